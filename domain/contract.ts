@@ -1,0 +1,12 @@
+import { organisationContract } from './organisations/organisation.contract.ts'
+import { sessionContract } from './sessions/session.contract.ts'
+import { userContract } from './users/user.contract.ts'
+
+/** The registry: every call of the product by its key, then by its method (W§7 L143, U-177). */
+export const contract = {
+  ...sessionContract,
+  ...organisationContract,
+  ...userContract,
+}
+
+export type Contract = typeof contract

@@ -1,0 +1,113 @@
+import { oc } from '@orpc/contract'
+import type { AnySchema, HTTPMethod } from '@orpc/contract'
+import type { RightsNeeded } from './rights/right.model.ts'
+
+/** The versioned prefixes of W§7 L143, as they appear in the path below `/api`. */
+export const services = [
+  'search',
+  'customer',
+  'authn',
+  'authz',
+  'users',
+  'processing',
+  'campaign',
+  'service-provider',
+  'predictive-parity',
+  'notification',
+  'organisation',
+  'classification',
+  'business-intelligence',
+  'processing-tasks',
+  'offer-service',
+  'mapping',
+  'queue',
+] as const
+
+export type Service = (typeof services)[number]
+
+/**
+ * Who a call is for:
+ * - `public`: anybody; no session is read
+ * - `session`: anybody signed in, outside any organisation
+ * - `organisation`: a member of the organisation named by `{orgId}` in the path; its rows only
+ */
+export type Scope = 'public' | 'session' | 'organisation'
+
+/** What a call means without network: not at all, the last answer with its date, or kept in the outbox and sent later. */
+export type OfflineMode = 'online' | 'cached' | 'queued'
+
+/** Refusals that every call may answer; each is a code that the page has a sentence for. */
+export const commonRefusals = {
+  bad_input: { status: 400 },
+  request_id_missing: { status: 400 },
+  not_signed_in: { status: 401 },
+  mfa_pending: { status: 401 },
+  password_expired: { status: 401 },
+  foreign_origin: { status: 403 },
+  right_missing: { status: 403 },
+  identity_mismatch: { status: 403 },
+  not_found: { status: 404 },
+  request_id_in_use: { status: 409 },
+  too_large: { status: 413 },
+  request_id_reused: { status: 422 },
+  too_many_requests: { status: 429 },
+  fault: { status: 500 },
+  database_unavailable: { status: 503 },
+} as const
+
+export type CommonRefusal = keyof typeof commonRefusals
+
+export interface EndpointMeta {
+  /** The registry key, as the specifications name it; `proposed` keys are ours where they name none. */
+  readonly key: string
+  readonly service: Service
+  readonly scope: Scope
+  readonly rights?: RightsNeeded
+  readonly offline: OfflineMode
+  /** The body goes as `application/x-www-form-urlencoded`. */
+  readonly form: boolean
+  /** An unsafe call's answer is kept under its request id, and given again to the same id and body. Not for sign-in, whose cookie is never stored. */
+  readonly remembered: boolean
+}
+
+interface Declaration<In extends AnySchema, Out extends AnySchema, Refusals extends Record<string, { status: number }>> {
+  readonly key: string
+  readonly method: HTTPMethod
+  readonly service: Service
+  /** The path below `/api`, either as the specifications write it (`/authz/v2/…`) or below the service's `/v1` (`usernames`). */
+  readonly path: string
+  readonly summary: string
+  readonly scope: Scope
+  readonly rights?: RightsNeeded
+  readonly offline?: OfflineMode
+  readonly form?: boolean
+  readonly remembered?: boolean
+  readonly input: In
+  readonly output: Out
+  readonly refusals?: Refusals
+}
+
+/**
+ * Declares a call once; client, route, OpenAPI document and authorisation tests are derived from it.
+ * The path's `{arguments}` are fields of the input; of a GET the rest of the input is the query, of every other method the body.
+ */
+export function endpoint<In extends AnySchema, Out extends AnySchema, const Refusals extends Record<string, { status: number }> = Record<never, never>>(
+  declared: Declaration<In, Out, Refusals>,
+) {
+  const path = declared.path.startsWith('/') ? declared.path : `/${declared.service}/v1/${declared.path}`
+  const meta: EndpointMeta = {
+    key: declared.key,
+    service: declared.service,
+    scope: declared.scope,
+    offline: declared.offline ?? 'online',
+    form: declared.form ?? false,
+    remembered: declared.remembered ?? (declared.method !== 'GET' && declared.scope !== 'public'),
+    ...(declared.rights === undefined ? {} : { rights: declared.rights }),
+  }
+  return oc
+    .$meta(meta)
+    .route({ method: declared.method, path: path as `/${string}`, summary: declared.summary, operationId: `${declared.key}.${declared.method.toLowerCase()}`, tags: [declared.service] })
+    .errors({ ...commonRefusals, ...((declared.refusals ?? {}) as Refusals) })
+    .input(declared.input)
+    .output(declared.output)
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { sessionModel } from './session.model.ts'
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+
+/**
+ * `message` is `mfa_required` when the password is right and a code is still to come, `invalid_mfa` when the code is wrong.
+ * Wrong credentials are the refusal `wrong_credentials`, the same for unknown accounts (W§7 L146, decision 23).
+ */
+const authenticated = v.object({
+  userid: v.nullable(v.string()),
+  reset_pwd_flag: v.boolean(),
+  pwd_expired_flag: v.boolean(),
+  message: v.nullable(v.picklist(['mfa_required', 'invalid_mfa'])),
+})
+
+export const sessionContract = {
+  AUTHENTICATE: {
+    post: endpoint({
+      key: 'AUTHENTICATE',
+      method: 'POST',
+      service: 'authn',
+      path: 'usernames',
+      summary: 'Signs in with e-mail, password and, where asked, a one-time code',
+      scope: 'public',
+      form: true,
+      input: v.object({ username: text(320), password: text(1024), mfa_code: v.optional(text(16)) }),
+      output: authenticated,
+      refusals: { wrong_credentials: { status: 401 }, wait_before_next_attempt: { status: 429 }, connection_not_secure: { status: 400 } },
+    }),
+  },
+  TOKEN_VALIDATION: {
+    get: endpoint({ key: 'TOKEN_VALIDATION', method: 'GET', service: 'authn', path: 'validatecookie', summary: 'Whose session this is; refused when there is none', scope: 'session', input: v.object({}), output: sessionModel }),
+    delete: endpoint({ key: 'TOKEN_VALIDATION', method: 'DELETE', service: 'authn', path: 'validatecookie', summary: 'Signs out; nothing happens when nobody is signed in', scope: 'public', input: v.object({}), output: v.object({ signed_out: v.literal(true) }) }),
+  },
+  MANAGE_SESSIONS: {
+    get: endpoint({ key: 'MANAGE_SESSIONS', method: 'GET', service: 'authn', path: 'sessions', summary: 'Whether the user is signed in elsewhere too', scope: 'session', input: v.object({}), output: v.object({ hasMultipleSessions: v.boolean() }) }),
+    delete: endpoint({ key: 'MANAGE_SESSIONS', method: 'DELETE', service: 'authn', path: 'sessions', summary: 'Ends the user’s other sessions', scope: 'session', input: v.object({}), output: v.object({ ended: v.number() }) }),
+  },
+}

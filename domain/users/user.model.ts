@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+/** What the frame and the profile show of a user (O§3 L112). */
+export const userDetailsModel = v.object({
+  userID: v.string(),
+  username: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  default_language: v.nullable(v.string()),
+  is_mfa_enabled: v.boolean(),
+  hashed_user_id: v.string(),
+})
+
+export type UserDetails = v.InferOutput<typeof userDetailsModel>
+
+export const savedSearchModel = v.object({
+  searchid: v.string(),
+  organisationid: v.string(),
+  name: v.string(),
+  search: v.string(),
+  q: v.string(),
+  created_at: v.string(),
+})
