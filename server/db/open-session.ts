@@ -1,0 +1,42 @@
+/**
+ * The function that opens every signed-in transaction in one round trip: finds the session, notes that it was seen,
+ * reads what the person may do in the organisation, and hands the rest of the transaction to the application role.
+ * It runs as the connecting role, before the role is given up, so that nobody else can read sessions.
+ */
+export const openSessionFunction = /* sql */ `
+create or replace function open_session(p_id_hash text, p_org_id text, p_now timestamptz, p_idle_seconds int)
+returns table (
+  user_id text, username text, default_language text, state text, expires_at timestamptz, is_member boolean,
+  dealer_codes text[], rights text[], parameters jsonb
+) language plpgsql as $$
+declare
+  found_session record;
+  base_org_id text;
+begin
+  select s.user_id, s.state, s.seen_at, s.expires_at, u.username, u.default_language into found_session
+    from sessions s join users u on u.id = s.user_id
+    where s.id_hash = p_id_hash and s.expires_at > p_now
+      and s.seen_at >= p_now - make_interval(secs => p_idle_seconds) and u.status = 'active';
+  if not found then
+    perform set_config('role', 'forecourt_app', true);
+    return;
+  end if;
+  if found_session.seen_at < p_now - interval '5 seconds' then
+    update sessions set seen_at = p_now where id_hash = p_id_hash;
+  end if;
+  perform set_config('app.user_id', found_session.user_id, true), set_config('app.org_id', coalesce(p_org_id, ''), true);
+  select id into base_org_id from organisations where is_base;
+  perform set_config('app.base_org_id', coalesce(base_org_id, ''), true);
+  perform set_config('role', 'forecourt_app', true);
+  return query
+    select found_session.user_id, found_session.username, found_session.default_language, found_session.state, found_session.expires_at,
+      m.user_id is not null, m.dealer_codes,
+      array(select distinct r."right" from role_users ru join role_rights r on r.org_id = ru.org_id and r.role_id = ru.role_id
+            where ru.org_id = p_org_id and ru.user_id = found_session.user_id),
+      (select jsonb_object_agg(p.key, p.value) from (
+         select distinct on (key) key, value from parameters where org_id in (p_org_id, base_org_id) order by key, org_id = p_org_id desc) p)
+    from (select 1) one
+    left join memberships m on m.org_id = p_org_id and m.user_id = found_session.user_id
+      and exists (select 1 from organisations o where o.id = p_org_id and o.status = 'active');
+end $$;
+`

@@ -1,0 +1,180 @@
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+export const organisations = pgTable('organisations', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  image_url: text('image_url'),
+  theme: text('theme'),
+  status: text('status').notNull().default('active'),
+  is_base: boolean('is_base').notNull().default(false),
+  is_test_org: boolean('is_test_org').notNull().default(false),
+})
+
+/** Who may open an organisation; `dealerCodes` null means every dealer of it. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    dealerCodes: text('dealer_codes').array(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.userId] }), index('memberships_user').on(table.userId)],
+)
+
+export const roles = pgTable(
+  'roles',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.id] })],
+)
+
+export const roleRights = pgTable(
+  'role_rights',
+  { orgId: text('org_id').notNull(), roleId: text('role_id').notNull(), right: text('right').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.roleId, table.right] }),
+    foreignKey({ columns: [table.orgId, table.roleId], foreignColumns: [roles.orgId, roles.id] }).onDelete('cascade'),
+  ],
+)
+
+export const roleUsers = pgTable(
+  'role_users',
+  { orgId: text('org_id').notNull(), roleId: text('role_id').notNull(), userId: text('user_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.userId, table.roleId] }),
+    foreignKey({ columns: [table.orgId, table.roleId], foreignColumns: [roles.orgId, roles.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.orgId, table.userId], foreignColumns: [memberships.orgId, memberships.userId] }).onDelete('cascade'),
+  ],
+)
+
+export const dealers = pgTable(
+  'dealers',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    address_1: text('address_1'),
+    city: text('city'),
+    status: text('status').notNull().default('active'),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.code] })],
+)
+
+export const dealerGroups = pgTable(
+  'dealer_groups',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.id] })],
+)
+
+export const dealerGroupDealers = pgTable(
+  'dealer_group_dealers',
+  { orgId: text('org_id').notNull(), groupId: text('group_id').notNull(), dealerCode: text('dealer_code').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.groupId, table.dealerCode] }),
+    foreignKey({ columns: [table.orgId, table.groupId], foreignColumns: [dealerGroups.orgId, dealerGroups.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.orgId, table.dealerCode], foreignColumns: [dealers.orgId, dealers.code] }).onDelete('cascade'),
+  ],
+)
+
+export const parameters = pgTable(
+  'parameters',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+    category: text('category').notNull().default('general'),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.key] })],
+)
+
+export const metadata = pgTable(
+  'metadata',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    category: text('category').notNull(),
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+    lang_value: text('lang_value').notNull(),
+    sort_order: integer('sort_order').notNull().default(0),
+    status: text('status').notNull().default('active'),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.category, table.key] })],
+)
+
+export const taxonomy = pgTable(
+  'taxonomy',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    key: text('key').notNull(),
+    text: text('text').notNull(),
+    category: text('category').notNull().default('general'),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.language, table.key] })],
+)
+
+/** `configuration` is a ProductConfiguration of the deal engine, validated where it is written. */
+export const productConfigurations = pgTable(
+  'product_configurations',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    product: text('product').notNull(),
+    configuration: jsonb('configuration').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.product] })],
+)
+
+/** `entry` is a PriceListEntry of the deal engine; an empty derivative means every derivative of the model. */
+export const priceList = pgTable(
+  'price_list',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    make: text('make').notNull(),
+    model: text('model').notNull(),
+    derivative: text('derivative').notNull().default(''),
+    entry: jsonb('entry').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.make, table.model, table.derivative] })],
+)
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    searchid: text('searchid').notNull(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    q: text('q').notNull(),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.searchid] }),
+    foreignKey({ columns: [table.orgId, table.userId], foreignColumns: [memberships.orgId, memberships.userId] }).onDelete('cascade'),
+  ],
+)
+
+/** Published call scripts; `content` is plain paragraphs. */
+export const callScripts = pgTable(
+  'call_scripts',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    title: text('title').notNull(),
+    category: text('category').notNull(),
+    content: text('content').notNull(),
+    published: boolean('published').notNull().default(false),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    modified_at: timestamp('modified_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.id] })],
+)

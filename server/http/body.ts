@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { refusal } from './refusal.ts'
+
+/** The largest body that a call may bring, in bytes; uploads have calls of their own. */
+export const largestBody = 1_048_576
+/** The deepest nesting that a body may have; beyond it nothing recursive is let near it. */
+export const deepestNesting = 32
+
+const openers = new Set([0x5b, 0x7b])
+const closers = new Set([0x5d, 0x7d])
+
+/** How deep arrays and objects of a JSON text nest, brackets inside strings left out; stops counting past `most`. */
+export function nestingOf(text: Uint8Array, most: number): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let at = 0; at < text.length && deepest <= most; at++) {
+    const byte = text[at] ?? 0
+    if (inString) {
+      if (byte === 0x5c) at++
+      else if (byte === 0x22) inString = false
+    } else if (byte === 0x22) inString = true
+    else if (openers.has(byte)) deepest = Math.max(deepest, ++depth)
+    else if (closers.has(byte)) depth--
+  }
+  return deepest
+}
+
+async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > most) throw refusal('too_large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (request.body as AsyncIterable<Uint8Array> | null) ?? []) {
+    size += chunk.length
+    if (size > most) throw refusal('too_large')
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** A request whose body has been read within the limits, and the SHA-256 that identifies method, address and body together. Refuses `too_large` and `bad_input`. */
+export async function withBody(request: Request): Promise<{ request: Request; bodyHash: () => Promise<string> }> {
+  if (request.method === 'GET' || request.method === 'HEAD') return { request, bodyHash: () => Promise.resolve('') }
+  const body = await readAtMost(request, largestBody)
+  if (nestingOf(body, deepestNesting) > deepestNesting) throw refusal('bad_input', { issues: [{ path: '', problem: 'too_deep' }] })
+  const url = new URL(request.url)
+  const bodyHash = () => Promise.resolve(createHash('sha256').update(`${request.method} ${url.pathname}${url.search}\n`).update(body).digest('base64url'))
+  const init: RequestInit = { method: request.method, headers: request.headers }
+  if (body.length > 0) init.body = body
+  return { request: new Request(request.url, init), bodyHash }
+}

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino'
+import type { Database, Transaction } from '../db/database.ts'
+
+/** What a call brings with it before anybody knows who calls. */
+export interface Incoming {
+  readonly database: Database
+  readonly log: Logger
+  readonly now: Date
+  readonly request: {
+    readonly method: string
+    readonly headers: Headers
+    /** The address the call came from, as the trusted proxy or the socket says. */
+    readonly network: string
+    /** Whether cookies of this connection are safe: TLS, or localhost. */
+    readonly isSecure: boolean
+    /** The origins that are this host's own. */
+    readonly origins: readonly string[]
+    readonly bodyHash: () => Promise<string>
+  }
+  /** Headers that the answer carries: cookies, `Idempotent-Replay`. */
+  readonly answer: { readonly headers: Headers }
+}
+
+/** Who calls. Everything about identity comes from here, never from a body (decision 11). */
+export interface Actor {
+  readonly userId: string
+  readonly username: string
+  readonly defaultLanguage: string | null
+  readonly sessionIdHash: string
+  readonly sessionExpiresAt: Date
+  readonly rights: ReadonlySet<string>
+  /** The dealers whose customers the person may see; null means all of the organisation's. */
+  readonly dealerCodes: readonly string[] | null
+}
+
+export interface OrganisationContext {
+  readonly id: string
+  /** The organisation's parameters over the base organisation's. */
+  readonly parameters: ReadonlyMap<string, string>
+  /** IANA name (decision 5). */
+  readonly timeZone: string
+}
+
+/** A public call's context: a transaction is the handler's own business. */
+export type PublicContext = Incoming
+
+/** A signed-in call's context: `tx` is the one transaction of the call, inside row-level security. */
+export interface SessionContext extends Incoming {
+  readonly tx: Transaction
+  readonly actor: Actor
+}
+
+/** An organisation call's context; the actor is a member and holds the rights that the declaration names. */
+export interface CallContext extends SessionContext {
+  readonly organisation: OrganisationContext
+}

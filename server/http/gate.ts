@@ -1,0 +1,130 @@
+import { implement } from '@orpc/server'
+import { contract } from '#domain/contract.ts'
+import type { EndpointMeta } from '#domain/endpoint.ts'
+import { holds, missingRights } from '#domain/rights/right.rules.ts'
+import { organisationIdLength } from '#domain/organisations/organisation.model.ts'
+import { idleCountdownSeconds, idlePromptAfterSeconds } from '#domain/sessions/session.model.ts'
+import type { OpenedSession } from '../db/database.ts'
+import { sessionIdHash } from '../sessions/cookie.ts'
+import type { Actor, CallContext, Incoming, OrganisationContext, SessionContext } from './context.ts'
+import { foreignIdentity } from './identity.ts'
+import { refusal } from './refusal.ts'
+import { onceFor } from './replays.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const defaultTimeZone = 'Europe/London'
+
+/** An unsafe call must come from our own pages and carry a request id; the two together leave a foreign page nothing to forge. */
+function requireRequestId({ request }: Incoming): string | null {
+  if (safeMethods.has(request.method)) return null
+  const origin = request.headers.get('origin')
+  if (origin !== null && !request.origins.includes(origin)) throw refusal('foreign_origin')
+  if (['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')) throw refusal('foreign_origin')
+  const id = request.headers.get('x-request-id')?.toLowerCase() ?? ''
+  if (!uuid.test(id)) throw refusal('request_id_missing')
+  return id
+}
+
+function pathArguments(route: { path?: string }): ReadonlySet<string> {
+  return new Set([...(route.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))
+}
+
+function bodyOf(input: unknown, route: { path?: string }): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  const inPath = pathArguments(route)
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)))
+}
+
+/** The organisation that the path names; anything but 36 characters names none, which answers like an unknown one (W§5 L123). */
+function organisationNamed(input: unknown): string {
+  const orgId = (input as { orgId?: unknown }).orgId
+  if (typeof orgId !== 'string' || orgId.length !== organisationIdLength || orgId.includes('\0')) throw refusal('not_found')
+  return orgId
+}
+
+function actorOf(session: OpenedSession, idHash: string): Actor {
+  if (session.state === 'mfa') throw refusal('mfa_pending')
+  if (session.state === 'password') throw refusal('password_expired')
+  return {
+    userId: session.user_id,
+    username: session.username,
+    defaultLanguage: session.default_language,
+    sessionIdHash: idHash,
+    sessionExpiresAt: session.expires_at,
+    rights: new Set(session.rights),
+    dealerCodes: session.dealer_codes,
+  }
+}
+
+interface Passing {
+  readonly meta: EndpointMeta
+  readonly route: { path?: string }
+  readonly input: unknown
+  readonly context: Incoming
+}
+
+/**
+ * The one place where a signed-in call is let through: request id and origin, session, organisation, rights, identity in the body,
+ * one transaction inside row-level security, and the memory of unsafe calls. Handlers run inside it and cannot skip it.
+ */
+async function letThrough<T>(
+  { meta, route, input, context }: Passing,
+  work: (admitted: { tx: SessionContext['tx']; actor: Actor; organisation: OrganisationContext | null }) => Promise<T>,
+): Promise<T> {
+  const requestId = requireRequestId(context)
+  const orgId = meta.scope === 'organisation' ? organisationNamed(input) : null
+  const idHash = sessionIdHash(context.request.headers, context.request.isSecure)
+  if (idHash === null) throw refusal('not_signed_in')
+  const key = { idHash, orgId, now: context.now, idleSeconds: idlePromptAfterSeconds + idleCountdownSeconds }
+  return context.database.withinSession(key, async (tx, session) => {
+    if (session === null) throw refusal('not_signed_in')
+    const actor = actorOf(session, idHash)
+    if (orgId !== null && !session.is_member) throw refusal('not_found')
+    if (!holds(actor.rights, meta.rights)) throw refusal('right_missing', { rights: missingRights(actor.rights, meta.rights ?? {}) })
+    const foreign = foreignIdentity(bodyOf(input, route), actor, orgId)
+    if (foreign !== null) throw refusal('identity_mismatch', { field: foreign })
+    const parameters = new Map(Object.entries(session.parameters ?? {}))
+    const organisation = orgId === null ? null : { id: orgId, parameters, timeZone: parameters.get('time_zone') ?? defaultTimeZone }
+    const admitted = () => work({ tx, actor, organisation })
+    if (requestId === null || !meta.remembered) return admitted()
+    const identity = { userId: actor.userId, scope: orgId ?? 'session', requestId, bodyHash: await context.request.bodyHash(), now: context.now }
+    const { answer, replayed } = await onceFor(tx, identity, admitted)
+    if (replayed) context.answer.headers.set('idempotent-replay', 'true')
+    return answer
+  })
+}
+
+function assertScope(meta: EndpointMeta, scope: EndpointMeta['scope']): void {
+  if (meta.scope !== scope) throw new Error(`${meta.key} is declared for scope ${meta.scope} but mounted for ${scope}`)
+}
+
+const router = implement(contract).$context<Incoming>()
+
+/** Mounts a declaration of scope `public`. */
+export const inPublic = router.use(async ({ context, procedure, next }) => {
+  assertScope(procedure['~orpc'].meta, 'public')
+  requireRequestId(context)
+  return next()
+})
+
+/** Mounts a declaration of scope `session`. */
+export const inSession = router.use(async ({ context, procedure, next }, input, output) => {
+  const { meta, route } = procedure['~orpc']
+  assertScope(meta, 'session')
+  return letThrough({ meta, route, input, context }, async ({ tx, actor }) => {
+    const admitted: Pick<SessionContext, 'tx' | 'actor'> = { tx, actor }
+    return (await next({ context: admitted })).output
+  }).then((answer) => output(answer))
+})
+
+/** Mounts a declaration of scope `organisation`. */
+export const inOrganisation = router.use(async ({ context, procedure, next }, input, output) => {
+  const { meta, route } = procedure['~orpc']
+  assertScope(meta, 'organisation')
+  return letThrough({ meta, route, input, context }, async ({ tx, actor, organisation }) => {
+    if (organisation === null) throw refusal('not_found')
+    const admitted: Pick<CallContext, 'tx' | 'actor' | 'organisation'> = { tx, actor, organisation }
+    return (await next({ context: admitted })).output
+  }).then((answer) => output(answer))
+})
