@@ -6,7 +6,7 @@ import { organisationIdLength } from '#domain/organisations/organisation.model.t
 import { idleCountdownSeconds, idlePromptAfterSeconds } from '#domain/sessions/session.model.ts'
 import type { OpenedSession } from '../db/database.ts'
 import { sessionIdHash } from '../sessions/cookie.ts'
-import type { Actor, CallContext, Incoming, OrganisationContext, SessionContext } from './context.ts'
+import type { Actor, Incoming, OrganisationContext, SessionContext } from './context.ts'
 import { foreignIdentity } from './identity.ts'
 import { refusal } from './refusal.ts'
 import { onceFor } from './replays.ts'
@@ -68,10 +68,10 @@ interface Passing {
  * The one place where a signed-in call is let through: request id and origin, session, organisation, rights, identity in the body,
  * one transaction inside row-level security, and the memory of unsafe calls. Handlers run inside it and cannot skip it.
  */
-async function letThrough<T>(
+async function letThrough<Result extends { readonly output: unknown; readonly context: unknown }>(
   { meta, route, input, context }: Passing,
-  work: (admitted: { tx: SessionContext['tx']; actor: Actor; organisation: OrganisationContext | null }) => Promise<T>,
-): Promise<T> {
+  work: (admitted: { tx: SessionContext['tx']; actor: Actor; organisation: OrganisationContext | null }) => Promise<Result>,
+): Promise<Result> {
   const requestId = requireRequestId(context)
   const orgId = meta.scope === 'organisation' ? organisationNamed(input) : null
   const idHash = sessionIdHash(context.request.headers, context.request.isSecure)
@@ -89,9 +89,14 @@ async function letThrough<T>(
     const admitted = () => work({ tx, actor, organisation })
     if (requestId === null || !meta.remembered) return admitted()
     const identity = { userId: actor.userId, scope: orgId ?? 'session', requestId, bodyHash: await context.request.bodyHash(), now: context.now }
-    const { answer, replayed } = await onceFor(tx, identity, admitted)
-    if (replayed) context.answer.headers.set('idempotent-replay', 'true')
-    return answer
+    let result: Result | undefined
+    const { answer } = await onceFor(tx, identity, async () => {
+      result = await admitted()
+      return result.output
+    })
+    if (result !== undefined) return result
+    context.answer.headers.set('idempotent-replay', 'true')
+    return { output: answer, context: {} } as Result
   })
 }
 
@@ -109,22 +114,18 @@ export const inPublic = router.use(async ({ context, procedure, next }) => {
 })
 
 /** Mounts a declaration of scope `session`. */
-export const inSession = router.use(async ({ context, procedure, next }, input, output) => {
+export const inSession = router.use(({ context, procedure, next }, input) => {
   const { meta, route } = procedure['~orpc']
   assertScope(meta, 'session')
-  return letThrough({ meta, route, input, context }, async ({ tx, actor }) => {
-    const admitted: Pick<SessionContext, 'tx' | 'actor'> = { tx, actor }
-    return (await next({ context: admitted })).output
-  }).then((answer) => output(answer))
+  return letThrough({ meta, route, input, context }, async ({ tx, actor }) => next({ context: { tx, actor } }))
 })
 
 /** Mounts a declaration of scope `organisation`. */
-export const inOrganisation = router.use(async ({ context, procedure, next }, input, output) => {
+export const inOrganisation = router.use(({ context, procedure, next }, input) => {
   const { meta, route } = procedure['~orpc']
   assertScope(meta, 'organisation')
   return letThrough({ meta, route, input, context }, async ({ tx, actor, organisation }) => {
     if (organisation === null) throw refusal('not_found')
-    const admitted: Pick<CallContext, 'tx' | 'actor' | 'organisation'> = { tx, actor, organisation }
-    return (await next({ context: admitted })).output
-  }).then((answer) => output(answer))
+    return next({ context: { tx, actor, organisation } })
+  })
 })

@@ -19,7 +19,7 @@ export interface RequestIdentity {
  * the same id with another body is refused (`request_id_reused`). Only answers that commit are kept, so a failure may be tried again.
  * A second call that arrives while the first still runs waits on the row until the first commits or rolls back.
  */
-export async function onceFor<T>(tx: Transaction, identity: RequestIdentity, work: () => Promise<T>): Promise<{ answer: T; replayed: boolean }> {
+export async function onceFor<T>(tx: Transaction, identity: RequestIdentity, work: () => Promise<T>): Promise<{ answer: T }> {
   const key = and(
     eq(rememberedRequests.userId, identity.userId),
     eq(rememberedRequests.scope, identity.scope),
@@ -31,11 +31,11 @@ export async function onceFor<T>(tx: Transaction, identity: RequestIdentity, wor
     const [seen] = await tx.select().from(rememberedRequests).where(key)
     if (seen === undefined || seen.answer === null) throw refusal('request_id_in_use')
     if (seen.bodyHash !== identity.bodyHash) throw refusal('request_id_reused')
-    return { answer: JSON.parse(seen.answer) as T, replayed: true }
+    return { answer: JSON.parse(seen.answer) as T }
   }
   const answer = await work()
   await tx.update(rememberedRequests).set({ answer: JSON.stringify(answer) }).where(key)
-  return { answer, replayed: false }
+  return { answer }
 }
 
 /** Forgets answers older than 90 days; returns how many. Run as the connecting role. */

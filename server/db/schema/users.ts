@@ -11,6 +11,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }).notNull().defaultNow(),
   mustResetPassword: boolean('must_reset_password').notNull().default(false),
+  mfaEnabled: boolean('mfa_enabled').notNull().default(false),
   mfaSecret: text('mfa_secret'),
   mfaLastStep: bigint('mfa_last_step', { mode: 'number' }),
   tablesClearedAt: timestamp('tables_cleared_at', { withTimezone: true }),

@@ -1,0 +1,13 @@
+import type { Contract } from '#domain/contract.ts'
+import { organisationRoutes } from './organisations/organisation.routes.ts'
+import { sessionRoutes } from './sessions/session.routes.ts'
+import { userRoutes } from './users/user.routes.ts'
+
+type EveryCall = { [Key in keyof Contract]: { [Method in keyof Contract[Key]]: unknown } }
+
+/** Every declaration with its handler; a declaration without one does not compile. */
+export const routes = {
+  ...sessionRoutes,
+  ...organisationRoutes,
+  ...userRoutes,
+} satisfies EveryCall
