@@ -1,0 +1,62 @@
+import { createORPCClient } from '@orpc/client'
+import type { ClientContext } from '@orpc/client'
+import { isContractProcedure } from '@orpc/contract'
+import type { AnyContractProcedure, ContractRouterClient } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { contract } from '#domain/contract.ts'
+import type { Contract } from '#domain/contract.ts'
+import type { EndpointMeta } from '#domain/endpoint.ts'
+import { requirePathArguments } from './path-arguments.ts'
+
+/** A write that waits in the outbox keeps the id it was made with; every other call gets a new one. */
+export interface CallOptions extends ClientContext {
+  readonly requestId?: string
+}
+
+export type Api = ContractRouterClient<Contract, CallOptions>
+
+/** The world the client works in; the page hands in its own, tests theirs. */
+export interface ApiWorld {
+  /** Scheme, host and port of the API host (W-295). */
+  readonly host: string
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly newId: () => string
+  /** Called for each 401 except the sign-in's own, before the caller hears of it. */
+  readonly onSignedOut: (answer: { readonly key: string }) => void
+}
+
+function declarationAt(path: readonly string[]): { meta: EndpointMeta; path: string } {
+  const found: unknown = path.reduce<unknown>((router, name) => (router as Readonly<Record<string, unknown>> | undefined)?.[name], contract)
+  if (!isContractProcedure(found)) throw new Error(`No call is declared as ${path.join('.')}`)
+  const { meta, route } = (found as AnyContractProcedure)['~orpc']
+  return { meta: meta as EndpointMeta, path: route.path ?? '' }
+}
+
+async function asForm(request: Request): Promise<Request> {
+  const fields = (await request.json()) as Readonly<Record<string, string>>
+  const headers = new Headers(request.headers)
+  headers.set('content-type', 'application/x-www-form-urlencoded')
+  return new Request(request, { headers, body: new URLSearchParams(fields).toString() })
+}
+
+/** The typed client of every declared call. It sends credentials and a request id with each call (W§7 L143). */
+export function createApi(world: ApiWorld): Api {
+  const link = new OpenAPILink<CallOptions>(contract, {
+    url: () => new URL('/api', world.host).href,
+    headers: ({ context }) => ({ 'x-request-id': context.requestId ?? world.newId() }),
+    fetch: async (request, _init, _options, path) => {
+      const { meta } = declarationAt(path)
+      const sent = new Request(meta.form ? await asForm(request) : request, { credentials: 'include' })
+      const response = await world.fetch(sent)
+      if (response.status === 401 && meta.key !== 'AUTHENTICATE') world.onSignedOut({ key: meta.key })
+      return response
+    },
+    interceptors: [
+      ({ path, input, next }) => {
+        requirePathArguments(declarationAt(path).path, input)
+        return next()
+      },
+    ],
+  })
+  return createORPCClient<Api>(link)
+}
