@@ -109,6 +109,8 @@ export function createApp(dependencies: Dependencies, networkOf: NetworkOf = () 
       const { matched, response } = await handler.handle(request, { prefix: '/api', context: incoming })
       if (!matched) return json(refusal('not_found'))
       for (const [name, value] of answer.headers) response.headers.append(name, value)
+      const requestId = request.headers.get('x-request-id')
+      if (requestId !== null && requestId.length <= 64) response.headers.set('x-request-id', requestId)
       if (response.status === 429 || response.status === 503) response.headers.set('retry-after', response.headers.get('retry-after') ?? '2')
       return response
     } catch (error) {

@@ -32,6 +32,16 @@ function declarationAt(path: readonly string[]): { meta: EndpointMeta; path: str
   return { meta: meta as EndpointMeta, path: route.path ?? '' }
 }
 
+/** A captive portal or a proxy answered 200 in the host's place. */
+class ForeignAnswer extends Error {
+  constructor() {
+    super('The answer did not come from the API host')
+    this.name = 'ForeignAnswer'
+  }
+}
+
+const isJson = (response: Response) => (response.headers.get('content-type') ?? '').startsWith('application/json')
+
 async function asForm(request: Request): Promise<Request> {
   const fields = (await request.json()) as Readonly<Record<string, string>>
   const headers = new Headers(request.headers)
@@ -48,6 +58,7 @@ export function createApi(world: ApiWorld): Api {
       const { meta } = declarationAt(path)
       const sent = new Request(meta.form ? await asForm(request) : request, { credentials: 'include' })
       const response = await world.fetch(sent)
+      if (response.ok && !isJson(response)) throw new ForeignAnswer()
       if (response.status === 401 && meta.key !== 'AUTHENTICATE') world.onSignedOut({ key: meta.key })
       return response
     },
