@@ -1,7 +1,8 @@
 /**
  * The function that opens every signed-in transaction in one round trip: finds the session, notes that it was seen,
  * reads what the person may do in the organisation, and hands the rest of the transaction to the application role.
- * It runs as the connecting role, before the role is given up, so that nobody else can read sessions.
+ * It runs as the connecting role, before the role is given up, so that nobody else can read sessions; the organisation's
+ * rows are opened for a member of an active organisation only, and rights come from them.
  */
 export const openSessionFunction = /* sql */ `
 create or replace function open_session(p_id_hash text, p_org_id text, p_now timestamptz, p_idle_seconds int)
@@ -11,8 +12,11 @@ returns table (
 ) language plpgsql as $$
 declare
   found_session record;
+  found_membership record;
+  member boolean;
   base_org_id text;
 begin
+  perform set_config('app.user_id', '', true), set_config('app.org_id', '', true), set_config('app.base_org_id', '', true);
   select s.user_id, s.state, s.seen_at, s.expires_at, u.username, u.default_language into found_session
     from sessions s join users u on u.id = s.user_id
     where s.id_hash = p_id_hash and s.expires_at > p_now
@@ -24,19 +28,23 @@ begin
   if found_session.seen_at < p_now - interval '5 seconds' then
     update sessions set seen_at = p_now where id_hash = p_id_hash;
   end if;
-  perform set_config('app.user_id', found_session.user_id, true), set_config('app.org_id', coalesce(p_org_id, ''), true);
+  perform set_config('app.user_id', found_session.user_id, true);
   select id into base_org_id from organisations where is_base;
   perform set_config('app.base_org_id', coalesce(base_org_id, ''), true);
+  select m.dealer_codes into found_membership
+    from memberships m join organisations o on o.id = m.org_id and o.status = 'active'
+    where m.org_id = p_org_id and m.user_id = found_session.user_id;
+  member := found;
+  if member then
+    perform set_config('app.org_id', p_org_id, true);
+  end if;
   perform set_config('role', 'forecourt_app', true);
   return query
     select found_session.user_id, found_session.username, found_session.default_language, found_session.state, found_session.expires_at,
-      m.user_id is not null, m.dealer_codes,
+      member, case when member then found_membership.dealer_codes end,
       array(select distinct r."right" from role_users ru join role_rights r on r.org_id = ru.org_id and r.role_id = ru.role_id
-            where ru.org_id = p_org_id and ru.user_id = found_session.user_id),
+            where member and ru.org_id = p_org_id and ru.user_id = found_session.user_id),
       (select jsonb_object_agg(p.key, p.value) from (
-         select distinct on (key) key, value from parameters where org_id in (p_org_id, base_org_id) order by key, org_id = p_org_id desc) p)
-    from (select 1) one
-    left join memberships m on m.org_id = p_org_id and m.user_id = found_session.user_id
-      and exists (select 1 from organisations o where o.id = p_org_id and o.status = 'active');
+         select distinct on (key) key, value from parameters where member and org_id in (p_org_id, base_org_id) order by key, org_id = p_org_id desc) p);
 end $$;
 `
