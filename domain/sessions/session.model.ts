@@ -4,6 +4,10 @@ import * as v from 'valibot'
 export const idlePromptAfterSeconds = 1200
 /** The idle prompt counts down from here, in seconds, and ends the session at 0 (W§9 L200). */
 export const idleCountdownSeconds = 10
+/** A session ends after so long whatever is done in it, in seconds: a working day. */
+export const sessionSeconds = 12 * 3600
+/** A session that still waits for a code or a new password ends after so long, in seconds. */
+export const pendingSessionSeconds = 600
 /** A forced logout happens at most once in this many milliseconds (W§9 L199). */
 export const forcedLogoutGuardMilliseconds = 2000
 

@@ -1,0 +1,64 @@
+import type { Incoming } from '../http/context.ts'
+import { inPublic, inSession } from '../http/gate.ts'
+import { cookie, deviceCookieName, readCookie, sessionCookieName, sessionIdHash } from './cookie.ts'
+import { endOthers, hasOtherSessions, sessionReply } from './session.service.ts'
+import { endSession } from './session.store.ts'
+import { signIn } from './sign-in.service.ts'
+import type { StartedSession } from './sign-in.service.ts'
+
+/** As long as browsers let a cookie live. */
+const deviceCookieSeconds = 400 * 86_400
+
+function setSessionCookie({ answer }: Incoming, { secret, seconds }: StartedSession): void {
+  answer.headers.append('set-cookie', cookie(sessionCookieName, secret, seconds))
+}
+
+const nothingYet = { userid: null, reset_pwd_flag: false, pwd_expired_flag: false } as const
+
+export const sessionRoutes = {
+  AUTHENTICATE: {
+    post: inPublic.AUTHENTICATE.post.handler(async ({ input, context, errors }) => {
+      const { request, now, answer } = context
+      if (!request.isSecure) throw errors.connection_not_secure()
+      const outcome = await signIn(context.database, {
+        username: input.username,
+        password: input.password,
+        mfaCode: input.mfa_code === undefined || input.mfa_code === '' ? null : input.mfa_code,
+        network: request.network,
+        deviceSecret: readCookie(request.headers, deviceCookieName),
+        formerIdHash: sessionIdHash(request.headers, request.isSecure),
+        now,
+      })
+      switch (outcome.kind) {
+        case 'wait':
+          answer.headers.set('retry-after', String(outcome.seconds))
+          throw errors.wait_before_next_attempt({ data: { seconds: outcome.seconds } })
+        case 'wrong_credentials':
+          throw errors.wrong_credentials()
+        case 'invalid_mfa':
+          return { ...nothingYet, message: 'invalid_mfa' as const }
+        case 'mfa_required':
+          setSessionCookie(context, outcome.session)
+          return { ...nothingYet, message: 'mfa_required' as const }
+        case 'signed_in':
+          setSessionCookie(context, outcome.session)
+          answer.headers.append('set-cookie', cookie(deviceCookieName, outcome.deviceSecret, deviceCookieSeconds))
+          return { userid: outcome.userId, reset_pwd_flag: outcome.mustReset, pwd_expired_flag: outcome.hasExpired, message: null }
+      }
+    }),
+  },
+  TOKEN_VALIDATION: {
+    get: inSession.TOKEN_VALIDATION.get.handler(({ context: { tx, actor } }) => sessionReply(tx, actor)),
+    delete: inPublic.TOKEN_VALIDATION.delete.handler(async ({ context }) => {
+      const { database, request, answer } = context
+      await database.asOwner((tx) => endSession(tx, sessionIdHash(request.headers, request.isSecure)))
+      answer.headers.append('set-cookie', cookie(sessionCookieName, '', 0))
+      answer.headers.set('clear-site-data', '"cache"')
+      return { signed_out: true as const }
+    }),
+  },
+  MANAGE_SESSIONS: {
+    get: inSession.MANAGE_SESSIONS.get.handler(async ({ context }) => ({ hasMultipleSessions: await hasOtherSessions(context) })),
+    delete: inSession.MANAGE_SESSIONS.delete.handler(({ context }) => endOthers(context)),
+  },
+}

@@ -1,0 +1,27 @@
+import type { Session } from '#domain/sessions/session.model.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Actor, SessionContext } from '../http/context.ts'
+import { organisationsOf } from '../organisations/organisation.store.ts'
+import { endOtherSessions, hasOtherSession } from './session.store.ts'
+
+/** Whose session it is, the organisations that its holder may open, and when it ends at the latest. */
+export async function sessionReply(tx: Transaction, actor: Actor): Promise<Session> {
+  const organisations = await organisationsOf(tx, actor.userId)
+  return {
+    userid: actor.userId,
+    username: actor.username,
+    default_language: actor.defaultLanguage,
+    organisations: organisations.map(({ id, name, image_url }) => ({ id, name, image_url })),
+    expires_at: actor.sessionExpiresAt.toISOString(),
+  }
+}
+
+/** Whether the user is signed in elsewhere too. */
+export function hasOtherSessions({ tx, actor, now }: SessionContext): Promise<boolean> {
+  return hasOtherSession(tx, actor.userId, actor.sessionIdHash, now)
+}
+
+/** Ends the user's sessions elsewhere; returns how many. */
+export async function endOthers({ tx, actor }: SessionContext): Promise<{ ended: number }> {
+  return { ended: await endOtherSessions(tx, actor.userId, actor.sessionIdHash) }
+}
