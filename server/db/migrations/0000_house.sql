@@ -7,7 +7,6 @@ CREATE TABLE "credentials" (
 	"mfa_last_step" bigint
 );
 --> statement-breakpoint
-ALTER TABLE "credentials" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "known_devices" (
 	"user_id" text NOT NULL,
 	"device_hash" text NOT NULL,
@@ -15,7 +14,6 @@ CREATE TABLE "known_devices" (
 	CONSTRAINT "known_devices_user_id_device_hash_pk" PRIMARY KEY("user_id","device_hash")
 );
 --> statement-breakpoint
-ALTER TABLE "known_devices" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "remembered_requests" (
 	"user_id" text NOT NULL,
 	"scope" text NOT NULL,
@@ -26,7 +24,6 @@ CREATE TABLE "remembered_requests" (
 	CONSTRAINT "remembered_requests_user_id_scope_request_id_pk" PRIMARY KEY("user_id","scope","request_id")
 );
 --> statement-breakpoint
-ALTER TABLE "remembered_requests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id_hash" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -36,7 +33,6 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "sessions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sign_in_failures" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
@@ -44,7 +40,6 @@ CREATE TABLE "sign_in_failures" (
 	"wait_until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "sign_in_failures" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "users" (
 	"id" text PRIMARY KEY NOT NULL,
 	"username" text NOT NULL,
@@ -57,7 +52,6 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_username_unique" UNIQUE("username")
 );
 --> statement-breakpoint
-ALTER TABLE "users" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "call_scripts" (
 	"org_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -214,9 +208,4 @@ CREATE INDEX "remembered_requests_age" ON "remembered_requests" USING btree ("at
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_age" ON "sign_in_failures" USING btree ("last_at");--> statement-breakpoint
-CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
-CREATE POLICY "remembered_requests_own" ON "remembered_requests" AS PERMISSIVE FOR ALL TO public USING (user_id = nullif(current_setting('app.user_id', true), '')) WITH CHECK (user_id = nullif(current_setting('app.user_id', true), ''));--> statement-breakpoint
-CREATE POLICY "sessions_seen" ON "sessions" AS PERMISSIVE FOR SELECT TO public USING (user_id = nullif(current_setting('app.user_id', true), ''));--> statement-breakpoint
-CREATE POLICY "sessions_ended" ON "sessions" AS PERMISSIVE FOR DELETE TO public USING (user_id = nullif(current_setting('app.user_id', true), ''));--> statement-breakpoint
-CREATE POLICY "users_seen" ON "users" AS PERMISSIVE FOR SELECT TO public USING (id = nullif(current_setting('app.user_id', true), '') or exists (select 1 from memberships m where m.user_id = users.id and m.org_id = nullif(current_setting('app.org_id', true), '')));--> statement-breakpoint
-CREATE POLICY "users_own" ON "users" AS PERMISSIVE FOR UPDATE TO public USING (id = nullif(current_setting('app.user_id', true), '')) WITH CHECK (id = nullif(current_setting('app.user_id', true), ''));
+CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");
