@@ -1,0 +1,66 @@
+import { createApp } from '#server/app.ts'
+import type { Dependencies } from '#server/app.ts'
+import { openPool } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { createLog } from '#server/log.ts'
+import { testDatabase } from './database.ts'
+
+/** The real host over a database of its own, with a clock that a test moves and a log that it can read. */
+export interface Host {
+  readonly app: ReturnType<typeof createApp>
+  readonly database: Database
+  readonly clock: Clock
+  /** Every line of the host's log so far. */
+  readonly log: string[]
+  /** Another host process over the same database. */
+  another(changes?: Partial<Dependencies>, network?: (request: Request) => string): ReturnType<typeof createApp>
+  close(): Promise<void>
+}
+
+export interface Clock {
+  readonly now: () => Date
+  advance(seconds: number): void
+}
+
+function movedByHand(): Clock {
+  let at = Date.UTC(2026, 10, 21, 9, 0, 0)
+  return {
+    now: () => new Date(at),
+    advance: (seconds) => {
+      at += seconds * 1000
+    },
+  }
+}
+
+/** The header by which tests say where a call comes from; the host itself knows no such header. */
+export const networkHeader = 'x-test-network'
+const networkOf = (request: Request) => request.headers.get(networkHeader) ?? 'local'
+
+/** Opens a host on http://localhost with an empty, migrated store. */
+export async function openHost(changes: Partial<Dependencies> = {}): Promise<Host> {
+  const store = await testDatabase()
+  const database = openPool(store.url, 10)
+  const clock = movedByHand()
+  const log: string[] = []
+  const dependencies: Dependencies = {
+    database,
+    log: createLog('trace', { write: (line) => log.push(line) }),
+    now: clock.now,
+    publicUrl: null,
+    isTls: false,
+    pageRoot: null,
+    callsPerTenSeconds: null,
+    ...changes,
+  }
+  return {
+    app: createApp(dependencies, networkOf),
+    database,
+    clock,
+    log,
+    another: (others = {}, network = networkOf) => createApp({ ...dependencies, ...others }, network),
+    close: async () => {
+      await database.close()
+      await store.close()
+    },
+  }
+}
