@@ -9,12 +9,13 @@ const ownUser = "nullif(current_setting('app.user_id', true), '')"
 interface Wall {
   /** What the application role may do to the table at all; an act may be limited to columns: `update (name)`. */
   readonly grants: readonly string[]
-  /** The rows that it may see and change; `null` where the table's own declaration says so. */
-  readonly rows: { readonly all: string; readonly select?: string } | null
+  /** The rows that it may see and change, by act or for all acts; `null` for none. */
+  readonly rows: { readonly all?: string; readonly select?: string; readonly update?: string } | null
 }
 
 const everything = ['select', 'insert', 'update', 'delete']
 const isOwnOrg = `org_id = ${ownOrg}`
+const isOwnUser = `user_id = ${ownUser}`
 
 /** Every table with an organisation, unless it is named below. */
 const organisationWall: Wall = { grants: everything, rows: { all: isOwnOrg } }
@@ -29,14 +30,18 @@ const namedWalls: Readonly<Record<string, Wall>> = {
   parameters: withBaseWall,
   metadata: withBaseWall,
   taxonomy: withBaseWall,
-  memberships: { grants: everything, rows: { all: isOwnOrg, select: `user_id = ${ownUser}` } },
+  memberships: { grants: everything, rows: { all: isOwnOrg, select: isOwnUser } },
   organisations: {
     grants: ['select', 'update'],
     rows: { all: `id = ${ownOrg}`, select: `is_base or exists (select from memberships m where m.org_id = organisations.id and m.user_id = ${ownUser})` },
   },
-  users: { grants: ['select', 'update (first_name, last_name, default_language, tables_cleared_at)'], rows: null },
-  sessions: { grants: ['select', 'delete'], rows: null },
-  remembered_requests: { grants: everything, rows: null },
+  // One sees oneself and the members of the organisation one is in.
+  users: {
+    grants: ['select', 'update (first_name, last_name, default_language, tables_cleared_at)'],
+    rows: { select: `id = ${ownUser} or exists (select from memberships m where m.org_id = ${ownOrg} and m.user_id = users.id)`, update: `id = ${ownUser}` },
+  },
+  sessions: { grants: ['select', 'delete'], rows: { all: isOwnUser } },
+  remembered_requests: { grants: everything, rows: { all: isOwnUser } },
 }
 
 interface Table {
@@ -58,7 +63,7 @@ const tablesOfPublic = `
     exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped) as has_org_id
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`
 
-const ownPolicies = ['wall_owner', 'wall_all', 'wall_select']
+const ownPolicies = ['wall_owner', 'wall_all', 'wall_select', 'wall_update']
 
 function statementsFor(table: string, { grants, rows }: Wall, owner: string): string[] {
   const common = [
@@ -73,8 +78,9 @@ function statementsFor(table: string, { grants, rows }: Wall, owner: string): st
     `alter table ${table} force row level security`,
     // Sign-in, imports and migrations work as the owner, who may be no superuser and would otherwise see nothing.
     `create policy wall_owner on ${table} to ${owner} using (true) with check (true)`,
-    `create policy wall_all on ${table} to ${appRole} using (${rows.all}) with check (${rows.all})`,
+    ...(rows.all === undefined ? [] : [`create policy wall_all on ${table} to ${appRole} using (${rows.all}) with check (${rows.all})`]),
     ...(rows.select === undefined ? [] : [`create policy wall_select on ${table} for select to ${appRole} using (${rows.select})`]),
+    ...(rows.update === undefined ? [] : [`create policy wall_update on ${table} for update to ${appRole} using (${rows.update}) with check (${rows.update})`]),
   ]
 }
 
@@ -92,7 +98,7 @@ async function buildWall(client: pg.ClientBase, { name, has_org_id, note, state 
 /**
  * Stands the second wall round every table of schema public, in one transaction: forced row-level security, by which the application role sees
  * and changes only the rows of the transaction's organisation (`app.org_id`) and user (`app.user_id`). A table with a column `org_id`
- * gets its wall from that; one without is closed to the application role unless it is named here and its declaration says which rows. A wall that
+ * gets its wall from that; one without is closed to the application role unless it is named here. A wall that
  * stands as it should is left alone, so that a second host can start beside a working one. Answers with the names of the tables whose walls were built.
  */
 export async function buildWalls(client: pg.ClientBase): Promise<string[]> {
