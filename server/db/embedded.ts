@@ -56,7 +56,8 @@ async function isLast(presence: pg.Client): Promise<boolean> {
     const { rows } = await presence.query<{ last: boolean }>(`select pg_try_advisory_lock(${presenceLock}) as last`)
     return rows[0]?.last === true
   } catch {
-    return true
+    // The database died under this connection: who else is there cannot be asked, and the next start takes a running server over.
+    return false
   } finally {
     await presence.end().catch(() => {})
   }
