@@ -1,0 +1,116 @@
+/** How an organisation writes days and moments, and the zone its day is reckoned in. */
+export interface DateFormat {
+  /** Pattern of a day. */
+  readonly date: string
+  /** Pattern of a moment: parameter `date_time_format`. */
+  readonly dateTime: string
+  /** IANA zone: parameter `time_zone`. */
+  readonly timeZone: string
+}
+
+/** The specification's patterns (W§9 L210), in the default zone. The clock pattern prints "14:05 PM", as written there. */
+export const defaultDateFormat: DateFormat = {
+  date: 'DD/MM/YYYY',
+  dateTime: 'DD/MM/YYYY HH:mm A',
+  timeZone: 'Europe/London',
+}
+
+/** Reads a time zone parameter; a zone that is not known is answered with Europe/London. */
+export function readTimeZone(value: string | undefined): string {
+  if (value === undefined || value.trim() === '') return defaultDateFormat.timeZone
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: value.trim() }).resolvedOptions().timeZone
+  } catch {
+    return defaultDateFormat.timeZone
+  }
+}
+
+interface Moment {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const tokens: Readonly<Record<string, (moment: Moment) => string>> = {
+  YYYY: ({ year }) => String(year).padStart(4, '0'),
+  YY: ({ year }) => two(year % 100),
+  MM: ({ month }) => two(month),
+  M: ({ month }) => String(month),
+  DD: ({ day }) => two(day),
+  D: ({ day }) => String(day),
+  HH: ({ hour }) => two(hour),
+  hh: ({ hour }) => two(((hour + 11) % 12) + 1),
+  h: ({ hour }) => String(((hour + 11) % 12) + 1),
+  mm: ({ minute }) => two(minute),
+  ss: ({ second }) => two(second),
+  A: ({ hour }) => (hour < 12 ? 'AM' : 'PM'),
+}
+
+function write(moment: Moment, pattern: string): string {
+  return pattern.replaceAll(/YYYY|YY|MM|M|DD|D|HH|hh|h|mm|ss|A/gu, (token) => tokens[token]?.(moment) ?? token)
+}
+
+const zones = new Map<string, Intl.DateTimeFormat>()
+
+function zoneOf(timeZone: string): Intl.DateTimeFormat {
+  const known = zones.get(timeZone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  zones.set(timeZone, made)
+  return made
+}
+
+function momentIn(instant: number, timeZone: string): Moment {
+  const moment = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
+  for (const { type, value } of zoneOf(timeZone).formatToParts(instant)) {
+    if (type in moment) moment[type as keyof Moment] = Number(value)
+  }
+  return moment
+}
+
+const calendarDay = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/u
+
+function momentOf(iso: string, timeZone: string): Moment | undefined {
+  const day = calendarDay.exec(iso)?.groups
+  if (day !== undefined) {
+    return { year: Number(day['year']), month: Number(day['month']), day: Number(day['day']), hour: 0, minute: 0, second: 0 }
+  }
+  const instant = Date.parse(iso)
+  return Number.isNaN(instant) ? undefined : momentIn(instant, timeZone)
+}
+
+/**
+ * Writes a day, DD/MM/YYYY unless the organisation says otherwise (W-260). A calendar day (`2026-12-02`) is the same in every zone; an ISO
+ * instant is shown as the day it falls on in the organisation's zone. What is not a date is answered empty.
+ */
+export function formatDate(iso: string, format: DateFormat): string {
+  const moment = momentOf(iso, format.timeZone)
+  return moment === undefined ? '' : write(moment, format.date)
+}
+
+/** Writes an ISO instant with its time in the organisation's zone, DD/MM/YYYY HH:mm A unless it says otherwise (W-260). What is not a date is answered empty. */
+export function formatDateTime(iso: string, format: DateFormat): string {
+  const moment = momentOf(iso, format.timeZone)
+  return moment === undefined ? '' : write(moment, format.dateTime)
+}
+
+/** Writes the time of an ISO instant, HH:mm, in the organisation's zone. What is not a date is answered empty. */
+export function formatTime(iso: string, format: DateFormat): string {
+  const moment = momentOf(iso, format.timeZone)
+  return moment === undefined ? '' : write(moment, 'HH:mm')
+}

@@ -1,0 +1,80 @@
+/** How an organisation writes numbers: the parameter `number_format`, read. Separators are set only where a pattern names them (W§9 L209, U-033). */
+export interface NumberFormat {
+  readonly locale: string
+  readonly group?: string
+  readonly decimal?: string
+}
+
+/** The format used where the parameter is missing or cannot be read (U-033). */
+export const defaultNumberFormat: NumberFormat = { locale: 'en-GB' }
+
+const pattern = /^\d{1,3}(?:(?<group>[^\d])\d{3})+(?<decimal>[^\d])\d+$/u
+
+/**
+ * Reads the parameter `number_format`: a locale tag (`en-GB`, `de-DE`, `en_gb`) or a written example such as `1.234,56`.
+ * Anything else is answered with the default, en-GB (U-033).
+ */
+export function readNumberFormat(value: string | undefined): NumberFormat {
+  const text = value?.trim() ?? ''
+  const example = pattern.exec(text)?.groups
+  if (example !== undefined) {
+    const { group, decimal } = example
+    if (group !== undefined && decimal !== undefined && group !== decimal) return { locale: 'en-GB', group, decimal }
+    return defaultNumberFormat
+  }
+  try {
+    const [locale] = Intl.getCanonicalLocales(text.replaceAll('_', '-'))
+    return locale === undefined ? defaultNumberFormat : { locale }
+  } catch {
+    return defaultNumberFormat
+  }
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterOf(locale: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`
+  const known = formatters.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: 'always',
+  })
+  formatters.set(key, made)
+  return made
+}
+
+/** A number's magnitude, cut into the digits before and after the decimal separator; `fraction` holds the separator too and is empty without decimals. */
+export interface NumberParts {
+  readonly whole: string
+  readonly fraction: string
+}
+
+/** Writes the magnitude of `value` with exactly `decimals` decimals, half away from zero, in the organisation's separators (W-262). */
+export function numberParts(value: number, format: NumberFormat, decimals: number): NumberParts {
+  let whole = ''
+  let fraction = ''
+  for (const part of formatterOf(format.locale, decimals).formatToParts(Math.abs(value))) {
+    if (part.type === 'integer') whole += part.value
+    else if (part.type === 'group') whole += format.group ?? part.value
+    else if (part.type === 'decimal') fraction += format.decimal ?? part.value
+    else if (part.type === 'fraction') fraction += part.value
+  }
+  return { whole, fraction }
+}
+
+/** The true minus, U+2212: as wide as a plus, and never broken from its figure. */
+export const minus = '\u2212'
+
+/** Writes `value` with `decimals` decimals (0 unless given) in the organisation's separators (W-262). */
+export function formatNumber(value: number, format: NumberFormat, decimals = 0): string {
+  const { whole, fraction } = numberParts(value, format, decimals)
+  const isZero = !/[1-9]/u.test(whole + fraction)
+  return `${value < 0 && !isZero ? minus : ''}${whole}${fraction}`
+}
+
+/** Writes a ratio, 0.25, as a percentage, 25% (W-263). */
+export function formatRatio(ratio: number, format: NumberFormat, decimals = 0): string {
+  return `${formatNumber(ratio * 100, format, decimals)}%`
+}

@@ -1,0 +1,35 @@
+import type { MouseEventHandler, ReactNode, Ref } from 'react'
+import { Icon } from '../icon.tsx'
+import './button.css'
+
+export interface TextButtonProps {
+  readonly children: ReactNode
+  readonly icon?: string
+  readonly trailingIcon?: string
+  readonly accent?: boolean
+  readonly outlined?: boolean
+  readonly disabled?: boolean
+  readonly expanded?: boolean
+  readonly opens?: 'menu' | 'dialog'
+  readonly onClick?: MouseEventHandler<HTMLButtonElement>
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** A small native button of words: toolbars, footers, whatever opens a menu. */
+export function TextButton({ children, icon, trailingIcon, accent, outlined, disabled, expanded, opens, onClick, ref }: TextButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={`text-button${accent === true ? ' accent' : ''}${outlined === true ? ' outlined' : ''}`}
+      disabled={disabled}
+      aria-expanded={expanded}
+      aria-haspopup={opens}
+      onClick={onClick}
+    >
+      {icon !== undefined && <Icon of={icon} size={16} />}
+      {children}
+      {trailingIcon !== undefined && <Icon of={trailingIcon} size={14} />}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+
+export interface FieldProps {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  /** At the right of the label: a link such as "Forgotten?". */
+  readonly aside?: ReactNode
+  readonly disabled?: boolean
+}
+
+interface FieldFrameProps {
+  readonly label: string
+  readonly labelId: string
+  readonly onLabel?: () => void
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The label above and whatever is filled in below it. A click on the label goes to the field, as with a native one. */
+export function FieldFrame({ label, labelId, onLabel, aside, children }: FieldFrameProps) {
+  return (
+    <div className="field">
+      <div className="field-head">
+        {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control, jsx-a11y/click-events-have-key-events -- Ionic's inner input is named by this label through aria-labelledby */}
+        <label id={labelId} onClick={onLabel}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** The words under a field that is not Ionic's own: its refusal, else its hint. */
+export function FieldNote({ id, error, hint }: { readonly id: string; readonly error: string | undefined; readonly hint: string | undefined }) {
+  if (error !== undefined) {
+    return (
+      <p id={id} className="field-note refusal" role="alert">
+        {error}
+      </p>
+    )
+  }
+  return hint === undefined ? null : (
+    <p id={id} className="field-note quiet">
+      {hint}
+    </p>
+  )
+}
+
+/** Ionic shows an error text only while it counts as both invalid and touched. */
+export const faultClass = (error: string | undefined): string => (error === undefined ? '' : 'ion-invalid ion-touched')

@@ -1,0 +1,31 @@
+import { eyeOffOutline, eyeOutline } from 'ionicons/icons'
+import { useState } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { useText } from '../text.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'autocomplete' | 'inputmode'> {
+  readonly autocomplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const say = useText()
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <span slot="end" className="field-end">
+          <IconButton
+            small
+            icon={isShown ? eyeOffOutline : eyeOutline}
+            label={say(isShown ? 'form_password_hide' : 'form_password_show')}
+            onClick={() => setShown(!isShown)}
+          />
+        </span>
+      }
+    />
+  )
+}

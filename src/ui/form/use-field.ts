@@ -1,0 +1,26 @@
+import { useController } from 'react-hook-form'
+import { useMessage } from '../text.ts'
+
+export interface BoundField<Value> {
+  readonly value: Value | undefined
+  readonly change: (value: Value | undefined) => void
+  readonly blur: () => void
+  /** Tells the form how to focus this field. */
+  readonly focusBy: (focus: () => void) => void
+  /** The refusal in words, while there is one. */
+  readonly error: string | undefined
+}
+
+/** One field of the surrounding form. */
+export function useField<Value>(name: string): BoundField<Value> {
+  const message = useMessage()
+  const { field, fieldState } = useController({ name })
+  const fault = fieldState.error?.message
+  return {
+    value: field.value as Value | undefined,
+    change: field.onChange,
+    blur: field.onBlur,
+    focusBy: (focus) => field.ref({ focus }),
+    error: fault === undefined ? undefined : message(fault),
+  }
+}

@@ -1,0 +1,40 @@
+import { closeOutline } from 'ionicons/icons'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { IonMenu } from '../ionic/menu.ts'
+import { useText } from '../text.ts'
+
+export interface DrawerProps {
+  readonly isOpen: boolean
+  /** Told after it has closed, by whatever way: the focus may then return. */
+  readonly onClosed: () => void
+  readonly onOpened: () => void
+  readonly head: ReactNode
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The drawer of tablet and phone, on Ionic's menu: it follows the finger, holds the focus and closes by Escape. */
+export function Drawer({ isOpen, onClosed, onOpened, head, foot, children }: DrawerProps) {
+  const say = useText()
+  const menu = useRef<HTMLIonMenuElement>(null)
+  useEffect(() => {
+    const element = menu.current
+    if (element === null) return
+    void element.componentOnReady().then(() => (isOpen ? element.open() : element.close()))
+  }, [isOpen])
+  return (
+    <IonMenu ref={menu} className="no-print" side="start" type="overlay" contentId="frame-content" onIonDidOpen={onOpened} onIonDidClose={onClosed}>
+      <div className="drawer">
+        <header className="drawer-head">
+          <div className="drawer-about">{head}</div>
+          <IconButton icon={closeOutline} label={say('frame_close_menu')} onClick={() => void menu.current?.close()} />
+        </header>
+        <nav className="drawer-places" aria-label={say('frame_places')}>
+          {children}
+        </nav>
+        {foot !== undefined && <footer className="drawer-foot">{foot}</footer>}
+      </div>
+    </IonMenu>
+  )
+}

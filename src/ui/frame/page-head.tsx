@@ -1,0 +1,56 @@
+import { use, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { TitleSlot } from './title-slot.tsx'
+
+export interface PageHeadProps {
+  readonly title: string
+  readonly breadcrumb?: ReactNode
+  /** Right beside the title: a segmented choice, a plate. */
+  readonly beside?: ReactNode
+  /** A `Counts` row. */
+  readonly counts?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The page's first row: where one is, what it is called, its counts and its acts. On a phone the title stands in the header. */
+export function PageHead({ title, breadcrumb, beside, counts, actions }: PageHeadProps) {
+  const slot = use(TitleSlot)
+  const heading = (
+    <h1 className="page-title" tabIndex={-1}>
+      {title}
+    </h1>
+  )
+  if (slot !== null) {
+    const isBare = beside === undefined && counts === undefined && actions === undefined
+    return (
+      <>
+        {createPortal(heading, slot)}
+        {!isBare && (
+          <div className="page-head">
+            {beside}
+            {counts}
+            <span className="spacer" />
+            <div className="page-actions no-print">{actions}</div>
+          </div>
+        )}
+      </>
+    )
+  }
+  return (
+    <div className="page-head">
+      <div className="page-about">
+        {breadcrumb}
+        {heading}
+      </div>
+      {beside}
+      <span className="spacer" />
+      {counts}
+      <div className="page-actions no-print">{actions}</div>
+    </div>
+  )
+}
+
+/** Puts the focus on the page's title, so that a change of route is read aloud. Call it after the route has been drawn. */
+export function focusPageTitle(): void {
+  document.querySelector<HTMLElement>('h1.page-title')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,15 @@
+import { modalController, popoverController, type ModalOptions, type PopoverOptions } from '@ionic/core/components'
+import { defineCustomElement as defineModal } from '@ionic/core/components/ion-modal.js'
+import { defineCustomElement as definePopover } from '@ionic/core/components/ion-popover.js'
+
+// One file to load when the first overlay opens, so that pages without one do not carry Ionic's.
+
+export async function createModal(options: ModalOptions): Promise<HTMLIonModalElement> {
+  defineModal()
+  return modalController.create(options)
+}
+
+export async function createPopover(options: PopoverOptions): Promise<HTMLIonPopoverElement> {
+  definePopover()
+  return popoverController.create(options)
+}

@@ -1,0 +1,12 @@
+import { useText } from '../text.ts'
+import './marks.css'
+
+/** A registration plate; `yellow` once a screen, in the record's head. */
+export function Plate({ registration, yellow = false }: { readonly registration: string; readonly yellow?: boolean }) {
+  const say = useText()
+  return (
+    <span className={`plate${yellow ? ' yellow' : ''}`} role="img" aria-label={say('mark_plate', { plate: registration })}>
+      {registration}
+    </span>
+  )
+}

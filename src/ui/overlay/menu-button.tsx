@@ -1,0 +1,95 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import { Overlay } from './overlay.tsx'
+import './overlay.css'
+
+export interface MenuAction {
+  readonly id: string
+  readonly label: string
+  readonly icon?: string
+  readonly isDanger?: boolean
+  readonly disabled?: boolean
+  /** The choice in force, in a menu of choices. */
+  readonly isChosen?: boolean
+  readonly onChoose: () => void
+}
+
+export interface MenuTrigger {
+  readonly expanded: boolean
+  readonly opens: 'menu'
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
+}
+
+export interface MenuButtonProps {
+  /** The menu's name. */
+  readonly label: string
+  readonly actions: readonly MenuAction[]
+  /** Draws the button; hand it what it is given. */
+  readonly trigger: (trigger: MenuTrigger) => ReactNode
+  /** Something above the actions: a name, an address. */
+  readonly head?: ReactNode
+}
+
+function moveFocus(menu: HTMLElement, step: 1 | -1): void {
+  const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')]
+  const at = items.findIndex((item) => item === document.activeElement)
+  items.at((at + step + items.length) % items.length)?.focus()
+}
+
+/** A button that opens a menu of acts, on Ionic's popover, loaded when it first opens. */
+export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const isOpen = anchor !== undefined
+  const close = () => setAnchor(undefined)
+  const create = async (content: HTMLElement) => {
+    const { createPopover } = await import('../ionic/overlays.ts')
+    const popover = await createPopover({ component: content, cssClass: 'overlay-menu', showBackdrop: false, arrow: false, alignment: 'end' })
+    return {
+      present: async () => {
+        await popover.present(new CustomEvent('open', { detail: { ionShadowTarget: anchor } }))
+        content.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+      },
+      dismiss: () => popover.dismiss(),
+      onDidDismiss: () => popover.onDidDismiss(),
+    }
+  }
+  return (
+    <>
+      {trigger({ expanded: isOpen, opens: 'menu', onClick: (event) => setAnchor(event.currentTarget) })}
+      <Overlay isOpen={isOpen} create={create} onClose={close}>
+        <div
+          className="menu"
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') moveFocus(event.currentTarget, 1)
+            else if (event.key === 'ArrowUp') moveFocus(event.currentTarget, -1)
+            else return
+            event.preventDefault()
+            event.stopPropagation()
+          }}
+        >
+          {head !== undefined && <div className="menu-head">{head}</div>}
+          {actions.map(({ id, label: words, icon, isDanger, disabled, isChosen, onChoose }) => (
+            <button
+              key={id}
+              type="button"
+              role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+              aria-checked={isChosen}
+              className={isDanger === true ? 'refusal' : undefined}
+              disabled={disabled}
+              onClick={() => {
+                close()
+                onChoose()
+              }}
+            >
+              {icon !== undefined && <Icon of={icon} />}
+              {words}
+            </button>
+          ))}
+        </div>
+      </Overlay>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import '@ionic/core/css/core.css'
+import '../theme/tokens.css'
+import '../theme/ionic.css'
+import '../theme/ionic-quiet.css'
+import '../theme/global.css'
+import { startIonic } from './ionic/start.ts'
+import { startTheme } from './theme.ts'
+
+/** Everything that must stand before the first render: styles, Ionic's settings, the theme. */
+export function startPage(): void {
+  startIonic()
+  startTheme()
+}

@@ -1,0 +1,44 @@
+import { createInstance, type i18n } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { TextKey, TextValues } from '#domain/texts/text.model.ts'
+
+export type Say = (key: TextKey, values?: TextValues) => string
+
+type Texts = Readonly<Record<string, string>>
+
+/**
+ * Makes the page's texts: `texts` of the user's language first, then `fallback`, else the key itself. Keys are flat, so neither a dot nor a colon in a
+ * key has a meaning. `changeTexts` replaces them when the host's taxonomy arrives.
+ */
+export function startTexts(language: string, texts: Texts, fallback: Texts = {}): i18n {
+  const instance = createInstance()
+  void instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'fallback',
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { [language]: { translation: texts }, fallback: { translation: fallback } },
+  })
+  return instance
+}
+
+/** Replaces the texts of `language` and shows them everywhere. */
+export async function changeTexts(instance: i18n, language: string, texts: Texts): Promise<void> {
+  instance.removeResourceBundle(language, 'translation')
+  instance.addResourceBundle(language, 'translation', texts)
+  await instance.changeLanguage(language)
+}
+
+/** The sentences of the user's language, by key. */
+export function useText(): Say {
+  const { t } = useTranslation()
+  return (key, values) => t(key, { ...values })
+}
+
+/** A message that may be a key or a sentence already written by the host. */
+export function useMessage(): (message: string) => string {
+  const { t } = useTranslation()
+  return (message) => t(message)
+}
