@@ -1,0 +1,77 @@
+import { fieldsOf } from '../customer-field.model.ts'
+
+const identity = fieldsOf('identity')
+const vehicle = fieldsOf('vehicle')
+const finance = fieldsOf('finance')
+
+/** Who the customer is and where the agreement came from (W§3 L45). */
+export const identityFields = [
+  identity('fAgreementNo', 'text', { filter: 'text' }),
+  identity('organisationid', 'text', { filter: 'none', isSortable: false }),
+  identity('cFullName', 'text', { filter: 'text', isInitial: true, isPersonal: true }),
+  identity('cCompanyName', 'text', { filter: 'text', isPersonal: true }),
+  identity('cTitle', 'text', { isPersonal: true }),
+  identity('cFName', 'text', { filter: 'text', isPersonal: true }),
+  identity('cLName', 'text', { filter: 'text', isPersonal: true }),
+  identity('cRepresentative1FName', 'text', { filter: 'text', isPersonal: true, right: 'CanViewRepresentatives' }),
+  identity('dCode', 'text'),
+  identity('dName', 'text'),
+  identity('dSalesPerson', 'text', { isInitial: true, right: 'CanSeeSalesPerson' }),
+  identity('cBPID', 'text', { filter: 'text' }),
+  identity('atgAccountID', 'text', { filter: 'text', isInitial: true, flag: 'show_my_account_link_features' }),
+  identity('origin', 'text'),
+] as const
+
+/** What the customer drives (W§3 L46). `aCode1` is the asset code that searches by identifier know (O§3 L111). */
+export const vehicleFields = [
+  vehicle('aMake', 'text', { isInitial: true }),
+  vehicle('aModel', 'text'),
+  vehicle('aDerivative', 'text'),
+  vehicle('aType', 'text'),
+  vehicle('aVin', 'text', { filter: 'text' }),
+  vehicle('aVrm', 'text', { filter: 'text' }),
+  vehicle('aModelYear', 'integer'),
+  vehicle('aRegDate', 'date'),
+  vehicle('pFuelType', 'text', { isInitial: true }),
+  vehicle('aVehicleImageURL', 'url'),
+  vehicle('aCode1', 'text', { filter: 'text' }),
+] as const
+
+/** The agreement and where it stands (W§3 L47, L54). Sums a month show pence. */
+export const financeFields = [
+  finance('fProductType', 'text'),
+  finance('fParityPosition', 'integer', { filter: 'list' }),
+  finance('fParity', 'money', { isInitial: true, decimals: 2 }),
+  finance('fEquity', 'money', { isInitial: true }),
+  finance('fTrueEquity', 'money', { right: 'CanViewTrueEquity' }),
+  finance('fBuyingPower', 'money'),
+  finance('fPayment', 'money', { decimals: 2 }),
+  finance('fMonthlyBudget', 'money', { decimals: 2 }),
+  finance('fTerm', 'integer'),
+  finance('fBalloon', 'money'),
+  finance('fDeposit', 'money'),
+  finance('fDepositSub', 'money'),
+  finance('fPurchasePrice', 'money'),
+  finance('fLumpSum', 'money'),
+  finance('fAdvance', 'money'),
+  finance('fRate', 'percent', { right: 'CanViewRate' }),
+  finance('fDistance', 'integer'),
+  finance('fStartDate', 'date'),
+  finance('fEndDate', 'date'),
+  finance('fTerminationDate', 'date', { right: 'CanViewLapsedCustomers' }),
+  finance('fTerminationReason', 'text', { right: 'CanViewLapsedCustomers' }),
+  finance('fEarlySettlementDate', 'date', { right: 'CanViewEarlySettlement' }),
+  finance('fEarlySettlementReason', 'text', { right: 'CanViewEarlySettlement' }),
+  finance('fGuarantor', 'text', { filter: 'text', isPersonal: true, right: 'CanViewGuarantorData' }),
+  finance('fSettlementType', 'code'),
+  finance('settlements', 'record'),
+  finance('payments_made', 'integer'),
+  finance('payments_rem', 'integer'),
+  finance('nextPaymentDays', 'integer'),
+  finance('nextPayment5TG', 'integer'),
+  finance('ald_next_payment_days', 'integer'),
+  finance('aValuationAverage', 'money'),
+  finance('aValuationClean', 'money'),
+  finance('pFinancePreApprovedAmount', 'money', { right: 'CanViewPreApprovals' }),
+  finance('pFinancePreApprovedExpiry', 'date', { right: 'CanViewPreApprovals' }),
+] as const
