@@ -39,7 +39,9 @@ function json(error: ORPCError<string, unknown>, headers: Record<string, string>
 
 function originsOf(url: URL, host: string | null, { publicUrl, isTls }: Dependencies): string[] {
   if (publicUrl !== null) return [new URL(publicUrl).origin]
-  return [`${isTls ? 'https' : 'http'}://${host ?? url.host}`]
+  const origin = `${isTls ? 'https' : 'http'}://${host ?? url.host}`
+  if (!URL.canParse(origin)) throw refusal('bad_input', { issues: [{ path: 'host', problem: 'invalid' }] })
+  return [origin]
 }
 
 function isSecureConnection(origin: string): boolean {
@@ -60,7 +62,7 @@ export function createApp(dependencies: Dependencies, networkOf: NetworkOf = () 
     customErrorResponseBodyEncoder: (error) => ({ defined: true, code: error.code, status: error.status, message: error.code, data: error.data }),
   })
   const app = new Hono()
-  app.use(securityHeaders(dependencies.isTls))
+  app.use(securityHeaders(dependencies.isTls || dependencies.publicUrl?.startsWith('https:') === true))
   app.use(compress())
   app.use('/api/*', async (context, next) => {
     try {

@@ -6,6 +6,9 @@ export const largestBody = 1_048_576
 /** The deepest nesting that a body may have; beyond it nothing recursive is let near it. */
 export const deepestNesting = 32
 
+/** A call without a body brings an empty one. */
+const nothing = new TextEncoder().encode('{}')
+
 const openers = new Set([0x5b, 0x7b])
 const closers = new Set([0x5d, 0x7d])
 
@@ -42,11 +45,13 @@ async function readAtMost(request: Request, most: number): Promise<Uint8Array<Ar
 /** A request whose body has been read within the limits, and the SHA-256 that identifies method, address and body together. Refuses `too_large` and `bad_input`. */
 export async function withBody(request: Request): Promise<{ request: Request; bodyHash: () => Promise<string> }> {
   if (request.method === 'GET' || request.method === 'HEAD') return { request, bodyHash: () => Promise.resolve('') }
-  const body = await readAtMost(request, largestBody)
+  const brought = await readAtMost(request, largestBody)
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  if (brought.length === 0) headers.set('content-type', 'application/json')
+  const body = brought.length === 0 ? nothing : brought
   if (nestingOf(body, deepestNesting) > deepestNesting) throw refusal('bad_input', { issues: [{ path: '', problem: 'too_deep' }] })
   const url = new URL(request.url)
   const bodyHash = () => Promise.resolve(createHash('sha256').update(`${request.method} ${url.pathname}${url.search}\n`).update(body).digest('base64url'))
-  const init: RequestInit = { method: request.method, headers: request.headers }
-  if (body.length > 0) init.body = body
-  return { request: new Request(request.url, init), bodyHash }
+  return { request: new Request(request.url, { method: request.method, headers, body }), bodyHash }
 }
