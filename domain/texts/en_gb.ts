@@ -1,3 +1,4 @@
+import { importReasonTexts } from './import-reasons.en_gb.ts'
 import { shellTexts } from './shell.en_gb.ts'
 
 /**
@@ -142,5 +143,6 @@ export const en_gb = {
   theme_device: 'As the device',
   theme_light: 'Light',
 
+  ...importReasonTexts,
   ...shellTexts,
 } as const
