@@ -1,2 +1,7 @@
 export * from './users.ts'
 export * from './organisations.ts'
+export * from './customers.ts'
+export * from './activity.ts'
+export * from './offers.ts'
+export * from './campaigns.ts'
+export * from './inventory.ts'

@@ -1,0 +1,114 @@
+import { boolean, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { customers } from './customers.ts'
+
+const instant = (column: string) => timestamp(column, { withTimezone: true })
+
+/**
+ * Everything said to, by and about a customer, one row an entry (W§3 L58-61); `type` is comment, status, event, communication or intentions.
+ * History is append-only: what is taken back keeps its row with `deleted_at`. `id` is made where the entry is written, so it is the guard against doubles.
+ */
+export const activity = pgTable(
+  'activity',
+  {
+    orgId: text('org_id').notNull(),
+    id: text('id').notNull(),
+    fAgreementNo: text('f_agreement_no').notNull(),
+    type: text('type').notNull(),
+    comment: text('comment'),
+    additionalComment: text('additional_comment'),
+    activity: text('activity'),
+    activity_type: text('activity_type'),
+    assigner: text('assigner'),
+    event: text('event'),
+    note: text('note'),
+    outcome: text('outcome'),
+    reason: text('reason'),
+    /** The status that the entry sets; `superseded` when a later or higher one stood already (decision 4). */
+    status: text('status'),
+    superseded: boolean('superseded').notNull().default(false),
+    start: instant('start'),
+    end: instant('end'),
+    authorId: text('author_id'),
+    author: text('author').notNull(),
+    created_at: instant('created_at').notNull(),
+    /** When it was written on the device, which may have been offline. */
+    occurredAt: instant('occurred_at').notNull(),
+    deletedAt: instant('deleted_at'),
+    version: integer('version').notNull().default(1),
+    /** A communication's subject, sender, template and address. */
+    details: jsonb('details'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    index('activity_customer').on(table.orgId, table.fAgreementNo, table.created_at),
+    index('activity_start').on(table.orgId, table.start),
+  ],
+)
+
+/**
+ * Every change of what a customer allows, never overwritten (decision 2). `channel` is call, email, mail, sms or all; `objects` true means not to be
+ * contacted that way. `source` is call, showroom, portal or import. The flags on the customer are the last applied word.
+ */
+export const consentLedger = pgTable(
+  'consent_ledger',
+  {
+    orgId: text('org_id').notNull(),
+    id: text('id').notNull(),
+    fAgreementNo: text('f_agreement_no').notNull(),
+    channel: text('channel').notNull(),
+    objects: boolean('objects').notNull(),
+    reason: text('reason'),
+    source: text('source').notNull(),
+    userId: text('user_id'),
+    username: text('username').notNull(),
+    /** The customer's version that the change was based on, and whether it was applied. */
+    basedOn: integer('based_on'),
+    applied: boolean('applied').notNull().default(true),
+    occurredAt: instant('occurred_at').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    index('consent_ledger_customer').on(table.orgId, table.fAgreementNo, table.created_at),
+  ],
+)
+
+/** Work done on the vehicle, or due (W§3 L62). `estimatedCost` is minor units. */
+export const serviceHistory = pgTable(
+  'service_history',
+  {
+    orgId: text('org_id').notNull(),
+    id: text('id').notNull(),
+    fAgreementNo: text('f_agreement_no').notNull(),
+    serviceDescription: text('service_description').notNull(),
+    soldHours: doublePrecision('sold_hours'),
+    estimatedCost: integer('estimated_cost'),
+    serviceContactName: text('service_contact_name'),
+    serviceDate: instant('service_date'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    index('service_history_customer').on(table.orgId, table.fAgreementNo),
+  ],
+)
+
+/** Digital pre-inspections (W§3 L51); `damages` is a list of {part, kind, size, picture, cost in minor units}. */
+export const inspections = pgTable(
+  'inspections',
+  {
+    orgId: text('org_id').notNull(),
+    id: text('id').notNull(),
+    fAgreementNo: text('f_agreement_no').notNull(),
+    received_date: instant('received_date').notNull(),
+    mileage: integer('mileage'),
+    damages: jsonb('damages').notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    index('inspections_customer').on(table.orgId, table.fAgreementNo, table.received_date),
+  ],
+)
