@@ -1,0 +1,54 @@
+import type { Right } from '#domain/rights/right.model.ts'
+
+/** What a call needs to be tried at all: two organisations, their people and records. */
+export interface Places {
+  readonly orgId: string
+  readonly userId: string
+  readonly username: string
+  readonly password: string
+}
+
+interface Access {
+  /** Anybody, whoever is signed in, or whoever is a member of the organisation in the path. */
+  readonly who: 'anybody' | 'signed in' | 'member'
+  readonly all?: readonly Right[]
+  readonly some?: readonly Right[]
+  /** What the call is sent beside the organisation, for someone who may make it; it must then succeed. */
+  readonly input?: (places: Places) => Readonly<Record<string, string>>
+}
+
+/**
+ * Who may make each call, written down a second time and by hand: the matrix compares the host's answers with this table, not with the
+ * contract. A new call needs a line here. Every path argument beside `orgId` belongs into `input`; its value in the other organisation's
+ * `Places` is then tried as the foreign one.
+ */
+export const access: Readonly<Record<string, Access>> = {
+  'AUTHENTICATE.post': { who: 'anybody', input: ({ username, password }) => ({ username, password }) },
+  'TOKEN_VALIDATION.get': { who: 'signed in' },
+  'TOKEN_VALIDATION.delete': { who: 'anybody' },
+  'MANAGE_SESSIONS.get': { who: 'signed in' },
+  'MANAGE_SESSIONS.delete': { who: 'signed in' },
+  'BASE_ORG.get': { who: 'anybody' },
+  'LANGUAGES.get': { who: 'anybody' },
+  'BASE_TAXONOMY.get': { who: 'anybody' },
+  'TAXONOMY.get': { who: 'member' },
+  'ORG_METADATA.get': { who: 'member' },
+  'GET_ORGANISATION.get': { who: 'member' },
+  'ORGANISATIONS.get': { who: 'signed in' },
+  'PARAM_KEYS.get': { who: 'member' },
+  'BOOT.get': { who: 'member' },
+  'EFFECTIVE_PERMISSIONS.get': { who: 'member' },
+  'USER_DETAILS.get': { who: 'member', input: ({ userId }) => ({ userId }) },
+  'GET_SAVED_SEARCH.get': { who: 'member', all: ['CanSeeSavedSearch'] },
+  'DATA_TABLE_LAST_CLEAR.get': { who: 'signed in' },
+  'SET_DATA_TABLE_LAST_CLEAR.post': { who: 'signed in' },
+}
+
+/** The restricted kinds of people, by the rights that make them (W§1 L9-13). */
+export const kinds: Readonly<Record<string, readonly Right[]>> = {
+  'caller-light': ['CanSeeSavedSearch', 'CanViewComments'],
+  'campaign-only': ['CanSeeCampaignBuilderOnlyAccess', 'CanViewDashboard'],
+  'service lead': ['CanUseWorkflow', 'CanViewServiceLeadsTab'],
+  workflow: ['CanUseWorkflow', 'CanViewDashboard', 'CanAddComment', 'CanSeeSavedSearch'],
+  'without any right': [],
+}
