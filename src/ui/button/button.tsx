@@ -10,6 +10,8 @@ export interface ButtonProps {
   readonly size?: 'small' | 'default' | 'large'
   readonly icon?: string
   readonly type?: 'button' | 'submit'
+  /** The id of the form it submits, where it stands outside of it. */
+  readonly form?: string
   readonly wide?: boolean
   readonly disabled?: boolean
   /** The act is under way: the button waits and says so. */
@@ -19,7 +21,7 @@ export interface ButtonProps {
 
 const fills = { primary: 'solid', danger: 'solid', secondary: 'outline', quiet: 'clear' } as const
 
-export function Button({ children, kind = 'secondary', size = 'default', icon, type = 'button', wide, disabled, busy, onClick }: ButtonProps) {
+export function Button({ children, kind = 'secondary', size = 'default', icon, type = 'button', form, wide, disabled, busy, onClick }: ButtonProps) {
   return (
     <IonButton
       fill={fills[kind]}
@@ -28,6 +30,7 @@ export function Button({ children, kind = 'secondary', size = 'default', icon, t
       disabled={disabled === true || busy === true}
       aria-busy={busy === true}
       {...(kind === 'danger' ? { color: 'danger' } : {})}
+      {...(form === undefined ? {} : { form })}
       {...(wide === true ? { expand: 'block' as const } : {})}
       {...(onClick === undefined ? {} : { onClick })}
     >

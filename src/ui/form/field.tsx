@@ -22,7 +22,7 @@ export function FieldFrame({ label, labelId, onLabel, aside, children }: FieldFr
   return (
     <div className="field">
       <div className="field-head">
-        {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control, jsx-a11y/click-events-have-key-events -- Ionic's inner input is named by this label through aria-labelledby */}
+        {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Ionic's inner input is named by this label through aria-labelledby */}
         <label id={labelId} onClick={onLabel}>
           {label}
         </label>

@@ -14,6 +14,8 @@ import './frame.css'
 const Drawer = lazy(() => import('./drawer.tsx').then((loaded) => ({ default: loaded.Drawer })))
 
 export interface FrameProps {
+  /** The mark as a link home; the bare mark without one. */
+  readonly logo?: ReactNode
   /** The organisation's name, or the button that switches between several. */
   readonly organisation: ReactNode
   readonly places: readonly FramePlace[]
@@ -27,7 +29,7 @@ export interface FrameProps {
 }
 
 /** The shell of every signed-in page at its four widths: rail, drawer or bottom bar round one sheet of paper. */
-export function Frame({ organisation, places, search, pill, help, user, children }: FrameProps) {
+export function Frame({ logo, organisation, places, search, pill, help, user, children }: FrameProps) {
   const say = useText()
   const isBelowDesk = useMedia(belowDesk)
   const isPhone = useMedia(phone)
@@ -46,7 +48,7 @@ export function Frame({ organisation, places, search, pill, help, user, children
             {isBelowDesk && !isPhone && (
               <IconButton ref={menuButton} icon={menuOutline} label={say('frame_open_menu')} expanded={isDrawerOpen} onClick={() => setDrawerOpen(true)} />
             )}
-            {!isBelowDesk && <Logo />}
+            {!isBelowDesk && (logo ?? <Logo />)}
             {!isPhone && <div className="frame-organisation">{organisation}</div>}
           </div>
           {!isBelowDesk && search !== undefined && <div className="frame-search">{search}</div>}

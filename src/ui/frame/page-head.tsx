@@ -1,9 +1,11 @@
 import { use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { TitleSlot } from './title-slot.tsx'
+import { TrailSlot } from './trail-slot.tsx'
 
 export interface PageHeadProps {
   readonly title: string
+  /** Stands in place of the frame's own trail. */
   readonly breadcrumb?: ReactNode
   /** Right beside the title: a segmented choice, a plate. */
   readonly beside?: ReactNode
@@ -15,6 +17,7 @@ export interface PageHeadProps {
 /** The page's first row: where one is, what it is called, its counts and its acts. On a phone the title stands in the header. */
 export function PageHead({ title, breadcrumb, beside, counts, actions }: PageHeadProps) {
   const slot = use(TitleSlot)
+  const trail = use(TrailSlot)
   const heading = (
     <h1 className="page-title" tabIndex={-1}>
       {title}
@@ -39,7 +42,7 @@ export function PageHead({ title, breadcrumb, beside, counts, actions }: PageHea
   return (
     <div className="page-head">
       <div className="page-about">
-        {breadcrumb}
+        {breadcrumb ?? trail}
         {heading}
       </div>
       {beside}

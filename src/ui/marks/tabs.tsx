@@ -37,7 +37,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, panel, 
   }
   return (
     <div className="tabs">
-      <div ref={row} className="tabs-row" role="tablist" aria-label={label} onKeyDown={walk}>
+      <div ref={row} className="tabs-row" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={walk}>
         {tabs.map(({ id, label: words, count }) => (
           <button
             key={id}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../face/skeleton.tsx'
+import type { Column } from './column.ts'
+import type { RowActs } from './table-row.tsx'
+
+interface CardListProps<Row> extends RowActs<Row> {
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => string
+  readonly columns: readonly Column<Row>[]
+}
+
+function Card<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly Column<Row>[] }) {
+  const at = (place: Column<Row>['card']): readonly Column<Row>[] => columns.filter(({ card }) => card === place)
+  const draw = (place: Column<Row>['card']) => at(place).map(({ id, cell }) => <span key={id}>{cell(row, 'stacked')}</span>)
+  return (
+    <>
+      <span className="card-title">{draw('title')}</span>
+      <span className="card-figure">{draw('figure')}</span>
+      <span className="card-second">{draw('second')}</span>
+      <span className="card-facts">
+        {at('fact').map(({ id, cell, cardLabel, header }) => (
+          <span key={id}>
+            <span className="card-label">{cardLabel ?? header}</span> {cell(row, 'stacked')}
+          </span>
+        ))}
+      </span>
+      <span className="card-status">{draw('status')}</span>
+      <span className="card-note">{draw('note')}</span>
+    </>
+  )
+}
+
+/** A table on a phone: a list of links, each with the figures that matter. */
+export function CardList<Row>({ label, rows, rowId, columns, rowLink }: CardListProps<Row>) {
+  return (
+    <ul className="cards" aria-label={label}>
+      {rows.map((row) => {
+        const card: ReactNode = <Card row={row} columns={columns} />
+        return <li key={rowId(row)}>{rowLink === undefined ? <div className="card">{card}</div> : rowLink(row, { className: 'card', children: card })}</li>
+      })}
+    </ul>
+  )
+}
+
+export function SkeletonCards({ count, isShown }: { readonly count: number; readonly isShown: boolean }) {
+  return (
+    <ul className="cards" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <div className="card">
+            {isShown && (
+              <>
+                <span className="card-title">
+                  <Skeleton width={150} height={14} />
+                </span>
+                <span className="card-figure">
+                  <Skeleton width={72} height={14} />
+                </span>
+                <span className="card-second">
+                  <Skeleton width={180} />
+                </span>
+                <span className="card-facts">
+                  <Skeleton />
+                </span>
+              </>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

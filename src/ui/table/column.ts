@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { RightsNeeded } from '#domain/rights/right.model.ts'
+
+/** `wide` has one line a row; `stacked` (touch, or below 1100 px) has two, so a cell may show more. */
+export type CellLayout = 'wide' | 'stacked'
+
+/** A column, declared. */
+export interface Column<Row> {
+  /** Also the name it is sorted by. */
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row, layout: CellLayout) => ReactNode
+  /** In pixels; a column without takes what is left. */
+  readonly width?: number
+  /** `standing` is a figure and its word: figures over figures, words over words. */
+  readonly align?: 'start' | 'end' | 'standing'
+  readonly isSortable?: boolean
+  /** Left out below 1400 px, or below 1100 px. */
+  readonly hideBelow?: 'laptop' | 'desk'
+  /** Names the row; always shown, first and sticky. */
+  readonly isRowHeader?: boolean
+  /** Not shown until chosen. */
+  readonly isHiddenAtFirst?: boolean
+  /** Only people with these rights have the column. */
+  readonly right?: RightsNeeded
+  /** Its place on a phone's card; without one it is not on the card. */
+  readonly card?: 'title' | 'figure' | 'second' | 'fact' | 'status' | 'note'
+  /** The word before a fact on a card: "Pays". */
+  readonly cardLabel?: string
+}
+
+export interface Sort {
+  readonly column: string
+  readonly direction: 'ascending' | 'descending'
+}
+
+/** Sorting by the column that sorts already turns it round. */
+export function nextSort(sort: Sort, column: string): Sort {
+  const isTurned = sort.column === column && sort.direction === 'ascending'
+  return { column, direction: isTurned ? 'descending' : 'ascending' }
+}

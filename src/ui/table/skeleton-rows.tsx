@@ -1,0 +1,32 @@
+import { Skeleton } from '../face/skeleton.tsx'
+import type { Column } from './column.ts'
+
+// Uneven widths, the same each time, so that grey rows look like the words to come.
+const widths = [62, 84, 78, 74, 70, 66, 60, 86, 80, 72, 58, 68]
+
+interface SkeletonRowsProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly count: number
+  readonly hasChecks: boolean
+  readonly hasActions: boolean
+  /** Before the wait is long enough to be shown the rows only hold their place. */
+  readonly isShown: boolean
+}
+
+export function SkeletonRows<Row>({ columns, count, hasChecks, hasActions, isShown }: SkeletonRowsProps<Row>) {
+  return (
+    <tbody aria-hidden="true" className="skeleton-rows">
+      {Array.from({ length: count }, (_, index) => (
+        <tr key={index}>
+          {hasChecks && <td className="check-column" />}
+          {columns.map(({ id, align = 'start' }, at) => (
+            <td key={id} className={align}>
+              {isShown && <Skeleton width={`${widths[(index + at) % widths.length] ?? 70}%`} />}
+            </td>
+          ))}
+          {hasActions && <td className="actions-column" />}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

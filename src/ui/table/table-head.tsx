@@ -1,0 +1,56 @@
+import { arrowDownOutline, arrowUpOutline } from 'ionicons/icons'
+import { Icon } from '../icon.tsx'
+import { useText } from '../text.ts'
+import { CheckCell } from './check-cell.tsx'
+import { nextSort, type Column, type Sort } from './column.ts'
+
+interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly sort: Sort
+  readonly onSort: (sort: Sort) => void
+  readonly page: PageSelection | undefined
+  readonly hasActions: boolean
+}
+
+/** How much of the page in sight is selected. */
+export interface PageSelection {
+  readonly isAll: boolean
+  readonly isSome: boolean
+  readonly onToggle: () => void
+}
+
+export function TableHead<Row>({ columns, sort, onSort, page, hasActions }: TableHeadProps<Row>) {
+  const say = useText()
+  return (
+    <thead>
+      <tr>
+        {page !== undefined && (
+          <th scope="col" className="check-column">
+            <CheckCell label={say('table_select_page')} isChecked={page.isAll} isMixed={page.isSome && !page.isAll} onChange={page.onToggle} />
+          </th>
+        )}
+        {columns.map(({ id, header, align = 'start', isSortable, isRowHeader }) => {
+          const isSorted = sort.column === id
+          return (
+            <th
+              key={id}
+              scope="col"
+              className={`${align}${isRowHeader === true ? ' row-name' : ''}`}
+              aria-sort={isSorted ? sort.direction : undefined}
+            >
+              {isSortable === true ? (
+                <button type="button" className={isSorted ? 'sorted' : undefined} onClick={() => onSort(nextSort(sort, id))}>
+                  {header}
+                  {isSorted && <Icon of={sort.direction === 'ascending' ? arrowUpOutline : arrowDownOutline} size={14} />}
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          )
+        })}
+        {hasActions && <td className="actions-column" />}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,67 @@
+import { ellipsisHorizontal } from 'ionicons/icons'
+import type { ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { MenuButton, type MenuAction } from '../overlay/menu-button.tsx'
+import { useText } from '../text.ts'
+import { CheckCell } from './check-cell.tsx'
+import type { CellLayout, Column } from './column.ts'
+
+/** What a row's link must carry, whatever router draws it. */
+export interface RowLinkProps {
+  readonly className: string
+  readonly children: ReactNode
+}
+
+export interface RowActs<Row> {
+  /** What the row is called, for names of buttons. */
+  readonly rowName: (row: Row) => string
+  /** Draws the row's name, or a phone's whole card, as a typed router link. */
+  readonly rowLink?: (row: Row, props: RowLinkProps) => ReactNode
+  readonly rowActions?: (row: Row) => readonly MenuAction[]
+}
+
+interface TableRowProps<Row> extends RowActs<Row> {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly layout: CellLayout
+  readonly isCurrent: boolean
+  readonly isSelected: boolean
+  readonly onToggle: (() => void) | undefined
+}
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, layout, isCurrent, isSelected, onToggle, rowName, rowLink, rowActions } = props
+  const say = useText()
+  const name = rowName(row)
+  const classes = [isSelected ? 'selected' : '', isCurrent ? 'current' : ''].filter((part) => part !== '').join(' ')
+  return (
+    <tr className={classes} aria-selected={onToggle === undefined ? undefined : isSelected} data-current={isCurrent || undefined}>
+      {onToggle !== undefined && (
+        <td className="check-column">
+          <CheckCell label={say('table_select_row', { name })} isChecked={isSelected} onChange={onToggle} />
+        </td>
+      )}
+      {columns.map(({ id, cell, align = 'start', isRowHeader }) => {
+        const content = cell(row, layout)
+        return isRowHeader === true ? (
+          <th key={id} scope="row" className={`${align} row-name`}>
+            {rowLink === undefined ? content : rowLink(row, { className: 'row-link', children: content })}
+          </th>
+        ) : (
+          <td key={id} className={align}>
+            {content}
+          </td>
+        )
+      })}
+      {rowActions !== undefined && (
+        <td className="actions-column">
+          <MenuButton
+            label={say('table_actions', { name })}
+            actions={rowActions(row)}
+            trigger={(trigger) => <IconButton small icon={ellipsisHorizontal} label={say('table_actions', { name })} {...trigger} />}
+          />
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+
+export interface ListKeys {
+  readonly count: number
+  /** The row that the keys act on; -1 is none. */
+  readonly current: number
+  readonly onCurrent: (index: number) => void
+  readonly onToggle?: (index: number) => void
+  readonly onOpen?: (index: number) => void
+  readonly onSearch?: () => void
+  readonly onHelp?: () => void
+}
+
+const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], ion-input, ion-textarea, ion-select, [role="menu"], [role="dialog"], ion-modal, ion-popover'
+const acting = 'a, button, ion-button, [role="tab"]'
+
+/** The keys of a list: `j k` move, `x` selects, Enter opens, `/` searches, `?` helps. Silent while one types, and while a dialog is open. */
+export function useListKeys({ count, current, onCurrent, onToggle, onOpen, onSearch, onHelp }: ListKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const target = event.target instanceof Element ? event.target : document.body
+    if (target.closest(typing) !== null || document.querySelector('ion-modal.show-modal, ion-popover.show-popover') !== null) return
+    const isHere = current >= 0 && current < count
+    const acts: Readonly<Record<string, (() => void) | undefined>> = {
+      j: () => onCurrent(Math.min(current + 1, count - 1)),
+      k: () => onCurrent(Math.max(current - 1, 0)),
+      x: isHere && onToggle !== undefined ? () => onToggle(current) : undefined,
+      Enter: isHere && onOpen !== undefined && target.closest(acting) === null ? () => onOpen(current) : undefined,
+      '/': onSearch,
+      '?': onHelp,
+    }
+    const act = acts[event.key]
+    if (act === undefined || (count === 0 && /^[jkx]$/u.test(event.key))) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
