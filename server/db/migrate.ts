@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { StartRefusal, sqlState } from '../start-refusal.ts'
+import { customerFunctions } from './customer-functions.ts'
 import { openSessionFunction } from './open-session.ts'
 import { ensureAppRole } from './roles.ts'
 import { buildWalls } from './walls.ts'
@@ -64,6 +65,7 @@ export async function migrate(url: string): Promise<string[]> {
     await ensureAppRole(client)
     await applyMigrations(drizzle(client), { migrationsFolder })
     await client.query(openSessionFunction)
+    await client.query(customerFunctions)
     return await buildWalls(client)
   } finally {
     await client.end()

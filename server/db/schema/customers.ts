@@ -193,7 +193,7 @@ export const customers = pgTable(
     index('customers_dealer').on(table.orgId, table.dCode, table.fParity, table.fAgreementNo),
     index('customers_make').on(table.orgId, table.aMake, table.fParity, table.fAgreementNo),
     index('customers_assigned').on(table.orgId, table.assignedUserId, table.contact_status, table.fParity, table.fAgreementNo),
-    index('customers_next_step').on(table.orgId, table.nextStepAt, table.fAgreementNo),
+    index('customers_next_step').on(table.orgId, table.nextStepAt, table.fAgreementNo).where(sql`next_step_at is not null`),
     index('customers_hot').on(table.orgId, table.actionBy).where(sql`action_by is not null`),
     index('customers_vin').on(table.orgId, table.aVin),
     index('customers_vrm').on(table.orgId, table.vrmKey),
@@ -227,12 +227,13 @@ export const representatives = pgTable(
 
 /**
  * A ledger of differences, whose sums are the numbers of customers by dealer, assignee, tab and status; kept by triggers, folded now
- * and then. It answers unfiltered totals and status counts without reading the customers.
+ * and then. It answers unfiltered totals and status counts without reading the customers. No foreign key: an organisation's deletion counts its
+ * customers down when the organisation is gone already.
  */
 export const customerCounts = pgTable(
   'customer_counts',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id').notNull(),
     dCode: text('d_code').notNull(),
     assignedUserId: text('assigned_user_id'),
     contact_status: text('contact_status').notNull(),
