@@ -1,0 +1,75 @@
+import type { PaymentPlan } from './payment-plan.ts'
+import { lastMonth, monthOfPayment, sumOfWeights, weightOfPayment } from './payment-plan.ts'
+import type { Solved } from './root.ts'
+import { findRoot } from './root.ts'
+
+/** Money between customer and lender: positive to the customer, negative from them. */
+export interface Flow {
+  /** Years from the first drawdown; equal months are twelfths. */
+  readonly years: number
+  readonly amount: number
+}
+
+/** Charges that are conditions of the credit, minor units. */
+export interface CreditFees {
+  /** Taken from the credit on the first day. */
+  readonly atStart: number
+  /** Paid with the first regular payment: documentation fee. */
+  readonly withFirst: number
+  /** Paid with the balloon or, without one, with the last payment: option-to-purchase fee. */
+  readonly atEnd: number
+}
+
+export const noFees: CreditFees = { atStart: 0, withFirst: 0, atEnd: 0 }
+
+/** A credit as the customer sees it: what is lent, what is paid, when. Sums in minor units. */
+export interface CreditDeal {
+  readonly credit: number
+  readonly payment: number
+  readonly balloon: number
+  readonly plan: PaymentPlan
+  readonly fees: CreditFees
+}
+
+const lowestRate = -0.99
+const highestRate = 50
+
+/**
+ * The APR, in percent, of any flows: Σ C(1+X)^−t = Σ D(1+X)^−s with t in years (2008/48/EC Annex I). Deposits are no part of them.
+ * Refuses with `unsolvable` when nothing is lent or nothing is paid back.
+ */
+export function aprOfFlows(flows: readonly Flow[]): Solved {
+  const worth = (yearly: number): number => {
+    const growth = Math.log1p(yearly)
+    return flows.reduce((sum, { years, amount }) => sum + amount * Math.exp(-growth * years), 0)
+  }
+  const solved = findRoot(worth, lowestRate, highestRate)
+  return solved.ok ? { ok: true, value: solved.value * 100 } : solved
+}
+
+/** The flows of a deal, fees included, by twelfths of a year. */
+export function flowsOf({ credit, payment, balloon, plan, fees }: CreditDeal): readonly Flow[] {
+  const flows: Flow[] = [{ years: 0, amount: credit - fees.atStart }]
+  for (let index = 0; index < plan.count; index += 1) {
+    flows.push({ years: monthOfPayment(plan, index) / 12, amount: -payment * weightOfPayment(plan, index) })
+  }
+  flows.push({ years: monthOfPayment(plan, 0) / 12, amount: -fees.withFirst }, { years: lastMonth(plan) / 12, amount: -fees.atEnd })
+  if (plan.balloonMonth !== null) flows.push({ years: plan.balloonMonth / 12, amount: -balloon })
+  return flows
+}
+
+/** All that is paid after the deposit: regular payments, final payment and fees, minor units, not rounded. */
+export function totalRepaid({ payment, balloon, plan, fees }: CreditDeal): number {
+  const final = plan.balloonMonth === null || !plan.isBalloonPayable ? 0 : balloon
+  return payment * sumOfWeights(plan, 0, plan.count) + final + fees.atStart + fees.withFirst + fees.atEnd
+}
+
+/** Total amount payable: the customer's deposit and any contribution to it, and all that is repaid (deal engine §2.2). */
+export function totalPayable(deal: CreditDeal, deposits: number): number {
+  return deposits + totalRepaid(deal)
+}
+
+/** Total charge for credit: all that is repaid less the credit. */
+export function chargeForCredit(deal: CreditDeal): number {
+  return totalRepaid(deal) - deal.credit
+}

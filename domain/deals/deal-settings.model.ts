@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { rateTypes } from './rate.ts'
+
+/** Days, or a month, by which a creditor may put off the settlement date (SI 2004/1483 reg 6). */
+export const settlementDeferrals = ['month', '30', '0'] as const
+
+const numberParameter = (low: number, high: number, usual: number) =>
+  v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.number(), v.minValue(low), v.maxValue(high)), usual)
+
+/** The organisation's parameters that deals are reckoned by, read from their texts; what is missing or makes no sense is the usual. */
+export const dealSettingsModel = v.object({
+  settlement_deferral: v.fallback(v.picklist(settlementDeferrals), '30'),
+  /** Share of the remaining rentals that ending a lease early costs. */
+  lease_termination_factor: numberParameter(0, 10, 1),
+  /** How much negative equity may be financed with the next vehicle, percent of its price. */
+  negative_equity_cap_percentage: numberParameter(0, 100, 20),
+  /** What `fRate` means where an agreement does not say. */
+  default_rate_type: v.fallback(v.picklist(rateTypes), 'apr'),
+  /** Miles a year where an agreement names no mileage (W§9 L203). */
+  default_annual_mileage: numberParameter(1, 1_000_000, 10_000),
+})
+
+export type DealSettings = v.InferOutput<typeof dealSettingsModel>
+
+/** Reads the deal settings from an organisation's parameters by key. */
+export function readDealSettings(parameters: ReadonlyMap<string, string>): DealSettings {
+  return v.parse(
+    dealSettingsModel,
+    Object.fromEntries(Object.keys(dealSettingsModel.entries).map((key) => [key, parameters.get(key)])),
+  )
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { isCalendarDay } from './calendar.ts'
+import { rateTypes } from './rate.ts'
+
+const calendarDay = v.pipe(v.string(), v.check(isCalendarDay))
+const isRising = (values: number[]): boolean => values.every((value, index) => index === 0 || value > (values[index - 1] ?? value))
+const rising = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1), v.check(isRising))
+
+/** Residual values as percentages of the price, a row a term and a column a yearly mileage; between them they run in straight lines. */
+export const residualValuesModel = v.pipe(
+  v.object({
+    /** Months, rising. */
+    terms: rising,
+    /** Miles a year, rising. */
+    mileages: rising,
+    /** `percentages[term][mileage]` */
+    percentages: v.array(v.array(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))),
+  }),
+  v.check(
+    ({ terms, mileages, percentages }) =>
+      percentages.length === terms.length && percentages.every((row) => row.length === mileages.length),
+  ),
+)
+
+export type ResidualValues = v.InferOutput<typeof residualValuesModel>
+
+/** What one model, or one derivative of it, costs new, and on which terms it is financed. */
+export const priceListEntryModel = v.object({
+  make: v.pipe(v.string(), v.nonEmpty()),
+  model: v.pipe(v.string(), v.nonEmpty()),
+  /** null: the price of the model where a derivative has none of its own. */
+  derivative: v.optional(v.nullable(v.string()), null),
+  /** On-the-road cash price after discount, minor units. */
+  price: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  residual_values: residualValuesModel,
+  /** Percent a year, of the type beside it. */
+  rate: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
+  rate_type: v.optional(v.picklist(rateTypes), 'apr'),
+  /** Maker's and dealer's contribution to the deposit, minor units. */
+  deposit_sub: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  /** First and last day of the price, `YYYY-MM-DD`; null for open. */
+  valid_from: v.optional(v.nullable(calendarDay), null),
+  valid_until: v.optional(v.nullable(calendarDay), null),
+})
+
+export type PriceListEntry = v.InferOutput<typeof priceListEntryModel>

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { paymentMethods } from './payment-method.ts'
+
+const flag = v.picklist([0, 1])
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+
+const fields = v.object({
+  product: v.pipe(v.string(), v.nonEmpty()),
+  when: v.optional(v.picklist(['advance', 'arrears']), 'arrears'),
+  payment: v.optional(v.picklist(paymentMethods), 'retail'),
+  /** 0: equity is never reckoned nor rolled over, as for leases. */
+  has_equity: v.optional(flag, 1),
+  /** 1: equity beyond the greatest deposit is paid out; 0: it stays unused. */
+  allow_cashback: v.optional(flag, 1),
+  /** 1: the repeat-term offer is a year shorter than the agreement. */
+  term_decrement: v.optional(flag, 0),
+  /** 0: equity is reckoned without the vehicle's value. */
+  valuation_factored_into_equity: v.optional(flag, 1),
+  /** `subscription`: equity is paid out or owed, never a deposit. */
+  parity_position: v.optional(v.picklist(['standard', 'subscription']), 'standard'),
+  /** How much more than today a new payment may be and still count as parity, percent. */
+  parity_uplift_percentage: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000)), 0),
+  /** Least parity, minor units, for an offer to be listed; null for any. */
+  min_parity: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  /** Least and greatest deposit, percent of the price. */
+  min_deposit_percentage: v.optional(percent, 0),
+  max_deposit_percentage: v.optional(percent, 100),
+  /** Rentals that a lease asks for at the start; null for the method's usual number. */
+  initial_rentals: v.optional(v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(36))), null),
+})
+
+/**
+ * How deals of one product are reckoned: the fields of a product configuration row (A§3 L163-179) that the engine reads, with a new row's
+ * defaults (A§9 L506-509). Flags are 0 or 1.
+ */
+export const productConfigurationModel = v.pipe(
+  fields,
+  v.check((row) => row.min_deposit_percentage <= row.max_deposit_percentage),
+)
+
+export type ProductConfiguration = v.InferOutput<typeof productConfigurationModel>
+
+/** The configuration of a product that the organisation has not configured: a new row's defaults. */
+export function newProductConfiguration(product: string): ProductConfiguration {
+  return v.parse(productConfigurationModel, { product })
+}
