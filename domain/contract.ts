@@ -1,3 +1,4 @@
+import { homeContract } from './home/home.contract.ts'
 import { organisationContract } from './organisations/organisation.contract.ts'
 import { sessionContract } from './sessions/session.contract.ts'
 import { userContract } from './users/user.contract.ts'
@@ -7,6 +8,7 @@ export const contract = {
   ...sessionContract,
   ...organisationContract,
   ...userContract,
+  ...homeContract,
 }
 
 export type Contract = typeof contract

@@ -1,4 +1,5 @@
 import type { Contract } from '#domain/contract.ts'
+import { homeRoutes } from './home/home.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
@@ -10,4 +11,5 @@ export const routes = {
   ...sessionRoutes,
   ...organisationRoutes,
   ...userRoutes,
+  ...homeRoutes,
 } satisfies EveryCall

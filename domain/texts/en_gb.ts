@@ -1,3 +1,4 @@
+import { customerFieldTexts } from './customer-fields.en_gb.ts'
 import { importReasonTexts } from './import-reasons.en_gb.ts'
 import { shellTexts } from './shell.en_gb.ts'
 
@@ -143,6 +144,7 @@ export const en_gb = {
   theme_device: 'As the device',
   theme_light: 'Light',
 
+  ...customerFieldTexts,
   ...importReasonTexts,
   ...shellTexts,
 } as const

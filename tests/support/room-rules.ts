@@ -55,7 +55,7 @@ export const roomRules: readonly Rule[] = [
   {
     room: /^src\/features\//,
     name: 'a feature knows domain, offline, api and ui, never another feature, a route or the frame',
-    inside: /^(domain|src\/(offline|api|ui|theme))\//,
+    inside: /^(domain|src\/(offline|api|ui|theme|features\/boot))\//,
     libraries: but(/^(dexie|@orpc\/server)$/),
     wayOut: 'let the route compose the two features; a part they share is a rule (domain/) or a component (src/ui/)',
   },

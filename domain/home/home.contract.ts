@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { organisationId } from '../organisations/organisation.model.ts'
+import { customerOfDayModel } from './home.model.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** The day at a glance (decision 25): counts, what is due, and the hot leads still open, within the caller's dealers. */
+const day = v.object({
+  as_of: v.string(),
+  /** Today in the organisation's time zone, YYYY-MM-DD. */
+  today: v.string(),
+  total_customers: count,
+  positive_parity_count: count,
+  positive_equity_count: count,
+  hot_leads_count: count,
+  /** Call-backs and appointments of days before today, latest first. */
+  overdue_count: count,
+  overdue: v.array(customerOfDayModel),
+  /** Call-backs and appointments of today, earliest first. */
+  due_today_count: count,
+  due_today: v.array(customerOfDayModel),
+  /** Hot leads still to be acted on, the most urgent first. */
+  hot_leads: v.array(customerOfDayModel),
+})
+
+export type Day = v.InferOutput<typeof day>
+
+export const homeContract = {
+  HOME_DAY: {
+    get: endpoint({ key: 'HOME_DAY', method: 'GET', service: 'search', path: '{orgId}/day', summary: 'The day at a glance: counts, what is due, hot leads', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId }), output: day }),
+  },
+}

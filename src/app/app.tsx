@@ -1,0 +1,22 @@
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { RouterProvider } from '@tanstack/react-router'
+import { I18nextProvider } from 'react-i18next'
+import { ApiProvider } from '#src/features/boot/use-api.tsx'
+import { FlashHost } from '#src/ui/flash/flash-host.tsx'
+import type { Page } from './page-world.ts'
+import { plainPersistence } from './query-client.ts'
+
+const persistence = plainPersistence(localStorage)
+
+export function App({ api, queryClient, texts, router }: Page) {
+  return (
+    <I18nextProvider i18n={texts.i18n}>
+      <PersistQueryClientProvider client={queryClient} persistOptions={persistence}>
+        <ApiProvider api={api}>
+          <RouterProvider router={router} />
+          <FlashHost />
+        </ApiProvider>
+      </PersistQueryClientProvider>
+    </I18nextProvider>
+  )
+}

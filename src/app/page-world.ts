@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createApi } from '#src/api/client.ts'
+import type { Api } from '#src/api/client.ts'
+import { createSessionKeeper } from '#src/features/session/session-keeper.ts'
+import type { SessionEnd, SessionKeeper } from '#src/features/session/session-keeper.ts'
+import { tabsOf } from '#src/features/session/tabs.ts'
+import { createQueryClient } from './query-client.ts'
+import { createPageRouter } from './router.tsx'
+import type { PageRouter } from './router.tsx'
+import { createPageTexts } from './texts.ts'
+import type { PageTexts } from './texts.ts'
+
+/** What the page stands on; the browser hands in its own, tests theirs. */
+export interface PageWorld {
+  /** Scheme, host and port of the API host (W-295). */
+  readonly host: string
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly storage: Storage
+  readonly now: () => number
+}
+
+export interface Page {
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly session: SessionKeeper
+  readonly texts: PageTexts
+  readonly router: PageRouter
+}
+
+/** Puts the page together: client, session, texts and router know each other through here only. */
+export function createPage({ host, fetch, storage, now }: PageWorld): Page {
+  const queryClient = createQueryClient()
+  const api = createApi({ host, fetch, newId: () => crypto.randomUUID(), onSignedOut: () => session.lock('refused') })
+  const tabs = tabsOf('forecourt.session', (message) => session.hear(message))
+  const texts = createPageTexts(api, storage)
+
+  function leave(end: SessionEnd): void {
+    const { pathname } = router.state.location
+    const carriesOn = end === 'logged_out' ? {} : { search: { from: pathname } }
+    queryClient.clear()
+    void router.navigate({ to: '/login', replace: true, ...carriesOn })
+  }
+
+  const session = createSessionKeeper({
+    endOnHost: () => api.TOKEN_VALIDATION.delete({}),
+    now,
+    storage,
+    tellTabs: tabs.tell,
+    onEnd: leave,
+    onBegunElsewhere: () => void router.invalidate(),
+  })
+  const router = createPageRouter({
+    api,
+    queryClient,
+    session,
+    languages: { chosen: texts.chosen, choose: texts.choose },
+    showChosenTexts: texts.showChosen,
+    showTexts: texts.show,
+  })
+  return { api, queryClient, session, texts, router }
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { chevronForwardOutline } from 'ionicons/icons'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { CustomerOfDay } from '#domain/home/home.model.ts'
+import { useFormat } from '#src/ui/format.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ParityCell } from '#src/ui/marks/standing.tsx'
+import { Plate } from '#src/ui/marks/plate.tsx'
+import { useText } from '#src/ui/text.ts'
+
+export interface DayCardProps {
+  readonly title: string
+  readonly count: number
+  readonly isUrgent?: boolean
+  readonly customers: readonly CustomerOfDay[]
+  /** When the customer's step is due, in words. */
+  readonly due: (customer: CustomerOfDay) => string
+  readonly empty: string
+  readonly orgId: string
+  /** Leads to all of them in the customer list. */
+  readonly all: (props: { readonly className: string; readonly children: ReactNode }) => ReactNode
+}
+
+function CustomerRow({ customer, orgId, due, isUrgent }: { readonly customer: CustomerOfDay; readonly orgId: string; readonly due: string; readonly isUrgent: boolean }) {
+  const say = useText()
+  const { fAgreementNo, cFullName, aVrm, aMake, aModel, nextStep, assignedUser, fParity } = customer
+  const step = nextStep === 'call' ? say('home_step_call') : nextStep === 'visit' ? say('home_step_visit') : null
+  const vehicle = [aMake, aModel].filter((part) => part !== null).join(' ')
+  return (
+    <li>
+      <Link className="day-row" to="/$orgId/customer/$agreementNo" params={{ orgId, agreementNo: fAgreementNo }}>
+        <span className="day-name ellipsis strong">{cFullName}</span>
+        <span className={`day-due figures${isUrgent ? ' refusal strong' : ''}`}>{due}</span>
+        <span className="day-about ellipsis second small">
+          {aVrm !== null && <Plate registration={aVrm} />} {[vehicle, step, assignedUser].filter((part) => part !== null && part !== '').join(' · ')}
+        </span>
+        <span className="day-parity small">
+          <ParityCell minor={fParity ?? undefined} strong={false} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** One kind of what the day holds: how many, the first of them, and the way to all. */
+export function DayCard({ title, count, isUrgent = false, customers, due, empty, orgId, all }: DayCardProps) {
+  const say = useText()
+  const format = useFormat()
+  const heading = useId()
+  const urgent = isUrgent && count > 0
+  return (
+    <section className="day-card" aria-labelledby={heading}>
+      <header className="day-head">
+        <h2 id={heading}>{title}</h2>
+        <span className={`day-count figures${urgent ? ' refusal' : ''}`}>{format.number(count)}</span>
+        {count > 0 &&
+          all({
+            className: 'day-all link',
+            children: (
+              <>
+                {say('home_see_all', { count: format.number(count) })}
+                <span className="sr-only">: {title}</span>
+                <Icon of={chevronForwardOutline} size={14} />
+              </>
+            ),
+          })}
+      </header>
+      {customers.length === 0 ? (
+        <p className="day-empty second">{empty}</p>
+      ) : (
+        <ul>
+          {customers.map((customer) => (
+            <CustomerRow key={customer.fAgreementNo} customer={customer} orgId={orgId} due={due(customer)} isUrgent={urgent} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

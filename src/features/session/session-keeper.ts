@@ -1,0 +1,102 @@
+import { forcedLogoutGuardMilliseconds } from '#domain/sessions/session.model.ts'
+import { clearStoredItems, isSessionEndDue, rememberSessionEnd, storedItems } from './stored-items.ts'
+
+/** Why nobody is signed in any more: the person's own word, an answer 401, or nobody there. */
+export type SessionEnd = 'logged_out' | 'refused' | 'idle'
+
+/** Whether somebody is signed in; `unknown` until the host has been asked (W§4 L106). */
+export type SessionStatus = 'unknown' | 'in' | 'out'
+
+export type TabMessage = { readonly kind: 'ended'; readonly end: SessionEnd } | { readonly kind: 'begun' }
+
+export interface SessionWorld {
+  /** DELETE TOKEN_VALIDATION. */
+  readonly endOnHost: () => Promise<unknown>
+  readonly now: () => number
+  readonly storage: Storage
+  readonly tellTabs: (message: TabMessage) => void
+  /** Drops everything shown and asks to sign in. */
+  readonly onEnd: (end: SessionEnd) => void
+  /** Somebody signed in in another tab: the host may be asked again. */
+  readonly onBegunElsewhere: () => void
+}
+
+export interface SessionKeeper {
+  readonly status: () => SessionStatus
+  readonly lastEnd: () => SessionEnd | null
+  /** Somebody is signed in, and in this organisation where one is open. */
+  readonly begin: (orgId?: string) => void
+  /** The organisation that the signed-in person had open last, on this device. */
+  readonly lastOrganisation: () => string | null
+  /** The host has answered that nobody is signed in. */
+  readonly foundNobody: () => void
+  readonly logOut: () => Promise<void>
+  /** Ends the session without the person's word: an answer 401, or nobody there (W-040, W-044). */
+  readonly lock: (end: 'refused' | 'idle') => void
+  readonly hear: (message: TabMessage) => void
+  /** Tells the host of a logout that it could not hear at the time. Await before asking who is signed in. */
+  readonly settle: () => Promise<void>
+}
+
+/** Knows whether somebody is signed in, and ends that once, everywhere: on the host, in this tab and in the others. */
+export function createSessionKeeper(world: SessionWorld): SessionKeeper {
+  let status: SessionStatus = 'unknown'
+  let lastEnd: SessionEnd | null = null
+  let lastForced = -Infinity
+
+  function endHere(end: SessionEnd): void {
+    status = 'out'
+    lastEnd = end
+    clearStoredItems(world.storage)
+    world.onEnd(end)
+  }
+
+  async function endOnHost(): Promise<void> {
+    rememberSessionEnd(world.storage, true)
+    try {
+      await world.endOnHost()
+      rememberSessionEnd(world.storage, false)
+    } catch {
+      // The host cannot be reached: it hears of it at the next start, before it is asked who is signed in.
+    }
+  }
+
+  return {
+    status: () => status,
+    lastEnd: () => lastEnd,
+    lastOrganisation: () => world.storage.getItem(storedItems.user),
+    begin: (orgId) => {
+      if (orgId !== undefined) world.storage.setItem(storedItems.user, orgId)
+      if (status === 'in') return
+      status = 'in'
+      rememberSessionEnd(world.storage, false)
+      world.tellTabs({ kind: 'begun' })
+    },
+    foundNobody: () => {
+      status = 'out'
+    },
+    logOut: async () => {
+      endHere('logged_out')
+      world.tellTabs({ kind: 'ended', end: 'logged_out' })
+      await endOnHost()
+    },
+    lock: (end) => {
+      if (status !== 'in') return
+      endHere(end)
+      world.tellTabs({ kind: 'ended', end })
+      if (world.now() - lastForced < forcedLogoutGuardMilliseconds) return
+      lastForced = world.now()
+      void endOnHost()
+    },
+    hear: (message) => {
+      if (message.kind === 'ended' && status === 'in') endHere(message.end)
+      if (message.kind === 'begun' && status === 'out') {
+        status = 'unknown'
+        world.onBegunElsewhere()
+      }
+    },
+    settle: async () => {
+      if (isSessionEndDue(world.storage)) await endOnHost()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { copyOutline } from 'ionicons/icons'
+import { useState } from 'react'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { flash } from '#src/ui/flash/flash-store.ts'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { useText } from '#src/ui/text.ts'
+
+export interface OtherSessionsProps {
+  /** DELETE MANAGE_SESSIONS. */
+  readonly endOthers: () => Promise<unknown>
+  readonly onEnded: () => void
+}
+
+/** Warns that the person is signed in elsewhere too, and ends those sessions after a question (U-027). */
+export function OtherSessions({ endOthers, onEnded }: OtherSessionsProps) {
+  const say = useText()
+  const [isAsking, setAsking] = useState(false)
+  const ending = useMutation({
+    mutationFn: endOthers,
+    onSuccess: () => {
+      flash.success('shell_sessions_ended')
+      onEnded()
+    },
+    onError: () => flash.error('shell_sessions_failed'),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <IconButton icon={copyOutline} label={say('shell_sessions')} opens="dialog" onClick={() => setAsking(true)} />
+      <ConfirmDialog isOpen={isAsking} onClose={() => setAsking(false)} title={say('shell_sessions')} confirm={say('shell_sessions_end')} isBusy={ending.isPending} onConfirm={() => ending.mutate()}>
+        <p>{say('shell_sessions_text')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

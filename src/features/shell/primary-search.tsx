@@ -1,0 +1,81 @@
+import { searchOutline } from 'ionicons/icons'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Kbd } from '#src/ui/marks/kbd.tsx'
+import { belowDesk, useMedia } from '#src/ui/media.ts'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { useText } from '#src/ui/text.ts'
+import './shell.css'
+
+export interface PrimarySearchProps {
+  readonly onSearch: (words: string) => void
+}
+
+interface SearchFormProps extends PrimarySearchProps {
+  readonly hasShortcut?: boolean
+  readonly isFocused?: boolean
+}
+
+function SearchForm({ onSearch, hasShortcut = false, isFocused = false }: SearchFormProps) {
+  const say = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState('')
+
+  useEffect(() => {
+    if (isFocused) input.current?.focus()
+  }, [isFocused])
+  useEffect(() => {
+    if (!hasShortcut) return
+    const focus = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    addEventListener('keydown', focus)
+    return () => removeEventListener('keydown', focus)
+  }, [hasShortcut])
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const trimmed = words.trim()
+    if (trimmed === '') return
+    setWords('')
+    input.current?.blur()
+    onSearch(trimmed)
+  }
+  return (
+    <form className="primary-search" role="search" onSubmit={search}>
+      <Icon of={searchOutline} size={16} />
+      <label className="sr-only" htmlFor={id}>
+        {say('shell_search')}
+      </label>
+      <input ref={input} id={id} type="search" value={words} maxLength={200} autoComplete="off" enterKeyHint="search" placeholder={say('shell_search_placeholder')} onChange={({ target }) => setWords(target.value)} />
+      {hasShortcut && <Kbd>Ctrl K</Kbd>}
+    </form>
+  )
+}
+
+/** The frame's search by name, registration, VIN or agreement: a field in the header, below 1100 px a button that opens it. */
+export function PrimarySearch({ onSearch }: PrimarySearchProps) {
+  const say = useText()
+  const isBelowDesk = useMedia(belowDesk)
+  const [isOpen, setOpen] = useState(false)
+  if (!isBelowDesk) return <SearchForm onSearch={onSearch} hasShortcut />
+  return (
+    <>
+      <IconButton icon={searchOutline} label={say('shell_search_open')} opens="dialog" onClick={() => setOpen(true)} />
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={say('shell_search')}>
+        <SearchForm
+          isFocused={isOpen}
+          onSearch={(words) => {
+            setOpen(false)
+            onSearch(words)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { chevronDownOutline, contrastOutline, logOutOutline, moonOutline, sunnyOutline } from 'ionicons/icons'
+import { Icon } from '#src/ui/icon.tsx'
+import { phone, useMedia } from '#src/ui/media.ts'
+import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
+import { useText } from '#src/ui/text.ts'
+import { chooseTheme, useTheme } from '#src/ui/theme.ts'
+import type { ThemeChoice } from '#src/ui/theme.ts'
+import './shell.css'
+
+const themes = [
+  { id: 'light', icon: sunnyOutline },
+  { id: 'dark', icon: moonOutline },
+  { id: 'device', icon: contrastOutline },
+] as const satisfies readonly { readonly id: ThemeChoice; readonly icon: string }[]
+
+export interface UserMenuProps {
+  readonly firstName: string
+  readonly lastName: string
+  readonly username: string
+  readonly onLogOut: () => void
+}
+
+/** Who is signed in, how the page looks, and the way out (O§2 L61). */
+export function UserMenu({ firstName, lastName, username, onLogOut }: UserMenuProps) {
+  const say = useText()
+  const { choice } = useTheme()
+  const isPhone = useMedia(phone)
+  const name = `${firstName} ${lastName}`.trim()
+  const initials = `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`
+  return (
+    <MenuButton
+      label={say('shell_user_menu')}
+      head={
+        <>
+          <span className="strong">{name}</span>
+          <span className="small quiet">{username}</span>
+        </>
+      }
+      actions={[
+        ...themes.map(({ id, icon }) => ({ id, icon, label: say(`theme_${id}`), isChosen: choice === id, onChoose: () => chooseTheme(id) })),
+        { id: 'log-out', icon: logOutOutline, label: say('shell_log_out'), onChoose: onLogOut },
+      ]}
+      trigger={({ expanded, opens, onClick }) => (
+        <button type="button" className={`user-button${isPhone ? ' wide' : ''}`} aria-label={`${say('shell_user_menu')}, ${name}`} aria-expanded={expanded} aria-haspopup={opens} onClick={onClick}>
+          <span className="avatar" aria-hidden="true">
+            {initials}
+          </span>
+          <span className="user-name">{name}</span>
+          <Icon of={chevronDownOutline} size={14} />
+        </button>
+      )}
+    />
+  )
+}

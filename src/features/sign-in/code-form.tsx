@@ -1,0 +1,34 @@
+import { chevronBackOutline } from 'ionicons/icons'
+import { useId } from 'react'
+import { Button } from '#src/ui/button/button.tsx'
+import { TextButton } from '#src/ui/button/text-button.tsx'
+import { CodeField } from '#src/ui/form/code-field.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import type { FormRefusal } from '#src/ui/form/form.tsx'
+import { useText } from '#src/ui/text.ts'
+import { codeModel } from './sign-in.model.ts'
+
+export interface CodeFormProps {
+  readonly isBusy: boolean
+  readonly onSubmit: (code: string) => Promise<FormRefusal | undefined>
+  readonly onBack: () => void
+}
+
+/** The second step, for accounts with a one-time code. */
+export function CodeForm({ isBusy, onSubmit, onBack }: CodeFormProps) {
+  const say = useText()
+  const id = useId()
+  return (
+    <>
+      <Form id={id} schema={codeModel} defaults={{ mfa_code: '' }} onSubmit={({ mfa_code }) => onSubmit(mfa_code)} label={say('sign_in_code_title')}>
+        <CodeField name="mfa_code" label={say('sign_in_code')} hint={say('sign_in_code_hint')} />
+        <Button kind="primary" size="large" type="submit" wide busy={isBusy}>
+          {say('sign_in_continue')}
+        </Button>
+      </Form>
+      <TextButton icon={chevronBackOutline} onClick={onBack}>
+        {say('sign_in_back')}
+      </TextButton>
+    </>
+  )
+}

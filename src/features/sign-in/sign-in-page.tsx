@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Api } from '#src/api/client.ts'
+import { flash } from '#src/ui/flash/flash-store.ts'
+import type { FormRefusal } from '#src/ui/form/form.tsx'
+import { Hint } from '#src/ui/marks/hint.tsx'
+import { useText } from '#src/ui/text.ts'
+import { CodeForm } from './code-form.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+import { signIn } from './sign-in.mutations.ts'
+import type { SignInAnswer } from './sign-in.mutations.ts'
+import type { Credentials } from './sign-in.model.ts'
+
+const failed = 'login_page_failed_login_message'
+const wrongCode = 'login_page_failed_login_message_mfa'
+
+function withdrawFailures(): void {
+  for (const { id, message } of flash.messages()) if (message === failed || message === wrongCode) flash.dismiss(id)
+}
+
+export interface SignInPageProps {
+  readonly api: Api
+  /** Why the person has to sign in again, where they were signed in. */
+  readonly why: 'sign_in_ended_idle' | 'sign_in_ended_refused' | null
+  /** Whether the browser keeps a session over this connection (decision 22). */
+  readonly isSecure: boolean
+  readonly forgotten: ReactNode
+  readonly onSignedIn: () => Promise<void>
+  readonly onPasswordChangeNeeded: () => void
+}
+
+/** Sign-in: e-mail and password, then a one-time code where the host asks for it (W§2 L20-21). */
+export function SignInPage({ api, why, isSecure, forgotten, onSignedIn, onPasswordChangeNeeded }: SignInPageProps) {
+  const say = useText()
+  const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' })
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => withdrawFailures, [])
+
+  async function act(answer: SignInAnswer): Promise<FormRefusal | undefined> {
+    switch (answer.kind) {
+      case 'signed_in':
+        await onSignedIn()
+        return undefined
+      case 'code_needed':
+        setCodeAsked(true)
+        return undefined
+      case 'password_change_needed':
+        onPasswordChangeNeeded()
+        return undefined
+      case 'wrong_code':
+        flash.error(wrongCode)
+        return { fields: { mfa_code: wrongCode } }
+      case 'wrong_credentials':
+        flash.error(failed)
+        return isCodeAsked ? { form: failed } : { fields: { username: failed, password: failed } }
+      case 'wait':
+        return { form: say('sign_in_wait', { count: answer.seconds }) }
+      case 'not_secure':
+        return { form: 'sign_in_not_secure' }
+      case 'failed':
+        flash.error(failed)
+        return { form: 'sign_in_failed' }
+    }
+  }
+
+  async function send(typed: Credentials, code?: string): Promise<FormRefusal | undefined> {
+    withdrawFailures()
+    setCredentials(typed)
+    setBusy(true)
+    try {
+      return await act(await signIn(api, typed, code))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <div className="sign-in-about">
+        <h1 tabIndex={-1} className="page-title">
+          {say(isCodeAsked ? 'sign_in_code_title' : 'sign_in_title')}
+        </h1>
+        {isCodeAsked && <p className="second">{say('sign_in_code_about', { username: credentials.username })}</p>}
+      </div>
+      {!isSecure && <Hint tone="caution">{say('sign_in_not_secure')}</Hint>}
+      {why !== null && !isCodeAsked && <Hint>{say(why)}</Hint>}
+      {isCodeAsked ? (
+        <CodeForm isBusy={isBusy} onSubmit={(code) => send(credentials, code)} onBack={() => setCodeAsked(false)} />
+      ) : (
+        <CredentialsForm username={credentials.username} isBusy={isBusy} forgotten={forgotten} onSubmit={(typed) => send(typed)} />
+      )}
+    </>
+  )
+}

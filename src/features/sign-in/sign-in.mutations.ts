@@ -1,0 +1,31 @@
+import type { Api } from '#src/api/client.ts'
+import { failureOf } from '#src/api/failure.ts'
+import type { Credentials } from './sign-in.model.ts'
+
+/** What the host made of a sign-in. */
+export type SignInAnswer =
+  | { readonly kind: 'signed_in' }
+  | { readonly kind: 'code_needed' }
+  | { readonly kind: 'password_change_needed' }
+  | { readonly kind: 'wrong_code' }
+  | { readonly kind: 'wrong_credentials' }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'not_secure' }
+  | { readonly kind: 'failed' }
+
+/** AUTHENTICATE, with the code where the host has asked for one (W§7 L146). */
+export async function signIn(api: Api, credentials: Credentials, code?: string): Promise<SignInAnswer> {
+  try {
+    const answer = await api.AUTHENTICATE.post({ ...credentials, ...(code === undefined ? {} : { mfa_code: code }) })
+    if (answer.message === 'mfa_required') return { kind: 'code_needed' }
+    if (answer.message === 'invalid_mfa') return { kind: 'wrong_code' }
+    return { kind: answer.reset_pwd_flag || answer.pwd_expired_flag ? 'password_change_needed' : 'signed_in' }
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.kind === 'unreachable') return { kind: 'failed' }
+    if (failure.code === 'wrong_credentials') return { kind: 'wrong_credentials' }
+    if (failure.code === 'connection_not_secure') return { kind: 'not_secure' }
+    if (failure.code === 'wait_before_next_attempt') return { kind: 'wait', seconds: Math.max(1, Math.ceil(Number(failure.data['seconds'] ?? 1))) }
+    return { kind: 'failed' }
+  }
+}

@@ -1,0 +1,26 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { announceArrivals } from './app/arrivals.ts'
+import { createPage } from './app/page-world.ts'
+import { registerWorker } from './app/register-worker.ts'
+import { startPage } from './ui/start.ts'
+
+const configuredHost: unknown = import.meta.env['VITE_API_HOST']
+
+startPage()
+const page = createPage({
+  host: typeof configuredHost === 'string' && configuredHost !== '' ? configuredHost : location.origin,
+  fetch: (request) => fetch(request),
+  storage: localStorage,
+  now: () => Date.now(),
+})
+announceArrivals(page)
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no element to draw into')
+createRoot(root).render(
+  <StrictMode>
+    <App {...page} />
+  </StrictMode>,
+)
+registerWorker()

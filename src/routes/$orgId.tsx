@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { bootFacts } from '#src/features/boot/boot-facts.ts'
+import { bootQuery } from '#src/features/boot/boot.queries.ts'
+import { openOrganisation } from '#src/features/boot/open-organisation.ts'
+import { BootProvider } from '#src/features/boot/use-boot.tsx'
+import { IdlePrompt } from '#src/features/session/idle-prompt.tsx'
+import { storedItems } from '#src/features/session/stored-items.ts'
+import { AppFrame } from '#src/features/shell/app-frame.tsx'
+import { elsewhereFrom } from '#src/features/shell/page-guard.ts'
+import { useTrail } from '#src/features/shell/use-trail.ts'
+import { FormatProvider } from '#src/ui/format.tsx'
+import { RightsProvider } from '#src/ui/rights.tsx'
+
+export const Route = createFileRoute('/$orgId')({
+  beforeLoad: async ({ context, location, matches }) => {
+    const { api, queryClient, session, showTexts } = context
+    const toSignIn = () => redirect({ to: '/login', search: { from: location.pathname }, replace: true })
+    await session.settle()
+    if (session.status() === 'out') throw toSignIn()
+    const opening = await openOrganisation(api, queryClient, location.pathname)
+    if (opening.kind === 'unnamed') throw notFound()
+    if (opening.kind === 'not_theirs') throw redirect({ to: '/404', replace: true })
+    if (opening.kind === 'password_expired') throw redirect({ to: '/reset-password', replace: true })
+    if (opening.kind === 'signed_out') {
+      session.foundNobody()
+      throw toSignIn()
+    }
+    const { boot, orgId, isNew } = opening
+    session.begin(orgId)
+    if (isNew) await showTexts(boot.TAXONOMY.language, boot.TAXONOMY.texts)
+    const elsewhere = elsewhereFrom(matches.at(-1)?.staticData ?? {}, bootFacts(boot, () => {}).kind)
+    if (elsewhere === 'home') throw redirect({ to: '/$orgId/home', params: { orgId }, replace: true })
+    if (elsewhere === 'customers') throw redirect({ to: '/$orgId/customers', params: { orgId }, replace: true })
+  },
+  component: OrganisationLayout,
+})
+
+function OrganisationLayout() {
+  const { orgId } = Route.useParams()
+  const { api, queryClient, session } = Route.useRouteContext()
+  const navigate = useNavigate()
+  const { data: boot } = useSuspenseQuery(bootQuery(api, orgId))
+  const facts = useMemo(() => bootFacts(boot, (sentence) => console.warn(sentence)), [boot])
+  const shown = useMatches({ select: (matches) => matches.at(-1) })
+  const { page, title } = shown?.staticData ?? {}
+  const home = `/${orgId}/home`
+  const trail = useTrail(storedItems.breadcrumb, title === undefined || shown === undefined ? null : { title, path: shown.pathname }, home)
+  return (
+    <BootProvider facts={facts}>
+      <RightsProvider held={facts.rights}>
+        <FormatProvider format={facts.format}>
+          <AppFrame
+            page={page}
+            trail={trail}
+            onSearch={(keywords) => void navigate({ to: '/$orgId/customers', params: { orgId }, state: { keywords } })}
+            onChooseOrganisation={(chosen) => void navigate({ to: '/$orgId/home', params: { orgId: chosen } })}
+            endOtherSessions={() => api.MANAGE_SESSIONS.delete({})}
+            onOtherSessionsEnded={() => void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })}
+            onLogOut={() => void session.logOut()}
+          >
+            <Outlet />
+          </AppFrame>
+          <IdlePrompt contact={() => api.TOKEN_VALIDATION.get({})} onOver={() => session.lock('idle')} />
+        </FormatProvider>
+      </RightsProvider>
+    </BootProvider>
+  )
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '#src/features/home/home-page.tsx'
+
+export const Route = createFileRoute('/$orgId/home')({
+  staticData: { page: 'home', title: 'page_home', isClosedToListUsers: true },
+  component: HomePage,
+})

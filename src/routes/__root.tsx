@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import type { Api } from '#src/api/client.ts'
+import type { SessionKeeper } from '#src/features/session/session-keeper.ts'
+import { NotFoundPage } from '#src/features/shell/not-found-page.tsx'
+
+/** What the page hands to every route. */
+export interface PageContext {
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly session: SessionKeeper
+  /** The language of the pages before sign-in, kept on this device. */
+  readonly languages: { readonly chosen: () => string; readonly choose: (language: string) => Promise<void> }
+  readonly showChosenTexts: () => Promise<void>
+  readonly showTexts: (language: string, texts: Readonly<Record<string, string>>) => Promise<void>
+}
+
+export const Route = createRootRouteWithContext<PageContext>()({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+})

@@ -1,0 +1,66 @@
+import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { sessionQuery } from '#src/features/session/session.queries.ts'
+import { destinationOf } from '#src/features/sign-in/destination.ts'
+import { LanguageChoice } from '#src/features/sign-in/language-choice.tsx'
+import { PublicFrame } from '#src/features/sign-in/public-frame.tsx'
+import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx'
+import { useText } from '#src/ui/text.ts'
+
+const whys = { idle: 'sign_in_ended_idle', refused: 'sign_in_ended_refused', logged_out: null } as const
+
+export const Route = createFileRoute('/login')({
+  validateSearch: v.object({ from: v.optional(v.fallback(v.string(), '')) }),
+  staticData: { title: 'sign_in_title' },
+  beforeLoad: async ({ context: { api, queryClient, session, showChosenTexts }, search: { from } }) => {
+    await Promise.all([showChosenTexts(), session.settle()])
+    if (session.status() === 'out') return
+    const signedIn = await queryClient.fetchQuery(sessionQuery(api)).catch(() => null)
+    if (signedIn === null) return
+    session.begin()
+    throw redirect({ to: destinationOf(signedIn, { from, lastOrganisation: session.lastOrganisation() }), replace: true })
+  },
+  component: Login,
+})
+
+function Login() {
+  const { api, queryClient, session, languages } = Route.useRouteContext()
+  const { from } = Route.useSearch()
+  const navigate = useNavigate()
+  const say = useText()
+  const [language, setLanguage] = useState(languages.chosen)
+  const end = session.lastEnd()
+  const goOn = async () => {
+    const signedIn = await queryClient.fetchQuery(sessionQuery(api))
+    session.begin()
+    await navigate({ to: destinationOf(signedIn, { from, lastOrganisation: session.lastOrganisation() }), replace: true })
+  }
+  return (
+    <PublicFrame
+      foot={
+        <LanguageChoice
+          api={api}
+          chosen={language}
+          onChoose={(chosen) => {
+            setLanguage(chosen)
+            void languages.choose(chosen)
+          }}
+        />
+      }
+    >
+      <SignInPage
+        api={api}
+        why={end === null ? null : whys[end]}
+        isSecure={isSecureContext}
+        forgotten={
+          <Link className="link" to="/reset-password">
+            {say('sign_in_forgotten')}
+          </Link>
+        }
+        onSignedIn={goOn}
+        onPasswordChangeNeeded={() => void navigate({ to: '/reset-password' })}
+      />
+    </PublicFrame>
+  )
+}
