@@ -29,7 +29,7 @@ export interface FieldValues {
 }
 
 /** The subjects that the column chooser and the filter sheet group fields under. */
-export const fieldGroups = ['identity', 'vehicle', 'finance', 'mileage', 'tax', 'workflow', 'engagement', 'links', 'consent', 'representative'] as const
+export const fieldGroups = ['identity', 'vehicle', 'finance', 'mileage', 'tax', 'workflow', 'engagement', 'links', 'consent'] as const
 
 export type FieldGroup = (typeof fieldGroups)[number]
 

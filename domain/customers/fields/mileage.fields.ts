@@ -28,7 +28,7 @@ export const mileageFields = [
 export const taxFields = [
   tax('P11D_TAX_PRICE', 'money', additional),
   tax('SMT_COVER', 'text', additional),
-  tax('CO2_EMISSIONS', 'integer', additional),
+  tax('CO2_EMISSIONS', 'decimal', additional),
   tax('LEGAL_STATUS_DESCRIPTION', 'text', additional),
   tax('CHANGES_MADE', 'text', { ...additional, filter: 'text' }),
 ] as const
