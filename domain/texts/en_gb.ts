@@ -1,4 +1,5 @@
 import { customerFieldTexts } from './customer-fields.en_gb.ts'
+import { customerListTexts } from './customer-list.en_gb.ts'
 import { importReasonTexts } from './import-reasons.en_gb.ts'
 import { shellTexts } from './shell.en_gb.ts'
 
@@ -145,6 +146,7 @@ export const en_gb = {
   theme_light: 'Light',
 
   ...customerFieldTexts,
+  ...customerListTexts,
   ...importReasonTexts,
   ...shellTexts,
 } as const

@@ -42,3 +42,9 @@ export function useMessage(): (message: string) => string {
   const { t } = useTranslation()
   return (message) => t(message)
 }
+
+/** Words for a key that is made of data, such as a code's; `otherwise` where no text has that key. */
+export function useWords(): (key: string, otherwise: string) => string {
+  const { t } = useTranslation()
+  return (key, otherwise) => t(key, { defaultValue: otherwise })
+}

@@ -1,0 +1,76 @@
+import type { CustomerRow } from '#domain/customers/customer.fields.ts'
+import { ConsentIcons } from '#src/ui/marks/consent-icons.tsx'
+import { NextStep } from '#src/ui/customer/next-step.tsx'
+import { statusNameOf } from '#src/ui/customer/status-name.ts'
+import { useFormat } from '#src/ui/format.tsx'
+import { Plate } from '#src/ui/marks/plate.tsx'
+import { StatusMark } from '#src/ui/marks/status-mark.tsx'
+import type { CellLayout } from '#src/ui/table/column.ts'
+import './customer-list.css'
+
+interface CellProps {
+  readonly row: CustomerRow
+  readonly layout: CellLayout
+}
+
+const vehicleWords = ({ aMake, aModel }: CustomerRow): string => [aMake, aModel].filter((part) => part !== null && part !== undefined && part !== '').join(' ')
+
+/** The customer's name; beside or under it the plate they know themselves by. */
+export function NameCell({ row, layout, hasPlate }: CellProps & { readonly hasPlate: boolean }) {
+  const plate = typeof row.aVrm === 'string' && row.aVrm !== '' ? <Plate registration={row.aVrm} /> : null
+  if (layout === 'wide') {
+    return (
+      <span className="name-cell">
+        <span className="ellipsis">{row.cFullName}</span>
+        {hasPlate && plate}
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className="name-line">{row.cFullName}</span>
+      <span className="second-line name-second">
+        {plate} {vehicleWords(row)}
+      </span>
+    </>
+  )
+}
+
+/** Make and model in one; the make alone where the model has a column of its own. */
+export function VehicleCell({ row, hasModel }: { readonly row: CustomerRow; readonly hasModel: boolean }) {
+  const words = hasModel ? vehicleWords(row) : (row.aMake ?? '')
+  return words === '' ? <span className="quiet">–</span> : <>{words}</>
+}
+
+export function StatusCell({ row, layout, now }: CellProps & { readonly now: string }) {
+  return (
+    <>
+      <StatusMark status={statusNameOf(row.status)} />
+      {layout === 'stacked' && (
+        <span className="second-line status-second">
+          <NextStep step={row.nextStep} at={row.nextStepAt} now={now} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Which ways are open: the customer's own objections, or none at all under the master switch (decision 1). */
+export function ContactCell({ row }: { readonly row: CustomerRow }) {
+  const isBarred = row.doNotContact === true
+  const may = (objection: boolean | null | undefined) => !isBarred && objection !== true
+  return <ConsentIcons consent={{ call: may(row.dnc), email: may(row.dne), letter: may(row.dnm), sms: may(row.dns) }} />
+}
+
+/** Who works the customer and since when (W-092). */
+export function AssignedCell({ row, layout }: CellProps) {
+  const format = useFormat()
+  if (row.assignedUser === null || row.assignedUser === undefined) return <span className="quiet">–</span>
+  const since = typeof row.assignedUserDate === 'string' ? format.date(row.assignedUserDate) : ''
+  return (
+    <span className={`assigned ${layout}`}>
+      <span className="ellipsis">{row.assignedUser}</span>
+      <span className={layout === 'wide' ? 'quiet small figures' : 'second-line'}>{since}</span>
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import type { CustomerField, FieldKind } from '#domain/customers/customer-field.model.ts'
+import type { CustomerFieldName, CustomerRow } from '#domain/customers/customer.fields.ts'
+import { Ends } from '#src/ui/customer/ends.tsx'
+import { FieldValue } from '#src/ui/customer/field-value.tsx'
+import { NextStep } from '#src/ui/customer/next-step.tsx'
+import { CustomerEquity, CustomerParity, CustomerTrueEquity } from '#src/ui/customer/customer-standing.tsx'
+import type { Say } from '#src/ui/text.ts'
+import type { Column } from '#src/ui/table/column.ts'
+import { AssignedCell, ContactCell, NameCell, StatusCell, VehicleCell } from './customer-cells.tsx'
+import { AccountLink, FlagMarks } from './customer-marks.tsx'
+
+type CustomerColumn = Column<CustomerRow>
+
+export interface ColumnsWorld {
+  /** The fields that this person may see in this organisation. */
+  readonly fields: readonly CustomerField<CustomerFieldName>[]
+  /** The columns that are shown, so that no cell repeats what stands beside it. */
+  readonly chosen: readonly string[]
+  readonly say: Say
+  /** The moment that the rows were answered, as an ISO instant, and its day in the organisation's zone. */
+  readonly now: string
+  readonly today: string
+  /** Product types whose true equity is not shown (W-084). */
+  readonly leaseProducts: readonly string[]
+  readonly recentLinkDays: number
+}
+
+/** What a list shows before anybody chooses, in the specification's order (W§9 L207). */
+export const initialColumns: readonly string[] = ['cFullName', 'aMake', 'fEquity', 'fParity', 'status', 'flags', 'dSalesPerson', 'pFuelType', 'contact', 'atgAccountID']
+
+/** The order on the screen: who, what they drive, when it ends, where they stand, what comes next; then everything else as catalogued. */
+const leading: readonly string[] = ['cFullName', 'aVrm', 'aMake', 'aModel', 'fEndDate', 'fPayment', 'fEquity', 'fParity', 'status', 'nextStep', 'flags', 'dSalesPerson', 'pFuelType', 'contact', 'atgAccountID']
+
+const widths: Readonly<Record<FieldKind, number>> = {
+  text: 140,
+  url: 84,
+  code: 124,
+  status: 136,
+  money: 104,
+  integer: 96,
+  decimal: 96,
+  percent: 84,
+  date: 104,
+  datetime: 144,
+  flag: 88,
+  list: 160,
+  record: 120,
+}
+
+const figures: ReadonlySet<FieldKind> = new Set(['money', 'integer', 'decimal', 'percent'])
+
+/** What is unusual about the column of a field. */
+function traitsOf({ now, today, say, chosen, leaseProducts, recentLinkDays }: ColumnsWorld): Partial<Record<string, Partial<CustomerColumn>>> {
+  return {
+    cFullName: {
+      isRowHeader: true,
+      width: chosen.includes('aVrm') ? 162 : 262,
+      card: 'title',
+      cell: (row, layout) => <NameCell row={row} layout={layout} hasPlate={!chosen.includes('aVrm')} />,
+    },
+    aVrm: { width: 96, hideBelow: 'desk', card: 'second' },
+    aMake: { width: 148, hideBelow: 'desk', card: 'second', cell: (row) => <VehicleCell row={row} hasModel={!chosen.includes('aModel')} /> },
+    fEndDate: {
+      width: 136,
+      card: 'fact',
+      cardLabel: say('list_card_ends'),
+      cell: (row, layout) => (
+        <>
+          <span className="on-table">
+            <Ends day={row.fEndDate} today={today} layout={layout} />
+          </span>
+          <span className="on-card">
+            <Ends day={row.fEndDate} today={today} layout="days" />
+          </span>
+        </>
+      ),
+    },
+    fPayment: { width: 92, card: 'fact', cardLabel: say('list_card_pays') },
+    fEquity: { width: 126, align: 'standing', card: 'fact', cell: (row) => <CustomerEquity row={row} /> },
+    fTrueEquity: { width: 126, align: 'standing', cell: (row) => <CustomerTrueEquity row={row} leaseProducts={leaseProducts} /> },
+    fParity: { width: 130, align: 'standing', card: 'figure', cell: (row) => <CustomerParity row={row} /> },
+    status: { card: 'status', cell: (row, layout) => <StatusCell row={row} layout={layout} now={now} /> },
+    nextStep: { width: 144, hideBelow: 'desk', card: 'note', cell: (row) => <NextStep step={row.nextStep} at={row.nextStepAt} now={now} /> },
+    assignedUser: { width: 200, cell: (row, layout) => <AssignedCell row={row} layout={layout} /> },
+    aVin: { width: 168 },
+    pFuelType: { width: 96, hideBelow: 'desk' },
+    dSalesPerson: { hideBelow: 'laptop' },
+    atgAccountID: { width: 116, hideBelow: 'laptop', cell: (row) => <AccountLink row={row} now={now} recentDays={recentLinkDays} /> },
+  }
+}
+
+function composites({ fields, say, now }: ColumnsWorld): readonly CustomerColumn[] {
+  const isSeen = (wire: string) => fields.some((field) => field.wire === wire)
+  return [
+    ...(['buyUpFlag', 'ev_flag', 'warnings', 'actionBy'].some(isSeen)
+      ? [{ id: 'flags', header: say('list_column_flags'), width: 112, hideBelow: 'desk' as const, cell: (row: CustomerRow) => <FlagMarks row={row} now={now} /> }]
+      : []),
+    { id: 'contact', header: say('list_column_contact'), width: 124, cell: (row: CustomerRow) => <ContactCell row={row} /> },
+  ]
+}
+
+/** Every column of the list that these fields allow, each with its place on a row and on a card. */
+export function listColumns(world: ColumnsWorld): readonly CustomerColumn[] {
+  const { fields, say } = world
+  const traits = traitsOf(world)
+  const place = (id: string) => (leading.includes(id) ? leading.indexOf(id) : leading.length)
+  const single = fields
+    .filter(({ kind, wire }) => kind !== 'record' && wire !== 'organisationid')
+    .map((field): CustomerColumn => {
+      const isFigure = figures.has(field.kind)
+      return {
+        id: field.wire,
+        header: say(field.label),
+        width: widths[field.kind],
+        isSortable: field.isSortable,
+        cell: (row) => <FieldValue field={field} value={row[field.wire]} />,
+        ...(isFigure ? { align: 'end' as const } : {}),
+        ...traits[field.wire],
+      }
+    })
+  return [...single, ...composites(world)]
+    .map((column) => (initialColumns.includes(column.id) ? column : { ...column, isHiddenAtFirst: true }))
+    .sort((one, other) => place(one.id) - place(other.id))
+}

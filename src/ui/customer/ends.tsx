@@ -1,0 +1,29 @@
+import { daysBetween } from '#domain/deals/calendar.ts'
+import { useFormat } from '../format.tsx'
+import { useText } from '../text.ts'
+import './customer.css'
+
+export interface EndsProps {
+  /** The last day of the agreement, `YYYY-MM-DD`. */
+  readonly day: string | null | undefined
+  /** Today in the organisation's zone, `YYYY-MM-DD`. */
+  readonly today: string
+  /** The day and its distance side by side, one under the other, or the distance alone. */
+  readonly layout?: 'wide' | 'stacked' | 'days'
+}
+
+/** When an agreement ends, and how far off that is. */
+export function Ends({ day, today, layout = 'wide' }: EndsProps) {
+  const say = useText()
+  const format = useFormat()
+  if (day === null || day === undefined) return <span className="quiet">–</span>
+  const days = daysBetween(today, day)
+  const distance = days < 0 ? say('customer_ended') : layout === 'wide' ? say('customer_days_short', { count: days }) : say('customer_days', { count: days })
+  if (layout === 'days') return <span className="figures">{days < 0 ? format.date(day) : distance}</span>
+  return (
+    <span className={`ends ${layout}`}>
+      <span className="figures">{format.date(day)}</span>
+      <span className={layout === 'wide' ? 'quiet small figures' : 'second-line'}>{distance}</span>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CustomerField, FieldKind, FieldValues } from '#domain/customers/customer-field.model.ts'
+import { useFormat } from '../format.tsx'
+import { Money } from '../marks/money.tsx'
+import { Plate } from '../marks/plate.tsx'
+import { StatusMark } from '../marks/status-mark.tsx'
+import { Vin } from '../marks/vin.tsx'
+import { useText, useWords } from '../text.ts'
+import { statusNameOf } from './status-name.ts'
+import './customer.css'
+
+export interface FieldValueProps {
+  readonly field: CustomerField
+  /** The value as it travels; null and undefined are shown as a dash. */
+  readonly value: unknown
+}
+
+type Drawn = { readonly [Kind in FieldKind]: (value: FieldValues[Kind]) => React.ReactNode }
+
+const safeAddress = /^https?:\/\//iu
+
+/** One value of a customer by its field's kind: money as money, days as days, a VIN with its end brought out. */
+export function FieldValue({ field, value }: FieldValueProps) {
+  const say = useText()
+  const words = useWords()
+  const format = useFormat()
+  if (value === null || value === undefined || value === '') return <span className="quiet">–</span>
+  if (field.wire === 'aVin') return <Vin vin={String(value)} />
+  if (field.wire === 'aVrm') return <Plate registration={String(value)} />
+
+  const figure = (number: number) => <span className="figures">{format.number(number, field.decimals)}</span>
+  const drawn: Drawn = {
+    text: (text) => text,
+    url: (url) => (safeAddress.test(url) ? <a className="link" href={url} target="_blank" rel="noreferrer">{say('customer_open_address')}</a> : url),
+    code: (code) => words(`${field.label}_${code.replaceAll(' ', '_')}`, code),
+    status: (status) => <StatusMark status={statusNameOf(status)} />,
+    money: (minor) => <Money minor={minor} decimals={field.decimals === 2 ? 2 : 0} />,
+    integer: figure,
+    decimal: figure,
+    percent: (percent) => <span className="figures">{`${format.number(percent, field.decimals)}%`}</span>,
+    date: (day) => <span className="figures">{format.date(day)}</span>,
+    datetime: (instant) => <span className="figures">{format.dateTime(instant)}</span>,
+    flag: (flag) => (flag ? say('customer_yes') : <span className="quiet">{say('customer_no')}</span>),
+    list: (list) => (list.length === 0 ? <span className="quiet">–</span> : list.map((entry) => words(`${field.label}_${entry}`, entry)).join(', ')),
+    record: () => null,
+  }
+  return (drawn[field.kind] as (given: unknown) => React.ReactNode)(value)
+}
