@@ -114,3 +114,15 @@ export function formatTime(iso: string, format: DateFormat): string {
   const moment = momentOf(iso, format.timeZone)
   return moment === undefined ? '' : write(moment, 'HH:mm')
 }
+
+/** Reads a day that was typed after `pattern` (DD/MM/YYYY, MM/DD/YYYY, YYYY-MM-DD); any mark may part its figures. Answers YYYY-MM-DD, or nothing where there is no such day. */
+export function readTypedDate(text: string, pattern: string): string | undefined {
+  const order = pattern.match(/YYYY|MM|DD/gu) ?? []
+  const figures = text.trim().split(/[^\d]+/u)
+  if (order.length !== 3 || figures.length !== 3) return undefined
+  const at = (token: string): number => Number(figures[order.indexOf(token)] ?? Number.NaN)
+  const [year, month, day] = [at('YYYY'), at('MM'), at('DD')]
+  const iso = `${String(year < 100 ? year + 2000 : year).padStart(4, '0')}-${two(month)}-${two(day)}`
+  const read = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(iso) ? iso : undefined
+}

@@ -78,3 +78,22 @@ export function formatNumber(value: number, format: NumberFormat, decimals = 0):
 export function formatRatio(ratio: number, format: NumberFormat, decimals = 0): string {
   return `${formatNumber(ratio * 100, format, decimals)}%`
 }
+
+function groupSeparatorOf(format: NumberFormat): string {
+  if (format.group !== undefined) return format.group
+  const parts = formatterOf(format.locale, 2).formatToParts(1234567.89)
+  return parts.find(({ type }) => type === 'group')?.value ?? ','
+}
+
+/**
+ * Reads a number as people of the organisation type it: its group separator is dropped where exactly three digits follow, then a comma counts as
+ * the decimal point. "1,250" is 1250 in en-GB and 1.25 in de-DE. Spaces and a currency's symbol round it do not matter; anything else is no number.
+ */
+export function readTypedNumber(text: string, format: NumberFormat): number | undefined {
+  const group = groupSeparatorOf(format)
+  const figures = text.replaceAll(/[\s\p{Sc}]/gu, '').replace(minus, '-')
+  const grouped = new RegExp(`^(-?\\d{1,3})((?:\\${group}\\d{3})+)(?=\\D|$)`, 'u')
+  const plain = /\s/u.test(group) ? figures : figures.replace(grouped, (_, first: string, rest: string) => first + rest.replaceAll(group, ''))
+  const written = plain.replace(',', '.')
+  return /^-?(?:\d+\.?\d*|\.\d+)$/u.test(written) ? Number(written) : undefined
+}

@@ -14,7 +14,7 @@ export function CodeField({ name, label, hint, disabled, length = 6, onComplete 
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [hasFocus, setFocus] = useState(false)
-  const { value = '', change, blur, focusBy, error } = useField<string>(name)
+  const { value = '', change, blur, focusBy, error } = useField<string>(name, label)
   const focus = () => input.current?.focus()
   focusBy(focus)
   const at = Math.min(value.length, length - 1)

@@ -3,6 +3,8 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 /** A field that was refused, by its path, and why: a text key or a sentence. */
 export interface Fault {
   readonly name: string
+  /** What the person knows the field as, where it said so. */
+  readonly label: string | undefined
   readonly message: string
 }
 
@@ -12,7 +14,8 @@ export function faultsOf(errors: FieldErrors<FieldValues>, prefix = ''): readonl
     if (prefix === '' && key === 'root') return []
     const name = `${prefix}${key}`
     const message: unknown = error?.message
-    if (typeof message === 'string') return [{ name, message }]
+    const label = (error?.ref as { readonly label?: string } | undefined)?.label
+    if (typeof message === 'string') return [{ name, label, message }]
     return typeof error === 'object' ? faultsOf(error as FieldErrors<FieldValues>, `${name}.`) : []
   })
 }

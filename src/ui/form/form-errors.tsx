@@ -17,6 +17,7 @@ export function FormErrors() {
         {faults.map((fault) => (
           <li key={fault.name}>
             <button type="button" onClick={() => setFocus(fault.name)}>
+              {fault.label === undefined ? '' : `${fault.label}: `}
               {message(fault.message)}
             </button>
           </li>

@@ -18,6 +18,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         <label key={option.value}>
           <input
             type="radio"
+            aria-label={option.label}
             name={name}
             value={option.value}
             checked={option.value === value}

@@ -14,7 +14,7 @@ export interface SelectFieldProps extends FieldProps {
 export function SelectField({ name, label, hint, aside, disabled = false, options, multiple = false, placeholder }: SelectFieldProps) {
   const labelId = useId()
   const select = useRef<HTMLIonSelectElement>(null)
-  const { value, change, blur, focusBy, error } = useField<string | readonly string[]>(name)
+  const { value, change, blur, focusBy, error } = useField<string | readonly string[]>(name, label)
   const focus = () => select.current?.focus()
   focusBy(focus)
   return (

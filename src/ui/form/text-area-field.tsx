@@ -12,7 +12,7 @@ export interface TextAreaFieldProps extends FieldProps {
 export function TextAreaField({ name, label, hint, aside, disabled = false, rows = 3, maxlength, placeholder }: TextAreaFieldProps) {
   const labelId = useId()
   const area = useRef<HTMLIonTextareaElement>(null)
-  const { value, change, blur, focusBy, error } = useField<string>(name)
+  const { value, change, blur, focusBy, error } = useField<string>(name, label)
   const focus = () => void area.current?.setFocus()
   focusBy(focus)
   return (

@@ -19,7 +19,7 @@ export function TextField(props: TextFieldProps) {
   const { name, label, hint, aside, disabled = false, type = 'text', autocomplete = 'off', inputmode, placeholder, maxlength, large, readOnly = false, end } = props
   const labelId = useId()
   const input = useRef<HTMLIonInputElement>(null)
-  const { value, change, blur, focusBy, error } = useField<string>(name)
+  const { value, change, blur, focusBy, error } = useField<string>(name, label)
   const focus = () => void input.current?.setFocus()
   focusBy(focus)
   return (

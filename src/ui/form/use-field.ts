@@ -11,8 +11,8 @@ export interface BoundField<Value> {
   readonly error: string | undefined
 }
 
-/** One field of the surrounding form. */
-export function useField<Value>(name: string): BoundField<Value> {
+/** One field of the surrounding form; `label` names it in the summary of faults. */
+export function useField<Value>(name: string, label?: string): BoundField<Value> {
   const message = useMessage()
   const { field, fieldState } = useController({ name })
   const fault = fieldState.error?.message
@@ -20,7 +20,7 @@ export function useField<Value>(name: string): BoundField<Value> {
     value: field.value as Value | undefined,
     change: field.onChange,
     blur: field.onBlur,
-    focusBy: (focus) => field.ref({ focus }),
+    focusBy: (focus) => field.ref({ focus, label }),
     error: fault === undefined ? undefined : message(fault),
   }
 }

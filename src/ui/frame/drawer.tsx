@@ -19,9 +19,8 @@ export function Drawer({ isOpen, onClosed, onOpened, head, foot, children }: Dra
   const say = useText()
   const menu = useRef<HTMLIonMenuElement>(null)
   useEffect(() => {
-    const element = menu.current
-    if (element === null) return
-    void element.componentOnReady().then(() => (isOpen ? element.open() : element.close()))
+    if (isOpen) void menu.current?.open()
+    else void menu.current?.close()
   }, [isOpen])
   return (
     <IonMenu ref={menu} className="no-print" side="start" type="overlay" contentId="frame-content" onIonDidOpen={onOpened} onIonDidClose={onClosed}>

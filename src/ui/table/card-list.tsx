@@ -16,7 +16,14 @@ function Card<Row>({ row, columns }: { readonly row: Row; readonly columns: read
   return (
     <>
       <span className="card-title">{draw('title')}</span>
-      <span className="card-figure">{draw('figure')}</span>
+      <span className="card-figure">
+        {at('figure').map(({ id, cell, cardLabel, header }) => (
+          <span key={id}>
+            {cell(row, 'stacked')}
+            <span>{cardLabel ?? header}</span>
+          </span>
+        ))}
+      </span>
       <span className="card-second">{draw('second')}</span>
       <span className="card-facts">
         {at('fact').map(({ id, cell, cardLabel, header }) => (

@@ -6,7 +6,7 @@ import { belowDesk, belowLaptop, phone, touch, useMedia } from '../media.ts'
 import { useRights } from '../rights.tsx'
 import { useText } from '../text.ts'
 import { CardList, SkeletonCards } from './card-list.tsx'
-import type { Column } from './column.ts'
+import { columnWidth, type Column } from './column.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableFoot, type Paging } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
@@ -22,6 +22,8 @@ const VirtualRows = lazy(() => import('./virtual-rows.tsx').then((loaded) => ({ 
 /** More rows than this are drawn only where they can be seen. */
 const rowsDrawnAtOnce = 100
 const skeletonRowsAtMost = 16
+/** What a column without a width keeps when the table is narrow. */
+const leastNameWidth = 112
 
 export interface DataTableProps<Row> extends RowActs<Row> {
   /** The table's name. */
@@ -105,7 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   const columnCount = columns.length + (selection === undefined ? 0 : 1) + (rowActions === undefined ? 0 : 1)
   const checkWidth = isTouch ? 60 : 40
-  const leastWidth = columns.reduce((sum, { width }) => sum + (width ?? 112), selection === undefined ? 0 : checkWidth)
+  const leastWidth = columns.reduce((sum, column) => sum + (columnWidth(column, layout) ?? leastNameWidth), selection === undefined ? 0 : checkWidth)
   const rowHeight = layout === 'stacked' ? 60 : settings.density === 'compact' ? 36 : 44
 
   if (face !== undefined && face !== 'loading') {
@@ -138,8 +140,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <table className={`data-table ${layout}`} style={{ minWidth: leastWidth, ['--row' as string]: `${rowHeight}px` }} aria-label={label}>
             <colgroup>
               {selection !== undefined && <col style={{ width: checkWidth }} />}
-              {columns.map(({ id, width }) => (
-                <col key={id} style={width === undefined ? undefined : { width }} />
+              {columns.map((column) => (
+                <col key={column.id} style={{ width: columnWidth(column, layout) }} />
               ))}
               {rowActions !== undefined && <col style={{ width: isTouch ? 60 : 44 }} />}
             </colgroup>

@@ -20,7 +20,7 @@ export function SkeletonRows<Row>({ columns, count, hasChecks, hasActions, isSho
         <tr key={index}>
           {hasChecks && <td className="check-column" />}
           {columns.map(({ id, align = 'start' }, at) => (
-            <td key={id} className={align}>
+            <td key={id} className={`align-${align}`}>
               {isShown && <Skeleton width={`${widths[(index + at) % widths.length] ?? 70}%`} />}
             </td>
           ))}

@@ -35,7 +35,7 @@ export function TableHead<Row>({ columns, sort, onSort, page, hasActions }: Tabl
             <th
               key={id}
               scope="col"
-              className={`${align}${isRowHeader === true ? ' row-name' : ''}`}
+              className={`align-${align}${isRowHeader === true ? ' row-name' : ''}`}
               aria-sort={isSorted ? sort.direction : undefined}
             >
               {isSortable === true ? (

@@ -44,11 +44,11 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       {columns.map(({ id, cell, align = 'start', isRowHeader }) => {
         const content = cell(row, layout)
         return isRowHeader === true ? (
-          <th key={id} scope="row" className={`${align} row-name`}>
+          <th key={id} scope="row" className={`align-${align} row-name`}>
             {rowLink === undefined ? content : rowLink(row, { className: 'row-link', children: content })}
           </th>
         ) : (
-          <td key={id} className={align}>
+          <td key={id} className={`align-${align}`}>
             {content}
           </td>
         )

@@ -1,0 +1,47 @@
+import { useId, useRef, useState } from 'react'
+import { useFormat } from '../format.tsx'
+import { useText } from '../text.ts'
+import { DateInput } from './date-input.tsx'
+import { FieldFrame, FieldNote, type FieldProps } from './field.tsx'
+import { useField } from './use-field.ts'
+
+/** First and last day, YYYY-MM-DD, both taken in; a side left out is open. */
+export interface DateRangeValue {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export function DateRange({ name, label, hint, aside, disabled = false }: FieldProps) {
+  const say = useText()
+  const id = useId()
+  const { organisation } = useFormat()
+  const first = useRef<HTMLIonInputElement>(null)
+  const [faults, setFaults] = useState({ from: false, to: false })
+  const { value = {}, change, blur, focusBy, error } = useField<DateRangeValue>(name, label)
+  const focus = () => void first.current?.setFocus()
+  focusBy(focus)
+  const isDisordered = value.from !== undefined && value.to !== undefined && value.from > value.to
+  const typo = faults.from || faults.to ? say('form_date_invalid', { pattern: organisation.date.date }) : undefined
+  const fault = typo ?? (isDisordered ? say('form_range_order') : error)
+  const side = (key: 'from' | 'to') => ({
+    value: value[key],
+    disabled,
+    noteId: `${id}-note`,
+    isInvalid: faults[key] || isDisordered,
+    onBlur: blur,
+    onChange: (day: string | undefined) => change({ ...value, [key]: day }),
+    onFault: (isFault: boolean) => setFaults({ ...faults, [key]: isFault }),
+  })
+  return (
+    <FieldFrame label={label} labelId={`${id}-label`} onLabel={focus} aside={aside}>
+      <div className="field-pair" role="group" aria-labelledby={`${id}-label`}>
+        <DateInput ref={first} label={say('form_range_from', { label })} {...side('from')} />
+        <span className="quiet" aria-hidden="true">
+          –
+        </span>
+        <DateInput label={say('form_range_to', { label })} {...side('to')} />
+      </div>
+      <FieldNote id={`${id}-note`} error={fault} hint={hint} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import * as v from 'valibot'
+import { Button } from '../button/button.tsx'
+import { Form } from '../form/form.tsx'
+import { SegmentedField } from '../form/segmented-field.tsx'
+import { SelectField } from '../form/select-field.tsx'
+import { Sheet } from '../overlay/dialog.tsx'
+import { useRights } from '../rights.tsx'
+import { useText } from '../text.ts'
+import { ColumnChecks } from './column-checks.tsx'
+import type { Column } from './column.ts'
+import { pageSizes, tableSettingsModel, type TableSettings } from './table-settings.ts'
+import { allowedColumns } from './visible-columns.ts'
+
+const sizeChoice = v.pipe(
+  v.string(),
+  v.transform((written) => Number(written)),
+  v.picklist(pageSizes),
+)
+const choiceModel = v.object({ ...v.omit(tableSettingsModel, ['savedAt', 'size']).entries, size: sizeChoice })
+
+export interface TableSettingsDialogProps<Row> {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly columns: readonly Column<Row>[]
+  readonly settings: TableSettings
+  readonly defaults: TableSettings
+  readonly onSave: (changes: Partial<Omit<TableSettings, 'savedAt'>>) => void
+}
+
+/** Which columns, sorted by which, how many rows, how high. Without a sort column nothing is saved (W-100). */
+export function TableSettingsDialog<Row>({ isOpen, onClose, columns, settings, defaults, onSave }: TableSettingsDialogProps<Row>) {
+  const say = useText()
+  const form = useId()
+  const allowed = allowedColumns(columns, useRights())
+  const sortable = allowed.filter(({ isSortable }) => isSortable === true)
+  const choose = (value: string, label: string) => ({ value, label })
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say('table_settings')}
+      width={400}
+      actions={
+        <>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              onSave(defaults)
+              onClose()
+            }}
+          >
+            {say('table_reset')}
+          </Button>
+          <Button onClick={onClose}>{say('dialog_cancel')}</Button>
+          <Button kind="primary" type="submit" form={form}>
+            {say('table_save')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={form}
+        schema={choiceModel}
+        defaults={{ ...settings, size: String(settings.size) }}
+        onSubmit={(chosen) => {
+          onSave(chosen)
+          onClose()
+          return undefined
+        }}
+      >
+        <SelectField
+          name="sort.column"
+          label={say('table_sort_by')}
+          options={[choose('', say('table_sort_none')), ...sortable.map(({ id, header }) => choose(id, header))]}
+        />
+        <SegmentedField
+          name="sort.direction"
+          label={say('table_sort_direction')}
+          options={[choose('ascending', say('table_sort_ascending')), choose('descending', say('table_sort_descending'))]}
+        />
+        <SegmentedField name="size" label={say('table_rows_a_page')} options={pageSizes.map((size) => choose(String(size), String(size)))} />
+        <SegmentedField
+          name="density"
+          label={say('table_density')}
+          options={[choose('compact', say('table_compact')), choose('comfortable', say('table_comfortable'))]}
+        />
+        <ColumnChecks columns={allowed} />
+      </Form>
+    </Sheet>
+  )
+}
