@@ -33,8 +33,12 @@ export interface Dependencies {
 /** The address of the caller's network, as the socket reports it, or as the trusted proxy in front does. */
 export type NetworkOf = (request: Request) => string
 
+function bodyOf({ code, status, data }: ORPCError<string, unknown>) {
+  return { defined: true, code, status, message: code, data }
+}
+
 function json(error: ORPCError<string, unknown>, headers: Record<string, string> = {}): Response {
-  return Response.json({ defined: true, code: error.code, status: error.status, message: error.message, data: error.data }, { status: error.status, headers })
+  return Response.json(bodyOf(error), { status: error.status, headers })
 }
 
 function originsOf(url: URL, host: string | null, { publicUrl, isTls }: Dependencies): string[] {
@@ -54,12 +58,13 @@ export function createApp(dependencies: Dependencies, networkOf: NetworkOf = () 
   const { database, log, callsPerTenSeconds } = dependencies
   const limiter = callsPerTenSeconds === null ? null : new RateLimiterMemory({ points: callsPerTenSeconds, duration: 10 })
   const handler = new OpenAPIHandler<Incoming>(routes, {
-    interceptors: [
+    clientInterceptors: [
       onError((error) => {
         throw answerFor(error, log)
       }),
     ],
-    customErrorResponseBodyEncoder: (error) => ({ defined: true, code: error.code, status: error.status, message: error.code, data: error.data }),
+    // What breaks before or after the call itself, a body that cannot be read say, comes here only.
+    customErrorResponseBodyEncoder: (error) => bodyOf(answerFor(error, log)),
   })
   const app = new Hono()
   app.use(securityHeaders(dependencies.isTls || dependencies.publicUrl?.startsWith('https:') === true))
@@ -80,20 +85,19 @@ export function createApp(dependencies: Dependencies, networkOf: NetworkOf = () 
   app.get('/api/openapi.json', etag(), async (context) => context.json(await openApiDocument(), 200, { 'cache-control': 'no-cache' }))
   app.all('/api/*', async (context) => {
     const started = performance.now()
-    const answer = await answerCall(context.req.raw)
-    const route = new URL(context.req.url).pathname.split('/').slice(0, 4).join('/')
-    log.debug({ event: 'call', method: context.req.method, route, status: answer.status, milliseconds: Math.round(performance.now() - started) })
-    return answer
+    const { response, call } = await answerCall(context.req.raw)
+    log.debug({ event: 'call', method: context.req.method, route: call ?? 'none', status: response.status, milliseconds: Math.round(performance.now() - started) })
+    return response
   })
   if (dependencies.pageRoot !== null) servePage(app, dependencies.pageRoot)
   app.notFound(() => json(refusal('not_found')))
   app.onError((error) => json(answerFor(error, log)))
 
-  async function answerCall(raw: Request): Promise<Response> {
+  async function answerCall(raw: Request): Promise<{ response: Response; call: string | null }> {
+    const answer: Incoming['answer'] = { headers: new Headers(), call: null }
     try {
       const { request, bodyHash } = await withBody(raw)
       const origins = originsOf(new URL(request.url), request.headers.get('host'), dependencies)
-      const answer = { headers: new Headers() }
       const incoming: Incoming = {
         database,
         log,
@@ -109,14 +113,14 @@ export function createApp(dependencies: Dependencies, networkOf: NetworkOf = () 
         },
       }
       const { matched, response } = await handler.handle(request, { prefix: '/api', context: incoming })
-      if (!matched) return json(refusal('not_found'))
+      if (!matched) return { response: json(refusal('not_found')), call: null }
       for (const [name, value] of answer.headers) response.headers.append(name, value)
       const requestId = request.headers.get('x-request-id')
       if (requestId !== null && requestId.length <= 64) response.headers.set('x-request-id', requestId)
       if (response.status === 429 || response.status === 503) response.headers.set('retry-after', response.headers.get('retry-after') ?? '2')
-      return response
+      return { response, call: answer.call }
     } catch (error) {
-      return json(answerFor(error, log))
+      return { response: json(answerFor(error, log)), call: answer.call }
     }
   }
 

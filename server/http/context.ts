@@ -17,8 +17,8 @@ export interface Incoming {
     readonly origins: readonly string[]
     readonly bodyHash: () => Promise<string>
   }
-  /** Headers that the answer carries: cookies, `Idempotent-Replay`. */
-  readonly answer: { readonly headers: Headers }
+  /** Headers that the answer carries: cookies, `Idempotent-Replay`; and the registry key of the call, once one is found, for the log. */
+  readonly answer: { readonly headers: Headers; call: string | null }
 }
 
 /** Who calls. Everything about identity comes from here, never from a body (decision 11). */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { Logger } from 'pino'
+import { commonRefusals } from '#domain/endpoint.ts'
 import { refusal } from './refusal.ts'
 
 const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001'])
@@ -28,7 +29,8 @@ function issuesOf(error: ORPCError<string, unknown>): readonly { path: string; p
  * a database out of reach as `database_unavailable`; everything else is a bug, logged with an id that the answer carries.
  */
 export function answerFor(error: unknown, log: Logger): ORPCError<string, unknown> {
-  if (error instanceof ORPCError && error.status < 500) return error.code === 'BAD_REQUEST' ? refusal('bad_input', { issues: issuesOf(error) }) : error
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return refusal('bad_input', { issues: issuesOf(error) })
+  if (error instanceof ORPCError && (error.status < 500 || error.code in commonRefusals)) return error
   if (isUnavailable(error)) {
     log.warn({ event: 'database_unavailable', code: codeOf(error) })
     return refusal('database_unavailable')

@@ -100,7 +100,8 @@ async function letThrough<Result extends { readonly output: unknown; readonly co
   })
 }
 
-function assertScope(meta: EndpointMeta, scope: EndpointMeta['scope']): void {
+function beginCall(context: Incoming, meta: EndpointMeta, scope: EndpointMeta['scope']): void {
+  context.answer.call = meta.key
   if (meta.scope !== scope) throw new Error(`${meta.key} is declared for scope ${meta.scope} but mounted for ${scope}`)
 }
 
@@ -108,7 +109,7 @@ const router = implement(contract).$context<Incoming>()
 
 /** Mounts a declaration of scope `public`. */
 export const inPublic = router.use(async ({ context, procedure, next }) => {
-  assertScope(procedure['~orpc'].meta, 'public')
+  beginCall(context, procedure['~orpc'].meta, 'public')
   requireRequestId(context)
   return next()
 })
@@ -116,14 +117,14 @@ export const inPublic = router.use(async ({ context, procedure, next }) => {
 /** Mounts a declaration of scope `session`. */
 export const inSession = router.use(({ context, procedure, next }, input) => {
   const { meta, route } = procedure['~orpc']
-  assertScope(meta, 'session')
+  beginCall(context, meta, 'session')
   return letThrough({ meta, route, input, context }, async ({ tx, actor }) => next({ context: { tx, actor } }))
 })
 
 /** Mounts a declaration of scope `organisation`. */
 export const inOrganisation = router.use(({ context, procedure, next }, input) => {
   const { meta, route } = procedure['~orpc']
-  assertScope(meta, 'organisation')
+  beginCall(context, meta, 'organisation')
   return letThrough({ meta, route, input, context }, async ({ tx, actor, organisation }) => {
     if (organisation === null) throw refusal('not_found')
     return next({ context: { tx, actor, organisation } })

@@ -40,6 +40,7 @@ export const access: Readonly<Record<string, Access>> = {
   'EFFECTIVE_PERMISSIONS.get': { who: 'member' },
   'USER_DETAILS.get': { who: 'member', input: ({ userId }) => ({ userId }) },
   'GET_SAVED_SEARCH.get': { who: 'member', all: ['CanSeeSavedSearch'] },
+  'HOME_DAY.get': { who: 'member' },
   'DATA_TABLE_LAST_CLEAR.get': { who: 'signed in' },
   'SET_DATA_TABLE_LAST_CLEAR.post': { who: 'signed in' },
 }
