@@ -1,29 +1,43 @@
-import { existsSync } from 'node:fs'
+/// <reference types="vitest/config" />
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from './tests/support/chromium.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
+const dist = path.join(here, 'dist')
 const isTest = process.env['VITEST'] !== undefined
-const systemChromium = '/usr/bin/chromium'
 
-const chromium = playwright({
-  launchOptions: {
-    ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+/** Writes a .br and a .gz beside every text of the page: the host sends them as they are. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  enforce: 'post',
+  closeBundle: {
+    order: 'post',
+    sequential: true,
+    handler: async () => {
+      const files = await readdir(dist, { recursive: true })
+      const texts = files.filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file)).map((file) => path.join(dist, file))
+      await Promise.all(
+        texts.map(async (file) => {
+          const text = await readFile(file)
+          await Promise.all([
+            promisify(brotliCompress)(text).then((small) => writeFile(`${file}.br`, small)),
+            promisify(gzip)(text, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+          ])
+        }),
+      )
+    },
   },
-})
+}
 
 const pagePlugins = [
   tanstackRouter({
@@ -58,14 +72,48 @@ const pagePlugins = [
     // Charts are large and shown on few pages: they are fetched when needed.
     injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg}'], globIgnores: ['**/*apexcharts*'] },
   }),
+  compressed,
 ]
 
-export default defineConfig({
+/** Three worlds of tests. The browser's part is loaded for them only: an installation without development packages can build the page. */
+async function testProjects() {
+  const { playwright } = await import('@vitest/browser-playwright')
+  return [
+    {
+      root: here,
+      test: { name: 'unit', environment: 'node' as const, include: ['tests/**/*.test.ts'], exclude: ['tests/{server,authz,sec,ui}/**'] },
+    },
+    {
+      root: here,
+      test: {
+        name: 'server',
+        environment: 'node' as const,
+        include: ['tests/{server,authz,sec}/**/*.test.ts'],
+        globalSetup: ['tests/support/postgres.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      },
+    },
+    {
+      root: here,
+      plugins: [react()],
+      // All of the page's libraries are prepared before the first test: one found later would reload the tests that run.
+      optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/ui/**', 'tests/src/**/*.tsx'] },
+      test: {
+        name: 'page',
+        include: ['tests/ui/**/*.test.{ts,tsx}', 'tests/src/**/*.test.tsx'],
+        browser: { enabled: true, headless: true, screenshotFailures: false, provider: playwright({ launchOptions: chromiumLaunch }), instances: [{ browser: 'chromium' as const }] },
+      },
+    },
+  ]
+}
+
+export default defineConfig(async () => ({
   root: isTest ? here : 'src',
   publicDir: '../public',
   plugins: isTest ? [] : pagePlugins,
   build: {
-    outDir: '../dist',
+    outDir: dist,
     emptyOutDir: true,
     target: 'es2023',
     rolldownOptions: {
@@ -84,37 +132,5 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 4601}` } },
   },
-  test: {
-    projects: [
-      {
-        root: here,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{server,authz,sec,ui}/**'],
-        },
-      },
-      {
-        root: here,
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['tests/{server,authz,sec}/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        root: here,
-        plugins: [react()],
-        test: {
-          name: 'page',
-          include: ['tests/ui/**/*.test.{ts,tsx}', 'tests/src/**/*.test.tsx'],
-          browser: { enabled: true, headless: true, screenshotFailures: false, provider: chromium, instances: [{ browser: 'chromium' }] },
-        },
-      },
-    ],
-  },
-})
+  test: { projects: isTest ? await testProjects() : [] },
+}))

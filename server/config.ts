@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { StartRefusal } from './start-refusal.ts'
+
+/** What the environment says about this host. */
+export interface Config {
+  /** Where it listens. */
+  readonly port: number
+  readonly host: string
+  /** Any PostgreSQL 15 or newer; null means the embedded one. */
+  readonly databaseUrl: string | null
+  /** The folder of the embedded store. */
+  readonly dataFolder: string
+  /** Whether an empty store gets the demo book (decision 22). */
+  readonly loadsDemo: boolean
+  readonly tls: { readonly cert: string; readonly key: string } | null
+  /** The address that people type, when a proxy stands in front. */
+  readonly publicUrl: string | null
+  readonly logLevel: string
+  /** Whether this host serves the built page; `npm run dev` serves it from its sources instead. */
+  readonly servesPage: boolean
+}
+
+/** An empty variable is one that is not set, as in a compose file with a blank. */
+const optional = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
+  v.pipe(v.optional(v.string(), ''), v.transform((text) => (text === '' ? undefined : text)), v.optional(schema))
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(65_535))
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//), v.transform((text) => new URL(text)), v.check((url) => url.pathname === '/' && url.search === ''), v.transform((url) => url.origin))
+const databaseAddress = v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\//))
+
+const environment = v.object({
+  PORT: optional(port),
+  HOST: optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/))),
+  DATABASE_URL: optional(databaseAddress),
+  FORECOURT_DATA: optional(v.string()),
+  DEMO: optional(v.picklist(['0', '1'])),
+  TLS_CERT: optional(v.string()),
+  TLS_KEY: optional(v.string()),
+  PUBLIC_URL: optional(webAddress),
+  LOG_LEVEL: optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])),
+  FORECOURT_PAGE: optional(v.picklist(['built', 'elsewhere'])),
+})
+
+const expected: Readonly<Record<string, string>> = {
+  PORT: 'a number from 0 to 65535, such as 4600',
+  HOST: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  DEMO: '1 (load the demo book into an empty store) or 0 (never)',
+  PUBLIC_URL: 'the address that people type, without a path, such as https://forecourt.example',
+  LOG_LEVEL: 'one of silent, fatal, error, warn, info, debug, trace',
+  FORECOURT_PAGE: 'built or elsewhere',
+}
+
+function fileNamed(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new StartRefusal(`${variable} names ${file}, which cannot be read.`)
+  }
+}
+
+function tlsFrom(cert: string | undefined, key: string | undefined): Config['tls'] {
+  if (cert === undefined && key === undefined) return null
+  if (cert === undefined || key === undefined) throw new StartRefusal('TLS_CERT and TLS_KEY belong together: set both, each to a PEM file, or neither.')
+  return { cert: fileNamed('TLS_CERT', cert), key: fileNamed('TLS_KEY', key) }
+}
+
+/** Reads the host's settings. Refuses a bad one, naming the variable and what it should be, never its value, which may hold a password. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const read = v.safeParse(environment, variables)
+  if (!read.success) {
+    const name = String(read.issues[0].path?.[0]?.key)
+    throw new StartRefusal(`${name} should be ${expected[name] ?? 'text'}.`)
+  }
+  const { PORT, HOST, DATABASE_URL, FORECOURT_DATA, DEMO, TLS_CERT, TLS_KEY, PUBLIC_URL, LOG_LEVEL, FORECOURT_PAGE } = read.output
+  return {
+    port: PORT ?? 4600,
+    host: HOST ?? '127.0.0.1',
+    databaseUrl: DATABASE_URL ?? null,
+    dataFolder: path.resolve(FORECOURT_DATA ?? '.data'),
+    loadsDemo: DATABASE_URL === undefined ? DEMO !== '0' : DEMO === '1',
+    tls: tlsFrom(TLS_CERT, TLS_KEY),
+    publicUrl: PUBLIC_URL ?? null,
+    logLevel: LOG_LEVEL ?? 'info',
+    servesPage: FORECOURT_PAGE !== 'elsewhere',
+  }
+}
+
+const everyAddress = new Set(['0.0.0.0', '::'])
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** The address to type, when the host listens on `listeningPort`. */
+export function addressOf({ publicUrl, tls, host }: Config, listeningPort: number): string {
+  if (publicUrl !== null) return publicUrl
+  const name = loopback.has(host) || everyAddress.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `${tls === null ? 'http' : 'https'}://${name}:${listeningPort}`
+}
+
+/** Whether people on other machines can reach the host but not sign in, because nothing keeps their cookies safe. */
+export function isOpenWithoutTls({ publicUrl, tls, host }: Config): boolean {
+  return tls === null && !loopback.has(host) && (publicUrl === null || publicUrl.startsWith('http:'))
+}
