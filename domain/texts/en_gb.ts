@@ -1,4 +1,5 @@
 import { customerFieldTexts } from './customer-fields.en_gb.ts'
+import { customerSearchTexts } from './customer-search.en_gb.ts'
 import { customerListTexts } from './customer-list.en_gb.ts'
 import { importReasonTexts } from './import-reasons.en_gb.ts'
 import { shellTexts } from './shell.en_gb.ts'
@@ -146,6 +147,7 @@ export const en_gb = {
   theme_light: 'Light',
 
   ...customerFieldTexts,
+  ...customerSearchTexts,
   ...customerListTexts,
   ...importReasonTexts,
   ...shellTexts,
