@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** So many customers of each kind stand on the home page; the rest is a link away. */
-export const customersOfDayShown = 6
+export const customersOfDayShown = 8
 
 /** A customer on the home page. */
 export const customerOfDayModel = v.object({

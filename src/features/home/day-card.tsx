@@ -36,7 +36,7 @@ function CustomerRow({ customer, orgId, due, isUrgent }: { readonly customer: Cu
           {aVrm !== null && <Plate registration={aVrm} />} {[vehicle, step, assignedUser].filter((part) => part !== null && part !== '').join(' · ')}
         </span>
         <span className="day-parity small">
-          <ParityCell minor={fParity ?? undefined} strong={false} />
+          {fParity === null ? <span className="quiet">{say('mark_not_available')}</span> : <ParityCell minor={fParity} strong={false} />}
         </span>
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { copyOutline } from 'ionicons/icons'
+import { warningOutline } from 'ionicons/icons'
 import { useState } from 'react'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
@@ -27,7 +27,7 @@ export function OtherSessions({ endOthers, onEnded }: OtherSessionsProps) {
   })
   return (
     <>
-      <IconButton icon={copyOutline} label={say('shell_sessions')} opens="dialog" onClick={() => setAsking(true)} />
+      <IconButton icon={warningOutline} label={say('shell_sessions')} opens="dialog" onClick={() => setAsking(true)} />
       <ConfirmDialog isOpen={isAsking} onClose={() => setAsking(false)} title={say('shell_sessions')} confirm={say('shell_sessions_end')} isBusy={ending.isPending} onConfirm={() => ending.mutate()}>
         <p>{say('shell_sessions_text')}</p>
       </ConfirmDialog>

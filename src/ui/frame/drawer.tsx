@@ -19,8 +19,11 @@ export function Drawer({ isOpen, onClosed, onOpened, head, foot, children }: Dra
   const say = useText()
   const menu = useRef<HTMLIonMenuElement>(null)
   useEffect(() => {
-    if (isOpen) void menu.current?.open()
-    else void menu.current?.close()
+    const element = menu.current
+    if (element === null) return
+    // Ionic takes the focus off whatever has it when a menu is told to close, even one that never opened.
+    if (isOpen) void element.open()
+    else void element.isOpen().then((open) => open && element.close())
   }, [isOpen])
   return (
     <IonMenu ref={menu} className="no-print" side="start" type="overlay" contentId="frame-content" onIonDidOpen={onOpened} onIonDidClose={onClosed}>

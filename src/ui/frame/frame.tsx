@@ -72,7 +72,8 @@ export function Frame({ logo, organisation, places, search, pill, help, user, ch
             onOpened={() => setDrawerOpen(true)}
             onClosed={() => {
               closeDrawer()
-              menuButton.current?.focus()
+              // Whoever left through a link has the focus on the new page's title already.
+              if (document.activeElement === document.body) menuButton.current?.focus()
             }}
             head={isPhone ? organisation : <span className="strong">{say('frame_name')}</span>}
             foot={

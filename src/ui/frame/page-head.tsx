@@ -53,7 +53,9 @@ export function PageHead({ title, breadcrumb, beside, counts, actions }: PageHea
   )
 }
 
-/** Puts the focus on the page's title, so that a change of route is read aloud. Call it after the route has been drawn. */
-export function focusPageTitle(): void {
-  document.querySelector<HTMLElement>('h1.page-title')?.focus({ preventScroll: true })
+/** Puts the focus on the page's title, so that a change of route is read aloud. Answers whether a title has been drawn yet. */
+export function focusPageTitle(): boolean {
+  const title = document.querySelector<HTMLElement>('h1.page-title')
+  title?.focus({ preventScroll: true })
+  return title !== null
 }
