@@ -1,16 +1,31 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Hono, Next } from 'hono'
 
 const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'no-cache'
+
+/** Agreement numbers may have dots, so only what the page is made of counts as a file. */
+const fileName = /\.(css|gif|html|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
+
+const nothingElse: Next = () => Promise.resolve()
 
 /**
  * Serves the built page from `root`: hashed assets for ever, everything else revalidated, compressed siblings (.br, .gz) where they exist,
  * and index.html for every address that a page may have. Addresses that look like files are answered 404, never with the page.
  */
 export function servePage(app: Hono, root: string): void {
-  const file = serveStatic({ root, precompressed: true, onFound: (path, context) => context.header('cache-control', /[\\/]assets[\\/]/.test(path) ? immutable : revalidated) })
-  const page = serveStatic({ root, path: 'index.html', precompressed: true, onFound: (_path, context) => context.header('cache-control', revalidated) })
-  app.get('*', file)
-  app.get('*', async (context, next) => (/\.[a-z0-9]{2,5}$/i.test(new URL(context.req.url).pathname) ? next() : page(context, next)))
+  const file = serveStatic({ root, precompressed: true })
+  const page = serveStatic({ root, path: 'index.html', precompressed: true })
+  app.get('*', async (context, next) => {
+    const { pathname } = new URL(context.req.url)
+    const found = await file(context, nothingElse)
+    if (found instanceof Response) {
+      found.headers.set('cache-control', pathname.startsWith('/assets/') ? immutable : revalidated)
+      return found
+    }
+    const answer = fileName.test(pathname) ? undefined : await page(context, nothingElse)
+    if (!(answer instanceof Response)) return next()
+    answer.headers.set('cache-control', revalidated)
+    return answer
+  })
 }
