@@ -2,7 +2,7 @@ import type { TextKey } from '../texts/text.model.ts'
 import type { CustomerField } from './customer-field.model.ts'
 import { customerFields } from './customer.fields.ts'
 import { customerTypes } from './customer-field.rules.ts'
-import { contactStatuses, customerStatuses, nextSteps } from './customer-status.model.ts'
+import { contactStatuses, customerStatuses, inspectionStatuses, nextSteps } from './customer-status.model.ts'
 
 /** Whether customers with a flag are included with the others, left out, or the only ones (O§3 L111). */
 export const triStates = ['include', 'exclude', 'only'] as const
@@ -64,6 +64,7 @@ const closedValues: Readonly<Record<string, readonly string[]>> = {
   status: customerStatuses,
   nextStep: nextSteps,
   fParityPosition: leadCategories,
+  dpiStatusString: inspectionStatuses,
 }
 
 const numericKinds = new Set(['integer', 'money', 'decimal', 'percent'])
@@ -85,8 +86,10 @@ function ofField(field: (typeof customerFields)[number]): Criterion[] {
 
 type Search = Pick<Criterion, 'kind'> & Partial<Pick<Criterion, 'values' | 'isNumeric' | 'isPersonal'>>
 
-const search = <Name extends 'keywords' | 'vehicle' | 'identifierType' | 'identifier' | 'leads' | 'dealer' | 'group_id' | 'contact_status' | 'customerType' | 'hotLeads' | 'proposals'>(
-  name: Name,
+type SearchName = 'keywords' | 'vehicle' | 'identifierType' | 'identifier' | 'leads' | 'dealer' | 'group_id' | 'contact_status' | 'customerType' | 'hotLeads' | 'proposals'
+
+const search = (
+  name: SearchName,
   { kind, values = null, isNumeric = false, isPersonal = false }: Search,
 ): Criterion => ({ name, kind, label: `criterion_label_${name}`, field: null, values, isNumeric, isPersonal })
 

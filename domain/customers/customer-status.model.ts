@@ -29,3 +29,6 @@ export type NextStep = (typeof nextSteps)[number]
 
 /** Assignees that are no users: nobody, and the leads system that the customer was sent to (W§9 L211). */
 export const specialAssignees = ['unassigned', 'lms_user'] as const
+
+/** How far a digital pre-inspection is (W§3 L51). */
+export const inspectionStatuses = ['eligible', 'ineligible', 'submitted'] as const

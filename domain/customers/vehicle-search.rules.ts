@@ -11,5 +11,5 @@ export function vehicleKey(text: string): string {
 /** What a vehicle search means: exactly 17 characters are a VIN, any other length a registration (W§5 L118). */
 export function vehicleSearch(text: string): VehicleSearch {
   const value = vehicleKey(text)
-  return { kind: [...value].length === vinLength ? 'vin' : 'registration', value }
+  return { kind: value.length === vinLength ? 'vin' : 'registration', value }
 }

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { organisationId } from '../organisations/organisation.model.ts'
+import { customerRowModel, customerSearchModel } from './customer.model.ts'
+import { queryLimits } from './customer-query.model.ts'
+import { contactStatuses, customerStatuses } from './customer-status.model.ts'
+
+/** Query values travel as text; empty is left out. */
+const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
+const whole = (text: string | number): number => (typeof text === 'number' ? text : /^\d{1,9}$/u.test(text) ? Number(text) : Number.NaN)
+const numeral = v.union([v.number(), v.pipe(v.string(), v.maxLength(9))])
+const asked = v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])]), v.transform((value) => value === true || value === 'true' || value === '1')), false)
+
+/** The page sizes of every table (W§9 L206). */
+export const pageSizes = [10, 25, 50] as const
+
+const search = v.object({
+  orgId: organisationId,
+  /** The search as JSON, by the grammar of `readCustomerQuery`. */
+  q: text(queryLimits.characters),
+  size: v.optional(v.pipe(numeral, v.transform(whole), v.picklist(pageSizes)), 10),
+  /** From 1 (U-040). */
+  pageno: v.optional(v.pipe(numeral, v.transform(whole), v.integer(), v.minValue(1)), 1),
+  /** `field:asc` or `field:desc`; `fParity:desc` unless given (W§2 L31, U-041). */
+  sortby: text(100),
+  /** Wire names parted by commas: the columns to answer, where not all that may be seen are wanted. */
+  minimal_columns: text(4000),
+  /** JSON `{id, type}`: only customers of the campaign (W§2 L26). */
+  campaign: text(500),
+  /** JSON `{type: "4s", id}`: only customers of that run (W§2 L26). */
+  job: text(500),
+  /** `pagination_ids_state` of a page of the same search, to page on from it (U-042). */
+  paginationIds: text(2000),
+  /** Rows without counting: the counts are null and come with a second, count-only call (decision 16). */
+  counts: v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])]), v.transform((value) => value === true || value === 'true' || value === '1')), true),
+  /** Counts without rows (W§7 L151); either spelling. */
+  only_count: asked,
+  countOnly: asked,
+})
+
+export type SearchInput = v.InferOutput<typeof search>
+
+const searchRefusals = {
+  /** `q`, `sortby`, `minimal_columns`, `campaign` or `job` cannot be taken: data is {code, field}. */
+  search_refused: { status: 400 },
+  /** Beyond the 10,000th row pages are reached one by one only. */
+  page_too_far: { status: 400 },
+}
+
+const name = v.string()
+
+/** Values that a filter can list; `label` is what to show. */
+const distinct = v.object({
+  assignedUser: v.optional(v.array(v.object({ userID: name, username: name, name }))),
+  values: v.record(v.string(), v.array(v.object({ value: v.string(), label: v.string() }))),
+})
+
+const statusCounts = v.object({
+  contact_status: v.record(v.picklist(contactStatuses), v.number()),
+  status: v.record(v.picklist(customerStatuses), v.number()),
+})
+
+const details = v.object({
+  row: customerRowModel,
+  warnings: v.array(v.string()),
+  cIntentions: v.array(v.string()),
+  /** Only with CanViewDigitalInspections and digital_pre_inspection_enabled. */
+  digitalPreInspections: v.optional(v.object({ records: v.array(v.object({ id: v.string(), received_date: v.string() })) })),
+  /** Only with CanViewRepresentatives. */
+  representatives: v.optional(
+    v.array(
+      v.object({
+        position: v.number(),
+        firstName: v.string(),
+        lastName: v.string(),
+        phone: v.nullable(v.string()),
+        mobile: v.nullable(v.string()),
+        email: v.nullable(v.string()),
+        dnc: v.boolean(),
+        dne: v.boolean(),
+        dnm: v.boolean(),
+        dns: v.boolean(),
+        documentStatus: v.nullable(v.string()),
+      }),
+    ),
+  ),
+})
+
+export type CustomerDetails = v.InferOutput<typeof details>
+export type DistinctValues = v.InferOutput<typeof distinct>
+export type StatusCounts = v.InferOutput<typeof statusCounts>
+
+/** The list needs no right: every restricted user ends there (U-004). What a row holds depends on rights, field by field. */
+export const customersContract = {
+  CUSTOMER_SEARCH: {
+    get: endpoint({ key: 'CUSTOMER_SEARCH', method: 'GET', service: 'search', path: '{orgId}/customers', summary: 'A page of customers, its counts, or both', scope: 'organisation', offline: 'cached', input: search, output: customerSearchModel, refusals: searchRefusals }),
+  },
+  CALCULATOR: {
+    get: endpoint({ key: 'CALCULATOR', method: 'GET', service: 'search', path: '{orgId}/calculator', summary: 'The same for a calculator search', scope: 'organisation', offline: 'cached', input: search, output: customerSearchModel, refusals: searchRefusals }),
+  },
+  CUSTOMER_DETAILS: {
+    get: endpoint({ key: 'CUSTOMER_DETAILS', method: 'GET', service: 'search', path: '{orgId}/customer/{agreementNo}', summary: 'One customer, field by field as far as the person may see', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId, agreementNo: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }), output: details }),
+  },
+  DISTINCT_SEARCH: {
+    get: endpoint({ key: 'DISTINCT_SEARCH', method: 'GET', service: 'search', path: '{orgId}/distinct/customers', summary: 'The values that fields hold, for filters; fields are wire names parted by commas', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId, fields: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }), output: distinct, refusals: { search_refused: { status: 400 } } }),
+  },
+  STATUS_COUNTS: {
+    get: endpoint({ key: 'STATUS_COUNTS', method: 'GET', service: 'search', path: '{orgId}/status-counts', summary: 'Customers by workflow tab and status, of one assignee, dealer or group where named', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId, assignedUser: text(64), dealer: text(64), group_id: text(64) }), output: statusCounts }),
+  },
+}
