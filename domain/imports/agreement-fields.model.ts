@@ -61,7 +61,8 @@ export const agreementFields: readonly ImportField[] = [
   { name: 'arrears', form: 'money', least: 0 },
   { name: 'initialRentalMultiple', form: 'integer', least: 0, most: 24 },
   { name: 'payments_made', form: 'integer', least: 0, most: longestTerm },
-  { name: 'nextPaymentDays', form: 'integer', least: 0, most: 3660 },
+  { name: 'nextPayment5TG', form: 'integer', least: 0, most: 3660 },
+  { name: 'ald_next_payment_days', form: 'integer', least: 0, most: 3660 },
   { name: 'aValuationAverage', form: 'money', least: 0 },
   { name: 'aValuationClean', form: 'money', least: 0 },
 

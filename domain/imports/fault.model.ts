@@ -16,7 +16,6 @@ export const faultReasons = [
   'registration_wrong',
   'name_missing',
   'end_before_start',
-  'product_unknown',
   'key_missing',
   'repeated',
   'too_few_cells',

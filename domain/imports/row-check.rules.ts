@@ -3,27 +3,20 @@ import type { RowCheck } from './row.rules.ts'
 
 const text = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
 
-/** The name to show where the file has none of its own: the company's, or title, first and last name. */
+/** The name to show where the file has none of its own: the company's, or first and last name, with the title where the first is missing. */
 function fullName(values: Readonly<Record<string, FieldValue>>): string {
-  const company = text(values['cCompanyName'])
-  if (company !== '') return company
-  return [values['cTitle'], values['cFName'], values['cLName']].map(text).filter((part) => part !== '').join(' ')
+  const [company, title, first, last] = ['cCompanyName', 'cTitle', 'cFName', 'cLName'].map((field) => text(values[field]))
+  if (company !== undefined && company !== '') return company
+  return [first === '' ? title : first, last].filter((part) => part !== undefined && part !== '').join(' ')
 }
 
-/**
- * An agreement belongs to a named person or company, does not end before it starts, and is of a product that the
- * organisation has configured. Fills the name to show when the file leaves it out.
- */
-export function checkAgreement(products: ReadonlySet<string>): RowCheck {
-  return (values) => {
-    if (text(values['cFullName']) === '') values['cFullName'] = fullName(values)
-    const product = text(values['fProductType'])
-    return [
-      ...(values['cFullName'] === '' ? [{ field: 'cFullName', reason: 'name_missing', expected: '' } as const] : []),
-      ...(text(values['fEndDate']) < text(values['fStartDate']) ? [{ field: 'fEndDate', reason: 'end_before_start', expected: text(values['fStartDate']) } as const] : []),
-      ...(products.has(product) ? [] : [{ field: 'fProductType', reason: 'product_unknown', expected: [...products].join(', ') } as const]),
-    ]
-  }
+/** An agreement belongs to a named person or company and does not end before it starts. Fills the name to show when the file leaves it out. */
+export const checkAgreement: RowCheck = (values) => {
+  if (text(values['cFullName']) === '') values['cFullName'] = fullName(values)
+  return [
+    ...(values['cFullName'] === '' ? [{ field: 'cFullName', reason: 'name_missing', expected: '' } as const] : []),
+    ...(text(values['fEndDate']) < text(values['fStartDate']) ? [{ field: 'fEndDate', reason: 'end_before_start', expected: text(values['fStartDate']) } as const] : []),
+  ]
 }
 
 /** A car has a VIN or a key that the template builds (decision 21). */

@@ -8,15 +8,19 @@ export type ReadRow =
   | { readonly isGood: true; readonly values: Readonly<Record<string, FieldValue>> }
   | { readonly isGood: false; readonly faults: readonly RowFault[] }
 
-/** Where a row stands: the file's own name, without folders, and the line on which it begins. */
+/**
+ * Where a row stands: the line of this file on which it begins; and for keys the file (without folders) and line that it came from, which
+ * differ for rows that were mended in a file of their own.
+ */
 export interface RowPlace {
-  readonly file: string
   readonly line: number
+  readonly fromFile: string
+  readonly fromLine: string
 }
 
 function keyOf({ key }: FileReader, cells: readonly string[], place: RowPlace): string {
   return (key?.parts ?? [])
-    .map((part) => (part === '$file' ? place.file : part === '$line' ? String(place.line) : (cells[part] ?? '').trim()))
+    .map((part) => (part === '$file' ? place.fromFile : part === '$line' ? place.fromLine : (cells[part] ?? '').trim()))
     .join(key?.separator ?? '')
 }
 

@@ -16,7 +16,6 @@ export const importReasonTexts = {
   import_reason_not_a_flag: '{{column}} must be yes or no, for instance {{expected}}; “{{value}}” is neither.',
   import_reason_not_a_number: '{{column}} must be a number; “{{value}}” is not.',
   import_reason_not_whole: '{{column}} must be a whole number; “{{value}}” is not.',
-  import_reason_product_unknown: '“{{value}}” is not a product of this organisation. It has {{expected}}.',
   import_reason_quotes_unbalanced: 'A quotation mark in this line is never closed, or stands where none may.',
   import_reason_registration_wrong: '{{column}} must be a registration of at most {{expected}} letters and digits; “{{value}}” is not.',
   import_reason_repeated: 'The file holds {{column}} “{{value}}” more than once; the first row was taken.',

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import type { PriceListEntry } from '#domain/deals/price-list.model.ts'
+import { randomFor } from './random.ts'
+
+export interface Derivative {
+  readonly derivative: string
+  readonly fuel: string
+  readonly transmission: string
+  /** Whole pounds on the road. */
+  readonly price: number
+  /** Percent of the price after 36 months at 10,000 miles a year. */
+  readonly residual36: number
+  /** Grams a kilometre. */
+  readonly co2: number
+  /** Service, maintenance and repair, pence a month. */
+  readonly smr: number
+  /** Kilowatt-hours for 100 km. */
+  readonly kwh?: number
+}
+
+export interface DemoModel {
+  readonly model: string
+  readonly body: string
+  readonly doors: number
+  readonly seats: number
+  readonly derivatives: readonly Derivative[]
+}
+
+interface Marque {
+  readonly make: string
+  readonly models: readonly DemoModel[]
+}
+
+/** One car that can be bought: a marque's model in one derivative. All of them are invented. */
+export interface CatalogueCar extends Derivative {
+  readonly make: string
+  readonly model: string
+  readonly body: string
+  readonly doors: number
+  readonly seats: number
+}
+
+const marques = JSON.parse(readFileSync(new URL('catalogue.json', import.meta.url), 'utf8')) as readonly Marque[]
+
+export const catalogue: readonly CatalogueCar[] = marques.flatMap(({ make, models }) =>
+  models.flatMap(({ model, body, doors, seats, derivatives }) => derivatives.map((derivative) => ({ make, model, body, doors, seats, ...derivative }))),
+)
+
+/** Models that are no longer built: they drive about, but there is no price to renew them with. */
+const discontinued: ReadonlySet<string> = new Set(['Kestrel Stoop', 'Calder Beck', 'Quillon Rondo'])
+
+export function isDiscontinued({ make, model }: Pick<CatalogueCar, 'make' | 'model'>): boolean {
+  return discontinued.has(`${make} ${model}`)
+}
+
+const terms = [24, 36, 48, 60]
+const mileages = [6000, 8000, 10_000, 12_000, 15_000, 20_000]
+
+/** Percent of the price that a car keeps: a third of a point less a month, 0.9 less for each thousand miles a year. */
+export function residualPercent({ residual36 }: Pick<Derivative, 'residual36'>, term: number, milesAYear: number): number {
+  const percent = residual36 - (term - 36) * 0.33 - (milesAYear / 1000 - 10) * 0.9
+  return Math.round(Math.min(62, Math.max(18, percent)) * 10) / 10
+}
+
+/** Today's price of every car that is still built, in minor units, with the marque's rate and contribution of the moment. */
+export function priceEntries(seed: string, priceFactor: number): PriceListEntry[] {
+  return catalogue
+    .filter((car) => !isDiscontinued(car))
+    .map((car) => {
+      const random = randomFor(seed, 'prices', car.make, car.model)
+      const price = Math.round(car.price * priceFactor) * 100
+      return {
+        make: car.make,
+        model: car.model,
+        derivative: car.derivative,
+        price,
+        residual_values: { terms, mileages, percentages: terms.map((term) => mileages.map((miles) => residualPercent(car, term, miles))) },
+        rate: random.pick([4.9, 5.9, 5.9, 6.4, 6.9, 7.4, 7.9]),
+        rate_type: 'apr',
+        deposit_sub: Math.round((price * random.pick([0.02, 0.03, 0.04, 0.06])) / 25_000) * 25_000,
+        valid_from: null,
+        valid_until: null,
+      }
+    })
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../db/database.ts'
+import { importFile } from '../imports/import.service.ts'
+import { readTemplate, shippedTemplates } from '../imports/template-file.ts'
+import { addAccounts, printAccounts } from './accounts.ts'
+import { agreementsFile } from './agreements-file.ts'
+import { demoBooks } from './books.ts'
+import type { DemoBook } from './books.ts'
+import { addOrganisations } from './organisations.ts'
+
+export interface DemoOptions {
+  /** The day, YYYY-MM-DD, that every date is relative to. */
+  readonly today: string
+  /** How many agreements the British group gets; 5,000 when left out. */
+  readonly customers?: number
+  readonly print: (line: string) => void
+}
+
+/** The moment that the demo's rows are dated with: the morning of the day. */
+export function demoMorning(today: string): Date {
+  return new Date(`${today}T07:30:00Z`)
+}
+
+async function loadAgreements(database: Database, book: DemoBook, count: number, { today, print }: DemoOptions): Promise<void> {
+  const template = readTemplate(shippedTemplates.agreements)
+  const file = { name: `${book.key}.csv`, bytes: agreementsFile(book, today, count), size: null }
+  const outcome = await importFile({ database, orgId: book.orgId, template, today, now: demoMorning(today) }, file)
+  if (!outcome.ok || outcome.report.bad > 0) throw new Error(`The demo's own file was not taken: ${JSON.stringify(outcome.ok ? outcome.report.faults.slice(0, 3) : outcome.faults)}`)
+  print(`  ${book.name}: ${outcome.report.added} agreements`)
+}
+
+/**
+ * Fills an empty store with the demo book: a base organisation and three others with people, agreements (through the same import as anybody's)
+ * and everything that hangs on them. The same `today` gives the same book. Prints who can sign in.
+ */
+export async function loadDemoBook(database: Database, options: DemoOptions): Promise<void> {
+  const now = demoMorning(options.today)
+  await database.asOwner(async (tx) => {
+    await addOrganisations(tx, now)
+    await addAccounts(tx)
+  })
+  for (const book of demoBooks) {
+    const count = book.key === 'northgate' ? (options.customers ?? book.agreements) : book.agreements
+    await loadAgreements(database, book, count, options)
+  }
+  printAccounts(options.print)
+}

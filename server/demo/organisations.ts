@@ -1,0 +1,107 @@
+import type { Transaction } from '../db/database.ts'
+import {
+  callScripts,
+  dealerGroupDealers,
+  dealerGroups,
+  dealers,
+  metadata,
+  organisations,
+  parameters,
+  priceList,
+  productConfigurations,
+  roleRights,
+  roles,
+  taxonomy,
+} from '../db/schema/index.ts'
+import { en_gb } from '#domain/texts/en_gb.ts'
+import { baseOrganisation, demoBooks, demoSeed } from './books.ts'
+import type { DemoBook } from './books.ts'
+import { priceEntries } from './catalogue.ts'
+import { demoProducts } from './products.ts'
+import { idFor } from './random.ts'
+import { demoRoles } from './roles.ts'
+import { demoMetadata, demoScripts } from './words.ts'
+
+/** What every organisation starts from; its own parameters stand over these. */
+const baseParameters: Readonly<Record<string, string>> = {
+  time_zone: 'Europe/London',
+  date_time_format: 'DD/MM/YYYY HH:mm',
+  number_format: 'en-GB',
+  currency_symbol: '£',
+  org_currency_placement: 'left',
+  workflow_enabled: 'false',
+  digital_pre_inspection_enabled: 'false',
+  propensity_UI_features: 'false',
+  show_my_account_link_features: 'false',
+  email_marketing_provider: 'false',
+  show_ofp_buyup_flag_input: 'false',
+  show_duplicate_record_warning: 'false',
+  lease_product_types: 'Lease',
+  cash_customer_product_types: 'Cash',
+  customer_details_additional_customer_fields: '',
+  eco_option_fuel_types: 'Electric,Plug-in hybrid',
+  show_first_proposal_type: 'core',
+  TCO_selection_amount: '3',
+  my_account_link_days_limit: '30',
+  userCanChangePassword: 'false',
+  MfaReminderTimeout: '60',
+  negative_equity_cap_percentage: '20',
+  organisation_notice: '',
+}
+
+const rowsAtOnce = 1000
+
+async function addBase(tx: Transaction): Promise<void> {
+  await tx.insert(organisations).values({ ...baseOrganisation, is_base: true })
+  await tx.insert(parameters).values(Object.entries(baseParameters).map(([key, value]) => ({ orgId: baseOrganisation.id, key, value })))
+  const texts = Object.entries(en_gb).map(([key, text]) => ({ orgId: baseOrganisation.id, language: 'en_gb', key, text }))
+  for (let from = 0; from < texts.length; from += rowsAtOnce) await tx.insert(taxonomy).values(texts.slice(from, from + rowsAtOnce))
+  await tx.insert(metadata).values(metadataRows(baseOrganisation.id, 'en'))
+}
+
+function metadataRows(orgId: string, language: DemoBook['language']) {
+  return demoMetadata.flatMap(({ category, items }) =>
+    items.map(([key, words], sort_order) => ({ orgId, category, key, value: key, lang_value: words[language], sort_order })),
+  )
+}
+
+async function addDealersOf(tx: Transaction, { orgId, dealers: list, groups }: DemoBook): Promise<void> {
+  await tx.insert(dealers).values(list.map(({ code, name, city }) => ({ orgId, code, name, city })))
+  for (const group of groups) {
+    const groupId = idFor(demoSeed, 'group', orgId, group.name)
+    await tx.insert(dealerGroups).values({ orgId, id: groupId, name: group.name })
+    await tx.insert(dealerGroupDealers).values(group.dealers.map((dealerCode) => ({ orgId, groupId, dealerCode })))
+  }
+}
+
+async function addRoles(tx: Transaction, orgId: string): Promise<void> {
+  await tx.insert(roles).values(demoRoles.map(({ id, name, description }) => ({ orgId, id, name, description })))
+  await tx.insert(roleRights).values(demoRoles.flatMap(({ id, rights }) => rights.map((right) => ({ orgId, roleId: id, right }))))
+}
+
+async function addPrices(tx: Transaction, { orgId, key, priceFactor }: DemoBook): Promise<void> {
+  await tx.insert(productConfigurations).values(demoProducts.map((configuration) => ({ orgId, product: configuration.product, configuration })))
+  const entries = priceEntries(`${demoSeed}/${key}`, priceFactor)
+  await tx.insert(priceList).values(entries.map((entry) => ({ orgId, make: entry.make, model: entry.model, derivative: entry.derivative ?? '', entry })))
+}
+
+async function addScripts(tx: Transaction, { orgId, language }: DemoBook, now: Date): Promise<void> {
+  await tx.insert(callScripts).values(
+    demoScripts[language].map(({ key, title, category, published, content }) => ({ orgId, id: idFor(demoSeed, 'script', orgId, key), title, category, published, content, created_at: now, modified_at: now })),
+  )
+}
+
+/** Adds the base organisation and the three of the demo with everything that stands before their agreements do. As the connecting role. */
+export async function addOrganisations(tx: Transaction, now: Date): Promise<void> {
+  await addBase(tx)
+  for (const book of demoBooks) {
+    const { orgId, name } = book
+    await tx.insert(organisations).values({ id: orgId, name })
+    await tx.insert(parameters).values(Object.entries(book.parameters).map(([key, value]) => ({ orgId, key, value })))
+    await tx.insert(metadata).values(metadataRows(orgId, book.language))
+    await addDealersOf(tx, book)
+    await addRoles(tx, orgId)
+    await addPrices(tx, book)
+    await addScripts(tx, book, now)
+  }
+}

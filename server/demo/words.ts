@@ -1,0 +1,163 @@
+import type { NameLanguage } from './people.ts'
+
+type Words = Readonly<Record<NameLanguage, string>>
+
+/** One lookup category: its keys in order, each with the words of both languages. */
+export interface MetadataCategory {
+  readonly category: string
+  readonly items: readonly (readonly [key: string, words: Words])[]
+}
+
+const word = (key: string, en: string, de: string): readonly [string, Words] => [key, { en, de }]
+
+/** The lookup values of every demo organisation (W§3 L80, U-092). */
+export const demoMetadata: readonly MetadataCategory[] = [
+  {
+    category: 'customer_status',
+    items: [
+      word('not set', 'Not set', 'Nicht gesetzt'),
+      word('selected', 'Selected', 'Ausgewählt'),
+      word('assigned', 'Assigned', 'Zugewiesen'),
+      word('letter sent', 'Letter sent', 'Brief versandt'),
+      word('contacted', 'Contacted', 'Kontaktiert'),
+      word('call back', 'Call back', 'Rückruf'),
+      word('appointed', 'Appointed', 'Termin vereinbart'),
+      word('attended', 'Attended', 'Erschienen'),
+      word('on going', 'On going', 'In Arbeit'),
+      word('sold', 'Sold', 'Verkauft'),
+      word('refinanced', 'Refinanced', 'Refinanziert'),
+      word('not sold', 'Not sold', 'Nicht verkauft'),
+      word('do not contact', 'Do not contact', 'Nicht kontaktieren'),
+    ],
+  },
+  {
+    category: 'not_interested_reason',
+    items: [
+      word('refinanced', 'Refinanced elsewhere', 'Anderweitig refinanziert'),
+      word('bought_elsewhere', 'Bought elsewhere', 'Anderswo gekauft'),
+      word('keeping_vehicle', 'Keeping the vehicle', 'Behält das Fahrzeug'),
+      word('circumstances', 'Change of circumstances', 'Veränderte Lebensumstände'),
+      word('price', 'Price', 'Preis'),
+    ],
+  },
+  {
+    category: 'unable_to_contact_reason',
+    items: [
+      word('no_answer', 'No answer after three calls', 'Nach drei Anrufen nicht erreicht'),
+      word('wrong_number', 'Wrong number', 'Falsche Nummer'),
+      word('moved', 'Moved away', 'Verzogen'),
+    ],
+  },
+  {
+    category: 'do_not_contact_reason',
+    items: [
+      word('asked', 'Asked not to be contacted', 'Wünscht keinen Kontakt'),
+      word('complaint', 'Complaint', 'Beschwerde'),
+      word('bereaved', 'Bereavement', 'Trauerfall'),
+    ],
+  },
+  {
+    category: 'fuel_type',
+    items: [
+      word('Petrol', 'Petrol', 'Benzin'),
+      word('Diesel', 'Diesel', 'Diesel'),
+      word('Hybrid', 'Hybrid', 'Hybrid'),
+      word('Plug-in hybrid', 'Plug-in hybrid', 'Plug-in-Hybrid'),
+      word('Electric', 'Electric', 'Elektro'),
+    ],
+  },
+  {
+    category: 'product_type',
+    items: [
+      word('PCP', 'Personal contract purchase', 'Ballonfinanzierung'),
+      word('HP', 'Hire purchase', 'Ratenkauf'),
+      word('Lease', 'Lease', 'Leasing'),
+      word('5ToGo', 'Five annual payments', 'Fünf Jahresraten'),
+      word('HalfYearly', 'Half-yearly payments', 'Halbjahresraten'),
+      word('Cash', 'Cash', 'Barkauf'),
+    ],
+  },
+  {
+    category: 'appointment_type',
+    items: [word('visit', 'Visit', 'Besuch'), word('test_drive', 'Test drive', 'Probefahrt'), word('handover', 'Handover', 'Übergabe'), word('valuation', 'Valuation', 'Bewertung')],
+  },
+  {
+    category: 'send_video_purpose',
+    items: [word('walk_round', 'Walk round the car', 'Rundgang ums Fahrzeug'), word('offer', 'Explain an offer', 'Angebot erklären')],
+  },
+]
+
+/** What salespeople note. */
+export const demoComments: Readonly<Record<NameLanguage, readonly string[]>> = {
+  en: [
+    'Wants a smaller payment, maybe electric. Drives 9,000 a year now. Partner decides too.',
+    'Asked about home charging. Send the 7 kW note with the offer.',
+    'Happy with the car, will look at it again after the summer.',
+    'Prefers to be called after six, works shifts.',
+    'Has a scratch on the rear bumper, wants to know what it costs before handing back.',
+    'Daughter passed her test, a second small car is possible.',
+    'Compared us with the broker in town. Matches if we add the service plan.',
+    'Left a message, will try again tomorrow.',
+    'Tows a caravan twice a year: needs 1,800 kg.',
+    'Company changes its car list in April.',
+  ],
+  de: [
+    'Wünscht eine kleinere Rate, vielleicht elektrisch. Fährt jetzt 9.000 im Jahr.',
+    'Fragt nach der Wallbox. Unterlagen mit dem Angebot schicken.',
+    'Zufrieden mit dem Fahrzeug, meldet sich nach dem Sommer.',
+    'Bitte erst nach 18 Uhr anrufen, arbeitet im Schichtdienst.',
+    'Kratzer an der Stoßstange, möchte die Kosten vor der Rückgabe wissen.',
+    'Zieht zweimal im Jahr einen Wohnwagen: braucht 1.800 kg.',
+    'Nachricht hinterlassen, morgen noch einmal versuchen.',
+    'Die Firma ändert im April ihre Fahrzeugliste.',
+  ],
+}
+
+export interface DemoScript {
+  readonly key: string
+  readonly title: string
+  readonly category: string
+  readonly published: boolean
+  readonly content: string
+}
+
+/** Call scripts (O§3 L97): plain paragraphs. */
+export const demoScripts: Readonly<Record<NameLanguage, readonly DemoScript[]>> = {
+  en: [
+    {
+      key: 'renewal',
+      title: 'Renewal: six months to go',
+      category: 'Renewal',
+      published: true,
+      content:
+        'Good morning, this is … from Northgate. Am I speaking with …?\n\nYour agreement on the car ends in about six months, and today you could change without paying more a month. May I tell you what that would look like?\n\nHow many miles do you drive now? Is anything about the car not right for you any more?\n\nI would like to show you the car. When could you come in?',
+    },
+    {
+      key: 'equity',
+      title: 'Your car is worth more than you owe',
+      category: 'Equity',
+      published: true,
+      content:
+        'Good afternoon, this is … from Northgate. It is about the value of your car.\n\nAs of today it would bring more than it takes to settle the agreement. The difference can be the deposit on your next car.\n\nShall I send you the figures, or would you rather see them here?',
+    },
+    {
+      key: 'mileage',
+      title: 'Miles beyond the agreement',
+      category: 'Excess mileage',
+      published: true,
+      content: 'You are on the way to more miles than agreed. That costs money at the end, and less if we act now.\n\nThere are three ways: extend the allowance, change early, or drive on and pay. Let me give you the figure for each.',
+    },
+    { key: 'winter', title: 'Winter service check', category: 'Service', published: false, content: 'Draft. Your car is due a service. May I book the winter check at the same time?' },
+  ],
+  de: [
+    {
+      key: 'renewal',
+      title: 'Verlängerung: noch sechs Monate',
+      category: 'Verlängerung',
+      published: true,
+      content: 'Guten Tag, hier ist … vom Autohaus Lindenhof. Spreche ich mit …?\n\nIhr Vertrag endet in etwa sechs Monaten, und schon heute könnten Sie wechseln, ohne mehr im Monat zu zahlen. Darf ich Ihnen zeigen, wie das aussieht?',
+    },
+    { key: 'equity', title: 'Ihr Fahrzeug ist mehr wert als die Restschuld', category: 'Restwert', published: true, content: 'Heute brächte Ihr Fahrzeug mehr ein, als die Ablösung kostet. Der Unterschied kann die Anzahlung für das nächste sein.' },
+    { key: 'winter', title: 'Wintercheck', category: 'Werkstatt', published: false, content: 'Entwurf. Ihr Fahrzeug ist fällig. Darf ich den Wintercheck gleich mit eintragen?' },
+  ],
+}

@@ -1,0 +1,92 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { getTableColumns } from 'drizzle-orm'
+import type { FieldValue } from '#domain/imports/import-field.model.ts'
+import { rowKey } from '#domain/imports/row-check.rules.ts'
+import type { FileReader } from '#domain/imports/template.rules.ts'
+import type { Database } from '../db/database.ts'
+import { customers, inventory } from '../db/schema/index.ts'
+import { agreementRecord, reckonedProperties } from './agreement-record.ts'
+import type { DealBook } from './agreement-record.ts'
+import { addDealers, dealerCodes, readDealBook, storeAgreements } from './agreements.store.ts'
+import type { Stored } from './agreements.store.ts'
+import { clientOf } from './copy-rows.ts'
+import { storeInventory } from './inventory.store.ts'
+
+export type Values = Readonly<Record<string, FieldValue>>
+
+/** Where rows go and when they are reckoned. */
+export interface Shelf {
+  readonly database: Database
+  readonly orgId: string
+  readonly today: string
+  readonly now: Date
+}
+
+const rowsBetweenPauses = 500
+
+/** What differs between the kinds: how a batch of read rows is stored. */
+export interface Keeper {
+  readonly store: (rows: readonly Values[]) => Promise<Stored>
+  readonly withoutOffer: () => number
+  readonly dealersAdded: () => number
+}
+
+/** The fields that the file fills and the store has a column for. */
+function filledProperties({ columns, key }: FileReader, known: Readonly<Record<string, unknown>>): string[] {
+  return [...columns.map(({ field }) => field), ...(key === null ? [] : [key.field])].filter((field) => field in known)
+}
+
+async function keepAgreements({ database, orgId, today, now }: Shelf, reader: FileReader): Promise<Keeper> {
+  const scope = { orgId, userId: null }
+  const { book, dealers } = await database.within(scope, async (tx) => ({ book: await readDealBook(tx, orgId), dealers: await dealerCodes(tx, orgId) }))
+  const properties = [...new Set([...filledProperties(reader, getTableColumns(customers)), 'cFullName', ...reckonedProperties])]
+  let withoutOffer = 0
+  let dealersAdded = 0
+  return {
+    withoutOffer: () => withoutOffer,
+    dealersAdded: () => dealersAdded,
+    store: async (rows) => {
+      const { records, newDealers } = await recordsOf(rows, book, today, dealers)
+      return database.within(scope, async (tx) => {
+        await addDealers(tx, orgId, newDealers)
+        const stored = await storeAgreements(clientOf(tx), orgId, now, properties, records)
+        withoutOffer += records.filter(({ offer }) => offer === null).length
+        dealersAdded += newDealers.size
+        return stored
+      })
+    },
+  }
+}
+
+async function recordsOf(rows: readonly Values[], book: DealBook, today: string, known: Set<string>) {
+  const newDealers = new Map<string, string>()
+  const records = []
+  for (const values of rows) {
+    const code = String(values['dCode'])
+    if (!known.has(code)) {
+      known.add(code)
+      newDealers.set(code, typeof values['dName'] === 'string' ? values['dName'] : code)
+    }
+    records.push(agreementRecord(values, book, today))
+    // Reckoning blocks the loop, on which the batch before is still being sent.
+    if (records.length % rowsBetweenPauses === 0) await pause()
+  }
+  return { records, newDealers }
+}
+
+function keepInventory({ database, orgId, now }: Shelf, reader: FileReader): Keeper {
+  const properties = [...filledProperties(reader, getTableColumns(inventory)), 'key']
+  return {
+    withoutOffer: () => 0,
+    dealersAdded: () => 0,
+    store: async (rows) => {
+      const cars = rows.map((values) => ({ ...values, key: rowKey('inventory', values) }))
+      return database.within({ orgId, userId: null }, (tx) => storeInventory(clientOf(tx), orgId, now, properties, cars))
+    },
+  }
+}
+
+/** The keeper of the file's kind. */
+export function keeperFor(shelf: Shelf, reader: FileReader): Promise<Keeper> | Keeper {
+  return reader.kind === 'agreements' ? keepAgreements(shelf, reader) : keepInventory(shelf, reader)
+}
