@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { isCallerLightUser, isCampaignBuilderOnlyUser, isKeptToTheList, isServiceLeadUser, isWorkflowUser } from '#domain/users/user-kind.rules.ts'
+
+/** Every way of holding or lacking the rights, in an organisation with and without workflow. */
+function everyWay(...rights: readonly string[]) {
+  return Array.from({ length: 2 ** rights.length }, (_, bits) => rights.filter((_right, at) => (bits & (2 ** at)) !== 0)).flatMap((held) => [
+    { held, workflowEnabled: true, facts: { rights: new Set(['CanAddComment', ...held]), workflowEnabled: true } },
+    { held, workflowEnabled: false, facts: { rights: new Set(['CanAddComment', ...held]), workflowEnabled: false } },
+  ])
+}
+
+describe('a workflow user', () => {
+  it.each(everyWay('CanUseWorkflow'))('holds CanUseWorkflow where workflow_enabled is true: holding $held, enabled $workflowEnabled', ({ held, workflowEnabled, facts }) => {
+    expect(isWorkflowUser(facts)).toBe(held.includes('CanUseWorkflow') && workflowEnabled)
+  })
+})
+
+describe('a service lead user', () => {
+  it('[W-010] lacks CanViewDashboard, holds CanViewServiceLeadsTab and is a workflow user', () => {
+    const found = everyWay('CanViewDashboard', 'CanViewServiceLeadsTab', 'CanUseWorkflow').filter(({ facts }) => isServiceLeadUser(facts))
+    expect(found.map(({ held, workflowEnabled }) => ({ held, workflowEnabled }))).toEqual([{ held: ['CanViewServiceLeadsTab', 'CanUseWorkflow'], workflowEnabled: true }])
+  })
+})
+
+describe('a caller-light user', () => {
+  it('lacks CanViewDashboard, whatever else is held', () => {
+    for (const { held, facts } of everyWay('CanViewDashboard', 'CanUseWorkflow', 'CanSeeCampaignBuilderOnlyAccess')) {
+      expect([held, isCallerLightUser(facts)]).toEqual([held, !held.includes('CanViewDashboard')])
+    }
+  })
+})
+
+describe('a campaign-builder-only user', () => {
+  it('[W-012] holds CanSeeCampaignBuilderOnlyAccess and lacks CanLogonAsOtherUser', () => {
+    const found = everyWay('CanSeeCampaignBuilderOnlyAccess', 'CanLogonAsOtherUser').filter(({ facts }) => isCampaignBuilderOnlyUser(facts))
+    expect(found.map(({ held }) => held)).toEqual([['CanSeeCampaignBuilderOnlyAccess'], ['CanSeeCampaignBuilderOnlyAccess']])
+  })
+})
+
+describe('whoever is kept to the list', () => {
+  it('is a caller-light or a campaign-builder-only user', () => {
+    for (const { held, facts } of everyWay('CanViewDashboard', 'CanSeeCampaignBuilderOnlyAccess', 'CanLogonAsOtherUser')) {
+      const expected = !held.includes('CanViewDashboard') || (held.includes('CanSeeCampaignBuilderOnlyAccess') && !held.includes('CanLogonAsOtherUser'))
+      expect([held, isKeptToTheList(facts)]).toEqual([held, expected])
+    }
+  })
+})
