@@ -31,6 +31,21 @@ export interface CreditDeal {
   readonly fees: CreditFees
 }
 
+export interface PriceOfVehicle {
+  readonly price: number
+  /** The customer's own money. */
+  readonly deposit: number
+  /** What maker and dealer add to it. */
+  readonly contribution: number
+  /** What is still owed on the old agreement and financed with the new. */
+  readonly negativeEquity: number
+}
+
+/** The amount of credit that a purchase leaves, minor units (deal engine §3 `fAdvance`). */
+export function amountOfCredit({ price, deposit, contribution, negativeEquity }: PriceOfVehicle): number {
+  return price - contribution - deposit + negativeEquity
+}
+
 const lowestRate = -0.99
 const highestRate = 50
 

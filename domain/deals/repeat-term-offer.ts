@@ -1,6 +1,7 @@
 import type { Agreement } from './agreement.model.ts'
 import { agreementTerm } from './agreement-course.ts'
 import type { AgreementFigures, DealRules } from './agreement-figures.ts'
+import { amountOfCredit } from './cost-of-credit.ts'
 import { roundHalfUp } from './money.ts'
 import { parity } from './parity.ts'
 import type { ParityPosition } from './parity-position.ts'
@@ -116,7 +117,7 @@ function makeOffer(agreement: Agreement, figures: AgreementFigures, { product, s
     product,
   )
   const deposit = rolled.equityUsed + rolled.cashRequired
-  const credit = price - contribution - deposit + rolled.negativeEquity
+  const credit = amountOfCredit({ price, deposit, contribution, negativeEquity: rolled.negativeEquity })
   const newPayment = payment({ credit, balloon, rate, plan })
   const compared =
     figures.monthlyPayment === null || !figures.isEquityShown
