@@ -85,6 +85,10 @@ function groupSeparatorOf(format: NumberFormat): string {
   return parts.find(({ type }) => type === 'group')?.value ?? ','
 }
 
+// Stands for the group separator while a typed number is read, so that any separator can be told from the pattern's own marks.
+const groupMark = '\ue000'
+const grouped = /^-?\d{1,3}(?:\ue000\d{3})+(?=\D|$)/u
+
 /**
  * Reads a number as people of the organisation type it: its group separator is dropped where exactly three digits follow, then a comma counts as
  * the decimal point. "1,250" is 1250 in en-GB and 1.25 in de-DE. Spaces and a currency's symbol round it do not matter; anything else is no number.
@@ -92,8 +96,8 @@ function groupSeparatorOf(format: NumberFormat): string {
 export function readTypedNumber(text: string, format: NumberFormat): number | undefined {
   const group = groupSeparatorOf(format)
   const figures = text.replaceAll(/[\s\p{Sc}]/gu, '').replace(minus, '-')
-  const grouped = new RegExp(`^(-?\\d{1,3})((?:\\${group}\\d{3})+)(?=\\D|$)`, 'u')
-  const plain = /\s/u.test(group) ? figures : figures.replace(grouped, (_, first: string, rest: string) => first + rest.replaceAll(group, ''))
+  const marked = /\s/u.test(group) ? figures : figures.replaceAll(group, groupMark)
+  const plain = marked.replace(grouped, (digits) => digits.replaceAll(groupMark, '')).replaceAll(groupMark, group)
   const written = plain.replace(',', '.')
   return /^-?(?:\d+\.?\d*|\.\d+)$/u.test(written) ? Number(written) : undefined
 }

@@ -14,7 +14,7 @@ export function faultsOf(errors: FieldErrors<FieldValues>, prefix = ''): readonl
     if (prefix === '' && key === 'root') return []
     const name = `${prefix}${key}`
     const message: unknown = error?.message
-    const label = (error?.ref as { readonly label?: string } | undefined)?.label
+    const { label } = (error as { readonly ref?: { readonly label?: string } } | undefined)?.ref ?? {}
     if (typeof message === 'string') return [{ name, label, message }]
     return typeof error === 'object' ? faultsOf(error as FieldErrors<FieldValues>, `${name}.`) : []
   })

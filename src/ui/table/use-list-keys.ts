@@ -19,7 +19,7 @@ export function useListKeys({ count, current, onCurrent, onToggle, onOpen, onSea
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const target = event.target instanceof Element ? event.target : document.body
-    if (target.closest(typing) !== null || document.querySelector('ion-modal.show-modal, ion-popover.show-popover') !== null) return
+    if (target.closest(typing) !== null || document.querySelector(':is(ion-modal, ion-popover):not(.overlay-hidden)') !== null) return
     const isHere = current >= 0 && current < count
     const acts: Readonly<Record<string, (() => void) | undefined>> = {
       j: () => onCurrent(Math.min(current + 1, count - 1)),
