@@ -9,7 +9,7 @@ const whole = 'the demo book is loaded'
 export type LoadDemo = (database: Database, options: { readonly today: string; readonly print: (line: string) => void }) => Promise<void>
 
 /** The migrations' schema is the host's own in every store, so that a note on it needs no grant and no table. */
-const noted = (note: string) => `comment on schema drizzle is '${note}'`
+const noted = (text: string) => `comment on schema drizzle is '${text}'`
 
 async function note(client: PoolClient): Promise<string | null> {
   const { rows } = await client.query<{ note: string | null }>("select obj_description('drizzle'::regnamespace, 'pg_namespace') as note")

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { readConfig } from './config.ts'
 import { openEmbedded } from './db/embedded.ts'
+import { print } from './explain.ts'
 
 const checkout = fileURLToPath(new URL('..', import.meta.url))
-const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /*
  * One address in development as in production: Vite serves the page from its sources there and hands calls on to the host behind it,

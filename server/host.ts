@@ -2,7 +2,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { addressOf, isOpenWithoutTls } from './config.ts'
 import { loadDemoOnce } from './demo-once.ts'
-import type { LoadDemo } from './demo-once.ts'
+import { loadDemoBook } from './demo/load.ts'
 import { keepHouse } from './housekeeping.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
@@ -26,10 +26,10 @@ async function undo(steps: readonly Step[]): Promise<void> {
 }
 
 /**
- * Starts the whole product: page built when stale, store opened and migrated, the demo book (`loadDemo`) in an empty one, and the app listening.
+ * Starts the whole product: page built when stale, store opened and migrated, the demo book in an empty one, and the app listening.
  * Whatever was opened is closed again when a later step refuses.
  */
-export async function startHost(config: Config, loadDemo: LoadDemo, print: (line: string) => void): Promise<Host> {
+export async function startHost(config: Config, print: (line: string) => void): Promise<Host> {
   const log = createLog(config.logLevel)
   const now = (): Date => new Date()
   const opened: Step[] = []
@@ -37,7 +37,7 @@ export async function startHost(config: Config, loadDemo: LoadDemo, print: (line
     const store = await openStore(config, print)
     opened.push(() => store.close())
     await store.claim(addressOf(config, config.port))
-    await Promise.all([config.servesPage ? ensurePage(print) : undefined, config.loadsDemo ? loadDemoOnce(loadDemo, store.database, now(), print) : undefined])
+    await Promise.all([config.servesPage ? ensurePage(print) : undefined, config.loadsDemo ? loadDemoOnce(loadDemoBook, store.database, now(), print) : undefined])
     const networks = new WeakMap<Request, string>()
     const app = createApp(
       {

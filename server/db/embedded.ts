@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
 export interface EmbeddedStore {
   /** Connects as the host's role to its database. */
   readonly url: string
-  /** Connects as the superuser: for making databases in tests. */
+  /** Connects as the superuser to the same database: for restoring, where rows precede those that they refer to. */
   readonly adminUrl: string
   /** PostgreSQL's own data folder. */
   readonly data: string
@@ -37,8 +37,8 @@ const presenceLock = '4600, 1'
 const busyStates = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
 const busySeconds = 60
 
-function addressOf(port: number, role: string, password: string): string {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${role}`
+function addressOf(port: number, role: string, password: string, database = role): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 }
 
 /** Everybody who uses the store holds this lock together, so that the last one knows to stop the database. */
@@ -110,7 +110,7 @@ export async function openEmbedded({ folder, print, settings = {} }: EmbeddedOpt
 
   return {
     url,
-    adminUrl: addressOf(port, 'postgres', password),
+    adminUrl: addressOf(port, 'postgres', password, hostRole),
     data: place.data,
     claim: async (address) => {
       release = await claimHost(url, address, () => void revive(address))

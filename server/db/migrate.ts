@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
@@ -50,12 +53,8 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-/**
- * Brings the database at `url` to this version's schema: extension, application role, migrations, functions, walls. Several hosts
- * may start at once; one migrates, the others wait. Refuses in a sentence what the database or its user lacks. Answers with
- * the names of the tables whose walls were (re)built.
- */
-export async function migrate(url: string): Promise<string[]> {
+/** Runs `work` while no other process migrates, on a database that has what migrations need. */
+async function whileMigrating<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connect(url)
   try {
     await requireVersion(client)
@@ -63,11 +62,44 @@ export async function migrate(url: string): Promise<string[]> {
     await requireCreate(client)
     await requireTrigrams(client)
     await ensureAppRole(client)
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Brings the database at `url` to this version's schema: extension, application role, migrations, functions, walls. Several hosts
+ * may start at once; one migrates, the others wait. Refuses in a sentence what the database or its user lacks. Answers with
+ * the names of the tables whose walls were (re)built.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  return whileMigrating(url, async (client) => {
     await applyMigrations(drizzle(client), { migrationsFolder })
     await client.query(openSessionFunction)
     await client.query(customerFunctions)
-    return await buildWalls(client)
+    return buildWalls(client)
+  })
+}
+
+interface Journal {
+  readonly entries: readonly { readonly when: number }[]
+}
+
+/**
+ * Brings an empty database to the tables of an earlier version: the migrations up to the one made at `when`. Refuses one that
+ * this version does not know. `migrate` then goes on from there.
+ */
+export async function migrateUpTo(url: string, when: number): Promise<void> {
+  const journal = JSON.parse(await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as Journal
+  if (!journal.entries.some((entry) => entry.when === when)) throw new StartRefusal('This backup was made by a newer Forecourt. Restore it with that version or a later one.')
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-migrations-'))
+  try {
+    await cp(migrationsFolder, folder, { recursive: true })
+    const upTo = { ...journal, entries: journal.entries.filter((entry) => entry.when <= when) }
+    await writeFile(path.join(folder, 'meta', '_journal.json'), JSON.stringify(upTo))
+    await whileMigrating(url, (client) => applyMigrations(drizzle(client), { migrationsFolder: folder }))
   } finally {
-    await client.end()
+    await rm(folder, { recursive: true })
   }
 }

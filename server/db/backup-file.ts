@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { StartRefusal } from '../start-refusal.ts'
+
+/*
+ * A backup is gzip of lines: a header; for each table a line that names it, its rows as COPY writes them and a line `\.`,
+ * which no row can be; a last line that says how much there was and the digest of all lines before it.
+ */
+
+export interface BackupTable {
+  readonly table: string
+  readonly columns: readonly string[]
+}
+
+export interface BackupHeader {
+  readonly forecourt: 1
+  /** When the last migration of the store was made (its journal's `when`). */
+  readonly migration: number
+  readonly madeAt: string
+  readonly sequences: Readonly<Record<string, string | null>>
+}
+
+export interface BackupEnd {
+  readonly rows: number
+  readonly digest: string
+}
+
+export const endOfTable = '\\.\n'
+
+/** A backup as it is read: each table with its rows as COPY takes them, in the order of the file. */
+export interface BackupReader {
+  readonly header: BackupHeader
+  tables(): AsyncGenerator<BackupTable & { readonly rows: AsyncIterable<Buffer> }>
+  /** What the last line says; there once `tables` has come to its end. */
+  end(): BackupEnd
+}
+
+const damaged = (): StartRefusal => new StartRefusal('This file is no backup of Forecourt, or it is damaged.')
+
+function parsed<T extends object>(line: string, key: keyof T): T {
+  try {
+    const value: unknown = JSON.parse(line)
+    if (typeof value === 'object' && value !== null && key in value) return value as T
+  } catch {
+    throw damaged()
+  }
+  throw damaged()
+}
+
+interface Unpacked {
+  line(): Promise<string>
+  rows(): AsyncGenerator<Buffer>
+  digest(): string
+}
+
+function unpack(file: Readable): Unpacked {
+  const gunzip = createGunzip()
+  file.on('error', (error) => gunzip.destroy(error))
+  const chunks = file.pipe(gunzip)[Symbol.asyncIterator]()
+  const hash = createHash('sha256')
+  let held = Buffer.alloc(0)
+
+  async function more(): Promise<void> {
+    const { done, value } = await chunks.next().catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw damaged()
+      throw error
+    })
+    if (done === true) throw damaged()
+    held = Buffer.concat([held, value as Buffer])
+  }
+
+  function take(length: number): Buffer {
+    const taken = held.subarray(0, length)
+    held = held.subarray(length)
+    hash.update(taken)
+    return taken
+  }
+
+  return {
+    line: async () => {
+      while (!held.includes(10)) await more()
+      return take(held.indexOf(10) + 1).toString('utf8')
+    },
+    rows: async function* () {
+      for (;;) {
+        if (held.indexOf(endOfTable) === 0) {
+          take(endOfTable.length)
+          return
+        }
+        const last = held.indexOf(`\n${endOfTable}`)
+        const whole = last >= 0 ? last : held.lastIndexOf(10)
+        if (whole >= 0) yield take(whole + 1)
+        if (last < 0) await more()
+      }
+    },
+    digest: () => hash.copy().digest('hex'),
+  }
+}
+
+/** Opens a backup. Refuses what is none; `tables` refuses, at the end, one that is cut short or changed. */
+export async function readBackup(file: Readable): Promise<BackupReader> {
+  const unpacked = unpack(file)
+  const header = parsed<BackupHeader>(await unpacked.line(), 'forecourt')
+  let end: BackupEnd | null = null
+  return {
+    header,
+    tables: async function* () {
+      for (;;) {
+        const digest = unpacked.digest()
+        const line = await unpacked.line()
+        if (line.startsWith('{"rows"')) {
+          end = parsed<BackupEnd>(line, 'digest')
+          if (end.digest !== digest) throw damaged()
+          return
+        }
+        yield { ...parsed<BackupTable>(line, 'table'), rows: unpacked.rows() }
+      }
+    },
+    end: () => {
+      if (end === null) throw damaged()
+      return end
+    },
+  }
+}
