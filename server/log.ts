@@ -16,7 +16,6 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   const options: LoggerOptions = {
     level,
     base: null,
-    formatters: { bindings: onlyAllowed },
     hooks: {
       logMethod([fields], method) {
         method.call(this, onlyAllowed(fields))
