@@ -1,3 +1,4 @@
+import { customersContract } from './customers/customer.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { organisationContract } from './organisations/organisation.contract.ts'
 import { sessionContract } from './sessions/session.contract.ts'
@@ -9,6 +10,7 @@ export const contract = {
   ...organisationContract,
   ...userContract,
   ...homeContract,
+  ...customersContract,
 }
 
 export type Contract = typeof contract

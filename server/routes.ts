@@ -1,4 +1,5 @@
 import type { Contract } from '#domain/contract.ts'
+import { customerRoutes } from './customers/customer.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
@@ -12,4 +13,5 @@ export const routes = {
   ...organisationRoutes,
   ...userRoutes,
   ...homeRoutes,
+  ...customerRoutes,
 } satisfies EveryCall

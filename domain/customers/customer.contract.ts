@@ -7,9 +7,9 @@ import { contactStatuses, customerStatuses } from './customer-status.model.ts'
 
 /** Query values travel as text; empty is left out. */
 const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
-const whole = (text: string | number): number => (typeof text === 'number' ? text : /^\d{1,9}$/u.test(text) ? Number(text) : Number.NaN)
+const whole = (given: string | number): number => (typeof given === 'number' ? given : /^\d{1,9}$/u.test(given) ? Number(given) : Number.NaN)
 const numeral = v.union([v.number(), v.pipe(v.string(), v.maxLength(9))])
-const asked = v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])]), v.transform((value) => value === true || value === 'true' || value === '1')), false)
+const yes = (byDefault: boolean) => v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])]), v.transform((value) => value === true || value === 'true' || value === '1')), byDefault)
 
 /** The page sizes of every table (W§9 L206). */
 export const pageSizes = [10, 25, 50] as const
@@ -32,10 +32,10 @@ const search = v.object({
   /** `pagination_ids_state` of a page of the same search, to page on from it (U-042). */
   paginationIds: text(2000),
   /** Rows without counting: the counts are null and come with a second, count-only call (decision 16). */
-  counts: v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])]), v.transform((value) => value === true || value === 'true' || value === '1')), true),
+  counts: yes(true),
   /** Counts without rows (W§7 L151); either spelling. */
-  only_count: asked,
-  countOnly: asked,
+  only_count: yes(false),
+  countOnly: yes(false),
 })
 
 export type SearchInput = v.InferOutput<typeof search>
