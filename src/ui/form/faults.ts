@@ -3,8 +3,6 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 /** A field that was refused, by its path, and why: a text key or a sentence. */
 export interface Fault {
   readonly name: string
-  /** What the person knows the field as, where it said so. */
-  readonly label: string | undefined
   readonly message: string
 }
 
@@ -14,8 +12,7 @@ export function faultsOf(errors: FieldErrors<FieldValues>, prefix = ''): readonl
     if (prefix === '' && key === 'root') return []
     const name = `${prefix}${key}`
     const message: unknown = error?.message
-    const { label } = (error as { readonly ref?: { readonly label?: string } } | undefined)?.ref ?? {}
-    if (typeof message === 'string') return [{ name, label, message }]
+    if (typeof message === 'string') return [{ name, message }]
     return typeof error === 'object' ? faultsOf(error as FieldErrors<FieldValues>, `${name}.`) : []
   })
 }

@@ -1,11 +1,14 @@
+import { use } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useMessage, useText } from '../text.ts'
 import { faultsOf } from './faults.ts'
+import { FieldLabels } from './field-labels.ts'
 
 /** After a submit that found two faults or more: how many, and a way to each. A single fault is said at its field. */
 export function FormErrors() {
   const say = useText()
   const message = useMessage()
+  const labels = use(FieldLabels)
   const { setFocus } = useFormContext()
   const { errors, submitCount } = useFormState()
   const faults = faultsOf(errors)
@@ -17,7 +20,7 @@ export function FormErrors() {
         {faults.map((fault) => (
           <li key={fault.name}>
             <button type="button" onClick={() => setFocus(fault.name)}>
-              {fault.label === undefined ? '' : `${fault.label}: `}
+              {labels.has(fault.name) ? `${labels.get(fault.name)}: ` : ''}
               {message(fault.message)}
             </button>
           </li>

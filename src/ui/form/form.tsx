@@ -1,9 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { useMessage } from '../text.ts'
 import { faultsOf } from './faults.ts'
+import { FieldLabels } from './field-labels.ts'
 import { FormErrors } from './form-errors.tsx'
 import './form.css'
 
@@ -34,6 +35,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const message = useMessage()
   const summary = useRef<HTMLDivElement>(null)
   const ownId = useId()
+  const [labels] = useState(() => new Map<string, string>())
   const form = useForm<In, unknown, Out>({
     resolver: valibotResolver(schema),
     defaultValues: defaults,
@@ -64,17 +66,19 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
 
   return (
     <FormProvider {...form}>
-      <form id={id ?? ownId} className={`form ${className}`} aria-label={label} noValidate onSubmit={(event) => void send(event)}>
-        <div ref={summary} tabIndex={-1} className="form-summary">
-          {refused !== undefined && (
-            <p role="alert" className="form-refusal">
-              {message(refused)}
-            </p>
-          )}
-          <FormErrors />
-        </div>
-        {children}
-      </form>
+      <FieldLabels value={labels}>
+        <form id={id ?? ownId} className={`form ${className}`} aria-label={label} noValidate onSubmit={(event) => void send(event)}>
+          <div ref={summary} tabIndex={-1} className="form-summary">
+            {refused !== undefined && (
+              <p role="alert" className="form-refusal">
+                {message(refused)}
+              </p>
+            )}
+            <FormErrors />
+          </div>
+          {children}
+        </form>
+      </FieldLabels>
     </FormProvider>
   )
 }

@@ -1,5 +1,7 @@
+import { use, useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { useMessage } from '../text.ts'
+import { FieldLabels } from './field-labels.ts'
 
 export interface BoundField<Value> {
   readonly value: Value | undefined
@@ -15,12 +17,16 @@ export interface BoundField<Value> {
 export function useField<Value>(name: string, label?: string): BoundField<Value> {
   const message = useMessage()
   const { field, fieldState } = useController({ name })
+  const labels = use(FieldLabels)
+  useEffect(() => {
+    if (label !== undefined) labels.set(name, label)
+  }, [labels, name, label])
   const fault = fieldState.error?.message
   return {
     value: field.value as Value | undefined,
     change: field.onChange,
     blur: field.onBlur,
-    focusBy: (focus) => field.ref({ focus, label }),
+    focusBy: (focus) => field.ref({ focus }),
     error: fault === undefined ? undefined : message(fault),
   }
 }

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { homeOutline, peopleOutline } from 'ionicons/icons'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { focusPageTitle, PageHead } from '#src/ui/frame/page-head.tsx'
+import { Frame } from '#src/ui/frame/frame.tsx'
+import type { FramePlace, LinkProps } from '#src/ui/frame/place.tsx'
+import { chooseTheme } from '#src/ui/theme.ts'
+import { draw } from './draw.tsx'
+
+const to = (href: string) => (props: LinkProps) => <a href={href} {...props} />
+const places: readonly FramePlace[] = [
+  { id: 'home', label: 'Home', icon: homeOutline, link: to('#home'), isInBottomBar: true },
+  { id: 'customers', label: 'Customers', icon: peopleOutline, link: to('#customers'), isActive: true, isInBottomBar: true },
+]
+
+const frame = (
+  <Frame places={places} organisation="Northgate Motor Group" pill={<span>Online</span>}>
+    <PageHead title="Renewals due" />
+  </Frame>
+)
+const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''
+
+describe('the frame', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('shows a rail on a desk, whose labels are remembered', async () => {
+    await page.viewport(1366, 768)
+    const screen = await draw(frame)
+    await screen.getByRole('button', { name: 'Show labels' }).click()
+    expect(document.querySelector('.rail.open')).not.toBeNull()
+    await screen.unmount()
+    await draw(frame)
+    expect(document.querySelector('.rail.open')).not.toBeNull()
+    expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('Customers')
+  })
+
+  it('gives the focus back to the menu button when Escape closes the drawer', async () => {
+    await page.viewport(834, 1112)
+    const screen = await draw(frame)
+    await vi.waitUntil(() => document.querySelector('ion-menu.hydrated'))
+    const opened = new Promise((resolve) => document.addEventListener('ionDidOpen', resolve, { once: true }))
+    await screen.getByRole('button', { name: 'Open menu' }).click()
+    await opened
+    await vi.waitFor(() => expect(document.querySelector('ion-menu')?.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(focused()).toBe('Open menu'))
+  })
+
+  it('shows at most five places at the bottom of a phone, and the title in its header', async () => {
+    await page.viewport(390, 844)
+    const many = Array.from({ length: 7 }, (_, index) => ({ id: `p${index}`, label: `Place ${index}`, icon: homeOutline, link: to(`#p${index}`), isInBottomBar: true }))
+    await draw(
+      <Frame places={many} organisation="Northgate">
+        <PageHead title="Renewals due" />
+      </Frame>,
+    )
+    expect([...document.querySelectorAll('.bottom-bar .place')].map((place) => place.textContent)).toEqual(['Place 0', 'Place 1', 'Place 2', 'Place 3', 'More'])
+    await vi.waitFor(() => expect(document.querySelector('.frame-head h1')?.textContent).toBe('Renewals due'))
+  })
+
+  it('puts the focus on the title after a change of route', async () => {
+    await page.viewport(1366, 768)
+    await draw(frame)
+    focusPageTitle()
+    expect(focused()).toBe('Renewals due')
+  })
+})
+
+describe('dialogs', () => {
+  it('close by Escape, say so once, and leave nothing behind', async () => {
+    const closed = vi.fn<() => void>()
+    const screen = await draw(
+      <Dialog isOpen onClose={closed} title="Book callback">
+        <p>Tamsin Wrexley</p>
+      </Dialog>,
+    )
+    await expect.element(page.getByText('Tamsin Wrexley')).toBeVisible()
+    await vi.waitUntil(() => document.querySelector('ion-modal.show-modal'))
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    await screen.unmount()
+    await vi.waitFor(() => expect(document.querySelector('ion-modal')).toBeNull())
+  })
+
+  it('go when the page that opened them goes', async () => {
+    const screen = await draw(
+      <Dialog isOpen onClose={() => undefined} title="Book callback">
+        <p>Tamsin Wrexley</p>
+      </Dialog>,
+    )
+    await vi.waitUntil(() => document.querySelector('ion-modal.show-modal'))
+    await screen.unmount()
+    await vi.waitFor(() => expect(document.querySelector('ion-modal')).toBeNull())
+  })
+})
+
+describe('the theme', () => {
+  it('is what the person chose, else what the device prefers', () => {
+    const root = document.documentElement
+    chooseTheme('dark')
+    expect([root.dataset['theme'], root.classList.contains('ion-palette-dark')]).toEqual(['dark', true])
+    expect(localStorage.getItem('forecourt.theme')).toBe('dark')
+    chooseTheme('device')
+    expect(root.dataset['theme']).toBe(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+    expect(localStorage.getItem('forecourt.theme')).toBeNull()
+  })
+})
