@@ -33,7 +33,15 @@ export async function listen(config: Config, answer: Answer, noteNetwork: (reque
     noteNetwork(request, networkOfCall(incoming, config.publicUrl !== null))
     return answer(request)
   })
-  const answered = (incoming: IncomingMessage, outgoing: Parameters<typeof listener>[1]) => void listener(incoming, outgoing)
+  const answered = (incoming: IncomingMessage, outgoing: Parameters<typeof listener>[1]) => {
+    // A Request cannot be made of TRACE, which would only send cookies back to whoever asks.
+    if (incoming.method !== 'TRACE') void listener(incoming, outgoing)
+    else {
+      outgoing.statusCode = 405
+      outgoing.setHeader('allow', 'GET, HEAD, POST, PUT, PATCH, DELETE')
+      outgoing.end()
+    }
+  }
   const server = makeServer(config, answered)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(whyNot(error, config)))

@@ -6,6 +6,9 @@ import { refusal } from './refusal.ts'
 
 const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001'])
 
+/** PostgreSQL's codes for text that it cannot hold: a NUL in text or in JSON. */
+const unstorable = new Set(['22021', '22P05'])
+
 function codeOf(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   return typeof code === 'string' ? code : cause === undefined ? '' : codeOf(cause)
@@ -25,12 +28,13 @@ function issuesOf(error: ORPCError<string, unknown>): readonly { path: string; p
 }
 
 /**
- * What a call answers when something was thrown: refusals as they are; what does not fit the contract as `bad_input`;
+ * What a call answers when something was thrown: refusals as they are; what does not fit the contract, or the database, as `bad_input`;
  * a database out of reach as `database_unavailable`; everything else is a bug, logged with an id that the answer carries.
  */
 export function answerFor(error: unknown, log: Logger): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return refusal('bad_input', { issues: issuesOf(error) })
   if (error instanceof ORPCError && (error.status < 500 || error.code in commonRefusals)) return error
+  if (unstorable.has(codeOf(error))) return refusal('bad_input', { issues: [{ path: '', problem: 'nul' }] })
   if (isUnavailable(error)) {
     log.warn({ event: 'database_unavailable', code: codeOf(error) })
     return refusal('database_unavailable')
