@@ -5,7 +5,9 @@ import { addAccounts, printAccounts } from './accounts.ts'
 import { agreementsFile } from './agreements-file.ts'
 import { demoBooks } from './books.ts'
 import type { DemoBook } from './books.ts'
+import { morningOf } from './moments.ts'
 import { addOrganisations } from './organisations.ts'
+import { addWork } from './work.store.ts'
 
 export interface DemoOptions {
   /** The day, YYYY-MM-DD, that every date is relative to. */
@@ -15,15 +17,10 @@ export interface DemoOptions {
   readonly print: (line: string) => void
 }
 
-/** The moment that the demo's rows are dated with: the morning of the day. */
-export function demoMorning(today: string): Date {
-  return new Date(`${today}T07:30:00Z`)
-}
-
 async function loadAgreements(database: Database, book: DemoBook, count: number, { today, print }: DemoOptions): Promise<void> {
   const template = readTemplate(shippedTemplates.agreements)
   const file = { name: `${book.key}.csv`, bytes: agreementsFile(book, today, count), size: null }
-  const outcome = await importFile({ database, orgId: book.orgId, template, today, now: demoMorning(today) }, file)
+  const outcome = await importFile({ database, orgId: book.orgId, template, today, now: morningOf(today) }, file)
   if (!outcome.ok || outcome.report.bad > 0) throw new Error(`The demo's own file was not taken: ${JSON.stringify(outcome.ok ? outcome.report.faults.slice(0, 3) : outcome.faults)}`)
   print(`  ${book.name}: ${outcome.report.added} agreements`)
 }
@@ -33,7 +30,7 @@ async function loadAgreements(database: Database, book: DemoBook, count: number,
  * and everything that hangs on them. The same `today` gives the same book. Prints who can sign in.
  */
 export async function loadDemoBook(database: Database, options: DemoOptions): Promise<void> {
-  const now = demoMorning(options.today)
+  const now = morningOf(options.today)
   await database.asOwner(async (tx) => {
     await addOrganisations(tx, now)
     await addAccounts(tx)
@@ -41,6 +38,7 @@ export async function loadDemoBook(database: Database, options: DemoOptions): Pr
   for (const book of demoBooks) {
     const count = book.key === 'northgate' ? (options.customers ?? book.agreements) : book.agreements
     await loadAgreements(database, book, count, options)
+    await addWork(database, book, options.today)
   }
   printAccounts(options.print)
 }

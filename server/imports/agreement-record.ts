@@ -139,12 +139,17 @@ export const offerProperties = [
 
 export const representativeProperties = ['fAgreementNo', 'position', 'firstName', 'lastName', 'phone', 'mobile', 'email'] as const
 
-/** An offer of the engine as the store keeps it. `key` tells the offers of one agreement apart. */
+/** An offer's id; `key` tells the offers of one agreement apart. */
+export function offerId(agreementNo: string, key: string): string {
+  return `${agreementNo}-${key}`
+}
+
+/** An offer of the engine as the store keeps it; of `values` the vehicle and the dealer. */
 export function offerRow(agreementNo: string, key: string, values: Values, offer: RepeatTermOffer): RowOf {
   return {
     fAgreementNo: agreementNo,
-    oId: `${agreementNo}-${key}`,
-    internalId: `${agreementNo}-${key}`,
+    oId: offerId(agreementNo, key),
+    internalId: offerId(agreementNo, key),
     type: 'repeatTerm',
     source: 'k2k',
     bucket: 'k2k',

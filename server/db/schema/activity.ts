@@ -95,7 +95,7 @@ export const serviceHistory = pgTable(
   ],
 )
 
-/** Digital pre-inspections (W§3 L51); `damages` is a list of {part, kind, size, picture, cost in minor units}. */
+/** Digital pre-inspections (W§3 L51); `damages` is a list of {location, content: {panel, severity, estimate: {value}}, images}, the value in minor units (O§3 L102). */
 export const inspections = pgTable(
   'inspections',
   {

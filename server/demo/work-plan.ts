@@ -1,0 +1,84 @@
+import type { CustomerStatus, NextStep } from '#domain/customers/customer-status.model.ts'
+import { businessMoment } from './moments.ts'
+import type { Random } from './random.ts'
+import type { StaffMember } from './staff.ts'
+
+/** What has been done for a customer and what comes next. */
+export interface WorkPlan {
+  readonly status: CustomerStatus
+  /** The statuses it went through, oldest first, each with its moment. */
+  readonly path: readonly { readonly status: CustomerStatus; readonly at: Date }[]
+  readonly nextStep: NextStep | null
+  readonly nextStepAt: Date | null
+  readonly assignee: StaffMember | null
+}
+
+const frequency: readonly (readonly [CustomerStatus, number])[] = [
+  ['not set', 34],
+  ['selected', 8],
+  ['assigned', 12],
+  ['letter sent', 9],
+  ['contacted', 8],
+  ['call back', 8],
+  ['appointed', 5],
+  ['attended', 3],
+  ['on going', 4],
+  ['sold', 4],
+  ['refinanced', 2],
+  ['not sold', 3],
+]
+
+/** How a customer comes to a status. */
+const paths: Readonly<Record<CustomerStatus, readonly CustomerStatus[]>> = {
+  'not set': [],
+  selected: ['selected'],
+  assigned: ['assigned'],
+  'letter sent': ['assigned', 'letter sent'],
+  contacted: ['assigned', 'contacted'],
+  'call back': ['assigned', 'contacted', 'call back'],
+  appointed: ['assigned', 'contacted', 'appointed'],
+  attended: ['assigned', 'contacted', 'appointed', 'attended'],
+  'on going': ['assigned', 'contacted', 'on going'],
+  sold: ['assigned', 'contacted', 'appointed', 'attended', 'sold'],
+  refinanced: ['assigned', 'contacted', 'refinanced'],
+  'not sold': ['assigned', 'contacted', 'not sold'],
+  'do not contact': ['do not contact'],
+}
+
+/** What comes next in a status: the step, and in how many days from today, late ones negative. */
+const steps: Readonly<Record<CustomerStatus, readonly (readonly [NextStep | null, readonly [number, number], number])[]>> = {
+  'not set': [[null, [0, 0], 1]],
+  selected: [['campaign', [0, 30], 1], [null, [0, 0], 2]],
+  assigned: [['first_call', [-3, 10], 1]],
+  'letter sent': [['call', [1, 14], 1], ['call', [-6, -1], 0.15]],
+  contacted: [['proposal', [0, 7], 2], ['call', [1, 12], 1], [null, [0, 0], 2]],
+  'call back': [['call', [0, 0], 1], ['call', [-9, -1], 1], ['call', [1, 21], 4]],
+  appointed: [['visit', [0, 0], 1], ['visit', [-5, -1], 0.4], ['visit', [1, 15], 4]],
+  attended: [['quote', [-2, 6], 1]],
+  'on going': [['valuation', [0, 9], 1], ['proposal', [0, 9], 1]],
+  sold: [['delivery', [5, 60], 1]],
+  refinanced: [['none', [0, 0], 1]],
+  'not sold': [['none', [0, 0], 1]],
+  'do not contact': [['none', [0, 0], 1]],
+}
+
+/** Draws the state of work on a customer; one who is not to be contacted stands at that. */
+export function drawWork(random: Random, today: string, staff: readonly StaffMember[], isObjecting: boolean, wanted?: CustomerStatus): WorkPlan {
+  const status = isObjecting ? 'do not contact' : (wanted ?? random.weighted(frequency))
+  const path = paths[status]
+  let daysAgo = random.whole(1, 6) + path.length * random.whole(2, 9)
+  const dated = path.map((step) => {
+    const moment = businessMoment(random, today, -daysAgo)
+    daysAgo = Math.max(1, daysAgo - random.whole(1, 8))
+    return { status: step, at: moment }
+  })
+  const [nextStep, [soonest, latest]] = random.weighted(steps[status].map(([step, days, weight]) => [[step, days] as const, weight] as const))
+  const isDated = nextStep !== null && nextStep !== 'none'
+  return {
+    status,
+    path: dated,
+    nextStep,
+    nextStepAt: isDated ? businessMoment(random, today, random.whole(soonest, latest)) : null,
+    assignee: path.includes('assigned') ? random.pick(staff) : null,
+  }
+}
