@@ -16,7 +16,9 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as OrganisationsRouteImport } from './routes/organisations'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as OrgIdIndexRouteImport } from './routes/$orgId/index'
+import { Route as OrgIdCustomersRouteImport } from './routes/$orgId/customers'
 import { Route as OrgIdHomeRouteImport } from './routes/$orgId/home'
+import { Route as OrgIdCustomerAgreementNoRouteImport } from './routes/$orgId/customer.$agreementNo'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -53,11 +55,22 @@ const OrgIdIndexRoute = OrgIdIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OrgIdRoute,
 } as any)
+const OrgIdCustomersRoute = OrgIdCustomersRouteImport.update({
+  id: '/customers',
+  path: '/customers',
+  getParentRoute: () => OrgIdRoute,
+} as any)
 const OrgIdHomeRoute = OrgIdHomeRouteImport.update({
   id: '/home',
   path: '/home',
   getParentRoute: () => OrgIdRoute,
 } as any)
+const OrgIdCustomerAgreementNoRoute =
+  OrgIdCustomerAgreementNoRouteImport.update({
+    id: '/customer/$agreementNo',
+    path: '/customer/$agreementNo',
+    getParentRoute: () => OrgIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -66,8 +79,10 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/organisations': typeof OrganisationsRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/$orgId/customers': typeof OrgIdCustomersRoute
   '/$orgId/home': typeof OrgIdHomeRoute
   '/$orgId/': typeof OrgIdIndexRoute
+  '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -75,8 +90,10 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/organisations': typeof OrganisationsRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/$orgId/customers': typeof OrgIdCustomersRoute
   '/$orgId/home': typeof OrgIdHomeRoute
   '/$orgId': typeof OrgIdIndexRoute
+  '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -86,8 +103,10 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/organisations': typeof OrganisationsRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/$orgId/customers': typeof OrgIdCustomersRoute
   '/$orgId/home': typeof OrgIdHomeRoute
   '/$orgId/': typeof OrgIdIndexRoute
+  '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -98,8 +117,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/organisations'
     | '/reset-password'
+    | '/$orgId/customers'
     | '/$orgId/home'
     | '/$orgId/'
+    | '/$orgId/customer/$agreementNo'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -107,8 +128,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/organisations'
     | '/reset-password'
+    | '/$orgId/customers'
     | '/$orgId/home'
     | '/$orgId'
+    | '/$orgId/customer/$agreementNo'
   id:
     | '__root__'
     | '/'
@@ -117,8 +140,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/organisations'
     | '/reset-password'
+    | '/$orgId/customers'
     | '/$orgId/home'
     | '/$orgId/'
+    | '/$orgId/customer/$agreementNo'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -181,6 +206,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrgIdIndexRouteImport
       parentRoute: typeof OrgIdRoute
     }
+    '/$orgId/customers': {
+      id: '/$orgId/customers'
+      path: '/customers'
+      fullPath: '/$orgId/customers'
+      preLoaderRoute: typeof OrgIdCustomersRouteImport
+      parentRoute: typeof OrgIdRoute
+    }
     '/$orgId/home': {
       id: '/$orgId/home'
       path: '/home'
@@ -188,17 +220,28 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrgIdHomeRouteImport
       parentRoute: typeof OrgIdRoute
     }
+    '/$orgId/customer/$agreementNo': {
+      id: '/$orgId/customer/$agreementNo'
+      path: '/customer/$agreementNo'
+      fullPath: '/$orgId/customer/$agreementNo'
+      preLoaderRoute: typeof OrgIdCustomerAgreementNoRouteImport
+      parentRoute: typeof OrgIdRoute
+    }
   }
 }
 
 interface OrgIdRouteChildren {
+  OrgIdCustomersRoute: typeof OrgIdCustomersRoute
   OrgIdHomeRoute: typeof OrgIdHomeRoute
   OrgIdIndexRoute: typeof OrgIdIndexRoute
+  OrgIdCustomerAgreementNoRoute: typeof OrgIdCustomerAgreementNoRoute
 }
 
 const OrgIdRouteChildren: OrgIdRouteChildren = {
+  OrgIdCustomersRoute: OrgIdCustomersRoute,
   OrgIdHomeRoute: OrgIdHomeRoute,
   OrgIdIndexRoute: OrgIdIndexRoute,
+  OrgIdCustomerAgreementNoRoute: OrgIdCustomerAgreementNoRoute,
 }
 
 const OrgIdRouteWithChildren = OrgIdRoute._addFileChildren(OrgIdRouteChildren)

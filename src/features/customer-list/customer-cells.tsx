@@ -1,5 +1,4 @@
 import type { CustomerRow } from '#domain/customers/customer.fields.ts'
-import { ConsentIcons } from '#src/ui/marks/consent-icons.tsx'
 import { NextStep } from '#src/ui/customer/next-step.tsx'
 import { statusNameOf } from '#src/ui/customer/status-name.ts'
 import { useFormat } from '#src/ui/format.tsx'
@@ -53,13 +52,6 @@ export function StatusCell({ row, layout, now }: CellProps & { readonly now: str
       )}
     </>
   )
-}
-
-/** Which ways are open: the customer's own objections, or none at all under the master switch (decision 1). */
-export function ContactCell({ row }: { readonly row: CustomerRow }) {
-  const isBarred = row.doNotContact === true
-  const may = (objection: boolean | null | undefined) => !isBarred && objection !== true
-  return <ConsentIcons consent={{ call: may(row.dnc), email: may(row.dne), letter: may(row.dnm), sms: may(row.dns) }} />
 }
 
 /** Who works the customer and since when (W-092). */

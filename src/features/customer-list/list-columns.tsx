@@ -1,12 +1,13 @@
 import type { CustomerField, FieldKind } from '#domain/customers/customer-field.model.ts'
 import type { CustomerFieldName, CustomerRow } from '#domain/customers/customer.fields.ts'
+import { CustomerConsent } from '#src/ui/customer/customer-consent.tsx'
 import { Ends } from '#src/ui/customer/ends.tsx'
 import { FieldValue } from '#src/ui/customer/field-value.tsx'
 import { NextStep } from '#src/ui/customer/next-step.tsx'
 import { CustomerEquity, CustomerParity, CustomerTrueEquity } from '#src/ui/customer/customer-standing.tsx'
 import type { Say } from '#src/ui/text.ts'
 import type { Column } from '#src/ui/table/column.ts'
-import { AssignedCell, ContactCell, NameCell, StatusCell, VehicleCell } from './customer-cells.tsx'
+import { AssignedCell, NameCell, StatusCell, VehicleCell } from './customer-cells.tsx'
 import { AccountLink, FlagMarks } from './customer-marks.tsx'
 
 type CustomerColumn = Column<CustomerRow>
@@ -95,7 +96,7 @@ function composites({ fields, say, now }: ColumnsWorld): readonly CustomerColumn
     ...(['buyUpFlag', 'ev_flag', 'warnings', 'actionBy'].some(isSeen)
       ? [{ id: 'flags', header: say('list_column_flags'), width: 112, hideBelow: 'desk' as const, cell: (row: CustomerRow) => <FlagMarks row={row} now={now} /> }]
       : []),
-    { id: 'contact', header: say('list_column_contact'), width: 124, cell: (row: CustomerRow) => <ContactCell row={row} /> },
+    { id: 'contact', header: say('list_column_contact'), width: 124, cell: (row: CustomerRow) => <CustomerConsent row={row} /> },
   ]
 }
 
@@ -104,21 +105,15 @@ export function listColumns(world: ColumnsWorld): readonly CustomerColumn[] {
   const { fields, say } = world
   const traits = traitsOf(world)
   const place = (id: string) => (leading.includes(id) ? leading.indexOf(id) : leading.length)
-  const single = fields
-    .filter(({ kind, wire }) => kind !== 'record' && wire !== 'organisationid')
-    .map((field): CustomerColumn => {
-      const isFigure = figures.has(field.kind)
-      return {
-        id: field.wire,
-        header: say(field.label),
-        width: widths[field.kind],
-        isSortable: field.isSortable,
-        cell: (row) => <FieldValue field={field} value={row[field.wire]} />,
-        ...(isFigure ? { align: 'end' as const } : {}),
-        ...traits[field.wire],
-      }
-    })
-  return [...single, ...composites(world)]
-    .map((column) => (initialColumns.includes(column.id) ? column : { ...column, isHiddenAtFirst: true }))
-    .sort((one, other) => place(one.id) - place(other.id))
+  const columnOf = (field: CustomerField<CustomerFieldName>): CustomerColumn => ({
+    id: field.wire,
+    header: say(field.label),
+    width: widths[field.kind],
+    isSortable: field.isSortable,
+    cell: (row) => <FieldValue field={field} value={row[field.wire]} />,
+    ...(figures.has(field.kind) ? { align: 'end' } : {}),
+    ...traits[field.wire],
+  })
+  const single = fields.filter(({ kind, wire }) => kind !== 'record' && wire !== 'organisationid').map((field) => columnOf(field))
+  return [...single, ...composites(world)].sort((one, other) => place(one.id) - place(other.id))
 }

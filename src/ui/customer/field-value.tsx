@@ -24,8 +24,8 @@ export function FieldValue({ field, value }: FieldValueProps) {
   const words = useWords()
   const format = useFormat()
   if (value === null || value === undefined || value === '') return <span className="quiet">–</span>
-  if (field.wire === 'aVin') return <Vin vin={String(value)} />
-  if (field.wire === 'aVrm') return <Plate registration={String(value)} />
+  if (field.wire === 'aVin' && typeof value === 'string') return <Vin vin={value} />
+  if (field.wire === 'aVrm' && typeof value === 'string') return <Plate registration={value} />
 
   const figure = (number: number) => <span className="figures">{format.number(number, field.decimals)}</span>
   const drawn: Drawn = {

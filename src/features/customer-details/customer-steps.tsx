@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { HistoryState } from '@tanstack/react-router'
+import { chevronBackOutline, chevronForwardOutline } from 'ionicons/icons'
+import { useFormat } from '#src/ui/format.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useText } from '#src/ui/text.ts'
+
+/** A customer beside this one, and the navigation state that leads on from there. */
+export interface CustomerStep {
+  readonly agreementNo: string
+  readonly state: HistoryState
+}
+
+export interface CustomerStepsProps {
+  readonly orgId: string
+  /** From 1. */
+  readonly at: number
+  readonly total: number | null
+  readonly previous: CustomerStep | undefined
+  readonly next: CustomerStep | undefined
+}
+
+function Step({ orgId, step, icon, label }: { readonly orgId: string; readonly step: CustomerStep | undefined; readonly icon: string; readonly label: string }) {
+  const arrow = <Icon of={icon} size={20} />
+  if (step === undefined) {
+    return (
+      <span className="icon-button details-no-step" role="link" aria-disabled="true" aria-label={label}>
+        {arrow}
+      </span>
+    )
+  }
+  return (
+    <Link className="icon-button" to="/$orgId/customer/$agreementNo" params={{ orgId, agreementNo: step.agreementNo }} search state={step.state} aria-label={label} title={label}>
+      {arrow}
+    </Link>
+  )
+}
+
+/** Through the list that the customer was opened from, in its order (W-074). */
+export function CustomerSteps({ orgId, at, total, previous, next }: CustomerStepsProps) {
+  const say = useText()
+  const format = useFormat()
+  return (
+    <nav className="details-steps" aria-label={say('details_steps')}>
+      <Step orgId={orgId} step={previous} icon={chevronBackOutline} label={say('details_previous')} />
+      <span className="second small figures nowrap">{total === null ? format.number(at) : say('details_of', { at: format.number(at), total: format.number(total) })}</span>
+      <Step orgId={orgId} step={next} icon={chevronForwardOutline} label={say('details_next')} />
+    </nav>
+  )
+}

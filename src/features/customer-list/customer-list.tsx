@@ -1,0 +1,117 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CustomerListRow } from '#domain/customers/customer.model.ts'
+import { productTypesOf } from '#domain/customers/customer-field.rules.ts'
+import { writeSort } from '#domain/customers/customer-sort.rules.ts'
+import { Loader } from '#src/ui/face/loader.tsx'
+import { useFormat } from '#src/ui/format.tsx'
+import { PageHead } from '#src/ui/frame/page-head.tsx'
+import { phone, useMedia } from '#src/ui/media.ts'
+import { DataTable } from '#src/ui/table/data-table.tsx'
+import type { RowLinkProps } from '#src/ui/table/table-row.tsx'
+import { TableSettingsDialog } from '#src/ui/table/table-settings-dialog.tsx'
+import { useText } from '#src/ui/text.ts'
+import { valuesQuery } from './customer-list.queries.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { ListBar } from './list-bar.tsx'
+import { listColumns } from './list-columns.tsx'
+import { ListCounts, ListSum } from './list-counts.tsx'
+import { useListFace } from './list-face.tsx'
+import type { ListPlace } from './list-place.ts'
+import { tableDefaults } from './table-defaults.ts'
+import { useSelection } from './selection-store.ts'
+import { useCustomerList, type CustomerListWorld } from './use-customer-list.ts'
+import './customer-list.css'
+
+type Opened = 'filters' | 'columns' | 'keys' | null
+
+/** Days for which an account link counts as recent, unless the organisation says otherwise (W§9 L205). */
+const usualRecentDays = 30
+
+/** The list of customers of an organisation: found, sorted, paged and selected (W§2 L25-31). */
+export function CustomerList(world: CustomerListWorld) {
+  const { api, orgId, reader, search, personal } = world
+  const say = useText()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const isPhone = useMedia(phone)
+  const [opened, setOpened] = useState<Opened>(null)
+  const list = useCustomerList(world)
+  const selection = useSelection(orgId)
+  const face = useListFace(list)
+  const { settings, shown, page, counts, now, today, fields } = list
+  const close = () => setOpened(null)
+  const columns = listColumns({
+    fields,
+    chosen: settings.columns,
+    say,
+    now,
+    today,
+    leaseProducts: productTypesOf('lease', reader.access.parameters),
+    recentLinkDays: Number(reader.access.parameters.get('my_account_link_days_limit') ?? usualRecentDays),
+  })
+  const place: ListPlace = {
+    search: { ...search, sort: writeSort(shown.sort), size: shown.size, page: shown.page },
+    personal,
+    ids: page.isPlaceholderData ? [] : (page.data?.pagination_ids ?? []),
+    total: counts.data?.total_count ?? null,
+  }
+  const target = ({ fAgreementNo }: CustomerListRow) => ({ to: '/$orgId/customer/$agreementNo', params: { orgId, agreementNo: fAgreementNo }, state: { pagination: place } }) as const
+  const rowLink = (row: CustomerListRow, { className, children }: RowLinkProps) =>
+    reader.isKept ? <span className={className}>{children}</span> : <Link {...target(row)} className={className}>{children}</Link>
+  const sorts = columns.filter(({ isSortable, card }) => isSortable === true && card !== undefined).flatMap(({ id, header }) => [
+    { id: `${id}-down`, label: say('list_sort_down', { column: header }), isChosen: shown.sort.field === id && shown.sort.direction === 'desc', onChoose: () => list.changeSettings({ sort: { column: id, direction: 'descending' } }) },
+    { id: `${id}-up`, label: say('list_sort_up', { column: header }), isChosen: shown.sort.field === id && shown.sort.direction === 'asc', onChoose: () => list.changeSettings({ sort: { column: id, direction: 'ascending' } }) },
+  ])
+  const isOld = page.isError && page.data !== undefined
+
+  return (
+    <div className="customer-list">
+      <Loader isLoading={page.isFetching} label={say('list_loading')} />
+      <PageHead title={say('shell_customers')} {...(isPhone ? {} : { counts: <ListCounts counts={counts} selected={selection.selected.size} /> })} />
+      <ListBar
+        query={shown.query}
+        onRemove={list.remove}
+        onClear={list.clear}
+        onFilters={() => setOpened('filters')}
+        onColumns={() => setOpened('columns')}
+        density={settings.density}
+        onDensity={(density) => list.changeSettings({ density })}
+        sorts={sorts}
+        sortedBy={sorts.find(({ isChosen }) => isChosen)?.label ?? say('table_sort_by')}
+        sum={<ListSum counts={counts} />}
+      />
+      <DataTable
+        label={say('shell_customers')}
+        columns={columns}
+        rows={page.data?.customer_data ?? []}
+        rowId={({ fAgreementNo }) => fAgreementNo}
+        rowName={({ cFullName, fAgreementNo }) => cFullName ?? fAgreementNo}
+        rowLink={rowLink}
+        face={face}
+        settings={settings}
+        onSettings={list.changeSettings}
+        paging={{ page: shown.page, onPage: list.goTo, total: counts.data?.total_is_capped === true ? undefined : (counts.data?.total_count ?? undefined), hasNext: page.data?.has_more ?? false }}
+        selection={selection}
+        notice={isOld ? say('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) }) : page.data?.limit_hit === true ? say('customer_search_calculator_limit') : undefined}
+        restoreAs="customers"
+        onSearch={() => setOpened('filters')}
+        onHelp={() => setOpened('keys')}
+        {...(reader.isKept ? {} : { onOpen: (row: CustomerListRow) => void navigate(target(row)) })}
+      />
+      <FilterSheet
+        isOpen={opened === 'filters'}
+        onClose={close}
+        criteria={list.criteria}
+        query={shown.query}
+        today={today}
+        onApply={list.setValues}
+        boundsOf={(name) => (name === 'fParity' || name === 'fEquity' ? (counts.data?.aggregations?.[name] ?? undefined) : undefined)}
+        valuesOf={(name) => valuesQuery(api, orgId, name)}
+      />
+      <TableSettingsDialog isOpen={opened === 'columns'} onClose={close} columns={columns} settings={settings} defaults={tableDefaults} onSave={list.changeSettings} />
+      <KeysDialog isOpen={opened === 'keys'} onClose={close} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { addOutline } from 'ionicons/icons'
+import type { CustomerQuery } from '#domain/customers/customer-query.model.ts'
+import { TextButton } from '#src/ui/button/text-button.tsx'
+import { Chip } from '#src/ui/marks/chip.tsx'
+import { useText } from '#src/ui/text.ts'
+import { useCriterionWords } from './criterion-words.ts'
+
+export interface FilterChipsProps {
+  readonly query: CustomerQuery
+  readonly onRemove: (names: readonly string[]) => void
+  readonly onAdd: () => void
+}
+
+/** The criteria of a search that are shown; the kind of an identifier is part of the identifier's own chip. */
+export function shownCriteria(query: CustomerQuery): readonly (readonly [string, CustomerQuery[string]])[] {
+  return Object.entries(query).filter(([name, value]) => value !== 'include' && !(name === 'identifierType' && query['identifier'] !== undefined))
+}
+
+/** What the list is narrowed by, each criterion in words and with its own way out (O-175). */
+export function FilterChips({ query, onRemove, onAdd }: FilterChipsProps) {
+  const say = useText()
+  const words = useCriterionWords()
+  const shown = shownCriteria(query)
+  return (
+    <ul className="filter-chips" aria-label={say('list_filters_in_use')}>
+      {shown.map(([name, value]) => {
+        const text = words.criterion(name, value)
+        return (
+          <li key={name}>
+            <Chip onOpen={onAdd} onRemove={() => onRemove(name === 'identifier' ? ['identifier', 'identifierType'] : [name])} removeLabel={say('list_remove_filter', { filter: text })}>
+              {text}
+            </Chip>
+          </li>
+        )
+      })}
+      <li className="filter-add">
+        <TextButton accent icon={addOutline} opens="dialog" onClick={onAdd}>
+          {say('list_add_filter')}
+        </TextButton>
+      </li>
+    </ul>
+  )
+}

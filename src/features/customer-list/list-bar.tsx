@@ -1,0 +1,77 @@
+import { chevronDownOutline, funnelOutline, optionsOutline, reorderFourOutline, reorderTwoOutline } from 'ionicons/icons'
+import type { ReactNode } from 'react'
+import type { CustomerQuery } from '#domain/customers/customer-query.model.ts'
+import { TextButton } from '#src/ui/button/text-button.tsx'
+import { belowDesk, phone, touch, useMedia } from '#src/ui/media.ts'
+import { MenuButton, type MenuAction } from '#src/ui/overlay/menu-button.tsx'
+import { useText } from '#src/ui/text.ts'
+import type { TableSettings } from '#src/ui/table/table-settings.ts'
+import { FilterChips, shownCriteria } from './filter-chips.tsx'
+
+export interface ListBarProps {
+  readonly query: CustomerQuery
+  readonly onRemove: (names: readonly string[]) => void
+  readonly onClear: () => void
+  readonly onFilters: () => void
+  readonly onColumns: () => void
+  readonly density: TableSettings['density']
+  readonly onDensity: (density: TableSettings['density']) => void
+  /** The ways to sort where there are no column heads to press, and the one in force. */
+  readonly sorts: readonly MenuAction[]
+  readonly sortedBy: string
+  /** The counts in one line, for a phone. */
+  readonly sum: ReactNode
+}
+
+/** The row under the head: what narrows the list, and how the list is shown. On a phone the filters are a button with their count. */
+export function ListBar({ query, onRemove, onClear, onFilters, onColumns, density, onDensity, sorts, sortedBy, sum }: ListBarProps) {
+  const say = useText()
+  const isPhone = useMedia(phone)
+  const isBelowDesk = useMedia(belowDesk)
+  const isTouch = useMedia(touch)
+  const count = shownCriteria(query).length
+  const filters = (
+    <TextButton outlined icon={funnelOutline} opens="dialog" onClick={onFilters}>
+      {say('list_filters')}
+      {isPhone && count > 0 && <b className="filter-number">{count}</b>}
+    </TextButton>
+  )
+  const chips = <FilterChips query={query} onRemove={onRemove} onAdd={onFilters} />
+  if (isPhone) {
+    return (
+      <div className="list-bar no-print">
+        {filters}
+        {chips}
+        <div className="list-line">
+          {sum}
+          <span className="spacer" />
+          <MenuButton
+            label={say('table_sort_by')}
+            actions={sorts}
+            trigger={(trigger) => (
+              <TextButton trailingIcon={chevronDownOutline} {...trigger}>
+                {sortedBy}
+              </TextButton>
+            )}
+          />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="list-bar no-print">
+      {chips}
+      <span className="spacer" />
+      {count > 0 && <TextButton onClick={onClear}>{say('list_clear_filters')}</TextButton>}
+      {isBelowDesk && filters}
+      <TextButton icon={optionsOutline} opens="dialog" onClick={onColumns}>
+        {say('table_columns')}
+      </TextButton>
+      {!isTouch && !isBelowDesk && (
+        <TextButton icon={density === 'compact' ? reorderFourOutline : reorderTwoOutline} onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}>
+          {say(density === 'compact' ? 'table_compact' : 'table_comfortable')}
+        </TextButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { defaultSort, writeSort } from '#domain/customers/customer-sort.rules.ts'
+import type { Api } from '#src/api/client.ts'
+import { useFormat } from '#src/ui/format.tsx'
+import { pageQuery } from './customer-list.queries.ts'
+import type { ListPlace } from './list-place.ts'
+import type { ListReader } from './list-reader.ts'
+import { readListState } from './list-state.ts'
+import { tableDefaults } from './table-defaults.ts'
+
+export interface Neighbour {
+  readonly agreementNo: string
+  readonly place: ListPlace
+}
+
+export interface Neighbours {
+  /** Where the customer stands in the list, from 1. */
+  readonly at: number
+  readonly total: number | null
+  readonly previous: Neighbour | undefined
+  readonly next: Neighbour | undefined
+}
+
+interface Standing {
+  readonly api: Api
+  readonly orgId: string
+  readonly reader: ListReader
+  readonly agreementNo: string
+  readonly place: ListPlace | undefined
+}
+
+/** The customers before and after in the list that this one was opened from, over the ends of its page too; nothing when it was opened otherwise. */
+export function useNeighbours({ api, orgId, reader, agreementNo, place }: Standing): Neighbours | undefined {
+  const queryClient = useQueryClient()
+  const { organisation } = useFormat()
+  const read = place === undefined ? undefined : readListState(place.search, place.personal, tableDefaults, reader.access, organisation.date.timeZone)
+  const state = read?.ok === true ? read.value : { query: {}, sort: defaultSort, page: 1, size: tableDefaults.size }
+  const index = place?.ids.indexOf(agreementNo) ?? -1
+  const isListed = read?.ok === true && index >= 0
+  const isFirst = isListed && index === 0 && state.page > 1
+  const isLast = isListed && index === (place?.ids.length ?? 0) - 1
+  const pageOf = (page: number) =>
+    pageQuery(api, queryClient, {
+      orgId,
+      query: state.query,
+      sortby: writeSort(state.sort),
+      size: state.size,
+      campaign: place?.search.campaign,
+      job: place?.search.job,
+      isCalculator: place?.search.calculatorType !== undefined,
+      page,
+      columns: ['cFullName'],
+    })
+  const before = useQuery({ ...pageOf(Math.max(state.page - 1, 1)), enabled: isFirst })
+  const after = useQuery({ ...pageOf(state.page + 1), enabled: isLast })
+  if (!isListed || place === undefined) return undefined
+
+  const on = (page: number, ids: readonly string[]): ListPlace => ({ ...place, ids, search: { ...place.search, page } })
+  const neighbour = (found: string | undefined, where: ListPlace): Neighbour | undefined => (found === undefined ? undefined : { agreementNo: found, place: where })
+  const earlier = before.data?.pagination_ids ?? []
+  const later = after.data?.pagination_ids ?? []
+  return {
+    at: (state.page - 1) * state.size + index + 1,
+    total: place.total,
+    previous: isFirst ? neighbour(earlier.at(-1), on(state.page - 1, earlier)) : neighbour(place.ids[index - 1], place),
+    next: isLast ? neighbour(later[0], on(state.page + 1, later)) : neighbour(place.ids[index + 1], place),
+  }
+}

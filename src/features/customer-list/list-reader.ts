@@ -1,0 +1,24 @@
+import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
+import { isKeptToTheList, type UserKindFacts } from '#domain/users/user-kind.rules.ts'
+
+/** Who looks at the list. */
+export interface ListReader {
+  readonly userId: string
+  readonly access: FieldAccess
+  /** Kept to the list: a name leads nowhere (U-005). */
+  readonly isKept: boolean
+  /** When the server last cleared remembered table settings. */
+  readonly tablesLastCleared: string | null
+}
+
+interface ReaderFacts {
+  readonly user: { readonly userID: string }
+  readonly kind: UserKindFacts
+  readonly parameters: ReadonlyMap<string, string>
+  readonly tablesLastCleared: string | null
+}
+
+/** The reader of the list, of what the boot answer says of the person and the organisation. */
+export function listReader({ user, kind, parameters, tablesLastCleared }: ReaderFacts): ListReader {
+  return { userId: user.userID, access: { rights: kind.rights, parameters }, isKept: isKeptToTheList(kind), tablesLastCleared }
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { visibleFields } from '#domain/customers/customer-field.rules.ts'
+import { criteria } from '#domain/customers/customer-query.model.ts'
+import { customerQuery } from '#domain/customers/customer-query.rules.ts'
+import { defaultSort, writeSort } from '#domain/customers/customer-sort.rules.ts'
+import { formatDate } from '#domain/formatting/date.ts'
+import type { Api } from '#src/api/client.ts'
+import { useFormat } from '#src/ui/format.tsx'
+import { browserTableSettings, useTableSettings } from '#src/ui/table/table-settings.ts'
+import type { TableSettings } from '#src/ui/table/table-settings.ts'
+import { countsQuery, pageQuery } from './customer-list.queries.ts'
+import type { ListReader } from './list-reader.ts'
+import type { ListSearch } from './list-search.ts'
+import { readListState, sortText, tableSort, valuesOf, withValues } from './list-state.ts'
+import type { PersonalValues } from './list-state.ts'
+import { rowWires } from './row-wires.ts'
+import { tableDefaults } from './table-defaults.ts'
+
+export interface CustomerListWorld {
+  readonly api: Api
+  readonly orgId: string
+  readonly reader: ListReader
+  readonly search: ListSearch
+  readonly personal: PersonalValues
+  /** Puts another state of the list into the address and the history. */
+  readonly onState: (search: ListSearch, personal: PersonalValues) => void
+}
+
+/** The list's state read from address, history and memory, its page and its counts, and how to change it. */
+export function useCustomerList({ api, orgId, reader, search, personal, onState }: CustomerListWorld) {
+  const queryClient = useQueryClient()
+  const [arrived] = useState(() => Date.now())
+  const { organisation } = useFormat()
+  const { access } = reader
+  const { timeZone } = organisation.date
+  const remembered = useTableSettings({
+    table: 'customers',
+    storage: browserTableSettings(`forecourt.table.${reader.userId}.${orgId}`),
+    defaults: tableDefaults,
+    ...(reader.tablesLastCleared === null ? {} : { lastCleared: reader.tablesLastCleared }),
+  })
+  const fields = visibleFields(access)
+  const state = readListState(search, personal, remembered.settings, access, timeZone)
+  const shown = state.ok ? state.value : { query: {}, sort: defaultSort, page: 1, size: tableDefaults.size }
+  const settings: TableSettings = { ...remembered.settings, sort: { ...tableSort(shown.sort) }, size: shown.size }
+  const searchOf = { orgId, query: shown.query, sortby: writeSort(shown.sort), size: shown.size, campaign: search.campaign, job: search.job, isCalculator: search.calculatorType !== undefined }
+  const page = useQuery({ ...pageQuery(api, queryClient, { ...searchOf, page: shown.page, columns: rowWires(settings.columns, fields) }), enabled: state.ok, placeholderData: keepPreviousData })
+  const counts = useQuery({ ...countsQuery(api, searchOf), enabled: state.ok && page.isSuccess && !page.isPlaceholderData })
+  const now = new Date(Math.max(page.dataUpdatedAt, arrived)).toISOString()
+
+  // What cannot be asked is put into the state all the same: the list then says which filter it is and why.
+  const setValues = (values: Readonly<Record<string, unknown>>) => {
+    const read = customerQuery(values, { access, timeZone })
+    const next = withValues(search, read.ok ? read.value : values)
+    onState(next.search, next.personal)
+  }
+  const changeSettings = (changes: Partial<Omit<TableSettings, 'savedAt'>>) => {
+    remembered.change(changes)
+    if (changes.sort === undefined && changes.size === undefined) return
+    const { page: _first, ...rest } = search
+    onState({ ...rest, ...(changes.sort === undefined ? {} : { sort: sortText(changes.sort) }), ...(changes.size === undefined ? {} : { size: changes.size }) }, personal)
+  }
+  return {
+    state,
+    shown,
+    settings,
+    fields,
+    /** The criteria that the person may use: searches, and those of fields that they see. */
+    criteria: criteria.filter(({ field }) => field === null || fields.some(({ wire }) => wire === field.wire)),
+    page,
+    counts,
+    now,
+    today: formatDate(now, { ...organisation.date, date: 'YYYY-MM-DD' }),
+    changeSettings,
+    setValues,
+    /** Takes criteria out, also of a search that is refused. */
+    remove: (names: readonly string[]) => {
+      const values = valuesOf(search, personal)
+      setValues(typeof values === 'object' && values !== null ? Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) : {})
+    },
+    /** Takes every filter out, and with a refused search its sort, which may be what was refused. */
+    clear: () => {
+      const { q: _q, page: _page, campaign: _campaign, job: _job, sort, ...rest } = search
+      onState(state.ok && sort !== undefined ? { ...rest, sort } : rest, {})
+    },
+    goTo: (number: number) => {
+      const { page: _page, ...rest } = search
+      onState(number === 1 ? rest : { ...rest, page: number }, personal)
+    },
+  }
+}
+
+export type CustomerListModel = ReturnType<typeof useCustomerList>

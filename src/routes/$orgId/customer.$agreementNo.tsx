@@ -1,0 +1,34 @@
+import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
+import { useApi } from '#src/features/boot/use-api.tsx'
+import { useBoot } from '#src/features/boot/use-boot.tsx'
+import { CustomerDetails } from '#src/features/customer-details/customer-details.tsx'
+import { CustomerSteps } from '#src/features/customer-details/customer-steps.tsx'
+import { useNeighbours } from '#src/features/customer-list/list-neighbours.ts'
+import type { Neighbour } from '#src/features/customer-list/list-neighbours.ts'
+import { listReader } from '#src/features/customer-list/list-reader.ts'
+
+export const Route = createFileRoute('/$orgId/customer/$agreementNo')({
+  component: CustomerPage,
+  staticData: { page: 'customer', title: 'details_title', isClosedToListUsers: true },
+})
+
+const stepTo = (neighbour: Neighbour | undefined) => (neighbour === undefined ? undefined : { agreementNo: neighbour.agreementNo, state: { pagination: neighbour.place } })
+
+function CustomerPage() {
+  const { orgId, agreementNo } = Route.useParams()
+  const api = useApi()
+  const reader = listReader(useBoot())
+  const place = useLocation({ select: ({ state }) => state.pagination })
+  const neighbours = useNeighbours({ api, orgId, reader, agreementNo, place })
+  return (
+    <CustomerDetails
+      key={agreementNo}
+      api={api}
+      orgId={orgId}
+      agreementNo={agreementNo}
+      access={reader.access}
+      unknown={<Navigate to="/404" replace />}
+      steps={neighbours !== undefined && <CustomerSteps orgId={orgId} at={neighbours.at} total={neighbours.total} previous={stepTo(neighbours.previous)} next={stepTo(neighbours.next)} />}
+    />
+  )
+}
