@@ -18,7 +18,6 @@ export interface BackupHeader {
   /** When the last migration of the store was made (its journal's `when`). */
   readonly migration: number
   readonly madeAt: string
-  readonly sequences: Readonly<Record<string, string | null>>
 }
 
 export interface BackupEnd {

@@ -31,11 +31,6 @@ async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {
   return rows
 }
 
-async function sequencesOf(client: pg.ClientBase): Promise<BackupHeader['sequences']> {
-  const { rows } = await client.query<{ name: string; last: string | null }>("select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'")
-  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
-}
-
 const quoted = ({ table, columns }: BackupTable) => `${pg.escapeIdentifier(table)} (${columns.map(pg.escapeIdentifier).join(', ')})`
 
 /**
@@ -55,7 +50,7 @@ export async function backUp(url: string, file: Writable, madeAt: Date): Promise
   }
   try {
     await client.query('begin isolation level repeatable read read only')
-    const header: BackupHeader = { forecourt: 1, migration: await lastMigration(client), madeAt: madeAt.toISOString(), sequences: await sequencesOf(client) }
+    const header: BackupHeader = { forecourt: 1, migration: await lastMigration(client), madeAt: madeAt.toISOString() }
     await write(`${JSON.stringify(header)}\n`)
     for (const table of await tablesOf(client)) {
       await write(`${JSON.stringify(table)}\n`)
@@ -111,9 +106,6 @@ export async function restore({ url, adminUrl }: { readonly url: string; readonl
       rows += target.rowCount
     }
     if (rows !== backup.end().rows) throw new StartRefusal('The backup does not hold as many rows as it says.')
-    for (const [name, last] of Object.entries(backup.header.sequences)) {
-      if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(name), last])
-    }
     await client.query('commit')
     await client.query('analyze')
     await migrate(url)

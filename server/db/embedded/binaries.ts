@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -65,7 +66,7 @@ async function copyToPassableFolder({ folder, version }: Package): Promise<strin
   const home = '/var/lib/forecourt'
   const copy = path.join(home, `postgres-${version}`)
   if (await stat(copy).catch(() => null)) return copy
-  const unfinished = `${copy}.${process.pid}`
+  const unfinished = `${copy}.${randomUUID()}`
   await mkdir(unfinished, { recursive: true })
   await chmod(home, 0o755)
   await cp(path.join(folder, 'native'), path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })

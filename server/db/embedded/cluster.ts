@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { appendFile, chown, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import path from 'node:path'
@@ -35,16 +35,18 @@ function settingsHere(): Settings {
   }
 }
 
-async function ownedFile(file: string, text: string, { account }: Place): Promise<void> {
-  await writeFile(file, text, { mode: 0o600 })
-  if (account !== null) await chown(file, account.uid, account.gid)
+/** A file of the database's user, written beside its place: nobody finds it half written. Answers with its name, to be moved. */
+async function writeBeside(file: string, text: string, { account }: Place): Promise<string> {
+  const beside = `${file}.${randomUUID()}`
+  await writeFile(beside, text, { mode: 0o600 })
+  if (account !== null) await chown(beside, account.uid, account.gid)
+  return beside
 }
 
 async function passwordOf(place: Place): Promise<string> {
   const kept = await readFile(place.passwordFile, 'utf8').catch(() => null)
   if (kept !== null) return kept.trim()
-  const made = `${place.passwordFile}.${process.pid}`
-  await ownedFile(made, `${randomBytes(24).toString('base64url')}\n`, place)
+  const made = await writeBeside(place.passwordFile, `${randomBytes(24).toString('base64url')}\n`, place)
   // Two first starts at once must agree on one password: a link, unlike a rename, does not replace.
   await link(made, place.passwordFile).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -55,7 +57,7 @@ async function passwordOf(place: Place): Promise<string> {
 
 /** Made beside and moved in one step: a start that is killed half way leaves no half store behind. */
 async function makeCluster(binaries: Binaries, place: Place): Promise<void> {
-  const unfinished = `${place.data}.${process.pid}`
+  const unfinished = `${place.data}.${randomUUID()}`
   const words = ['--username=postgres', `--pwfile=${place.passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   try {
     await run(binaries.initdb, [`--pgdata=${unfinished}`, ...words], { ...place.account, cwd: path.dirname(place.data) })
@@ -80,7 +82,7 @@ export async function ensureCluster(binaries: Binaries, place: Place, settings: 
     throw new StartRefusal(`The data in ${place.data} were written by PostgreSQL ${major}, and this Forecourt brings ${binaries.major}. Back them up with the old version (npm run backup) and restore them with this one.`)
   }
   const lines = Object.entries({ ...settingsHere(), ...settings }).map(([name, value]) => `${name} = '${value}'`)
-  await ownedFile(place.configFile, `${lines.join('\n')}\n`, place)
+  await rename(await writeBeside(place.configFile, `${lines.join('\n')}\n`, place), place.configFile)
   return password
 }
 
