@@ -1,12 +1,5 @@
 import type { Right } from '#domain/rights/right.model.ts'
-
-/** What a call needs to be tried at all: two organisations, their people and records. */
-export interface Places {
-  readonly orgId: string
-  readonly userId: string
-  readonly username: string
-  readonly password: string
-}
+import type { Places } from './places.ts'
 
 interface Access {
   /** Anybody, whoever is signed in, or whoever is a member of the organisation in the path. */
@@ -15,6 +8,8 @@ interface Access {
   readonly some?: readonly Right[]
   /** What the call is sent beside the organisation, for someone who may make it; it must then succeed. */
   readonly input?: (places: Places) => Readonly<Record<string, string>>
+  /** The record named is a dealer's: to people of other dealers it does not exist. */
+  readonly isOfDealer?: true
 }
 
 /**
@@ -41,6 +36,11 @@ export const access: Readonly<Record<string, Access>> = {
   'USER_DETAILS.get': { who: 'member', input: ({ userId }) => ({ userId }) },
   'GET_SAVED_SEARCH.get': { who: 'member', all: ['CanSeeSavedSearch'] },
   'HOME_DAY.get': { who: 'member' },
+  'CUSTOMER_SEARCH.get': { who: 'member' },
+  'CALCULATOR.get': { who: 'member' },
+  'CUSTOMER_DETAILS.get': { who: 'member', input: ({ agreementNo }) => ({ agreementNo }), isOfDealer: true },
+  'DISTINCT_SEARCH.get': { who: 'member', input: () => ({ fields: 'aMake' }) },
+  'STATUS_COUNTS.get': { who: 'member' },
   'DATA_TABLE_LAST_CLEAR.get': { who: 'signed in' },
   'SET_DATA_TABLE_LAST_CLEAR.post': { who: 'signed in' },
 }

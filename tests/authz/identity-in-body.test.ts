@@ -8,6 +8,8 @@ import type { Host } from '#tests/support/host.ts'
 import { access } from './access.ts'
 import { declaredCalls, filled } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
+import { buildPlaces } from './places.ts'
+import type { Places } from './places.ts'
 
 const signedInCalls = declaredCalls().filter(({ meta }) => meta.scope !== 'public')
 const organisationAliases = ['organisation_id', 'organisationid', 'org_id', 'ORGANISATION_ID', 'OrganisationId']
@@ -18,12 +20,14 @@ const counts = { tried: 0, accepted: 0, leaks: 0 }
 let host: Host
 let me: BuiltUser
 let other: BuiltUser
+let places: Places
 
 beforeAll(async () => {
   host = await openHost()
   await buildOrganisation(host, { is_base: true })
   me = await buildUser(host, { rights: everyRight })
   other = await buildUser(host, { rights: everyRight })
+  places = await buildPlaces(host, me)
 })
 
 afterAll(async () => {
@@ -48,7 +52,7 @@ function formsFor(call: DeclaredCall): Form[] {
 
 async function send(call: DeclaredCall, extra: Readonly<Record<string, unknown>> | string, isOwn: boolean): Promise<string> {
   counts.tried++
-  const input = { ...(call.arguments.includes('orgId') ? { orgId: me.orgId } : {}), ...access[call.name]?.input?.({ orgId: me.orgId, userId: me.id, username: me.username, password: me.password }) }
+  const input = { ...(call.arguments.includes('orgId') ? { orgId: me.orgId } : {}), ...access[call.name]?.input?.(places) }
   const { address, options } = filled(call, input)
   const as = caller(host.app, await buildSession(host, me.id))
   const separator = address.includes('?') ? '&' : '?'

@@ -10,9 +10,10 @@ import type { BuiltUser } from '#tests/support/build.ts'
 import { openHost } from '#tests/support/host.ts'
 import type { Host } from '#tests/support/host.ts'
 import { access, kinds } from './access.ts'
-import type { Places } from './access.ts'
 import { declaredCalls, filled } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
+import { buildPlaces } from './places.ts'
+import type { Places } from './places.ts'
 
 const calls = declaredCalls()
 const counts = { calls: 0, leaks: 0, principals: new Set<string>() }
@@ -23,6 +24,8 @@ let otherOrgId: string
 let disabledOrgId: string
 let full: BuiltUser
 let stranger: BuiltUser
+let here: Places
+let elsewhere: Places
 const byRights = new Map<string, BuiltUser>()
 
 beforeAll(async () => {
@@ -33,6 +36,8 @@ beforeAll(async () => {
   disabledOrgId = await buildOrganisation(host, { name: 'Closed', status: 'disabled' })
   full = await holding(everyRight)
   stranger = await buildUser(host, { orgId: otherOrgId, rights: everyRight })
+  here = await buildPlaces(host, full)
+  elsewhere = await buildPlaces(host, stranger)
 })
 
 afterAll(async () => {
@@ -48,7 +53,7 @@ async function holding(rights: readonly Right[]): Promise<BuiltUser> {
   return user
 }
 
-const placesOf = (user: BuiltUser): Places => ({ orgId: user.orgId, userId: user.id, username: user.username, password: user.password })
+const placesOf = (user: BuiltUser): Places => ({ ...here, userId: user.id, username: user.username, password: user.password })
 
 async function answerTo(call: DeclaredCall, principal: string, cookie: string, input: Readonly<Record<string, string>>) {
   const { address, options } = filled(call, input)
@@ -152,13 +157,26 @@ it.each(calls.filter(({ name }) => access[name]?.who === 'member'))('$name answe
 it.each(calls.filter((call) => call.arguments.some((name) => name !== 'orgId')))('$name answers about a record that is another’s exactly as about one that does not exist', async (call) => {
   const cookie = await buildSession(host, full.id)
   const input = inputFor(call, full)
-  const foreignInput = access[call.name]?.input?.(placesOf(stranger)) ?? {}
+  const foreignInput = access[call.name]?.input?.(elsewhere) ?? {}
   for (const name of call.arguments.filter((argument) => argument !== 'orgId')) {
     expect(Object.keys(foreignInput), `the table of access gives no ${name}`).toContain(name)
     const unknown = await answerTo(call, `unknown ${name}`, cookie, { ...input, [name]: randomUUID() })
     expect(unknown).toMatchObject({ status: 404, code: 'not_found' })
-    for (const value of [foreignInput[name] ?? '', `${input[name]}\0`, '../..', '__proto__', `${input[name]}'--`, '%00', 'x'.repeat(5000)]) {
+    for (const value of [foreignInput[name] ?? '', `${input[name]}\0`, '../..', '__proto__', `${input[name]}'--`, '%00', 'x'.repeat(60)]) {
       expect({ value, ...(await answerTo(call, `foreign ${name}`, cookie, { ...input, [name]: value })) }).toEqual({ value, ...unknown })
     }
   }
+})
+
+it.each(calls.filter(({ name }) => access[name]?.isOfDealer))('$name answers people of other dealers about a record exactly as about one that does not exist', async (call) => {
+  const mine = await buildUser(host, { orgId, rights: everyRight, dealerCodes: ['D1', 'D2'] })
+  const ofOthers = await buildUser(host, { orgId, rights: everyRight, dealerCodes: ['D2'] })
+  const ofNone = await buildUser(host, { orgId, rights: everyRight, dealerCodes: [] })
+  const input = inputFor(call, full)
+  const unknownName = call.arguments.find((name) => name !== 'orgId') ?? ''
+  const cookie = await buildSession(host, ofOthers.id)
+  const unknown = await answerTo(call, `unknown ${unknownName}`, cookie, { ...input, [unknownName]: randomUUID() })
+  expect(await answerTo(call, 'of another dealer', cookie, input)).toEqual(unknown)
+  expect(await answerTo(call, 'of no dealer', await buildSession(host, ofNone.id), input)).toEqual(unknown)
+  expect((await answerTo(call, 'of the dealer', await buildSession(host, mine.id), input)).code).toBe('let in')
 })

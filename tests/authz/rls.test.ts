@@ -7,6 +7,7 @@ import { openPool } from '#server/db/database.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { hashOfSecret } from '#server/sessions/cookie.ts'
 import { addUser } from '#server/users/user.store.ts'
+import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildOrganisation, buildSession, buildUser } from '#tests/support/build.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
@@ -168,6 +169,15 @@ describe('rows of another organisation', () => {
     expect(await probe("insert into dealers (org_id, code, name) values ($1, 'only-theirs', 'Mine')", [mine])).toBe(1)
     const missing = "insert into dealer_group_dealers (org_id, group_id, dealer_code) values ($1, 'x', $2)"
     expect([await probe(missing, [mine, 'only-theirs']), await probe(missing, [mine, 'nobody’s'])]).toEqual(['23503', '23503'])
+  })
+
+  it('are not found by the search that runs with its owner’s rights', async () => {
+    await buildCustomers(host, mine, [{ fAgreementNo: 'MINE-1', cFullName: 'Findable Person' }])
+    await buildCustomers(host, theirs, [{ fAgreementNo: 'THEIRS-1', cFullName: 'Findable Person' }])
+    const found = (orgId: string | null) => probe("select from customers_matching(array['%findable%', '%''%'], 10)", [], { orgId, userId: 'x' })
+    const all = (orgId: string | null) => probe("select from customers_matching(array['%findable%'], 10)", [], { orgId, userId: 'x' })
+    expect([await all(mine), await all(theirs), await all(null), await all(randomUUID()), await found(mine)]).toEqual([1, 1, 0, 0, 0])
+    expect(await probe("select from customers_matching(array['%findable%'' or true or search like ''%'], 10)")).toBe(0)
   })
 
   it('are not in a copy, in the statistics or in what the planner remembers', async () => {

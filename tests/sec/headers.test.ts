@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import { access } from '#tests/authz/access.ts'
 import { declaredCalls, filled } from '#tests/authz/calls.ts'
+import { buildPlaces } from '#tests/authz/places.ts'
+import type { Places } from '#tests/authz/places.ts'
 import { buildOrganisation, buildSession, buildUser, caller } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import { openHost } from '#tests/support/host.ts'
@@ -13,6 +15,7 @@ import type { Host } from '#tests/support/host.ts'
 let host: Host
 let app: Host['app']
 let user: BuiltUser
+let places: Places
 let root: string
 const counts = { answers: 0, complete: 0 }
 
@@ -28,6 +31,7 @@ beforeAll(async () => {
   app = host.another({ pageRoot: root })
   await buildOrganisation(host, { is_base: true })
   user = await buildUser(host, { rights: everyRight })
+  places = await buildPlaces(host, user)
 })
 
 afterAll(async () => {
@@ -64,7 +68,7 @@ function lacking(answer: Response): string[] {
 
 describe.each(declaredCalls())('$name', (call) => {
   it('carries every header, and is kept by nobody, whether it answers or refuses', async () => {
-    const input = { orgId: user.orgId, ...access[call.name]?.input?.({ orgId: user.orgId, userId: user.id, username: user.username, password: user.password }) }
+    const input = { orgId: user.orgId, ...access[call.name]?.input?.(places) }
     const { address, options } = filled(call, call.arguments.includes('orgId') ? input : Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'orgId')))
     const answers = [
       await caller(app, await buildSession(host, user.id))(call.method, address, options),
