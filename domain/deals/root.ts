@@ -16,11 +16,8 @@ export function bisect(of: (x: number) => number, low: number, high: number): nu
   return (from + to) / 2
 }
 
-/** As `bisect`, but refuses when the signs at both ends are the same. */
+/** As `bisect`, but refuses unless the signs at both ends differ. */
 export function findRoot(of: (x: number) => number, low: number, high: number): Solved {
-  const atLow = of(low)
-  const atHigh = of(high)
-  const changesSign = (atLow <= 0 && atHigh >= 0) || (atLow >= 0 && atHigh <= 0)
-  const isFlat = atLow === 0 && atHigh === 0
-  return changesSign && !isFlat ? { ok: true, value: bisect(of, low, high) } : { ok: false, refusal: 'unsolvable' }
+  const changesSign = Math.sign(of(low)) * Math.sign(of(high)) < 0
+  return changesSign ? { ok: true, value: bisect(of, low, high) } : { ok: false, refusal: 'unsolvable' }
 }

@@ -61,6 +61,7 @@ describe('payments made and to come', () => {
   it('come per month to a share of the year’s payment', () => {
     expect(figuresOf(yearly, { payment: '5ToGo' }).monthlyPayment).toBeCloseTo(3_500_00 / 12, 6)
     expect(figuresOf(yearly, { payment: '4321' }, '2026-04-01').monthlyPayment).toBeCloseTo((3_500_00 * 0.3) / 12, 6)
+    expect(figuresOf({ ...yearly, payments_made: 2 }, { payment: '4321' }, '2026-04-01').monthlyPayment).toBeCloseTo((3_500_00 * 0.2) / 12, 6)
     expect(figuresOf(yearly, { payment: 'semi_annual' }).monthlyPayment).toBeCloseTo(3_500_00 / 6, 6)
     expect(figuresOf({ fPayment: 0 }).monthlyPayment).toBeNull()
   })

@@ -44,6 +44,11 @@ describe('excess mileage', () => {
     expect(milesOf(3_700, 100, { totalExtendedSum: 6_000 })).toMatchObject({ excessMileage: 1_000, currentExcessMileage: 100 })
   })
 
+  it('rounds miles over, and foresees those of a vehicle that hardly moves', () => {
+    expect(milesOf(3_301, 100, { totalExtendedSum: 4 }).currentExcessMileage).toBe(301)
+    expect(milesOf(50, 100, { cSoldMileage: 300 }).excessMileageDate).toBe(addDays(start, 600))
+  })
+
   it('keeps the day on which it was first flagged, as long as it lasts', () => {
     expect(milesOf(6_000, 100, { flagDate: '2025-03-01' }).flagDate).toBe('2025-03-01')
     expect(milesOf(3_000, 100, { flagDate: '2025-03-01' }).flagDate).toBeNull()
@@ -90,6 +95,8 @@ describe('buying power', () => {
     const withBalloon = powerOf({ fPurchasePrice: null }) ?? 0
     expect(withBalloon).toBe(14_999_00)
     expect(powerOf({ fPurchasePrice: 0 })).toBe(withBalloon)
+    const noBalloon = { fPurchasePrice: 100, fPayment: 300_00 }
+    expect(powerOf({ ...noBalloon, fBalloon: null }, null, { payment: 'vwfs_pcp' })).toBe(powerOf({ ...noBalloon, fBalloon: 0 }, null, { payment: 'vwfs_pcp' }))
     expect(powerOf({ fPurchasePrice: null, fBalloon: null })).toBeLessThan(withBalloon)
   })
 

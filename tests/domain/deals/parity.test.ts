@@ -20,6 +20,11 @@ describe('parity', () => {
     expect(parity({ oldMonthly, newMonthly, upliftPercentage }).fParity).toBe(expected)
   })
 
+  it('rounds what is saved, too', () => {
+    expect(parity({ oldMonthly: 100.6, newMonthly: 100, upliftPercentage: 0 }).saving).toBe(1)
+    expect(positionOf(100, 100.4, 0, 0)).toBe(1)
+  })
+
   it('explains itself step by step', () => {
     const { fParity, steps } = parity({ oldMonthly: 300_00, newMonthly: 310_00, upliftPercentage: 5 })
     expect(steps).toEqual([

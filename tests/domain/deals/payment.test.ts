@@ -5,7 +5,7 @@ import { floorToUnits, roundHalfUp, roundToUnits } from '#domain/deals/money.ts'
 import { exactPayment, payment } from '#domain/deals/payment.ts'
 import { fixedTerm, isLease, paymentMethods, paymentPlan, usualInitialRentals } from '#domain/deals/payment-method.ts'
 import type { PaymentMethod, PaymentTiming } from '#domain/deals/payment-method.ts'
-import { lastMonth, monthOfPayment, paymentForMonthly, paymentsDueBy, perMonth, weightOfPayment } from '#domain/deals/payment-plan.ts'
+import { lastMonth, monthOfPayment, monthsCovered, paymentForMonthly, paymentsDueBy, perMonth, weightOfPayment } from '#domain/deals/payment-plan.ts'
 import { flatOfMonthly, monthlyRate } from '#domain/deals/rate.ts'
 
 const planOf = (method: PaymentMethod, change: { when?: PaymentTiming; term?: number; hasBalloon?: boolean; initialRentals?: number } = {}) =>
@@ -42,6 +42,7 @@ describe('when a product is paid', () => {
     ['ford_options_savings', { term: 4 }, [1, 2, 3], 4],
     ['fce_uk_retail', { term: 4 }, [1, 2, 3], 4],
     ['semi_annual', { term: 24 }, [6, 12, 18, 24], 24],
+    ['semi_annual', { term: 20 }, [6, 12, 18], 20],
     ['semi_annual', { term: 24, when: 'advance', hasBalloon: false }, [0, 6, 12, 18], null],
     ['5ToGo', {}, [12, 24, 36, 48, 60], 72],
     ['5ToGo', { when: 'advance' }, [0, 12, 24, 36, 48], 60],
@@ -125,6 +126,10 @@ describe('the payment', () => {
 
   it('by a flat rate other than plain hire purchase uses the rate of the hire purchase that costs the same', () => {
     const monthly = monthlyRate({ type: 'flat', value: 4.8 }, 36)
+    expect(exactPayment({ credit: 10_000_00, balloon: 0, plan: planOf('vwfs_hp'), rate: { type: 'flat', value: 4.8 } })).toBeCloseTo(1_144_000 / 36, 9)
+    expect(monthlyRate({ type: 'flat', value: 12 }, 1)).toBeCloseTo(0.01, 9)
+    expect(monthlyRate({ type: 'flat', value: 0 }, 36)).toBe(0)
+    expect([planOf('semi_annual', { term: 24 }), planOf('5ToGo'), planOf('vwfs_pcp')].map(monthsCovered)).toEqual([24, 60, 35])
     expect(flatOfMonthly(monthly, 36)).toBeCloseTo(4.8, 9)
     const plain = { credit: 10_000_00, balloon: 0, plan: planOf('vwfs_hp') }
     expect(exactPayment({ ...plain, rate: { type: 'hp_equivalent_flat', value: 4.8 } })).toBeCloseTo(
@@ -175,6 +180,19 @@ describe('the payment', () => {
       .map((found) => (found.ok ? found.value : Number.NaN))
     expect(aprs).toEqual(aprs.toSorted((a, b) => a - b))
     expect(new Set(aprs).size).toBe(4)
+  })
+
+  it('flows at drawdown, with each payment, and with the final one', () => {
+    const fees = { atStart: 10_00, withFirst: 20_00, atEnd: 30_00 }
+    const flows = flowsOf({ credit: 1000_00, payment: 300_00, balloon: 500_00, plan: planOf('vwfs_pcp', { term: 3 }), fees })
+    expect(flows.filter(({ amount }) => amount !== 0)).toEqual([
+      { years: 0, amount: 990_00 },
+      { years: 1 / 12, amount: -300_00 },
+      { years: 2 / 12, amount: -300_00 },
+      { years: 1 / 12, amount: -20_00 },
+      { years: 3 / 12, amount: -30_00 },
+      { years: 3 / 12, amount: -500_00 },
+    ])
   })
 
   it.each([

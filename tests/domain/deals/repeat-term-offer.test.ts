@@ -104,6 +104,12 @@ describe('the repeat-term offer', () => {
     expect(offer.fParity).toBe(Math.round((1_500_00 / 6) * 1.1 - offer.fPayment / 6))
   })
 
+  it('by 4321 compares the new deal’s first instalment', () => {
+    const offer = offerOf({ agreement: { fBalloon: null, fPayment: 12_000_00 }, product: { payment: '4321' }, day: '2026-08-01' })
+    // Started on 15 January 2025, the agreement has its second instalment, 30 %, next.
+    expect(offer.fParity).toBe(Math.round((12_000_00 * 0.3) / 12 - (offer.fPayment * 0.4) / 12))
+  })
+
   it.each([
     ['5ToGo', 60],
     ['4321', 48],
@@ -138,6 +144,13 @@ describe('equity in the offer', () => {
     ['like a subscription’s is owed', -3_000_00, { parity_position: 'subscription' }, { cashRequired: 3_000_00, fAdvance: 19_500_00 }],
   ])('%s', (_what, equity, product, expected) => {
     expect(offerOf({ valuation: withEquity(equity), product })).toMatchObject(expected)
+  })
+
+  it('rounds limits that are shares of the price half-up', () => {
+    const price = buildPrice({ price: 19_999_99 })
+    expect(offerOf({ price, valuation: withEquity(0), product: { min_deposit_percentage: 12.5 } }).fDeposit).toBe(2_500_00)
+    expect(offerOf({ price, valuation: withEquity(9_000_00), product: { max_deposit_percentage: 12.5 } }).fDeposit).toBe(2_500_00)
+    expect(offerOf({ price, valuation: withEquity(-9_000_00), settings: { negative_equity_cap_percentage: 12.5 } }).cashRequired).toBe(6_500_00)
   })
 
   it('follows the organisation’s cap', () => {
@@ -244,6 +257,10 @@ describe('the price list', () => {
     ['more than the whole', { terms: [24], mileages: [10_000], percentages: [[101]] }],
   ])('refuses residual values with %s', (_what, values) => {
     expect(v.safeParse(residualValuesModel, values).success).toBe(false)
+  })
+
+  it('takes a vehicle that is financed without interest', () => {
+    expect(buildPrice({ rate: 0 }).rate).toBe(0)
   })
 
   it('refuses a day that is none', () => {

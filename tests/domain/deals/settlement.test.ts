@@ -78,6 +78,10 @@ describe('the statutory settlement', () => {
     expect(settlements[0]).toEqual({ settlementType: 'statutory', settlementValue, settlementDate, dueBefore })
   })
 
+  it('is rounded half-up', () => {
+    expect(settled(buildAgreement(), buildRules(), '2026-01-25').values['statutory']).toBe(12_898_52)
+  })
+
   it('believes an amount of credit that the payments bear out, and reckons it from them otherwise', () => {
     const statutory = (fAdvance: number | null) => settled(buildAgreement({ fAdvance })).values['statutory'] ?? 0
     expect(statutory(15_050_00) - statutory(15_000_00)).toBeGreaterThan(50_00)
@@ -111,6 +115,11 @@ describe('what is left of an agreement', () => {
     expect(settled(buildAgreement(), buildRules(), '2024-12-01').values['balance']).toBe(14_999_92)
   })
 
+  it('has nothing at the end where the feed names no final payment', () => {
+    const { values } = settled(buildAgreement({ fBalloon: null }), buildRules({ payment: 'vwfs_pcp' }))
+    expect(values['gross']).toBe(23 * 266_46)
+  })
+
   it('is nothing after the end', () => {
     expect(settled(buildAgreement(), buildRules(), '2028-01-15').values).toEqual({ statutory: 0, balance: 0, gross: 0 })
     expect(settled(buildAgreement(), buildRules(), '2028-01-14').values['gross']).toBe(8000_00)
@@ -126,6 +135,9 @@ describe('what is left of an agreement', () => {
     expect((on['balance'] ?? 0) - (ahead['balance'] ?? 0)).toBeGreaterThan(264_00)
     expect((on['balance'] ?? 0) - (ahead['balance'] ?? 0)).toBeLessThan(266_46)
     const wellAhead = settled(buildAgreement({ payments_made: 20 }))
+    // The settlement date lies 14 4/31 months after the start, today 12 5/31: what is left bears interest for the months between.
+    const grown = (wellAhead.values['balance'] ?? 0) * 1.069 ** ((14 + 4 / 31 - 12 - 5 / 31) / 12)
+    expect(Math.abs((wellAhead.values['statutory'] ?? 0) - grown)).toBeLessThan(20)
     expect(wellAhead.settlements[0]?.dueBefore).toBe(0)
     expect(wellAhead.values['statutory']).toBeLessThan(wellAhead.values['gross'] ?? 0)
     expect(wellAhead.values['statutory']).toBeGreaterThan(wellAhead.values['balance'] ?? 0)
@@ -194,6 +206,10 @@ describe('the settlement that feeds equity', () => {
   it('holds every type that can be reckoned', () => {
     const types = (change: Partial<Agreement>, product = {}) => Object.keys(settled(buildAgreement(change), buildRules(product)).values)
     expect(types({ quotedSettlement: quoted })).toEqual(['quoted', 'statutory', 'balance', 'gross'])
+    expect(settled(buildAgreement({ isRegulated: false })).settlements).toEqual([
+      { settlementType: 'balance', settlementValue: 12_748_92, settlementDate: today, dueBefore: 0 },
+      { settlementType: 'gross', settlementValue: 14_128_58, settlementDate: today, dueBefore: 0 },
+    ])
     expect(types({ isRegulated: false })).toEqual(['balance', 'gross'])
     expect(types({}, { payment: 'mbfs_lease' })).toEqual(['lease_termination', 'gross'])
   })
@@ -210,6 +226,7 @@ describe('the settlement that feeds equity', () => {
     expect(settled(buildAgreement({ fTerm: null, fEndDate: addMonths('2025-01-15', 36) })).values).toEqual(whole)
     expect(settled(buildAgreement({ fTerm: null })).chosen).toBeNull()
     expect(settled(buildAgreement({ fTerm: 0 })).chosen).toBeNull()
+    expect(settled(buildAgreement({ fTerm: 1, fBalloon: null })).chosen).toBe('statutory')
   })
 
   it('reads the rate by its type, and by the organisation’s where the agreement does not say', () => {
