@@ -143,8 +143,8 @@ export function readDate(format: string): ReadValue {
   }
 }
 
-const usualTrue = ['1', 'true', 't', 'yes', 'y', 'ja', 'j', 'wahr']
-const usualFalse = ['0', 'false', 'f', 'no', 'n', 'nein', 'falsch']
+const usualTrue = ['yes', 'y', 'true', 't', '1', 'ja', 'j', 'wahr']
+const usualFalse = ['no', 'n', 'false', 'f', '0', 'nein', 'falsch']
 
 /** Yes or no, in the file's own words or the usual ones, in any case. */
 export function readFlag(trueWords: readonly string[] = usualTrue, falseWords: readonly string[] = usualFalse): ReadValue {

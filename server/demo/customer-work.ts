@@ -52,12 +52,11 @@ function staffFor(staff: readonly StaffMember[], dealerCode: FieldValue | undefi
 }
 
 /** What an organisation notes about a customer beside the work: propensity, account, pre-approval, links. */
-function facts(random: Random, { book, today }: WorkWorld, row: Row, isFull: boolean): RowOf {
+function facts(random: Random, { book, today }: WorkWorld, row: Row, isFull: boolean, isSettledEarly: boolean): RowOf {
   const has = (share: number): boolean => isFull || random.chance(share)
   const number = String(row['fAgreementNo'])
   const isPreApproved = has(0.08)
   const isLinked = has(0.12)
-  const isSettledEarly = !isFull && random.chance(0.015)
   const hasPage = has(0.2)
   return {
     ev_flag: evFuels.has(row['pFuelType']) || random.chance(0.05),
@@ -116,7 +115,8 @@ export function makeCustomerWork(world: WorkWorld, row: Row, edge: EdgeKey | nul
   const random = randomFor(demoSeed, book.key, agreementNo, 'work')
   const isFull = edge === 'everything'
   const staff = staffFor(world.staff, row['dCode'])
-  const plan = drawWork(random, today, staff, row['doNotContact'] === true, isFull ? 'call back' : undefined)
+  const isSettledEarly = edge === null && random.chance(0.015)
+  const plan = drawWork(random, today, staff, row['doNotContact'] === true, isFull ? 'call back' : isSettledEarly ? 'refinanced' : undefined)
   const made = edge === 'noOffers' ? null : makeOffers(random, row, today, deals, prices, stock, isFull)
   const isLeadWanted = isFull || (plan.status !== 'do not contact' && random.chance(0.04))
   const hotLead = isLeadWanted ? makeHotLead(random, book, today, agreementNo, stock, isFull) : null
@@ -127,7 +127,7 @@ export function makeCustomerWork(world: WorkWorld, row: Row, edge: EdgeKey | nul
   const ownParity = typeof row['fParity'] === 'number' ? row['fParity'] : Number.NEGATIVE_INFINITY
   const isBettered = made?.best?.fParity !== undefined && made.best?.fParity !== null && made.best.fParity > ownParity
   return {
-    customer: Object.assign({ fAgreementNo: agreementNo }, facts(random, world, row, isFull), workColumns(random, plan, dueBy), {
+    customer: Object.assign({ fAgreementNo: agreementNo }, facts(random, world, row, isFull, isSettledEarly), workColumns(random, plan, dueBy), {
       dpiStatusString: inspection,
       dpiSubmissionDate: inspections[0]?.['received_date'] instanceof Date ? inspections[0]['received_date'].toISOString().slice(0, 10) : null,
       mapped_inventory_count: made?.fromStock ?? 0,

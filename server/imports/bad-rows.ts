@@ -33,13 +33,19 @@ function line(cells: readonly string[], delimiter: string): string {
   return `${cells.map((cell) => quoted(guarded(cell), delimiter)).join(delimiter)}\r\n`
 }
 
-/** The header of a file of bad rows: the original's columns, then where and why. A byte order mark makes spreadsheets read UTF-8. */
-export function badRowsHeader(header: readonly string[], delimiter: string): string {
-  return `\ufeff${line([...header, badRowColumns.file, badRowColumns.line, badRowColumns.reason], delimiter)}`
+const ourColumns: ReadonlySet<string> = new Set(Object.values(badRowColumns))
+
+/** What stands under the original's columns; ours of an earlier mending are left out. */
+function original(cells: readonly string[], header: readonly string[]): string[] {
+  return header.flatMap((name, at) => (ourColumns.has(name) ? [] : [cells[at] ?? '']))
 }
 
-/** One bad row under that header. Cells beyond the header are told in the reason, where they do not shift the columns. */
+/** The header of a file of bad rows: the original's columns, then where and why. A byte order mark makes spreadsheets read UTF-8. */
+export function badRowsHeader(header: readonly string[], delimiter: string): string {
+  return `\ufeff${line([...original(header, header), badRowColumns.file, badRowColumns.line, badRowColumns.reason], delimiter)}`
+}
+
+/** One bad row under that header. What stands beyond the header is told in the reason, where it shifts no column. */
 export function badRowLine({ cells, faults, fromFile, fromLine }: BadRow, header: readonly string[], delimiter: string): string {
-  const kept = header.map((_, at) => cells[at] ?? '')
-  return line([...kept, fromFile, fromLine, faults.map(faultSentence).join(' ')], delimiter)
+  return line([...original(cells, header), fromFile, fromLine, faults.map(faultSentence).join(' ')], delimiter)
 }

@@ -1,0 +1,54 @@
+import { createWriteStream } from 'node:fs'
+import type { WriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import type { BadRow } from './bad-rows.ts'
+import { badRowLine, badRowsHeader } from './bad-rows.ts'
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
+}
+
+/** Opens `<name>.bad-rows.csv` beside the file; with a number where one stands already, which somebody may be mending. */
+async function openBeside(csv: string): Promise<{ stream: WriteStream; path: string }> {
+  const stem = csv.replace(/\.(csv|txt|tsv)$/i, '')
+  for (let number = 1; ; number++) {
+    const path = `${stem}.bad-rows${number === 1 ? '' : `-${number}`}.csv`
+    const stream = createWriteStream(path, { flags: 'wx' })
+    try {
+      await once(stream, 'open')
+      return { stream, path }
+    } catch (error) {
+      if (!isTaken(error)) throw error
+    }
+  }
+}
+
+/** Where the bad rows of one file go, to be mended and imported again. Nothing is written while there are none. */
+export class BadRowsFile {
+  /** The file's path; null while there are no bad rows. */
+  path: string | null = null
+  private stream: WriteStream | null = null
+  private readonly csv: string
+
+  constructor(csv: string) {
+    this.csv = csv
+  }
+
+  async write(rows: readonly BadRow[], header: readonly string[], delimiter: string): Promise<void> {
+    if (this.stream === null) {
+      const opened = await openBeside(this.csv)
+      this.stream = opened.stream
+      this.path = opened.path
+      this.stream.write(badRowsHeader(header, delimiter))
+    }
+    for (const row of rows) this.stream.write(badRowLine(row, header, delimiter))
+    if (this.stream.writableNeedDrain) await once(this.stream, 'drain')
+  }
+
+  async close(): Promise<void> {
+    if (this.stream === null) return
+    this.stream.end()
+    await finished(this.stream)
+  }
+}
