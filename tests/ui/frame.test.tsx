@@ -8,7 +8,14 @@ import type { FramePlace, LinkProps } from '#src/ui/frame/place.tsx'
 import { chooseTheme } from '#src/ui/theme.ts'
 import { draw } from './draw.tsx'
 
-const to = (href: string) => (props: LinkProps) => <a href={href} {...props} />
+const to = (href: string) => (props: LinkProps) => {
+  const { children, ...rest } = props
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  )
+}
 const places: readonly FramePlace[] = [
   { id: 'home', label: 'Home', icon: homeOutline, link: to('#home'), isInBottomBar: true },
   { id: 'customers', label: 'Customers', icon: peopleOutline, link: to('#customers'), isActive: true, isInBottomBar: true },

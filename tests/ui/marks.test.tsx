@@ -49,7 +49,7 @@ describe('customer status', () => {
     expect(marks).toHaveLength(13)
     for (const theme of ['light', 'dark']) {
       document.documentElement.dataset['theme'] = theme
-      expect(new Set(marks.map((mark) => colourOf(mark.querySelector('i')))).size, theme).toBe(13)
+      expect(new Set(marks.map((mark) => colourOf(mark.querySelector('i')))).size).toBe(13)
     }
     document.documentElement.dataset['theme'] = 'light'
     expect(new Set(marks.map((mark) => mark.textContent)).size).toBe(13)

@@ -52,7 +52,11 @@ function List({ count = 3, lastCleared, face, onOpen, onSearch }: ListProps) {
         onSettings={change}
         selection={{ selected, onChange: setSelected }}
         paging={{ page: shownPage, onPage: setPage, total: 326 }}
-        rowLink={(row, props) => <a href={`#${row.no}`} {...props} />}
+        rowLink={(row, { className, children }) => (
+          <a href={`#${row.no}`} className={className}>
+            {children}
+          </a>
+        )}
         face={face}
         {...(onOpen === undefined ? {} : { onOpen })}
         {...(onSearch === undefined ? {} : { onSearch })}

@@ -37,7 +37,7 @@ export function DateInput(props: DateInputProps) {
   const close = () => setAnchor(undefined)
   const create = async (content: HTMLElement) => {
     const { createPopover } = await import('../ionic/overlays.ts')
-    const popover = await createPopover({ component: content, cssClass: 'overlay-calendar', showBackdrop: false, arrow: false, alignment: 'end', htmlAttributes: { 'aria-label': label } })
+    const popover = await createPopover({ component: content, cssClass: 'overlay-calendar', showBackdrop: false, arrow: false, alignment: 'end', htmlAttributes: { role: 'dialog', 'aria-label': label } })
     return {
       present: () => popover.present(new CustomEvent('open', { detail: { ionShadowTarget: anchor } })),
       dismiss: () => popover.dismiss(),

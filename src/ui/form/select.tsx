@@ -33,7 +33,12 @@ export function Select<Value extends string | readonly string[]>(props: SelectPr
       className={error === undefined ? '' : 'ion-invalid ion-touched'}
       fill="outline"
       interface="popover"
-      interfaceOptions={{ cssClass: offered.length > optionsWithoutScroll ? 'select-list select-list-long' : 'select-list', size: 'cover', arrow: false }}
+      interfaceOptions={{
+        cssClass: offered.length > optionsWithoutScroll ? 'select-list select-list-long' : 'select-list',
+        size: 'cover',
+        arrow: false,
+        htmlAttributes: { role: 'dialog', 'aria-label': label },
+      }}
       toggleIcon={chevronDownOutline}
       aria-label={label}
       multiple={multiple}

@@ -28,14 +28,14 @@ export function Drawer({ isOpen, onClosed, onOpened, head, foot, children }: Dra
   return (
     <IonMenu ref={menu} className="no-print" side="start" type="overlay" contentId="frame-content" onIonDidOpen={onOpened} onIonDidClose={onClosed}>
       <div className="drawer">
-        <header className="drawer-head">
+        <div className="drawer-head">
           <div className="drawer-about">{head}</div>
           <IconButton icon={closeOutline} label={say('frame_close_menu')} onClick={() => void menu.current?.close()} />
-        </header>
+        </div>
         <nav className="drawer-places" aria-label={say('frame_places')}>
           {children}
         </nav>
-        {foot !== undefined && <footer className="drawer-foot">{foot}</footer>}
+        {foot !== undefined && <div className="drawer-foot">{foot}</div>}
       </div>
     </IonMenu>
   )

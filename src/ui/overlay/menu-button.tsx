@@ -43,7 +43,7 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
   const close = () => setAnchor(undefined)
   const create = async (content: HTMLElement) => {
     const { createPopover } = await import('../ionic/overlays.ts')
-    const popover = await createPopover({ component: content, cssClass: 'overlay-menu', showBackdrop: false, arrow: false, alignment: 'end' })
+    const popover = await createPopover({ component: content, cssClass: 'overlay-menu', showBackdrop: false, arrow: false, alignment: 'end', htmlAttributes: { role: 'dialog', 'aria-label': label } })
     return {
       present: async () => {
         await popover.present(new CustomEvent('open', { detail: { ionShadowTarget: anchor } }))
