@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /** What an Ionic modal and an Ionic popover have in common. */
@@ -30,6 +30,14 @@ export function Overlay({ isOpen, create, onClose, children }: OverlayProps) {
     if (isOpen) onClose()
   })
   if (isOpen && !isDrawn) setDrawn(true)
+  const isMounted = useRef(false)
+
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
 
   useEffect(() => {
     if (!isOpen) return
@@ -43,7 +51,8 @@ export function Overlay({ isOpen, create, onClose, children }: OverlayProps) {
       await overlay.present()
       if (isLeft) await overlay.dismiss()
       await dismissed
-      gone()
+      // Whoever took the whole overlay away does not hear that it was closed.
+      if (isMounted.current) gone()
     }
     void open()
     return () => {
