@@ -15,10 +15,14 @@ const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 const oldestVersion = 150_000
 const migrationLock = '4600, 3'
 
+/** Refuses a PostgreSQL older than 15; `number` is its server_version_num, `name` what it calls itself. */
+export function refuseOld(number: number, name: string): void {
+  if (number < oldestVersion) throw new StartRefusal(`Forecourt needs PostgreSQL 15 or newer; this is ${name}.`)
+}
+
 async function requireVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ number: number; name: string }>("select current_setting('server_version_num')::int as number, current_setting('server_version') as name")
-  const { number = 0, name = '' } = rows[0] ?? {}
-  if (number < oldestVersion) throw new StartRefusal(`Forecourt needs PostgreSQL 15 or newer; this is ${name}.`)
+  refuseOld(rows[0]?.number ?? 0, rows[0]?.name ?? '')
 }
 
 async function requireCreate(client: pg.ClientBase): Promise<void> {
