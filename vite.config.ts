@@ -130,7 +130,8 @@ export default defineConfig(async () => ({
     host: '127.0.0.1',
     port: Number(process.env['PORT'] ?? 4600),
     strictPort: true,
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 4601}` } },
+    // The page's own sources below src/api/ are Vite's to serve.
+    proxy: { '^/api/(?!.*\\.ts(\\?|$))': { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 4601}` } },
   },
   test: { projects: isTest ? await testProjects() : [] },
 }))
