@@ -10,10 +10,7 @@ import { shellTexts } from './shell.en_gb.ts'
  */
 export const en_gb = {
   // Dates
-  date_from: 'From',
   date_open_calendar: 'Open calendar for {{label}}',
-  date_pick: 'Choose {{label}}',
-  date_to: 'To',
 
   // Dialogs
   dialog_cancel: 'Cancel',
@@ -36,7 +33,6 @@ export const en_gb = {
   flash_region: 'Messages',
 
   // Forms
-  form_code: 'Code',
   form_date_invalid: 'Give a date as {{pattern}}',
   form_error_summary_one: 'One entry needs another look',
   form_error_summary_other: '{{count}} entries need another look',
@@ -118,7 +114,6 @@ export const en_gb = {
   table_columns_needed: 'Keep at least one column',
   table_comfortable: 'Comfortable',
   table_compact: 'Compact',
-  table_counting: 'counting',
   table_density: 'Rows',
   table_next: 'Next page',
   table_page_of: '{{from}}–{{to}} of {{total}}',

@@ -34,7 +34,7 @@ export function DateRange({ name, label, hint, aside, disabled = false }: FieldP
   })
   return (
     <FieldFrame label={label} labelId={`${id}-label`} onLabel={focus} aside={aside}>
-      <div className="field-pair" role="group" aria-labelledby={`${id}-label`}>
+      <div className="field-pair dates" role="group" aria-labelledby={`${id}-label`}>
         <DateInput ref={first} label={say('form_range_from', { label })} {...side('from')} />
         <span className="quiet" aria-hidden="true">
           –
