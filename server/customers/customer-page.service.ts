@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { customerField } from '#domain/customers/customer.fields.ts'
+import type { FieldKind } from '#domain/customers/customer-field.model.ts'
+import { isCalendarDay } from '#domain/deals/calendar.ts'
 import { writeSort } from '#domain/customers/customer-sort.rules.ts'
 import type { CustomerSort } from '#domain/customers/customer-sort.rules.ts'
 import type { PageStart, Place, PlacedRow } from './customer-search.store.ts'
@@ -42,9 +44,27 @@ export function writePageState(identity: SearchIdentity, page: number, rows: rea
   return Buffer.from(JSON.stringify([state.search, state.page, state.first, state.last])).toString('base64url')
 }
 
-function isPlace(value: unknown): value is StatePlace {
-  if (!Array.isArray(value) || typeof value[0] !== 'string' || value.length > 2) return false
-  return value[1] === undefined || value[1] === null || typeof value[1] === 'string'
+/** How PostgreSQL writes the values of a kind; whatever else a state brings was not written by us. */
+const written: Readonly<Partial<Record<FieldKind, RegExp>>> = {
+  money: /^-?\d{1,9}$/u,
+  integer: /^-?\d{1,9}$/u,
+  decimal: /^-?\d{1,15}(?:\.\d{1,17})?(?:e[+-]\d{1,2})?$/u,
+  percent: /^-?\d{1,15}(?:\.\d{1,17})?(?:e[+-]\d{1,2})?$/u,
+  date: /^\d{4}-\d{2}-\d{2}$/u,
+  datetime: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::?\d{2})?$/u,
+  flag: /^(?:true|false)$/u,
+}
+
+function fits(value: string, kind: FieldKind): boolean {
+  if (value.includes('\0') || written[kind]?.test(value) === false) return false
+  return (kind !== 'date' && kind !== 'datetime') || (isCalendarDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)))
+}
+
+function isPlace(place: unknown, kind: FieldKind): place is StatePlace {
+  if (!Array.isArray(place) || place.length > 2) return false
+  const [agreement, value] = place as unknown[]
+  if (typeof agreement !== 'string' || agreement.includes('\0')) return false
+  return value === undefined || value === null || (typeof value === 'string' && fits(value, kind))
 }
 
 function readPageState(text: string, identity: SearchIdentity): PageState | null {
@@ -56,7 +76,8 @@ function readPageState(text: string, identity: SearchIdentity): PageState | null
   }
   if (!Array.isArray(parts)) return null
   const [search, page, first, last] = parts as unknown[]
-  if (search !== searchKey(identity) || typeof page !== 'number' || !isPlace(first) || !isPlace(last)) return null
+  const kind = customerField(identity.sort.field)?.kind ?? 'text'
+  if (search !== searchKey(identity) || typeof page !== 'number' || !isPlace(first, kind) || !isPlace(last, kind)) return null
   return { search, page, first, last }
 }
 
