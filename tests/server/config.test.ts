@@ -1,0 +1,79 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { addressOf, isOpenWithoutTls, readConfig } from '#server/config.ts'
+import { networkOfCall } from '#server/listen.ts'
+import { checkout } from '#tests/support/processes.ts'
+
+const pem = (name: string): string => path.join(checkout, 'tests/fixtures', name)
+const tls = { TLS_CERT: pem('localhost-certificate.pem'), TLS_KEY: pem('localhost-key.pem') }
+const database = { DATABASE_URL: 'postgres://u:p@db:5432/f' }
+
+describe('settings', () => {
+  it('are this machine, port 4600, the embedded store under .data and the demo book when nothing is said', () => {
+    const config = readConfig({ PORT: '', HOST: '' })
+    expect(config).toMatchObject({ port: 4600, host: '127.0.0.1', databaseUrl: null, dataFolder: path.resolve('.data'), loadsDemo: true, tls: null, publicUrl: null, servesPage: true })
+    expect(addressOf(config, config.port)).toBe('http://localhost:4600')
+  })
+
+  it.each([
+    ['embedded', {}, true],
+    ['embedded', { DEMO: '0' }, false],
+    ['embedded', { DEMO: '1' }, true],
+    ['DATABASE_URL', database, false],
+    ['DATABASE_URL', { ...database, DEMO: '0' }, false],
+    ['DATABASE_URL', { ...database, DEMO: '1' }, true],
+  ])('load the demo book into an empty store, %s with %o: %s', (_store, variables, loads) => {
+    expect(readConfig(variables).loadsDemo).toBe(loads)
+  })
+
+  it.each([
+    [{ PORT: '4600x' }, 'PORT should be a number from 0 to 65535, such as 4600.'],
+    [{ PORT: '65536' }, 'PORT should be a number from 0 to 65535, such as 4600.'],
+    [{ PORT: '-1' }, 'PORT should be a number from 0 to 65535, such as 4600.'],
+    [{ HOST: 'http://here' }, 'HOST should be an address of this machine, such as 127.0.0.1 or 0.0.0.0.'],
+    [{ DATABASE_URL: 'mysql://u:sesame@db/f' }, 'DATABASE_URL should be an address such as postgres://user:password@host:5432/database.'],
+    [{ DEMO: 'yes' }, 'DEMO should be 1 (load the demo book into an empty store) or 0 (never).'],
+    [{ PUBLIC_URL: 'forecourt.example' }, 'PUBLIC_URL should be the address that people type, without a path, such as https://forecourt.example.'],
+    [{ PUBLIC_URL: 'https://forecourt.example/app' }, 'PUBLIC_URL should be the address that people type, without a path, such as https://forecourt.example.'],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL should be the address that people type, without a path, such as https://forecourt.example.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be one of silent, fatal, error, warn, info, debug, trace.'],
+    [{ TLS_CERT: tls.TLS_CERT }, 'TLS_CERT and TLS_KEY belong together: set both, each to a PEM file, or neither.'],
+    [{ ...tls, TLS_KEY: '/nowhere.pem' }, 'TLS_KEY names /nowhere.pem, which cannot be read.'],
+  ])('that are wrong are refused in a sentence without their value: %o', (variables, sentence) => {
+    expect(() => readConfig(variables)).toThrow(expect.objectContaining({ name: 'StartRefusal', message: sentence }))
+  })
+
+  it.each([
+    [{ PUBLIC_URL: 'https://forecourt.example/' }, 'https://forecourt.example'],
+    [{ HOST: '0.0.0.0', ...tls }, 'https://localhost:4600'],
+    [{ HOST: '192.0.2.7' }, 'http://192.0.2.7:4600'],
+    [{ HOST: 'fd00::7' }, 'http://[fd00::7]:4600'],
+  ])('%o make the address %s', (variables, address) => {
+    expect(addressOf(readConfig(variables), 4600)).toBe(address)
+  })
+
+  it.each([
+    [{}, false],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '0.0.0.0', ...tls }, false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://forecourt.example' }, false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://forecourt.example' }, true],
+  ])('%o leave others without safe cookies: %s', (variables, isOpen) => {
+    expect(isOpenWithoutTls(readConfig(variables))).toBe(isOpen)
+  })
+})
+
+describe('where a call comes from', () => {
+  const call = (forwarded?: string) => ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.1' } }) as unknown as Parameters<typeof networkOfCall>[0]
+
+  it('is the socket’s address, whatever the caller claims', () => {
+    expect(networkOfCall(call(), false)).toBe('10.0.0.1')
+    expect(networkOfCall(call('203.0.113.9'), false)).toBe('10.0.0.1')
+  })
+
+  it('is what the proxy in front wrote down last, not what the caller wrote before', () => {
+    expect(networkOfCall(call('198.51.100.1, 203.0.113.9'), true)).toBe('203.0.113.9')
+    expect(networkOfCall(call(''), true)).toBe('10.0.0.1')
+    expect(networkOfCall(call(), true)).toBe('10.0.0.1')
+  })
+})

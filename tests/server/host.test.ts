@@ -1,0 +1,157 @@
+import { readFileSync, rmSync } from 'node:fs'
+import https from 'node:https'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { checkout, openFolder, runNode } from '#tests/support/processes.ts'
+import type { Running } from '#tests/support/processes.ts'
+
+let folder: string
+let store: TestDatabase
+const hosts = new Set<Running>()
+
+beforeAll(async () => {
+  folder = openFolder()
+  store = await testDatabase()
+})
+
+afterEach(async () => {
+  for (const host of hosts) {
+    host.process.kill('SIGTERM')
+    await host.ended
+  }
+  hosts.clear()
+})
+
+afterAll(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+function start(env: Readonly<Record<string, string>>): Running {
+  const host = runNode('server/start.ts', [], { env: { PORT: '0', FORECOURT_PAGE: 'elsewhere', ...env } })
+  hosts.add(host)
+  return host
+}
+
+const onDatabase = (): Readonly<Record<string, string>> => ({ DATABASE_URL: store.url })
+const onFolder = (): Readonly<Record<string, string>> => ({ FORECOURT_DATA: folder, DEMO: '0' })
+
+/** The host's own address, with the port that it got. */
+async function origin(host: Running, scheme = 'http'): Promise<string> {
+  const port = /"port":(\d+)/.exec(await host.line(/"event":"listening"/))?.[1]
+  await host.line(/^Forecourt is at /)
+  return `${scheme}://localhost:${port ?? ''}`
+}
+
+async function count(table: string): Promise<number | undefined> {
+  const client = new pg.Client({ connectionString: store.url })
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${table}`)
+  await client.end()
+  return rows[0]?.count
+}
+
+it('answers on an embedded store, refuses to start twice on it, and leaves nothing running when it is told to stop', async () => {
+  const host = start(onFolder())
+  const address = await origin(host)
+  expect(await (await fetch(`${address}/ready`)).json()).toEqual({ ready: true })
+
+  const second = start(onFolder())
+  expect(await second.ended).toBe(1)
+  expect(second.said().trim()).toMatch(/^Forecourt is already running on these data, at http:\/\/localhost:\d+\. Stop it first/)
+  expect(await (await fetch(`${address}/ready`)).json()).toEqual({ ready: true })
+
+  host.process.kill('SIGTERM')
+  expect(await host.ended).toBe(0)
+  await expect(fetch(`${address}/ready`)).rejects.toThrow()
+})
+
+it('starts again after kill -9 of the host and of its database', async () => {
+  const killed = start(onFolder())
+  await origin(killed)
+  killed.process.kill('SIGKILL')
+  await killed.ended
+  process.kill(Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  const next = start(onFolder())
+  expect((await fetch(`${await origin(next)}/ready`)).status).toBe(200)
+})
+
+it('lets many hosts work on one DATABASE_URL, and loads no demo book there unless told', async () => {
+  const addresses = await Promise.all([origin(start(onDatabase())), origin(start(onDatabase()))])
+  for (const address of addresses) expect((await fetch(`${address}/ready`)).status).toBe(200)
+  expect(await count('organisations')).toBe(0)
+})
+
+it('lets a running call end before it stops', async () => {
+  const host = start(onDatabase())
+  const { port } = new URL(await origin(host))
+  const socket = connect(Number(port), 'localhost')
+  const answered = new Promise<string>((resolve, reject) => {
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text))
+  })
+  socket.write('POST /api/nothing HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{')
+  await expect.poll(() => socket.bytesWritten).toBeGreaterThan(50)
+  // The head must have reached the host: another call on a new connection is answered after it.
+  await fetch(`http://localhost:${port}/health`)
+  host.process.kill('SIGTERM')
+  await expect.poll(() => fetch(`http://localhost:${port}/health`).then(() => 'up', () => 'closed')).toBe('closed')
+  socket.write('}')
+  expect(await answered).toMatch(/^HTTP\/1\.1 404 /)
+  expect(await host.ended).toBe(0)
+})
+
+it('serves https with a certificate of its own, and says so for good (HSTS)', async () => {
+  const pem = (name: string): string => path.join(checkout, 'tests/fixtures', name)
+  const host = start({ ...onDatabase(), TLS_CERT: pem('localhost-certificate.pem'), TLS_KEY: pem('localhost-key.pem') })
+  const address = await origin(host, 'https')
+  expect(host.said()).toContain('Forecourt is at https://localhost:')
+  const { status, hsts } = await new Promise<{ status: number | undefined; hsts: string | undefined }>((resolve, reject) => {
+    const request = https.get(`${address}/ready`, { rejectUnauthorized: false }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode, hsts: answer.headers['strict-transport-security'] })
+    })
+    request.on('error', reject)
+  })
+  expect(status).toBe(200)
+  expect(hsts).toMatch(/max-age=\d+/)
+})
+
+it('stands behind a proxy under the address that people type', async () => {
+  const host = start({ ...onDatabase(), PUBLIC_URL: 'https://forecourt.example' })
+  const address = await origin(host)
+  expect(host.said()).toContain('Forecourt is at https://forecourt.example')
+  const { headers } = await fetch(`${address}/ready`)
+  expect(headers.get('strict-transport-security')).toMatch(/max-age=\d+/)
+})
+
+it('says in a sentence why it cannot start', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as AddressInfo
+  const why = async (env: Readonly<Record<string, string>>): Promise<string> => {
+    const host = start(env)
+    expect(await host.ended).toBe(1)
+    return host.said().trim()
+  }
+  expect(await why({ ...onDatabase(), PORT: String(port) })).toBe(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`)
+  expect(await why({ ...onDatabase(), HOST: '192.0.2.1' })).toBe('HOST names 192.0.2.1, which is no address of this machine.')
+  expect(await why({ PORT: 'x' })).toBe('PORT should be a number from 0 to 65535, such as 4600.')
+  expect(await why({ DATABASE_URL: 'postgres://u:sesame@127.0.0.1:1/f' })).toMatch(/^The database cannot be opened: (?!.*sesame)/)
+  const fixture = path.join(checkout, 'tests/fixtures/localhost-certificate.pem')
+  expect(await why({ ...onDatabase(), TLS_CERT: fixture, TLS_KEY: fixture })).toBe('TLS_CERT and TLS_KEY are no certificate (PEM) and its key.')
+  taken.close()
+})
+
+it('warns whoever opens it to others without https', async () => {
+  const host = start({ ...onDatabase(), HOST: '0.0.0.0' })
+  await origin(host)
+  expect(host.said()).toContain('Over plain http people can sign in on this machine only.')
+})
