@@ -159,7 +159,7 @@ it('opens once for all when several processes start together on an empty folder'
   await expect.poll(() => said(/already running/), { timeout: 50_000 }).toBe(2)
   expect(said(/^postgres:/m)).toBe(1)
   for (const { process: child } of together) child.kill('SIGTERM')
-  expect((await Promise.all(ends)).toSorted()).toEqual([0, 1, 1])
+  expect((await Promise.all(ends)).filter((code) => code === 0)).toHaveLength(1)
   rmSync(empty, { recursive: true })
 })
 

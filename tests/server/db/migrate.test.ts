@@ -82,7 +82,7 @@ it('says which databases are too old or out of reach, and repeats no password', 
 it('lets one of several hosts migrate while the others wait', async () => {
   const database = await emptyDatabase()
   const built = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)])
-  expect(built.map(({ length }) => length > 0).toSorted()).toEqual([false, false, true])
+  expect(built.filter(({ length }) => length > 0)).toHaveLength(1)
   await database.close()
 })
 
