@@ -25,7 +25,7 @@ export const customerSearchTexts = {
   criterion_on: '{{label}} on {{day}}',
   criterion_quoted: '“{{text}}”',
   criterion_since: '{{label}} in the last {{span}}',
-  criterion_until: '{{label}} until {{max}}',
+  criterion_until: '{{label}} by {{max}}',
   criterion_within: '{{label}} within {{span}}',
 
   // Lists and flags
@@ -37,7 +37,7 @@ export const customerSearchTexts = {
 
   // Days reckoned from today
   criterion_ago: '{{span}} ago',
-  criterion_ahead: 'in {{span}}',
+  criterion_ahead: '{{span}} from now',
   criterion_days_one: '1 day',
   criterion_days_other: '{{count}} days',
   criterion_months_one: '1 month',
