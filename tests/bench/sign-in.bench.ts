@@ -1,0 +1,43 @@
+import { createApp } from '#server/app.ts'
+import { openPool } from '#server/db/database.ts'
+import { createLog } from '#server/log.ts'
+import { buildUser, caller } from '#tests/support/build.ts'
+import { withBenchStore } from './bench-store.ts'
+
+const pairs = 300
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
+
+/** A wrong password for an account that exists against the same for one that does not, in turn: the medians should lie within 10 %. */
+export async function bench(report: (line: string) => void): Promise<void> {
+  await withBenchStore(report, async (url) => {
+    const database = openPool(url)
+    try {
+      const user = await buildUser({ database })
+      let network = 0
+      const app = createApp(
+        { database, log: createLog('silent'), now: () => new Date(), publicUrl: null, isTls: false, pageRoot: null, callsPerTenSeconds: null },
+        () => `network ${network++}`,
+      )
+      const call = caller(app)
+      const timed = async (username: string) => {
+        const started = performance.now()
+        const answer = await call('POST', '/authn/v1/usernames', { form: { username, password: 'not the password' } })
+        if (answer.status !== 401) throw new Error(`Sign-in was answered ${answer.status}`)
+        return performance.now() - started
+      }
+      const known: number[] = []
+      const unknown: number[] = []
+      for (let pair = 0; pair < pairs; pair++) {
+        known.push(await timed(user.username))
+        unknown.push(await timed(`nobody-${pair}@demo.example`))
+      }
+      const [a, b] = [median(known), median(unknown)]
+      report(`refused sign-in, ${pairs} pairs: known account ${a.toFixed(1)} ms, unknown ${b.toFixed(1)} ms, ratio ${(a / b).toFixed(2)} (aim 0.90 to 1.10)`)
+    } finally {
+      await database.close()
+    }
+  })
+}
