@@ -11,7 +11,7 @@ const nameFor = (now: Date): string => `forecourt-${now.toISOString().slice(0, 1
 
 await runTool(async () => {
   const { databaseUrl, dataFolder } = readConfig(process.env)
-  if (databaseUrl !== null) throw new StartRefusal('With DATABASE_URL use PostgreSQL’s own tools: pg_dump --format=custom --file=forecourt.dump "$DATABASE_URL".')
+  if (databaseUrl !== null) throw new StartRefusal('With DATABASE_URL use PostgreSQL’s own tools: pg_dump --enable-row-security --format=custom --file=forecourt.dump "$DATABASE_URL".')
   const now = new Date()
   const file = path.resolve(process.argv[2] ?? nameFor(now))
   const isTaken = await access(file).then(() => true, () => false)
