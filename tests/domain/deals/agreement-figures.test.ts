@@ -36,6 +36,7 @@ describe('payments made and to come', () => {
 
   it('are the feed’s where it counts them', () => {
     expect(figuresOf({ payments_made: 10 })).toMatchObject({ payments_made: 10, payments_rem: 25, nextPaymentDays: 26 })
+    expect(figuresOf({ payments_made: 0 })).toMatchObject({ payments_made: 0, payments_rem: 35 })
     expect(figuresOf({ payments_made: 14 })).toMatchObject({ payments_made: 14, payments_rem: 21, nextPaymentDays: 85 })
     expect(figuresOf({ payments_made: 99 })).toMatchObject({ payments_made: 35, payments_rem: 0 })
     expect(figuresOf({ nextPayment5TG: 7 })).toMatchObject({ nextPaymentDays: 7, nextPaymentDate: '2026-01-27' })
@@ -165,6 +166,10 @@ describe('the deal settings of an organisation', () => {
     const senseless = Object.keys(usual).map((key) => [key, 'NaN'] as const)
     expect(readDealSettings(new Map(senseless))).toEqual(usual)
     expect(readDealSettings(new Map([['negative_equity_cap_percentage', '101'], ['lease_termination_factor', ' ']]))).toEqual(usual)
+  })
+
+  it('may allow no deferral', () => {
+    expect(readDealSettings(new Map([['settlement_deferral', '0']])).settlement_deferral).toBe('0')
   })
 
   it('are read from texts', () => {

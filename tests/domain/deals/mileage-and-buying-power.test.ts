@@ -63,6 +63,7 @@ describe('excess mileage', () => {
 
   it('has no cost without a charge a mile, and no figure before the start or without a term', () => {
     expect(milesOf(6_000, 100, { fMileageCost: null })).toMatchObject({ excessMileage: 30_000, excessMileageCost: null, currentExcessMileageCost: null })
+    expect(milesOf(5, 0).currentExcessMileage).toBe(5)
     expect(milesOf(0, -10)).toMatchObject({ expectedMileage: 30_000, excessMileage: 0, currentExcessMileage: 0 })
     expect(excessMileage(buildAgreement({ cMileage: 5 }), start, start, today).expectedMileage).toBeNull()
   })
@@ -115,6 +116,11 @@ describe('buying power', () => {
     const yearly = { fBalloon: null, fTerm: 60 }
     expect(powerOf({ ...yearly, fMonthlyBudget: 300_00 }, null, { payment: '5ToGo' })).toBe(powerOf({ ...yearly, fPayment: 3_600_00 }, null, { payment: '5ToGo' }))
     expect(powerOf({ ...yearly, fMonthlyBudget: 300_00 }, null, { payment: '4321' })).toBe(powerOf({ ...yearly, fPayment: 12_000_00 }, null, { payment: '4321' }))
+  })
+
+  it('reads a budget for 4321 by the instalment that is next', () => {
+    const ahead = { fBalloon: null, payments_made: 3 }
+    expect(powerOf({ ...ahead, fMonthlyBudget: 300_00 }, null, { payment: '4321' })).toBe(powerOf({ ...ahead, fPayment: 36_000_00 }, null, { payment: '4321' }))
   })
 
   it('is not known without rate or payment, nor where the balloon carries any price; never below nothing', () => {

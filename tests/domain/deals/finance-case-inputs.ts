@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { aprOfFlows } from '#domain/deals/cost-of-credit.ts'
+import type { Flow } from '#domain/deals/cost-of-credit.ts'
+import { roundHalfUp } from '#domain/deals/money.ts'
+import { paymentPlan } from '#domain/deals/payment-method.ts'
+import type { PaymentTiming } from '#domain/deals/payment-method.ts'
+import type { PaymentPlan } from '#domain/deals/payment-plan.ts'
+import { rateTypes } from '#domain/deals/rate.ts'
+import type { Rate } from '#domain/deals/rate.ts'
+
+const checkModel = v.object({ name: v.string(), expected: v.union([v.number(), v.string()]), tolerance: v.optional(v.number(), 0), convention: v.optional(v.string(), '') })
+
+const financeCaseModel = v.object({
+  id: v.string(),
+  kind: v.string(),
+  title: v.string(),
+  inputs: v.record(v.string(), v.unknown()),
+  expected: v.record(v.string(), v.unknown()),
+  convention: v.optional(v.string(), ''),
+  checks: v.pipe(v.array(checkModel), v.minLength(1)),
+})
+
+export type FinanceCase = v.InferOutput<typeof financeCaseModel>
+export type Check = FinanceCase['checks'][number]
+
+const vocabularyModel = v.record(
+  v.string(),
+  v.object({ inputs: v.array(v.string()), checks: v.array(v.string()), functions: v.optional(v.array(v.string()), []) }),
+)
+
+const readJson = (file: URL | string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Every kind, function, input and check that a file of cases may use. */
+export const vocabulary = v.parse(vocabularyModel, readJson(new URL('finance-vocabulary.json', import.meta.url)))
+
+/** The cases of the file that FINANCE_CASES names, else of the one beside this. */
+export function readFinanceCases(file: string | undefined): readonly FinanceCase[] {
+  const cases = readJson(file ?? new URL('finance-cases.json', import.meta.url))
+  return v.parse(v.object({ cases: v.pipe(v.array(financeCaseModel), v.minLength(1)) }), cases).cases
+}
+
+/** What the engine answers to a check, in the unit of its expected value: money in pounds or euros, rates in percent. */
+export type Answer = (check: Check) => number
+
+export function numberIn(values: Readonly<Record<string, unknown>>, name: string, otherwise?: number): number {
+  const value = values[name] ?? otherwise
+  if (typeof value !== 'number') throw new Error(`${name} is not a number`)
+  return value
+}
+
+export const minor = (amount: number): number => roundHalfUp(amount * 100)
+export const moneyIn = (values: Readonly<Record<string, unknown>>, name: string, otherwise?: number): number => minor(numberIn(values, name, otherwise))
+
+export function timingOf({ inputs }: FinanceCase): PaymentTiming {
+  return v.parse(v.optional(v.picklist(['advance', 'arrears']), 'arrears'), inputs['when'])
+}
+
+/** A rate with its type, or a bare number whose type the convention names. */
+export function rateOf({ inputs, convention }: FinanceCase): Rate {
+  if (typeof inputs['rate'] === 'number') return { type: convention.startsWith('nominal') ? 'nominal' : 'apr', value: inputs['rate'] }
+  return v.parse(v.strictObject({ type: v.picklist(rateTypes), value: v.number() }), inputs['rate'])
+}
+
+export function levelPlan(financeCase: FinanceCase): PaymentPlan {
+  return paymentPlan({
+    method: 'vwfs_hp',
+    when: timingOf(financeCase),
+    term: numberIn(financeCase.inputs, 'term'),
+    hasBalloon: false,
+    initialRentals: null,
+  })
+}
+
+/** The payment that the source prints, else the engine's own: what was truly paid is what totals and APR are made of. */
+export function paymentPaid({ expected }: FinanceCase, reckoned: number): number {
+  return expected['payment'] === undefined ? reckoned : moneyIn(expected, 'payment')
+}
+
+export function aprOf(flows: readonly Flow[]): number {
+  const solved = aprOfFlows(flows)
+  if (!solved.ok) throw new Error(solved.refusal)
+  return solved.value
+}
+
+export function nearest(check: Check, ...amounts: readonly number[]): number {
+  const printed = Number(check.expected)
+  return amounts.toSorted((a, b) => Math.abs(a - printed) - Math.abs(b - printed))[0] ?? Number.NaN
+}
+
+/** Whether a printed sum counts the fees: its convention says so, or the total's does; a source without either word counts them. */
+export function countsFees({ checks }: FinanceCase, check: Check): boolean {
+  const total = checks.find(({ name }) => name === 'total' || name === 'total_payable')
+  return [check.convention, total?.convention ?? ''].some((convention) => convention.includes('fee')) || (check !== total && total === undefined)
+}
+
+export function notAnswered(check: Check): never {
+  throw new Error(`no answer to ${check.name}`)
+}
