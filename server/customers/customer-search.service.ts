@@ -36,6 +36,9 @@ function readJson<Model extends v.GenericSchema>(text: string | undefined, model
   }
 }
 
+/** What a search needs to know of the call. */
+export type Asking = Pick<CallContext, 'tx' | 'actor' | 'organisation' | 'now'>
+
 /** A search that has been read and may be answered. */
 interface ReadSearch {
   readonly query: CustomerQuery
@@ -56,7 +59,7 @@ function columnsAsked(asked: string | undefined, visible: readonly CustomerField
   return visible.filter((wire) => names.includes(wire))
 }
 
-function read(context: CallContext, input: SearchInput): ReadSearch {
+function read(context: Asking, input: SearchInput): ReadSearch {
   const { tx, actor, organisation: { id, parameters, timeZone }, now } = context
   const access = { rights: actor.rights, parameters }
   const query = readCustomerQuery(input.q, { access, timeZone })
@@ -77,7 +80,7 @@ function read(context: CallContext, input: SearchInput): ReadSearch {
   }
 }
 
-async function pageOf({ tx, actor, organisation }: CallContext, input: SearchInput, search: ReadSearch) {
+async function pageOf({ tx, actor, organisation }: Asking, input: SearchInput, search: ReadSearch) {
   const { sort, columns, where } = search
   const { parameters } = organisation
   const asked = [writeCustomerQuery(search.query), input.campaign ?? '', input.job ?? ''].join('\n')
@@ -99,7 +102,7 @@ async function pageOf({ tx, actor, organisation }: CallContext, input: SearchInp
 const notCounted = { total_count: null, total_is_capped: false, total_customers: null, positive_parity_count: null, positive_equity_count: null, aggregations: null, limit_hit: false }
 const noRows = { customer_data: [], pagination_ids: [], pagination_ids_state: null, has_more: false }
 
-async function countsOf({ tx, actor }: CallContext, { query, isUnlimited, scope, where }: ReadSearch) {
+async function countsOf({ tx, actor }: Asking, { query, isUnlimited, scope, where }: ReadSearch) {
   const own = actor.dealerCodes === null ? undefined : inArray(customerCounts.dCode, [...actor.dealerCodes])
   const all = await counting.summedCounts(tx, own)
   const keywords = query['keywords']
@@ -122,7 +125,7 @@ async function countsOf({ tx, actor }: CallContext, { query, isUnlimited, scope,
  * A page of customers, its counts, or both, within the caller's dealers; fields that the caller may not see are neither answered nor searched or
  * sorted by. Refuses `search_refused` with the reason, and `page_too_far`.
  */
-export async function searchCustomers(context: CallContext, input: SearchInput): Promise<CustomerSearch> {
+export async function searchCustomers(context: Asking, input: SearchInput): Promise<CustomerSearch> {
   const search = read(context, input)
   const isCountOnly = input.only_count || input.countOnly
   const page = isCountOnly ? noRows : await pageOf(context, input, search)

@@ -4,7 +4,7 @@ import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
 import type { CustomerSort } from '#domain/customers/customer-sort.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { campaignCustomers, customers } from '../db/schema/index.ts'
-import { columnOf, mayBeMissing, sortedBy, sortType, valueOf } from './customer-field.store.ts'
+import { mayBeMissing, selected, sortedBy, sortType } from './customer-field.store.ts'
 import type { Parameters } from './customer-field.store.ts'
 import { mostMatches } from './customer-query.store.ts'
 
@@ -41,7 +41,7 @@ interface Segment {
 
 /** What is read of a row: its head and the named columns. */
 export function columnsOf(columns: readonly CustomerFieldName[], parameters: Parameters) {
-  const values = Object.fromEntries(columns.map((wire) => [wire, valueOf(wire, parameters).mapWith(columnOf(wire))]))
+  const values = Object.fromEntries(columns.map((wire) => [wire, selected(wire, parameters)]))
   return {
     ...values,
     fAgreementNo: customers.fAgreementNo,

@@ -1,13 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from './schema/index.ts'
 
 /** PostgreSQL's bigint and numeric arrive as numbers: every column of ours stays below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-export type Transaction = NodePgDatabase<typeof schema>
+export type Transaction = NodePgDatabase
 
 /** Whose rows a transaction may touch; without an organisation only what belongs to the user. */
 export interface Scope {
@@ -71,7 +70,7 @@ export function openPool(url: string, connections = 20): Database {
     try {
       const results: unknown = await client.query(begin)
       const last = Array.isArray(results) ? (results.at(-1) as pg.QueryResult) : undefined
-      const result = await work(drizzle(client, { schema }), last?.rows[0])
+      const result = await work(drizzle(client), last?.rows[0])
       await client.query('commit')
       return result
     } catch (error) {

@@ -140,7 +140,7 @@ const ordered = <T extends number | string>(pair: readonly [T, T]) => (pair[0] <
 const number = fc.integer({ min: -2_000_000, max: 2_000_000 })
 
 const valueFor = (criterion: (typeof criteria)[number]): fc.Arbitrary<unknown> => {
-  const member = criterion.values === null ? (criterion.isNumeric ? fc.integer({ min: 1, max: 9 }) : text) : fc.constantFrom(...criterion.values)
+  const member: fc.Arbitrary<string | number> = criterion.values === null ? (criterion.isNumeric ? fc.integer({ min: 1, max: 9 }) : text) : fc.constantFrom(...criterion.values)
   switch (criterion.kind) {
     case 'range':
       return fc.oneof(number, number.map(String), fc.tuple(number, number).map(ordered), number.map((min) => ({ min: String(min) })))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactStatusOf } from '#domain/customers/contact-status.rules.ts'
 import { customerStatuses, nextSteps } from '#domain/customers/customer-status.model.ts'
-import { campaignCustomers, campaigns, dealerGroupDealers, dealerGroups, dealers, offers } from '#server/db/schema/index.ts'
+import { campaignCustomers, campaigns, customers, dealerGroupDealers, dealerGroups, dealers, offers } from '#server/db/schema/index.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { openHost } from '#tests/support/host.ts'
@@ -152,7 +152,7 @@ describe('the workflow tab', () => {
     const tabs = await buildOrganisation(host)
     const cases = customerStatuses.flatMap((status) => [null, ...nextSteps].flatMap((nextStep) => [null, '2026-01-01'].map((fEarlySettlementDate) => ({ status, nextStep, fEarlySettlementDate }))))
     await buildCustomers(host, tabs, cases.map((facts, index) => ({ ...facts, fAgreementNo: String(index) })))
-    const rows = await host.database.within({ orgId: tabs, userId: null }, (tx) => tx.query.customers.findMany({ columns: { fAgreementNo: true, contact_status: true } }))
+    const rows = await host.database.within({ orgId: tabs, userId: null }, (tx) => tx.select({ fAgreementNo: customers.fAgreementNo, contact_status: customers.contact_status }).from(customers))
     expect(rows).toHaveLength(cases.length)
     for (const { fAgreementNo, contact_status } of rows) {
       const facts = cases[Number(fAgreementNo)]

@@ -1,0 +1,15 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from '#server/app.ts'
+import { openPool } from '#server/db/database.ts'
+import { createLog } from '#server/log.ts'
+
+/** The host in a process of its own, over the store whose address is the first argument; says its port to whoever started it. */
+const app = createApp({ database: openPool(process.argv[2] ?? ''), log: createLog('silent'), now: () => new Date(), publicUrl: null, isTls: false, pageRoot: null, callsPerTenSeconds: null })
+const listener = getRequestListener(app.fetch)
+const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.(typeof address === 'object' ? address?.port : 0)
+})
