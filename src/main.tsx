@@ -14,6 +14,7 @@ const page = createPage({
   fetch: (request) => fetch(request),
   storage: localStorage,
   now: () => Date.now(),
+  tabs: new BroadcastChannel('forecourt.session'),
 })
 announceArrivals(page)
 const root = document.getElementById('root')

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
 import { createApi } from '#src/api/client.ts'
 import type { Api } from '#src/api/client.ts'
 import { createSessionKeeper } from '#src/features/session/session-keeper.ts'
 import type { SessionEnd, SessionKeeper } from '#src/features/session/session-keeper.ts'
-import { tabsOf } from '#src/features/session/tabs.ts'
+import { tabsOver } from '#src/features/session/tabs.ts'
 import { createQueryClient } from './query-client.ts'
 import { createPageRouter } from './router.tsx'
 import type { PageRouter } from './router.tsx'
@@ -17,6 +18,10 @@ export interface PageWorld {
   readonly fetch: (request: Request) => Promise<Response>
   readonly storage: Storage
   readonly now: () => number
+  /** Where the tabs of one browser talk to each other. */
+  readonly tabs: BroadcastChannel
+  /** The browser's own unless given. */
+  readonly history?: RouterHistory
 }
 
 export interface Page {
@@ -28,10 +33,10 @@ export interface Page {
 }
 
 /** Puts the page together: client, session, texts and router know each other through here only. */
-export function createPage({ host, fetch, storage, now }: PageWorld): Page {
+export function createPage({ host, fetch, storage, now, tabs: channel, history }: PageWorld): Page {
   const queryClient = createQueryClient()
   const api = createApi({ host, fetch, newId: () => crypto.randomUUID(), onSignedOut: () => session.lock('refused') })
-  const tabs = tabsOf('forecourt.session', (message) => session.hear(message))
+  const tabs = tabsOver(channel, (message) => session.hear(message))
   const texts = createPageTexts(api, storage)
 
   function leave(end: SessionEnd): void {
@@ -49,13 +54,16 @@ export function createPage({ host, fetch, storage, now }: PageWorld): Page {
     onEnd: leave,
     onBegunElsewhere: () => void router.invalidate(),
   })
-  const router = createPageRouter({
-    api,
-    queryClient,
-    session,
-    languages: { chosen: texts.chosen, choose: texts.choose },
-    showChosenTexts: texts.showChosen,
-    showTexts: texts.show,
-  })
+  const router = createPageRouter(
+    {
+      api,
+      queryClient,
+      session,
+      languages: { chosen: texts.chosen, choose: texts.choose },
+      showChosenTexts: texts.showChosen,
+      showTexts: texts.show,
+    },
+    history,
+  )
   return { api, queryClient, session, texts, router }
 }

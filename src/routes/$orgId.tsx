@@ -3,6 +3,7 @@ import { createFileRoute, notFound, Outlet, redirect, useMatches, useNavigate } 
 import { useMemo } from 'react'
 import { bootFacts } from '#src/features/boot/boot-facts.ts'
 import { bootQuery } from '#src/features/boot/boot.queries.ts'
+import { warnDeveloper } from '#src/features/boot/boot-warnings.ts'
 import { openOrganisation } from '#src/features/boot/open-organisation.ts'
 import { BootProvider } from '#src/features/boot/use-boot.tsx'
 import { IdlePrompt } from '#src/features/session/idle-prompt.tsx'
@@ -42,7 +43,7 @@ function OrganisationLayout() {
   const { api, queryClient, session } = Route.useRouteContext()
   const navigate = useNavigate()
   const { data: boot } = useSuspenseQuery(bootQuery(api, orgId))
-  const facts = useMemo(() => bootFacts(boot, (sentence) => console.warn(sentence)), [boot])
+  const facts = useMemo(() => bootFacts(boot, warnDeveloper), [boot])
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title } = shown?.staticData ?? {}
   const home = `/${orgId}/home`

@@ -18,6 +18,8 @@ export function startTexts(language: string, texts: Texts, fallback: Texts = {})
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
+    // An empty text is one that hides what it would say, such as a notice, not a missing one.
+    returnEmptyString: true,
     interpolation: { escapeValue: false },
     resources: { [language]: { translation: texts }, fallback: { translation: fallback } },
   })

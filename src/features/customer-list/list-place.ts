@@ -12,7 +12,7 @@ export interface ListPlace {
   readonly total: number | null
 }
 
-declare module '@tanstack/react-router' {
+declare module '@tanstack/history' {
   interface HistoryState {
     /** What a customer search asks that may name a person. */
     personal?: PersonalValues

@@ -43,6 +43,7 @@ export function createSessionKeeper(world: SessionWorld): SessionKeeper {
   let status: SessionStatus = 'unknown'
   let lastEnd: SessionEnd | null = null
   let lastForced = -Infinity
+  let telling: Promise<void> | null = null
 
   function endHere(end: SessionEnd): void {
     status = 'out'
@@ -51,14 +52,21 @@ export function createSessionKeeper(world: SessionWorld): SessionKeeper {
     world.onEnd(end)
   }
 
-  async function endOnHost(): Promise<void> {
+  async function tellHost(): Promise<void> {
     rememberSessionEnd(world.storage, true)
     try {
       await world.endOnHost()
       rememberSessionEnd(world.storage, false)
     } catch {
       // The host cannot be reached: it hears of it at the next start, before it is asked who is signed in.
+    } finally {
+      telling = null
     }
+  }
+
+  function endOnHost(): Promise<void> {
+    telling ??= tellHost()
+    return telling
   }
 
   return {

@@ -5,10 +5,10 @@ function isTabMessage(data: unknown): data is TabMessage {
 }
 
 /** The other tabs of this browser. What one tells, the others hear. */
-export function tabsOf(name: string, hear: (message: TabMessage) => void): { readonly tell: (message: TabMessage) => void } {
-  const channel = new BroadcastChannel(name)
+export function tabsOver(channel: BroadcastChannel, hear: (message: TabMessage) => void): { readonly tell: (message: TabMessage) => void } {
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isTabMessage(data)) hear(data)
   })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins to name
   return { tell: (message) => channel.postMessage(message) }
 }

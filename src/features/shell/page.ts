@@ -15,6 +15,9 @@ export interface PageFacts {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends PageFacts {}
+}
+
+declare module '@tanstack/history' {
   interface HistoryState {
     /** Free words of a customer search: they may name a person, so they never stand in the address. */
     keywords?: string

@@ -1,5 +1,5 @@
 import { searchOutline } from 'ionicons/icons'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -20,7 +20,6 @@ interface SearchFormProps extends PrimarySearchProps {
 
 function SearchForm({ onSearch, hasShortcut = false, isFocused = false }: SearchFormProps) {
   const say = useText()
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
 
@@ -49,10 +48,17 @@ function SearchForm({ onSearch, hasShortcut = false, isFocused = false }: Search
   return (
     <form className="primary-search" role="search" onSubmit={search}>
       <Icon of={searchOutline} size={16} />
-      <label className="sr-only" htmlFor={id}>
-        {say('shell_search')}
-      </label>
-      <input ref={input} id={id} type="search" value={words} maxLength={200} autoComplete="off" enterKeyHint="search" placeholder={say('shell_search_placeholder')} onChange={({ target }) => setWords(target.value)} />
+      <input
+        ref={input}
+        aria-label={say('shell_search')}
+        type="search"
+        value={words}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={say('shell_search_placeholder')}
+        onChange={({ target }) => setWords(target.value)}
+      />
       {hasShortcut && <Kbd>Ctrl K</Kbd>}
     </form>
   )

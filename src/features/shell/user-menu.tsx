@@ -26,7 +26,7 @@ export function UserMenu({ firstName, lastName, username, onLogOut }: UserMenuPr
   const { choice } = useTheme()
   const isPhone = useMedia(phone)
   const name = `${firstName} ${lastName}`.trim()
-  const initials = `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`
+  const initials = [firstName, lastName].map((part) => Array.from(part)[0] ?? '').join('')
   return (
     <MenuButton
       label={say('shell_user_menu')}

@@ -1,0 +1,29 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach } from 'vitest'
+import { page as window } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { App } from '#src/app/app.tsx'
+import { announceArrivals } from '#src/app/arrivals.ts'
+import { createPage } from '#src/app/page-world.ts'
+import { flash } from '#src/ui/flash/flash-store.ts'
+import { startPage } from '#src/ui/start.ts'
+import type { FakeHost } from './fake-host.ts'
+
+startPage()
+
+beforeEach(() => window.viewport(1440, 900))
+
+afterEach(() => {
+  for (const { id } of flash.messages()) flash.dismiss(id)
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** Opens the whole page at `path` in the real browser, with `host` in the network's place. `browser` names whose tabs it belongs to. */
+export async function openPage(host: FakeHost, path: string, { browser, address = 'https://forecourt.example' }: { readonly browser?: string; readonly address?: string } = {}) {
+  const tabs = new BroadcastChannel(browser ?? crypto.randomUUID())
+  const page = createPage({ host: address, fetch: host.fetch, storage: localStorage, now: () => Date.now(), tabs, history: createMemoryHistory({ initialEntries: [path] }) })
+  announceArrivals(page)
+  const screen = await render(<App {...page} />)
+  return { ...page, screen, path: () => page.router.state.location.pathname }
+}
