@@ -6,7 +6,7 @@ import { writeSort } from '#domain/customers/customer-sort.rules.ts'
 import { Loader } from '#src/ui/face/loader.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
-import { phone, useMedia } from '#src/ui/media.ts'
+import { belowDesk, phone, touch, useMedia } from '#src/ui/media.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import type { RowLinkProps } from '#src/ui/table/table-row.tsx'
 import { TableSettingsDialog } from '#src/ui/table/table-settings-dialog.tsx'
@@ -36,6 +36,8 @@ export function CustomerList(world: CustomerListWorld) {
   const format = useFormat()
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
+  const isBelowDesk = useMedia(belowDesk)
+  const isTouch = useMedia(touch)
   const [opened, setOpened] = useState<Opened>(null)
   const list = useCustomerList(world)
   const selection = useSelection(orgId)
@@ -49,6 +51,7 @@ export function CustomerList(world: CustomerListWorld) {
     now,
     today,
     leaseProducts: productTypesOf('lease', reader.access.parameters),
+    isStacked: isBelowDesk || isTouch,
     recentLinkDays: Number(reader.access.parameters.get('my_account_link_days_limit') ?? usualRecentDays),
   })
   const place: ListPlace = {
@@ -79,7 +82,8 @@ export function CustomerList(world: CustomerListWorld) {
         density={settings.density}
         onDensity={(density) => list.changeSettings({ density })}
         sorts={sorts}
-        sortedBy={sorts.find(({ isChosen }) => isChosen)?.label ?? say('table_sort_by')}
+        sortedBy={columns.find(({ id }) => id === shown.sort.field)?.header ?? say('table_sort_by')}
+        isDescending={shown.sort.direction === 'desc'}
         sum={<ListSum counts={counts} />}
       />
       <DataTable
@@ -90,7 +94,7 @@ export function CustomerList(world: CustomerListWorld) {
         rowName={({ cFullName, fAgreementNo }) => cFullName ?? fAgreementNo}
         rowLink={rowLink}
         face={face}
-        settings={settings}
+        settings={{ ...settings, columns: [...settings.columns, shown.sort.field] }}
         onSettings={list.changeSettings}
         paging={{ page: shown.page, onPage: list.goTo, total: counts.data?.total_is_capped === true ? undefined : (counts.data?.total_count ?? undefined), hasNext: page.data?.has_more ?? false }}
         selection={selection}

@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import { fieldGroups } from '#domain/customers/customer-field.model.ts'
 import type { Criterion, CustomerQuery } from '#domain/customers/customer-query.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Finder } from '#src/ui/form/finder.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import { useText } from '#src/ui/text.ts'
 import { askedBy, draftOf, filterDraftModel, type FilterDraft } from './filter-draft.ts'
 import { FilterField, type FilterSources } from './filter-field.tsx'
-import { FilterFinder } from './filter-finder.tsx'
 import { FilterGroup } from './filter-group.tsx'
 
 export interface FilterSheetProps extends FilterSources {
@@ -76,8 +76,16 @@ export function FilterSheet({ isOpen, onClose, criteria, query, today, onApply, 
     >
       <Form<FilterDraft, FilterDraft> id={form} schema={filterDraftModel} defaults={drafted} onSubmit={apply}>
         {offered.filter(({ name }) => searches.has(name)).map(draw)}
-        <FilterFinder value={wanted} onChange={setWanted} found={found?.length} />
-        {found === undefined ? groups.map(({ id, title, members }) => <FilterGroup key={id} title={title} criteria={members} draw={draw} />) : found.map(draw)}
+        <Finder label={say('list_find_filter')} value={wanted} onChange={setWanted} note={found === undefined ? '' : say('list_found_filters', { count: found.length })} />
+        {found === undefined ? (
+          <div className="filter-groups">
+            {groups.map(({ id, title, members }) => (
+              <FilterGroup key={id} title={title} criteria={members} draw={draw} />
+            ))}
+          </div>
+        ) : (
+          found.map(draw)
+        )}
       </Form>
     </Sheet>
   )

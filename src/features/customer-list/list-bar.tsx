@@ -1,4 +1,4 @@
-import { chevronDownOutline, funnelOutline, optionsOutline, reorderFourOutline, reorderTwoOutline } from 'ionicons/icons'
+import { arrowDownOutline, arrowUpOutline, funnelOutline, optionsOutline, reorderFourOutline, reorderTwoOutline } from 'ionicons/icons'
 import type { ReactNode } from 'react'
 import type { CustomerQuery } from '#domain/customers/customer-query.model.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
@@ -19,12 +19,13 @@ export interface ListBarProps {
   /** The ways to sort where there are no column heads to press, and the one in force. */
   readonly sorts: readonly MenuAction[]
   readonly sortedBy: string
+  readonly isDescending: boolean
   /** The counts in one line, for a phone. */
   readonly sum: ReactNode
 }
 
 /** The row under the head: what narrows the list, and how the list is shown. On a phone the filters are a button with their count. */
-export function ListBar({ query, onRemove, onClear, onFilters, onColumns, density, onDensity, sorts, sortedBy, sum }: ListBarProps) {
+export function ListBar({ query, onRemove, onClear, onFilters, onColumns, density, onDensity, sorts, sortedBy, isDescending, sum }: ListBarProps) {
   const say = useText()
   const isPhone = useMedia(phone)
   const isBelowDesk = useMedia(belowDesk)
@@ -49,7 +50,8 @@ export function ListBar({ query, onRemove, onClear, onFilters, onColumns, densit
             label={say('table_sort_by')}
             actions={sorts}
             trigger={(trigger) => (
-              <TextButton trailingIcon={chevronDownOutline} {...trigger}>
+              <TextButton trailingIcon={isDescending ? arrowDownOutline : arrowUpOutline} {...trigger}>
+                <span className="sr-only">{say('table_sort_by')}</span>
                 {sortedBy}
               </TextButton>
             )}

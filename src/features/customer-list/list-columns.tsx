@@ -24,6 +24,8 @@ export interface ColumnsWorld {
   /** Product types whose true equity is not shown (W-084). */
   readonly leaseProducts: readonly string[]
   readonly recentLinkDays: number
+  /** Rows have two lines, as on a tablet: a step stands under its status. */
+  readonly isStacked: boolean
 }
 
 /** What a list shows before anybody chooses, in the specification's order (W§9 L207). */
@@ -51,16 +53,16 @@ const widths: Readonly<Record<FieldKind, number>> = {
 const figures: ReadonlySet<FieldKind> = new Set(['money', 'integer', 'decimal', 'percent'])
 
 /** What is unusual about the column of a field. */
-function traitsOf({ now, today, say, chosen, leaseProducts, recentLinkDays }: ColumnsWorld): Partial<Record<string, Partial<CustomerColumn>>> {
+function traitsOf({ now, today, say, chosen, leaseProducts, recentLinkDays, isStacked }: ColumnsWorld): Partial<Record<string, Partial<CustomerColumn>>> {
   return {
     cFullName: {
       isRowHeader: true,
-      width: chosen.includes('aVrm') ? 162 : 262,
+      ...(isStacked ? {} : { width: chosen.includes('aVrm') ? 162 : 250 }),
       card: 'title',
       cell: (row, layout) => <NameCell row={row} layout={layout} hasPlate={!chosen.includes('aVrm')} />,
     },
     aVrm: { width: 96, hideBelow: 'desk', card: 'second' },
-    aMake: { width: 148, hideBelow: 'desk', card: 'second', cell: (row) => <VehicleCell row={row} hasModel={!chosen.includes('aModel')} /> },
+    aMake: { width: 144, hideBelow: 'desk', card: 'second', cell: (row) => <VehicleCell row={row} hasModel={!chosen.includes('aModel')} /> },
     fEndDate: {
       width: 136,
       card: 'fact',
@@ -77,26 +79,27 @@ function traitsOf({ now, today, say, chosen, leaseProducts, recentLinkDays }: Co
       ),
     },
     fPayment: { width: 92, card: 'fact', cardLabel: say('list_card_pays') },
-    fEquity: { width: 126, align: 'standing', card: 'fact', cell: (row) => <CustomerEquity row={row} /> },
+    fEquity: { width: isStacked ? 150 : 126, align: 'standing', card: 'fact', cell: (row) => <CustomerEquity row={row} /> },
     fTrueEquity: { width: 126, align: 'standing', cell: (row) => <CustomerTrueEquity row={row} leaseProducts={leaseProducts} /> },
-    fParity: { width: 130, align: 'standing', card: 'figure', cell: (row) => <CustomerParity row={row} /> },
-    status: { card: 'status', cell: (row, layout) => <StatusCell row={row} layout={layout} now={now} /> },
+    fParity: { width: isStacked ? 156 : 130, align: 'standing', card: 'figure', cell: (row) => <CustomerParity row={row} /> },
+    status: { width: isStacked ? 188 : 136, card: 'status', cell: (row, layout) => <StatusCell row={row} layout={layout} now={now} /> },
     nextStep: { width: 144, hideBelow: 'desk', card: 'note', cell: (row) => <NextStep step={row.nextStep} at={row.nextStepAt} now={now} /> },
     assignedUser: { width: 200, cell: (row, layout) => <AssignedCell row={row} layout={layout} /> },
     aVin: { width: 168 },
-    pFuelType: { width: 96, hideBelow: 'desk' },
-    dSalesPerson: { hideBelow: 'laptop' },
-    atgAccountID: { width: 116, hideBelow: 'laptop', cell: (row) => <AccountLink row={row} now={now} recentDays={recentLinkDays} /> },
+    pFuelType: { width: 108, hideBelow: 'desk' },
+    dSalesPerson: { width: 116, hideBelow: 'laptop' },
+    atgAccountID: { width: 110, hideBelow: 'laptop', cell: (row) => <AccountLink row={row} now={now} recentDays={recentLinkDays} /> },
   }
 }
 
-function composites({ fields, say, now }: ColumnsWorld): readonly CustomerColumn[] {
+function composites({ fields, say, now, isStacked }: ColumnsWorld): readonly CustomerColumn[] {
   const isSeen = (wire: string) => fields.some((field) => field.wire === wire)
+  const group = say('customer_group_workflow')
   return [
     ...(['buyUpFlag', 'ev_flag', 'warnings', 'actionBy'].some(isSeen)
-      ? [{ id: 'flags', header: say('list_column_flags'), width: 112, hideBelow: 'desk' as const, cell: (row: CustomerRow) => <FlagMarks row={row} now={now} /> }]
+      ? [{ id: 'flags', group, header: say('list_column_flags'), width: 96, hideBelow: 'desk' as const, cell: (row: CustomerRow) => <FlagMarks row={row} now={now} /> }]
       : []),
-    { id: 'contact', header: say('list_column_contact'), width: 124, cell: (row: CustomerRow) => <CustomerConsent row={row} /> },
+    { id: 'contact', group: say('customer_group_consent'), header: say('list_column_contact'), width: isStacked ? 124 : 120, cell: (row: CustomerRow) => <CustomerConsent row={row} /> },
   ]
 }
 
@@ -111,6 +114,7 @@ export function listColumns(world: ColumnsWorld): readonly CustomerColumn[] {
     width: widths[field.kind],
     isSortable: field.isSortable,
     cell: (row) => <FieldValue field={field} value={row[field.wire]} />,
+    group: say(`customer_group_${field.group}`),
     ...(figures.has(field.kind) ? { align: 'end' } : {}),
     ...traits[field.wire],
   })

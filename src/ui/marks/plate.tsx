@@ -1,12 +1,14 @@
+import { formatRegistration } from '#domain/formatting/registration.ts'
 import { useText } from '../text.ts'
 import './marks.css'
 
 /** A registration plate; `yellow` once a screen, in the record's head. */
 export function Plate({ registration, yellow = false }: { readonly registration: string; readonly yellow?: boolean }) {
   const say = useText()
+  const written = formatRegistration(registration)
   return (
-    <span className={`plate${yellow ? ' yellow' : ''}`} role="img" aria-label={say('mark_plate', { plate: registration })}>
-      {registration}
+    <span className={`plate${yellow ? ' yellow' : ''}`} role="img" aria-label={say('mark_plate', { plate: written })}>
+      {written}
     </span>
   )
 }

@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly hideBelow?: 'laptop' | 'desk'
   /** Names the row; always shown, first and sticky. */
   readonly isRowHeader?: boolean
+  /** The heading that it stands under where columns are chosen. */
+  readonly group?: string
   /** Not shown until chosen. */
   readonly isHiddenAtFirst?: boolean
   /** Only people with these rights have the column. */
