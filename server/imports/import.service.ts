@@ -1,6 +1,8 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { RowFault, TemplateFault } from '#domain/imports/fault.model.ts'
 import type { ImportTemplate } from '#domain/imports/template.model.ts'
 import { readerFor } from '#domain/imports/template.rules.ts'
+import type { Stored } from './agreements.store.ts'
 import type { BadRow } from './bad-rows.ts'
 import { readCsv } from './csv-file.ts'
 import type { CsvFile } from './csv-file.ts'
@@ -56,6 +58,9 @@ export interface ImportJob extends Shelf {
 }
 
 const usualBatch = 4000
+const rowsBetweenPauses = 250
+/** Two, since the store has a core idle while rows are read. No two batches of a run hold the same row. */
+const batchesAtOnce = 2
 
 /**
  * Imports one file with a template into an organisation, as it streams in: good rows are stored in whole batches, added or changed by their
@@ -75,28 +80,34 @@ async function importRows(job: ImportJob, file: ImportFile, csv: CsvFile, reader
   const started = performance.now()
   const batchRows = job.batchRows ?? usualBatch
   let good: Values[] = []
-  let stored: Promise<void> = Promise.resolve()
+  /** The batches under way, oldest first. */
+  const underWay: Promise<void>[] = []
   const counts = { added: 0, changed: 0, taken: 0 }
 
-  async function store(rows: readonly Values[]): Promise<void> {
-    const { added, changed } = await keeper.store(rows)
+  async function store(rows: number, write: () => Promise<Stored>): Promise<void> {
+    const { added, changed } = await write()
     counts.added += added
     counts.changed += changed
-    counts.taken += rows.length
+    counts.taken += rows
   }
 
-  /** One batch is stored while the next is read; a failure shows at the next turn. */
+  /** Batches are stored while the next is read and reckoned; a failure shows at a later turn. */
   async function handOver(rows: readonly Values[]): Promise<void> {
-    await stored
-    if (job.signal?.aborted === true || rows.length === 0) return
-    stored = store(rows)
-    stored.catch(() => {})
+    if (rows.length === 0) return
+    const write = await keeper.prepare(rows)
+    while (underWay.length >= batchesAtOnce) await underWay.shift()
+    if (job.signal?.aborted === true) return
+    const storing = store(rows.length, write)
+    storing.catch(() => {})
+    underWay.push(storing)
   }
 
   for await (const { rows, bytesRead } of csv.rows) {
     const bad: BadRow[] = []
     for (const row of rows) {
       reader.read(row, good, bad)
+      // Reading blocks the loop on which the batch before is being stored.
+      if (reader.rows % rowsBetweenPauses === 0) await pause()
       if (good.length < batchRows) continue
       await handOver(good)
       good = []
@@ -108,7 +119,8 @@ async function importRows(job: ImportJob, file: ImportFile, csv: CsvFile, reader
     if (job.signal?.aborted === true) break
   }
   await handOver(good)
-  await stored
+  await Promise.all(underWay)
+  await keeper.finish()
   return {
     rows: reader.rows,
     added: counts.added,

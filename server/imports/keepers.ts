@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { customers, inventory } from '../db/schema/index.ts'
 import { agreementRecord, reckonedProperties } from './agreement-record.ts'
 import type { DealBook } from './agreement-record.ts'
-import { addDealers, dealerCodes, readDealBook, storeAgreements } from './agreements.store.ts'
+import { addDealers, dealerCodes, readDealBook, storeAgreements, tidySearch } from './agreements.store.ts'
 import type { Stored } from './agreements.store.ts'
 import { clientOf } from './copy-rows.ts'
 import { storeInventory } from './inventory.store.ts'
@@ -22,11 +22,14 @@ export interface Shelf {
   readonly now: Date
 }
 
-const rowsBetweenPauses = 500
+const rowsBetweenPauses = 200
 
-/** What differs between the kinds: how a batch of read rows is stored. */
+/** What differs between the kinds: how a batch of read rows is reckoned, and then stored. */
 export interface Keeper {
-  readonly store: (rows: readonly Values[]) => Promise<Stored>
+  /** Reckons what is to be stored; the answer stores it, in one transaction. */
+  readonly prepare: (rows: readonly Values[]) => Promise<() => Promise<Stored>>
+  /** Does what the batches put off. */
+  readonly finish: () => Promise<void>
   readonly withoutOffer: () => number
   readonly dealersAdded: () => number
 }
@@ -45,16 +48,18 @@ async function keepAgreements({ database, orgId, today, now }: Shelf, reader: Fi
   return {
     withoutOffer: () => withoutOffer,
     dealersAdded: () => dealersAdded,
-    store: async (rows) => {
+    prepare: async (rows) => {
       const { records, newDealers } = await recordsOf(rows, book, today, dealers)
-      return database.within(scope, async (tx) => {
-        await addDealers(tx, orgId, newDealers)
-        const stored = await storeAgreements(clientOf(tx), orgId, now, properties, records)
-        withoutOffer += records.filter(({ offer }) => offer === null).length
-        dealersAdded += newDealers.size
-        return stored
-      })
+      return () =>
+        database.within(scope, async (tx) => {
+          await addDealers(tx, orgId, newDealers)
+          const stored = await storeAgreements(clientOf(tx), orgId, now, properties, records)
+          withoutOffer += records.filter(({ offer }) => offer === null).length
+          dealersAdded += newDealers.size
+          return stored
+        })
     },
+    finish: () => database.asOwner(tidySearch),
   }
 }
 
@@ -68,7 +73,7 @@ async function recordsOf(rows: readonly Values[], book: DealBook, today: string,
       newDealers.set(code, typeof values['dName'] === 'string' ? values['dName'] : code)
     }
     records.push(agreementRecord(values, book, today))
-    // Reckoning blocks the loop, on which the batch before is still being sent.
+    // Reckoning blocks the loop on which the batch before is being stored.
     if (records.length % rowsBetweenPauses === 0) await pause()
   }
   return { records, newDealers }
@@ -79,10 +84,11 @@ function keepInventory({ database, orgId, now }: Shelf, reader: FileReader): Kee
   return {
     withoutOffer: () => 0,
     dealersAdded: () => 0,
-    store: async (rows) => {
-      const cars = rows.map((values) => ({ ...values, key: rowKey('inventory', values) }))
-      return database.within({ orgId, userId: null }, (tx) => storeInventory(clientOf(tx), orgId, now, properties, cars))
+    prepare: async (rows) => {
+      const cars = rows.map((values) => Object.assign({ key: rowKey('inventory', values) }, values))
+      return () => database.within({ orgId, userId: null }, (tx) => storeInventory(clientOf(tx), orgId, now, properties, cars))
     },
+    finish: async () => {},
   }
 }
 

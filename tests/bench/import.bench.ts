@@ -1,0 +1,100 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { openPool } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { agreementsFile } from '#server/demo/agreements-file.ts'
+import { demoBooks } from '#server/demo/books.ts'
+import { morningOf } from '#server/demo/moments.ts'
+import { addOrganisations } from '#server/demo/organisations.ts'
+import { importFile } from '#server/imports/import.service.ts'
+import { readTemplate, shippedTemplates } from '#server/imports/template-file.ts'
+
+const today = '2026-11-21'
+const rows = process.env['LONG'] === '1' ? 1_000_000 : 40_000
+const aim = 0.1
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
+}
+
+function writingBook() {
+  const [book] = demoBooks
+  if (book === undefined) throw new Error('The demo has no book')
+  return book
+}
+
+/** COPY of the same file, each cell as text, into a table with nothing but a key. */
+async function copyWhole(database: Database, file: string, header: readonly string[]): Promise<void> {
+  const client = await database.pool.connect()
+  try {
+    const columns = header.map((name) => `"${name}"`)
+    await client.query(`create table copied (${columns.map((name) => `${name} text`).join(', ')}, primary key (${columns[0] ?? ''}))`)
+    await pipeline(createReadStream(file, { highWaterMark: 262_144 }), client.query(copyFrom(`copy copied from stdin (format csv, header)`)))
+  } finally {
+    client.release()
+  }
+}
+
+/** What the store itself takes for the rows that the import made, indexes and reckoned columns included, without figures, offers and people. */
+async function secondsOfStoredRows(database: Database, file: string): Promise<number> {
+  const client = await database.pool.connect()
+  const copy = `${file}.stored`
+  try {
+    const { rows: found } = await client.query<{ names: string }>("select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as names from information_schema.columns where table_schema = 'public' and table_name = 'customers' and is_generated = 'NEVER'")
+    const names = found[0]?.names ?? ''
+    await client.query('create table customers_alike (like customers including all)')
+    await pipeline(client.query(copyTo(`copy (select ${names} from customers) to stdout`)), createWriteStream(copy))
+    return await secondsOf(() => pipeline(createReadStream(copy, { highWaterMark: 262_144 }), client.query(copyFrom(`copy customers_alike (${names}) from stdin`))))
+  } finally {
+    client.release()
+  }
+}
+
+async function measure(database: Database, file: string, report: (line: string) => void): Promise<void> {
+  const { orgId } = writingBook()
+  await database.asOwner((tx) => addOrganisations(tx, morningOf(today)))
+  const template = readTemplate(shippedTemplates.agreements)
+  const header = (await agreementsFile(writingBook(), today, 0).next()).value
+  if (header === undefined) throw new Error('The file has no header')
+
+  const copying = await secondsOf(() => copyWhole(database, file, Buffer.from(header).toString().trim().split(',')))
+  const run = () => importFile({ database, orgId, template, today, now: morningOf(today) }, { name: 'bench.csv', bytes: createReadStream(file, { highWaterMark: 262_144 }), size: statSync(file).size })
+  const first = await secondsOf(run)
+  const again = await secondsOf(run)
+  const alike = await secondsOfStoredRows(database, file)
+  const rate = (seconds: number): string => `${Math.round(rows / seconds).toLocaleString('en-GB')} rows/s`
+  report(`COPY of the same file, all text, one key: ${rate(copying)}`)
+  report(`import, figures and offers: ${rate(first)}, ${(copying / first).toFixed(3)} of COPY (aim ≥ ${aim})`)
+  report(`COPY of the stored rows into a table with the customers’ indexes: ${rate(alike)}; the import runs at ${(alike / first).toFixed(2)} of it`)
+  report(`import of the same file again: ${rate(again)}, ${(copying / again).toFixed(3)} of COPY`)
+}
+
+/** Rows a second of an import of agreements against COPY of the same file in the same store; 40,000 rows, a million with LONG=1. */
+export async function bench(report: (line: string) => void): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-bench-'))
+  chmodSync(folder, 0o755)
+  const store = await openEmbedded({ folder: path.join(folder, 'data'), print: report })
+  try {
+    await migrate(store.url)
+    const database = openPool(store.url)
+    try {
+      const file = path.join(folder, 'agreements.csv')
+      await pipeline(Readable.from(agreementsFile(writingBook(), today, rows)), createWriteStream(file))
+      await measure(database, file, report)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
