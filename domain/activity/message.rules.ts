@@ -1,0 +1,124 @@
+import { htmlText } from './html-text.rules.ts'
+import type { MessageNode, MessageTag } from './message.model.ts'
+
+/** Elements by the name that they are shown as. */
+const shownAs: Readonly<Record<string, MessageTag>> = {
+  p: 'p', div: 'p', h1: 'p', h2: 'p', h3: 'p', h4: 'p', h5: 'p', h6: 'p', tr: 'p', blockquote: 'p',
+  br: 'br', hr: 'hr', strong: 'strong', b: 'strong', em: 'em', i: 'em', u: 'u', ul: 'ul', ol: 'ol', li: 'li', a: 'a',
+}
+
+/** Elements whose content is no words for people. */
+const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math', 'title', 'textarea', 'select', 'xmp', 'plaintext', 'noembed', 'noframes'])
+
+const empty: ReadonlySet<MessageTag> = new Set(['br', 'hr'])
+const deepest = 40
+
+interface Open {
+  readonly name: string
+  readonly children: MessageNode[]
+}
+
+interface Tag {
+  readonly name: string
+  readonly isEnd: boolean
+  readonly href: string | null
+  /** Where the text goes on behind it. */
+  readonly end: number
+}
+
+/** Where a tag that begins at `start` ends: at the first `>` outside quotation marks, else at the end. */
+function endOfTag(html: string, start: number): number {
+  let quote = ''
+  for (let at = start; at < html.length; at++) {
+    const char = html.charAt(at)
+    if (quote !== '') quote = char === quote ? '' : quote
+    else if (char === '>') return at
+    else if ((char === '"' || char === "'") && html.charAt(at - 1) === '=') quote = char
+  }
+  return html.length
+}
+
+/** An address that a person may be led to; control characters and blanks hide a scheme from a reader, not from a browser. */
+function safeAddress(attributes: string): string | null {
+  const found = /(?:^|[\s"'/])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/iu.exec(attributes)
+  const address = htmlText(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e]/gu, '')
+  return /^(?:https?:\/\/[^/\\]|mailto:[^/]|tel:[+\d])/iu.test(address) ? address : null
+}
+
+function readTag(html: string, start: number): Tag | null {
+  const isEnd = html.charAt(start + 1) === '/'
+  const [, name = ''] = /^([A-Za-z][A-Za-z0-9:-]{0,30})/u.exec(html.slice(start + (isEnd ? 2 : 1), start + 40)) ?? []
+  if (name === '') return null
+  const end = endOfTag(html, start + 1)
+  return { name: name.toLowerCase(), isEnd, href: isEnd ? null : safeAddress(html.slice(start + 1 + name.length, end)), end: end + 1 }
+}
+
+function behindComment(html: string, start: number): number {
+  const closing = html.startsWith('<!--', start) ? '-->' : '>'
+  const end = html.indexOf(closing, start)
+  return end === -1 ? html.length : end + closing.length
+}
+
+function behindDropped(html: string, name: string, from: number): number {
+  const end = html.toLowerCase().indexOf(`</${name}`, from)
+  return end === -1 ? html.length : endOfTag(html, end + 1) + 1
+}
+
+/** Reads markup one piece at a time; what is open lies on a stack, so that nesting costs no recursion. */
+class Reader {
+  readonly root: MessageNode[] = []
+  private readonly open: Open[] = []
+
+  text(source: string): void {
+    if (source !== '') (this.open.at(-1)?.children ?? this.root).push({ kind: 'text', text: htmlText(source) })
+  }
+
+  begin(name: string, href: string | null): void {
+    const tag = shownAs[name]
+    if (tag === undefined) return
+    if (tag === 'p' || tag === 'li') this.close((one) => shownAs[one] === tag)
+    const children: MessageNode[] = []
+    ;(this.open.at(-1)?.children ?? this.root).push({ kind: 'element', tag, href, children })
+    if (!empty.has(tag) && this.open.length < deepest) this.open.push({ name, children })
+  }
+
+  close(isMeant: (name: string) => boolean): void {
+    const at = this.open.findLastIndex(({ name }) => isMeant(name))
+    if (at !== -1) this.open.length = at
+  }
+}
+
+/**
+ * Reads a message's HTML (W§3 L60) into its words and the few elements that may be shown. Nothing of it can run, load or cover the page: scripts,
+ * styles, pictures, forms and every attribute but a safe `href` are left out here, and what is shown is made from this data, never from the markup.
+ */
+export function readMessage(html: string): readonly MessageNode[] {
+  const reader = new Reader()
+  let at = 0
+  while (at < html.length) {
+    const next = html.indexOf('<', at)
+    reader.text(html.slice(at, next === -1 ? html.length : next))
+    if (next === -1) break
+    const isComment = /[!?]/u.test(html.charAt(next + 1))
+    const tag = isComment ? null : readTag(html, next)
+    if (isComment) at = behindComment(html, next)
+    else if (tag === null) {
+      reader.text('<')
+      at = next + 1
+    } else if (tag.isEnd) {
+      reader.close((name) => name === tag.name)
+      at = tag.end
+    } else if (dropped.has(tag.name)) at = behindDropped(html, tag.name, tag.end)
+    else {
+      reader.begin(tag.name, tag.href)
+      at = tag.end
+    }
+  }
+  return reader.root
+}
+
+/** A message's words alone, on one line: for heads and lists. */
+export function messageText(nodes: readonly MessageNode[]): string {
+  const words = (node: MessageNode): string => (node.kind === 'text' ? node.text : node.tag === 'br' || node.tag === 'hr' ? ' ' : `${node.children.map(words).join('')} `)
+  return nodes.map(words).join('').replaceAll(/\s+/gu, ' ').trim()
+}

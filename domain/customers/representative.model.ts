@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+/** One of up to three people who speak for a customer (W§3 L55), with their own objections and the state of their documents. */
+export const representativeModel = v.object({
+  /** 1 to 3. */
+  position: v.number(),
+  firstName: v.string(),
+  lastName: v.string(),
+  phone: v.nullable(v.string()),
+  mobile: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  dnc: v.boolean(),
+  dne: v.boolean(),
+  dnm: v.boolean(),
+  dns: v.boolean(),
+  documentStatus: v.nullable(v.string()),
+})
+
+export type Representative = v.InferOutput<typeof representativeModel>
