@@ -3,11 +3,9 @@ import '../theme/tokens.css'
 import '../theme/ionic.css'
 import '../theme/ionic-quiet.css'
 import '../theme/global.css'
-import { startIonic } from './ionic/start.ts'
 import { startTheme } from './theme.ts'
 
-/** Everything that must stand before the first render: styles, Ionic's settings, the theme. */
+/** Everything that must stand before the first render: styles and the theme. */
 export function startPage(): void {
-  startIonic()
   startTheme()
 }

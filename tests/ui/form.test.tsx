@@ -23,7 +23,6 @@ async function drawSignIn(onSubmit: (values: v.InferOutput<typeof signIn>) => Fo
       <Button type="submit">Continue</Button>
     </Form>,
   )
-  await vi.waitUntil(() => document.querySelectorAll('ion-input input').length === 2)
   return screen
 }
 
@@ -83,7 +82,6 @@ describe('forms', () => {
         <Button type="submit">Send</Button>
       </Form>,
     )
-    await vi.waitUntil(() => document.querySelectorAll('ion-input input').length === 3)
     await screen.getByRole('textbox', { name: 'Payment, from' }).fill('1,250')
     await screen.getByRole('textbox', { name: 'Payment, to' }).fill('900')
     await expect.element(screen.getByText('The first must not be above the second')).toBeVisible()

@@ -1,6 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
-import { IonButton } from '../ionic/button.ts'
 import './button.css'
 
 export interface ButtonProps {
@@ -19,25 +18,11 @@ export interface ButtonProps {
   readonly onClick?: MouseEventHandler
 }
 
-const fills = { primary: 'solid', danger: 'solid', secondary: 'outline', quiet: 'clear' } as const
-
-export function Button({ children, kind = 'secondary', size = 'default', icon, type = 'button', form, wide, disabled, busy, onClick }: ButtonProps) {
+export function Button({ children, kind = 'secondary', size = 'default', icon, type = 'button', form, wide = false, disabled = false, busy = false, onClick }: ButtonProps) {
   return (
-    <IonButton
-      fill={fills[kind]}
-      size={size}
-      type={type}
-      disabled={disabled === true || busy === true}
-      aria-busy={busy === true}
-      {...(kind === 'danger' ? { color: 'danger' } : {})}
-      {...(form === undefined ? {} : { form })}
-      {...(wide === true ? { expand: 'block' as const } : {})}
-      {...(onClick === undefined ? {} : { onClick })}
-    >
-      <span className="row button-face">
-        {icon !== undefined && <Icon of={icon} size={16} />}
-        {children}
-      </span>
-    </IonButton>
+    <button className={`button ${kind} ${size}${wide ? ' wide' : ''}`} type={type} form={form} disabled={disabled || busy} aria-busy={busy} onClick={onClick}>
+      {icon !== undefined && <Icon of={icon} size={16} />}
+      {children}
+    </button>
   )
 }

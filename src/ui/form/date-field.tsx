@@ -16,10 +16,10 @@ export function DateField({ name, label, hint, aside, disabled = false, min, max
   const say = useText()
   const id = useId()
   const { organisation } = useFormat()
-  const input = useRef<HTMLIonInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [isFault, setFault] = useState(false)
   const { value, change, blur, focusBy, error } = useField<string>(name, label)
-  const focus = () => void input.current?.setFocus()
+  const focus = () => input.current?.focus()
   focusBy(focus)
   const fault = isFault ? say('form_date_invalid', { pattern: organisation.date.date }) : error
   return (

@@ -3,10 +3,9 @@ import { lazy, Suspense, useState, type Ref } from 'react'
 import { formatDate, readTypedDate } from '#domain/formatting/date.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { useFormat } from '../format.tsx'
-import { IonInput } from '../ionic/input.ts'
 import { Overlay } from '../overlay/overlay.tsx'
 import { useText } from '../text.ts'
-import { faultClass } from './field.tsx'
+import { InputBox } from './input-box.tsx'
 
 const IonDatetime = lazy(() => import('../ionic/datetime.ts').then((loaded) => ({ default: loaded.IonDatetime })))
 
@@ -23,7 +22,7 @@ export interface DateInputProps {
   readonly noteId?: string
   readonly min?: string
   readonly max?: string
-  readonly ref?: Ref<HTMLIonInputElement>
+  readonly ref?: Ref<HTMLInputElement>
 }
 
 /** A day, typed in the organisation's pattern or picked from a calendar. */
@@ -46,39 +45,39 @@ export function DateInput(props: DateInputProps) {
   }
   return (
     <>
-      <IonInput
-        {...(ref === undefined ? {} : { ref })}
-        className={faultClass(isInvalid ? label : undefined)}
-        fill="outline"
-        inputmode="numeric"
+      <InputBox
+        ref={ref}
+        isInvalid={isInvalid}
+        inputMode="numeric"
+        autoComplete="off"
         aria-label={label}
         aria-describedby={noteId}
         placeholder={pattern}
         disabled={disabled}
         value={typed ?? (value === undefined ? '' : formatDate(value, organisation.date))}
-        onIonInput={(event: CustomEvent<{ value?: string | null }>) => {
-          const text = event.detail.value ?? ''
+        onChange={(text) => {
           const read = readTypedDate(text, pattern)
           setTyped(text)
           onFault(read === undefined && text.trim() !== '')
           onChange(read)
         }}
-        onIonBlur={() => {
+        onBlur={() => {
           if (value !== undefined || typed?.trim() === '') setTyped(undefined)
           onBlur?.()
         }}
-      >
-        <span slot="end" className="field-end">
-          <IconButton
-            small
-            icon={calendarOutline}
-            label={say('date_open_calendar', { label })}
-            opens="dialog"
-            disabled={disabled}
-            onClick={(event) => setAnchor(event.currentTarget)}
-          />
-        </span>
-      </IonInput>
+        end={
+          <span className="field-end">
+            <IconButton
+              small
+              icon={calendarOutline}
+              label={say('date_open_calendar', { label })}
+              opens="dialog"
+              disabled={disabled}
+              onClick={(event) => setAnchor(event.currentTarget)}
+            />
+          </span>
+        }
+      />
       <Overlay isOpen={anchor !== undefined} create={create} onClose={close}>
         <Suspense fallback={null}>
           <IonDatetime

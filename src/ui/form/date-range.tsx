@@ -15,10 +15,10 @@ export function DateRange({ name, label, hint, aside, disabled = false }: FieldP
   const say = useText()
   const id = useId()
   const { organisation } = useFormat()
-  const first = useRef<HTMLIonInputElement>(null)
+  const first = useRef<HTMLInputElement>(null)
   const [faults, setFaults] = useState({ from: false, to: false })
   const { value = {}, change, blur, focusBy, error } = useField<DateRangeValue>(name, label)
-  const focus = () => void first.current?.setFocus()
+  const focus = () => first.current?.focus()
   focusBy(focus)
   const isDisordered = value.from !== undefined && value.to !== undefined && value.from > value.to
   const typo = faults.from || faults.to ? say('form_date_invalid', { pattern: organisation.date.date }) : undefined

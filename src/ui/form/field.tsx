@@ -12,18 +12,20 @@ export interface FieldProps {
 interface FieldFrameProps {
   readonly label: string
   readonly labelId: string
+  /** The input that the label belongs to; without one the field is a group, and `onLabel` says where a click goes. */
+  readonly inputId?: string
   readonly onLabel?: () => void
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** The label above and whatever is filled in below it. A click on the label goes to the field, as with a native one. */
-export function FieldFrame({ label, labelId, onLabel, aside, children }: FieldFrameProps) {
+/** The label above and whatever is filled in below it. A click on the label goes to the field. */
+export function FieldFrame({ label, labelId, inputId, onLabel, aside, children }: FieldFrameProps) {
   return (
     <div className="field">
       <div className="field-head">
-        {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Ionic's inner input is named by this label through aria-labelledby */}
-        <label id={labelId} onClick={onLabel}>
+        {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a group has no one input, and is named by this label through aria-labelledby */}
+        <label id={labelId} htmlFor={inputId} onClick={onLabel}>
           {label}
         </label>
         {aside}

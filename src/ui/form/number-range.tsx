@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import { formatNumber, readTypedNumber } from '#domain/formatting/number.ts'
 import { useFormat } from '../format.tsx'
-import { IonInput } from '../ionic/input.ts'
 import { useText } from '../text.ts'
 import { FieldFrame, FieldNote, type FieldProps } from './field.tsx'
+import { InputBox } from './input-box.tsx'
 import { useField } from './use-field.ts'
 
 /** From and to, both taken in; a side left out is open. */
@@ -36,22 +36,20 @@ function BoundInput({ label, value, bound, decimals, disabled, noteId, onChange,
   const written = (figure: number | undefined) => (figure === undefined ? '' : formatNumber(figure, format, decimals))
   const [typed, setTyped] = useState<string>()
   return (
-    <IonInput
-      fill="outline"
-      inputmode="decimal"
+    <InputBox
+      inputMode="decimal"
       aria-label={label}
       aria-describedby={noteId}
       value={typed ?? written(value)}
       placeholder={written(bound)}
       disabled={disabled}
-      onIonInput={(event: CustomEvent<{ value?: string | null }>) => {
-        const text = event.detail.value ?? ''
+      onChange={(text) => {
         const read = readTypedNumber(text, format)
         setTyped(text)
         onFault(read === undefined && text.trim() !== '')
         onChange(read)
       }}
-      onIonBlur={() => {
+      onBlur={() => {
         if (value !== undefined || typed?.trim() === '') setTyped(undefined)
         onBlur()
       }}
@@ -66,7 +64,7 @@ export function NumberRange({ name, label, hint, aside, disabled = false, bounds
   const box = useRef<HTMLDivElement>(null)
   const [faults, setFaults] = useState({ min: false, max: false })
   const { value = {}, change, blur, focusBy, error } = useField<NumberRangeValue>(name, label)
-  const focus = () => void box.current?.querySelector('ion-input')?.setFocus()
+  const focus = () => box.current?.querySelector('input')?.focus()
   focusBy(focus)
   const isDisordered = value.min !== undefined && value.max !== undefined && value.min > value.max
   const fault = faults.min || faults.max ? say('form_number_invalid') : isDisordered ? say('form_range_order') : error

@@ -17,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       type={isShown ? 'text' : 'password'}
       end={
-        <span slot="end" className="field-end">
+        <span className="field-end">
           <IconButton
             small
             icon={isShown ? eyeOffOutline : eyeOutline}

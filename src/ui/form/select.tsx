@@ -1,10 +1,13 @@
 import { chevronDownOutline } from 'ionicons/icons'
-import type { Ref } from 'react'
-import { IonSelect } from '../ionic/select.ts'
-import { IonSelectOption } from '../ionic/select-option.ts'
+import { lazy, Suspense, type Ref } from 'react'
+import { Skeleton } from '../face/skeleton.tsx'
 import { useRights } from '../rights.tsx'
 import { useText } from '../text.ts'
 import { allowedOptions, optionsWithoutScroll, type SelectOption } from './select-option.ts'
+
+// Ionic's select brings popover, alert and list with it: a page carries them when it first shows a choice.
+const IonSelect = lazy(() => import('../ionic/select.ts').then((loaded) => ({ default: loaded.IonSelect })))
+const IonSelectOption = lazy(() => import('../ionic/select-option.ts').then((loaded) => ({ default: loaded.IonSelectOption })))
 
 export interface SelectProps<Value extends string | readonly string[]> {
   /** The control's name. */
@@ -28,33 +31,35 @@ export function Select<Value extends string | readonly string[]>(props: SelectPr
   const { has } = useRights()
   const offered = allowedOptions(options, has)
   return (
-    <IonSelect
-      {...(ref === undefined ? {} : { ref })}
-      className={error === undefined ? '' : 'ion-invalid ion-touched'}
-      fill="outline"
-      interface="popover"
-      interfaceOptions={{
-        cssClass: offered.length > optionsWithoutScroll ? 'select-list select-list-long' : 'select-list',
-        size: 'cover',
-        arrow: false,
-        htmlAttributes: { role: 'dialog', 'aria-label': label },
-      }}
-      toggleIcon={chevronDownOutline}
-      aria-label={label}
-      multiple={multiple}
-      value={value ?? (multiple ? [] : '')}
-      placeholder={placeholder ?? say('form_select_none')}
-      disabled={disabled}
-      {...(hint === undefined ? {} : { helperText: hint })}
-      {...(error === undefined ? {} : { errorText: error })}
-      onIonChange={(event: CustomEvent<{ value: Value }>) => onChange(event.detail.value)}
-      {...(onBlur === undefined ? {} : { onIonBlur: onBlur })}
-    >
-      {offered.map((option) => (
-        <IonSelectOption key={option.value} value={option.value} disabled={option.disabled ?? false}>
-          {option.label}
-        </IonSelectOption>
-      ))}
-    </IonSelect>
+    <Suspense fallback={<Skeleton />}>
+      <IonSelect
+        {...(ref === undefined ? {} : { ref })}
+        className={error === undefined ? '' : 'ion-invalid ion-touched'}
+        fill="outline"
+        interface="popover"
+        interfaceOptions={{
+          cssClass: offered.length > optionsWithoutScroll ? 'select-list select-list-long' : 'select-list',
+          size: 'cover',
+          arrow: false,
+          htmlAttributes: { role: 'dialog', 'aria-label': label },
+        }}
+        toggleIcon={chevronDownOutline}
+        aria-label={label}
+        multiple={multiple}
+        value={value ?? (multiple ? [] : '')}
+        placeholder={placeholder ?? say('form_select_none')}
+        disabled={disabled}
+        {...(hint === undefined ? {} : { helperText: hint })}
+        {...(error === undefined ? {} : { errorText: error })}
+        onIonChange={(event: CustomEvent<{ value: Value }>) => onChange(event.detail.value)}
+        {...(onBlur === undefined ? {} : { onIonBlur: onBlur })}
+      >
+        {offered.map((option) => (
+          <IonSelectOption key={option.value} value={option.value} disabled={option.disabled ?? false}>
+            {option.label}
+          </IonSelectOption>
+        ))}
+      </IonSelect>
+    </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { IonTextarea } from '../ionic/textarea.ts'
-import { faultClass, FieldFrame, type FieldProps } from './field.tsx'
+import { useFormat } from '../format.tsx'
+import { FieldFrame, FieldNote, type FieldProps } from './field.tsx'
 import { useField } from './use-field.ts'
 
 export interface TextAreaFieldProps extends FieldProps {
@@ -9,31 +9,34 @@ export interface TextAreaFieldProps extends FieldProps {
   readonly placeholder?: string
 }
 
+/** Several lines of text; it grows with what is typed, and counts where there is a most. */
 export function TextAreaField({ name, label, hint, aside, disabled = false, rows = 3, maxlength, placeholder }: TextAreaFieldProps) {
-  const labelId = useId()
-  const area = useRef<HTMLIonTextareaElement>(null)
-  const { value, change, blur, focusBy, error } = useField<string>(name, label)
-  const focus = () => void area.current?.setFocus()
-  focusBy(focus)
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const format = useFormat()
+  const { value = '', change, blur, focusBy, error } = useField<string>(name, label)
+  focusBy(() => area.current?.focus())
+  const counted = maxlength === undefined ? hint : `${format.number(value.length)} / ${format.number(maxlength)}`
   return (
-    <FieldFrame label={label} labelId={labelId} onLabel={focus} aside={aside}>
-      <IonTextarea
-        ref={area}
-        className={faultClass(error)}
-        fill="outline"
-        aria-labelledby={labelId}
-        name={name}
-        value={value ?? ''}
-        rows={rows}
-        autoGrow
-        disabled={disabled}
-        {...(maxlength === undefined ? {} : { maxlength, counter: true })}
-        {...(placeholder === undefined ? {} : { placeholder })}
-        {...(hint === undefined ? {} : { helperText: hint })}
-        {...(error === undefined ? {} : { errorText: error })}
-        onIonInput={(event: CustomEvent<{ value?: string | null }>) => change(event.detail.value ?? '')}
-        onIonBlur={blur}
-      />
+    <FieldFrame label={label} labelId={`${id}-label`} inputId={id} aside={aside}>
+      <span className={`input-box${error === undefined ? '' : ' invalid'}${disabled ? ' disabled' : ''}`}>
+        <textarea
+          id={id}
+          ref={area}
+          name={name}
+          value={value}
+          rows={rows}
+          disabled={disabled}
+          maxLength={maxlength}
+          placeholder={placeholder}
+          aria-labelledby={`${id}-label`}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => change(target.value)}
+          onBlur={blur}
+        />
+      </span>
+      <FieldNote id={`${id}-note`} error={error} hint={counted} />
     </FieldFrame>
   )
 }

@@ -1,11 +1,11 @@
-import { useId, useRef, type ReactNode } from 'react'
-import { IonInput } from '../ionic/input.ts'
-import { faultClass, FieldFrame, type FieldProps } from './field.tsx'
+import { useId, useRef, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
+import { FieldFrame, FieldNote, type FieldProps } from './field.tsx'
+import { InputBox } from './input-box.tsx'
 import { useField } from './use-field.ts'
 
 export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password'
-  readonly autocomplete?: HTMLInputElement['autocomplete']
+  readonly autocomplete?: HTMLInputAutoCompleteAttribute
   readonly inputmode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search' | 'url'
   readonly placeholder?: string
   readonly maxlength?: number
@@ -16,35 +16,35 @@ export interface TextFieldProps extends FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, aside, disabled = false, type = 'text', autocomplete = 'off', inputmode, placeholder, maxlength, large, readOnly = false, end } = props
-  const labelId = useId()
-  const input = useRef<HTMLIonInputElement>(null)
+  const { name, label, hint, aside, disabled = false, type = 'text', autocomplete = 'off', inputmode, placeholder, maxlength, large = false, readOnly = false, end } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const { value, change, blur, focusBy, error } = useField<string>(name, label)
-  const focus = () => void input.current?.setFocus()
-  focusBy(focus)
+  focusBy(() => input.current?.focus())
   return (
-    <FieldFrame label={label} labelId={labelId} onLabel={focus} aside={aside}>
-      <IonInput
+    <FieldFrame label={label} labelId={`${id}-label`} inputId={id} aside={aside}>
+      <InputBox
+        id={id}
         ref={input}
-        className={`${faultClass(error)}${large === true ? ' field-large' : ''}${hint === undefined ? '' : ' has-hint'}`}
-        fill="outline"
-        aria-labelledby={labelId}
         name={name}
         type={type}
         value={value ?? ''}
-        autocomplete={autocomplete as 'on'}
+        autoComplete={autocomplete}
+        autoCapitalize="off"
+        spellCheck={false}
+        inputMode={inputmode}
+        placeholder={placeholder}
+        maxLength={maxlength}
+        large={large}
+        readOnly={readOnly}
         disabled={disabled}
-        readonly={readOnly}
-        {...(inputmode === undefined ? {} : { inputmode })}
-        {...(placeholder === undefined ? {} : { placeholder })}
-        {...(maxlength === undefined ? {} : { maxlength })}
-        {...(hint === undefined ? {} : { helperText: hint })}
-        {...(error === undefined ? {} : { errorText: error })}
-        onIonInput={(event: CustomEvent<{ value?: string | null }>) => change(event.detail.value ?? '')}
-        onIonBlur={blur}
-      >
-        {end}
-      </IonInput>
+        isInvalid={error !== undefined}
+        aria-describedby={`${id}-note`}
+        end={end}
+        onChange={change}
+        onBlur={blur}
+      />
+      <FieldNote id={`${id}-note`} error={error} hint={hint} />
     </FieldFrame>
   )
 }

@@ -1,3 +1,4 @@
+import './start.ts'
 import { defineCustomElement, IonDatetime as Element } from '@ionic/core/components/ion-datetime.js'
 import { createComponent } from '@stencil/react-output-target/runtime'
 import * as React from 'react'

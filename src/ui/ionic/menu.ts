@@ -1,3 +1,4 @@
+import './start.ts'
 import { defineCustomElement, IonMenu as Element } from '@ionic/core/components/ion-menu.js'
 import { createComponent } from '@stencil/react-output-target/runtime'
 import * as React from 'react'

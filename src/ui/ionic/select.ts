@@ -1,3 +1,4 @@
+import './start.ts'
 import { defineCustomElement, IonSelect as Element } from '@ionic/core/components/ion-select.js'
 import { createComponent } from '@stencil/react-output-target/runtime'
 import * as React from 'react'

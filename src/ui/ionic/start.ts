@@ -1,7 +1,5 @@
 import { initialize } from '@ionic/core/components'
 
-/** Tells Ionic how it looks: md on every platform, without ripple. Call once, before the first render. */
-export function startIonic(): void {
-  document.documentElement.classList.add('ion-ce')
-  initialize({ mode: 'md', rippleEffect: false })
-}
+// Ionic is told how it looks before the first of its elements is defined: md on every platform, without ripple. Every file beside this one imports it.
+document.documentElement.classList.add('ion-ce')
+initialize({ mode: 'md', rippleEffect: false })

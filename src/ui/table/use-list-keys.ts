@@ -11,8 +11,8 @@ export interface ListKeys {
   readonly onHelp?: () => void
 }
 
-const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], ion-input, ion-textarea, ion-select, [role="menu"], [role="dialog"], ion-modal, ion-popover'
-const acting = 'a, button, ion-button, [role="tab"]'
+const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], ion-select, [role="menu"], [role="dialog"], ion-modal, ion-popover'
+const acting = 'a, button, [role="tab"]'
 
 /** The keys of a list: `j k` move, `x` selects, Enter opens, `/` searches, `?` helps. Silent while one types, and while a dialog is open. */
 export function useListKeys({ count, current, onCurrent, onToggle, onOpen, onSearch, onHelp }: ListKeys): void {
