@@ -16,7 +16,8 @@ declare
   member boolean;
   base_org_id text;
 begin
-  perform set_config('app.user_id', '', true), set_config('app.org_id', '', true), set_config('app.base_org_id', '', true);
+  -- Planning these statements anew for every call would cost more than running them.
+  perform set_config('app.user_id', '', true), set_config('app.org_id', '', true), set_config('app.base_org_id', '', true), set_config('plan_cache_mode', 'force_generic_plan', true);
   select s.user_id, s.state, s.seen_at, s.expires_at, u.username, u.default_language into found_session
     from sessions s join users u on u.id = s.user_id
     where s.id_hash = p_id_hash and s.expires_at > p_now
@@ -46,5 +47,6 @@ begin
             where member and ru.org_id = p_org_id and ru.user_id = found_session.user_id),
       (select jsonb_object_agg(p.key, p.value) from (
          select distinct on (key) key, value from parameters where member and org_id in (p_org_id, base_org_id) order by key, org_id = p_org_id desc) p);
+  perform set_config('plan_cache_mode', 'auto', true);
 end $$;
 `
