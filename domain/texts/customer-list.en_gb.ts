@@ -38,6 +38,7 @@ export const customerListTexts = {
   datatable_record_not_found: 'No records found',
   list_add_filter: 'Add filter',
   list_apply_filters: 'Show customers',
+  list_back: 'Back to the list',
   list_as_of: 'There is no connection to Forecourt. This is the list as of {{time}}.',
   list_at_least: '{{count}}+',
   list_card_ends: 'Ends',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { HistoryState } from '@tanstack/react-router'
 import { chevronBackOutline, chevronForwardOutline } from 'ionicons/icons'
+import type { ReactNode } from 'react'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useText } from '#src/ui/text.ts'
@@ -16,6 +17,8 @@ export interface CustomerStepsProps {
   /** From 1. */
   readonly at: number
   readonly total: number | null
+  /** Leads back to the list. */
+  readonly back: ReactNode
   readonly previous: CustomerStep | undefined
   readonly next: CustomerStep | undefined
 }
@@ -37,11 +40,12 @@ function Step({ orgId, step, icon, label }: { readonly orgId: string; readonly s
 }
 
 /** Through the list that the customer was opened from, in its order (W-074). */
-export function CustomerSteps({ orgId, at, total, previous, next }: CustomerStepsProps) {
+export function CustomerSteps({ orgId, at, total, back, previous, next }: CustomerStepsProps) {
   const say = useText()
   const format = useFormat()
   return (
     <nav className="details-steps" aria-label={say('details_steps')}>
+      {back}
       <Step orgId={orgId} step={previous} icon={chevronBackOutline} label={say('details_previous')} />
       <span className="second small figures nowrap">{total === null ? format.number(at) : say('details_of', { at: format.number(at), total: format.number(total) })}</span>
       <Step orgId={orgId} step={next} icon={chevronForwardOutline} label={say('details_next')} />

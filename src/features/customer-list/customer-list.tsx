@@ -58,7 +58,6 @@ export function CustomerList(world: CustomerListWorld) {
     search: { ...search, sort: writeSort(shown.sort), size: shown.size, page: shown.page },
     personal,
     ids: page.isPlaceholderData ? [] : (page.data?.pagination_ids ?? []),
-    total: counts.data?.total_count ?? null,
   }
   const target = ({ fAgreementNo }: CustomerListRow) => ({ to: '/$orgId/customer/$agreementNo', params: { orgId, agreementNo: fAgreementNo }, state: { pagination: place } }) as const
   const rowLink = (row: CustomerListRow, { className, children }: RowLinkProps) =>

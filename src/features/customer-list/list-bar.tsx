@@ -64,7 +64,7 @@ export function ListBar({ query, onRemove, onClear, onFilters, onColumns, densit
     <div className="list-bar no-print">
       {chips}
       <span className="spacer" />
-      {count > 0 && <TextButton onClick={onClear}>{say('list_clear_filters')}</TextButton>}
+      {count > 0 && !isBelowDesk && <TextButton onClick={onClear}>{say('list_clear_filters')}</TextButton>}
       {isBelowDesk && filters}
       <TextButton icon={optionsOutline} opens="dialog" onClick={onColumns}>
         {say('table_columns')}

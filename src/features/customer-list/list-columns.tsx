@@ -99,13 +99,13 @@ function composites({ fields, say, now, isStacked }: ColumnsWorld): readonly Cus
     ...(['buyUpFlag', 'ev_flag', 'warnings', 'actionBy'].some(isSeen)
       ? [{ id: 'flags', group, header: say('list_column_flags'), width: 96, hideBelow: 'desk' as const, cell: (row: CustomerRow) => <FlagMarks row={row} now={now} /> }]
       : []),
-    { id: 'contact', group: say('customer_group_consent'), header: say('list_column_contact'), width: isStacked ? 124 : 120, cell: (row: CustomerRow) => <CustomerConsent row={row} /> },
+    { id: 'contact', group: say('customer_group_consent'), header: say('list_column_contact'), width: isStacked ? 124 : 120, hideBelow: 'desk' as const, cell: (row: CustomerRow) => <CustomerConsent row={row} /> },
   ]
 }
 
 /** Every column of the list that these fields allow, each with its place on a row and on a card. */
 export function listColumns(world: ColumnsWorld): readonly CustomerColumn[] {
-  const { fields, say } = world
+  const { fields, say, chosen } = world
   const traits = traitsOf(world)
   const place = (id: string) => (leading.includes(id) ? leading.indexOf(id) : leading.length)
   const columnOf = (field: CustomerField<CustomerFieldName>): CustomerColumn => ({
@@ -119,5 +119,8 @@ export function listColumns(world: ColumnsWorld): readonly CustomerColumn[] {
     ...traits[field.wire],
   })
   const single = fields.filter(({ kind, wire }) => kind !== 'record' && wire !== 'organisationid').map((field) => columnOf(field))
-  return [...single, ...composites(world)].sort((one, other) => place(one.id) - place(other.id))
+  // What a person has chosen is shown, whether there is room or not; what was delivered makes room.
+  const isAsDelivered = chosen.join() === initialColumns.join()
+  const shown = [...single, ...composites(world)].map(({ hideBelow, ...column }): CustomerColumn => (isAsDelivered && hideBelow !== undefined ? Object.assign(column, { hideBelow }) : column))
+  return shown.sort((one, other) => place(one.id) - place(other.id))
 }

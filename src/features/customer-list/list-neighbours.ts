@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { defaultSort, writeSort } from '#domain/customers/customer-sort.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import { useFormat } from '#src/ui/format.tsx'
-import { pageQuery } from './customer-list.queries.ts'
+import { countsQuery, pageQuery } from './customer-list.queries.ts'
 import type { ListPlace } from './list-place.ts'
 import type { ListReader } from './list-reader.ts'
 import { readListState } from './list-state.ts'
@@ -16,7 +16,10 @@ export interface Neighbour {
 export interface Neighbours {
   /** Where the customer stands in the list, from 1. */
   readonly at: number
+  /** Customers that the list finds; nothing while they are being counted. */
   readonly total: number | null
+  /** Leads back to the list as it was. */
+  readonly place: ListPlace
   readonly previous: Neighbour | undefined
   readonly next: Neighbour | undefined
 }
@@ -39,20 +42,19 @@ export function useNeighbours({ api, orgId, reader, agreementNo, place }: Standi
   const isListed = read?.ok === true && index >= 0
   const isFirst = isListed && index === 0 && state.page > 1
   const isLast = isListed && index === (place?.ids.length ?? 0) - 1
-  const pageOf = (page: number) =>
-    pageQuery(api, queryClient, {
-      orgId,
-      query: state.query,
-      sortby: writeSort(state.sort),
-      size: state.size,
-      campaign: place?.search.campaign,
-      job: place?.search.job,
-      isCalculator: place?.search.calculatorType !== undefined,
-      page,
-      columns: ['cFullName'],
-    })
+  const searchOf = {
+    orgId,
+    query: state.query,
+    sortby: writeSort(state.sort),
+    size: state.size,
+    campaign: place?.search.campaign,
+    job: place?.search.job,
+    isCalculator: place?.search.calculatorType !== undefined,
+  }
+  const pageOf = (page: number) => pageQuery(api, queryClient, { ...searchOf, page, columns: ['cFullName'] })
   const before = useQuery({ ...pageOf(Math.max(state.page - 1, 1)), enabled: isFirst })
   const after = useQuery({ ...pageOf(state.page + 1), enabled: isLast })
+  const counts = useQuery({ ...countsQuery(api, searchOf), enabled: isListed })
   if (!isListed || place === undefined) return undefined
 
   const on = (page: number, ids: readonly string[]): ListPlace => ({ ...place, ids, search: { ...place.search, page } })
@@ -61,7 +63,8 @@ export function useNeighbours({ api, orgId, reader, agreementNo, place }: Standi
   const later = after.data?.pagination_ids ?? []
   return {
     at: (state.page - 1) * state.size + index + 1,
-    total: place.total,
+    total: counts.data?.total_count ?? null,
+    place,
     previous: isFirst ? neighbour(earlier.at(-1), on(state.page - 1, earlier)) : neighbour(place.ids[index - 1], place),
     next: isLast ? neighbour(later[0], on(state.page + 1, later)) : neighbour(place.ids[index + 1], place),
   }

@@ -8,8 +8,6 @@ export interface ListPlace {
   readonly personal: PersonalValues
   /** Agreement numbers of the page, in its order. */
   readonly ids: readonly string[]
-  /** Customers that the list found, where they had been counted. */
-  readonly total: number | null
 }
 
 declare module '@tanstack/history' {

@@ -5,6 +5,7 @@ import { CustomerDetails } from '#src/features/customer-details/customer-details
 import { CustomerSteps } from '#src/features/customer-details/customer-steps.tsx'
 import { useNeighbours } from '#src/features/customer-list/list-neighbours.ts'
 import type { Neighbour } from '#src/features/customer-list/list-neighbours.ts'
+import { ListLink } from '#src/features/customer-list/list-link.tsx'
 import { listReader } from '#src/features/customer-list/list-reader.ts'
 
 export const Route = createFileRoute('/$orgId/customer/$agreementNo')({
@@ -28,7 +29,7 @@ function CustomerPage() {
       agreementNo={agreementNo}
       access={reader.access}
       unknown={<Navigate to="/404" replace />}
-      steps={neighbours !== undefined && <CustomerSteps orgId={orgId} at={neighbours.at} total={neighbours.total} previous={stepTo(neighbours.previous)} next={stepTo(neighbours.next)} />}
+      steps={neighbours !== undefined && <CustomerSteps orgId={orgId} at={neighbours.at} total={neighbours.total} back={<ListLink orgId={orgId} place={neighbours.place} />} previous={stepTo(neighbours.previous)} next={stepTo(neighbours.next)} />}
     />
   )
 }

@@ -27,7 +27,9 @@ export function FieldValue({ field, value }: FieldValueProps) {
   if (field.wire === 'aVin' && typeof value === 'string') return <Vin vin={value} />
   if (field.wire === 'aVrm' && typeof value === 'string') return <Plate registration={value} />
 
-  const figure = (number: number) => <span className="figures">{format.number(number, field.decimals)}</span>
+  // A year is a name, not a quantity.
+  const isYear = field.wire === 'aModelYear'
+  const figure = (number: number) => <span className="figures">{isYear ? number : format.number(number, field.decimals)}</span>
   const drawn: Drawn = {
     text: (text) => text,
     url: (url) => (safeAddress.test(url) ? <a className="link" href={url} target="_blank" rel="noreferrer">{say('customer_open_address')}</a> : url),

@@ -23,7 +23,7 @@ const VirtualRows = lazy(() => import('./virtual-rows.tsx').then((loaded) => ({ 
 const rowsDrawnAtOnce = 100
 const skeletonRowsAtMost = 16
 /** What a column without a width keeps when the table is narrow. */
-const leastNameWidth = 112
+const leastNameWidth = 184
 
 export interface DataTableProps<Row> extends RowActs<Row> {
   /** The table's name. */
