@@ -13,43 +13,65 @@ export interface Counts {
   readonly positiveEquity: number
 }
 
-const none: Counts = { customers: 0, positiveParity: 0, positiveEquity: 0 }
-
-/** Counts from the summary, exact and without reading customers. */
-export async function summedCounts(tx: Transaction, where: SQL | undefined): Promise<Counts> {
-  const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`
-  const [row] = await tx
-    .select({ customers: sum(customerCounts.customers), positiveParity: sum(customerCounts.positiveParity), positiveEquity: sum(customerCounts.positiveEquity) })
-    .from(customerCounts)
-    .where(where)
-  return row ?? none
-}
-
-/** Counts of a search, over at most 10,001 of its customers. */
-export async function cappedCounts(tx: Transaction, where: SQL | undefined): Promise<Counts> {
-  const found = tx.select({ fParity: customers.fParity, fEquity: customers.fEquity }).from(customers).where(where).limit(mostCounted + 1).as('found')
-  const positive = (column: typeof found.fParity | typeof found.fEquity) => sql<number>`count(*) filter (where ${column} >= 0)::int`
-  const [row] = await tx.select({ customers: sql<number>`count(*)::int`, positiveParity: positive(found.fParity), positiveEquity: positive(found.fEquity) }).from(found)
-  return row ?? none
-}
-
 export interface Bounds {
   readonly min: number
   readonly max: number
 }
 
-/** The least and the greatest parity and equity, minor units; null when nobody has any. One probe of an index for each end. */
-export async function bounds(tx: Transaction, where: SQL | undefined): Promise<{ fParity: Bounds | null; fEquity: Bounds | null }> {
-  const end = (column: typeof customers.fParity | typeof customers.fEquity, order: SQL) => tx.select({ value: column }).from(customers).where(and(where, isNotNull(column))).orderBy(order).limit(1)
-  const least = (column: typeof customers.fParity | typeof customers.fEquity) => end(column, asc(column))
-  const greatest = (column: typeof customers.fParity | typeof customers.fEquity) => end(column, sql`${column} desc nulls first`)
+/** What is counted: everybody within the caller's dealers, and what the search finds, from the summary or by reading. */
+export interface Counting {
+  /** The caller's part of the summary, and of the customers. */
+  readonly own: SQL | undefined
+  readonly scope: SQL | undefined
+  readonly found: { readonly from: 'summary' | 'customers'; readonly where: SQL | undefined }
+}
+
+/** Counts from the summary: exact, and without reading customers. */
+function fromSummary(tx: Transaction, where: SQL | undefined): SQL {
+  const sum = (column: PgColumn, name: string) => sql<number>`coalesce(sum(${column}), 0)::int`.as(name)
+  return sql`${tx
+    .select({ n: sum(customerCounts.customers, 'n'), p: sum(customerCounts.positiveParity, 'p'), e: sum(customerCounts.positiveEquity, 'e') })
+    .from(customerCounts)
+    .where(where)}`
+}
+
+/** Counts by reading at most 10,001 of the customers. */
+function fromCustomers(tx: Transaction, where: SQL | undefined): SQL {
+  const found = tx.select({ fParity: customers.fParity, fEquity: customers.fEquity }).from(customers).where(where).limit(mostCounted + 1)
+  return sql`select count(*)::int as n, (count(*) filter (where f_parity >= 0))::int as p, (count(*) filter (where f_equity >= 0))::int as e from (${found}) as read`
+}
+
+type Counted = typeof customers.fParity | typeof customers.fEquity
+
+/** One end of parity or equity: one probe of an index. */
+function end(tx: Transaction, column: Counted, order: SQL, where: SQL | undefined): SQL {
+  return sql`(${tx.select({ value: column }).from(customers).where(and(where, isNotNull(column))).orderBy(order).limit(1)})`
+}
+
+interface CountRow extends Record<string, unknown> {
+  readonly all_n: number
+  readonly n: number
+  readonly p: number
+  readonly e: number
+  readonly p_min: number | null
+  readonly p_max: number | null
+  readonly e_min: number | null
+  readonly e_max: number | null
+}
+
+/** Everybody, what is found, and the least and greatest parity and equity among everybody (minor units, null when nobody has any), in one statement. */
+export async function countSearch(tx: Transaction, { own, scope, found }: Counting): Promise<{ total: number; found: Counts; fParity: Bounds | null; fEquity: Bounds | null }> {
   const { fParity, fEquity } = customers
-  const { rows } = await tx.execute<Record<'p1' | 'p2' | 'e1' | 'e2', number | null>>(
-    sql`select (${least(fParity)}) as p1, (${greatest(fParity)}) as p2, (${least(fEquity)}) as e1, (${greatest(fEquity)}) as e2`,
-  )
-  const { p1 = null, p2 = null, e1 = null, e2 = null } = rows[0] ?? {}
-  const between = (min: number | null, max: number | null): Bounds | null => (min === null || max === null ? null : { min, max })
-  return { fParity: between(p1, p2), fEquity: between(e1, e2) }
+  const counted = found.from === 'summary' ? fromSummary(tx, found.where) : fromCustomers(tx, found.where)
+  const { rows } = await tx.execute<CountRow>(sql`
+    select whole.n as all_n, found.*,
+      ${end(tx, fParity, asc(fParity), scope)} as p_min, ${end(tx, fParity, sql`${fParity} desc nulls first`, scope)} as p_max,
+      ${end(tx, fEquity, asc(fEquity), scope)} as e_min, ${end(tx, fEquity, sql`${fEquity} desc nulls first`, scope)} as e_max
+    from (${fromSummary(tx, own)}) as whole cross join (${counted}) as found`)
+  const [row] = rows
+  if (row === undefined) throw new Error('A count answered no row')
+  const bounds = (min: number | null, max: number | null): Bounds | null => (min === null || max === null ? null : { min, max })
+  return { total: row.all_n, found: { customers: row.n, positiveParity: row.p, positiveEquity: row.e }, fParity: bounds(row.p_min, row.p_max), fEquity: bounds(row.e_min, row.e_max) }
 }
 
 /** Customers by workflow tab and status, from the summary. */

@@ -12,7 +12,7 @@ import { readSort } from '#domain/customers/customer-sort.rules.ts'
 import type { CustomerSort } from '#domain/customers/customer-sort.rules.ts'
 import type { CallContext } from '../http/context.ts'
 import { customerCounts, customers } from '../db/schema/index.ts'
-import * as counting from './customer-count.store.ts'
+import { countSearch, mostCounted } from './customer-count.store.ts'
 import { textArray } from './customer-field.store.ts'
 import { pageStart, writePageState } from './customer-page.service.ts'
 import { conditionsOf, countedCondition, isCounted, patternsOf } from './customer-query.store.ts'
@@ -104,20 +104,18 @@ const noRows = { customer_data: [], pagination_ids: [], pagination_ids_state: nu
 
 async function countsOf({ tx, actor }: Asking, { query, isUnlimited, scope, where }: ReadSearch) {
   const own = actor.dealerCodes === null ? undefined : inArray(customerCounts.dCode, [...actor.dealerCodes])
-  const all = await counting.summedCounts(tx, own)
-  const keywords = query['keywords']
-  const found = isUnlimited
-    ? await counting.summedCounts(tx, and(own, ...Object.entries(query).map(([name, value]) => countedCondition(tx, name, value, customerCounts))))
-    : await counting.cappedCounts(tx, where)
-  const isCapped = !isUnlimited && found.customers > counting.mostCounted
+  const inSummary = and(own, ...Object.entries(query).map(([name, value]) => (isUnlimited ? countedCondition(tx, name, value, customerCounts) : undefined)))
+  const { total, found, fParity, fEquity } = await countSearch(tx, { own, scope, found: isUnlimited ? { from: 'summary', where: inSummary } : { from: 'customers', where } })
+  const isCapped = !isUnlimited && found.customers > mostCounted
+  const patterns = patternsOf(typeof query['keywords'] === 'string' ? query['keywords'] : '')
   return {
-    total_count: isCapped ? counting.mostCounted : found.customers,
+    total_count: isCapped ? mostCounted : found.customers,
     total_is_capped: isCapped,
-    total_customers: all.customers,
+    total_customers: total,
     positive_parity_count: found.positiveParity,
     positive_equity_count: found.positiveEquity,
-    aggregations: await counting.bounds(tx, scope),
-    limit_hit: typeof keywords === 'string' && patternsOf(keywords).length > 0 && (await store.hitsLimit(tx, textArray(patternsOf(keywords)))),
+    aggregations: { fParity, fEquity },
+    limit_hit: patterns.length > 0 && (await store.hitsLimit(tx, textArray(patterns))),
   }
 }
 
