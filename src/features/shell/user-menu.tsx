@@ -41,11 +41,12 @@ export function UserMenu({ firstName, lastName, username, onLogOut }: UserMenuPr
         { id: 'log-out', icon: logOutOutline, label: say('shell_log_out'), onChoose: onLogOut },
       ]}
       trigger={({ expanded, opens, onClick }) => (
-        <button type="button" className={`user-button${isPhone ? ' wide' : ''}`} aria-label={`${say('shell_user_menu')}, ${name}`} aria-expanded={expanded} aria-haspopup={opens} onClick={onClick}>
+        <button type="button" className={`user-button${isPhone ? ' wide' : ''}`} aria-expanded={expanded} aria-haspopup={opens} onClick={onClick}>
           <span className="avatar" aria-hidden="true">
             {initials}
           </span>
           <span className="user-name">{name}</span>
+          <span className="sr-only">, {say('shell_user_menu')}</span>
           <Icon of={chevronDownOutline} size={14} />
         </button>
       )}

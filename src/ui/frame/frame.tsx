@@ -5,6 +5,7 @@ import { belowDesk, phone, useMedia } from '../media.ts'
 import { useText } from '../text.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Logo } from './logo.tsx'
+import { focusPageTitle } from './page-head.tsx'
 import { Place, type FramePlace } from './place.tsx'
 import { Rail } from './rail.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -36,7 +37,12 @@ export function Frame({ logo, organisation, places, search, pill, help, user, ch
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
+  const hasLeft = useRef(false)
   const closeDrawer = () => setDrawerOpen(false)
+  const leave = () => {
+    hasLeft.current = true
+    closeDrawer()
+  }
 
   return (
     <TitleSlot value={isPhone ? titleSlot : null}>
@@ -72,8 +78,9 @@ export function Frame({ logo, organisation, places, search, pill, help, user, ch
             onOpened={() => setDrawerOpen(true)}
             onClosed={() => {
               closeDrawer()
-              // Whoever left through a link has the focus on the new page's title already.
-              if (document.activeElement === document.body) menuButton.current?.focus()
+              // Ionic has taken the focus off the page: whoever left through a link is at the new page's title, whoever stayed at the button.
+              if (!(hasLeft.current && focusPageTitle())) menuButton.current?.focus()
+              hasLeft.current = false
             }}
             head={isPhone ? organisation : <span className="strong">{say('frame_name')}</span>}
             foot={
@@ -84,7 +91,7 @@ export function Frame({ logo, organisation, places, search, pill, help, user, ch
             }
           >
             {places.map((place) => (
-              <Place key={place.id} place={place} iconSize={20} onLeave={closeDrawer} />
+              <Place key={place.id} place={place} iconSize={20} onLeave={leave} />
             ))}
           </Drawer>
         </Suspense>

@@ -11,7 +11,10 @@ import type { FakeHost } from './fake-host.ts'
 
 startPage()
 
-beforeEach(() => window.viewport(1440, 900))
+beforeEach(async () => {
+  localStorage.clear()
+  await window.viewport(1440, 900)
+})
 
 afterEach(() => {
   for (const { id } of flash.messages()) flash.dismiss(id)

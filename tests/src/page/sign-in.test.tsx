@@ -25,7 +25,7 @@ async function typeAndSend({ screen }: Awaited<ReturnType<typeof openPage>>, use
   await screen.getByRole('button', { name: 'Sign in' }).click()
 }
 
-const fieldsInError = () => [...document.querySelectorAll('ion-input.ion-invalid.ion-touched')].map((field) => field.querySelector('.error-text')?.textContent)
+const fieldsInError = () => [...document.querySelectorAll('input[aria-invalid="true"]')].map((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent)
 
 describe('sign-in', () => {
   it('[W-016] is where the bare address leads', async () => {

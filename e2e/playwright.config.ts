@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from '../tests/support/chromium.ts'
+
+const checkout = fileURLToPath(new URL('..', import.meta.url))
+const customers = 400
+
+/** A folder that the database's own user may enter too, whoever runs the tests. */
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-e2e-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+// The workers read this file again: what the first reading chose stands in the environment.
+const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
+const folder = (process.env['E2E_FOLDER'] ??= newFolder())
+
+/** The people of interface.md on their devices; a journey names its own by tag. */
+const devices = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  laptop: { viewport: { width: 1366, height: 768 } },
+  tablet: { viewport: { width: 834, height: 1112 }, hasTouch: true, isMobile: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalTeardown: './support/remove-folder.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: chromiumLaunch,
+    trace: 'retain-on-failure',
+  },
+  projects: Object.entries(devices).map(([name, use]) => ({ name, use, grep: new RegExp(`@${name}\\b`) })),
+  webServer: {
+    command: `node server/demo/main.ts --customers ${customers} && node server/start.ts`,
+    cwd: checkout,
+    url: `http://localhost:${port}/ready`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: port, FORECOURT_DATA: path.join(folder, 'data'), LOG_LEVEL: 'error' },
+  },
+})

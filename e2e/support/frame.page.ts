@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** The frame round every page of an organisation, at whatever width. */
+export class FramePage {
+  readonly page: Page
+  readonly heading: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.heading = page.getByRole('heading', { level: 1 })
+  }
+
+  private isPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 768
+  }
+
+  private isTablet(): boolean {
+    return !this.isPhone() && (this.page.viewportSize()?.width ?? 0) < 1100
+  }
+
+  /** Opens the drawer where there is one. */
+  async openMenu(): Promise<void> {
+    if (this.isPhone()) await this.page.getByRole('button', { name: 'More' }).click()
+    else if (this.isTablet()) await this.page.getByRole('button', { name: 'Open menu' }).click()
+    if (this.isPhone() || this.isTablet()) await expect.poll(() => this.page.locator('ion-menu').evaluate((menu) => (menu as HTMLElement & { isOpen: () => Promise<boolean> }).isOpen())).toBe(true)
+  }
+
+  async goTo(place: 'Home' | 'Customers'): Promise<void> {
+    if (this.isTablet()) await this.openMenu()
+    await this.page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: place, exact: true }).and(this.page.locator(':visible')).first().click()
+  }
+
+  async openUserMenu(): Promise<void> {
+    if (this.isPhone()) await this.openMenu()
+    await this.page.getByRole('button', { name: /Your account/ }).click()
+  }
+
+  async chooseTheme(theme: 'Light' | 'Dark'): Promise<void> {
+    await this.openUserMenu()
+    await this.page.getByRole('menuitemradio', { name: theme }).click()
+    await expect(this.page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
+  }
+
+  async logOut(): Promise<void> {
+    await this.openUserMenu()
+    await this.page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(this.page).toHaveURL(/\/login/)
+  }
+}

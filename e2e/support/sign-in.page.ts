@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** The password of every account of the demo book. */
+export const demoPassword = 'forecourt-demo-2026'
+
+export type Account = 'salesperson' | 'agent' | 'manager' | 'admin' | 'support' | 'light' | 'builder' | 'service' | 'mfa'
+
+export class SignInPage {
+  readonly page: Page
+  readonly email: Locator
+  readonly password: Locator
+  readonly submit: Locator
+  readonly code: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.email = page.getByLabel('E-mail')
+    this.password = page.getByLabel('Password', { exact: true })
+    this.submit = page.getByRole('button', { name: 'Sign in' })
+    this.code = page.getByLabel('Code', { exact: true })
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/')
+    await expect(this.email).toBeVisible()
+  }
+
+  async send(username: string, password: string): Promise<void> {
+    await this.email.fill(username)
+    await this.password.fill(password)
+    await this.submit.click()
+  }
+
+  async isShown(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(this.page).toHaveURL(/\/login/)
+  }
+}
+
+/** Signs in as an account of the demo book and waits for the first page in the frame. */
+export async function signInAs(page: Page, account: Account): Promise<void> {
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.send(`${account}@demo.example`, demoPassword)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).not.toHaveURL(/\/login/)
+}

@@ -1,0 +1,7 @@
+import { Secret, TOTP } from 'otpauth'
+import { demoMfaSecret } from '#server/demo/accounts.ts'
+
+/** The code that the authenticator app of mfa@demo.example shows now. */
+export function demoOneTimeCode(): string {
+  return new TOTP({ secret: Secret.fromBase32(demoMfaSecret) }).generate()
+}
