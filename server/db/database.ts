@@ -63,6 +63,8 @@ export function openPool(url: string, connections = 20): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 })
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', () => {})
+  // The same for one that is in use: its query fails, which is how the caller hears of it.
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   async function transaction<T>(begin: string, work: (tx: Transaction, opened: unknown) => Promise<T>): Promise<T> {
     const client = await pool.connect()

@@ -88,6 +88,8 @@ class RowCutter {
   private text = ''
   private line = 1
   private window = Number.POSITIVE_INFINITY
+  /** Whether what comes is still the rest of a line that was too long. */
+  private isPassingOver = false
   private readonly delimiter: string
 
   constructor(text: string, line: number, delimiter: string) {
@@ -97,7 +99,12 @@ class RowCutter {
   }
 
   cut(more: string, isLast: boolean): CsvRow[] {
-    this.text = this.text === '' ? more : this.text + more
+    if (this.isPassingOver) {
+      const end = more.indexOf('\n')
+      if (end === -1) return []
+      this.isPassingOver = false
+      this.text = more.slice(end + 1)
+    } else this.text = this.text === '' ? more : this.text + more
     const rows: CsvRow[] = []
     while (this.text !== '') {
       const isAll = this.window >= this.text.length
@@ -143,6 +150,7 @@ class RowCutter {
     rows.push({ line: this.line, cells: line.slice(0, longestRow).split(this.delimiter), fault })
     this.line += 1
     this.text = isWhole ? this.text.slice(end + 1) : ''
+    this.isPassingOver = !isWhole
     return true
   }
 }
