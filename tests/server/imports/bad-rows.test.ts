@@ -26,8 +26,8 @@ describe('cells that a spreadsheet would run', () => {
   })
 
   it('come back exactly, whatever they hold', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (cell) => unguarded(guarded(cell)) === cell))
-    fc.assert(fc.property(fc.stringMatching(/^'{0,3}[=@+\-\t]?.{0,6}$/), (cell) => unguarded(guarded(cell)) === cell))
+    const hostile = fc.stringMatching(/^'{0,3}[=@+\-\t]?.{0,6}$/)
+    fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), hostile), (cell) => expect(unguarded(guarded(cell))).toBe(cell)))
   })
 })
 

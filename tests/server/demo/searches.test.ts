@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { readCustomerQuery } from '#domain/customers/customer-query.rules.ts'
+import { rights } from '#domain/rights/right.model.ts'
+import { demoSearches } from '#server/demo/searches.ts'
+
+it('saves searches that the list can read', () => {
+  for (const { q } of demoSearches) {
+    expect(readCustomerQuery(JSON.stringify(q), { access: { rights: new Set<string>(rights), parameters: new Map() }, timeZone: 'Europe/London' })).toMatchObject({ ok: true })
+  }
+})
