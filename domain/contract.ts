@@ -1,5 +1,9 @@
+import { activityContract } from './activity/activity.contract.ts'
+import { customerDetailsContract } from './customers/customer-details.contract.ts'
 import { customersContract } from './customers/customer.contract.ts'
 import { homeContract } from './home/home.contract.ts'
+import { inventoryContract } from './inventory/inventory.contract.ts'
+import { offerContract } from './offers/offer.contract.ts'
 import { organisationContract } from './organisations/organisation.contract.ts'
 import { sessionContract } from './sessions/session.contract.ts'
 import { userContract } from './users/user.contract.ts'
@@ -11,6 +15,10 @@ export const contract = {
   ...userContract,
   ...homeContract,
   ...customersContract,
+  ...customerDetailsContract,
+  ...activityContract,
+  ...offerContract,
+  ...inventoryContract,
 }
 
 export type Contract = typeof contract

@@ -1,6 +1,10 @@
 import type { Contract } from '#domain/contract.ts'
+import { activityRoutes } from './activity/activity.routes.ts'
+import { customerDetailsRoutes } from './customers/customer-details.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
+import { inventoryRoutes } from './inventory/inventory.routes.ts'
+import { offerRoutes } from './offers/offer.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
@@ -14,4 +18,8 @@ export const routes = {
   ...userRoutes,
   ...homeRoutes,
   ...customerRoutes,
+  ...customerDetailsRoutes,
+  ...activityRoutes,
+  ...offerRoutes,
+  ...inventoryRoutes,
 } satisfies EveryCall

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisations/organisation.model.ts'
-import { customerRowModel, customerSearchModel } from './customer.model.ts'
+import { customerSearchModel } from './customer.model.ts'
 import { queryLimits } from './customer-query.model.ts'
 import { contactStatuses, customerStatuses } from './customer-status.model.ts'
 
@@ -60,33 +60,6 @@ const statusCounts = v.object({
   status: v.record(v.picklist(customerStatuses), v.number()),
 })
 
-const details = v.object({
-  row: customerRowModel,
-  warnings: v.array(v.string()),
-  cIntentions: v.array(v.string()),
-  /** Only with CanViewDigitalInspections and digital_pre_inspection_enabled. */
-  digitalPreInspections: v.optional(v.object({ records: v.array(v.object({ id: v.string(), received_date: v.string() })) })),
-  /** Only with CanViewRepresentatives. */
-  representatives: v.optional(
-    v.array(
-      v.object({
-        position: v.number(),
-        firstName: v.string(),
-        lastName: v.string(),
-        phone: v.nullable(v.string()),
-        mobile: v.nullable(v.string()),
-        email: v.nullable(v.string()),
-        dnc: v.boolean(),
-        dne: v.boolean(),
-        dnm: v.boolean(),
-        dns: v.boolean(),
-        documentStatus: v.nullable(v.string()),
-      }),
-    ),
-  ),
-})
-
-export type CustomerDetails = v.InferOutput<typeof details>
 export type DistinctValues = v.InferOutput<typeof distinct>
 export type StatusCounts = v.InferOutput<typeof statusCounts>
 
@@ -97,9 +70,6 @@ export const customersContract = {
   },
   CALCULATOR: {
     get: endpoint({ key: 'CALCULATOR', method: 'GET', service: 'search', path: '{orgId}/calculator', summary: 'The same for a calculator search', scope: 'organisation', offline: 'cached', input: search, output: customerSearchModel, refusals: searchRefusals }),
-  },
-  CUSTOMER_DETAILS: {
-    get: endpoint({ key: 'CUSTOMER_DETAILS', method: 'GET', service: 'search', path: '{orgId}/customer/{agreementNo}', summary: 'One customer, field by field as far as the person may see', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId, agreementNo: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }), output: details }),
   },
   DISTINCT_SEARCH: {
     get: endpoint({ key: 'DISTINCT_SEARCH', method: 'GET', service: 'search', path: '{orgId}/distinct/customers', summary: 'The values that fields hold, for filters; fields are wire names parted by commas', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId, fields: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }), output: distinct, refusals: { search_refused: { status: 400 } } }),

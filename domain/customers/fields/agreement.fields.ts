@@ -37,7 +37,9 @@ export const vehicleFields = [
   vehicle('aCode1', 'text', { filter: 'text' }),
 ] as const
 
-/** The agreement and where it stands (W§3 L47, L54). Sums a month show pence. */
+const holidays = { right: 'CanViewPaymentHolsExtensions' } as const
+
+/** The agreement and where it stands (W§3 L47, L54). Sums a month show pence. Payments put off or added are the specification's holiday and extended payment fields (W§6 L137). */
 export const financeFields = [
   finance('fProductType', 'text'),
   finance('fParityPosition', 'integer', { filter: 'list' }),
@@ -67,6 +69,10 @@ export const financeFields = [
   finance('settlements', 'record'),
   finance('payments_made', 'integer'),
   finance('payments_rem', 'integer'),
+  finance('fHolidayPayments', 'integer', holidays),
+  finance('fHolidayUntil', 'date', holidays),
+  finance('fExtendedPayments', 'integer', holidays),
+  finance('fExtendedEndDate', 'date', holidays),
   finance('nextPaymentDays', 'integer'),
   finance('nextPayment5TG', 'integer'),
   finance('ald_next_payment_days', 'integer'),

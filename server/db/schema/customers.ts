@@ -101,6 +101,11 @@ export const customers = pgTable(
     initialRentalMultiple: integer('initial_rental_multiple'),
     payments_made: integer('payments_made'),
     payments_rem: integer('payments_rem'),
+    /** Payments put off, and until when; payments added at the end, and the new end. */
+    fHolidayPayments: integer('f_holiday_payments'),
+    fHolidayUntil: day('f_holiday_until'),
+    fExtendedPayments: integer('f_extended_payments'),
+    fExtendedEndDate: day('f_extended_end_date'),
     nextPaymentDays: integer('next_payment_days'),
     nextPayment5TG: integer('next_payment5_tg'),
     ald_next_payment_days: integer('ald_next_payment_days'),
@@ -110,6 +115,8 @@ export const customers = pgTable(
     pFinancePreApprovedExpiry: day('p_finance_pre_approved_expiry'),
 
     odometer: integer('odometer'),
+    /** {odometer, aValuationAverage, aValuationClean}: what the valuation was before its miles were corrected; null while they never were. */
+    valuationMadeAt: jsonb('valuation_made_at'),
     cSoldMileage: integer('c_sold_mileage'),
     cMileage: integer('c_mileage'),
     expectedMileage: integer('expected_mileage'),
@@ -197,6 +204,8 @@ export const customers = pgTable(
     index('customers_hot').on(table.orgId, table.actionBy).where(sql`action_by is not null`),
     index('customers_vin').on(table.orgId, table.aVin),
     index('customers_vrm').on(table.orgId, table.vrmKey),
+    index('customers_code').on(table.orgId, table.aCode1).where(sql`a_code1 is not null`),
+    index('customers_partner').on(table.orgId, table.cBPID).where(sql`c_bpid is not null`),
     index('customers_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 )

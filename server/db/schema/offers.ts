@@ -56,6 +56,7 @@ export const offers = pgTable(
   (table) => [
     primaryKey({ columns: [table.orgId, table.fAgreementNo, table.oId] }),
     foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    index('offers_id').on(table.orgId, table.oId),
   ],
 )
 

@@ -1,0 +1,6 @@
+import { inOrganisation } from '../http/gate.ts'
+import { inventoryItem } from './inventory.service.ts'
+
+export const inventoryRoutes = {
+  GET_INVENTORY_ITEM: { get: inOrganisation.GET_INVENTORY_ITEM.get.handler(({ input, context }) => inventoryItem(context, input.vin)) },
+}

@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { inventory } from '../db/schema/index.ts'
+
+/** The car of a key: its VIN, or what the import made for one without; null when there is none. */
+export async function inventoryItemByKey(tx: Transaction, orgId: string, keys: readonly string[]) {
+  const [row] = await tx
+    .select({
+      aVin: inventory.aVin,
+      aMake: inventory.aMake,
+      aModel: inventory.aModel,
+      aDerivative: inventory.aDerivative,
+      aReg: inventory.aReg,
+      aType: inventory.aType,
+      aFuelType: inventory.aFuelType,
+      aImage: inventory.aImage,
+      aPurchasePrice: inventory.aPurchasePrice,
+      aDistance: inventory.aDistance,
+      aModelYear: inventory.aModelYear,
+      dCode: inventory.dCode,
+      deleted: inventory.deleted,
+    })
+    .from(inventory)
+    .where(and(eq(inventory.orgId, orgId), inArray(inventory.key, [...keys])))
+    .limit(1)
+  return row ?? null
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import type { Offer, OfferType } from '#domain/offers/offer.model.ts'
+import { offerStepsModel } from '#domain/offers/offer.model.ts'
+import type { StoredOffer } from './offer.store.ts'
+
+/** An offer as it travels; `type` is one that the store asked for. */
+export function offerReply(stored: StoredOffer): Offer {
+  const { orgId: _organisation, created_at, steps, recommended_alt_products, type, ...offer } = stored
+  return {
+    ...offer,
+    type: type as OfferType,
+    recommended_alt_products: recommended_alt_products ?? [],
+    steps: v.parse(offerStepsModel, steps),
+    created_at: created_at.toISOString(),
+  }
+}
