@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { warningOutline } from 'ionicons/icons'
 import { useState } from 'react'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { TextButton } from '#src/ui/button/text-button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
+import { phone, useMedia } from '#src/ui/media.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useText } from '#src/ui/text.ts'
 
@@ -15,6 +17,7 @@ export interface OtherSessionsProps {
 /** Warns that the person is signed in elsewhere too, and ends those sessions after a question (U-027). */
 export function OtherSessions({ endOthers, onEnded }: OtherSessionsProps) {
   const say = useText()
+  const isPhone = useMedia(phone)
   const [isAsking, setAsking] = useState(false)
   const ending = useMutation({
     mutationFn: endOthers,
@@ -27,7 +30,13 @@ export function OtherSessions({ endOthers, onEnded }: OtherSessionsProps) {
   })
   return (
     <>
-      <IconButton icon={warningOutline} label={say('shell_sessions')} opens="dialog" onClick={() => setAsking(true)} />
+      {isPhone ? (
+        <TextButton icon={warningOutline} opens="dialog" onClick={() => setAsking(true)}>
+          {say('shell_sessions')}
+        </TextButton>
+      ) : (
+        <IconButton icon={warningOutline} label={say('shell_sessions')} opens="dialog" onClick={() => setAsking(true)} />
+      )}
       <ConfirmDialog isOpen={isAsking} onClose={() => setAsking(false)} title={say('shell_sessions')} confirm={say('shell_sessions_end')} isBusy={ending.isPending} onConfirm={() => ending.mutate()}>
         <p>{say('shell_sessions_text')}</p>
       </ConfirmDialog>

@@ -31,10 +31,10 @@ export function UserMenu({ firstName, lastName, username, onLogOut }: UserMenuPr
     <MenuButton
       label={say('shell_user_menu')}
       head={
-        <>
+        <div className="person">
           <span className="strong">{name}</span>
           <span className="small quiet">{username}</span>
-        </>
+        </div>
       }
       actions={[
         ...themes.map(({ id, icon }) => ({ id, icon, label: say(`theme_${id}`), isChosen: choice === id, onChoose: () => chooseTheme(id) })),

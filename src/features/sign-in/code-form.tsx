@@ -1,5 +1,4 @@
 import { chevronBackOutline } from 'ionicons/icons'
-import { useId } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { CodeField } from '#src/ui/form/code-field.tsx'
@@ -17,10 +16,9 @@ export interface CodeFormProps {
 /** The second step, for accounts with a one-time code. */
 export function CodeForm({ isBusy, onSubmit, onBack }: CodeFormProps) {
   const say = useText()
-  const id = useId()
   return (
     <>
-      <Form id={id} schema={codeModel} defaults={{ mfa_code: '' }} onSubmit={({ mfa_code }) => onSubmit(mfa_code)} label={say('sign_in_code_title')}>
+      <Form isShort schema={codeModel} defaults={{ mfa_code: '' }} onSubmit={({ mfa_code }) => onSubmit(mfa_code)} label={say('sign_in_code_title')}>
         <CodeField name="mfa_code" label={say('sign_in_code')} hint={say('sign_in_code_hint')} />
         <Button kind="primary" size="large" type="submit" wide busy={isBusy}>
           {say('sign_in_continue')}

@@ -25,13 +25,15 @@ export interface FormProps<In extends FieldValues, Out> {
   readonly label?: string
   /** Connects a submit button outside the form, in a dialog's foot. */
   readonly id?: string
+  /** A form of two fields says its faults at the fields only. */
+  readonly isShort?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** A form on react-hook-form and valibot. After a refused submit the focus goes to the one field at fault, or to a summary that leads to each. */
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
-  const { schema, defaults, onSubmit, onDraft, label, id, className = 'stack', children } = props
+  const { schema, defaults, onSubmit, onDraft, label, id, isShort = false, className = 'stack', children } = props
   const message = useMessage()
   const summary = useRef<HTMLDivElement>(null)
   const ownId = useId()
@@ -53,7 +55,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const focusFaults = () =>
     requestAnimationFrame(() => {
       const [first, ...others] = faultsOf(form.formState.errors)
-      if (first !== undefined && others.length === 0) form.setFocus(first.name as Path<In>)
+      if (first !== undefined && (isShort || others.length === 0)) form.setFocus(first.name as Path<In>)
       else summary.current?.focus()
     })
   const send = form.handleSubmit(async (values) => {
@@ -74,7 +76,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
                 {message(refused)}
               </p>
             )}
-            <FormErrors />
+            {!isShort && <FormErrors />}
           </div>
           {children}
         </form>
