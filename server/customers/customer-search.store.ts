@@ -4,7 +4,7 @@ import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
 import type { CustomerSort } from '#domain/customers/customer-sort.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { campaignCustomers, customers } from '../db/schema/index.ts'
-import { mayBeMissing, selected, sortedBy, sortType } from './customer-field.store.ts'
+import { mayBeMissing, selected, selection, sortedBy, sortType } from './customer-field.store.ts'
 import type { Parameters } from './customer-field.store.ts'
 import { mostMatches } from './customer-query.store.ts'
 
@@ -66,13 +66,12 @@ async function readSegment(tx: Transaction, asked: PageAsked, { isMissing, place
         ? sql`${agreement} ${beyond} ${place.agreement}`
         : sql`(${value}, ${agreement}) ${beyond} (${place.value}::${sortType(sort.field)}, ${place.agreement})`
   const order = isMissing ? [] : [rises ? sql`${value} asc nulls last` : sql`${value} desc nulls first`]
-  return tx
-    .select({ ...columnsOf(asked.columns, parameters), sortValue: sql<string | null>`${value}::text` })
-    .from(customers)
-    .where(and(where, isKnown, behind))
-    .orderBy(...order, rises ? asc(agreement) : desc(agreement))
-    .limit(size)
-    .offset(offset)
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+    select ${asked.columns.length === 0 ? sql`` : sql`${selection(asked.columns, parameters)}, `}
+      f_agreement_no as "fAgreementNo", version, contact_status, assigned_user_id as "assignedUserId", ${value}::text as "sortValue"
+    from customers where ${and(where, isKnown, behind) ?? sql`true`}
+    order by ${sql.join([...order, rises ? asc(agreement) : desc(agreement)], sql`, `)} limit ${size} offset ${offset}`)
+  return rows as unknown as PlacedRow[]
 }
 
 async function countKnown(tx: Transaction, { where, sort, parameters }: PageAsked): Promise<number> {
