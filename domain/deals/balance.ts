@@ -10,6 +10,17 @@ export interface AgreementSums {
   readonly balloon: number
 }
 
+/** What the payments from `from` (from 0) on are worth `months` after the start, minor units, not rounded. */
+export function worthOfPayments(plan: PaymentPlan, payment: number, monthly: number, from: number, months: number): number {
+  return payment * discountedWeights(plan, monthly, from) * Math.exp(Math.log1p(monthly) * months)
+}
+
+/** What a payable balloon that has not been paid by `month` is worth then, its own month included; 0 without one. Minor units, not rounded. */
+export function balloonAt(plan: PaymentPlan, balloon: number, monthly: number, month: number): number {
+  if (!plan.isBalloonPayable || plan.balloonMonth === null || plan.balloonMonth < month) return 0
+  return balloon * Math.exp(-Math.log1p(monthly) * (plan.balloonMonth - month))
+}
+
 /** What the payments from `from` (from 0) on and, while it is still to come, the balloon are worth `months` after the start, minor units, not rounded. */
 export function worthOfRest(plan: PaymentPlan, sums: AgreementSums, monthly: number, from: number, months: number): number {
   const atStart = sums.payment * discountedWeights(plan, monthly, from) + balloonToCome(plan, sums, months) * discountOfBalloon(plan, monthly)

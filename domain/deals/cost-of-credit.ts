@@ -1,7 +1,7 @@
 import type { PaymentPlan } from './payment-plan.ts'
 import { lastMonth, monthOfPayment, sumOfWeights, weightOfPayment } from './payment-plan.ts'
 import type { Solved } from './root.ts'
-import { findRoot } from './root.ts'
+import { findRoot, highestRate, lowestRate } from './root.ts'
 
 /** Money between customer and lender: positive to the customer, negative from them. */
 export interface Flow {
@@ -45,9 +45,6 @@ export interface PriceOfVehicle {
 export function amountOfCredit({ price, deposit, contribution, negativeEquity }: PriceOfVehicle): number {
   return price - contribution - deposit + negativeEquity
 }
-
-const lowestRate = -0.99
-const highestRate = 50
 
 /**
  * The APR, in percent, of any flows: Σ C(1+X)^−t = Σ D(1+X)^−s with t in years (2008/48/EC Annex I). Deposits are no part of them.

@@ -4,6 +4,11 @@ import { paymentMethods } from './payment-method.ts'
 const flag = v.picklist([0, 1])
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
+/** Which upkeep the total cost of ownership counts; each level holds those that it names (A§3 L175). */
+export const smrLevels = ['none', 'Tyres', 'Service+Tyres', 'Service+Maintenance', 'Service+Maintenance+Tyres'] as const
+
+export type SmrLevel = (typeof smrLevels)[number]
+
 const fields = v.object({
   product: v.pipe(v.string(), v.nonEmpty()),
   when: v.optional(v.picklist(['advance', 'arrears']), 'arrears'),
@@ -12,16 +17,46 @@ const fields = v.object({
   has_equity: v.optional(flag, 1),
   /** 1: equity beyond the greatest deposit is paid out; 0: it stays unused. */
   allow_cashback: v.optional(flag, 1),
+  /** 1: the dealer may take something off the price. */
+  supports_discount: v.optional(flag, 0),
   /** 1: the repeat-term offer is a year shorter than the agreement. */
   term_decrement: v.optional(flag, 0),
+  /** 1: prices and payments hold the tax, and the next five fields have no effect. */
+  tax_included: v.optional(flag, 1),
+  /** `otrp`: the price is taxed and the tax financed; `payment`: every payment is taxed. */
+  tax_method: v.optional(v.picklist(['otrp', 'payment']), 'payment'),
+  /** A flat sum, minor units. */
+  tax_fee: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  freight_included: v.optional(flag, 0),
+  insurance_included: v.optional(flag, 0),
+  /** 1: the vehicle given in exchange lessens what is taxed. */
+  remove_valuation: v.optional(flag, 0),
   /** 0: equity is reckoned without the vehicle's value. */
   valuation_factored_into_equity: v.optional(flag, 1),
+  /** 1: what changing would cost outright is shown. */
+  true_cost_of_change: v.optional(flag, 1),
   /** `subscription`: equity is paid out or owed, never a deposit. */
   parity_position: v.optional(v.picklist(['standard', 'subscription']), 'standard'),
   /** How much more than today a new payment may be and still count as parity, percent. */
   parity_uplift_percentage: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000)), 0),
   /** Least parity, minor units, for an offer to be listed; null for any. */
   min_parity: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  tco_smr_level: v.optional(v.picklist(smrLevels), 'none'),
+  payment_editable: v.optional(flag, 1),
+  otrp_editable: v.optional(flag, 1),
+  term_editable: v.optional(flag, 1),
+  rv_hidden: v.optional(flag, 0),
+  rate_hidden: v.optional(flag, 0),
+  customer_rv_hidden: v.optional(flag, 0),
+  customer_rate_hidden: v.optional(flag, 0),
+  /** 1: initial rental and maintenance may be entered. */
+  additional_lease_fields: v.optional(flag, 0),
+  /** 1: the payment holds an insurance, which is no part of the credit. */
+  ppi_included: v.optional(flag, 0),
+  /** 1: the dealer may add to what the old vehicle is worth. */
+  trading_contribution: v.optional(flag, 0),
+  /** 1: the customer may add one payment to the deposit. */
+  payment_contribution: v.optional(flag, 0),
   /** Least and greatest deposit, percent of the price. */
   min_deposit_percentage: v.optional(percent, 0),
   max_deposit_percentage: v.optional(percent, 100),
@@ -30,8 +65,8 @@ const fields = v.object({
 })
 
 /**
- * How deals of one product are reckoned: the fields of a product configuration row (A§3 L163-179) that the engine reads, with a new row's
- * defaults (A§9 L506-509). Flags are 0 or 1.
+ * How deals of one product are reckoned and shown: a product configuration row (A§3 L163-179) with a new row's defaults (A§9 L506-509). Flags
+ * are 0 or 1.
  */
 export const productConfigurationModel = v.pipe(
   fields,

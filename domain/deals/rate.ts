@@ -54,3 +54,18 @@ export function nominalOfMonthly(monthly: number): number {
 export function flatOfMonthly(monthly: number, months: number): number {
   return (months / annuity(monthly, months) - 1) * (1200 / months)
 }
+
+/** The yearly rate with compounding, in percent, of a nominal one that is added `perYear` times a year (spreadsheet EFFECT). */
+export function effectiveOfNominal(nominal: number, perYear: number): number {
+  return Math.expm1(perYear * Math.log1p(nominal / 100 / perYear)) * 100
+}
+
+/** The nominal yearly rate, in percent, that comes to a yearly rate with compounding (spreadsheet NOMINAL). */
+export function nominalOfEffective(effective: number, perYear: number): number {
+  return Math.expm1(Math.log1p(effective / 100) / perYear) * perYear * 100
+}
+
+/** A lease's money factor, a plain fraction, of a nominal yearly rate in percent: the trade's 2,400th (deal engine §2.1). */
+export function moneyFactorOfNominal(nominal: number): number {
+  return nominal / 2400
+}

@@ -21,3 +21,49 @@ export type StepLabel =
   | 'uplift'
   | 'new_payment'
   | 'parity'
+
+/** A bar of the waterfalls that a whole deal has besides those of stored offers. */
+export interface DealStep {
+  readonly label: DealStepLabel
+  /** Minor units, signed, as of `Step`. */
+  readonly amount: number
+}
+
+export type DealStepLabel =
+  | StepLabel
+  | 'freight'
+  | 'insurance'
+  | 'dealer_discount'
+  | 'overlay'
+  | 'additional_support'
+  | 'cash_support'
+  | 'part_exchange_support'
+  | 'pull_forward'
+  | 'trading_contribution'
+  | 'deal_equity'
+  | 'payment_contribution'
+  | 'lump_sum'
+  | 'equity_used'
+  | 'cash_required'
+  | 'tax'
+  | 'tax_fee'
+  | 'acceptance_fee'
+  | 'financed_fees'
+  | 'payment'
+  | 'payment_tax'
+  | 'total_payable'
+  | 'true_cost_of_change'
+  | 'half_of_total'
+  | 'paid'
+  | 'due'
+  | 'damage'
+  | 'termination'
+  | 'initial_payment'
+  | 'payments'
+  | 'depreciation'
+  | 'service'
+  | 'maintenance'
+  | 'tyres'
+  | 'fuel'
+  | 'closing_equity'
+  | 'cost_of_ownership'

@@ -6,8 +6,11 @@ import { roundHalfUp } from '#domain/deals/money.ts'
 import { paymentPlan } from '#domain/deals/payment-method.ts'
 import type { PaymentTiming } from '#domain/deals/payment-method.ts'
 import type { PaymentPlan } from '#domain/deals/payment-plan.ts'
+import type { Outcome } from '#domain/outcome.ts'
 import { rateTypes } from '#domain/deals/rate.ts'
 import type { Rate } from '#domain/deals/rate.ts'
+
+const floatNoise = 1e-9
 
 const checkModel = v.object({ name: v.string(), expected: v.union([v.number(), v.string()]), tolerance: v.optional(v.number(), 0), convention: v.optional(v.string(), '') })
 
@@ -40,13 +43,24 @@ export function readFinanceCases(file: string | undefined): readonly FinanceCase
   return v.parse(v.object({ cases: v.pipe(v.array(financeCaseModel), v.minLength(1)) }), cases).cases
 }
 
-/** What the engine answers to a check, in the unit of its expected value: money in pounds or euros, rates in percent. */
-export type Answer = (check: Check) => number
+/** What the engine answers to a check, in the unit of its expected value: money in pounds or euros, rates in percent or, of a function, as fractions; identifiers as text. */
+export type Answer = (check: Check) => number | string
+
+/** Whether an answer is what was printed: a text letter by letter, a number within its tolerance and the noise of doubles. */
+export function isAsPrinted(answered: number | string, { expected, tolerance }: Check): boolean {
+  if (typeof answered === 'string') return answered === String(expected)
+  return Math.abs(answered - Number(expected)) <= tolerance + floatNoise
+}
 
 export function numberIn(values: Readonly<Record<string, unknown>>, name: string, otherwise?: number): number {
   const value = values[name] ?? otherwise
   if (typeof value !== 'number') throw new Error(`${name} is not a number`)
   return value
+}
+
+/** A number that may be left out or null. */
+export function optionalNumberIn(values: Readonly<Record<string, unknown>>, name: string): number | null {
+  return values[name] === undefined || values[name] === null ? null : numberIn(values, name)
 }
 
 export const minor = (amount: number): number => roundHalfUp(amount * 100)
@@ -78,9 +92,13 @@ export function paymentPaid({ expected }: FinanceCase, reckoned: number): number
 }
 
 export function aprOf(flows: readonly Flow[]): number {
-  const solved = aprOfFlows(flows)
-  if (!solved.ok) throw new Error(solved.refusal)
-  return solved.value
+  return valueOf(aprOfFlows(flows))
+}
+
+/** A solved number; a refusal fails the case. */
+export function valueOf<Value>(outcome: Outcome<Value, string>): Value {
+  if (!outcome.ok) throw new Error(outcome.refusal)
+  return outcome.value
 }
 
 export function nearest(check: Check, ...amounts: readonly number[]): number {

@@ -4,13 +4,17 @@ import type { CreditDeal } from '#domain/deals/cost-of-credit.ts'
 import { settleEarly } from '#domain/deals/early-settlement.ts'
 import { equity } from '#domain/deals/equity.ts'
 import { exactPayment, payment } from '#domain/deals/payment.ts'
-import { aprOf, countsFees, levelPlan, moneyIn, nearest, notAnswered, numberIn, paymentPaid, rateOf, vocabulary } from './finance-case-inputs.ts'
-import type { Answer, FinanceCase } from './finance-case-inputs.ts'
+import { aprOf, countsFees, isAsPrinted, levelPlan, moneyIn, nearest, notAnswered, numberIn, paymentPaid, rateOf, vocabulary } from './finance-case-inputs.ts'
+import type { Answer, Check, FinanceCase } from './finance-case-inputs.ts'
+import { askFunction } from './finance-case-functions.ts'
+import { askIdentifier, askLegalApr, askTermination } from './finance-case-law.ts'
+import { askLease, askLeaseProfile, askMoneyFactorLease } from './finance-case-lease.ts'
+import { askExcessMileage, askOwnership } from './finance-case-running-costs.ts'
 import { askLoan } from './finance-case-loan.ts'
 import { askPcp } from './finance-case-pcp.ts'
 
-/** Puts a case to the engine. A kind that it does not reckon yet is answered `not yet`; what the vocabulary does not know is thrown out. */
-export function askEngine(financeCase: FinanceCase): Answer | 'not yet' {
+/** Puts a case to the engine; what the vocabulary does not know is thrown out. */
+export function askEngine(financeCase: FinanceCase): Answer {
   const known = vocabulary[financeCase.kind]
   if (known === undefined) throw new Error(`unknown kind ${financeCase.kind}`)
   for (const input of Object.keys(financeCase.inputs)) {
@@ -21,16 +25,33 @@ export function askEngine(financeCase: FinanceCase): Answer | 'not yet' {
   }
   const called = financeCase.inputs['function']
   if (called !== undefined && !known.functions.some((name) => name === called)) throw new Error(`unknown function ${JSON.stringify(called)}`)
-  return kinds[financeCase.kind]?.(financeCase) ?? 'not yet'
+  const ask = kinds[financeCase.kind]
+  if (ask === undefined) throw new Error(`nothing asks the engine for ${financeCase.kind}`)
+  return ask(financeCase)
+}
+
+/** The checks of a case that the engine answers otherwise than printed. */
+export function wrongAnswers(financeCase: FinanceCase): readonly { readonly check: Check; readonly answered: number | string }[] {
+  const answer = askEngine(financeCase)
+  return financeCase.checks.map((check) => ({ check, answered: answer(check) })).filter(({ answered, check }) => !isAsPrinted(answered, check))
 }
 
 const kinds: Readonly<Record<string, (financeCase: FinanceCase) => Answer>> = {
+  apr_legal: askLegalApr,
   equity: askEquity,
   early_settlement: askEarlySettlement,
+  excess_mileage: askExcessMileage,
   flat: askFlat,
+  function: askFunction,
   hp: askHirePurchase,
+  identifier: askIdentifier,
+  lease: askLease,
+  lease_mf: askMoneyFactorLease,
+  lease_profile: askLeaseProfile,
   loan: askLoan,
   pcp: askPcp,
+  tco: askOwnership,
+  vt: askTermination,
 }
 
 function askEquity({ inputs }: FinanceCase): Answer {
