@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +19,10 @@ function newFolder(): string {
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
 const folder = (process.env['E2E_FOLDER'] ??= newFolder())
 
-/** The people of interface.md on their devices; a journey names its own by tag. */
+// Playwright has stopped the host when its own process ends: the store goes with the run.
+if (process.env['TEST_WORKER_INDEX'] === undefined) process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+/** Four people on their devices; a journey names its own by tag. */
 const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
   laptop: { viewport: { width: 1366, height: 768 } },
@@ -30,7 +33,6 @@ const devices = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalTeardown: './support/remove-folder.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
