@@ -2,19 +2,21 @@ import { htmlText } from './html-text.rules.ts'
 import type { MessageNode, MessageTag } from './message.model.ts'
 
 /** Elements by the name that they are shown as. */
-const shownAs: Readonly<Record<string, MessageTag>> = {
+const shownAs: ReadonlyMap<string, MessageTag> = new Map(Object.entries({
   p: 'p', div: 'p', h1: 'p', h2: 'p', h3: 'p', h4: 'p', h5: 'p', h6: 'p', tr: 'p', blockquote: 'p',
   br: 'br', hr: 'hr', strong: 'strong', b: 'strong', em: 'em', i: 'em', u: 'u', ul: 'ul', ol: 'ol', li: 'li', a: 'a',
-}
+} as const))
 
 /** Elements whose content is no words for people. */
 const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math', 'title', 'textarea', 'select', 'xmp', 'plaintext', 'noembed', 'noframes'])
 
 const empty: ReadonlySet<MessageTag> = new Set(['br', 'hr'])
+const lists: ReadonlySet<MessageTag> = new Set(['ul', 'ol'])
 const deepest = 40
 
 interface Open {
   readonly name: string
+  readonly tag: MessageTag
   readonly children: MessageNode[]
 }
 
@@ -59,8 +61,9 @@ function behindComment(html: string, start: number): number {
   return end === -1 ? html.length : end + closing.length
 }
 
-function behindDropped(html: string, name: string, from: number): number {
-  const end = html.toLowerCase().indexOf(`</${name}`, from)
+/** `lower` is the whole text in lower case, made once: a message can hold thousands of such elements. */
+function behindDropped(html: string, lower: string, name: string, from: number): number {
+  const end = lower.indexOf(`</${name}`, from)
   return end === -1 ? html.length : endOfTag(html, end + 1) + 1
 }
 
@@ -70,22 +73,42 @@ class Reader {
   private readonly open: Open[] = []
 
   text(source: string): void {
-    if (source !== '') (this.open.at(-1)?.children ?? this.root).push({ kind: 'text', text: htmlText(source) })
+    if (source !== '') this.here().push({ kind: 'text', text: htmlText(source) })
   }
 
   begin(name: string, href: string | null): void {
-    const tag = shownAs[name]
+    const tag = shownAs.get(name)
     if (tag === undefined) return
-    if (tag === 'p' || tag === 'li') this.close((one) => shownAs[one] === tag)
+    if (tag === 'li') this.closeOwn('li')
+    else if (tag === 'p' || tag === 'hr' || lists.has(tag)) this.closeOwn('p')
     const children: MessageNode[] = []
-    ;(this.open.at(-1)?.children ?? this.root).push({ kind: 'element', tag, href, children })
-    if (!empty.has(tag) && this.open.length < deepest) this.open.push({ name, children })
+    this.here().push({ kind: 'element', tag, href, children })
+    if (!empty.has(tag) && this.open.length < deepest) this.open.push({ name, tag, children })
   }
 
-  close(isMeant: (name: string) => boolean): void {
-    const at = this.open.findLastIndex(({ name }) => isMeant(name))
+  end(name: string): void {
+    const at = this.open.findLastIndex((one) => one.name === name)
     if (at !== -1) this.open.length = at
   }
+
+  private here(): MessageNode[] {
+    return this.open.at(-1)?.children ?? this.root
+  }
+
+  /** Ends a paragraph or an item that the next one ends, but none outside the list that is open. */
+  private closeOwn(tag: MessageTag): void {
+    const at = this.open.findLastIndex((one) => one.tag === tag)
+    if (at > this.open.findLastIndex((one) => lists.has(one.tag))) this.open.length = at
+  }
+}
+
+/** Without elements that hold nothing, which markup leaves behind where it nests paragraphs. */
+function withoutEmpty(nodes: readonly MessageNode[]): MessageNode[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'text' || empty.has(node.tag)) return [node]
+    const children = withoutEmpty(node.children)
+    return children.length === 0 ? [] : [{ ...node, children }]
+  })
 }
 
 /**
@@ -94,6 +117,7 @@ class Reader {
  */
 export function readMessage(html: string): readonly MessageNode[] {
   const reader = new Reader()
+  const lower = html.replaceAll(/[A-Z]/gu, (letter) => letter.toLowerCase())
   let at = 0
   while (at < html.length) {
     const next = html.indexOf('<', at)
@@ -106,15 +130,15 @@ export function readMessage(html: string): readonly MessageNode[] {
       reader.text('<')
       at = next + 1
     } else if (tag.isEnd) {
-      reader.close((name) => name === tag.name)
+      reader.end(tag.name)
       at = tag.end
-    } else if (dropped.has(tag.name)) at = behindDropped(html, tag.name, tag.end)
+    } else if (dropped.has(tag.name)) at = behindDropped(html, lower, tag.name, tag.end)
     else {
       reader.begin(tag.name, tag.href)
       at = tag.end
     }
   }
-  return reader.root
+  return withoutEmpty(reader.root)
 }
 
 /** A message's words alone, on one line: for heads and lists. */

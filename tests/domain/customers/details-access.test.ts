@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { maySeePart, missingFor } from '#domain/customers/details-access.rules.ts'
+
+it.each([
+  ['comments', [], {}, 'right'],
+  ['comments', ['CanViewComments'], {}, null],
+  ['representatives', [], {}, 'right'],
+  ['representatives', ['CanViewRepresentatives'], {}, null],
+  ['payment_holidays', ['CanViewPaymentHolsExtensions'], {}, null],
+  ['payment_holidays', ['CanViewRate'], {}, 'right'],
+  ['digital_pre_inspection', ['CanViewDigitalInspections'], {}, 'parameter'],
+  ['digital_pre_inspection', [], { digital_pre_inspection_enabled: 'true' }, 'right'],
+  ['digital_pre_inspection', ['CanViewDigitalInspections'], { digital_pre_inspection_enabled: 'true' }, null],
+  ['duplicates', [], { show_duplicate_record_warning: 'true' }, null],
+  ['duplicates', [], { show_duplicate_record_warning: 'no' }, 'parameter'],
+] as const)('%s with %j and %j lacks %s', (part, rights, parameters, expected) => {
+  const access = { rights: new Set<string>(rights), parameters: new Map(Object.entries(parameters)) }
+  expect(missingFor(part, access)).toBe(expected)
+  expect(maySeePart(part, access)).toBe(expected === null)
+})
