@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '#domain/contract.ts'
 import type { EndpointMeta } from '#domain/endpoint.ts'
+import { readTimeZone } from '#domain/formatting/date.ts'
 import { holds, missingRights } from '#domain/rights/right.rules.ts'
 import { organisationIdLength } from '#domain/organisations/organisation.model.ts'
 import { idleCountdownSeconds, idlePromptAfterSeconds } from '#domain/sessions/session.model.ts'
@@ -13,7 +14,6 @@ import { onceFor } from './replays.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-const defaultTimeZone = 'Europe/London'
 
 /** An unsafe call must come from our own pages and carry a request id; the two together leave a foreign page nothing to forge. */
 function requireRequestId({ request }: Incoming): string | null {
@@ -85,7 +85,7 @@ async function letThrough<Result extends { readonly output: unknown; readonly co
     const foreign = foreignIdentity(bodyOf(input, route), actor, orgId)
     if (foreign !== null) throw refusal('identity_mismatch', { field: foreign })
     const parameters = new Map(Object.entries(session.parameters ?? {}))
-    const organisation = orgId === null ? null : { id: orgId, parameters, timeZone: parameters.get('time_zone') ?? defaultTimeZone }
+    const organisation = orgId === null ? null : { id: orgId, parameters, timeZone: readTimeZone(parameters.get('time_zone')) }
     const admitted = () => work({ tx, actor, organisation })
     if (requestId === null || !meta.remembered) return admitted()
     const identity = { userId: actor.userId, scope: orgId ?? 'session', requestId, bodyHash: await context.request.bodyHash(), now: context.now }
