@@ -17,6 +17,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { ListBar } from './list-bar.tsx'
 import { listColumns } from './list-columns.tsx'
 import { ListCounts, ListSum } from './list-counts.tsx'
+import { focusPrimarySearch } from './primary-search.ts'
 import { useListFace } from './list-face.tsx'
 import type { ListPlace } from './list-place.ts'
 import { tableDefaults } from './table-defaults.ts'
@@ -99,7 +100,7 @@ export function CustomerList(world: CustomerListWorld) {
         selection={selection}
         notice={isOld ? say('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) }) : page.data?.limit_hit === true ? say('customer_search_calculator_limit') : undefined}
         restoreAs="customers"
-        onSearch={() => setOpened('filters')}
+        onSearch={() => focusPrimarySearch() || setOpened('filters')}
         onHelp={() => setOpened('keys')}
         {...(reader.isKept ? {} : { onOpen: (row: CustomerListRow) => void navigate(target(row)) })}
       />

@@ -52,9 +52,11 @@ export function useNeighbours({ api, orgId, reader, agreementNo, place }: Standi
     isCalculator: place?.search.calculatorType !== undefined,
   }
   const pageOf = (page: number) => pageQuery(api, queryClient, { ...searchOf, page, columns: ['cFullName'] })
-  const before = useQuery({ ...pageOf(Math.max(state.page - 1, 1)), enabled: isFirst })
-  const after = useQuery({ ...pageOf(state.page + 1), enabled: isLast })
+  const at = (state.page - 1) * state.size + index + 1
   const counts = useQuery({ ...countsQuery(api, searchOf), enabled: isListed })
+  const isEnd = counts.data !== undefined && !counts.data.total_is_capped && at >= (counts.data.total_count ?? 0)
+  const before = useQuery({ ...pageOf(Math.max(state.page - 1, 1)), enabled: isFirst })
+  const after = useQuery({ ...pageOf(state.page + 1), enabled: isLast && !counts.isPending && !isEnd })
   if (!isListed || place === undefined) return undefined
 
   const on = (page: number, ids: readonly string[]): ListPlace => ({ ...place, ids, search: { ...place.search, page } })
@@ -62,7 +64,7 @@ export function useNeighbours({ api, orgId, reader, agreementNo, place }: Standi
   const earlier = before.data?.pagination_ids ?? []
   const later = after.data?.pagination_ids ?? []
   return {
-    at: (state.page - 1) * state.size + index + 1,
+    at,
     total: counts.data?.total_count ?? null,
     place,
     previous: isFirst ? neighbour(earlier.at(-1), on(state.page - 1, earlier)) : neighbour(place.ids[index - 1], place),

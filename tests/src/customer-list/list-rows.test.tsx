@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { answered, boot, bootOf, northgate } from '#tests/src/page/fake-host.ts'
+import { openList } from './open-list.tsx'
+import { called, customers, detailsCall, lastAsked, listHost, listPath, withSearch } from './list-host.ts'
+
+const heads = () => [...document.querySelectorAll('thead th:not(.check-column)')].map((head) => head.textContent)
+const isChecked = (name: string) => (browser.getByRole('checkbox', { name: `Select ${name}` }).element() as HTMLInputElement).checked
+
+describe('selection', () => {
+  it('[W-072, W-073] persists across pages and counts an agreement once', async () => {
+    const rows = [...customers(10), ...customers(1), ...customers(9, 11)]
+    const { screen } = await openList(listHost({ rows }), listPath())
+    await screen.getByRole('checkbox', { name: 'Select Customer 1', exact: true }).click()
+    await screen.getByRole('checkbox', { name: 'Select Customer 3' }).click()
+    await screen.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(screen.getByRole('rowheader', called('Customer 11'))).toBeVisible()
+    expect(isChecked('Customer 1')).toBe(true)
+    await expect.element(screen.getByText('2 selected', { exact: true })).toBeVisible()
+    await screen.getByRole('checkbox', { name: 'Select Customer 12' }).click()
+    await screen.getByRole('button', { name: 'Previous page' }).click()
+    await expect.element(screen.getByRole('rowheader', called('Customer 3'))).toBeVisible()
+    expect(['Customer 1', 'Customer 2', 'Customer 3'].map(isChecked)).toEqual([true, false, true])
+    await expect.element(screen.getByText('3 selected', { exact: true })).toBeVisible()
+    await screen.getByRole('button', { name: 'Clear', exact: true }).click()
+    expect(isChecked('Customer 1')).toBe(false)
+  })
+
+  it('outlives a visit to a customer', async () => {
+    const { screen } = await openList(listHost({ rows: customers(3) }), listPath())
+    await screen.getByRole('checkbox', { name: 'Select Customer 2' }).click()
+    await screen.getByRole('link', called('Customer 3')).click()
+    await screen.getByRole('link', { name: 'Back to the list' }).click()
+    await expect.element(screen.getByText('1 selected', { exact: true })).toBeVisible()
+  })
+})
+
+describe('the way to a customer', () => {
+  it('[W-074] is the name, which hands on the pagination ids: next and previous keep the list’s order, over the end of a page too', async () => {
+    const host = listHost({ rows: customers(12) })
+    const { screen, router } = await openList(host, withSearch({ q: { fParity: { min: 0 } } }))
+    await screen.getByRole('link', called('Customer 9')).click()
+    await expect.element(screen.getByRole('heading', { name: 'Customer 9', level: 1 })).toBeVisible()
+    expect(router.state.location.state.pagination?.ids).toEqual(customers(10).map(({ fAgreementNo }) => fAgreementNo))
+    await expect.element(screen.getByText('9 of 12')).toBeVisible()
+    for (const name of ['Customer 10', 'Customer 11', 'Customer 12']) {
+      await screen.getByRole('link', { name: 'Next customer' }).click()
+      await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
+    }
+    await expect.element(screen.getByRole('link', { name: 'Next customer' })).toHaveAttribute('aria-disabled', 'true')
+    const pages = host.asked.map(({ url }) => new URL(url).searchParams).filter((asked) => asked.has('pageno'))
+    expect(new Set(pages.map((asked) => `${asked.get('q')} ${asked.get('pageno')}`))).toEqual(new Set(['{"fParity":{"min":0}} 1', '{"fParity":{"min":0}} 2']))
+    for (const name of ['Customer 11', 'Customer 10', 'Customer 9']) {
+      await screen.getByRole('link', { name: 'Previous customer' }).click()
+      await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
+    }
+  })
+
+  it('is closed to people who are kept to the list: the name is plain text, and the address leads back', async () => {
+    const host = listHost({ rows: customers(2), boot: { rights: [] } })
+    const { screen, path } = await openList(host, listPath())
+    await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
+    expect(document.querySelector('tbody a')).toBeNull()
+    await userEvent.keyboard('j{Enter}')
+    expect(path()).toBe(listPath())
+    await screen.unmount()
+    const other = await openList(host, `/${northgate}/customer/A-1`)
+    await expect.poll(() => other.path()).toBe(listPath())
+  })
+
+  it('leads to the page that does not exist when there is no such customer', async () => {
+    const { path } = await openList(listHost({ rows: [] }), `/${northgate}/customer/A-404`)
+    await expect.poll(() => path()).toBe('/404')
+  })
+
+  it('says that a customer could not be loaded, and tries again', async () => {
+    const host = listHost({ rows: customers(1) })
+    const answer = host.tell
+    answer(detailsCall('A-1'), () => Promise.reject(new TypeError('Failed to fetch')))
+    const { screen } = await openList(host, `/${northgate}/customer/A-1`)
+    await expect.element(screen.getByRole('heading', { name: 'The customer could not be loaded' }), { timeout: 15_000 }).toBeVisible()
+    const [row] = customers(1)
+    answer(detailsCall('A-1'), answered({ row, warnings: [], cIntentions: [] }))
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Customer 1', level: 1 })).toBeVisible()
+  })
+})
+
+describe('keys', () => {
+  it('move, select, open, search and help', async () => {
+    const { screen, path } = await openList(listHost({ rows: customers(4) }), listPath())
+    await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
+    await userEvent.keyboard('jjkjx')
+    expect(document.querySelector('tr[data-current]')?.textContent).toContain('Customer 2')
+    expect(isChecked('Customer 2')).toBe(true)
+    await userEvent.keyboard('?')
+    await expect.element(browser.getByRole('heading', { name: 'Keys of the list' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.querySelector('ion-modal')).toBeNull()
+    await userEvent.keyboard('/')
+    await expect.element(browser.getByRole('searchbox', { name: 'Search customers' })).toHaveFocus()
+    ;(document.activeElement as HTMLElement).blur()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => path()).toBe(`/${northgate}/customer/A-2`)
+  })
+})
+
+describe('what is remembered of the table', () => {
+  it('[W-098] has pages of 10, 25 and 50 rows, 10 unless chosen', async () => {
+    const host = listHost({ rows: customers(60) })
+    const { screen } = await openList(host, listPath())
+    await screen.getByRole('button', { name: '10 rows' }).click()
+    await expect.element(browser.getByRole('menuitemradio', { name: '25 rows' })).toBeVisible()
+    const offered = browser.getByRole('menuitemradio').elements().map((size) => size.textContent)
+    expect(offered).toEqual(['10 rows', '25 rows', '50 rows'])
+    await browser.getByRole('menuitemradio', { name: '50 rows' }).click()
+    await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(50)
+    expect(lastAsked(host).get('size')).toBe('50')
+  })
+
+  const change = async () => {
+    const { screen } = await openList(listHost({ rows: customers(30) }), listPath())
+    await screen.getByRole('columnheader', { name: 'Equity' }).getByRole('button').click()
+    await screen.getByRole('button', { name: '10 rows' }).click()
+    await browser.getByRole('menuitemradio', { name: '25 rows' }).click()
+    await screen.getByRole('button', { name: 'Columns' }).click()
+    await browser.getByRole('searchbox', { name: 'Find a column' }).fill('Payment')
+    await browser.getByRole('checkbox', { name: 'Payment', exact: true }).click()
+    await browser.getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByRole('columnheader', { name: 'Payment' })).toBeVisible()
+    await expect.poll(() => document.querySelector('ion-modal')).toBeNull()
+    await screen.unmount()
+  }
+
+  it('[W-099] keeps size, sort and visible columns through a reload', async () => {
+    await change()
+    const host = listHost({ rows: customers(30) })
+    const { screen } = await openList(host, listPath())
+    await expect.element(screen.getByRole('columnheader', { name: 'Payment' })).toBeVisible()
+    expect([lastAsked(host).get('size'), lastAsked(host).get('sortby')]).toEqual(['25', 'fEquity:asc'])
+  })
+
+  it('[W-101] drops them when the server’s last_cleared is newer', async () => {
+    await change()
+    const host = listHost({ rows: customers(30) })
+    const { rights, ...facts } = { rights: ['CanViewDashboard', 'CanSeeSalesPerson'] as const, ...boot() }
+    host.tell(bootOf(northgate), answered({ ...facts, EFFECTIVE_PERMISSIONS: rights, DATA_TABLE_LAST_CLEAR: { last_cleared: new Date(Date.now() + 1000).toISOString() } }))
+    const { screen } = await openList(host, listPath())
+    await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
+    expect(heads()).not.toContain('Payment')
+    expect([lastAsked(host).get('size'), lastAsked(host).get('sortby')]).toEqual(['10', 'fParity:desc'])
+  })
+
+  it('[W-100] is not saved without a column to sort by', async () => {
+    const { screen } = await openList(listHost({ rows: customers(1) }), listPath())
+    await screen.getByRole('button', { name: 'Columns' }).click()
+    await browser.getByRole('button', { name: /^Sort by/u }).click({ force: true })
+    await browser.getByRole('radio', { name: 'No column' }).click()
+    await expect.poll(() => document.querySelector('ion-popover')).toBeNull()
+    await browser.getByRole('button', { name: 'Save' }).click()
+    await expect.element(browser.getByText('Choose a column to sort by')).toBeVisible()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('forecourt.table'))).toEqual([])
+  })
+})
