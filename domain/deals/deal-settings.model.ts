@@ -16,6 +16,14 @@ export const dealSettingsModel = v.object({
   negative_equity_cap_percentage: numberParameter(0, 100, 20),
   /** What `fRate` means where an agreement does not say. */
   default_rate_type: v.fallback(v.picklist(rateTypes), 'apr'),
+  /** Tax on prices or payments of products whose prices do not hold it, percent. */
+  tax_rate_percentage: numberParameter(0, 100, 20),
+  /** What gives way when a payment is typed: the customer's deposit, or the price. */
+  payment_edit_solves: v.fallback(v.picklist(['deposit', 'price']), 'deposit'),
+  /** Whether RV rules count miles a year or over the whole term. */
+  rv_mileage_basis: v.fallback(v.picklist(['annual', 'total']), 'annual'),
+  /** How much a vehicle's value falls for each 1,000 miles more, percent of it. */
+  valuation_per_thousand_miles_percentage: numberParameter(0, 100, 0.4),
   /** Miles a year where an agreement names no mileage (W§9 L203). */
   default_annual_mileage: numberParameter(1, 1_000_000, 10_000),
 })

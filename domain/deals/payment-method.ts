@@ -65,6 +65,11 @@ export function isLease(method: PaymentMethod): boolean {
   return method !== 'retail' && families[method] === 'lease'
 }
 
+/** Whether a product of this method may end with a final payment or without: retail, half-yearly and 5ToGo. */
+export function isBalloonOptional(method: PaymentMethod): boolean {
+  return method === 'retail' || method === 'semi_annual' || method === '5ToGo'
+}
+
 /** How many rentals a lease asks for at the start where neither agreement nor product says (deal engine §8). */
 export function usualInitialRentals(method: PaymentMethod): number {
   return method === 'vwfs_lease' ? 3 : 1

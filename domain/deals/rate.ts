@@ -7,14 +7,15 @@ import { bisect } from './root.ts'
  * - `nominal`: twelve times the monthly rate, i = r / 12
  * - `flat`: interest on the whole credit for the whole term, P = A(1 + r·N/12)/N
  * - `hp_equivalent_flat`: the flat rate of a hire purchase over as many months and the same APR
+ * - `moneyFactor`: no percentage but the plain factor of a lease, a 2,400th of the nominal rate
  */
-export const rateTypes = ['apr', 'effective', 'nominal', 'flat', 'hp_equivalent_flat'] as const
+export const rateTypes = ['apr', 'effective', 'nominal', 'flat', 'hp_equivalent_flat', 'moneyFactor'] as const
 
 export type RateType = (typeof rateTypes)[number]
 
 export interface Rate {
   readonly type: RateType
-  /** Percent a year: 6.9 is 6.9 %. Not negative. */
+  /** Percent a year: 6.9 is 6.9 %; of a money factor the factor itself. Not negative. */
   readonly value: number
 }
 
@@ -37,6 +38,8 @@ export function monthlyRate(rate: Rate, months: number): number {
     case 'flat':
     case 'hp_equivalent_flat':
       return monthlyOfFlat(rate.value, months)
+    case 'moneyFactor':
+      return rate.value * 2
   }
 }
 

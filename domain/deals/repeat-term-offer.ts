@@ -1,21 +1,19 @@
 import type { Agreement } from './agreement.model.ts'
 import { agreementTerm } from './agreement-course.ts'
 import type { AgreementFigures, DealRules } from './agreement-figures.ts'
-import { amountOfCredit } from './cost-of-credit.ts'
+import { reckonDeal } from './deal.ts'
+import { noDealFees, noSupport } from './deal.model.ts'
+import type { DealTerms } from './deal.model.ts'
 import { roundHalfUp } from './money.ts'
 import { parity } from './parity.ts'
 import type { ParityPosition } from './parity-position.ts'
 import { parityPosition } from './parity-position.ts'
-import { payment } from './payment.ts'
-import { fixedTerm, paymentPlan } from './payment-method.ts'
+import { fixedTerm, isBalloonOptional } from './payment-method.ts'
 import type { PaymentMethod } from './payment-method.ts'
-import { discountOfBalloon, monthsCovered, perMonth } from './payment-plan.ts'
 import type { PriceListEntry } from './price-list.model.ts'
 import { isPriceValid, residualValue } from './price-list.rules.ts'
 import type { RateType } from './rate.ts'
-import { monthlyRate } from './rate.ts'
 import type { RolledEquity } from './rolled-equity.ts'
-import { rollOver } from './rolled-equity.ts'
 import type { Step } from './step.model.ts'
 
 /** Shortest term of a repeat-term offer, months (deal engine §4). */
@@ -52,10 +50,11 @@ export interface RepeatTermOffer extends RolledEquity {
 }
 
 /**
- * Why there is no offer: the vehicle has no price today; the agreement's term is not known; the product is paid at once; its parity lies
+ * Why there is no offer: the vehicle has no price today; the agreement's term is not known; the product is paid at once; contribution and
+ * residual value leave nothing to finance; its parity lies
  * below the product's least.
  */
-export type RepeatTermRefusal = 'no_price' | 'no_term' | 'no_regular_payment' | 'below_min_parity'
+export type RepeatTermRefusal = 'no_price' | 'no_term' | 'no_regular_payment' | 'nothing_to_finance' | 'below_min_parity'
 
 export type RepeatTermOutcome =
   | { readonly ok: true; readonly offer: RepeatTermOffer }
@@ -81,9 +80,10 @@ export function repeatTermOffer(
   const oldTerm = agreementTerm(agreement, product)
   if (oldTerm === null) return refused('no_term')
 
-  const offer = makeOffer(agreement, figures, rules, price, oldTerm)
-  const isListed = offer.fParity === null || product.min_parity === null || offer.fParity >= product.min_parity
-  return isListed ? { ok: true, offer } : refused('below_min_parity')
+  const made = makeOffer(agreement, figures, rules, price, oldTerm)
+  if (made === null) return refused('nothing_to_finance')
+  const isListed = made.fParity === null || product.min_parity === null || made.fParity >= product.min_parity
+  return isListed ? { ok: true, offer: made } : refused('below_min_parity')
 }
 
 /** The customer's parity and position by the best offer there is: none means null and 7. */
@@ -93,64 +93,72 @@ export function parityByOffer(outcome: RepeatTermOutcome): Pick<RepeatTermOffer,
     : { fParity: null, fParityPosition: 7 }
 }
 
-function makeOffer(agreement: Agreement, figures: AgreementFigures, { product, settings }: DealRules, entry: PriceListEntry, oldTerm: number): RepeatTermOffer {
+/** The terms of the same vehicle new; nothing but equity and the price list's own contribution goes into them. */
+function termsOf(agreement: Agreement, figures: AgreementFigures, { product, settings }: DealRules, entry: PriceListEntry, term: number, mileage: number): DealTerms {
+  const hasBalloon = (agreement.fBalloon ?? 0) > 0
+  return {
+    product,
+    settings,
+    term,
+    price: entry.price,
+    freight: 0,
+    insurance: 0,
+    taxRate: settings.tax_rate_percentage,
+    balloon: hasBalloon || !isBalloonOptional(product.payment) ? residualValue(entry, term, mileage) : 0,
+    rate: { type: entry.rate_type, value: entry.rate },
+    initialRentals: agreement.initialRentals,
+    subscription: null,
+    support: { ...noSupport, depositSub: entry.deposit_sub },
+    customer: { equity: figures.dealEquity, oldMonthly: figures.monthlyPayment ?? 0, valuation: 0, lumpSum: 0, paymentContribution: 0 },
+    fees: noDealFees,
+  }
+}
+
+function makeOffer(agreement: Agreement, figures: AgreementFigures, rules: DealRules, entry: PriceListEntry, oldTerm: number): RepeatTermOffer | null {
+  const { product, settings } = rules
   const term = fixedTerm(product.payment) ?? Math.max(shortestTerm, oldTerm - 12 * product.term_decrement)
   const mileage = agreement.cSoldMileage === null ? settings.default_annual_mileage : roundHalfUp((agreement.cSoldMileage * 12) / oldTerm)
-  const plan = paymentPlan({
-    method: product.payment,
-    when: product.when,
-    term,
-    hasBalloon: (agreement.fBalloon ?? 0) > 0,
-    initialRentals: agreement.initialRentals ?? product.initial_rentals,
-  })
-  const rate = { type: entry.rate_type, value: entry.rate }
-  const { price, deposit_sub: contribution } = entry
-  const balloon = plan.balloonMonth === null ? 0 : residualValue(entry, term, mileage)
-  const discountedBalloon = balloon * discountOfBalloon(plan, monthlyRate(rate, monthsCovered(plan)))
-  const rolled = rollOver(
-    {
-      dealEquity: figures.dealEquity ?? 0,
-      price,
-      mostDeposit: Math.max(0, Math.floor(price - contribution - discountedBalloon)),
-      mostFinanced: roundHalfUp((price * settings.negative_equity_cap_percentage) / 100),
-    },
-    product,
-  )
-  const deposit = rolled.equityUsed + rolled.cashRequired
-  const credit = amountOfCredit({ price, deposit, contribution, negativeEquity: rolled.negativeEquity })
-  const newPayment = payment({ credit, balloon, rate, plan })
+  const reckoned = reckonDeal(termsOf(agreement, figures, rules, entry, term, mileage))
+  if (!reckoned.ok) return null
+  const deal = reckoned.value
   const compared =
     figures.monthlyPayment === null || !figures.isEquityShown
       ? null
       : parity({
           oldMonthly: figures.monthlyPayment,
-          newMonthly: perMonth(plan, newPayment, 0),
+          newMonthly: deal.monthlyPayment,
           upliftPercentage: product.parity_uplift_percentage,
         })
   return {
     type: 'repeatTerm',
     fProduct: product.product,
     fPlanType: product.payment,
-    fPurchasePrice: price,
+    fPurchasePrice: deal.fPurchasePrice,
     fTerm: term,
     Mileage: mileage,
-    fBalloon: balloon,
+    fBalloon: deal.fBalloon,
     fRate: entry.rate,
     rateType: entry.rate_type,
-    fDeposit: deposit,
-    fDepositSub: contribution,
-    fAdvance: credit,
-    fPayment: newPayment,
+    fDeposit: deal.fDeposit,
+    fDepositSub: deal.fDepositSub,
+    fAdvance: deal.fAdvance,
+    fPayment: deal.fPayment,
     fEquity: figures.fEquity,
     fParity: compared?.fParity ?? null,
     fParityPosition: parityPosition(compared, figures.fEquity, product.has_equity === 1),
-    ...rolled,
+    equityUsed: deal.equityUsed,
+    cashUsed: deal.cashUsed,
+    cashRequired: deal.cashRequired,
+    cashBack: deal.cashBack,
+    unusedEquity: deal.unusedEquity,
+    negativeEquity: deal.negativeEquity,
     paymentSteps: [
-      { label: 'price', amount: price },
-      { label: 'deposit_contribution', amount: -contribution },
-      { label: 'deposit', amount: -deposit },
-      { label: 'negative_equity', amount: rolled.negativeEquity },
-      { label: 'credit', amount: credit },
+      // A tax that is financed counts as part of the price.
+      { label: 'price', amount: deal.fAdvance + deal.fDepositSub + deal.fDeposit - deal.negativeEquity },
+      { label: 'deposit_contribution', amount: -deal.fDepositSub },
+      { label: 'deposit', amount: -deal.fDeposit },
+      { label: 'negative_equity', amount: deal.negativeEquity },
+      { label: 'credit', amount: deal.fAdvance },
     ],
     paritySteps: compared?.steps ?? [],
   }

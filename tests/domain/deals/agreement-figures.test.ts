@@ -160,6 +160,10 @@ describe('the deal settings of an organisation', () => {
       lease_termination_factor: 1,
       negative_equity_cap_percentage: 20,
       default_rate_type: 'apr',
+      tax_rate_percentage: 20,
+      payment_edit_solves: 'deposit',
+      rv_mileage_basis: 'annual',
+      valuation_per_thousand_miles_percentage: 0.4,
       default_annual_mileage: 10_000,
     }
     expect(readDealSettings(new Map())).toEqual(usual)
@@ -173,12 +177,16 @@ describe('the deal settings of an organisation', () => {
   })
 
   it('are read from texts', () => {
-    const own = new Map([['settlement_deferral', 'month'], ['lease_termination_factor', '0.5'], ['negative_equity_cap_percentage', '0'], ['default_rate_type', 'nominal'], ['default_annual_mileage', '12000']])
+    const own = new Map([['settlement_deferral', 'month'], ['lease_termination_factor', '0.5'], ['negative_equity_cap_percentage', '0'], ['default_rate_type', 'nominal'], ['default_annual_mileage', '12000'], ['tax_rate_percentage', '19'], ['payment_edit_solves', 'price'], ['rv_mileage_basis', 'total'], ['valuation_per_thousand_miles_percentage', '0.5']])
     expect(readDealSettings(own)).toEqual({
       settlement_deferral: 'month',
       lease_termination_factor: 0.5,
       negative_equity_cap_percentage: 0,
       default_rate_type: 'nominal',
+      tax_rate_percentage: 19,
+      payment_edit_solves: 'price',
+      rv_mileage_basis: 'total',
+      valuation_per_thousand_miles_percentage: 0.5,
       default_annual_mileage: 12_000,
     })
   })

@@ -5,7 +5,7 @@ import { payment } from '#domain/deals/payment.ts'
 import { paymentPlan } from '#domain/deals/payment-method.ts'
 import { monthsCovered } from '#domain/deals/payment-plan.ts'
 import type { PaymentPlan } from '#domain/deals/payment-plan.ts'
-import { flatOfMonthly, monthlyRate, nominalOfMonthly, rateTypes } from '#domain/deals/rate.ts'
+import { flatOfMonthly, moneyFactorOfNominal, monthlyRate, nominalOfMonthly, rateTypes } from '#domain/deals/rate.ts'
 import { aprOf, countsFees, moneyIn, notAnswered, numberIn, paymentPaid, rateOf, timingOf } from './finance-case-inputs.ts'
 import type { Answer, FinanceCase } from './finance-case-inputs.ts'
 
@@ -67,6 +67,8 @@ function fixedRate({ inputs }: FinanceCase, deal: CreditDeal): number {
     case 'apr':
     case 'effective':
       return apr
+    case 'moneyFactor':
+      return moneyFactorOfNominal(nominalOfMonthly(monthly))
     case 'flat':
     case 'hp_equivalent_flat':
       return flatOfMonthly(monthly, monthsCovered(deal.plan))
