@@ -7,6 +7,7 @@ import type { DemoBook } from './books.ts'
 import { demoSeed } from './books.ts'
 import { membershipRows } from './campaigns.ts'
 import { consentHistory } from './consent.ts'
+import { detailsFacts, signedInPages } from './details-facts.ts'
 import type { EdgeKey } from './edge-agreements.ts'
 import { makeHotLead } from './leads.ts'
 import { businessMoment } from './moments.ts'
@@ -76,7 +77,6 @@ function facts(random: Random, { book, today }: WorkWorld, row: Row, isFull: boo
     lastSentToLMS: has(0.06) ? businessMoment(random, today, -random.whole(1, 60)) : null,
     cPersonalURL: hasPage ? `https://renewals.${book.key}.example/${number}` : null,
     cRenewalPresentationURL: hasPage ? `https://renewals.${book.key}.example/${number}/presentation` : null,
-    cOneDocStatus: has(0.1) ? random.pick(['complete', 'incomplete']) : null,
     UCP1: has(0.1) ? random.pick(['A', 'B', 'C']) : null,
     P11D_TAX_PRICE: typeof row['fPurchasePrice'] === 'number' && has(0.3) ? row['fPurchasePrice'] - 18_500 : null,
     nextAgreement: isFull ? `${book.prefix}2000001` : null,
@@ -126,8 +126,9 @@ export function makeCustomerWork(world: WorkWorld, row: Row, edge: EdgeKey | nul
   const inspections = inspection === 'submitted' ? [inspectionRow(random, book, today, agreementNo, mileage)] : []
   const ownParity = typeof row['fParity'] === 'number' ? row['fParity'] : Number.NEGATIVE_INFINITY
   const isBettered = made?.best?.fParity !== undefined && made.best?.fParity !== null && made.best.fParity > ownParity
+  const known = facts(random, world, row, isFull, isSettledEarly)
   return {
-    customer: Object.assign({ fAgreementNo: agreementNo }, facts(random, world, row, isFull, isSettledEarly), workColumns(random, plan, dueBy), {
+    customer: Object.assign({ fAgreementNo: agreementNo }, known, signedInPages(known), detailsFacts(book, today, row, isFull), workColumns(random, plan, dueBy), {
       dpiStatusString: inspection,
       dpiSubmissionDate: inspections[0]?.['received_date'] instanceof Date ? inspections[0]['received_date'].toISOString().slice(0, 10) : null,
       mapped_inventory_count: made?.fromStock ?? 0,

@@ -44,7 +44,7 @@ function parityOf(offer: RepeatTermOffer): number {
 
 /**
  * Makes a customer's further offers by the deal engine, the same one as for the repeat-term offer, over other cars' prices: suggested ones, one of
- * them recommended, and, where `isFull`, saved ones and one sent to the customer's account. `values` is the stored row.
+ * them recommended, and, where `isFull`, one applied from the stock, saved ones and one sent to the customer's account. `values` is the stored row.
  */
 export function makeOffers(random: Random, values: Values, today: string, book: DealBook, prices: readonly PriceListEntry[], stock: readonly StockCar[], isFull: boolean): MadeOffers {
   const agreementNo = String(values['fAgreementNo'])
@@ -66,8 +66,9 @@ export function makeOffers(random: Random, values: Values, today: string, book: 
     if (car !== undefined) fromStock++
     const vehicle = { aMake: entry.make, aModel: entry.model, aDerivative: entry.derivative, pFuelType: car?.car.fuel ?? null, dCode: car?.dealerCode ?? values['dCode'] ?? null }
     const isSaved = isFull && number >= 4
+    const isApplied = isFull && number === 3
     return Object.assign({}, offerRow(agreementNo, mappedKey(number), vehicle, offer), random.weighted(sources), {
-      type: isSaved ? 'saved' : 'mapped',
+      type: isSaved ? 'saved' : isApplied ? 'pamAppliedInventory' : 'mapped',
       subType: offer === best.offer ? 'recommended' : null,
       stock_source: car === undefined ? null : 'inventory_offer',
       inventoryVin: car?.vin ?? null,

@@ -3,7 +3,7 @@ import { priceListEntryModel } from '#domain/deals/price-list.model.ts'
 import * as v from 'valibot'
 import type { FieldValue } from '#domain/imports/import-field.model.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { activity, campaignCustomers, campaigns, consentLedger, customers, hotLeads, inspections, inventory, offers, priceList, savedSearches, serviceHistory } from '../db/schema/index.ts'
+import { activity, campaignCustomers, campaigns, consentLedger, customers, hotLeads, inspections, inventory, offers, priceList, representatives, savedSearches, serviceHistory } from '../db/schema/index.ts'
 import { readDealBook } from '../imports/agreements.store.ts'
 import { clientOf } from '../imports/copy-rows.ts'
 import type { DemoBook } from './books.ts'
@@ -41,6 +41,12 @@ async function write(tx: Transaction, orgId: string, work: readonly CustomerWork
   await insertRows(client, orgId, consentLedger, work.flatMap((one) => one.consent))
 }
 
+/** The people who speak for customers do not all agree to the same: the second objects to SMS, and lacks a document. */
+async function markRepresentatives(tx: Transaction, orgId: string): Promise<void> {
+  await tx.update(representatives).set({ documentStatus: 'complete' }).where(and(eq(representatives.orgId, orgId), eq(representatives.position, 1)))
+  await tx.update(representatives).set({ documentStatus: 'incomplete', dns: true }).where(and(eq(representatives.orgId, orgId), eq(representatives.position, 2)))
+}
+
 /** Adds the stock, the campaigns and the saved searches of a book, and to each of its customers what has been said, done and offered. */
 export async function addWork(database: Database, book: DemoBook, today: string): Promise<void> {
   const scope = { orgId: book.orgId, userId: null }
@@ -50,6 +56,7 @@ export async function addWork(database: Database, book: DemoBook, today: string)
     await insertRows(client, book.orgId, inventory, stock.map(({ row }) => row))
     await insertRows(client, book.orgId, campaigns, campaignRows(book, today))
     await insertRows(client, book.orgId, savedSearches, searchRows(book))
+    await markRepresentatives(tx, book.orgId)
     const entries = await tx.select({ entry: priceList.entry }).from(priceList).where(eq(priceList.orgId, book.orgId))
     const prices = entries.map(({ entry }) => v.parse(priceListEntryModel, entry))
     return { book, today, stock, prices, deals: await readDealBook(tx, book.orgId), staff: staffOf(book) }

@@ -2,6 +2,7 @@ import { addDays } from '#domain/deals/calendar.ts'
 import type { RowOf } from '../imports/copy-rows.ts'
 import type { DemoBook } from './books.ts'
 import { demoSeed } from './books.ts'
+import { damagePicture } from './damage-picture.ts'
 import { at, businessMoment } from './moments.ts'
 import { idFor } from './random.ts'
 import type { Random } from './random.ts'
@@ -39,7 +40,7 @@ export function inspectionRow(random: Random, book: DemoBook, today: string, agr
   const damages = Array.from({ length: random.whole(1, 4) }, () => {
     const [panel, location] = random.pick(panels)
     const [severity, value] = random.pick(severities)
-    return { location, content: { panel, severity, estimate: { value: value + random.whole(0, 40) * 100 } }, images: [] }
+    return { location, content: { panel, severity, estimate: { value: value + random.whole(0, 40) * 100 } }, images: [damagePicture(panel, severity)] }
   })
   return {
     id: idFor(demoSeed, book.key, agreementNo, 'inspection'),

@@ -148,7 +148,7 @@ describe('the edges of the book', () => {
     for (const table of ['service_history', 'hot_leads', 'inspections', 'campaign_customers', 'consent_ledger', 'representatives']) expect(await count(`${table} where org_id = $1 and f_agreement_no = $2`, [orgId, no]), table).toBeGreaterThan(0)
     expect(await count("activity where f_agreement_no = $1 and type = 'comment'", [no])).toBe(12)
     expect(await count('representatives where f_agreement_no = $1', [no])).toBe(2)
-    expect((await rows('select distinct type from offers where f_agreement_no = $1 order by 1', [no])).map((found) => found['type'])).toEqual(['mapped', 'repeatTerm', 'saved'])
+    expect((await rows('select distinct type from offers where f_agreement_no = $1 order by 1', [no])).map((found) => found['type'])).toEqual(['mapped', 'pamAppliedInventory', 'repeatTerm', 'saved'])
     expect(await count("campaigns where end_date > '2026-11-21' and id in (select campaign_id from campaign_customers where f_agreement_no = $1)", [no])).toBe(4)
   })
 
@@ -162,7 +162,7 @@ describe('the edges of the book', () => {
 describe('the work on the book', () => {
   it('stands at every status and every parity position', async () => {
     const found = await rows('select distinct status from customers where org_id = $1', [orgId])
-    expect(found.map((row) => row['status']).toSorted()).toEqual([...customerStatuses].toSorted())
+    expect(new Set(found.map((row) => row['status']))).toEqual(new Set(customerStatuses))
     expect((await rows('select distinct f_parity_position as position from customers order by 1')).map((row) => row['position'])).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
