@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { Agreement } from '#domain/deals/agreement.model.ts'
 import type { DealRules } from '#domain/deals/agreement-figures.ts'
+import { reckonDeal } from '#domain/deals/deal.ts'
+import { noDealFees, noSupport } from '#domain/deals/deal.model.ts'
+import type { Deal, DealTerms } from '#domain/deals/deal.model.ts'
 import type { DealSettings } from '#domain/deals/deal-settings.model.ts'
 import { readDealSettings } from '#domain/deals/deal-settings.model.ts'
 import { priceListEntryModel } from '#domain/deals/price-list.model.ts'
@@ -61,4 +64,40 @@ export function buildPrice(change: Partial<v.InferInput<typeof priceListEntryMod
     deposit_sub: 500_00,
     ...change,
   })
+}
+
+/** A PCP of £20,000 over 35 + 1 months at 6.9 % APR with £8,000 at the end; the old agreement leaves £1,000 and cost £250 a month. */
+export function buildTerms(
+  change: Omit<Partial<DealTerms>, 'product' | 'support' | 'customer' | 'fees'> & {
+    readonly product?: Partial<ProductConfiguration>
+    readonly support?: Partial<DealTerms['support']>
+    readonly customer?: Partial<DealTerms['customer']>
+    readonly fees?: Partial<DealTerms['fees']>
+  } = {},
+): DealTerms {
+  const { product, support, customer, fees, ...rest } = change
+  return {
+    settings: readDealSettings(new Map()),
+    term: 36,
+    price: 20_000_00,
+    freight: 0,
+    insurance: 0,
+    taxRate: 20,
+    balloon: 8_000_00,
+    rate: { type: 'apr', value: 6.9 },
+    initialRentals: null,
+    subscription: null,
+    ...rest,
+    product: { ...newProductConfiguration('PCP'), payment: 'vwfs_pcp', ...product },
+    support: { ...noSupport, ...support },
+    customer: { equity: 1_000_00, oldMonthly: 250_00, valuation: 9_000_00, lumpSum: 0, paymentContribution: 0, ...customer },
+    fees: { ...noDealFees, ...fees },
+  }
+}
+
+/** The deal of some terms; a refusal fails the test. */
+export function dealOf(terms: DealTerms): Deal {
+  const reckoned = reckonDeal(terms)
+  if (!reckoned.ok) throw new Error(reckoned.refusal)
+  return reckoned.value
 }
