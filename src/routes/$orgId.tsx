@@ -14,6 +14,9 @@ import { useTrail } from '#src/features/shell/use-trail.ts'
 import { FormatProvider } from '#src/ui/format.tsx'
 import { RightsProvider } from '#src/ui/rights.tsx'
 
+/** What the customer list keeps of the host's answers. */
+const searchKeys = [['customers'], ['customer-counts']] as const
+
 export const Route = createFileRoute('/$orgId')({
   beforeLoad: async ({ context, location, matches }) => {
     const { api, queryClient, session, showTexts } = context
@@ -55,7 +58,11 @@ function OrganisationLayout() {
           <AppFrame
             page={page}
             trail={trail}
-            onSearch={(keywords) => void navigate({ to: '/$orgId/customers', params: { orgId }, state: { keywords } })}
+            onSearch={(keywords) => {
+              // Who searches again wants to know what there is now, not what there was a moment ago.
+              for (const queryKey of searchKeys) void queryClient.invalidateQueries({ queryKey })
+              void navigate({ to: '/$orgId/customers', params: { orgId }, state: { keywords } })
+            }}
             onChooseOrganisation={(chosen) => void navigate({ to: '/$orgId/home', params: { orgId: chosen } })}
             endOtherSessions={() => api.MANAGE_SESSIONS.delete({})}
             onOtherSessionsEnded={() => void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })}
