@@ -31,7 +31,7 @@ async function customersBehind(tx: Transaction, orgId: string, last: string): Pr
 
 async function write(tx: Transaction, orgId: string, work: readonly CustomerWork[]): Promise<void> {
   const client = clientOf(tx)
-  await updateCustomers(client, orgId, customers, work.map(({ customer }) => customer))
+  await updateCustomers(client, orgId, work.map(({ customer }) => customer))
   await insertRows(client, orgId, activity, work.flatMap((one) => one.activity))
   await insertRows(client, orgId, offers, work.flatMap((one) => one.offers))
   await insertRows(client, orgId, hotLeads, work.flatMap((one) => one.hotLeads))

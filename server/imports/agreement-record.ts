@@ -26,6 +26,7 @@ export function dealBook(products: readonly ProductConfiguration[], prices: read
 
 /** What one agreement of a file becomes in the store. */
 export interface AgreementRecord {
+  readonly agreementNo: string
   readonly customer: RowOf
   readonly representatives: readonly RowOf[]
   /** Null when there is no offer: no price, no payment to renew. */
@@ -196,6 +197,7 @@ export function agreementRecord(values: Values, book: DealBook, today: string): 
   const price = priceFor(book.prices, { aMake: text(values['aMake']), aModel: text(values['aModel']), aDerivative: text(values['aDerivative']) })
   const outcome = repeatTermOffer(agreement, figures, rules, price, today)
   return {
+    agreementNo,
     customer: {
       ...values,
       cMileage: agreement.cMileage,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { readDealSettings } from '#domain/deals/deal-settings.model.ts'
 import { priceListEntryModel } from '#domain/deals/price-list.model.ts'
@@ -9,12 +10,20 @@ import { customers, dealers, offers, priceList, productConfigurations, represent
 import { parametersOf, baseOrganisationId } from '../organisations/organisation.store.ts'
 import { dealBook, offerProperties, representativeProperties } from './agreement-record.ts'
 import type { AgreementRecord, DealBook } from './agreement-record.ts'
-import { columnNames, oneStored, stageRows } from './copy-rows.ts'
+import { columnNames, stageRows } from './copy-rows.ts'
+import type { RowOf } from './copy-rows.ts'
+import { noteObjections } from './objections.store.ts'
 
 /** What a batch did to the stored rows. */
 export interface Stored {
   readonly added: number
   readonly changed: number
+}
+
+/** A customer whose row was added or changed. */
+export interface StoredCustomer {
+  readonly agreementNo: string
+  readonly isNew: boolean
 }
 
 /** Reads what the organisation's deals are reckoned by: parameters over the base organisation's, products, prices. */
@@ -44,15 +53,15 @@ export async function addDealers(tx: Transaction, orgId: string, found: Readonly
   await tx.insert(dealers).values([...found].map(([code, name]) => ({ orgId, code, name }))).onConflictDoNothing()
 }
 
-/** An objection stands until a person lifts it; a date on which an excess was first foreseen stays while the excess does. */
+/** What a changed row keeps of the stored one: objections stand until a person lifts them, an excess the day on which it was first foreseen. */
 const mergedWithStored: Readonly<Record<string, string>> = {
-  dnc: 'i.dnc or coalesce(c.dnc, false)',
-  dne: 'i.dne or coalesce(c.dne, false)',
-  dns: 'i.dns or coalesce(c.dns, false)',
-  dnm: 'i.dnm or coalesce(c.dnm, false)',
-  do_not_contact: 'i.do_not_contact or coalesce(c.do_not_contact, false)',
-  flag_date: 'case when i.flag_date is not null then coalesce(c.flag_date, i.flag_date) end',
-  status: "case when i.do_not_contact then 'do not contact' else coalesce(c.status, 'not set') end",
+  '"dnc"': 'stored.dnc or excluded.dnc',
+  '"dne"': 'stored.dne or excluded.dne',
+  '"dns"': 'stored.dns or excluded.dns',
+  '"dnm"': 'stored.dnm or excluded.dnm',
+  '"do_not_contact"': 'stored.do_not_contact or excluded.do_not_contact',
+  '"flag_date"': 'case when excluded.flag_date is not null then coalesce(stored.flag_date, excluded.flag_date) end',
+  '"status"': "case when excluded.do_not_contact then 'do not contact' else stored.status end",
 }
 
 /** How much of the search index an import may put off: entered in bulk it costs a third of what it costs row by row. */
@@ -63,82 +72,67 @@ export async function tidySearch(tx: Transaction): Promise<void> {
   await tx.execute(sql`select gin_clean_pending_list('customers_search')`)
 }
 
-/** Stores a batch of customers, leaving rows that would not change untouched. */
-async function storeCustomers(client: pg.PoolClient, orgId: string, now: Date, properties: readonly string[], records: readonly AgreementRecord[]): Promise<Stored> {
+/** Stores a batch of customers, leaving rows that would not change as they are; answers with those that it added or changed. */
+async function storeCustomers(client: pg.PoolClient, orgId: string, now: Date, properties: readonly string[], records: readonly AgreementRecord[]): Promise<StoredCustomer[]> {
   const staged = await stageRows(client, customers, properties, records.map(({ customer }) => customer))
   await client.query(`set local gin_pending_list_limit = '${pendingSearch}'`)
   const names = columnNames(customers, properties)
   const hasObjections = properties.includes('doNotContact')
   const columns = hasObjections ? [...names, '"status"'] : names
-  const values = columns.map((name) => mergedWithStored[name.slice(1, -1)] ?? `i.${name}`)
-  const { rows } = await client.query<{ added: number; changed: number }>(
-    `with done as (
-       insert into customers as stored (org_id, ${columns.join(', ')}, origin, created_at, updated_at, processed_at)
-       select $1, ${values.join(', ')}, 'import', $2, $2, $2 from ${staged} i
-       left join lateral (${oneStored('customers', 'f_agreement_no')}) c on true
-       where c.f_agreement_no is null or (${columns.map((name) => `c.${name}`).join(', ')}) is distinct from (${values.join(', ')})
-       on conflict (org_id, f_agreement_no) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')},
-         updated_at = excluded.updated_at, processed_at = excluded.processed_at, version = stored.version + 1
-       returning stored.version = 1 as is_new)
-     select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed from done`,
+  const first = columns.map((name) => (name === '"status"' ? "case when i.do_not_contact then 'do not contact' else 'not set' end" : `i.${name}`))
+  const later = columns.map((name) => mergedWithStored[name] ?? `excluded.${name}`)
+  const { rows } = await client.query<StoredCustomer>(
+    `insert into customers as stored (org_id, ${columns.join(', ')}, origin, created_at, updated_at, processed_at)
+     select $1, ${first.join(', ')}, 'import', $2, $2, $2 from ${staged} i
+     on conflict (org_id, f_agreement_no) do update set ${columns.map((name, at) => `${name} = ${later[at] ?? ''}`).join(', ')},
+       updated_at = excluded.updated_at, processed_at = excluded.processed_at, version = stored.version + 1
+     where (${columns.map((name) => `stored.${name}`).join(', ')}) is distinct from (${later.join(', ')})
+     returning f_agreement_no as "agreementNo", version = 1 as "isNew"`,
     [orgId, now],
   )
-  if (hasObjections) await noteObjections(client, orgId, now, staged)
-  return rows[0] ?? { added: 0, changed: 0 }
+  return rows
 }
 
-/** Writes an objection that a file brings into the ledger, unless it is the channel's last word already (decision 2). */
-async function noteObjections(client: pg.PoolClient, orgId: string, now: Date, staged: string): Promise<void> {
-  await client.query(
-    `insert into consent_ledger (org_id, id, f_agreement_no, channel, objects, source, username, occurred_at, created_at)
-     select $1, gen_random_uuid()::text, i.f_agreement_no, said.channel, true, 'import', 'import', $2, $2
-     from ${staged} i
-     cross join lateral (values ('call', i.dnc), ('email', i.dne), ('sms', i.dns), ('mail', i.dnm), ('all', i.do_not_contact)) said(channel, objects)
-     where said.objects and not coalesce((
-       select l.objects from consent_ledger l
-       where l.org_id = $1 and l.f_agreement_no = i.f_agreement_no and l.channel = said.channel and l.applied
-       order by l.created_at desc limit 1), false)`,
-    [orgId, now],
-  )
+/** A table of rows that hang on customers: the key behind the organisation, what a file can change, and what is set once. */
+interface Hanging {
+  readonly table: PgTable
+  readonly key: string
+  readonly properties: readonly string[]
+  readonly setOnce: readonly string[]
+  readonly counts: '' | ', version = stored.version + 1'
 }
 
-async function storeRepresentatives(client: pg.PoolClient, orgId: string, records: readonly AgreementRecord[]): Promise<void> {
-  const rows = records.flatMap(({ representatives: people }) => people)
+const hangingRepresentatives: Hanging = { table: representatives, key: 'f_agreement_no, position', properties: representativeProperties, setOnce: [], counts: '' }
+const hangingOffers: Hanging = { table: offers, key: 'f_agreement_no, o_id', properties: offerProperties, setOnce: ['created_at'], counts: ', version = stored.version + 1' }
+
+/** Stores rows that hang on the batch's customers, leaving those that would not change as they are. */
+async function storeHanging(client: pg.PoolClient, orgId: string, { table, key, properties, setOnce, counts }: Hanging, rows: readonly RowOf[]): Promise<void> {
   if (rows.length === 0) return
-  const staged = await stageRows(client, representatives, representativeProperties, rows)
-  const columns = columnNames(representatives, representativeProperties)
+  const staged = await stageRows(client, table, [...properties, ...setOnce], rows)
+  const columns = columnNames(table, properties)
+  const inserted = [...columns, ...columnNames(table, setOnce)].join(', ')
   const listed = (alias: string): string => columns.map((name) => `${alias}.${name}`).join(', ')
   await client.query(
-    `insert into representatives (org_id, ${columns.join(', ')})
-     select $1, ${listed('i')} from ${staged} i
-     left join lateral (${oneStored('representatives', 'f_agreement_no', 'position')}) r on true
-     where r.position is null or (${listed('r')}) is distinct from (${listed('i')})
-     on conflict (org_id, f_agreement_no, position) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    `insert into ${getTableName(table)} as stored (org_id, ${inserted}) select $1, ${inserted} from ${staged}
+     on conflict (org_id, ${key}) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}${counts}
+     where (${listed('stored')}) is distinct from (${listed('excluded')})`,
     [orgId],
   )
 }
 
 /** Stores the repeat-term offers and takes those away that no longer can be made. */
 async function storeOffers(client: pg.PoolClient, orgId: string, now: Date, records: readonly AgreementRecord[]): Promise<void> {
-  const without = records.filter(({ offer }) => offer === null).map(({ customer }) => customer['fAgreementNo'])
+  const without = records.filter(({ offer }) => offer === null).map(({ agreementNo }) => agreementNo)
   await client.query(`delete from offers where org_id = $1 and f_agreement_no = any($2) and type = 'repeatTerm'`, [orgId, without])
-  const staged = await stageRows(client, offers, offerProperties, records.flatMap(({ offer }) => (offer === null ? [] : [offer])))
-  const columns = columnNames(offers, offerProperties)
-  const listed = (alias: string): string => columns.map((name) => `${alias}.${name}`).join(', ')
-  await client.query(
-    `insert into offers as stored (org_id, ${columns.join(', ')}, created_at)
-     select $1, ${listed('i')}, $2 from ${staged} i
-     left join lateral (${oneStored('offers', 'f_agreement_no', 'o_id')}) o on true
-     where o.o_id is null or (${listed('o')}) is distinct from (${listed('i')})
-     on conflict (org_id, f_agreement_no, o_id) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}, version = stored.version + 1`,
-    [orgId, now],
-  )
+  await storeHanging(client, orgId, hangingOffers, records.flatMap(({ offer }) => (offer === null ? [] : [Object.assign({ created_at: now }, offer)])))
 }
 
 /** Stores a batch of agreements with their people and offers; `properties` are those of the customer's row that the file fills or the engine reckons. */
 export async function storeAgreements(client: pg.PoolClient, orgId: string, now: Date, properties: readonly string[], records: readonly AgreementRecord[]): Promise<Stored> {
   const stored = await storeCustomers(client, orgId, now, properties, records)
-  await storeRepresentatives(client, orgId, records)
+  await noteObjections(client, orgId, now, stored, records)
+  await storeHanging(client, orgId, hangingRepresentatives, records.flatMap((one) => one.representatives))
   await storeOffers(client, orgId, now, records)
-  return stored
+  const added = stored.filter(({ isNew }) => isNew).length
+  return { added, changed: stored.length - added }
 }

@@ -71,11 +71,3 @@ export async function stageRows(client: pg.PoolClient, table: PgTable, propertie
   await pipeline(Readable.from(copyText(rows, properties, isArray)), client.query(copyFrom(`copy ${staged} (${names}) from stdin`)))
   return staged
 }
-
-/**
- * The stored row that belongs to a staged row `i`, for a lateral join; `key` are the columns behind the organisation, which is $1. The limit makes
- * the planner look each row up by its key: without statistics it would read the whole organisation for every batch.
- */
-export function oneStored(table: string, ...key: readonly string[]): string {
-  return `select * from ${table} t where t.org_id = $1 and ${key.map((column) => `t.${column} = i.${column}`).join(' and ')} limit 1`
-}

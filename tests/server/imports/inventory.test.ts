@@ -35,7 +35,7 @@ describe('adverts without VINs', () => {
   })
 
   it('change nothing when they come again', async () => {
-    const versions = 'select md5(string_agg(concat(ctid, xmin, xmax), key)) as versions from inventory'
+    const versions = 'select md5(string_agg(concat(ctid, xmin), key)) as versions from inventory'
     const before = (await world.database.pool.query(versions)).rows
     expect((await importText(world, adverts, { template, name: 'small.csv' })).report).toMatchObject({ added: 0, changed: 0, unchanged: 3, bad: 1 })
     expect((await world.database.pool.query(versions)).rows).toEqual(before)
