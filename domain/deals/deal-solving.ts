@@ -1,7 +1,6 @@
 import type { Outcome } from '../outcome.ts'
 import type { Deal, DealRefusal, DealTerms } from './deal.model.ts'
 import { reckonDeal } from './deal.ts'
-import { roundHalfUp } from './money.ts'
 
 /** No deposit or price within the product's limits pays as much; or the deal cannot be reckoned at all. */
 export type PaymentRefusal = 'out_of_reach' | DealRefusal
@@ -16,7 +15,7 @@ const halvings = 60
 /**
  * The deal whose payment comes to what was typed: by the customer's own cash, or by the dealer's discount, as the organisation's
  * `payment_edit_solves` says (deal engine §4). `wanted` is minor units. The deal is reckoned anew from what was found, so that its payment can
- * lie pennies beside the one wanted. Refuses `out_of_reach`.
+ * lie a penny or two below the one wanted, never above. Refuses `out_of_reach`.
  */
 export function dealForPayment(terms: DealTerms, wanted: number): Outcome<SolvedDeal, PaymentRefusal> {
   const given = terms.settings.payment_edit_solves === 'price' ? withPrice(terms) : withCash(terms)
@@ -33,7 +32,7 @@ export function dealForPayment(terms: DealTerms, wanted: number): Outcome<Solved
     if (reckoned.ok && reckoned.value.fPayment > wanted) low = middle
     else high = middle
   }
-  const found = given(roundHalfUp(high))
+  const found = given(Math.ceil(high))
   const deal = reckonDeal(found)
   return deal.ok ? { ok: true, value: { terms: found, deal: deal.value } } : deal
 }

@@ -113,7 +113,7 @@ export function ownershipCost(terms: OwnershipTerms): Outcome<OwnershipCost, 'no
     { label: 'initial_payment', amount: roundHalfUp(payment * sumOfWeights(plan, 0, atStart)) },
     { label: 'payments', amount: roundHalfUp(payment * sumOfWeights(plan, atStart, due)) },
     ...known,
-    { label: 'closing_equity', amount: -closingEquity(terms, forecastValue) },
+    { label: 'closing_equity', amount: 0 - closingEquity(terms, forecastValue) },
   ]
   const total = sumOfCosts(parts)
   return {

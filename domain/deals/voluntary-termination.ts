@@ -38,7 +38,7 @@ export function voluntaryTermination({ totalPayable, paid, arrears, damage }: Te
       { label: 'half_of_total', amount: half },
       // What was paid beyond the half is not given back.
       { label: 'paid', amount: shortfall - half + Math.min(arrears, half) },
-      { label: 'due', amount: -Math.min(arrears, half) },
+      { label: 'due', amount: 0 - Math.min(arrears, half) },
       { label: 'arrears', amount: arrears },
       { label: 'damage', amount: damage },
       { label: 'termination', amount: shortfall + arrears + damage },

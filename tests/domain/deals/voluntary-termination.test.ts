@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Agreement } from '#domain/deals/agreement.model.ts'
+import { agreementTermination } from '#domain/deals/agreement-termination.ts'
+import { noFees } from '#domain/deals/cost-of-credit.ts'
+import { excessMileageCharge } from '#domain/deals/excess-mileage-charge.ts'
+import { paymentMethods, paymentPlan } from '#domain/deals/payment-method.ts'
+import { halfPaidMonth, mayTerminate, voluntaryTermination } from '#domain/deals/voluntary-termination.ts'
+import { buildAgreement, buildRules, today } from './deal-builders.ts'
+
+describe('a voluntary termination', () => {
+  it.each([
+    [10_000_00, 0, 0, 2_500_00, 2_500_00],
+    [10_000_00, 500_00, 0, 2_000_00, 2_500_00],
+    [10_000_00, 500_00, 300_00, 2_000_00, 2_800_00],
+    [12_500_00, 0, 0, 0, 0],
+    [12_499_99, 0, 0, 1, 1],
+    [20_000_00, 500_00, 300_00, 0, 800_00],
+    [12_300_00, 500_00, 0, 0, 500_00],
+  ])('with %i paid, %i due and damage of %i costs %i of the half and %i in all', (paid, arrears, damage, shortfall, liability) => {
+    const ended = voluntaryTermination({ totalPayable: 25_000_00, paid, arrears, damage })
+    expect(ended).toMatchObject({ half: 12_500_00, shortfall, liability })
+    const [result, ...parts] = ended.steps.toReversed()
+    expect(result).toEqual({ label: 'termination', amount: liability })
+    expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(liability)
+  })
+
+  it('is the right of a buyer on credit, not of one who rents or has paid', () => {
+    expect(paymentMethods.filter((method) => !mayTerminate(method)).toSorted()).toEqual([...paymentMethods.filter((method) => method.endsWith('lease')), 'cash', 'subscription'].toSorted())
+  })
+
+  it('costs no more than is paid once half is reached', () => {
+    const plan = paymentPlan({ method: 'vwfs_pcp', when: 'arrears', term: 36, hasBalloon: true, initialRentals: null })
+    const deal = { credit: 0, payment: 300_00, balloon: 8_000_00, plan, fees: noFees }
+    expect(halfPaidMonth(deal, 1_000_00, 19_600_00)).toBe(30)
+    expect(halfPaidMonth(deal, 1_000_00, 19_400_00)).toBe(29)
+    expect(halfPaidMonth(deal, 9_800_00, 19_600_00)).toBe(0)
+    expect(halfPaidMonth(deal, 0, 30_000_00)).toBeNull()
+    expect(halfPaidMonth({ ...deal, fees: { ...noFees, withFirst: 100_00 } }, 1_000_00, 19_800_00)).toBe(30)
+    expect(halfPaidMonth({ ...deal, fees: { ...noFees, atStart: 300_00 } }, 1_000_00, 19_600_00)).toBe(29)
+    const advance = paymentPlan({ method: 'vwfs_hp', when: 'advance', term: 2, hasBalloon: false, initialRentals: null })
+    expect(halfPaidMonth({ ...deal, plan: advance }, 0, 600_00)).toBe(0)
+  })
+
+  const ended = (change: Partial<Agreement> = {}, rules = buildRules(), day = today, cost: number | null = null) =>
+    agreementTermination(buildAgreement(change), { currentExcessMileageCost: cost }, day, rules)
+
+  it('of an agreement counts deposit, payments made, payments missed once, and miles over', () => {
+    // £3,000 deposit, 35 payments of £266.46 and £8,000: £20,326.10. Twelve payments are due.
+    expect(ended()).toMatchObject({ half: 10_163_05, shortfall: 10_163_05 - 3_000_00 - 12 * 266_46, liability: 3_965_53 })
+    const twoMissed = { shortfall: 3_965_53, liability: 3_965_53 + 2 * 266_46 }
+    expect(ended({ payments_made: 10 })).toMatchObject(twoMissed)
+    expect(ended({ payments_made: 10, arrears: 100_00 })).toMatchObject(twoMissed)
+    expect(ended({ arrears: 100_00 })).toMatchObject({ shortfall: 3_865_53, liability: 3_965_53 })
+    expect(ended({}, buildRules(), today, 150_00)?.liability).toBe(4_115_53)
+    expect(ended({ fBalloon: null }, buildRules(), today, 150_00)?.liability).toBe((36 * 266_46 + 3_000_00) / 2 - 3_000_00 - 12 * 266_46)
+    expect(ended({ fPurchasePrice: 14_000_00 })?.half).toBe((35 * 266_46 + 8_000_00) / 2)
+  })
+
+  it.each<[string, Partial<Agreement>, Parameters<typeof buildRules>[0], string]>([
+    ['of a lease', {}, { payment: 'vwfs_lease' }, today],
+    ['of an agreement that is not regulated', { isRegulated: false }, {}, today],
+    ['on its last day', {}, {}, '2028-01-15'],
+    ['without a payment', { fPayment: null }, {}, today],
+    ['without a price', { fPurchasePrice: null }, {}, today],
+    ['without an amount of credit', { fAdvance: null }, {}, today],
+    ['without dates', { fStartDate: null }, {}, today],
+  ])('is not reckoned %s', (_what, change, product, day) => {
+    expect(ended(change, buildRules(product), day)).toBeNull()
+  })
+
+  it('is reckoned to the day before the end', () => {
+    expect(ended({}, buildRules(), '2028-01-14')).not.toBeNull()
+  })
+})
+
+describe('the charge for miles over', () => {
+  const tiers = [{ upTo: 5_000, perMile: 10 }, { upTo: 8_000, perMile: 20 }]
+  it.each([
+    [0, 0],
+    [4_999, 499_90],
+    [5_000, 500_00],
+    [5_001, 500_20],
+    [9_000, 1_300_00],
+  ])('in tiers is for %i miles %i', (over, charge) => {
+    expect(excessMileageCharge(over, tiers)).toBe(charge)
+  })
+
+  it('rounds once, and is nothing without a price', () => {
+    expect(excessMileageCharge(3, [{ upTo: null, perMile: 0.5 }])).toBe(2)
+    expect(excessMileageCharge(3_000, [])).toBe(0)
+    expect(excessMileageCharge(3_000, [{ upTo: null, perMile: 10 }, { upTo: null, perMile: 20 }])).toBe(300_00)
+  })
+})
