@@ -25,6 +25,12 @@ const skeletonRowsAtMost = 16
 /** What a column without a width keeps when the table is narrow. */
 const leastNameWidth = 184
 
+/** Brings the row that the keys act on into sight, and the focus to the rows, so that Enter opens it and presses nothing that was pressed before. */
+function showCurrent(scroll: HTMLElement | null): void {
+  scroll?.focus({ preventScroll: true })
+  scroll?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
+}
+
 export interface DataTableProps<Row> extends RowActs<Row> {
   /** The table's name. */
   readonly label: string
@@ -75,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     current,
     onCurrent: (index) => {
       setCurrent(index)
-      requestAnimationFrame(() => scroll.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' }))
+      requestAnimationFrame(() => showCurrent(scroll.current))
     },
     ...(selection === undefined ? {} : { onToggle: (index: number) => ids[index] !== undefined && toggle(ids[index]) }),
     ...(onOpen === undefined

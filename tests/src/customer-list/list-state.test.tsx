@@ -108,7 +108,7 @@ describe('the list’s state', () => {
   })
 
   it('comes back after going to a customer and back, the words that name a person with it', async () => {
-    const { screen, router } = await openList(listHost({ rows: customers(3) }), `${withSearch({ q: { fParity: { min: 0 } } })}`)
+    const { screen, router } = await openList(listHost({ rows: customers(3) }), withSearch({ q: { fParity: { min: 0 } } }))
     await router.navigate({ to: '.', search: true, state: { personal: { keywords: 'Customer' } } })
     await screen.getByRole('link', called('Customer 2')).click()
     await expect.element(screen.getByRole('heading', { name: 'Customer 2' })).toBeVisible()
