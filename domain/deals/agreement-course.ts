@@ -62,6 +62,7 @@ export function agreementCourse(
     term,
     hasBalloon: (agreement.fBalloon ?? 0) > 0,
     initialRentals: agreement.initialRentals ?? product.initial_rentals,
+    isFinalWithLast: settings.final_payment_with_last === '1',
   })
   const elapsed = elapsedMonths(start, today)
   const due = paymentsDueBy(plan, elapsed.whole)

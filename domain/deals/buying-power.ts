@@ -1,6 +1,7 @@
-import { floorToUnits } from './money.ts'
+import { floorToUnits, roundHalfUp } from './money.ts'
 import type { PaymentPlan } from './payment-plan.ts'
 import { discountedWeights, discountOfBalloon } from './payment-plan.ts'
+import type { DealStep } from './step.model.ts'
 
 export interface BuyingPowerTerms {
   readonly plan: PaymentPlan
@@ -23,4 +24,21 @@ export function buyingPower({ plan, monthly, payment, balloonShare, towardsPrice
   const shareToPay = 1 - balloonShare * discountOfBalloon(plan, monthly)
   if (shareToPay <= 0) return null
   return Math.max(0, floorToUnits((payment * discountedWeights(plan, monthly) + towardsPrice) / shareToPay))
+}
+
+/** What a buying power is made of: the payments' worth today, what goes towards the price, the balloon's worth, and the rounding down. Minor units; empty when there is none. */
+export function buyingPowerSteps(terms: BuyingPowerTerms): readonly DealStep[] {
+  const { plan, monthly, payment, balloonShare, towardsPrice } = terms
+  const power = buyingPower(terms)
+  if (power === null) return []
+  const worth = roundHalfUp(payment * discountedWeights(plan, monthly))
+  const towards = roundHalfUp(towardsPrice)
+  const balloon = roundHalfUp(power * balloonShare * discountOfBalloon(plan, monthly))
+  return [
+    { label: 'worth_of_payments', amount: worth },
+    { label: 'towards_price', amount: towards },
+    { label: 'worth_of_balloon', amount: balloon },
+    { label: 'rounding', amount: power - worth - towards - balloon },
+    { label: 'buying_power', amount: power },
+  ]
 }

@@ -16,6 +16,8 @@ export const dealSettingsModel = v.object({
   negative_equity_cap_percentage: numberParameter(0, 100, 20),
   /** What `fRate` means where an agreement does not say. */
   default_rate_type: v.fallback(v.picklist(rateTypes), 'apr'),
+  /** `1`: a PCP's final payment falls due with its last regular one; `0`: a month later. */
+  final_payment_with_last: v.fallback(v.picklist(['0', '1']), '0'),
   /** Tax on prices or payments of products whose prices do not hold it, percent. */
   tax_rate_percentage: numberParameter(0, 100, 20),
   /** What gives way when a payment is typed: the customer's deposit, or the price. */

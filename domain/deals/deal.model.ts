@@ -58,11 +58,13 @@ export interface DealFees {
   readonly documentation: number
   /** Option to purchase, paid with the final payment or, without one, the last. */
   readonly option: number
+  /** Whether the APR counts it; the total always does. */
+  readonly isOptionInApr: boolean
   /** Of the market's own, taken from the credit on the first day. */
   readonly opening: number
 }
 
-export const noDealFees: DealFees = { acceptance: 0, isAcceptanceUpfront: false, documentation: 0, option: 0, opening: 0 }
+export const noDealFees: DealFees = { acceptance: 0, isAcceptanceUpfront: false, documentation: 0, option: 0, isOptionInApr: true, opening: 0 }
 
 /** Everything that a deal is reckoned from. Sums are minor units. */
 export interface DealTerms {

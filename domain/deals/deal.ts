@@ -30,13 +30,14 @@ function refusalOf(terms: DealTerms): DealRefusal | null {
   return rate.value >= 0 && Number.isFinite(rate.value) ? null : 'no_rate'
 }
 
-function planOf({ product, term, balloon, initialRentals }: DealTerms): PaymentPlan {
+function planOf({ product, settings, term, balloon, initialRentals }: DealTerms): PaymentPlan {
   return paymentPlan({
     method: product.payment,
     when: product.when,
     term: fixedTerm(product.payment) ?? term,
     hasBalloon: balloon > 0,
     initialRentals: initialRentals ?? product.initial_rentals,
+    isFinalWithLast: settings.final_payment_with_last === '1',
   })
 }
 

@@ -89,6 +89,8 @@ export interface PlanTerms {
   readonly hasBalloon: boolean
   /** How many rentals a lease asks for at the start, in place of its first; null for the method's usual number. */
   readonly initialRentals: number | null
+  /** Whether a PCP's final payment falls due with its last regular one instead of a month later. */
+  readonly isFinalWithLast?: boolean
 }
 
 const nothing: readonly number[] = []
@@ -103,13 +105,13 @@ function regular(first: number, every: number, count: number, balloonMonth: numb
  * period earlier and leaves the balloon; leases and subscriptions are always paid in advance. Payments in arrears end at the term, except a
  * PCP's, which end a month before its final payment.
  */
-export function paymentPlan({ method, when, term, hasBalloon, initialRentals }: PlanTerms): PaymentPlan {
+export function paymentPlan({ method, when, term, hasBalloon, initialRentals, isFinalWithLast = false }: PlanTerms): PaymentPlan {
   const isAdvance = when === 'advance'
   switch (familyOf(method, hasBalloon)) {
     case 'hp':
       return regular(isAdvance ? 0 : 1, 1, term, null)
     case 'pcp':
-      return regular(isAdvance ? 0 : 1, 1, Math.max(1, term - 1), term)
+      return regular(isAdvance ? 0 : 1, 1, Math.max(1, term - 1), isFinalWithLast ? Math.max(1, term - 1) : term)
     case 'semi_annual':
       return regular(isAdvance ? 0 : 6, 6, Math.max(1, Math.floor(term / 6)), hasBalloon ? term : null)
     case '5ToGo':

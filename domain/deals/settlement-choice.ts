@@ -6,6 +6,7 @@ import { statutorySettlement } from './early-settlement.ts'
 import { roundHalfUp } from './money.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { isLease } from './payment-method.ts'
+import type { DealStep } from './step.model.ts'
 
 /**
  * How a settlement is reckoned: the lender's own figure while it stands; by the Early Settlement Regulations; present value today; everything
@@ -76,4 +77,12 @@ function firstOf(settlements: readonly Settlement[], types: readonly string[]): 
     if (found !== undefined) return found
   }
   return null
+}
+
+/** How a settlement is less than all that is still to be paid: gross, rebate, settlement. Without the gross balance the settlement alone. */
+export function settlementSteps(settlements: readonly Settlement[], { settlementValue }: Settlement): readonly DealStep[] {
+  const gross = firstOf(settlements, ['gross'])?.settlementValue ?? null
+  const result: DealStep = { label: 'settlement', amount: settlementValue }
+  if (gross === null) return [result]
+  return [{ label: 'gross', amount: gross }, { label: 'rebate', amount: settlementValue - gross }, result]
 }

@@ -160,6 +160,7 @@ describe('the deal settings of an organisation', () => {
       lease_termination_factor: 1,
       negative_equity_cap_percentage: 20,
       default_rate_type: 'apr',
+      final_payment_with_last: '0',
       tax_rate_percentage: 20,
       payment_edit_solves: 'deposit',
       rv_mileage_basis: 'annual',
@@ -177,12 +178,13 @@ describe('the deal settings of an organisation', () => {
   })
 
   it('are read from texts', () => {
-    const own = new Map([['settlement_deferral', 'month'], ['lease_termination_factor', '0.5'], ['negative_equity_cap_percentage', '0'], ['default_rate_type', 'nominal'], ['default_annual_mileage', '12000'], ['tax_rate_percentage', '19'], ['payment_edit_solves', 'price'], ['rv_mileage_basis', 'total'], ['valuation_per_thousand_miles_percentage', '0.5']])
+    const own = new Map([['settlement_deferral', 'month'], ['lease_termination_factor', '0.5'], ['negative_equity_cap_percentage', '0'], ['default_rate_type', 'nominal'], ['default_annual_mileage', '12000'], ['final_payment_with_last', '1'], ['tax_rate_percentage', '19'], ['payment_edit_solves', 'price'], ['rv_mileage_basis', 'total'], ['valuation_per_thousand_miles_percentage', '0.5']])
     expect(readDealSettings(own)).toEqual({
       settlement_deferral: 'month',
       lease_termination_factor: 0.5,
       negative_equity_cap_percentage: 0,
       default_rate_type: 'nominal',
+      final_payment_with_last: '1',
       tax_rate_percentage: 19,
       payment_edit_solves: 'price',
       rv_mileage_basis: 'total',

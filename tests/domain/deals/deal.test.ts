@@ -8,7 +8,7 @@ import { paymentMethods } from '#domain/deals/payment-method.ts'
 import type { PaymentMethod } from '#domain/deals/payment-method.ts'
 import { discountedWeights, discountOfBalloon, monthsCovered } from '#domain/deals/payment-plan.ts'
 import { monthlyRate } from '#domain/deals/rate.ts'
-import { buildTerms, dealOf } from './deal-builders.ts'
+import { buildRules, buildTerms, dealOf } from './deal-builders.ts'
 
 type Change = Parameters<typeof buildTerms>[0]
 const creditOf = (change: Change): number => dealOf(buildTerms(change)).fAdvance
@@ -170,9 +170,36 @@ describe('what a deal costs', () => {
     expect(cost.apr.ok && cost.apr.value).toBeGreaterThan(6.9)
   })
 
+  it('leaves an option fee out of the APR where it is priced outside, but not out of the total', () => {
+    const terms = buildTerms({ fees: { option: 500_00, isOptionInApr: false } })
+    const cost = costOfDeal(dealOf(terms), terms.fees)
+    expect(cost.apr).toEqual({ ok: true, value: 6.9 })
+    expect(cost.steps).toEqual([
+      { label: 'deposit', amount: 1_000_00 },
+      { label: 'deposit_contribution', amount: 0 },
+      { label: 'payments', amount: 35 * dealOf(terms).fPayment },
+      { label: 'final_payment', amount: 8_000_00 },
+      { label: 'fees', amount: 500_00 },
+      { label: 'total_payable', amount: 9_500_00 + 35 * dealOf(terms).fPayment },
+    ])
+    expect(cost.totalAmountPayable).toBe(9_500_00 + 35 * dealOf(terms).fPayment)
+  })
+
+  it('asks no residual value of one who leases', () => {
+    const terms = buildTerms({ product: { payment: 'mbfs_lease' } })
+    expect(costOfDeal(dealOf(terms), terms.fees).totalAmountPayable).toBe(1_000_00 + 36 * dealOf(terms).fPayment)
+  })
+
+  it('is less a month when the final payment falls due with the last', () => {
+    const settings = buildRules({}, { final_payment_with_last: '1' }).settings
+    const deal = dealOf(buildTerms({ settings }))
+    expect([deal.plan.count, deal.plan.balloonMonth]).toEqual([35, 35])
+    expect(deal.fPayment).toBeLessThan(dealOf(buildTerms()).fPayment)
+  })
+
   it('is nothing but the price for cash', () => {
     const terms = buildTerms({ product: { payment: 'cash' }, support: { depositSub: 500_00 } })
-    expect(costOfDeal(dealOf(terms), terms.fees)).toEqual({ apr: { ok: false, refusal: 'unsolvable' }, chargeForCredit: 0, totalAmountPayable: 20_000_00 })
+    expect(costOfDeal(dealOf(terms), terms.fees)).toMatchObject({ apr: { ok: false, refusal: 'unsolvable' }, chargeForCredit: 0, totalAmountPayable: 20_000_00 })
   })
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Agreement } from '#domain/deals/agreement.model.ts'
 import { agreementFigures } from '#domain/deals/agreement-figures.ts'
+import { buyingPowerSteps } from '#domain/deals/buying-power.ts'
 import { addDays } from '#domain/deals/calendar.ts'
 import { excessMileage } from '#domain/deals/excess-mileage.ts'
 import { payment } from '#domain/deals/payment.ts'
@@ -137,5 +138,19 @@ describe('buying power', () => {
         expect(powerOf({ fPayment: fPayment + more })).toBeGreaterThanOrEqual(powerOf({ fPayment }) ?? 0)
       }),
     )
+  })
+
+  it('explains itself by payments, equity, balloon and the rounding down', () => {
+    const plan = paymentPlan({ method: 'vwfs_pcp', when: 'arrears', term: 36, hasBalloon: true, initialRentals: null })
+    const terms = { plan, monthly: 0, payment: 300_33, balloonShare: 0.5, towardsPrice: 1_000_00 }
+    // (35 · 300.33 + 1,000) / 0.5 = 23,023.10
+    expect(buyingPowerSteps(terms)).toEqual([
+      { label: 'worth_of_payments', amount: 10_511_55 },
+      { label: 'towards_price', amount: 1_000_00 },
+      { label: 'worth_of_balloon', amount: 11_511_50 },
+      { label: 'rounding', amount: -5 },
+      { label: 'buying_power', amount: 23_023_00 },
+    ])
+    expect(buyingPowerSteps({ ...terms, balloonShare: 1 })).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { allInMonthly } from '#domain/deals/all-in-payment.ts'
 import { comparedMonths, ownershipCost, upkeepPerMonth } from '#domain/deals/ownership-cost.ts'
 import type { OwnershipTerms } from '#domain/deals/ownership-cost.ts'
 import { paymentPlan } from '#domain/deals/payment-method.ts'
@@ -16,6 +17,15 @@ const costOf = (change: Partial<OwnershipTerms> = {}) => {
   if (!outcome.ok) throw new Error(outcome.refusal)
   return outcome.value
 }
+
+describe('a payment compared with a subscription', () => {
+  it('has the upkeep of the product’s level, once', () => {
+    const compared = { monthly: 300_00, includesUpkeep: false, running }
+    expect(allInMonthly(compared, 'Service+Tyres')).toEqual({ ok: true, value: 330_00 })
+    expect(allInMonthly({ ...compared, includesUpkeep: true }, 'Service+Tyres')).toEqual({ ok: true, value: 300_00 })
+    expect(allInMonthly({ ...compared, running: { ...running, tyres: null } }, 'Tyres')).toEqual({ ok: false, refusal: 'no_tco_data' })
+  })
+})
 
 describe('the total cost of ownership', () => {
   it('is deposit, payments, upkeep, tax, insurance and fuel less what is left, and explains itself', () => {

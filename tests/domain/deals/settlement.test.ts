@@ -6,6 +6,7 @@ import { agreementFigures } from '#domain/deals/agreement-figures.ts'
 import { addDays, addMonths } from '#domain/deals/calendar.ts'
 import { settleEarly, settlementDay, statutoryMonthlyRate } from '#domain/deals/early-settlement.ts'
 import { payment } from '#domain/deals/payment.ts'
+import { settlementSteps } from '#domain/deals/settlement-choice.ts'
 import { paymentPlan } from '#domain/deals/payment-method.ts'
 import { buildAgreement, buildRules, today } from './deal-builders.ts'
 
@@ -235,5 +236,22 @@ describe('the settlement that feeds equity', () => {
     expect(balance({ rateType: 'flat' })).toBeLessThan(balance({ rateType: 'nominal' }))
     expect(balance({ rateType: null })).toBe(balance({ rateType: 'apr' }))
     expect(balance({ rateType: null }, { default_rate_type: 'nominal' })).toBe(balance({ rateType: 'nominal' }))
+  })
+
+  it('explains itself by what is spared of all that is left', () => {
+    const { settlements } = settled(buildAgreement())
+    const [statutory] = settlements
+    if (statutory === undefined) throw new Error('no settlement')
+    expect(settlementSteps(settlements, statutory)).toEqual([
+      { label: 'gross', amount: 14_128_58 },
+      { label: 'rebate', amount: 12_887_43 - 14_128_58 },
+      { label: 'settlement', amount: 12_887_43 },
+    ])
+    expect(settlementSteps([statutory], statutory)).toEqual([{ label: 'settlement', amount: 12_887_43 }])
+  })
+
+  it('falls a month earlier where the final payment is due with the last', () => {
+    const ends = (final_payment_with_last: '0' | '1') => settled(buildAgreement(), buildRules({}, { final_payment_with_last }), '2027-12-15').values['gross']
+    expect([ends('0'), ends('1')]).toEqual([8_000_00, 0])
   })
 })
