@@ -22,6 +22,7 @@ export function useCriterionWords(): CriterionWords {
       text: (key, values) => t(key, { ...values }),
       money: (minor, decimals) => format.money(minor, { decimals }),
       number: format.number,
+      percent: format.percent,
       day: (local) => (hasTime.test(local) ? `${format.date(local.slice(0, 10))} ${local.slice(11, 16)}` : format.date(local)),
     }
     return {

@@ -49,7 +49,7 @@ function standsOf(queryClient: QueryClient, search: SearchOf): Map<number, strin
   return fresh
 }
 
-/** A page of customers without counts (decision 16). */
+/** A page of customers without counts (decision 16); it says which page it is, since it stays in sight until the next has come. */
 export const pageQuery = (api: Api, queryClient: QueryClient, wanted: PageOf) =>
   queryOptions({
     queryKey: ['customers', ...keyOf(wanted), wanted.page, wanted.columns],
@@ -61,7 +61,7 @@ export const pageQuery = (api: Api, queryClient: QueryClient, wanted: PageOf) =>
         { signal },
       )
       if (answer.pagination_ids_state !== null) stands.set(wanted.page, answer.pagination_ids_state)
-      return answer
+      return { ...answer, page: wanted.page }
     },
   })
 

@@ -96,7 +96,7 @@ export function CustomerList(world: CustomerListWorld) {
         face={face}
         settings={{ ...settings, columns: [...settings.columns, shown.sort.field] }}
         onSettings={list.changeSettings}
-        paging={{ page: shown.page, onPage: list.goTo, total: counts.data?.total_is_capped === true ? undefined : (counts.data?.total_count ?? undefined), hasNext: page.data?.has_more ?? false }}
+        paging={{ page: page.data?.page ?? shown.page, onPage: list.goTo, total: counts.data?.total_is_capped === true ? undefined : (counts.data?.total_count ?? undefined), hasNext: page.data?.has_more ?? false }}
         selection={selection}
         notice={isOld ? say('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) }) : page.data?.limit_hit === true ? say('customer_search_calculator_limit') : undefined}
         restoreAs="customers"

@@ -82,13 +82,13 @@ function traitsOf({ now, today, say, chosen, leaseProducts, recentLinkDays, isSt
     fEquity: { width: isStacked ? 150 : 126, align: 'standing', card: 'fact', cell: (row) => <CustomerEquity row={row} /> },
     fTrueEquity: { width: 126, align: 'standing', cell: (row) => <CustomerTrueEquity row={row} leaseProducts={leaseProducts} /> },
     fParity: { width: isStacked ? 156 : 130, align: 'standing', card: 'figure', cell: (row) => <CustomerParity row={row} /> },
-    status: { width: isStacked ? 188 : 136, card: 'status', cell: (row, layout) => <StatusCell row={row} layout={layout} now={now} /> },
+    status: { width: isStacked ? 208 : 136, card: 'status', cell: (row, layout) => <StatusCell row={row} layout={layout} now={now} /> },
     nextStep: { width: 144, hideBelow: 'desk', card: 'note', cell: (row) => <NextStep step={row.nextStep} at={row.nextStepAt} now={now} /> },
     assignedUser: { width: 200, cell: (row, layout) => <AssignedCell row={row} layout={layout} /> },
     aVin: { width: 168 },
     pFuelType: { width: 108, hideBelow: 'desk' },
     dSalesPerson: { width: 116, hideBelow: 'laptop' },
-    atgAccountID: { width: 110, hideBelow: 'laptop', cell: (row) => <AccountLink row={row} now={now} recentDays={recentLinkDays} /> },
+    atgAccountID: { width: 124, hideBelow: 'laptop', cell: (row) => <AccountLink row={row} now={now} recentDays={recentLinkDays} /> },
   }
 }
 
@@ -97,7 +97,7 @@ function composites({ fields, say, now, isStacked }: ColumnsWorld): readonly Cus
   const group = say('customer_group_workflow')
   return [
     ...(['buyUpFlag', 'ev_flag', 'warnings', 'actionBy'].some(isSeen)
-      ? [{ id: 'flags', group, header: say('list_column_flags'), width: 96, hideBelow: 'desk' as const, cell: (row: CustomerRow) => <FlagMarks row={row} now={now} /> }]
+      ? [{ id: 'flags', group, header: say('list_column_flags'), width: 84, hideBelow: 'desk' as const, cell: (row: CustomerRow) => <FlagMarks row={row} now={now} /> }]
       : []),
     { id: 'contact', group: say('customer_group_consent'), header: say('list_column_contact'), width: isStacked ? 124 : 120, hideBelow: 'desk' as const, cell: (row: CustomerRow) => <CustomerConsent row={row} /> },
   ]

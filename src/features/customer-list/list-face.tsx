@@ -44,7 +44,7 @@ export function useListFace({ state, shown, page, remove, clear, goTo }: Custome
   if (page.data !== undefined && !page.isPlaceholderData) {
     if (page.data.customer_data.length > 0) return undefined
     if (shown.page > 1) return { kind: 'empty', title: say('datatable_record_not_found'), text: say('list_past_the_end'), actions: <Button kind="primary" onClick={() => goTo(1)}>{say('list_first_page')}</Button> }
-    const filters = shownCriteria(shown.query).map(([name, value]) => `“${criteria.criterion(name, value)}”`)
+    const filters = shownCriteria(shown.query).map(([name, value]) => say('criterion_quoted', { text: criteria.criterion(name, value) }))
     const empty = { kind: 'empty', title: say('datatable_record_not_found'), icon: peopleOutline } as const
     if (filters.length === 0) return { ...empty, text: say('list_empty') }
     return { ...empty, text: say('list_nobody_matches', { count: filters.length, filters: filters.join(', ') }), actions: clearFilters('primary') }
