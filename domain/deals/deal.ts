@@ -51,12 +51,12 @@ function settleDeal(terms: DealTerms): Outcome<Deal, DealRefusal> {
   const hasEquity = product.has_equity === 1
   const dealEquity = hasEquity ? (customer.equity ?? 0) + pullForward + support.tradingContribution + support.partEx : 0
   const tax = taxOf({ price, freight: terms.freight, insurance: terms.insurance, valuation: customer.valuation, rate: terms.taxRate }, product)
-  const acceptance = fees.isAcceptanceUpfront ? 0 : fees.acceptance
-
   const isCash = product.payment === 'cash'
+  const acceptance = isCash || fees.isAcceptanceUpfront ? 0 : fees.acceptance
+
   const balloon = plan.balloonMonth === null ? 0 : terms.balloon
   const isListed = product.payment === 'subscription' && terms.subscription !== null
-  const discountedBalloon = isCash || isListed ? 0 : balloon * discountOfBalloon(plan, monthlyRate(terms.rate, monthsCovered(plan)))
+  const discountedBalloon = isCash ? 0 : balloon * discountOfBalloon(plan, monthlyRate(terms.rate, monthsCovered(plan)))
   const taken = support.overlay + additional + support.cash + contribution
   const toFinance = price + tax.extras + tax.financed + acceptance - taken
   const mostDeposit = Math.max(0, Math.floor(toFinance - discountedBalloon))

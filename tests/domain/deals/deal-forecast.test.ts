@@ -88,6 +88,7 @@ describe('the forecast of an agreement', () => {
     expect(shortfall({ valueAtEnd: 7_500_00, valuation: { aValuationAverage: null } })).toBe(0)
     expect(shortfall({ valueAtEnd: 7_500_00 }, { payment: 'vwfs_lease' })).toBe(0)
     expect(shortfall({ valueAtEnd: 7_500_00, agreement: buildAgreement({ fBalloon: null }) })).toBe(0)
+    expect(shortfall({ valueAtEnd: 0, agreement: buildAgreement({ fBalloon: null }) }, { payment: 'vwfs_pcp' })).toBe(0)
   })
 
   it('knows of no value later on where nobody says what is left at the end', () => {

@@ -86,6 +86,7 @@ describe('a deal', () => {
     ['a contribution, and its percentage of the discounted price', { support: { depositSub: 500_00, depositSubPercent: 2, dealerDiscount: 1_000_00 } }, 17_120_00],
     ['two payments pulled forward', { support: { pullForwardMonths: 2 } }, 18_500_00],
     ['support for the part exchange and the trading contribution', { support: { partEx: 300_00, tradingContribution: 200_00 } }, 18_500_00],
+    ['percentages rounded to the penny, halves up', { price: 20_000_50, support: { additionalSupportPercent: 1, depositSubPercent: 1 } }, 20_000_50 - 200_01 - 200_01 - 1_000_00],
     ['a lump sum and the customer’s contribution', { customer: { lumpSum: 400_00, paymentContribution: 250_00 } }, 18_350_00],
     ['negative equity', { customer: { equity: -600_00 } }, 20_600_00],
     ['an acceptance fee that is financed', { fees: { acceptance: 199_00 } }, 19_199_00],
@@ -123,7 +124,16 @@ describe('a deal', () => {
     expect(reckonDeal(buildTerms(change))).toEqual({ ok: false, refusal })
   })
 
-  it('for cash asks for no term and no rate', () => {
+  it('may have a single payment', () => {
+    expect(dealOf(buildTerms({ term: 1, balloon: 0, rate: zero })).fPayment).toBe(19_000_00)
+    expect(dealOf(buildTerms({ term: 1, balloon: 0, rate: zero, product: { payment: 'vwfs_hp' } })).plan.count).toBe(1)
+  })
+
+  it('for cash asks for no term, no rate and no fee of a credit', () => {
+    const fees = { acceptance: 99_00, documentation: 10_00, option: 10_00, opening: 10_00 }
+    const paid = dealOf(buildTerms({ product: { payment: 'cash' }, fees }))
+    expect(paid.cashRequired).toBe(19_000_00)
+    expect(costOfDeal(paid, buildTerms({ fees }).fees).totalAmountPayable).toBe(20_000_00)
     expect(reckonDeal(buildTerms({ term: 0, rate: { type: 'apr', value: -1 }, product: { payment: 'cash' } })).ok).toBe(true)
   })
 })
@@ -138,6 +148,7 @@ describe('the tax of a deal', () => {
     ['leaves out the vehicle given in exchange', { product: { ...taxed, remove_valuation: 1 } }, 21_200_00, 2_200_00],
     ['is none where that is worth more', { product: { ...taxed, remove_valuation: 1 }, customer: { valuation: 25_000_00 } }, 19_000_00, 0],
     ['follows the discount', { product: taxed, support: { dealerDiscount: 1_000_00 } }, 21_800_00, 3_800_00],
+    ['is rounded to the penny, halves up', { price: 20_000_03, product: taxed }, 23_000_04, 4_000_01],
     ['has a fee of its own', { product: { ...taxed, tax_fee: 75_00 } }, 23_075_00, 4_075_00],
   ])('%s', (_what, change, credit, component) => {
     const deal = dealOf(buildTerms(change))
@@ -163,6 +174,7 @@ describe('what a deal costs', () => {
 
   it.each([{ documentation: 75_00 }, { option: 75_00 }, { opening: 75_00 }, { acceptance: 75_00, isAcceptanceUpfront: true }])('counts %j', (fees) => {
     const [terms, plain] = [buildTerms({ fees }), buildTerms()]
+    expect(costOfDeal(dealOf(buildTerms({ term: 1, balloon: 0, product: { payment: 'vwfs_hp' } })), terms.fees).steps).toContainEqual({ label: 'fees', amount: 75_00 })
     const [cost, without] = [costOfDeal(dealOf(terms), terms.fees), costOfDeal(dealOf(plain), plain.fees)]
     expect(dealOf(terms).fPayment).toBe(dealOf(plain).fPayment)
     expect(cost.chargeForCredit - without.chargeForCredit).toBe(75_00)

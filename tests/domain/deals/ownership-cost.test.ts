@@ -80,6 +80,15 @@ describe('the total cost of ownership', () => {
     expect(costOf(lease).steps.at(-2)?.amount).toBe(0)
   })
 
+  it('rounds instalments to the penny, halves up', () => {
+    const stepped = paymentPlan({ method: '4321', when: 'advance', term: 48, hasBalloon: false, initialRentals: null })
+    const { steps } = costOf({ plan: stepped, payment: 10_000_09, balloon: 0, closing: 'owned', horizon: 24 })
+    expect(steps.slice(1, 3)).toEqual([
+      { label: 'initial_payment', amount: 4_000_04 },
+      { label: 'payments', amount: 5_000_05 },
+    ])
+  })
+
   it('lets a vehicle that is worth less than its final payment be handed back, but not one that is owned', () => {
     const closing = (change: Partial<OwnershipTerms>) => costOf(change).steps.at(-2)?.amount
     expect(closing({ forecastValue: 7_000_00 })).toBe(0)

@@ -95,6 +95,8 @@ describe('the residual value by rules', () => {
     [[[24, 1, 50], [37, 9, 30]], 36, 1.5, 50],
     [[[30, 1, 50], [24, 2, 20], [37, 9, 30]], 36, 1.5, 50],
     [[[24, 2, 50], [48, 3, 30]], 12, 1, 50],
+    [[[30, 2, 20], [33, 0, 50], [60, 5, 30], [33, 1, 70]], 36, 4, 70],
+    [[[48, 5, 10], [40, 9, 20], [40, 6, 30]], 36, 4, 30],
   ])('falls back on whole edges and nearest points: %j at %d and %d is %d', (points, term, mileage, expected) => {
     expect(valueOnGrid(points.map(([at = 0, miles = 0, worth = 0]) => ({ term: at, mileage: miles, value: worth })), term, mileage)).toBeCloseTo(expected, 9)
   })

@@ -24,6 +24,10 @@ describe('a voluntary termination', () => {
     expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(liability)
   })
 
+  it('rounds half of an odd sum up', () => {
+    expect(voluntaryTermination({ totalPayable: 25_001, paid: 0, arrears: 0, damage: 0 }).half).toBe(12_501)
+  })
+
   it('is the right of a buyer on credit, not of one who rents or has paid', () => {
     expect(paymentMethods.filter((method) => !mayTerminate(method)).toSorted()).toEqual([...paymentMethods.filter((method) => method.endsWith('lease')), 'cash', 'subscription'].toSorted())
   })
@@ -37,6 +41,8 @@ describe('a voluntary termination', () => {
     expect(halfPaidMonth(deal, 0, 30_000_00)).toBeNull()
     expect(halfPaidMonth({ ...deal, fees: { ...noFees, withFirst: 100_00 } }, 1_000_00, 19_800_00)).toBe(30)
     expect(halfPaidMonth({ ...deal, fees: { ...noFees, atStart: 300_00 } }, 1_000_00, 19_600_00)).toBe(29)
+    const stepped = paymentPlan({ method: '4321', when: 'arrears', term: 48, hasBalloon: false, initialRentals: null })
+    expect([13_999, 14_001].map((total) => halfPaidMonth({ ...deal, plan: stepped, payment: 10_000 }, 0, total))).toEqual([24, 36])
     const advance = paymentPlan({ method: 'vwfs_hp', when: 'advance', term: 2, hasBalloon: false, initialRentals: null })
     expect(halfPaidMonth({ ...deal, plan: advance }, 0, 600_00)).toBe(0)
   })
