@@ -12,6 +12,7 @@ export interface CriterionWriter {
   readonly text: (key: TextKey, values?: TextValues) => string
   readonly money: (minor: number, decimals: 0 | 2) => string
   readonly number: (value: number, decimals: number) => string
+  readonly percent: (value: number, decimals: number) => string
   /** A day `YYYY-MM-DD`, or a moment of the organisation's zone without zone. */
   readonly day: (local: string) => string
   readonly value?: (criterion: string, value: string) => string | undefined
@@ -44,7 +45,7 @@ export function valueWords(name: string, value: string, writer: CriterionWriter)
 
 function numberWords(value: number, field: CustomerField | null, writer: CriterionWriter): string {
   if (field?.kind === 'money') return writer.money(value, value % 100 === 0 ? 0 : 2)
-  if (field?.kind === 'percent') return `${writer.number(value, Number.isInteger(value) ? 0 : 2)}%`
+  if (field?.kind === 'percent') return writer.percent(value, Number.isInteger(value) ? 0 : 2)
   if (field?.wire === 'aModelYear') return String(value)
   return writer.number(value, Number.isInteger(value) ? 0 : 2)
 }
@@ -79,7 +80,7 @@ function dayWords({ min, max }: DayRange, label: string, writer: CriterionWriter
   if (to?.count === 0 && from !== null && from.count < 0) return text('criterion_since', { label, span: spanWords(from.count, from.unit, writer) })
   const first = min === undefined ? '' : boundWords(min, writer)
   const last = max === undefined ? '' : boundWords(max, writer)
-  if (first !== '' && first === last) return text('criterion_on', { label, day: first })
+  if (first !== '' && first === last) return text(from === null ? 'criterion_on' : 'criterion_at', { label, day: first })
   if (max === undefined) return text('criterion_from', { label, min: first })
   return min === undefined ? text('criterion_until', { label, max: last }) : text('criterion_between', { label, min: first, max: last })
 }

@@ -15,6 +15,22 @@ export const defaultDateFormat: DateFormat = {
   timeZone: 'Europe/London',
 }
 
+/** The day's part of a pattern of moments, so that both are written alike: DD.MM.YYYY of `DD.MM.YYYY HH:mm`. DD/MM/YYYY where it names no whole day. */
+export function dayPatternOf(dateTime: string): string {
+  const day = /[YMD].*[YMD]/u.exec(dateTime)?.[0] ?? ''
+  return ['YYYY', 'MM', 'DD'].every((token) => day.includes(token)) ? day : defaultDateFormat.date
+}
+
+/** A day's pattern without its year, for days of this year: DD/MM of DD/MM/YYYY, DD.MM. of DD.MM.YYYY. */
+export function withoutYear(pattern: string): string {
+  return pattern.replace(/[/-]?YYYY$|^YYYY[./-]?/u, '')
+}
+
+/** A pattern as people read it whose letters for year, month and day are `letters`: with JMT, DD.MM.YYYY reads TT.MM.JJJJ. */
+export function patternWords(pattern: string, letters: string): string {
+  return pattern.replaceAll(/[YMD]/gu, (letter) => letters['YMD'.indexOf(letter)] ?? letter)
+}
+
 /** Reads a time zone parameter; a zone that is not known is answered with Europe/London. */
 export function readTimeZone(value: string | undefined): string {
   if (value === undefined || value.trim() === '') return defaultDateFormat.timeZone

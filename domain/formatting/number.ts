@@ -74,9 +74,20 @@ export function formatNumber(value: number, format: NumberFormat, decimals = 0):
   return `${value < 0 && !isZero ? minus : ''}${whole}${fraction}`
 }
 
+/** What stands before the percent sign: nothing in English, a no-break space in German. */
+function percentGapOf({ locale }: NumberFormat): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'percent' }).formatToParts(1)
+  return parts.find(({ type }) => type === 'literal')?.value ?? ''
+}
+
+/** Writes a percentage, 4.9, as the organisation's country does: `4.9%`, in de-DE `4,9 %` with a no-break space. */
+export function formatPercent(percent: number, format: NumberFormat, decimals = 0): string {
+  return `${formatNumber(percent, format, decimals)}${percentGapOf(format)}%`
+}
+
 /** Writes a ratio, 0.25, as a percentage, 25% (W-263). */
 export function formatRatio(ratio: number, format: NumberFormat, decimals = 0): string {
-  return `${formatNumber(ratio * 100, format, decimals)}%`
+  return formatPercent(ratio * 100, format, decimals)
 }
 
 function groupSeparatorOf(format: NumberFormat): string {

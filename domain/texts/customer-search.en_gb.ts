@@ -14,6 +14,7 @@ export const customerSearchTexts = {
   criterion_label_vehicle: 'Registration or VIN',
 
   // How a criterion reads
+  criterion_at: '{{label}} {{day}}',
   criterion_at_least: '{{label}} {{min}} or more',
   criterion_at_least_good: '{{label}} {{min}} or better',
   criterion_at_most: '{{label}} {{max}} or less',

@@ -1,10 +1,24 @@
-/** Sentences of sign-in, the frame and home. */
+/** Sentences of the frame’s own content and of home. */
 export const shellTexts = {
-  // Appearance and language
-  language_choice: 'Language',
-
   // Breadcrumb and titles
   page_home: 'Home',
+
+  // Frame
+  shell_appearance: 'Appearance: {{choice}}',
+  shell_customers: 'Customers',
+  shell_home: 'Home',
+  shell_log_out: 'Log out',
+  shell_logo_home: 'Forecourt, home',
+  shell_search: 'Search customers',
+  shell_search_open: 'Search',
+  shell_search_placeholder: 'Name, registration, VIN or agreement',
+  shell_sessions: 'You are signed in elsewhere too',
+  shell_sessions_end: 'End the other sessions',
+  shell_sessions_ended: 'Your other sessions have ended',
+  shell_sessions_failed: 'Your other sessions could not be ended',
+  shell_sessions_text: 'The other devices and browsers that you are signed in on are asked to sign in again. This one stays as it is.',
+  shell_switch_organisation: 'Change organisation',
+  shell_user_menu: 'Your account',
 
   // Home
   home_as_of: 'As of {{time}}.',
@@ -36,62 +50,4 @@ export const shellTexts = {
   idle_countdown_other: 'You will be signed out in {{count}} seconds. What you have not saved stays on this page until then.',
   idle_stay: 'Stay signed in',
   idle_title: 'Are you still there?',
-
-  // Not found
-  not_found_home: 'Go home',
-  not_found_text: 'The address names no page, or one that you may not open. Check it for a slip, or start again from home.',
-  not_found_title: 'There is no such page',
-
-  // Organisations
-  organisations_empty_text: 'Your account belongs to no organisation yet. Ask an administrator to add you to one.',
-  organisations_empty_title: 'No organisation to open',
-  organisations_title: 'Choose an organisation',
-
-  // Reset password
-  reset_password_back: 'Back to sign-in',
-  reset_password_text: 'No mail service is set up here, so a link cannot be sent. Ask an administrator of your organisation to give you a new password.',
-  reset_password_title: 'Forgotten your password?',
-
-  // Sign-in
-  login_page_failed_login_message: 'Sign-in failed. Check the e-mail and the password.',
-  login_page_failed_login_message_mfa: 'The code is not right. Take the next one that your app shows.',
-  sign_in_back: 'Back to password',
-  sign_in_code: 'Code',
-  sign_in_code_about: 'Six figures from your authenticator app, for {{username}}.',
-  sign_in_code_hint: 'The code changes every 30 seconds.',
-  sign_in_code_needed: 'Enter the six figures',
-  sign_in_code_title: 'Enter your code',
-  sign_in_continue: 'Continue',
-  sign_in_email: 'E-mail',
-  sign_in_email_invalid: 'Enter a whole e-mail address, such as name@dealer.example',
-  sign_in_email_needed: 'Enter your e-mail',
-  sign_in_ended_idle: 'You were signed out because nobody was there for 20 minutes.',
-  sign_in_ended_refused: 'Your session has ended. Sign in to carry on.',
-  sign_in_failed: 'Sign-in did not reach Forecourt. Check the connection and try again.',
-  sign_in_forgotten: 'Forgotten?',
-  sign_in_not_secure: 'You cannot sign in over this connection: it is not encrypted, so the browser will not keep you signed in. Open Forecourt by https, or on this machine at localhost.',
-  sign_in_password: 'Password',
-  sign_in_password_needed: 'Enter your password',
-  sign_in_promise: 'a month to change, known before you call.',
-  sign_in_submit: 'Sign in',
-  sign_in_title: 'Sign in',
-  sign_in_wait_one: 'Too many attempts. Try again in 1 second.',
-  sign_in_wait_other: 'Too many attempts. Try again in {{count}} seconds.',
-
-  // Frame
-  shell_appearance: 'Appearance: {{choice}}',
-  shell_customers: 'Customers',
-  shell_home: 'Home',
-  shell_log_out: 'Log out',
-  shell_logo_home: 'Forecourt, home',
-  shell_search: 'Search customers',
-  shell_search_open: 'Search',
-  shell_search_placeholder: 'Name, registration, VIN or agreement',
-  shell_sessions: 'You are signed in elsewhere too',
-  shell_sessions_end: 'End the other sessions',
-  shell_sessions_ended: 'Your other sessions have ended',
-  shell_sessions_failed: 'Your other sessions could not be ended',
-  shell_sessions_text: 'The other devices and browsers that you are signed in on are asked to sign in again. This one stays as it is.',
-  shell_switch_organisation: 'Change organisation',
-  shell_user_menu: 'Your account',
 } as const

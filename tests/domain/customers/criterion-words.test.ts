@@ -5,7 +5,7 @@ import { describeCriterion } from '#domain/customers/criterion-words.rules.ts'
 import type { CriterionWriter } from '#domain/customers/criterion-words.rules.ts'
 import { defaultDateFormat, formatDate, formatDateTime } from '#domain/formatting/date.ts'
 import { formatMoney } from '#domain/formatting/money.ts'
-import { defaultNumberFormat, formatNumber } from '#domain/formatting/number.ts'
+import { defaultNumberFormat, formatNumber, formatPercent } from '#domain/formatting/number.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
 
 const texts: Readonly<Record<string, string>> = en_gb
@@ -21,6 +21,7 @@ const writer: CriterionWriter = {
   },
   money: (minor, decimals) => formatMoney(minor, pounds, { decimals }),
   number: (value, decimals) => formatNumber(value, defaultNumberFormat, decimals),
+  percent: (value, decimals) => formatPercent(value, defaultNumberFormat, decimals),
   day: (local) => (local.includes('T') ? formatDateTime(`${local}Z`, { ...defaultDateFormat, dateTime: 'DD/MM/YYYY HH:mm', timeZone: 'UTC' }) : formatDate(local, defaultDateFormat)),
   value: (criterion, value) => (criterion === 'dealer' ? { D1: 'Northgate', D2: 'Harbour Road' }[value] : undefined),
 }
@@ -40,6 +41,8 @@ describe('a criterion in words', () => {
     ['assignedUserDate', { min: 'today-30d', max: 'today' }, 'Assigned in the last 30 days'],
     ['fEndDate', { min: '2026-11-21', max: '2026-12-01' }, 'Ends 21/11/2026 to 01/12/2026'],
     ['fEndDate', { min: '2026-11-21', max: '2026-11-21' }, 'Ends on 21/11/2026'],
+    ['fEndDate', { min: 'today', max: 'today' }, 'Ends today'],
+    ['fEndDate', { min: 'today-3d', max: 'today-3d' }, 'Ends 3 days ago'],
     ['nextStepAt', { min: '2026-11-21T00:00:00.000', max: '2026-11-21T23:59:59.999' }, 'Next step due on 21/11/2026'],
     ['nextStepAt', { min: '2026-11-21T14:05:00.000' }, 'Next step due from 21/11/2026 14:05'],
     ['fEndDate', { max: 'today+1y' }, 'Ends by 1 year from now'],

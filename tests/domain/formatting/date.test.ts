@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultDateFormat, formatDate, formatDateTime, formatTime, readTimeZone, readTypedDate } from '#domain/formatting/date.ts'
+import { dayPatternOf, defaultDateFormat, formatDate, formatDateTime, formatTime, patternWords, readTimeZone, readTypedDate, withoutYear } from '#domain/formatting/date.ts'
 
 describe('days and moments', () => {
   it('[W-260] shows dates as DD/MM/YYYY and date-times as DD/MM/YYYY HH:mm A', () => {
@@ -11,6 +11,23 @@ describe('days and moments', () => {
   it('follows the organisation where it writes moments otherwise', () => {
     expect(formatDateTime('2026-11-21T14:05:00Z', { ...defaultDateFormat, dateTime: 'DD/MM/YYYY HH:mm' })).toBe('21/11/2026 14:05')
     expect(formatDateTime('2026-11-21T00:05:00Z', { ...defaultDateFormat, dateTime: 'D.M.YY h:mm A' })).toBe('21.11.26 12:05 AM')
+  })
+
+  it.each([
+    ['DD/MM/YYYY HH:mm A', 'DD/MM/YYYY', 'DD/MM'],
+    ['DD.MM.YYYY HH:mm', 'DD.MM.YYYY', 'DD.MM.'],
+    ['YYYY-MM-DD HH:mm', 'YYYY-MM-DD', 'MM-DD'],
+    ['hh:mm A, MM/DD/YYYY', 'MM/DD/YYYY', 'MM/DD'],
+    ['D.M.YY h:mm A', 'DD/MM/YYYY', 'DD/MM'],
+    ['', 'DD/MM/YYYY', 'DD/MM'],
+  ])('writes the day of %j as %s, and one of this year as %s', (moment, day, short) => {
+    expect(dayPatternOf(moment)).toBe(day)
+    expect(withoutYear(day)).toBe(short)
+  })
+
+  it('names the letters of a pattern as people read them', () => {
+    expect(patternWords('DD.MM.YYYY', 'JMT')).toBe('TT.MM.JJJJ')
+    expect(patternWords('DD/MM/YYYY', 'YMD')).toBe('DD/MM/YYYY')
   })
 
   it('shows an instant as the day it falls on where the organisation is', () => {

@@ -27,7 +27,7 @@ describe('numbers', () => {
 
   it('writes a ratio as a percentage', () => {
     expect(formatRatio(0.256, british)).toBe('26%')
-    expect(formatRatio(0.256, german, 1)).toBe('25,6%')
+    expect(formatRatio(0.256, german, 1)).toBe('25,6\u00a0%')
   })
 })
 

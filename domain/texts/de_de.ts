@@ -1,0 +1,39 @@
+import { controlTexts } from './controls.de_de.ts'
+import { customerFieldTexts } from './customer-fields.de_de.ts'
+import { customerListTexts } from './customer-list.de_de.ts'
+import { customerSearchTexts } from './customer-search.de_de.ts'
+import type { en_gb } from './en_gb.ts'
+import { frameTexts } from './frame.de_de.ts'
+import { importReasonTexts } from './import-reasons.de_de.ts'
+import { markTexts } from './marks.de_de.ts'
+import { shellTexts } from './shell.de_de.ts'
+import { signInTexts } from './sign-in.de_de.ts'
+import { tableTexts } from './table.de_de.ts'
+
+/**
+ * Every sentence of the product in German, key for key as in en_gb; a key that is missing or too many does not compile. People are addressed
+ * as „Sie“, quotations stand in „…“, and heads, chips and tabs are short. One word for each thing:
+ *
+ * agreement Vertrag · customer Kunde · dealer Händler · dealer group Händlergruppe · sales person Verkäufer · vehicle Fahrzeug ·
+ * registration Kennzeichen · VIN FIN · derivative Variante · fuel Antrieb · mileage Laufleistung · excess mileage Mehrlaufleistung ·
+ * payment Rate · rate (of interest) Zinssatz · term Laufzeit · deposit Anzahlung · amount of credit Darlehensbetrag · balloon Schlussrate ·
+ * residual value Restwert · settlement (the sum) Ablöse, (the act) Ablösung · valuation Fahrzeugwert, (the act) Bewertung ·
+ * equity Deckung, above zero „frei“, below „fehlen“ · parity Parität, within the old payment „passt“, over it „über“ · buy-up Upgrade ·
+ * offer Angebot · proposal Vorschlag · renewal Anschluss · hot lead Hot Lead · propensity Wechselneigung · payment holiday Ratenpause ·
+ * consent Einwilligung · objection Widerspruch · do not contact (status) Kontaktsperre · appointment Termin · call back Rückruf ·
+ * pre-inspection Vorabprüfung · assignee Bearbeiter · right Recht · role Rolle.
+ *
+ * Distances carry no unit: it is the organisation’s, not the language’s.
+ */
+export const de_de = {
+  ...controlTexts,
+  ...signInTexts,
+  ...frameTexts,
+  ...markTexts,
+  ...tableTexts,
+  ...shellTexts,
+  ...customerFieldTexts,
+  ...customerSearchTexts,
+  ...customerListTexts,
+  ...importReasonTexts,
+} satisfies Record<keyof typeof en_gb, string>

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { describeCriterion } from '#domain/customers/criterion-words.rules.ts'
+import type { CriterionWriter } from '#domain/customers/criterion-words.rules.ts'
+import { criteria } from '#domain/customers/customer-query.model.ts'
+import type { CriterionValue } from '#domain/customers/customer-query.model.ts'
+import { defaultDateFormat, formatDate } from '#domain/formatting/date.ts'
+import { formatMoney } from '#domain/formatting/money.ts'
+import { formatNumber, formatPercent } from '#domain/formatting/number.ts'
+import { de_de } from '#domain/texts/de_de.ts'
+
+const texts: Readonly<Record<string, string>> = de_de
+const number = { locale: 'de-DE' }
+
+/** A German organisation's writer: real texts, real formats. */
+const writer: CriterionWriter = {
+  text: (key, values = {}) => {
+    const sentence = texts[key] ?? texts[`${key}_${values['count'] === 1 ? 'one' : 'other'}`]
+    if (sentence === undefined) throw new Error(`No text ${key}`)
+    return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+  },
+  money: (minor, decimals) => formatMoney(minor, { symbol: '€', placement: 'right', number }, { decimals }),
+  number: (value, decimals) => formatNumber(value, number, decimals),
+  percent: (value, decimals) => formatPercent(value, number, decimals),
+  day: (local) => formatDate(local, { ...defaultDateFormat, date: 'DD.MM.YYYY' }),
+}
+
+describe('a criterion in German', () => {
+  it.each<[string, CriterionValue, string]>([
+    ['fParity', { min: -4000 }, 'Parität −40 € oder besser'],
+    ['fEquity', { max: -150 }, 'Deckung −1,50 € oder schlechter'],
+    ['fPayment', { min: 10_000, max: 130_050 }, 'Rate 100 € bis 1.300,50 €'],
+    ['fPayment', { min: 10_000 }, 'Rate ab 100 €'],
+    ['fRate', { max: 6.9 }, 'Zinssatz bis 6,90 %'],
+    ['fTerm', { min: 36, max: 36 }, 'Laufzeit, Monate: 36'],
+    ['fEndDate', { min: 'today', max: 'today+6m' }, 'Vertragsende binnen 6 Monaten'],
+    ['fEndDate', { min: 'today', max: 'today+1m' }, 'Vertragsende binnen 1 Monat'],
+    ['fEndDate', { min: 'today', max: 'today' }, 'Vertragsende heute'],
+    ['fEndDate', { max: 'today-1d' }, 'Vertragsende spätestens vor 1 Tag'],
+    ['fEndDate', { min: 'today+2y' }, 'Vertragsende frühestens in 2 Jahren'],
+    ['fEndDate', { min: '2026-11-21', max: '2026-11-21' }, 'Vertragsende am 21.11.2026'],
+    ['assignedUserDate', { min: 'today-30d', max: 'today' }, 'Zuweisung vor höchstens 30 Tagen'],
+    ['aMake', ['Arden', 'Volta', 'Kestrel', 'Holt', 'Brook'], 'Arden, Volta, Kestrel und 2 mehr'],
+    ['status', ['not set', 'call back'], 'Status: Nicht gesetzt oder Rückruf'],
+    ['assignedUser', ['unassigned'], 'Bearbeiter: Nicht zugewiesen'],
+    ['keywords', 'Müller', '„Müller“'],
+    ['vehicle', 'ZK23VTN', 'Kennzeichen oder FIN mit „ZK23VTN“'],
+    ['hotLeads', 'only', 'Nur: Hot Leads'],
+    ['dnc', 'exclude', 'Ohne: Keine Anrufe'],
+  ])('%s %j reads “%s”', (name, value, words) => {
+    expect(describeCriterion(name, value, writer).replaceAll('\u00a0', ' ')).toBe(words)
+  })
+
+  it('has words of its own for every criterion', () => {
+    const sample = { range: { min: 1 }, dates: { min: '2026-01-01' }, list: ['1'], tri: 'only', choice: '', text: 'x' } as const
+    for (const { name, kind, values } of criteria) {
+      const words = describeCriterion(name, kind === 'choice' ? (values?.[0] ?? '') : kind === 'list' && values !== null ? values : sample[kind], writer)
+      expect(words).not.toBe(name)
+      expect(words).not.toMatch(/undefined|\{\{|_/)
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { de_de } from '#domain/texts/de_de.ts'
+import { en_gb } from '#domain/texts/en_gb.ts'
+
+const english: Readonly<Record<string, string>> = en_gb
+const german: Readonly<Record<string, string>> = de_de
+const keys = Object.keys(english)
+
+/** Names, abbreviations and patterns that are the same in both languages, and words that German has taken over. */
+const alike: ReadonlySet<string> = new Set([
+  'consent_sms',
+  'criterion_at',
+  'customer_field_organisationid',
+  'customer_field_status',
+  'customer_step_due',
+  'frame_name',
+  'list_at_least',
+  'organisation_notice',
+  'pill_offline',
+  'sign_in_code',
+  'table_page_unknown',
+])
+
+const placesOf = (text: string): readonly string[] => [...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name ?? '').toSorted()
+const count = (text: string, sign: string): number => text.split(sign).length - 1
+
+describe('the two languages', () => {
+  it('have the same keys', () => {
+    expect(keys.length).toBeGreaterThan(500)
+    expect(Object.keys(german).toSorted()).toEqual(keys.toSorted())
+  })
+
+  it('fill the same places of each sentence', () => {
+    const different = keys.filter((key) => placesOf(german[key] ?? '').join() !== placesOf(english[key] ?? '').join())
+    expect(different).toEqual([])
+  })
+
+  it.each([
+    ['en_gb', english],
+    ['de_de', german],
+  ])('have both forms of every plural: %s', (_language, texts) => {
+    const stems = new Set(Object.keys(texts).flatMap((key) => /^(?<stem>.+)_(?:one|other)$/u.exec(key)?.groups?.['stem'] ?? []))
+    expect(stems.size).toBeGreaterThan(10)
+    for (const stem of stems) {
+      expect(texts, stem).toHaveProperty([`${stem}_one`])
+      expect(texts, stem).toHaveProperty([`${stem}_other`])
+      expect(texts, stem).not.toHaveProperty([stem])
+      expect(placesOf(texts[`${stem}_other`] ?? '').filter((name) => name !== 'count'), stem).toEqual(placesOf(texts[`${stem}_one`] ?? '').filter((name) => name !== 'count'))
+    }
+  })
+
+  it('say something for every key, but for the notice that an organisation writes itself', () => {
+    for (const texts of [english, german]) expect(Object.keys(texts).filter((key) => texts[key]?.trim() === '')).toEqual(['organisation_notice'])
+  })
+})
+
+describe('German', () => {
+  it('leaves no sentence in English', () => {
+    expect(keys.filter((key) => german[key] === english[key] && !alike.has(key))).toEqual([])
+    expect([...alike].filter((key) => german[key] !== english[key])).toEqual([])
+  })
+
+  it('quotes with „ and “ and addresses people as Sie', () => {
+    for (const [key, text] of Object.entries(german)) {
+      expect(text, key).not.toMatch(/["”‚‘’]/u)
+      expect(count(text, '„'), key).toBe(count(text, '“'))
+      expect(text, key).not.toMatch(/\b(?:du|dich|dir|dein\w*|euch|euer\w*)\b/iu)
+    }
+  })
+
+  it('has one word for each thing of the trade', () => {
+    const strays = /\b(?:equity|parity|settlement|balloon|dealer|agreement|offer|consent|VIN|Restrate|Ballonrate|Ablösesumme|Kaufvertrag|Fahrgestellnummer|Passwörter|Kilometer|Meilen)\b/iu
+    expect(Object.entries(german).filter(([, text]) => strays.test(text.replaceAll(/\{\{\w+\}\}/gu, '')))).toEqual([])
+  })
+})
