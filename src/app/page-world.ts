@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
+import { organisationInPath } from '#domain/organisations/organisation.rules.ts'
 import { createApi } from '#src/api/client.ts'
 import type { Api } from '#src/api/client.ts'
 import { createSessionKeeper } from '#src/features/session/session-keeper.ts'
@@ -65,5 +66,9 @@ export function createPage({ host, fetch, storage, now, tabs: channel, history }
     },
     history,
   )
+  // Beside the boot answer, not after it.
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    if (organisationInPath(toLocation.pathname) !== null) void texts.fetchAll()
+  })
   return { api, queryClient, session, texts, router }
 }

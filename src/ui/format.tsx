@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { defaultDateFormat, formatDate, formatDateTime, formatTime, type DateFormat } from '#domain/formatting/date.ts'
 import { defaultCurrencySymbol, formatMoney, type MoneyFormat, type MoneyStyle } from '#domain/formatting/money.ts'
-import { defaultNumberFormat, formatNumber, formatRatio } from '#domain/formatting/number.ts'
+import { defaultNumberFormat, formatNumber, formatPercent, formatRatio } from '#domain/formatting/number.ts'
 
 /** How the organisation writes money, numbers, days and moments. */
 export interface OrganisationFormat {
@@ -24,6 +24,7 @@ export interface Format {
   readonly organisation: OrganisationFormat
   readonly money: (minor: number, style?: MoneyStyle) => string
   readonly number: (value: number, decimals?: number) => string
+  readonly percent: (percent: number, decimals?: number) => string
   readonly ratio: (ratio: number, decimals?: number) => string
   readonly date: (iso: string) => string
   readonly dateTime: (iso: string) => string
@@ -38,6 +39,7 @@ export function useFormat(): Format {
       organisation,
       money: (minor, style) => formatMoney(minor, organisation.money, style),
       number: (value, decimals) => formatNumber(value, organisation.money.number, decimals),
+      percent: (percent, decimals) => formatPercent(percent, organisation.money.number, decimals),
       ratio: (ratio, decimals) => formatRatio(ratio, organisation.money.number, decimals),
       date: (iso) => formatDate(iso, organisation.date),
       dateTime: (iso) => formatDateTime(iso, organisation.date),

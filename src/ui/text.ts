@@ -33,6 +33,23 @@ export async function changeTexts(instance: i18n, language: string, texts: Texts
   await instance.changeLanguage(language)
 }
 
+/** Replaces the texts that stand in for missing ones; they show with the next change of texts. */
+export function changeFallback(instance: i18n, texts: Texts): void {
+  instance.removeResourceBundle('fallback', 'translation')
+  instance.addResourceBundle('fallback', 'translation', texts)
+}
+
+/** A language as browsers name it: de-de of de_de. */
+export function languageTag(language: string): string {
+  return language.replace('_', '-')
+}
+
+/** The language that is shown, as browsers name it. */
+export function useLanguageTag(): string {
+  const { i18n: shown } = useTranslation()
+  return languageTag(shown.language)
+}
+
 /** The sentences of the user's language, by key. */
 export function useText(): Say {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { defaultDateFormat, readTimeZone } from '#domain/formatting/date.ts'
+import { dayPatternOf, defaultDateFormat, readTimeZone } from '#domain/formatting/date.ts'
 import { defaultCurrencySymbol, readCurrencyPlacement } from '#domain/formatting/money.ts'
 import { defaultNumberFormat, readNumberFormat } from '#domain/formatting/number.ts'
 import type { Boot } from '#domain/organisations/organisation.contract.ts'
@@ -40,6 +40,7 @@ export function bootFacts(boot: Boot, warn: (sentence: string) => void): BootFac
     if (value === undefined) warnOnce(`The parameter ${key}`)
     return value ?? fallback
   }
+  const dateTime = parameter('date_time_format', defaultDateFormat.dateTime)
   return {
     organisation: boot.GET_ORGANISATION,
     organisations: boot.TOKEN_VALIDATION.organisations,
@@ -59,8 +60,8 @@ export function bootFacts(boot: Boot, warn: (sentence: string) => void): BootFac
         number: readNumberFormat(parameter('number_format', defaultNumberFormat.locale)),
       },
       date: {
-        date: defaultDateFormat.date,
-        dateTime: parameter('date_time_format', defaultDateFormat.dateTime),
+        date: dayPatternOf(dateTime),
+        dateTime,
         timeZone: readTimeZone(parameter('time_zone', defaultDateFormat.timeZone)),
       },
     },

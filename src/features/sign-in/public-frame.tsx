@@ -27,7 +27,8 @@ function FigurePromise() {
           ZA22 KPL
         </span>
         <p className="sign-in-figure figures">
-          −£34<small>.61</small>
+          {say('sign_in_figure_whole')}
+          <small>{say('sign_in_figure_fraction')}</small>
         </p>
         <p className="sign-in-words">{say('sign_in_promise')}</p>
       </div>

@@ -38,7 +38,7 @@ export function FieldValue({ field, value }: FieldValueProps) {
     money: (minor) => <Money minor={minor} decimals={field.decimals === 2 ? 2 : 0} />,
     integer: figure,
     decimal: figure,
-    percent: (percent) => <span className="figures">{`${format.number(percent, field.decimals)}%`}</span>,
+    percent: (percent) => <span className="figures">{format.percent(percent, field.decimals)}</span>,
     date: (day) => <span className="figures">{format.date(day)}</span>,
     datetime: (instant) => <span className="figures">{format.dateTime(instant)}</span>,
     flag: (flag) => (flag ? say('customer_yes') : <span className="quiet">{say('customer_no')}</span>),

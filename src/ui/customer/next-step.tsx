@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/formatting/date.ts'
+import { formatDate, withoutYear } from '#domain/formatting/date.ts'
 import { alertCircleOutline } from 'ionicons/icons'
 import { useFormat } from '../format.tsx'
 import { Icon } from '../icon.tsx'
@@ -23,8 +23,7 @@ export function NextStep({ step, at, now }: NextStepProps) {
   const act = words(`customer_field_nextStep_${step}`, step)
   if (at === null || at === undefined) return act
   const sameYear = at.slice(0, 4) === now.slice(0, 4)
-  const short = organisation.date.date.replace(/[./-]?YYYY[./-]?/u, '')
-  const day = formatDate(at, sameYear ? { ...organisation.date, date: short } : organisation.date)
+  const day = formatDate(at, sameYear ? { ...organisation.date, date: withoutYear(organisation.date.date) } : organisation.date)
   if (Date.parse(at) < Date.parse(now)) {
     return (
       <span className="next-step refusal">

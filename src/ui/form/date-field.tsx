@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { patternWords } from '#domain/formatting/date.ts'
 import { useFormat } from '../format.tsx'
 import { useText } from '../text.ts'
 import { DateInput } from './date-input.tsx'
@@ -21,7 +22,7 @@ export function DateField({ name, label, hint, aside, disabled = false, min, max
   const { value, change, blur, focusBy, error } = useField<string>(name, label)
   const focus = () => input.current?.focus()
   focusBy(focus)
-  const fault = isFault ? say('form_date_invalid', { pattern: organisation.date.date }) : error
+  const fault = isFault ? say('form_date_invalid', { pattern: patternWords(organisation.date.date, say('date_letters')) }) : error
   return (
     <FieldFrame label={label} labelId={`${id}-label`} onLabel={focus} aside={aside}>
       <DateInput

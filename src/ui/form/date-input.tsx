@@ -1,10 +1,10 @@
 import { calendarOutline } from 'ionicons/icons'
 import { lazy, Suspense, useState, type Ref } from 'react'
-import { formatDate, readTypedDate } from '#domain/formatting/date.ts'
+import { formatDate, patternWords, readTypedDate } from '#domain/formatting/date.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { useFormat } from '../format.tsx'
 import { Overlay } from '../overlay/overlay.tsx'
-import { useText } from '../text.ts'
+import { useLanguageTag, useText } from '../text.ts'
 import { InputBox } from './input-box.tsx'
 
 const IonDatetime = lazy(() => import('../ionic/datetime.ts').then((loaded) => ({ default: loaded.IonDatetime })))
@@ -29,6 +29,7 @@ export interface DateInputProps {
 export function DateInput(props: DateInputProps) {
   const { label, value, onChange, onBlur, onFault, disabled = false, isInvalid = false, noteId, min, max, ref } = props
   const say = useText()
+  const language = useLanguageTag()
   const { organisation } = useFormat()
   const { date: pattern } = organisation.date
   const [typed, setTyped] = useState<string>()
@@ -52,7 +53,7 @@ export function DateInput(props: DateInputProps) {
         autoComplete="off"
         aria-label={label}
         aria-describedby={noteId}
-        placeholder={pattern}
+        placeholder={patternWords(pattern, say('date_letters'))}
         disabled={disabled}
         value={typed ?? (value === undefined ? '' : formatDate(value, organisation.date))}
         onChange={(text) => {
@@ -83,6 +84,7 @@ export function DateInput(props: DateInputProps) {
           <IonDatetime
             presentation="date"
             firstDayOfWeek={1}
+            locale={language}
             {...(value === undefined ? {} : { value })}
             {...(min === undefined ? {} : { min })}
             {...(max === undefined ? {} : { max })}
