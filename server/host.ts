@@ -7,6 +7,7 @@ import { keepHouse } from './housekeeping.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { openStore } from './open-store.ts'
+import { addMissingTexts } from './organisations/product-texts.ts'
 import { ensurePage, pageRoot } from './page-build.ts'
 import { networkOfAddress } from './sessions/network.ts'
 
@@ -26,7 +27,7 @@ async function undo(steps: readonly Step[]): Promise<void> {
 }
 
 /**
- * Starts the whole product: page built when stale, store opened and migrated, the demo book in an empty one, and the app listening.
+ * Starts the whole product: page built when stale, store opened and migrated, the demo book in an empty one, this version's texts in every one, and the app listening.
  * Whatever was opened is closed again when a later step refuses.
  */
 export async function startHost(config: Config, print: (line: string) => void): Promise<Host> {
@@ -38,6 +39,7 @@ export async function startHost(config: Config, print: (line: string) => void): 
     opened.push(() => store.close())
     await store.claim(addressOf(config, config.port))
     await Promise.all([config.servesPage ? ensurePage(print) : undefined, config.loadsDemo ? loadDemoOnce(loadDemoBook, store.database, now(), print) : undefined])
+    await store.database.asOwner(addMissingTexts)
     const networks = new WeakMap<Request, string>()
     const app = createApp(
       {

@@ -96,6 +96,7 @@ export const demoBooks: readonly DemoBook[] = [
       currency_symbol: '€',
       org_currency_placement: 'right',
       number_format: 'de-DE',
+      date_time_format: 'DD.MM.YYYY HH:mm',
       time_zone: 'Europe/Berlin',
       workflow_enabled: 'false',
       show_my_account_link_features: 'true',

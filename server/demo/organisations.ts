@@ -11,9 +11,8 @@ import {
   productConfigurations,
   roleRights,
   roles,
-  taxonomy,
 } from '../db/schema/index.ts'
-import { en_gb } from '#domain/texts/en_gb.ts'
+import { addMissingTexts } from '../organisations/product-texts.ts'
 import { baseOrganisation, demoBooks, demoSeed } from './books.ts'
 import type { DemoBook } from './books.ts'
 import { priceEntries } from './catalogue.ts'
@@ -53,13 +52,10 @@ const baseParameters: Readonly<Record<string, string>> = {
   organisation_notice: '',
 }
 
-const rowsAtOnce = 1000
-
 async function addBase(tx: Transaction): Promise<void> {
   await tx.insert(organisations).values({ ...baseOrganisation, is_base: true })
   await tx.insert(parameters).values(Object.entries(baseParameters).map(([key, value]) => ({ orgId: baseOrganisation.id, key, value })))
-  const texts = Object.entries(en_gb).map(([key, text]) => ({ orgId: baseOrganisation.id, language: 'en_gb', key, text }))
-  for (let from = 0; from < texts.length; from += rowsAtOnce) await tx.insert(taxonomy).values(texts.slice(from, from + rowsAtOnce))
+  await addMissingTexts(tx)
   await tx.insert(metadata).values(metadataRows(baseOrganisation.id, 'en'))
 }
 
