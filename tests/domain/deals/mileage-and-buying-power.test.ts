@@ -152,5 +152,9 @@ describe('buying power', () => {
       { label: 'buying_power', amount: 23_023_00 },
     ])
     expect(buyingPowerSteps({ ...terms, balloonShare: 1 })).toEqual([])
+    const odd = buyingPowerSteps({ ...terms, monthly: 0.004, balloonShare: 0.4, towardsPrice: 1_000_00.5 })
+    expect(odd.map(({ amount }) => Number.isInteger(amount))).toEqual([true, true, true, true, true])
+    expect(odd[1]?.amount).toBe(1_000_01)
+    expect(odd.slice(0, 4).reduce((sum, { amount }) => sum + amount, 0)).toBe(odd[4]?.amount)
   })
 })

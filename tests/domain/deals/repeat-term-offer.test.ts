@@ -36,6 +36,23 @@ function offerOf(situation: Situation = {}): RepeatTermOffer {
 const withEquity = (equity: number): number => 12_887_43 + equity
 
 describe('the repeat-term offer', () => {
+  it.each([
+    ['retail', 8_000_00, null],
+    ['semi_annual', 8_000_00, null],
+    ['5ToGo', 7_000_00, null],
+    ['vwfs_pcp', 8_000_00, 8_000_00],
+  ] as const)('of %s has a final payment of %i where the agreement has one, and of %j where it has none', (method, balloon, without) => {
+    const product = { payment: method }
+    const price = method === '5ToGo' ? buildPrice({ residual_values: { terms: [60], mileages: [10_000], percentages: [[35]] } }) : buildPrice()
+    expect(offerOf({ product, price, valuation: null }).fBalloon).toBe(balloon)
+    expect(offerOf({ product, price, valuation: null, agreement: { fBalloon: null } }).fBalloon).toBe(without ?? 0)
+  })
+
+  it('is refused where contribution and residual value leave nothing to finance', () => {
+    const price = buildPrice({ deposit_sub: 19_000_00 })
+    expect(outcomeOf({ price })).toEqual({ ok: false, refusal: 'nothing_to_finance' })
+  })
+
   it('is the same vehicle new, for the same term and miles, with the equity as deposit', () => {
     const offer = offerOf()
     const plan = paymentPlan({ method: 'retail', when: 'arrears', term: 36, hasBalloon: true, initialRentals: null })
