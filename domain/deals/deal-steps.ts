@@ -22,7 +22,8 @@ function waterfall(bars: readonly DealStep[], figure: DealStep['label']): readon
 }
 
 /** From the price to the amount of credit, in the order in which the parts apply. */
-export function creditWaterfall({ price, support }: DealTerms, { additional, contribution, acceptance, tax, rolled }: DealParts): readonly DealStep[] {
+export function creditWaterfall({ price, support, customer }: DealTerms, { additional, contribution, acceptance, tax, rolled }: DealParts): readonly DealStep[] {
+  const ofPayment = Math.min(rolled.cashUsed, customer.paymentContribution)
   return waterfall(
     [
       { label: 'price', amount: price },
@@ -31,8 +32,9 @@ export function creditWaterfall({ price, support }: DealTerms, { additional, con
       { label: 'additional_support', amount: -additional },
       { label: 'cash_support', amount: -support.cash },
       { label: 'deposit_contribution', amount: -contribution },
+      { label: 'payment_contribution', amount: -ofPayment },
       { label: 'equity_used', amount: -rolled.equityUsed },
-      { label: 'lump_sum', amount: -rolled.cashUsed },
+      { label: 'lump_sum', amount: ofPayment - rolled.cashUsed },
       { label: 'cash_required', amount: -rolled.cashRequired },
       { label: 'negative_equity', amount: rolled.negativeEquity },
       ...tax.steps,

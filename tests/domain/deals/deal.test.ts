@@ -228,7 +228,7 @@ describe('a deal explains itself', () => {
   it('in the order in which its parts apply', () => {
     const { creditSteps, equitySteps, changeSteps } = dealOf(everything)
     expect(creditSteps.map(({ label }) => label)).toEqual([
-      'price', 'dealer_discount', 'overlay', 'additional_support', 'cash_support', 'deposit_contribution', 'lump_sum', 'cash_required', 'negative_equity',
+      'price', 'dealer_discount', 'overlay', 'additional_support', 'cash_support', 'deposit_contribution', 'payment_contribution', 'lump_sum', 'cash_required', 'negative_equity',
       'freight', 'insurance', 'tax', 'tax_fee', 'acceptance_fee', 'credit',
     ])
     expect(equitySteps).toEqual([
@@ -238,6 +238,7 @@ describe('a deal explains itself', () => {
       { label: 'part_exchange_support', amount: 60_00 },
       { label: 'deal_equity', amount: -1_650_00 },
     ])
+    expect(creditSteps.filter(({ label }) => label === 'payment_contribution' || label === 'lump_sum').map(({ amount }) => amount)).toEqual([-20_00, -30_00])
     // 20,000 − 300 − 200 − 100 − 197 − 80 − 500 − 197 + 1,650
     expect(changeSteps.at(-1)).toEqual({ label: 'true_cost_of_change', amount: 20_076_00 })
     expect(dealOf(everything)).toMatchObject({ trueCostOfChange: 20_076_00, dealEquity: -1_650_00, totalSupport: 1_274_00 })
