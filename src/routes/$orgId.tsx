@@ -31,9 +31,9 @@ export const Route = createFileRoute('/$orgId')({
       session.foundNobody()
       throw toSignIn()
     }
-    const { boot, orgId, isNew } = opening
+    const { boot, orgId } = opening
     session.begin(orgId)
-    if (isNew) await showTexts(boot.TAXONOMY.language, boot.TAXONOMY.texts)
+    await showTexts(boot.TAXONOMY.language, boot.TAXONOMY.texts)
     const elsewhere = elsewhereFrom(matches.at(-1)?.staticData ?? {}, bootFacts(boot, () => {}).kind)
     if (elsewhere === 'home') throw redirect({ to: '/$orgId/home', params: { orgId }, replace: true })
     if (elsewhere === 'customers') throw redirect({ to: '/$orgId/customers', params: { orgId }, replace: true })

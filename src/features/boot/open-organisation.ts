@@ -7,7 +7,7 @@ import { bootQuery } from './boot.queries.ts'
 
 /** What became of opening the organisation that a path names. */
 export type Opening =
-  | { readonly kind: 'open'; readonly orgId: string; readonly boot: Boot; readonly isNew: boolean }
+  | { readonly kind: 'open'; readonly orgId: string; readonly boot: Boot }
   /** The path names none: its first segment has not 36 characters (W§5 L123). */
   | { readonly kind: 'unnamed' }
   | { readonly kind: 'signed_out' }
@@ -20,9 +20,8 @@ export async function openOrganisation(api: Api, queryClient: QueryClient, pathn
   const orgId = organisationInPath(pathname)
   if (orgId === null) return { kind: 'unnamed' }
   const query = bootQuery(api, orgId)
-  const isNew = queryClient.getQueryData(query.queryKey) === undefined
   try {
-    return { kind: 'open', orgId, boot: await queryClient.ensureQueryData(query), isNew }
+    return { kind: 'open', orgId, boot: await queryClient.ensureQueryData(query) }
   } catch (error) {
     const failure = failureOf(error)
     if (failure.kind === 'unreachable' || failure.status >= 500 || failure.status === 429) throw error
