@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client'
 import type { ClientContext } from '@orpc/client'
 import { isContractProcedure } from '@orpc/contract'
-import type { AnyContractProcedure, ContractRouterClient } from '@orpc/contract'
+import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract } from '#domain/contract.ts'
 import type { Contract } from '#domain/contract.ts'
@@ -28,7 +28,7 @@ export interface ApiWorld {
 function declarationAt(path: readonly string[]): { meta: EndpointMeta; path: string } {
   const found: unknown = path.reduce<unknown>((router, name) => (router as Readonly<Record<string, unknown>> | undefined)?.[name], contract)
   if (!isContractProcedure(found)) throw new Error(`No call is declared as ${path.join('.')}`)
-  const { meta, route } = (found as AnyContractProcedure)['~orpc']
+  const { meta, route } = found['~orpc']
   return { meta: meta as EndpointMeta, path: route.path ?? '' }
 }
 
@@ -46,7 +46,7 @@ async function asForm(request: Request): Promise<Request> {
   const fields = (await request.json()) as Readonly<Record<string, string>>
   const headers = new Headers(request.headers)
   headers.set('content-type', 'application/x-www-form-urlencoded')
-  return new Request(request, { headers, body: new URLSearchParams(fields).toString() })
+  return new Request(request, { method: request.method, headers, body: new URLSearchParams(fields).toString() })
 }
 
 /** The typed client of every declared call. It sends credentials and a request id with each call (W§7 L143). */
@@ -63,9 +63,9 @@ export function createApi(world: ApiWorld): Api {
       return response
     },
     interceptors: [
-      ({ path, input, next }) => {
-        requirePathArguments(declarationAt(path).path, input)
-        return next()
+      (call) => {
+        requirePathArguments(declarationAt(call.path).path, call.input)
+        return call.next()
       },
     ],
   })
