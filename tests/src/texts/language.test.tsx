@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as window } from 'vitest/browser'
 import { de_de } from '#domain/texts/de_de.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
+import { wordsInSight } from '#tests/support/words-in-sight.ts'
 import { answered, boot, bootOf, check, day, dayOf, fakeHost, harbour, nobody, northgate, refused, signedInHost } from '../page/fake-host.ts'
 import type { FakeHost } from '../page/fake-host.ts'
 import { openPage } from '../page/open-page.tsx'
-import { wordsInSight } from './words-in-sight.ts'
 
 const languages = 'GET /organisation/v1/languages'
 const baseTexts = 'GET /organisation/v1/taxonomy'
@@ -141,7 +141,7 @@ describe('somebody whose language is German', () => {
     await window.viewport(width, 900)
     const page = await openPage(germanHost(), `/${northgate}/home`)
     await expect.element(page.screen.getByText('Öznur Grauwald').first()).toBeVisible()
-    await vi.waitFor(() => expect(wordsInSight(page.screen.container, namesOnly).cutOff).toEqual([]))
-    expect(wordsInSight(page.screen.container, namesOnly).read).toBeGreaterThan(20)
+    await vi.waitFor(() => expect(wordsInSight(namesOnly).cutOff).toEqual([]))
+    expect(wordsInSight(namesOnly).read).toBeGreaterThan(20)
   })
 })
