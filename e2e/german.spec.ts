@@ -43,6 +43,7 @@ test('the administrator of the German group works in German, and no word is cut 
   await expect(first).toBeVisible()
   await expect(page.getByText(/\d[.\d]*\s€/).first()).toBeVisible()
   await expectWholeWords(page)
+  await expect(page.getByRole('main')).not.toContainText(/Petrol|Electric|Plug-in hybrid/)
   await keepScreen(page, 'customers-german')
 
   await first.click()
@@ -50,5 +51,7 @@ test('the administrator of the German group works in German, and no word is cut 
   await expect(page.getByText('Deckung').first()).toBeVisible()
   // The heading is the customer’s name.
   await expectWholeWords(page, `${dataOnly}, h1`)
+  await expect(page.getByRole('main')).toContainText(/Benzin|Diesel|Hybrid|Elektro/)
+  await expect(page.getByRole('main')).not.toContainText(/Petrol|Electric|\b(?:the|and|miles)\b/)
   await keepScreen(page, 'customer-german')
 })

@@ -73,7 +73,7 @@ function facts(random: Random, { book, today }: WorkWorld, row: Row, isFull: boo
     pFinancePreApprovedAmount: isPreApproved ? random.whole(8, 40) * 100_000 : null,
     pFinancePreApprovedExpiry: isPreApproved ? addDays(today, random.whole(10, 90)) : null,
     fEarlySettlementDate: isSettledEarly ? addDays(today, -random.whole(1, 40)) : null,
-    fEarlySettlementReason: isSettledEarly ? 'Paid off by the customer' : null,
+    fEarlySettlementReason: isSettledEarly ? (book.language === 'de' ? 'Vom Kunden abgelöst' : 'Paid off by the customer') : null,
     lastSentToLMS: has(0.06) ? businessMoment(random, today, -random.whole(1, 60)) : null,
     cPersonalURL: hasPage ? `https://renewals.${book.key}.example/${number}` : null,
     cRenewalPresentationURL: hasPage ? `https://renewals.${book.key}.example/${number}/presentation` : null,

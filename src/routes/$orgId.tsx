@@ -12,6 +12,7 @@ import { AppFrame } from '#src/features/shell/app-frame.tsx'
 import { elsewhereFrom } from '#src/features/shell/page-guard.ts'
 import { useTrail } from '#src/features/shell/use-trail.ts'
 import { FormatProvider } from '#src/ui/format.tsx'
+import { LookupsProvider } from '#src/ui/lookups.tsx'
 import { RightsProvider } from '#src/ui/rights.tsx'
 
 /** What the customer list keeps of the host's answers. */
@@ -55,22 +56,24 @@ function OrganisationLayout() {
     <BootProvider facts={facts}>
       <RightsProvider held={facts.rights}>
         <FormatProvider format={facts.format}>
-          <AppFrame
-            page={page}
-            trail={trail}
-            onSearch={(keywords) => {
-              // Who searches again wants to know what there is now, not what there was a moment ago.
-              for (const queryKey of searchKeys) void queryClient.invalidateQueries({ queryKey })
-              void navigate({ to: '/$orgId/customers', params: { orgId }, state: { keywords } })
-            }}
-            onChooseOrganisation={(chosen) => void navigate({ to: '/$orgId/home', params: { orgId: chosen } })}
-            endOtherSessions={() => api.MANAGE_SESSIONS.delete({})}
-            onOtherSessionsEnded={() => void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })}
-            onLogOut={() => void session.logOut()}
-          >
-            <Outlet />
-          </AppFrame>
-          <IdlePrompt contact={() => api.TOKEN_VALIDATION.get({})} onOver={() => session.lock('idle')} />
+          <LookupsProvider lookups={facts.lookups}>
+            <AppFrame
+              page={page}
+              trail={trail}
+              onSearch={(keywords) => {
+                // Who searches again wants to know what there is now, not what there was a moment ago.
+                for (const queryKey of searchKeys) void queryClient.invalidateQueries({ queryKey })
+                void navigate({ to: '/$orgId/customers', params: { orgId }, state: { keywords } })
+              }}
+              onChooseOrganisation={(chosen) => void navigate({ to: '/$orgId/home', params: { orgId: chosen } })}
+              endOtherSessions={() => api.MANAGE_SESSIONS.delete({})}
+              onOtherSessionsEnded={() => void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })}
+              onLogOut={() => void session.logOut()}
+            >
+              <Outlet />
+            </AppFrame>
+            <IdlePrompt contact={() => api.TOKEN_VALIDATION.get({})} onOver={() => session.lock('idle')} />
+          </LookupsProvider>
         </FormatProvider>
       </RightsProvider>
     </BootProvider>

@@ -4,6 +4,7 @@ import { defaultNumberFormat, readNumberFormat } from '#domain/formatting/number
 import type { Boot } from '#domain/organisations/organisation.contract.ts'
 import type { UserKindFacts } from '#domain/users/user-kind.rules.ts'
 import type { OrganisationFormat } from '#src/ui/format.tsx'
+import type { Lookups } from '#src/ui/lookups.tsx'
 
 /** What the boot answer says, in the shape that pages ask for it. */
 export interface BootFacts {
@@ -19,10 +20,17 @@ export interface BootFacts {
   readonly tablesLastCleared: string | null
   readonly hasMultipleSessions: boolean
   readonly format: OrganisationFormat
+  readonly lookups: Lookups
   /** The parameter's value; a missing one is warned of once and answered with `fallback` (W-265). */
   readonly parameter: (key: string, fallback: string) => string
   /** The category's values in their order; a missing category is warned of once and answered with `fallback`, else empty (W-265). */
   readonly metadata: (category: string, fallback?: Boot['ORG_METADATA']) => Boot['ORG_METADATA']
+}
+
+function lookupsOf(items: Boot['ORG_METADATA']): Lookups {
+  const lookups = new Map<string, Map<string, string>>()
+  for (const { category, key, lang_value } of items) lookups.set(category, (lookups.get(category) ?? new Map<string, string>()).set(key, lang_value))
+  return lookups
 }
 
 /** `warn` hears of each missing parameter and category once. */
@@ -65,6 +73,7 @@ export function bootFacts(boot: Boot, warn: (sentence: string) => void): BootFac
         timeZone: readTimeZone(parameter('time_zone', defaultDateFormat.timeZone)),
       },
     },
+    lookups: lookupsOf(boot.ORG_METADATA),
     parameter,
     metadata: (category, fallback = []) => {
       const items = boot.ORG_METADATA.filter((item) => item.category === category)

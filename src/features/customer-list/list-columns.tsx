@@ -86,7 +86,7 @@ function traitsOf({ now, today, say, chosen, leaseProducts, recentLinkDays, isSt
     nextStep: { width: 144, hideBelow: 'desk', card: 'note', cell: (row) => <NextStep step={row.nextStep} at={row.nextStepAt} now={now} /> },
     assignedUser: { width: 200, cell: (row, layout) => <AssignedCell row={row} layout={layout} /> },
     aVin: { width: 168 },
-    pFuelType: { width: 108, hideBelow: 'desk' },
+    pFuelType: { width: 116, hideBelow: 'desk' },
     dSalesPerson: { width: 116, hideBelow: 'laptop' },
     atgAccountID: { width: 124, hideBelow: 'laptop', cell: (row) => <AccountLink row={row} now={now} recentDays={recentLinkDays} /> },
   }

@@ -1,5 +1,6 @@
 import type { CustomerField, FieldKind, FieldValues } from '#domain/customers/customer-field.model.ts'
 import { useFormat } from '../format.tsx'
+import { useLookup } from '../lookups.tsx'
 import { Money } from '../marks/money.tsx'
 import { Plate } from '../marks/plate.tsx'
 import { StatusMark } from '../marks/status-mark.tsx'
@@ -22,6 +23,7 @@ const safeAddress = /^https?:\/\//iu
 export function FieldValue({ field, value }: FieldValueProps) {
   const say = useText()
   const words = useWords()
+  const lookup = useLookup()
   const format = useFormat()
   if (value === null || value === undefined || value === '') return <span className="quiet">–</span>
   if (field.wire === 'aVin' && typeof value === 'string') return <Vin vin={value} />
@@ -31,7 +33,7 @@ export function FieldValue({ field, value }: FieldValueProps) {
   const isYear = field.wire === 'aModelYear'
   const figure = (number: number) => <span className="figures">{isYear ? number : format.number(number, field.decimals)}</span>
   const drawn: Drawn = {
-    text: (text) => text,
+    text: (text) => lookup(field.wire, text),
     url: (url) => (safeAddress.test(url) ? <a className="link" href={url} target="_blank" rel="noreferrer">{say('customer_open_address')}</a> : url),
     code: (code) => words(`${field.label}_${code.replaceAll(' ', '_')}`, code),
     status: (status) => <StatusMark status={statusNameOf(status)} />,

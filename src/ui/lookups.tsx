@@ -1,0 +1,19 @@
+import { createContext, use, useCallback, type ReactNode } from 'react'
+
+/** The organisation's words for the values of data, by category and value (ORG_METADATA, `lang_value`). */
+export type Lookups = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+const LookupsContext = createContext<Lookups>(new Map())
+
+export function LookupsProvider({ lookups, children }: { readonly lookups: Lookups; readonly children: ReactNode }) {
+  return <LookupsContext value={lookups}>{children}</LookupsContext>
+}
+
+/** Customer fields whose values are data with words of their own. Product types are known to everybody by their codes. */
+const categories: Readonly<Partial<Record<string, string>>> = { pFuelType: 'fuel_type' }
+
+/** A field's value in the organisation's words; itself where there are none. */
+export function useLookup(): (wire: string, value: string) => string {
+  const lookups = use(LookupsContext)
+  return useCallback((wire, value) => lookups.get(categories[wire] ?? '')?.get(value) ?? value, [lookups])
+}
