@@ -19,7 +19,7 @@ export const customerFieldTexts = {
   customer_field_aMake: 'Marke',
   customer_field_aModel: 'Modell',
   customer_field_aDerivative: 'Variante',
-  customer_field_aType: 'Neu oder gebraucht',
+  customer_field_aType: 'Karosserie',
   customer_field_aVin: 'FIN',
   customer_field_aVrm: 'Kennzeichen',
   customer_field_aModelYear: 'Modelljahr',

@@ -20,7 +20,7 @@ const labels = {
   customer_field_aMake: 'Make',
   customer_field_aModel: 'Model',
   customer_field_aDerivative: 'Derivative',
-  customer_field_aType: 'New or used',
+  customer_field_aType: 'Body',
   customer_field_aVin: 'VIN',
   customer_field_aVrm: 'Registration',
   customer_field_aModelYear: 'Model year',

@@ -10,8 +10,9 @@ function everyWay(...rights: readonly string[]) {
 }
 
 describe('a workflow user', () => {
-  it.each(everyWay('CanUseWorkflow'))('holds CanUseWorkflow where workflow_enabled is true: holding $held, enabled $workflowEnabled', ({ held, workflowEnabled, facts }) => {
-    expect(isWorkflowUser(facts)).toBe(held.includes('CanUseWorkflow') && workflowEnabled)
+  it('[W-009] holds CanUseWorkflow in an organisation with workflow_enabled true; taking either away ends it', () => {
+    const found = everyWay('CanUseWorkflow').filter(({ facts }) => isWorkflowUser(facts))
+    expect(found.map(({ held, workflowEnabled }) => ({ held, workflowEnabled }))).toEqual([{ held: ['CanUseWorkflow'], workflowEnabled: true }])
   })
 })
 
