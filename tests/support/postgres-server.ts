@@ -51,8 +51,24 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   return named(serverUrl, name)
 }
 
+const mayNotTerminate = '42501'
+const isInUse = '55006'
+const tries = 20
+
+/**
+ * Drops a database, whoever is connected. An autovacuum worker belongs to the superuser, so that its connection cannot be ended by force;
+ * a drop without force asks it to leave and waits.
+ */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  await asked(serverUrl, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+  for (let left = tries; ; left--) {
+    const force = left % 2 === 0 ? ' with (force)' : ''
+    try {
+      return await asked(serverUrl, `drop database if exists ${pg.escapeIdentifier(name)}${force}`)
+    } catch (error) {
+      const { code } = error as { readonly code?: string }
+      if (left === 0 || (code !== mayNotTerminate && code !== isInUse)) throw error
+    }
+  }
 }
 
 /** Makes a database with the whole schema and no rows, to copy others from. */
