@@ -7,6 +7,13 @@ import { contactStatuses, customerStatuses } from './customer-status.model.ts'
 
 /** Query values travel as text; empty is left out. */
 const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
+/** One value, or several of which any will do. */
+const anyOf = v.optional(
+  v.pipe(
+    v.union([v.pipe(v.string(), v.maxLength(64)), v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(queryLimits.members))]),
+    v.transform((given) => (typeof given === 'string' ? [given] : given)),
+  ),
+)
 const whole = (given: string | number): number => (typeof given === 'number' ? given : /^\d{1,9}$/u.test(given) ? Number(given) : Number.NaN)
 const numeral = v.union([v.number(), v.pipe(v.string(), v.maxLength(9))])
 const yes = (byDefault: boolean) => v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])]), v.transform((value) => value === true || value === 'true' || value === '1')), byDefault)
@@ -55,6 +62,17 @@ const distinct = v.object({
   values: v.record(v.string(), v.array(v.object({ value: v.string(), label: v.string() }))),
 })
 
+const countsWanted = v.object({
+  orgId: organisationId,
+  /** User ids, `unassigned` or `lms_user` (W§9 L211). */
+  assignedUser: anyOf,
+  /** Dealer codes. */
+  dealer: anyOf,
+  group_id: anyOf,
+})
+
+export type CountsWanted = v.InferOutput<typeof countsWanted>
+
 const statusCounts = v.object({
   contact_status: v.record(v.picklist(contactStatuses), v.number()),
   status: v.record(v.picklist(customerStatuses), v.number()),
@@ -75,6 +93,6 @@ export const customersContract = {
     get: endpoint({ key: 'DISTINCT_SEARCH', method: 'GET', service: 'search', path: '{orgId}/distinct/customers', summary: 'The values that fields hold, for filters; fields are wire names parted by commas', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId, fields: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }), output: distinct, refusals: { search_refused: { status: 400 } } }),
   },
   STATUS_COUNTS: {
-    get: endpoint({ key: 'STATUS_COUNTS', method: 'GET', service: 'search', path: '{orgId}/status-counts', summary: 'Customers by workflow tab and status, of one assignee, dealer or group where named', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId, assignedUser: text(64), dealer: text(64), group_id: text(64) }), output: statusCounts }),
+    get: endpoint({ key: 'STATUS_COUNTS', method: 'GET', service: 'search', path: '{orgId}/status-counts', summary: 'Customers by workflow tab and status, of assignees, dealers or groups where named', scope: 'organisation', offline: 'cached', input: countsWanted, output: statusCounts }),
   },
 }

@@ -9,6 +9,7 @@ import { markTexts } from './marks.de_de.ts'
 import { shellTexts } from './shell.de_de.ts'
 import { signInTexts } from './sign-in.de_de.ts'
 import { tableTexts } from './table.de_de.ts'
+import { workflowTexts } from './workflow.de_de.ts'
 
 /**
  * Every sentence of the product in German, key for key as in en_gb; a key that is missing or too many does not compile. People are addressed
@@ -36,4 +37,5 @@ export const de_de = {
   ...customerSearchTexts,
   ...customerListTexts,
   ...importReasonTexts,
+  ...workflowTexts,
 } satisfies Record<keyof typeof en_gb, string>

@@ -7,6 +7,7 @@ import { importReasonTexts } from './import-reasons.en_gb.ts'
 import { markTexts } from './marks.en_gb.ts'
 import { shellTexts } from './shell.en_gb.ts'
 import { tableTexts } from './table.en_gb.ts'
+import { workflowTexts } from './workflow.en_gb.ts'
 
 /**
  * Every sentence of the product in British English, flat, by subject and sorted within it. The keys type the page and the texts seed the
@@ -22,4 +23,5 @@ export const en_gb = {
   ...customerSearchTexts,
   ...customerListTexts,
   ...importReasonTexts,
+  ...workflowTexts,
 } as const

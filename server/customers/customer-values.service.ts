@@ -1,4 +1,4 @@
-import type { DistinctValues, StatusCounts } from '#domain/customers/customer.contract.ts'
+import type { CountsWanted, DistinctValues, StatusCounts } from '#domain/customers/customer.contract.ts'
 import { customerField } from '#domain/customers/customer.fields.ts'
 import { maySeeField } from '#domain/customers/customer-field.rules.ts'
 import type { ContactStatus } from '#domain/customers/customer-status.model.ts'
@@ -29,8 +29,8 @@ export async function distinctValues({ tx, actor, organisation: { id, parameters
   return { values, ...(assignedUser === undefined ? {} : { assignedUser }) }
 }
 
-/** Customers by workflow tab and by status within the caller's dealers, of one assignee (`unassigned` is nobody), dealer or group where named. */
-export async function statusCounts({ tx, actor }: CallContext, asked: { assignedUser?: string | undefined; dealer?: string | undefined; group_id?: string | undefined }): Promise<StatusCounts> {
+/** Customers by workflow tab and by status within the caller's dealers, of assignees (`unassigned` is nobody), dealers or groups where named. */
+export async function statusCounts({ tx, actor }: CallContext, asked: Omit<CountsWanted, 'orgId'>): Promise<StatusCounts> {
   const rows = await countsByStatus(tx, store.countedWithin(tx, actor.dealerCodes, asked))
   const sum = (of: readonly (typeof rows)[number][]): number => of.reduce((total, row) => total + row.customers, 0)
   const inTab = (tab: ContactStatus): number => sum(tab === 'all' ? rows : rows.filter((row) => row.contact_status === tab))

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { CountsWanted } from '#domain/customers/customer.contract.ts'
 import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
 import { customerField } from '#domain/customers/customer.fields.ts'
 import type { Transaction } from '../db/database.ts'
@@ -38,11 +39,11 @@ export async function assignees(tx: Transaction, dealers: Dealers) {
 }
 
 /** The part of the summary that belongs to the dealers and to what is named. */
-export function countedWithin(tx: Transaction, dealers: Dealers, { assignedUser, dealer, group_id }: { assignedUser?: string | undefined; dealer?: string | undefined; group_id?: string | undefined }): SQL | undefined {
+export function countedWithin(tx: Transaction, dealers: Dealers, { assignedUser, dealer, group_id }: Omit<CountsWanted, 'orgId'>): SQL | undefined {
   return and(
     dealers === null ? undefined : inArray(customerCounts.dCode, [...dealers]),
-    assignedUser === undefined ? undefined : countedCondition(tx, 'assignedUser', [assignedUser], customerCounts),
-    dealer === undefined ? undefined : countedCondition(tx, 'dealer', [dealer], customerCounts),
-    group_id === undefined ? undefined : countedCondition(tx, 'group_id', [group_id], customerCounts),
+    assignedUser === undefined ? undefined : countedCondition(tx, 'assignedUser', assignedUser, customerCounts),
+    dealer === undefined ? undefined : countedCondition(tx, 'dealer', dealer, customerCounts),
+    group_id === undefined ? undefined : countedCondition(tx, 'group_id', group_id, customerCounts),
   )
 }

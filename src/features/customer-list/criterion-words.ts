@@ -14,8 +14,8 @@ export interface CriterionWords {
 
 const hasTime = /T\d{2}:\d{2}/u
 
-/** The words of searches in the reader's language and the organisation's way of writing. */
-export function useCriterionWords(): CriterionWords {
+/** The words of searches in the reader's language and the organisation's way of writing; `nameOf` names an assignee by id. */
+export function useCriterionWords(nameOf?: (assignee: string) => string): CriterionWords {
   const { t } = useTranslation()
   const format = useFormat()
   const lookup = useLookup()
@@ -25,12 +25,12 @@ export function useCriterionWords(): CriterionWords {
       money: (minor, decimals) => format.money(minor, { decimals }),
       number: format.number,
       percent: format.percent,
-      value: lookup,
+      value: (name, value) => (name === 'assignedUser' && nameOf !== undefined ? nameOf(value) : lookup(name, value)),
       day: (local) => (hasTime.test(local) ? `${format.date(local.slice(0, 10))} ${local.slice(11, 16)}` : format.date(local)),
     }
     return {
       criterion: (name, value) => describeCriterion(name, value, writer),
       value: (name, value) => valueWords(name, value, writer),
     }
-  }, [t, format, lookup])
+  }, [t, format, lookup, nameOf])
 }

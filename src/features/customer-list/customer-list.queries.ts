@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { writeCustomerQuery } from '#domain/customers/customer-query.rules.ts'
 import type { CustomerQuery } from '#domain/customers/customer-query.model.ts'
 import type { Api } from '#src/api/client.ts'
+import type { SelectOption } from '#src/ui/form/select-option.ts'
 import type { PageSize } from '#src/ui/table/table-settings.ts'
+import { userOptions } from './assignees.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** What is searched for, whichever page of it is shown. */
@@ -72,10 +74,11 @@ export const countsQuery = (api: Api, search: SearchOf) =>
     queryFn: ({ signal }) => callOf(api, search)({ ...inputOf(search), only_count: true }, { signal }),
   })
 
-/** The values that customers have in a field, for its filter's list. */
+/** The values that customers have in a field, for its filter's list; of the assignee, the users. */
 export const valuesQuery = (api: Api, orgId: string, field: string) =>
   queryOptions({
     queryKey: ['customer-values', orgId, field],
     queryFn: ({ signal }) => api.DISTINCT_SEARCH.get({ orgId, fields: field }, { signal }),
+    select: ({ values, assignedUser }): readonly SelectOption[] => (assignedUser === undefined ? (values[field] ?? []) : userOptions(assignedUser)),
     staleTime: 5 * 60_000,
   })

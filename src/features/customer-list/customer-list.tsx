@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { CustomerListRow } from '#domain/customers/customer.model.ts'
 import { productTypesOf } from '#domain/customers/customer-field.rules.ts'
 import { writeSort } from '#domain/customers/customer-sort.rules.ts'
@@ -11,6 +11,7 @@ import { DataTable } from '#src/ui/table/data-table.tsx'
 import type { RowLinkProps } from '#src/ui/table/table-row.tsx'
 import { TableSettingsDialog } from '#src/ui/table/table-settings-dialog.tsx'
 import { useText } from '#src/ui/text.ts'
+import { AssigneeChoice } from './assignee-choice.tsx'
 import { valuesQuery } from './customer-list.queries.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -23,6 +24,8 @@ import type { ListPlace } from './list-place.ts'
 import { tableDefaults } from './table-defaults.ts'
 import { useSelection } from './selection-store.ts'
 import { useCustomerList, type CustomerListWorld } from './use-customer-list.ts'
+import { besideToolbar, useWorkflow } from './use-workflow.ts'
+import { WorkflowToolbar } from './workflow-toolbar.tsx'
 import './customer-list.css'
 
 type Opened = 'filters' | 'columns' | 'keys' | null
@@ -42,7 +45,9 @@ export function CustomerList(world: CustomerListWorld) {
   const [opened, setOpened] = useState<Opened>(null)
   const list = useCustomerList(world)
   const selection = useSelection(orgId)
-  const face = useListFace(list)
+  const workflow = useWorkflow(world, list)
+  const face = useListFace(list, workflow.nameOf)
+  const panel = useId()
   const { settings, shown, page, counts, now, today, fields } = list
   const close = () => setOpened(null)
   const columns = listColumns({
@@ -73,8 +78,11 @@ export function CustomerList(world: CustomerListWorld) {
     <div className="customer-list">
       <Loader isLoading={page.isFetching} label={say('list_loading')} />
       <PageHead title={say('shell_customers')} {...(isPhone ? {} : { counts: <ListCounts counts={counts} selected={selection.selected.size} /> })} />
+      {reader.isWorkflow && <WorkflowToolbar workflow={workflow} panel={panel} {...(isPhone ? {} : { end: <AssigneeChoice workflow={workflow} /> })} />}
       <ListBar
-        query={shown.query}
+        query={reader.isWorkflow ? besideToolbar(shown.query) : shown.query}
+        nameOf={workflow.nameOf}
+        {...(reader.isWorkflow ? { beside: <AssigneeChoice workflow={workflow} outlined /> } : {})}
         onRemove={list.remove}
         onClear={list.clear}
         onFilters={() => setOpened('filters')}
@@ -86,24 +94,26 @@ export function CustomerList(world: CustomerListWorld) {
         isDescending={shown.sort.direction === 'desc'}
         sum={<ListSum counts={counts} />}
       />
-      <DataTable
-        label={say('shell_customers')}
-        columns={columns}
-        rows={page.data?.customer_data ?? []}
-        rowId={({ fAgreementNo }) => fAgreementNo}
-        rowName={({ cFullName, fAgreementNo }) => cFullName ?? fAgreementNo}
-        rowLink={rowLink}
-        face={face}
-        settings={{ ...settings, columns: [...settings.columns, shown.sort.field] }}
-        onSettings={list.changeSettings}
-        paging={{ page: page.data?.page ?? shown.page, onPage: list.goTo, total: counts.data?.total_is_capped === true ? undefined : (counts.data?.total_count ?? undefined), hasNext: page.data?.has_more ?? false }}
-        selection={selection}
-        notice={isOld ? say('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) }) : page.data?.limit_hit === true ? say('customer_search_calculator_limit') : undefined}
-        restoreAs="customers"
-        onSearch={() => focusPrimarySearch() || setOpened('filters')}
-        onHelp={() => setOpened('keys')}
-        {...(reader.isKept ? {} : { onOpen: (row: CustomerListRow) => void navigate(target(row)) })}
-      />
+      <div id={panel} className="list-panel" {...(reader.isWorkflow ? { role: 'tabpanel', 'aria-label': say(`contact_status_${workflow.tab}`) } : {})}>
+        <DataTable
+          label={say('shell_customers')}
+          columns={columns}
+          rows={page.data?.customer_data ?? []}
+          rowId={({ fAgreementNo }) => fAgreementNo}
+          rowName={({ cFullName, fAgreementNo }) => cFullName ?? fAgreementNo}
+          rowLink={rowLink}
+          face={face}
+          settings={{ ...settings, columns: [...settings.columns, shown.sort.field] }}
+          onSettings={list.changeSettings}
+          paging={{ page: page.data?.page ?? shown.page, onPage: list.goTo, total: counts.data?.total_is_capped === true ? undefined : (counts.data?.total_count ?? undefined), hasNext: page.data?.has_more ?? false }}
+          selection={selection}
+          notice={isOld ? say('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) }) : page.data?.limit_hit === true ? say('customer_search_calculator_limit') : undefined}
+          restoreAs="customers"
+          onSearch={() => focusPrimarySearch() || setOpened('filters')}
+          onHelp={() => setOpened('keys')}
+          {...(reader.isKept ? {} : { onOpen: (row: CustomerListRow) => void navigate(target(row)) })}
+        />
+      </div>
       <FilterSheet
         isOpen={opened === 'filters'}
         onClose={close}

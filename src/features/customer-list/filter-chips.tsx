@@ -9,6 +9,8 @@ export interface FilterChipsProps {
   readonly query: CustomerQuery
   readonly onRemove: (names: readonly string[]) => void
   readonly onAdd: () => void
+  /** Names an assignee by id. */
+  readonly nameOf: (assignee: string) => string
 }
 
 /** The criteria of a search that are shown; the kind of an identifier is part of the identifier's own chip. */
@@ -17,9 +19,9 @@ export function shownCriteria(query: CustomerQuery): readonly (readonly [string,
 }
 
 /** What the list is narrowed by, each criterion in words and with its own way out (O-175). */
-export function FilterChips({ query, onRemove, onAdd }: FilterChipsProps) {
+export function FilterChips({ query, onRemove, onAdd, nameOf }: FilterChipsProps) {
   const say = useText()
-  const words = useCriterionWords()
+  const words = useCriterionWords(nameOf)
   const shown = shownCriteria(query)
   return (
     <ul className="filter-chips" aria-label={say('list_filters_in_use')}>

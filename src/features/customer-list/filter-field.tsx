@@ -7,6 +7,7 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { TriState } from '#src/ui/form/tri-state.tsx'
 import { useText } from '#src/ui/text.ts'
+import { specialOptions } from './assignees.ts'
 import { useCriterionWords } from './criterion-words.ts'
 import type { valuesQuery } from './customer-list.queries.ts'
 import { datePresets, type DatePreset } from './date-presets.ts'
@@ -55,13 +56,14 @@ function ListFilter({ criterion: { name, values: known }, label, valuesOf }: Par
   const say = useText()
   const words = useCriterionWords()
   const found = useQuery({ ...valuesOf(name), enabled: known === null })
-  const values = known?.map((value) => ({ value, label: value })) ?? found.data?.values[name]
+  const values = known?.map((value) => ({ value, label: value })) ?? found.data
   const labelled = ({ value, label: given }: { readonly value: string; readonly label: string }) => {
     const written = words.value(name, value)
     return { value, label: written === value ? given : written }
   }
+  const special = name === 'assignedUser' ? specialOptions((assignee) => words.value(name, assignee)) : []
   const placeholder = values !== undefined ? 'list_filter_any' : found.isError ? 'list_values_failed' : 'face_loading'
-  return <SelectField name={name} label={label} multiple options={(values ?? []).map(labelled)} placeholder={say(placeholder)} />
+  return <SelectField name={name} label={label} multiple options={[...special, ...(values ?? []).map(labelled)]} placeholder={say(placeholder)} />
 }
 
 function ChoiceFilter({ criterion, label }: PartProps) {

@@ -10,6 +10,8 @@ import { FilterChips, shownCriteria } from './filter-chips.tsx'
 
 export interface ListBarProps {
   readonly query: CustomerQuery
+  /** Names an assignee by id. */
+  readonly nameOf: (assignee: string) => string
   readonly onRemove: (names: readonly string[]) => void
   readonly onClear: () => void
   readonly onFilters: () => void
@@ -22,10 +24,12 @@ export interface ListBarProps {
   readonly isDescending: boolean
   /** The counts in one line, for a phone. */
   readonly sum: ReactNode
+  /** Beside the filters, on a phone. */
+  readonly beside?: ReactNode
 }
 
 /** The row under the head: what narrows the list, and how the list is shown. On a phone the filters are a button with their count. */
-export function ListBar({ query, onRemove, onClear, onFilters, onColumns, density, onDensity, sorts, sortedBy, isDescending, sum }: ListBarProps) {
+export function ListBar({ query, nameOf, onRemove, onClear, onFilters, onColumns, density, onDensity, sorts, sortedBy, isDescending, sum, beside }: ListBarProps) {
   const say = useText()
   const isPhone = useMedia(phone)
   const isBelowDesk = useMedia(belowDesk)
@@ -37,11 +41,14 @@ export function ListBar({ query, onRemove, onClear, onFilters, onColumns, densit
       {isPhone && count > 0 && <b className="filter-number">{count}</b>}
     </TextButton>
   )
-  const chips = <FilterChips query={query} onRemove={onRemove} onAdd={onFilters} />
+  const chips = <FilterChips query={query} nameOf={nameOf} onRemove={onRemove} onAdd={onFilters} />
   if (isPhone) {
     return (
       <div className="list-bar no-print">
-        {filters}
+        <span className="filter-start">
+          {filters}
+          {beside}
+        </span>
         {chips}
         <div className="list-line">
           {sum}

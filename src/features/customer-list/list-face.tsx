@@ -16,10 +16,10 @@ interface Refusal {
 const named: ReadonlySet<string> = new Set(['bad_sort', 'bad_value', 'forbidden_field', 'unknown_field'])
 
 /** Why the list shows no rows, or nothing when it shows them: refused, failed, away from the network, empty. */
-export function useListFace({ state, shown, page, remove, clear, goTo }: CustomerListModel): 'loading' | FaceProps | undefined {
+export function useListFace({ state, shown, page, remove, clear, goTo }: CustomerListModel, nameOf: (assignee: string) => string): 'loading' | FaceProps | undefined {
   const say = useText()
   const words = useWords()
-  const criteria = useCriterionWords()
+  const criteria = useCriterionWords(nameOf)
   const clearFilters = (kind: 'primary' | 'secondary') => (
     <Button kind={kind} onClick={clear}>
       {say('list_clear_filters')}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { visibleFields } from '#domain/customers/customer-field.rules.ts'
 import { criteria } from '#domain/customers/customer-query.model.ts'
+import type { CriterionValue } from '#domain/customers/customer-query.model.ts'
 import { customerQuery } from '#domain/customers/customer-query.rules.ts'
 import { defaultSort, writeSort } from '#domain/customers/customer-sort.rules.ts'
 import { formatDate } from '#domain/formatting/date.ts'
@@ -55,6 +56,10 @@ export function useCustomerList({ api, orgId, reader, search, personal, onState 
     const next = withValues(search, read.ok ? read.value : values)
     onState(next.search, next.personal)
   }
+  const without = (names: readonly string[]): Readonly<Record<string, unknown>> => {
+    const values = valuesOf(search, personal)
+    return typeof values === 'object' && values !== null ? Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) : {}
+  }
   const changeSettings = (changes: Partial<Omit<TableSettings, 'savedAt'>>) => {
     remembered.change(changes)
     if (changes.sort === undefined && changes.size === undefined) return
@@ -75,10 +80,9 @@ export function useCustomerList({ api, orgId, reader, search, personal, onState 
     changeSettings,
     setValues,
     /** Takes criteria out, also of a search that is refused. */
-    remove: (names: readonly string[]) => {
-      const values = valuesOf(search, personal)
-      setValues(typeof values === 'object' && values !== null ? Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) : {})
-    },
+    remove: (names: readonly string[]) => setValues(without(names)),
+    /** Sets one criterion and leaves the others; without a value it is taken out. */
+    put: (name: string, value: CriterionValue | undefined) => setValues({ ...without([name]), ...(value === undefined ? {} : { [name]: value }) }),
     /** Takes every filter out, and with a refused search its sort, which may be what was refused. */
     clear: () => {
       const { q: _q, page: _page, campaign: _campaign, job: _job, sort, ...rest } = search

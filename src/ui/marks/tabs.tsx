@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import './marks.css'
 
 export interface Tab<Id extends string> {
@@ -25,8 +25,16 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** Tabs with a line under the active one; the arrow keys walk along, Home and End go to the ends. */
 export function Tabs<Id extends string>({ label, tabs, active, onChange, panel, end }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
+  const at = tabs.findIndex(({ id }) => id === active)
+  // A row wider than the screen shows the tab in force, also when an address names it; counts that come later widen the tabs.
+  useEffect(() => {
+    const tab = row.current?.querySelectorAll('[role="tab"]').item(at)
+    if (tab === undefined || tab === null) return
+    const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    observer.observe(tab)
+    return () => observer.disconnect()
+  }, [at])
   const walk = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === active)
     const step = steps[event.key]
     const next = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === undefined ? -1 : (at + step + tabs.length) % tabs.length
     const tab = tabs[next]

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
+import { optionsWithoutScroll } from '../form/select-option.ts'
 import { Icon } from '../icon.tsx'
 import { Overlay } from './overlay.tsx'
 import './overlay.css'
@@ -47,7 +48,10 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
     return {
       present: async () => {
         await popover.present(new CustomEvent('open', { detail: { ionShadowTarget: anchor } }))
-        content.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+        const chosen = content.querySelector<HTMLElement>('[aria-checked="true"]')
+        const first = content.querySelector<HTMLElement>('[role^="menuitem"]')
+        const start = chosen ?? first
+        start?.focus()
       },
       dismiss: () => popover.dismiss(),
       onDidDismiss: () => popover.onDidDismiss(),
@@ -58,7 +62,7 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
       {trigger({ expanded: isOpen, opens: 'menu', onClick: (event) => setAnchor(event.currentTarget) })}
       <Overlay isOpen={isOpen} create={create} onClose={close}>
         <div
-          className="menu"
+          className={actions.length > optionsWithoutScroll ? 'menu menu-long' : 'menu'}
           role="menu"
           aria-label={label}
           tabIndex={-1}

@@ -98,6 +98,10 @@ describe('counts by tab and status', () => {
     expect(await tabs({ assignedUser: 'unassigned' })).toMatchObject({ all: 2 })
     expect(await tabs({ dealer: 'D2' })).toMatchObject({ all: 2, completed: 1, early_settlement: 1 })
     expect(await tabs({ group_id: 'g' })).toMatchObject({ all: 2 })
+    expect(await tabs({ 'dealer[0]': 'D1', 'dealer[1]': 'D2' })).toMatchObject({ all: 3 })
+    expect(await tabs({ 'assignedUser[0]': 'lms_user', 'assignedUser[1]': 'unassigned' })).toMatchObject({ all: 3 })
+    expect(await tabs({ assignedUser: 'lms_user', dealer: 'D2' })).toMatchObject({ all: 0 })
+    expect((await person.answer('status-counts', { dealer: 'D'.repeat(65) })).status).toBe(400)
   })
 
   it('stay true through inserts, upserts, changes and deletions, side by side, folded or not', async () => {
