@@ -1,0 +1,14 @@
+import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
+import type { Api } from '#src/api/client.ts'
+
+/** What every tab's panel is handed. */
+export interface PanelProps {
+  readonly api: Api
+  readonly orgId: string
+  readonly agreementNo: string
+  readonly details: CustomerDetails
+  readonly access: FieldAccess
+  /** Who is spoken to: 0 is the customer, 1 to 3 a representative's position. */
+  readonly representative: number
+}
