@@ -48,6 +48,8 @@ export const commonRefusals = {
   identity_mismatch: { status: 403 },
   not_found: { status: 404 },
   request_id_in_use: { status: 409 },
+  /** The person gave the command up on the device; it can never take effect. */
+  discarded: { status: 410 },
   too_large: { status: 413 },
   request_id_reused: { status: 422 },
   too_many_requests: { status: 429 },
