@@ -11,7 +11,7 @@ export async function activityOf(tx: Transaction, orgId: string, agreement: stri
     .select()
     .from(activity)
     .where(and(eq(activity.orgId, orgId), eq(activity.fAgreementNo, agreement), inArray(activity.type, [...types]), isNull(activity.deletedAt)))
-    .orderBy(desc(activity.created_at), desc(activity.id))
+    .orderBy(desc(activity.created_at), desc(activity.seq))
     .limit(most)
 }
 

@@ -79,6 +79,17 @@ async function requireEmpty(client: pg.ClientBase): Promise<void> {
   }
 }
 
+/** Rows that are copied in bring their numbers with them; what counts on must count on behind them. */
+const countersOn = /* sql */ `
+do $$ declare counted record; begin
+  for counted in select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null
+  loop
+    execute format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %I', counted.sequence, counted.column, counted.table);
+  end loop;
+end $$`
+
 /** The whole schema goes: an empty store may be of another version than the backup. */
 async function clearSchema(client: pg.ClientBase): Promise<void> {
   await client.query('drop schema if exists drizzle cascade; drop schema public cascade; create schema public authorization pg_database_owner; grant usage on schema public to public')
@@ -105,6 +116,7 @@ export async function restore({ url, adminUrl }: { readonly url: string; readonl
       await pipeline(table.rows, target)
       rows += target.rowCount
     }
+    await client.query(countersOn)
     if (rows !== backup.end().rows) throw new StartRefusal('The backup does not hold as many rows as it says.')
     await client.query('commit')
     await client.query('analyze')

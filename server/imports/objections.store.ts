@@ -35,5 +35,6 @@ export async function noteObjections(client: pg.PoolClient, orgId: string, now: 
   const rows = said.map(({ agreement, channel }) => ({ id: randomUUID(), fAgreementNo: agreement, channel, objects: true, source: 'import', username: 'import', occurredAt: now, created_at: now }))
   const staged = await stageRows(client, consentLedger, ledgerProperties, rows)
   const columns = columnNames(consentLedger, ledgerProperties).join(', ')
-  await client.query(`insert into consent_ledger (org_id, ${columns}) select $1, ${columns} from ${staged}`, [orgId])
+  const versions = `select version from customers c where c.org_id = $1 and c.f_agreement_no = ${staged}.f_agreement_no`
+  await client.query(`insert into consent_ledger (org_id, ${columns}, entity_version) select $1, ${columns}, (${versions}) from ${staged}`, [orgId])
 }

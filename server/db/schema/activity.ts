@@ -1,4 +1,5 @@
-import { boolean, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigserial, boolean, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { customers } from './customers.ts'
 
 const instant = (column: string) => timestamp(column, { withTimezone: true })
@@ -34,13 +35,23 @@ export const activity = pgTable(
     /** When it was written on the device, which may have been offline. */
     occurredAt: instant('occurred_at').notNull(),
     deletedAt: instant('deleted_at'),
+    /** Name of who took it back. */
+    deletedBy: text('deleted_by'),
+    /** The host's order: of two entries of a customer the later has the greater. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    /** The customer's version that the entry made, 0 where it made none; and the device that it was written on, where it said so. */
+    entityVersion: integer('entity_version').notNull().default(0),
+    deviceId: text('device_id'),
+    /** The assignment of many customers that it belongs to. */
+    batch: text('batch'),
     version: integer('version').notNull().default(1),
-    /** A communication's subject, sender, template and address. */
+    /** A communication's subject, sender, template and address; a comment's earlier texts; an assignment's `from` and `to`. */
     details: jsonb('details'),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
     foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    index('activity_batch').on(table.orgId, table.batch).where(sql`batch is not null`),
     index('activity_customer').on(table.orgId, table.fAgreementNo, table.created_at),
     index('activity_start').on(table.orgId, table.start),
   ],
@@ -65,6 +76,11 @@ export const consentLedger = pgTable(
     /** The customer's version that the change was based on, and whether it was applied. */
     basedOn: integer('based_on'),
     applied: boolean('applied').notNull().default(true),
+    /** The representative whose word it is, by position; null is the customer. */
+    representative: smallint('representative'),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    entityVersion: integer('entity_version').notNull().default(0),
+    deviceId: text('device_id'),
     occurredAt: instant('occurred_at').notNull(),
     created_at: instant('created_at').notNull(),
   },
