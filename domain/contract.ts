@@ -1,6 +1,7 @@
 import { activityContract } from './activity/activity.contract.ts'
 import { customerDetailsContract } from './customers/customer-details.contract.ts'
 import { customersContract } from './customers/customer.contract.ts'
+import { widgetContract } from './dashboards/widget.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { inventoryContract } from './inventory/inventory.contract.ts'
 import { offerContract } from './offers/offer.contract.ts'
@@ -19,6 +20,7 @@ export const contract = {
   ...activityContract,
   ...offerContract,
   ...inventoryContract,
+  ...widgetContract,
 }
 
 export type Contract = typeof contract

@@ -2,6 +2,7 @@ import type { Contract } from '#domain/contract.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { customerDetailsRoutes } from './customers/customer-details.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
+import { widgetRoutes } from './dashboards/widget.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
 import { offerRoutes } from './offers/offer.routes.ts'
@@ -22,4 +23,5 @@ export const routes = {
   ...activityRoutes,
   ...offerRoutes,
   ...inventoryRoutes,
+  ...widgetRoutes,
 } satisfies EveryCall

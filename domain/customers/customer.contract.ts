@@ -36,6 +36,8 @@ const search = v.object({
   campaign: text(500),
   /** JSON `{type: "4s", id}`: only customers of that run (W§2 L26). */
   job: text(500),
+  /** An offer that is applied to the list: only customers who have it (W§2 L26). */
+  oId: text(100),
   /** `pagination_ids_state` of a page of the same search, to page on from it (U-042). */
   paginationIds: text(2000),
   /** Rows without counting: the counts are null and come with a second, count-only call (decision 16). */
@@ -85,6 +87,7 @@ export type StatusCounts = v.InferOutput<typeof statusCounts>
 export const customersContract = {
   CUSTOMER_SEARCH: {
     get: endpoint({ key: 'CUSTOMER_SEARCH', method: 'GET', service: 'search', path: '{orgId}/customers', summary: 'A page of customers, its counts, or both', scope: 'organisation', offline: 'cached', input: search, output: customerSearchModel, refusals: searchRefusals }),
+    post: endpoint({ key: 'CUSTOMER_SEARCH', method: 'POST', service: 'search', path: '{orgId}/customers', summary: 'The search that a dashboard widget’s query makes, to be written to the address', scope: 'organisation', remembered: false, input: v.object({ orgId: organisationId, query: v.pipe(v.string(), v.maxLength(queryLimits.characters)) }), output: v.object({ q: v.record(v.string(), v.unknown()) }), refusals: { search_refused: { status: 400 } } }),
   },
   CALCULATOR: {
     get: endpoint({ key: 'CALCULATOR', method: 'GET', service: 'search', path: '{orgId}/calculator', summary: 'The same for a calculator search', scope: 'organisation', offline: 'cached', input: search, output: customerSearchModel, refusals: searchRefusals }),

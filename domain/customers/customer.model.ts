@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FieldKind } from './customer-field.model.ts'
 import { customerFields } from './customer.fields.ts'
 import type { CustomerRow } from './customer.fields.ts'
+import { narrowedByModel } from './customer-narrowing.model.ts'
 import { contactStatuses } from './customer-status.model.ts'
 
 const valueModels: Readonly<Record<FieldKind, v.GenericSchema>> = {
@@ -64,6 +65,8 @@ export const customerSearchModel = v.object({
   has_more: v.boolean(),
   /** The free text matches more customers than a search takes; the rows are some of them. */
   limit_hit: v.boolean(),
+  /** The campaign, run or offer that the search is kept to, as asked. */
+  narrowed_by: v.array(narrowedByModel),
 })
 
 export type CustomerSearch = v.InferOutput<typeof customerSearchModel>

@@ -13,7 +13,7 @@ export const furthestOffset = 10_000
 export interface SearchIdentity {
   readonly orgId: string
   readonly dealerCodes: readonly string[] | null
-  /** The query's normal text, with campaign and job. */
+  /** The query's normal text, with campaign, job and offer. */
   readonly asked: string
   readonly sort: CustomerSort
   readonly size: number

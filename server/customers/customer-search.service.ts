@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import * as v from 'valibot'
 import type { SearchInput } from '#domain/customers/customer.contract.ts'
 import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
 import { visibleFields } from '#domain/customers/customer-field.rules.ts'
@@ -15,26 +14,13 @@ import { customerCounts, customers } from '../db/schema/index.ts'
 import { countSearch, mostCounted } from './customer-count.store.ts'
 import { textArray } from './customer-field.store.ts'
 import { pageStart, writePageState } from './customer-page.service.ts'
+import { namesOf, readNarrowed } from './customer-narrowing.service.ts'
+import { narrowedWhere } from './customer-narrowing.store.ts'
+import type { Narrowed } from './customer-narrowing.store.ts'
 import { conditionsOf, countedCondition, isCounted, patternsOf } from './customer-query.store.ts'
 import { customerReply } from './customer-search.reply.ts'
 import * as store from './customer-search.store.ts'
-
-/** Why a search cannot be answered: the code, and the criterion or field it is about. */
-export function searchRefused(data: { readonly code: string; readonly field?: string }) {
-  return new ORPCError('search_refused', { status: 400, message: 'search_refused', data })
-}
-
-const campaignModel = v.object({ id: v.pipe(v.string(), v.maxLength(64)), type: v.optional(v.picklist(['normal', 'p4', '4s', 'builder']), 'normal') })
-const jobModel = v.object({ type: v.literal('4s'), id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64)) })
-
-function readJson<Model extends v.GenericSchema>(text: string | undefined, model: Model, field: string): v.InferOutput<Model> | null {
-  if (text === undefined || text.trim() === '') return null
-  try {
-    return v.parse(model, JSON.parse(text))
-  } catch {
-    throw searchRefused({ code: 'bad_value', field })
-  }
-}
+import { searchRefused } from './search-refused.ts'
 
 /** What a search needs to know of the call. */
 export type Asking = Pick<CallContext, 'tx' | 'actor' | 'organisation' | 'now'>
@@ -44,6 +30,7 @@ interface ReadSearch {
   readonly query: CustomerQuery
   readonly sort: CustomerSort
   readonly columns: readonly CustomerFieldName[]
+  readonly narrowed: Narrowed
   /** The summary can answer its counts, exactly and without limit. */
   readonly isUnlimited: boolean
   readonly scope: SQL | undefined
@@ -66,24 +53,24 @@ function read(context: Asking, input: SearchInput): ReadSearch {
   if (!query.ok) throw searchRefused(query.refusal)
   const sort = readSort(input.sortby, access)
   if (!sort.ok) throw searchRefused(sort.refusal)
-  const campaign = readJson(input.campaign, campaignModel, 'campaign')
-  const job = readJson(input.job, jobModel, 'job')
+  const narrowed = readNarrowed(input)
   const scope = and(eq(customers.orgId, id), actor.dealerCodes === null ? undefined : inArray(customers.dCode, [...actor.dealerCodes]))
-  const inCampaign = campaign === null && job === null ? undefined : store.ofCampaign(tx, campaign?.id ?? null, job?.id ?? null)
+  const narrowing = narrowedWhere(tx, narrowed)
   return {
     query: query.value,
     sort: sort.value,
     columns: columnsAsked(input.minimal_columns, visibleFields(access).map(({ wire }) => wire)),
-    isUnlimited: inCampaign === undefined && isCounted(query.value),
+    narrowed,
+    isUnlimited: narrowing === undefined && isCounted(query.value),
     scope,
-    where: and(scope, ...conditionsOf(query.value, { tx, parameters, timeZone, now }), inCampaign),
+    where: and(scope, ...conditionsOf(query.value, { tx, parameters, timeZone, now }), narrowing),
   }
 }
 
 async function pageOf({ tx, actor, organisation }: Asking, input: SearchInput, search: ReadSearch) {
   const { sort, columns, where } = search
   const { parameters } = organisation
-  const asked = [writeCustomerQuery(search.query), input.campaign ?? '', input.job ?? ''].join('\n')
+  const asked = [writeCustomerQuery(search.query), input.campaign ?? '', input.job ?? '', input.oId ?? ''].join('\n')
   const identity = { orgId: organisation.id, dealerCodes: actor.dealerCodes, asked, sort, size: input.size }
   const start = await pageStart(input.pageno, input.paginationIds, identity, (agreement) => store.sortValueOf(tx, sort, parameters, agreement))
   if (start === null) throw new ORPCError('page_too_far', { status: 400, message: 'page_too_far' })
@@ -121,12 +108,22 @@ async function countsOf({ tx, actor }: Asking, { query, isUnlimited, scope, wher
 
 /**
  * A page of customers, its counts, or both, within the caller's dealers; fields that the caller may not see are neither answered nor searched or
- * sorted by. Refuses `search_refused` with the reason, and `page_too_far`.
+ * sorted by. What it is kept to beside its filters is named. Refuses `search_refused` with the reason, and `page_too_far`.
  */
 export async function searchCustomers(context: Asking, input: SearchInput): Promise<CustomerSearch> {
   const search = read(context, input)
   const isCountOnly = input.only_count || input.countOnly
   const page = isCountOnly ? noRows : await pageOf(context, input, search)
   const counts = isCountOnly || input.counts ? await countsOf(context, search) : notCounted
-  return { ...page, ...counts }
+  return { ...page, ...counts, narrowed_by: await namesOf(context.tx, search.narrowed, search.scope) }
+}
+
+/**
+ * The search that a dashboard widget's query makes, in normal form, to be written to the address (W§7 L152). Refuses `search_refused` for one that cannot
+ * be read or that compares what the caller may not see.
+ */
+export function widgetSearch({ actor, organisation: { parameters, timeZone } }: Asking, query: string): { q: Record<string, unknown> } {
+  const read = readCustomerQuery(query, { access: { rights: actor.rights, parameters }, timeZone })
+  if (!read.ok) throw searchRefused(read.refusal)
+  return { q: read.value }
 }

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
 import type { CustomerSort } from '#domain/customers/customer-sort.rules.ts'
 import type { Transaction } from '../db/database.ts'
-import { campaignCustomers, customers } from '../db/schema/index.ts'
+import { customers } from '../db/schema/index.ts'
 import { mayBeMissing, selected, selection, sortedBy, sortType } from './customer-field.store.ts'
 import type { Parameters } from './customer-field.store.ts'
 import { mostMatches } from './customer-query.store.ts'
@@ -114,12 +114,6 @@ export async function sortValueOf(tx: Transaction, sort: CustomerSort, parameter
     .from(customers)
     .where(eq(customers.fAgreementNo, agreement))
   return row?.value
-}
-
-/** Customers of a campaign, of one run, or of one run of a campaign. */
-export function ofCampaign(tx: Transaction, campaignId: string | null, job: string | null): SQL {
-  const isIn = and(campaignId === null ? undefined : eq(campaignCustomers.campaignId, campaignId), job === null ? undefined : eq(campaignCustomers.job, job))
-  return inArray(customers.fAgreementNo, tx.select({ no: campaignCustomers.fAgreementNo }).from(campaignCustomers).where(isIn))
 }
 
 /** Whether a free search matches more customers than it takes. */

@@ -5,7 +5,7 @@ import type { ContactStatus } from '#domain/customers/customer-status.model.ts'
 import { contactStatuses, customerStatuses } from '#domain/customers/customer-status.model.ts'
 import type { CallContext } from '../http/context.ts'
 import { countsByStatus } from './customer-count.store.ts'
-import { searchRefused } from './customer-search.service.ts'
+import { searchRefused } from './search-refused.ts'
 import * as store from './customer-values.store.ts'
 
 const mostFields = 20

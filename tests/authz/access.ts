@@ -37,6 +37,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET_SAVED_SEARCH.get': { who: 'member', all: ['CanSeeSavedSearch'] },
   'HOME_DAY.get': { who: 'member' },
   'CUSTOMER_SEARCH.get': { who: 'member' },
+  'CUSTOMER_SEARCH.post': { who: 'member', input: () => ({ query: '{}' }) },
   'CALCULATOR.get': { who: 'member' },
   'CUSTOMER_DETAILS.get': { who: 'member', input: ({ agreementNo }) => ({ agreementNo }), isOfDealer: true },
   'SERVICE_HISTORY.get': { who: 'member', all: ['CanViewServiceLeads'], input: ({ agreementNo }) => ({ agreementNo }), isOfDealer: true },
@@ -48,6 +49,7 @@ export const access: Readonly<Record<string, Access>> = {
   'GET_INVENTORY_ITEM.get': { who: 'member', input: ({ vin }) => ({ vin }) },
   'DISTINCT_SEARCH.get': { who: 'member', input: () => ({ fields: 'aMake' }) },
   'STATUS_COUNTS.get': { who: 'member' },
+  'DASHBOARD_INDIVIDUAL_WIDGET.get': { who: 'member', input: ({ widgetId }) => ({ widgetId }) },
   'DATA_TABLE_LAST_CLEAR.get': { who: 'signed in' },
   'SET_DATA_TABLE_LAST_CLEAR.post': { who: 'signed in' },
 }
