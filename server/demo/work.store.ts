@@ -3,7 +3,7 @@ import { priceListEntryModel } from '#domain/deals/price-list.model.ts'
 import * as v from 'valibot'
 import type { FieldValue } from '#domain/imports/import-field.model.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { activity, campaignCustomers, campaigns, consentLedger, customers, hotLeads, inspections, inventory, offers, priceList, representatives, savedSearches, serviceHistory } from '../db/schema/index.ts'
+import { activity, campaignCustomers, campaigns, consentLedger, customers, hotLeads, inspections, inventory, offers, priceList, representatives, savedSearches, serviceHistory, widgets } from '../db/schema/index.ts'
 import { readDealBook } from '../imports/agreements.store.ts'
 import { clientOf } from '../imports/copy-rows.ts'
 import type { DemoBook } from './books.ts'
@@ -14,6 +14,7 @@ import { edgeAgreements } from './edge-agreements.ts'
 import { searchRows } from './searches.ts'
 import { staffOf } from './staff.ts'
 import { stockOf } from './stock.ts'
+import { widgetRows } from './widgets.ts'
 import { insertRows, updateCustomers } from './write-rows.ts'
 
 const customersAtOnce = 2000
@@ -47,7 +48,7 @@ async function markRepresentatives(tx: Transaction, orgId: string): Promise<void
   await tx.update(representatives).set({ documentStatus: 'incomplete', dns: true }).where(and(eq(representatives.orgId, orgId), eq(representatives.position, 2)))
 }
 
-/** Adds the stock, the campaigns and the saved searches of a book, and to each of its customers what has been said, done and offered. */
+/** Adds the stock, the campaigns, the saved searches and the widgets of a book, and to each of its customers what has been said, done and offered. */
 export async function addWork(database: Database, book: DemoBook, today: string): Promise<void> {
   const scope = { orgId: book.orgId, userId: null }
   const stock = stockOf(book, today)
@@ -56,6 +57,7 @@ export async function addWork(database: Database, book: DemoBook, today: string)
     await insertRows(client, book.orgId, inventory, stock.map(({ row }) => row))
     await insertRows(client, book.orgId, campaigns, campaignRows(book, today))
     await insertRows(client, book.orgId, savedSearches, searchRows(book))
+    await insertRows(client, book.orgId, widgets, widgetRows(book))
     await markRepresentatives(tx, book.orgId)
     const entries = await tx.select({ entry: priceList.entry }).from(priceList).where(eq(priceList.orgId, book.orgId))
     const prices = entries.map(({ entry }) => v.parse(priceListEntryModel, entry))

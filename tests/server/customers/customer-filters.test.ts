@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactStatusOf } from '#domain/customers/contact-status.rules.ts'
 import { customerStatuses, nextSteps } from '#domain/customers/customer-status.model.ts'
-import { campaignCustomers, campaigns, customers, dealerGroupDealers, dealerGroups, dealers, offers } from '#server/db/schema/index.ts'
+import { customers, dealerGroupDealers, dealerGroups, dealers, offers } from '#server/db/schema/index.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { openHost } from '#tests/support/host.ts'
@@ -28,8 +28,6 @@ beforeAll(async () => {
     await tx.insert(dealers).values(['D1', 'D2', 'D3'].map((code) => ({ orgId, code, name: code })))
     await tx.insert(dealerGroups).values({ orgId, id: 'north', name: 'North' })
     await tx.insert(dealerGroupDealers).values(['D1', 'D2'].map((dealerCode) => ({ orgId, groupId: 'north', dealerCode })))
-    await tx.insert(campaigns).values({ orgId, id: 'winter', title: 'Winter', date: '2026-11-01' })
-    await tx.insert(campaignCustomers).values([{ orgId, campaignId: 'winter', fAgreementNo: 'B', job: '7' }, { orgId, campaignId: 'winter', fAgreementNo: 'C' }])
     await tx.insert(offers).values({ orgId, fAgreementNo: 'C', oId: 'o', type: 'repeatTerm', created_at: host.clock.now() })
   })
   ines = await reader(host, orgId)
@@ -89,8 +87,6 @@ describe('a filter', () => {
     expect(await found({ assignedUser: ['u-1', 'unassigned'] })).toBe('AC')
     expect(await found({ warnings: ['arrears'] })).toBe('B')
     expect(await found({ warnings: ['lapsed', 'none'] })).toBe('AB')
-    expect(await found({}, { campaign: '{"id":"winter"}' })).toBe('BC')
-    expect(await found({}, { campaign: '{"id":"winter","type":"4s"}', job: '{"type":"4s","id":7}' })).toBe('B')
   })
 
   it('counts what it finds, by the summary and by reading alike', async () => {
