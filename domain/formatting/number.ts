@@ -90,7 +90,8 @@ export function formatRatio(ratio: number, format: NumberFormat, decimals = 0): 
   return formatPercent(ratio * 100, format, decimals)
 }
 
-function groupSeparatorOf(format: NumberFormat): string {
+/** What stands between groups of three digits: `,` in en-GB, `.` in de-DE. */
+export function groupSeparatorOf(format: NumberFormat): string {
   if (format.group !== undefined) return format.group
   const parts = formatterOf(format.locale, 2).formatToParts(1234567.89)
   return parts.find(({ type }) => type === 'group')?.value ?? ','
