@@ -1,0 +1,111 @@
+import type { Delay, Parked } from './outbox.model.ts'
+
+/** A command as it is kept. What is not sealed names nobody. */
+export interface StoredRow<Sealed> {
+  /** Order on the device, by the store. */
+  readonly seq: number
+  readonly id: string
+  readonly schema: number
+  /** 1, 2, 3 … per device, person and organisation. */
+  readonly deviceSeq: number
+  readonly savedAt: number
+  readonly dependsOn: string | null
+  /** The refused command that this one stands in for. */
+  readonly replaces: string | null
+  /** There is no stored state of being sent: a kill in the middle of it must mean no more than to try again. */
+  readonly state: 'pending' | 'dead'
+  /** How often it was handed to the network. Raised before, so that what may have left the device is never folded. */
+  readonly tries: number
+  /** 0 where it was never put off. */
+  readonly nextAt: number
+  readonly why: Delay | null
+  /** Why it is dead. */
+  readonly reason: string | null
+  /** The person wants it sent although it is old. */
+  readonly isWanted: boolean
+  /** Raised by every change. */
+  readonly rev: number
+  readonly sealed: Sealed
+  /** The refusal's body. */
+  readonly answer: Sealed | null
+}
+
+export type NewRow<Sealed> = Pick<StoredRow<Sealed>, 'id' | 'schema' | 'savedAt' | 'dependsOn' | 'replaces' | 'sealed'>
+
+/** A command that was refused or discarded, and of which the host must not take a delayed sending. `sealed` is its lane. */
+export interface Tombstone<Sealed> {
+  readonly id: string
+  readonly deviceSeq: number
+  readonly sealed: Sealed
+}
+
+/** A command that the host has, kept for a while to be shown. */
+export interface Confirmed<Sealed> {
+  readonly seq: number
+  readonly id: string
+  readonly schema: number
+  readonly savedAt: number
+  readonly at: number
+  readonly tries: number
+  readonly sealed: Sealed
+  readonly answer: Sealed
+}
+
+export interface Contents<Sealed> {
+  /** By seq. */
+  readonly rows: readonly StoredRow<Sealed>[]
+  readonly tombstones: readonly Tombstone<Sealed>[]
+  readonly confirmed: readonly Confirmed<Sealed>[]
+  readonly parked: { readonly reason: Parked; readonly at: number } | null
+  /** The last number given on this device. */
+  readonly lastDeviceSeq: number
+}
+
+/** What became of a sending. */
+export type Outcome<Sealed> =
+  | { readonly name: 'confirmed'; readonly at: number; readonly answer: Sealed }
+  | { readonly name: 'waiting'; readonly nextAt: number; readonly why: Delay }
+  | { readonly name: 'dead'; readonly reason: string; readonly answer: Sealed | null; readonly lane: Sealed }
+
+/** How the store failed: no room; a newer programme has it; anything else. */
+export class StoreFailure extends Error {
+  readonly fault: 'full' | 'upgraded' | 'broken'
+
+  constructor(fault: 'full' | 'upgraded' | 'broken', options?: ErrorOptions) {
+    super(`The store failed: ${fault}`, options)
+    this.name = 'StoreFailure'
+    this.fault = fault
+  }
+}
+
+/**
+ * Where the outbox is kept. Every method is one transaction, done when it answers and kept through a loss of power; each may be repeated.
+ * They throw `StoreFailure`.
+ */
+export interface OutboxStore<Sealed> {
+  load(): Promise<Contents<Sealed>>
+  /** Gives the next number. A row with this id stays as it is. */
+  add(row: NewRow<Sealed>): Promise<StoredRow<Sealed>>
+  /** Puts other content into a row that has never left the device and is still at `rev`; null where it has, or is gone. */
+  fold(id: string, rev: number, sealed: Sealed): Promise<StoredRow<Sealed> | null>
+  /** Says that a row is about to be sent, and answers it as it is; null where it is gone or dead. */
+  claim(id: string): Promise<StoredRow<Sealed> | null>
+  /** Notes what became of a sending; null where the row is gone. A dead row gets its tombstone here, and is put off no more. */
+  settle(id: string, outcome: Outcome<Sealed>): Promise<StoredRow<Sealed> | Confirmed<Sealed> | null>
+  /** Lets a row go now. */
+  want(id: string): Promise<void>
+  /** A new row in the place of a refused one; rows that were folded into it go, each with its tombstone. Null where the refused one is gone. */
+  replace(id: string, row: NewRow<Sealed>, folded: readonly Tombstone<Sealed>[]): Promise<StoredRow<Sealed> | null>
+  /** Rows go, each leaving its tombstone; those that depend on them are dead for `predecessor_discarded`. */
+  discard(tombstones: readonly Tombstone<Sealed>[], orphans: readonly Tombstone<Sealed>[]): Promise<void>
+  /** The host knows that these were given up; those it had already are confirmed, and what stands in for one is dead for `already_recorded`. */
+  buried(ids: readonly string[], arrived: readonly { readonly id: string; readonly at: number; readonly answer: Sealed }[]): Promise<void>
+  park(parked: Contents<Sealed>['parked']): Promise<void>
+  /** No number up to this one is given again. */
+  raiseDeviceSeq(to: number): Promise<void>
+  /** Forgets what was confirmed before. */
+  forgetConfirmed(before: number): Promise<void>
+  /** Opens it anew after a failure. */
+  reopen(): Promise<void>
+  close(): Promise<void>
+}
