@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
 import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
-import { productTypesOf, visibleFields } from '#domain/customers/customer-field.rules.ts'
-import { formatDate } from '#domain/formatting/date.ts'
+import type { CustomerDetails as Details } from '#domain/customers/customer-details.model.ts'
+import type { CustomerQuery } from '#domain/customers/customer-query.model.ts'
+import type { DetailsTabId } from '#domain/customers/details-tabs.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { Face } from '#src/ui/face/face.tsx'
 import { Loader } from '#src/ui/face/loader.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
-import { Scroll } from '#src/ui/frame/scroll.tsx'
 import { useText } from '#src/ui/text.ts'
-import { customerQuery } from './customer-details.queries.ts'
-import { CustomerFacts } from './customer-facts.tsx'
-import { CustomerFigures } from './customer-figures.tsx'
-import { CustomerHead } from './customer-head.tsx'
+import { customerQuery, prefetchCustomer } from './customer-details.queries.ts'
+import { CustomerRecord } from './customer-record.tsx'
+import { whenIdle } from './when-idle.ts'
 import './customer-details.css'
 
 export interface CustomerDetailsProps {
@@ -22,39 +21,68 @@ export interface CustomerDetailsProps {
   readonly orgId: string
   readonly agreementNo: string
   readonly access: FieldAccess
+  /** The search that the customer was opened from, where there was one. */
+  readonly filter: CustomerQuery | undefined
+  /** Why the steps through the list are not complete: its rows or its count could not be loaded. */
+  readonly trouble: 'query' | 'count' | null
+  /** Agreement numbers of the customers before and after, fetched while the page has nothing better to do. */
+  readonly neighbours: readonly string[]
+  readonly tab: DetailsTabId | undefined
+  readonly onTab: (tab: DetailsTabId) => void
   readonly steps: ReactNode
+  /** The activity of a customer that has arrived. */
+  readonly activity?: (details: Details) => ReactNode
   /** Drawn where there is no such customer. */
   readonly unknown: ReactNode
 }
 
-/** A customer's page: who, what they drive and pay, where they stand, and every figure of the agreement that the person may see. */
-export function CustomerDetails({ api, orgId, agreementNo, access, steps, unknown }: CustomerDetailsProps) {
+/** A customer's page (W§2 L33-40). */
+export function CustomerDetails({ api, orgId, agreementNo, access, filter, trouble, neighbours, tab, onTab, steps, activity, unknown }: CustomerDetailsProps) {
   const say = useText()
-  const { organisation } = useFormat()
+  const format = useFormat()
+  const queryClient = useQueryClient()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(customerQuery(api, orgId, agreementNo))
+  const hasArrived = data !== undefined
+  const ahead = neighbours.join('\n')
+  useEffect(() => {
+    if (!hasArrived || ahead === '') return
+    return whenIdle(() => {
+      for (const next of ahead.split('\n')) void prefetchCustomer(queryClient, api, orgId, next)
+    })
+  }, [hasArrived, ahead, queryClient, api, orgId])
+
+  const failure = error === null ? undefined : failureOf(error)
+  if (failure?.kind === 'refused' && failure.code === 'not_found') return unknown
+  const loader = <Loader isLoading={isFetching} label={say('details_loading')} />
   if (data === undefined) {
-    const failure = error === null ? undefined : failureOf(error)
-    if (failure?.kind === 'refused' && failure.code === 'not_found') return unknown
     return (
       <div className="customer-details">
-        <Loader isLoading={isFetching} label={say('details_loading')} />
+        {loader}
         <PageHead title={say('details_title')} actions={steps} />
-        {failure !== undefined && (
-          <Face kind="failed" title={say('customer_page_failed_load_data')} text={say(failure.kind === 'unreachable' ? 'list_unreachable' : 'list_host_trouble')} onRetry={() => void refetch()} />
-        )}
+        {failure !== undefined &&
+          (failure.kind === 'unreachable' && !navigator.onLine ? (
+            <Face kind="offline" title={say('details_offline_title')} text={say('details_offline_text')} onRetry={() => void refetch()} />
+          ) : (
+            <Face kind="failed" title={say('customer_page_failed_load_data')} text={say(failure.kind === 'unreachable' ? 'list_unreachable' : 'list_host_trouble')} onRetry={() => void refetch()} />
+          ))}
       </div>
     )
   }
-  const now = new Date(dataUpdatedAt).toISOString()
-  const { row } = data
+  const remarks = [
+    failure === undefined ? null : say('details_as_of_notice', { time: format.dateTime(new Date(dataUpdatedAt).toISOString()) }),
+    trouble === null ? null : say(trouble === 'count' ? 'customer_page_failed_load_data' : 'customer_page_failed_load_query'),
+  ].filter((remark) => remark !== null)
+  const notice = remarks.length > 0 && (
+    <div className="details-notice" role="status">
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+    </div>
+  )
   return (
     <div className="customer-details">
-      <Loader isLoading={isFetching} label={say('details_loading')} />
-      <CustomerHead row={row} steps={steps} />
-      <Scroll label={say('details_region')}>
-        <CustomerFacts row={row} now={now} today={formatDate(now, { ...organisation.date, date: 'YYYY-MM-DD' })} />
-        <CustomerFigures row={row} fields={visibleFields(access)} leaseProducts={productTypesOf('lease', access.parameters)} />
-      </Scroll>
+      {loader}
+      <CustomerRecord api={api} orgId={orgId} agreementNo={agreementNo} details={data} access={access} filter={filter} tab={tab} onTab={onTab} steps={steps} activity={activity?.(data)} notice={notice} />
     </div>
   )
 }

@@ -33,7 +33,7 @@ function Step({ orgId, step, icon, label }: { readonly orgId: string; readonly s
     )
   }
   return (
-    <Link className="icon-button" to="/$orgId/customer/$agreementNo" params={{ orgId, agreementNo: step.agreementNo }} search state={step.state} aria-label={label} title={label}>
+    <Link className="icon-button" to="/$orgId/customer/$agreementNo" params={{ orgId, agreementNo: step.agreementNo }} search state={(kept) => ({ ...kept, ...step.state })} aria-label={label} title={label}>
       {arrow}
     </Link>
   )

@@ -1,14 +1,16 @@
-import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { useApi } from '#src/features/boot/use-api.tsx'
 import { useBoot } from '#src/features/boot/use-boot.tsx'
 import { CustomerDetails } from '#src/features/customer-details/customer-details.tsx'
 import { CustomerSteps } from '#src/features/customer-details/customer-steps.tsx'
+import { detailsSearchModel } from '#src/features/customer-details/details-search.ts'
 import { useNeighbours } from '#src/features/customer-list/list-neighbours.ts'
 import type { Neighbour } from '#src/features/customer-list/list-neighbours.ts'
 import { ListLink } from '#src/features/customer-list/list-link.tsx'
 import { listReader } from '#src/features/customer-list/list-reader.ts'
 
 export const Route = createFileRoute('/$orgId/customer/$agreementNo')({
+  validateSearch: detailsSearchModel,
   component: CustomerPage,
   staticData: { page: 'customer', title: 'details_title', isClosedToListUsers: true },
 })
@@ -17,10 +19,14 @@ const stepTo = (neighbour: Neighbour | undefined) => (neighbour === undefined ? 
 
 function CustomerPage() {
   const { orgId, agreementNo } = Route.useParams()
+  const { tab } = Route.useSearch()
   const api = useApi()
+  const navigate = useNavigate({ from: Route.fullPath })
   const reader = listReader(useBoot())
   const place = useLocation({ select: ({ state }) => state.pagination })
   const neighbours = useNeighbours({ api, orgId, reader, agreementNo, place })
+  const previous = stepTo(neighbours?.previous)
+  const next = stepTo(neighbours?.next)
   return (
     <CustomerDetails
       key={agreementNo}
@@ -28,8 +34,13 @@ function CustomerPage() {
       orgId={orgId}
       agreementNo={agreementNo}
       access={reader.access}
+      filter={neighbours?.filter}
+      trouble={neighbours?.trouble ?? null}
+      neighbours={[next, previous].flatMap((step) => step?.agreementNo ?? [])}
+      tab={tab}
+      onTab={(chosen) => void navigate({ search: (kept) => ({ ...kept, tab: chosen }), state: true, replace: true })}
       unknown={<Navigate to="/404" replace />}
-      steps={neighbours !== undefined && <CustomerSteps orgId={orgId} at={neighbours.at} total={neighbours.total} back={<ListLink orgId={orgId} place={neighbours.place} />} previous={stepTo(neighbours.previous)} next={stepTo(neighbours.next)} />}
+      steps={neighbours !== undefined && <CustomerSteps orgId={orgId} at={neighbours.at} total={neighbours.total} back={<ListLink orgId={orgId} place={neighbours.place} />} previous={previous} next={next} />}
     />
   )
 }

@@ -11,11 +11,15 @@ export interface DrawerProps {
   readonly onOpened: () => void
   readonly head: ReactNode
   readonly foot?: ReactNode
+  /** What its list is called; the product's places unless given. */
+  readonly label?: string
+  /** Whether a finger from the page's edge opens it; of two drawers on one side only one may listen. */
+  readonly isSwiped?: boolean
   readonly children: ReactNode
 }
 
 /** The drawer of tablet and phone, on Ionic's menu: it follows the finger, holds the focus and closes by Escape. */
-export function Drawer({ isOpen, onClosed, onOpened, head, foot, children }: DrawerProps) {
+export function Drawer({ isOpen, onClosed, onOpened, head, foot, label, isSwiped = true, children }: DrawerProps) {
   const say = useText()
   const menu = useRef<HTMLIonMenuElement>(null)
   useEffect(() => {
@@ -26,13 +30,13 @@ export function Drawer({ isOpen, onClosed, onOpened, head, foot, children }: Dra
     else void element.isOpen().then((open) => open && element.close())
   }, [isOpen])
   return (
-    <IonMenu ref={menu} className="no-print" side="start" type="overlay" contentId="frame-content" onIonDidOpen={onOpened} onIonDidClose={onClosed}>
+    <IonMenu ref={menu} className="no-print" side="start" type="overlay" contentId="frame-content" swipeGesture={isSwiped} onIonDidOpen={onOpened} onIonDidClose={onClosed}>
       <div className="drawer">
         <div className="drawer-head">
           <div className="drawer-about">{head}</div>
           <IconButton icon={closeOutline} label={say('frame_close_menu')} onClick={() => void menu.current?.close()} />
         </div>
-        <nav className="drawer-places" aria-label={say('frame_places')}>
+        <nav className="drawer-places" aria-label={label ?? say('frame_places')}>
           {children}
         </nav>
         {foot !== undefined && <div className="drawer-foot">{foot}</div>}

@@ -1,0 +1,106 @@
+import { createOutline } from 'ionicons/icons'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import type { MileageKind } from '#domain/customers/mileage.rules.ts'
+import { mostMiles } from '#domain/customers/mileage.rules.ts'
+import { readTypedNumber } from '#domain/formatting/number.ts'
+import type { Api } from '#src/api/client.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { InputBox } from '#src/ui/form/input-box.tsx'
+import { useFormat } from '#src/ui/format.tsx'
+import { Hint } from '#src/ui/marks/hint.tsx'
+import { useText } from '#src/ui/text.ts'
+import { theirsOf, useMileageChange } from '../mileage.mutations.ts'
+
+export interface MileageEditProps {
+  readonly api: Api
+  readonly orgId: string
+  readonly agreementNo: string
+  readonly which: MileageKind
+  /** The field's name. */
+  readonly label: string
+  readonly value: number | null
+  readonly version: number
+}
+
+/** A mileage that can be corrected where it stands. What was typed stays until it is saved or called off; where somebody was faster, both values are shown. */
+export function MileageEdit({ api, orgId, agreementNo, which, label, value, version }: MileageEditProps) {
+  const say = useText()
+  const format = useFormat()
+  const note = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isBad, setBad] = useState(false)
+  const change = useMileageChange(api, orgId, agreementNo)
+  const theirs = theirsOf(change.error)
+  const written = (miles: number | null) => (miles === null ? '–' : format.number(miles))
+
+  const close = () => {
+    setTyped(null)
+    change.reset()
+  }
+  const open = () => {
+    setTyped(value === null ? '' : format.number(value))
+    setBad(false)
+    requestAnimationFrame(() => input.current?.select())
+  }
+  const miles = readTypedNumber(typed ?? '', format.organisation.money.number)
+  const isWhole = miles !== undefined && Number.isInteger(miles) && miles >= 0 && miles <= mostMiles
+  const save = (on: number) => {
+    if (miles === undefined || !isWhole) return setBad(true)
+    change.mutate({ which, new_mileage: miles, version: on }, { onSuccess: close })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save(theirs?.version ?? version)
+  }
+
+  if (typed === null) {
+    return (
+      <>
+        <IconButton icon={createOutline} small label={say('agreement_mileage_edit', { field: label })} onClick={open} />
+        <span className="figures">{written(value)}</span>
+      </>
+    )
+  }
+  const error = isBad ? say('agreement_mileage_bad', { most: format.number(mostMiles) }) : change.isError && theirs === null ? say('customer_failed_mileage_update') : undefined
+  return (
+    <form className="mileage-edit" noValidate onSubmit={submit}>
+      <InputBox
+        ref={input}
+        value={typed}
+        inputMode="numeric"
+        aria-label={label}
+        aria-describedby={note}
+        isInvalid={error !== undefined}
+        onChange={(next) => {
+          setTyped(next)
+          setBad(false)
+        }}
+      />
+      {theirs === null ? (
+        <>
+          <Button type="submit" size="small" kind="primary" busy={change.isPending}>
+            {say('agreement_mileage_save')}
+          </Button>
+          <Button size="small" onClick={close}>
+            {say('agreement_mileage_cancel')}
+          </Button>
+        </>
+      ) : (
+        <div className="mileage-stale" role="alert">
+          <Hint tone="caution">{say('agreement_mileage_stale', { theirs: written(theirs.mileage), yours: typed })}</Hint>
+          <Button type="submit" size="small" kind="primary" busy={change.isPending}>
+            {say('agreement_mileage_mine', { miles: typed })}
+          </Button>
+          <Button size="small" onClick={() => void change.keepTheirs().then(close)}>
+            {say('agreement_mileage_theirs', { miles: written(theirs.mileage) })}
+          </Button>
+        </div>
+      )}
+      <p id={note} className="field-note refusal" role={error === undefined ? undefined : 'alert'}>
+        {error}
+      </p>
+    </form>
+  )
+}

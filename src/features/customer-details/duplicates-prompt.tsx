@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import { customerField } from '#domain/customers/customer.fields.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { useText } from '#src/ui/text.ts'
+
+/** Asks, on opening, whether this is the right one of the customers that share the identifier (W§2 L39): lists the others with links; continuing stays. */
+export function DuplicatesPrompt({ orgId, details }: { readonly orgId: string; readonly details: CustomerDetails }) {
+  const say = useText()
+  const { row, duplicates } = details
+  const [isAsked, setAsked] = useState(duplicates !== undefined && duplicates.customers.length > 0)
+  if (duplicates === undefined) return null
+  const name = row.cFullName ?? row.fAgreementNo
+  const close = () => setAsked(false)
+  const field = customerField(duplicates.identifier)
+  return (
+    <Dialog
+      isOpen={isAsked}
+      onClose={close}
+      title={say('duplicate_title')}
+      about={say('duplicate_about', { name, field: field === undefined ? duplicates.identifier : say(field.label), value: row[duplicates.identifier] ?? '' })}
+      actions={
+        <Button kind="primary" onClick={close}>
+          {say('duplicate_continue', { name })}
+        </Button>
+      }
+    >
+      <ul className="duplicates">
+        {duplicates.customers.map(({ fAgreementNo, cFullName }) => (
+          <li key={fAgreementNo}>
+            <Link className="link" to="/$orgId/customer/$agreementNo" params={{ orgId, agreementNo: fAgreementNo }} onClick={close}>
+              {cFullName}
+            </Link>
+            <span className="second figures">{fAgreementNo}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

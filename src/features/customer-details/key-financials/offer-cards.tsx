@@ -1,0 +1,52 @@
+import { useFormat } from '#src/ui/format.tsx'
+import { Money } from '#src/ui/marks/money.tsx'
+import { useText } from '#src/ui/text.ts'
+import { ChangeFigure } from './change-figure.tsx'
+import { OfferParity } from './offer-rows.tsx'
+import type { OfferTableProps } from './offer-table.tsx'
+import { changeOf, isRecommended, kindOf, vehicleOf } from './offer-words.ts'
+import { ParityWhy } from './parity-why.tsx'
+
+/** The offers on a phone, one below the other, each with the figures that matter. */
+export function OfferCards({ details, offers }: OfferTableProps) {
+  const say = useText()
+  const format = useFormat()
+  const { row } = details
+  const sum = (minor: number | null, decimals: 0 | 2) => (minor === null ? '–' : <Money minor={minor} decimals={decimals} />)
+  return (
+    <ul className="offer-cards" aria-label={say('details_tab_key_financials')}>
+      {offers.map((offer) => (
+        <li key={offer.oId} className={isRecommended(offer) ? 'recommended' : ''}>
+          <div className="offer-card-head">
+            <div>
+              <div className="strong">{vehicleOf(offer)}</div>
+              <div className="second">
+                {[kindOf(offer, say), offer.fTerm === null ? '' : say('financials_months', { count: offer.fTerm }), offer.fRate === null || row.fRate === undefined ? '' : format.percent(offer.fRate, 1)].filter(Boolean).join(', ')}
+              </div>
+            </div>
+            <div className="offer-card-change">
+              <ChangeFigure minor={changeOf(offer, row)} />
+            </div>
+          </div>
+          <dl>
+            <div>
+              <dt>{say('customer_field_fPayment')}</dt>
+              <dd>{sum(offer.fPayment, 2)}</dd>
+            </div>
+            <div>
+              <dt>{say('customer_field_fDeposit')}</dt>
+              <dd>{sum(offer.fDeposit, 0)}</dd>
+            </div>
+            <div>
+              <dt>{say('customer_field_fParity')}</dt>
+              <dd>
+                <OfferParity minor={offer.fParity} say={say} />
+              </dd>
+            </div>
+          </dl>
+          <ParityWhy offer={offer} details={details} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import type { Offer } from '#domain/offers/offer.model.ts'
+import { useFormat } from '#src/ui/format.tsx'
+import { useLookup } from '#src/ui/lookups.tsx'
+import { MoneyFigure } from '#src/ui/marks/money.tsx'
+import { useText } from '#src/ui/text.ts'
+import { ChangeFigure } from './change-figure.tsx'
+import { comparedRows } from './offer-rows.tsx'
+import { changeOf, isRecommended, kindOf, vehicleOf } from './offer-words.ts'
+import { ParityWhy } from './parity-why.tsx'
+
+export interface OfferTableProps {
+  readonly details: CustomerDetails
+  /** Those in sight. */
+  readonly offers: readonly Offer[]
+}
+
+/** The agreement beside its offers, a column each; the change a month is the largest figure. */
+export function OfferTable({ details, offers }: OfferTableProps) {
+  const say = useText()
+  const format = useFormat()
+  const lookup = useLookup()
+  const { row } = details
+  const tint = (offer: Offer) => (isRecommended(offer) ? 'recommended' : '')
+  const rows = comparedRows(row, { say, format, lookup })
+  return (
+    <table className="offers">
+      <caption className="sr-only">{say('details_tab_key_financials')}</caption>
+      <colgroup>
+        <col className="offers-label" />
+        <col />
+        {offers.map(({ oId }) => (
+          <col key={oId} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            {say('financials_current')}
+            <span className="offer-kind">{[vehicleOf(row), row.fProductType].filter(Boolean).join(', ')}</span>
+          </th>
+          {offers.map((offer) => (
+            <th key={offer.oId} scope="col" className={tint(offer)}>
+              {vehicleOf(offer)}
+              <span className="offer-kind">{kindOf(offer, say)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="offers-change">
+          <th scope="row">
+            <span className="strong">{say('financials_a_month')}</span>
+            <span className="offer-kind">{say('financials_a_month_note')}</span>
+          </th>
+          <td>
+            {typeof row.fPayment === 'number' ? (
+              <>
+                <MoneyFigure minor={row.fPayment} size="medium" />
+                <span className="figure-note">{say('financials_pays_now')}</span>
+              </>
+            ) : (
+              '–'
+            )}
+          </td>
+          {offers.map((offer) => (
+            <td key={offer.oId} className={tint(offer)}>
+              <ChangeFigure minor={changeOf(offer, row)} />
+            </td>
+          ))}
+        </tr>
+        {rows.map(({ id, label, current, of }) => (
+          <tr key={id}>
+            <th scope="row">{say(label)}</th>
+            <td>{current}</td>
+            {offers.map((offer) => (
+              <td key={offer.oId} className={tint(offer)}>
+                {of(offer)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {offers.some(({ steps }) => steps !== null) && (
+          <tr className="offers-acts">
+            <td colSpan={2} />
+            {offers.map((offer) => (
+              <td key={offer.oId} className={tint(offer)}>
+                <ParityWhy offer={offer} details={details} />
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Offer } from '#domain/offers/offer.model.ts'
+import type { CustomerRow } from '#domain/customers/customer.fields.ts'
+import type { Say } from '#src/ui/text.ts'
+
+/** The make and model of an offer or an agreement. */
+export const vehicleOf = ({ aMake, aModel }: Pick<CustomerRow, 'aMake' | 'aModel'>): string => [aMake, aModel].filter(Boolean).join(' ') || '–'
+
+export const isRecommended = ({ subType, isCustomRecommended }: Offer): boolean => subType === 'recommended' || isCustomRecommended
+
+/** Where an offer comes from, in words. */
+export const kindOf = (offer: Offer, say: Say): string => say(isRecommended(offer) ? 'financials_recommended' : `offer_type_${offer.type}`)
+
+/** What would change a month, minor units: the new payment less the old one; null where either is not known. */
+export function changeOf(offer: Offer, row: CustomerRow): number | null {
+  return offer.fPayment === null || typeof row.fPayment !== 'number' ? null : offer.fPayment - row.fPayment
+}

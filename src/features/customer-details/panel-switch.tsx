@@ -1,0 +1,91 @@
+import { listOutline } from 'ionicons/icons'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { DetailsTabId } from '#domain/customers/details-tabs.rules.ts'
+import { TextButton } from '#src/ui/button/text-button.tsx'
+import { Segmented } from '#src/ui/form/segmented.tsx'
+import { useFormat } from '#src/ui/format.tsx'
+import { useText } from '#src/ui/text.ts'
+import { DetailsTabs } from './details-tabs.tsx'
+import type { ListedTab } from './tab-list.ts'
+
+const Drawer = lazy(() => import('#src/ui/frame/drawer.tsx').then((loaded) => ({ default: loaded.Drawer })))
+
+export interface PanelSwitchProps {
+  readonly tabs: readonly ListedTab[]
+  readonly chosen: DetailsTabId
+  /** The tab that the way back from the activity leads to. */
+  readonly beside: DetailsTabId
+  readonly hasActivity: boolean
+  readonly panel: string
+  readonly name: string
+  /** The vehicle and its registration, under the name. */
+  readonly about: string
+  readonly onChoose: (id: DetailsTabId) => void
+}
+
+/** What a tablet and a phone have in the sidebar's and the activity column's place: a drawer of the tabs, and a switch between a tab and the activity. */
+export function PanelSwitch({ tabs, chosen, beside, hasActivity, panel, name, about, onChoose }: PanelSwitchProps) {
+  const say = useText()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  // Ionic's menu is fetched with the first opening, and stays.
+  const [isWanted, setWanted] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const comments = tabs.find(({ id }) => id === 'comments')?.count ?? 0
+  const views = [
+    { value: beside, label: say(`details_tab_${beside}`) },
+    { value: 'comments' as const, label: comments > 0 ? say('details_activity_counted', { count: format.number(comments) }) : say('details_activity') },
+  ]
+  return (
+    <div className="panel-switch no-print">
+      {hasActivity ? <Segmented<DetailsTabId> label={say('details_view')} options={views} value={chosen} onChange={onChoose} /> : <h2>{say(`details_tab_${chosen}`)}</h2>}
+      <span className="spacer" />
+      <TextButton
+        ref={button}
+        icon={listOutline}
+        outlined
+        expanded={isOpen}
+        opens="dialog"
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        {say('details_more')}
+      </TextButton>
+      {isWanted &&
+        createPortal(
+          <Suspense fallback={null}>
+            <Drawer
+              label={say('details_tabs')}
+              isSwiped={false}
+              isOpen={isOpen}
+              onOpened={() => setOpen(true)}
+              onClosed={() => {
+                setOpen(false)
+                button.current?.focus()
+              }}
+              head={
+                <>
+                  <div>{name}</div>
+                  <div className="small second">{about}</div>
+                </>
+              }
+            >
+              <DetailsTabs
+                tabs={tabs}
+                chosen={chosen}
+                panel={panel}
+                onChoose={(id, by) => {
+                  onChoose(id)
+                  if (by === 'click') setOpen(false)
+                }}
+              />
+            </Drawer>
+          </Suspense>,
+          document.body,
+        )}
+    </div>
+  )
+}
