@@ -1,4 +1,5 @@
 import { controlTexts } from './controls.de_de.ts'
+import { customerDetailsTexts } from './customer-details.de_de.ts'
 import { customerFieldTexts } from './customer-fields.de_de.ts'
 import { customerListTexts } from './customer-list.de_de.ts'
 import { customerSearchTexts } from './customer-search.de_de.ts'
@@ -36,6 +37,7 @@ export const de_de = {
   ...customerFieldTexts,
   ...customerSearchTexts,
   ...customerListTexts,
+  ...customerDetailsTexts,
   ...importReasonTexts,
   ...workflowTexts,
 } satisfies Record<keyof typeof en_gb, string>

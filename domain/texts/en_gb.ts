@@ -1,3 +1,4 @@
+import { customerDetailsTexts } from './customer-details.en_gb.ts'
 import { customerFieldTexts } from './customer-fields.en_gb.ts'
 import { customerListTexts } from './customer-list.en_gb.ts'
 import { customerSearchTexts } from './customer-search.en_gb.ts'
@@ -22,6 +23,7 @@ export const en_gb = {
   ...customerFieldTexts,
   ...customerSearchTexts,
   ...customerListTexts,
+  ...customerDetailsTexts,
   ...importReasonTexts,
   ...workflowTexts,
 } as const
