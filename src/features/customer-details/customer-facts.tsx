@@ -35,7 +35,7 @@ export function CustomerFacts({ row, now, today }: CustomerFactsProps) {
   const facts: readonly Fact[] = [
     { id: 'drives', label: say('details_drives'), value: joined([row.aMake, row.aModel].filter(Boolean).join(' ')) || '–', note: joined(lookup('pFuelType', row.pFuelType ?? ''), row.aModelYear, miles) },
     { id: 'pays', label: say('details_pays'), value: typeof row.fPayment === 'number' ? say('details_a_month', { sum: format.money(row.fPayment) }) : '–', note: joined(row.fProductType, paid) },
-    { id: 'ends', label: say('details_ends'), value: <span className="figures">{typeof row.fEndDate === 'string' ? format.date(row.fEndDate) : '–'}</span>, note: row.fEndDate === null || row.fEndDate === undefined ? '' : <><Ends day={row.fEndDate} today={today} layout="days" />{left !== null && `, ${left}`}</> },
+    { id: 'ends', label: say('details_ends'), value: <span className="figures">{typeof row.fEndDate === 'string' ? format.date(row.fEndDate) : '–'}</span>, note: row.fEndDate === null || row.fEndDate === undefined ? '' : <>{row.fEndDate < today ? say('customer_ended') : <Ends day={row.fEndDate} today={today} layout="days" />}{left !== null && `, ${left}`}</> },
     { id: 'equity', label: say('customer_field_fEquity'), value: <CustomerEquity row={row} />, note: asOf },
     { id: 'parity', label: say('customer_field_fParity'), value: <CustomerParity row={row} />, note: asOf },
     { id: 'next', label: say('customer_field_nextStep'), value: <NextStep step={row.nextStep} at={row.nextStepAt} now={now} />, note: joined(row.assignedUser) },

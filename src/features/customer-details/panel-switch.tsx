@@ -39,7 +39,7 @@ export function PanelSwitch({ tabs, chosen, beside, hasActivity, panel, name, ab
   ]
   return (
     <div className="panel-switch no-print">
-      {hasActivity ? <Segmented<DetailsTabId> label={say('details_view')} options={views} value={chosen} onChange={onChoose} /> : <h2>{say(`details_tab_${chosen}`)}</h2>}
+      {hasActivity && <Segmented<DetailsTabId> label={say('details_view')} options={views} value={chosen} onChange={onChoose} />}
       <span className="spacer" />
       <TextButton
         ref={button}

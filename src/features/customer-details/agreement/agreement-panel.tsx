@@ -1,6 +1,6 @@
 import { additionalFieldsOf } from '#domain/customers/additional-fields.rules.ts'
 import type { CustomerField } from '#domain/customers/customer-field.model.ts'
-import { visibleFields } from '#domain/customers/customer-field.rules.ts'
+import { customerTypeOf, visibleFields } from '#domain/customers/customer-field.rules.ts'
 import { customerField, type CustomerFieldName } from '#domain/customers/customer.fields.ts'
 import { isMileageEditable } from '#domain/customers/mileage.rules.ts'
 import type { MileageKind } from '#domain/customers/mileage.rules.ts'
@@ -23,9 +23,10 @@ const number = customerField('fAgreementNo')
 export function AgreementPanel({ api, orgId, agreementNo, details, access }: PanelProps) {
   const say = useText()
   const { row } = details
-  const fields = visibleFields(access).filter(({ kind, wire }) => kind !== 'record' && wire !== 'aVehicleImageURL')
+  const isLease = customerTypeOf(row.fProductType ?? null, access.parameters) === 'lease'
+  const fields = visibleFields(access).filter(({ kind, wire }) => kind !== 'record' && wire !== 'aVehicleImageURL' && !(isLease && wire === 'fTrueEquity'))
   const of = (group: Field['group']) => fields.filter((field) => field.group === group)
-  const draw = (field: Field) => <AgreementValue field={field} row={row} access={access} />
+  const draw = (field: Field) => <AgreementValue field={field} row={row} />
   const drawMileage = (field: Field) => {
     const which = mileageKindOf[field.wire]
     if (which === undefined || !isMileageEditable(which, access.parameters)) return draw(field)

@@ -2,7 +2,7 @@ import { useFormat } from '#src/ui/format.tsx'
 import { Money } from '#src/ui/marks/money.tsx'
 import { useText } from '#src/ui/text.ts'
 import { ChangeFigure } from './change-figure.tsx'
-import { OfferParity } from './offer-rows.tsx'
+import { StandingFigure } from '../standing-figure.tsx'
 import type { OfferTableProps } from './offer-table.tsx'
 import { changeOf, isRecommended, kindOf, vehicleOf } from './offer-words.ts'
 import { ParityWhy } from './parity-why.tsx'
@@ -40,7 +40,7 @@ export function OfferCards({ details, offers }: OfferTableProps) {
             <div>
               <dt>{say('customer_field_fParity')}</dt>
               <dd>
-                <OfferParity minor={offer.fParity} say={say} />
+                <StandingFigure of="parity" minor={offer.fParity} decimals={2} />
               </dd>
             </div>
           </dl>

@@ -4,7 +4,7 @@ import type { Offer } from '#domain/offers/offer.model.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import type { Format } from '#src/ui/format.tsx'
 import { Money } from '#src/ui/marks/money.tsx'
-import type { Say } from '#src/ui/text.ts'
+import { StandingFigure } from '../standing-figure.tsx'
 
 /** A row of the comparison: the agreement's value beside an offer's. */
 export interface ComparedRow {
@@ -15,36 +15,24 @@ export interface ComparedRow {
 }
 
 interface Words {
-  readonly say: Say
   readonly format: Format
   readonly lookup: (wire: string, value: string) => string
 }
 
 const dash = '–'
 
-/** An offer's parity, its word before the figure so that the digits end on one line. */
-export function OfferParity({ minor, say }: { readonly minor: number | null; readonly say: Say }) {
-  if (minor === null) return <>{dash}</>
-  return (
-    <span className={minor < 0 ? 'caution' : 'positive'}>
-      <span className="figure-note">{say(minor < 0 ? 'parity_over' : 'parity_within')}</span> <Money minor={minor} sign="always" />
-    </span>
-  )
-}
-
 /** What is compared, row by row; the rate only for who may see the agreement's. Sums a month show pence, capital sums do not. */
-export function comparedRows(row: CustomerRow, { say, format, lookup }: Words): readonly ComparedRow[] {
+export function comparedRows(row: CustomerRow, { format, lookup }: Words): readonly ComparedRow[] {
   const sum = (minor: number | null | undefined) => (typeof minor === 'number' ? <Money minor={minor} decimals={0} /> : dash)
   const monthly = (minor: number | null | undefined) => (typeof minor === 'number' ? <Money minor={minor} /> : dash)
   const count = (value: number | null | undefined) => (typeof value === 'number' ? format.number(value) : dash)
-  const months = (value: number | null | undefined) => (typeof value === 'number' ? say('financials_months', { count: value }) : dash)
   const percent = (value: number | null | undefined) => (typeof value === 'number' ? format.percent(value, 1) : dash)
   const fuel = (value: string | null | undefined) => (typeof value === 'string' && value !== '' ? lookup('pFuelType', value) : dash)
   return [
     { id: 'payment', label: 'customer_field_fPayment', current: monthly(row.fPayment), of: ({ fPayment }) => <span className="strong">{monthly(fPayment)}</span> },
-    { id: 'parity', label: 'customer_field_fParity', current: dash, of: ({ fParity }) => <OfferParity minor={fParity} say={say} /> },
+    { id: 'parity', label: 'customer_field_fParity', current: dash, of: ({ fParity }) => <StandingFigure of="parity" minor={fParity} decimals={2} /> },
     { id: 'fuel', label: 'customer_field_pFuelType', current: fuel(row.pFuelType), of: ({ aFuelType }) => fuel(aFuelType) },
-    { id: 'term', label: 'customer_field_fTerm', current: months(row.fTerm), of: ({ fTerm }) => months(fTerm) },
+    { id: 'term', label: 'customer_field_fTerm', current: count(row.fTerm), of: ({ fTerm }) => count(fTerm) },
     { id: 'miles', label: 'customer_field_fDistance', current: count(row.fDistance), of: ({ Mileage }) => count(Mileage) },
     { id: 'price', label: 'step_price', current: sum(row.fPurchasePrice), of: ({ fPurchasePrice }) => sum(fPurchasePrice) },
     { id: 'deposit', label: 'customer_field_fDeposit', current: sum(row.fDeposit), of: ({ fDeposit }) => sum(fDeposit) },

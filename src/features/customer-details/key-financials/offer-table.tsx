@@ -22,7 +22,7 @@ export function OfferTable({ details, offers }: OfferTableProps) {
   const lookup = useLookup()
   const { row } = details
   const tint = (offer: Offer) => (isRecommended(offer) ? 'recommended' : '')
-  const rows = comparedRows(row, { say, format, lookup })
+  const rows = comparedRows(row, { format, lookup })
   return (
     <table className="offers">
       <caption className="sr-only">{say('details_tab_key_financials')}</caption>

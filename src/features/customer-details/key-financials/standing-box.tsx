@@ -6,8 +6,8 @@ import { equityAndParityShown } from '#domain/deals/next-payment.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { Money } from '#src/ui/marks/money.tsx'
 import { useText } from '#src/ui/text.ts'
+import { StandingFigure } from '../standing-figure.tsx'
 import { WhyDialog } from './why-dialog.tsx'
 
 export interface StandingBoxProps {
@@ -19,8 +19,7 @@ interface Standing {
   readonly id: string
   readonly label: TextKey
   readonly minor: number | null
-  readonly good: TextKey
-  readonly bad: TextKey
+  readonly of: 'equity' | 'parity'
 }
 
 /** Where they stand if it ended today: equity, true equity and parity, each with its sign, its word and the moment it was reckoned. */
@@ -33,9 +32,9 @@ export function StandingBox({ details, access }: StandingBoxProps) {
   const isShown = equityAndParityShown(row.nextPaymentDays ?? null)
   const trueEquity = shownTrueEquity(row.fTrueEquity ?? null, row.fProductType ?? null, access.parameters)
   const standings: readonly Standing[] = [
-    { id: 'equity', label: 'customer_field_fEquity', minor: row.fEquity ?? null, good: 'equity_in_hand', bad: 'equity_short' },
-    ...(row.fTrueEquity === undefined || trueEquity === null ? [] : [{ id: 'true', label: 'customer_field_fTrueEquity', minor: trueEquity, good: 'equity_in_hand', bad: 'equity_short' } as const]),
-    { id: 'parity', label: 'customer_field_fParity', minor: row.fParity ?? null, good: 'parity_within', bad: 'parity_over' },
+    { id: 'equity', label: 'customer_field_fEquity', minor: row.fEquity ?? null, of: 'equity' },
+    ...(row.fTrueEquity === undefined || trueEquity === null ? [] : [{ id: 'true', label: 'customer_field_fTrueEquity', minor: trueEquity, of: 'equity' } as const]),
+    { id: 'parity', label: 'customer_field_fParity', minor: row.fParity ?? null, of: 'parity' },
   ]
   const { equity_steps, true_equity_steps = [] } = figures
   return (
@@ -49,17 +48,11 @@ export function StandingBox({ details, access }: StandingBoxProps) {
         )}
       </div>
       <dl>
-        {standings.map(({ id, label, minor, good, bad }) => (
+        {standings.map(({ id, label, minor, of }) => (
           <div key={id}>
             <dt>{say(label)}</dt>
             <dd>
-              {!isShown || minor === null ? (
-                <span className="quiet">{say('mark_not_available')}</span>
-              ) : (
-                <span className={minor < 0 ? 'caution' : 'positive'}>
-                  <span className="figure-note">{say(minor < 0 ? bad : good)}</span> <Money minor={minor} decimals={0} sign="always" />
-                </span>
-              )}
+              <StandingFigure of={of} minor={isShown ? minor : null} decimals={0} />
             </dd>
           </div>
         ))}

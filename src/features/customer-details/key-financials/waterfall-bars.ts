@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 
 export type Step = v.InferOutput<typeof stepModel>
 
-/** Grey where it starts, green for what is good for the customer, amber for what is not, the accent for what comes out. */
-export type BarTone = 'start' | 'good' | 'bad' | 'result'
+/** Grey where it starts and where nothing changes, green for what is good for the customer, amber for what is not, the accent for what comes out. */
+export type BarTone = 'start' | 'good' | 'bad' | 'none' | 'result'
 
 /** One bar, by the two sums between which it stands; minor units. */
 export interface Bar {
@@ -22,7 +22,7 @@ export function waterfallBars(steps: readonly Step[], isMoreGood: boolean): read
     if (index === steps.length - 1) return { label, amount, from: 0, to: amount, tone: 'result' }
     const from = sum
     sum += amount
-    const tone = index === 0 ? 'start' : amount >= 0 === isMoreGood ? 'good' : 'bad'
+    const tone = index === 0 ? 'start' : amount === 0 ? 'none' : amount > 0 === isMoreGood ? 'good' : 'bad'
     return { label, amount, from, to: sum, tone }
   })
 }

@@ -12,7 +12,7 @@ export interface WaterfallProps {
   readonly decimals: 0 | 2
 }
 
-const toneClass = { start: '', result: 'strong', good: 'positive', bad: 'caution' } as const
+const toneClass = { start: '', none: '', result: 'strong', good: 'positive', bad: 'caution' } as const
 
 /** How a figure came about: bars, each from where the last one ended, and the same as a table. */
 export function Waterfall({ title, steps, isMoreGood, decimals }: WaterfallProps) {
@@ -20,7 +20,7 @@ export function Waterfall({ title, steps, isMoreGood, decimals }: WaterfallProps
   const format = useFormat()
   const bars = waterfallBars(steps, isMoreGood)
   const { zero, places } = placedBars(bars)
-  const amountOf = ({ amount, tone }: Bar) => format.money(amount, { decimals, sign: tone === 'start' ? 'negative' : 'always' })
+  const amountOf = ({ amount, tone }: Bar) => format.money(amount, { decimals, sign: tone === 'start' || tone === 'none' ? 'negative' : 'always' })
   const aloud = bars.map((bar) => `${say(`step_${bar.label}`)} ${amountOf(bar)}`).join(', ')
   return (
     <section className="waterfall" aria-label={title}>
