@@ -1,3 +1,6 @@
+import { wallClockAt } from './zone.ts'
+import type { WallClock } from './zone.ts'
+
 /** How an organisation writes days and moments, and the zone its day is reckoned in. */
 export interface DateFormat {
   /** Pattern of a day. */
@@ -41,18 +44,9 @@ export function readTimeZone(value: string | undefined): string {
   }
 }
 
-interface Moment {
-  readonly year: number
-  readonly month: number
-  readonly day: number
-  readonly hour: number
-  readonly minute: number
-  readonly second: number
-}
-
 const two = (value: number): string => String(value).padStart(2, '0')
 
-const tokens: Readonly<Record<string, (moment: Moment) => string>> = {
+const tokens: Readonly<Record<string, (moment: WallClock) => string>> = {
   YYYY: ({ year }) => String(year).padStart(4, '0'),
   YY: ({ year }) => two(year % 100),
   MM: ({ month }) => two(month),
@@ -67,47 +61,19 @@ const tokens: Readonly<Record<string, (moment: Moment) => string>> = {
   A: ({ hour }) => (hour < 12 ? 'AM' : 'PM'),
 }
 
-function write(moment: Moment, pattern: string): string {
+function write(moment: WallClock, pattern: string): string {
   return pattern.replaceAll(/YYYY|YY|MM|M|DD|D|HH|hh|h|mm|ss|A/gu, (token) => tokens[token]?.(moment) ?? token)
-}
-
-const zones = new Map<string, Intl.DateTimeFormat>()
-
-function zoneOf(timeZone: string): Intl.DateTimeFormat {
-  const known = zones.get(timeZone)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  zones.set(timeZone, made)
-  return made
-}
-
-function momentIn(instant: number, timeZone: string): Moment {
-  const moment = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
-  for (const { type, value } of zoneOf(timeZone).formatToParts(instant)) {
-    if (type in moment) moment[type as keyof Moment] = Number(value)
-  }
-  return moment
 }
 
 const calendarDay = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/u
 
-function momentOf(iso: string, timeZone: string): Moment | undefined {
+function momentOf(iso: string, timeZone: string): WallClock | undefined {
   const day = calendarDay.exec(iso)?.groups
   if (day !== undefined) {
     return { year: Number(day['year']), month: Number(day['month']), day: Number(day['day']), hour: 0, minute: 0, second: 0 }
   }
   const instant = Date.parse(iso)
-  return Number.isNaN(instant) ? undefined : momentIn(instant, timeZone)
+  return Number.isNaN(instant) ? undefined : wallClockAt(instant, timeZone)
 }
 
 /**
