@@ -17,6 +17,7 @@ import { Route as OrganisationsRouteImport } from './routes/organisations'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as OrgIdIndexRouteImport } from './routes/$orgId/index'
 import { Route as OrgIdCustomersRouteImport } from './routes/$orgId/customers'
+import { Route as OrgIdCustomersReloadRouteImport } from './routes/$orgId/customers-reload'
 import { Route as OrgIdHomeRouteImport } from './routes/$orgId/home'
 import { Route as OrgIdCustomerAgreementNoRouteImport } from './routes/$orgId/customer.$agreementNo'
 
@@ -60,6 +61,11 @@ const OrgIdCustomersRoute = OrgIdCustomersRouteImport.update({
   path: '/customers',
   getParentRoute: () => OrgIdRoute,
 } as any)
+const OrgIdCustomersReloadRoute = OrgIdCustomersReloadRouteImport.update({
+  id: '/customers-reload',
+  path: '/customers-reload',
+  getParentRoute: () => OrgIdRoute,
+} as any)
 const OrgIdHomeRoute = OrgIdHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -80,6 +86,7 @@ export interface FileRoutesByFullPath {
   '/organisations': typeof OrganisationsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/$orgId/customers': typeof OrgIdCustomersRoute
+  '/$orgId/customers-reload': typeof OrgIdCustomersReloadRoute
   '/$orgId/home': typeof OrgIdHomeRoute
   '/$orgId/': typeof OrgIdIndexRoute
   '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
@@ -91,6 +98,7 @@ export interface FileRoutesByTo {
   '/organisations': typeof OrganisationsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/$orgId/customers': typeof OrgIdCustomersRoute
+  '/$orgId/customers-reload': typeof OrgIdCustomersReloadRoute
   '/$orgId/home': typeof OrgIdHomeRoute
   '/$orgId': typeof OrgIdIndexRoute
   '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
@@ -104,6 +112,7 @@ export interface FileRoutesById {
   '/organisations': typeof OrganisationsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/$orgId/customers': typeof OrgIdCustomersRoute
+  '/$orgId/customers-reload': typeof OrgIdCustomersReloadRoute
   '/$orgId/home': typeof OrgIdHomeRoute
   '/$orgId/': typeof OrgIdIndexRoute
   '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
@@ -118,6 +127,7 @@ export interface FileRouteTypes {
     | '/organisations'
     | '/reset-password'
     | '/$orgId/customers'
+    | '/$orgId/customers-reload'
     | '/$orgId/home'
     | '/$orgId/'
     | '/$orgId/customer/$agreementNo'
@@ -129,6 +139,7 @@ export interface FileRouteTypes {
     | '/organisations'
     | '/reset-password'
     | '/$orgId/customers'
+    | '/$orgId/customers-reload'
     | '/$orgId/home'
     | '/$orgId'
     | '/$orgId/customer/$agreementNo'
@@ -141,6 +152,7 @@ export interface FileRouteTypes {
     | '/organisations'
     | '/reset-password'
     | '/$orgId/customers'
+    | '/$orgId/customers-reload'
     | '/$orgId/home'
     | '/$orgId/'
     | '/$orgId/customer/$agreementNo'
@@ -213,6 +225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrgIdCustomersRouteImport
       parentRoute: typeof OrgIdRoute
     }
+    '/$orgId/customers-reload': {
+      id: '/$orgId/customers-reload'
+      path: '/customers-reload'
+      fullPath: '/$orgId/customers-reload'
+      preLoaderRoute: typeof OrgIdCustomersReloadRouteImport
+      parentRoute: typeof OrgIdRoute
+    }
     '/$orgId/home': {
       id: '/$orgId/home'
       path: '/home'
@@ -232,6 +251,7 @@ declare module '@tanstack/react-router' {
 
 interface OrgIdRouteChildren {
   OrgIdCustomersRoute: typeof OrgIdCustomersRoute
+  OrgIdCustomersReloadRoute: typeof OrgIdCustomersReloadRoute
   OrgIdHomeRoute: typeof OrgIdHomeRoute
   OrgIdIndexRoute: typeof OrgIdIndexRoute
   OrgIdCustomerAgreementNoRoute: typeof OrgIdCustomerAgreementNoRoute
@@ -239,6 +259,7 @@ interface OrgIdRouteChildren {
 
 const OrgIdRouteChildren: OrgIdRouteChildren = {
   OrgIdCustomersRoute: OrgIdCustomersRoute,
+  OrgIdCustomersReloadRoute: OrgIdCustomersReloadRoute,
   OrgIdHomeRoute: OrgIdHomeRoute,
   OrgIdIndexRoute: OrgIdIndexRoute,
   OrgIdCustomerAgreementNoRoute: OrgIdCustomerAgreementNoRoute,

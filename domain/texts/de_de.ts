@@ -1,3 +1,4 @@
+import { activityTexts } from './activity.de_de.ts'
 import { controlTexts } from './controls.de_de.ts'
 import { customerDetailsTexts } from './customer-details.de_de.ts'
 import { customerFieldTexts } from './customer-fields.de_de.ts'
@@ -6,6 +7,7 @@ import { customerSearchTexts } from './customer-search.de_de.ts'
 import type { en_gb } from './en_gb.ts'
 import { frameTexts } from './frame.de_de.ts'
 import { importReasonTexts } from './import-reasons.de_de.ts'
+import { listKeptTexts } from './list-kept.de_de.ts'
 import { markTexts } from './marks.de_de.ts'
 import { shellTexts } from './shell.de_de.ts'
 import { signInTexts } from './sign-in.de_de.ts'
@@ -37,7 +39,9 @@ export const de_de = {
   ...customerFieldTexts,
   ...customerSearchTexts,
   ...customerListTexts,
+  ...activityTexts,
   ...customerDetailsTexts,
+  ...listKeptTexts,
   ...importReasonTexts,
   ...workflowTexts,
 } satisfies Record<keyof typeof en_gb, string>

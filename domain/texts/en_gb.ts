@@ -1,3 +1,4 @@
+import { activityTexts } from './activity.en_gb.ts'
 import { customerDetailsTexts } from './customer-details.en_gb.ts'
 import { customerFieldTexts } from './customer-fields.en_gb.ts'
 import { customerListTexts } from './customer-list.en_gb.ts'
@@ -5,6 +6,7 @@ import { customerSearchTexts } from './customer-search.en_gb.ts'
 import { entryTexts } from './entry.en_gb.ts'
 import { frameTexts } from './frame.en_gb.ts'
 import { importReasonTexts } from './import-reasons.en_gb.ts'
+import { listKeptTexts } from './list-kept.en_gb.ts'
 import { markTexts } from './marks.en_gb.ts'
 import { shellTexts } from './shell.en_gb.ts'
 import { tableTexts } from './table.en_gb.ts'
@@ -23,7 +25,9 @@ export const en_gb = {
   ...customerFieldTexts,
   ...customerSearchTexts,
   ...customerListTexts,
+  ...activityTexts,
   ...customerDetailsTexts,
+  ...listKeptTexts,
   ...importReasonTexts,
   ...workflowTexts,
 } as const

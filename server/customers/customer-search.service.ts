@@ -123,7 +123,7 @@ export async function searchCustomers(context: Asking, input: SearchInput): Prom
  * be read or that compares what the caller may not see.
  */
 export function widgetSearch({ actor, organisation: { parameters, timeZone } }: Asking, query: string): { q: Record<string, unknown> } {
-  const read = readCustomerQuery(query, { access: { rights: actor.rights, parameters }, timeZone })
-  if (!read.ok) throw searchRefused(read.refusal)
-  return { q: read.value }
+  const search = readCustomerQuery(query, { access: { rights: actor.rights, parameters }, timeZone })
+  if (!search.ok) throw searchRefused(search.refusal)
+  return { q: search.value }
 }

@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { writeCustomerQuery } from '#domain/customers/customer-query.rules.ts'
+import { writeSort } from '#domain/customers/customer-sort.rules.ts'
 import type { CustomerQuery } from '#domain/customers/customer-query.model.ts'
 import type { Api } from '#src/api/client.ts'
 import type { SelectOption } from '#src/ui/form/select-option.ts'
 import type { PageSize } from '#src/ui/table/table-settings.ts'
 import { userOptions } from './assignees.ts'
 import type { ListSearch } from './list-search.ts'
+import type { ListState } from './list-state.ts'
 
 /** What is searched for, whichever page of it is shown. */
 export interface SearchOf {
@@ -16,6 +18,7 @@ export interface SearchOf {
   readonly size: PageSize
   readonly campaign: ListSearch['campaign']
   readonly job: ListSearch['job']
+  readonly oId: ListSearch['oId']
   /** The search is the calculator's (U-036). */
   readonly isCalculator: boolean
 }
@@ -26,7 +29,19 @@ export interface PageOf extends SearchOf {
   readonly columns: readonly string[]
 }
 
-function inputOf({ orgId, query, sortby, size, campaign, job }: SearchOf) {
+/** The search that a state of the list asks for. */
+export const searchOf = (orgId: string, { asked, sort, size }: ListState, { campaign, job, oId, calculatorType }: ListSearch): SearchOf => ({
+  orgId,
+  query: asked,
+  sortby: writeSort(sort),
+  size,
+  campaign,
+  job,
+  oId,
+  isCalculator: calculatorType !== undefined,
+})
+
+function inputOf({ orgId, query, sortby, size, campaign, job, oId }: SearchOf) {
   return {
     orgId,
     q: writeCustomerQuery(query),
@@ -34,6 +49,7 @@ function inputOf({ orgId, query, sortby, size, campaign, job }: SearchOf) {
     sortby,
     ...(campaign === undefined ? {} : { campaign: JSON.stringify(campaign) }),
     ...(job === undefined ? {} : { job: JSON.stringify(job) }),
+    ...(oId === undefined ? {} : { oId }),
   }
 }
 

@@ -13,17 +13,24 @@ import { TableSettingsDialog } from '#src/ui/table/table-settings-dialog.tsx'
 import { useText } from '#src/ui/text.ts'
 import { AssigneeChoice } from './assignee-choice.tsx'
 import { valuesQuery } from './customer-list.queries.ts'
+import { MappedCars } from './mapped-cars.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { LimitNotice } from './limit-notice.tsx'
 import { ListBar } from './list-bar.tsx'
 import { listColumns } from './list-columns.tsx'
 import { ListCounts, ListSum } from './list-counts.tsx'
 import { focusPrimarySearch } from './primary-search.ts'
+import { useKeptTo } from './kept-words.ts'
 import { useListFace } from './list-face.tsx'
 import type { ListPlace } from './list-place.ts'
+import type { ListReader } from './list-reader.ts'
+import type { ListSearch } from './list-search.ts'
 import { tableDefaults } from './table-defaults.ts'
 import { useSelection } from './selection-store.ts'
 import { useCustomerList, type CustomerListWorld } from './use-customer-list.ts'
+import { useNear } from './use-near.ts'
+import { useOpenedWidget } from './use-opened-widget.ts'
 import { besideToolbar, useWorkflow } from './use-workflow.ts'
 import { WorkflowToolbar } from './workflow-toolbar.tsx'
 import './customer-list.css'
@@ -33,8 +40,12 @@ type Opened = 'filters' | 'columns' | 'keys' | null
 /** Days for which an account link counts as recent, unless the organisation says otherwise (W§9 L205). */
 const usualRecentDays = 30
 
+/** An address can leave the workflow toolbar out; it gives it to nobody who does not work in workflow mode. */
+const inMode = (reader: ListReader, { _workflow }: ListSearch): ListReader => (_workflow === 0 || _workflow === false ? { ...reader, isWorkflow: false } : reader)
+
 /** The list of customers of an organisation: found, sorted, paged and selected (W§2 L25-31). */
-export function CustomerList(world: CustomerListWorld) {
+export function CustomerList(given: CustomerListWorld) {
+  const world = { ...given, reader: inMode(given.reader, given.search) }
   const { api, orgId, reader, search, personal } = world
   const say = useText()
   const format = useFormat()
@@ -43,13 +54,21 @@ export function CustomerList(world: CustomerListWorld) {
   const isBelowDesk = useMedia(belowDesk)
   const isTouch = useMedia(touch)
   const [opened, setOpened] = useState<Opened>(null)
-  const list = useCustomerList(world)
+  const widget = useOpenedWidget(world)
+  const list = useCustomerList(world, widget)
   const selection = useSelection(orgId)
   const workflow = useWorkflow(world, list)
-  const face = useListFace(list, workflow.nameOf)
+  const keptTo = useKeptTo(search, list.page.isPlaceholderData ? undefined : list.page.data?.narrowed_by)
+  const face = useListFace(list, { nameOf: workflow.nameOf, keptTo, widget })
+  const near = useNear(reader.isKept ? undefined : world.onNear)
   const panel = useId()
   const { settings, shown, page, counts, now, today, fields } = list
   const close = () => setOpened(null)
+  const place: ListPlace = {
+    search: { ...search, sort: writeSort(shown.sort), size: shown.size, page: shown.page },
+    personal,
+    ids: page.isPlaceholderData ? [] : (page.data?.pagination_ids ?? []),
+  }
   const columns = listColumns({
     fields,
     chosen: settings.columns,
@@ -58,20 +77,17 @@ export function CustomerList(world: CustomerListWorld) {
     today,
     leaseProducts: productTypesOf('lease', reader.access.parameters),
     isStacked: isBelowDesk || isTouch,
+    mappedCars: (row) => <MappedCars row={row} orgId={orgId} place={reader.isKept ? undefined : place} />,
     recentLinkDays: Number(reader.access.parameters.get('my_account_link_days_limit') ?? usualRecentDays),
   })
-  const place: ListPlace = {
-    search: { ...search, sort: writeSort(shown.sort), size: shown.size, page: shown.page },
-    personal,
-    ids: page.isPlaceholderData ? [] : (page.data?.pagination_ids ?? []),
-  }
   const target = ({ fAgreementNo }: CustomerListRow) => ({ to: '/$orgId/customer/$agreementNo', params: { orgId, agreementNo: fAgreementNo }, state: { pagination: place } }) as const
   const rowLink = (row: CustomerListRow, { className, children }: RowLinkProps) =>
-    reader.isKept ? <span className={className}>{children}</span> : <Link {...target(row)} className={className}>{children}</Link>
+    reader.isKept ? <span className={className}>{children}</span> : <Link {...target(row)} data-agreement={row.fAgreementNo} className={className}>{children}</Link>
   const sorts = columns.filter(({ isSortable, card }) => isSortable === true && card !== undefined).flatMap(({ id, header }) => [
     { id: `${id}-down`, label: say('list_sort_down', { column: header }), isChosen: shown.sort.field === id && shown.sort.direction === 'desc', onChoose: () => list.changeSettings({ sort: { column: id, direction: 'descending' } }) },
     { id: `${id}-up`, label: say('list_sort_up', { column: header }), isChosen: shown.sort.field === id && shown.sort.direction === 'asc', onChoose: () => list.changeSettings({ sort: { column: id, direction: 'ascending' } }) },
   ])
+  const isLimited = counts.data?.limit_hit === true || page.data?.limit_hit === true
   const isOld = page.isError && page.data !== undefined
 
   return (
@@ -80,13 +96,15 @@ export function CustomerList(world: CustomerListWorld) {
       <PageHead title={say('shell_customers')} {...(isPhone ? {} : { counts: <ListCounts counts={counts} selected={selection.selected.size} /> })} />
       {reader.isWorkflow && <WorkflowToolbar workflow={workflow} panel={panel} {...(isPhone ? {} : { end: <AssigneeChoice workflow={workflow} /> })} />}
       <ListBar
+        keptTo={keptTo}
+        onRelease={list.release}
         query={reader.isWorkflow ? besideToolbar(shown.query) : shown.query}
         nameOf={workflow.nameOf}
         {...(reader.isWorkflow ? { beside: <AssigneeChoice workflow={workflow} outlined /> } : {})}
         onRemove={list.remove}
         onClear={list.clear}
         onFilters={() => setOpened('filters')}
-        onColumns={() => setOpened('columns')}
+        {...(widget.opened?.isForced === true ? {} : { onColumns: () => setOpened('columns') })}
         density={settings.density}
         onDensity={(density) => list.changeSettings({ density })}
         sorts={sorts}
@@ -94,7 +112,7 @@ export function CustomerList(world: CustomerListWorld) {
         isDescending={shown.sort.direction === 'desc'}
         sum={<ListSum counts={counts} />}
       />
-      <div id={panel} className="list-panel" {...(reader.isWorkflow ? { role: 'tabpanel', 'aria-label': say(`contact_status_${workflow.tab}`) } : {})}>
+      <div id={panel} className="list-panel" {...near} {...(reader.isWorkflow ? { role: 'tabpanel', 'aria-label': say(`contact_status_${workflow.tab}`) } : {})}>
         <DataTable
           label={say('shell_customers')}
           columns={columns}
@@ -103,11 +121,11 @@ export function CustomerList(world: CustomerListWorld) {
           rowName={({ cFullName, fAgreementNo }) => cFullName ?? fAgreementNo}
           rowLink={rowLink}
           face={face}
-          settings={{ ...settings, columns: [...settings.columns, shown.sort.field] }}
+          settings={{ ...settings, columns: widget.opened?.isForced === true ? settings.columns : [...settings.columns, shown.sort.field] }}
           onSettings={list.changeSettings}
           paging={{ page: page.data?.page ?? shown.page, onPage: list.goTo, total: counts.data?.total_is_capped === true ? undefined : (counts.data?.total_count ?? undefined), hasNext: page.data?.has_more ?? false }}
           selection={selection}
-          notice={isOld ? say('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) }) : page.data?.limit_hit === true ? say('customer_search_calculator_limit') : undefined}
+          notice={isOld ? say('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) }) : isLimited ? <LimitNotice onNarrow={() => setOpened('filters')} /> : undefined}
           restoreAs="customers"
           onSearch={() => focusPrimarySearch() || setOpened('filters')}
           onHelp={() => setOpened('keys')}

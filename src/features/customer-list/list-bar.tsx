@@ -1,21 +1,17 @@
 import { arrowDownOutline, arrowUpOutline, funnelOutline, optionsOutline, reorderFourOutline, reorderTwoOutline } from 'ionicons/icons'
 import type { ReactNode } from 'react'
-import type { CustomerQuery } from '#domain/customers/customer-query.model.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { belowDesk, phone, touch, useMedia } from '#src/ui/media.ts'
 import { MenuButton, type MenuAction } from '#src/ui/overlay/menu-button.tsx'
 import { useText } from '#src/ui/text.ts'
 import type { TableSettings } from '#src/ui/table/table-settings.ts'
-import { FilterChips, shownCriteria } from './filter-chips.tsx'
+import { FilterChips, shownCriteria, type FilterChipsProps } from './filter-chips.tsx'
 
-export interface ListBarProps {
-  readonly query: CustomerQuery
-  /** Names an assignee by id. */
-  readonly nameOf: (assignee: string) => string
-  readonly onRemove: (names: readonly string[]) => void
+export interface ListBarProps extends Omit<FilterChipsProps, 'onAdd'> {
   readonly onClear: () => void
   readonly onFilters: () => void
-  readonly onColumns: () => void
+  /** Not where the columns are decided already. */
+  readonly onColumns?: () => void
   readonly density: TableSettings['density']
   readonly onDensity: (density: TableSettings['density']) => void
   /** The ways to sort where there are no column heads to press, and the one in force. */
@@ -29,19 +25,19 @@ export interface ListBarProps {
 }
 
 /** The row under the head: what narrows the list, and how the list is shown. On a phone the filters are a button with their count. */
-export function ListBar({ query, nameOf, onRemove, onClear, onFilters, onColumns, density, onDensity, sorts, sortedBy, isDescending, sum, beside }: ListBarProps) {
+export function ListBar({ query, keptTo, onRelease, nameOf, onRemove, onClear, onFilters, onColumns, density, onDensity, sorts, sortedBy, isDescending, sum, beside }: ListBarProps) {
   const say = useText()
   const isPhone = useMedia(phone)
   const isBelowDesk = useMedia(belowDesk)
   const isTouch = useMedia(touch)
-  const count = shownCriteria(query).length
+  const count = shownCriteria(query).length + keptTo.length
   const filters = (
     <TextButton outlined icon={funnelOutline} opens="dialog" onClick={onFilters}>
       {say('list_filters')}
       {isPhone && count > 0 && <b className="filter-number">{count}</b>}
     </TextButton>
   )
-  const chips = <FilterChips query={query} nameOf={nameOf} onRemove={onRemove} onAdd={onFilters} />
+  const chips = <FilterChips query={query} keptTo={keptTo} onRelease={onRelease} nameOf={nameOf} onRemove={onRemove} onAdd={onFilters} />
   if (isPhone) {
     return (
       <div className="list-bar no-print">
@@ -73,9 +69,11 @@ export function ListBar({ query, nameOf, onRemove, onClear, onFilters, onColumns
       <span className="spacer" />
       {count > 0 && !isBelowDesk && <TextButton onClick={onClear}>{say('list_clear_filters')}</TextButton>}
       {isBelowDesk && filters}
-      <TextButton icon={optionsOutline} opens="dialog" onClick={onColumns}>
-        {say('table_columns')}
-      </TextButton>
+      {onColumns !== undefined && (
+        <TextButton icon={optionsOutline} opens="dialog" onClick={onColumns}>
+          {say('table_columns')}
+        </TextButton>
+      )}
       {!isTouch && !isBelowDesk && (
         <TextButton icon={density === 'compact' ? reorderFourOutline : reorderTwoOutline} onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}>
           {say(density === 'compact' ? 'table_compact' : 'table_comfortable')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CustomerField, FieldKind } from '#domain/customers/customer-field.model.ts'
 import type { CustomerFieldName, CustomerRow } from '#domain/customers/customer.fields.ts'
 import { CustomerConsent } from '#src/ui/customer/customer-consent.tsx'
@@ -26,6 +27,8 @@ export interface ColumnsWorld {
   readonly recentLinkDays: number
   /** Rows have two lines, as on a tablet: a step stands under its status. */
   readonly isStacked: boolean
+  /** Draws the count of mapped cars as the way to them. */
+  readonly mappedCars: (row: CustomerRow) => ReactNode
 }
 
 /** What a list shows before anybody chooses, in the specification's order (W§9 L207). */
@@ -53,7 +56,7 @@ const widths: Readonly<Record<FieldKind, number>> = {
 const figures: ReadonlySet<FieldKind> = new Set(['money', 'integer', 'decimal', 'percent'])
 
 /** What is unusual about the column of a field. */
-function traitsOf({ now, today, say, chosen, leaseProducts, recentLinkDays, isStacked }: ColumnsWorld): Partial<Record<string, Partial<CustomerColumn>>> {
+function traitsOf({ now, today, say, chosen, leaseProducts, recentLinkDays, isStacked, mappedCars }: ColumnsWorld): Partial<Record<string, Partial<CustomerColumn>>> {
   return {
     cFullName: {
       isRowHeader: true,
@@ -86,6 +89,7 @@ function traitsOf({ now, today, say, chosen, leaseProducts, recentLinkDays, isSt
     nextStep: { width: 144, hideBelow: 'desk', card: 'note', cell: (row) => <NextStep step={row.nextStep} at={row.nextStepAt} now={now} /> },
     assignedUser: { width: 200, cell: (row, layout) => <AssignedCell row={row} layout={layout} /> },
     aVin: { width: 168 },
+    mapped_inventory_count: { cell: mappedCars },
     pFuelType: { width: 116, hideBelow: 'desk' },
     dSalesPerson: { width: 116, hideBelow: 'laptop' },
     atgAccountID: { width: 124, hideBelow: 'laptop', cell: (row) => <AccountLink row={row} now={now} recentDays={recentLinkDays} /> },

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { defaultSort, writeSort } from '#domain/customers/customer-sort.rules.ts'
+import type { CustomerQuery } from '#domain/customers/customer-query.model.ts'
+import { defaultSort } from '#domain/customers/customer-sort.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import { useFormat } from '#src/ui/format.tsx'
-import { countsQuery, pageQuery } from './customer-list.queries.ts'
+import { countsQuery, pageQuery, searchOf } from './customer-list.queries.ts'
 import type { ListPlace } from './list-place.ts'
 import type { ListReader } from './list-reader.ts'
 import { readListState } from './list-state.ts'
@@ -22,6 +23,10 @@ export interface Neighbours {
   readonly place: ListPlace
   readonly previous: Neighbour | undefined
   readonly next: Neighbour | undefined
+  /** What the list is filtered by. */
+  readonly filter: CustomerQuery
+  /** Its next rows or its count could not be loaded. */
+  readonly trouble: 'query' | 'count' | null
 }
 
 interface Standing {
@@ -37,23 +42,15 @@ export function useNeighbours({ api, orgId, reader, agreementNo, place }: Standi
   const queryClient = useQueryClient()
   const { organisation } = useFormat()
   const read = place === undefined ? undefined : readListState(place.search, place.personal, tableDefaults, reader.access, organisation.date.timeZone)
-  const state = read?.ok === true ? read.value : { query: {}, sort: defaultSort, page: 1, size: tableDefaults.size }
+  const state = read?.ok === true ? read.value : { query: {}, asked: {}, sort: defaultSort, page: 1, size: tableDefaults.size }
   const index = place?.ids.indexOf(agreementNo) ?? -1
   const isListed = read?.ok === true && index >= 0
   const isFirst = isListed && index === 0 && state.page > 1
   const isLast = isListed && index === (place?.ids.length ?? 0) - 1
-  const searchOf = {
-    orgId,
-    query: state.query,
-    sortby: writeSort(state.sort),
-    size: state.size,
-    campaign: place?.search.campaign,
-    job: place?.search.job,
-    isCalculator: place?.search.calculatorType !== undefined,
-  }
-  const pageOf = (page: number) => pageQuery(api, queryClient, { ...searchOf, page, columns: ['cFullName'] })
+  const wanted = searchOf(orgId, state, place?.search ?? {})
+  const pageOf = (page: number) => pageQuery(api, queryClient, { ...wanted, page, columns: ['cFullName'] })
   const at = (state.page - 1) * state.size + index + 1
-  const counts = useQuery({ ...countsQuery(api, searchOf), enabled: isListed })
+  const counts = useQuery({ ...countsQuery(api, wanted), enabled: isListed })
   const isEnd = counts.data !== undefined && !counts.data.total_is_capped && at >= (counts.data.total_count ?? 0)
   const before = useQuery({ ...pageOf(Math.max(state.page - 1, 1)), enabled: isFirst })
   const after = useQuery({ ...pageOf(state.page + 1), enabled: isLast && !counts.isPending && !isEnd })
@@ -67,6 +64,8 @@ export function useNeighbours({ api, orgId, reader, agreementNo, place }: Standi
     at,
     total: counts.data?.total_count ?? null,
     place,
+    filter: state.query,
+    trouble: before.isError || after.isError ? 'query' : counts.isError ? 'count' : null,
     previous: isFirst ? neighbour(earlier.at(-1), on(state.page - 1, earlier)) : neighbour(place.ids[index - 1], place),
     next: isLast ? neighbour(later[0], on(state.page + 1, later)) : neighbour(place.ids[index + 1], place),
   }

@@ -16,5 +16,7 @@ declare module '@tanstack/history' {
     personal?: PersonalValues
     /** The list that a customer was opened from. */
     pagination?: ListPlace
+    /** Opened to see the cars in stock that are mapped to the customer. */
+    onMountMappedInventory?: boolean
   }
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
     await tx.insert(campaigns).values([...types.map((type) => campaign(orgId, `${type}-1`, type)), campaign(orgId, '7', 'builder'), campaign(orgId, 'nobody', 'normal')])
     const members = { 'normal-1': 'ABE', 'p4-1': 'B', '4s-1': 'CD', 'builder-1': 'D', 7: 'A' }
     await tx.insert(campaignCustomers).values(
-      Object.entries(members).flatMap(([campaignId, nos]) => [...nos].map((fAgreementNo) => ({ orgId, campaignId, fAgreementNo, job: campaignId === '4s-1' ? (fAgreementNo === 'C' ? '3' : '4') : fAgreementNo === 'B' ? '3' : null }))),
+      Object.entries(members).flatMap(([campaignId, nos]) => nos.split('').map((fAgreementNo) => ({ orgId, campaignId, fAgreementNo, job: campaignId === '4s-1' ? (fAgreementNo === 'C' ? '3' : '4') : fAgreementNo === 'B' ? '3' : null }))),
     )
     await tx.insert(offers).values([
       { orgId, fAgreementNo: 'C', oId: 'C-RT', type: 'repeatTerm', aMake: 'Arden', aModel: 'Fell', fProduct: 'PCP', created_at: host.clock.now() },

@@ -90,6 +90,10 @@ describe('columns by right', () => {
     expect(await withAndWithout('CanViewEmailEngagementData', label('engagement'))).toEqual({ with: [label('engagement')], without: [] })
   })
 
+  it('[W-090] offers the predicted repurchase date with CanViewCashCustomers only', async () => {
+    expect(await withAndWithout('CanViewCashCustomers', label('predictedRepurchaseDate'))).toEqual({ with: [label('predictedRepurchaseDate')], without: [] })
+  })
+
   it('[W-084, W-278] true equity is offered with CanViewTrueEquity only, and shows nothing for the product types that lease_product_types names', async () => {
     await openWith(
       [
@@ -100,6 +104,33 @@ describe('columns by right', () => {
       { rights: ['CanViewDashboard', 'CanViewTrueEquity'], parameters: { lease_product_types: 'Lease,PCH', cash_customer_product_types: 'Cash' } },
     )
     expect(written('True equity')).toEqual(['+£1,200 in hand', ''])
+  })
+})
+
+describe('columns by flag', () => {
+  const switched: Readonly<Record<string, readonly (keyof CustomerRow)[]>> = {
+    email_marketing_provider: ['engagement'],
+    digital_pre_inspection_enabled: ['dpiStatusString', 'dpiSubmissionDate'],
+    propensity_UI_features: ['propensity_bucket'],
+    show_my_account_link_features: ['atgAccountID', 'linked_to_my_account_at'],
+  }
+  const named = Object.values(switched).flat()
+
+  /** Which of the columns are offered, and which of them a page may be asked for, with these parameters. */
+  async function offered(parameters: Readonly<Record<string, string>>) {
+    const { screen } = await openList(listHost({ rows: [customer()], boot: { rights: allRights, parameters } }), listPath())
+    await screen.getByRole('button', { name: 'Columns' }).click()
+    await expect.element(browser.getByRole('checkbox', { name: 'Parity', exact: true })).toBeInTheDocument()
+    const found = new Set([...document.querySelectorAll('.column-checks ion-checkbox')].map((check) => check.textContent))
+    await browser.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => document.querySelector('ion-modal')).toBeNull()
+    await screen.unmount()
+    return named.filter((wire) => found.has(label(wire)))
+  }
+
+  it.each(Object.entries(switched))('[W-091] are there while %s is on, and only then', async (flag, wires) => {
+    expect(await offered({ [flag]: 'true' })).toEqual(wires)
+    expect(await offered({ ...allFlags, [flag]: 'false' })).toEqual(named.filter((wire) => !wires.includes(wire)))
   })
 })
 

@@ -6,6 +6,8 @@ import { northgate, signedInHost } from '#tests/src/page/fake-host.ts'
 import type { BootWish } from '#tests/src/page/fake-host.ts'
 
 export const searchCall = `GET /search/v1/${northgate}/customers`
+export const widgetSearchCall = `POST /search/v1/${northgate}/customers`
+export const widgetCall = (id: string) => `GET /users/v1/${northgate}/widgets/${id}`
 export const distinctCall = `GET /search/v1/${northgate}/distinct/customers`
 export const detailsCall = (agreementNo: string) => `GET /search/v1/${northgate}/customer/${agreementNo}`
 
@@ -50,19 +52,21 @@ export function customer(wish: Partial<CustomerListRow> = {}): CustomerListRow {
 export const customers = (count: number, first = 1): readonly CustomerListRow[] =>
   Array.from({ length: count }, (_, index) => customer({ fAgreementNo: `A-${first + index}`, cFullName: `Customer ${first + index}` }))
 
-const none = { total_count: null, total_is_capped: false, total_customers: null, positive_parity_count: null, positive_equity_count: null, aggregations: null, pagination_ids_state: null, has_more: false, limit_hit: false }
+const none = { total_count: null, total_is_capped: false, total_customers: null, positive_parity_count: null, positive_equity_count: null, aggregations: null, pagination_ids_state: null, has_more: false, limit_hit: false, narrowed_by: [] }
 
 export interface Book {
   /** Everybody that the search finds, in its order. */
   readonly rows: readonly CustomerListRow[]
   readonly counts?: Partial<CustomerSearch>
+  /** What the host says that the search is kept to. */
+  readonly narrowedBy?: CustomerSearch['narrowed_by']
   readonly boot?: BootWish
 }
 
 /** A host with a book of customers: pages of rows without counts, counts without rows, one customer by agreement. What it answers is held against the contract. */
-export function listHost({ rows, counts = {}, boot = {} }: Book) {
+export function listHost({ rows, counts = {}, narrowedBy = [], boot = {} }: Book) {
   const host = signedInHost({ rights: ['CanViewDashboard', 'CanSeeSalesPerson'], ...boot })
-  const answer = (body: Partial<CustomerSearch>) => Response.json(v.parse(customerSearchModel, { ...none, customer_data: [], pagination_ids: [], ...body }))
+  const answer = (body: Partial<CustomerSearch>) => Response.json(v.parse(customerSearchModel, { ...none, customer_data: [], pagination_ids: [], narrowed_by: narrowedBy, ...body }))
   host.tell(searchCall, (request) => {
     const asked = new URL(request.url).searchParams
     if (asked.get('only_count') === 'true') {
