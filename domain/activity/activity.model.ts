@@ -13,6 +13,8 @@ export const activityEntryModel = v.object({
   type: v.picklist(activityTypes),
   author: v.string(),
   created_at: v.string(),
+  /** When it was written on the device, which may have been offline; else when it arrived. */
+  occurred_at: v.string(),
   /** Plain text; of a communication HTML as it was sent, which `readMessage` makes safe to show. */
   comment: text,
   additionalComment: text,
@@ -38,6 +40,7 @@ export const activityEntryModel = v.object({
   can_delete: v.boolean(),
   /** Of a communication. */
   subject: text,
+  sender: text,
   template: text,
   version: v.number(),
 })

@@ -3,7 +3,8 @@ import type { ActivityEntry, ActivityType } from '#domain/activity/activity.mode
 import { canDelete } from '#domain/activity/activity.rules.ts'
 import type { StoredActivity } from './activity.store.ts'
 
-const messageModel = v.fallback(v.object({ subject: v.fallback(v.nullable(v.string()), null), template: v.fallback(v.nullable(v.string()), null) }), { subject: null, template: null })
+const given = v.fallback(v.nullable(v.string()), null)
+const messageModel = v.fallback(v.object({ subject: given, sender: given, template: given }), { subject: null, sender: null, template: null })
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
@@ -17,6 +18,7 @@ export function activityReply(stored: StoredActivity): ActivityEntry {
     type,
     author: stored.author,
     created_at: stored.created_at.toISOString(),
+    occurred_at: occurredAt.toISOString(),
     comment,
     additionalComment,
     activity,

@@ -9,11 +9,11 @@ export function LookupsProvider({ lookups, children }: { readonly lookups: Looku
   return <LookupsContext value={lookups}>{children}</LookupsContext>
 }
 
-/** Customer fields whose values are data with words of their own. Product types are known to everybody by their codes. */
-const categories: Readonly<Partial<Record<string, string>>> = { pFuelType: 'fuel_type' }
+/** Fields whose values are data with words of their own, and the categories that hold them. Product types are known to everybody by their codes. */
+const categories: Readonly<Partial<Record<string, readonly string[]>>> = { pFuelType: ['fuel_type'], reason: ['not_interested_reason', 'unable_to_contact_reason', 'do_not_contact_reason'] }
 
 /** A field's value in the organisation's words; itself where there are none. */
 export function useLookup(): (wire: string, value: string) => string {
   const lookups = use(LookupsContext)
-  return useCallback((wire, value) => lookups.get(categories[wire] ?? '')?.get(value) ?? value, [lookups])
+  return useCallback((wire, value) => (categories[wire] ?? []).map((category) => lookups.get(category)?.get(value)).find((word) => word !== undefined) ?? value, [lookups])
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { ActivityEntry } from '#domain/activity/activity.model.ts'
+import { addDays } from '#domain/deals/calendar.ts'
+import { formatDate } from '#domain/formatting/date.ts'
+import { useFormat } from '#src/ui/format.tsx'
+import { useText } from '#src/ui/text.ts'
+import { ActivityEntryItem } from './activity-entry.tsx'
+
+export interface ActivityDaysProps {
+  /** Newest first. */
+  readonly entries: readonly ActivityEntry[]
+  /** The status before an entry's own, by the entry's id. */
+  readonly before: ReadonlyMap<string, string>
+  readonly today: string
+  readonly actions: ((entry: ActivityEntry) => ReactNode) | undefined
+}
+
+/** Entries under the organisation's day that they were made on, newest first. */
+export function ActivityDays({ entries, before, today, actions }: ActivityDaysProps) {
+  const say = useText()
+  const { organisation, date } = useFormat()
+  const dayOf = ({ created_at }: ActivityEntry) => formatDate(created_at, { ...organisation.date, date: 'YYYY-MM-DD' })
+  const days = new Map<string, ActivityEntry[]>()
+  for (const entry of entries) days.set(dayOf(entry), [...(days.get(dayOf(entry)) ?? []), entry])
+  const words = (day: string) => (day === today ? say('activity_today') : day === addDays(today, -1) ? say('activity_yesterday') : date(day))
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-label={words(day)}>
+      <h3 className="activity-day figures">{words(day)}</h3>
+      <ol aria-label={say('activity_entries')}>
+        {ofDay.map((entry) => (
+          <li key={entry.id}>
+            <ActivityEntryItem entry={entry} before={before.get(entry.id)} actions={actions?.(entry)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ))
+}

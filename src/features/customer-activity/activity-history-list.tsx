@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ActivityEntry } from '#domain/activity/activity.model.ts'
+import type { ActivityTab } from '#domain/activity/activity-tabs.rules.ts'
+import { statusesBefore } from '#domain/activity/status-change.rules.ts'
+import type { Api } from '#src/api/client.ts'
+import { failureOf } from '#src/api/failure.ts'
+import { Face } from '#src/ui/face/face.tsx'
+import { Loader } from '#src/ui/face/loader.tsx'
+import { useFormat } from '#src/ui/format.tsx'
+import { Hint } from '#src/ui/marks/hint.tsx'
+import { useText } from '#src/ui/text.ts'
+import { ActivityDays } from './activity-days.tsx'
+import { ActivitySkeleton } from './activity-skeleton.tsx'
+import { HistoryFailure } from './history-failure.tsx'
+import { historyQuery } from './activity.queries.ts'
+
+export interface ActivityHistoryListProps {
+  readonly api: Api
+  readonly orgId: string
+  readonly agreementNo: string
+  readonly tab: ActivityTab
+  /** The organisation's day, YYYY-MM-DD. */
+  readonly today: string
+  readonly mayReadComments: boolean
+  readonly compose: ReactNode
+  readonly actions: ((entry: ActivityEntry) => ReactNode) | undefined
+}
+
+/** One tab's entries, newest first, with its four faces. */
+export function ActivityHistoryList({ api, orgId, agreementNo, tab, today, mayReadComments, compose, actions }: ActivityHistoryListProps) {
+  const say = useText()
+  const format = useFormat()
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(historyQuery(api, orgId, agreementNo, tab))
+  const retry = () => void refetch()
+  const isWithoutComments = !mayReadComments && tab.types.includes('comment')
+  return (
+    <>
+      <Loader isLoading={isFetching} label={say('activity_loading')} />
+      {compose !== undefined && <div className="activity-compose no-print">{compose}</div>}
+      {isWithoutComments && (
+        <div className="activity-remark">
+          <Hint>{say('activity_no_comments')}</Hint>
+        </div>
+      )}
+      {data !== undefined && error !== null && (
+        <div className="activity-remark" role="status">
+          <Hint tone="caution">{say('activity_as_of', { time: format.dateTime(new Date(dataUpdatedAt).toISOString()) })}</Hint>
+        </div>
+      )}
+      {data === undefined && error !== null && <HistoryFailure failure={failureOf(error)} isOfEvents={tab.id === 'events'} onRetry={retry} />}
+      {data === undefined && error === null && <ActivitySkeleton />}
+      {data?.entries.length === 0 && <Face kind="empty" title={say('activity_empty_title')} text={say(tab.id === 'hot_leads' ? 'activity_empty_all' : `activity_empty_${tab.id}`)} />}
+      {data !== undefined && data.entries.length > 0 && <ActivityDays entries={data.entries} before={statusesBefore(data.entries, data.has_more)} today={today} actions={actions} />}
+      {data?.has_more === true && <p className="activity-remark small quiet">{say('activity_more', { count: format.number(data.entries.length) })}</p>}
+    </>
+  )
+}
