@@ -118,7 +118,7 @@ beforeAll(async () => {
   host = await openHost()
   orgId = await buildOrganisation(host, { parameters: Object.fromEntries(parameters) })
   const assignees = [null, 'u-1', 'u-2', 'lms_user']
-  const rows = fc.sample(anyCustomer, { numRuns: rowCount, seed }).map((row, number) => ({ ...row, assignedUserId: assignees[number % assignees.length] ?? null }))
+  const rows = fc.sample(anyCustomer, { numRuns: rowCount, seed }).map((row, number) => Object.assign(row, { assignedUserId: assignees[number % assignees.length] ?? null }))
   const numbers = await buildCustomers(host, orgId, rows)
   const withOffers = new Set(numbers.filter((_, number) => number % 3 === 0))
   await host.database.within({ orgId, userId: null }, async (tx) => {
