@@ -1,6 +1,9 @@
 import { activityContract } from './activity/activity.contract.ts'
 import { customerDetailsContract } from './customers/customer-details.contract.ts'
 import { customersContract } from './customers/customer.contract.ts'
+import { customerManagementContract } from './customers/customer-management.contract.ts'
+import { recordingContract } from './customers/recording.contract.ts'
+import { deviceContract } from './devices/device.contract.ts'
 import { widgetContract } from './dashboards/widget.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { inventoryContract } from './inventory/inventory.contract.ts'
@@ -18,6 +21,9 @@ export const contract = {
   ...customersContract,
   ...customerDetailsContract,
   ...activityContract,
+  ...recordingContract,
+  ...customerManagementContract,
+  ...deviceContract,
   ...offerContract,
   ...inventoryContract,
   ...widgetContract,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
-import { forgetOldRequests } from './http/replays.ts'
+import { forgetArrived } from './devices/device.store.ts'
+import { forgetOldRequests, rememberedDays } from './http/replays.ts'
 import { forgetEndedSessions } from './sessions/session.store.ts'
 
 const everyHour = 3_600_000
@@ -11,6 +12,7 @@ export function keepHouse(database: Database, log: Logger, now: () => Date): () 
     database
       .asOwner(async (tx) => {
         await forgetEndedSessions(tx, now())
+        await forgetArrived(tx, new Date(now().getTime() - rememberedDays * 86_400_000))
         return forgetOldRequests(tx, now())
       })
       .then(

@@ -1,6 +1,9 @@
 import type { Contract } from '#domain/contract.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
 import { customerDetailsRoutes } from './customers/customer-details.routes.ts'
+import { customerManagementRoutes } from './customers/customer-management.routes.ts'
+import { recordingRoutes } from './customers/recording.routes.ts'
+import { deviceRoutes } from './devices/device.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
@@ -21,6 +24,9 @@ export const routes = {
   ...customerRoutes,
   ...customerDetailsRoutes,
   ...activityRoutes,
+  ...recordingRoutes,
+  ...customerManagementRoutes,
+  ...deviceRoutes,
   ...offerRoutes,
   ...inventoryRoutes,
   ...widgetRoutes,

@@ -13,14 +13,15 @@ const types = v.optional(
   [...activityTypes],
 )
 
-const entries = v.object({
+/** Entries of a customer's history. */
+export const entriesModel = v.object({
   /** Newest first. */
   entries: v.array(activityEntryModel),
   /** There are older ones than those answered. */
   has_more: v.boolean(),
 })
 
-export type ActivityHistory = v.InferOutput<typeof entries>
+export type ActivityHistory = v.InferOutput<typeof entriesModel>
 
 /** Reading a customer's history, within the person's dealers; types that the person may not read (`readableTypes`) are left out. */
 export const activityContract = {
@@ -35,10 +36,7 @@ export const activityContract = {
       offline: 'cached',
       remembered: false,
       input: v.object({ orgId: organisationId, customer_id: agreementNumber, organisation_id: v.optional(organisationId), types }),
-      output: entries,
+      output: entriesModel,
     }),
-  },
-  EVENT_HISTORY: {
-    get: endpoint({ key: 'EVENT_HISTORY', method: 'GET', service: 'customer', path: '{orgId}/customer/{agreementNo}/event-history', summary: 'The events of a customer', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId, agreementNo: agreementNumber }), output: entries }),
   },
 }

@@ -27,6 +27,8 @@ export const leftOutReasons = ['not_found', 'already_assigned', 'not_their_deale
 
 export const leftOutModel = v.object({ fAgreementNo: v.string(), cFullName: v.nullable(v.string()), reason: v.picklist(leftOutReasons) })
 
+export type LeftOut = v.InferOutput<typeof leftOutModel>
+
 /** So many rows show what a selection is made of (decision 15). */
 export const sampleRows = 5
 

@@ -38,3 +38,17 @@ export type ContactPreference = v.InferOutput<typeof contactPreference>
 
 /** Fields and checks, for the call that carries them. */
 export const contactPreferenceParts = { entries, hasReason, isCustomers } as const
+
+/** One line of the consent ledger. `applied` false: it came too late to hold. Instants are ISO, `occurred_at` by the device's clock. */
+export const consentLineModel = v.object({
+  id: v.string(),
+  channel: v.string(),
+  objects: v.boolean(),
+  reason: v.nullable(v.string()),
+  source: v.string(),
+  username: v.string(),
+  representative: v.nullable(v.number()),
+  applied: v.boolean(),
+  occurred_at: v.string(),
+  created_at: v.string(),
+})

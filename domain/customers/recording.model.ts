@@ -9,8 +9,15 @@ export const writtenText = (most: number) => v.pipe(v.string(), v.trim(), v.nonE
 /** Text that may be left out; null and empty are the same. */
 export const optionalText = (most: number) => v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(most), v.transform((said) => (said === '' ? null : said)))), null)
 
-/** An ISO instant with its zone (`2026-11-21T09:00:00Z`). */
-export const instant = v.pipe(v.string(), v.isoTimestamp(), v.check((said) => !Number.isNaN(Date.parse(said)), 'instant'), v.transform((said) => new Date(said).toISOString()))
+/** Whether an ISO instant names a day that there is, in years that anybody books. */
+function isDay(said: string): boolean {
+  const day = said.slice(0, 10)
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return day >= '2000' && day < '2200' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
+
+/** An ISO instant with its zone (`2026-11-21T09:00:00Z`), of this century or the next. */
+export const instant = v.pipe(v.string(), v.isoTimestamp(), v.check((said) => isDay(said) && !Number.isNaN(Date.parse(said)), 'instant'), v.transform((said) => new Date(said).toISOString()))
 
 /** The version of the customer that the person saw; null where it is not known, which counts as old. */
 export const baseVersion = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)))

@@ -3,5 +3,4 @@ import { activityHistory } from './activity.service.ts'
 
 export const activityRoutes = {
   STATUS_HISTORY: { post: inOrganisation.STATUS_HISTORY.post.handler(({ input, context }) => activityHistory(context, input.customer_id, input.types)) },
-  EVENT_HISTORY: { get: inOrganisation.EVENT_HISTORY.get.handler(({ input, context }) => activityHistory(context, input.agreementNo, ['event'])) },
 }

@@ -1,12 +1,15 @@
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import { contract } from '#domain/contract.ts'
 import type { EndpointMeta } from '#domain/endpoint.ts'
 import { readTimeZone } from '#domain/formatting/date.ts'
 import { holds, missingRights } from '#domain/rights/right.rules.ts'
 import { organisationIdLength } from '#domain/organisations/organisation.model.ts'
 import { idleCountdownSeconds, idlePromptAfterSeconds } from '#domain/sessions/session.model.ts'
-import type { OpenedSession } from '../db/database.ts'
+import type { OpenedSession, SessionKey } from '../db/database.ts'
 import { sessionIdHash } from '../sessions/cookie.ts'
+import { noteArrived } from '../devices/device.store.ts'
+import type { ReceivedCommand } from './command.ts'
+import { receivedCommand } from './command.ts'
 import type { Actor, Incoming, OrganisationContext, SessionContext } from './context.ts'
 import { foreignIdentity } from './identity.ts'
 import { refusal } from './refusal.ts'
@@ -64,6 +67,19 @@ interface Passing {
   readonly context: Incoming
 }
 
+/** Refusals that say nothing about the command itself: it will be sent again as it is. */
+const passing: ReadonlySet<number> = new Set([401, 408, 425, 429])
+
+/** A command that is refused for good has arrived all the same: its number is no gap. In a transaction of its own, since the call's is rolled back. */
+async function noteRefused(error: unknown, { database }: Incoming, key: SessionKey, { id, device, sequence }: ReceivedCommand): Promise<void> {
+  if (!(error instanceof ORPCError) || error.status < 400 || error.status >= 500 || passing.has(error.status) || error.code === 'request_id_in_use') return
+  const { orgId, now } = key
+  if (orgId === null || device === null || sequence === null) return
+  await database.withinSession(key, async (tx, session) => {
+    if (session?.is_member === true) await noteArrived(tx, { orgId, userId: session.user_id, deviceId: device, seq: sequence, requestId: id, state: 'refused', at: now })
+  })
+}
+
 /**
  * The one place where a signed-in call is let through: request id and origin, session, organisation, rights, identity in the body,
  * one transaction inside row-level security, and the memory of unsafe calls. Handlers run inside it and cannot skip it.
@@ -77,7 +93,9 @@ async function letThrough<Result extends { readonly output: unknown; readonly co
   const idHash = sessionIdHash(context.request.headers, context.request.isSecure)
   if (idHash === null) throw refusal('not_signed_in')
   const key = { idHash, orgId, now: context.now, idleSeconds: idlePromptAfterSeconds + idleCountdownSeconds }
-  return context.database.withinSession(key, async (tx, session) => {
+  const command = receivedCommand(context)
+  const { device, sequence } = command
+  const passed = context.database.withinSession(key, async (tx, session) => {
     if (session === null) throw refusal('not_signed_in')
     const actor = actorOf(session, idHash)
     if (orgId !== null && !session.is_member) throw refusal('not_found')
@@ -88,15 +106,20 @@ async function letThrough<Result extends { readonly output: unknown; readonly co
     const organisation = orgId === null ? null : { id: orgId, parameters, timeZone: readTimeZone(parameters.get('time_zone')) }
     const admitted = () => work({ tx, actor, organisation })
     if (requestId === null || !meta.remembered) return admitted()
-    const identity = { userId: actor.userId, scope: orgId ?? 'session', requestId, bodyHash: await context.request.bodyHash(), now: context.now }
+    const identity = { userId: actor.userId, scope: orgId ?? 'session', requestId, bodyHash: command.hash ?? (await context.request.bodyHash()), now: context.now }
     let result: Result | undefined
     const { answer } = await onceFor(tx, identity, async () => {
       result = await admitted()
+      if (orgId !== null && device !== null && sequence !== null) await noteArrived(tx, { orgId, userId: actor.userId, deviceId: device, seq: sequence, requestId, state: 'made', at: context.now })
       return result.output
     })
     if (result !== undefined) return result
     context.answer.headers.set('idempotent-replay', 'true')
     return { output: answer, context: {} } as Result
+  })
+  return passed.catch(async (error: unknown) => {
+    await noteRefused(error, context, key, command)
+    throw error
   })
 }
 

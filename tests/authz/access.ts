@@ -1,4 +1,5 @@
 import type { Right } from '#domain/rights/right.model.ts'
+import { hashOfSelection } from '#server/customers/selection-hash.ts'
 import type { Places } from './places.ts'
 
 interface Access {
@@ -7,7 +8,7 @@ interface Access {
   readonly all?: readonly Right[]
   readonly some?: readonly Right[]
   /** What the call is sent beside the organisation, for someone who may make it; it must then succeed. */
-  readonly input?: (places: Places) => Readonly<Record<string, string>>
+  readonly input?: (places: Places) => Readonly<Record<string, unknown>>
   /** The record named is a dealer's: to people of other dealers it does not exist. */
   readonly isOfDealer?: true
 }
@@ -45,6 +46,24 @@ export const access: Readonly<Record<string, Access>> = {
   'MILEAGE_ADJUSTMENT.post': { who: 'member', input: ({ agreementNo }) => ({ agreementNo, new_mileage: '31480', version: '1' }), isOfDealer: true },
   'STATUS_HISTORY.post': { who: 'member', input: ({ agreementNo }) => ({ customer_id: agreementNo, types: 'comment,status' }) },
   'EVENT_HISTORY.get': { who: 'member', input: ({ agreementNo }) => ({ agreementNo }), isOfDealer: true },
+  'ADD_COMMENT.post': { who: 'member', all: ['CanAddComment'], input: ({ agreementNo }) => ({ agreementNo, activity: 'Asked for a quote' }), isOfDealer: true },
+  'EDIT_COMMENT.put': { who: 'member', all: ['CanEditComment'], input: ({ agreementNo, commentId }) => ({ agreementNo, commentId, activity: 'Said before', base: 1 }), isOfDealer: true },
+  'COMMENT_VERSIONS.get': { who: 'member', all: ['CanViewComments'], input: ({ agreementNo, commentId }) => ({ agreementNo, commentId }), isOfDealer: true },
+  'CHANGE_CUSTOMER_STATUS.put': { who: 'member', all: ['CanChangeCustomerStatus'], input: ({ agreementNo }) => ({ agreementNo, status: 'contacted' }), isOfDealer: true },
+  'CHANGE_CUSTOMER_STATUS.post': { who: 'member', all: ['CanChangeCustomerStatus'], input: ({ agreementNo }) => ({ agreementNo, status_start_time: '2026-11-23T10:00:00Z', status_end_time: '2026-11-23T10:30:00Z' }), isOfDealer: true },
+  'EVENT_HISTORY.post': { who: 'member', all: ['CanChangeCustomerStatus'], input: ({ agreementNo }) => ({ agreementNo, event: 'call', outcome: 'no_reply', note: 'Rang out' }), isOfDealer: true },
+  'DELETE_STATUS.delete': { who: 'member', all: ['CanDeleteStatus'], input: ({ agreementNo, statusId }) => ({ agreementNo, statusId }), isOfDealer: true },
+  'CONTACT_PREFERENCE.get': { who: 'member', input: ({ agreementNo }) => ({ agreementNo }), isOfDealer: true },
+  'CONTACT_PREFERENCE.put': { who: 'member', input: ({ agreementNo }) => ({ agreementNo, channel: 'email', objects: true }), isOfDealer: true },
+  'ASSIGN_CUSTOMERS.put': { who: 'member', all: ['CanAssignCustomerToUser'], input: ({ agreementNo }) => ({ agreementNo, assignee: null, seen: null }), isOfDealer: true },
+  'ASSIGN_CUSTOMERS.post': { who: 'member', all: ['CanAssignCustomerToUser'], input: () => ({ customers: ['NO-SUCH'], assignee: null, count: 0, hash: hashOfSelection(null, [], [{ fAgreementNo: 'NO-SUCH', cFullName: null, reason: 'not_found' }]) }) },
+  'ASSIGNABLE_USERS.get': { who: 'member', all: ['CanAssignCustomerToUser'] },
+  'ASSIGN_PREVIEW.post': { who: 'member', all: ['CanAssignCustomerToUser'], input: ({ agreementNo }) => ({ customers: [agreementNo], assignee: null }) },
+  'UNDO_ASSIGNMENT.post': { who: 'member', all: ['CanAssignCustomerToUser'], input: ({ batch }) => ({ batch }), isOfDealer: true },
+  'CUSTOMER_MANAGEMENT.put': { who: 'member', all: ['CanManageCustomerManagement'], input: ({ agreementNo }) => ({ agreementNo, base: 1, changes: {}, seen: {} }), isOfDealer: true },
+  'CUSTOMER_MANAGEMENT.post': { who: 'member', all: ['CanManageCustomerManagement'], input: ({ agreementNo }) => ({ agreementNo, confirmed: true }), isOfDealer: true },
+  'DISCARD_COMMANDS.post': { who: 'member', input: () => ({ discarded: [{ id: '00000000-0000-4000-8000-000000000001' }] }) },
+  'DEVICE_SEQUENCES.get': { who: 'member' },
   'OFFER_DETAILS.get': { who: 'member', input: ({ offerId }) => ({ offerId }), isOfDealer: true },
   'GET_INVENTORY_ITEM.get': { who: 'member', input: ({ vin }) => ({ vin }) },
   'DISTINCT_SEARCH.get': { who: 'member', input: () => ({ fields: 'aMake' }) },

@@ -26,12 +26,12 @@ export function declaredCalls(): readonly DeclaredCall[] {
 }
 
 /** The address and the body or query of a call with the input filled in. */
-export function filled({ method, path, meta, arguments: names }: Pick<DeclaredCall, 'method' | 'path' | 'meta' | 'arguments'>, input: Readonly<Record<string, string>>) {
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input[name] ?? `{${name}}`))
+export function filled({ method, path, meta, arguments: names }: Pick<DeclaredCall, 'method' | 'path' | 'meta' | 'arguments'>, input: Readonly<Record<string, unknown>>) {
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(typeof input[name] === 'string' ? input[name] : `{${name}}`))
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
   if (method === 'GET') {
-    const query = new URLSearchParams(rest).toString()
+    const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)])).toString()
     return { address: query === '' ? address : `${address}?${query}`, options: {} }
   }
-  return { address, options: meta.form ? { form: rest } : { body: rest } }
+  return { address, options: meta.form ? { form: rest as Readonly<Record<string, string>> } : { body: rest } }
 }

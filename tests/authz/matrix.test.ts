@@ -55,7 +55,7 @@ async function holding(rights: readonly Right[]): Promise<BuiltUser> {
 
 const placesOf = (user: BuiltUser): Places => ({ ...here, userId: user.id, username: user.username, password: user.password })
 
-async function answerTo(call: DeclaredCall, principal: string, cookie: string, input: Readonly<Record<string, string>>) {
+async function answerTo(call: DeclaredCall, principal: string, cookie: string, input: Readonly<Record<string, unknown>>) {
   const { address, options } = filled(call, input)
   const answer = await caller(host.app, cookie)(call.method, address, options)
   counts.calls++
@@ -64,7 +64,7 @@ async function answerTo(call: DeclaredCall, principal: string, cookie: string, i
   return { status: answer.status, body, code: answer.ok ? 'let in' : String((JSON.parse(body) as { code: unknown }).code) }
 }
 
-function inputFor(call: DeclaredCall, user: BuiltUser): Readonly<Record<string, string>> {
+function inputFor(call: DeclaredCall, user: BuiltUser): Readonly<Record<string, unknown>> {
   return { ...(call.arguments.includes('orgId') ? { orgId } : {}), ...access[call.name]?.input?.(placesOf(user)) }
 }
 
@@ -162,7 +162,7 @@ it.each(calls.filter((call) => call.arguments.some((name) => name !== 'orgId')))
     expect(Object.keys(foreignInput), `the table of access gives no ${name}`).toContain(name)
     const unknown = await answerTo(call, `unknown ${name}`, cookie, { ...input, [name]: randomUUID() })
     expect(unknown).toMatchObject({ status: 404, code: 'not_found' })
-    for (const value of [foreignInput[name] ?? '', `${input[name]}\0`, '../..', '__proto__', `${input[name]}'--`, '%00', 'x'.repeat(60)]) {
+    for (const value of [foreignInput[name] ?? '', `${String(input[name])}\0`, '../..', '__proto__', `${String(input[name])}'--`, '%00', 'x'.repeat(60)]) {
       expect({ value, ...(await answerTo(call, `foreign ${name}`, cookie, { ...input, [name]: value })) }).toEqual({ value, ...unknown })
     }
   }

@@ -1,4 +1,4 @@
-import { inventory, offers, parameters, widgets } from '#server/db/schema/index.ts'
+import { activity, inventory, offers, parameters, widgets } from '#server/db/schema/index.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import type { Host } from '#tests/support/host.ts'
@@ -13,19 +13,30 @@ export interface Places {
   readonly offerId: string
   readonly vin: string
   readonly widgetId: string
+  /** A comment, a status and an assignment of many in the customer's history. */
+  readonly commentId: string
+  readonly statusId: string
+  readonly batch: string
 }
 
 /** The places of a user, in the user's organisation; its customer is one of dealer D1, whose mileage may be corrected. */
 export async function buildPlaces(host: Pick<Host, 'database'>, user: BuiltUser): Promise<Places> {
-  const [agreementNo = ''] = await buildCustomers(host, user.orgId, [{ dCode: 'D1' }])
+  const [agreementNo = ''] = await buildCustomers(host, user.orgId, [{ dCode: 'D1', origin: 'customer management' }])
   const offerId = `${agreementNo}-RT`
   const vin = `FCT${agreementNo.replaceAll(/\D/gu, '').padStart(14, '0')}`
   const widgetId = `${agreementNo}-W`
+  const entry = (kind: string) => `${agreementNo}-${kind}`
+  const said = { orgId: user.orgId, fAgreementNo: agreementNo, author: 'Robin Marsh', created_at: new Date('2026-11-20T09:00:00Z'), occurredAt: new Date('2026-11-20T09:00:00Z') }
   await host.database.within({ orgId: user.orgId, userId: null }, async (tx) => {
     await tx.insert(offers).values({ orgId: user.orgId, fAgreementNo: agreementNo, oId: offerId, type: 'repeatTerm', created_at: new Date('2026-11-20T09:00:00Z') })
     await tx.insert(parameters).values({ orgId: user.orgId, key: 'customer_details_mileage_editable', value: 'true' })
     await tx.insert(inventory).values({ orgId: user.orgId, key: vin, aVin: vin, aMake: 'Arden', aModel: 'Fell', aPurchasePrice: 2_449_500 })
+    await tx.insert(activity).values([
+      { ...said, id: entry('comment'), type: 'comment', comment: 'Said before' },
+      { ...said, id: entry('status'), type: 'status', status: 'contacted' },
+      { ...said, id: entry('assigned'), type: 'status', activity_type: 'assigned', batch: entry('batch'), details: { from: null, fromName: null, to: 'somebody' } },
+    ])
     await tx.insert(widgets).values({ orgId: user.orgId, id: widgetId, isShared: true, name: 'Renewals', reference: 'PodWidget', queries: ['{}'] })
   })
-  return { orgId: user.orgId, userId: user.id, username: user.username, password: user.password, agreementNo, offerId, vin, widgetId }
+  return { orgId: user.orgId, userId: user.id, username: user.username, password: user.password, agreementNo, offerId, vin, widgetId, commentId: entry('comment'), statusId: entry('status'), batch: entry('batch') }
 }
