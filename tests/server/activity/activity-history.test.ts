@@ -26,7 +26,7 @@ beforeAll(async () => {
     { id: 'a', type: 'status', at: '2026-11-19T09:00:00Z', status: 'assigned', activity_type: 'assigned', assigner: 'Daniel Reeve' },
     { id: 'u', type: 'status', at: '2026-11-19T10:00:00Z', activity_type: 'unassigned', assigner: 'Daniel Reeve' },
     { id: 'e', type: 'event', at: '2026-11-20T12:00:00Z', event: 'call', note: 'Asked to be called again.', outcome: 'not_interested', reason: 'keeping_vehicle', start: new Date('2026-11-24T10:00:00Z'), end: new Date('2026-11-24T10:30:00Z') },
-    { id: 'm', type: 'communication', at: '2026-11-18T09:00:00Z', activity: 'email', comment: '<p onclick="x">Words</p><script>x</script>', details: { subject: 'Your car', template: 'Value today', sender: 'no business of ours' } },
+    { id: 'm', type: 'communication', at: '2026-11-18T09:00:00Z', activity: 'email', comment: '<p onclick="x">Words</p><script>x</script>', details: { subject: 'Your car', template: 'Value today', sender: 'sales@northgate.example', to: 'no business of ours' } },
     { id: 'i', type: 'intentions', at: '2026-11-17T09:00:00Z', comment: 'Change within six months', outcome: 'change' },
     { id: 'gone', type: 'comment', at: '2026-11-16T09:00:00Z', comment: 'Taken back', deletedAt: new Date('2026-11-16T10:00:00Z') },
     { id: 'odd', type: 'of no known type', at: '2026-11-16T09:00:00Z' },
@@ -64,7 +64,7 @@ describe('a customer’s history', () => {
     expect(entry('s')).toMatchObject({ status: 'call back', statusId: 's', superseded: true, start: '2026-11-21T14:30:00.000Z', can_delete: true, date: null })
     expect(entry('a')).toMatchObject({ activity_type: 'assigned', assigner: 'Daniel Reeve', can_delete: false })
     expect(entry('u')).toMatchObject({ activity_type: 'unassigned', assigner: 'Daniel Reeve', status: null })
-    expect(entry('m')).toMatchObject({ activity: 'email', comment: '<p onclick="x">Words</p><script>x</script>', subject: 'Your car', template: 'Value today' })
+    expect(entry('m')).toMatchObject({ activity: 'email', comment: '<p onclick="x">Words</p><script>x</script>', subject: 'Your car', sender: 'sales@northgate.example', template: 'Value today' })
     expect(entry('m')).not.toHaveProperty('details')
     expect(entry('i')).toMatchObject({ comment: 'Change within six months', outcome: 'change' })
   })
