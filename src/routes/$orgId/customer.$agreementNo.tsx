@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { useApi } from '#src/features/boot/use-api.tsx'
 import { useBoot } from '#src/features/boot/use-boot.tsx'
+import { ActivityPanel } from '#src/features/customer-activity/activity-panel.tsx'
 import { CustomerDetails } from '#src/features/customer-details/customer-details.tsx'
 import { CustomerSteps } from '#src/features/customer-details/customer-steps.tsx'
 import { detailsSearchModel } from '#src/features/customer-details/details-search.ts'
@@ -39,6 +40,7 @@ function CustomerPage() {
       neighbours={[next, previous].flatMap((step) => step?.agreementNo ?? [])}
       tab={tab}
       onTab={(chosen) => void navigate({ search: (kept) => ({ ...kept, tab: chosen }), state: true, replace: true })}
+      activity={(details) => <ActivityPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} />}
       unknown={<Navigate to="/404" replace />}
       steps={neighbours !== undefined && <CustomerSteps orgId={orgId} at={neighbours.at} total={neighbours.total} back={<ListLink orgId={orgId} place={neighbours.place} />} previous={previous} next={next} />}
     />

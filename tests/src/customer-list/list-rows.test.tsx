@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { answered, boot, bootOf, northgate } from '#tests/src/page/fake-host.ts'
 import { openList } from './open-list.tsx'
-import { called, customers, detailsCall, lastAsked, listHost, listPath, withSearch } from './list-host.ts'
+import { customerAnswer } from '#tests/src/customer-details/customer-answer.ts'
+import { called, customer, customers, detailsCall, lastAsked, listHost, listPath, withSearch } from './list-host.ts'
 
 const heads = () => [...document.querySelectorAll('thead th:not(.check-column)')].map((head) => head.textContent)
 const isChecked = (name: string) => (browser.getByRole('checkbox', { name: `Select ${name}` }).element() as HTMLInputElement).checked
@@ -79,8 +80,7 @@ describe('the way to a customer', () => {
     answer(detailsCall('A-1'), () => Promise.reject(new TypeError('Failed to fetch')))
     const { screen } = await openList(host, `/${northgate}/customer/A-1`)
     await expect.element(screen.getByRole('heading', { name: 'The customer could not be loaded' }), { timeout: 15_000 }).toBeVisible()
-    const [row] = customers(1)
-    answer(detailsCall('A-1'), answered({ row, warnings: [], cIntentions: [] }))
+    answer(detailsCall('A-1'), answered(customerAnswer(customer({ cFullName: 'Customer 1' }))))
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Customer 1', level: 1 })).toBeVisible()
   })
