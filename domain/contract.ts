@@ -8,14 +8,12 @@ import { widgetContract } from './dashboards/widget.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { inventoryContract } from './inventory/inventory.contract.ts'
 import { offerContract } from './offers/offer.contract.ts'
-import { organisationContract } from './organisations/organisation.contract.ts'
-import { sessionContract } from './sessions/session.contract.ts'
+import { signInContract } from './sign-in.contract.ts'
 import { userContract } from './users/user.contract.ts'
 
 /** The registry: every call of the product by its key, then by its method (W§7 L143, U-177). */
 export const contract = {
-  ...sessionContract,
-  ...organisationContract,
+  ...signInContract,
   ...userContract,
   ...homeContract,
   ...customersContract,

@@ -1,11 +1,11 @@
 import { createORPCClient } from '@orpc/client'
-import type { ClientContext } from '@orpc/client'
+import type { ClientContext, ClientLink } from '@orpc/client'
 import { isContractProcedure } from '@orpc/contract'
-import type { ContractRouterClient } from '@orpc/contract'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { contract } from '#domain/contract.ts'
 import type { Contract } from '#domain/contract.ts'
 import type { EndpointMeta } from '#domain/endpoint.ts'
+import { signInContract } from '#domain/sign-in.contract.ts'
 import { requirePathArguments } from './path-arguments.ts'
 
 /** A write that waits in the outbox keeps the id it was made with; every other call gets a new one. */
@@ -25,8 +25,8 @@ export interface ApiWorld {
   readonly onSignedOut: (answer: { readonly key: string }) => void
 }
 
-function declarationAt(path: readonly string[]): { meta: EndpointMeta; path: string } {
-  const found: unknown = path.reduce<unknown>((router, name) => (router as Readonly<Record<string, unknown>> | undefined)?.[name], contract)
+function declarationAt(declared: AnyContractRouter, path: readonly string[]): { meta: EndpointMeta; path: string } {
+  const found: unknown = path.reduce<unknown>((router, name) => (router as Readonly<Record<string, unknown>> | undefined)?.[name], declared)
   if (!isContractProcedure(found)) throw new Error(`No call is declared as ${path.join('.')}`)
   const { meta, route } = found['~orpc']
   return { meta: meta as EndpointMeta, path: route.path ?? '' }
@@ -49,13 +49,12 @@ async function asForm(request: Request): Promise<Request> {
   return new Request(request, { method: request.method, headers, body: new URLSearchParams(fields).toString() })
 }
 
-/** The typed client of every declared call. It sends credentials and a request id with each call (W§7 L143). */
-export function createApi(world: ApiWorld): Api {
-  const link = new OpenAPILink<CallOptions>(contract, {
+function linkTo(declared: AnyContractRouter, world: ApiWorld): ClientLink<CallOptions> {
+  return new OpenAPILink<CallOptions>(declared, {
     url: () => new URL('/api', world.host).href,
     headers: ({ context }) => ({ 'x-request-id': context.requestId ?? world.newId() }),
     fetch: async (request, _init, _options, path) => {
-      const { meta } = declarationAt(path)
+      const { meta } = declarationAt(declared, path)
       const sent = new Request(meta.form ? await asForm(request) : request, { credentials: 'include' })
       const response = await world.fetch(sent)
       if (response.ok && !isJson(response)) throw new ForeignAnswer()
@@ -64,10 +63,34 @@ export function createApi(world: ApiWorld): Api {
     },
     interceptors: [
       (call) => {
-        requirePathArguments(declarationAt(call.path).path, call.input)
+        requirePathArguments(declarationAt(declared, call.path).path, call.input)
         return call.next()
       },
     ],
   })
-  return createORPCClient<Api>(link)
+}
+
+/**
+ * The typed client of every declared call. It sends credentials and a request id with each call (W§7 L143). The declarations of sign-in are there at
+ * once; those of the work are fetched with its first call, so that the sign-in page does not wait for them.
+ */
+export function createApi(world: ApiWorld): Api {
+  const signIn = linkTo(signInContract, world)
+  let work: Promise<ClientLink<CallOptions>> | null = null
+  const linkForWork = () => {
+    work ??= import('#domain/contract.ts').then(
+      ({ contract }) => linkTo(contract, world),
+      (failure: unknown) => {
+        work = null
+        throw failure
+      },
+    )
+    return work
+  }
+  return createORPCClient<Api>({
+    call: async (path, input, options) => {
+      const link = (path[0] ?? '') in signInContract ? signIn : await linkForWork()
+      return link.call(path, input, options)
+    },
+  })
 }
