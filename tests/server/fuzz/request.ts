@@ -36,6 +36,7 @@ export type Change =
   | { readonly kind: 'deep'; readonly levels: number; readonly open: string }
   | { readonly kind: 'many'; readonly count: number }
   | { readonly kind: 'header'; readonly name: string; readonly value: string | null }
+  | { readonly kind: 'command'; readonly id: string; readonly sequence: string; readonly hash: string | null; readonly at: string }
   | { readonly kind: 'method'; readonly method: string }
   | { readonly kind: 'segment'; readonly nth: number; readonly text: string }
   | { readonly kind: 'tail'; readonly text: string }
@@ -97,6 +98,15 @@ const rawHeaders: Readonly<Record<string, readonly (string | null)[]>> = {
 
 const headerChange = fc.constantFrom(...Object.keys(rawHeaders)).chain((name) => fc.record({ kind: fc.constant('header' as const), name: fc.constant(name), value: fc.constantFrom(...(rawHeaders[name] ?? [])) }))
 
+/** The headers of a command, all of them, from few devices with few numbers, so that some meet again. */
+const commandChange = fc.record({
+  kind: fc.constant('command' as const),
+  id: fc.constantFrom('22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333'),
+  sequence: fc.oneof(fc.integer({ min: 0, max: 40 }).map(String), fc.constantFrom('9007199254740991', '9007199254740993', '2147483648', '-1', '1.5')),
+  hash: fc.constantFrom(null, '0'.repeat(64), 'f'.repeat(64)),
+  at: fc.constantFrom('2026-11-21T08:59:00Z', '2036-11-21T09:00:00Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '0001-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', '+010000-01-01T00:00:00Z'),
+})
+
 function changesOf(call: FuzzedCall): fc.Arbitrary<Change> {
   const entries = call.input.entries ?? {}
   const names = Object.keys(entries)
@@ -115,6 +125,7 @@ function changesOf(call: FuzzedCall): fc.Arbitrary<Change> {
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('deep' as const), levels: fc.constantFrom(30, 32, 33, 5000), open: fc.constantFrom('[', '{"a":') }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('many' as const), count: fc.constantFrom(100, 3000) }) },
     { weight: 8, arbitrary: headerChange },
+    ...(call.method === 'GET' ? [] : [{ weight: 4, arbitrary: commandChange }]),
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('method' as const), method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get') }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('segment' as const), nth: fc.nat({ max: 8 }), text: fc.constantFrom(...rawSegments) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('tail' as const), text: fc.constantFrom('/', '//', '/.', '/x', '%2F', '.json', ';x', '%00') }) },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { commandHeaders } from '#domain/command.ts'
 import { access } from '#tests/authz/access.ts'
 import type { Change, FuzzedCall, Wish } from './request.ts'
 import type { Seen } from './seen.ts'
@@ -74,6 +75,12 @@ function apply(draft: Draft, wished: Change): void {
     case 'header':
       if (wished.value === null) draft.headers.delete(wished.name)
       else draft.headers.set(wished.name, wished.value)
+      return
+    case 'command':
+      draft.headers.set(commandHeaders.device, wished.id)
+      draft.headers.set(commandHeaders.sequence, wished.sequence)
+      draft.headers.set(commandHeaders.occurredAt, wished.at)
+      if (wished.hash !== null) draft.headers.set(commandHeaders.hash, wished.hash)
       return
     case 'method':
       draft.method = wished.method

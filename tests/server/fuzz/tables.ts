@@ -1,7 +1,7 @@
 import type { World } from './world.ts'
 
-/** What a refused call may write: that somebody tried to sign in, and that a session is in use. */
-const mayChange = new Set(['sign_in_failures', 'sessions'])
+/** What a refused call may write: that somebody tried to sign in, and that a session is in use, and that a device's command arrived. */
+const mayChange = new Set(['sign_in_failures', 'sessions', 'devices', 'device_commands'])
 
 /** The rows of every table, as a count and a sum over their contents: any insert, change or deletion shows. */
 export async function fingerprints({ host }: World): Promise<Readonly<Record<string, string>>> {
