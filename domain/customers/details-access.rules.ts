@@ -33,6 +33,12 @@ export function missingFor(part: DetailsPart, { rights, parameters }: FieldAcces
   return flag === undefined || isSwitchedOn(parameters, flag) ? null : 'parameter'
 }
 
+/** The rights that a part asks for, for sentences that say what is missing. */
+export function partRights(part: DetailsPart): readonly string[] {
+  const { rights }: Needed = needed[part]
+  return [...(rights?.all ?? []), ...(rights?.some ?? [])]
+}
+
 /** Whether the person may see the part: the host answers it, and the page shows it, by this one rule. */
 export function maySeePart(part: DetailsPart, access: FieldAccess): boolean {
   return missingFor(part, access) === null

@@ -4,6 +4,7 @@ import { customerDetailsTexts } from './customer-details.de_de.ts'
 import { customerFieldTexts } from './customer-fields.de_de.ts'
 import { customerListTexts } from './customer-list.de_de.ts'
 import { customerSearchTexts } from './customer-search.de_de.ts'
+import { detailsPanelTexts } from './details-panels.de_de.ts'
 import type { en_gb } from './en_gb.ts'
 import { frameTexts } from './frame.de_de.ts'
 import { importReasonTexts } from './import-reasons.de_de.ts'
@@ -41,6 +42,7 @@ export const de_de = {
   ...customerListTexts,
   ...activityTexts,
   ...customerDetailsTexts,
+  ...detailsPanelTexts,
   ...listKeptTexts,
   ...importReasonTexts,
   ...workflowTexts,

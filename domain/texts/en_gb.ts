@@ -3,6 +3,7 @@ import { customerDetailsTexts } from './customer-details.en_gb.ts'
 import { customerFieldTexts } from './customer-fields.en_gb.ts'
 import { customerListTexts } from './customer-list.en_gb.ts'
 import { customerSearchTexts } from './customer-search.en_gb.ts'
+import { detailsPanelTexts } from './details-panels.en_gb.ts'
 import { entryTexts } from './entry.en_gb.ts'
 import { frameTexts } from './frame.en_gb.ts'
 import { importReasonTexts } from './import-reasons.en_gb.ts'
@@ -27,6 +28,7 @@ export const en_gb = {
   ...customerListTexts,
   ...activityTexts,
   ...customerDetailsTexts,
+  ...detailsPanelTexts,
   ...listKeptTexts,
   ...importReasonTexts,
   ...workflowTexts,

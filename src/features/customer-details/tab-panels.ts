@@ -9,6 +9,17 @@ const panel = (load: () => Promise<ComponentType<PanelProps>>) => ({ load, Panel
 export const tabPanels = {
   key_financials: panel(async () => (await import('./key-financials/key-financials-panel.tsx')).KeyFinancialsPanel),
   agreement: panel(async () => (await import('./agreement/agreement-panel.tsx')).AgreementPanel),
+  permissions: panel(async () => (await import('./panels/permissions-panel.tsx')).PermissionsPanel),
+  propensity: panel(async () => (await import('./panels/propensity-panel.tsx')).PropensityPanel),
+  service_history: panel(async () => (await import('./panels/service-history-panel.tsx')).ServiceHistoryPanel),
+  excess_mileage: panel(async () => (await import('./panels/excess-mileage-panel.tsx')).ExcessMileagePanel),
+  customer_links: panel(async () => (await import('./panels/customer-links-panel.tsx')).CustomerLinksPanel),
+  pre_approvals: panel(async () => (await import('./panels/pre-approvals-panel.tsx')).PreApprovalsPanel),
+  campaigns: panel(async () => (await import('./panels/campaigns-panel.tsx')).CampaignsPanel),
+  warnings: panel(async () => (await import('./panels/warnings-panel.tsx')).WarningsPanel),
+  contact: panel(async () => (await import('./panels/contact-panel.tsx')).ContactPanel),
+  hot_leads: panel(async () => (await import('./panels/hot-leads-panel.tsx')).HotLeadsPanel),
+  digital_pre_inspection: panel(async () => (await import('./panels/digital-pre-inspection-panel.tsx')).DigitalPreInspectionPanel),
 } satisfies Readonly<Partial<Record<DetailsTabId, ReturnType<typeof panel>>>>
 
 /** Fetches the panels of these tabs ahead of their need, so that a switch shows at once. */

@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react'
+import '../agreement/agreement.css'
+import './panels.css'
+
+export interface Fact {
+  readonly id: string
+  readonly label: string
+  readonly value: ReactNode
+}
+
+export interface FactListProps {
+  readonly title: string
+  /** Beside the title: a state in a word or two. */
+  readonly mark?: ReactNode
+  readonly facts: readonly Fact[]
+  /** Said where there are no facts. */
+  readonly none?: string
+  readonly children?: ReactNode
+}
+
+/** Facts of one subject, each by its name. */
+export function FactList({ title, mark, facts, none, children }: FactListProps) {
+  const heading = useId()
+  return (
+    <section className="field-section" aria-labelledby={heading}>
+      <h3 id={heading}>
+        {title}
+        {mark}
+      </h3>
+      {facts.length === 0 && none !== undefined && <p className="panel-none second">{none}</p>}
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ id, label, value }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </section>
+  )
+}
