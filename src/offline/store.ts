@@ -23,7 +23,7 @@ export interface StoredRow<Sealed> {
   readonly reason: string | null
   /** The person wants it sent although it is old. */
   readonly isWanted: boolean
-  /** Raised by every change. */
+  /** Raised when its content changes. */
   readonly rev: number
   readonly sealed: Sealed
   /** The refusal's body. */
@@ -49,6 +49,12 @@ export interface Confirmed<Sealed> {
   readonly tries: number
   readonly sealed: Sealed
   readonly answer: Sealed
+}
+
+/** Rows that go, each leaving its tombstone; and those that depended on them, which are dead for `predecessor_discarded`. */
+export interface GivenUpRows<Sealed> {
+  readonly gone: readonly Tombstone<Sealed>[]
+  readonly orphans: readonly Tombstone<Sealed>[]
 }
 
 export interface Contents<Sealed> {
@@ -94,11 +100,10 @@ export interface OutboxStore<Sealed> {
   settle(id: string, outcome: Outcome<Sealed>): Promise<StoredRow<Sealed> | Confirmed<Sealed> | null>
   /** Lets a row go now. */
   want(id: string): Promise<void>
-  /** A new row in the place of a refused one; rows that were folded into it go, each with its tombstone. Null where the refused one is gone. */
-  replace(id: string, row: NewRow<Sealed>, folded: readonly Tombstone<Sealed>[]): Promise<StoredRow<Sealed> | null>
-  /** Rows go, each leaving its tombstone; those that depend on them are dead for `predecessor_discarded`. */
-  discard(tombstones: readonly Tombstone<Sealed>[], orphans: readonly Tombstone<Sealed>[]): Promise<void>
-  /** The host knows that these were given up; those it had already are confirmed, and what stands in for one is dead for `already_recorded`. */
+  /** A new row in the place of a refused one; the others as `discard`. Null where the refused one is gone. */
+  replace(id: string, row: NewRow<Sealed>, given: GivenUpRows<Sealed>): Promise<StoredRow<Sealed> | null>
+  discard(given: GivenUpRows<Sealed>): Promise<void>
+  /** The host knows that these were given up; those it had already are confirmed, and what stands in for one of them is dead for `already_recorded`. */
   buried(ids: readonly string[], arrived: readonly { readonly id: string; readonly at: number; readonly answer: Sealed }[]): Promise<void>
   park(parked: Contents<Sealed>['parked']): Promise<void>
   /** No number up to this one is given again. */

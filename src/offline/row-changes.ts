@@ -1,0 +1,34 @@
+import type { Confirmed, NewRow, Outcome, StoredRow } from './store.ts'
+
+/** A row as it is first kept. */
+export function firstKept<Sealed>(row: NewRow<Sealed>, deviceSeq: number): Omit<StoredRow<Sealed>, 'seq'> {
+  return { ...row, deviceSeq, state: 'pending', tries: 0, nextAt: 0, why: null, reason: null, isWanted: false, rev: 1, answer: null }
+}
+
+/** With other content; null where it may have left the device, or was changed by somebody else. */
+export function folded<Sealed>(row: StoredRow<Sealed> | undefined, rev: number, sealed: Sealed): StoredRow<Sealed> | null {
+  return row === undefined || row.state === 'dead' || row.tries > 0 || row.rev !== rev ? null : { ...row, rev: rev + 1, sealed }
+}
+
+/** About to be sent; null where it is gone or dead. */
+export function claimed<Sealed>(row: StoredRow<Sealed> | undefined): StoredRow<Sealed> | null {
+  return row === undefined || row.state === 'dead' ? null : { ...row, tries: row.tries + 1 }
+}
+
+export function dead<Sealed>(row: StoredRow<Sealed>, reason: string, answer: Sealed | null): StoredRow<Sealed> {
+  return { ...row, state: 'dead', reason, answer, nextAt: 0, why: null }
+}
+
+/** A dead row is not woken by an answer that says to wait. */
+export function putOff<Sealed>(row: StoredRow<Sealed>, { nextAt, why }: Extract<Outcome<Sealed>, { name: 'waiting' }>): StoredRow<Sealed> {
+  return row.state === 'dead' ? row : { ...row, nextAt, why }
+}
+
+export function confirmedAs<Sealed>(row: StoredRow<Sealed>, at: number, answer: Sealed): Confirmed<Sealed> {
+  const { seq, id, schema, savedAt, tries, sealed } = row
+  return { seq, id, schema, savedAt, tries, sealed, at, answer }
+}
+
+export function wanted<Sealed>(row: StoredRow<Sealed>): StoredRow<Sealed> {
+  return { ...row, isWanted: true, nextAt: 0 }
+}

@@ -1,0 +1,109 @@
+import { bodyToday, canonicalJson } from '#domain/command.ts'
+import type { Command } from '#domain/command.ts'
+import type { Queued } from './lanes.ts'
+import type { Confirmed, NewRow, StoredRow, Tombstone } from './store.ts'
+import type { OutboxWorld } from './world.ts'
+
+/** What is sealed of a command: all that names somebody. */
+interface Content {
+  readonly command: Command
+  readonly hash: string
+}
+
+/** A row with its seal opened. */
+export interface OpenRow extends Queued {
+  /** Of the body as enqueued. */
+  readonly hash: string
+  readonly schema: number
+  readonly deviceSeq: number
+  readonly tries: number
+  readonly rev: number
+  readonly reason: string | null
+  readonly answer: unknown
+}
+
+export interface OpenConfirmed {
+  readonly id: string
+  readonly seq: number
+  readonly command: Command
+  readonly savedAt: number
+  readonly at: number
+  readonly tries: number
+  readonly answer: unknown
+}
+
+export interface OpenTombstone {
+  readonly id: string
+  readonly deviceSeq: number
+  /** Null where it does not open; then no lane waits for it. */
+  readonly lane: string | null
+}
+
+/** Opens and seals rows. */
+export interface Seals<Sealed> {
+  /** `known` spares opening a content that was opened before. */
+  openRow(stored: StoredRow<Sealed>, known?: OpenRow): Promise<OpenRow>
+  openConfirmed(stored: Confirmed<Sealed>): Promise<OpenConfirmed | null>
+  openTombstone(stored: Tombstone<Sealed>): Promise<OpenTombstone>
+  sealCommand(command: Command): Promise<Sealed>
+  sealRow(command: Command, row: Pick<NewRow<Sealed>, 'savedAt' | 'replaces'>): Promise<NewRow<Sealed>>
+  sealAnswer(id: string, answer: unknown): Promise<Sealed>
+  sealTombstone(row: Pick<OpenRow, 'id' | 'deviceSeq' | 'command'>): Promise<Tombstone<Sealed>>
+}
+
+export function createSeals<Sealed>({ vault, hash, kinds }: Pick<OutboxWorld<Sealed>, 'vault' | 'hash' | 'kinds'>): Seals<Sealed> {
+  async function openContent(id: string, schema: number, sealed: Sealed): Promise<Content | null> {
+    const opened = await vault.open({ table: 'command', id, schema }, sealed)
+    return opened === null ? null : (opened.content as Content)
+  }
+
+  async function openAnswer(id: string, sealed: Sealed | null): Promise<unknown> {
+    if (sealed === null) return null
+    return (await vault.open({ table: 'answer', id, schema: 1 }, sealed))?.content ?? null
+  }
+
+  const isNewer = (command: Command): boolean => command.schema > (kinds[command.kind]?.schema ?? 0)
+
+  const seals: Seals<Sealed> = {
+    async openRow(stored, known) {
+      const { id, seq, schema, deviceSeq, savedAt, dependsOn, replaces, tries, nextAt, why, reason, isWanted, rev } = stored
+      const isKnown = known?.rev === rev
+      const content = isKnown ? known : await openContent(id, schema, stored.sealed)
+      const command = content?.command ?? null
+      const isDead = stored.state === 'dead'
+      const answer = isKnown && known.isDead === isDead ? known.answer : await openAnswer(id, stored.answer)
+      return {
+        id, seq, schema, deviceSeq, savedAt, dependsOn, replaces, tries, nextAt, why, reason, isWanted, rev,
+        command, hash: content?.hash ?? '', isDead, isNewer: command !== null && isNewer(command), answer,
+      }
+    },
+    async openConfirmed({ id, seq, schema, savedAt, at, tries, sealed, answer }) {
+      const content = await openContent(id, schema, sealed)
+      return content === null ? null : { id, seq, savedAt, at, tries, command: content.command, answer: await openAnswer(id, answer) }
+    },
+    async openTombstone({ id, deviceSeq, sealed }) {
+      const opened = await vault.open({ table: 'given-up', id, schema: 1 }, sealed)
+      return { id, deviceSeq, lane: opened === null ? null : (opened.content as string | null) }
+    },
+    async sealCommand(command) {
+      const content: Content = { command, hash: await hash(canonicalJson(command.body)) }
+      return vault.seal({ table: 'command', id: command.id, schema: command.schema }, content)
+    },
+    async sealRow(command, { savedAt, replaces }) {
+      return { id: command.id, schema: command.schema, savedAt, dependsOn: command.dependsOn ?? null, replaces, sealed: await seals.sealCommand(command) }
+    },
+    sealAnswer: (id, answer) => vault.seal({ table: 'answer', id, schema: 1 }, answer),
+    async sealTombstone({ id, deviceSeq, command }) {
+      return { id, deviceSeq, sealed: await vault.seal({ table: 'given-up', id, schema: 1 }, command?.lane ?? null) }
+    },
+  }
+  return seals
+}
+
+/** The command in today's shape, ready to be sent; null where its body can no longer be read. */
+export function commandToday(kinds: OutboxWorld['kinds'], command: Command): Command | null {
+  const kind = kinds[command.kind]
+  if (kind === undefined) return null
+  const body = bodyToday(kind, command.schema, command.body)
+  return body === null ? null : { ...command, schema: kind.schema, body }
+}

@@ -1,0 +1,107 @@
+import { claimed, confirmedAs, dead, firstKept, folded, putOff, wanted } from '#src/offline/row-changes.ts'
+import type { Confirmed, Contents, GivenUpRows, NewRow, OutboxStore, StoredRow, Tombstone } from '#src/offline/store.ts'
+
+/** What a browser keeps of one person's outbox: shared by its tabs, and outliving them. */
+export interface Shelf {
+  readonly rows: Map<string, StoredRow<unknown>>
+  readonly tombstones: Map<string, Tombstone<unknown>>
+  readonly confirmed: Map<string, Confirmed<unknown>>
+  parked: Contents<unknown>['parked']
+  lastDeviceSeq: number
+  lastSeq: number
+}
+
+export function emptyShelf(): Shelf {
+  return { rows: new Map(), tombstones: new Map(), confirmed: new Map(), parked: null, lastDeviceSeq: 0, lastSeq: 0 }
+}
+
+/** A store in memory: each method is done at once, as a transaction is, and answers later. */
+export function memoryStore(shelf: Shelf): OutboxStore<unknown> {
+  const { rows, tombstones, confirmed } = shelf
+
+  function keep(row: NewRow<unknown>): StoredRow<unknown> {
+    const known = rows.get(row.id)
+    if (known !== undefined) return known
+    const stored = { ...firstKept(row, ++shelf.lastDeviceSeq), seq: ++shelf.lastSeq }
+    rows.set(row.id, stored)
+    return stored
+  }
+
+  function change(row: StoredRow<unknown> | null): StoredRow<unknown> | null {
+    if (row !== null) rows.set(row.id, row)
+    return row
+  }
+
+  function giveUp({ gone, orphans }: GivenUpRows<unknown>): void {
+    for (const stone of gone) {
+      rows.delete(stone.id)
+      tombstones.set(stone.id, stone)
+    }
+    for (const stone of orphans) {
+      const row = rows.get(stone.id)
+      if (row === undefined) continue
+      tombstones.set(stone.id, stone)
+      rows.set(row.id, dead(row, 'predecessor_discarded', null))
+    }
+  }
+
+  return {
+    load: async () => ({
+      rows: [...rows.values()],
+      tombstones: [...tombstones.values()],
+      confirmed: [...confirmed.values()],
+      parked: shelf.parked,
+      lastDeviceSeq: shelf.lastDeviceSeq,
+    }),
+    add: async (row) => keep(row),
+    fold: async (id, rev, sealed) => change(folded(rows.get(id), rev, sealed)),
+    claim: async (id) => change(claimed(rows.get(id))),
+    async settle(id, outcome) {
+      const row = rows.get(id)
+      if (row === undefined) return null
+      if (outcome.name === 'waiting') return change(putOff(row, outcome))
+      if (outcome.name === 'dead') {
+        if (row.state === 'dead') return row
+        tombstones.set(id, { id, deviceSeq: row.deviceSeq, sealed: outcome.lane })
+        return change(dead(row, outcome.reason, outcome.answer))
+      }
+      const done = confirmedAs(row, outcome.at, outcome.answer)
+      rows.delete(id)
+      confirmed.set(id, done)
+      return done
+    },
+    async want(id) {
+      const row = rows.get(id)
+      if (row !== undefined) rows.set(id, wanted(row))
+    },
+    async replace(id, row, given) {
+      if (!rows.has(id)) return rows.get(row.id) ?? null
+      giveUp(given)
+      rows.delete(id)
+      return keep(row)
+    },
+    discard: async (given) => giveUp(given),
+    async buried(ids, arrived) {
+      for (const id of ids) tombstones.delete(id)
+      for (const { id, at, answer } of arrived) {
+        const row = rows.get(id)
+        if (row !== undefined) {
+          rows.delete(id)
+          confirmed.set(id, confirmedAs(row, at, answer))
+        }
+        for (const standIn of rows.values()) if (standIn.replaces === id && standIn.state !== 'dead') rows.set(standIn.id, dead(standIn, 'already_recorded', null))
+      }
+    },
+    async park(parked) {
+      shelf.parked = parked
+    },
+    async raiseDeviceSeq(to) {
+      shelf.lastDeviceSeq = Math.max(shelf.lastDeviceSeq, to)
+    },
+    async forgetConfirmed(before) {
+      for (const { id, at } of confirmed.values()) if (at < before) confirmed.delete(id)
+    },
+    reopen: async () => {},
+    close: async () => {},
+  }
+}
