@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { wordsInSight } from '../tests/support/words-in-sight.ts'
 import { expectAxeClean } from './support/axe.ts'
 import { FramePage } from './support/frame.page.ts'
 import { ListPage } from './support/list.page.ts'
 import { keepScreen } from './support/screens.ts'
-import { signInAs } from './support/sign-in.page.ts'
+import { demoPassword, SignInPage, signInAs } from './support/sign-in.page.ts'
 
 /** The figure of a status tab, once it has been counted. */
 async function countOf(page: Page, tab: string): Promise<number> {
@@ -57,3 +58,61 @@ test('an agent works through the day by status, and by whose customers they are'
   await expectAxeClean(page)
   await keepScreen(page, 'workflow-dark')
 })
+
+const languages = [
+  { language: 'English', account: 'agent@demo.example', tabs: ['All', 'Uncontacted', 'Call back', 'Appointed'], customers: 'Customers', next: 'Next customer', anyone: 'Assigned to Anyone' },
+  { language: 'German', account: 'admin@demo-de.example', tabs: ['Alle', 'Ohne Kontakt', 'Rückruf', 'Termin'], customers: 'Kunden', next: 'Nächster Kunde', anyone: 'Bearbeiter Alle' },
+] as const
+
+for (const { language, account, tabs, customers, next, anyone } of languages) {
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+  const openList = async (page: Page) => {
+    const signIn = new SignInPage(page)
+    await signIn.open()
+    await signIn.send(account, demoPassword)
+    await expect(page).toHaveURL(/\/home/)
+    await page.goto(page.url().replace(/\/home.*/, '/customers'))
+    await expect(page.getByRole('main').locator('a[href*="/customer/"]:visible').first()).toBeVisible()
+  }
+
+  test(`an agent works down the appointments by keyboard in ${language}, and goes on from where they were`, { tag: '@laptop' }, async ({ page }) => {
+    await openList(page)
+    const list = new ListPage(page)
+    const { heading } = new FramePage(page)
+    await tab(page, tabs[0]).focus()
+    for (const status of tabs.slice(1)) {
+      await page.keyboard.press('ArrowRight')
+      await expect(tab(page, status)).toBeFocused()
+    }
+    await expect(page).toHaveURL(/contact_status.*appointed/)
+    await expect(page.getByRole('table', { name: customers })).toBeVisible()
+    await expect(page.locator('.table-foot')).toContainText(new RegExp(`1–10 (?:of|von) ${await countOf(page, tabs[3])}`))
+    const names = await list.names()
+    expect(names.length).toBe(10)
+
+    for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText(names[1] ?? '')
+    await page.goBack()
+    await expect(tab(page, tabs[3])).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(() => list.names()).toEqual(names)
+
+    for (const key of ['j', 'j']) await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText(names[1] ?? '')
+    await page.getByRole('link', { name: next }).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText(names[2] ?? '')
+  })
+
+  test(`the workflow toolbar cuts no word off in ${language}`, { tag: ['@desktop', '@laptop', '@tablet', '@phone'] }, async ({ page }) => {
+    await openList(page)
+    await expect(page.getByRole('tab')).toHaveCount(6)
+    await expect(tab(page, tabs[0]).locator('span')).toHaveText(/^[\d.,]+$/)
+    await expect(page.getByRole('button', { name: anyone })).toBeVisible()
+    await expect.poll(() => page.evaluate(wordsInSight, '.ellipsis, .organisation, .user-name, .list-panel').then(({ cutOff }) => cutOff)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAxeClean(page)
+    if (language === 'German') await keepScreen(page, 'workflow-german')
+  })
+}

@@ -98,7 +98,7 @@ export const demoBooks: readonly DemoBook[] = [
       number_format: 'de-DE',
       date_time_format: 'DD.MM.YYYY HH:mm',
       time_zone: 'Europe/Berlin',
-      workflow_enabled: 'false',
+      workflow_enabled: 'true',
       show_my_account_link_features: 'true',
     },
   },

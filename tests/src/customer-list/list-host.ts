@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { addDays } from '#domain/deals/calendar.ts'
+import { customerDetailsModel } from '#domain/customers/customer-details.model.ts'
+import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import { customerSearchModel } from '#domain/customers/customer.model.ts'
 import type { CustomerListRow, CustomerSearch } from '#domain/customers/customer.model.ts'
 import { northgate, signedInHost } from '#tests/src/page/fake-host.ts'
@@ -63,6 +65,23 @@ export interface Book {
   readonly boot?: BootWish
 }
 
+/** The details of a customer with whom nothing has been done yet. */
+export const detailsOf = (row: CustomerListRow): CustomerDetails => ({
+  as_of: new Date().toISOString(),
+  today: dayFromToday(0),
+  row,
+  figures: { as_of: null, day: null, equity_steps: [] },
+  warnings: [],
+  cIntentions: [],
+  proposals: [],
+  saved_offers: [],
+  applied_offers: [],
+  hotLeads: [],
+  activeHotLeads: [],
+  campaigns: [],
+  counts: {},
+})
+
 /** A host with a book of customers: pages of rows without counts, counts without rows, one customer by agreement. What it answers is held against the contract. */
 export function listHost({ rows, counts = {}, narrowedBy = [], boot = {} }: Book) {
   const host = signedInHost({ rights: ['CanViewDashboard', 'CanSeeSalesPerson'], ...boot })
@@ -77,7 +96,7 @@ export function listHost({ rows, counts = {}, narrowedBy = [], boot = {} }: Book
     const page = rows.slice(first, first + size)
     return answer({ customer_data: [...page], pagination_ids: page.map(({ fAgreementNo }) => fAgreementNo), pagination_ids_state: `after-${first + page.length}`, has_more: rows.length > first + size })
   })
-  for (const row of rows) host.tell(detailsCall(row.fAgreementNo), () => Response.json({ row, warnings: [], cIntentions: [] }))
+  for (const row of rows) host.tell(detailsCall(row.fAgreementNo), () => Response.json(v.parse(customerDetailsModel, detailsOf(row))))
   return host
 }
 
