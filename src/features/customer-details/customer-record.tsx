@@ -48,8 +48,14 @@ export function CustomerRecord({ filter, tab, onTab, steps, activity, notice, ..
   const preloaded = enabled.join(' ')
   useEffect(() => whenIdle(() => preloadPanels(preloaded.split(' ') as readonly DetailsTabId[])), [preloaded])
 
-  const Panel = chosen in tabPanels ? tabPanels[chosen as keyof typeof tabPanels].Panel : null
-  const content = chosen === 'comments' ? activity : Panel !== null && <Panel {...shown} representative={representative} />
+  const headed = (
+    <>
+      <h2 className="sr-only">{say('details_activity')}</h2>
+      {activity}
+    </>
+  )
+  const Panel = chosen === 'comments' ? null : tabPanels[chosen].Panel
+  const content = Panel === null ? headed : <Panel {...shown} representative={representative} />
   const waiting = (
     <div className="panel-waiting">
       {[180, 320, 260, 300].map((width) => (
@@ -91,7 +97,7 @@ export function CustomerRecord({ filter, tab, onTab, steps, activity, notice, ..
         {drawn}
         {hasActivity && chosen !== 'comments' && (
           <section className="details-activity scroll" aria-label={say('details_activity')}>
-            {activity}
+            {headed}
           </section>
         )}
       </div>

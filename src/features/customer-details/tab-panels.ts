@@ -8,8 +8,8 @@ const panel = (load: () => Promise<ComponentType<PanelProps>>) => ({ load, Panel
 /** What each tab shows, fetched when it is first wanted; the comments are handed in by the route. */
 export const tabPanels = {
   key_financials: panel(async () => (await import('./key-financials/key-financials-panel.tsx')).KeyFinancialsPanel),
-  agreement: panel(async () => (await import('./agreement/agreement-panel.tsx')).AgreementPanel),
   permissions: panel(async () => (await import('./panels/permissions-panel.tsx')).PermissionsPanel),
+  agreement: panel(async () => (await import('./agreement/agreement-panel.tsx')).AgreementPanel),
   propensity: panel(async () => (await import('./panels/propensity-panel.tsx')).PropensityPanel),
   service_history: panel(async () => (await import('./panels/service-history-panel.tsx')).ServiceHistoryPanel),
   excess_mileage: panel(async () => (await import('./panels/excess-mileage-panel.tsx')).ExcessMileagePanel),
@@ -20,10 +20,10 @@ export const tabPanels = {
   contact: panel(async () => (await import('./panels/contact-panel.tsx')).ContactPanel),
   hot_leads: panel(async () => (await import('./panels/hot-leads-panel.tsx')).HotLeadsPanel),
   digital_pre_inspection: panel(async () => (await import('./panels/digital-pre-inspection-panel.tsx')).DigitalPreInspectionPanel),
-} satisfies Readonly<Partial<Record<DetailsTabId, ReturnType<typeof panel>>>>
+} satisfies Readonly<Record<Exclude<DetailsTabId, 'comments'>, ReturnType<typeof panel>>>
 
 /** Fetches the panels of these tabs ahead of their need, so that a switch shows at once. */
 export function preloadPanels(ids: readonly DetailsTabId[]): void {
   // A panel that could not be fetched is fetched again when its tab is chosen.
-  for (const id of ids) if (id in tabPanels) void tabPanels[id as keyof typeof tabPanels].load().catch(() => undefined)
+  for (const id of ids) if (id !== 'comments') void tabPanels[id].load().catch(() => undefined)
 }

@@ -35,13 +35,13 @@ describe('the agreement tab', () => {
       'Started': '14/03/2023',
       'Kind of settlement': 'Statutory',
     })
-    await expect.element(screen.getByRole('table', { name: 'Settlements' })).toHaveTextContent('Statutory18/01/2027£11,932')
+    await expect.element(screen.getByRole('table', { name: 'Settlements' })).toHaveTextContent('SettlementsStatutory18/01/2027£11,932')
   })
 
   it('[W-130] shows the optional tax fields only when they are present', async () => {
     const { screen } = await openAgreement({ row: { P11D_TAX_PRICE: 2_450_000, CO2_EMISSIONS: 41.5, SMT_COVER: null, LEGAL_STATUS_DESCRIPTION: '', CHANGES_MADE: 'Term extended' } })
     const labels = () => [...document.querySelectorAll('[role="tabpanel"] section')].find((section) => section.textContent?.startsWith('Additional'))?.querySelectorAll('dt')
-    expect([...(labels() ?? [])].map((label) => label.textContent)).toEqual(['P11D price', 'CO2 emissions', 'Changes made'])
+    expect([...(labels() ?? [])].map((label) => label.textContent)).toEqual(['P11D price', 'CO₂, g/km', 'Changes made'])
     await screen.unmount()
     await openAgreement({})
     expect(labels()).toBeUndefined()
@@ -129,7 +129,7 @@ describe('a mileage', () => {
     await typing(host, '45,000')
     await expect.poll(() => valueOf('Mileage driven')).toBe('45,000')
     expect(posted).toEqual({ new_mileage: 45_000, which: 'mileage', version: 4 })
-    expect([valueOf('Valuation, average'), valueOf('Excess mileage cost')]).toEqual(['£13,100', '£435'])
+    expect([valueOf('Valuation, average'), valueOf('Excess charge expected')]).toEqual(['£13,100', '£435'])
   })
 
   it('[W-146] says customer_failed_mileage_update when it fails, and keeps what was typed', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { hotLeadAnswer } from './customer-answer.ts'
-import { everyRight, openDetails, tabNames } from './open-details.tsx'
+import { everyRight, openDetails, sidebar, tabNames } from './open-details.tsx'
 import type { DetailsWish } from './open-details.tsx'
 
 const allTabs = ['Key financials', 'Comments', 'Permissions', 'Agreement', 'Propensity', 'Service history', 'Excess mileage', 'Customer links', 'Pre-approvals', 'Campaigns', 'Warnings', 'Contact', 'Hot leads', 'Digital inspection']
@@ -64,12 +64,12 @@ describe('the sidebar', () => {
   it('[W-118] has the digital inspection with CanViewDigitalInspections, to be chosen when there is data', async () => {
     expect(await withoutRight('CanViewDigitalInspections')).toEqual(allBut('Digital inspection'))
     const { screen } = await openDetails({})
-    const tab = screen.getByRole('tab', { name: /Digital inspection/ })
+    const tab = sidebar().getByRole('tab', { name: /Digital inspection/ })
     await expect.element(tab).toHaveAttribute('aria-disabled', 'true')
     await expect.element(tab).toHaveAccessibleDescription('This customer has no digital inspection')
     await screen.unmount()
-    const filled = await openDetails(everything)
-    await expect.element(filled.screen.getByRole('tab', { name: /Digital inspection/ })).toHaveAttribute('aria-disabled', 'false')
+    await openDetails(everything)
+    await expect.element(sidebar().getByRole('tab', { name: /Digital inspection/ })).toHaveAttribute('aria-disabled', 'false')
   })
 
   it('[W-119] has propensity where propensity_UI_features is on', async () => {
@@ -82,34 +82,34 @@ describe('the sidebar', () => {
 
   it('[W-120] lets hot leads be chosen only where there are any, and says why not', async () => {
     const { screen, search } = await openDetails({})
-    const tab = screen.getByRole('tab', { name: /Hot leads/ })
+    const tab = sidebar().getByRole('tab', { name: /Hot leads/ })
     await expect.element(tab).toHaveAccessibleDescription('This customer has no hot leads')
     await tab.click({ force: true })
     expect(search()['tab']).toBeUndefined()
     await screen.unmount()
     const filled = await openDetails(everything)
-    await filled.screen.getByRole('tab', { name: /Hot leads/ }).click()
+    await sidebar().getByRole('tab', { name: /Hot leads/ }).click()
     await expect.poll(() => filled.search()['tab']).toBe('hot_leads')
   })
 
   it('[W-286] opens on key financials, the first tab', async () => {
     const { screen } = await openDetails({})
     expect(document.querySelector('[role="tab"]')?.textContent).toBe('Key financials')
-    await expect.element(screen.getByRole('tab', { name: 'Key financials' })).toHaveAttribute('aria-selected', 'true')
+    await expect.element(sidebar().getByRole('tab', { name: 'Key financials' })).toHaveAttribute('aria-selected', 'true')
     await expect.element(screen.getByRole('tabpanel', { name: 'Key financials' })).toBeVisible()
   })
 
   it('keeps the chosen tab in the address, walks by arrow keys, and passes a tab that cannot be chosen without choosing it', async () => {
-    const { screen, search } = await openDetails({}, '?tab=contact')
-    const contact = screen.getByRole('tab', { name: 'Contact', exact: true })
+    const { search } = await openDetails({}, '?tab=contact')
+    const contact = sidebar().getByRole('tab', { name: 'Contact', exact: true })
     await expect.element(contact).toHaveAttribute('aria-selected', 'true')
     ;(contact.element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect.element(screen.getByRole('tab', { name: /Hot leads/ })).toHaveFocus()
+    await expect.element(sidebar().getByRole('tab', { name: /Hot leads/ })).toHaveFocus()
     expect(search()['tab']).toBe('contact')
     await userEvent.keyboard('{Home}')
     await expect.poll(() => search()['tab']).toBe('key_financials')
-    await expect.element(screen.getByRole('tab', { name: 'Key financials' })).toHaveFocus()
+    await expect.element(sidebar().getByRole('tab', { name: 'Key financials' })).toHaveFocus()
   })
 
   it('is a drawer below 1100 pixels, beside a switch to the activity', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { placedBars, waterfallBars } from '#src/features/customer-details/key-financials/waterfall-bars.ts'
 import { hotLeadAnswer, offerAnswer } from './customer-answer.ts'
-import { everyRight, openDetails, valueOf } from './open-details.tsx'
+import { everyRight, openDetails, sidebar, valueOf } from './open-details.tsx'
 
 const cells = (row: string) => [...document.querySelectorAll('.offers tr')].find((found) => found.querySelector('th')?.textContent?.startsWith(row))?.querySelectorAll('td')
 const written = (row: string) => [...(cells(row) ?? [])].map((cell) => cell.textContent?.replaceAll(/\s+/gu, ' ').trim())
@@ -18,10 +18,10 @@ describe('the payment overview', () => {
   it('[W-292] shows N/A when the next payment is more than 180 days away', async () => {
     const { screen } = await openDetails({ row: { nextPaymentDays: 180, payments_made: 44, payments_rem: 3 } })
     const box = () => screen.getByRole('region', { name: 'Payment overview' })
-    await expect.element(box()).toHaveTextContent(/Payments made44Payments left3Next payment20\/05\/2027in 180 days/)
+    await expect.element(box()).toHaveTextContent('Payment overviewPayment£312Payments made44Payments left3Next payment20/05/2027in 180 days')
     await screen.unmount()
     const later = await openDetails({ row: { nextPaymentDays: 181, payments_made: 44, payments_rem: 3 } })
-    await expect.element(later.screen.getByRole('region', { name: 'Payment overview' })).toHaveTextContent(/^Payment overviewN\/A/)
+    await expect.element(later.screen.getByRole('region', { name: 'Payment overview' })).toHaveTextContent('Payment overviewN/AN/A: the next payment is more than 180 days away')
     expect(document.querySelector('[role="tabpanel"]')?.textContent).not.toContain('Payments made')
     expect(valueOf('Equity')).toBe('N/A')
   })
@@ -29,7 +29,7 @@ describe('the payment overview', () => {
   it('[W-140] writes the sidebar’s sums without decimals', async () => {
     const { screen } = await openDetails({ row: { fPayment: 31_240, fEquity: 191_850, fParity: 5023 } })
     expect([valueOf('Payment'), valueOf('Equity'), valueOf('Parity')]).toEqual(['£312', 'in hand +£1,919', 'within +£50'])
-    await screen.getByRole('tab', { name: 'Agreement' }).click()
+    await sidebar().getByRole('tab', { name: 'Agreement' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Finance' })).toBeVisible()
     expect([valueOf('Payment'), valueOf('Parity')]).toEqual(['£312', 'within +£50'])
     const sums = [...document.querySelectorAll('[role="tabpanel"] .money')].map((sum) => sum.textContent)
@@ -53,23 +53,32 @@ describe('where they stand', () => {
 })
 
 describe('the offers', () => {
-  it('[W-282] and every other part that the row carries are shown as the answer has them', async () => {
+  it('[W-282] and all else that the row carries for the panels stand in them as the answer has them', async () => {
+    const campaign = { id: 'C-1', title: 'Winter', label: 'Winter', date: '2026-11-01', endDate: null, campaignType: 'normal' as const, p4_proposals: [], campaign_builder_proposals: [], fours_proposals: [], p4_details: null }
+    const past = { ...hotLeadAnswer('L-2'), expiredByLMS: true }
     const { screen } = await openDetails({
       row: { fPayment: 31_240 },
       answer: {
         proposals: [offerAnswer({ subType: 'recommended' }), offerAnswer({ oId: 'A-1-RT', type: 'repeatTerm', aMake: 'Arden', aModel: 'Fell', fPayment: 36_566, fParity: -3764 })],
-        saved_offers: [offerAnswer({ oId: 'A-1-S1', type: 'saved' })],
-        hotLeads: [hotLeadAnswer('L-1'), hotLeadAnswer('L-2')],
+        saved_offers: [offerAnswer({ oId: 'A-1-S1', type: 'saved', aModel: 'Arc 60', fPayment: 31_240 })],
+        applied_offers: [offerAnswer({ oId: 'A-1-P1', type: 'pamAppliedInventory', aMake: 'Kestrel', aModel: 'Gyre' })],
+        hotLeads: [hotLeadAnswer('L-1'), past],
         activeHotLeads: [hotLeadAnswer('L-1')],
-        campaigns: [{ id: 'C-1', title: 'Winter', label: 'Winter', date: '2026-11-01', endDate: null, campaignType: 'normal', p4_proposals: [], campaign_builder_proposals: [], fours_proposals: [], p4_details: null }],
+        campaigns: [campaign],
       },
     })
-    expect([...document.querySelectorAll('.offers thead th')].map((head) => head.textContent)).toEqual(['CurrentArden Fell, PCP', 'Volta Arc 58Recommended', 'Arden FellRepeat term'])
-    expect(written('Change a month')).toEqual(['£312.40pays now', '−£34.61less a month', '+£53.26more a month'])
-    expect(written('Payment')).toEqual(['£312.40', '£277.79', '£365.66'])
-    expect(written('Parity')).toEqual(['–', 'within +£50.23', 'over −£37.64'])
-    await expect.element(screen.getByRole('tab', { name: 'Hot leads 2' })).toBeVisible()
-    await expect.element(screen.getByRole('tab', { name: 'Campaigns 1' })).toBeVisible()
+    const heads = () => [...document.querySelectorAll('.offers thead th')].map((head) => head.textContent)
+    expect(heads()).toEqual(['CurrentArden Fell, PCP', 'Volta Arc 58Recommended', 'Arden FellRepeat term', 'Volta Arc 60Saved'])
+    expect(written('Change a month')).toEqual(['£312.40pays now', '−£34.61less a month', '+£53.26more a month', '£0.00no change'])
+    expect(written('Payment')).toEqual(['£312.40', '£277.79', '£365.66', '£312.40'])
+    expect(written('Parity')).toEqual(['–', 'within +£50.23', 'over −£37.64', 'within +£50.23'])
+    await screen.getByRole('button', { name: 'Next offers' }).click()
+    await expect.poll(() => heads().at(-1)).toBe('Kestrel GyreApplied stock')
+    await sidebar().getByRole('tab', { name: 'Campaigns 1' }).click()
+    await expect.element(screen.getByRole('tabpanel', { name: 'Campaigns' }).getByRole('heading', { name: /Winter/ })).toBeVisible()
+    await sidebar().getByRole('tab', { name: 'Hot leads 2' }).click()
+    await expect.poll(() => document.querySelectorAll('[role="tabpanel"][aria-label="Hot leads"] .panel-item').length).toBe(2)
+    expect(document.querySelector('[role="tabpanel"][aria-label="Hot leads"]')?.textContent?.match(/Expired/gu)?.length).toBe(1)
   })
 
   it('make the change a month the largest figure of the page', async () => {
@@ -93,9 +102,9 @@ describe('the offers', () => {
 
   it('explain their parity by the steps that came with the answer, as bars and as a table', async () => {
     const { screen } = await openDetails({ row: { cFullName: 'Tamsin Wrexley' }, answer: { proposals: [offerAnswer({ steps: { payment: [], parity: [...parity] } }), offerAnswer({ oId: 'M2', aModel: 'Arc 60' })] } })
-    await expect.element(screen.getByRole('button', { name: 'Why this parity: Volta Arc 58' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Why this parity: Volta Arc 60' }).query()).toBeNull()
-    await screen.getByRole('button', { name: 'Why this parity: Volta Arc 58' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Why this parity Volta Arc 58' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Why this parity Volta Arc 60' }).query()).toBeNull()
+    await screen.getByRole('button', { name: 'Why this parity Volta Arc 58' }).click()
     await expect.element(browser.getByText('Tamsin Wrexley, Volta Arc 58 against Arden Fell')).toBeVisible()
     await expect.element(browser.getByRole('img', { name: 'From today’s payment to parity: Pays now £312.40, Uplift allowed +£15.62, New payment −£277.79, Parity +£50.23' })).toBeVisible()
     const rows = [...document.querySelectorAll('.waterfall-table tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))

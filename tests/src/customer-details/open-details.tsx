@@ -45,8 +45,11 @@ export async function openDetails(wish: DetailsWish | ReturnType<typeof detailsH
 /** The names of the sidebar's tabs, top to bottom. */
 export const tabNames = () => [...document.querySelectorAll('.details-tabs .details-tab-label')].map((label) => label.textContent)
 
+/** The sidebar, or the drawer in its place. */
+export const sidebar = () => browser.getByRole('tablist', { name: 'Customer details' })
+
 /** A value beside its name, in the panel. */
 export const valueOf = (name: string): string | undefined =>
-  [...document.querySelectorAll('[role="tabpanel"] dl > div')].find((pair) => pair.querySelector('dt')?.textContent === name)?.querySelector('dd')?.textContent?.replaceAll(/\s+/gu, ' ').trim()
+  [...document.querySelectorAll('[role="tabpanel"] dl > div')].find((pair) => pair.querySelector('dt')?.textContent === name)?.querySelector('dd')?.textContent?.replace(/^VIN \S{17}/u, '').replaceAll(/\s+/gu, ' ').trim()
 
-export const panel = () => browser.getByRole('tabpanel')
+export const panel = () => browser.getByRole('tabpanel').first()

@@ -14,31 +14,31 @@ import './key-financials.css'
 /** Beside the tabs and the activity on a small laptop there is room for two columns of offers, else for three. */
 const narrow = '(min-width: 1100px) and (max-width: 1279.98px)'
 
-/** Where they stand, what they pay, and what they could pay: the agreement's figures beside its offers, best parity first. */
+/** Where they stand, what they pay, and what they could pay: the agreement's figures beside its offers, proposals by best parity, then those that were saved or applied. */
 export function KeyFinancialsPanel({ details, access }: PanelProps) {
   const say = useText()
   const format = useFormat()
   const isPhone = useMedia(phone)
   const columns = useMedia(narrow) ? 2 : 3
-  const { proposals } = details
+  const offers = [...details.proposals, ...details.saved_offers, ...details.applied_offers]
   const [first, setFirst] = useState(0)
-  const from = Math.min(first, Math.max(0, proposals.length - columns))
-  const shown = proposals.slice(from, from + columns)
-  const isPaged = !isPhone && proposals.length > columns
+  const from = Math.min(first, Math.max(0, offers.length - columns))
+  const shown = offers.slice(from, from + columns)
+  const isPaged = !isPhone && offers.length > columns
   return (
     <section className="key-financials" aria-label={say('details_region')}>
       <div className="panel-head">
         <h2>{say('details_tab_key_financials')}</h2>
         {isPaged && (
           <>
-            <span className="second figures">{say('financials_offers', { from: format.number(from + 1), to: format.number(from + shown.length), total: format.number(proposals.length) })}</span>
+            <span className="second figures">{say('financials_offers', { from: format.number(from + 1), to: format.number(from + shown.length), total: format.number(offers.length) })}</span>
             <IconButton icon={chevronBackOutline} small label={say('financials_previous_offers')} disabled={from === 0} onClick={() => setFirst(Math.max(0, from - columns))} />
-            <IconButton icon={chevronForwardOutline} small label={say('financials_next_offers')} disabled={from + columns >= proposals.length} onClick={() => setFirst(from + columns)} />
+            <IconButton icon={chevronForwardOutline} small label={say('financials_next_offers')} disabled={from + columns >= offers.length} onClick={() => setFirst(from + columns)} />
           </>
         )}
       </div>
-      {isPhone && proposals.length > 0 ? <OfferCards details={details} offers={proposals} /> : <OfferTable details={details} offers={shown} />}
-      {proposals.length === 0 && <p className="second">{say('financials_no_offers_text')}</p>}
+      {isPhone && offers.length > 0 ? <OfferCards details={details} offers={offers} /> : <OfferTable details={details} offers={shown} />}
+      {offers.length === 0 && <p className="second">{say('financials_no_offers_text')}</p>}
       <div className="figure-boxes">
         <StandingBox details={details} access={access} />
         <PaymentOverviewBox details={details} />

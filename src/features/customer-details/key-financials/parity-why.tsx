@@ -20,7 +20,7 @@ export function ParityWhy({ offer, details }: { readonly offer: Offer; readonly 
     <>
       <TextButton outlined opens="dialog" onClick={() => setOpen(true)}>
         {title}
-        <span className="sr-only">: {vehicleOf(offer)}</span>
+        <span className="sr-only">{vehicleOf(offer)}</span>
       </TextButton>
       <WhyDialog
         isOpen={isOpen}
