@@ -44,6 +44,8 @@ interface Wish {
   readonly rights?: readonly string[]
   readonly dealerCodes?: readonly string[]
   readonly name?: string
+  /** Somebody who is there already, signed in once more. */
+  readonly as?: BuiltUser
   readonly app?: Host['app']
 }
 
@@ -57,9 +59,9 @@ function headersOf({ hash, device, sequence, occurredAt }: Sending): Record<stri
 }
 
 /** A member of the organisation with the rights of recording, signed in. */
-export async function salesperson(host: Host, orgId: string, { rights = recordingRights, dealerCodes, name = 'Robin Marsh', app = host.app }: Wish = {}): Promise<Salesperson> {
+export async function salesperson(host: Host, orgId: string, { rights = recordingRights, dealerCodes, name = 'Robin Marsh', as, app = host.app }: Wish = {}): Promise<Salesperson> {
   const [first_name = '', last_name = ''] = name.split(' ')
-  const user = await buildUser(host, { orgId, rights, first_name, last_name, ...(dealerCodes === undefined ? {} : { dealerCodes }) })
+  const user = as ?? await buildUser(host, { orgId, rights, first_name, last_name, ...(dealerCodes === undefined ? {} : { dealerCodes }) })
   const call = caller(app, await buildSession(host, user.id))
   const send: Salesperson['send'] = async (method, path, body, sending = {}) => {
     const answer = await call(method, `/customer/v1/${path}`, { ...(body === undefined ? {} : { body }), headers: headersOf(sending), requestId: sending.id ?? randomUUID() })
