@@ -57,7 +57,7 @@ describe('the three organisations', () => {
       ['Harbour Road Leasing', false, 60],
       ['Northgate Motor Group', false, 1500],
     ])
-    for (const table of ['dealers', 'dealer_groups', 'dealer_group_dealers', 'product_configurations', 'price_list', 'roles', 'role_rights', 'metadata', 'parameters']) {
+    for (const table of ['dealers', 'dealer_groups', 'dealer_group_dealers', 'product_configurations', 'price_list', 'roles', 'role_rights', 'metadata', 'parameters', 'widgets']) {
       for (const book of demoBooks) expect(await count(`${table} where org_id = $1`, [book.orgId]), `${table} of ${book.name}`).toBeGreaterThan(0)
     }
     expect(await count('call_scripts where published')).toBeGreaterThan(3)
