@@ -57,6 +57,8 @@ const pagePlugins = [
     manifest: {
       name: 'Forecourt',
       short_name: 'Forecourt',
+      lang: 'en-GB',
+      categories: ['business', 'productivity'],
       description: 'The renewal workbench for vehicle-finance dealers',
       id: '/',
       start_url: '/',
@@ -65,6 +67,10 @@ const pagePlugins = [
       background_color: '#f3f5f5',
       theme_color: '#f3f5f5',
       icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+        { src: '/icons/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+        { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
         { src: '/icons/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
       ],

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { announceArrivals } from './app/arrivals.ts'
+import { reloadForMissingParts } from './app/missing-part.ts'
 import { createPage } from './app/page-world.ts'
 import { registerWorker } from './app/register-worker.ts'
 import { startPage } from './ui/start.ts'
@@ -24,4 +25,6 @@ createRoot(root).render(
     <App {...page} />
   </StrictMode>,
 )
-registerWorker()
+reloadForMissingParts(sessionStorage, () => Date.now())
+// What was answered before the worker was there is asked again, so that it is kept.
+registerWorker(() => void page.queryClient.invalidateQueries({ queryKey: ['boot'] }))

@@ -8,6 +8,7 @@ import { detailsPanelTexts } from './details-panels.de_de.ts'
 import type { en_gb } from './en_gb.ts'
 import { frameTexts } from './frame.de_de.ts'
 import { importReasonTexts } from './import-reasons.de_de.ts'
+import { installationTexts } from './installation.de_de.ts'
 import { listKeptTexts } from './list-kept.de_de.ts'
 import { markTexts } from './marks.de_de.ts'
 import { shellTexts } from './shell.de_de.ts'
@@ -43,6 +44,7 @@ export const de_de = {
   ...activityTexts,
   ...customerDetailsTexts,
   ...detailsPanelTexts,
+  ...installationTexts,
   ...listKeptTexts,
   ...importReasonTexts,
   ...workflowTexts,

@@ -7,6 +7,7 @@ import { detailsPanelTexts } from './details-panels.en_gb.ts'
 import { entryTexts } from './entry.en_gb.ts'
 import { frameTexts } from './frame.en_gb.ts'
 import { importReasonTexts } from './import-reasons.en_gb.ts'
+import { installationTexts } from './installation.en_gb.ts'
 import { listKeptTexts } from './list-kept.en_gb.ts'
 import { markTexts } from './marks.en_gb.ts'
 import { shellTexts } from './shell.en_gb.ts'
@@ -29,6 +30,7 @@ export const en_gb = {
   ...activityTexts,
   ...customerDetailsTexts,
   ...detailsPanelTexts,
+  ...installationTexts,
   ...listKeptTexts,
   ...importReasonTexts,
   ...workflowTexts,

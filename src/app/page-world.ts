@@ -3,10 +3,13 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { organisationInPath } from '#domain/organisations/organisation.rules.ts'
 import { createApi } from '#src/api/client.ts'
 import type { Api } from '#src/api/client.ts'
+import { connection } from '#src/features/shell/connection.ts'
 import { createSessionKeeper } from '#src/features/session/session-keeper.ts'
 import type { SessionEnd, SessionKeeper } from '#src/features/session/session-keeper.ts'
 import { tabsOver } from '#src/features/session/tabs.ts'
+import { dropKeptAnswers } from './kept-answers.ts'
 import { createQueryClient } from './query-client.ts'
+import { notingReach, watchReturn } from './reach-host.ts'
 import { createPageRouter } from './router.tsx'
 import type { PageRouter } from './router.tsx'
 import { createPageTexts } from './texts.ts'
@@ -34,9 +37,18 @@ export interface Page {
 }
 
 /** Puts the page together: client, session, texts and router know each other through here only. */
-export function createPage({ host, fetch, storage, now, tabs: channel, history }: PageWorld): Page {
+export function createPage({ host, fetch: asked, storage, now, tabs: channel, history }: PageWorld): Page {
   const queryClient = createQueryClient()
-  const api = createApi({ host, fetch, newId: () => crypto.randomUUID(), onSignedOut: () => session.lock('refused') })
+  const fetch = notingReach(asked, connection)
+  const api = createApi({
+    host,
+    fetch,
+    newId: () => crypto.randomUUID(),
+    onSignedOut: () => {
+      dropKeptAnswers()
+      session.lock('refused')
+    },
+  })
   const tabs = tabsOver(channel, (message) => session.hear(message))
   const texts = createPageTexts(api, storage)
 
@@ -44,6 +56,7 @@ export function createPage({ host, fetch, storage, now, tabs: channel, history }
     const { pathname } = router.state.location
     const carriesOn = end === 'logged_out' ? {} : { search: { from: pathname } }
     queryClient.clear()
+    dropKeptAnswers()
     void router.navigate({ to: '/login', replace: true, ...carriesOn })
   }
 
@@ -65,6 +78,15 @@ export function createPage({ host, fetch, storage, now, tabs: channel, history }
       showTexts: texts.show,
     },
     history,
+  )
+  watchReturn(
+    connection,
+    () => fetch(new Request(`${host}/ready`)),
+    () => {
+      // Who is signed in, with what rights, may have been answered from the device; what could not be loaded is asked again.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey, state }) => queryKey[0] === 'boot' || state.status === 'error' })
+      if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
+    },
   )
   // Beside the boot answer, not after it.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {

@@ -4,20 +4,20 @@ import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-cl
 import { failureOf } from '#src/api/failure.ts'
 
 /** The queries whose answers may be written to the device in plain sight: they name no person. Everything else stays in memory. */
-const plainQueries: ReadonlySet<unknown> = new Set(['languages', 'base-texts'])
+const plainQueries: ReadonlySet<unknown> = new Set(['languages'])
 
 const mostTries = 3
 
-/** A refusal is an answer and is not asked again; trouble on the way is. */
+/** A refusal is an answer and is not asked again; trouble on the way is, unless the device itself has no network. */
 function isWorthAnotherTry(failures: number, error: unknown): boolean {
   const failure = failureOf(error)
-  return failures < mostTries - 1 && (failure.kind === 'unreachable' || failure.status >= 500 || failure.status === 429)
+  return navigator.onLine && failures < mostTries - 1 && (failure.kind === 'unreachable' || failure.status >= 500 || failure.status === 429)
 }
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: isWorthAnotherTry, staleTime: 30_000, networkMode: 'always' },
+      queries: { retry: isWorthAnotherTry, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

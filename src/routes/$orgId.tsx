@@ -10,6 +10,7 @@ import { IdlePrompt } from '#src/features/session/idle-prompt.tsx'
 import { storedItems } from '#src/features/session/stored-items.ts'
 import { AppFrame } from '#src/features/shell/app-frame.tsx'
 import { elsewhereFrom } from '#src/features/shell/page-guard.ts'
+import { UpdatePrompt } from '#src/features/shell/update-prompt.tsx'
 import { useTrail } from '#src/features/shell/use-trail.ts'
 import { FormatProvider } from '#src/ui/format.tsx'
 import { LookupsProvider } from '#src/ui/lookups.tsx'
@@ -72,6 +73,7 @@ function OrganisationLayout() {
             >
               <Outlet />
             </AppFrame>
+            <UpdatePrompt />
             <IdlePrompt contact={() => api.TOKEN_VALIDATION.get({})} onOver={() => session.lock('idle')} />
           </LookupsProvider>
         </FormatProvider>

@@ -1,6 +1,8 @@
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { failureOf } from '#src/api/failure.ts'
+import { openOrganisation } from '#src/features/boot/open-organisation.ts'
 import { sessionQuery } from '#src/features/session/session.queries.ts'
 import { destinationOf } from '#src/features/sign-in/destination.ts'
 import { LanguageChoice } from '#src/features/sign-in/language-choice.tsx'
@@ -16,8 +18,15 @@ export const Route = createFileRoute('/login')({
   beforeLoad: async ({ context: { api, queryClient, session, showChosenTexts }, search: { from } }) => {
     await Promise.all([showChosenTexts(), session.settle()])
     if (session.status() === 'out') return
-    const signedIn = await queryClient.fetchQuery(sessionQuery(api)).catch(() => null)
-    if (signedIn === null) return
+    const signedIn = await queryClient.fetchQuery(sessionQuery(api)).catch((error: unknown) => failureOf(error))
+    if ('kind' in signedIn) {
+      const orgId = session.lastOrganisation()
+      if (signedIn.kind === 'refused' || orgId === null) return
+      // A host that does not answer has signed nobody out: what this device knows of the organisation opens its frame.
+      const opening = await openOrganisation(api, queryClient, `/${orgId}`).catch(() => null)
+      if (opening?.kind === 'open') throw redirect({ to: '/$orgId/home', params: { orgId }, replace: true })
+      return
+    }
     session.begin()
     throw redirect({ to: destinationOf(signedIn, { from, lastOrganisation: session.lastOrganisation() }), replace: true })
   },

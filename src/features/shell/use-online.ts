@@ -1,15 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { connection } from './connection.ts'
 
-function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
-
-/** What the device says of its connection. */
+/** Whether the host is reached. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(connection.subscribe, connection.isOnline)
 }

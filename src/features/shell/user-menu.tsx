@@ -1,10 +1,12 @@
-import { chevronDownOutline, contrastOutline, logOutOutline, moonOutline, sunnyOutline } from 'ionicons/icons'
+import { chevronDownOutline, contrastOutline, downloadOutline, logOutOutline, moonOutline, sunnyOutline } from 'ionicons/icons'
+import { useSyncExternalStore } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { phone, useMedia } from '#src/ui/media.ts'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { useText } from '#src/ui/text.ts'
 import { chooseTheme, useTheme } from '#src/ui/theme.ts'
 import type { ThemeChoice } from '#src/ui/theme.ts'
+import { installation } from './standing-offer.ts'
 import './shell.css'
 
 const themes = [
@@ -25,6 +27,7 @@ export function UserMenu({ firstName, lastName, username, onLogOut }: UserMenuPr
   const say = useText()
   const { choice } = useTheme()
   const isPhone = useMedia(phone)
+  const install = useSyncExternalStore(installation.subscribe, installation.current)
   const name = `${firstName} ${lastName}`.trim()
   const initials = [firstName, lastName].map((part) => Array.from(part)[0] ?? '').join('')
   return (
@@ -38,6 +41,7 @@ export function UserMenu({ firstName, lastName, username, onLogOut }: UserMenuPr
       }
       actions={[
         ...themes.map(({ id, icon }) => ({ id, icon, label: say(`theme_${id}`), isChosen: choice === id, onChoose: () => chooseTheme(id) })),
+        ...(install === null ? [] : [{ id: 'install', icon: downloadOutline, label: say('install_app'), onChoose: install }]),
         { id: 'log-out', icon: logOutOutline, label: say('shell_log_out'), onChoose: onLogOut },
       ]}
       trigger={({ expanded, opens, onClick }) => (
