@@ -29,6 +29,17 @@ export function nestingOf(text: Uint8Array, most: number): number {
   return deepest
 }
 
+/** A pair of escaped surrogates, half a pair, or any other escape of JSON. */
+const escapes = /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[dD][89a-fA-F][0-9a-fA-F]{2}|[^])/gu
+const halfPair = 6
+
+/** A JSON text in which halves of surrogate pairs, which no store can hold, are U+FFFD: what they become anyway where they come as bytes. */
+export function withWholePairs(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const text = Buffer.from(body)
+  if (!text.includes('\\ud') && !text.includes('\\uD')) return body
+  return new TextEncoder().encode(text.toString().replaceAll(escapes, (escape) => (escape.length === halfPair ? '\\ufffd' : escape)))
+}
+
 async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > most) throw refusal('too_large')
@@ -53,5 +64,6 @@ export async function withBody(request: Request): Promise<{ request: Request; bo
   if (nestingOf(body, deepestNesting) > deepestNesting) throw refusal('bad_input', { issues: [{ path: '', problem: 'too_deep' }] })
   const url = new URL(request.url)
   const bodyHash = () => Promise.resolve(createHash('sha256').update(`${request.method} ${url.pathname}${url.search}\n`).update(body).digest('base64url'))
-  return { request: new Request(request.url, { method: request.method, headers, body }), bodyHash }
+  const isJson = headers.get('content-type')?.toLowerCase().includes('json') === true
+  return { request: new Request(request.url, { method: request.method, headers, body: isJson ? withWholePairs(body) : body }), bodyHash }
 }

@@ -64,14 +64,13 @@ async function tryOut(call: FuzzedCall, wish: Wish): Promise<Outcome> {
     if (wish.as === 'every right') seen.read(sent.input, answered.body, answered.call.method !== 'GET')
   }
   if (answer.status === 401 && !wish.changes.some((change) => change.kind === 'header')) world.forgetSession(wish.as)
-  if (answer.status >= 500) await explain(violations)
-  return { violations, status: answer.status }
+  return { violations: violations.map(explained), status: answer.status }
 }
 
-/** Says beside a fault what the host's log says of it. */
-async function explain(violations: readonly Violation[]): Promise<void> {
-  const logged = world.faults.findLast((line) => violations.some(({ what }) => what.includes((JSON.parse(line) as { fault?: string }).fault ?? 'none')))
-  if (logged !== undefined) process.stdout.write(`api/fuzz: ${logged}`)
+/** A fault with what the host's log says of it. */
+function explained({ kind, what }: Violation): Violation {
+  const logged = world.faults.findLast((line) => what.includes((JSON.parse(line) as { fault?: string }).fault ?? 'no fault'))
+  return { kind, what: logged === undefined ? what : `${what} ${logged.trim()}` }
 }
 
 const said = (violations: readonly Violation[]): string => violations.map(({ kind, what }) => `${kind}: ${what}`).join('; ')

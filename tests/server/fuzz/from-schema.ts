@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { grammars } from './grammars.ts'
-import { anyJson, anyText, naughtyNumbers, naughtyTexts } from './values.ts'
+import { anyJson, anyText, naughtyNumbers, naughtyTexts, spoilers } from './values.ts'
 
 /** As much of a valibot schema, or of what stands in its pipe, as values are made from. */
 export interface Schema {
@@ -61,6 +61,9 @@ const shapes: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uuid: fc.uuid(),
 }
 
+/** What may be longer is something that is said, not the name of something that exists. */
+const longestName = 128
+
 function texts(schema: Schema, name: string): fc.Arbitrary<unknown> {
   const words = wordsWithin(schema)
   if (words.length > 0) return fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((chosen) => chosen.join(','))
@@ -73,7 +76,9 @@ function texts(schema: Schema, name: string): fc.Arbitrary<unknown> {
   const fitting = naughtyTexts.filter((text) => text.length >= least && text.length <= most)
   const odd = fitting.length === 0 ? [] : [{ weight: 1, arbitrary: fc.constantFrom(...fitting) }]
   const long = most > 24 ? [{ weight: 1, arbitrary: fc.constantFrom('x', 'ß', '\u0301').map((sign) => sign.repeat(most)) }] : []
-  return mostlyKnown(name, fc.oneof({ weight: 8, arbitrary: plain }, ...odd, ...long))
+  const spoilt = most - least > 24 ? [{ weight: 3, arbitrary: fc.tuple(plain, fc.constantFrom(...spoilers)).map((parts) => parts.join('')) }] : []
+  const made = fc.oneof({ weight: 6, arbitrary: plain }, ...odd, ...long, ...spoilt)
+  return most > longestName ? made : mostlyKnown(name, made)
 }
 
 function numbers(schema: Schema, name: string): fc.Arbitrary<unknown> {

@@ -13,6 +13,9 @@ export const naughtyTexts: readonly string[] = [
   '2027-02-29', '2026-02-29T00:00:00Z', '2026-03-29T01:30:00', '2026-10-25T01:30:00Z', '2026-11-21T23:60:00Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '0000-01-01', '0001-01-01T00:00:00Z', '2026-11-21T09:00:00+14:00', '2026-11-21T09:00:00-23:59', '+275760-09-13T00:00:00Z', '-000001-01-01T00:00:00Z', 'today', 'today+999999999y', 'today-1d',
 ]
 
+/** Signs that a store cannot hold as they are: NUL, halves of pairs, signs that are none. */
+export const spoilers: readonly string[] = ['\0', '\ud800', '\udfff', '\udc00\ud800', '\uffff', '\u{10ffff}', '\\u0000', '\u0001']
+
 export const naughtyNumbers: readonly number[] = [-1, -0, 0, 1, 0.5, 0.1 + 0.2, 1e-300, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 1, 2 ** 53, 2 ** 63, 1e21, 1e308, -1e308, Number.MIN_VALUE]
 
 /** Any text: a word, any signs at all halves of pairs included, or one of the naughty ones. */
