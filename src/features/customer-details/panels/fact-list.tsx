@@ -25,7 +25,7 @@ export function FactList({ title, mark, facts, none, children }: FactListProps) 
     <section className="field-section" aria-labelledby={heading}>
       <h3 id={heading}>
         {title}
-        {mark}
+        {mark !== undefined && mark !== false && <> {mark}</>}
       </h3>
       {facts.length === 0 && none !== undefined && <p className="panel-none second">{none}</p>}
       {facts.length > 0 && (

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import { representativeAnswer } from '#tests/src/customer-details/customer-answer.ts'
+import { openDetails, tabNames, valueOf } from '#tests/src/customer-details/open-details.tsx'
+import table from '#tests/fixtures/details-access.tsv?raw'
+import { accessCases } from '#tests/support/details-access.ts'
+import type { AccessCase } from '#tests/support/details-access.ts'
+import { inspectionAnswer } from './panel-answers.ts'
+
+const cases = accessCases(table)
+
+const row = {
+  fTerminationDate: '2026-10-01',
+  fTerminationReason: 'Sold',
+  fTrueEquity: 120_000,
+  fGuarantor: 'R. Wrexley',
+  fEarlySettlementDate: '2026-10-02',
+  fEarlySettlementReason: 'Paid off',
+  fRate: 6.9,
+  engagement: 'opened',
+  predictedRepurchaseDate: '2027-03-01',
+  fHolidayPayments: 2,
+  fHolidayUntil: '2026-06-30',
+  fExtendedPayments: 1,
+  fExtendedEndDate: '2027-06-30',
+  propensity_bucket: 'high',
+  P11D_TAX_PRICE: 2_800_000,
+  cMileage: 30_000,
+  cSoldMileage: 40_000,
+  excessMileage: 500,
+  excessMileageDate: '2027-01-01',
+  dpiStatusString: 'submitted',
+  linked_to_my_account_at: '2026-11-01T10:00:00.000Z',
+  atgAccountID: 'ATG-1',
+}
+
+/** All there is, whatever the person may see: tabs and fields are the page's own to hide. */
+const everything: Partial<CustomerDetails> = {
+  representatives: [representativeAnswer(1, 'Priya'), representativeAnswer(2, 'Tomas', { dnc: true })],
+  contact: { cPhone: null, cMobile: '07700 900001', cEmail: null, cAddress1: null, cAddress2: null, cCity: null, cPostcode: null },
+  digitalPreInspections: { records: [inspectionAnswer()] },
+  duplicates: { identifier: 'aVrm', customers: [{ fAgreementNo: 'A-2', cFullName: 'Tamsin Twice' }] },
+  counts: { comments: 1, service_history: 1 },
+}
+
+/** A part that may not be seen is not answered at all, as the host has it. */
+function answerFor({ kind, answered, isShown }: AccessCase): Partial<CustomerDetails> {
+  if (kind !== 'part' || isShown) return answered === 'duplicates' ? everything : { ...everything, duplicates: undefined } as Partial<CustomerDetails>
+  return Object.fromEntries(Object.entries(everything).filter(([part]) => part !== answered && part !== 'duplicates'))
+}
+
+function isSeen({ kind, shown }: AccessCase): boolean {
+  if (kind === 'tab') return tabNames().includes(shown)
+  if (kind === 'field') return valueOf(shown) !== undefined
+  return [...document.querySelectorAll('h2, h3, button')].some((element) => element.getAttribute('aria-label') === shown || element.textContent === shown)
+}
+
+describe('the customer’s page, by rights and parameters', () => {
+  it('has facts to check', () => {
+    expect(cases.length).toBeGreaterThan(60)
+    expect(new Set(cases.map(({ isShown }) => isShown))).toEqual(new Set([true, false]))
+  })
+
+  it.each(cases)('$title: shown $isShown', async (one) => {
+    const { tab, kind, rights, parameters, isShown } = one
+    await openDetails({ row, answer: answerFor(one), rights: ['CanViewDashboard', ...rights], parameters }, kind === 'tab' ? '' : `?tab=${tab}`)
+    if (kind !== 'tab') await expect.poll(() => document.querySelector('.details-tabs [aria-selected="true"]')).not.toBeNull()
+    await expect.poll(() => document.querySelector('[role="tabpanel"] h2, [role="tabpanel"] h3')).not.toBeNull()
+    await expect.poll(() => isSeen(one)).toBe(isShown)
+  })
+})
