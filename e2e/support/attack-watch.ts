@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { attackCall, attackHost, clobberNames } from '../../tests/support/attack-corpus.ts'
+
+/** What an attack has reached. */
+export interface Reached {
+  readonly kind: 'script' | 'request' | 'element' | 'report' | 'place'
+  readonly what: string
+}
+
+export interface Watch {
+  /** Everything that was reached so far. */
+  readonly reached: readonly Reached[]
+  /** Looks at the page as it stands for elements, attributes and names that only an attack can have made. */
+  look(): Promise<void>
+}
+
+/** The page's own report, on every load and without any attack: the worker's address is handed over as a plain text, which trusted types only report so far. */
+const ownReport = 'ServiceWorkerContainer register|/sw.js'
+
+/** Runs in the page before anything else: whatever runs or breaks the policy is told. */
+function listen([call]: readonly [string]): void {
+  const told = globalThis as unknown as Record<string, (seen: Reached) => void>
+  const tell = (kind: Reached['kind'], what: string) => told['attackSeen']?.({ kind, what })
+  Object.defineProperty(globalThis, call, { value: (mark: unknown) => tell('script', String(mark)) })
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => tell('report', `${violatedDirective} ${blockedURI} ${sample}`))
+}
+
+/** Runs in the page: what stands in it that only an attack can have made. */
+function findings([host, call, names]: readonly [string, string, readonly string[]]): readonly string[] {
+  const isAddress = /^(?:src|srcset|srcdoc|href|xlink:href|action|formaction|data|poster|background|ping|style|content)$/u
+  const isOutward = (element: Element, name: string, value: string) => name === 'href' && element.matches('a[target="_blank"][rel~="noopener"]') && /^https?:\/\//u.test(value)
+  const found: string[] = []
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      const isMade =
+        (name.startsWith('on') && value.includes(call)) ||
+        (isAddress.test(name) && (value.includes(host) || value.includes(call)) && !isOutward(element, name, value)) ||
+        (['id', 'name'].includes(name) && names.includes(value))
+      if (isMade) found.push(`<${element.localName} ${name}="${value.slice(0, 80)}">`)
+    }
+  }
+  if (typeof document.getElementById !== 'function' || typeof document.createElement !== 'function') found.push('document is clobbered')
+  if ('clobber' in globalThis) found.push('window is clobbered')
+  return found
+}
+
+/** Watches a page for what attacks reach: scripts, requests, elements, reports of the policy, other places. */
+export async function watch(page: Page, home: string): Promise<Watch> {
+  const reached: Reached[] = []
+  const isOurs = (url: string) => /^(?:about:|blob:)/u.test(url) || (new URL(url).origin === home && !url.includes(attackHost))
+  await page.exposeFunction('attackSeen', (seen: Reached) => {
+    if (seen.kind !== 'report' || !seen.what.endsWith(ownReport)) reached.push(seen)
+  })
+  await page.addInitScript(listen, [attackCall] as const)
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!isOurs(url) && !(url.startsWith('data:') && !request.isNavigationRequest())) reached.push({ kind: 'request', what: url.slice(0, 200) })
+  })
+  page.on('dialog', (dialog) => {
+    reached.push({ kind: 'script', what: dialog.message() })
+    void dialog.dismiss()
+  })
+  page.on('popup', (popup) => reached.push({ kind: 'place', what: popup.url() }))
+  page.on('framenavigated', (frame) => {
+    if (!isOurs(frame.url())) reached.push({ kind: 'place', what: frame.url() })
+  })
+  return {
+    reached,
+    look: async () => {
+      for (const what of await page.evaluate(findings, [attackHost, attackCall, clobberNames] as const)) reached.push({ kind: 'element', what })
+    },
+  }
+}
