@@ -75,7 +75,7 @@ export function CustomerRecord({ filter, tab, onTab, steps, activity, notice, ..
       <Suspense fallback={waiting}>{content}</Suspense>
     </div>
   )
-  const prompt = <DuplicatesPrompt orgId={orgId} details={details} />
+  const prompt = <DuplicatesPrompt orgId={orgId} details={details} access={access} />
   if (isBelowDesk) {
     const about = [row.aMake, row.aModel, formatRegistration(row.aVrm ?? '')].filter(Boolean).join(' ')
     return (

@@ -8,6 +8,7 @@ import { useFormat } from '#src/ui/format.tsx'
 import { useText } from '#src/ui/text.ts'
 import { DetailsTabs } from './details-tabs.tsx'
 import type { ListedTab } from './tab-list.ts'
+import '#src/ui/form/form.css'
 
 const Drawer = lazy(() => import('#src/ui/frame/drawer.tsx').then((loaded) => ({ default: loaded.Drawer })))
 

@@ -120,8 +120,10 @@ describe('the representative', () => {
 describe('duplicates', () => {
   const duplicates = { identifier: 'aVrm' as const, customers: [{ fAgreementNo: 'A-7', cFullName: 'Oona Brightmoor' }] }
 
+  const warned = { show_duplicate_record_warning: 'true' }
+
   it('[W-141] are asked about when others share the registration: each with a link, and continuing stays', async () => {
-    const { screen, path } = await openDetails({ row: { aVrm: 'ZA22KPL' }, answer: { duplicates } })
+    const { screen, path } = await openDetails({ row: { aVrm: 'ZA22KPL' }, answer: { duplicates }, parameters: warned })
     await expect.element(browser.getByRole('heading', { name: 'More than one customer matches' })).toBeVisible()
     await expect.element(browser.getByText('Tamsin Wrexley shares a value with others: Registration ZA22KPL')).toBeVisible()
     await expect.element(browser.getByRole('link', { name: 'Oona Brightmoor' })).toHaveAttribute('href', `/${northgate}/customer/A-7`)
@@ -129,7 +131,16 @@ describe('duplicates', () => {
     await expect.poll(() => document.querySelector('ion-modal')).toBeNull()
     expect(path()).toBe(detailsPath())
     await screen.unmount()
-    await openDetails({ answer: { duplicates: { ...duplicates, customers: [] } } })
+    await openDetails({ answer: { duplicates: { ...duplicates, customers: [] } }, parameters: warned })
     expect(document.querySelector('ion-modal')).toBeNull()
+  })
+
+  it('[W-142] are asked about only where show_duplicate_record_warning is on', async () => {
+    const { screen } = await openDetails({ answer: { duplicates }, parameters: { show_duplicate_record_warning: 'false' } })
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Tamsin Wrexley' })).toBeVisible()
+    expect(document.querySelector('ion-modal')).toBeNull()
+    await screen.unmount()
+    await openDetails({ answer: { duplicates }, parameters: warned })
+    await expect.element(browser.getByRole('heading', { name: 'More than one customer matches' })).toBeVisible()
   })
 })

@@ -11,6 +11,7 @@ import { useFormat } from '#src/ui/format.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { useText } from '#src/ui/text.ts'
 import { theirsOf, useMileageChange } from '../mileage.mutations.ts'
+import '#src/ui/form/form.css'
 
 export interface MileageEditProps {
   readonly api: Api
