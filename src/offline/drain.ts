@@ -23,6 +23,8 @@ export interface DrainParts<Sealed> {
   readonly book: RowBook<Sealed>
   /** On their way from this tab. */
   readonly sending: Set<string>
+  /** How often the host was told in vain of what was given up. */
+  readonly burial: { tries: number }
   readonly closing: AbortSignal
   /** Something has changed in the store that others should see. Not that one was put off: tabs would call each other to try on and on. */
   readonly changed: () => void
@@ -38,7 +40,7 @@ export interface Rest {
 
 /** Sends what may go until nothing may, or the host cannot be reached. */
 export async function drainOnce<Sealed>(parts: DrainParts<Sealed>): Promise<Rest> {
-  const { world, store, seals, book, sending, closing, changed, show } = parts
+  const { world, store, seals, book, sending, burial, closing, changed, show } = parts
   const { timers, random } = world
   const inFlight = new Map<string, Promise<void>>()
   let haltedFor: number | null = null
@@ -101,14 +103,15 @@ export async function drainOnce<Sealed>(parts: DrainParts<Sealed>): Promise<Rest
 
   async function bury(): Promise<void> {
     const stones = [...book.tombstones.values()].slice(0, burialsAtOnce)
+    burial.tries += 1
     const judgement = await askToGiveUp(world, closing, stones)
     if (judgement.name === 'park') return park({ reason: judgement.reason, at: timers.now() })
-    if (judgement.name === 'retry') return halt(delayAfter(3, judgement.afterMs, random), judgement.afterMs)
+    if (judgement.name === 'retry') return halt(delayAfter(burial.tries, judgement.afterMs, random), judgement.afterMs)
     // A host that will not hear of them will not take them either.
     const { discarded, arrived } = judgement.name === 'confirmed' ? (judgement.answer as Burial) : { discarded: stones.map(({ id }) => id), arrived: [] }
     const late = await Promise.all(arrived.map(async ({ id, answer }) => ({ id, at: timers.now(), answer: await seals.sealAnswer(id, answer) })))
     const ids = [...discarded, ...arrived.map(({ id }) => id)].filter((id) => book.tombstones.has(id))
-    if (ids.length === 0) return halt(delayAfter(3, null, random), null)
+    if (ids.length === 0) return halt(delayAfter(burial.tries, null, random), null)
     if (book.parked !== null) await park(null)
     await store.buried(ids, late)
     book.unearth(ids)

@@ -12,8 +12,9 @@ import type { OutboxWorld } from './world.ts'
 
 /** Changes of other tabs are taken in together, after so many milliseconds. */
 const lookAgainAfter = 100
-/** A store in trouble is tried again after so long, in milliseconds. */
-const troubleRest = 30_000
+/** A store in trouble is tried again after so long, in milliseconds, each time twice as long. */
+const troubleRest = 15_000
+const longestTroubleRest = 8 * 60_000
 /** While another tab sends, this one looks so often whether it still does, in milliseconds. */
 const takeOverAfter = 1000
 /** What was confirmed is shown for a day. */
@@ -25,6 +26,7 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
   const store = guardStore(world.store, world)
   const seals = createSeals(world)
   const sending = new Set<string>()
+  const burial = { tries: 0 }
   const listeners = new Set<() => void>()
   const closing = new AbortController()
   let state: OutboxState | null = null
@@ -33,6 +35,7 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
   let draining: Promise<void> | null = null
   let isAskedAgain = false
   let isQuiet = false
+  let rest = troubleRest
   let cancelWake = (): void => {}
   let cancelLook: (() => void) | null = null
 
@@ -69,8 +72,9 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
 
   async function pass(): Promise<void> {
     try {
-      const { afterMs, isAsked } = await drainOnce({ world, store, seals, book, sending, closing: closing.signal, changed, show })
+      const { afterMs, isAsked } = await drainOnce({ world, store, seals, book, sending, burial, closing: closing.signal, changed, show })
       trouble = null
+      rest = troubleRest
       isQuiet = isAsked
       if (closing.signal.aborted) return
       if (afterMs === null) cancelWake()
@@ -80,7 +84,8 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
       book.outdate()
       // What the host answered could not be noted: without a rest it would be sent again and again.
       isQuiet = true
-      if (!closing.signal.aborted) wake(troubleRest)
+      if (!closing.signal.aborted) wake(rest)
+      rest = Math.min(rest * 2, longestTroubleRest)
     }
   }
 

@@ -1,12 +1,12 @@
 /** Chance that can be had again: the same seed, the same draws. */
 export interface Chance {
   /** From 0 up to 1. */
-  next(): number
+  readonly next: () => number
   /** From 0 up to `below`, whole. */
   below(below: number): number
   is(probability: number): boolean
   pick<T>(from: readonly [T, ...T[]]): T
-  uuid(): string
+  readonly uuid: () => string
 }
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0').slice(-digits)

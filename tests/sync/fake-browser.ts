@@ -11,10 +11,12 @@ import type { VirtualTime } from './virtual-time.ts'
 
 /** Where a browser keeps outboxes: in memory, or in IndexedDB. */
 export interface Shelves {
-  open(owner: Owner, schema: 1 | 2): Promise<{ readonly store: OutboxStore<unknown>; readonly vault: Vault<unknown>; abandon(): void }>
+  open(owner: Owner, schema: 1 | 2): Promise<{ readonly store: OutboxStore<unknown>; readonly vault: Vault<unknown>; readonly abandon: () => void }>
+  /** Whether anything is kept that the host must still hear of. */
+  isWaiting(owner: Owner): Promise<boolean>
   readonly hash: (text: string) => Promise<string>
   /** Answers when nothing more happens by itself. */
-  settle(): Promise<void>
+  readonly settle: () => Promise<void>
   clear(): Promise<void>
 }
 
@@ -30,7 +32,7 @@ export interface Wear {
 /** What is built wrong on purpose, on the device's side. */
 export interface Tampering {
   readonly store?: (store: OutboxStore<unknown>, now: () => number) => OutboxStore<unknown>
-  readonly sender?: (sender: Sender, chance: Chance) => Sender
+  readonly sender?: (sender: Sender, chance: Chance, session: () => Session | null) => Sender
   readonly lane?: (id: string, lane: string) => string
 }
 
@@ -150,7 +152,7 @@ export class FakeBrowser {
       const kinds = kindsBySchema[schema]
       const { lane } = tampering
       const tampered = lane === undefined ? kinds : Object.fromEntries(Object.entries(kinds).map(([kind, declared]) => [kind, { ...declared, laneOf: (body: unknown) => lane(chance.uuid(), declared.laneOf(body)) }]))
-      const lineOut = tampering.sender?.(sender, chance) ?? sender
+      const lineOut = tampering.sender?.(sender, chance, () => this.session) ?? sender
       outbox = await openOutbox({
         owner,
         kinds: tampered,

@@ -95,13 +95,16 @@ function write(world: World, tab: Tab): void {
     made.carrier = receipt.command.id
     made.isToldUnsaved = false
   }
-  const unsaved = (error: unknown): void => {
+  const unsaved = async (error: unknown): Promise<void> => {
     if (!(error instanceof StorageTrouble)) throw error
     made.isToldUnsaved = true
     // The form still holds the text, and the person tries once more.
-    if (chance.is(0.5)) tab.outbox()?.enqueue(wish).then(saved).catch(() => {})
+    const again = chance.is(0.5) ? await tab.outbox()?.enqueue(wish) : undefined
+    if (again !== undefined) saved(again)
   }
-  outbox.enqueue(wish).then(saved).catch(unsaved)
+  outbox.enqueue(wish).then(saved, unsaved).catch((error: unknown) => {
+    if (!(error instanceof StorageTrouble)) throw error
+  })
 }
 
 /** A person looks into the tray, and does something about what lies there. */
@@ -173,7 +176,7 @@ async function takeStep(world: World): Promise<void> {
     step(world)
     break
   }
-  await world.time.advance(world.chance.pick([0, 0, 1, 300, 2000, 30_000, hour]))
+  await world.time.advance(world.chance.is(0.02) ? hour : world.chance.pick([0, 0, 1, 300, 300, 2000, 20_000]))
 }
 
 /** Everything is well again: the tray is looked at until nothing waits. */
@@ -191,8 +194,11 @@ async function heal(world: World): Promise<void> {
   // Packets that are days late arrive first or in between.
   if (world.chance.is(0.5)) await time.advance(80 * hour)
   for (const userId of users) {
+    const waiting = []
+    for (const orgId of orgs) if (await world.shelves.isWaiting({ userId, orgId })) waiting.push(orgId)
+    if (waiting.length === 0) continue
     signIn(world, userId)
-    const tabs = orgs.map((orgId) => browser.openTab({ userId, orgId }, 2))
+    const tabs = waiting.map((orgId) => browser.openTab({ userId, orgId }, 2))
     await time.advance(2 * hour)
     for (const tab of tabs) {
       const outbox = tab.outbox()

@@ -7,7 +7,7 @@ import { quiet } from './virtual-time.ts'
 const openVault: Vault<unknown> = { seal: async (_as, content) => content, open: async (_as, content) => ({ content }) }
 
 /** Tells bodies apart: no more is asked of it where nobody attacks. */
-async function quickHash(text: string): Promise<string> {
+export async function hashText(text: string): Promise<string> {
   let hash = 2_166_136_261
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)
   return (hash >>> 0).toString(16)
@@ -22,7 +22,11 @@ export function memoryShelves(): Shelves {
       shelves.set(name, shelf)
       return { store: memoryStore(shelf), vault: openVault, abandon: () => {} }
     },
-    hash: quickHash,
+    async isWaiting({ userId, orgId }) {
+      const shelf = shelves.get(`${userId} ${orgId}`)
+      return shelf !== undefined && shelf.rows.size + shelf.tombstones.size > 0
+    },
+    hash: hashText,
     settle: quiet,
     clear: async () => {},
   }

@@ -2,7 +2,6 @@ import type { Contents, StoredRow } from '#src/offline/store.ts'
 import type { Owner } from '#src/offline/world.ts'
 import type { Effect } from './fake-host.ts'
 import type { World, Write } from './history.ts'
-import type { Body } from './notebook.ts'
 
 /** What went wrong in a history; none of it may. */
 export interface Verdict {
@@ -61,16 +60,21 @@ function orderFaults(effects: readonly Effect[]): string[] {
   })
 }
 
-/** The words that stand on the host are the last that were saved into the same command. */
+/** The words that stand on the host are the last that were saved into the same command; later ones only of a tab that died before it could say so. */
 function overwrittenIn({ writes, resent }: World, effects: ReadonlyMap<string, readonly Effect[]>): string[] {
-  const last = new Map<string, Write>()
-  for (const write of writes) if (write.carrier !== null && !resent.has(write.carrier)) last.set(write.carrier, write)
-  return [...last].flatMap(([id, { text, owner }]) =>
-    (effects.get(id) ?? []).flatMap((effect) => [
-      ...(effect.body.text === text ? [] : [`overwritten: ${id} says ${effect.body.text}, not ${text}`]),
-      ...(effect.userId === owner.userId && effect.orgId === owner.orgId ? [] : [`${id} of ${owner.userId} was done as ${effect.userId}`]),
-    ]),
-  )
+  const last = new Map<string, number>()
+  for (const [at, { carrier }] of writes.entries()) if (carrier !== null && !resent.has(carrier)) last.set(carrier, at)
+  return [...last].flatMap(([id, at]) => {
+    const owner = writes[at]?.owner
+    return (effects.get(id) ?? []).flatMap((effect) => {
+      const standing = writes.findIndex(({ text }) => text === effect.body.text)
+      const isLast = standing === at || (standing > at && writes[standing]?.carrier === null)
+      return [
+        ...(isLast ? [] : [`overwritten: ${id} says ${effect.body.text}, not ${writes[at]?.text}`]),
+        ...(effect.userId === owner?.userId && effect.orgId === owner.orgId ? [] : [`${id} of ${owner?.userId} was done as ${effect.userId}`]),
+      ]
+    })
+  })
 }
 
 /** Judges a healed history against what persons did and what the host has. */
@@ -98,7 +102,7 @@ export async function judgeHistory(world: World): Promise<Verdict> {
     faults.push(`${wrong}: ${write.token} (${write.kind}, ${write.carrier})`)
   }
   const tokens = new Map<string, Set<string>>()
-  for (const { id, body } of host.effects) tokens.set((body as Body).token, (tokens.get((body as Body).token) ?? new Set()).add(id))
+  for (const { id, body } of host.effects) tokens.set(body.token, (tokens.get(body.token) ?? new Set()).add(id))
   for (const [token, ids] of tokens)
     if (ids.size > 1) {
       found.doubled += 1

@@ -8,7 +8,7 @@ const isBefore = (one: Due, other: Due): boolean => one.at < other.at || (one.at
 
 /** Time that stands still until it is moved; what was put off is called in its turn. */
 export interface VirtualTime {
-  now(): number
+  readonly now: () => number
   after(milliseconds: number, call: () => void): () => void
   /** Moves on, letting everything come to rest after each thing that was due. */
   advance(milliseconds: number): Promise<void>

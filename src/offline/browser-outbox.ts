@@ -1,0 +1,146 @@
+import { OutboxDatabase } from './db.ts'
+import { openDevice } from './device.ts'
+import { dexieStore } from './dexie-store.ts'
+import { StorageTrouble } from './outbox.model.ts'
+import type { Outbox, QueuedKind } from './outbox.model.ts'
+import { openOutbox } from './outbox.ts'
+import { createSender } from './send-command.ts'
+import { newId, openVault, sha256 } from './vault.ts'
+import type { HighWater, Neighbours, Owner, TryLock } from './world.ts'
+
+/** What a page or a worker brings along to open an outbox. */
+export interface BrowserWorld {
+  readonly owner: Owner
+  readonly kinds: Readonly<Record<string, QueuedKind>>
+  /** Scheme, host and port of the API host. */
+  readonly host: string
+  readonly fetch: (request: Request) => Promise<Response>
+  /** The page's localStorage; null in a worker, which has none. */
+  readonly storage: { getItem(name: string): string | null; setItem(name: string, value: string): void } | null
+  /** Makes room by dropping what can be fetched again; answers whether it did. */
+  readonly freeSpace: () => Promise<boolean>
+}
+
+/** An outbox in a browser, and what belongs to leaving it. */
+export interface BrowserOutbox extends Outbox {
+  /** How many commands of other persons wait on this device: they must sign in. */
+  waitingOfOthers(): Promise<number>
+  /**
+   * Closes it at the end of a session. What waits is kept, sealed, until the same person signs in again; `forgetful` discards it. Where nothing
+   * is left that the host must hear of, database and key go.
+   */
+  leave(forgetful: boolean): Promise<void>
+}
+
+function locksOf(): TryLock | null {
+  // Absent on old browsers and on plain http, whatever the types say.
+  const locks = (navigator as { readonly locks?: LockManager }).locks
+  if (locks === undefined) return null
+  return async (name, work) =>
+    locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock === null) return false
+      await work()
+      return true
+    })
+}
+
+function neighboursOn(name: string): { readonly neighbours: Neighbours; readonly close: () => void } {
+  const channel = new BroadcastChannel(name)
+  return {
+    neighbours: {
+      tell: () => channel.postMessage('look'),
+      hear(call) {
+        channel.addEventListener('message', call)
+        return () => channel.removeEventListener('message', call)
+      },
+    },
+    close: () => channel.close(),
+  }
+}
+
+function markIn(storage: BrowserWorld['storage'], name: string): HighWater | null {
+  if (storage === null) return null
+  return {
+    read() {
+      const [last, unsent] = (storage.getItem(name) ?? '').split(' ').map(Number)
+      return last === undefined || unsent === undefined || Number.isNaN(last) || Number.isNaN(unsent) ? null : { last, unsent }
+    },
+    write({ last, unsent }) {
+      try {
+        storage.setItem(name, `${last} ${unsent}`)
+      } catch {
+        // Full: the mark only notices a loss, and is none.
+      }
+    },
+  }
+}
+
+/** How long the end of a session waits for the host to hear of what was given up, in milliseconds. */
+const longestGoodbye = 5000
+
+/** What a person discards at the end of a session is told to the host like any other. */
+async function giveAllUp(outbox: Outbox): Promise<void> {
+  for (const { command, standing } of outbox.snapshot().receipts) if (standing.name !== 'confirmed') await outbox.discard(command.id)
+  await Promise.race([outbox.drain(), new Promise((resolve) => setTimeout(resolve, longestGoodbye))])
+}
+
+/** Nothing waits, and the host knows of everything. */
+async function isEmpty(database: OutboxDatabase): Promise<boolean> {
+  await database.open()
+  return (await database.rows.count()) + (await database.tombstones.count()) === 0
+}
+
+/** Opens somebody's outbox in this browser. Throws `StorageTrouble` where the browser keeps nothing, or a newer programme has it. */
+export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, freeSpace }: BrowserWorld): Promise<BrowserOutbox> {
+  const device = await openDevice().catch((error: unknown) => {
+    throw new StorageTrouble('broken', null, { cause: error })
+  })
+  const name = await device.databaseOf(owner)
+  const database = new OutboxDatabase(name)
+  const { neighbours, close: closeChannel } = neighboursOn(name)
+  const mark = markIn(storage, name)
+  const outbox = await openOutbox({
+    owner,
+    kinds,
+    store: dexieStore(database),
+    vault: openVault(await device.vaultKey(name), owner),
+    sender: createSender({ host, fetch, device: device.id }, (kind) => kinds[kind]?.call ?? { key: kind, method: '' }),
+    timers: {
+      now: () => Date.now(),
+      after(milliseconds, call) {
+        const timer = setTimeout(call, milliseconds)
+        return () => clearTimeout(timer)
+      },
+    },
+    random: Math.random,
+    newId: () => newId(Date.now()),
+    hash: sha256,
+    tryLock: locksOf(),
+    neighbours,
+    highWater: mark,
+    freeSpace,
+  })
+
+  async function close(): Promise<void> {
+    await outbox.close()
+    closeChannel()
+    device.close()
+  }
+
+  return {
+    ...outbox,
+    close,
+    waitingOfOthers: () => device.waitingOfOthers(name),
+    async leave(forgetful) {
+      if (forgetful) await giveAllUp(outbox)
+      await outbox.close()
+      if (await isEmpty(database)) {
+        await device.dropVaultKey(name)
+        await database.delete()
+        mark?.write({ last: mark.read()?.last ?? 0, unsent: 0 })
+      }
+      closeChannel()
+      device.close()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { Dexie } from 'dexie'
+import type { Table } from 'dexie'
+import type { Confirmed, Contents, StoredRow, Tombstone } from './store.ts'
+import type { SealedBytes } from './vault.ts'
+
+/** What is kept beside the rows: one of each. */
+export type Fact = { readonly name: 'parked'; readonly value: Contents<SealedBytes>['parked'] } | { readonly name: 'lastDeviceSeq'; readonly value: number }
+
+/**
+ * The database of one outbox. Versions only add: what an older programme wrote stays readable, and an older programme that meets a newer
+ * database does not open it.
+ */
+export class OutboxDatabase extends Dexie {
+  declare readonly rows: Table<StoredRow<SealedBytes>, number, Omit<StoredRow<SealedBytes>, 'seq'>>
+  declare readonly tombstones: Table<Tombstone<SealedBytes>, string>
+  declare readonly confirmed: Table<Confirmed<SealedBytes>, string>
+  declare readonly facts: Table<Fact, string>
+
+  constructor(name: string, factories: { readonly indexedDB?: IDBFactory; readonly IDBKeyRange?: typeof IDBKeyRange } = {}) {
+    // A row is kept when it is on the disk, not when it is on its way there.
+    super(name, { ...factories, chromeTransactionDurability: 'strict', autoOpen: false })
+    this.version(1).stores({ rows: '++seq, &id, dependsOn, replaces', tombstones: 'id', confirmed: 'id, at', facts: 'name' })
+  }
+}

@@ -1,0 +1,95 @@
+import { Dexie } from 'dexie'
+import type { Table } from 'dexie'
+import { OutboxDatabase } from './db.ts'
+import { newId } from './vault.ts'
+import type { Owner } from './world.ts'
+
+/** A key that scripts may use and never read; the browser keeps it. */
+interface KeptKey {
+  readonly name: string
+  readonly key: CryptoKey
+}
+
+class KeyDatabase extends Dexie {
+  declare readonly keys: Table<KeptKey, string>
+  declare readonly facts: Table<{ readonly name: string; readonly value: string }, string>
+
+  constructor() {
+    super('forecourt-keys', { chromeTransactionDurability: 'strict' })
+    this.version(1).stores({ keys: 'name', facts: 'name' })
+  }
+}
+
+const naming = 'naming'
+const vaultOf = (database: string): string => `vault ${database}`
+const prefix = 'forecourt-'
+
+/** What one browser on one device keeps for all who use it. */
+export interface Device {
+  /** UUID, made once and kept. */
+  readonly id: string
+  /** A name by which only this device can tell whose outbox it is. */
+  databaseOf(owner: Owner): Promise<string>
+  /** The key of somebody's vault, made where there is none. */
+  vaultKey(database: string): Promise<CryptoKey>
+  /** Drops a vault's key: what is sealed with it can never be read again. */
+  dropVaultKey(database: string): Promise<void>
+  /** How many commands of others than the owner of `database` wait on this device. */
+  waitingOfOthers(database: string): Promise<number>
+  close(): void
+}
+
+/** Opens what the device keeps; throws where the browser keeps nothing, as in some private windows. */
+export async function openDevice(): Promise<Device> {
+  const kept = new KeyDatabase()
+
+  /** The first of several tabs makes it. */
+  async function keyOf(name: string, make: () => Promise<CryptoKey>): Promise<CryptoKey> {
+    const known = await kept.keys.get(name)
+    if (known !== undefined) return known.key
+    const key = await make()
+    return kept.transaction('rw', kept.keys, async () => {
+      const first = await kept.keys.get(name)
+      if (first === undefined) await kept.keys.add({ name, key })
+      return first?.key ?? key
+    })
+  }
+
+  async function ownId(): Promise<string> {
+    const made = newId(Date.now())
+    return kept.transaction('rw', kept.facts, async () => {
+      const known = await kept.facts.get('device')
+      if (known === undefined) await kept.facts.add({ name: 'device', value: made })
+      return known?.value ?? made
+    })
+  }
+
+  const id = await ownId()
+
+  return {
+    id,
+    async databaseOf({ userId, orgId }) {
+      const key = await keyOf(naming, () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']))
+      const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${userId}|${orgId}`)))
+      return prefix + [...signed.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    },
+    vaultKey: (database) => keyOf(vaultOf(database), () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])),
+    dropVaultKey: (database) => kept.keys.delete(vaultOf(database)),
+    async waitingOfOthers(database) {
+      const names = (await kept.keys.toCollection().primaryKeys()).filter((name) => name !== naming && name !== vaultOf(database))
+      let waiting = 0
+      for (const name of names) {
+        const other = new OutboxDatabase(name.slice(vaultOf('').length))
+        if (!(await Dexie.exists(other.name))) continue
+        try {
+          await other.open()
+          waiting += await other.rows.count()
+        } finally {
+          other.close()
+        }
+      }
+      return waiting
+    },
+    close: () => kept.close(),
+  }
+}

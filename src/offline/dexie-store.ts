@@ -1,0 +1,153 @@
+import type { OutboxDatabase } from './db.ts'
+import { claimed, confirmedAs, dead, firstKept, folded, putOff, wanted } from './row-changes.ts'
+import { StoreFailure } from './store.ts'
+import type { GivenUpRows, NewRow, OutboxStore, Outcome, StoredRow } from './store.ts'
+import type { SealedBytes } from './vault.ts'
+
+type Row = StoredRow<SealedBytes>
+
+function namesOf(error: unknown): string[] {
+  const { name, inner } = (error ?? {}) as { name?: unknown; inner?: unknown }
+  return [...(typeof name === 'string' ? [name] : []), ...(inner === undefined || inner === null ? [] : namesOf(inner))]
+}
+
+function failureOf(error: unknown, isUpgraded: boolean): StoreFailure {
+  if (error instanceof StoreFailure) return error
+  const names = namesOf(error)
+  const fault = isUpgraded || names.includes('VersionError') ? 'upgraded' : names.includes('QuotaExceededError') ? 'full' : 'broken'
+  return new StoreFailure(fault, { cause: error })
+}
+
+/**
+ * The outbox in IndexedDB. When a newer programme asks for the database it is let go at once, and this store fails as `upgraded`. Everything
+ * sealed is sealed before a transaction begins, since one ends while it waits for anything else.
+ */
+export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
+  const { rows, tombstones, confirmed, facts } = database
+  let isUpgraded = false
+  database.on('versionchange', () => {
+    isUpgraded = true
+    database.close()
+  })
+
+  async function openOnce(): Promise<void> {
+    if (isUpgraded) throw new StoreFailure('upgraded')
+    if (!database.isOpen()) await database.open()
+  }
+
+  async function inOne<T>(work: () => Promise<T>, mode: 'r' | 'rw' = 'rw'): Promise<T> {
+    try {
+      await openOnce()
+      return await database.transaction(mode, [rows, tombstones, confirmed, facts], work)
+    } catch (error) {
+      throw failureOf(error, isUpgraded)
+    }
+  }
+
+  const find = (id: string): Promise<Row | undefined> => rows.where('id').equals(id).first()
+
+  async function lastDeviceSeq(): Promise<number> {
+    const fact = await facts.get('lastDeviceSeq')
+    return fact?.name === 'lastDeviceSeq' ? fact.value : 0
+  }
+
+  async function keep(row: NewRow<SealedBytes>): Promise<Row> {
+    const known = await find(row.id)
+    if (known !== undefined) return known
+    const value = (await lastDeviceSeq()) + 1
+    await facts.put({ name: 'lastDeviceSeq', value })
+    const stored = firstKept(row, value)
+    return { ...stored, seq: await rows.add({ ...stored }) }
+  }
+
+  async function change(row: Row | null): Promise<Row | null> {
+    if (row !== null) await rows.put(row)
+    return row
+  }
+
+  async function giveUp({ gone, orphans }: GivenUpRows<SealedBytes>): Promise<void> {
+    await tombstones.bulkPut([...gone])
+    await rows.where('id').anyOf(gone.map(({ id }) => id)).delete()
+    for (const stone of orphans) {
+      const row = await find(stone.id)
+      if (row === undefined) continue
+      await tombstones.put(stone)
+      await rows.put(dead(row, 'predecessor_discarded', null))
+    }
+  }
+
+  async function settle(id: string, outcome: Outcome<SealedBytes>) {
+    const row = await find(id)
+    if (row === undefined) return null
+    if (outcome.name === 'waiting') return change(putOff(row, outcome))
+    if (outcome.name === 'dead') {
+      if (row.state === 'dead') return row
+      await tombstones.put({ id, deviceSeq: row.deviceSeq, sealed: outcome.lane })
+      return change(dead(row, outcome.reason, outcome.answer))
+    }
+    const done = confirmedAs(row, outcome.at, outcome.answer)
+    await rows.delete(row.seq)
+    await confirmed.put(done)
+    return done
+  }
+
+  async function takeArrived({ id, at, answer }: { readonly id: string; readonly at: number; readonly answer: SealedBytes }): Promise<void> {
+    const row = await find(id)
+    if (row !== undefined) {
+      await rows.delete(row.seq)
+      await confirmed.put(confirmedAs(row, at, answer))
+    }
+    for (const standIn of await rows.where('replaces').equals(id).toArray()) if (standIn.state !== 'dead') await rows.put(dead(standIn, 'already_recorded', null))
+  }
+
+  return {
+    load: () =>
+      inOne(async () => {
+        const parked = await facts.get('parked')
+        return {
+          rows: await rows.orderBy('seq').toArray(),
+          tombstones: await tombstones.toArray(),
+          confirmed: await confirmed.toArray(),
+          parked: parked?.name === 'parked' ? parked.value : null,
+          lastDeviceSeq: await lastDeviceSeq(),
+        }
+      }, 'r'),
+    add: (row) => inOne(() => keep(row)),
+    fold: (id, rev, sealed) => inOne(async () => change(folded(await find(id), rev, sealed))),
+    claim: (id) => inOne(async () => change(claimed(await find(id)))),
+    settle: (id, outcome) => inOne(() => settle(id, outcome)),
+    want: (id) =>
+      inOne(async () => {
+        const row = await find(id)
+        if (row !== undefined) await rows.put(wanted(row))
+      }),
+    replace: (id, row, given) =>
+      inOne(async () => {
+        const refused = await find(id)
+        if (refused === undefined) return (await find(row.id)) ?? null
+        await giveUp(given)
+        await rows.delete(refused.seq)
+        return keep(row)
+      }),
+    discard: (given) => inOne(() => giveUp(given)),
+    buried: (ids, arrived) =>
+      inOne(async () => {
+        await tombstones.bulkDelete([...ids])
+        for (const one of arrived) await takeArrived(one)
+      }),
+    park: (parked) => inOne(async () => void (await facts.put({ name: 'parked', value: parked }))),
+    raiseDeviceSeq: (to) => inOne(async () => void (await facts.put({ name: 'lastDeviceSeq', value: Math.max(to, await lastDeviceSeq()) }))),
+    forgetConfirmed: (before) => inOne(async () => void (await confirmed.where('at').below(before).delete())),
+    async reopen() {
+      try {
+        database.close({ disableAutoOpen: false })
+        await openOnce()
+      } catch (error) {
+        throw failureOf(error, isUpgraded)
+      }
+    },
+    async close() {
+      database.close()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { SealedAs, Vault } from './vault.model.ts'
+import type { Owner } from './world.ts'
+
+/** AES-GCM's output and the random number it was made with. */
+export interface SealedBytes {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly bytes: ArrayBuffer
+}
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** A vault over a key that the browser keeps and gives to nobody (offline.md, level `device`). */
+export function openVault(key: CryptoKey, { userId, orgId }: Owner): Vault<SealedBytes> {
+  const place = ({ table, id, schema }: SealedAs) => encoder.encode(`${userId}|${orgId}|${table}|${id}|${schema}`)
+  return {
+    async seal(as, content) {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: place(as) }, key, encoder.encode(JSON.stringify(content)))
+      return { iv, bytes }
+    },
+    async open(as, { iv, bytes }) {
+      try {
+        const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: place(as) }, key, bytes)
+        return { content: JSON.parse(decoder.decode(opened)) as unknown }
+      } catch {
+        // Another key, a changed byte, another place: the row says `unreadable`, and is shown.
+        return null
+      }
+    },
+  }
+}
+
+/** SHA-256 in hex. */
+export async function sha256(text: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** UUID version 7: later ones sort later. */
+export function newId(now: number): string {
+  const random = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const time = Math.max(0, now).toString(16).padStart(12, '0').slice(-12)
+  const variant = (8 + (Number.parseInt(random.slice(3, 4), 16) % 4)).toString(16)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(7, 19)}`
+}
