@@ -31,11 +31,21 @@ export const managedChanges = v.partial(v.strictObject(managedFields))
 /** What the person saw in the fields that they changed, as it came. */
 export const managedSeen = v.partial(v.strictObject(Object.fromEntries(managedFieldNames.map((name) => [name, v.nullable(v.string())])) as Record<ManagedField, v.NullableSchema<v.StringSchema<undefined>, undefined>>))
 
+/** One who speaks for the customer. */
 const representative = { firstName: writtenText(100), lastName: v.pipe(v.string(), v.trim(), v.maxLength(100)), phone: short(50), mobile: short(50), email: address }
 
-/** Representatives by position; null takes one away, one that is left out stays. Their objections are set by CONTACT_PREFERENCE only. */
-export const managedRepresentatives = v.optional(v.pipe(v.array(v.object({ position: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)), person: v.nullable(v.object(representative)) })), v.maxLength(3)), [])
+const known = v.object({ firstName: v.string(), lastName: v.string(), phone: v.nullable(v.string()), mobile: v.nullable(v.string()), email: v.nullable(v.string()) })
+
+/**
+ * Representatives by position, with who was seen there; null is nobody, one that is left out stays. Their objections are set by
+ * CONTACT_PREFERENCE only.
+ */
+export const managedRepresentatives = v.optional(
+  v.pipe(v.array(v.object({ position: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)), person: v.nullable(v.object(representative)), seen: v.nullable(known) })), v.maxLength(3)),
+  [],
+)
 
 export type ManagedChanges = v.InferOutput<typeof managedChanges>
 export type ManagedSeen = v.InferOutput<typeof managedSeen>
+export type ManagedRepresentative = v.InferOutput<typeof known>
 export type ManagedRepresentatives = v.InferOutput<typeof managedRepresentatives>

@@ -1,8 +1,9 @@
 import { ORPCError } from '@orpc/server'
 import { contactChannels } from '#domain/customers/contact-permission.rules.ts'
 import { conflictingFields } from '#domain/customers/conflict.rules.ts'
+import type { FieldChange } from '#domain/customers/conflict.rules.ts'
 import { managedFieldNames } from '#domain/customers/customer-management.model.ts'
-import type { ManagedChanges, ManagedField, ManagedRepresentatives, ManagedSeen } from '#domain/customers/customer-management.model.ts'
+import type { ManagedChanges, ManagedRepresentative, ManagedRepresentatives, ManagedSeen } from '#domain/customers/customer-management.model.ts'
 import { mayManageCustomer } from '#domain/customers/customer-management.rules.ts'
 import { addActivity } from '../activity/activity.service.ts'
 import type { CallContext } from '../http/context.ts'
@@ -27,13 +28,23 @@ async function requireManaged(context: CallContext, agreement: string): Promise<
   return stored
 }
 
-/** Refuses `stale` with the fields that the person and somebody else changed to different values; on the row that was seen there are none. */
-function requireNoConflict(stored: StoredCustomer, { base, changes, seen }: Edit): void {
-  if (base === stored.version) return
-  const changed = managedFieldNames.filter((name) => changes[name] !== undefined)
-  const sides = Object.fromEntries(changed.map((name) => [name, { was: seen[name] ?? null, mine: changes[name] ?? null, theirs: stored[name] }])) as Record<ManagedField, { was: string | null; mine: string | null; theirs: string | null }>
+const written = (person: ManagedRepresentative | null): string | null =>
+  person === null ? null : [person.firstName, person.lastName, person.phone, person.mobile, person.email].filter((part) => part !== null && part !== '').join(', ')
+
+/** What the person saw, made of it, and what it is now, of everything that is changed: by wire name, and by position of a representative. */
+async function sidesOf(context: CallContext, stored: StoredCustomer, { changes, seen, representatives }: Edit): Promise<Record<string, FieldChange<string | null>>> {
+  const fields = managedFieldNames.filter((name) => changes[name] !== undefined).map((name): [string, FieldChange<string | null>] => [name, { was: seen[name] ?? null, mine: changes[name] ?? null, theirs: stored[name] }])
+  const standing = await store.representativesAt(context.tx, { orgId: stored.orgId, fAgreementNo: stored.fAgreementNo })
+  const people = representatives.map((one): [string, FieldChange<string | null>] => [`representative ${one.position}`, { was: written(one.seen), mine: written(one.person), theirs: written(standing.get(one.position) ?? null) }])
+  return Object.fromEntries([...fields, ...people])
+}
+
+/** Refuses `stale` with what the person and somebody else changed to different values; on the row that was seen there is nothing such. */
+async function requireNoConflict(context: CallContext, stored: StoredCustomer, edit: Edit): Promise<void> {
+  if (edit.base === stored.version) return
+  const sides = await sidesOf(context, stored, edit)
   const conflicts = conflictingFields(sides).map((about) => {
-    const { was, mine, theirs } = sides[about]
+    const { was, mine, theirs } = sides[about] ?? { was: null, mine: null, theirs: null }
     return { about, was, mine, theirs, by: null, at: stored.updatedAt.toISOString() }
   })
   if (conflicts.length > 0) throw stale(conflicts)
@@ -46,7 +57,7 @@ function requireNoConflict(stored: StoredCustomer, { base, changes, seen }: Edit
 export async function editCustomer(context: CallContext, edit: Edit) {
   const { agreementNo, changes, representatives } = edit
   const stored = await requireManaged(context, agreementNo)
-  requireNoConflict(stored, edit)
+  await requireNoConflict(context, stored, edit)
   const fields = managedFieldNames.filter((name) => changes[name] !== undefined && changes[name] !== stored[name])
   if (fields.length > 0 || representatives.length > 0) {
     const of = { orgId: context.organisation.id, fAgreementNo: agreementNo }

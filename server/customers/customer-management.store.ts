@@ -1,10 +1,16 @@
 import { and, eq, getTableColumns, like } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { ManagedRepresentatives } from '#domain/customers/customer-management.model.ts'
+import type { ManagedRepresentative, ManagedRepresentatives } from '#domain/customers/customer-management.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { consentLedger, customers, representatives } from '../db/schema/index.ts'
 import type { StoredCustomer } from './customer-scope.store.ts'
 import type { OfAgreement } from './recording.store.ts'
+
+/** Who stands in each position. */
+export async function representativesAt(tx: Transaction, { orgId, fAgreementNo }: OfAgreement): Promise<ReadonlyMap<number, ManagedRepresentative>> {
+  const rows = await tx.select().from(representatives).where(and(eq(representatives.orgId, orgId), eq(representatives.fAgreementNo, fAgreementNo)))
+  return new Map(rows.map(({ position, firstName, lastName, phone, mobile, email }) => [position, { firstName, lastName, phone, mobile, email }]))
+}
 
 /** Puts people into their positions, or takes them away; what a person objects to stays with the position's row. */
 export async function setRepresentatives(tx: Transaction, { orgId, fAgreementNo }: OfAgreement, changes: ManagedRepresentatives): Promise<void> {
