@@ -46,17 +46,18 @@ export function accessCases(tsv: string): readonly AccessCase[] {
   const facts = factsOf(tsv)
   const allRights = [...new Set(facts.flatMap(({ rights }) => rights))]
   const allOn = Object.fromEntries(facts.flatMap(({ parameter, hides }) => (parameter === undefined || hides ? [] : [parameter])))
-  return facts.flatMap(({ id, rights, parameter, hides, beside, ...fact }) => {
+  return facts.flatMap(({ id, rights, parameter, hides, beside, tab, kind, shown, answered }) => {
     const others = allRights.filter((right) => !rights.includes(right))
     const on = { ...allOn, ...beside }
     const [key, value] = parameter ?? []
     const isOn = key === undefined || value === undefined ? on : { ...on, [key]: value }
     const isOff = key === undefined ? on : without(on, key)
     const held = rights.length === 0 ? [undefined] : rights
-    return [
-      ...held.map((right) => ({ ...fact, title: `${id} ${fact.shown} with ${[right, parameter?.join('=')].filter(Boolean).join(' and ')}`, rights: right === undefined ? others : [...others, right], parameters: isOn, isShown: !hides })),
-      ...(rights.length === 0 ? [] : [{ ...fact, title: `${id} ${fact.shown} without ${rights.join(' and ')}`, rights: others, parameters: isOn, isShown: hides }]),
-      ...(key === undefined ? [] : [{ ...fact, title: `${id} ${fact.shown} with ${key} off`, rights: [...others, ...rights], parameters: isOff, isShown: hides }]),
-    ]
+    const caseOf = (how: string, wish: Pick<AccessCase, 'rights' | 'parameters' | 'isShown'>): AccessCase => Object.assign({ title: `${id} ${shown} ${how}`, tab, kind, shown, answered }, wish)
+    const needed = (right: string | undefined) => [right, parameter?.join('=')].filter(Boolean).join(' and ')
+    const cases = held.map((right) => caseOf(`with ${needed(right)}`, { rights: right === undefined ? others : [...others, right], parameters: isOn, isShown: !hides }))
+    if (rights.length > 0) cases.push(caseOf(`without ${rights.join(' and ')}`, { rights: others, parameters: isOn, isShown: hides }))
+    if (key !== undefined) cases.push(caseOf(`with ${key} off`, { rights: [...others, ...rights], parameters: isOff, isShown: hides }))
+    return cases
   })
 }

@@ -96,7 +96,8 @@ describe('the customer links tab', () => {
       await expect.element(link).toBeVisible()
       expect(link.element().getAttribute('aria-disabled')).toBe(reason === null ? null : 'true')
       expect(link.element().hasAttribute('href')).toBe(reason === null)
-      if (reason !== null) await expect.element(link).toHaveAccessibleDescription(new RegExp(`^${reason}`, 'u'))
+      const description = document.querySelector(`#${CSS.escape(link.element().getAttribute('aria-describedby') ?? 'none')}`)?.textContent
+      expect(description?.slice(0, reason?.length) ?? null).toBe(reason)
     }
     await expect.element(panel().getByRole('link', { name: names[0] })).toHaveAttribute('href', addresses.cPersonalURL)
   })
