@@ -37,12 +37,12 @@ export const detailsPanelTexts = {
   panel_refused_parameter: 'Ihre Organisation hat dies abgeschaltet.',
 
   // Permissions
-  permission_choose: 'Wählen Sie im Kopf der Seite eine andere Vertretung, um deren Einwilligungen zu sehen.',
+  permission_choose: 'Wählen Sie im Kopf der Seite einen anderen Ansprechpartner, um dessen Einwilligungen zu sehen.',
   permission_master: 'Kontaktsperre',
   permission_master_off: 'Nicht gesetzt: Jeder Weg oben gilt für sich',
   permission_master_on: 'Gesetzt: Kein Weg ist offen, was immer die Wege sagen',
   permission_of_customer: 'Einwilligungen des Kunden',
-  permission_of_representative: 'Einwilligungen von {{name}}, Vertretung {{position}}',
+  permission_of_representative: 'Einwilligungen von {{name}}, Ansprechpartner {{position}}',
 
   // Propensity
   propensity_empty_text: 'Für diesen Kunden wurde keine Wechselneigung berechnet. Sie kommt mit der nächsten Verarbeitung, die sie berechnet.',
@@ -52,7 +52,7 @@ export const detailsPanelTexts = {
 
   // Service history
   detail_page_failed_service_history_load: 'Die Werkstatthistorie konnte nicht geladen werden',
-  service_contact: 'Ansprechpartner',
+  service_contact: 'Werkstattkontakt',
   service_cost: 'Geschätzte Kosten',
   service_date: 'Datum',
   service_description: 'Arbeit',

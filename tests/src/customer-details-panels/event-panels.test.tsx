@@ -48,7 +48,7 @@ describe('the hot leads tab', () => {
     await openTab('hot_leads', { answer: { hotLeads: [lead], activeHotLeads: [lead] } })
     await expect.element(panelHeading('Hot lead of 20/11/2026 Open')).toBeVisible()
     expect([valueOf('Act by'), valueOf('Received')]).toEqual(['30/11/2026 10:00', '20/11/2026 09:30'])
-    const part = (name: string) => [...panel().getByRole('region', { name, exact: true }).element().querySelectorAll('dl > div')].map((pair) => `${pair.querySelector('dt')?.textContent}: ${pair.querySelector('dd')?.textContent}`)
+    const part = (name: string) => [...(panelHeading(name).element().closest('section')?.querySelectorAll('dl > div') ?? [])].map((pair) => `${pair.querySelector('dt')?.textContent}: ${pair.querySelector('dd')?.textContent}`)
     expect(part('Offer looked at')).toEqual(['On-the-road price: £25,001', 'Payment a month: £278', 'Cash: £2,000', 'Product: PCP', 'Term, months: 48', 'Mileage a year: 12,000', 'Colour: Moss', expect.stringContaining('ZZZVOLTA000000001'), 'Group stock: Yes', 'True equity: £1,500'])
     expect(part('Search')).toEqual(['Model: Arc', 'Kind of vehicle: Car', 'Body: Estate', 'Fuel: Electric', 'Transmission: Automatic', 'Doors: 5', 'Seats: 7', 'Condition: Used', 'Price at most: £27,000', 'Cash at most: £2,100', 'Payment a month at most: £310', 'Accessories: Towbar, Roof rails', 'Service plan: No'])
     expect(part('Finance')).toEqual(['Valuation: £13,850', 'Settlement: £11,932'])

@@ -22,6 +22,7 @@ function Campaign({ campaign, details }: { readonly campaign: CustomerCampaign; 
   })
   return (
     <FactList
+      isListed
       title={title}
       mark={<span className="panel-mark second">{label === '' ? say(`campaign_type_${campaignType}`) : `${say(`campaign_type_${campaignType}`)}, ${label}`}</span>}
       facts={[

@@ -35,6 +35,7 @@ export function ContactPanel({ details, access, representative }: PanelProps) {
         {representatives.map((person) => (
           <FactList
             key={person.position}
+            isListed
             title={personName(person, say)}
             mark={person.position === representative && <span className="panel-mark second">{say('contact_spoken_to')}</span>}
             facts={[

@@ -15,14 +15,16 @@ export interface FactListProps {
   readonly facts: readonly Fact[]
   /** Said where there are no facts. */
   readonly none?: string
+  /** One of several alike, so that its title may not be the only one: no landmark. */
+  readonly isListed?: boolean
   readonly children?: ReactNode
 }
 
 /** Facts of one subject, each by its name. */
-export function FactList({ title, mark, facts, none, children }: FactListProps) {
+export function FactList({ title, mark, facts, none, isListed = false, children }: FactListProps) {
   const heading = useId()
   return (
-    <section className="field-section" aria-labelledby={heading}>
+    <section className="field-section" aria-labelledby={isListed ? undefined : heading}>
       <h3 id={heading}>
         {title}
         {mark !== undefined && mark !== false && <> {mark}</>}

@@ -57,6 +57,7 @@ export function HotLeadItem({ lead, now, showsTrueEquity }: HotLeadItemProps) {
   return (
     <article className="panel-item">
       <FactList
+        isListed
         title={say('lead_title', { day: format.date(lead.receivedDate) })}
         mark={<span className={`panel-mark ${isExpired ? 'caution' : 'second'}`}>{say(lead.expiredByLMS ? 'lead_expired_by_lms' : isExpired ? 'lead_expired' : 'lead_open')}</span>}
         facts={[
@@ -65,9 +66,9 @@ export function HotLeadItem({ lead, now, showsTrueEquity }: HotLeadItemProps) {
         ]}
       />
       <div className="field-sections">
-        <FactList title={say('lead_offer')} facts={offered} none={say('lead_nothing')} />
-        <FactList title={say('lead_search')} facts={searched} none={say('lead_nothing')} />
-        <FactList title={say('lead_finance')} facts={[...given('lead_valuation', money(finance.valuation)), ...given('lead_settlement', money(finance.settlement))]} none={say('lead_nothing')} />
+        <FactList isListed title={say('lead_offer')} facts={offered} none={say('lead_nothing')} />
+        <FactList isListed title={say('lead_search')} facts={searched} none={say('lead_nothing')} />
+        <FactList isListed title={say('lead_finance')} facts={[...given('lead_valuation', money(finance.valuation)), ...given('lead_settlement', money(finance.settlement))]} none={say('lead_nothing')} />
       </div>
     </article>
   )

@@ -46,6 +46,7 @@ export function InspectionRecord({ record }: { readonly record: Inspection }) {
   return (
     <article className="panel-item">
       <FactList
+        isListed
         title={`${say('inspection_id')} ${record.id}`}
         facts={[
           { id: 'received', label: say('inspection_received'), value: <span className="figures">{format.dateTime(record.received_date)}</span> },

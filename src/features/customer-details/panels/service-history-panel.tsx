@@ -21,6 +21,7 @@ function Visit({ visit }: { readonly visit: ServiceEntry }) {
   return (
     <li>
       <FactList
+        isListed
         title={visit.serviceDescription}
         facts={[
           { id: 'date', label: say('service_date'), value: figure(serviceDate === null ? '–' : format.date(serviceDate)) },
