@@ -45,7 +45,7 @@ async function foldInto<Sealed>({ store, seals, book }: DeskParts<Sealed>, kind:
     const earlier = row.command
     const body = earlier === null ? null : (kind.fold?.(earlier, later) ?? null)
     if (earlier === null || body === null) continue
-    const folded = await kept(later.id, store.fold(row.id, row.rev, await seals.sealCommand({ ...earlier, body })))
+    const folded = await kept(later.id, store.fold(row.id, { foldedId: later.id, rev: row.rev, sealed: await seals.sealCommand({ ...earlier, body }) }))
     if (folded !== null) return book.put(folded)
     book.outdate()
   }

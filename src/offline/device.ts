@@ -71,7 +71,7 @@ export async function openDevice(): Promise<Device> {
     async databaseOf({ userId, orgId }) {
       const key = await keyOf(naming, () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']))
       const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${userId}|${orgId}`)))
-      return prefix + [...signed.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+      return prefix + Array.from(signed.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
     },
     vaultKey: (database) => keyOf(vaultOf(database), () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])),
     dropVaultKey: (database) => kept.keys.delete(vaultOf(database)),

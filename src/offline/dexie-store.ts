@@ -113,7 +113,7 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
         }
       }, 'r'),
     add: (row) => inOne(() => keep(row)),
-    fold: (id, rev, sealed) => inOne(async () => change(folded(await find(id), rev, sealed))),
+    fold: (id, fold) => inOne(async () => change(folded(await find(id), fold))),
     claim: (id) => inOne(async () => change(claimed(await find(id)))),
     settle: (id, outcome) => inOne(() => settle(id, outcome)),
     want: (id) =>

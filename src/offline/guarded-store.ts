@@ -52,7 +52,7 @@ export function guardStore<Sealed>(store: OutboxStore<Sealed>, { timers, freeSpa
   return {
     load: guarded(() => store.load()),
     add: guarded((row) => store.add(row)),
-    fold: guarded((id, rev, sealed) => store.fold(id, rev, sealed)),
+    fold: guarded((id, fold) => store.fold(id, fold)),
     claim: guarded((id) => store.claim(id)),
     settle: guarded((id, outcome) => store.settle(id, outcome)),
     want: guarded((id) => store.want(id)),

@@ -36,6 +36,7 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
   let isAskedAgain = false
   let isQuiet = false
   let rest = troubleRest
+  let lastKept: Promise<unknown> = Promise.resolve()
   let cancelWake = (): void => {}
   let cancelLook: (() => void) | null = null
 
@@ -132,6 +133,13 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
     }
   }
 
+  /** What a person does later is kept later, even where keeping the first takes its time. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = lastKept.then(work, work)
+    lastKept = mine
+    return mine
+  }
+
   function begun(row: OpenRow): Receipt {
     trouble = null
     changed()
@@ -157,7 +165,7 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
   )
 
   return {
-    enqueue: async (wish) => begun(await toldOf(accept(desk, wish))),
+    enqueue: async (wish) => begun(await toldOf(inTurn(() => accept(desk, wish)))),
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -186,7 +194,7 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
       isQuiet = false
       await drain()
     },
-    resend: async (id, changes = {}) => begun(await toldOf(resend(desk, id, changes))),
+    resend: async (id, changes = {}) => begun(await toldOf(inTurn(() => resend(desk, id, changes)))),
     async discard(id) {
       await discard(desk, id)
       changed()

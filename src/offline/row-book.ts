@@ -37,7 +37,10 @@ export function createRowBook<Sealed>(store: Pick<OutboxStore<Sealed>, 'load'>, 
   let parked: Contents<Sealed>['parked'] = null
   let lastDeviceSeq = 0
   let highestSeq = 0
-  let isStale = true
+  /** How often it was said that somebody else has written, and how much of that has been read. */
+  let outdated = 1
+  let upTo = 0
+  let reloading: Promise<void> | null = null
   let changes = 0
 
   function changed(): void {
@@ -62,6 +65,13 @@ export function createRowBook<Sealed>(store: Pick<OutboxStore<Sealed>, 'load'>, 
     return true
   }
 
+  async function readAll(): Promise<void> {
+    while (upTo < outdated) {
+      const said = outdated
+      if (await readOnce()) upTo = said
+    }
+  }
+
   return {
     get rows() {
       return rows
@@ -79,25 +89,21 @@ export function createRowBook<Sealed>(store: Pick<OutboxStore<Sealed>, 'load'>, 
       return lastDeviceSeq
     },
     get isStale() {
-      return isStale
+      return upTo < outdated
     },
     outdate() {
-      isStale = true
+      outdated += 1
     },
     async reload() {
-      let isRead = false
-      while (!isRead) {
-        isStale = false
-        isRead = await readOnce().catch((error: unknown) => {
-          isStale = true
-          throw error
-        })
-      }
+      reloading ??= readAll().finally(() => {
+        reloading = null
+      })
+      await reloading
     },
     async put(stored) {
       const row = await seals.openRow(stored, rows.get(stored.id))
       // A number in between belongs to a row of somebody else's, which may have to go first.
-      if (row.seq > highestSeq + 1) isStale = true
+      if (row.seq > highestSeq + 1) outdated += 1
       highestSeq = Math.max(highestSeq, row.seq)
       lastDeviceSeq = Math.max(lastDeviceSeq, row.deviceSeq)
       rows.set(row.id, row)

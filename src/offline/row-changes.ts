@@ -1,13 +1,14 @@
-import type { Confirmed, NewRow, Outcome, StoredRow } from './store.ts'
+import type { Confirmed, Fold, NewRow, Outcome, StoredRow } from './store.ts'
 
 /** A row as it is first kept. */
 export function firstKept<Sealed>(row: NewRow<Sealed>, deviceSeq: number): Omit<StoredRow<Sealed>, 'seq'> {
-  return { ...row, deviceSeq, state: 'pending', tries: 0, nextAt: 0, why: null, reason: null, isWanted: false, rev: 1, answer: null }
+  return { ...row, deviceSeq, state: 'pending', tries: 0, nextAt: 0, why: null, reason: null, isWanted: false, rev: 1, foldedId: null, answer: null }
 }
 
-/** With other content; null where it may have left the device, or was changed by somebody else. */
-export function folded<Sealed>(row: StoredRow<Sealed> | undefined, rev: number, sealed: Sealed): StoredRow<Sealed> | null {
-  return row === undefined || row.state === 'dead' || row.tries > 0 || row.rev !== rev ? null : { ...row, rev: rev + 1, sealed }
+/** With other content; null where it may have left the device, or was changed by somebody else. Folded in once already, it is as it is. */
+export function folded<Sealed>(row: StoredRow<Sealed> | undefined, { foldedId, rev, sealed }: Fold<Sealed>): StoredRow<Sealed> | null {
+  if (row?.foldedId === foldedId) return row
+  return row === undefined || row.state === 'dead' || row.tries > 0 || row.rev !== rev ? null : { ...row, rev: rev + 1, sealed, foldedId }
 }
 
 /** About to be sent; null where it is gone or dead. */

@@ -25,6 +25,8 @@ export interface StoredRow<Sealed> {
   readonly isWanted: boolean
   /** Raised when its content changes. */
   readonly rev: number
+  /** The last command whose content was put into this one. */
+  readonly foldedId: string | null
   readonly sealed: Sealed
   /** The refusal's body. */
   readonly answer: Sealed | null
@@ -49,6 +51,13 @@ export interface Confirmed<Sealed> {
   readonly tries: number
   readonly sealed: Sealed
   readonly answer: Sealed
+}
+
+/** What is put into a row that was read at `rev`, and the command that it comes from. */
+export interface Fold<Sealed> {
+  readonly foldedId: string
+  readonly rev: number
+  readonly sealed: Sealed
 }
 
 /** Rows that go, each leaving its tombstone; and those that depended on them, which are dead for `predecessor_discarded`. */
@@ -92,8 +101,8 @@ export interface OutboxStore<Sealed> {
   load(): Promise<Contents<Sealed>>
   /** Gives the next number. A row with this id stays as it is. */
   add(row: NewRow<Sealed>): Promise<StoredRow<Sealed>>
-  /** Puts other content into a row that has never left the device and is still at `rev`; null where it has, or is gone. */
-  fold(id: string, rev: number, sealed: Sealed): Promise<StoredRow<Sealed> | null>
+  /** Puts other content into a row that has never left the device and is still as it was read; null where it has, was changed, or is gone. */
+  fold(id: string, fold: Fold<Sealed>): Promise<StoredRow<Sealed> | null>
   /** Says that a row is about to be sent, and answers it as it is; null where it is gone or dead. */
   claim(id: string): Promise<StoredRow<Sealed> | null>
   /** Notes what became of a sending; null where the row is gone. A dead row gets its tombstone here, and is put off no more. */

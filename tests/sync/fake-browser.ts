@@ -136,7 +136,7 @@ export class FakeBrowser {
       const store: OutboxStore<unknown> = {
         load: () => transaction(() => inner.load(), false),
         add: (row) => transaction(() => inner.add(row), true),
-        fold: (id, rev, sealed) => transaction(() => inner.fold(id, rev, sealed), true),
+        fold: (id, fold) => transaction(() => inner.fold(id, fold), true),
         claim: (id) => transaction(() => inner.claim(id), false),
         settle: (id, outcome) => transaction(() => inner.settle(id, outcome), true),
         want: (id) => transaction(() => inner.want(id), false),

@@ -29,6 +29,8 @@ export interface Write {
   readonly of: string | undefined
   /** The command that carries it: its own, or the one that it was folded into. Null until it is shown as saved. */
   carrier: string | null
+  /** When it was shown as saved, among others. */
+  savedAs: number
   /** Told that the device did not keep it. */
   isToldUnsaved: boolean
 }
@@ -86,13 +88,14 @@ function write(world: World, tab: Tab): void {
   const note = chance.is(0.35) ? notes[chance.below(Math.max(1, notes.length))] : undefined
   const kind = note !== undefined ? 'note.edit' : chance.is(0.7) ? 'note.add' : 'status.set'
   const of = note?.carrier ?? undefined
-  const made: Write = { owner: tab.owner, lane, token, kind, text: token, of, carrier: null, isToldUnsaved: false }
+  const made: Write = { owner: tab.owner, lane, token, kind, text: token, of, carrier: null, savedAs: -1, isToldUnsaved: false }
   writes.push(made)
   const id = chance.uuid()
   const body = { lane, token, text: token, ...(of === undefined ? {} : { of }), ...(chance.is(0.05) ? { isPoison: true } : {}) }
   const wish = { kind: { kind }, body: bodyIn(tab.schema, body), base: chance.is(0.05) ? -1 : 1, id, ...(of === undefined ? {} : { dependsOn: of }) }
   const saved = (receipt: Receipt): void => {
     made.carrier = receipt.command.id
+    made.savedAs = world.count++
     made.isToldUnsaved = false
   }
   const unsaved = async (error: unknown): Promise<void> => {

@@ -54,7 +54,7 @@ export function memoryStore(shelf: Shelf): OutboxStore<unknown> {
       lastDeviceSeq: shelf.lastDeviceSeq,
     }),
     add: async (row) => keep(row),
-    fold: async (id, rev, sealed) => change(folded(rows.get(id), rev, sealed)),
+    fold: async (id, fold) => change(folded(rows.get(id), fold)),
     claim: async (id) => change(claimed(rows.get(id))),
     async settle(id, outcome) {
       const row = rows.get(id)
