@@ -18,13 +18,15 @@ function nested<Model extends v.GenericSchema>(model: Model, stored: unknown): v
   return success ? output : v.parse(model, {})
 }
 
-export function hotLeadReply({ id, receivedDate, actionBy, expiredByLMS, offer, search, finance }: RowOf<typeof store.hotLeadsOf>): HotLead {
+/** Without `seesTrueEquity` the lead's true equity is not said, as nowhere else. */
+export function hotLeadReply({ id, receivedDate, actionBy, expiredByLMS, offer, search, finance }: RowOf<typeof store.hotLeadsOf>, seesTrueEquity: boolean): HotLead {
+  const asked = nested(hotLeadOfferModel, offer)
   return {
     id,
     receivedDate: receivedDate.toISOString(),
     actionBy: actionBy.toISOString(),
     expiredByLMS,
-    offer: nested(hotLeadOfferModel, offer),
+    offer: seesTrueEquity ? asked : { ...asked, trueEquity: null },
     search: nested(hotLeadSearchModel, search),
     finance: nested(hotLeadFinanceModel, finance),
   }

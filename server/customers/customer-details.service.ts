@@ -66,7 +66,8 @@ export async function customerDetails(context: OfCustomer, agreement: string): P
   const stored = await requireCustomer(context, agreement)
   const row = await customerRow(context, agreement)
   const today = dayIn(now, organisation)
-  const hotLeads = (await store.hotLeadsOf(tx, organisation.id, agreement)).map(reply.hotLeadReply)
+  const seesTrueEquity = maySeePart('true_equity', access)
+  const hotLeads = (await store.hotLeadsOf(tx, organisation.id, agreement)).map((lead) => reply.hotLeadReply(lead, seesTrueEquity))
   const campaigns = (await store.campaignsOf(tx, organisation.id, agreement)).map(reply.campaignReply)
   return {
     as_of: now.toISOString(),

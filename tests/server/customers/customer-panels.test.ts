@@ -38,7 +38,7 @@ async function fill(id: string): Promise<void> {
       { ...ofCustomer, oId: 'X1', type: 'of no known type', created_at: at('2026-11-20') },
     ])
     await tx.insert(hotLeads).values([
-      { ...ofCustomer, id: 'open', receivedDate: at('2026-11-19'), actionBy: new Date('2026-11-21T09:00:00Z'), offer: { otrp: 2_500_000 }, search: { model: 'Gyre', doors: 5 }, finance: { valuation: 1_385_000, settlement: 1_193_200 } },
+      { ...ofCustomer, id: 'open', receivedDate: at('2026-11-19'), actionBy: new Date('2026-11-21T09:00:00Z'), offer: { otrp: 2_500_000, trueEquity: 191_800 }, search: { model: 'Gyre', doors: 5 }, finance: { valuation: 1_385_000, settlement: 1_193_200 } },
       { ...ofCustomer, id: 'late', receivedDate: at('2026-11-10'), actionBy: new Date('2026-11-21T08:59:59Z'), offer: {}, search: [], finance: 7 },
       { ...ofCustomer, id: 'closed', receivedDate: at('2026-11-18'), actionBy: at('2026-12-18'), expiredByLMS: true, offer: {}, search: {}, finance: {} },
     ])
@@ -92,6 +92,15 @@ describe('the details carry what the panels show', () => {
     expect(activeHotLeads.map(({ id }) => id)).toEqual(['open'])
     expect(all[0]).toMatchObject({ offer: { otrp: 2_500_000, term: 36, mileage: 10_000 }, search: { model: 'Gyre', doors: 5, accessories: [] }, finance: { valuation: 1_385_000, settlement: 1_193_200 } })
     expect(all[2]).toMatchObject({ search: { model: null }, finance: { settlement: null } })
+  })
+
+  it('the true equity of a hot lead with CanViewTrueEquity only', async () => {
+    const told = async (rights: readonly string[]) => {
+      const { hotLeads: all, activeHotLeads } = await details(rights)
+      return [...all.slice(0, 1), ...activeHotLeads].map(({ offer }) => offer.trueEquity)
+    }
+    expect(await told(['CanViewTrueEquity'])).toEqual([191_800, 191_800])
+    expect(await told([])).toEqual([null, null])
   })
 
   it('campaigns through the end of their end date in the organisation’s zone, their offers under the name of the type', async () => {
