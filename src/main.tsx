@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { announceArrivals } from './app/arrivals.ts'
 import { reloadForMissingParts } from './app/missing-part.ts'
+import { createPageHistory } from './app/page-history.ts'
 import { createPage } from './app/page-world.ts'
 import { registerWorker } from './app/register-worker.ts'
 import { startPage } from './ui/start.ts'
@@ -16,6 +17,7 @@ const page = createPage({
   storage: localStorage,
   now: () => Date.now(),
   tabs: new BroadcastChannel('forecourt.session'),
+  history: createPageHistory(),
 })
 announceArrivals(page)
 const root = document.getElementById('root')

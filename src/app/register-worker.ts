@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window'
 import { installation, newVersion } from '#src/features/shell/standing-offer.ts'
 
 /** What the browser hands over when it could install the page; no library of types has it yet. */
@@ -29,17 +28,39 @@ function followWorker(onFirst: () => void): void {
   })
 }
 
+/** A version that has been fetched and waits is offered to the person. */
+function offerVersions(registration: ServiceWorkerRegistration): void {
+  const { serviceWorker } = navigator
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origins to name
+  const offer = (worker: ServiceWorker) => newVersion.make(() => worker.postMessage({ type: 'SKIP_WAITING' }))
+  const watch = () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      // The first worker waits for nothing.
+      if (worker.state === 'installed' && serviceWorker.controller !== null) offer(worker)
+    })
+  }
+  if (registration.waiting !== null) offer(registration.waiting)
+  watch()
+  registration.addEventListener('updatefound', watch)
+}
+
+async function register(): Promise<void> {
+  // What it fetches must not stand in the way of the page itself.
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  offerVersions(registration)
+  // A page that stays open for days learns of a new version too.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => {})
+  })
+}
+
 /** Registers the service worker of the built page; `onFirst` is called when the first one serves the page. A browser that refuses it, or a plain connection, has a page all the same. */
 export function registerWorker(onFirst: () => void): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   offerInstallation()
   followWorker(onFirst)
-  const worker = new Workbox('/sw.js')
-  worker.addEventListener('waiting', () => newVersion.make(() => worker.messageSkipWaiting()))
   // Then nothing is kept for want of a network, which the page says when it comes to that.
-  worker.register().catch(() => {})
-  // A page that stays open for days learns of a new version too.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') worker.update().catch(() => {})
-  })
+  register().catch(() => {})
 }

@@ -20,7 +20,7 @@ describe('opening an organisation', () => {
     )
     answer(Response.json(whole))
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
-    expect(host.calls()).toEqual([bootOf(northgate), dayOf(northgate)])
+    await vi.waitFor(() => expect(host.calls()).toEqual([bootOf(northgate), dayOf(northgate)]))
   })
 
   it('[W-033] shows nothing but the loader while it is unknown who is signed in', async () => {
@@ -134,7 +134,7 @@ describe('settings', () => {
     host.tell(check, answered(session()))
     const page = await openPage(host, '/login', { address: 'https://api.elsewhere.example:8443' })
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
+    await vi.waitFor(() => expect(host.asked.length).toBeGreaterThan(2))
     expect(new Set(host.asked.map(({ url }) => new URL(url).origin))).toEqual(new Set(['https://api.elsewhere.example:8443']))
-    expect(host.asked.length).toBeGreaterThan(2)
   })
 })
