@@ -106,7 +106,9 @@ async function letThrough<Result extends { readonly output: unknown; readonly co
     const organisation = orgId === null ? null : { id: orgId, parameters, timeZone: readTimeZone(parameters.get('time_zone')) }
     const admitted = () => work({ tx, actor, organisation })
     if (requestId === null || !meta.remembered) return admitted()
-    const identity = { userId: actor.userId, scope: orgId ?? 'session', requestId, bodyHash: command.hash ?? (await context.request.bodyHash()), now: context.now }
+    // A command's own hash is of its body alone: what it asks for must be the same, too.
+    const bodyHash = command.hash === null ? await context.request.bodyHash() : `${meta.key} ${context.request.method} ${command.hash}`
+    const identity = { userId: actor.userId, scope: orgId ?? 'session', requestId, bodyHash, now: context.now }
     let result: Result | undefined
     const { answer } = await onceFor(tx, identity, async () => {
       result = await admitted()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { commandHeaders } from '#domain/command.ts'
 import { forgetOldRequests, rememberedDays } from '#server/http/replays.ts'
 import { buildOrganisation, buildSession, buildUser, caller } from '#tests/support/build.ts'
 import type { BuiltUser, Call } from '#tests/support/build.ts'
@@ -59,6 +60,14 @@ describe('a request id', () => {
     expect(await seen(await call('POST', `${clearTables}?x=1`, { requestId, body: { note: 'a' } }))).toMatchObject(refused)
     expect(await seen(await call('DELETE', otherSessions, { requestId, body: { note: 'a' } }))).toMatchObject(refused)
     expect(await seen(await call('POST', clearTables, { requestId, body: { note: 'a' } }))).toMatchObject({ status: 200, isReplay: true })
+  })
+
+  it('given again with the same command hash to another call is refused: a hash says what is in a body, not what is asked', async () => {
+    const requestId = randomUUID()
+    const headers = { [commandHeaders.hash]: 'f'.repeat(64) }
+    await call('POST', clearTables, { requestId, headers, body: { note: 'a' } })
+    expect(await seen(await call('DELETE', otherSessions, { requestId, headers, body: { note: 'a' } }))).toMatchObject({ status: 422, body: { code: 'request_id_reused' } })
+    expect(await seen(await call('POST', clearTables, { requestId, headers, body: { note: 'as a newer programme says it' } }))).toMatchObject({ status: 200, isReplay: true })
   })
 
   it('of another person is another id, and tells nothing', async () => {
