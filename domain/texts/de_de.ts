@@ -11,6 +11,7 @@ import { importReasonTexts } from './import-reasons.de_de.ts'
 import { installationTexts } from './installation.de_de.ts'
 import { listKeptTexts } from './list-kept.de_de.ts'
 import { markTexts } from './marks.de_de.ts'
+import { outboxTexts } from './outbox.de_de.ts'
 import { shellTexts } from './shell.de_de.ts'
 import { signInTexts } from './sign-in.de_de.ts'
 import { tableTexts } from './table.de_de.ts'
@@ -48,4 +49,5 @@ export const de_de = {
   ...listKeptTexts,
   ...importReasonTexts,
   ...workflowTexts,
+  ...outboxTexts,
 } satisfies Record<keyof typeof en_gb, string>

@@ -10,6 +10,7 @@ import { importReasonTexts } from './import-reasons.en_gb.ts'
 import { installationTexts } from './installation.en_gb.ts'
 import { listKeptTexts } from './list-kept.en_gb.ts'
 import { markTexts } from './marks.en_gb.ts'
+import { outboxTexts } from './outbox.en_gb.ts'
 import { shellTexts } from './shell.en_gb.ts'
 import { tableTexts } from './table.en_gb.ts'
 import { workflowTexts } from './workflow.en_gb.ts'
@@ -34,4 +35,5 @@ export const en_gb = {
   ...listKeptTexts,
   ...importReasonTexts,
   ...workflowTexts,
+  ...outboxTexts,
 } as const

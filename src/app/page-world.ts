@@ -73,6 +73,7 @@ export function createPage({ host, fetch: asked, storage, now, tabs: channel, hi
       api,
       queryClient,
       session,
+      reach: { host, fetch },
       languages: { chosen: texts.chosen, choose: texts.choose },
       showChosenTexts: texts.showChosen,
       showTexts: texts.show,

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { createPageOutbox } from '#src/app/page-outbox.ts'
 import { bootFacts } from '#src/features/boot/boot-facts.ts'
 import { bootQuery } from '#src/features/boot/boot.queries.ts'
 import { warnDeveloper } from '#src/features/boot/boot-warnings.ts'
 import { openOrganisation } from '#src/features/boot/open-organisation.ts'
 import { BootProvider } from '#src/features/boot/use-boot.tsx'
+import { OutboxProvider } from '#src/features/boot/use-outbox.tsx'
 import { IdlePrompt } from '#src/features/session/idle-prompt.tsx'
 import { storedItems } from '#src/features/session/stored-items.ts'
 import { AppFrame } from '#src/features/shell/app-frame.tsx'
@@ -45,10 +47,16 @@ export const Route = createFileRoute('/$orgId')({
 
 function OrganisationLayout() {
   const { orgId } = Route.useParams()
-  const { api, queryClient, session } = Route.useRouteContext()
+  const { api, queryClient, session, reach } = Route.useRouteContext()
   const navigate = useNavigate()
   const { data: boot } = useSuspenseQuery(bootQuery(api, orgId))
   const facts = useMemo(() => bootFacts(boot, warnDeveloper), [boot])
+  const [desk] = useState(() => createPageOutbox(reach, queryClient))
+  const userId = facts.session.userid
+  useEffect(() => {
+    desk.open({ userId, orgId })
+    return desk.close
+  }, [desk, userId, orgId])
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title } = shown?.staticData ?? {}
   const home = `/${orgId}/home`
@@ -58,21 +66,23 @@ function OrganisationLayout() {
       <RightsProvider held={facts.rights}>
         <FormatProvider format={facts.format}>
           <LookupsProvider lookups={facts.lookups}>
-            <AppFrame
-              page={page}
-              trail={trail}
-              onSearch={(keywords) => {
-                // Who searches again wants to know what there is now, not what there was a moment ago.
-                for (const queryKey of searchKeys) void queryClient.invalidateQueries({ queryKey })
-                void navigate({ to: '/$orgId/customers', params: { orgId }, state: { keywords } })
-              }}
-              onChooseOrganisation={(chosen) => void navigate({ to: '/$orgId/home', params: { orgId: chosen } })}
-              endOtherSessions={() => api.MANAGE_SESSIONS.delete({})}
-              onOtherSessionsEnded={() => void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })}
-              onLogOut={() => void session.logOut()}
-            >
-              <Outlet />
-            </AppFrame>
+            <OutboxProvider desk={desk}>
+              <AppFrame
+                page={page}
+                trail={trail}
+                onSearch={(keywords) => {
+                  // Who searches again wants to know what there is now, not what there was a moment ago.
+                  for (const queryKey of searchKeys) void queryClient.invalidateQueries({ queryKey })
+                  void navigate({ to: '/$orgId/customers', params: { orgId }, state: { keywords } })
+                }}
+                onChooseOrganisation={(chosen) => void navigate({ to: '/$orgId/home', params: { orgId: chosen } })}
+                endOtherSessions={() => api.MANAGE_SESSIONS.delete({})}
+                onOtherSessionsEnded={() => void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })}
+                onLogOut={() => void session.logOut()}
+              >
+                <Outlet />
+              </AppFrame>
+            </OutboxProvider>
             <UpdatePrompt />
             <IdlePrompt contact={() => api.TOKEN_VALIDATION.get({})} onOver={() => session.lock('idle')} />
           </LookupsProvider>

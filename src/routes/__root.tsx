@@ -9,6 +9,8 @@ export interface PageContext {
   readonly api: Api
   readonly queryClient: QueryClient
   readonly session: SessionKeeper
+  /** Scheme, host and port of the API host, and the way to it. */
+  readonly reach: { readonly host: string; readonly fetch: (request: Request) => Promise<Response> }
   /** The language of the pages before sign-in, kept on this device. */
   readonly languages: { readonly chosen: () => string; readonly choose: (language: string) => Promise<void> }
   readonly showChosenTexts: () => Promise<void>

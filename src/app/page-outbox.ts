@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keptIn } from '#domain/shell/kept-call.model.ts'
+import { createOutboxDesk } from '#src/features/boot/outbox-desk.ts'
+import type { OutboxDesk } from '#src/features/boot/outbox-desk.ts'
+import { StorageTrouble } from '#src/offline/outbox.model.ts'
+import type { Receipt } from '#src/offline/outbox.model.ts'
+import { watchTriggers } from '#src/offline/triggers.ts'
+import type { PageSignals, SyncRegistration } from '#src/offline/triggers.ts'
+
+/** The way to the host, as the page has it. */
+export interface Reach {
+  /** Scheme, host and port of the API host. */
+  readonly host: string
+  readonly fetch: (request: Request) => Promise<Response>
+}
+
+/** What the page sends waits until it has drawn, at most so long, in milliseconds. */
+const latestStart = 2000
+
+const pageSignals: PageSignals = {
+  on(events, call) {
+    const stops = events.map((event) => {
+      if (event !== 'visible') {
+        addEventListener(event, call)
+        return () => removeEventListener(event, call)
+      }
+      const look = () => {
+        if (document.visibilityState === 'visible') call()
+      }
+      document.addEventListener('visibilitychange', look)
+      return () => document.removeEventListener('visibilitychange', look)
+    })
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
+  isVisible: () => document.visibilityState === 'visible',
+  every(milliseconds, call) {
+    const timer = setInterval(call, milliseconds)
+    return () => clearInterval(timer)
+  },
+}
+
+function whenDrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: latestStart })
+    else setTimeout(resolve, 0)
+  })
+}
+
+async function workerRegistration(): Promise<SyncRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null
+  const registration: unknown = await navigator.serviceWorker.getRegistration()
+  return (registration as SyncRegistration | undefined) ?? null
+}
+
+/** Answers that can be fetched again make room for what cannot. */
+async function freeSpace(): Promise<boolean> {
+  return 'caches' in globalThis && caches.delete(keptIn.person)
+}
+
+const agreementIn = ({ command }: Receipt): unknown => (command.body as { readonly agreementNo?: unknown } | null)?.agreementNo
+
+/** What was confirmed is asked for anew: everything about these customers, and the lists they stand in. */
+function refresh(queryClient: QueryClient, orgId: string, receipts: readonly Receipt[]): void {
+  const customers = new Set(receipts.map(agreementIn))
+  const lists: ReadonlySet<unknown> = new Set(['customers', 'customer-counts', 'customer-status-counts', 'day'])
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [name, of, agreementNo] }) => of === orgId && (lists.has(name) || customers.has(agreementNo)) })
+}
+
+/** The page's outbox: its programme is fetched once the page is in sight. */
+export function createPageOutbox({ host, fetch }: Reach, queryClient: QueryClient): OutboxDesk {
+  return createOutboxDesk({
+    async openOutbox(owner) {
+      await whenDrawn()
+      const [{ openBrowserOutbox }, { recordedKinds }] = await Promise.all([import('#src/offline/browser-outbox.ts'), import('#src/offline/recorded-kinds.ts')])
+      return openBrowserOutbox({ owner, kinds: recordedKinds, host, fetch, storage: localStorage, freeSpace })
+    },
+    watch: (outbox) => watchTriggers(outbox, pageSignals, workerRegistration),
+    faultOf: (error) => (error instanceof StorageTrouble ? error.fault : 'broken'),
+    onConfirmed: (receipts, { orgId }) => refresh(queryClient, orgId, receipts),
+  })
+}

@@ -1,0 +1,153 @@
+import type * as v from 'valibot'
+import type { RecordingKind, recordingCommands } from '#domain/customers/recording.commands.ts'
+import type { BrowserOutbox } from '#src/offline/browser-outbox.ts'
+import type { OutboxState, Receipt, StorageFault, Wish } from '#src/offline/outbox.model.ts'
+import type { Owner } from '#src/offline/world.ts'
+
+/** What a form hands in to be recorded as `Kind`. */
+export type RecordingBody<Kind extends RecordingKind> = v.InferInput<(typeof recordingCommands)[Kind]['model']>
+
+/** What is said beside the body. */
+export type RecordingWish = Pick<Wish, 'base' | 'dependsOn' | 'id'>
+
+/** The outbox as the page has it: there is none before somebody has an organisation open, and it is opened while the page is in sight already. */
+export interface DeskState {
+  readonly outbox: OutboxState
+  /** `absent` where this browser keeps nothing, or a newer programme has the store: `fault` says which. */
+  readonly status: 'closed' | 'opening' | 'open' | 'absent'
+  readonly fault: StorageFault | null
+  /** How many changes of other people wait on this device; they must sign in. */
+  readonly others: number
+}
+
+/** The page's door to the outbox of whoever is signed in, in the organisation that is open. */
+export interface OutboxDesk {
+  readonly subscribe: (changed: () => void) => () => void
+  readonly state: () => DeskState
+  /** Opens somebody's outbox, and closes another's. */
+  readonly open: (owner: Owner) => void
+  /** Stops sending; what waits stays on the device. */
+  readonly close: () => void
+  /** The person leaves: what waits stays sealed until they sign in again, or is given up where `forgetful`. */
+  readonly leave: (forgetful: boolean) => Promise<void>
+  /** Answers when the device keeps it; throws `StorageTrouble` when it does not. */
+  readonly record: (kind: RecordingKind, body: unknown, wish: RecordingWish) => Promise<Receipt>
+  /** The open outbox; throws `StorageTrouble` where there is none. */
+  readonly opened: () => Promise<BrowserOutbox>
+}
+
+export const nothingKept: OutboxState = { receipts: [], counts: { waiting: 0, sending: 0, needsYou: 0 }, parked: null, trouble: null, evicted: 0 }
+
+interface Opening {
+  readonly owner: Owner
+  readonly outbox: Promise<BrowserOutbox>
+}
+
+export interface DeskWorld {
+  /** Opens somebody's outbox; fetches the programme that it needs. */
+  readonly openOutbox: (owner: Owner) => Promise<BrowserOutbox>
+  /** Begins to look at the outbox whenever something may have changed; answers how to stop. */
+  readonly watch: (outbox: BrowserOutbox) => () => void
+  /** Why an outbox could not be opened. */
+  readonly faultOf: (error: unknown) => StorageFault
+  /** Called with whatever was confirmed since the outbox was opened. */
+  readonly onConfirmed: (receipts: readonly Receipt[], owner: Owner) => void
+}
+
+const confirmedIn = ({ receipts }: OutboxState): readonly Receipt[] => receipts.filter(({ standing }) => standing.name === 'confirmed')
+
+export function createOutboxDesk(world: DeskWorld): OutboxDesk {
+  const listeners = new Set<() => void>()
+  let state: DeskState = { outbox: nothingKept, status: 'closed', fault: null, others: 0 }
+  let opening: Opening | null = null
+  let stop = (): void => {}
+  // One outbox is gone before the next is there: they may be the same person's.
+  let last: Promise<unknown> = Promise.resolve()
+
+  function show(change: Partial<DeskState>): void {
+    state = { ...state, ...change }
+    for (const changed of listeners) changed()
+  }
+
+  function follow(outbox: BrowserOutbox, owner: Owner): void {
+    const told = new Set(confirmedIn(outbox.snapshot()).map(({ command }) => command.id))
+    const look = () => {
+      const snapshot = outbox.snapshot()
+      const fresh = confirmedIn(snapshot).filter(({ command }) => !told.has(command.id))
+      for (const { command } of fresh) told.add(command.id)
+      show({ outbox: snapshot })
+      if (fresh.length > 0) world.onConfirmed(fresh, owner)
+    }
+    const unsubscribe = outbox.subscribe(look)
+    const unwatch = world.watch(outbox)
+    stop = () => {
+      unsubscribe()
+      unwatch()
+      stop = () => {}
+    }
+    show({ outbox: outbox.snapshot(), status: 'open', fault: null })
+    // Whoever is signed in now may send what waited for it.
+    void outbox.resume().catch(() => {})
+    void outbox.waitingOfOthers().then((others) => show({ others }), () => {})
+  }
+
+  function take(): Opening | null {
+    const taken = opening
+    opening = null
+    stop()
+    if (taken !== null) show({ outbox: nothingKept, status: 'closed', fault: null, others: 0 })
+    return taken
+  }
+
+  function end(taken: Opening, how: (outbox: BrowserOutbox) => Promise<void>): Promise<void> {
+    const ended = taken.outbox.then(how, () => {})
+    last = ended.catch(() => {})
+    return ended
+  }
+
+  function close(): void {
+    const taken = take()
+    if (taken !== null) void end(taken, (outbox) => outbox.close()).catch(() => {})
+  }
+
+  function open(owner: Owner): void {
+    if (opening !== null && opening.owner.userId === owner.userId && opening.owner.orgId === owner.orgId && state.status !== 'absent') return
+    close()
+    const outbox = last.then(() => world.openOutbox(owner))
+    opening = { owner, outbox }
+    show({ status: 'opening' })
+    void begin(opening)
+  }
+
+  async function begin(mine: Opening): Promise<void> {
+    try {
+      const outbox = await mine.outbox
+      if (opening === mine) follow(outbox, mine.owner)
+    } catch (error) {
+      if (opening === mine) show({ status: 'absent', fault: world.faultOf(error) })
+    }
+  }
+
+  async function opened(): Promise<BrowserOutbox> {
+    // What the device did not let happen a moment ago it may now.
+    if (opening !== null && state.status === 'absent') open(opening.owner)
+    if (opening === null) throw new Error('The outbox is asked for while nobody has an organisation open')
+    return opening.outbox
+  }
+
+  return {
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+    state: () => state,
+    open,
+    close,
+    leave: async (forgetful) => {
+      const taken = take()
+      if (taken !== null) await end(taken, (outbox) => outbox.leave(forgetful))
+    },
+    record: async (kind, body, wish) => (await opened()).enqueue({ kind: { kind }, body, ...wish }),
+    opened,
+  }
+}
