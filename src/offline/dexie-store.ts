@@ -97,7 +97,11 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
       await rows.delete(row.seq)
       await confirmed.put(confirmedAs(row, at, answer))
     }
-    for (const standIn of await rows.where('replaces').equals(id).toArray()) if (standIn.state !== 'dead') await rows.put(dead(standIn, 'already_recorded', null))
+    for (const standIn of await rows.where('replaces').equals(id).toArray()) {
+      if (standIn.state === 'dead') continue
+      await rows.put(dead(standIn, 'already_recorded', null))
+      await tombstones.put({ id: standIn.id, deviceSeq: standIn.deviceSeq, sealed: null })
+    }
   }
 
   return {

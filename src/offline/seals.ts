@@ -35,7 +35,7 @@ export interface OpenConfirmed {
 export interface OpenTombstone {
   readonly id: string
   readonly deviceSeq: number
-  /** Null where it does not open; then no lane waits for it. */
+  /** Null where it does not open, or never left the device; then no lane waits for it. */
   readonly lane: string | null
 }
 
@@ -82,7 +82,7 @@ export function createSeals<Sealed>({ vault, hash, kinds }: Pick<OutboxWorld<Sea
       return content === null ? null : { id, seq, savedAt, at, tries, command: content.command, answer: await openAnswer(id, answer) }
     },
     async openTombstone({ id, deviceSeq, sealed }) {
-      const opened = await vault.open({ table: 'given-up', id, schema: 1 }, sealed)
+      const opened = sealed === null ? null : await vault.open({ table: 'given-up', id, schema: 1 }, sealed)
       return { id, deviceSeq, lane: opened === null ? null : (opened.content as string | null) }
     },
     async sealCommand(command) {

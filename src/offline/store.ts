@@ -34,11 +34,11 @@ export interface StoredRow<Sealed> {
 
 export type NewRow<Sealed> = Pick<StoredRow<Sealed>, 'id' | 'schema' | 'savedAt' | 'dependsOn' | 'replaces' | 'sealed'>
 
-/** A command that was refused or discarded, and of which the host must not take a delayed sending. `sealed` is its lane. */
+/** A command that was refused or discarded, and of which the host must not take a delayed sending. `sealed` is its lane; null where it never left the device. */
 export interface Tombstone<Sealed> {
   readonly id: string
   readonly deviceSeq: number
-  readonly sealed: Sealed
+  readonly sealed: Sealed | null
 }
 
 /** A command that the host has, kept for a while to be shown. */
@@ -80,7 +80,7 @@ export interface Contents<Sealed> {
 export type Outcome<Sealed> =
   | { readonly name: 'confirmed'; readonly at: number; readonly answer: Sealed }
   | { readonly name: 'waiting'; readonly nextAt: number; readonly why: Delay }
-  | { readonly name: 'dead'; readonly reason: string; readonly answer: Sealed | null; readonly lane: Sealed }
+  | { readonly name: 'dead'; readonly reason: string; readonly answer: Sealed | null; readonly lane: Sealed | null }
 
 /** How the store failed: no room; a newer programme has it; anything else. */
 export class StoreFailure extends Error {

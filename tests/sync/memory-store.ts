@@ -89,7 +89,11 @@ export function memoryStore(shelf: Shelf): OutboxStore<unknown> {
           rows.delete(id)
           confirmed.set(id, confirmedAs(row, at, answer))
         }
-        for (const standIn of rows.values()) if (standIn.replaces === id && standIn.state !== 'dead') rows.set(standIn.id, dead(standIn, 'already_recorded', null))
+        for (const standIn of rows.values()) {
+          if (standIn.replaces !== id || standIn.state === 'dead') continue
+          rows.set(standIn.id, dead(standIn, 'already_recorded', null))
+          tombstones.set(standIn.id, { id: standIn.id, deviceSeq: standIn.deviceSeq, sealed: null })
+        }
       }
     },
     async park(parked) {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { harmless, mutants } from './mutants.ts'
+import { countsOf, firstSeed, howMany, say, shareHistories } from './share-histories.ts'
+import type { Tally } from './run-histories.ts'
+
+const share = { process: 'sim-process.ts', atOnce: 30, processes: 2 }
+const hangLimit = 20 * 60_000
+
+describe('the simulator sees what is built wrong', () => {
+  it('in each of fourteen outboxes and hosts with one fault', { timeout: hangLimit }, async () => {
+    const seed = firstSeed()
+    const names = Object.keys(mutants)
+    expect(names).toHaveLength(14)
+    const survivors: string[] = []
+    let all: Tally | null = null
+    for (const mutant of names) {
+      const tally = await shareHistories({ ...share, from: seed, histories: 10_000, mutant, isHunt: true })
+      if (tally.failed.length === 0) survivors.push(mutant)
+      all = tally
+    }
+    expect(all).not.toBeNull()
+    say(`sync/mutants: ${names.length - survivors.length}/${names.length} fell (seed ${seed})`)
+    expect(survivors).toEqual([])
+  })
+
+  it('and that an outbox without locks is right', { timeout: hangLimit }, async () => {
+    const seed = firstSeed()
+    for (const mutant of Object.keys(harmless)) {
+      const tally = await shareHistories({ ...share, from: seed, histories: howMany(5000), mutant })
+      say(`sync/mutants, ${mutant}: ${countsOf(tally, seed)}`)
+      expect(tally.failed).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os'
+import { readFileSync } from 'node:fs'
+import { runNode } from '#tests/support/processes.ts'
+import { mutants } from './mutants.ts'
+import { together } from './run-histories.ts'
+import type { Tally } from './run-histories.ts'
+
+/** Histories that are lived through by several processes. */
+export interface Share {
+  readonly process: string
+  readonly histories: number
+  readonly atOnce: number
+  readonly processes?: number
+  readonly mutant?: string
+  readonly isHunt?: boolean
+  readonly from?: number
+}
+
+/** From which seed on: of today's run, or of the environment, to have it again. */
+export function firstSeed(): number {
+  const asked = Number(process.env['FC_SEED'] ?? Number.NaN)
+  return Number.isInteger(asked) ? asked : Math.floor(Math.random() * 2_000_000_000)
+}
+
+/** How often: 25 times as often with `LONG=1`; once where a single history is asked for again (`FC_PATH`, its number from the seed). */
+export function howMany(usual: number): number {
+  if (process.env['FC_PATH'] !== undefined) return 1
+  return process.env['LONG'] === '1' ? usual * 25 : usual
+}
+
+async function runPart(share: Share, from: number, histories: number): Promise<Tally> {
+  const words = [String(from), String(histories), String(share.atOnce), share.isHunt === true ? 'hunt' : '']
+  const running = runNode(`tests/sync/${share.process}`, words, share.mutant === undefined ? {} : { env: { FC_MUTANT: share.mutant } })
+  const line = await running.line(/^tally /u)
+  await running.ended
+  return JSON.parse(line.slice('tally '.length)) as Tally
+}
+
+/** Lives through histories of consecutive seeds, shared by processes. */
+export async function shareHistories(share: Share): Promise<Tally> {
+  const processes = share.processes ?? availableParallelism()
+  const from = (share.from ?? firstSeed()) + Number(process.env['FC_PATH'] ?? 0)
+  const each = Math.ceil(share.histories / processes)
+  const parts = Array.from({ length: Math.min(processes, share.histories) }, (_part, index) => runPart(share, from + index * each, Math.min(each, share.histories - index * each)))
+  return together(await Promise.all(parts))
+}
+
+/** Seeds that failed once, and why; they run first. */
+export function failedSeeds(): readonly { readonly seed: number; readonly was: string }[] {
+  return JSON.parse(readFileSync(new URL('failed-seeds.json', import.meta.url), 'utf8')) as { seed: number; was: string }[]
+}
+
+/** The line of counts that every sync suite ends in. */
+export function countsOf({ writes, lost, doubled, stuck, overwritten, histories }: Tally, seed: number, killed?: number): string {
+  const fell = killed === undefined ? '' : `, mutants ${killed}/${Object.keys(mutants).length}`
+  return `lost ${lost}/${writes} doubled ${doubled}/${writes} stuck ${stuck}/${writes} overwritten ${overwritten}/${writes} (seed ${seed}, histories ${histories}${fell})`
+}
+
+/** Beside the suite's own report. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
