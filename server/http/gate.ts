@@ -99,12 +99,15 @@ async function letThrough<Result extends { readonly output: unknown; readonly co
     if (session === null) throw refusal('not_signed_in')
     const actor = actorOf(session, idHash)
     if (orgId !== null && !session.is_member) throw refusal('not_found')
-    if (!holds(actor.rights, meta.rights)) throw refusal('right_missing', { rights: missingRights(actor.rights, meta.rights ?? {}) })
     const foreign = foreignIdentity(bodyOf(input, route), actor, orgId)
     if (foreign !== null) throw refusal('identity_mismatch', { field: foreign })
     const parameters = new Map(Object.entries(session.parameters ?? {}))
     const organisation = orgId === null ? null : { id: orgId, parameters, timeZone: readTimeZone(parameters.get('time_zone')) }
-    const admitted = () => work({ tx, actor, organisation })
+    // What was done while the right was held keeps its answer: who loses the right before the answer arrives must not be told that it was refused.
+    const admitted = async () => {
+      if (!holds(actor.rights, meta.rights)) throw refusal('right_missing', { rights: missingRights(actor.rights, meta.rights ?? {}) })
+      return work({ tx, actor, organisation })
+    }
     if (requestId === null || !meta.remembered) return admitted()
     // A command's own hash is of its body alone: what it asks for must be the same, too.
     const bodyHash = command.hash === null ? await context.request.bodyHash() : `${meta.key} ${context.request.method} ${command.hash}`

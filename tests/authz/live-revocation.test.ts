@@ -133,8 +133,15 @@ describe('a write that waited on the device while the right was taken', () => {
     const after = await entries()
     const again = await sendIt()
     expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true'])
-    expect(await again.json()).toEqual(await made.json())
+    const answer: unknown = await made.json()
+    expect(await again.json()).toEqual(answer)
     expect(await entries()).toEqual(after)
+
+    // An answer that was lost on the way is still the answer, though the right went in the meantime.
+    await host.database.asOwner((tx) => tx.delete(roleRights).where(eq(roleRights.orgId, person.orgId)))
+    const late = await sendIt()
+    expect([late.status, await late.json()]).toEqual([200, answer])
+    await host.database.asOwner(giveAllRights)
     expect(await arrived()).toMatchObject({ made: 1, refused: 0, gaps: [] })
   })
 })
