@@ -5,7 +5,7 @@ import type { QueuedKind, Wish } from './outbox.model.ts'
 import type { RowBook } from './row-book.ts'
 import type { OpenRow, Seals } from './seals.ts'
 import { StoreFailure } from './store.ts'
-import type { GivenUpRows, OutboxStore } from './store.ts'
+import type { GivenUpRows, OutboxStore, StoredRow } from './store.ts'
 import type { OutboxWorld } from './world.ts'
 
 /** What accepting and changing commands works on. */
@@ -26,11 +26,11 @@ export async function kept<T>(id: string | null, work: Promise<T>): Promise<T> {
 }
 
 function makeCommand(kind: QueuedKind, wish: Wish, { newId, timers }: Pick<OutboxWorld, 'newId' | 'timers'>): Command {
-  const { body, base = null, dependsOn, id = newId() } = wish
+  const { body, base = null, dependsOn, about, id = newId() } = wish
   // A body that its own kind cannot read is a fault of the form, and would be refused for ever.
   if (bodyToday(kind, kind.schema, body) === null) throw new TypeError(`Not the body of a ${kind.kind}`)
   const occurredAt = new Date(timers.now()).toISOString()
-  return { id, kind: kind.kind, schema: kind.schema, lane: kind.laneOf(body), body, base, occurredAt, ...(dependsOn === undefined ? {} : { dependsOn }) }
+  return { id, kind: kind.kind, schema: kind.schema, lane: kind.laneOf(body), body, base, occurredAt, ...(dependsOn === undefined ? {} : { dependsOn }), ...(about === undefined ? {} : { about }) }
 }
 
 /** Rows that the command may be put into: what it depends on, or the last of its lane that depends on the same. None that may have left the device. */
@@ -52,16 +52,26 @@ async function foldInto<Sealed>({ store, seals, book }: DeskParts<Sealed>, kind:
   return null
 }
 
-/** Keeps what somebody wants recorded; throws `StorageTrouble` where the device does not. */
-export async function accept<Sealed>(parts: DeskParts<Sealed>, wish: Wish): Promise<OpenRow> {
+/** Takes a kept row in; or looks what has become of it already. */
+async function take<Sealed>(book: RowBook<Sealed>, stored: StoredRow<Sealed> | null): Promise<void> {
+  if (stored !== null) await book.put(stored)
+  else {
+    book.outdate()
+    await kept(null, book.reload())
+  }
+}
+
+/** Keeps what somebody wants recorded, and answers the id of the command that carries it; throws `StorageTrouble` where the device does not. */
+export async function accept<Sealed>(parts: DeskParts<Sealed>, wish: Wish): Promise<string> {
   const { world, store, seals, book } = parts
   const kind = world.kinds[wish.kind.kind]
   if (kind === undefined) throw new TypeError(`No kind is called ${wish.kind.kind}`)
   const command = makeCommand(kind, wish, world)
   const folded = await foldInto(parts, kind, command)
-  if (folded !== null) return folded
+  if (folded !== null) return folded.id
   const row = await seals.sealRow(command, { savedAt: world.timers.now(), replaces: null })
-  return book.put(await kept(command.id, store.add(row)))
+  await take(book, await kept(command.id, store.add(row)))
+  return command.id
 }
 
 function refusedRow(book: RowBook<unknown>, id: string): OpenRow & { readonly command: Command } {
@@ -75,8 +85,8 @@ async function dependants<Sealed>({ book, seals }: DeskParts<Sealed>, ids: Reado
   return Promise.all(orphans.map((row) => seals.sealTombstone(row)))
 }
 
-/** Sends a refused command as a new one, the edits that waited for it folded in. */
-export async function resend<Sealed>(parts: DeskParts<Sealed>, id: string, changes: { readonly body?: unknown; readonly base?: number | null }): Promise<OpenRow> {
+/** Sends a refused command as a new one, the edits that waited for it folded in; answers its id. */
+export async function resend<Sealed>(parts: DeskParts<Sealed>, id: string, changes: { readonly body?: unknown; readonly base?: number | null }): Promise<string> {
   const { world, store, seals, book } = parts
   const { command: refused, schema } = refusedRow(book, id)
   const kind = world.kinds[refused.kind]
@@ -101,9 +111,9 @@ export async function resend<Sealed>(parts: DeskParts<Sealed>, id: string, chang
   const orphans = await dependants(parts, new Set([id]), new Set(folded.map((one) => one.id)))
   const added = await kept(newId, store.replace(id, row, { gone, orphans }))
   book.outdate()
-  if (added === null) throw new TypeError(`Nothing refused is called ${id} any more`)
   book.remove([id, ...folded.map((one) => one.id)])
-  return book.put(added)
+  await take(book, added)
+  return newId
 }
 
 /** Gives a command up for good; what depended on it is refused with it. */

@@ -51,9 +51,11 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
     return fact?.name === 'lastDeviceSeq' ? fact.value : 0
   }
 
-  async function keep(row: NewRow<SealedBytes>): Promise<Row> {
+  /** Asked again because the first answer came too late, it is as it has become since. */
+  async function keep(row: NewRow<SealedBytes>): Promise<Row | null> {
     const known = await find(row.id)
     if (known !== undefined) return known
+    if ((await confirmed.get(row.id)) !== undefined || (await tombstones.get(row.id)) !== undefined) return null
     const value = (await lastDeviceSeq()) + 1
     await facts.put({ name: 'lastDeviceSeq', value })
     const stored = firstKept(row, value)

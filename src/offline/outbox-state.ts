@@ -2,7 +2,7 @@ import type { Command } from '#domain/command.ts'
 import { isBlocked, isOld } from './lanes.ts'
 import type { OutboxState, Parked, Receipt, Standing, StorageFault } from './outbox.model.ts'
 import type { RowBook } from './row-book.ts'
-import type { OpenRow } from './seals.ts'
+import type { OpenConfirmed, OpenRow } from './seals.ts'
 
 /** In the place of a command that does not open. */
 function unreadable({ id, schema, savedAt }: OpenRow): Command {
@@ -23,6 +23,10 @@ export function receiptOf(row: OpenRow, book: Pick<RowBook<unknown>, 'rows'>, se
   return { command: row.command ?? unreadable(row), standing: standingOf(row, book.rows, sending, now), savedAt: row.savedAt, tries: row.tries }
 }
 
+export function confirmedReceipt({ command, at, answer, savedAt, tries }: OpenConfirmed): Receipt {
+  return { command, savedAt, tries, standing: { name: 'confirmed', at, answer } }
+}
+
 export interface OutboxFacts {
   readonly book: Pick<RowBook<unknown>, 'rows' | 'confirmed' | 'parked'>
   readonly sending: ReadonlySet<string>
@@ -33,10 +37,7 @@ export interface OutboxFacts {
 
 export function stateOf({ book, sending, now, trouble, evicted }: OutboxFacts): OutboxState {
   const kept = [...book.rows.values()].map((row) => ({ seq: row.seq, receipt: receiptOf(row, book, sending, now) }))
-  const done = [...book.confirmed.values()].map(({ seq, command, at, answer, savedAt, tries }) => ({
-    seq,
-    receipt: { command, savedAt, tries, standing: { name: 'confirmed', at, answer } } satisfies Receipt,
-  }))
+  const done = [...book.confirmed.values()].map((one) => ({ seq: one.seq, receipt: confirmedReceipt(one) }))
   const count = (...names: readonly Standing['name'][]) => kept.filter(({ receipt }) => names.includes(receipt.standing.name)).length
   const parked: Parked | null = book.parked?.reason ?? null
   return {

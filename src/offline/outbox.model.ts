@@ -18,6 +18,8 @@ export interface Wish<Body = unknown> {
   readonly base?: number | null
   /** The command without which this one means nothing. */
   readonly dependsOn?: string
+  /** Whom it is about, by name; sealed with it, and shown to this person only. */
+  readonly about?: string
   /** For a second try after `StorageTrouble`: its id, so that a write that was stored after all is not stored twice. New unless given. */
   readonly id?: string
 }

@@ -1,12 +1,11 @@
 import { accept, discard, kept, resend } from './accept.ts'
 import { drainOnce } from './drain.ts'
 import { guardStore } from './guarded-store.ts'
-import { isInView, receiptOf, stateOf } from './outbox-state.ts'
+import { confirmedReceipt, isInView, receiptOf, stateOf } from './outbox-state.ts'
 import { StorageTrouble } from './outbox.model.ts'
 import type { Outbox, OutboxState, Receipt, StorageFault } from './outbox.model.ts'
 import { createRowBook } from './row-book.ts'
 import { createSeals } from './seals.ts'
-import type { OpenRow } from './seals.ts'
 import { StoreFailure } from './store.ts'
 import type { OutboxWorld } from './world.ts'
 
@@ -140,11 +139,21 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
     return mine
   }
 
-  function begun(row: OpenRow): Receipt {
+  /** Null where the command was given up since. */
+  function receiptFor(id: string): Receipt | null {
+    const row = book.rows.get(id)
+    const done = book.confirmed.get(id)
+    if (row !== undefined) return receiptOf(row, book, sending, timers.now())
+    return done === undefined ? null : confirmedReceipt(done)
+  }
+
+  function begun(id: string): Receipt {
     trouble = null
+    const receipt = receiptFor(id)
     changed()
     void drain()
-    return receiptOf(row, book, sending, timers.now())
+    if (receipt === null) throw new TypeError(`${id} was given up`)
+    return receipt
   }
 
   async function noticeEviction(): Promise<void> {

@@ -99,8 +99,8 @@ export class StoreFailure extends Error {
  */
 export interface OutboxStore<Sealed> {
   load(): Promise<Contents<Sealed>>
-  /** Gives the next number. A row with this id stays as it is. */
-  add(row: NewRow<Sealed>): Promise<StoredRow<Sealed>>
+  /** Gives the next number. A row with this id stays as it is; null where it has been here, and was confirmed or given up. */
+  add(row: NewRow<Sealed>): Promise<StoredRow<Sealed> | null>
   /** Puts other content into a row that has never left the device and is still as it was read; null where it has, was changed, or is gone. */
   fold(id: string, fold: Fold<Sealed>): Promise<StoredRow<Sealed> | null>
   /** Says that a row is about to be sent, and answers it as it is; null where it is gone or dead. */

@@ -19,9 +19,10 @@ export function emptyShelf(): Shelf {
 export function memoryStore(shelf: Shelf): OutboxStore<unknown> {
   const { rows, tombstones, confirmed } = shelf
 
-  function keep(row: NewRow<unknown>): StoredRow<unknown> {
+  function keep(row: NewRow<unknown>): StoredRow<unknown> | null {
     const known = rows.get(row.id)
     if (known !== undefined) return known
+    if (confirmed.has(row.id) || tombstones.has(row.id)) return null
     const stored = { ...firstKept(row, ++shelf.lastDeviceSeq), seq: ++shelf.lastSeq }
     rows.set(row.id, stored)
     return stored

@@ -43,7 +43,7 @@ export interface Order {
   readonly histories: number
   /** How many live at once: they share the turns of Node's loop. */
   readonly atOnce: number
-  readonly shelves: () => Shelves
+  readonly shelves: (seed: number) => Shelves
   readonly mutant: Mutant
   /** Stops at the first history that fails. */
   readonly isHunt: boolean
@@ -56,7 +56,7 @@ export async function runHistories({ from, histories, atOnce, shelves, mutant, i
   async function live(): Promise<void> {
     while (next < from + histories && !(isHunt && tally.failed.length > 0)) {
       const seed = next++
-      const kept = shelves()
+      const kept = shelves(seed)
       count(tally, seed, await judgeHistory(await liveThrough(seed, kept, mutant)))
       await kept.clear()
     }
