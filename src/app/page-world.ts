@@ -89,9 +89,14 @@ export function createPage({ host, fetch: asked, storage, now, tabs: channel, hi
       if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
     },
   )
-  // Beside the boot answer, not after it.
+  // Beside the boot answer, not after it: the sentences, the declarations of the work, the page's own code.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    if (organisationInPath(toLocation.pathname) !== null) void texts.fetchAll()
+    if (organisationInPath(toLocation.pathname) === null) return
+    void texts.fetchAll()
+    for (const { routeId } of router.matchRoutes(toLocation) as readonly { readonly routeId: keyof PageRouter['routesById'] }[]) {
+      router.loadRouteChunk(router.routesById[routeId])?.catch(() => {})
+    }
+    import('#domain/contract.ts').catch(() => {})
   })
   return { api, queryClient, session, texts, router }
 }

@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs'
-import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import type { Browser } from 'playwright'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
-import { openFolder, runNode } from '#tests/support/processes.ts'
+import { signedIn, startProduct } from './product.ts'
 
 interface Weight {
   readonly gz: number
@@ -13,21 +11,6 @@ interface Weight {
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
-
-/** The product with its demo book, in a process and a data folder of its own. */
-async function startProduct(): Promise<{ address: string; stop: () => Promise<void> }> {
-  const folder = openFolder()
-  const running = runNode('server/start.ts', [], { env: { PORT: '0', FORECOURT_DATA: path.join(folder, 'data'), LOG_LEVEL: 'silent' } })
-  const line = await running.line(/^Forecourt is at /)
-  return {
-    address: line.replace('Forecourt is at ', ''),
-    stop: async () => {
-      running.process.kill()
-      await running.ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 /** The scripts that a cold visit of `address` fetches until `ready` shows and the network rests, packed as the host packs them. */
 async function weigh(browser: Browser, address: string, ready: string, cookies: Parameters<Awaited<ReturnType<Browser['newContext']>>['addCookies']>[0]): Promise<Weight> {
@@ -47,20 +30,18 @@ async function weigh(browser: Browser, address: string, ready: string, cookies: 
   return { gz: sum((body) => gzipSync(body, { level: 9 })), br: sum((body) => brotliCompressSync(body)), files: scripts.length }
 }
 
-async function signedIn(browser: Browser, address: string) {
+/** The path of the first customer of the list. */
+async function firstCustomer(browser: Browser, list: string, cookies: Parameters<typeof weigh>[3]): Promise<string> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
+  await context.addCookies(cookies)
   const page = await context.newPage()
-  await page.goto(`${address}/login`)
-  await page.getByLabel('E-mail').fill('agent@demo.example')
-  await page.getByLabel('Password', { exact: true }).fill('forecourt-demo-2026')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/home$/)
-  const found = { orgId: new URL(page.url()).pathname.split('/')[1] ?? '', cookies: await context.cookies() }
+  await page.goto(list)
+  const path = await page.locator('tbody a').first().getAttribute('href')
   await context.close()
-  return found
+  return path ?? ''
 }
 
-/** JavaScript that a cold visit of the sign-in page and of the list fetches, against react-dom's share of it and the aims. */
+/** JavaScript that a cold visit of the sign-in page, of the list and of a customer fetches, against the aims. */
 export async function bench(report: (line: string) => void): Promise<void> {
   const product = await startProduct()
   const browser = await chromium.launch(chromiumLaunch)
@@ -68,10 +49,12 @@ export async function bench(report: (line: string) => void): Promise<void> {
     const login = await weigh(browser, `${product.address}/login`, 'button[type=submit]', [])
     const { orgId, cookies } = await signedIn(browser, product.address)
     const list = await weigh(browser, `${product.address}/${orgId}/customers`, 'tbody a', cookies)
+    const customer = await weigh(browser, `${product.address}${await firstCustomer(browser, `${product.address}/${orgId}/customers`, cookies)}`, '[role=tabpanel]', cookies)
     const say = (name: string, { gz, br, files }: Weight, aim: number) =>
       report(`${name}: ${kilobytes(gz)} KB gz, ${kilobytes(br)} KB br in ${files} files; ratio to the aim of ${aim} KB gz: ${(gz / 1000 / aim).toFixed(2)}`)
     say('/login', login, 190)
     say('the list', list, 265)
+    say('a customer', customer, 265)
   } finally {
     await browser.close()
     await product.stop()
