@@ -26,9 +26,10 @@ export async function kept<T>(id: string | null, work: Promise<T>): Promise<T> {
 }
 
 function makeCommand(kind: QueuedKind, wish: Wish, { newId, timers }: Pick<OutboxWorld, 'newId' | 'timers'>): Command {
-  const { body, base = null, dependsOn, about, id = newId() } = wish
+  const { base = null, dependsOn, about, id = newId() } = wish
   // A body that its own kind cannot read is a fault of the form, and would be refused for ever.
-  if (bodyToday(kind, kind.schema, body) === null) throw new TypeError(`Not the body of a ${kind.kind}`)
+  const body = bodyToday(kind, kind.schema, wish.body)
+  if (body === null) throw new TypeError(`Not the body of a ${kind.kind}`)
   const occurredAt = new Date(timers.now()).toISOString()
   return { id, kind: kind.kind, schema: kind.schema, lane: kind.laneOf(body), body, base, occurredAt, ...(dependsOn === undefined ? {} : { dependsOn }), ...(about === undefined ? {} : { about }) }
 }
@@ -61,17 +62,17 @@ async function take<Sealed>(book: RowBook<Sealed>, stored: StoredRow<Sealed> | n
   }
 }
 
-/** Keeps what somebody wants recorded, and answers the id of the command that carries it; throws `StorageTrouble` where the device does not. */
-export async function accept<Sealed>(parts: DeskParts<Sealed>, wish: Wish): Promise<string> {
+/** Keeps what somebody wants recorded, and answers the command that carries it; throws `StorageTrouble` where the device does not. */
+export async function accept<Sealed>(parts: DeskParts<Sealed>, wish: Wish): Promise<Command> {
   const { world, store, seals, book } = parts
   const kind = world.kinds[wish.kind.kind]
   if (kind === undefined) throw new TypeError(`No kind is called ${wish.kind.kind}`)
   const command = makeCommand(kind, wish, world)
   const folded = await foldInto(parts, kind, command)
-  if (folded !== null) return folded.id
+  if (folded !== null) return folded.command ?? command
   const row = await seals.sealRow(command, { savedAt: world.timers.now(), replaces: null })
   await take(book, await kept(command.id, store.add(row)))
-  return command.id
+  return command
 }
 
 function refusedRow(book: RowBook<unknown>, id: string): OpenRow & { readonly command: Command } {
@@ -85,8 +86,8 @@ async function dependants<Sealed>({ book, seals }: DeskParts<Sealed>, ids: Reado
   return Promise.all(orphans.map((row) => seals.sealTombstone(row)))
 }
 
-/** Sends a refused command as a new one, the edits that waited for it folded in; answers its id. */
-export async function resend<Sealed>(parts: DeskParts<Sealed>, id: string, changes: { readonly body?: unknown; readonly base?: number | null }): Promise<string> {
+/** Sends a refused command as a new one, the edits that waited for it folded in; answers the new one. */
+export async function resend<Sealed>(parts: DeskParts<Sealed>, id: string, changes: { readonly body?: unknown; readonly base?: number | null }): Promise<Command> {
   const { world, store, seals, book } = parts
   const { command: refused, schema } = refusedRow(book, id)
   const kind = world.kinds[refused.kind]
@@ -113,7 +114,7 @@ export async function resend<Sealed>(parts: DeskParts<Sealed>, id: string, chang
   book.outdate()
   book.remove([id, ...folded.map((one) => one.id)])
   await take(book, added)
-  return newId
+  return command
 }
 
 /** Gives a command up for good; what depended on it is refused with it. */

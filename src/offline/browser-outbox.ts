@@ -48,6 +48,7 @@ function neighboursOn(name: string): { readonly neighbours: Neighbours; readonly
   const channel = new BroadcastChannel(name)
   return {
     neighbours: {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins to name
       tell: () => channel.postMessage('look'),
       hear(call) {
         channel.addEventListener('message', call)
@@ -103,7 +104,7 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
     owner,
     kinds,
     store: dexieStore(database),
-    vault: openVault(await device.vaultKey(name), owner),
+    vault: openVault(await device.vaultKey(name, owner), owner),
     sender: createSender({ host, fetch, device: device.id }, (kind) => kinds[kind]?.call ?? { key: kind, method: '' }),
     timers: {
       now: () => Date.now(),

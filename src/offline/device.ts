@@ -1,7 +1,9 @@
 import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
 import { OutboxDatabase } from './db.ts'
-import { newId } from './vault.ts'
+import { newId, openVault } from './vault.ts'
+import type { SealedBytes } from './vault.ts'
+import type { SealedAs } from './vault.model.ts'
 import type { Owner } from './world.ts'
 
 /** A key that scripts may use and never read; the browser keeps it. */
@@ -13,16 +15,20 @@ interface KeptKey {
 class KeyDatabase extends Dexie {
   declare readonly keys: Table<KeptKey, string>
   declare readonly facts: Table<{ readonly name: string; readonly value: string }, string>
+  declare readonly owners: Table<{ readonly name: string; readonly sealed: SealedBytes }, string>
 
   constructor() {
     super('forecourt-keys', { chromeTransactionDurability: 'strict' })
-    this.version(1).stores({ keys: 'name', facts: 'name' })
+    this.version(1).stores({ keys: 'name', facts: 'name', owners: 'name' })
   }
 }
 
 const naming = 'naming'
 const vaultOf = (database: string): string => `vault ${database}`
 const prefix = 'forecourt-'
+/** Whose it is cannot be part of what seals whose it is. */
+const nobody: Owner = { userId: '', orgId: '' }
+const ownerSeal = (database: string): SealedAs => ({ table: 'owner', id: database, schema: 1 })
 
 /** What one browser on one device keeps for all who use it. */
 export interface Device {
@@ -30,8 +36,10 @@ export interface Device {
   readonly id: string
   /** A name by which only this device can tell whose outbox it is. */
   databaseOf(owner: Owner): Promise<string>
-  /** The key of somebody's vault, made where there is none. */
-  vaultKey(database: string): Promise<CryptoKey>
+  /** The key of somebody's vault, made where there is none; with it, sealed, whose it is. */
+  vaultKey(database: string, owner: Owner): Promise<CryptoKey>
+  /** All who have an outbox here: for the worker, which is woken without being told for whom. */
+  owners(): Promise<readonly Owner[]>
   /** Drops a vault's key: what is sealed with it can never be read again. */
   dropVaultKey(database: string): Promise<void>
   /** How many commands of others than the owner of `database` wait on this device. */
@@ -73,8 +81,25 @@ export async function openDevice(): Promise<Device> {
       const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${userId}|${orgId}`)))
       return prefix + Array.from(signed.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
     },
-    vaultKey: (database) => keyOf(vaultOf(database), () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])),
-    dropVaultKey: (database) => kept.keys.delete(vaultOf(database)),
+    async vaultKey(database, owner) {
+      const key = await keyOf(vaultOf(database), () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']))
+      await kept.owners.put({ name: database, sealed: await openVault(key, nobody).seal(ownerSeal(database), owner) })
+      return key
+    },
+    async owners() {
+      const named = await kept.owners.toArray()
+      const opened = await Promise.all(
+        named.map(async ({ name, sealed }) => {
+          const key = await kept.keys.get(vaultOf(name))
+          return key === undefined ? null : openVault(key.key, nobody).open(ownerSeal(name), sealed)
+        }),
+      )
+      return opened.flatMap((one) => (one === null ? [] : [one.content as Owner]))
+    },
+    async dropVaultKey(database) {
+      await kept.owners.delete(database)
+      await kept.keys.delete(vaultOf(database))
+    },
     async waitingOfOthers(database) {
       const names = (await kept.keys.toCollection().primaryKeys()).filter((name) => name !== naming && name !== vaultOf(database))
       let waiting = 0

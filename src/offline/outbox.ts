@@ -1,3 +1,4 @@
+import type { Command } from '#domain/command.ts'
 import { accept, discard, kept, resend } from './accept.ts'
 import { drainOnce } from './drain.ts'
 import { guardStore } from './guarded-store.ts'
@@ -139,20 +140,20 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
     return mine
   }
 
-  /** Null where the command was given up since. */
-  function receiptFor(id: string): Receipt | null {
-    const row = book.rows.get(id)
-    const done = book.confirmed.get(id)
-    if (row !== undefined) return receiptOf(row, book, sending, timers.now())
-    return done === undefined ? null : confirmedReceipt(done)
+  function receiptFor(command: Command): Receipt {
+    const now = timers.now()
+    const row = book.rows.get(command.id)
+    const done = book.confirmed.get(command.id)
+    if (row !== undefined) return receiptOf(row, book, sending, now)
+    // Where the store took its time, another tab may have sent it, or the person given it up there.
+    return done === undefined ? { command, standing: { name: 'needs_you', reason: 'discarded', answer: null }, savedAt: now, tries: 0 } : confirmedReceipt(done)
   }
 
-  function begun(id: string): Receipt {
+  function begun(command: Command): Receipt {
     trouble = null
-    const receipt = receiptFor(id)
+    const receipt = receiptFor(command)
     changed()
     void drain()
-    if (receipt === null) throw new TypeError(`${id} was given up`)
     return receipt
   }
 
