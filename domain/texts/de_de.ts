@@ -1,5 +1,6 @@
 import { activityTexts } from './activity.de_de.ts'
 import { controlTexts } from './controls.de_de.ts'
+import { commentTexts } from './comments.de_de.ts'
 import { customerDetailsTexts } from './customer-details.de_de.ts'
 import { customerFieldTexts } from './customer-fields.de_de.ts'
 import { customerListTexts } from './customer-list.de_de.ts'
@@ -43,6 +44,7 @@ export const de_de = {
   ...customerSearchTexts,
   ...customerListTexts,
   ...activityTexts,
+  ...commentTexts,
   ...customerDetailsTexts,
   ...detailsPanelTexts,
   ...installationTexts,

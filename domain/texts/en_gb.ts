@@ -1,4 +1,5 @@
 import { activityTexts } from './activity.en_gb.ts'
+import { commentTexts } from './comments.en_gb.ts'
 import { customerDetailsTexts } from './customer-details.en_gb.ts'
 import { customerFieldTexts } from './customer-fields.en_gb.ts'
 import { customerListTexts } from './customer-list.en_gb.ts'
@@ -29,6 +30,7 @@ export const en_gb = {
   ...customerSearchTexts,
   ...customerListTexts,
   ...activityTexts,
+  ...commentTexts,
   ...customerDetailsTexts,
   ...detailsPanelTexts,
   ...installationTexts,

@@ -12,11 +12,13 @@ export interface ActivityDaysProps {
   /** The status before an entry's own, by the entry's id. */
   readonly before: ReadonlyMap<string, string>
   readonly today: string
+  /** Entries that are to be deleted, by id. */
+  readonly leaving: ReadonlySet<string>
   readonly actions: ((entry: ActivityEntry) => ReactNode) | undefined
 }
 
 /** Entries under the organisation's day that they were made on, newest first. */
-export function ActivityDays({ entries, before, today, actions }: ActivityDaysProps) {
+export function ActivityDays({ entries, before, today, leaving, actions }: ActivityDaysProps) {
   const say = useText()
   const { organisation, date } = useFormat()
   const dayOf = ({ created_at }: ActivityEntry) => formatDate(created_at, { ...organisation.date, date: 'YYYY-MM-DD' })
@@ -29,7 +31,7 @@ export function ActivityDays({ entries, before, today, actions }: ActivityDaysPr
       <ol aria-label={say('activity_entries')}>
         {ofDay.map((entry) => (
           <li key={entry.id}>
-            <ActivityEntryItem entry={entry} before={before.get(entry.id)} actions={actions?.(entry)} />
+            <ActivityEntryItem entry={entry} before={before.get(entry.id)} isLeaving={leaving.has(entry.id)} actions={actions?.(entry)} />
           </li>
         ))}
       </ol>

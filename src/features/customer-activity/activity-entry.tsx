@@ -15,6 +15,8 @@ export interface ActivityEntryItemProps {
   readonly entry: ActivityEntry
   /** The status before the one that it sets, where that is known. */
   readonly before: string | undefined
+  /** It is to be deleted. */
+  readonly isLeaving: boolean
   readonly actions: ReactNode
 }
 
@@ -37,7 +39,7 @@ function Said({ entry: { comment, additionalComment, outcome } }: { readonly ent
 const bodies = { comment: Said, intentions: Said, event: EventBody, communication: CommunicationBody } as const
 
 /** One entry of a customer's history: who, what kind, when, and what it says (W§3 L58-61). */
-export function ActivityEntryItem({ entry, before, actions }: ActivityEntryItemProps) {
+export function ActivityEntryItem({ entry, before, isLeaving, actions }: ActivityEntryItemProps) {
   const say = useText()
   const format = useFormat()
   const words = useActivityWords()
@@ -46,7 +48,7 @@ export function ActivityEntryItem({ entry, before, actions }: ActivityEntryItemP
   const isLate = wasWrittenOffline(entry)
   const Body = type === 'status' ? null : bodies[type]
   return (
-    <article className="activity-entry">
+    <article className={`activity-entry${isLeaving ? ' leaving' : ''}`}>
       <header>
         <b>{author}</b>
         <span>{words.kind(entry)}</span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import type { ActivityTab } from '#domain/activity/activity-tabs.rules.ts'
 import { statusesBefore } from '#domain/activity/status-change.rules.ts'
@@ -10,6 +10,7 @@ import { Loader } from '#src/ui/face/loader.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { useText } from '#src/ui/text.ts'
+import type { RecordedActivity } from './activity.outbox.ts'
 import { ActivityDays } from './activity-days.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import { HistoryFailure } from './history-failure.tsx'
@@ -24,15 +25,21 @@ export interface ActivityHistoryListProps {
   readonly today: string
   readonly mayReadComments: boolean
   readonly compose: ReactNode
-  readonly actions: ((entry: ActivityEntry) => ReactNode) | undefined
+  readonly layOver: (known: readonly ActivityEntry[]) => RecordedActivity
+  readonly actions: ((entry: ActivityEntry, activity: RecordedActivity) => ReactNode) | undefined
 }
 
+const none: readonly ActivityEntry[] = []
+
 /** One tab's entries, newest first, with its four faces. */
-export function ActivityHistoryList({ api, orgId, agreementNo, tab, today, mayReadComments, compose, actions }: ActivityHistoryListProps) {
+export function ActivityHistoryList({ api, orgId, agreementNo, tab, today, mayReadComments, compose, layOver, actions }: ActivityHistoryListProps) {
   const say = useText()
   const format = useFormat()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(historyQuery(api, orgId, agreementNo, tab))
   const retry = () => void refetch()
+  const known = data?.entries ?? none
+  const activity = useMemo(() => layOver(known), [layOver, known])
+  const shown = activity.entries.filter(({ type }) => tab.types.includes(type))
   const isWithoutComments = !mayReadComments && tab.types.includes('comment')
   return (
     <>
@@ -48,10 +55,18 @@ export function ActivityHistoryList({ api, orgId, agreementNo, tab, today, mayRe
           <Hint tone="caution">{say('activity_as_of', { time: format.dateTime(new Date(dataUpdatedAt).toISOString()) })}</Hint>
         </div>
       )}
+      {data !== undefined && shown.length === 0 && <Face kind="empty" title={say('activity_empty_title')} text={say(tab.id === 'hot_leads' ? 'activity_empty_all' : `activity_empty_${tab.id}`)} />}
+      {shown.length > 0 && (
+        <ActivityDays
+          entries={shown}
+          before={statusesBefore(shown, data?.has_more ?? true)}
+          today={today}
+          leaving={activity.leaving}
+          actions={actions === undefined ? undefined : (entry) => actions(entry, activity)}
+        />
+      )}
       {data === undefined && error !== null && <HistoryFailure failure={failureOf(error)} isOfEvents={tab.id === 'events'} onRetry={retry} />}
       {data === undefined && error === null && <ActivitySkeleton />}
-      {data?.entries.length === 0 && <Face kind="empty" title={say('activity_empty_title')} text={say(tab.id === 'hot_leads' ? 'activity_empty_all' : `activity_empty_${tab.id}`)} />}
-      {data !== undefined && data.entries.length > 0 && <ActivityDays entries={data.entries} before={statusesBefore(data.entries, data.has_more)} today={today} actions={actions} />}
       {data?.has_more === true && <p className="activity-remark small quiet">{say('activity_more', { count: format.number(data.entries.length) })}</p>}
     </>
   )

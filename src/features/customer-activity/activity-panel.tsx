@@ -8,6 +8,7 @@ import type { Api } from '#src/api/client.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { Tabs } from '#src/ui/marks/tabs.tsx'
 import { useText } from '#src/ui/text.ts'
+import type { RecordedActivity } from './activity.outbox.ts'
 import { ActivityHistoryList } from './activity-history-list.tsx'
 import { HotLeadList } from './hot-lead-list.tsx'
 import './activity.css'
@@ -20,12 +21,16 @@ export interface ActivityPanelProps {
   readonly access: FieldAccess
   /** A form above the entries. */
   readonly compose?: ReactNode
+  /** What this device has recorded since, laid over what the host says. */
+  readonly layOver?: (known: readonly ActivityEntry[]) => RecordedActivity
   /** What can be done with an entry, at its foot. */
-  readonly actions?: (entry: ActivityEntry) => ReactNode
+  readonly actions?: (entry: ActivityEntry, activity: RecordedActivity) => ReactNode
 }
 
+const asKnown = (known: readonly ActivityEntry[]): RecordedActivity => ({ entries: known, receipts: new Map(), leaving: new Set() })
+
 /** What was said to, by and about a customer (W§2 L38), a tab for each kind of reading. */
-export function ActivityPanel({ api, orgId, agreementNo, details, access, compose, actions }: ActivityPanelProps) {
+export function ActivityPanel({ api, orgId, agreementNo, details, access, compose, layOver = asKnown, actions }: ActivityPanelProps) {
   const say = useText()
   const format = useFormat()
   const panel = useId()
@@ -44,7 +49,7 @@ export function ActivityPanel({ api, orgId, agreementNo, details, access, compos
         {tab.id === 'hot_leads' ? (
           <HotLeadList leads={details.hotLeads} now={details.as_of} />
         ) : (
-          <ActivityHistoryList api={api} orgId={orgId} agreementNo={agreementNo} tab={tab} today={details.today} mayReadComments={access.rights.has('CanViewComments')} compose={compose} actions={actions} />
+          <ActivityHistoryList api={api} orgId={orgId} agreementNo={agreementNo} tab={tab} today={details.today} mayReadComments={access.rights.has('CanViewComments')} compose={compose} layOver={layOver} actions={actions} />
         )}
       </div>
     </div>

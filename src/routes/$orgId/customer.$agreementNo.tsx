@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { useApi } from '#src/features/boot/use-api.tsx'
 import { useBoot } from '#src/features/boot/use-boot.tsx'
-import { ActivityPanel } from '#src/features/customer-activity/activity-panel.tsx'
+import { RecordedActivityPanel } from '#src/features/customer-activity/recorded-activity-panel.tsx'
 import { CustomerDetails } from '#src/features/customer-details/customer-details.tsx'
 import { CustomerSteps } from '#src/features/customer-details/customer-steps.tsx'
 import { detailsSearchModel } from '#src/features/customer-details/details-search.ts'
@@ -23,7 +23,9 @@ function CustomerPage() {
   const { tab } = Route.useSearch()
   const api = useApi()
   const navigate = useNavigate({ from: Route.fullPath })
-  const reader = listReader(useBoot())
+  const boot = useBoot()
+  const reader = listReader(boot)
+  const author = `${boot.user.first_name} ${boot.user.last_name}`.trim() || boot.user.username
   const place = useLocation({ select: ({ state }) => state.pagination })
   const neighbours = useNeighbours({ api, orgId, reader, agreementNo, place })
   const previous = stepTo(neighbours?.previous)
@@ -40,7 +42,7 @@ function CustomerPage() {
       neighbours={[next, previous].flatMap((step) => step?.agreementNo ?? [])}
       tab={tab}
       onTab={(chosen) => void navigate({ search: (kept) => ({ ...kept, tab: chosen }), state: true, replace: true })}
-      activity={(details) => <ActivityPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} />}
+      activity={(details) => <RecordedActivityPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} author={author} />}
       unknown={<Navigate to="/404" replace />}
       steps={neighbours !== undefined && <CustomerSteps orgId={orgId} at={neighbours.at} total={neighbours.total} back={<ListLink orgId={orgId} place={neighbours.place} />} previous={previous} next={next} />}
     />
