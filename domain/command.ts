@@ -21,6 +21,8 @@ export interface Command<Kind extends string = string, Body = unknown> {
   readonly occurredAt: string
   /** The command without which this one means nothing: the adding of the comment that is edited. */
   readonly dependsOn?: string
+  /** Whom it is about, by name, for the person's own eyes: sealed on the device, never sent. */
+  readonly about?: string
 }
 
 /** What the outbox must know about a kind of command; nothing else in the outbox depends on kinds. */

@@ -60,11 +60,19 @@ async function freeSpace(): Promise<boolean> {
   return 'caches' in globalThis && caches.delete(keptIn.person)
 }
 
-const agreementIn = ({ command }: Receipt): unknown => (command.body as { readonly agreementNo?: unknown } | null)?.agreementNo
+const agreementIn = (body: unknown): unknown => (body as { readonly agreementNo?: unknown } | null)?.agreementNo
+
+/** The customer's name, where the details or a list that holds them are in memory. */
+function nameIn(queryClient: QueryClient, orgId: string, agreementNo: unknown): string | undefined {
+  const details = queryClient.getQueryData<{ readonly row: { readonly cFullName: string } }>(['customer', orgId, agreementNo])
+  if (details !== undefined) return details.row.cFullName
+  const pages = queryClient.getQueriesData<{ readonly customer_data: readonly { readonly fAgreementNo: string; readonly cFullName: string }[] }>({ queryKey: ['customers', orgId] })
+  return pages.flatMap(([, page]) => page?.customer_data ?? []).find(({ fAgreementNo }) => fAgreementNo === agreementNo)?.cFullName
+}
 
 /** What was confirmed is asked for anew: everything about these customers, and the lists they stand in. */
 function refresh(queryClient: QueryClient, orgId: string, receipts: readonly Receipt[]): void {
-  const customers = new Set(receipts.map(agreementIn))
+  const customers = new Set(receipts.map(({ command }) => agreementIn(command.body)))
   const lists: ReadonlySet<unknown> = new Set(['customers', 'customer-counts', 'customer-status-counts', 'day'])
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [name, of, agreementNo] }) => of === orgId && (lists.has(name) || customers.has(agreementNo)) })
 }
@@ -79,6 +87,7 @@ export function createPageOutbox({ host, fetch }: Reach, queryClient: QueryClien
     },
     watch: (outbox) => watchTriggers(outbox, pageSignals, workerRegistration),
     faultOf: (error) => (error instanceof StorageTrouble ? error.fault : 'broken'),
+    nameOf: (body, { orgId }) => nameIn(queryClient, orgId, agreementIn(body)),
     onConfirmed: (receipts, { orgId }) => refresh(queryClient, orgId, receipts),
   })
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { createPageOutbox } from '#src/app/page-outbox.ts'
 import { bootFacts } from '#src/features/boot/boot-facts.ts'
 import { bootQuery } from '#src/features/boot/boot.queries.ts'
@@ -8,15 +8,20 @@ import { warnDeveloper } from '#src/features/boot/boot-warnings.ts'
 import { openOrganisation } from '#src/features/boot/open-organisation.ts'
 import { BootProvider } from '#src/features/boot/use-boot.tsx'
 import { OutboxProvider } from '#src/features/boot/use-outbox.tsx'
+import { OutboxPill } from '#src/features/outbox/outbox-pill.tsx'
 import { IdlePrompt } from '#src/features/session/idle-prompt.tsx'
 import { storedItems } from '#src/features/session/stored-items.ts'
 import { AppFrame } from '#src/features/shell/app-frame.tsx'
 import { elsewhereFrom } from '#src/features/shell/page-guard.ts'
 import { UpdatePrompt } from '#src/features/shell/update-prompt.tsx'
+import { useOnline } from '#src/features/shell/use-online.ts'
 import { useTrail } from '#src/features/shell/use-trail.ts'
 import { FormatProvider } from '#src/ui/format.tsx'
 import { LookupsProvider } from '#src/ui/lookups.tsx'
 import { RightsProvider } from '#src/ui/rights.tsx'
+
+const leaveDialog = () => import('#src/features/outbox/leave-dialog.tsx')
+const LeaveDialog = lazy(() => leaveDialog().then((loaded) => ({ default: loaded.LeaveDialog })))
 
 /** What the customer list keeps of the host's answers. */
 const searchKeys = [['customers'], ['customer-counts']] as const
@@ -49,6 +54,8 @@ function OrganisationLayout() {
   const { orgId } = Route.useParams()
   const { api, queryClient, session, reach } = Route.useRouteContext()
   const navigate = useNavigate()
+  const isOnline = useOnline()
+  const [isLeaving, setLeaving] = useState(false)
   const { data: boot } = useSuspenseQuery(bootQuery(api, orgId))
   const facts = useMemo(() => bootFacts(boot, warnDeveloper), [boot])
   const [desk] = useState(() => createPageOutbox(reach, queryClient))
@@ -70,6 +77,7 @@ function OrganisationLayout() {
               <AppFrame
                 page={page}
                 trail={trail}
+                pill={<OutboxPill api={api} orgId={orgId} userId={userId} isOnline={isOnline} onSignIn={() => session.lock('refused')} />}
                 onSearch={(keywords) => {
                   // Who searches again wants to know what there is now, not what there was a moment ago.
                   for (const queryKey of searchKeys) void queryClient.invalidateQueries({ queryKey })
@@ -78,12 +86,18 @@ function OrganisationLayout() {
                 onChooseOrganisation={(chosen) => void navigate({ to: '/$orgId/home', params: { orgId: chosen } })}
                 endOtherSessions={() => api.MANAGE_SESSIONS.delete({})}
                 onOtherSessionsEnded={() => void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })}
-                onLogOut={() => void session.logOut()}
+                // Where the question cannot be fetched, what waits is kept: the answer that it would have proposed.
+                onLogOut={() => void leaveDialog().then(() => setLeaving(true), () => session.logOut())}
               >
                 <Outlet />
               </AppFrame>
+              {isLeaving && (
+                <Suspense fallback={null}>
+                  <LeaveDialog userId={userId} onStay={() => setLeaving(false)} onLeft={() => void session.logOut()} />
+                </Suspense>
+              )}
+              <UpdatePrompt />
             </OutboxProvider>
-            <UpdatePrompt />
             <IdlePrompt contact={() => api.TOKEN_VALIDATION.get({})} onOver={() => session.lock('idle')} />
           </LookupsProvider>
         </FormatProvider>

@@ -8,7 +8,7 @@ import type { Owner } from '#src/offline/world.ts'
 export type RecordingBody<Kind extends RecordingKind> = v.InferInput<(typeof recordingCommands)[Kind]['model']>
 
 /** What is said beside the body. */
-export type RecordingWish = Pick<Wish, 'base' | 'dependsOn' | 'id'>
+export type RecordingWish = Pick<Wish, 'base' | 'dependsOn' | 'id' | 'about'>
 
 /** The outbox as the page has it: there is none before somebody has an organisation open, and it is opened while the page is in sight already. */
 export interface DeskState {
@@ -50,6 +50,8 @@ export interface DeskWorld {
   readonly watch: (outbox: BrowserOutbox) => () => void
   /** Why an outbox could not be opened. */
   readonly faultOf: (error: unknown) => StorageFault
+  /** The name of the customer that a body is about, where the page knows it. */
+  readonly nameOf: (body: unknown, owner: Owner) => string | undefined
   /** Called with whatever was confirmed since the outbox was opened. */
   readonly onConfirmed: (receipts: readonly Receipt[], owner: Owner) => void
 }
@@ -147,7 +149,11 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
       const taken = take()
       if (taken !== null) await end(taken, (outbox) => outbox.leave(forgetful))
     },
-    record: async (kind, body, wish) => (await opened()).enqueue({ kind: { kind }, body, ...wish }),
+    record: async (kind, body, wish) => {
+      const outbox = await opened()
+      const about = wish.about ?? (opening === null ? undefined : world.nameOf(body, opening.owner))
+      return outbox.enqueue({ kind: { kind }, body, ...wish, ...(about === undefined ? {} : { about }) })
+    },
     opened,
   }
 }

@@ -9,7 +9,6 @@ import { Frame } from '#src/ui/frame/frame.tsx'
 import { Logo } from '#src/ui/frame/logo.tsx'
 import type { FramePlace } from '#src/ui/frame/place.tsx'
 import { TrailSlot } from '#src/ui/frame/trail-slot.tsx'
-import { Pill } from '#src/ui/marks/pill.tsx'
 import { useText } from '#src/ui/text.ts'
 import type { Say } from '#src/ui/text.ts'
 import { OrganisationSwitch } from './organisation-switch.tsx'
@@ -17,7 +16,6 @@ import { OtherSessions } from './other-sessions.tsx'
 import { PrimarySearch } from './primary-search.tsx'
 import { Trail } from './trail-links.tsx'
 import type { TrailStep } from './trail.ts'
-import { useOnline } from './use-online.ts'
 import { UserMenu } from './user-menu.tsx'
 import './shell.css'
 
@@ -39,6 +37,8 @@ export interface AppFrameProps {
   /** The page that is shown, where the navbar's table names it. */
   readonly page: PageName | undefined
   readonly trail: readonly TrailStep[]
+  /** The connection and the unsent changes. */
+  readonly pill: ReactNode
   readonly onSearch: (words: string) => void
   readonly onChooseOrganisation: (orgId: string) => void
   readonly endOtherSessions: () => Promise<unknown>
@@ -60,9 +60,8 @@ function framePlace(id: string, place: Place, isActive: boolean, orgId: string, 
 }
 
 /** The frame round every page of an organisation, filled from its boot answer (O§2 L61-63). */
-export function AppFrame({ page, trail, onSearch, onChooseOrganisation, endOtherSessions, onOtherSessionsEnded, onLogOut, children }: AppFrameProps) {
+export function AppFrame({ page, trail, pill, onSearch, onChooseOrganisation, endOtherSessions, onOtherSessionsEnded, onLogOut, children }: AppFrameProps) {
   const say = useText()
-  const isOnline = useOnline()
   const { organisation, organisations, user, kind, hasMultipleSessions } = useBoot()
   const orgId = organisation.id
   const shown = navbarOn(page, kind).flatMap(({ id, isEnabled }) => {
@@ -79,7 +78,7 @@ export function AppFrame({ page, trail, onSearch, onChooseOrganisation, endOther
       organisation={<OrganisationSwitch current={organisation} organisations={organisations} onChoose={onChooseOrganisation} />}
       places={shown}
       search={<PrimarySearch onSearch={onSearch} />}
-      pill={<Pill connection={isOnline ? { kind: 'online' } : { kind: 'offline', waiting: 0 }} />}
+      pill={pill}
       user={
         <>
           {hasMultipleSessions && <OtherSessions endOthers={endOtherSessions} onEnded={onOtherSessionsEnded} />}

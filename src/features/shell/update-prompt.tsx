@@ -1,23 +1,27 @@
 import { useSyncExternalStore } from 'react'
+import { useOutbox } from '#src/features/boot/use-outbox.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useText } from '#src/ui/text.ts'
 import { newVersion } from './standing-offer.ts'
 import './update-prompt.css'
 
-/** Says that a newer version waits. It comes with the person's word, for unsaved words in a form would be lost; who says later is asked with the next page load. */
+/** Says that a newer version waits. It comes with the person's word, for unsaved words in a form would be lost; who says later is asked with the next page load. While changes wait on this device it does not come at all. */
 export function UpdatePrompt() {
   const say = useText()
+  const { waiting } = useOutbox().outbox.counts
   const update = useSyncExternalStore(newVersion.subscribe, newVersion.current)
   return (
     <div className="update-prompt no-print" role="status" hidden={update === null}>
       {update !== null && (
         <>
-          <span className="strong">{say('update_ready')}</span>
+          <span className="strong">{waiting > 0 ? say('update_after', { count: waiting }) : say('update_ready')}</span>
           <TextButton onClick={() => newVersion.make(null)}>{say('update_later')}</TextButton>
-          <Button kind="primary" onClick={update}>
-            {say('update_now')}
-          </Button>
+          {waiting === 0 && (
+            <Button kind="primary" onClick={update}>
+              {say('update_now')}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { alertCircle, arrowUpCircleOutline, cloudOfflineOutline, keyOutline } from 'ionicons/icons'
+import { alertCircle, arrowUpCircleOutline, cloudOfflineOutline, keyOutline, refreshOutline } from 'ionicons/icons'
 import type { MouseEventHandler } from 'react'
 import { Icon } from '../icon.tsx'
 import { phone, useMedia } from '../media.ts'
@@ -11,9 +11,13 @@ export type Connection =
   | { readonly kind: 'sending'; readonly waiting: number }
   | { readonly kind: 'offline'; readonly waiting: number }
   | { readonly kind: 'sign-in'; readonly waiting: number }
+  /** Nothing goes out: the page is too old for the host. */
+  | { readonly kind: 'update'; readonly waiting: number }
+  /** The device keeps nothing, so nothing can wait on it. */
+  | { readonly kind: 'keeps-nothing' }
   | { readonly kind: 'needs-you'; readonly needing: number; readonly waiting: number }
 
-const icons = { sending: arrowUpCircleOutline, offline: cloudOfflineOutline, 'sign-in': keyOutline, 'needs-you': alertCircle }
+const icons = { sending: arrowUpCircleOutline, offline: cloudOfflineOutline, 'sign-in': keyOutline, update: refreshOutline, 'keeps-nothing': alertCircle, 'needs-you': alertCircle }
 
 export interface PillProps {
   readonly connection: Connection
@@ -37,6 +41,10 @@ export function Pill({ connection, onOpen, isOpen = false }: PillProps) {
         return isPhone ? say('pill_short_waiting', { count: connection.waiting }) : say('pill_offline_waiting', { count: connection.waiting })
       case 'sign-in':
         return say('pill_sign_in', { count: connection.waiting })
+      case 'update':
+        return say('pill_update', { count: connection.waiting })
+      case 'keeps-nothing':
+        return say('pill_keeps_nothing')
       case 'needs-you':
         return say('pill_needs_you', { count: connection.needing })
     }

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Api } from '#src/api/client.ts'
+import { useOutbox } from '#src/features/boot/use-outbox.tsx'
+import { Pill } from '#src/ui/marks/pill.tsx'
+import { phone, useMedia } from '#src/ui/media.ts'
+import { Popover } from '#src/ui/overlay/popover.tsx'
+import { useText } from '#src/ui/text.ts'
+import { connectionOf } from './connection-of.ts'
+import { TraySheet } from './tray-sheet.tsx'
+
+const Tray = lazy(() => import('./tray.tsx').then((loaded) => ({ default: loaded.Tray })))
+
+export interface OutboxPillProps {
+  readonly api: Api
+  readonly orgId: string
+  readonly userId: string
+  /** Whether the host is reached. */
+  readonly isOnline: boolean
+  /** Leads to sign-in; what waits stays on the device. */
+  readonly onSignIn: () => void
+}
+
+/** The header's pill, and the tray that it opens: under it, or from the bottom of a phone. */
+export function OutboxPill({ api, orgId, userId, isOnline, onSignIn }: OutboxPillProps) {
+  const say = useText()
+  const desk = useOutbox()
+  const isPhone = useMedia(phone)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const close = () => setAnchor(undefined)
+  const tray = (
+    <Suspense fallback={null}>
+      <Tray api={api} orgId={orgId} userId={userId} isOnline={isOnline} onSignIn={onSignIn} onClose={close} />
+    </Suspense>
+  )
+  return (
+    <>
+      <Pill connection={connectionOf(desk, isOnline)} isOpen={anchor !== undefined} onOpen={(event) => setAnchor(event.currentTarget)} />
+      {isPhone ? (
+        <TraySheet isOpen={anchor !== undefined} onClose={close}>
+          {tray}
+        </TraySheet>
+      ) : (
+        <Popover anchor={anchor} onClose={close} label={say('tray_name')} name="tray">
+          {tray}
+        </Popover>
+      )}
+    </>
+  )
+}
