@@ -18,9 +18,6 @@ const identity = { organisation_id: text(64), organisationid: text(64), userId: 
 /** The version of the customer that the change was made on; left out by a call that did not wait: today's. */
 const base = v.optional(baseVersion)
 
-/** What the status selector sends beside the status: the metadata's key and word, and the language it was shown in. */
-const shownStatus = { key: text(200), statusValue: text(200), language: text(20) }
-
 const ofCustomer = { orgId: organisationId }
 const refusals = { ...recordingRefusals, ...staleRefusal }
 const comments = 'org/{orgId}/customer/{agreementNo}/comment'
@@ -72,13 +69,13 @@ export const recordingContract = {
   CHANGE_CUSTOMER_STATUS: {
     put: endpoint({
       key: 'CHANGE_CUSTOMER_STATUS', method: 'PUT', service: 'customer', path: '{orgId}/customer/{agreementNo}/status', summary: 'Set a status', scope: 'organisation', rights: { all: ['CanChangeCustomerStatus'] }, offline: 'queued',
-      input: v.pipe(v.object({ ...ofCustomer, ...statusSetParts.entries, ...identity, ...shownStatus, base }), v.check((said) => statusSetParts.hasReason(said), 'reason')),
+      input: v.pipe(v.object({ ...ofCustomer, ...statusSetParts.entries, ...identity, base }), v.check((said) => statusSetParts.hasReason(said), 'reason')),
       output: recordedModel,
       refusals: recordingRefusals,
     }),
     post: endpoint({
       key: 'CHANGE_CUSTOMER_STATUS', method: 'POST', service: 'customer', path: '{orgId}/customer/{agreementNo}/status', summary: 'Book an appointment: a status with start and end', scope: 'organisation', rights: { all: ['CanChangeCustomerStatus'] }, offline: 'queued',
-      input: v.pipe(v.object({ ...ofCustomer, ...appointmentParts.entries, ...identity, ...shownStatus, base }), v.check((said) => appointmentParts.hasReason(said), 'reason'), v.check((said) => appointmentParts.endsLater(said), 'end')),
+      input: v.pipe(v.object({ ...ofCustomer, ...appointmentParts.entries, ...identity, base }), v.check((said) => appointmentParts.hasReason(said), 'reason'), v.check((said) => appointmentParts.endsLater(said), 'end')),
       output: v.object({
         ...recordedModel.entries,
         /** The person's other appointments that share a moment with it: a warning. */

@@ -13,6 +13,7 @@ import { installationTexts } from './installation.de_de.ts'
 import { listKeptTexts } from './list-kept.de_de.ts'
 import { markTexts } from './marks.de_de.ts'
 import { outboxTexts } from './outbox.de_de.ts'
+import { recordingTexts } from './recording.de_de.ts'
 import { shellTexts } from './shell.de_de.ts'
 import { signInTexts } from './sign-in.de_de.ts'
 import { tableTexts } from './table.de_de.ts'
@@ -51,5 +52,6 @@ export const de_de = {
   ...listKeptTexts,
   ...importReasonTexts,
   ...workflowTexts,
+  ...recordingTexts,
   ...outboxTexts,
 } satisfies Record<keyof typeof en_gb, string>

@@ -12,6 +12,7 @@ import { installationTexts } from './installation.en_gb.ts'
 import { listKeptTexts } from './list-kept.en_gb.ts'
 import { markTexts } from './marks.en_gb.ts'
 import { outboxTexts } from './outbox.en_gb.ts'
+import { recordingTexts } from './recording.en_gb.ts'
 import { shellTexts } from './shell.en_gb.ts'
 import { tableTexts } from './table.en_gb.ts'
 import { workflowTexts } from './workflow.en_gb.ts'
@@ -37,5 +38,6 @@ export const en_gb = {
   ...listKeptTexts,
   ...importReasonTexts,
   ...workflowTexts,
+  ...recordingTexts,
   ...outboxTexts,
 } as const

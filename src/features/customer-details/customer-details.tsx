@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
 import type { CustomerDetails as Details } from '#domain/customers/customer-details.model.ts'
 import type { CustomerQuery } from '#domain/customers/customer-query.model.ts'
@@ -13,6 +13,7 @@ import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { useText } from '#src/ui/text.ts'
 import { customerQuery, prefetchCustomer } from './customer-details.queries.ts'
 import { CustomerRecord } from './customer-record.tsx'
+import type { RecordingSlots } from './recording-slots.ts'
 import { whenIdle } from './when-idle.ts'
 import './customer-details.css'
 
@@ -32,16 +33,20 @@ export interface CustomerDetailsProps {
   readonly steps: ReactNode
   /** The activity of a customer that has arrived. */
   readonly activity?: (details: Details) => ReactNode
+  readonly recording: RecordingSlots
+  /** The customer with what this device has recorded since laid over. */
+  readonly overlay: (details: Details) => Details
   /** Drawn where there is no such customer. */
   readonly unknown: ReactNode
 }
 
 /** A customer's page (W§2 L33-40). */
-export function CustomerDetails({ api, orgId, agreementNo, access, filter, trouble, neighbours, tab, onTab, steps, activity, unknown }: CustomerDetailsProps) {
+export function CustomerDetails({ api, orgId, agreementNo, access, filter, trouble, neighbours, tab, onTab, steps, activity, recording, overlay, unknown }: CustomerDetailsProps) {
   const say = useText()
   const format = useFormat()
   const queryClient = useQueryClient()
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(customerQuery(api, orgId, agreementNo))
+  const { data: answered, error, isFetching, dataUpdatedAt, refetch } = useQuery(customerQuery(api, orgId, agreementNo))
+  const data = useMemo(() => (answered === undefined ? undefined : overlay(answered)), [answered, overlay])
   const hasArrived = data !== undefined
   const ahead = neighbours.join('\n')
   useEffect(() => {
@@ -82,7 +87,7 @@ export function CustomerDetails({ api, orgId, agreementNo, access, filter, troub
   return (
     <div className="customer-details">
       {loader}
-      <CustomerRecord api={api} orgId={orgId} agreementNo={agreementNo} details={data} access={access} filter={filter} tab={tab} onTab={onTab} steps={steps} activity={activity?.(data)} notice={notice} />
+      <CustomerRecord api={api} orgId={orgId} agreementNo={agreementNo} details={data} access={access} filter={filter} tab={tab} onTab={onTab} steps={steps} recording={recording} activity={activity?.(data)} notice={notice} />
     </div>
   )
 }

@@ -13,24 +13,26 @@ import { DetailsTabs } from './details-tabs.tsx'
 import { DuplicatesPrompt } from './duplicates-prompt.tsx'
 import type { PanelProps } from './panel.ts'
 import { PanelSwitch } from './panel-switch.tsx'
+import type { RecordingSlots } from './recording-slots.ts'
 import { listedTabs } from './tab-list.ts'
 import { preloadPanels, tabPanels } from './tab-panels.ts'
 import { whenIdle } from './when-idle.ts'
 
-export interface CustomerRecordProps extends Omit<PanelProps, 'representative'> {
+export interface CustomerRecordProps extends Omit<PanelProps, 'representative' | 'consent'> {
   /** The search that the customer was opened from, where there was one. */
   readonly filter: CustomerQuery | undefined
   /** The tab that the address names. */
   readonly tab: DetailsTabId | undefined
   readonly onTab: (tab: DetailsTabId) => void
   readonly steps: ReactNode
+  readonly recording: RecordingSlots
   readonly activity: ReactNode
   /** What must be said about what is shown: how old it is, what is missing. */
   readonly notice: ReactNode
 }
 
 /** The customer that has arrived: head and facts, the tabs and their panel, the activity beside it. */
-export function CustomerRecord({ filter, tab, onTab, steps, activity, notice, ...shown }: CustomerRecordProps) {
+export function CustomerRecord({ filter, tab, onTab, steps, recording, activity, notice, ...shown }: CustomerRecordProps) {
   const { details, access, orgId } = shown
   const { row, representatives = [] } = details
   const say = useText()
@@ -55,7 +57,7 @@ export function CustomerRecord({ filter, tab, onTab, steps, activity, notice, ..
     </>
   )
   const Panel = chosen === 'comments' ? null : tabPanels[chosen].Panel
-  const content = Panel === null ? headed : <Panel {...shown} representative={representative} />
+  const content = Panel === null ? headed : <Panel {...shown} representative={representative} consent={recording.consent} />
   const waiting = (
     <div className="panel-waiting">
       {[180, 320, 260, 300].map((width) => (
@@ -65,7 +67,7 @@ export function CustomerRecord({ filter, tab, onTab, steps, activity, notice, ..
   )
   const head = (
     <>
-      <CustomerHead details={details} representative={representative} onRepresentative={setPosition} steps={steps} />
+      <CustomerHead details={details} representative={representative} onRepresentative={setPosition} steps={steps} recording={recording} />
       {notice}
       <CustomerFacts row={row} now={details.as_of} today={details.today} />
     </>
@@ -78,16 +80,21 @@ export function CustomerRecord({ filter, tab, onTab, steps, activity, notice, ..
   const prompt = <DuplicatesPrompt orgId={orgId} details={details} access={access} />
   if (isBelowDesk) {
     const about = [row.aMake, row.aModel, formatRegistration(row.aVrm ?? '')].filter(Boolean).join(' ')
-    return (
-      <div className="details-whole scroll">
-        {head}
-        <PanelSwitch tabs={tabs} chosen={chosen} beside={beside} hasActivity={hasActivity} panel={panel} name={row.cFullName ?? row.fAgreementNo} about={about} onChoose={onTab} />
-        {drawn}
-        {prompt}
-      </div>
+    return recording.around(
+      { details, representative },
+      <>
+        <div className="details-whole scroll">
+          {head}
+          <PanelSwitch tabs={tabs} chosen={chosen} beside={beside} hasActivity={hasActivity} panel={panel} name={row.cFullName ?? row.fAgreementNo} about={about} onChoose={onTab} />
+          {drawn}
+          {prompt}
+        </div>
+        {recording.bar}
+      </>,
     )
   }
-  return (
+  return recording.around(
+    { details, representative },
     <>
       {head}
       <div className="details-body">
@@ -102,6 +109,6 @@ export function CustomerRecord({ filter, tab, onTab, steps, activity, notice, ..
         )}
       </div>
       {prompt}
-    </>
+    </>,
   )
 }

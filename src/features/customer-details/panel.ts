@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
 import type { Api } from '#src/api/client.ts'
@@ -11,4 +12,6 @@ export interface PanelProps {
   readonly access: FieldAccess
   /** Who is spoken to: 0 is the customer, 1 to 3 a representative's position. */
   readonly representative: number
+  /** In the permissions: where an objection is recorded. */
+  readonly consent: ReactNode
 }

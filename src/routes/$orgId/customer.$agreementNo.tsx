@@ -1,10 +1,17 @@
 import { createFileRoute, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { CustomerDetails as Details } from '#domain/customers/customer-details.model.ts'
+import { customerLane } from '#domain/customers/recording.commands.ts'
 import { useApi } from '#src/features/boot/use-api.tsx'
 import { useBoot } from '#src/features/boot/use-boot.tsx'
+import { useReceipts, useRecord } from '#src/features/boot/use-outbox.tsx'
 import { RecordedActivityPanel } from '#src/features/customer-activity/recorded-activity-panel.tsx'
 import { CustomerDetails } from '#src/features/customer-details/customer-details.tsx'
 import { CustomerSteps } from '#src/features/customer-details/customer-steps.tsx'
 import { detailsSearchModel } from '#src/features/customer-details/details-search.ts'
+import { withRecorded } from '#src/features/customer-recording/recorded-view.ts'
+import { recordingParts } from '#src/features/customer-recording/recording-parts.tsx'
+import { useOnline } from '#src/features/shell/use-online.ts'
 import { useNeighbours } from '#src/features/customer-list/list-neighbours.ts'
 import type { Neighbour } from '#src/features/customer-list/list-neighbours.ts'
 import { ListLink } from '#src/features/customer-list/list-link.tsx'
@@ -25,6 +32,14 @@ function CustomerPage() {
   const navigate = useNavigate({ from: Route.fullPath })
   const boot = useBoot()
   const reader = listReader(boot)
+  const record = useRecord()
+  const receipts = useReceipts(customerLane(agreementNo))
+  const isOnline = useOnline()
+  const recording = useMemo(
+    () => recordingParts({ api, orgId, agreementNo, userId: boot.session.userid, record, receipts, isOnline, isWorkflow: boot.kind.workflowEnabled, metadata: boot.metadata }),
+    [api, orgId, agreementNo, boot, record, receipts, isOnline],
+  )
+  const overlay = useCallback((details: Details) => receipts.reduce(withRecorded, details), [receipts])
   const author = `${boot.user.first_name} ${boot.user.last_name}`.trim() || boot.user.username
   const place = useLocation({ select: ({ state }) => state.pagination })
   const neighbours = useNeighbours({ api, orgId, reader, agreementNo, place })
@@ -43,6 +58,8 @@ function CustomerPage() {
       tab={tab}
       onTab={(chosen) => void navigate({ search: (kept) => ({ ...kept, tab: chosen }), state: true, replace: true })}
       activity={(details) => <RecordedActivityPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} author={author} />}
+      recording={recording}
+      overlay={overlay}
       unknown={<Navigate to="/404" replace />}
       steps={neighbours !== undefined && <CustomerSteps orgId={orgId} at={neighbours.at} total={neighbours.total} back={<ListLink orgId={orgId} place={neighbours.place} />} previous={previous} next={next} />}
     />

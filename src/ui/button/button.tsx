@@ -15,12 +15,14 @@ export interface ButtonProps {
   readonly disabled?: boolean
   /** The act is under way: the button waits and says so. */
   readonly busy?: boolean
-  readonly onClick?: MouseEventHandler
+  readonly expanded?: boolean
+  readonly opens?: 'menu' | 'dialog'
+  readonly onClick?: MouseEventHandler<HTMLButtonElement>
 }
 
-export function Button({ children, kind = 'secondary', size = 'default', icon, type = 'button', form, wide = false, disabled = false, busy = false, onClick }: ButtonProps) {
+export function Button({ children, kind = 'secondary', size = 'default', icon, type = 'button', form, wide = false, disabled = false, busy = false, expanded, opens, onClick }: ButtonProps) {
   return (
-    <button className={`button ${kind} ${size}${wide ? ' wide' : ''}`} type={type} form={form} disabled={disabled || busy} aria-busy={busy} onClick={onClick}>
+    <button className={`button ${kind} ${size}${wide ? ' wide' : ''}`} type={type} form={form} disabled={disabled || busy} aria-busy={busy} aria-expanded={expanded} aria-haspopup={opens} onClick={onClick}>
       {icon !== undefined && <Icon of={icon} size={16} />}
       {children}
     </button>

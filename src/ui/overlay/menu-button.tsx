@@ -12,6 +12,8 @@ export interface MenuAction {
   readonly disabled?: boolean
   /** The choice in force, in a menu of choices. */
   readonly isChosen?: boolean
+  /** The letter that chooses it while the menu is open; shown beside it. */
+  readonly shortcut?: string
   readonly onChoose: () => void
 }
 
@@ -42,6 +44,13 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const isOpen = anchor !== undefined
   const close = () => setAnchor(undefined)
+  const press = (key: string): boolean => {
+    const act = actions.find(({ shortcut, disabled }) => shortcut === key && disabled !== true)
+    if (act === undefined) return false
+    close()
+    act.onChoose()
+    return true
+  }
   const create = async (content: HTMLElement) => {
     const { createPopover } = await import('../ionic/overlays.ts')
     const popover = await createPopover({ component: content, cssClass: 'overlay-menu', showBackdrop: false, arrow: false, alignment: 'end', htmlAttributes: { role: 'dialog', 'aria-label': label } })
@@ -69,18 +78,19 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') moveFocus(event.currentTarget, 1)
             else if (event.key === 'ArrowUp') moveFocus(event.currentTarget, -1)
-            else return
+            else if (event.ctrlKey || event.metaKey || event.altKey || !press(event.key.toLowerCase())) return
             event.preventDefault()
             event.stopPropagation()
           }}
         >
           {head !== undefined && <div className="menu-head">{head}</div>}
-          {actions.map(({ id, label: words, icon, isDanger, disabled, isChosen, onChoose }) => (
+          {actions.map(({ id, label: words, icon, isDanger, disabled, isChosen, shortcut, onChoose }) => (
             <button
               key={id}
               type="button"
               role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
               aria-checked={isChosen}
+              aria-keyshortcuts={shortcut}
               className={isDanger === true ? 'refusal' : undefined}
               disabled={disabled}
               onClick={() => {
@@ -90,6 +100,11 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
             >
               {icon !== undefined && <Icon of={icon} />}
               {words}
+              {shortcut !== undefined && (
+                <kbd className="menu-key" aria-hidden="true">
+                  {shortcut.toUpperCase()}
+                </kbd>
+              )}
             </button>
           ))}
         </div>

@@ -11,7 +11,7 @@ import { personName } from './person-name.ts'
 const icons: Readonly<Record<ContactChannel, string>> = { call: callOutline, email: mailOutline, sms: chatbubbleOutline, mail: documentTextOutline }
 
 /** What the chosen representative, else the customer, allows: each way in words, and the master switch above them (W§3 L53, L55). */
-export function PermissionsPanel({ details, access, representative }: PanelProps) {
+export function PermissionsPanel({ details, access, representative, consent }: PanelProps) {
   const say = useText()
   const { row, representatives = [] } = details
   const person = representatives.find(({ position }) => position === representative)
@@ -31,6 +31,7 @@ export function PermissionsPanel({ details, access, representative }: PanelProps
     <PanelBody tab="permissions" access={access}>
       <FactList title={person === undefined ? say('permission_of_customer') : say('permission_of_representative', { name: personName(person, say), position: person.position })} facts={[...ways, master]}>
         {representatives.length > 1 && <p className="panel-none second">{say('permission_choose')}</p>}
+        {consent}
       </FactList>
     </PanelBody>
   )

@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { GenericSchema } from 'valibot'
+import { Button } from '#src/ui/button/button.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import type { FormRefusal } from '#src/ui/form/form.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { useText } from '#src/ui/text.ts'
+import { useFormDraft } from './form-drafts.ts'
+import { useRecordingDesk } from './recording-desk.tsx'
+import './recording.css'
+
+export interface FormDialogProps<In extends FieldValues, Out> {
+  /** Names the form among the drafts. */
+  readonly id: string
+  readonly title: string
+  /** The verb on its button. */
+  readonly act: string
+  readonly schema: GenericSchema<In, Out>
+  readonly defaults: DefaultValues<In>
+  readonly onSubmit: (values: Out) => Promise<FormRefusal | undefined>
+  readonly width?: number
+  readonly isShort?: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * A form about the customer in a dialog. What was typed outlives closing it by any way but Cancel; where the device does not keep what was
+ * recorded, the form stays open and says so.
+ */
+export function FormDialog<In extends FieldValues, Out>({ id, title, act, schema, defaults, onSubmit, width, isShort = false, children }: FormDialogProps<In, Out>) {
+  const say = useText()
+  const form = useId()
+  const { orgId, agreementNo, details, close } = useRecordingDesk()
+  const draft = useFormDraft<In>(orgId, agreementNo, id)
+  const { row, contact } = details
+  const about = [row.cFullName ?? row.fAgreementNo, contact?.cMobile ?? contact?.cPhone].filter(Boolean).join(', ')
+  const giveUp = () => {
+    draft.forget()
+    close()
+  }
+  return (
+    <Dialog
+      isOpen
+      isSteady
+      onClose={close}
+      title={title}
+      about={about}
+      {...(width === undefined ? {} : { width })}
+      note={say('recording_kept')}
+      actions={
+        <>
+          <Button onClick={giveUp}>{say('dialog_cancel')}</Button>
+          <Button kind="primary" type="submit" form={form}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={form}
+        label={title}
+        schema={schema}
+        defaults={(draft.read() as DefaultValues<In> | undefined) ?? defaults}
+        onDraft={draft.keep}
+        isShort={isShort}
+        onSubmit={async (values) => {
+          const refusal = await onSubmit(values)
+          if (refusal === undefined) giveUp()
+          return refusal
+        }}
+      >
+        {children}
+      </Form>
+    </Dialog>
+  )
+}
