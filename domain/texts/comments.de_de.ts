@@ -29,7 +29,7 @@ export const commentTexts = {
   comment_copy_failed: 'Dieser Browser lässt die Seite nicht kopieren.',
   comment_discard: 'Verwerfen',
   comment_discard_text: 'Der Text geht endgültig verloren. Nichts davon ist bei Forecourt angekommen.',
-  comment_discard_title: 'Diesen Text verwerfen?',
+  comment_discard_sure: 'Endgültig verwerfen',
   comment_gone: 'Dieser Kommentar wurde gelöscht, bevor Ihre Änderung ankam.',
   comment_leave: 'So lassen',
   comment_mine: 'Ihrer',

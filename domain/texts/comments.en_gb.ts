@@ -27,7 +27,7 @@ export const commentTexts = {
   comment_copy_failed: 'This browser does not let the page copy.',
   comment_discard: 'Discard',
   comment_discard_text: 'Its text goes for good. Nothing of it has reached Forecourt.',
-  comment_discard_title: 'Discard this text?',
+  comment_discard_sure: 'Discard it for good',
   comment_gone: 'This comment was deleted before your change arrived.',
   comment_leave: 'Leave it',
   comment_mine: 'Yours',

@@ -8,9 +8,8 @@ import { flash } from '#src/ui/flash/flash-store.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { ReceiptMark } from '#src/ui/marks/receipt-mark.tsx'
-import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useRights } from '#src/ui/rights.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useText, useWords } from '#src/ui/text.ts'
 import { CommentConflict } from './comment-conflict.tsx'
 import { conflictOf, isWaiting, textOf, type RecordingActs } from './recording-acts.ts'
 
@@ -28,11 +27,10 @@ export interface EntryActsProps {
   readonly onUndo: () => void
 }
 
-const wordsAre = { gone: 'comment_gone' } as const
-
 /** What was refused of a comment: why, and every way on. Its text is never lost. */
 function RefusedComment({ entry, receipt, acts, onAgain }: Pick<EntryActsProps, 'entry' | 'acts' | 'onAgain'> & { readonly receipt: Receipt }) {
   const say = useText()
+  const sentence = useWords()
   const { has } = useRights()
   const [isAsked, setAsked] = useState(false)
   const { command, standing } = receipt
@@ -42,10 +40,25 @@ function RefusedComment({ entry, receipt, acts, onAgain }: Pick<EntryActsProps, 
   const saveAsNew = has('CanAddComment') ? () => void acts.saveAsNew(receipt) : undefined
   if (conflict !== null) return <CommentConflict conflict={conflict} onOverwrite={() => void acts.overwrite(receipt, entry)} onSaveAsNew={saveAsNew} onLeave={discard} />
   const isEditOfNothing = command.kind === 'comment.edit' && ['gone', 'not_found', 'predecessor_discarded'].includes(reason)
+  if (isAsked) {
+    return (
+      <Hint tone="refusal">
+        <p>{say('comment_discard_text')}</p>
+        <div className="comment-acts">
+          <Button kind="danger" size="small" onClick={discard}>
+            {say('comment_discard_sure')}
+          </Button>
+          <Button kind="quiet" size="small" onClick={() => setAsked(false)}>
+            {say('comment_cancel')}
+          </Button>
+        </div>
+      </Hint>
+    )
+  }
   const copy = () => navigator.clipboard.writeText(textOf(receipt)).then(() => flash.success('generic_copied_to_clipboard'), () => flash.error('comment_copy_failed'))
   return (
     <Hint tone="refusal">
-      <p>{say(wordsAre[reason as keyof typeof wordsAre] ?? 'comment_not_accepted')}</p>
+      <p>{reason === 'gone' ? say('comment_gone') : sentence(`tray_reason_${reason}`, say('comment_not_accepted'))}</p>
       {command.kind === 'comment.edit' && <p className="activity-words">{textOf(receipt)}</p>}
       <div className="comment-acts">
         {isEditOfNothing ? (
@@ -66,9 +79,6 @@ function RefusedComment({ entry, receipt, acts, onAgain }: Pick<EntryActsProps, 
           {say('comment_discard')}
         </Button>
       </div>
-      <ConfirmDialog isOpen={isAsked} onClose={() => setAsked(false)} title={say('comment_discard_title')} confirm={say('comment_discard')} isDanger onConfirm={discard}>
-        {say('comment_discard_text')}
-      </ConfirmDialog>
     </Hint>
   )
 }
