@@ -87,14 +87,14 @@ async function testProjects() {
   return [
     {
       root: here,
-      test: { name: 'unit', environment: 'node' as const, include: ['tests/**/*.test.ts'], exclude: ['tests/{server,authz,sec,ui}/**'] },
+      test: { name: 'unit', environment: 'node' as const, include: ['tests/**/*.test.ts'], exclude: ['tests/{server,authz,sec,ui}/**', 'tests/sync/sim-real-api.test.ts'] },
     },
     {
       root: here,
       test: {
         name: 'server',
         environment: 'node' as const,
-        include: ['tests/{server,authz,sec}/**/*.test.ts'],
+        include: ['tests/{server,authz,sec}/**/*.test.ts', 'tests/sync/sim-real-api.test.ts'],
         globalSetup: ['tests/support/postgres.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,

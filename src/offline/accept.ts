@@ -114,7 +114,9 @@ export async function resend<Sealed>(parts: DeskParts<Sealed>, id: string, chang
   book.outdate()
   book.remove([id, ...folded.map((one) => one.id)])
   await take(book, added)
-  return command
+  // Another tab was asked the same.
+  const standIn = [...book.rows.values()].find(({ replaces }) => replaces === id)
+  return standIn?.command ?? command
 }
 
 /** Gives a command up for good; what depended on it is refused with it. */

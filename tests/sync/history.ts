@@ -122,8 +122,12 @@ function tidy(world: World, tab: Tab): void {
     else if (standing.name === 'needs_you' && standing.reason !== 'waits_for_refused' && standing.reason !== 'newer_version' && standing.reason !== 'already_recorded' && chance.is(0.5)) {
       const { isPoison: _cured, ...body } = command.body as { isPoison?: boolean }
       const changes = chance.is(0.5) ? { base: 1 } : { body, base: 1 }
-      resent.set(command.id, '?')
-      void outbox.resend(command.id, changes).then((receipt) => resent.set(command.id, receipt.command.id)).catch(() => {})
+      // Two tabs may be asked the same; the one that comes too late is told so.
+      const noteResent = (receipt: Receipt): void => {
+        if (receipt.standing.name !== 'needs_you' || receipt.standing.reason !== 'discarded') resent.set(command.id, receipt.command.id)
+      }
+      if (!resent.has(command.id)) resent.set(command.id, '?')
+      void outbox.resend(command.id, changes).then(noteResent).catch(() => {})
     } else if (chance.is(standing.name === 'confirmed' ? 0 : 0.3)) {
       discarded.add(command.id)
       void outbox.discard(command.id).catch(() => {})

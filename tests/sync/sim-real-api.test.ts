@@ -1,0 +1,204 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activity, rememberedRequests } from '#server/db/schema/index.ts'
+import { patience } from '#src/offline/ask-host.ts'
+import { openOutbox } from '#src/offline/outbox.ts'
+import type { Outbox, Wish } from '#src/offline/outbox.model.ts'
+import { recordedKinds } from '#src/offline/recorded-kinds.ts'
+import { createSender } from '#src/offline/send-command.ts'
+import { sha256 } from '#src/offline/vault.ts'
+import { salesperson } from '#tests/server/recording/salesperson.ts'
+import { buildOrganisation, buildSession } from '#tests/support/build.ts'
+import { buildCustomers } from '#tests/support/build-customer.ts'
+import { openHost } from '#tests/support/host.ts'
+import type { Host } from '#tests/support/host.ts'
+import { chanceFrom } from './chance.ts'
+import type { Chance } from './chance.ts'
+import { emptyShelf, memoryStore } from './memory-store.ts'
+import type { Shelf } from './memory-store.ts'
+import { firstSeed, howMany, say } from './share-histories.ts'
+
+const hangLimit = 20 * 60_000
+/** So much faster than the outbox's own clock the test runs; but a busy machine's answers are waited for. */
+const haste = 100
+const hostPatience = 8000
+const atOnce = 8
+
+let host: Host
+let orgId: string
+let userId: string
+let cookies: string
+let agreements: string[]
+
+beforeAll(async () => {
+  host = await openHost()
+  orgId = await buildOrganisation(host)
+  userId = (await salesperson(host, orgId)).user.id
+  cookies = await buildSession(host, userId)
+  agreements = await buildCustomers(host, orgId, Array.from({ length: 40 }, () => ({})))
+})
+
+afterAll(() => host.close())
+
+/** The host's own handlers, behind a network that loses, repeats and delays; now and then the store's connections are cut under them. */
+function chaoticFetch(chance: Chance, isCalm: () => boolean, session: () => string) {
+  async function reach(request: Request, body: string): Promise<Response> {
+    const headers = new Headers(request.headers)
+    headers.set('cookie', session())
+    return host.app.request(request.url, { method: request.method, headers, body })
+  }
+  return async (request: Request): Promise<Response> => {
+    const body = await request.text()
+    if (isCalm() || chance.is(0.6)) return reach(request, body)
+    const fate = chance.below(6)
+    if (fate === 0) throw new TypeError('Failed to fetch')
+    if (fate === 1) return new Response('<h1>Welcome to our hotel</h1>', { status: 200, headers: { 'content-type': 'text/html' } })
+    if (fate === 2) {
+      const [first] = await Promise.all([reach(request, body), reach(request, body)])
+      return first
+    }
+    if (fate === 3) {
+      const answer = reach(request, body)
+      await host.database.asOwner((tx) => tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`))
+      return answer
+    }
+    if (fate === 4) setTimeout(() => void reach(request, body), chance.below(50))
+    // The host dies between its commit and its answer.
+    else await reach(request, body)
+    throw new TypeError('Failed to fetch')
+  }
+}
+
+interface Told {
+  readonly id: string
+  readonly kind: string
+}
+
+/** One person's device through one history: what it was told is saved, and the shelf that is left when all is well again. */
+async function live(seed: number): Promise<{ readonly told: readonly Told[]; readonly shelf: Shelf }> {
+  const chance = chanceFrom(seed)
+  const device = chance.uuid()
+  const shelf = emptyShelf()
+  const told: Told[] = []
+  let isCalm = false
+  let session = cookies
+  let isAlive = { now: true }
+
+  async function openTab(): Promise<Outbox> {
+    const mine = { now: true }
+    isAlive = mine
+    const store = memoryStore(shelf)
+    const kinds = recordedKinds
+    const fetch = chaoticFetch(chance, () => isCalm, () => session)
+    const wire = createSender({ host: 'http://localhost', device, fetch }, (kind) => recordedKinds[kind as keyof typeof recordedKinds].call)
+    // A killed tab hears of nothing any more.
+    const whileAlive = async <T>(work: Promise<T>): Promise<T> => {
+      const done = await work
+      return mine.now ? done : new Promise<T>(() => {})
+    }
+    return openOutbox({
+      owner: { userId, orgId },
+      kinds,
+      store,
+      vault: { seal: async (_as, content) => content, open: async (_as, content) => ({ content }) },
+      sender: { send: (sending, signal) => whileAlive(wire.send(sending, signal)), giveUp: (id, given, owner, signal) => whileAlive(wire.giveUp(id, given, owner, signal)) },
+      timers: {
+        now: () => host.clock.now().getTime() + Math.floor(performance.now() * haste),
+        after(milliseconds, call) {
+          const timer = setTimeout(() => mine.now && call(), milliseconds === patience ? hostPatience : milliseconds / haste)
+          return () => clearTimeout(timer)
+        },
+      },
+      random: chance.next,
+      newId: chance.uuid,
+      hash: sha256,
+      tryLock: null,
+      neighbours: { tell: () => {}, hear: () => () => {} },
+      highWater: null,
+      freeSpace: async () => false,
+    })
+  }
+
+  let outbox = await openTab()
+  const rest = (most: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, chance.below(most)))
+
+  async function record(): Promise<void> {
+    const agreementNo = chance.is(0.03) ? 'UNKNOWN-1' : (agreements[chance.below(agreements.length)] ?? '')
+    const note = told.find(({ kind }) => kind === 'comment.add')
+    const wishes: readonly [Wish, ...Wish[]] = [
+      { kind: recordedKinds['comment.add'], body: { agreementNo, activity: `Said ${chance.uuid()}` } },
+      { kind: recordedKinds['status.set'], body: { agreementNo, status: chance.pick(['contacted', 'appointed', 'assigned']) } },
+      { kind: recordedKinds['preference.set'], body: { agreementNo, channel: chance.pick(['call', 'email', 'sms', 'mail']), objects: chance.is(0.5), reason: 'Asked for it' } },
+    ]
+    const add = note === undefined ? undefined : shelf.rows.get(note.id)
+    const known = (add?.sealed as { command: { body: { agreementNo: string } } } | undefined)?.command.body.agreementNo
+    const edit: Wish | null = note !== undefined && known !== undefined && chance.is(0.3) ? { kind: recordedKinds['comment.edit'], body: { agreementNo: known, commentId: note.id, activity: `Said anew ${chance.uuid()}` }, base: 1, dependsOn: note.id } : null
+    const wish = edit ?? chance.pick(wishes)
+    const receipt = await outbox.enqueue({ base: 1, ...wish })
+    told.push({ id: receipt.command.id, kind: receipt.command.kind })
+  }
+
+  for (let step = 3 + chance.below(8); step > 0; step--) {
+    await record()
+    await rest(15)
+    if (chance.is(0.1)) {
+      isAlive.now = false
+      outbox = await openTab()
+    }
+    if (chance.is(0.05)) session = ''
+    else if (session === '' && chance.is(0.5)) {
+      session = cookies
+      await outbox.resume()
+    }
+  }
+  isCalm = true
+  session = cookies
+  await outbox.resume()
+  for (let tries = 0; tries < 400 && ([...shelf.rows.values()].some(({ state }) => state === 'pending') || shelf.tombstones.size > 0); tries++) {
+    await rest(20)
+    void outbox.drain()
+  }
+  await outbox.close()
+  return { told, shelf }
+}
+
+/** Ids by how often the store knows them: as remembered requests that took effect, and as entries of the history. */
+async function countsInStore() {
+  return host.database.asOwner(async (tx) => {
+    const requests = await tx.select({ id: rememberedRequests.requestId, many: sql<number>`count(*)::int` }).from(rememberedRequests).where(sql`${rememberedRequests.bodyHash} <> 'discarded'`).groupBy(rememberedRequests.requestId)
+    const entries = await tx.select({ id: activity.id, many: sql<number>`count(*)::int` }).from(activity).where(eq(activity.orgId, orgId)).groupBy(activity.id)
+    return { requests: new Map(requests.map(({ id, many }) => [id, many])), entries: new Map(entries.map(({ id, many }) => [id, many])) }
+  })
+}
+
+describe('the outbox against the real host and its store', () => {
+  it('brings every write there once, or shows it as refused', { timeout: hangLimit }, async () => {
+    const seed = firstSeed()
+    const histories = howMany(1000)
+    const lived: Awaited<ReturnType<typeof live>>[] = []
+    let next = 0
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        while (next < histories) lived.push(await live(seed + next++))
+      }),
+    )
+    const { requests, entries } = await countsInStore()
+    const wrong = { lost: 0, doubled: 0, stuck: 0 }
+    let writes = 0
+    for (const { told, shelf } of lived) {
+      for (const { id, kind } of new Map(told.map((one) => [one.id, one])).values()) {
+        writes += 1
+        const row = shelf.rows.get(id)
+        const arrived = requests.get(id) ?? 0
+        const made = entries.get(id) ?? 0
+        if (row?.state === 'pending' && row.dependsOn === null) wrong.stuck += 1
+        else if (row === undefined && arrived === 0) wrong.lost += 1
+        else if (arrived > 1 || made > 1 || (row?.state === 'dead' && arrived > 0)) wrong.doubled += 1
+        else if (row === undefined && kind === 'comment.add' && made !== 1) wrong.lost += 1
+      }
+    }
+    say(`sync/sim-real-api: lost ${wrong.lost}/${writes} doubled ${wrong.doubled}/${writes} stuck ${wrong.stuck}/${writes} (seed ${seed}, histories ${histories})`)
+    expect(writes).toBeGreaterThan(histories)
+    expect(wrong).toEqual({ lost: 0, doubled: 0, stuck: 0 })
+  })
+})
