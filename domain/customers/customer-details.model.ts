@@ -3,7 +3,7 @@ import { offerModel, stepModel } from '../offers/offer.model.ts'
 import { customerCampaignModel } from './customer-campaign.model.ts'
 import { customerRowModel } from './customer.model.ts'
 import { hotLeadModel } from './hot-lead.model.ts'
-import { identifierTypes } from './customer-query.model.ts'
+import { identifierTypes } from './identifier.model.ts'
 import { inspectionModel } from './inspection.model.ts'
 import { representativeModel } from './representative.model.ts'
 

@@ -3,6 +3,7 @@ import type { CustomerField } from './customer-field.model.ts'
 import { customerFields } from './customer.fields.ts'
 import { customerTypes } from './customer-field.rules.ts'
 import { contactStatuses, customerStatuses, inspectionStatuses, nextSteps } from './customer-status.model.ts'
+import { identifierTypes } from './identifier.model.ts'
 
 /** Whether customers with a flag are included with the others, left out, or the only ones (O§3 L111). */
 export const triStates = ['include', 'exclude', 'only'] as const
@@ -48,11 +49,6 @@ export interface Criterion {
   /** May name a person, and so must not stand in an address (W-048 as decided). */
   readonly isPersonal: boolean
 }
-
-/** What an identifier can be: VIN, registration, asset code, business partner (O§3 L111). */
-export const identifierTypes = ['aVin', 'aVrm', 'aCode1', 'cBPID'] as const
-
-export type IdentifierType = (typeof identifierTypes)[number]
 
 /** Lead categories (O§9 L272): the parity positions. */
 export const leadCategories = ['1', '2', '3', '4', '5', '6', '7'] as const

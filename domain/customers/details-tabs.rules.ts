@@ -1,26 +1,10 @@
 import type { FieldAccess } from './customer-field.rules.ts'
 import type { DetailsPart } from './details-access.rules.ts'
 import { missingFor } from './details-access.rules.ts'
+import { detailsTabIds } from './details-tabs.model.ts'
+import type { DetailsTabId } from './details-tabs.model.ts'
 
-/** The fourteen tabs of the sidebar, in their order (W§2 L37). */
-export const detailsTabIds = [
-  'key_financials',
-  'comments',
-  'permissions',
-  'agreement',
-  'propensity',
-  'service_history',
-  'excess_mileage',
-  'customer_links',
-  'pre_approvals',
-  'campaigns',
-  'warnings',
-  'contact',
-  'hot_leads',
-  'digital_pre_inspection',
-] as const
-
-export type DetailsTabId = (typeof detailsTabIds)[number]
+export type { DetailsTabId } from './details-tabs.model.ts'
 
 /** The tab that is chosen on opening. */
 export const firstDetailsTab: DetailsTabId = 'key_financials'

@@ -1,6 +1,6 @@
 import type { FieldAccess } from './customer-field.rules.ts'
-import { identifierTypes } from './customer-query.model.ts'
-import type { IdentifierType } from './customer-query.model.ts'
+import { identifierTypes } from './identifier.model.ts'
+import type { IdentifierType } from './identifier.model.ts'
 import { maySeePart } from './details-access.rules.ts'
 import { vehicleKey } from './vehicle-search.rules.ts'
 

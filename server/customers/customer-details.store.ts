@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm
 import { campaignTypes } from '#domain/customers/customer-campaign.model.ts'
 import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
 import { duplicatesShown } from '#domain/customers/duplicate.rules.ts'
-import type { IdentifierType } from '#domain/customers/customer-query.model.ts'
+import type { IdentifierType } from '#domain/customers/identifier.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { activity, campaignCustomers, campaigns, customers, hotLeads, inspections, representatives, serviceHistory } from '../db/schema/index.ts'
 import type { Parameters } from './customer-field.store.ts'

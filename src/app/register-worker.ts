@@ -1,4 +1,4 @@
-import { installation, newVersion } from '#src/features/shell/standing-offer.ts'
+import { installation } from '#src/features/shell/standing-offer.ts'
 
 /** What the browser hands over when it could install the page; no library of types has it yet. */
 interface InstallEvent extends Event {
@@ -28,32 +28,11 @@ function followWorker(onFirst: () => void): void {
   })
 }
 
-/** A version that has been fetched and waits is offered to the person. */
-function offerVersions(registration: ServiceWorkerRegistration): void {
-  const { serviceWorker } = navigator
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origins to name
-  const offer = (worker: ServiceWorker) => newVersion.make(() => worker.postMessage({ type: 'SKIP_WAITING' }))
-  const watch = () => {
-    const worker = registration.installing
-    worker?.addEventListener('statechange', () => {
-      // The first worker waits for nothing.
-      if (worker.state === 'installed' && serviceWorker.controller !== null) offer(worker)
-    })
-  }
-  if (registration.waiting !== null) offer(registration.waiting)
-  watch()
-  registration.addEventListener('updatefound', watch)
-}
-
 async function register(): Promise<void> {
   // What it fetches must not stand in the way of the page itself.
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  const registration = await navigator.serviceWorker.register('/sw.js')
-  offerVersions(registration)
-  // A page that stays open for days learns of a new version too.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') registration.update().catch(() => {})
-  })
+  const { registerVersions } = await import('./worker-versions.ts')
+  await registerVersions()
 }
 
 /** Registers the service worker of the built page; `onFirst` is called when the first one serves the page. A browser that refuses it, or a plain connection, has a page all the same. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { campaignParameter, jobParameter } from '#domain/customers/customer-narrowing.model.ts'
-import { identifierTypes } from '#domain/customers/customer-query.model.ts'
-import { pageSizes } from '#src/ui/table/table-settings.ts'
+import { identifierTypes } from '#domain/customers/identifier.model.ts'
+import { pageSizes } from '#src/ui/table/page-size.ts'
 
 /** What a search query in words can look for: anything, a vehicle, or one kind of identifier. */
 export const searchTypes = ['keywords', 'vehicle', ...identifierTypes] as const

@@ -6,7 +6,8 @@ import { defaultSort, readSort } from '#domain/customers/customer-sort.rules.ts'
 import type { CustomerSort, SortRefusal } from '#domain/customers/customer-sort.rules.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import type { Sort } from '#src/ui/table/column.ts'
-import type { PageSize, TableSettings } from '#src/ui/table/table-settings.ts'
+import type { PageSize } from '#src/ui/table/page-size.ts'
+import type { TableSettings } from '#src/ui/table/table-settings.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** Criteria that may name a person: they stand in the history's state, never in the address (W-048 as decided). */

@@ -1,5 +1,6 @@
 import { defaultSort } from '#domain/customers/customer-sort.rules.ts'
-import { defaultPageSize, type TableSettings } from '#src/ui/table/table-settings.ts'
+import { defaultPageSize } from '#src/ui/table/page-size.ts'
+import type { TableSettings } from '#src/ui/table/table-settings.ts'
 import { tableSort } from './list-state.ts'
 import { initialColumns } from './list-columns.tsx'
 

@@ -7,7 +7,7 @@ import { MenuButton } from '../overlay/menu-button.tsx'
 import { useText } from '../text.ts'
 import { CheckCell } from './check-cell.tsx'
 import type { PageSelection } from './table-head.tsx'
-import { pageSizes, type PageSize } from './table-settings.ts'
+import { pageSizes, type PageSize } from './page-size.ts'
 
 export interface Paging {
   /** From 1. */

@@ -9,7 +9,8 @@ import { useRights } from '../rights.tsx'
 import { useText } from '../text.ts'
 import { ColumnChecks } from './column-checks.tsx'
 import type { Column } from './column.ts'
-import { pageSizes, tableSettingsModel, type TableSettings } from './table-settings.ts'
+import { pageSizes } from './page-size.ts'
+import { tableSettingsModel, type TableSettings } from './table-settings.ts'
 import { allowedColumns } from './visible-columns.ts'
 
 const sizeChoice = v.pipe(

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { Column, Sort } from './column.ts'
-
-/** Rows a page, and the default (W§9 L206). */
-export const pageSizes = [10, 25, 50] as const
-export type PageSize = (typeof pageSizes)[number]
-export const defaultPageSize: PageSize = 10
+import { defaultPageSize, pageSizes } from './page-size.ts'
 
 /** What is remembered of a table. A sort column is required (W§5 L121). */
 export const tableSettingsModel = v.object({

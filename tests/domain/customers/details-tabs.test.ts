@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { detailsTabIds, detailsTabs, firstDetailsTab } from '#domain/customers/details-tabs.rules.ts'
+import { detailsTabIds } from '#domain/customers/details-tabs.model.ts'
+import { detailsTabs, firstDetailsTab } from '#domain/customers/details-tabs.rules.ts'
 import type { DetailsTabId, TabFacts, TabObstacle } from '#domain/customers/details-tabs.rules.ts'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import type { Right } from '#domain/rights/right.model.ts'
