@@ -1,5 +1,6 @@
 import { activityTexts } from './activity.de_de.ts'
 import { controlTexts } from './controls.de_de.ts'
+import { assignmentTexts } from './assignment.de_de.ts'
 import { commentTexts } from './comments.de_de.ts'
 import { customerDetailsTexts } from './customer-details.de_de.ts'
 import { customerFieldTexts } from './customer-fields.de_de.ts'
@@ -46,6 +47,7 @@ export const de_de = {
   ...customerListTexts,
   ...activityTexts,
   ...commentTexts,
+  ...assignmentTexts,
   ...customerDetailsTexts,
   ...detailsPanelTexts,
   ...installationTexts,

@@ -1,4 +1,5 @@
 import { activityTexts } from './activity.en_gb.ts'
+import { assignmentTexts } from './assignment.en_gb.ts'
 import { commentTexts } from './comments.en_gb.ts'
 import { customerDetailsTexts } from './customer-details.en_gb.ts'
 import { customerFieldTexts } from './customer-fields.en_gb.ts'
@@ -32,6 +33,7 @@ export const en_gb = {
   ...customerListTexts,
   ...activityTexts,
   ...commentTexts,
+  ...assignmentTexts,
   ...customerDetailsTexts,
   ...detailsPanelTexts,
   ...installationTexts,

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { CustomerListRow } from '#domain/customers/customer.model.ts'
 import { productTypesOf } from '#domain/customers/customer-field.rules.ts'
+import { writeCustomerQuery } from '#domain/customers/customer-query.rules.ts'
 import { writeSort } from '#domain/customers/customer-sort.rules.ts'
 import { Loader } from '#src/ui/face/loader.tsx'
 import { useFormat } from '#src/ui/format.tsx'
@@ -43,8 +44,19 @@ const usualRecentDays = 30
 /** An address can leave the workflow toolbar out; it gives it to nobody who does not work in workflow mode. */
 const inMode = (reader: ListReader, { _workflow }: ListSearch): ListReader => (_workflow === 0 || _workflow === false ? { ...reader, isWorkflow: false } : reader)
 
+/** What is selected, and all that the search finds, where that can be named by the search alone. */
+export interface Selected {
+  readonly selected: readonly string[]
+  readonly all: { readonly q: string; readonly count: number } | null
+}
+
+export interface CustomerListProps extends CustomerListWorld {
+  /** The acts on what is selected. */
+  readonly bulk?: (of: Selected) => ReactNode
+}
+
 /** The list of customers of an organisation: found, sorted, paged and selected (W§2 L25-31). */
-export function CustomerList(given: CustomerListWorld) {
+export function CustomerList({ bulk, ...given }: CustomerListProps) {
   const world = { ...given, reader: inMode(given.reader, given.search) }
   const { api, orgId, reader, search, personal } = world
   const say = useText()
@@ -88,6 +100,10 @@ export function CustomerList(given: CustomerListWorld) {
     { id: `${id}-up`, label: say('list_sort_up', { column: header }), isChosen: shown.sort.field === id && shown.sort.direction === 'asc', onChoose: () => list.changeSettings({ sort: { column: id, direction: 'ascending' } }) },
   ])
   const isLimited = counts.data?.limit_hit === true || page.data?.limit_hit === true
+  // A campaign, a run or an offer keeps the list to customers that its filters alone do not name.
+  const isNamedBySearch = list.state.ok && [search.campaign, search.job, search.oId, search.calculatorType].every((kept) => kept === undefined)
+  const count = counts.data?.total_count
+  const all = isNamedBySearch && typeof count === 'number' && counts.data?.total_is_capped === false ? { q: writeCustomerQuery(shown.asked), count } : null
   const isOld = page.isError && page.data !== undefined
 
   return (
@@ -125,6 +141,7 @@ export function CustomerList(given: CustomerListWorld) {
           onSettings={list.changeSettings}
           paging={{ page: page.data?.page ?? shown.page, onPage: list.goTo, total: counts.data?.total_is_capped === true ? undefined : (counts.data?.total_count ?? undefined), hasNext: page.data?.has_more ?? false }}
           selection={selection}
+          bulk={bulk?.({ selected: [...selection.selected], all })}
           notice={isOld ? say('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) }) : isLimited ? <LimitNotice onNarrow={() => setOpened('filters')} /> : undefined}
           restoreAs="customers"
           onSearch={() => focusPrimarySearch() || setOpened('filters')}

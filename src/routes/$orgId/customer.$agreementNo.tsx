@@ -6,6 +6,7 @@ import { useApi } from '#src/features/boot/use-api.tsx'
 import { useBoot } from '#src/features/boot/use-boot.tsx'
 import { useReceipts, useRecord } from '#src/features/boot/use-outbox.tsx'
 import { RecordedActivityPanel } from '#src/features/customer-activity/recorded-activity-panel.tsx'
+import { AssignOne } from '#src/features/customer-assignment/assign-one.tsx'
 import { CustomerDetails } from '#src/features/customer-details/customer-details.tsx'
 import { CustomerSteps } from '#src/features/customer-details/customer-steps.tsx'
 import { detailsSearchModel } from '#src/features/customer-details/details-search.ts'
@@ -57,7 +58,7 @@ function CustomerPage() {
       neighbours={[next, previous].flatMap((step) => step?.agreementNo ?? [])}
       tab={tab}
       onTab={(chosen) => void navigate({ search: (kept) => ({ ...kept, tab: chosen }), state: true, replace: true })}
-      activity={(details) => <RecordedActivityPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} author={author} />}
+      activity={(details) => <RecordedActivityPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} author={author} beside={<AssignOne api={api} orgId={orgId} agreementNo={agreementNo} row={details.row} userId={boot.session.userid} />} />}
       recording={recording}
       overlay={overlay}
       unknown={<Navigate to="/404" replace />}

@@ -3,9 +3,11 @@ import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-route
 import { useApi } from '#src/features/boot/use-api.tsx'
 import { useBoot } from '#src/features/boot/use-boot.tsx'
 import { prefetchCustomer } from '#src/features/customer-details/customer-details.queries.ts'
+import { AssignSelection } from '#src/features/customer-assignment/assign-selection.tsx'
 import { CustomerList } from '#src/features/customer-list/customer-list.tsx'
 import { listReader } from '#src/features/customer-list/list-reader.ts'
 import { listSearchModel } from '#src/features/customer-list/list-search.ts'
+import { useOnline } from '#src/features/shell/use-online.ts'
 
 export const Route = createFileRoute('/$orgId/customers')({
   validateSearch: listSearchModel,
@@ -20,6 +22,7 @@ function CustomersPage() {
   const api = useApi()
   const queryClient = useQueryClient()
   const boot = useBoot()
+  const isOnline = useOnline()
   const { personal = {}, keywords } = useLocation({ select: ({ state }) => state })
   return (
     <CustomerList
@@ -30,6 +33,7 @@ function CustomersPage() {
       personal={keywords === undefined ? personal : { ...personal, keywords }}
       onState={(next, nextPersonal, { replaces } = { replaces: false }) => void navigate({ to: '/$orgId/customers', params: { orgId }, search: next, state: { personal: nextPersonal }, replace: replaces })}
       onReload={(next, nextPersonal) => void navigate({ to: '/$orgId/customers-reload', params: { orgId }, search: next, state: { personal: nextPersonal } })}
+      bulk={(of) => <AssignSelection {...of} api={api} orgId={orgId} userId={boot.session.userid} isOnline={isOnline} />}
       onNear={(agreementNo) => void prefetchCustomer(queryClient, api, orgId, agreementNo)}
     />
   )
