@@ -1,0 +1,85 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { OutboxDatabase } from '#src/offline/db.ts'
+import { dexieStore } from '#src/offline/dexie-store.ts'
+import { openOutbox } from '#src/offline/outbox.ts'
+import type { Outbox } from '#src/offline/outbox.model.ts'
+import { recordedKinds } from '#src/offline/recorded-kinds.ts'
+import { createSender } from '#src/offline/send-command.ts'
+import { newId, openVault, sha256 } from '#src/offline/vault.ts'
+import type { Owner, TryLock } from '#src/offline/world.ts'
+
+/** A call as it went over the wire. */
+export interface SentCall {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** Of heads and bodies, there and back. */
+  readonly bytes: number
+}
+
+export interface ClientParts {
+  readonly host: string
+  readonly owner: Owner
+  readonly cookie: string
+}
+
+const sizeOf = (headers: Headers, body: string): number => [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) + Buffer.byteLength(body)
+
+/** Sends as a browser does that holds the session's cookie, and answers what it took on the wire. */
+export async function sendCall({ method, url, headers, body }: Omit<SentCall, 'bytes'>): Promise<{ readonly response: Response; readonly bytes: number }> {
+  const sent = new Headers(headers)
+  const answer = await fetch(url, { method, headers: sent, body, redirect: 'manual' })
+  const text = await answer.text()
+  return { response: new Response(text, { status: answer.status, headers: answer.headers }), bytes: sizeOf(sent, body) + sizeOf(answer.headers, text) }
+}
+
+/** The product's outbox, sealed and in IndexedDB's algorithm, as one page after another opens it. */
+export async function openShelf({ host, owner, cookie }: ClientParts) {
+  const factories = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const device = newId(Date.now())
+  const calls: SentCall[] = []
+
+  async function wire(request: Request): Promise<Response> {
+    const call = { method: request.method, url: request.url, headers: { ...Object.fromEntries(request.headers), cookie }, body: await request.text() }
+    const { response, bytes } = await sendCall(call)
+    calls.push({ ...call, bytes })
+    return response
+  }
+
+  async function open(tryLock: TryLock): Promise<Outbox> {
+    return openOutbox({
+      owner,
+      kinds: recordedKinds,
+      store: dexieStore(new OutboxDatabase('bench', factories)),
+      vault: openVault(key, owner),
+      sender: createSender({ host, fetch: wire, device }, (kind) => recordedKinds[kind as keyof typeof recordedKinds].call),
+      timers: {
+        now: () => Date.now(),
+        after(milliseconds, call) {
+          const timer = setTimeout(call, milliseconds)
+          return () => clearTimeout(timer)
+        },
+      },
+      random: Math.random,
+      newId: () => newId(Date.now()),
+      hash: sha256,
+      tryLock,
+      neighbours: { tell: () => {}, hear: () => () => {} },
+      highWater: null,
+      freeSpace: async () => false,
+    })
+  }
+
+  return {
+    calls,
+    /** A page that only writes: another tab has the lock, and has gone to sleep. */
+    openToWrite: () => open(async () => false),
+    openToSend: () =>
+      open(async (_name, work) => {
+        await work()
+        return true
+      }),
+  }
+}
