@@ -10,6 +10,7 @@ export const outboxTexts = {
 
   // The pill
   pill_keeps_nothing: 'Auf diesem Gerät wird nichts behalten',
+  pill_opening: 'Online',
   pill_update_one: 'Aktualisieren, 1 Änderung steht aus',
   pill_update_other: 'Aktualisieren, {{count}} Änderungen stehen aus',
 

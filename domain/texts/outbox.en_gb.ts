@@ -8,6 +8,7 @@ export const outboxTexts = {
 
   // The pill
   pill_keeps_nothing: 'Nothing is kept on this device',
+  pill_opening: 'Online',
   pill_update_one: 'Update to send 1 change',
   pill_update_other: 'Update to send {{count}} changes',
 

@@ -8,5 +8,7 @@ export function connectionOf({ outbox: { counts, parked, trouble }, status }: De
   if (needsYou > 0) return { kind: 'needs-you', needing: needsYou, waiting }
   if (parked !== null && waiting > 0) return { kind: parked === 'sign_in' ? 'sign-in' : 'update', waiting }
   if (!isOnline) return { kind: 'offline', waiting }
+  // What waited when the page was left is not known before the outbox is open.
+  if (status !== 'open') return { kind: 'opening' }
   return waiting > 0 ? { kind: 'sending', waiting } : { kind: 'online' }
 }

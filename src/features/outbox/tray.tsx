@@ -1,5 +1,5 @@
 import { closeOutline, mailOutline } from 'ionicons/icons'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Api } from '#src/api/client.ts'
 import type { DeskState } from '#src/features/boot/outbox-desk.ts'
 import { recordedOf, useOutbox, useOutboxDesk } from '#src/features/boot/use-outbox.tsx'
@@ -69,6 +69,9 @@ export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose }: TrayPr
     }),
     [receipts],
   )
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What opens it gives the focus to what it holds; the programme of the tray may come later.
+  useEffect(() => heading.current?.focus(), [])
   const explanation = explanationOf(desk, isOnline, say)
   /** Set anew since, or by hand: then it has been answered. */
   const isAnswered = (receipt: Receipt) => receipts.slice(receipts.indexOf(receipt) + 1).some(({ command }) => command.lane === receipt.command.lane && command.kind === receipt.command.kind)
@@ -76,7 +79,7 @@ export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose }: TrayPr
     <section className="tray" aria-label={say('tray_name')}>
       <header className="tray-head">
         <div>
-          <h2 tabIndex={-1}>{titleOf(outbox, say)}</h2>
+          <h2 ref={heading} tabIndex={-1}>{titleOf(outbox, say)}</h2>
           {explanation !== null && <p className="second">{explanation}</p>}
         </div>
         <IconButton small icon={closeOutline} label={say('tray_close')} onClick={onClose} />

@@ -8,6 +8,8 @@ import './marks.css'
 /** What is true of the connection and of the changes made on this device. */
 export type Connection =
   | { readonly kind: 'online' }
+  /** Connected, while it is not known yet what waits. */
+  | { readonly kind: 'opening' }
   | { readonly kind: 'sending'; readonly waiting: number }
   | { readonly kind: 'offline'; readonly waiting: number }
   | { readonly kind: 'sign-in'; readonly waiting: number }
@@ -34,6 +36,8 @@ export function Pill({ connection, onOpen, isOpen = false }: PillProps) {
     switch (connection.kind) {
       case 'online':
         return say(isPhone ? 'pill_all_sent' : 'pill_online')
+      case 'opening':
+        return say('pill_opening')
       case 'sending':
         return say('pill_sending', { count: connection.waiting })
       case 'offline':
@@ -51,7 +55,7 @@ export function Pill({ connection, onOpen, isOpen = false }: PillProps) {
   }
   const content = (
     <>
-      {connection.kind === 'online' ? <span className="pill-dot" /> : <Icon of={icons[connection.kind]} size={16} />}
+      {connection.kind === 'online' || connection.kind === 'opening' ? <span className="pill-dot" /> : <Icon of={icons[connection.kind]} size={16} />}
       <span aria-live="polite">{words()}</span>
       {connection.kind === 'needs-you' && connection.waiting > 0 && !isPhone && (
         <span className="pill-more">{say('pill_on_device', { count: connection.waiting })}</span>
