@@ -2,12 +2,14 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { answerKeptCalls, forgetPerson, isForgetMessage } from './kept-answers.ts'
+import { answerSync } from './wake-outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 answerKeptCalls()
+answerSync()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
 
 // A new version may read answers differently: it begins with none. It serves the open pages too, so that the first visit is kept as well.
