@@ -26,6 +26,8 @@ export interface Dependencies {
   readonly isTls: boolean
   /** The folder of the built page, or null when somebody else serves it. */
   readonly pageRoot: string | null
+  /** The folder of former builds' assets, or null where none are kept. */
+  readonly formerAssets: string | null
   /** Calls that one network may make in ten seconds; null for none (benches). */
   readonly callsPerTenSeconds: number | null
 }
@@ -89,7 +91,7 @@ export function createApp(dependencies: Dependencies, networkOf: NetworkOf = () 
     log.debug({ event: 'call', method: context.req.method, route: call ?? 'none', status: response.status, milliseconds: Math.round(performance.now() - started) })
     return response
   })
-  if (dependencies.pageRoot !== null) servePage(app, dependencies.pageRoot)
+  if (dependencies.pageRoot !== null) servePage(app, dependencies.pageRoot, dependencies.formerAssets)
   app.notFound(() => json(refusal('not_found')))
   app.onError((error) => json(answerFor(error, log)))
 

@@ -1,8 +1,10 @@
+import path from 'node:path'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { addressOf, isOpenWithoutTls } from './config.ts'
 import { loadDemoOnce } from './demo-once.ts'
 import { loadDemoBook } from './demo/load.ts'
+import { keepAssets } from './former-assets.ts'
 import { keepHouse } from './housekeeping.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
@@ -40,6 +42,9 @@ export async function startHost(config: Config, print: (line: string) => void): 
     await store.claim(addressOf(config, config.port))
     await Promise.all([config.servesPage ? ensurePage(print) : undefined, config.loadsDemo ? loadDemoOnce(loadDemoBook, store.database, now(), print) : undefined])
     await store.database.asOwner(addMissingTexts)
+    const formerAssets = path.join(config.dataFolder, 'page-assets')
+    // A folder that cannot be written to costs tabs that are open a reload, not the host its start.
+    if (config.servesPage) await keepAssets(pageRoot, formerAssets, now()).catch((error: unknown) => log.warn({ event: 'former_assets_not_kept', kind: error instanceof Error ? error.name : typeof error }))
     const networks = new WeakMap<Request, string>()
     const app = createApp(
       {
@@ -49,6 +54,7 @@ export async function startHost(config: Config, print: (line: string) => void): 
         publicUrl: config.publicUrl,
         isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
         pageRoot: config.servesPage ? pageRoot : null,
+        formerAssets: config.servesPage ? formerAssets : null,
         callsPerTenSeconds,
       },
       (request) => networks.get(request) ?? 'unknown',

@@ -3,6 +3,7 @@ import type { Hono, Next } from 'hono'
 
 const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'no-cache'
+const assets = '/assets/'
 
 /** Agreement numbers may have dots, so only what the page is made of counts as a file. */
 const fileName = /\.(css|gif|html|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
@@ -11,16 +12,19 @@ const nothingElse: Next = () => Promise.resolve()
 
 /**
  * Serves the built page from `root`: hashed assets for ever, everything else revalidated, compressed siblings (.br, .gz) where they exist,
- * and index.html for every address that a page may have. Addresses that look like files are answered 404, never with the page.
+ * and index.html for every address that a page may have. Assets of former builds come from `formerAssets`, where there are any, for tabs that stayed open.
+ * Addresses that look like files are answered 404, never with the page.
  */
-export function servePage(app: Hono, root: string): void {
+export function servePage(app: Hono, root: string, formerAssets: string | null): void {
   const file = serveStatic({ root, precompressed: true })
+  const former = formerAssets === null ? null : serveStatic({ root: formerAssets, precompressed: true, rewriteRequestPath: (address) => address.slice(assets.length - 1) })
   const page = serveStatic({ root, path: 'index.html', precompressed: true })
   app.get('*', async (context, next) => {
     const { pathname } = new URL(context.req.url)
-    const found = await file(context, nothingElse)
+    const isAsset = pathname.startsWith(assets)
+    const found = (await file(context, nothingElse)) ?? (isAsset ? await former?.(context, nothingElse) : undefined)
     if (found instanceof Response) {
-      found.headers.set('cache-control', pathname.startsWith('/assets/') ? immutable : revalidated)
+      found.headers.set('cache-control', isAsset ? immutable : revalidated)
       return found
     }
     const answer = fileName.test(pathname) ? undefined : await page(context, nothingElse)

@@ -18,7 +18,7 @@ export async function bench(report: (line: string) => void): Promise<void> {
       const user = await buildUser({ database })
       let network = 0
       const app = createApp(
-        { database, log: createLog('silent'), now: () => new Date(), publicUrl: null, isTls: false, pageRoot: null, callsPerTenSeconds: null },
+        { database, log: createLog('silent'), now: () => new Date(), publicUrl: null, isTls: false, pageRoot: null, formerAssets: null, callsPerTenSeconds: null },
         () => `network ${network++}`,
       )
       const call = caller(app)

@@ -49,6 +49,7 @@ export async function openHost(changes: Partial<Dependencies> = {}): Promise<Hos
     publicUrl: null,
     isTls: false,
     pageRoot: null,
+    formerAssets: null,
     callsPerTenSeconds: null,
     ...changes,
   }
