@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core'
-import { forgetMessage, keptAtHeader, keptIn } from '#domain/shell/kept-call.model.ts'
+import { forgetMessage, keptAtHeader, keptIn, signInPath } from '#domain/shell/kept-call.model.ts'
 import type { Keeping } from '#domain/shell/kept-call.model.ts'
 import { keptCallAt, keptPart } from '#domain/shell/kept-call.rules.ts'
 
@@ -44,6 +44,19 @@ export function answerKeptCalls(): void {
 export async function forgetPerson(): Promise<void> {
   sessionsEnded += 1
   await caches.delete(keptIn.person)
+}
+
+/** Whoever signs in finds nothing of the person before, also where that session was never ended: it goes before the page hears that it is in. */
+export function forgetAtSignIn(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === signInPath,
+    async ({ request }) => {
+      const answer = await fetch(request)
+      if (answer.ok) await forgetPerson()
+      return answer
+    },
+    'POST',
+  )
 }
 
 export const isForgetMessage = (message: unknown): boolean => typeof message === 'object' && message !== null && 'type' in message && message.type === forgetMessage

@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { answerKeptCalls, forgetPerson, isForgetMessage } from './kept-answers.ts'
+import { answerKeptCalls, forgetAtSignIn, forgetPerson, isForgetMessage } from './kept-answers.ts'
 import { answerSync } from './wake-outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] }
@@ -9,6 +9,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (Precac
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 answerKeptCalls()
+forgetAtSignIn()
 answerSync()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
 

@@ -30,5 +30,8 @@ export const keptIn: Readonly<Record<Keeping, string>> = { everybody: 'forecourt
 /** The header of a kept answer for a person: when it was kept, an ISO instant. */
 export const keptAtHeader = 'x-forecourt-kept-at'
 
+/** Where somebody signs in, with the service in front; whoever was signed in before is forgotten then. */
+export const signInPath = '/api/authn/v1/usernames'
+
 /** What the page tells the worker when nobody is signed in any more: answers under way are not kept either. */
 export const forgetMessage = 'FORGET_PERSON'

@@ -2,7 +2,7 @@ import { isContractProcedure } from '@orpc/contract'
 import { describe, expect, it } from 'vitest'
 import { contract } from '#domain/contract.ts'
 import type { EndpointMeta } from '#domain/endpoint.ts'
-import { keptCalls } from '#domain/shell/kept-call.model.ts'
+import { keptCalls, signInPath } from '#domain/shell/kept-call.model.ts'
 import { keptCallAt, keptPart } from '#domain/shell/kept-call.rules.ts'
 
 const orgId = '00000000-0000-4000-8000-000000000001'
@@ -58,6 +58,10 @@ describe('what a device keeps outside the vault', () => {
     }
     expect(keptCallAt(`/api/organisation/v1/${orgId}/boot/more`)).toBeNull()
     expect(keptCallAt(`/organisation/v1/${orgId}/boot`)).toBeNull()
+  })
+
+  it('forgets the person before where somebody signs in', () => {
+    expect(calls.filter(({ meta, method }) => meta.key === 'AUTHENTICATE' && method === 'POST').map(({ path }) => `/api${path}`)).toEqual([signInPath])
   })
 
   it('leaves saved searches out of the boot answer, whose filters may hold a name', () => {
