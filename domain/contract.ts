@@ -7,7 +7,9 @@ import { deviceContract } from './devices/device.contract.ts'
 import { widgetContract } from './dashboards/widget.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { inventoryContract } from './inventory/inventory.contract.ts'
+import { keyFinancialsContract } from './offers/key-financials.contract.ts'
 import { offerContract } from './offers/offer.contract.ts'
+import { productContract } from './products/product.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { userContract } from './users/user.contract.ts'
 
@@ -23,6 +25,8 @@ export const contract = {
   ...customerManagementContract,
   ...deviceContract,
   ...offerContract,
+  ...keyFinancialsContract,
+  ...productContract,
   ...inventoryContract,
   ...widgetContract,
 }

@@ -8,7 +8,9 @@ import { customerRoutes } from './customers/customer.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
+import { keyFinancialsRoutes } from './offers/key-financials.routes.ts'
 import { offerRoutes } from './offers/offer.routes.ts'
+import { productRoutes } from './products/product.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
@@ -28,6 +30,8 @@ export const routes = {
   ...customerManagementRoutes,
   ...deviceRoutes,
   ...offerRoutes,
+  ...keyFinancialsRoutes,
+  ...productRoutes,
   ...inventoryRoutes,
   ...widgetRoutes,
 } satisfies EveryCall

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { DealRules } from '#domain/deals/agreement-figures.ts'
 import { readDealSettings } from '#domain/deals/deal-settings.model.ts'
@@ -15,7 +15,7 @@ export async function dealRulesOf(tx: Transaction, orgId: string, product: strin
   const [row] = await tx
     .select({ configuration: productConfigurations.configuration })
     .from(productConfigurations)
-    .where(and(eq(productConfigurations.orgId, orgId), eq(productConfigurations.product, product ?? noProduct)))
+    .where(and(eq(productConfigurations.orgId, orgId), eq(productConfigurations.product, product ?? noProduct), isNull(productConfigurations.removed_at)))
   return {
     product: row === undefined ? newProductConfiguration(product === null || product === '' ? noProduct : product) : v.parse(productConfigurationModel, row.configuration),
     settings: readDealSettings(parameters),

@@ -9,6 +9,7 @@ import {
   parameters,
   priceList,
   productConfigurations,
+  rvRules,
   roleRights,
   roles,
 } from '../db/schema/index.ts'
@@ -16,7 +17,7 @@ import { addMissingTexts } from '../organisations/product-texts.ts'
 import { baseOrganisation, demoBooks, demoSeed } from './books.ts'
 import type { DemoBook } from './books.ts'
 import { priceEntries } from './catalogue.ts'
-import { demoProducts } from './products.ts'
+import { demoProducts, demoRvRules } from './products.ts'
 import { idFor } from './random.ts'
 import { demoRoles } from './roles.ts'
 import { demoMetadata, demoScripts } from './words.ts'
@@ -81,6 +82,7 @@ async function addRoles(tx: Transaction, orgId: string): Promise<void> {
 
 async function addPrices(tx: Transaction, { orgId, key, priceFactor }: DemoBook): Promise<void> {
   await tx.insert(productConfigurations).values(demoProducts.map((configuration) => ({ orgId, product: configuration.product, configuration })))
+  await tx.insert(rvRules).values(demoRvRules.map(({ id, rule }) => ({ orgId, id, rule })))
   const entries = priceEntries(`${demoSeed}/${key}`, priceFactor)
   await tx.insert(priceList).values(entries.map((entry) => ({ orgId, make: entry.make, model: entry.model, derivative: entry.derivative ?? '', entry })))
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { eq, getTableName, sql } from 'drizzle-orm'
+import { and, eq, getTableName, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { readDealSettings } from '#domain/deals/deal-settings.model.ts'
@@ -32,7 +32,7 @@ export async function readDealBook(tx: Transaction, orgId: string): Promise<Deal
   const rows = await parametersOf(tx, baseId === null ? [orgId] : [baseId, orgId])
   const own = (id: string | null): [string, string][] => rows.filter((row) => row.orgId === id).map(({ key, value }) => [key, value])
   const settings = readDealSettings(new Map([...own(baseId), ...own(orgId)]))
-  const products = await tx.select().from(productConfigurations).where(eq(productConfigurations.orgId, orgId))
+  const products = await tx.select().from(productConfigurations).where(and(eq(productConfigurations.orgId, orgId), isNull(productConfigurations.removed_at)))
   const prices = await tx.select().from(priceList).where(eq(priceList.orgId, orgId))
   return dealBook(
     products.map(({ configuration }) => v.parse(productConfigurationModel, configuration)),

@@ -2,26 +2,38 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { inventory } from '../db/schema/index.ts'
 
+const itemColumns = {
+  aVin: inventory.aVin,
+  aMake: inventory.aMake,
+  aModel: inventory.aModel,
+  aDerivative: inventory.aDerivative,
+  aReg: inventory.aReg,
+  aType: inventory.aType,
+  aFuelType: inventory.aFuelType,
+  aImage: inventory.aImage,
+  aPurchasePrice: inventory.aPurchasePrice,
+  aDistance: inventory.aDistance,
+  aModelYear: inventory.aModelYear,
+  dCode: inventory.dCode,
+  deleted: inventory.deleted,
+}
+
 /** The car of a key: its VIN, or what the import made for one without; null when there is none. */
 export async function inventoryItemByKey(tx: Transaction, orgId: string, keys: readonly string[]) {
   const [row] = await tx
-    .select({
-      aVin: inventory.aVin,
-      aMake: inventory.aMake,
-      aModel: inventory.aModel,
-      aDerivative: inventory.aDerivative,
-      aReg: inventory.aReg,
-      aType: inventory.aType,
-      aFuelType: inventory.aFuelType,
-      aImage: inventory.aImage,
-      aPurchasePrice: inventory.aPurchasePrice,
-      aDistance: inventory.aDistance,
-      aModelYear: inventory.aModelYear,
-      dCode: inventory.dCode,
-      deleted: inventory.deleted,
-    })
+    .select(itemColumns)
     .from(inventory)
     .where(and(eq(inventory.orgId, orgId), inArray(inventory.key, [...keys])))
     .limit(1)
   return row ?? null
+}
+
+/** The cars of the VINs, deleted ones too. */
+export async function inventoryItemsByVin(tx: Transaction, orgId: string, vins: readonly string[]) {
+  if (vins.length === 0) return []
+  return tx
+    .select(itemColumns)
+    .from(inventory)
+    .where(and(eq(inventory.orgId, orgId), inArray(inventory.aVin, [...vins])))
+    .orderBy(inventory.key)
 }

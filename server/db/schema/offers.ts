@@ -50,6 +50,8 @@ export const offers = pgTable(
     trading_contribution: integer('trading_contribution'),
     campaign_support: integer('campaign_support'),
     steps: jsonb('steps'),
+    /** {offer, overrides}: of a saved offer the one it was made from and what was typed over that, both as DealOffer has them. */
+    saved_from: jsonb('saved_from'),
     created_at: instant('created_at').notNull(),
     version: integer('version').notNull().default(1),
   },
@@ -57,6 +59,27 @@ export const offers = pgTable(
     primaryKey({ columns: [table.orgId, table.fAgreementNo, table.oId] }),
     foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
     index('offers_id').on(table.orgId, table.oId),
+  ],
+)
+
+/**
+ * What a customer was shown: `figures` are KeyFinancials, `hash` their SHA-256 with the moment and the customer, so that a change would be seen. Never changed.
+ */
+export const dealSnapshots = pgTable(
+  'deal_snapshots',
+  {
+    orgId: text('org_id').notNull(),
+    id: text('id').notNull(),
+    fAgreementNo: text('f_agreement_no').notNull(),
+    figures: jsonb('figures').notNull(),
+    hash: text('hash').notNull(),
+    author: text('author').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    index('deal_snapshots_customer').on(table.orgId, table.fAgreementNo, table.created_at),
   ],
 )
 

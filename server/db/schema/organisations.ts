@@ -130,8 +130,21 @@ export const productConfigurations = pgTable(
     orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
     product: text('product').notNull(),
     configuration: jsonb('configuration').notNull(),
+    /** When the row was taken away; null while it stands. */
+    removed_at: timestamp('removed_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.product] })],
+)
+
+/** `rule` is an RvRule of the deal engine, validated where it is written. */
+export const rvRules = pgTable(
+  'rv_rules',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    rule: jsonb('rule').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.id] })],
 )
 
 /** `entry` is a PriceListEntry of the deal engine; an empty derivative means every derivative of the model. */

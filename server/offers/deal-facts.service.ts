@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { valuationMadeAt, valuationPercentage } from '#domain/customers/mileage.rules.ts'
+import { vehicleKey } from '#domain/customers/vehicle-search.rules.ts'
+import { agreementFigures } from '#domain/deals/agreement-figures.ts'
+import { dealSettingsModel, readDealSettings } from '#domain/deals/deal-settings.model.ts'
+import { newProductConfiguration } from '#domain/deals/product-configuration.model.ts'
+import { dealOfferModel } from '#domain/offers/deal-facts.model.ts'
+import type { DealFacts, DealOffer } from '#domain/offers/deal-facts.model.ts'
+import { dayIn } from '../customers/customer-day.service.ts'
+import { valuesOf } from '../customers/customer-figures.service.ts'
+import { requireCustomer } from '../customers/customer-scope.service.ts'
+import type { OfCustomer } from '../customers/customer-scope.service.ts'
+import type { StoredCustomer } from '../customers/customer-scope.store.ts'
+import { agreementOf } from '../imports/agreement-record.ts'
+import { inventoryItemsByVin } from '../inventory/inventory.store.ts'
+import { configuredProducts, pricesOf, rvRulesOf } from '../products/product.store.ts'
+import { offerReply } from './offer.reply.ts'
+import { offersOf } from './offer.store.ts'
+import type { StoredOffer } from './offer.store.ts'
+
+/** Parameters that deals are reckoned or edited by. */
+const dealParameters = [...Object.keys(dealSettingsModel.entries), 'valuation_mileage_percentage', 'rate_lockdown', 'term_lockdown']
+
+/** Stands for an agreement that names no product. */
+const noProduct = '–'
+
+const savedFromModel = v.fallback(v.nullable(dealOfferModel), null)
+
+/** An offer as deals are reckoned from it: of a saved one the offer that it was made from, with what was typed over that. */
+export function dealOffer(stored: StoredOffer): DealOffer {
+  const offer = { ...offerReply(stored), overrides: {} }
+  const from = v.parse(savedFromModel, stored.saved_from)
+  return from === null ? v.parse(dealOfferModel, offer) : { ...from, oId: offer.oId, type: offer.type, savedOfferIndex: offer.savedOfferIndex }
+}
+
+const wholeOrNull = v.nullable(v.pipe(v.number(), v.integer()))
+const keptModel = v.fallback(v.nullable(v.object({ odometer: wholeOrNull, aValuationAverage: wholeOrNull, aValuationClean: wholeOrNull })), null)
+
+/** The old agreement's figures on the day that its row was reckoned on, so that the panel and the row say the same. */
+function customerFacts(stored: StoredCustomer, day: string, product: DealFacts['products'][number], parameters: ReadonlyMap<string, string>): DealFacts['customer'] {
+  const { odometer, aValuationAverage, aValuationClean } = stored
+  const valuation = { odometer, aValuationAverage, aValuationClean }
+  const agreement = agreementOf(valuesOf(stored))
+  const figures = agreementFigures(agreement, { aValuationAverage }, day, { product, settings: readDealSettings(parameters) })
+  return {
+    product: product.product,
+    valuation,
+    valuationMade: valuationMadeAt(valuation, v.parse(keptModel, stored.valuationMadeAt), valuationPercentage(parameters)),
+    settlement: figures.settlement,
+    fPayment: agreement.fPayment,
+    monthlyPayment: figures.monthlyPayment,
+    isEquityShown: figures.isEquityShown,
+    initialRentals: agreement.initialRentals,
+  }
+}
+
+/** All that the key financials of a customer's offers are reckoned from, with the car in stock that is asked about beside those of the offers. Refuses `not_found`. */
+export async function dealFacts(context: OfCustomer, agreement: string, inventoryVin: string | null): Promise<DealFacts> {
+  const { tx, organisation, now } = context
+  const { id: orgId, parameters } = organisation
+  const stored = await requireCustomer(context, agreement)
+  const day = dayIn(stored.processed_at ?? now, organisation)
+  const offers = (await offersOf(tx, orgId, agreement)).map(dealOffer)
+  const vins = [...offers.map((offer) => offer.inventoryVin), inventoryVin].filter((vin) => vin !== null && !vin.includes('\0')) as string[]
+  const inventory = await inventoryItemsByVin(tx, orgId, [...new Set(vins.flatMap((vin) => [vin, vehicleKey(vin)]))])
+  const configured = await configuredProducts(tx, orgId)
+  const own = configured.find(({ product }) => product === stored.fProductType) ?? newProductConfiguration(stored.fProductType === null || stored.fProductType === '' ? noProduct : stored.fProductType)
+  const named = new Set(offers.map(({ fProduct }) => fProduct))
+  const products = [own, ...configured.filter(({ product }) => product !== own.product && named.has(product))]
+  const ofProducts = new Set(products.map(({ product }) => product))
+  return {
+    agreementNo: agreement,
+    day,
+    reckoned_at: stored.processed_at?.toISOString() ?? null,
+    customer: customerFacts(stored, day, own, parameters),
+    parameters: Object.fromEntries(dealParameters.flatMap((key) => { const value = parameters.get(key); return value === undefined ? [] : [[key, value]] })),
+    products,
+    offers,
+    prices: await pricesOf(tx, orgId, [...offers, ...inventory]),
+    rvRules: (await rvRulesOf(tx, orgId)).map(({ rule }) => rule).filter(({ product }) => ofProducts.has(product)),
+    inventory,
+  }
+}

@@ -1,0 +1,10 @@
+import { inOrganisation } from '../http/gate.ts'
+import { dealFacts } from './deal-facts.service.ts'
+import { keyFinancialsOf } from './key-financials.service.ts'
+
+export const keyFinancialsRoutes = {
+  DEAL_FACTS: { get: inOrganisation.DEAL_FACTS.get.handler(({ input, context }) => dealFacts(context, input.agreementNo, input.inventoryVin ?? null)) },
+  KEY_FINANCIALS: {
+    post: inOrganisation.KEY_FINANCIALS.post.handler(({ input: { orgId: _organisation, agreementNo, ...question }, context }) => keyFinancialsOf(context, agreementNo, question)),
+  },
+}

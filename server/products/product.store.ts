@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { priceListEntryModel } from '#domain/deals/price-list.model.ts'
+import type { PriceListEntry } from '#domain/deals/price-list.model.ts'
+import type { PricedVehicle } from '#domain/deals/price-list.rules.ts'
+import { productConfigurationModel } from '#domain/deals/product-configuration.model.ts'
+import type { ProductConfiguration } from '#domain/deals/product-configuration.model.ts'
+import { rvRuleModel } from '#domain/deals/rv-rule.model.ts'
+import type { RvRule } from '#domain/deals/rv-rule.model.ts'
+import type { Transaction } from '../db/database.ts'
+import { priceList, productConfigurations, rvRules } from '../db/schema/index.ts'
+
+/** Every product that the organisation has configured, by name. */
+export async function configuredProducts(tx: Transaction, orgId: string): Promise<ProductConfiguration[]> {
+  const rows = await tx.select({ configuration: productConfigurations.configuration }).from(productConfigurations).where(and(eq(productConfigurations.orgId, orgId), isNull(productConfigurations.removed_at))).orderBy(asc(productConfigurations.product))
+  return rows.map(({ configuration }) => v.parse(productConfigurationModel, configuration))
+}
+
+/** Writes a product's row, in place of the one there. */
+export async function putProduct(tx: Transaction, orgId: string, configuration: ProductConfiguration): Promise<void> {
+  await tx
+    .insert(productConfigurations)
+    .values({ orgId, product: configuration.product, configuration })
+    .onConflictDoUpdate({ target: [productConfigurations.orgId, productConfigurations.product], set: { configuration, removed_at: null } })
+}
+
+/** Takes a product's row away, once; whether there ever was one. */
+export async function removeProduct(tx: Transaction, orgId: string, product: string, now: Date): Promise<boolean> {
+  const gone = await tx
+    .update(productConfigurations)
+    .set({ removed_at: sql`coalesce(${productConfigurations.removed_at}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(productConfigurations.orgId, orgId), eq(productConfigurations.product, product)))
+    .returning({ product: productConfigurations.product })
+  return gone.length > 0
+}
+
+/** Every residual-value rule of the organisation, by id. */
+export async function rvRulesOf(tx: Transaction, orgId: string): Promise<{ id: string; rule: RvRule }[]> {
+  const rows = await tx.select({ id: rvRules.id, rule: rvRules.rule }).from(rvRules).where(eq(rvRules.orgId, orgId)).orderBy(asc(rvRules.id))
+  return rows.map(({ id, rule }) => ({ id, rule: v.parse(rvRuleModel, rule) }))
+}
+
+const word = (text: string | null): string => text?.trim().toLowerCase() ?? ''
+
+/** The prices of the vehicles' models with all their derivatives. */
+export async function pricesOf(tx: Transaction, orgId: string, vehicles: readonly Pick<PricedVehicle, 'aMake' | 'aModel'>[]): Promise<PriceListEntry[]> {
+  const models = [...new Set(vehicles.map(({ aMake, aModel }) => `${word(aMake)}\n${word(aModel)}`))]
+  if (models.length === 0) return []
+  const rows = await tx
+    .select({ entry: priceList.entry })
+    .from(priceList)
+    .where(and(eq(priceList.orgId, orgId), inArray(sql`lower(trim(${priceList.make})) || chr(10) || lower(trim(${priceList.model}))`, models)))
+    .orderBy(asc(priceList.make), asc(priceList.model), asc(priceList.derivative))
+  return rows.map(({ entry }) => v.parse(priceListEntryModel, entry))
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { indexPrices } from '#domain/deals/price-list.rules.ts'
+import { readDealSettings } from '#domain/deals/deal-settings.model.ts'
+import { agreementRecord, dealBook } from '#server/imports/agreement-record.ts'
+import { customers, inventory, offers, priceList, productConfigurations, rvRules } from '#server/db/schema/index.ts'
+import { demoProducts, demoRvRules } from '#server/demo/products.ts'
+import { buildPrice } from '#tests/domain/deals/deal-builders.ts'
+import { buildOrganisation } from '#tests/support/build.ts'
+import type { Host } from '#tests/support/host.ts'
+
+export const vin = 'WVWZZZ1JZXW000001'
+export const goneVin = 'WVWZZZ1JZXW000002'
+
+const entry = buildPrice({ make: 'Arden', model: 'Fell' })
+
+/** A PCP of 48 months, 30 of them gone. */
+export const ownAgreement = {
+  cFullName: 'Tamsin Wrexley',
+  dCode: 'D1',
+  aMake: 'Arden',
+  aModel: 'Fell',
+  fProductType: 'PCP',
+  fPayment: 31_240,
+  fTerm: 48,
+  fBalloon: 1_124_000,
+  fRate: 4.9,
+  rateType: 'apr',
+  fPurchasePrice: 2_449_500,
+  fStartDate: '2024-05-21',
+  fEndDate: '2028-05-21',
+  cSoldMileage: 40_000,
+  cActualDeliveredMileage: 10,
+  odometer: 28_010,
+  aValuationAverage: 1_385_000,
+  aValuationClean: 1_460_000,
+} as const
+
+/** An organisation with the demo's products and residual-value rules, the price of one model, and two cars of it in stock, one of them gone. */
+export async function buildDealer(host: Host, parameters: Readonly<Record<string, string>> = {}): Promise<string> {
+  const orgId = await buildOrganisation(host, { parameters })
+  const car = { orgId, aMake: 'Arden', aModel: 'Fell', aType: 'Used', aModelYear: 2024, aPurchasePrice: 1_795_000 }
+  await host.database.within({ orgId, userId: null }, async (tx) => {
+    await tx.insert(productConfigurations).values(demoProducts.map((configuration) => ({ orgId, product: configuration.product, configuration })))
+    await tx.insert(rvRules).values(demoRvRules.map(({ id, rule }) => ({ orgId, id, rule })))
+    await tx.insert(priceList).values({ orgId, make: entry.make, model: entry.model, derivative: entry.derivative ?? '', entry })
+    await tx.insert(inventory).values([{ ...car, key: vin, aVin: vin }, { ...car, key: goneVin, aVin: goneVin, deleted: true }])
+  })
+  return orgId
+}
+
+/** A customer as an import on `day` would store them, with their repeat-term offer. */
+export async function buildRenewal(host: Host, orgId: string, fAgreementNo: string, changes: object = {}, day = '2026-11-20'): Promise<void> {
+  const book = { ...dealBook(demoProducts, [], readDealSettings(new Map())), prices: indexPrices([entry]) }
+  const { customer, offer } = agreementRecord({ ...ownAgreement, ...changes, fAgreementNo }, book, day)
+  const at = new Date(`${day}T07:30:00Z`)
+  await host.database.within({ orgId, userId: null }, async (tx) => {
+    await tx.insert(customers).values({ ...(customer as typeof customers.$inferInsert), orgId, dName: 'Northgate', processed_at: at })
+    if (offer !== null) await tx.insert(offers).values({ ...(offer as typeof offers.$inferInsert), orgId, created_at: at })
+  })
+}
+
+/** The stored offers of a customer. */
+export async function storedOffers(host: Host, orgId: string, agreement: string) {
+  const all = await host.database.within({ orgId, userId: null }, (tx) => tx.select().from(offers).where(eq(offers.fAgreementNo, agreement)))
+  return all.toSorted((one, other) => one.oId.localeCompare(other.oId))
+}
