@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { customerAnswer, representativeAnswer } from '#tests/src/customer-details/customer-answer.ts'
+import { customer, detailsCall } from '#tests/src/customer-list/list-host.ts'
+import { answered, northgate, refused } from '#tests/src/page/fake-host.ts'
+import { bodiesOf, cloneCall, dialog, editCall, openRecording, recorder, written } from './open-recording.tsx'
+
+const manager = [...recorder, 'CanManageCustomerManagement']
+const managed = { origin: 'customer management', cFullName: 'Tamsin Wrexley' }
+const edit = () => browser.getByRole('button', { name: 'Edit', exact: true })
+const clone = () => browser.getByRole('button', { name: 'Clone', exact: true }).first()
+const gone = () => expect.poll(() => document.querySelector('ion-modal:not(.overlay-hidden)')).toBe(null)
+
+describe('a customer that is kept here', () => {
+  it('[W-124] is edited and cloned with CanManageCustomerManagement and of origin customer management only', async () => {
+    for (const [rights, row, has] of [[manager, managed, true], [recorder, managed, false], [manager, { origin: 'import' }, false]] as const) {
+      const { screen } = await openRecording({ rights, row })
+      await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+      expect([edit().elements().length, clone().elements().length]).toEqual(has ? [1, 1] : [0, 0])
+      await screen.unmount()
+    }
+  })
+
+  it('[W-125] is cloned after a box is ticked, and the clone is opened', async () => {
+    const { host, path } = await openRecording({ rights: manager, row: managed })
+    const other = customer({ ...managed, fAgreementNo: 'A-1-2' })
+    host.tell(cloneCall, answered({ fAgreementNo: 'A-1-2', row: other }))
+    host.tell(detailsCall('A-1-2'), answered(customerAnswer(other)))
+    await clone().click()
+    const act = dialog().getByRole('button', { name: 'Clone' })
+    await expect.element(act).toBeDisabled()
+    expect(written(host)).toEqual([])
+    await dialog().getByRole('checkbox').click()
+    await act.click()
+    await expect.poll(path).toBe(`/${northgate}/customer/A-1-2`)
+    expect(await bodiesOf(host, cloneCall)).toEqual([{ confirmed: true }])
+  })
+
+  it('is edited field by field, with what was seen; representatives among them', async () => {
+    const { host } = await openRecording({ rights: manager, row: managed, answer: { representatives: [representativeAnswer(1, 'Priya')] } })
+    host.tell(editCall, answered({ row: customer({ ...managed, cFullName: 'Tamsin Reye', version: 2 }), entityVersion: 2 }))
+    await edit().click()
+    await dialog().getByRole('textbox', { name: 'Full name' }).fill('Tamsin Reye')
+    await dialog().getByRole('textbox', { name: 'Mobile' }).nth(1).fill('07700 900 555')
+    await dialog().getByRole('textbox', { name: 'E-mail' }).first().fill('tamsin')
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog().getByText('Give a whole e-mail address, such as name@example.com').first()).toBeVisible()
+    expect(written(host)).toEqual([])
+    await dialog().getByRole('textbox', { name: 'E-mail' }).first().fill('tamsin@example.com')
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    await gone()
+    const person = { firstName: 'Priya', lastName: 'Wrexley', phone: null, mobile: null, email: null }
+    expect(await bodiesOf(host, editCall)).toEqual([{ base: 1, changes: { cFullName: 'Tamsin Reye' }, seen: { cFullName: 'Tamsin Wrexley' }, representatives: [{ position: 1, person: { ...person, mobile: '07700 900 555' }, seen: person }] }])
+  })
+
+  it('shows both sides where somebody else changed the same, and keeps what was typed', async () => {
+    const { host } = await openRecording({ rights: manager, row: managed })
+    host.tell(editCall, refused('stale', 409, { conflicts: [{ about: 'cFullName', mine: 'Tamsin Reye', theirs: 'Tamsin Fairlight', was: 'Tamsin Wrexley', by: null, at: null }] }))
+    await edit().click()
+    await dialog().getByRole('textbox', { name: 'Full name' }).fill('Tamsin Reye')
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog().getByRole('row', { name: 'Full name Tamsin Reye Tamsin Fairlight Tamsin Wrexley' })).toBeVisible()
+    await expect.element(dialog().getByRole('textbox', { name: 'Full name' })).toHaveValue('Tamsin Reye')
+    host.tell(detailsCall('A-1'), answered(customerAnswer(customer({ ...managed, cFullName: 'Tamsin Fairlight', version: 5 }))))
+  })
+})

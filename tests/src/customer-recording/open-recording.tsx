@@ -1,0 +1,108 @@
+import { page as browser, userEvent } from 'vitest/browser'
+import { expect } from 'vitest'
+import * as v from 'valibot'
+import { commandHeaders } from '#domain/command.ts'
+import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import type { CustomerListRow } from '#domain/customers/customer.model.ts'
+import { customerStatuses } from '#domain/customers/customer-status.model.ts'
+import { recordedModel } from '#domain/customers/recording.model.ts'
+import type { Recorded } from '#domain/customers/recording.model.ts'
+import { detailsHost, everyRight, openDetails } from '#tests/src/customer-details/open-details.tsx'
+import { answered, boot, bootOf, check, northgate, type Answer, type FakeHost } from '#tests/src/page/fake-host.ts'
+
+const customerPath = `/customer/v1/${northgate}/customer/A-1`
+export const statusCall = `PUT ${customerPath}/status`
+export const appointmentCall = `POST ${customerPath}/status`
+export const eventCall = `POST ${customerPath}/event-history`
+export const preferenceCall = `PUT ${customerPath}/contact-preference`
+export const editCall = `PUT ${customerPath}/management`
+export const cloneCall = `POST ${customerPath}/management`
+const writes = [statusCall, appointmentCall, eventCall, preferenceCall, editCall, cloneCall]
+
+const idOf = (request: Request): string => request.headers.get(commandHeaders.id) ?? ''
+
+/** The host takes it; this is how the customer stands after it. */
+export const takes =
+  (standing: Partial<Recorded['customer']> = {}, more: Partial<Recorded> = {}): Answer =>
+  (request) => {
+    const id = idOf(request)
+    const customer: Recorded['customer'] = {
+      fAgreementNo: 'A-1', version: 2, status: 'not set', contact_status: 'uncontacted', nextStep: null, nextStepAt: null, assignedUserId: null, assignedUser: null, assignedUserDate: null,
+      dnc: false, dne: false, dnm: false, dns: false, doNotContact: false, ...standing,
+    }
+    const body = v.parse(recordedModel, { id, seq: 1, entityVersion: customer.version, superseded: false, conflicts: [], entries: [], customer, ...more })
+    return Response.json({ ...body, overlaps: [] }, { headers: { [commandHeaders.id]: id } })
+  }
+
+/** The host will not have it. */
+export const refuses =
+  (code: string, status: number, data: object = {}): Answer =>
+  (request) =>
+    Response.json({ defined: true, code, status, message: code, data }, { status, headers: { [commandHeaders.id]: idOf(request) } })
+
+/** There is no way to the host. */
+export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+const words = customerStatuses.map((key, index) => ({ category: 'customer_status', key, value: key, lang_value: `${key.charAt(0).toUpperCase()}${key.slice(1)}`, sort_order: index }))
+const reasons = [
+  { category: 'not_interested_reason', key: 'refinanced', value: 'refinanced', lang_value: 'Refinanced elsewhere', sort_order: 0 },
+  { category: 'not_interested_reason', key: 'price', value: 'price', lang_value: 'Price', sort_order: 1 },
+  { category: 'unable_to_contact_reason', key: 'moved', value: 'moved', lang_value: 'Moved away', sort_order: 0 },
+]
+export const metadata = [...words, ...reasons]
+
+export interface RecordingWish {
+  readonly rights?: readonly string[]
+  readonly row?: Partial<CustomerListRow>
+  readonly answer?: Partial<CustomerDetails>
+  readonly isWorkflow?: boolean
+  readonly metadata?: typeof metadata
+  readonly texts?: Readonly<Record<string, string>>
+  readonly answers?: Readonly<Record<string, Answer>>
+  readonly search?: string
+}
+
+export const recorder = [...everyRight, 'CanChangeCustomerStatus']
+
+const contact = { cPhone: null, cMobile: '07700 900 142', cEmail: 'tamsin@example.com', cAddress1: '4 Weir Row', cAddress2: null, cCity: 'Wynmere', cPostcode: 'WY1 2AB' }
+
+/** The page of A-1 for somebody of whom this browser knows nothing yet. */
+export async function openRecording({ rights = recorder, row = {}, answer = {}, isWorkflow = true, metadata: told = metadata, texts, answers = {}, search = '' }: RecordingWish = {}) {
+  const parameters = { workflow_enabled: String(isWorkflow) }
+  const host = detailsHost({ rights, parameters, row, answer: { contact, ...answer } })
+  const known = boot({ rights, parameters, ...(texts === undefined ? {} : { texts }) })
+  const session = { ...known.TOKEN_VALIDATION, userid: crypto.randomUUID() }
+  host.tell(check, answered(session))
+  host.tell(bootOf(northgate), answered({ ...known, TOKEN_VALIDATION: session, ORG_METADATA: told }))
+  for (const [call, answerOf] of Object.entries(answers)) host.tell(call, answerOf)
+  return openDetails(host, search)
+}
+
+/** The writes that the host was asked for, in order. */
+export const written = (host: FakeHost): readonly string[] => host.calls().filter((call) => writes.includes(call))
+
+/** What the host was sent in a call. */
+export async function bodiesOf(host: FakeHost, call: string): Promise<readonly Record<string, unknown>[]> {
+  return Promise.all(host.asked.filter((_request, at) => host.calls()[at] === call).map((request) => request.clone().json() as Promise<Record<string, unknown>>))
+}
+
+/** Opens a form of the contact menu by its words. */
+export async function openForm(name: string): Promise<void> {
+  await browser.getByRole('button', { name: 'Contact', exact: true }).click()
+  await browser.getByRole('menuitem', { name, exact: true }).click()
+  await expect.element(dialog()).toBeVisible()
+}
+
+export const dialog = () => browser.getByRole('dialog')
+
+/** Chooses the first of the likely moments. */
+export const chooseLikely = () => dialog().getByRole('group', { name: 'Likely times' }).getByRole('button').first().click()
+
+/** Chooses from a select by the words of the choice. */
+export async function chooseReason(words_: string): Promise<void> {
+  await userEvent.click(document.querySelector('ion-modal ion-select') as HTMLElement)
+  await browser.getByRole('radio', { name: words_ }).click()
+}
+
+/** The mark of what was recorded last. */
+export const lastMark = () => browser.elementLocator(document.querySelector('.recording-last') ?? document.createElement('i'))
