@@ -47,10 +47,15 @@ export const refusedWith =
   (request) =>
     Response.json({ defined: true, code, status, message: code, data }, { status, headers: { [commandHeaders.id]: idOf(request) } })
 
-/** The host hears of what was given up. */
 const givenUp: Answer = async (request) => {
   const { discarded } = (await request.clone().json()) as { readonly discarded: readonly { readonly id: string }[] }
   return Response.json({ discarded: discarded.map(({ id }) => id), arrived: [] }, { headers: { [commandHeaders.id]: idOf(request) } })
+}
+
+/** A host that hears of what was given up. */
+export function takesBack(host: FakeHost): FakeHost {
+  host.tell(`POST /notification/v1/${northgate}/commands/discarded`, givenUp)
+  return host
 }
 
 /** There is no way to the host. */
@@ -71,7 +76,7 @@ interface Wish {
 
 /** Opens the panel of one customer with the outbox of this browser behind it; whoever opens it again as the same person finds what was left. */
 export async function openRecorded(host: FakeHost, { rights = ['CanViewComments', 'CanAddComment', 'CanEditComment', 'CanDeleteStatus'], userId = crypto.randomUUID(), undoFor }: Wish = {}) {
-  host.tell(`POST /notification/v1/${northgate}/commands/discarded`, givenUp)
+  takesBack(host)
   const address = 'https://forecourt.example'
   const api = createApi({ host: address, fetch: host.fetch, newId: () => crypto.randomUUID(), onSignedOut: () => undefined })
   const client = createQueryClient()
