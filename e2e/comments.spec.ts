@@ -24,6 +24,8 @@ async function openActivity(page: Page): Promise<void> {
 const entry = (page: Page, words: string) => page.locator('.activity-entry', { hasText: words })
 
 test('what is written in the yard without a network stands at once, and reaches the office when there is one', { tag: devices }, async ({ page, context }) => {
+  // What was tried in vain a few times rests a while before it is tried again.
+  test.slow()
   await signInAs(page, 'salesperson')
   await openActivity(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -42,7 +44,7 @@ test('what is written in the yard without a network stands at once, and reaches 
   await expectAxeClean(page)
   await keepScreen(page, 'comment-offline')
   await context.setOffline(false)
-  await expect(entry(page, words).getByText(/^Confirmed \d\d:\d\d/u)).toBeVisible()
+  await expect(entry(page, words).getByText(/^Confirmed \d\d:\d\d/u)).toBeVisible({ timeout: 90_000 })
   await page.reload()
   await expect(entry(page, `${words}, twice read`)).toHaveCount(1)
 })

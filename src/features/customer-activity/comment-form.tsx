@@ -4,6 +4,7 @@ import { StorageTrouble } from '#src/offline/outbox.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FieldNote } from '#src/ui/form/field.tsx'
 import { useFormat } from '#src/ui/format.tsx'
+import { touch, useMedia } from '#src/ui/media.ts'
 import { useText } from '#src/ui/text.ts'
 import type { Writing } from './comment-draft.ts'
 import '#src/ui/form/form.css'
@@ -28,6 +29,7 @@ export function CommentForm({ writing, text, onText, onSave, onCancel, beside }:
   const [fault, setFault] = useState<string>()
   const [tried, setTried] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const isTouch = useMedia(touch)
   const isAdding = writing.kind === 'add'
   useEffect(() => {
     // Whoever asked to change something wants to write there.
@@ -99,7 +101,7 @@ export function CommentForm({ writing, text, onText, onSave, onCancel, beside }:
           onKeyDown={press}
         />
       </span>
-      <FieldNote id={`${id}-note`} error={fault} hint={isAdding && text === '' ? undefined : say('comment_keys')} />
+      <FieldNote id={`${id}-note`} error={fault} hint={isTouch || (isAdding && text === '') ? undefined : say('comment_keys')} />
       <div className="comment-foot">
         {isAdding && beside}
         <span className="spacer" />

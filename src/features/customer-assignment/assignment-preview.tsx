@@ -20,7 +20,7 @@ export function AssignmentPreview({ preview, name }: { readonly preview: Preview
       </p>
       {sample.length > 0 && (
         <table className="assign-sample">
-          <caption>{say('assign_sample', { count: sample.length })}</caption>
+          <caption className={count > sample.length ? undefined : 'sr-only'}>{say('assign_sample', { count: sample.length })}</caption>
           <thead>
             <tr>
               <th scope="col">{say('customer_field_cFullName')}</th>

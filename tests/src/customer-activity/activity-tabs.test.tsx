@@ -57,4 +57,14 @@ describe('the tabs of the activity', () => {
     await expect.element(screen.getByRole('button', { name: 'Edit this' })).toBeVisible()
     await expect.element(screen.getByText('A form')).toBeVisible()
   })
+
+  it('stand side by side in full, however narrow the column beside the offers is', async () => {
+    await openActivity(activityHost([said]), { workflow: true, hotLeads: [hotLead()] })
+    await expect.poll(tabs).toEqual(['Comments and status', 'All', 'Events', 'Hot leads1'])
+    for (const width of [304, 344]) {
+      document.querySelector('.activity')?.parentElement?.style.setProperty('width', `${width}px`)
+      const row = document.querySelector('.tabs-row')
+      expect(row?.scrollWidth, `${width} px`).toBe(row?.clientWidth)
+    }
+  })
 })
