@@ -6,7 +6,7 @@ const flashed = () => browser.getByTestId('flash')
 const head = () => document.querySelector('.page-head')?.textContent ?? ''
 const field = (name: string) => dialog().getByRole('textbox', { name, exact: true })
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click()
-const gone = () => expect.poll(() => document.querySelector('ion-modal:not(.overlay-hidden)')).toBe(null)
+const gone = () => expect.poll(() => document.querySelector('ion-modal'), { timeout: 5000 }).toBeNull()
 const faults = () => [...document.querySelectorAll('ion-modal .field-note.refusal, ion-modal .error-text')].filter((note) => (note as HTMLElement).offsetHeight > 0).map((note) => note.textContent)
 
 const forms = [

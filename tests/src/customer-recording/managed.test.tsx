@@ -9,7 +9,7 @@ const manager = [...recorder, 'CanManageCustomerManagement']
 const managed = { origin: 'customer management', cFullName: 'Tamsin Wrexley' }
 const edit = () => browser.getByRole('button', { name: 'Edit', exact: true })
 const clone = () => browser.getByRole('button', { name: 'Clone', exact: true }).first()
-const gone = () => expect.poll(() => document.querySelector('ion-modal:not(.overlay-hidden)')).toBe(null)
+const gone = () => expect.poll(() => document.querySelector('ion-modal'), { timeout: 5000 }).toBeNull()
 
 describe('a customer that is kept here', () => {
   it('[W-124] is edited and cloned with CanManageCustomerManagement and of origin customer management only', async () => {

@@ -4,10 +4,10 @@ import { representativeAnswer } from '#tests/src/customer-details/customer-answe
 import { bodiesOf, dialog, noNetwork, openRecording, preferenceCall, refuses, takes, written } from './open-recording.tsx'
 
 const flashed = () => browser.getByTestId('flash')
-const way = (name: string) => browser.getByRole('list', { name: 'Ways to contact' }).getByRole('button', { name, exact: true })
+const way = (name: string) => browser.getByRole('list', { name: 'Ways of contact' }).getByRole('button', { name, exact: true })
 const head = () => document.querySelector('.page-head')?.textContent ?? ''
 const barred = () => browser.getByRole('switch', { name: 'Do not contact' })
-const gone = () => expect.poll(() => document.querySelector('ion-modal:not(.overlay-hidden)')).toBe(null)
+const gone = () => expect.poll(() => document.querySelector('ion-modal'), { timeout: 5000 }).toBeNull()
 const reason = () => dialog().getByRole('textbox', { name: 'Reason' })
 
 describe('what a customer allows', () => {

@@ -1,4 +1,5 @@
-import { page as browser, userEvent } from 'vitest/browser'
+import { locators, page as browser, userEvent } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
 import { expect } from 'vitest'
 import * as v from 'valibot'
 import { commandHeaders } from '#domain/command.ts'
@@ -93,7 +94,16 @@ export async function openForm(name: string): Promise<void> {
   await expect.element(dialog()).toBeVisible()
 }
 
-export const dialog = () => browser.getByRole('dialog')
+// Ionic's modal carries its role inside its shadow, where a search for what stands in the dialog does not start.
+locators.extend({ getOpenDialog: () => 'ion-modal .dialog' })
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    getOpenDialog: () => Locator
+  }
+}
+
+export const dialog = () => browser.getOpenDialog()
 
 /** Chooses the first of the likely moments. */
 export const chooseLikely = () => dialog().getByRole('group', { name: 'Likely times' }).getByRole('button').first().click()
@@ -103,6 +113,3 @@ export async function chooseReason(words_: string): Promise<void> {
   await userEvent.click(document.querySelector('ion-modal ion-select') as HTMLElement)
   await browser.getByRole('radio', { name: words_ }).click()
 }
-
-/** The mark of what was recorded last. */
-export const lastMark = () => browser.elementLocator(document.querySelector('.recording-last') ?? document.createElement('i'))
