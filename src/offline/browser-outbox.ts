@@ -46,16 +46,23 @@ function locksOf(): TryLock | null {
 
 function neighboursOn(name: string): { readonly neighbours: Neighbours; readonly close: () => void } {
   const channel = new BroadcastChannel(name)
+  let isClosed = false
   return {
     neighbours: {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins to name
-      tell: () => channel.postMessage('look'),
+      // What was begun before the outbox was closed may end after it; a closed channel throws.
+      tell() {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins to name
+        if (!isClosed) channel.postMessage('look')
+      },
       hear(call) {
         channel.addEventListener('message', call)
         return () => channel.removeEventListener('message', call)
       },
     },
-    close: () => channel.close(),
+    close() {
+      isClosed = true
+      channel.close()
+    },
   }
 }
 
