@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { DetailsPage } from './support/details.page.ts'
+import { keptBrowser } from './support/kept-browser.ts'
+import type { KeptBrowser } from './support/kept-browser.ts'
+import { ListPage } from './support/list.page.ts'
+import { demoPassword, SignInPage } from './support/sign-in.page.ts'
+
+/** LONG=1 makes them a hundred. */
+const rounds = process.env['LONG'] === '1' ? 100 : 25
+
+/** What ends a page, a worker or a browser; each of them in turn. */
+const ways = ['SIGKILL', 'renderer', 'worker', 'offline', 'reload'] as const
+
+interface Desk {
+  readonly browser: KeptBrowser
+  readonly origin: string
+  /** The path of the customer; the first of the list unless known. */
+  customer: string | null
+  context: BrowserContext
+  page: Page
+}
+
+async function open(desk: Desk): Promise<void> {
+  const { page, origin } = desk
+  await page.goto(`${origin}${desk.customer ?? '/'}`)
+  const signIn = new SignInPage(page)
+  const details = new DetailsPage(page)
+  await expect(signIn.email.or(details.panel).or(page.getByRole('heading', { level: 1 })).first()).toBeVisible()
+  if (await signIn.email.isVisible()) {
+    // Killed before it had written its cookies down, the browser has forgotten who was there.
+    await signIn.send('agent@demo.example', demoPassword)
+    await expect(page).not.toHaveURL(/\/login/u)
+  }
+  if (desk.customer === null) {
+    const orgId = new URL(page.url()).pathname.split('/')[1] ?? ''
+    await page.goto(`${origin}/${orgId}/customers`)
+    const list = new ListPage(page)
+    await list.rows.first().getByRole('link').first().click()
+    await details.isShown()
+    desk.customer = new URL(page.url()).pathname
+  } else if (!page.url().endsWith(desk.customer)) await page.goto(`${origin}${desk.customer}`)
+  await expect(field(page)).toBeVisible()
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
+
+async function startAnew(desk: Desk): Promise<void> {
+  desk.context = await desk.browser.start()
+  desk.page = desk.context.pages()[0] ?? (await desk.context.newPage())
+}
+
+/** Writes a comment; answers when the form has let it go, which is how it says that it is saved. */
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await field(page).press('Control+Enter')
+  await expect(field(page)).toHaveValue('')
+}
+
+async function strike(desk: Desk, way: (typeof ways)[number]): Promise<void> {
+  const { browser, page, context } = desk
+  switch (way) {
+    case 'SIGKILL':
+      await browser.kill()
+      await startAnew(desk)
+      return open(desk)
+    case 'renderer': {
+      const crashed = page.waitForEvent('crash')
+      await page.goto('chrome://crash').catch(() => {})
+      await crashed
+      desk.page = await context.newPage()
+      await page.close()
+      await context.setOffline(false)
+      return open(desk)
+    }
+    case 'worker': {
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('ServiceWorker.enable')
+      await devtools.send('ServiceWorker.stopAllWorkers')
+      await devtools.detach()
+      return context.setOffline(false)
+    }
+    case 'offline':
+      return context.setOffline(false)
+    case 'reload':
+      await context.setOffline(false)
+      await page.reload()
+      await expect(field(page)).toBeVisible()
+  }
+}
+
+/** How often each text stands in the customer's history, as the host tells it. */
+async function arrivedOf({ page, origin, customer }: Desk): Promise<ReadonlyMap<string, number>> {
+  const [, orgId = '', , agreementNo = ''] = (customer ?? '').split('/')
+  const answer = await page.request.post(`${origin}/api/customer/v1/${orgId}/status-history`, { data: { customer_id: decodeURIComponent(agreementNo), types: 'comment' }, headers: { 'x-request-id': randomUUID(), origin } })
+  expect(answer.status()).toBe(200)
+  const { entries } = (await answer.json()) as { readonly entries: readonly { readonly comment: string | null }[] }
+  const times = new Map<string, number>()
+  for (const { comment } of entries) if (comment !== null) times.set(comment, (times.get(comment) ?? 0) + 1)
+  return times
+}
+
+test('whatever is killed, nothing that was shown as saved is lost or comes twice', { tag: '@desktop' }, async ({ baseURL }) => {
+  test.setTimeout(rounds * 30_000)
+  const browser = keptBrowser()
+  try {
+    const context = await browser.start()
+    const desk: Desk = { browser, origin: baseURL ?? '', customer: null, context, page: context.pages()[0] ?? (await context.newPage()) }
+    await open(desk)
+    await browser.quit()
+    await startAnew(desk)
+    await open(desk)
+    const run = randomUUID()
+    const acked: string[] = []
+    for (let round = 1; round <= rounds; round++) {
+      const way = ways[round % ways.length] ?? 'SIGKILL'
+      // Without a network all that was saved rests on the device when it strikes; with one it strikes while it is sent.
+      if (way === 'offline' || round % 2 === 0) await desk.context.setOffline(true)
+      for (let one = 1; one <= 2; one++) {
+        const text = `${run}, ${round}, ${one}`
+        await write(desk.page, text)
+        acked.push(text)
+      }
+      await strike(desk, way)
+    }
+    let arrived = new Map<string, number>() as ReadonlyMap<string, number>
+    await expect.poll(async () => {
+      arrived = await arrivedOf(desk)
+      return acked.filter((text) => !arrived.has(text))
+    }, { timeout: 120_000 }).toEqual([])
+    const doubled = acked.filter((text) => (arrived.get(text) ?? 0) > 1)
+    process.stdout.write(`sync/browser-kill: lost 0/${acked.length} doubled ${doubled.length}/${acked.length} (kills ${rounds})\n`)
+    expect(doubled).toEqual([])
+  } finally {
+    await browser.remove()
+  }
+})
