@@ -102,4 +102,5 @@ export const customerListTexts = {
   list_sum_positive: '{{written}} mit positiver Parität',
   list_unreachable: 'Forecourt ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   list_values_failed: 'Konnte nicht geladen werden',
+  list_words_lost: 'Gesuchte Wörter werden nicht behalten, wenn die Seite neu geladen wird. Dies ist die Liste ohne sie.',
 } satisfies Record<keyof typeof english, string>

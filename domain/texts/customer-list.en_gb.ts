@@ -100,4 +100,5 @@ export const customerListTexts = {
   list_sum_positive: '{{written}} positive parity',
   list_unreachable: 'Forecourt could not be reached. Check the connection and try again.',
   list_values_failed: 'Could not be loaded',
+  list_words_lost: 'Words of a search are not kept when the page is loaded again. This is the list without them.',
 } as const

@@ -84,8 +84,8 @@ export function createPage({ host, fetch: asked, storage, now, tabs: channel, hi
     connection,
     () => fetch(new Request(`${host}/ready`)),
     () => {
-      // Who is signed in, with what rights, may have been answered from the device; what could not be loaded is asked again.
-      void queryClient.invalidateQueries({ predicate: ({ queryKey, state }) => queryKey[0] === 'boot' || state.status === 'error' })
+      // Who is signed in, with what rights, may have been answered from the device; what is shown is of before.
+      void queryClient.invalidateQueries()
       if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
     },
   )

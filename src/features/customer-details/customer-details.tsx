@@ -21,6 +21,7 @@ export interface CustomerDetailsProps {
   readonly api: Api
   readonly orgId: string
   readonly agreementNo: string
+  readonly isOnline: boolean
   readonly access: FieldAccess
   /** The search that the customer was opened from, where there was one. */
   readonly filter: CustomerQuery | undefined
@@ -41,7 +42,7 @@ export interface CustomerDetailsProps {
 }
 
 /** A customer's page (W§2 L33-40). */
-export function CustomerDetails({ api, orgId, agreementNo, access, filter, trouble, neighbours, tab, onTab, steps, activity, recording, overlay, unknown }: CustomerDetailsProps) {
+export function CustomerDetails({ api, orgId, agreementNo, isOnline, access, filter, trouble, neighbours, tab, onTab, steps, activity, recording, overlay, unknown }: CustomerDetailsProps) {
   const say = useText()
   const format = useFormat()
   const queryClient = useQueryClient()
@@ -74,7 +75,7 @@ export function CustomerDetails({ api, orgId, agreementNo, access, filter, troub
     )
   }
   const remarks = [
-    failure === undefined ? null : say('details_as_of_notice', { time: format.dateTime(new Date(dataUpdatedAt).toISOString()) }),
+    failure === undefined && isOnline ? null : say('details_as_of_notice', { time: format.dateTime(new Date(dataUpdatedAt).toISOString()) }),
     trouble === null ? null : say(trouble === 'count' ? 'customer_page_failed_load_data' : 'customer_page_failed_load_query'),
   ].filter((remark) => remark !== null)
   const notice = remarks.length > 0 && (

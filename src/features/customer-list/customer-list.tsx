@@ -51,12 +51,15 @@ export interface Selected {
 }
 
 export interface CustomerListProps extends CustomerListWorld {
+  readonly isOnline: boolean
+  /** The list was searched by words that a reload has lost. */
+  readonly areWordsLost: boolean
   /** The acts on what is selected. */
   readonly bulk?: (of: Selected) => ReactNode
 }
 
 /** The list of customers of an organisation: found, sorted, paged and selected (W§2 L25-31). */
-export function CustomerList({ bulk, ...given }: CustomerListProps) {
+export function CustomerList({ bulk, isOnline, areWordsLost, ...given }: CustomerListProps) {
   const world = { ...given, reader: inMode(given.reader, given.search) }
   const { api, orgId, reader, search, personal } = world
   const say = useText()
@@ -104,7 +107,7 @@ export function CustomerList({ bulk, ...given }: CustomerListProps) {
   const isNamedBySearch = list.state.ok && [search.campaign, search.job, search.oId, search.calculatorType].every((kept) => kept === undefined)
   const count = counts.data?.total_count
   const all = isNamedBySearch && typeof count === 'number' && counts.data?.total_is_capped === false ? { q: writeCustomerQuery(shown.asked), count } : null
-  const isOld = page.isError && page.data !== undefined
+  const isOld = page.data !== undefined && (page.isError || !isOnline)
 
   return (
     <div className="customer-list">
@@ -142,7 +145,14 @@ export function CustomerList({ bulk, ...given }: CustomerListProps) {
           paging={{ page: page.data?.page ?? shown.page, onPage: list.goTo, total: counts.data?.total_is_capped === true ? undefined : (counts.data?.total_count ?? undefined), hasNext: page.data?.has_more ?? false }}
           selection={selection}
           bulk={bulk?.({ selected: [...selection.selected], all })}
-          notice={isOld ? say('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) }) : isLimited ? <LimitNotice onNarrow={() => setOpened('filters')} /> : undefined}
+          notice={
+            isOld || isLimited || areWordsLost ? (
+              <>
+                {areWordsLost && <span>{say('list_words_lost')}</span>}
+                {isOld ? <span>{say('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) })}</span> : isLimited && <LimitNotice onNarrow={() => setOpened('filters')} />}
+              </>
+            ) : undefined
+          }
           restoreAs="customers"
           onSearch={() => focusPrimarySearch() || setOpened('filters')}
           onHelp={() => setOpened('keys')}

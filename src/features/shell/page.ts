@@ -21,5 +21,7 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Free words of a customer search: they may name a person, so they never stand in the address. */
     keywords?: string
+    /** There were words, or other values that may name a person: where they are not here any more, a reload has lost them. */
+    hadWords?: boolean
   }
 }

@@ -52,6 +52,7 @@ function CustomerPage() {
       api={api}
       orgId={orgId}
       agreementNo={agreementNo}
+      isOnline={isOnline}
       access={reader.access}
       filter={neighbours?.filter}
       trouble={neighbours?.trouble ?? null}

@@ -23,13 +23,15 @@ function CustomersPage() {
   const queryClient = useQueryClient()
   const boot = useBoot()
   const isOnline = useOnline()
-  const { personal = {}, keywords } = useLocation({ select: ({ state }) => state })
+  const { personal = {}, keywords, hadWords } = useLocation({ select: ({ state }) => state })
   return (
     <CustomerList
       api={api}
       orgId={orgId}
       reader={listReader(boot)}
       search={search}
+      isOnline={isOnline}
+      areWordsLost={hadWords === true && keywords === undefined && Object.keys(personal).length === 0}
       personal={keywords === undefined ? personal : { ...personal, keywords }}
       onState={(next, nextPersonal, { replaces } = { replaces: false }) => void navigate({ to: '/$orgId/customers', params: { orgId }, search: next, state: { personal: nextPersonal }, replace: replaces })}
       onReload={(next, nextPersonal) => void navigate({ to: '/$orgId/customers-reload', params: { orgId }, search: next, state: { personal: nextPersonal } })}
