@@ -72,6 +72,34 @@ test('signing out without a network leaves nothing that opens the frame', { tag:
   await new SignInPage(page).isShown()
 })
 
+test('who signs in over somebody else’s session never gets what was kept for them', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+  const way = await openWay(baseURL ?? '')
+  await signInAt(page, way.address, 'agent')
+  await expectKept(page)
+  const signedIn = await page.evaluate(async ({ username, password }) => {
+    const answer = await fetch('/api/authn/v1/usernames', { method: 'POST', headers: { 'x-request-id': crypto.randomUUID() }, body: new URLSearchParams({ username, password }) })
+    return answer.status
+  }, { username: 'manager@demo.example', password: demoPassword })
+  expect(signedIn).toBe(200)
+  expect(await page.evaluate(() => caches.has('forecourt-person'))).toBe(false)
+  await page.close()
+  await way.cut()
+  const cold = await context.newPage()
+  await cold.goto(`${way.address}/`)
+  await new SignInPage(cold).isShown()
+  await way.mend()
+  await cold.goto(`${way.address}/`)
+  await expect(new FramePage(cold).heading).toHaveText('Today')
+  await expectKept(cold)
+  const kept = await cold.evaluate(async () => {
+    const cache = await caches.open('forecourt-person')
+    const [request] = await cache.keys()
+    return request === undefined ? '' : ((await (await cache.match(request))?.text()) ?? '')
+  })
+  expect({ manager: kept.includes('manager@demo.example'), agent: kept.includes('agent@demo.example') }).toEqual({ manager: true, agent: false })
+  await way.cut()
+})
+
 test('a newer build waits for the person, then every tab shows it', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
   const way = await openWay(baseURL ?? '')
   await signInAt(page, way.address, 'agent')
@@ -102,7 +130,7 @@ test('a newer build waits for the person, then every tab shows it', { tag: '@des
   await way.cut()
 })
 
-test('each page brings its own code when it is opened, and not before', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+test('[W-270] each page brings its own code when it is opened, and not before', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ serviceWorkers: 'block', baseURL: baseURL ?? '' })
   const page = await context.newPage()
   const scripts: string[] = []
@@ -112,13 +140,20 @@ test('each page brings its own code when it is opened, and not before', { tag: '
   const has = (name: string) => scripts.some((script) => script.startsWith(`/assets/${name}-`))
   await new SignInPage(page).open()
   await page.waitForLoadState('networkidle')
-  expect({ home: has('home'), list: has('customers'), customer: has('customer._agreementNo') }).toEqual({ home: false, list: false, customer: false })
-  await new SignInPage(page).send('agent@demo.example', demoPassword)
+  const loaded = () => ({ home: has('home'), organisations: has('organisations'), list: has('customers'), customer: has('customer._agreementNo') })
+  expect(loaded()).toEqual({ home: false, organisations: false, list: false, customer: false })
+  await new SignInPage(page).send('support@demo.example', demoPassword)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose an organisation')
+  await page.waitForLoadState('networkidle')
+  expect(loaded()).toEqual({ home: false, organisations: true, list: false, customer: false })
+  await page.getByRole('link', { name: 'Northgate' }).click()
   await expect(new FramePage(page).heading).toHaveText('Today')
-  expect(has('home')).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(loaded()).toEqual({ home: true, organisations: true, list: false, customer: false })
   await new FramePage(page).goTo('Customers')
   await expect(page.locator('tbody a').first()).toBeVisible()
-  expect(has('customers')).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(loaded()).toEqual({ home: true, organisations: true, list: true, customer: false })
   await page.locator('tbody a').first().click()
   await expect(page).toHaveURL(/\/customer\//)
   await expect.poll(() => has('customer._agreementNo')).toBe(true)
