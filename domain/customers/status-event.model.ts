@@ -13,10 +13,10 @@ const status = v.picklist(customerStatuses)
 /** `do not contact` is an objection, and needs its reason (decision 3). */
 const hasReason = (said: { readonly status: string; readonly status_comment: string | null }): boolean => said.status !== 'do not contact' || said.status_comment !== null
 
-const said = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
+const given = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
 
 /** What the specification sends beside a status (W§7 L162): whose change it is, which is the caller's own or refused, the metadata's key and word, and the language it was shown in. */
-const shownStatus = { organisationid: said(64), userId: said(64), key: said(200), statusValue: said(200), language: said(20) }
+const shownStatus = { organisationid: given(64), userId: given(64), key: given(200), statusValue: given(200), language: given(20) }
 
 const statusEntries = { agreementNo: agreementNumber, status, status_comment: optionalText(noteLength), ...shownStatus }
 
