@@ -19,12 +19,13 @@ export function openVault(key: CryptoKey, { userId, orgId }: Owner): Vault<Seale
       const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: place(as) }, key, encoder.encode(JSON.stringify(content)))
       return { iv, bytes }
     },
-    async open(as, { iv, bytes }) {
+    async open(as, sealed) {
       try {
+        const { iv, bytes } = sealed
         const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: place(as) }, key, bytes)
         return { content: JSON.parse(decoder.decode(opened)) as unknown }
       } catch {
-        // Another key, a changed byte, another place: the row says `unreadable`, and is shown.
+        // Another key, a changed byte, another place, no bytes at all: the row says `unreadable`, and is shown.
         return null
       }
     },
