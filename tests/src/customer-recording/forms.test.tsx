@@ -7,7 +7,9 @@ const head = () => document.querySelector('.page-head')?.textContent ?? ''
 const field = (name: string) => dialog().getByRole('textbox', { name, exact: true })
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click()
 const gone = () => expect.poll(() => document.querySelector('ion-modal'), { timeout: 5000 }).toBeNull()
-const faults = () => [...document.querySelectorAll('ion-modal .field-note.refusal, ion-modal .error-text')].filter((note) => (note as HTMLElement).offsetHeight > 0).map((note) => note.textContent)
+/** What is said at the fields; a choice says it inside Ionic's own element. */
+const faults = () =>
+  [...document.querySelectorAll('ion-modal .field-note.refusal, ion-modal ion-select.ion-invalid.ion-touched')].map((fault) => (fault instanceof HTMLElement && 'errorText' in fault ? fault.errorText : fault.textContent))
 
 const forms = [
   ['O-196', 'External contact', 'Log it', ['Note']],
