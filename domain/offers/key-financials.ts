@@ -1,5 +1,6 @@
 import { valuationAt, valuationPercentage } from '../customers/mileage.rules.ts'
 import { costOfDeal } from '../deals/deal-cost.ts'
+import { offerOverrides } from '../deals/deal-overrides.ts'
 import type { DealOverrides } from '../deals/deal-overrides.ts'
 import { readDealSettings } from '../deals/deal-settings.model.ts'
 import type { Deal, DealTerms } from '../deals/deal.model.ts'
@@ -127,7 +128,7 @@ export function keyFinancials(facts: DealFacts, choice: OfferChoice, typed: Deal
   const parameters = new Map(Object.entries(facts.parameters))
   const product = productNamed(facts, chosen.offer.fProduct)
   const locked = lockedOfferFields({ product, parameters, isRvDisabled: isRvDisabled(facts.rvRules, product.product) })
-  const lockedField = Object.keys(typed.offerOverrides).find((field) => (locked as ReadonlySet<string>).has(field))
+  const lockedField = offerOverrides.find((field) => typed.offerOverrides[field] !== undefined && locked.has(field))
   if (lockedField !== undefined) return { ok: false, refusal: { code: 'not_editable', field: lockedField } }
 
   const customer = customerOf(facts, overrides)

@@ -48,15 +48,22 @@ export async function buildDealer(host: Host, parameters: Readonly<Record<string
   return orgId
 }
 
-/** A customer as an import on `day` would store them, with their repeat-term offer. */
-export async function buildRenewal(host: Host, orgId: string, fAgreementNo: string, changes: object = {}, day = '2026-11-20'): Promise<void> {
+/** Customers as an import on `day` would store them, each with the repeat-term offer. */
+export async function buildRenewals(host: Host, orgId: string, wishes: readonly ({ readonly fAgreementNo: string } & Readonly<Record<string, unknown>>)[], day = '2026-11-20'): Promise<void> {
   const book = { ...dealBook(demoProducts, [], readDealSettings(new Map())), prices: indexPrices([entry]) }
-  const { customer, offer } = agreementRecord({ ...ownAgreement, ...changes, fAgreementNo }, book, day)
   const at = new Date(`${day}T07:30:00Z`)
+  const records = wishes.map((wish) => agreementRecord({ ...ownAgreement, ...wish } as Parameters<typeof agreementRecord>[0], book, day))
+  const rows = records.map(({ customer }) => ({ ...(customer as typeof customers.$inferInsert), orgId, dName: 'Northgate', processed_at: at }))
+  const made = records.flatMap(({ offer }) => (offer === null ? [] : [{ ...(offer as typeof offers.$inferInsert), orgId, created_at: at }]))
   await host.database.within({ orgId, userId: null }, async (tx) => {
-    await tx.insert(customers).values({ ...(customer as typeof customers.$inferInsert), orgId, dName: 'Northgate', processed_at: at })
-    if (offer !== null) await tx.insert(offers).values({ ...(offer as typeof offers.$inferInsert), orgId, created_at: at })
+    for (let from = 0; from < rows.length; from += 200) await tx.insert(customers).values(rows.slice(from, from + 200))
+    for (let from = 0; from < made.length; from += 200) await tx.insert(offers).values(made.slice(from, from + 200))
   })
+}
+
+/** One customer with their repeat-term offer. */
+export async function buildRenewal(host: Host, orgId: string, fAgreementNo: string, changes: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  await buildRenewals(host, orgId, [{ fAgreementNo, ...changes }])
 }
 
 /** The stored offers of a customer. */
