@@ -9,6 +9,7 @@ import { homeContract } from './home/home.contract.ts'
 import { inventoryContract } from './inventory/inventory.contract.ts'
 import { keyFinancialsContract } from './offers/key-financials.contract.ts'
 import { offerContract } from './offers/offer.contract.ts'
+import { savedOfferContract } from './offers/saved-offer.contract.ts'
 import { productContract } from './products/product.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { userContract } from './users/user.contract.ts'
@@ -26,6 +27,7 @@ export const contract = {
   ...deviceContract,
   ...offerContract,
   ...keyFinancialsContract,
+  ...savedOfferContract,
   ...productContract,
   ...inventoryContract,
   ...widgetContract,

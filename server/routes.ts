@@ -10,6 +10,7 @@ import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
 import { keyFinancialsRoutes } from './offers/key-financials.routes.ts'
 import { offerRoutes } from './offers/offer.routes.ts'
+import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
@@ -31,6 +32,7 @@ export const routes = {
   ...deviceRoutes,
   ...offerRoutes,
   ...keyFinancialsRoutes,
+  ...savedOfferRoutes,
   ...productRoutes,
   ...inventoryRoutes,
   ...widgetRoutes,

@@ -11,6 +11,7 @@ export interface Places {
   readonly password: string
   readonly agreementNo: string
   readonly offerId: string
+  readonly savedOfferId: string
   readonly vin: string
   readonly product: string
   readonly widgetId: string
@@ -26,11 +27,13 @@ export async function buildPlaces(host: Pick<Host, 'database'>, user: BuiltUser)
   const offerId = `${agreementNo}-RT`
   const vin = `FCT${agreementNo.replaceAll(/\D/gu, '').padStart(14, '0')}`
   const widgetId = `${agreementNo}-W`
+  const savedOfferId = `${agreementNo}-S`
   const product = `${agreementNo}-P`
   const entry = (kind: string) => `${agreementNo}-${kind}`
   const said = { orgId: user.orgId, fAgreementNo: agreementNo, author: 'Robin Marsh', created_at: new Date('2026-11-20T09:00:00Z'), occurredAt: new Date('2026-11-20T09:00:00Z') }
   await host.database.within({ orgId: user.orgId, userId: null }, async (tx) => {
     await tx.insert(offers).values({ orgId: user.orgId, fAgreementNo: agreementNo, oId: offerId, type: 'repeatTerm', fProduct: product, fPurchasePrice: 2_449_500, fTerm: 36, fRate: 6.9, created_at: new Date('2026-11-20T09:00:00Z') })
+    await tx.insert(offers).values({ orgId: user.orgId, fAgreementNo: agreementNo, oId: savedOfferId, type: 'saved', savedOfferIndex: 0, created_at: new Date('2026-11-20T09:00:00Z') })
     await tx.insert(productConfigurations).values({ orgId: user.orgId, product, configuration: { product } })
     await tx.insert(parameters).values({ orgId: user.orgId, key: 'customer_details_mileage_editable', value: 'true' })
     await tx.insert(inventory).values({ orgId: user.orgId, key: vin, aVin: vin, aMake: 'Arden', aModel: 'Fell', aPurchasePrice: 2_449_500 })
@@ -41,5 +44,5 @@ export async function buildPlaces(host: Pick<Host, 'database'>, user: BuiltUser)
     ])
     await tx.insert(widgets).values({ orgId: user.orgId, id: widgetId, isShared: true, name: 'Renewals', reference: 'PodWidget', queries: ['{}'] })
   })
-  return { orgId: user.orgId, userId: user.id, username: user.username, password: user.password, agreementNo, offerId, vin, product, widgetId, commentId: entry('comment'), statusId: entry('status'), batch: entry('batch') }
+  return { orgId: user.orgId, userId: user.id, username: user.username, password: user.password, agreementNo, offerId, savedOfferId, vin, product, widgetId, commentId: entry('comment'), statusId: entry('status'), batch: entry('batch') }
 }
