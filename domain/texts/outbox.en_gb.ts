@@ -22,10 +22,10 @@ export const outboxTexts = {
   outbox_upgraded: 'A newer version of Forecourt is open in another tab. Load this page again to record here.',
 
   // The tray
-  tray_after_fault: 'Forecourt was in trouble. Tried again {{time}}.',
-  tray_after_foreign: 'This network answered in Forecourt’s place; perhaps it wants you to sign in to it. Tried again {{time}}.',
-  tray_after_storage: 'This device could not keep the answer. Tried again {{time}}.',
-  tray_after_unreachable: 'No connection. Tried again {{time}}.',
+  tray_after_fault: 'Forecourt was in trouble. Next try {{time}}.',
+  tray_after_foreign: 'This network answered in Forecourt’s place; perhaps it wants you to sign in to it. Next try {{time}}.',
+  tray_after_storage: 'This device could not keep the answer. Next try {{time}}.',
+  tray_after_unreachable: 'No connection. Next try {{time}}.',
   tray_agreement: 'Agreement {{number}}',
   tray_close: 'Close',
   tray_confirmed: 'Confirmed lately',
