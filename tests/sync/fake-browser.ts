@@ -195,6 +195,11 @@ export class FakeBrowser {
     return tab
   }
 
+  /** Who holds a lock works on, and others get it too: as when a browser takes it back. */
+  loseLocks(): void {
+    this.#held.clear()
+  }
+
   living(): readonly Tab[] {
     return this.tabs.filter((tab) => tab.isAlive())
   }

@@ -78,7 +78,7 @@ function anyTab(world: World): Tab | null {
   return living[world.chance.below(Math.max(1, living.length))] ?? null
 }
 
-function write(world: World, tab: Tab): void {
+export function write(world: World, tab: Tab): void {
   const outbox = tab.outbox()
   if (outbox === null) return
   const { chance, writes } = world
@@ -111,7 +111,7 @@ function write(world: World, tab: Tab): void {
 }
 
 /** A person looks into the tray, and does something about what lies there. */
-function tidy(world: World, tab: Tab): void {
+export function tidy(world: World, tab: Tab): void {
   const outbox = tab.outbox()
   if (outbox === null) return
   const { chance, discarded, resent } = world
@@ -147,12 +147,12 @@ const openTab: Step = (world) => {
 }
 
 let sessions = 1
-const signIn = (world: World, userId: string): void => {
+export const signIn = (world: World, userId: string): void => {
   world.browser.session = { id: ++sessions, userId }
   for (const tab of world.browser.living()) if (tab.owner.userId === userId) void tab.outbox()?.resume().catch(() => {})
 }
 
-const toggle = (places: Set<string>, place: string): void => {
+export const toggle = (places: Set<string>, place: string): void => {
   if (!places.delete(place)) places.add(place)
 }
 
@@ -187,7 +187,7 @@ async function takeStep(world: World): Promise<void> {
 }
 
 /** Everything is well again: the tray is looked at until nothing waits. */
-async function heal(world: World): Promise<void> {
+export async function heal(world: World): Promise<void> {
   const { weather, wear, host, browser, time } = world
   weather.isDown = false
   weather.trouble = 0
