@@ -13,6 +13,7 @@ import { importReasonTexts } from './import-reasons.de_de.ts'
 import { installationTexts } from './installation.de_de.ts'
 import { listKeptTexts } from './list-kept.de_de.ts'
 import { markTexts } from './marks.de_de.ts'
+import { offerTexts } from './offers.de_de.ts'
 import { outboxTexts } from './outbox.de_de.ts'
 import { recordingTexts } from './recording.de_de.ts'
 import { shellTexts } from './shell.de_de.ts'
@@ -55,5 +56,6 @@ export const de_de = {
   ...importReasonTexts,
   ...workflowTexts,
   ...recordingTexts,
+  ...offerTexts,
   ...outboxTexts,
 } satisfies Record<keyof typeof en_gb, string>

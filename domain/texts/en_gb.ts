@@ -12,6 +12,7 @@ import { importReasonTexts } from './import-reasons.en_gb.ts'
 import { installationTexts } from './installation.en_gb.ts'
 import { listKeptTexts } from './list-kept.en_gb.ts'
 import { markTexts } from './marks.en_gb.ts'
+import { offerTexts } from './offers.en_gb.ts'
 import { outboxTexts } from './outbox.en_gb.ts'
 import { recordingTexts } from './recording.en_gb.ts'
 import { shellTexts } from './shell.en_gb.ts'
@@ -41,5 +42,6 @@ export const en_gb = {
   ...importReasonTexts,
   ...workflowTexts,
   ...recordingTexts,
+  ...offerTexts,
   ...outboxTexts,
 } as const

@@ -34,6 +34,8 @@ export interface CustomerDetailsProps {
   readonly steps: ReactNode
   /** The activity of a customer that has arrived. */
   readonly activity?: (details: Details) => ReactNode
+  /** The offers of a customer that has arrived. */
+  readonly offers: (details: Details) => ReactNode
   readonly recording: RecordingSlots
   /** The customer with what this device has recorded since laid over. */
   readonly overlay: (details: Details) => Details
@@ -42,7 +44,7 @@ export interface CustomerDetailsProps {
 }
 
 /** A customer's page (W§2 L33-40). */
-export function CustomerDetails({ api, orgId, agreementNo, isOnline, access, filter, trouble, neighbours, tab, onTab, steps, activity, recording, overlay, unknown }: CustomerDetailsProps) {
+export function CustomerDetails({ api, orgId, agreementNo, isOnline, access, filter, trouble, neighbours, tab, onTab, steps, activity, offers, recording, overlay, unknown }: CustomerDetailsProps) {
   const say = useText()
   const format = useFormat()
   const queryClient = useQueryClient()
@@ -88,7 +90,7 @@ export function CustomerDetails({ api, orgId, agreementNo, isOnline, access, fil
   return (
     <div className="customer-details">
       {loader}
-      <CustomerRecord api={api} orgId={orgId} agreementNo={agreementNo} details={data} access={access} filter={filter} tab={tab} onTab={onTab} steps={steps} recording={recording} activity={activity?.(data)} notice={notice} />
+      <CustomerRecord api={api} orgId={orgId} agreementNo={agreementNo} details={data} access={access} filter={filter} tab={tab} onTab={onTab} steps={steps} recording={recording} activity={activity?.(data)} offers={offers(data)} notice={notice} />
     </div>
   )
 }

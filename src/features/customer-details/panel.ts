@@ -10,6 +10,8 @@ export interface PanelProps {
   readonly agreementNo: string
   readonly details: CustomerDetails
   readonly access: FieldAccess
+  /** In the key financials: the customer's offers. */
+  readonly offers: ReactNode
   /** Who is spoken to: 0 is the customer, 1 to 3 a representative's position. */
   readonly representative: number
   /** In the permissions: where an objection is recorded. */

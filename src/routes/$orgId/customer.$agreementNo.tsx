@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { lazy, useCallback, useMemo } from 'react'
 import type { CustomerDetails as Details } from '#domain/customers/customer-details.model.ts'
 import { customerLane } from '#domain/customers/recording.commands.ts'
 import { useApi } from '#src/features/boot/use-api.tsx'
@@ -24,11 +24,14 @@ export const Route = createFileRoute('/$orgId/customer/$agreementNo')({
   staticData: { page: 'customer', title: 'details_title', isClosedToListUsers: true },
 })
 
+/** The largest part of the page, fetched beside it. */
+const OffersPanel = lazy(async () => ({ default: (await import('#src/features/offers/offers-panel.tsx')).OffersPanel }))
+
 const stepTo = (neighbour: Neighbour | undefined) => (neighbour === undefined ? undefined : { agreementNo: neighbour.agreementNo, state: { pagination: neighbour.place } })
 
 function CustomerPage() {
   const { orgId, agreementNo } = Route.useParams()
-  const { tab } = Route.useSearch()
+  const { tab, oId } = Route.useSearch()
   const api = useApi()
   const navigate = useNavigate({ from: Route.fullPath })
   const boot = useBoot()
@@ -59,6 +62,7 @@ function CustomerPage() {
       neighbours={[next, previous].flatMap((step) => step?.agreementNo ?? [])}
       tab={tab}
       onTab={(chosen) => void navigate({ search: (kept) => ({ ...kept, tab: chosen }), state: true, replace: true })}
+      offers={(details) => <OffersPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} linked={oId} />}
       activity={(details) => <RecordedActivityPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} author={author} beside={<AssignOne api={api} orgId={orgId} agreementNo={agreementNo} row={details.row} userId={boot.session.userid} />} />}
       recording={recording}
       overlay={overlay}

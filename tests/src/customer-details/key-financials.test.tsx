@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { placedBars, waterfallBars } from '#src/features/customer-details/key-financials/waterfall-bars.ts'
+import { placedBars, waterfallBars } from '#src/ui/waterfall/waterfall-bars.ts'
 import { hotLeadAnswer, offerAnswer } from './customer-answer.ts'
 import { everyRight, openDetails, sidebar, valueOf } from './open-details.tsx'
 
@@ -68,12 +68,13 @@ describe('the offers', () => {
       },
     })
     const heads = () => [...document.querySelectorAll('.offers thead th')].map((head) => head.textContent)
-    expect(heads()).toEqual(['CurrentArden Fell, PCP', 'Volta Arc 58Recommended', 'Arden FellRepeat term', 'Volta Arc 60Saved'])
-    expect(written('Change a month')).toEqual(['£312.40pays now', '−£34.61less a month', '+£53.26more a month', '£0.00no change'])
-    expect(written('Payment')).toEqual(['£312.40', '£277.79', '£365.66', '£312.40'])
-    expect(written('Parity')).toEqual(['–', 'within +£50.23', 'over −£37.64', 'within +£50.23'])
+    expect(heads()).toEqual(['CurrentArden Fell, PCP', '–Digital renewal', 'Volta Arc 58Recommended', 'Arden FellRepeat term'])
+    expect(written('Change a month')).toEqual(['£312.40pays now', '–', '−£34.61less a month', '+£53.26more a month'])
+    expect(written('Payment')).toEqual(['£312.40', '–', '£277.79', '£365.66'])
+    expect(written('Parity')).toEqual(['–', 'N/A', 'within +£50.23', 'over −£37.64'])
     await screen.getByRole('button', { name: 'Next offers' }).click()
-    await expect.poll(() => heads().at(-1)).toBe('Kestrel GyreApplied stock')
+    await expect.poll(() => heads().slice(-2)).toEqual(['Volta Arc 60Saved', 'Kestrel GyreApplied stock'])
+    expect(written('Change a month')).toEqual(['£312.40pays now', '+£53.26more a month', '£0.00no change', '−£34.61less a month'])
     await sidebar().getByRole('tab', { name: 'Campaigns 1' }).click()
     await expect.element(screen.getByRole('tabpanel', { name: 'Campaigns' }).getByRole('heading', { name: /Winter/ })).toBeVisible()
     await sidebar().getByRole('tab', { name: 'Hot leads 2' }).click()

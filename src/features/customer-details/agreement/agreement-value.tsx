@@ -2,8 +2,8 @@ import type { CustomerField } from '#domain/customers/customer-field.model.ts'
 import type { CustomerFieldName, CustomerRow } from '#domain/customers/customer.fields.ts'
 import { equityAndParityShown } from '#domain/deals/next-payment.ts'
 import { FieldValue } from '#src/ui/customer/field-value.tsx'
+import { StandingFigure } from '#src/ui/marks/standing-figure.tsx'
 import { useText } from '#src/ui/text.ts'
-import { StandingFigure } from '../standing-figure.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 export interface AgreementValueProps {

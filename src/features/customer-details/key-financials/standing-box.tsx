@@ -6,9 +6,9 @@ import { equityAndParityShown } from '#domain/deals/next-payment.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
+import { StandingFigure } from '#src/ui/marks/standing-figure.tsx'
 import { useText } from '#src/ui/text.ts'
-import { StandingFigure } from '../standing-figure.tsx'
-import { WhyDialog } from './why-dialog.tsx'
+import { WhyDialog } from '#src/ui/waterfall/why-dialog.tsx'
 
 export interface StandingBoxProps {
   readonly details: CustomerDetails

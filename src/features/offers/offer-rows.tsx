@@ -4,7 +4,7 @@ import type { Offer } from '#domain/offers/offer.model.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import type { Format } from '#src/ui/format.tsx'
 import { Money } from '#src/ui/marks/money.tsx'
-import { StandingFigure } from '../standing-figure.tsx'
+import { StandingFigure } from '#src/ui/marks/standing-figure.tsx'
 
 /** A row of the comparison: the agreement's value beside an offer's. */
 export interface ComparedRow {

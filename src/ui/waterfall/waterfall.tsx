@@ -1,5 +1,5 @@
-import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useFormat } from '../format.tsx'
+import { useText } from '../text.ts'
 import { placedBars, waterfallBars } from './waterfall-bars.ts'
 import type { Bar, Step } from './waterfall-bars.ts'
 

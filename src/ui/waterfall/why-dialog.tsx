@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '#src/ui/format.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useFormat } from '../format.tsx'
+import { Dialog } from '../overlay/dialog.tsx'
+import { useText } from '../text.ts'
 import { Waterfall } from './waterfall.tsx'
 import type { WaterfallProps } from './waterfall.tsx'
+import './waterfall.css'
 
 export interface WhyDialogProps {
   readonly isOpen: boolean

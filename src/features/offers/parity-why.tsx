@@ -5,7 +5,7 @@ import { TextButton } from '#src/ui/button/text-button.tsx'
 import { Money, MoneyFigure } from '#src/ui/marks/money.tsx'
 import { useText } from '#src/ui/text.ts'
 import { vehicleOf } from './offer-words.ts'
-import { WhyDialog } from './why-dialog.tsx'
+import { WhyDialog } from '#src/ui/waterfall/why-dialog.tsx'
 
 /** Opens the waterfall from today's payment to an offer's parity; nothing where its steps were not kept. */
 export function ParityWhy({ offer, details }: { readonly offer: Offer; readonly details: CustomerDetails }) {

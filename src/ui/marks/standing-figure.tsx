@@ -1,6 +1,6 @@
 import type { TextKey } from '#domain/texts/text.model.ts'
-import { Money } from '#src/ui/marks/money.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useText } from '../text.ts'
+import { Money } from './money.tsx'
 
 const words = {
   equity: { good: 'equity_in_hand', bad: 'equity_short' },

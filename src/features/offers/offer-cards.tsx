@@ -1,14 +1,14 @@
 import { useFormat } from '#src/ui/format.tsx'
 import { Money } from '#src/ui/marks/money.tsx'
+import { StandingFigure } from '#src/ui/marks/standing-figure.tsx'
 import { useText } from '#src/ui/text.ts'
 import { ChangeFigure } from './change-figure.tsx'
-import { StandingFigure } from '../standing-figure.tsx'
+import { ChooseButton } from './choose-button.tsx'
 import type { OfferTableProps } from './offer-table.tsx'
-import { changeOf, isRecommended, kindOf, vehicleOf } from './offer-words.ts'
-import { ParityWhy } from './parity-why.tsx'
+import { changeOf, kindOf, vehicleOf } from './offer-words.ts'
 
 /** The offers on a phone, one below the other, each with the figures that matter. */
-export function OfferCards({ details, offers }: OfferTableProps) {
+export function OfferCards({ details, offers, chosen, onChoose }: OfferTableProps) {
   const say = useText()
   const format = useFormat()
   const { row } = details
@@ -16,7 +16,7 @@ export function OfferCards({ details, offers }: OfferTableProps) {
   return (
     <ul className="offer-cards" aria-label={say('details_tab_key_financials')}>
       {offers.map((offer) => (
-        <li key={offer.oId} className={isRecommended(offer) ? 'recommended' : ''}>
+        <li key={offer.oId} className={offer.oId === chosen ? 'chosen' : ''}>
           <div className="offer-card-head">
             <div>
               <div className="strong">{vehicleOf(offer)}</div>
@@ -44,7 +44,7 @@ export function OfferCards({ details, offers }: OfferTableProps) {
               </dd>
             </div>
           </dl>
-          <ParityWhy offer={offer} details={details} />
+          <ChooseButton isChosen={offer.oId === chosen} name={vehicleOf(offer)} onChoose={() => onChoose(offer.oId)} />
         </li>
       ))}
     </ul>

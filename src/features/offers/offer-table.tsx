@@ -5,23 +5,25 @@ import { useLookup } from '#src/ui/lookups.tsx'
 import { MoneyFigure } from '#src/ui/marks/money.tsx'
 import { useText } from '#src/ui/text.ts'
 import { ChangeFigure } from './change-figure.tsx'
+import { ChooseButton } from './choose-button.tsx'
 import { comparedRows } from './offer-rows.tsx'
 import { changeOf, isRecommended, kindOf, vehicleOf } from './offer-words.ts'
-import { ParityWhy } from './parity-why.tsx'
 
 export interface OfferTableProps {
   readonly details: CustomerDetails
   /** Those in sight. */
   readonly offers: readonly Offer[]
+  readonly chosen: string | null
+  readonly onChoose: (oId: string) => void
 }
 
 /** The agreement beside its offers, a column each; the change a month is the largest figure. */
-export function OfferTable({ details, offers }: OfferTableProps) {
+export function OfferTable({ details, offers, chosen, onChoose }: OfferTableProps) {
   const say = useText()
   const format = useFormat()
   const lookup = useLookup()
   const { row } = details
-  const tint = (offer: Offer) => (isRecommended(offer) ? 'recommended' : '')
+  const tint = (offer: Offer) => (offer.oId === chosen ? 'chosen' : '')
   const rows = comparedRows(row, { format, lookup })
   return (
     <table className="offers">
@@ -43,7 +45,7 @@ export function OfferTable({ details, offers }: OfferTableProps) {
           {offers.map((offer) => (
             <th key={offer.oId} scope="col" className={tint(offer)}>
               {vehicleOf(offer)}
-              <span className="offer-kind">{kindOf(offer, say)}</span>
+              <span className={`offer-kind${isRecommended(offer) ? ' recommended' : ''}`}>{kindOf(offer, say)}</span>
             </th>
           ))}
         </tr>
@@ -81,12 +83,12 @@ export function OfferTable({ details, offers }: OfferTableProps) {
             ))}
           </tr>
         ))}
-        {offers.some(({ steps }) => steps !== null) && (
+        {offers.length > 0 && (
           <tr className="offers-acts">
             <td colSpan={2} />
             {offers.map((offer) => (
               <td key={offer.oId} className={tint(offer)}>
-                <ParityWhy offer={offer} details={details} />
+                <ChooseButton isChosen={offer.oId === chosen} name={vehicleOf(offer)} onChoose={() => onChoose(offer.oId)} />
               </td>
             ))}
           </tr>

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
+import { bucketOf } from '#domain/offers/offer-bucket.rules.ts'
+import type { Offer } from '#domain/offers/offer.model.ts'
+import type { TextKey } from '#domain/texts/text.model.ts'
+import { useFormat } from '#src/ui/format.tsx'
+import { Money } from '#src/ui/marks/money.tsx'
+import { Vin } from '#src/ui/marks/vin.tsx'
+import { useText } from '#src/ui/text.ts'
+import { sourceWordOf, vehicleOf } from './offer-words.ts'
+
+export interface OfferAboutProps {
+  readonly offer: Offer
+  readonly deal: KeyFinancials | null
+  /** Who may not see the agreement's rate sees none of an offer. */
+  readonly showsRate: boolean
+}
+
+/** What else is known of the chosen offer: its cost as reckoned by the host, where it comes from, and what was taken off or added. What is not known is left out. */
+export function OfferAbout({ offer, deal, showsRate }: OfferAboutProps) {
+  const say = useText()
+  const format = useFormat()
+  const heading = useId()
+  const word = (value: string | null): ReactNode => (value === null || value === '' ? null : value)
+  const sum = (minor: number | null | undefined): ReactNode => (typeof minor === 'number' ? <Money minor={minor} decimals={0} /> : null)
+  const yes = (holds: boolean): ReactNode => (holds ? say('offers_yes') : null)
+  const bucket = bucketOf(offer)
+  const reckoned = deal?.deal
+  const facts: readonly (readonly [TextKey, ReactNode])[] = [
+    ['offers_apr', reckoned === undefined || reckoned.apr === null || !showsRate ? null : format.percent(reckoned.apr, 1)],
+    ['offers_total_payable', sum(reckoned?.totalAmountPayable)],
+    ['offers_charge_for_credit', sum(reckoned?.chargeForCredit)],
+    ['offers_cash_required', reckoned?.cashRequired === 0 ? null : sum(reckoned?.cashRequired)],
+    ['offers_true_cost', sum(reckoned?.trueCostOfChange)],
+    ['offers_equity', sum(offer.fEquity)],
+    ['offers_type', say(`offer_type_${offer.type}`)],
+    ['offers_subtype', offer.subType === 'recommended' ? say('financials_recommended') : word(offer.subType)],
+    ['offers_product', word(offer.fProduct)],
+    ['offers_plan', word(offer.fPlanType)],
+    ['offers_derivative', word(offer.aDerivative)],
+    ['offers_source_label', offer.source === null || offer.source === '' ? null : sourceWordOf(offer.source, say)],
+    ['offers_bucket_label', bucket === null ? null : say(`offers_bucket_${bucket}`)],
+    ['offers_stock', offer.stock_source === 'inventory_offer' ? say('offers_stock_inventory') : offer.stock_source === 'repeat_term' ? say('offer_type_repeatTerm') : word(offer.stock_source)],
+    ['offers_vin', offer.inventoryVin === null ? null : <Vin key="vin" vin={offer.inventoryVin} />],
+    ['offers_dealer', word(offer.aDealerCode)],
+    ['offers_saved_as', offer.savedOfferIndex === null ? null : format.number(offer.savedOfferIndex + 1)],
+    ['offers_alternatives', word(offer.recommended_alt_products.join(', '))],
+    ['offers_own_recommendation', yes(offer.isCustomRecommended)],
+    ['offers_sent', yes(offer.send_to_myaccount)],
+    ['offers_discounts', yes(offer.are_discounts_applied)],
+    ['offers_tax', sum(offer.tax_component)],
+    ['offers_overlay', sum(offer.overlay)],
+    ['offers_bonus', sum(offer.prbonus)],
+    ['offers_payment_support', sum(offer.payment_support)],
+    ['offers_trading_contribution', sum(offer.trading_contribution)],
+    ['offers_campaign_support', sum(offer.campaign_support)],
+  ]
+  return (
+    <section className="offer-about" aria-labelledby={heading}>
+      <h3 id={heading}>{say('offers_about', { offer: vehicleOf(offer) })}</h3>
+      <dl>
+        {facts.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label}>
+                <dt>{say(label)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
+import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import type { HotLead } from '#domain/customers/hot-lead.model.ts'
+import { digitalRenewalLead } from '#domain/offers/digital-renewal.rules.ts'
+import { chooseInitialOffer, noOfferSearch } from '#domain/offers/initial-offer.rules.ts'
+import type { InitialOffer } from '#domain/offers/initial-offer.rules.ts'
+import { isEco } from '#domain/offers/offer-bucket.rules.ts'
+import type { Offer } from '#domain/offers/offer.model.ts'
+import type { OfferChoice } from '#domain/offers/key-financials.model.ts'
+
+const nothingElse = {
+  subType: null,
+  source: null,
+  bucket: null,
+  stock_source: null,
+  aMake: null,
+  aDerivative: null,
+  fParity: null,
+  fEquity: null,
+  fPlanType: null,
+  fBalloon: null,
+  fRate: null,
+  fDepositSub: null,
+  aDealerCode: null,
+  recommended_alt_products: [],
+  savedOfferIndex: null,
+  isCustomRecommended: false,
+  customRecommendedID: null,
+  send_to_myaccount: false,
+  tax_component: null,
+  are_discounts_applied: false,
+  overlay: null,
+  prbonus: null,
+  payment_support: null,
+  trading_contribution: null,
+  campaign_support: null,
+  steps: null,
+  version: 0,
+} as const satisfies Partial<Offer>
+
+/** What a hot lead looked at, as an offer that stands in for one until it has been worked (W§4 L99). */
+function renewalOf({ id, receivedDate, offer, search }: HotLead, fAgreementNo: string): Offer {
+  return {
+    ...nothingElse,
+    recommended_alt_products: [],
+    fAgreementNo,
+    oId: `digital-renewal-${id}`,
+    internalId: id,
+    type: 'digitalRenewal',
+    aModel: search.model,
+    fPayment: offer.payment,
+    fProduct: offer.productType,
+    fPurchasePrice: offer.otrp,
+    fTerm: offer.term,
+    fDeposit: offer.cash,
+    Mileage: offer.mileage,
+    inventoryVin: offer.vin,
+    aFuelType: search.fuel,
+    created_at: receivedDate,
+  }
+}
+
+/** The customer's offers as the panel shows them: a digital renewal in front, proposals by best parity, saved ones, then those applied from the stock. */
+export function standingOffers(details: CustomerDetails): readonly Offer[] {
+  const { proposals, saved_offers, applied_offers, activeHotLeads, row, as_of } = details
+  const answered = [...proposals, ...saved_offers, ...applied_offers]
+  const lead = answered.some(({ type }) => type === 'digitalRenewal') ? null : digitalRenewalLead(activeHotLeads, row.status ?? null, as_of)
+  return lead === null ? answered : [renewalOf(lead, row.fAgreementNo), ...answered]
+}
+
+/** The offer that stands chosen until a person chooses; `oId` is the one that the address names. */
+export function initialOffer(offers: readonly Offer[], oId: string | null, access: FieldAccess): InitialOffer<Offer> | null {
+  return chooseInitialOffer(offers, { oId, search: noOfferSearch, isEcoOffer: (offer) => isEco(offer, access) })
+}
+
+/** What the host is asked about an offer; null where it is a digital renewal that names no car: there is nothing to reckon yet. */
+export function questionAbout({ oId, type, inventoryVin, savedOfferIndex, internalId }: Offer): OfferChoice | null {
+  if (oId === `digital-renewal-${internalId}`) return inventoryVin === null ? null : { offerType: type, inventoryVin, oId: null, savedOfferIndex: null }
+  return { offerType: type, inventoryVin, oId, savedOfferIndex }
+}
