@@ -13,8 +13,9 @@ forgetAtSignIn()
 answerSync()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
 
-// A new version may read answers differently: it begins with none. It serves the open pages too, so that the first visit is kept as well.
-self.addEventListener('activate', (event) => event.waitUntil(forgetPerson().then(() => self.clients.claim())))
+// It serves the open pages too, so that the first visit is kept as well. What the former version kept stays: a device that changes its version without
+// a network has nothing else, and answers only ever gain fields.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 // The new version waits until the person agrees to it: unsaved words in a form must not be lost to a reload.
 self.addEventListener('message', (event) => {

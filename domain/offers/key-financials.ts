@@ -106,8 +106,8 @@ function figuresOf(reckoned: Reckoned) {
   }
 }
 
-function asOf({ day, reckoned_at }: DealFacts, { offer }: ChosenOffer, { customerOverrides, offerOverrides }: DealOverrides): KeyFinancials['asOf'] {
-  const isRateTyped = offerOverrides.fRate !== undefined
+function asOf({ day, reckoned_at }: DealFacts, { offer }: ChosenOffer, { customerOverrides, offerOverrides: typed }: DealOverrides): KeyFinancials['asOf'] {
+  const isRateTyped = typed.fRate !== undefined
   return {
     valuation: customerOverrides.aValuationAverage === undefined ? day : null,
     settlement: customerOverrides.settlementValue === undefined ? day : null,

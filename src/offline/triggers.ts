@@ -42,12 +42,20 @@ export function watchTriggers(outbox: Outbox, signals: PageSignals, registration
     void askForSync()
     void outbox.drain()
   }
+
+  /** The network is back: what was put off for want of it goes now, rather than when its pause ends. */
+  const goOn = (): void => {
+    const putOff = outbox.snapshot().receipts.filter(({ standing }) => standing.name === 'waiting' && standing.why === 'unreachable')
+    for (const { command } of putOff) void outbox.sendNow(command.id).catch(() => {})
+    look()
+  }
   const stops = [
     outbox.subscribe(() => {
       if (outbox.snapshot().counts.waiting === 0) isAsked = false
       else void askForSync()
     }),
-    signals.on(['online', 'visible', 'focus', 'pageshow'], look),
+    signals.on(['online'], goOn),
+    signals.on(['visible', 'focus', 'pageshow'], look),
     signals.every(lookEvery, () => {
       if (signals.isVisible()) look()
     }),

@@ -7,7 +7,7 @@ import { keptCallAt, keptPart } from '#domain/shell/kept-call.rules.ts'
 
 const orgId = '00000000-0000-4000-8000-000000000001'
 
-/** Declared as cached, but their answers name customers, or may: they wait for the vault. */
+/** Declared as cached, but their answers name customers, or are needed for a customer's deal only: they wait for the vault. */
 const forTheVault = [
   'ASSIGNABLE_USERS',
   'CALCULATOR',
@@ -16,6 +16,7 @@ const forTheVault = [
   'CUSTOMER_SEARCH',
   'DASHBOARD_INDIVIDUAL_WIDGET',
   'DATA_TABLE_LAST_CLEAR',
+  'DEAL_FACTS',
   'DISTINCT_SEARCH',
   'EVENT_HISTORY',
   'GET_INVENTORY_ITEM',
@@ -23,6 +24,8 @@ const forTheVault = [
   'HOME_DAY',
   'OFFER_DETAILS',
   'ONEDOC_LAST_SENT',
+  'PRODUCT_CONFIG',
+  'RV_CONFIG',
   'SERVICE_HISTORY',
   'STATUS_COUNTS',
   'USER_DETAILS',

@@ -62,27 +62,6 @@ export const offers = pgTable(
   ],
 )
 
-/**
- * What a customer was shown: `figures` are KeyFinancials, `hash` their SHA-256 with the moment and the customer, so that a change would be seen. Never changed.
- */
-export const dealSnapshots = pgTable(
-  'deal_snapshots',
-  {
-    orgId: text('org_id').notNull(),
-    id: text('id').notNull(),
-    fAgreementNo: text('f_agreement_no').notNull(),
-    figures: jsonb('figures').notNull(),
-    hash: text('hash').notNull(),
-    author: text('author').notNull(),
-    created_at: instant('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
-    index('deal_snapshots_customer').on(table.orgId, table.fAgreementNo, table.created_at),
-  ],
-)
-
 /** What a customer asked for by themselves (W§3 L64-65); expired when `actionBy` is past or `expiredByLMS` is set. The three parts keep the specification's names inside. */
 export const hotLeads = pgTable(
   'hot_leads',

@@ -52,7 +52,7 @@ export async function buildDealer(host: Host, parameters: Readonly<Record<string
 export async function buildRenewals(host: Host, orgId: string, wishes: readonly ({ readonly fAgreementNo: string } & Readonly<Record<string, unknown>>)[], day = '2026-11-20'): Promise<void> {
   const book = { ...dealBook(demoProducts, [], readDealSettings(new Map())), prices: indexPrices([entry]) }
   const at = new Date(`${day}T07:30:00Z`)
-  const records = wishes.map((wish) => agreementRecord({ ...ownAgreement, ...wish } as Parameters<typeof agreementRecord>[0], book, day))
+  const records = wishes.map((wish) => agreementRecord({ ...ownAgreement, ...wish }, book, day))
   const rows = records.map(({ customer }) => ({ ...(customer as typeof customers.$inferInsert), orgId, dName: 'Northgate', processed_at: at }))
   const made = records.flatMap(({ offer }) => (offer === null ? [] : [{ ...(offer as typeof offers.$inferInsert), orgId, created_at: at }]))
   await host.database.within({ orgId, userId: null }, async (tx) => {

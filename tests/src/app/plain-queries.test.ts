@@ -19,6 +19,8 @@ class Memory implements Storage {
 /** The first word of every query's key in the page, and whether its answers may be written to the device in plain sight. A new one must be decided here. */
 const decided: Readonly<Record<string, boolean>> = {
   languages: true,
+  'assignable-users': false,
+  'assignment-preview': false,
   boot: false,
   customer: false,
   'customer-activity': false,
@@ -29,6 +31,8 @@ const decided: Readonly<Record<string, boolean>> = {
   'customer-values': false,
   customers: false,
   day: false,
+  'key-financials': false,
+  offer: false,
   session: false,
   'widget-list': false,
 }

@@ -11,28 +11,27 @@ const gone = () => expect.poll(() => document.querySelector('ion-modal'), { time
 const faults = () =>
   [...document.querySelectorAll('ion-modal .field-note.refusal, ion-modal ion-select.ion-invalid.ion-touched')].map((fault) => (fault instanceof HTMLElement && 'errorText' in fault ? fault.errorText : fault.textContent))
 
-const forms = [
-  ['O-196', 'External contact', 'Log it', ['Note']],
-  ['O-199', 'No reply', 'Log it', ['Note']],
-  ['O-200', 'Not interested', 'Log it', ['Reason', 'Note']],
-  ['O-201', 'New appointment', 'Appoint again', ['Date', 'Time', 'Note']],
-  ['O-204', 'Send letter', 'Log it', ['Date', 'Time', 'Note']],
-  ['O-206', 'Sold', 'Log it', ['Note']],
-  ['O-207', 'Unable to contact', 'Log it', ['Reason', 'Note']],
-  ['O-186', 'Book callback', 'Book callback', ['Date', 'Time', 'Note', 'What is booked']],
-  ['O-184', 'Appointment', 'Book appointment', ['Date', 'Start', 'End', 'Note (optional)']],
-] as const
-
 describe('a form of the contact menu', () => {
-  it.each(forms)('[%s] %s opens from its action with its fields and can be cancelled without a call', async (_id, name, _act, fields) => {
+  /** Opens a form from its action and cancels it: its fields, and what was asked of the host. */
+  async function cancelled(name: string) {
     const { host } = await openRecording()
     await openForm(name)
     await expect.element(dialog().getByRole('heading', { name })).toBeVisible()
-    expect([...document.querySelectorAll('ion-modal .field-head label')].map((label) => label.textContent)).toEqual(fields)
+    const fields = [...document.querySelectorAll('ion-modal .field-head label')].map((label) => label.textContent)
     await press('Cancel')
     await gone()
-    expect(written(host)).toEqual([])
-  })
+    return { fields, calls: written(host) }
+  }
+
+  it('[O-196] External contact opens from its action with its fields and can be cancelled without a call', async () => expect(await cancelled('External contact')).toEqual({ fields: ['Note'], calls: [] }))
+  it('[O-199] No reply opens from its action with its fields and can be cancelled without a call', async () => expect(await cancelled('No reply')).toEqual({ fields: ['Note'], calls: [] }))
+  it('[O-200] Not interested opens from its action with its fields and can be cancelled without a call', async () => expect(await cancelled('Not interested')).toEqual({ fields: ['Reason', 'Note'], calls: [] }))
+  it('[O-201] New appointment opens from its action with its fields and can be cancelled without a call', async () => expect(await cancelled('New appointment')).toEqual({ fields: ['Date', 'Time', 'Note'], calls: [] }))
+  it('[O-204] Send letter opens from its action with its fields and can be cancelled without a call', async () => expect(await cancelled('Send letter')).toEqual({ fields: ['Date', 'Time', 'Note'], calls: [] }))
+  it('[O-206] Sold opens from its action with its fields and can be cancelled without a call', async () => expect(await cancelled('Sold')).toEqual({ fields: ['Note'], calls: [] }))
+  it('[O-207] Unable to contact opens from its action with its fields and can be cancelled without a call', async () => expect(await cancelled('Unable to contact')).toEqual({ fields: ['Reason', 'Note'], calls: [] }))
+  it('[O-186] Book callback opens from its action with its fields and can be cancelled without a call', async () => expect(await cancelled('Book callback')).toEqual({ fields: ['Date', 'Time', 'Note', 'What is booked'], calls: [] }))
+  it('[O-184] Appointment opens from its action with its fields and can be cancelled without a call', async () => expect(await cancelled('Appointment')).toEqual({ fields: ['Date', 'Start', 'End', 'Note (optional)'], calls: [] }))
 
   it.each([
     ['External contact', 'Log it'],
@@ -54,17 +53,20 @@ describe('a form of the contact menu', () => {
     expect(written(host)).toEqual([])
   })
 
-  it.each([
-    ['O-081', 'New appointment', 'Appoint again'],
-    ['O-082', 'Send letter', 'Log it'],
-    ['W-240', 'Book callback', 'Book callback'],
-  ])('[%s] %s needs a note, a date and a time', async (_id, name, act) => {
+  const noDateTimeOrNote = { said: ['Choose a date', 'Choose a time', 'Write a note: a few words are enough'], calls: [] }
+
+  /** Sends a form off empty: what is said at its fields, and what was asked of the host. */
+  async function sentEmpty(name: string, act: string) {
     const { host } = await openRecording()
     await openForm(name)
     await press(act)
-    await expect.poll(faults).toEqual(['Choose a date', 'Choose a time', 'Write a note: a few words are enough'])
-    expect(written(host)).toEqual([])
-  })
+    await expect.poll(() => faults().length).toBeGreaterThan(0)
+    return { said: faults(), calls: written(host) }
+  }
+
+  it('[O-081] a new appointment needs a note, a date and a time', async () => expect(await sentEmpty('New appointment', 'Appoint again')).toEqual(noDateTimeOrNote))
+  it('[O-082] a letter needs a note, a date and a time', async () => expect(await sentEmpty('Send letter', 'Log it')).toEqual(noDateTimeOrNote))
+  it('[W-240] a callback needs a note, a date and a time', async () => expect(await sentEmpty('Book callback', 'Book callback')).toEqual(noDateTimeOrNote))
 
   it('[W-237] an appointment needs its date, start and end; the note may be left out', async () => {
     const { host } = await openRecording({ answers: { [appointmentCall]: takes({ status: 'appointed' }) } })

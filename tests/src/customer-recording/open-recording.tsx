@@ -18,7 +18,7 @@ export const eventCall = `POST ${customerPath}/event-history`
 export const preferenceCall = `PUT ${customerPath}/contact-preference`
 export const editCall = `PUT ${customerPath}/management`
 export const cloneCall = `POST ${customerPath}/management`
-const writes = [statusCall, appointmentCall, eventCall, preferenceCall, editCall, cloneCall]
+const writes: ReadonlySet<string> = new Set([statusCall, appointmentCall, eventCall, preferenceCall, editCall, cloneCall])
 
 const idOf = (request: Request): string => request.headers.get(commandHeaders.id) ?? ''
 
@@ -80,7 +80,7 @@ export async function openRecording({ rights = recorder, row = {}, answer = {}, 
 }
 
 /** The writes that the host was asked for, in order. */
-export const written = (host: FakeHost): readonly string[] => host.calls().filter((call) => writes.includes(call))
+export const written = (host: FakeHost): readonly string[] => host.calls().filter((call) => writes.has(call))
 
 /** What the host was sent in a call. */
 export async function bodiesOf(host: FakeHost, call: string): Promise<readonly Record<string, unknown>[]> {
