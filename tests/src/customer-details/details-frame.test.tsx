@@ -107,7 +107,7 @@ describe('the representative', () => {
   it('[W-127] is the one with the most allowed ways of contact, of those that match the list’s filter', async () => {
     const { screen } = await openDetails({ answer: three })
     await expect.element(screen.getByRole('button', { name: 'Rep. Ines Wrexley' })).toBeVisible()
-    await expect.element(screen.getByText('Letter: objected to')).toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Letter: objected to' })).toBeInTheDocument()
     await screen.unmount()
     const host = listHost({ rows: [customer()], boot: { rights: everyRight } })
     host.tell(detailsCall('A-1'), answered(customerAnswer(customer(), three)))

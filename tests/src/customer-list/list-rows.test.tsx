@@ -137,7 +137,7 @@ describe('what is remembered of the table', () => {
     const host = listHost({ rows: customers(30) })
     const { screen } = await openList(host, listPath())
     await expect.element(screen.getByRole('columnheader', { name: 'Payment' })).toBeVisible()
-    expect([lastAsked(host).get('size'), lastAsked(host).get('sortby')]).toEqual(['25', 'fEquity:asc'])
+    await expect.poll(() => [lastAsked(host).get('size'), lastAsked(host).get('sortby')]).toEqual(['25', 'fEquity:asc'])
   })
 
   it('[W-101] drops them when the server’s last_cleared is newer', async () => {

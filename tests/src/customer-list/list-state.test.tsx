@@ -25,7 +25,7 @@ describe('what the list asks for', () => {
     const host = listHost({ rows: customers(1) })
     const { screen } = await openList(host, listPath())
     await expect.element(screen.getByRole('columnheader', { name: 'Parity' })).toHaveAttribute('aria-sort', 'descending')
-    expect(lastAsked(host).get('sortby')).toBe('fParity:desc')
+    await expect.poll(() => lastAsked(host).get('sortby')).toBe('fParity:desc')
   })
 
   it('[W-077] sorts by the column whose head is pressed: the sort of the address, and the list', async () => {

@@ -161,10 +161,13 @@ describe('a form of the contact menu', () => {
     await gone()
     await openForm('No reply')
     await expect.element(field('Note')).toHaveValue('')
+    await press('Cancel')
+    await gone()
   })
 
   it('is reached by the keyboard alone: c opens the menu, a letter chooses, the full stop repeats', async () => {
     const { host } = await openRecording({ answers: { [eventCall]: takes({ status: 'assigned' }) } })
+    await expect.element(browser.getByRole('button', { name: 'Contact', exact: true })).toBeVisible()
     await userEvent.keyboard('c')
     await expect.element(browser.getByRole('menuitem', { name: 'No reply' })).toBeVisible()
     await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menuitem')
