@@ -98,11 +98,11 @@ it('lets a running call end before it stops', async () => {
     socket.on('close', () => resolve(text))
   })
   socket.write('POST /api/nothing HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{')
-  await expect.poll(() => socket.bytesWritten).toBeGreaterThan(50)
+  await expect.poll(() => socket.bytesWritten, { timeout: 10_000 }).toBeGreaterThan(50)
   // The head must have reached the host: another call on a new connection is answered after it.
   await fetch(`http://localhost:${port}/health`)
   host.process.kill('SIGTERM')
-  await expect.poll(() => fetch(`http://localhost:${port}/health`).then(() => 'up', () => 'closed')).toBe('closed')
+  await expect.poll(() => fetch(`http://localhost:${port}/health`).then(() => 'up', () => 'closed'), { timeout: 10_000 }).toBe('closed')
   socket.write('}')
   expect(await answered).toMatch(/^HTTP\/1\.1 404 /)
   expect(await host.ended).toBe(0)
