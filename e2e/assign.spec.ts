@@ -17,7 +17,11 @@ async function openList(page: Page): Promise<ListPage> {
 
 test('a manager gives two customers to a person, sees first whom it reaches, and takes it back', { tag: ['@desktop', '@laptop', '@tablet'] }, async ({ page }) => {
   const list = await openList(page)
-  for (const at of [1, 2]) await list.rows.nth(at).getByRole('checkbox').check()
+  for (const at of [1, 2]) {
+    const choice = list.rows.nth(at).getByRole('checkbox')
+    await choice.click()
+    await expect(choice).toBeChecked()
+  }
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
   const dialog = page.getByRole('region', { name: 'Assign customers' })
   await expect(dialog.getByRole('radio', { name: 'The 2 selected' })).toBeChecked()

@@ -15,7 +15,7 @@ export class SignInPage {
 
   constructor(page: Page) {
     this.page = page
-    this.email = page.getByLabel('E-mail')
+    this.email = page.getByRole('textbox', { name: 'E-mail' })
     this.password = page.getByLabel('Password', { exact: true })
     this.submit = page.getByRole('button', { name: 'Sign in' })
     this.code = page.getByLabel('Code', { exact: true })

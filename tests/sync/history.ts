@@ -27,6 +27,8 @@ export interface Write {
   readonly kind: string
   readonly text: string
   readonly of: string | undefined
+  /** When the person asked for it first, in the order that `savedAs` counts in, too. */
+  readonly askedAs: number
   /** The command that carries it: its own, or the one that it was folded into. Null until it is shown as saved. */
   carrier: string | null
   /** When it was shown as saved, among others. */
@@ -83,12 +85,13 @@ export function write(world: World, tab: Tab): void {
   if (outbox === null) return
   const { chance, writes } = world
   const lane = chance.pick(lanes)
-  const token = `w${world.count++}`
+  const askedAs = world.count++
+  const token = `w${askedAs}`
   const notes = writes.filter((one) => one.kind === 'note.add' && one.carrier !== null && one.lane === lane && one.owner.orgId === tab.owner.orgId && one.owner.userId === tab.owner.userId)
   const note = chance.is(0.35) ? notes[chance.below(Math.max(1, notes.length))] : undefined
   const kind = note !== undefined ? 'note.edit' : chance.is(0.7) ? 'note.add' : 'status.set'
   const of = note?.carrier ?? undefined
-  const made: Write = { owner: tab.owner, lane, token, kind, text: token, of, carrier: null, savedAs: -1, isToldUnsaved: false }
+  const made: Write = { owner: tab.owner, lane, token, kind, text: token, of, askedAs, carrier: null, savedAs: -1, isToldUnsaved: false }
   writes.push(made)
   const id = chance.uuid()
   const body = { lane, token, text: token, ...(of === undefined ? {} : { of }), ...(chance.is(0.05) ? { isPoison: true } : {}) }

@@ -60,16 +60,19 @@ function orderFaults(effects: readonly Effect[]): string[] {
   })
 }
 
-/** The words that stand on the host are the last that were saved into the same command; later ones only of a tab that died before it could say so. */
+/**
+ * The words that stand on the host are none that somebody had saved before a later edit, saved into the same command, was asked for. Two that
+ * were asked for side by side, in two tabs, may stand in either order, whichever was told first; those of a tab that died may stand as well.
+ */
 function overwrittenIn({ writes, resent }: World, effects: ReadonlyMap<string, readonly Effect[]>): string[] {
-  const last = new Map<string, Write>()
-  for (const write of writes.toSorted((one, other) => one.savedAs - other.savedAs)) if (write.carrier !== null && !resent.has(write.carrier)) last.set(write.carrier, write)
-  return [...last].flatMap(([id, { owner, text, savedAs }]) => {
+  const newest = new Map<string, Write>()
+  for (const write of writes.toSorted((one, other) => one.askedAs - other.askedAs)) if (write.carrier !== null && !resent.has(write.carrier)) newest.set(write.carrier, write)
+  return [...newest].flatMap(([id, { owner, text, askedAs }]) => {
     return (effects.get(id) ?? []).flatMap((effect) => {
       const standing = writes.find((one) => one.text === effect.body.text)
       // A store that answered too late has kept an edit twice: in the note, and as itself.
-      const isLater = standing !== undefined && standing.kind === 'note.edit' && (standing.carrier === null || standing.savedAs > savedAs)
-      if (effect.body.text !== text && !isLater) return [`overwritten: ${id} says ${effect.body.text}, not ${text}`]
+      const isNoOlder = standing !== undefined && standing.kind === 'note.edit' && (standing.carrier === null || standing.savedAs > askedAs)
+      if (effect.body.text !== text && !isNoOlder) return [`overwritten: ${id} says ${effect.body.text}, not ${text}`]
       return effect.userId === owner.userId && effect.orgId === owner.orgId ? [] : [`overwritten: ${id} of ${owner.userId} was done as ${effect.userId}`]
     })
   })

@@ -16,7 +16,7 @@ export function FieldSection({ title, fields, draw, children }: FieldSectionProp
   const heading = useId()
   if (fields.length === 0) return null
   return (
-    <section className="field-section" aria-labelledby={heading}>
+    <div role="group" className="field-section" aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       <dl>
         {fields.map((field) => (
@@ -27,6 +27,6 @@ export function FieldSection({ title, fields, draw, children }: FieldSectionProp
         ))}
       </dl>
       {children}
-    </section>
+    </div>
   )
 }
