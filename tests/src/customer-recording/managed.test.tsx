@@ -21,6 +21,16 @@ describe('a customer that is kept here', () => {
     }
   })
 
+  it('[W-111] has in its head the name, the representatives, the ways of contact, the status, and Edit, Clone and Contact', async () => {
+    const { screen } = await openRecording({ rights: manager, row: managed, answer: { representatives: [representativeAnswer(1, 'Priya')] } })
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Tamsin Wrexley' })).toBeVisible()
+    const head = screen.getByRole('main')
+    for (const name of [/^Rep\. /u, /^Status: /u, 'Edit', 'Clone', 'Contact'] as const) {
+      await expect.element(head.getByRole('button', { name, exact: true }).first()).toBeVisible()
+    }
+    for (const way of ['Call', 'E-mail', 'SMS', 'Letter']) await expect.element(head.getByRole('button', { name: new RegExp(`^${way}: `, 'u') })).toBeVisible()
+  })
+
   it('[W-125] is cloned after a box is ticked, and the clone is opened', async () => {
     const { host, path } = await openRecording({ rights: manager, row: managed })
     const other = customer({ ...managed, fAgreementNo: 'A-1-2' })
