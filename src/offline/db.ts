@@ -7,8 +7,8 @@ import type { SealedBytes } from './vault.ts'
 export type Fact = { readonly name: 'parked'; readonly value: Contents<SealedBytes>['parked'] } | { readonly name: 'lastDeviceSeq'; readonly value: number }
 
 /**
- * The database of one outbox. Versions only add: what an older programme wrote stays readable, and an older programme that meets a newer
- * database does not open it.
+ * The database of one outbox. Versions only add: what an older programme wrote stays readable, and an older programme that opens a newer database
+ * finds what it knows and leaves the newer rows unsent.
  */
 export class OutboxDatabase extends Dexie {
   declare readonly rows: Table<StoredRow<SealedBytes>, number, Omit<StoredRow<SealedBytes>, 'seq'>>
