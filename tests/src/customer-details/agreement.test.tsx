@@ -40,7 +40,7 @@ describe('the agreement tab', () => {
 
   it('[W-130] shows the optional tax fields only when they are present', async () => {
     const { screen } = await openAgreement({ row: { P11D_TAX_PRICE: 2_450_000, CO2_EMISSIONS: 41.5, SMT_COVER: null, LEGAL_STATUS_DESCRIPTION: '', CHANGES_MADE: 'Term extended' } })
-    const labels = () => [...document.querySelectorAll('[role="tabpanel"] section')].find((section) => section.textContent?.startsWith('Additional'))?.querySelectorAll('dt')
+    const labels = () => [...document.querySelectorAll('[role="tabpanel"] .field-section')].find((section) => section.textContent?.startsWith('Additional'))?.querySelectorAll('dt')
     expect([...(labels() ?? [])].map((label) => label.textContent)).toEqual(['P11D price', 'CO₂, g/km', 'Changes made'])
     await screen.unmount()
     await openAgreement({})
@@ -49,7 +49,7 @@ describe('the agreement tab', () => {
 
   it('[W-143] shows the extra fields that customer_details_additional_customer_fields names, in its order', async () => {
     const { screen } = await openAgreement({ row: { cBPID: 'BP-77', dName: 'Northgate' }, parameters: { customer_details_additional_customer_fields: 'dName,cBPID,nothing' } })
-    const section = () => [...document.querySelectorAll('[role="tabpanel"] section')].find((found) => found.textContent?.startsWith('Additional'))
+    const section = () => [...document.querySelectorAll('[role="tabpanel"] .field-section')].find((found) => found.textContent?.startsWith('Additional'))
     expect([...(section()?.querySelectorAll('dd') ?? [])].map((value) => value.textContent)).toEqual(['Northgate', 'BP-77'])
     await screen.unmount()
     await openAgreement({ row: { cBPID: 'BP-77' }, parameters: {} })
