@@ -5,7 +5,7 @@ import type { StoredOffer } from './offer.store.ts'
 
 /** An offer as it travels; `type` is one that the store asked for. */
 export function offerReply(stored: StoredOffer): Offer {
-  const { orgId: _organisation, saved_from: _from, created_at, steps, recommended_alt_products, type, ...offer } = stored
+  const { orgId: _organisation, saved_from: _from, acceptance_fee: _fee, mapping_override: _override, created_at, steps, recommended_alt_products, type, ...offer } = stored
   return {
     ...offer,
     type: type as OfferType,

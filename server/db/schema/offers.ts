@@ -49,6 +49,10 @@ export const offers = pgTable(
     payment_support: integer('payment_support'),
     trading_contribution: integer('trading_contribution'),
     campaign_support: integer('campaign_support'),
+    /** Of an incentive campaign: financed with the price. */
+    acceptance_fee: integer('acceptance_fee'),
+    /** Id of the administrator's override that it comes from; null for every other. */
+    mapping_override: text('mapping_override'),
     steps: jsonb('steps'),
     /** {offer, overrides}: of a saved offer the one it was made from and what was typed over that, both as DealOffer has them. */
     saved_from: jsonb('saved_from'),

@@ -60,6 +60,8 @@ export const dealers = pgTable(
     name: text('name').notNull(),
     address_1: text('address_1'),
     city: text('city'),
+    /** State or region, by which prices and incentives may differ. */
+    state: text('state'),
     status: text('status').notNull().default('active'),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.code] })],
