@@ -103,8 +103,12 @@ test('with every page closed, what waits is sent when the browser wakes the work
   const registrationId = await registered
   await page.close()
   await way.mend()
-  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin: way.address, registrationId, tag: 'forecourt-outbox', lastChance: false })
-  await expect.poll(async () => said((await recordedRows(orgId)).entries, mark), { timeout: 30_000, intervals: [2000] }).toEqual([mark])
+  // The browser wakes a worker again that has not got through.
+  const wake = () => devtools.send('ServiceWorker.dispatchSyncEvent', { origin: way.address, registrationId, tag: 'forecourt-outbox', lastChance: false })
+  await expect(async () => {
+    await wake()
+    await expect.poll(async () => said((await recordedRows(orgId)).entries, mark), { timeout: 10_000, intervals: [1000] }).toEqual([mark])
+  }).toPass({ timeout: 45_000 })
   await way.cut()
 })
 
