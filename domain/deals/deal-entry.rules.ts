@@ -3,8 +3,8 @@ import { groupSeparatorOf, readTypedNumber } from '../formatting/number.ts'
 import type { Outcome } from '../outcome.ts'
 import { roundHalfUp } from './money.ts'
 
-/** Why what was typed is no value: nothing typed, no number, below zero, or a fraction where none is allowed. */
-export type EntryRefusal = 'required' | 'not_a_number' | 'below_zero' | 'not_whole'
+/** Why what was typed is no value: nothing typed, no number, below zero, a fraction where none is allowed, or more than any deal is made of. */
+export type EntryRefusal = 'required' | 'not_a_number' | 'below_zero' | 'not_whole' | 'too_much'
 
 const refused = (refusal: EntryRefusal): Outcome<never, EntryRefusal> => ({ ok: false, refusal })
 

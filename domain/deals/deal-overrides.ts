@@ -1,10 +1,10 @@
 import { wholePrice } from './deal-entry.rules.ts'
 
-/** What of the customer's side can be typed over: sums in minor units, miles on the clock. */
-export const customerOverrides = ['aValuationAverage', 'settlementValue', 'cMileage', 'fLumpSum', 'trading_contribution', 'payment_contribution'] as const
+/** What of the customer's side can be typed over: sums in minor units, miles on the clock, a flag as 0 or 1. */
+export const customerOverrides = ['aValuationAverage', 'settlementValue', 'cMileage', 'fLumpSum', 'trading_contribution', 'payment_contribution', 'ofp_buyup_flag'] as const
 
 /** What of the offer can be typed over: sums in minor units, months, miles a year, percent. */
-export const offerOverrides = ['fPurchasePrice', 'fPayment', 'fTerm', 'Mileage', 'fRate', 'fBalloon', 'fDeposit', 'fDepositSub', 'initial_rentals', 'maintenance'] as const
+export const offerOverrides = ['fPurchasePrice', 'discount', 'fPayment', 'fTerm', 'Mileage', 'fRate', 'fBalloon', 'fDeposit', 'fDepositSub', 'initial_rentals', 'maintenance'] as const
 
 /** The salesperson's own support (W§3 L70): sums in minor units. */
 export const supportOverrides = ['cash', 'partEx'] as const
@@ -22,7 +22,10 @@ export type OverrideGroup = keyof DealOverrides
 
 export const noOverrides: DealOverrides = { customerOverrides: {}, offerOverrides: {}, supportOverrides: {} }
 
-type FieldOf<Group extends OverrideGroup> = keyof DealOverrides[Group] & string
+export type FieldOf<Group extends OverrideGroup> = keyof DealOverrides[Group] & string
+
+/** A field of any group. */
+export type OverrideField = { readonly [Group in OverrideGroup]: FieldOf<Group> }[OverrideGroup]
 
 /** What a field was before anybody typed: the offer's own value and, for a price, the base price too; either of them clears the override. */
 export type Originals = readonly (number | null)[]

@@ -85,6 +85,8 @@ export const dealFactsModel = v.object({
   rvRules: v.array(rvRuleModel),
   /** The cars in stock that offers or the question name. */
   inventory: v.array(inventoryItemModel),
+  /** True for who may not see residual values: their rules, the price list's shares and leases' values are left out, and the host alone reckons what needs them. */
+  isRvWithheld: v.boolean(),
 })
 
 export type DealFacts = v.InferOutput<typeof dealFactsModel>

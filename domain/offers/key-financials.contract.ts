@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { agreementNumber } from '../customers/customer-details.contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisations/organisation.model.ts'
+import { deviceFigures } from './deal-agreement.rules.ts'
 import { dealFactsModel } from './deal-facts.model.ts'
 import { keyFinancialsModel, keyFinancialsQuestion } from './key-financials.model.ts'
 
@@ -21,7 +22,8 @@ export const keyFinancialsContract = {
   KEY_FINANCIALS: {
     post: endpoint({
       key: 'KEY_FINANCIALS', method: 'POST', service: 'offer-service', path: '{orgId}/customer/{agreementNo}/key-financials', summary: 'One offer as typed over, reckoned to the penny; nothing is stored', scope: 'organisation', remembered: false,
-      input: v.object({ ...ofCustomer, ...keyFinancialsQuestion.entries }),
+      /** `device` is what the page has reckoned itself; a disagreement is written to the host's log. */
+      input: v.object({ ...ofCustomer, ...keyFinancialsQuestion.entries, device: v.optional(deviceFigures) }),
       output: keyFinancialsModel,
       refusals: {
         /** The page falls back to the repeat-term offer. */

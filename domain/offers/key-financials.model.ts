@@ -79,6 +79,7 @@ export const keyFinancialsModel = v.object({
     fPurchasePrice: whole,
     fTerm: whole,
     Mileage: whole,
+    /** 0 for a lease's where residual values may not be seen: the customer pays none. */
     fBalloon: whole,
     fRate: v.number(),
     rateType: v.picklist(rateTypes),

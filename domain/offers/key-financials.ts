@@ -16,7 +16,7 @@ import type { DealStep } from '../deals/step.model.ts'
 import type { Outcome } from '../outcome.ts'
 import { chooseOffer, joinOverrides } from './deal-choice.rules.ts'
 import type { ChosenOffer } from './deal-choice.rules.ts'
-import { lockedOfferFields } from './deal-editing.rules.ts'
+import { lockedOfferFields, termChoices } from './deal-editing.rules.ts'
 import type { DealFacts } from './deal-facts.model.ts'
 import type { KeyFinancials, KeyFinancialsRefusal, OfferChoice } from './key-financials.model.ts'
 import { contributionsOf } from './offered-contributions.ts'
@@ -130,6 +130,7 @@ export function keyFinancials(facts: DealFacts, choice: OfferChoice, typed: Deal
   const locked = lockedOfferFields({ product, parameters, isRvDisabled: isRvDisabled(facts.rvRules, product.product) })
   const lockedField = offerOverrides.find((field) => typed.offerOverrides[field] !== undefined && locked.has(field))
   if (lockedField !== undefined) return { ok: false, refusal: { code: 'not_editable', field: lockedField } }
+  if (typed.offerOverrides.fTerm !== undefined && termChoices(parameters)?.includes(typed.offerOverrides.fTerm) === false) return { ok: false, refusal: { code: 'not_offered', field: 'fTerm' } }
 
   const customer = customerOf(facts, overrides)
   const contributed = contributionsOf(overrides, customer.valuations, facts.customer.fPayment, product)

@@ -25,6 +25,8 @@ export interface RvSituation {
   /** Price, term and mileage are the offer's: its own value stands. */
   readonly isAsOffered: boolean
   readonly typed: number | undefined
+  /** The rules and the price list's shares were left out. */
+  readonly isWithheld: boolean
 }
 
 interface OfferedRv {
@@ -50,14 +52,16 @@ function questionOf({ product, settings, car, entry, day, price, term, mileage }
 
 /**
  * The residual value of an offer: none where the product has none; the one typed; the offer's own while nothing that it depends on was typed; else by the
- * product's rules, by the price list where no rule holds, and the offer's own with a flag where neither says anything.
+ * product's rules, by the price list where no rule holds, and the offer's own with a flag where neither says anything. Null where it has to be found and what it is
+ * found from was withheld.
  */
-export function offeredRv(situation: RvSituation): OfferedRv {
+export function offeredRv(situation: RvSituation): OfferedRv | null {
   const { product, rules, typed, offered, isAsOffered } = situation
   if (isRvDisabled(rules, product.product)) return { balloon: 0, source: 'none', flag: (offered ?? 0) > 0 ? 'rv_disabled' : null }
   if (typed !== undefined) return { balloon: typed, source: 'typed', flag: null }
   if (isBalloonOptional(product.payment) && !((offered ?? 0) > 0)) return { balloon: 0, source: 'none', flag: null }
   if (isAsOffered && offered !== null) return { balloon: offered, source: 'offer', flag: null }
+  if (situation.isWithheld) return null
   const question = questionOf(situation)
   const ruled = residualValueByRules(rules, question)
   if (ruled.ok) return { balloon: ruled.value, source: 'rules', flag: null }

@@ -12,6 +12,9 @@ import type { KeyFinancialsRefusal } from './key-financials.model.ts'
 import type { OfferedContributions } from './offered-contributions.ts'
 import { offeredRv } from './offered-rv.ts'
 
+/** The reason of a refusal upon which the host reckons alone. */
+export const rvWithheld = 'rv_withheld'
+
 interface Offered {
   readonly facts: DealFacts
   readonly chosen: ChosenOffer
@@ -26,11 +29,11 @@ interface Offered {
 /** The terms of an offer with what was typed over it, its residual value with where that comes from, and its miles a year. */
 export interface OfferedTerms {
   readonly terms: DealTerms
-  readonly rv: ReturnType<typeof offeredRv>
+  readonly rv: NonNullable<ReturnType<typeof offeredRv>>
   readonly mileage: number
 }
 
-/** Makes the deal engine's terms of an offer: what was typed goes before the offer's own, and that before the price list. Refuses `unsolvable` without price, term or rate. */
+/** Makes the deal engine's terms of an offer: what was typed goes before the offer's own, and that before the price list. Refuses `unsolvable` without a rate, and with reason `rv_withheld` where the person may not see what the residual value is found from. */
 export function offeredTerms({ facts, chosen: { offer, car }, overrides, product, settings, customer, contributions }: Offered): Outcome<OfferedTerms, KeyFinancialsRefusal> {
   const { offerOverrides: typed, customerOverrides, supportOverrides } = overrides
   const entry = priceFor(indexPrices(facts.prices), offer)
@@ -40,7 +43,8 @@ export function offeredTerms({ facts, chosen: { offer, car }, overrides, product
   const rate = typed.fRate ?? offer.fRate ?? entry?.rate
   if (rate === undefined && product.payment !== 'cash') return { ok: false, refusal: { code: 'unsolvable', reason: 'no_rate' } }
   const isAsOffered = price === offer.fPurchasePrice && (offer.fTerm === null || term === offer.fTerm || product.payment === 'cash') && mileage === offer.Mileage
-  const rv = offeredRv({ product, settings, rules: facts.rvRules, entry, car, day: facts.day, price, term, mileage, offered: offer.fBalloon, isAsOffered, typed: typed.fBalloon })
+  const rv = offeredRv({ product, settings, rules: facts.rvRules, entry, car, day: facts.day, price, term, mileage, offered: offer.fBalloon, isAsOffered, typed: typed.fBalloon, isWithheld: facts.isRvWithheld })
+  if (rv === null) return { ok: false, refusal: { code: 'unsolvable', reason: rvWithheld } }
   return {
     ok: true,
     value: {
@@ -60,6 +64,7 @@ export function offeredTerms({ facts, chosen: { offer, car }, overrides, product
         subscription: null,
         support: {
           ...noSupport,
+          dealerDiscount: typed.discount ?? 0,
           overlay: offer.overlay ?? 0,
           additionalSupport: offer.campaign_support ?? 0,
           cash: supportOverrides.cash ?? 0,

@@ -1,0 +1,96 @@
+import type { FieldAccess } from '../customers/customer-field.rules.ts'
+import { isSwitchedOn, listParameter } from '../customers/customer-field.rules.ts'
+import type { OverrideField, OverrideGroup } from '../deals/deal-overrides.ts'
+import { fixedTerm } from '../deals/payment-method.ts'
+import type { ProductConfiguration } from '../deals/product-configuration.model.ts'
+import { lockedOfferFields, termChoices, termLockdown } from './deal-editing.rules.ts'
+
+/** Why a field stands read-only: the product's configuration, or the organisation, holds it. */
+export type FieldLock = 'product' | 'organisation'
+
+/** A field of the deal editor as it is shown. */
+export interface DealField {
+  readonly group: OverrideGroup
+  readonly field: OverrideField
+  readonly lock: FieldLock | null
+  /** What may be chosen; null where anything may be typed. */
+  readonly choices: readonly number[] | null
+}
+
+interface Situation extends FieldAccess {
+  /** The offer's product. */
+  readonly product: ProductConfiguration
+  readonly isRvDisabled: boolean
+  /** The customer's agreement names a lump sum. */
+  readonly hasLumpSum: boolean
+}
+
+/** Whether figures of residual values may be seen: CanViewRvData (W§6 L137). */
+export const maySeeRv = ({ rights }: Pick<FieldAccess, 'rights'>): boolean => rights.has('CanViewRvData')
+
+/** Whether an offer's residual value or final payment is shown: the right, and the product does not hide it. */
+export const showsRv = (access: Pick<FieldAccess, 'rights'>, product: Pick<ProductConfiguration, 'rv_hidden'> | null): boolean => maySeeRv(access) && product?.rv_hidden !== 1
+
+/** Whether the old deal's rate is shown beside the offers: CanViewOldDealRate, and its own product does not hide it (W§6 L137, W§3 L71). */
+export const showsOldRate = ({ rights }: Pick<FieldAccess, 'rights'>, own: Pick<ProductConfiguration, 'customer_rate_hidden'> | null): boolean => rights.has('CanViewOldDealRate') && own?.customer_rate_hidden !== 1
+
+const isCash = ({ payment }: ProductConfiguration): boolean => payment === 'cash'
+
+function hiddenFields({ product, rights, parameters, hasLumpSum }: Situation): ReadonlySet<OverrideField> {
+  const lumpSumProducts = listParameter(parameters, 'always_show_lump_sum_products')
+  const hidden: readonly (readonly [boolean, readonly OverrideField[]])[] = [
+    [!showsRv({ rights }, product), ['fBalloon']],
+    [product.rate_hidden === 1, ['fRate']],
+    [isCash(product), ['fPayment', 'fTerm', 'fRate', 'fBalloon', 'fDeposit', 'fDepositSub']],
+    [product.additional_lease_fields === 0, ['initial_rentals', 'maintenance']],
+    [product.supports_discount === 0, ['discount']],
+    [termLockdown(parameters) === 'hidden', ['fTerm']],
+    [!lumpSumProducts.includes(product.product) && !hasLumpSum, ['fLumpSum']],
+    [product.trading_contribution === 0, ['trading_contribution']],
+    [product.payment_contribution === 0, ['payment_contribution']],
+    [isSwitchedOn(parameters, 'hideDealEnhancers'), ['trading_contribution', 'payment_contribution', 'cash', 'partEx']],
+    [!isSwitchedOn(parameters, 'show_ofp_buyup_flag_input'), ['ofp_buyup_flag']],
+  ]
+  return new Set(hidden.flatMap(([isHidden, fields]) => (isHidden ? fields : [])))
+}
+
+const order: readonly (readonly [OverrideGroup, OverrideField])[] = [
+  ['offerOverrides', 'fPurchasePrice'],
+  ['offerOverrides', 'discount'],
+  ['offerOverrides', 'fPayment'],
+  ['offerOverrides', 'fDeposit'],
+  ['offerOverrides', 'fDepositSub'],
+  ['offerOverrides', 'fTerm'],
+  ['offerOverrides', 'fRate'],
+  ['offerOverrides', 'Mileage'],
+  ['offerOverrides', 'fBalloon'],
+  ['offerOverrides', 'initial_rentals'],
+  ['offerOverrides', 'maintenance'],
+  ['customerOverrides', 'fLumpSum'],
+  ['customerOverrides', 'aValuationAverage'],
+  ['customerOverrides', 'settlementValue'],
+  ['customerOverrides', 'cMileage'],
+  ['customerOverrides', 'trading_contribution'],
+  ['customerOverrides', 'payment_contribution'],
+  ['customerOverrides', 'ofp_buyup_flag'],
+  ['supportOverrides', 'cash'],
+  ['supportOverrides', 'partEx'],
+]
+
+const heldByOrganisation: ReadonlySet<OverrideField> = new Set(['fRate'])
+
+/**
+ * The fields of the deal editor in their order: which the product's configuration, the organisation's parameters and the person's rights show, which
+ * of them stand read-only, and what may be chosen (W§3 L71, W§6 L137-139). What is locked here the host refuses.
+ */
+export function dealFields(situation: Situation): readonly DealField[] {
+  const { product, parameters } = situation
+  const hidden = hiddenFields(situation)
+  const locked = lockedOfferFields(situation)
+  const lockOf = (field: OverrideField): FieldLock | null => {
+    if (field === 'fTerm' && fixedTerm(product.payment) !== null) return 'product'
+    if (!(locked as ReadonlySet<OverrideField>).has(field)) return null
+    return heldByOrganisation.has(field) || (field === 'fTerm' && product.term_editable === 1) ? 'organisation' : 'product'
+  }
+  return order.filter(([, field]) => !hidden.has(field)).map(([group, field]) => ({ group, field, lock: lockOf(field), choices: field === 'fTerm' ? termChoices(parameters) : null }))
+}
