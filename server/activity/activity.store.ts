@@ -1,18 +1,19 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { ActivityType } from '#domain/activity/activity.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { activity, users } from '../db/schema/index.ts'
 
 export type StoredActivity = typeof activity.$inferSelect
 
-/** A customer's entries of the types, newest first; what was taken back is left out. */
-export async function activityOf(tx: Transaction, orgId: string, agreement: string, types: readonly ActivityType[], most: number): Promise<StoredActivity[]> {
-  return tx
-    .select()
+/** The customers' entries of the types, each customer's newest first and at most so many; what was taken back is left out. */
+export async function activityOf(tx: Transaction, orgId: string, agreements: readonly string[], types: readonly ActivityType[], most: number): Promise<StoredActivity[]> {
+  const ranked = tx
+    .select({ ...getTableColumns(activity), place: sql<number>`row_number() over (partition by ${activity.fAgreementNo} order by ${activity.created_at} desc, ${activity.seq} desc)`.as('place') })
     .from(activity)
-    .where(and(eq(activity.orgId, orgId), eq(activity.fAgreementNo, agreement), inArray(activity.type, [...types]), isNull(activity.deletedAt)))
-    .orderBy(desc(activity.created_at), desc(activity.seq))
-    .limit(most)
+    .where(and(eq(activity.orgId, orgId), inArray(activity.fAgreementNo, [...agreements]), inArray(activity.type, [...types]), isNull(activity.deletedAt)))
+    .as('ranked')
+  const { place, ...columns } = ranked._.selectedFields
+  return tx.select(columns).from(ranked).where(lte(place, most)).orderBy(asc(place))
 }
 
 /** The name that a person signs entries with. */

@@ -9,6 +9,7 @@ import { inspectionTotals } from '#domain/customers/inspection.rules.ts'
 import type { MileageAllowance } from '#domain/customers/inspection.rules.ts'
 import type { ServiceEntry } from '#domain/customers/service-history.model.ts'
 import type * as store from './customer-details.store.ts'
+import type { StoredCustomer } from './customer-scope.store.ts'
 
 type RowOf<Read extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>[number]
 
@@ -39,7 +40,7 @@ export function inspectionReply({ id, received_date, mileage, damages: stored }:
 }
 
 /** The campaign's offers go under the name of its type. */
-export function campaignReply({ campaignType, details, proposals, ...campaign }: RowOf<typeof store.campaignsOf>): CustomerCampaign {
+export function campaignReply({ fAgreementNo: _agreement, campaignType, details, proposals, ...campaign }: RowOf<typeof store.campaignsOf>): CustomerCampaign {
   const offers = v.parse(campaignProposalsModel, proposals)
   const offersOf = (type: CustomerCampaign['campaignType']) => (campaignType === type ? offers : [])
   return {
@@ -54,4 +55,13 @@ export function campaignReply({ campaignType, details, proposals, ...campaign }:
 
 export function serviceReply({ id, serviceDescription, soldHours, estimatedCost, serviceContactName, serviceDate }: RowOf<typeof store.servicesOf>): ServiceEntry {
   return { id, serviceDescription, soldHours, estimatedCost, serviceContactName, serviceDate: serviceDate?.toISOString() ?? null }
+}
+
+export function representativeReply({ fAgreementNo: _agreement, ...representative }: RowOf<typeof store.representativesOf>) {
+  return representative
+}
+
+/** When the customer's document was sent last, and its state. */
+export function documentReply({ last_sent_to_onedoc: at, cOneDocStatus }: Pick<StoredCustomer, 'last_sent_to_onedoc' | 'cOneDocStatus'>) {
+  return { last_sent_to_onedoc: at?.toISOString() ?? null, cOneDocStatus }
 }

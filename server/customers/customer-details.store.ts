@@ -1,35 +1,36 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { campaignTypes } from '#domain/customers/customer-campaign.model.ts'
 import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
 import { duplicatesShown } from '#domain/customers/duplicate.rules.ts'
 import type { IdentifierType } from '#domain/customers/identifier.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { activity, campaignCustomers, campaigns, customers, hotLeads, inspections, representatives, serviceHistory } from '../db/schema/index.ts'
+import { textArray } from './customer-field.store.ts'
 import type { Parameters } from './customer-field.store.ts'
-import { isCustomer } from './customer-scope.store.ts'
+import { isOneOf, isWithin } from './customer-scope.store.ts'
 import type { CustomerScope } from './customer-scope.store.ts'
 import { columnsOf } from './customer-search.store.ts'
 import type { StoredRow } from './customer-search.store.ts'
 
-/** The named columns of one customer, as they are to the organisation; null when there is no such customer within the scope. */
-export async function readCustomer(tx: Transaction, scope: CustomerScope, agreement: string, columns: readonly CustomerFieldName[], parameters: Parameters): Promise<StoredRow | null> {
-  const [row] = await tx.select(columnsOf(columns, parameters)).from(customers).where(isCustomer(scope, agreement))
-  return row ?? null
+/** The named columns of customers, as they are to the organisation; of those within the scope. */
+export async function readCustomers(tx: Transaction, scope: CustomerScope, agreements: readonly string[], columns: readonly CustomerFieldName[], parameters: Parameters): Promise<StoredRow[]> {
+  return tx.select(columnsOf(columns, parameters)).from(customers).where(isOneOf(scope, agreements))
 }
 
-/** The customer's digital pre-inspections, newest first. */
-export async function inspectionsOf(tx: Transaction, orgId: string, agreement: string) {
+/** The customers’ digital pre-inspections, newest first. */
+export async function inspectionsOf(tx: Transaction, orgId: string, agreements: readonly string[]) {
   return tx
     .select()
     .from(inspections)
-    .where(and(eq(inspections.orgId, orgId), eq(inspections.fAgreementNo, agreement)))
+    .where(and(eq(inspections.orgId, orgId), inArray(inspections.fAgreementNo, [...agreements])))
     .orderBy(desc(inspections.received_date), asc(inspections.id))
 }
 
-/** The people who speak for the customer, by position. */
-export async function representativesOf(tx: Transaction, orgId: string, agreement: string) {
+/** The people who speak for the customers, by position. */
+export async function representativesOf(tx: Transaction, orgId: string, agreements: readonly string[]) {
   return tx
     .select({
+      fAgreementNo: representatives.fAgreementNo,
       position: representatives.position,
       firstName: representatives.firstName,
       lastName: representatives.lastName,
@@ -43,23 +44,24 @@ export async function representativesOf(tx: Transaction, orgId: string, agreemen
       documentStatus: representatives.documentStatus,
     })
     .from(representatives)
-    .where(and(eq(representatives.orgId, orgId), eq(representatives.fAgreementNo, agreement)))
+    .where(and(eq(representatives.orgId, orgId), inArray(representatives.fAgreementNo, [...agreements])))
     .orderBy(asc(representatives.position))
 }
 
-/** What the customer asked for, newest first. */
-export async function hotLeadsOf(tx: Transaction, orgId: string, agreement: string) {
+/** What the customers asked for, newest first. */
+export async function hotLeadsOf(tx: Transaction, orgId: string, agreements: readonly string[]) {
   return tx
     .select()
     .from(hotLeads)
-    .where(and(eq(hotLeads.orgId, orgId), eq(hotLeads.fAgreementNo, agreement)))
+    .where(and(eq(hotLeads.orgId, orgId), inArray(hotLeads.fAgreementNo, [...agreements])))
     .orderBy(desc(hotLeads.receivedDate), asc(hotLeads.id))
 }
 
-/** The campaigns that the customer is in, the latest first. */
-export async function campaignsOf(tx: Transaction, orgId: string, agreement: string) {
+/** The campaigns that the customers are in, the latest first. */
+export async function campaignsOf(tx: Transaction, orgId: string, agreements: readonly string[]) {
   return tx
     .select({
+      fAgreementNo: campaignCustomers.fAgreementNo,
       id: campaigns.id,
       title: campaigns.title,
       label: campaigns.label,
@@ -71,45 +73,57 @@ export async function campaignsOf(tx: Transaction, orgId: string, agreement: str
     })
     .from(campaignCustomers)
     .innerJoin(campaigns, and(eq(campaigns.orgId, campaignCustomers.orgId), eq(campaigns.id, campaignCustomers.campaignId)))
-    .where(and(eq(campaignCustomers.orgId, orgId), eq(campaignCustomers.fAgreementNo, agreement), inArray(campaigns.campaignType, [...campaignTypes])))
+    .where(and(eq(campaignCustomers.orgId, orgId), inArray(campaignCustomers.fAgreementNo, [...agreements]), inArray(campaigns.campaignType, [...campaignTypes])))
     .orderBy(desc(campaigns.date), asc(campaigns.id))
 }
 
 const identifierColumns = { aVrm: customers.vrmKey, aVin: customers.aVin, aCode1: customers.aCode1, cBPID: customers.cBPID } as const
 
-/** Other customers that share the identifier, within the dealers where there is such a limit. */
-export async function duplicatesOf(tx: Transaction, { orgId, dealers }: CustomerScope, agreement: string, key: { readonly identifier: IdentifierType; readonly value: string }) {
+/** What a customer shares with its duplicates. */
+export interface SharedIdentifier {
+  readonly fAgreementNo: string
+  readonly identifier: IdentifierType
+  readonly value: string
+}
+
+/** Other customers that share the identifier of each (`of`), within the dealers where there is such a limit. */
+export async function duplicatesOf(tx: Transaction, scope: CustomerScope, shared: readonly SharedIdentifier[]) {
+  const [first] = shared
+  if (first === undefined) return []
+  const column = sql.raw(`"customers"."${identifierColumns[first.identifier].name}"`)
+  const { rows } = await tx.execute<{ of: string; fAgreementNo: string; cFullName: string }>(sql`
+    select given.agreement as of, found.f_agreement_no as "fAgreementNo", found.c_full_name as "cFullName"
+    from unnest(${textArray(shared.map(({ fAgreementNo }) => fAgreementNo))}, ${textArray(shared.map(({ value }) => value))}) as given(agreement, value)
+    cross join lateral (
+      select f_agreement_no, c_full_name from customers
+      where ${isWithin(scope)} and ${column} = given.value and f_agreement_no <> given.agreement
+      order by f_agreement_no limit ${duplicatesShown}) as found`)
+  return rows.map(({ of, ...duplicate }) => ({ of, duplicate }))
+}
+
+/** How many comments stand, of each customer who has any. */
+export async function countComments(tx: Transaction, orgId: string, agreements: readonly string[]) {
   return tx
-    .select({ fAgreementNo: customers.fAgreementNo, cFullName: customers.cFullName })
-    .from(customers)
-    .where(and(eq(customers.orgId, orgId), eq(identifierColumns[key.identifier], key.value), ne(customers.fAgreementNo, agreement), dealers === null ? undefined : inArray(customers.dCode, [...dealers])))
-    .orderBy(asc(customers.fAgreementNo))
-    .limit(duplicatesShown)
-}
-
-/** How many comments stand. */
-export async function countComments(tx: Transaction, orgId: string, agreement: string): Promise<number> {
-  const [row] = await tx
-    .select({ comments: count() })
+    .select({ fAgreementNo: activity.fAgreementNo, count: count() })
     .from(activity)
-    .where(and(eq(activity.orgId, orgId), eq(activity.fAgreementNo, agreement), eq(activity.type, 'comment'), isNull(activity.deletedAt)))
-  return row?.comments ?? 0
+    .where(and(eq(activity.orgId, orgId), inArray(activity.fAgreementNo, [...agreements]), eq(activity.type, 'comment'), isNull(activity.deletedAt)))
+    .groupBy(activity.fAgreementNo)
 }
 
-/** How many works on the vehicle there are, done or due. */
-export async function countServices(tx: Transaction, orgId: string, agreement: string): Promise<number> {
-  const [row] = await tx
-    .select({ services: count() })
+/** How many works on the vehicle there are, done or due, of each customer who has any. */
+export async function countServices(tx: Transaction, orgId: string, agreements: readonly string[]) {
+  return tx
+    .select({ fAgreementNo: serviceHistory.fAgreementNo, count: count() })
     .from(serviceHistory)
-    .where(and(eq(serviceHistory.orgId, orgId), eq(serviceHistory.fAgreementNo, agreement)))
-  return row?.services ?? 0
+    .where(and(eq(serviceHistory.orgId, orgId), inArray(serviceHistory.fAgreementNo, [...agreements])))
+    .groupBy(serviceHistory.fAgreementNo)
 }
 
 /** Work done on the vehicle or due, the latest first, undated last. */
-export async function servicesOf(tx: Transaction, orgId: string, agreement: string) {
+export async function servicesOf(tx: Transaction, orgId: string, agreements: readonly string[]) {
   return tx
     .select()
     .from(serviceHistory)
-    .where(and(eq(serviceHistory.orgId, orgId), eq(serviceHistory.fAgreementNo, agreement)))
+    .where(and(eq(serviceHistory.orgId, orgId), inArray(serviceHistory.fAgreementNo, [...agreements])))
     .orderBy(sql`${serviceHistory.serviceDate} desc nulls last`, asc(serviceHistory.id))
 }

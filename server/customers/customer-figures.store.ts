@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { DealRules } from '#domain/deals/agreement-figures.ts'
 import { readDealSettings } from '#domain/deals/deal-settings.model.ts'
@@ -12,12 +12,17 @@ const noProduct = '–'
 
 /** What agreements of one product are reckoned by; a product that is not configured, or none, as a new row would be. */
 export async function dealRulesOf(tx: Transaction, orgId: string, product: string | null, parameters: Parameters): Promise<DealRules> {
-  const [row] = await tx
-    .select({ configuration: productConfigurations.configuration })
+  const rulesOf = await dealRulesByProduct(tx, orgId, [product], parameters)
+  return rulesOf(product)
+}
+
+/** The same for agreements of several products, read once. */
+export async function dealRulesByProduct(tx: Transaction, orgId: string, products: readonly (string | null)[], parameters: Parameters): Promise<(product: string | null) => DealRules> {
+  const rows = await tx
+    .select({ product: productConfigurations.product, configuration: productConfigurations.configuration })
     .from(productConfigurations)
-    .where(and(eq(productConfigurations.orgId, orgId), eq(productConfigurations.product, product ?? noProduct), isNull(productConfigurations.removed_at)))
-  return {
-    product: row === undefined ? newProductConfiguration(product === null || product === '' ? noProduct : product) : v.parse(productConfigurationModel, row.configuration),
-    settings: readDealSettings(parameters),
-  }
+    .where(and(eq(productConfigurations.orgId, orgId), inArray(productConfigurations.product, [...new Set(products.map((product) => product ?? noProduct))]), isNull(productConfigurations.removed_at)))
+  const configured = new Map(rows.map(({ product, configuration }) => [product, v.parse(productConfigurationModel, configuration)]))
+  const settings = readDealSettings(parameters)
+  return (product) => ({ product: configured.get(product ?? noProduct) ?? newProductConfiguration(product === null || product === '' ? noProduct : product), settings })
 }

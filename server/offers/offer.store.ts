@@ -8,12 +8,12 @@ export type StoredOffer = typeof offers.$inferSelect
 
 const isKnown = inArray(offers.type, [...offerTypes])
 
-/** Every offer to a customer: the best parity first, saved ones by their index. */
-export async function offersOf(tx: Transaction, orgId: string, agreement: string): Promise<StoredOffer[]> {
+/** Every offer to a customer, or to each of several: the best parity first, saved ones by their index. */
+export async function offersOf(tx: Transaction, orgId: string, agreements: string | readonly string[]): Promise<StoredOffer[]> {
   return tx
     .select()
     .from(offers)
-    .where(and(eq(offers.orgId, orgId), eq(offers.fAgreementNo, agreement), isKnown))
+    .where(and(eq(offers.orgId, orgId), inArray(offers.fAgreementNo, [agreements].flat()), isKnown))
     .orderBy(sql`${offers.savedOfferIndex} asc nulls first`, sql`${offers.fParity} desc nulls last`, asc(offers.oId))
 }
 
