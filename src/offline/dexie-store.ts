@@ -1,5 +1,5 @@
 import type { OutboxDatabase } from './db.ts'
-import { claimed, confirmedAs, dead, firstKept, folded, putOff, wanted } from './row-changes.ts'
+import { claimed, confirmedAs, dead, firstKept, folded, isOther, putOff, wanted } from './row-changes.ts'
 import { StoreFailure } from './store.ts'
 import type { GivenUpRows, NewRow, OutboxStore, Outcome, StoredRow } from './store.ts'
 import type { SealedBytes } from './vault.ts'
@@ -60,6 +60,14 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
     await facts.put({ name: 'lastDeviceSeq', value })
     const stored = firstKept(row, value)
     return { ...stored, seq: await rows.add({ ...stored }) }
+  }
+
+  /** What it stands in for has arrived: it needs the person, and the host must never take it. */
+  async function keepDead(row: NewRow<SealedBytes>): Promise<Row | null> {
+    const stored = await keep(row)
+    if (stored === null) return null
+    await tombstones.put({ id: stored.id, deviceSeq: stored.deviceSeq, sealed: null })
+    return change(dead(stored, 'already_recorded', null))
   }
 
   async function change(row: Row | null): Promise<Row | null> {
@@ -129,10 +137,13 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
       }),
     replace: (id, row, given) =>
       inOne(async () => {
-        const refused = await find(id)
-        if (refused === undefined) return (await find(row.id)) ?? null
+        const known = await find(row.id)
+        if (known !== undefined) return known
+        const replaced = await find(id)
+        if (replaced === undefined) return (await confirmed.get(id)) === undefined ? null : keepDead(row)
+        for (const one of given.seen) if (isOther(one, await find(one.id))) return 'changed'
         await giveUp(given)
-        await rows.delete(refused.seq)
+        await rows.delete(replaced.seq)
         return keep(row)
       }),
     discard: (given) => inOne(() => giveUp(given)),

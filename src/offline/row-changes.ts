@@ -1,13 +1,16 @@
 import type { Confirmed, Fold, NewRow, Outcome, StoredRow } from './store.ts'
 
+/** Of a row whose content was never changed. */
+export const firstRev = 1
+
 /** A row as it is first kept. */
 export function firstKept<Sealed>(row: NewRow<Sealed>, deviceSeq: number): Omit<StoredRow<Sealed>, 'seq'> {
-  return { ...row, deviceSeq, state: 'pending', tries: 0, nextAt: 0, why: null, reason: null, isWanted: false, rev: 1, foldedId: null, answer: null }
+  return { ...row, deviceSeq, state: 'pending', tries: 0, nextAt: 0, why: null, reason: null, isWanted: false, rev: firstRev, foldedId: null, answer: null }
 }
 
-/** With other content; null where it may have left the device, or was changed by somebody else. Folded in once already, it is as it is. */
+/** With other content; null where it may have left the device, or was changed by somebody else. Folded in once already, unbeknown to who asks, it is as it is. */
 export function folded<Sealed>(row: StoredRow<Sealed> | undefined, { foldedId, rev, sealed }: Fold<Sealed>): StoredRow<Sealed> | null {
-  if (row?.foldedId === foldedId) return row
+  if (row?.foldedId === foldedId && row.rev !== rev) return row
   return row === undefined || row.state === 'dead' || row.tries > 0 || row.rev !== rev ? null : { ...row, rev: rev + 1, sealed, foldedId }
 }
 
@@ -32,4 +35,9 @@ export function confirmedAs<Sealed>(row: StoredRow<Sealed>, at: number, answer: 
 
 export function wanted<Sealed>(row: StoredRow<Sealed>): StoredRow<Sealed> {
   return { ...row, isWanted: true, nextAt: 0 }
+}
+
+/** Whether a row is no longer as it was read. */
+export function isOther<Sealed>(seen: { readonly rev: number; readonly tries: number }, row: StoredRow<Sealed> | undefined): boolean {
+  return row === undefined || row.rev !== seen.rev || row.tries !== seen.tries
 }

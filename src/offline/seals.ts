@@ -1,13 +1,27 @@
 import { bodyToday, canonicalJson } from '#domain/command.ts'
 import type { Command } from '#domain/command.ts'
 import type { Queued } from './lanes.ts'
+import { firstRev } from './row-changes.ts'
 import type { Confirmed, NewRow, StoredRow, Tombstone } from './store.ts'
 import type { OutboxWorld } from './world.ts'
 
-/** What is sealed of a command: all that names somebody. */
+/** What lies beside the seal and must not be changed apart from it: else a row could take another's place in the order, or an older content its newer one's. */
+export type Beside = Pick<StoredRow<unknown>, 'rev' | 'savedAt' | 'dependsOn' | 'replaces'>
+
+/** What is sealed of a command: all that names somebody, and all beside it that is known before the store gives the row its numbers. */
 interface Content {
   readonly command: Command
   readonly hash: string
+  /** Absent in rows of the first release, and of one that folded into a row as that did. */
+  readonly beside?: Beside
+}
+
+const besideOf = ({ rev, savedAt, dependsOn, replaces }: Beside): Beside => ({ rev, savedAt, dependsOn, replaces })
+
+/** Whether the row is the one that the content was sealed for. Its state, its numbers and what became of its sendings change without its seal: they can delay it or bring it back into sight, and the host takes an id but once. */
+function isItsOwn({ command, beside }: Content, row: Beside): boolean {
+  if ((command.dependsOn ?? null) !== row.dependsOn) return false
+  return beside === undefined || canonicalJson(beside) === canonicalJson(besideOf(row))
 }
 
 /** A row with its seal opened. */
@@ -45,7 +59,7 @@ export interface Seals<Sealed> {
   openRow(stored: StoredRow<Sealed>, known?: OpenRow): Promise<OpenRow>
   openConfirmed(stored: Confirmed<Sealed>): Promise<OpenConfirmed | null>
   openTombstone(stored: Tombstone<Sealed>): Promise<OpenTombstone>
-  sealCommand(command: Command): Promise<Sealed>
+  sealCommand(command: Command, beside: Beside): Promise<Sealed>
   sealRow(command: Command, row: Pick<NewRow<Sealed>, 'savedAt' | 'replaces'>): Promise<NewRow<Sealed>>
   sealAnswer(id: string, answer: unknown): Promise<Sealed>
   sealTombstone(row: Pick<OpenRow, 'id' | 'deviceSeq' | 'command'>): Promise<Tombstone<Sealed>>
@@ -67,8 +81,9 @@ export function createSeals<Sealed>({ vault, hash, kinds }: Pick<OutboxWorld<Sea
   const seals: Seals<Sealed> = {
     async openRow(stored, known) {
       const { id, seq, schema, deviceSeq, savedAt, dependsOn, replaces, tries, nextAt, why, reason, isWanted, rev } = stored
-      const isKnown = known?.rev === rev
-      const content = isKnown ? known : await openContent(id, schema, stored.sealed)
+      const isKnown = known !== undefined && canonicalJson(besideOf(known)) === canonicalJson(besideOf(stored))
+      const opened = isKnown ? null : await openContent(id, schema, stored.sealed)
+      const content = isKnown ? known : opened !== null && isItsOwn(opened, stored) ? opened : null
       const command = content?.command ?? null
       const isDead = stored.state === 'dead'
       const answer = isKnown && known.isDead === isDead ? known.answer : await openAnswer(id, stored.answer)
@@ -85,12 +100,13 @@ export function createSeals<Sealed>({ vault, hash, kinds }: Pick<OutboxWorld<Sea
       const opened = sealed === null ? null : await vault.open({ table: 'given-up', id, schema: 1 }, sealed)
       return { id, deviceSeq, lane: opened === null ? null : (opened.content as string | null) }
     },
-    async sealCommand(command) {
-      const content: Content = { command, hash: await hash(canonicalJson(command.body)) }
+    async sealCommand(command, beside) {
+      const content: Content = { command, hash: await hash(canonicalJson(command.body)), beside: besideOf(beside) }
       return vault.seal({ table: 'command', id: command.id, schema: command.schema }, content)
     },
     async sealRow(command, { savedAt, replaces }) {
-      return { id: command.id, schema: command.schema, savedAt, dependsOn: command.dependsOn ?? null, replaces, sealed: await seals.sealCommand(command) }
+      const dependsOn = command.dependsOn ?? null
+      return { id: command.id, schema: command.schema, savedAt, dependsOn, replaces, sealed: await seals.sealCommand(command, { rev: firstRev, savedAt, dependsOn, replaces }) }
     },
     sealAnswer: (id, answer) => vault.seal({ table: 'answer', id, schema: 1 }, answer),
     async sealTombstone({ id, deviceSeq, command }) {

@@ -66,6 +66,12 @@ export interface GivenUpRows<Sealed> {
   readonly orphans: readonly Tombstone<Sealed>[]
 }
 
+/** What a row that stands in for another takes with it. */
+export interface Replacing<Sealed> extends GivenUpRows<Sealed> {
+  /** Rows whose content it was made of, as they were read. */
+  readonly seen: readonly { readonly id: string; readonly rev: number; readonly tries: number }[]
+}
+
 export interface Contents<Sealed> {
   /** By seq. */
   readonly rows: readonly StoredRow<Sealed>[]
@@ -109,8 +115,11 @@ export interface OutboxStore<Sealed> {
   settle(id: string, outcome: Outcome<Sealed>): Promise<StoredRow<Sealed> | Confirmed<Sealed> | null>
   /** Lets a row go now. */
   want(id: string): Promise<void>
-  /** A new row in the place of a refused one; the others as `discard`. Null where the refused one is gone. */
-  replace(id: string, row: NewRow<Sealed>, given: GivenUpRows<Sealed>): Promise<StoredRow<Sealed> | null>
+  /**
+   * A new row in the place of another; the others as `discard`. Null where the other is gone; where it was confirmed meanwhile, the new one is dead
+   * for `already_recorded`. Nothing is done where a row that was `seen` is not as it was read.
+   */
+  replace(id: string, row: NewRow<Sealed>, given: Replacing<Sealed>): Promise<StoredRow<Sealed> | 'changed' | null>
   discard(given: GivenUpRows<Sealed>): Promise<void>
   /** The host knows that these were given up; those it had already are confirmed, and what stands in for one of them is dead for `already_recorded`. */
   buried(ids: readonly string[], arrived: readonly { readonly id: string; readonly at: number; readonly answer: Sealed }[]): Promise<void>

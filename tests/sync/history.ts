@@ -25,10 +25,13 @@ export interface Write {
   readonly lane: string
   readonly token: string
   readonly kind: string
-  readonly text: string
+  /** The words that the person sees in the form. */
+  text: string
+  /** Those that stood there before, in tries that were told as not kept. */
+  readonly said: Set<string>
   readonly of: string | undefined
-  /** When the person asked for it first, in the order that `savedAs` counts in, too. */
-  readonly askedAs: number
+  /** When the person asked for it last, in the order that `savedAs` counts in, too. */
+  askedAs: number
   /** The command that carries it: its own, or the one that it was folded into. Null until it is shown as saved. */
   carrier: string | null
   /** When it was shown as saved, among others. */
@@ -91,7 +94,7 @@ export function write(world: World, tab: Tab): void {
   const note = chance.is(0.35) ? notes[chance.below(Math.max(1, notes.length))] : undefined
   const kind = note !== undefined ? 'note.edit' : chance.is(0.7) ? 'note.add' : 'status.set'
   const of = note?.carrier ?? undefined
-  const made: Write = { owner: tab.owner, lane, token, kind, text: token, of, askedAs, carrier: null, savedAs: -1, isToldUnsaved: false }
+  const made: Write = { owner: tab.owner, lane, token, kind, text: token, said: new Set([token]), of, askedAs, carrier: null, savedAs: -1, isToldUnsaved: false }
   writes.push(made)
   const id = chance.uuid()
   const body = { lane, token, text: token, ...(of === undefined ? {} : { of }), ...(chance.is(0.05) ? { isPoison: true } : {}) }
@@ -104,8 +107,13 @@ export function write(world: World, tab: Tab): void {
   const unsaved = async (error: unknown): Promise<void> => {
     if (!(error instanceof StorageTrouble)) throw error
     made.isToldUnsaved = true
-    // The form still holds the text, and the person tries once more.
-    const again = chance.is(0.5) ? await tab.outbox()?.enqueue(wish) : undefined
+    if (!chance.is(0.5)) return
+    // The form still holds the text, and the person tries once more, often with better words; some think about them for a while.
+    if (chance.is(0.5)) made.text = `${token}, better`
+    made.said.add(made.text)
+    if (chance.is(0.3)) await new Promise<void>((resolve) => void world.time.after(chance.below(60_000), resolve))
+    made.askedAs = world.count++
+    const again = await tab.outbox()?.enqueue({ ...wish, body: bodyIn(tab.schema, { ...body, text: made.text }) })
     if (again !== undefined) saved(again)
   }
   outbox.enqueue(wish).then(saved, unsaved).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { claimed, confirmedAs, dead, firstKept, folded, putOff, wanted } from '#src/offline/row-changes.ts'
+import { claimed, confirmedAs, dead, firstKept, folded, isOther, putOff, wanted } from '#src/offline/row-changes.ts'
 import type { Confirmed, Contents, GivenUpRows, NewRow, OutboxStore, StoredRow, Tombstone } from '#src/offline/store.ts'
 
 /** What a browser keeps of one person's outbox: shared by its tabs, and outliving them. */
@@ -26,6 +26,13 @@ export function memoryStore(shelf: Shelf): OutboxStore<unknown> {
     const stored = { ...firstKept(row, ++shelf.lastDeviceSeq), seq: ++shelf.lastSeq }
     rows.set(row.id, stored)
     return stored
+  }
+
+  function keepDead(row: NewRow<unknown>): StoredRow<unknown> | null {
+    const stored = keep(row)
+    if (stored === null) return null
+    tombstones.set(stored.id, { id: stored.id, deviceSeq: stored.deviceSeq, sealed: null })
+    return change(dead(stored, 'already_recorded', null))
   }
 
   function change(row: StoredRow<unknown> | null): StoredRow<unknown> | null {
@@ -76,7 +83,10 @@ export function memoryStore(shelf: Shelf): OutboxStore<unknown> {
       if (row !== undefined) rows.set(id, wanted(row))
     },
     async replace(id, row, given) {
-      if (!rows.has(id)) return rows.get(row.id) ?? null
+      const known = rows.get(row.id)
+      if (known !== undefined) return known
+      if (!rows.has(id)) return confirmed.has(id) ? keepDead(row) : null
+      if (given.seen.some((one) => isOther(one, rows.get(one.id)))) return 'changed'
       giveUp(given)
       rows.delete(id)
       return keep(row)

@@ -67,11 +67,12 @@ function orderFaults(effects: readonly Effect[]): string[] {
 function overwrittenIn({ writes, resent }: World, effects: ReadonlyMap<string, readonly Effect[]>): string[] {
   const newest = new Map<string, Write>()
   for (const write of writes.toSorted((one, other) => one.askedAs - other.askedAs)) if (write.carrier !== null && !resent.has(write.carrier)) newest.set(write.carrier, write)
-  return [...newest].flatMap(([id, { owner, text, askedAs }]) => {
+  return [...newest].flatMap(([id, write]) => {
+    const { owner, text, askedAs } = write
     return (effects.get(id) ?? []).flatMap((effect) => {
-      const standing = writes.find((one) => one.text === effect.body.text)
-      // A store that answered too late has kept an edit twice: in the note, and as itself.
-      const isNoOlder = standing !== undefined && standing.kind === 'note.edit' && (standing.carrier === null || standing.savedAs > askedAs)
+      const standing = writes.find((one) => one.said.has(effect.body.text))
+      // A store that answered too late has kept an edit twice: in the note, and as itself. What the person has changed since is never what stands.
+      const isNoOlder = standing !== undefined && standing !== write && standing.kind === 'note.edit' && (standing.carrier === null || standing.savedAs > askedAs)
       if (effect.body.text !== text && !isNoOlder) return [`overwritten: ${id} says ${effect.body.text}, not ${text}`]
       return effect.userId === owner.userId && effect.orgId === owner.orgId ? [] : [`overwritten: ${id} of ${owner.userId} was done as ${effect.userId}`]
     })

@@ -123,6 +123,32 @@ describe('the vault', () => {
     expect(await vault.open(as, sealed)).toEqual({ content: command })
   })
 
+  it('shows a row as unreadable whose place in the order was changed beside its seal, or whose older content was put back', async () => {
+    const seals = sealsOf(vault)
+    const kept = await keptRow()
+    const changed = { ...kept, rev: 2, sealed: await seals.sealCommand({ ...command, body: { ...command.body, text: 'Wants no car' } }, { ...kept, rev: 2 }) }
+    expect((await seals.openRow(changed)).command?.body).toMatchObject({ text: 'Wants no car' })
+    const moved: readonly StoredRow<SealedBytes>[] = [
+      { ...kept, dependsOn: otherId },
+      { ...kept, replaces: otherId },
+      { ...kept, savedAt: 2 },
+      { ...kept, rev: 2 },
+      { ...changed, sealed: kept.sealed },
+      { ...changed, rev: 1 },
+    ]
+    for (const row of moved) expect((await seals.openRow(row)).command).toBeNull()
+    // Opened before, it is opened anew.
+    const known = await seals.openRow(kept)
+    for (const row of moved.slice(0, 4)) expect((await seals.openRow(row, known)).command).toBeNull()
+  })
+
+  it('opens what the first release sealed, which bound nothing but the row’s id and shape', async () => {
+    const kept = await keptRow()
+    const before = { ...kept, sealed: await vault.seal(as, { command, hash: 'h' }) }
+    expect(await sealsOf(vault).openRow(before)).toMatchObject({ command, hash: 'h' })
+    expect((await sealsOf(vault).openRow({ ...before, dependsOn: otherId })).command).toBeNull()
+  })
+
   it('takes no row’s content for another’s, however the two are swapped', async () => {
     const seals = sealsOf(vault)
     const one = await keptRow()

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { twoTabs } from './two-tabs.ts'
+
+const id = '0198f0a0-0000-7000-8000-000000000001'
+
+const refusing = { name: 'dead', reason: 'right_missing', answer: null, lane: 'l1' } as const
+
+describe('a second try after “not kept”, with other words', () => {
+  it('says what the person sees, where the first was kept after all', async () => {
+    const [one] = await twoTabs()
+    await one.note('Wants a small car', { id })
+    expect(await one.note('Wants a large car', { id })).toBe(id)
+    expect(await one.words()).toEqual(['Wants a large car'])
+  })
+
+  it('says it also where the first was an edit that was folded into a note', async () => {
+    const [one] = await twoTabs()
+    const note = await one.note('Rang')
+    await one.edit(note, 'Rang at three', { id })
+    await one.edit(note, 'Rang at four', { id })
+    expect(await one.words()).toEqual(['Rang at four'])
+  })
+
+  it('stands in for the first where that may be on its way, and is one with it', async () => {
+    const [one] = await twoTabs()
+    await one.note('Wants a small car', { id })
+    await one.store.claim(id)
+    const standIn = await one.note('Wants a large car', { id })
+    expect(standIn).not.toBe(id)
+    expect(await one.words()).toEqual(['Wants a large car'])
+    const { rows, tombstones } = await one.store.load()
+    expect(rows.map(({ replaces }) => replaces)).toEqual([id])
+    expect(tombstones.map((stone) => stone.id)).toEqual([id])
+  })
+
+  it('needs the person, and is never sent, where the host has the first already', async () => {
+    const [one] = await twoTabs()
+    await one.note('Wants a small car', { id })
+    await one.store.claim(id)
+    await one.store.settle(id, { name: 'confirmed', at: 9, answer: null })
+    const standIn = await one.note('Wants a large car', { id })
+    const { rows, tombstones } = await one.store.load()
+    expect(rows).toMatchObject([{ id: standIn, state: 'dead', reason: 'already_recorded' }])
+    expect(tombstones.map((stone) => stone.id)).toEqual([standIn])
+  })
+
+  it('is the first, where the words are the same', async () => {
+    const [one] = await twoTabs()
+    await one.note('Wants a small car', { id })
+    await one.store.claim(id)
+    expect(await one.note('Wants a small car', { id })).toBe(id)
+    expect((await one.store.load()).rows).toHaveLength(1)
+  })
+
+  it('leaves the first alone, where the form writes of something else by now', async () => {
+    const [one] = await twoTabs()
+    const note = await one.note('Rang')
+    await one.note('Wants a small car', { id })
+    await one.store.claim(note)
+    expect(await one.edit(note, 'Rang at four', { id })).not.toBe(id)
+    expect(await one.words()).toEqual(['Rang', 'Wants a small car', 'Rang at four'])
+  })
+})
+
+describe('an edit in two tabs', () => {
+  it('is folded into the last row of its note, though another tab has changed that row since', async () => {
+    const [one, other] = await twoTabs()
+    const note = await one.note('Rang')
+    await one.store.claim(note)
+    await one.look()
+    const first = await one.edit(note, 'Rang at three')
+    await other.look()
+    await one.edit(note, 'Rang at four')
+    expect(await other.edit(note, 'Rang at five')).toBe(first)
+    expect(await other.words()).toEqual(['Rang', 'Rang at five'])
+  })
+
+  it('is a row of its own behind one that may have left the device, and not put over by it', async () => {
+    const [one, other] = await twoTabs()
+    const note = await one.note('Rang')
+    await other.look()
+    // The other tab has read the note before it was tried, and one before the edit was.
+    await one.store.claim(note)
+    await one.look()
+    const first = await one.edit(note, 'Rang at three')
+    await one.store.claim(first)
+    await other.edit(note, 'Rang at four')
+    expect(await other.words()).toEqual(['Rang', 'Rang at three', 'Rang at four'])
+  })
+})
+
+describe('a refused note that is sent again', () => {
+  it('takes the edits with it as they are, though another tab has changed them since', async () => {
+    const [one, other] = await twoTabs()
+    const note = await one.note('Rang')
+    await one.store.claim(note)
+    await one.store.settle(note, refusing)
+    await one.look()
+    await one.edit(note, 'Rang at three')
+    await other.look()
+    await one.edit(note, 'Rang at four')
+    await other.resend(note)
+    expect(await other.words()).toEqual(['Rang at four'])
+  })
+
+  it('is sent again once, though two tabs are asked to', async () => {
+    const [one, other] = await twoTabs()
+    const note = await one.note('Rang')
+    await one.store.claim(note)
+    await one.store.settle(note, refusing)
+    await one.look()
+    await other.look()
+    const again = await one.resend(note, 'Rang at three')
+    expect(await other.resend(note, 'Rang at four')).toBe(again)
+    expect(await other.words()).toEqual(['Rang at three'])
+  })
+})
