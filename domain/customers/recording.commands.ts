@@ -1,4 +1,8 @@
 import type { Command, CommandKind } from '../command.ts'
+import { savedOfferCommands } from '../offers/saved-offer.commands.ts'
+import type { MarkedOfferBody, SavedOfferBody } from '../offers/saved-offer.commands.ts'
+import { shownDealsCommands } from '../offers/shown-deals.commands.ts'
+import type { ShownRecord } from '../offers/shown-deals.commands.ts'
 import { assignment } from './assignment.model.ts'
 import type { Assignment } from './assignment.model.ts'
 import { editedComment, newComment } from './comment.model.ts'
@@ -28,6 +32,8 @@ export const recordingCommands = {
   'event.log': { kind: 'event.log', schema: 1, model: loggedEvent, upcasts: {}, laneOf, call: { key: 'EVENT_HISTORY', method: 'post' } },
   'preference.set': { kind: 'preference.set', schema: 1, model: contactPreference, upcasts: {}, laneOf, call: { key: 'CONTACT_PREFERENCE', method: 'put' } },
   'customer.assign': { kind: 'customer.assign', schema: 1, model: assignment, upcasts: {}, laneOf, call: { key: 'ASSIGN_CUSTOMERS', method: 'put' } },
+  ...savedOfferCommands(laneOf),
+  ...shownDealsCommands(laneOf),
 } as const satisfies {
   'comment.add': CommandKind<'comment.add', NewComment>
   'comment.edit': CommandKind<'comment.edit', EditedComment>
@@ -37,6 +43,12 @@ export const recordingCommands = {
   'event.log': CommandKind<'event.log', EventLogged>
   'preference.set': CommandKind<'preference.set', ContactPreference>
   'customer.assign': CommandKind<'customer.assign', Assignment>
+  'deals.show': CommandKind<'deals.show', ShownRecord>
+  'offer.save': CommandKind<'offer.save', SavedOfferBody>
+  'offer.recommend': CommandKind<'offer.recommend', MarkedOfferBody>
+  'offer.unrecommend': CommandKind<'offer.unrecommend', MarkedOfferBody>
+  'offer.send': CommandKind<'offer.send', MarkedOfferBody>
+  'offer.remove': CommandKind<'offer.remove', MarkedOfferBody>
 }
 
 export type RecordingKind = keyof typeof recordingCommands
@@ -50,6 +62,12 @@ interface Bodies {
   'event.log': EventLogged
   'preference.set': ContactPreference
   'customer.assign': Assignment
+  'deals.show': ShownRecord
+  'offer.save': SavedOfferBody
+  'offer.recommend': MarkedOfferBody
+  'offer.unrecommend': MarkedOfferBody
+  'offer.send': MarkedOfferBody
+  'offer.remove': MarkedOfferBody
 }
 
 /** A command of one of these kinds, with its body. */

@@ -48,7 +48,8 @@ export interface OwnershipCost {
   readonly steps: readonly DealStep[]
 }
 
-const upkeepOf: Readonly<Record<SmrLevel, readonly ('service' | 'maintenance' | 'tyres')[]>> = {
+/** The parts of upkeep that a level counts (A§3 L175). */
+export const upkeepOf: Readonly<Record<SmrLevel, readonly ('service' | 'maintenance' | 'tyres')[]>> = {
   none: [],
   Tyres: ['tyres'],
   'Service+Tyres': ['service', 'tyres'],

@@ -24,12 +24,28 @@ export const residualValuesModel = v.pipe(
 
 export type ResidualValues = v.InferOutput<typeof residualValuesModel>
 
+const aMonth = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
+
+/** What keeping the vehicle on the road costs, minor units a month, fuel a mile; null where it is not known. */
+export const runningCostsModel = v.object({
+  service: aMonth,
+  maintenance: aMonth,
+  tyres: aMonth,
+  tax: aMonth,
+  insurance: aMonth,
+  fuel_per_mile: v.nullable(v.pipe(v.number(), v.minValue(0))),
+})
+
 /** What one model, or one derivative of it, costs new, and on which terms it is financed. */
 export const priceListEntryModel = v.object({
   make: v.pipe(v.string(), v.nonEmpty()),
   model: v.pipe(v.string(), v.nonEmpty()),
   /** null: the price of the model where a derivative has none of its own. */
   derivative: v.optional(v.nullable(v.string()), null),
+  /** What it runs on; left out where the list does not say. */
+  fuel_type: v.exactOptional(v.nullable(v.string())),
+  /** Prices by the dealer's state or region, minor units, where they differ from `price`. */
+  state_prices: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1)))),
   /** On-the-road cash price after discount, minor units. */
   price: v.pipe(v.number(), v.integer(), v.minValue(1)),
   residual_values: residualValuesModel,
@@ -41,6 +57,8 @@ export const priceListEntryModel = v.object({
   /** First and last day of the price, `YYYY-MM-DD`; null for open. */
   valid_from: v.optional(v.nullable(calendarDay), null),
   valid_until: v.optional(v.nullable(calendarDay), null),
+  /** Left out where nothing of it is known: the total cost of ownership cannot be reckoned then. */
+  running: v.exactOptional(runningCostsModel),
 })
 
 export type PriceListEntry = v.InferOutput<typeof priceListEntryModel>

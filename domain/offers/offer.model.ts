@@ -72,6 +72,8 @@ export const offerModel = v.object({
   isCustomRecommended: v.boolean(),
   customRecommendedID: text,
   send_to_myaccount: v.boolean(),
+  /** Its total cost of ownership can be reckoned (W§3 L69). */
+  hasTCO: v.optional(v.boolean(), false),
   tax_component: money,
   are_discounts_applied: v.boolean(),
   overlay: money,

@@ -1,3 +1,4 @@
+import { dealEditorTexts, dealStepTexts } from './deal-editor.de_de.ts'
 import { activityTexts } from './activity.de_de.ts'
 import { controlTexts } from './controls.de_de.ts'
 import { assignmentTexts } from './assignment.de_de.ts'
@@ -13,11 +14,13 @@ import { importReasonTexts } from './import-reasons.de_de.ts'
 import { installationTexts } from './installation.de_de.ts'
 import { listKeptTexts } from './list-kept.de_de.ts'
 import { markTexts } from './marks.de_de.ts'
+import { offerActTexts } from './offer-acts.de_de.ts'
 import { offerTexts } from './offers.de_de.ts'
 import { outboxTexts } from './outbox.de_de.ts'
 import { recordingTexts } from './recording.de_de.ts'
 import { shellTexts } from './shell.de_de.ts'
 import { signInTexts } from './sign-in.de_de.ts'
+import { shownTexts } from './shown-deals.de_de.ts'
 import { tableTexts } from './table.de_de.ts'
 import { workflowTexts } from './workflow.de_de.ts'
 
@@ -57,5 +60,9 @@ export const de_de = {
   ...workflowTexts,
   ...recordingTexts,
   ...offerTexts,
+  ...dealEditorTexts,
+  ...dealStepTexts,
+  ...offerActTexts,
   ...outboxTexts,
+  ...shownTexts,
 } satisfies Record<keyof typeof en_gb, string>

@@ -1,3 +1,4 @@
+import { dealEditorTexts, dealStepTexts } from './deal-editor.en_gb.ts'
 import { activityTexts } from './activity.en_gb.ts'
 import { assignmentTexts } from './assignment.en_gb.ts'
 import { commentTexts } from './comments.en_gb.ts'
@@ -12,10 +13,12 @@ import { importReasonTexts } from './import-reasons.en_gb.ts'
 import { installationTexts } from './installation.en_gb.ts'
 import { listKeptTexts } from './list-kept.en_gb.ts'
 import { markTexts } from './marks.en_gb.ts'
+import { offerActTexts } from './offer-acts.en_gb.ts'
 import { offerTexts } from './offers.en_gb.ts'
 import { outboxTexts } from './outbox.en_gb.ts'
 import { recordingTexts } from './recording.en_gb.ts'
 import { shellTexts } from './shell.en_gb.ts'
+import { shownTexts } from './shown-deals.en_gb.ts'
 import { tableTexts } from './table.en_gb.ts'
 import { workflowTexts } from './workflow.en_gb.ts'
 
@@ -43,5 +46,9 @@ export const en_gb = {
   ...workflowTexts,
   ...recordingTexts,
   ...offerTexts,
+  ...dealEditorTexts,
+  ...dealStepTexts,
+  ...offerActTexts,
   ...outboxTexts,
+  ...shownTexts,
 } as const

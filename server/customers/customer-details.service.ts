@@ -11,8 +11,7 @@ import { warningsOf } from '#domain/customers/payment-holiday.rules.ts'
 import type { ServiceEntry } from '#domain/customers/service-history.model.ts'
 import { groupOffers } from '#domain/offers/offer.rules.ts'
 import { refusal } from '../http/refusal.ts'
-import { offerReply } from '../offers/offer.reply.ts'
-import { offersOf } from '../offers/offer.store.ts'
+import { offerReplies, shownOffers } from '../offers/offer.service.ts'
 import { byAgreement } from './by-agreement.ts'
 import { dayIn } from './customer-day.service.ts'
 import * as reply from './customer-details.reply.ts'
@@ -88,7 +87,7 @@ export async function detailsOf(context: OfCustomer, all: readonly StoredCustome
   const rulesOf = await dealRulesByProduct(tx, id, all.map(({ fProductType }) => fProductType), parameters)
   const leads = byAgreement(await store.hotLeadsOf(tx, id, agreements))
   const campaigns = byAgreement(await store.campaignsOf(tx, id, agreements))
-  const offers = byAgreement((await offersOf(tx, id, agreements)).map(offerReply))
+  const offers = byAgreement(await offerReplies(context, await shownOffers(context, agreements)))
   const partsOf = await readParts(context, all, access)
   return all.flatMap((stored) => {
     const { fAgreementNo } = stored

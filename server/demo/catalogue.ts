@@ -62,6 +62,29 @@ export function residualPercent({ residual36 }: Pick<Derivative, 'residual36'>, 
   return Math.round(Math.min(62, Math.max(18, percent)) * 10) / 10
 }
 
+/** Models whose running costs nobody has gathered: their total cost of ownership is not known. */
+const withoutRunningCosts: ReadonlySet<string> = new Set(['Kestrel S2', 'Arden Carter'])
+
+const pencePerLitre = 142
+const pencePerKilowattHour = 24
+/** Grams of CO2 of a litre of petrol; diesel is near enough. */
+const gramsPerLitre = 2350
+const kilometresPerMile = 1.609344
+
+/** Running costs out of the catalogue's upkeep, consumption and price; all of them invented. */
+function runningCosts({ smr, co2, kwh, price }: CatalogueCar, priceFactor: number): NonNullable<PriceListEntry['running']> {
+  const share = (part: number) => Math.round(smr * priceFactor * part)
+  const fuel = (co2 / gramsPerLitre) * kilometresPerMile * pencePerLitre + (((kwh ?? 0) * kilometresPerMile) / 100) * pencePerKilowattHour
+  return {
+    service: share(0.4),
+    maintenance: share(0.35),
+    tyres: share(0.25),
+    tax: co2 === 0 ? 0 : 1625,
+    insurance: Math.round((3200 + price * 0.075) * priceFactor),
+    fuel_per_mile: Math.round(fuel * priceFactor * 100) / 100,
+  }
+}
+
 /** Today's price of every car that is still built, in minor units, with the marque's rate and contribution of the moment. */
 export function priceEntries(seed: string, priceFactor: number): PriceListEntry[] {
   return catalogue
@@ -80,6 +103,7 @@ export function priceEntries(seed: string, priceFactor: number): PriceListEntry[
         deposit_sub: Math.round((price * random.pick([0.02, 0.03, 0.04, 0.06])) / 25_000) * 25_000,
         valid_from: null,
         valid_until: null,
+        ...(withoutRunningCosts.has(`${car.make} ${car.model}`) ? {} : { running: runningCosts(car, priceFactor) }),
       }
     })
 }

@@ -15,11 +15,11 @@ import { agreementOf } from '../imports/agreement-record.ts'
 import { inventoryItemsByVin } from '../inventory/inventory.store.ts'
 import { configuredProducts, pricesOf, rvRulesOf } from '../products/product.store.ts'
 import { offerReply } from './offer.reply.ts'
-import { offersOf } from './offer.store.ts'
+import { shownOffers } from './offer.service.ts'
 import type { StoredOffer } from './offer.store.ts'
 
 /** Parameters that deals are reckoned or edited by. */
-const dealParameters = [...Object.keys(dealSettingsModel.entries), 'valuation_mileage_percentage', 'rate_lockdown', 'term_lockdown']
+const dealParameters = [...Object.keys(dealSettingsModel.entries), 'valuation_mileage_percentage', 'rate_lockdown', 'term_lockdown', 'term_dropdown_options']
 
 /** Stands for an agreement that names no product. */
 const noProduct = '–'
@@ -28,7 +28,7 @@ const savedFromModel = v.fallback(v.nullable(dealOfferModel), null)
 
 /** An offer as deals are reckoned from it: of a saved one the offer that it was made from, with what was typed over that. */
 export function dealOffer(stored: StoredOffer): DealOffer {
-  const offer = { ...offerReply(stored), overrides: {} }
+  const offer = { ...offerReply(stored, false), overrides: {} }
   const from = v.parse(savedFromModel, stored.saved_from)
   return from === null ? v.parse(dealOfferModel, offer) : { ...from, oId: offer.oId, type: offer.type, savedOfferIndex: offer.savedOfferIndex }
 }
@@ -60,7 +60,7 @@ export async function dealFacts(context: OfCustomer, agreement: string, inventor
   const { id: orgId, parameters } = organisation
   const stored = await requireCustomer(context, agreement)
   const day = dayIn(stored.processed_at ?? now, organisation)
-  const offers = (await offersOf(tx, orgId, agreement)).map(dealOffer)
+  const offers = (await shownOffers(context, agreement)).map(dealOffer)
   const vins = [...offers.map((offer) => offer.inventoryVin), inventoryVin].filter((vin) => vin !== null && !vin.includes('\0')) as string[]
   const inventory = await inventoryItemsByVin(tx, orgId, [...new Set(vins.flatMap((vin) => [vin, vehicleKey(vin)]))])
   const configured = await configuredProducts(tx, orgId)
@@ -79,5 +79,6 @@ export async function dealFacts(context: OfCustomer, agreement: string, inventor
     prices: await pricesOf(tx, orgId, [...offers, ...inventory]),
     rvRules: (await rvRulesOf(tx, orgId)).map(({ rule }) => rule).filter(({ product }) => ofProducts.has(product)),
     inventory,
+    isRvWithheld: false,
   }
 }

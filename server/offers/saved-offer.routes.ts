@@ -7,6 +7,6 @@ export const savedOfferRoutes = {
     post: inOrganisation.FLAG_AS_RECOMMENDED.post.handler(({ input, context }) => recommend(context, input.agreementNo, input.oId, true)),
     delete: inOrganisation.FLAG_AS_RECOMMENDED.delete.handler(({ input, context }) => recommend(context, input.agreementNo, input.oId, false)),
   },
-  SEND_TO_MYACCOUNT: { post: inOrganisation.SEND_TO_MYACCOUNT.post.handler(({ input, context }) => sendToAccount(context, input.agreementNo, input.saved_offer_idx, true)) },
-  REMOVE_FROM_MYACCOUNT: { post: inOrganisation.REMOVE_FROM_MYACCOUNT.post.handler(({ input, context }) => sendToAccount(context, input.agreementNo, input.saved_offer_idx, false)) },
+  SEND_TO_MYACCOUNT: { post: inOrganisation.SEND_TO_MYACCOUNT.post.handler(({ input, context }) => sendToAccount(context, input.agreementNo, input, true)) },
+  REMOVE_FROM_MYACCOUNT: { post: inOrganisation.REMOVE_FROM_MYACCOUNT.post.handler(({ input, context }) => sendToAccount(context, input.agreementNo, input, false)) },
 }

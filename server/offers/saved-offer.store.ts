@@ -17,11 +17,12 @@ export async function nextSavedIndex(tx: Transaction, of: OfAgreement): Promise<
   return (row?.last ?? -1) + 1
 }
 
-/** Writes a saved offer. */
-export async function addSavedOffer(tx: Transaction, row: typeof offers.$inferInsert): Promise<StoredOffer> {
-  const [added] = await tx.insert(offers).values(row).returning()
-  if (added === undefined) throw new Error('The offer was not stored')
-  return added
+/** Writes a saved offer; null where its id names another of the organisation's. */
+export async function addSavedOffer(tx: Transaction, row: typeof offers.$inferInsert): Promise<StoredOffer | null> {
+  const [taken] = await tx.select({ oId: offers.oId }).from(offers).where(and(eq(offers.orgId, row.orgId), eq(offers.oId, row.oId))).limit(1)
+  if (taken !== undefined) return null
+  const [added] = await tx.insert(offers).values(row).onConflictDoNothing().returning()
+  return added ?? null
 }
 
 type Which = { readonly oId: string } | { readonly savedOfferIndex: number }

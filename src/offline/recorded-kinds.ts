@@ -31,4 +31,10 @@ export const recordedKinds: Readonly<Record<RecordingKind, QueuedKind>> = {
   'event.log': queued('event.log', { textOf: (body) => (body as EventLogged).note ?? '' }),
   'preference.set': queued('preference.set', { textOf: (body) => (body as ContactPreference).reason ?? '' }),
   'customer.assign': queued('customer.assign', { textOf: () => '' }),
+  'deals.show': queued('deals.show', { textOf: () => '' }),
+  'offer.save': queued('offer.save', { textOf: () => '' }),
+  'offer.recommend': queued('offer.recommend', { textOf: () => '' }),
+  'offer.unrecommend': queued('offer.unrecommend', { textOf: () => '' }),
+  'offer.send': queued('offer.send', { textOf: () => '' }),
+  'offer.remove': queued('offer.remove', { textOf: () => '' }),
 }

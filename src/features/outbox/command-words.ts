@@ -1,4 +1,4 @@
-import { callOutline, calendarOutline, chatbubbleOutline, flagOutline, handLeftOutline, helpCircleOutline, personOutline } from 'ionicons/icons'
+import { callOutline, calendarOutline, easelOutline, chatbubbleOutline, flagOutline, handLeftOutline, helpCircleOutline, paperPlaneOutline, personOutline, pricetagOutline, starOutline } from 'ionicons/icons'
 import type { Command } from '#domain/command.ts'
 import type { RecordingCommand } from '#domain/customers/recording.commands.ts'
 import { statusNameOf } from '#src/ui/customer/status-name.ts'
@@ -25,7 +25,7 @@ type Told = Omit<CommandWords, 'whom'>
 export function useCommandWords(userId: string): (command: Command) => CommandWords {
   const say = useText()
   const words = useWords()
-  const { date, time } = useFormat()
+  const { date, time, money } = useFormat()
   const when = (iso: string) => say('activity_at', { day: date(iso), time: time(iso) })
   const spelt = (stem: string, code: string) => words(`${stem}_${code}`, code.replaceAll('_', ' '))
   const statusOf = (status: string) => say(`status_${statusNameOf(status)}`)
@@ -56,6 +56,20 @@ export function useCommandWords(userId: string): (command: Command) => CommandWo
         const { assignee } = command.body
         return { icon: personOutline, what: say(assignee === null ? 'tray_kind_assigned_nobody' : assignee === userId ? 'tray_kind_assigned_me' : 'tray_kind_assigned_colleague'), text: null }
       }
+      case 'offer.save': {
+        const { shown } = command.body
+        return { icon: pricetagOutline, what: shown === null ? say('tray_kind_offer_save_plain') : say('tray_kind_offer_save', { sum: money(shown.fPayment) }), text: null }
+      }
+      case 'offer.recommend':
+        return { icon: starOutline, what: say('tray_kind_offer_recommend'), text: null }
+      case 'offer.unrecommend':
+        return { icon: starOutline, what: say('tray_kind_offer_unrecommend'), text: null }
+      case 'offer.send':
+        return { icon: paperPlaneOutline, what: say('tray_kind_offer_send'), text: null }
+      case 'offer.remove':
+        return { icon: paperPlaneOutline, what: say('tray_kind_offer_remove'), text: null }
+      case 'deals.show':
+        return { icon: easelOutline, what: say('shown_kind', { vehicles: command.body.shown.deals.map(({ vehicle }) => vehicle).join(', ') }), text: null }
     }
   }
 
