@@ -1,7 +1,7 @@
 import { addDays } from '#domain/deals/calendar.ts'
 import type { PriceListEntry } from '#domain/deals/price-list.model.ts'
 import type { FieldValue } from '#domain/imports/import-field.model.ts'
-import type { DealBook } from '../imports/agreement-record.ts'
+import type { ProposalBook } from '#domain/offers/pre-calculation-book.ts'
 import type { RowOf } from '../imports/copy-rows.ts'
 import type { DemoBook } from './books.ts'
 import { demoSeed } from './books.ts'
@@ -25,7 +25,7 @@ import { inspectionRow, serviceRows } from './workshop.ts'
 export interface WorkWorld {
   readonly book: DemoBook
   readonly today: string
-  readonly deals: DealBook
+  readonly deals: ProposalBook
   readonly prices: readonly PriceListEntry[]
   readonly stock: readonly StockCar[]
   readonly staff: readonly StaffMember[]

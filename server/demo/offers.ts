@@ -3,9 +3,11 @@ import type { PriceListEntry } from '#domain/deals/price-list.model.ts'
 import { repeatTermOffer } from '#domain/deals/repeat-term-offer.ts'
 import type { RepeatTermOffer } from '#domain/deals/repeat-term-offer.ts'
 import type { FieldValue } from '#domain/imports/import-field.model.ts'
-import { agreementOf, offerId, offerRow, rulesFor } from '../imports/agreement-record.ts'
-import type { DealBook } from '../imports/agreement-record.ts'
+import { rulesFor } from '#domain/offers/pre-calculation-book.ts'
+import type { ProposalBook } from '#domain/offers/pre-calculation-book.ts'
+import { agreementOf } from '../imports/agreement-record.ts'
 import type { RowOf } from '../imports/copy-rows.ts'
+import { offerId, offerRow } from '../pre-calculation/proposal-row.ts'
 import { morningOf } from './moments.ts'
 import type { Random } from './random.ts'
 import type { StockCar } from './stock.ts'
@@ -46,7 +48,7 @@ function parityOf(offer: RepeatTermOffer): number {
  * Makes a customer's further offers by the deal engine, the same one as for the repeat-term offer, over other cars' prices: suggested ones, one of
  * them recommended, and, where `isFull`, one applied from the stock, saved ones and one sent to the customer's account. `values` is the stored row.
  */
-export function makeOffers(random: Random, values: Values, today: string, book: DealBook, prices: readonly PriceListEntry[], stock: readonly StockCar[], isFull: boolean): MadeOffers {
+export function makeOffers(random: Random, values: Values, today: string, book: ProposalBook, prices: readonly PriceListEntry[], stock: readonly StockCar[], isFull: boolean): MadeOffers {
   const agreementNo = String(values['fAgreementNo'])
   const agreement = agreementOf(values)
   const rules = rulesFor(book, agreement.fProductType)

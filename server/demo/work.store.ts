@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import type { FieldValue } from '#domain/imports/import-field.model.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { activity, campaignCustomers, campaigns, consentLedger, customers, hotLeads, inspections, inventory, offers, priceList, representatives, savedSearches, serviceHistory, widgets } from '../db/schema/index.ts'
-import { readDealBook } from '../imports/agreements.store.ts'
 import { clientOf } from '../imports/copy-rows.ts'
+import { readProposalBook } from '../pre-calculation/proposal-book.store.ts'
 import type { DemoBook } from './books.ts'
 import { campaignRows } from './campaigns.ts'
 import { makeCustomerWork } from './customer-work.ts'
@@ -61,7 +61,7 @@ export async function addWork(database: Database, book: DemoBook, today: string)
     await markRepresentatives(tx, book.orgId)
     const entries = await tx.select({ entry: priceList.entry }).from(priceList).where(eq(priceList.orgId, book.orgId))
     const prices = entries.map(({ entry }) => v.parse(priceListEntryModel, entry))
-    return { book, today, stock, prices, deals: await readDealBook(tx, book.orgId), staff: staffOf(book) }
+    return { book, today, stock, prices, deals: await readProposalBook(tx, book.orgId, today), staff: staffOf(book) }
   })
   const edges = new Map(edgeAgreements(book, today).map(({ key, agreement }) => [agreement.number, key]))
   let last = ''

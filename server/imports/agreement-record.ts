@@ -1,28 +1,15 @@
 import { agreementFigures } from '#domain/deals/agreement-figures.ts'
-import type { DealRules } from '#domain/deals/agreement-figures.ts'
+import type { AgreementFigures } from '#domain/deals/agreement-figures.ts'
 import type { Agreement } from '#domain/deals/agreement.model.ts'
-import type { DealSettings } from '#domain/deals/deal-settings.model.ts'
-import { indexPrices, priceFor } from '#domain/deals/price-list.rules.ts'
-import type { PriceIndex } from '#domain/deals/price-list.rules.ts'
-import type { PriceListEntry } from '#domain/deals/price-list.model.ts'
-import { newProductConfiguration } from '#domain/deals/product-configuration.model.ts'
-import type { ProductConfiguration } from '#domain/deals/product-configuration.model.ts'
 import { rateTypes } from '#domain/deals/rate.ts'
-import { parityByOffer, repeatTermOffer } from '#domain/deals/repeat-term-offer.ts'
-import type { RepeatTermOffer } from '#domain/deals/repeat-term-offer.ts'
+import { preCalculate } from '#domain/offers/pre-calculation.ts'
+import { rulesFor } from '#domain/offers/pre-calculation-book.ts'
+import type { ProposalBook } from '#domain/offers/pre-calculation-book.ts'
+import type { ProposalSubject } from '#domain/offers/pre-calculation-kinds.ts'
 import type { FieldValue } from '#domain/imports/import-field.model.ts'
+import { proposalRow } from '../pre-calculation/proposal-row.ts'
+import type { OfferedVehicle } from '../pre-calculation/proposal-row.ts'
 import type { RowOf } from './copy-rows.ts'
-
-/** What an organisation's agreements are reckoned by. */
-export interface DealBook {
-  readonly products: Map<string, ProductConfiguration>
-  readonly prices: PriceIndex
-  readonly settings: DealSettings
-}
-
-export function dealBook(products: readonly ProductConfiguration[], prices: readonly PriceListEntry[], settings: DealSettings): DealBook {
-  return { products: new Map(products.map((one) => [one.product, one])), prices: indexPrices(prices), settings }
-}
 
 /** What one agreement of a file becomes in the store. */
 export interface AgreementRecord {
@@ -37,16 +24,6 @@ type Values = Readonly<Record<string, FieldValue>>
 
 const text = (value: FieldValue | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const number = (value: FieldValue | undefined): number | null => (typeof value === 'number' ? value : null)
-
-/** The rules for a product; one that the organisation has not configured is reckoned as a new row would be. */
-export function rulesFor({ products, settings }: DealBook, product: string): DealRules {
-  let configuration = products.get(product)
-  if (configuration === undefined) {
-    configuration = newProductConfiguration(product)
-    products.set(product, configuration)
-  }
-  return { product: configuration, settings }
-}
 
 /** Miles driven under this agreement: the odometer's, less what it showed at the start. */
 function milesDriven(values: Values): number | null {
@@ -110,71 +87,7 @@ export const reckonedProperties = [
   'fParityPosition',
 ] as const
 
-export const offerProperties = [
-  'fAgreementNo',
-  'oId',
-  'internalId',
-  'type',
-  'source',
-  'bucket',
-  'stock_source',
-  'aMake',
-  'aModel',
-  'aDerivative',
-  'aFuelType',
-  'aDealerCode',
-  'fParity',
-  'fEquity',
-  'fPayment',
-  'fPlanType',
-  'fProduct',
-  'fPurchasePrice',
-  'fTerm',
-  'fBalloon',
-  'fRate',
-  'fDeposit',
-  'fDepositSub',
-  'Mileage',
-  'steps',
-] as const
-
 export const representativeProperties = ['fAgreementNo', 'position', 'firstName', 'lastName', 'phone', 'mobile', 'email'] as const
-
-/** An offer's id; `key` tells the offers of one agreement apart. */
-export function offerId(agreementNo: string, key: string): string {
-  return `${agreementNo}-${key}`
-}
-
-/** An offer of the engine as the store keeps it; of `values` the vehicle and the dealer. */
-export function offerRow(agreementNo: string, key: string, values: Values, offer: RepeatTermOffer): RowOf {
-  return {
-    fAgreementNo: agreementNo,
-    oId: offerId(agreementNo, key),
-    internalId: offerId(agreementNo, key),
-    type: 'repeatTerm',
-    source: 'k2k',
-    bucket: 'k2k',
-    stock_source: 'repeat_term',
-    aMake: values['aMake'],
-    aModel: values['aModel'],
-    aDerivative: values['aDerivative'],
-    aFuelType: values['pFuelType'],
-    aDealerCode: values['dCode'],
-    fParity: offer.fParity,
-    fEquity: offer.fEquity,
-    fPayment: offer.fPayment,
-    fPlanType: offer.fPlanType,
-    fProduct: offer.fProduct,
-    fPurchasePrice: offer.fPurchasePrice,
-    fTerm: offer.fTerm,
-    fBalloon: offer.fBalloon,
-    fRate: offer.fRate,
-    fDeposit: offer.fDeposit,
-    fDepositSub: offer.fDepositSub,
-    Mileage: offer.Mileage,
-    steps: { payment: offer.paymentSteps, parity: offer.paritySteps },
-  }
-}
 
 function representativesOf(agreementNo: string, values: Values): RowOf[] {
   return [1, 2, 3].flatMap((position) => {
@@ -185,40 +98,63 @@ function representativesOf(agreementNo: string, values: Values): RowOf[] {
   })
 }
 
+/** The customer of a row as proposals depend on them. */
+export function subjectOf(values: Values, agreement: Agreement, figures: AgreementFigures): ProposalSubject {
+  return {
+    agreement,
+    figures,
+    aMake: text(values['aMake']),
+    aModel: text(values['aModel']),
+    aDerivative: text(values['aDerivative']),
+    aRegDate: text(values['aRegDate']),
+    dCode: text(values['dCode']),
+    status: text(values['status']),
+    isCompany: !agreement.isRegulated,
+    propensity_bucket: text(values['propensity_bucket']),
+  }
+}
+
+/** The customer's vehicle and dealer, which the repeat of the term is for. */
+export function ownVehicle({ aMake, aModel, aDerivative, pFuelType, dCode }: Values): OfferedVehicle {
+  return { aMake, aModel, aDerivative, pFuelType, dCode }
+}
+
+/** The engine's figures of an agreement as columns of its customer's row. */
+export function figureColumns({ cMileage }: Agreement, figures: AgreementFigures): RowOf {
+  return {
+    cMileage,
+    payments_made: figures.payments_made,
+    payments_rem: figures.payments_rem,
+    nextPaymentDays: figures.nextPaymentDays,
+    settlements: figures.settlements,
+    fSettlementType: figures.fSettlementType,
+    fEquity: figures.fEquity,
+    fTrueEquity: figures.fTrueEquity,
+    fBuyingPower: figures.fBuyingPower,
+    expectedMileage: figures.expectedMileage,
+    excessMileage: figures.excessMileage,
+    excessMileageCost: figures.excessMileageCost,
+    currentExcessMileage: figures.currentExcessMileage,
+    currentExcessMileageCost: figures.currentExcessMileageCost,
+    excessMileageDate: figures.excessMileageDate,
+    flagDate: figures.flagDate,
+  }
+}
+
 /**
- * Makes what is stored of an agreement from its row in a file: the row itself, its figures and its repeat-term offer on `today` (the
- * organisation's day, YYYY-MM-DD), and the people who speak for the customer.
+ * Makes what is stored of an agreement from its row in a file: the row itself, its figures and its repeat-term offer on the book's day, and the people who
+ * speak for the customer. Its other proposals follow with the next pre-calculation.
  */
-export function agreementRecord(values: Values, book: DealBook, today: string): AgreementRecord {
+export function agreementRecord(values: Values, book: ProposalBook): AgreementRecord {
   const agreementNo = text(values['fAgreementNo']) ?? ''
   const agreement = agreementOf(values)
-  const rules = rulesFor(book, agreement.fProductType)
-  const figures = agreementFigures(agreement, { aValuationAverage: number(values['aValuationAverage']) }, today, rules)
-  const price = priceFor(book.prices, { aMake: text(values['aMake']), aModel: text(values['aModel']), aDerivative: text(values['aDerivative']) })
-  const outcome = repeatTermOffer(agreement, figures, rules, price, today)
+  const figures = agreementFigures(agreement, { aValuationAverage: number(values['aValuationAverage']) }, book.today, rulesFor(book, agreement.fProductType))
+  const { proposals, fParity, fParityPosition } = preCalculate(subjectOf(values, agreement, figures), book, ['repeatTerm'])
+  const [repeatTerm] = proposals
   return {
     agreementNo,
-    customer: {
-      ...values,
-      cMileage: agreement.cMileage,
-      payments_made: figures.payments_made,
-      payments_rem: figures.payments_rem,
-      nextPaymentDays: figures.nextPaymentDays,
-      settlements: figures.settlements,
-      fSettlementType: figures.fSettlementType,
-      fEquity: figures.fEquity,
-      fTrueEquity: figures.fTrueEquity,
-      fBuyingPower: figures.fBuyingPower,
-      expectedMileage: figures.expectedMileage,
-      excessMileage: figures.excessMileage,
-      excessMileageCost: figures.excessMileageCost,
-      currentExcessMileage: figures.currentExcessMileage,
-      currentExcessMileageCost: figures.currentExcessMileageCost,
-      excessMileageDate: figures.excessMileageDate,
-      flagDate: figures.flagDate,
-      ...parityByOffer(outcome),
-    },
+    customer: { ...values, ...figureColumns(agreement, figures), fParity, fParityPosition },
     representatives: representativesOf(agreementNo, values),
-    offer: outcome.ok ? offerRow(agreementNo, 'RT', values, outcome.offer) : null,
+    offer: repeatTerm === undefined ? null : proposalRow(agreementNo, ownVehicle(values), repeatTerm),
   }
 }

@@ -1,15 +1,10 @@
 import type pg from 'pg'
-import { and, eq, getTableName, isNull, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import * as v from 'valibot'
-import { readDealSettings } from '#domain/deals/deal-settings.model.ts'
-import { priceListEntryModel } from '#domain/deals/price-list.model.ts'
-import { productConfigurationModel } from '#domain/deals/product-configuration.model.ts'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { customers, dealers, offers, priceList, productConfigurations, representatives } from '../db/schema/index.ts'
-import { parametersOf, baseOrganisationId } from '../organisations/organisation.store.ts'
-import { dealBook, offerProperties, representativeProperties } from './agreement-record.ts'
-import type { AgreementRecord, DealBook } from './agreement-record.ts'
+import { customers, dealers, representatives } from '../db/schema/index.ts'
+import { storeOffers } from '../pre-calculation/proposal.store.ts'
+import { representativeProperties } from './agreement-record.ts'
+import type { AgreementRecord } from './agreement-record.ts'
 import { columnNames, stageRows } from './copy-rows.ts'
 import type { RowOf } from './copy-rows.ts'
 import { noteObjections } from './objections.store.ts'
@@ -24,21 +19,6 @@ export interface Stored {
 export interface StoredCustomer {
   readonly agreementNo: string
   readonly isNew: boolean
-}
-
-/** Reads what the organisation's deals are reckoned by: parameters over the base organisation's, products, prices. */
-export async function readDealBook(tx: Transaction, orgId: string): Promise<DealBook> {
-  const baseId = await baseOrganisationId(tx)
-  const rows = await parametersOf(tx, baseId === null ? [orgId] : [baseId, orgId])
-  const own = (id: string | null): [string, string][] => rows.filter((row) => row.orgId === id).map(({ key, value }) => [key, value])
-  const settings = readDealSettings(new Map([...own(baseId), ...own(orgId)]))
-  const products = await tx.select().from(productConfigurations).where(and(eq(productConfigurations.orgId, orgId), isNull(productConfigurations.removed_at)))
-  const prices = await tx.select().from(priceList).where(eq(priceList.orgId, orgId))
-  return dealBook(
-    products.map(({ configuration }) => v.parse(productConfigurationModel, configuration)),
-    prices.map(({ entry }) => v.parse(priceListEntryModel, entry)),
-    settings,
-  )
 }
 
 /** The codes of the organisation's dealers. */
@@ -93,46 +73,26 @@ async function storeCustomers(client: pg.PoolClient, orgId: string, now: Date, p
   return rows
 }
 
-/** A table of rows that hang on customers: the key behind the organisation, what a file can change, and what is set once. */
-interface Hanging {
-  readonly table: PgTable
-  readonly key: string
-  readonly properties: readonly string[]
-  readonly setOnce: readonly string[]
-  readonly counts: '' | ', version = stored.version + 1'
-}
-
-const hangingRepresentatives: Hanging = { table: representatives, key: 'f_agreement_no, position', properties: representativeProperties, setOnce: [], counts: '' }
-const hangingOffers: Hanging = { table: offers, key: 'f_agreement_no, o_id', properties: offerProperties, setOnce: ['created_at'], counts: ', version = stored.version + 1' }
-
-/** Stores rows that hang on the batch's customers, leaving those that would not change as they are. */
-async function storeHanging(client: pg.PoolClient, orgId: string, { table, key, properties, setOnce, counts }: Hanging, rows: readonly RowOf[]): Promise<void> {
+/** Stores the people of the batch's customers, leaving rows that would not change as they are. */
+async function storeRepresentatives(client: pg.PoolClient, orgId: string, rows: readonly RowOf[]): Promise<void> {
   if (rows.length === 0) return
-  const staged = await stageRows(client, table, [...properties, ...setOnce], rows)
-  const columns = columnNames(table, properties)
-  const inserted = [...columns, ...columnNames(table, setOnce)].join(', ')
+  const staged = await stageRows(client, representatives, representativeProperties, rows)
+  const columns = columnNames(representatives, representativeProperties)
   const listed = (alias: string): string => columns.map((name) => `${alias}.${name}`).join(', ')
   await client.query(
-    `insert into ${getTableName(table)} as stored (org_id, ${inserted}) select $1, ${inserted} from ${staged}
-     on conflict (org_id, ${key}) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}${counts}
+    `insert into ${getTableName(representatives)} as stored (org_id, ${columns.join(', ')}) select $1, ${columns.join(', ')} from ${staged}
+     on conflict (org_id, f_agreement_no, position) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
      where (${listed('stored')}) is distinct from (${listed('excluded')})`,
     [orgId],
   )
-}
-
-/** Stores the repeat-term offers and takes those away that no longer can be made. */
-async function storeOffers(client: pg.PoolClient, orgId: string, now: Date, records: readonly AgreementRecord[]): Promise<void> {
-  const without = records.filter(({ offer }) => offer === null).map(({ agreementNo }) => agreementNo)
-  await client.query(`delete from offers where org_id = $1 and f_agreement_no = any($2) and type = 'repeatTerm'`, [orgId, without])
-  await storeHanging(client, orgId, hangingOffers, records.flatMap(({ offer }) => (offer === null ? [] : [Object.assign({ created_at: now }, offer)])))
 }
 
 /** Stores a batch of agreements with their people and offers; `properties` are those of the customer's row that the file fills or the engine reckons. */
 export async function storeAgreements(client: pg.PoolClient, orgId: string, now: Date, properties: readonly string[], records: readonly AgreementRecord[]): Promise<Stored> {
   const stored = await storeCustomers(client, orgId, now, properties, records)
   await noteObjections(client, orgId, now, stored, records)
-  await storeHanging(client, orgId, hangingRepresentatives, records.flatMap((one) => one.representatives))
-  await storeOffers(client, orgId, now, records)
+  await storeRepresentatives(client, orgId, records.flatMap((one) => one.representatives))
+  await storeOffers(client, { orgId, asOf: now, types: ['repeatTerm'], agreements: records.map(({ agreementNo }) => agreementNo), rows: records.flatMap(({ offer }) => (offer === null ? [] : [offer])) })
   const added = stored.filter(({ isNew }) => isNew).length
   return { added, changed: stored.length - added }
 }

@@ -3,11 +3,12 @@ import { getTableColumns } from 'drizzle-orm'
 import type { FieldValue } from '#domain/imports/import-field.model.ts'
 import { rowKey } from '#domain/imports/row-check.rules.ts'
 import type { FileReader } from '#domain/imports/template.rules.ts'
+import type { ProposalBook } from '#domain/offers/pre-calculation-book.ts'
 import type { Database } from '../db/database.ts'
 import { customers, inventory } from '../db/schema/index.ts'
+import { readProposalBook } from '../pre-calculation/proposal-book.store.ts'
 import { agreementRecord, reckonedProperties } from './agreement-record.ts'
-import type { DealBook } from './agreement-record.ts'
-import { addDealers, dealerCodes, readDealBook, storeAgreements, tidySearch } from './agreements.store.ts'
+import { addDealers, dealerCodes, storeAgreements, tidySearch } from './agreements.store.ts'
 import type { Stored } from './agreements.store.ts'
 import { clientOf } from './copy-rows.ts'
 import { storeInventory } from './inventory.store.ts'
@@ -41,7 +42,7 @@ function filledProperties({ columns, key }: FileReader, known: Readonly<Record<s
 
 async function keepAgreements({ database, orgId, today, now }: Shelf, reader: FileReader): Promise<Keeper> {
   const scope = { orgId, userId: null }
-  const { book, dealers } = await database.within(scope, async (tx) => ({ book: await readDealBook(tx, orgId), dealers: await dealerCodes(tx, orgId) }))
+  const { book, dealers } = await database.within(scope, async (tx) => ({ book: await readProposalBook(tx, orgId, today), dealers: await dealerCodes(tx, orgId) }))
   const properties = [...new Set([...filledProperties(reader, getTableColumns(customers)), 'cFullName', ...reckonedProperties])]
   let withoutOffer = 0
   let dealersAdded = 0
@@ -49,7 +50,7 @@ async function keepAgreements({ database, orgId, today, now }: Shelf, reader: Fi
     withoutOffer: () => withoutOffer,
     dealersAdded: () => dealersAdded,
     prepare: async (rows) => {
-      const { records, newDealers } = await recordsOf(rows, book, today, dealers)
+      const { records, newDealers } = await recordsOf(rows, book, dealers)
       return () =>
         database.within(scope, async (tx) => {
           await addDealers(tx, orgId, newDealers)
@@ -63,7 +64,7 @@ async function keepAgreements({ database, orgId, today, now }: Shelf, reader: Fi
   }
 }
 
-async function recordsOf(rows: readonly Values[], book: DealBook, today: string, known: Set<string>) {
+async function recordsOf(rows: readonly Values[], book: ProposalBook, known: Set<string>) {
   const newDealers = new Map<string, string>()
   const records = []
   for (const values of rows) {
@@ -72,7 +73,7 @@ async function recordsOf(rows: readonly Values[], book: DealBook, today: string,
       known.add(code)
       newDealers.set(code, typeof values['dName'] === 'string' ? values['dName'] : code)
     }
-    records.push(agreementRecord(values, book, today))
+    records.push(agreementRecord(values, book))
     // Reckoning blocks the loop on which the batch before is being stored.
     if (records.length % rowsBetweenPauses === 0) await pause()
   }

@@ -2,7 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { inventory } from '../db/schema/index.ts'
 
-const itemColumns = {
+/** The columns of a car in stock as it travels. */
+export const itemColumns = {
   aVin: inventory.aVin,
   aMake: inventory.aMake,
   aModel: inventory.aModel,

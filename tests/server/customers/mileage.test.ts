@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readDealSettings } from '#domain/deals/deal-settings.model.ts'
 import type { customers } from '#server/db/schema/index.ts'
 import { activity, productConfigurations } from '#server/db/schema/index.ts'
-import { agreementRecord, dealBook } from '#server/imports/agreement-record.ts'
+import { agreementRecord } from '#server/imports/agreement-record.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { openHost } from '#tests/support/host.ts'
 import type { Host } from '#tests/support/host.ts'
+import { buildProposalBook } from '#tests/support/proposal-book.ts'
 import { reader } from './customer-list.ts'
 
 /** A PCP of 48 months, 30 of them gone, driven a little more than agreed. */
@@ -49,7 +49,7 @@ afterAll(() => host.close())
 
 /** What an import would store of the agreement on the day. */
 function imported(fAgreementNo: string, day: string, changes: object = {}) {
-  const record = agreementRecord({ ...agreement, ...changes, fAgreementNo }, dealBook([], [], readDealSettings(new Map())), day)
+  const record = agreementRecord({ ...agreement, ...changes, fAgreementNo }, buildProposalBook({ today: day }))
   return { ...record.customer, processed_at: new Date(`${day}T07:30:00Z`) } as Partial<typeof customers.$inferInsert>
 }
 

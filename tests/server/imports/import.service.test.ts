@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dealSettingsModel } from '#domain/deals/deal-settings.model.ts'
-import * as v from 'valibot'
 import { readRow } from '#domain/imports/row.rules.ts'
 import { checkAgreement } from '#domain/imports/row-check.rules.ts'
 import { readerFor } from '#domain/imports/template.rules.ts'
-import { agreementRecord, dealBook } from '#server/imports/agreement-record.ts'
-import { demoProducts } from '#server/demo/products.ts'
+import { agreementRecord } from '#server/imports/agreement-record.ts'
+import { demoProducts, demoRvRules } from '#server/demo/products.ts'
 import { demoSeed } from '#server/demo/books.ts'
 import { priceEntries } from '#server/demo/catalogue.ts'
 import { readTemplate, shippedTemplates } from '#server/imports/template-file.ts'
+import { buildProposalBook } from '#tests/support/proposal-book.ts'
 import { count, customerRow, importText, now, openImportWorld, shippedSample, today } from './import-world.ts'
 import type { ImportWorld } from './import-world.ts'
 
@@ -51,11 +50,11 @@ describe('the shipped template and its sample', () => {
     const template = readTemplate(shippedTemplates.agreements)
     const reader = readerFor(template, columns)
     if (!('columns' in reader)) throw new Error('The sample does not fit the template')
-    const deals = dealBook(demoProducts, priceEntries(`${demoSeed}/northgate`, 1), v.parse(dealSettingsModel, {}))
+    const deals = buildProposalBook({ today, products: demoProducts, rvRules: demoRvRules.map(({ rule }) => rule), prices: priceEntries(`${demoSeed}/northgate`, 1) })
     for (const [at, text] of lines.entries()) {
       const row = readRow(reader, text.split(','), { line: at + 2, fromFile: '', fromLine: '' }, checkAgreement)
       if (!row.isGood) throw new Error(JSON.stringify(row.faults))
-      const { customer, offer } = agreementRecord(row.values, deals, today)
+      const { customer, offer } = agreementRecord(row.values, deals)
       const stored = await customerRow(world, world.orgId, String(row.values['fAgreementNo']))
       expect([stored['f_equity'], stored['f_parity'], stored['f_parity_position'], stored['payments_rem'], stored['next_payment_days'], stored['f_buying_power']]).toEqual(
         [customer['fEquity'], customer['fParity'], customer['fParityPosition'], customer['payments_rem'], customer['nextPaymentDays'], customer['fBuyingPower']].map((value) => value ?? null),

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { indexPrices } from '#domain/deals/price-list.rules.ts'
-import { readDealSettings } from '#domain/deals/deal-settings.model.ts'
-import { agreementRecord, dealBook } from '#server/imports/agreement-record.ts'
+import { agreementRecord } from '#server/imports/agreement-record.ts'
 import { customers, inventory, offers, priceList, productConfigurations, rvRules } from '#server/db/schema/index.ts'
 import { demoProducts, demoRvRules } from '#server/demo/products.ts'
 import { buildPrice } from '#tests/domain/deals/deal-builders.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import type { Host } from '#tests/support/host.ts'
+import { buildProposalBook } from '#tests/support/proposal-book.ts'
 
 export const vin = 'WVWZZZ1JZXW000001'
 export const goneVin = 'WVWZZZ1JZXW000002'
@@ -50,9 +49,9 @@ export async function buildDealer(host: Host, parameters: Readonly<Record<string
 
 /** Customers as an import on `day` would store them, each with the repeat-term offer. */
 export async function buildRenewals(host: Host, orgId: string, wishes: readonly ({ readonly fAgreementNo: string } & Readonly<Record<string, unknown>>)[], day = '2026-11-20'): Promise<void> {
-  const book = { ...dealBook(demoProducts, [], readDealSettings(new Map())), prices: indexPrices([entry]) }
+  const book = buildProposalBook({ today: day, products: demoProducts, prices: [entry] })
   const at = new Date(`${day}T07:30:00Z`)
-  const records = wishes.map((wish) => agreementRecord({ ...ownAgreement, ...wish }, book, day))
+  const records = wishes.map((wish) => agreementRecord({ ...ownAgreement, ...wish }, book))
   const rows = records.map(({ customer }) => ({ ...(customer as typeof customers.$inferInsert), orgId, dName: 'Northgate', processed_at: at }))
   const made = records.flatMap(({ offer }) => (offer === null ? [] : [{ ...(offer as typeof offers.$inferInsert), orgId, created_at: at }]))
   await host.database.within({ orgId, userId: null }, async (tx) => {
