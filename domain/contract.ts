@@ -10,14 +10,17 @@ import { inventoryContract } from './inventory/inventory.contract.ts'
 import { keyFinancialsContract } from './offers/key-financials.contract.ts'
 import { offerContract } from './offers/offer.contract.ts'
 import { savedOfferContract } from './offers/saved-offer.contract.ts'
+import { shownDealsContract } from './offers/shown-deals.contract.ts'
 import { productContract } from './products/product.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
+import { featureAuditContract } from './users/feature-audit.contract.ts'
 import { userContract } from './users/user.contract.ts'
 
 /** The registry: every call of the product by its key, then by its method (W§7 L143, U-177). */
 export const contract = {
   ...signInContract,
   ...userContract,
+  ...featureAuditContract,
   ...homeContract,
   ...customersContract,
   ...customerDetailsContract,
@@ -28,6 +31,7 @@ export const contract = {
   ...offerContract,
   ...keyFinancialsContract,
   ...savedOfferContract,
+  ...shownDealsContract,
   ...productContract,
   ...inventoryContract,
   ...widgetContract,

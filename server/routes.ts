@@ -10,10 +10,12 @@ import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
 import { keyFinancialsRoutes } from './offers/key-financials.routes.ts'
 import { offerRoutes } from './offers/offer.routes.ts'
+import { shownDealsRoutes } from './offers/shown-deals.routes.ts'
 import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
+import { featureAuditRoutes } from './users/feature-audit.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
 type EveryCall = { [Key in keyof Contract]: { [Method in keyof Contract[Key]]: unknown } }
@@ -23,6 +25,7 @@ export const routes = {
   ...sessionRoutes,
   ...organisationRoutes,
   ...userRoutes,
+  ...featureAuditRoutes,
   ...homeRoutes,
   ...customerRoutes,
   ...customerDetailsRoutes,
@@ -33,6 +36,7 @@ export const routes = {
   ...offerRoutes,
   ...keyFinancialsRoutes,
   ...savedOfferRoutes,
+  ...shownDealsRoutes,
   ...productRoutes,
   ...inventoryRoutes,
   ...widgetRoutes,

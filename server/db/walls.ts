@@ -42,6 +42,9 @@ const namedWalls: Readonly<Record<string, Wall>> = {
   },
   sessions: { grants: ['select', 'delete'], rows: { all: isOwnUser } },
   remembered_requests: { grants: everything, rows: { all: isOwnUser } },
+  // What was shown and used stays as it was: nobody may change it or take it away.
+  shown_deals: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
+  feature_uses: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
 }
 
 interface Table {

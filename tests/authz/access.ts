@@ -1,5 +1,6 @@
 import type { Right } from '#domain/rights/right.model.ts'
 import { hashOfSelection } from '#server/customers/selection-hash.ts'
+import { buildShownRecord } from '#tests/domain/offers/shown-deal-builder.ts'
 import type { Places } from './places.ts'
 
 interface Access {
@@ -72,6 +73,11 @@ export const access: Readonly<Record<string, Access>> = {
   'FLAG_AS_RECOMMENDED.delete': { who: 'member', all: ['CanSetCustomRecommended'], input: ({ agreementNo, savedOfferId }) => ({ agreementNo, oId: savedOfferId }), isOfDealer: true },
   'SEND_TO_MYACCOUNT.post': { who: 'member', all: ['CanSendLeadsToMyAccount'], input: ({ agreementNo }) => ({ agreementNo, saved_offer_idx: 0 }), isOfDealer: true },
   'REMOVE_FROM_MYACCOUNT.post': { who: 'member', all: ['CanSendLeadsToMyAccount'], input: ({ agreementNo }) => ({ agreementNo, saved_offer_idx: 0 }), isOfDealer: true },
+  'SHOW_DEALS.post': { who: 'member', input: ({ agreementNo }) => ({ ...buildShownRecord(agreementNo) }), isOfDealer: true },
+  'SHOWN_DEALS.get': { who: 'member', input: ({ agreementNo }) => ({ agreementNo }), isOfDealer: true },
+  'SHOWN_DEAL.get': { who: 'member', input: ({ agreementNo, shownId }) => ({ agreementNo, shownId }), isOfDealer: true },
+  'DEAL_SHEET.get': { who: 'member', input: ({ agreementNo, shownId }) => ({ agreementNo, shownId }), isOfDealer: true },
+  'FEATURE_AUDIT.post': { who: 'member', input: ({ agreementNo }) => ({ agreement_number: agreementNo, feature: 'compare' }) },
   'PRODUCT_CONFIG.get': { who: 'member' },
   'PRODUCT_CONFIG.post': { who: 'member', all: ['CanViewProductConfiguration'], input: () => ({ row: { product: 'Loan' } }) },
   'PRODUCT_CONFIG_PRODUCT.delete': { who: 'member', all: ['CanViewProductConfiguration'], input: ({ product }) => ({ product }) },

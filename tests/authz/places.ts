@@ -1,4 +1,6 @@
-import { activity, inventory, offers, parameters, productConfigurations, widgets } from '#server/db/schema/index.ts'
+import { canonicalJson } from '#domain/command.ts'
+import { activity, inventory, offers, parameters, productConfigurations, shownDeals, widgets } from '#server/db/schema/index.ts'
+import { buildShownRecord } from '#tests/domain/offers/shown-deal-builder.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import type { Host } from '#tests/support/host.ts'
@@ -12,6 +14,7 @@ export interface Places {
   readonly agreementNo: string
   readonly offerId: string
   readonly savedOfferId: string
+  readonly shownId: string
   readonly vin: string
   readonly product: string
   readonly widgetId: string
@@ -42,7 +45,9 @@ export async function buildPlaces(host: Pick<Host, 'database'>, user: BuiltUser)
       { ...said, id: entry('status'), type: 'status', status: 'contacted' },
       { ...said, id: entry('assigned'), type: 'status', activity_type: 'assigned', batch: entry('batch'), details: { from: null, fromName: null, to: 'somebody' } },
     ])
+    const { shown, hash } = buildShownRecord(agreementNo)
+    await tx.insert(shownDeals).values({ ...said, id: entry('shown'), shown: canonicalJson(shown), hash, userId: user.id })
     await tx.insert(widgets).values({ orgId: user.orgId, id: widgetId, isShared: true, name: 'Renewals', reference: 'PodWidget', queries: ['{}'] })
   })
-  return { orgId: user.orgId, userId: user.id, username: user.username, password: user.password, agreementNo, offerId, savedOfferId, vin, product, widgetId, commentId: entry('comment'), statusId: entry('status'), batch: entry('batch') }
+  return { orgId: user.orgId, userId: user.id, username: user.username, password: user.password, agreementNo, offerId, savedOfferId, shownId: entry('shown'), vin, product, widgetId, commentId: entry('comment'), statusId: entry('status'), batch: entry('batch') }
 }

@@ -8,6 +8,7 @@ import { contract } from '#domain/contract.ts'
 import { recordingCommands } from '#domain/customers/recording.commands.ts'
 import { sequenceGaps } from '#domain/devices/sequence-gaps.rules.ts'
 import { declaredCalls } from '#tests/authz/calls.ts'
+import { buildShownRecord } from '#tests/domain/offers/shown-deal-builder.ts'
 
 const at = '2026-11-22T10:00:00.000Z'
 const person = '11111111-1111-4111-8111-111111111111'
@@ -22,6 +23,7 @@ const bodies: Readonly<Record<keyof typeof recordingCommands, object>> = {
   'event.log': { agreementNo: 'A-1', event: 'callback', note: 'Ring', outcome: null, reason: null, date: at, end_date: null },
   'preference.set': { agreementNo: 'A-1', channel: 'email', objects: true, reason: null, source: 'call', representative: null },
   'customer.assign': { agreementNo: 'A-1', assignee: person, seen: null },
+  'deals.show': buildShownRecord('A-1'),
 }
 
 describe.each(Object.entries(recordingCommands))('%s', (name, kind) => {

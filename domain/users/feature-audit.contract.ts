@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { agreementNumber } from '../customers/customer-details.contract.ts'
+import { writtenText } from '../customers/recording.model.ts'
+import { endpoint } from '../endpoint.ts'
+import { organisationId } from '../organisations/organisation.model.ts'
+
+const scalar = v.nullable(v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()]))
+
+/** What the deal was that a feature was used on: at most 40 plain values. */
+export const dealDetails = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(64)), scalar),
+  v.check((details) => Object.keys(details).length <= 40, 'too_many'),
+)
+
+export type DealDetails = v.InferInput<typeof dealDetails>
+
+/** Which feature of the details was used, on which customer and deal (W§7 L165). */
+export const featureAuditContract = {
+  FEATURE_AUDIT: {
+    post: endpoint({
+      key: 'FEATURE_AUDIT', method: 'POST', service: 'users', path: '{orgId}/feature-audit', summary: 'Notes the use of a feature in a customer’s details; kept once per request id', scope: 'organisation', remembered: false,
+      input: v.object({
+        orgId: organisationId,
+        agreement_number: agreementNumber,
+        /** The caller's own, or left out. */
+        user_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+        deal_details: v.optional(dealDetails, {}),
+        feature: writtenText(64),
+      }),
+      output: v.object({ id: v.string() }),
+    }),
+  },
+}

@@ -1,0 +1,19 @@
+import type { DealDetails } from '#domain/users/feature-audit.contract.ts'
+import { requireCustomer } from '../customers/customer-scope.service.ts'
+import { receivedCommand } from '../http/command.ts'
+import type { CallContext } from '../http/context.ts'
+import { addFeatureUse } from './feature-audit.store.ts'
+
+interface FeatureUse {
+  readonly agreement_number: string
+  readonly deal_details: DealDetails
+  readonly feature: string
+}
+
+/** Notes that the caller used a feature of a customer's details (W§7 L165), once per request id. Refuses `not_found`. */
+export async function noteFeatureUse(context: CallContext, { agreement_number, deal_details, feature }: FeatureUse): Promise<{ id: string }> {
+  await requireCustomer(context, agreement_number)
+  const { id } = receivedCommand(context)
+  await addFeatureUse(context.tx, { orgId: context.organisation.id, id, fAgreementNo: agreement_number, userId: context.actor.userId, feature, deal_details, created_at: context.now })
+  return { id }
+}
