@@ -2,7 +2,7 @@ import type { offerTexts as english } from './offers.en_gb.ts'
 
 /** German sentences of the offer panel. */
 export const offerTexts = {
-  detail_page_failed_key_financials_load: 'Die Zahlen dieses Angebots konnten nicht geladen werden. Gezeigt sind die von seiner Erstellung.',
+  detail_page_failed_key_financials_load: 'Die Zahlen dieses Angebots konnten nicht geladen werden. Die gezeigten sind nicht bestätigt.',
   inventory_not_available: 'Dieses Fahrzeug ist nicht mehr verfügbar. Wählen Sie ein anderes Angebot.',
   offer_not_found_repeat_term_used: 'Das gewählte Angebot gibt es nicht mehr. An seiner Stelle steht das Angebot mit gleicher Laufzeit.',
   offers_about: 'Zu {{offer}}',

@@ -1,6 +1,6 @@
 /** Sentences of the offer panel. */
 export const offerTexts = {
-  detail_page_failed_key_financials_load: 'The figures of this offer could not be loaded. Those shown are from when it was made.',
+  detail_page_failed_key_financials_load: 'The figures of this offer could not be loaded. Those shown are not confirmed.',
   inventory_not_available: 'This vehicle is no longer available. Choose another offer.',
   offer_not_found_repeat_term_used: 'The offer that was chosen is no longer there. The repeat-term offer is shown in its place.',
   offers_about: 'About {{offer}}',

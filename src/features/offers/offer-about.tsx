@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
+import { isSwitchedOn } from '#domain/customers/customer-field.rules.ts'
 import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
 import { bucketOf } from '#domain/offers/offer-bucket.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
@@ -13,12 +15,13 @@ import { sourceWordOf, vehicleOf } from './offer-words.ts'
 export interface OfferAboutProps {
   readonly offer: Offer
   readonly deal: KeyFinancials | null
-  /** Who may not see the agreement's rate sees none of an offer. */
+  readonly parameters: FieldAccess['parameters']
+  /** The product may hide its rate. */
   readonly showsRate: boolean
 }
 
 /** What else is known of the chosen offer: its cost as reckoned by the host, where it comes from, and what was taken off or added. What is not known is left out. */
-export function OfferAbout({ offer, deal, showsRate }: OfferAboutProps) {
+export function OfferAbout({ offer, deal, parameters, showsRate }: OfferAboutProps) {
   const say = useText()
   const format = useFormat()
   const heading = useId()
@@ -27,14 +30,21 @@ export function OfferAbout({ offer, deal, showsRate }: OfferAboutProps) {
   const yes = (holds: boolean): ReactNode => (holds ? say('offers_yes') : null)
   const bucket = bucketOf(offer)
   const reckoned = deal?.deal
+  const hasCash = isSwitchedOn(parameters, 'details_cash_information')
+  const cash: readonly (readonly [TextKey, ReactNode])[] = [
+    ['step_equity_used', sum(reckoned?.equityUsed)],
+    ['offers_cash_used', sum(reckoned?.cashUsed)],
+    ['offers_cash_required', sum(reckoned?.cashRequired)],
+    ['offers_cash_back', sum(reckoned?.cashBack)],
+  ]
   const facts: readonly (readonly [TextKey, ReactNode])[] = [
     ['offers_apr', reckoned === undefined || reckoned.apr === null || !showsRate ? null : format.percent(reckoned.apr, 1)],
     ['offers_total_payable', sum(reckoned?.totalAmountPayable)],
     ['offers_charge_for_credit', sum(reckoned?.chargeForCredit)],
-    ['offers_cash_required', reckoned?.cashRequired === 0 ? null : sum(reckoned?.cashRequired)],
+    ...(hasCash ? cash : []),
     ['offers_true_cost', sum(reckoned?.trueCostOfChange)],
     ['offers_equity', sum(offer.fEquity)],
-    ['offers_type', say(`offer_type_${offer.type}`)],
+    ['offers_type', isSwitchedOn(parameters, 'details_show_offer_type') ? say(`offer_type_${offer.type}`) : null],
     ['offers_subtype', offer.subType === 'recommended' ? say('financials_recommended') : word(offer.subType)],
     ['offers_product', word(offer.fProduct)],
     ['offers_plan', word(offer.fPlanType)],

@@ -8,7 +8,7 @@ import type { OfferTableProps } from './offer-table.tsx'
 import { changeOf, kindOf, vehicleOf } from './offer-words.ts'
 
 /** The offers on a phone, one below the other, each with the figures that matter. */
-export function OfferCards({ details, offers, chosen, onChoose }: OfferTableProps) {
+export function OfferCards({ details, offers, chosen, onChoose, visible }: OfferTableProps) {
   const say = useText()
   const format = useFormat()
   const { row } = details
@@ -21,7 +21,7 @@ export function OfferCards({ details, offers, chosen, onChoose }: OfferTableProp
             <div>
               <div className="strong">{vehicleOf(offer)}</div>
               <div className="second">
-                {[kindOf(offer, say), offer.fTerm === null ? '' : say('financials_months', { count: offer.fTerm }), offer.fRate === null || row.fRate === undefined ? '' : format.percent(offer.fRate, 1)].filter(Boolean).join(', ')}
+                {[kindOf(offer, say), offer.fTerm === null ? '' : say('financials_months', { count: offer.fTerm }), offer.fRate === null || !visible.showsRateOf(offer) ? '' : format.percent(offer.fRate, 1)].filter(Boolean).join(', ')}
               </div>
             </div>
             <div className="offer-card-change">

@@ -7,6 +7,7 @@ import { useText } from '#src/ui/text.ts'
 import { ChangeFigure } from './change-figure.tsx'
 import { ChooseButton } from './choose-button.tsx'
 import { comparedRows } from './offer-rows.tsx'
+import type { OfferVisibility } from './offer-rows.tsx'
 import { changeOf, isRecommended, kindOf, vehicleOf } from './offer-words.ts'
 
 export interface OfferTableProps {
@@ -15,16 +16,17 @@ export interface OfferTableProps {
   readonly offers: readonly Offer[]
   readonly chosen: string | null
   readonly onChoose: (oId: string) => void
+  readonly visible: OfferVisibility
 }
 
 /** The agreement beside its offers, a column each; the change a month is the largest figure. */
-export function OfferTable({ details, offers, chosen, onChoose }: OfferTableProps) {
+export function OfferTable({ details, offers, chosen, onChoose, visible }: OfferTableProps) {
   const say = useText()
   const format = useFormat()
   const lookup = useLookup()
   const { row } = details
   const tint = (offer: Offer) => (offer.oId === chosen ? 'chosen' : '')
-  const rows = comparedRows(row, { format, lookup })
+  const rows = comparedRows(row, offers, visible, { format, lookup })
   return (
     <table className="offers">
       <caption className="sr-only">{say('details_tab_key_financials')}</caption>

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { chevronBackOutline, chevronForwardOutline, listOutline } from 'ionicons/icons'
-import { useState } from 'react'
+import { chevronBackOutline, chevronForwardOutline, createOutline, listOutline, refreshOutline } from 'ionicons/icons'
+import { useMemo, useState } from 'react'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
+import { noOverrides, overrideCount } from '#domain/deals/deal-overrides.ts'
+import type { DealOverrides } from '#domain/deals/deal-overrides.ts'
+import { showsOldRate, showsRv } from '#domain/offers/deal-fields.rules.ts'
+import type { Offer } from '#domain/offers/offer.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -11,16 +15,23 @@ import { useFormat } from '#src/ui/format.tsx'
 import { phone, useMedia } from '#src/ui/media.ts'
 import { useText } from '#src/ui/text.ts'
 import { DealState } from './deal-state.tsx'
+import { DealEditor } from './editor/deal-editor.tsx'
 import { OfferAbout } from './offer-about.tsx'
+import { addressedOverrides } from './offer-address.ts'
+import type { OfferAddress } from './offer-address.ts'
 import { OfferCards } from './offer-cards.tsx'
 import { OfferNotices } from './offer-notices.tsx'
 import { OfferPicker } from './offer-picker.tsx'
 import { OfferTable } from './offer-table.tsx'
+import { newWork, withTyped } from './offer-work.ts'
+import type { OfferWork } from './offer-work.ts'
 import { offerQuery } from './offers.queries.ts'
 import { ParityWhy } from './parity-why.tsx'
 import { reckonedOffer } from './reckoned-offer.ts'
 import { initialOffer, standingOffers } from './standing-offers.ts'
-import { useChosenDeal } from './use-chosen-deal.ts'
+import { useEditing } from './use-editing.ts'
+import { useWorkedDeal } from './use-worked-deal.ts'
+import type { WorkedDeal } from './worked-deal.ts'
 import './offers.css'
 
 export interface OffersPanelProps {
@@ -31,40 +42,63 @@ export interface OffersPanelProps {
   readonly access: FieldAccess
   /** The offer that the address names. */
   readonly linked: string | undefined
+  /** What else the address and the navigation state bring. */
+  readonly address: OfferAddress
+  /** What was chosen and typed while the customer's page is open. */
+  readonly work: OfferWork
+  readonly onWork: (work: OfferWork) => void
 }
 
 /** Beside the tabs and the activity on a small laptop there is room for two columns of offers, else for three. */
 const narrow = '(min-width: 1100px) and (max-width: 1279.98px)'
 
-/** What the customer could pay: the offers beside the agreement, one of them chosen and reckoned anew by the host. */
-export function OffersPanel({ api, orgId, agreementNo, details, access, linked }: OffersPanelProps) {
+/** What the customer could pay: the offers beside the agreement, one of them chosen, typed over and reckoned on the spot. */
+export function OffersPanel({ api, orgId, agreementNo, details, access, linked, address, work, onWork }: OffersPanelProps) {
   const say = useText()
   const format = useFormat()
   const isPhone = useMedia(phone)
   const columns = useMedia(narrow) ? 2 : 3
-  const [picked, setPicked] = useState<string>()
   const [first, setFirst] = useState<number>()
-  const [isPicking, setPicking] = useState(false)
+  const [isPicking, setPicking] = useState(address.onMountMappedInventory && !work.isReset)
+  const [isEditing, setEditing] = useState(false)
   const link = useQuery({ ...offerQuery(api, orgId, linked ?? ''), enabled: linked !== undefined })
   const known = standingOffers(details)
   const { data: named } = link
   const linkedOffer = named?.fAgreementNo === agreementNo && !known.some(({ oId }) => oId === named.oId) ? [named] : []
   const offers = [...linkedOffer, ...known]
-  const initial = initialOffer(offers, linked ?? null, access)
-  const chosen = offers.find(({ oId }) => oId === picked) ?? initial?.offer ?? null
-  const { offer: current, deal, isFallenBack, isAsking, trouble, askAgain } = useChosenDeal({ api, orgId, agreementNo, offers, chosen })
+  const initial = initialOffer(offers, work.isReset ? null : (linked ?? null), access, work.isReset ? null : address)
+  const chosen = offers.find(({ oId }) => oId === work.picked) ?? initial?.offer ?? null
+  const initialId = initial?.offer.oId
+  const addressed = useMemo(() => addressedOverrides(address, { fRate: initial?.offer.fRate ?? null }), [address, initial?.offer.fRate])
+  const overridesOf = ({ oId }: Offer): DealOverrides => work.typed[oId] ?? (oId === initialId && !work.isReset && overrideCount(addressed) > 0 ? addressed : noOverrides)
+  const reckoned = useWorkedDeal({ api, orgId, agreementNo, details, offers, chosen, overridesOf })
+  const { offer: current, deal, overrides, isConfirmed } = reckoned
+  const editing = useEditing({ api, orgId, access, row: details.row, offer: current, facts: reckoned.facts })
   const drawn = offers.map((offer) => (deal !== null && offer.oId === current?.oId ? reckonedOffer(offer, deal) : offer))
   const shownCurrent = drawn.find(({ oId }) => oId === current?.oId)
+  const worked: WorkedDeal | null = shownCurrent === undefined ? null : { offer: shownCurrent, overrides, deal, isCustom: overrideCount(overrides) > 0, isConfirmed }
   const at = Math.max(0, offers.findIndex(({ oId }) => oId === current?.oId))
   const from = Math.min(first ?? at - (at % columns), Math.max(0, offers.length - columns))
   const shown = drawn.slice(from, from + columns)
   const isPaged = !isPhone && offers.length > columns
   const linkFailure = link.error === null ? null : failureOf(link.error)
   const choose = (oId: string, page: number | undefined) => {
-    setPicked(oId)
+    onWork({ ...work, picked: oId })
     setFirst(page)
   }
-  const table = { details, chosen: current?.oId ?? null, onChoose: (oId: string) => choose(oId, from) }
+  const startAgain = () => {
+    onWork({ ...newWork(agreementNo), isReset: true })
+    setFirst(undefined)
+    setPicking(false)
+  }
+  const own = editing.productOf(details.row.fProductType)
+  const visible = {
+    showsOldRate: showsOldRate(access, own),
+    showsOldRv: own?.customer_rv_hidden !== 1,
+    showsRateOf: ({ fProduct }: Offer) => editing.productOf(fProduct)?.rate_hidden !== 1,
+    showsRvOf: ({ fProduct }: Offer) => showsRv(access, editing.productOf(fProduct)),
+  }
+  const table = { details, chosen: current?.oId ?? null, onChoose: (oId: string) => choose(oId, from), visible }
   return (
     <div className="offers-panel">
       <div className="panel-head">
@@ -77,7 +111,18 @@ export function OffersPanel({ api, orgId, agreementNo, details, access, linked }
           </>
         )}
         <span className="spacer" />
-        {shownCurrent !== undefined && <ParityWhy key={shownCurrent.oId} offer={shownCurrent} details={details} />}
+        {worked !== null && (worked.isCustom || work.picked !== null) && (
+          <TextButton icon={refreshOutline} onClick={startAgain}>
+            {say('deal_refresh')}
+            <span className="sr-only">{say('deal_refresh_about')}</span>
+          </TextButton>
+        )}
+        {worked !== null && <ParityWhy key={worked.offer.oId} offer={worked.offer} deal={worked.deal} details={details} />}
+        {worked !== null && (
+          <TextButton icon={createOutline} outlined opens="dialog" expanded={isEditing} disabled={editing.fields === null || reckoned.plain === null} onClick={() => setEditing(true)}>
+            {say('deal_edit')}
+          </TextButton>
+        )}
         {offers.length > 1 && (
           <TextButton icon={listOutline} outlined opens="dialog" expanded={isPicking} onClick={() => setPicking(true)}>
             {say('offers_all', { count: format.number(offers.length) })}
@@ -85,20 +130,40 @@ export function OffersPanel({ api, orgId, agreementNo, details, access, linked }
         )}
       </div>
       <OfferNotices
-        isPoorChoice={picked === undefined && initial?.isFallback === true}
+        isPoorChoice={work.picked === null && initial?.isFallback === true}
         isLinkDead={linkFailure?.kind === 'refused' && linkFailure.status === 404}
-        isFallenBack={isFallenBack}
-        trouble={trouble}
+        isFallenBack={reckoned.isFallenBack}
+        trouble={reckoned.trouble}
+        isOfDevice={deal !== null}
+        hasProductsFailed={editing.hasProductsFailed}
+        hasRvRulesFailed={editing.hasRvRulesFailed}
         flags={deal?.flags ?? null}
-        onRetry={askAgain}
+        onRetry={() => {
+          if (reckoned.trouble === 'failed') reckoned.askAgain()
+          editing.askAgain()
+        }}
       />
       {isPhone && offers.length > 0 ? <OfferCards {...table} offers={drawn} /> : <OfferTable {...table} offers={shown} />}
       {offers.length === 0 && <p className="second">{say('financials_no_offers_text')}</p>}
-      {current !== null && shownCurrent !== undefined && (
+      {worked !== null && (
         <>
-          <DealState offer={current} deal={deal} isAsking={isAsking} />
-          <OfferAbout offer={shownCurrent} deal={deal} showsRate={details.row.fRate !== undefined} />
+          <DealState work={reckoned} />
+          <OfferAbout offer={worked.offer} deal={deal} parameters={access.parameters} showsRate={visible.showsRateOf(worked.offer)} />
         </>
+      )}
+      {worked !== null && editing.fields !== null && (
+        <DealEditor
+          key={worked.offer.oId}
+          isOpen={isEditing}
+          onClose={() => setEditing(false)}
+          details={details}
+          fields={editing.fields}
+          product={editing.productOf(current?.fProduct)}
+          work={reckoned}
+          showsRv={visible.showsRvOf(worked.offer)}
+          showsRate={visible.showsRateOf(worked.offer)}
+          onOverrides={(typed) => onWork(withTyped(work, worked.offer.oId, typed))}
+        />
       )}
       <OfferPicker isOpen={isPicking} onClose={() => setPicking(false)} details={details} access={access} offers={drawn} chosen={current?.oId ?? null} onChoose={(oId) => choose(oId, undefined)} />
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { Money, MoneyFigure } from '#src/ui/marks/money.tsx'
@@ -7,12 +8,21 @@ import { useText } from '#src/ui/text.ts'
 import { vehicleOf } from './offer-words.ts'
 import { WhyDialog } from '#src/ui/waterfall/why-dialog.tsx'
 
-/** Opens the waterfall from today's payment to an offer's parity; nothing where its steps were not kept. */
-export function ParityWhy({ offer, details }: { readonly offer: Offer; readonly details: CustomerDetails }) {
+export interface ParityWhyProps {
+  /** With the figures that are shown. */
+  readonly offer: Offer
+  /** The deal that was reckoned of it, whose steps go before those that were kept. */
+  readonly deal: KeyFinancials | null
+  readonly details: CustomerDetails
+}
+
+/** Opens the waterfall from today's payment to an offer's parity, as it is typed over; nothing where its steps were not kept. */
+export function ParityWhy({ offer, deal, details }: ParityWhyProps) {
   const say = useText()
   const [isOpen, setOpen] = useState(false)
   const { row } = details
-  const { steps, fParity, fPayment } = offer
+  const { fParity, fPayment } = offer
+  const steps = deal !== null && deal.steps.parity.length > 0 ? { parity: deal.steps.parity, payment: deal.steps.credit } : offer.steps
   if (steps === null || steps.parity.length === 0 || fParity === null) return null
   const title = say('why_parity')
   const isOver = fParity < 0

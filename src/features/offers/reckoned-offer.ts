@@ -1,16 +1,9 @@
 import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
-import { stepLabels } from '#domain/offers/offer.model.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
-import type { Step } from '#src/ui/waterfall/waterfall-bars.ts'
 
-const known: ReadonlySet<string> = new Set(stepLabels)
-const isKnown = (step: { readonly label: string; readonly amount: number }): step is Step => known.has(step.label)
-
-/** An offer with the figures that the host has reckoned for it now; each waterfall is the one that ends in the figure shown. */
-export function reckonedOffer(offer: Offer, { deal, steps }: KeyFinancials): Offer {
+/** An offer with the figures that have been reckoned for it now; the steps that were kept with it only as long as they end in these figures. */
+export function reckonedOffer(offer: Offer, { deal }: KeyFinancials): Offer {
   const { fProduct, fPlanType, fPurchasePrice, fTerm, Mileage, fBalloon, fRate, fDeposit, fDepositSub, fPayment, fEquity, fParity, tax_component, trading_contribution } = deal
-  const parity = steps.parity.every(isKnown) ? steps.parity : []
-  const payment = steps.credit.every(isKnown) ? steps.credit : []
   return {
     ...offer,
     fProduct,
@@ -27,6 +20,6 @@ export function reckonedOffer(offer: Offer, { deal, steps }: KeyFinancials): Off
     fParity,
     tax_component,
     trading_contribution,
-    steps: parity.length === 0 ? (offer.fParity === fParity && offer.fPayment === fPayment ? offer.steps : null) : { parity, payment },
+    steps: offer.fParity === fParity && offer.fPayment === fPayment ? offer.steps : null,
   }
 }

@@ -7,6 +7,8 @@ import type { InitialOffer } from '#domain/offers/initial-offer.rules.ts'
 import { isEco } from '#domain/offers/offer-bucket.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import type { OfferChoice } from '#domain/offers/key-financials.model.ts'
+import { searchedVehicle } from './offer-address.ts'
+import type { OfferAddress } from './offer-address.ts'
 
 const nothingElse = {
   subType: null,
@@ -27,6 +29,7 @@ const nothingElse = {
   isCustomRecommended: false,
   customRecommendedID: null,
   send_to_myaccount: false,
+  hasTCO: false,
   tax_component: null,
   are_discounts_applied: false,
   overlay: null,
@@ -68,9 +71,14 @@ export function standingOffers(details: CustomerDetails): readonly Offer[] {
   return lead === null ? answered : [renewalOf(lead, row.fAgreementNo), ...answered]
 }
 
-/** The offer that stands chosen until a person chooses; `oId` is the one that the address names. */
-export function initialOffer(offers: readonly Offer[], oId: string | null, access: FieldAccess): InitialOffer<Offer> | null {
-  return chooseInitialOffer(offers, { oId, search: noOfferSearch, isEcoOffer: (offer) => isEco(offer, access) })
+/**
+ * The offer that stands chosen until a person chooses; `oId` is the one that the address names. A search by a calculator opens the offer that it reckons, one for a
+ * vehicle the offer of that car.
+ */
+export function initialOffer(offers: readonly Offer[], oId: string | null, access: FieldAccess, address: OfferAddress | null): InitialOffer<Offer> | null {
+  const reckoned = address?.calculatorType === undefined ? undefined : offers.find(({ type }) => type === 'buyingPower')
+  const search = { ...noOfferSearch, inventoryVin: address === null ? null : searchedVehicle(address) }
+  return chooseInitialOffer(offers, { oId: oId ?? reckoned?.oId ?? null, search, isEcoOffer: (offer) => isEco(offer, access) })
 }
 
 /** What the host is asked about an offer; null where it is a digital renewal that names no car: there is nothing to reckon yet. */

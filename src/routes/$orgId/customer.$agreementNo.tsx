@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, useCallback, useMemo } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
 import type { CustomerDetails as Details } from '#domain/customers/customer-details.model.ts'
 import { customerLane } from '#domain/customers/recording.commands.ts'
 import { useApi } from '#src/features/boot/use-api.tsx'
@@ -12,6 +12,8 @@ import { CustomerSteps } from '#src/features/customer-details/customer-steps.tsx
 import { detailsSearchModel } from '#src/features/customer-details/details-search.ts'
 import { withRecorded } from '#src/features/customer-recording/recorded-view.ts'
 import { recordingParts } from '#src/features/customer-recording/recording-parts.tsx'
+import { readOfferAddress } from '#src/features/offers/offer-address.ts'
+import { newWork } from '#src/features/offers/offer-work.ts'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useNeighbours } from '#src/features/customer-list/list-neighbours.ts'
 import type { Neighbour } from '#src/features/customer-list/list-neighbours.ts'
@@ -31,7 +33,8 @@ const stepTo = (neighbour: Neighbour | undefined) => (neighbour === undefined ? 
 
 function CustomerPage() {
   const { orgId, agreementNo } = Route.useParams()
-  const { tab, oId } = Route.useSearch()
+  const search = Route.useSearch()
+  const { tab, oId } = search
   const api = useApi()
   const navigate = useNavigate({ from: Route.fullPath })
   const boot = useBoot()
@@ -45,7 +48,11 @@ function CustomerPage() {
   )
   const overlay = useCallback((details: Details) => receipts.reduce(withRecorded, details), [receipts])
   const author = `${boot.user.first_name} ${boot.user.last_name}`.trim() || boot.user.username
-  const place = useLocation({ select: ({ state }) => state.pagination })
+  const state = useLocation({ select: (location) => location.state })
+  const { pagination: place } = state
+  const address = useMemo(() => readOfferAddress(search, state), [search, state])
+  const [kept, setWork] = useState(() => newWork(agreementNo))
+  const work = kept.agreementNo === agreementNo ? kept : newWork(agreementNo)
   const neighbours = useNeighbours({ api, orgId, reader, agreementNo, place })
   const previous = stepTo(neighbours?.previous)
   const next = stepTo(neighbours?.next)
@@ -62,7 +69,7 @@ function CustomerPage() {
       neighbours={[next, previous].flatMap((step) => step?.agreementNo ?? [])}
       tab={tab}
       onTab={(chosen) => void navigate({ search: (kept) => ({ ...kept, tab: chosen }), state: true, replace: true })}
-      offers={(details) => <OffersPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} linked={oId} />}
+      offers={(details) => <OffersPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} linked={oId} address={address} work={work} onWork={setWork} />}
       activity={(details) => <RecordedActivityPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} author={author} beside={<AssignOne api={api} orgId={orgId} agreementNo={agreementNo} row={details.row} userId={boot.session.userid} />} />}
       recording={recording}
       overlay={overlay}

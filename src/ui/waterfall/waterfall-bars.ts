@@ -1,7 +1,7 @@
-import type { stepModel } from '#domain/offers/offer.model.ts'
-import type * as v from 'valibot'
+import type { DealStep } from '#domain/deals/step.model.ts'
 
-export type Step = v.InferOutput<typeof stepModel>
+/** One step towards a figure: minor units, signed; the last of a list is the figure itself. */
+export type Step = DealStep
 
 /** Grey where it starts and where nothing changes, green for what is good for the customer, amber for what is not, the accent for what comes out. */
 export type BarTone = 'start' | 'good' | 'bad' | 'none' | 'result'

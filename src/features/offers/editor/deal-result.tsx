@@ -1,0 +1,88 @@
+import type { CustomerRow } from '#domain/customers/customer.fields.ts'
+import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
+import type { TextKey } from '#domain/texts/text.model.ts'
+import { useFormat } from '#src/ui/format.tsx'
+import { Money } from '#src/ui/marks/money.tsx'
+import { useText } from '#src/ui/text.ts'
+import { ChangeFigure } from '../change-figure.tsx'
+import { DealState } from '../deal-state.tsx'
+import type { ReckonedWork } from '../worked-deal.ts'
+import { refusalWords } from './refusal-words.ts'
+
+export interface DealResultProps {
+  readonly row: CustomerRow
+  readonly work: ReckonedWork
+  readonly plain: KeyFinancials
+  readonly showsRv: boolean
+  readonly showsRate: boolean
+}
+
+interface ResultRow {
+  readonly label: TextKey
+  readonly of: (deal: KeyFinancials['deal']) => number | null
+  readonly decimals: 0 | 2
+  readonly isSigned?: boolean
+}
+
+const rows: readonly ResultRow[] = [
+  { label: 'customer_field_fPayment', of: ({ fPayment }) => fPayment, decimals: 2 },
+  { label: 'customer_field_fParity', of: ({ fParity }) => fParity, decimals: 2, isSigned: true },
+  { label: 'customer_field_fEquity', of: ({ fEquity }) => fEquity, decimals: 0, isSigned: true },
+  { label: 'customer_field_fDeposit', of: ({ fDeposit }) => fDeposit, decimals: 0 },
+  { label: 'step_credit', of: ({ fAdvance }) => fAdvance, decimals: 0 },
+]
+const balloon: ResultRow = { label: 'customer_field_fBalloon', of: ({ fBalloon }) => fBalloon, decimals: 0 }
+const total: ResultRow = { label: 'offers_total_payable', of: ({ totalAmountPayable }) => totalAmountPayable, decimals: 0 }
+
+/** What comes of what is typed: the change a month first, then each figure before and now. */
+export function DealResult({ row, work, plain, showsRv, showsRate }: DealResultProps) {
+  const say = useText()
+  const format = useFormat()
+  const { deal, refusal } = work
+  const change = deal === null || typeof row.fPayment !== 'number' ? null : deal.deal.fPayment - row.fPayment
+  const shown = [...rows, ...(showsRv ? [balloon] : []), total]
+  const sum = (of: ResultRow, reckoned: KeyFinancials | null) => {
+    const minor = reckoned === null ? null : of.of(reckoned.deal)
+    return minor === null ? '–' : <Money minor={minor} decimals={of.decimals} sign={of.isSigned === true ? 'always' : 'negative'} />
+  }
+  const tone = (of: ResultRow) => (of.isSigned !== true || deal === null ? '' : (of.of(deal.deal) ?? 0) < 0 ? 'caution' : 'positive')
+  const percent = (reckoned: KeyFinancials | null) => (reckoned === null || reckoned.deal.apr === null ? '–' : format.percent(reckoned.deal.apr, 1))
+  return (
+    <section className="deal-result" aria-label={say('deal_result')}>
+      <div className="deal-change">
+        <h3>{say('financials_a_month')}</h3>
+        <div aria-live="polite">
+          <ChangeFigure minor={change} />
+          {refusal !== null && refusal.field === undefined && <p className="refusal">{refusalWords(refusal, say, format)}</p>}
+        </div>
+      </div>
+      <table>
+        <caption className="sr-only">{say('deal_result')}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{say('deal_before')}</th>
+            <th scope="col">{say('deal_now')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((of) => (
+            <tr key={of.label}>
+              <th scope="row">{say(of.label)}</th>
+              <td>{sum(of, plain)}</td>
+              <td className={`strong ${tone(of)}`}>{sum(of, deal)}</td>
+            </tr>
+          ))}
+          {showsRate && (
+            <tr>
+              <th scope="row">{say('offers_apr')}</th>
+              <td>{percent(plain)}</td>
+              <td className="strong">{percent(deal)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <DealState work={work} />
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { mayBeTyped } from '#domain/deals/deal-entry.rules.ts'
+import type { EntryRefusal } from '#domain/deals/deal-entry.rules.ts'
+import { entryKindOf, readEntry, saysOriginal, signsOf } from '#domain/deals/deal-field.rules.ts'
+import { noOverrides, override, revert } from '#domain/deals/deal-overrides.ts'
+import type { DealOverrides, OverrideField } from '#domain/deals/deal-overrides.ts'
+import type { DealField } from '#domain/offers/deal-fields.rules.ts'
+import type { TextKey } from '#domain/texts/text.model.ts'
+import { useFormat } from '#src/ui/format.tsx'
+import { originalOf, originalsOf } from './field-values.ts'
+import type { Standing } from './field-values.ts'
+
+/** A field as typed, while it is typed or as long as it is no value; and what is wrong with it. */
+interface Entry {
+  readonly text: string | undefined
+  readonly fault: TextKey | undefined
+}
+
+const faults: Readonly<Record<EntryRefusal, TextKey>> = {
+  required: 'deal_entry_required',
+  not_a_number: 'deal_entry_not_a_number',
+  below_zero: 'deal_entry_below_zero',
+  not_whole: 'deal_entry_not_whole',
+  too_much: 'deal_entry_too_much',
+}
+
+const untouched: Entry = { text: undefined, fault: undefined }
+
+export interface DealEntries {
+  readonly entryOf: (field: OverrideField) => Entry
+  readonly type: (field: DealField, text: string) => void
+  /** Left: what is a value is written as the organisation writes it, what is none stays as it was typed. */
+  readonly leave: (field: OverrideField) => void
+  /** Sets a value that was chosen, not typed. */
+  readonly choose: (field: DealField, value: number) => void
+  readonly takeBack: (field: DealField) => void
+  readonly takeAllBack: () => void
+}
+
+/** What is being typed into the editor: every text that is a value is an override at once, any other makes none and says why. */
+export function useDealEntries(overrides: DealOverrides, standing: Standing, onOverrides: (overrides: DealOverrides) => void): DealEntries {
+  const { organisation } = useFormat()
+  const { number: format } = organisation.money
+  const [entries, setEntries] = useState<Readonly<Partial<Record<OverrideField, Entry>>>>({})
+  const note = (field: OverrideField, entry: Entry) => setEntries((kept) => ({ ...kept, [field]: entry }))
+  const set = ({ group, field }: DealField, value: number | null) => onOverrides(override(overrides, group, field as never, value, originalsOf(field, standing)))
+  return {
+    entryOf: (field) => entries[field] ?? untouched,
+    type: (of, text) => {
+      const { field } = of
+      if (!mayBeTyped(text, format, signsOf(field))) {
+        // A mileage that is no number is rejected with its override; any other field keeps what stood in it.
+        const isMiles = entryKindOf(field) === 'miles'
+        if (isMiles) set(of, null)
+        note(field, isMiles ? { text: undefined, fault: 'deal_entry_mileage' } : { text: entries[field]?.text, fault: 'deal_entry_only_digits' })
+        return
+      }
+      const read = readEntry(field, text, format)
+      note(field, { text, fault: read.ok ? undefined : faults[read.refusal] })
+      set(of, read.ok && !saysOriginal(field, text, originalOf(field, standing), format) ? read.value : null)
+    },
+    leave: (field) => {
+      const { text, fault } = entries[field] ?? untouched
+      if (fault === undefined || fault === 'deal_entry_only_digits' || fault === 'deal_entry_mileage') note(field, text === undefined ? { text, fault } : untouched)
+    },
+    choose: (of, value) => {
+      note(of.field, untouched)
+      set(of, value)
+    },
+    takeBack: ({ group, field }) => {
+      note(field, untouched)
+      onOverrides(revert(overrides, group, field as never))
+    },
+    takeAllBack: () => {
+      setEntries({})
+      onOverrides(noOverrides)
+    },
+  }
+}
