@@ -28,6 +28,9 @@ import type { OfferWork } from './offer-work.ts'
 import { offerQuery } from './offers.queries.ts'
 import { ParityWhy } from './parity-why.tsx'
 import { reckonedOffer } from './reckoned-offer.ts'
+import { InventoryCard } from './inventory/inventory-card.tsx'
+import { OfferActions } from './saved/offer-actions.tsx'
+import { useSavedOffers } from './saved/use-saved-offers.ts'
 import { initialOffer, standingOffers } from './standing-offers.ts'
 import { useEditing } from './use-editing.ts'
 import { useWorkedDeal } from './use-worked-deal.ts'
@@ -52,6 +55,11 @@ export interface OffersPanelProps {
 /** Beside the tabs and the activity on a small laptop there is room for two columns of offers, else for three. */
 const narrow = '(min-width: 1100px) and (max-width: 1279.98px)'
 
+/** The same overrides as long as the address and the offer's own rate are the same. */
+function useAddressed(address: OfferAddress, fRate: number | null): DealOverrides {
+  return useMemo(() => addressedOverrides(address, { fRate }), [address, fRate])
+}
+
 /** What the customer could pay: the offers beside the agreement, one of them chosen, typed over and reckoned on the spot. */
 export function OffersPanel({ api, orgId, agreementNo, details, access, linked, address, work, onWork }: OffersPanelProps) {
   const say = useText()
@@ -62,14 +70,15 @@ export function OffersPanel({ api, orgId, agreementNo, details, access, linked, 
   const [isPicking, setPicking] = useState(address.onMountMappedInventory && !work.isReset)
   const [isEditing, setEditing] = useState(false)
   const link = useQuery({ ...offerQuery(api, orgId, linked ?? ''), enabled: linked !== undefined })
-  const known = standingOffers(details)
+  const known = useSavedOffers(agreementNo, standingOffers(details))
   const { data: named } = link
   const linkedOffer = named?.fAgreementNo === agreementNo && !known.some(({ oId }) => oId === named.oId) ? [named] : []
   const offers = [...linkedOffer, ...known]
   const initial = initialOffer(offers, work.isReset ? null : (linked ?? null), access, work.isReset ? null : address)
   const chosen = offers.find(({ oId }) => oId === work.picked) ?? initial?.offer ?? null
   const initialId = initial?.offer.oId
-  const addressed = useMemo(() => addressedOverrides(address, { fRate: initial?.offer.fRate ?? null }), [address, initial?.offer.fRate])
+  const initialRate = initial?.offer.fRate ?? null
+  const addressed = useAddressed(address, initialRate)
   const overridesOf = ({ oId }: Offer): DealOverrides => work.typed[oId] ?? (oId === initialId && !work.isReset && overrideCount(addressed) > 0 ? addressed : noOverrides)
   const reckoned = useWorkedDeal({ api, orgId, agreementNo, details, offers, chosen, overridesOf })
   const { offer: current, deal, overrides, isConfirmed } = reckoned
@@ -147,7 +156,9 @@ export function OffersPanel({ api, orgId, agreementNo, details, access, linked, 
       {offers.length === 0 && <p className="second">{say('financials_no_offers_text')}</p>}
       {worked !== null && (
         <>
+          <OfferActions agreementNo={agreementNo} details={details} access={access} offers={offers} worked={worked} onSaved={(oId) => choose(oId, undefined)} />
           <DealState work={reckoned} />
+          {worked.offer.inventoryVin !== null && <InventoryCard key={worked.offer.inventoryVin} api={api} orgId={orgId} vin={worked.offer.inventoryVin} access={access} />}
           <OfferAbout offer={worked.offer} deal={deal} parameters={access.parameters} showsRate={visible.showsRateOf(worked.offer)} />
         </>
       )}

@@ -9,6 +9,7 @@ import type { Offer } from '#domain/offers/offer.model.ts'
 import type { OfferChoice } from '#domain/offers/key-financials.model.ts'
 import { searchedVehicle } from './offer-address.ts'
 import type { OfferAddress } from './offer-address.ts'
+import { isOnDeviceOnly } from './saved/saved-view.ts'
 
 const nothingElse = {
   subType: null,
@@ -81,8 +82,9 @@ export function initialOffer(offers: readonly Offer[], oId: string | null, acces
   return chooseInitialOffer(offers, { oId: oId ?? reckoned?.oId ?? null, search, isEcoOffer: (offer) => isEco(offer, access) })
 }
 
-/** What the host is asked about an offer; null where it is a digital renewal that names no car: there is nothing to reckon yet. */
-export function questionAbout({ oId, type, inventoryVin, savedOfferIndex, internalId }: Offer): OfferChoice | null {
+/** What the host is asked about an offer; null where it is a digital renewal that names no car, or an offer that the host does not know yet: there is nothing to reckon. */
+export function questionAbout({ oId, type, inventoryVin, savedOfferIndex, internalId, version }: Offer): OfferChoice | null {
+  if (isOnDeviceOnly({ type, version })) return null
   if (oId === `digital-renewal-${internalId}`) return inventoryVin === null ? null : { offerType: type, inventoryVin, oId: null, savedOfferIndex: null }
   return { offerType: type, inventoryVin, oId, savedOfferIndex }
 }

@@ -56,8 +56,6 @@ export function useCommandWords(userId: string): (command: Command) => CommandWo
         const { assignee } = command.body
         return { icon: personOutline, what: say(assignee === null ? 'tray_kind_assigned_nobody' : assignee === userId ? 'tray_kind_assigned_me' : 'tray_kind_assigned_colleague'), text: null }
       }
-      case 'deals.show':
-        return { icon: easelOutline, what: say('shown_kind', { vehicles: command.body.shown.deals.map(({ vehicle }) => vehicle).join(', ') }), text: null }
       case 'offer.save': {
         const { shown } = command.body
         return { icon: pricetagOutline, what: shown === null ? say('tray_kind_offer_save_plain') : say('tray_kind_offer_save', { sum: money(shown.fPayment) }), text: null }

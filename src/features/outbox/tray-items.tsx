@@ -1,5 +1,6 @@
 import { arrowUndoOutline } from 'ionicons/icons'
 import { useState } from 'react'
+import { movedFiguresOf } from '#src/features/boot/moved-offer.ts'
 import { recordedOf, useOutboxDesk } from '#src/features/boot/use-outbox.tsx'
 import type { RecordingKind } from '#domain/customers/recording.commands.ts'
 import type { Delay, Receipt } from '#src/offline/outbox.model.ts'
@@ -10,6 +11,7 @@ import { useText, useWords } from '#src/ui/text.ts'
 import type { CommandWords } from './command-words.ts'
 import { ConflictTable } from './conflict-table.tsx'
 import { DiscardAct } from './discard-act.tsx'
+import { MovedActs } from './moved-acts.tsx'
 import { RefusedActs } from './refused-acts.tsx'
 import { conflictsOf } from './refusal.ts'
 import { TrayItem } from './tray-item.tsx'
@@ -52,11 +54,12 @@ export function NeedsYouItem({ receipt, words, api, orgId }: ItemProps & { reado
   const say = useText()
   const sentence = useWords()
   const reason = receipt.standing.name === 'needs_you' ? receipt.standing.reason : ''
+  const moved = movedFiguresOf(receipt)
   return (
     <TrayItem receipt={receipt} words={words}>
       <p>{sentence(`tray_reason_${reason}`, say('tray_reason_unknown'))}</p>
       <ConflictTable conflicts={conflictsOf(receipt)} />
-      <RefusedActs receipt={receipt} words={words} reason={reason} api={api} orgId={orgId} />
+      {moved === null ? <RefusedActs receipt={receipt} words={words} reason={reason} api={api} orgId={orgId} /> : <MovedActs receipt={receipt} moved={moved} />}
     </TrayItem>
   )
 }

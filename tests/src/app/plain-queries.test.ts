@@ -31,6 +31,7 @@ const decided: Readonly<Record<string, boolean>> = {
   'customer-values': false,
   customers: false,
   day: false,
+  'inventory-item': false,
   'key-financials': false,
   offer: false,
   session: false,

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#src/api/client.ts'
+
+/** One car in stock. */
+export const inventoryQuery = (api: Api, orgId: string, vin: string) =>
+  queryOptions({
+    queryKey: ['inventory-item', orgId, vin],
+    queryFn: ({ signal }) => api.GET_INVENTORY_ITEM.get({ orgId, vin }, { signal }),
+  })

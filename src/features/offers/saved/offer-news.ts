@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import type { TextKey } from '#domain/texts/text.model.ts'
+import type { Receipt } from '#src/offline/outbox.model.ts'
+import { flash } from '#src/ui/flash/flash-store.ts'
+
+/** What is said when the host has it, and when it will not have it (W§8 L188-193). */
+const sentences: Readonly<Record<string, { readonly success: TextKey; readonly failure: TextKey }>> = {
+  'offer.save': { success: 'generic_save', failure: 'saved_failed' },
+  'offer.recommend': { success: 'generic_save', failure: 'detail_page_failed_key_financials_load' },
+  'offer.unrecommend': { success: 'generic_save', failure: 'detail_page_failed_key_financials_load' },
+  'offer.send': { success: 'success_send_to_my_account', failure: 'fail_send_to_my_account' },
+  'offer.remove': { success: 'success_remove_my_account', failure: 'fail_remove_to_my_account' },
+}
+
+const isSettled = ({ standing }: Receipt): boolean => standing.name === 'confirmed' || standing.name === 'needs_you'
+
+function tell({ command: { kind }, standing }: Receipt): void {
+  const words = sentences[kind]
+  if (words === undefined) return
+  if (standing.name === 'confirmed') flash.success(words.success)
+  else if (standing.name === 'needs_you' && standing.reason === 'figures_moved') flash.info('saved_moved')
+  else flash.error(words.failure)
+}
+
+/** Says what became of what was done with offers, once the host has answered. What was settled before the offers were opened is not news. */
+export function useOfferNews(receipts: readonly Receipt[]): void {
+  const [openedAt] = useState(() => Date.now())
+  const waiting = useRef<ReadonlySet<string>>(new Set())
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    const before = waiting.current
+    waiting.current = new Set(receipts.filter((receipt) => !isSettled(receipt)).map(({ command }) => command.id))
+    for (const receipt of receipts) {
+      const { id } = receipt.command
+      if (!isSettled(receipt) || told.current.has(id) || !(before.has(id) || receipt.savedAt >= openedAt)) continue
+      told.current.add(id)
+      tell(receipt)
+    }
+  }, [receipts, openedAt])
+}
