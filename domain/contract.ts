@@ -10,7 +10,9 @@ import { inventoryContract } from './inventory/inventory.contract.ts'
 import { keyFinancialsContract } from './offers/key-financials.contract.ts'
 import { offerContract } from './offers/offer.contract.ts'
 import { savedOfferContract } from './offers/saved-offer.contract.ts'
+import { totalCostContract } from './offers/total-cost.contract.ts'
 import { shownDealsContract } from './offers/shown-deals.contract.ts'
+import { preCalculationContract } from './offers/pre-calculation.contract.ts'
 import { productContract } from './products/product.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
@@ -31,6 +33,8 @@ export const contract = {
   ...offerContract,
   ...keyFinancialsContract,
   ...savedOfferContract,
+  ...totalCostContract,
+  ...preCalculationContract,
   ...shownDealsContract,
   ...productContract,
   ...inventoryContract,

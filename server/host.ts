@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { openStore } from './open-store.ts'
 import { addMissingTexts } from './organisations/product-texts.ts'
 import { ensurePage, pageRoot } from './page-build.ts'
+import { keepReckoning } from './pre-calculation/keep-reckoning.ts'
 import { networkOfAddress } from './sessions/network.ts'
 
 const callsPerTenSeconds = 600
@@ -62,6 +63,7 @@ export async function startHost(config: Config, print: (line: string) => void): 
     const listening = await listen(config, app.fetch, (request, network) => networks.set(request, networkOfAddress(network)))
     opened.push(() => listening.stop())
     opened.push(keepHouse(store.database, log, now))
+    opened.push(keepReckoning(store.database, store.url, log, now))
     const address = addressOf(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
     if (isOpenWithoutTls(config)) print('Over plain http people can sign in on this machine only. For others set TLS_CERT and TLS_KEY, or PUBLIC_URL behind a proxy with https.')

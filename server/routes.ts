@@ -12,6 +12,8 @@ import { keyFinancialsRoutes } from './offers/key-financials.routes.ts'
 import { offerRoutes } from './offers/offer.routes.ts'
 import { shownDealsRoutes } from './offers/shown-deals.routes.ts'
 import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
+import { totalCostRoutes } from './offers/total-cost.routes.ts'
+import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
@@ -36,6 +38,8 @@ export const routes = {
   ...offerRoutes,
   ...keyFinancialsRoutes,
   ...savedOfferRoutes,
+  ...totalCostRoutes,
+  ...preCalculationRoutes,
   ...shownDealsRoutes,
   ...productRoutes,
   ...inventoryRoutes,

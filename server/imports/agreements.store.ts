@@ -44,6 +44,9 @@ const mergedWithStored: Readonly<Record<string, string>> = {
   '"status"': "case when excluded.do_not_contact then 'do not contact' else stored.status end",
 }
 
+/** By the best of all proposals, of which an import makes only the repeat of the term: they alone make no row a changed one, and stand until the next pre-calculation. */
+const byProposals: ReadonlySet<string> = new Set(['"f_parity"', '"f_parity_position"'])
+
 /** How much of the search index an import may put off: entered in bulk it costs a third of what it costs row by row. */
 const pendingSearch = '64MB'
 
@@ -61,12 +64,13 @@ async function storeCustomers(client: pg.PoolClient, orgId: string, now: Date, p
   const columns = hasObjections ? [...names, '"status"'] : names
   const first = columns.map((name) => (name === '"status"' ? "case when i.do_not_contact then 'do not contact' else 'not set' end" : `i.${name}`))
   const later = columns.map((name) => mergedWithStored[name] ?? `excluded.${name}`)
+  const compared = columns.flatMap((name, at) => (byProposals.has(name) ? [] : [{ stored: `stored.${name}`, later: later[at] ?? '' }]))
   const { rows } = await client.query<StoredCustomer>(
     `insert into customers as stored (org_id, ${columns.join(', ')}, origin, created_at, updated_at, processed_at)
      select $1, ${first.join(', ')}, 'import', $2, $2, $2 from ${staged} i
      on conflict (org_id, f_agreement_no) do update set ${columns.map((name, at) => `${name} = ${later[at] ?? ''}`).join(', ')},
        updated_at = excluded.updated_at, processed_at = excluded.processed_at, version = stored.version + 1
-     where (${columns.map((name) => `stored.${name}`).join(', ')}) is distinct from (${later.join(', ')})
+     where (${compared.map(({ stored }) => stored).join(', ')}) is distinct from (${compared.map((one) => one.later).join(', ')})
      returning f_agreement_no as "agreementNo", version = 1 as "isNew"`,
     [orgId, now],
   )

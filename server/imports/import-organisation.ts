@@ -14,13 +14,24 @@ export async function findOrganisation(database: Database, wanted: string): Prom
   throw new StartRefusal(`There is no organisation ${wanted}.${listed === '' ? '' : ` There are:\n${listed}`}`)
 }
 
-/** The organisation's day, YYYY-MM-DD, at a moment. */
-export async function todayIn(database: Database, orgId: string, now: Date): Promise<string> {
+/** The organisation's time zone, its own or the base organisation's. */
+export async function timeZoneOf(database: Database, orgId: string): Promise<string> {
   const rows = await database.within({ orgId, userId: null }, async (tx) => {
     const baseId = await baseOrganisationId(tx)
     return parametersOf(tx, baseId === null ? [orgId] : [baseId, orgId])
   })
   const zones = rows.filter(({ key }) => key === 'time_zone')
   const zone = zones.find((row) => row.orgId === orgId) ?? zones[0]
-  return new Intl.DateTimeFormat('en-CA', { timeZone: readTimeZone(zone?.value) }).format(now)
+  return readTimeZone(zone?.value)
+}
+
+/** Tells the day, YYYY-MM-DD, of any moment in a zone. */
+export function dayReader(timeZone: string): (at: Date) => string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone })
+  return (at) => format.format(at)
+}
+
+/** The organisation's day, YYYY-MM-DD, at a moment. */
+export async function todayIn(database: Database, orgId: string, now: Date): Promise<string> {
+  return dayReader(await timeZoneOf(database, orgId))(now)
 }

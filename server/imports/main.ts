@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { print, runTool } from '../explain.ts'
 import { openStore } from '../open-store.ts'
+import { reckonAfterImport } from '../pre-calculation/after-import.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { BadRowsFile } from './bad-rows-file.ts'
 import { templateFaultSentence } from './fault-sentence.ts'
@@ -99,6 +100,10 @@ async function importFiles(database: Database, { org, kind, template: templateFi
   process.on('SIGTERM', stop)
   const job: ImportJob = { database, orgId, template, today: await todayIn(database, orgId, now), now, seen: new SeenKeys(), signal: stopping.signal }
   for (const file of files) if (!stopping.signal.aborted) await importOne(job, file)
+  const progress = progressPrinter()
+  const line = await reckonAfterImport(job, (done, total) => progress.show(`proposals: ${done} of ${total} customers`))
+  progress.clear()
+  print(line)
   if (stopping.signal.aborted) process.exitCode = 130
 }
 

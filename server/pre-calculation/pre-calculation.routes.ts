@@ -1,0 +1,9 @@
+import { inOrganisation } from '../http/gate.ts'
+import { preCalculationProgress, startPreCalculation } from './pre-calculation.service.ts'
+
+export const preCalculationRoutes = {
+  PRE_CALCULATION: {
+    post: inOrganisation.PRE_CALCULATION.post.handler(({ context }) => startPreCalculation(context)),
+    get: inOrganisation.PRE_CALCULATION.get.handler(({ context }) => preCalculationProgress(context)),
+  },
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { RunReason } from '#domain/offers/pre-calculation.contract.ts'
+import type { Transaction } from '../db/database.ts'
+import { preCalculationRuns } from '../db/schema/index.ts'
+
+export type StoredRun = typeof preCalculationRuns.$inferSelect
+
+export interface RunToQueue {
+  readonly orgId: string
+  readonly id: string
+  readonly reason: RunReason
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  readonly asOf: Date
+  readonly requestedBy: string | null
+}
+
+const isOpen = sql`${preCalculationRuns.state} in ('queued', 'processing')`
+const ofRun = ({ orgId, id }: Pick<StoredRun, 'orgId' | 'id'>) => and(eq(preCalculationRuns.orgId, orgId), eq(preCalculationRuns.id, id))
+
+/** Queues a run; where one is open already nothing is added. Answers with the open one. */
+export async function queueRun(tx: Transaction, { orgId, id, reason, day, asOf, requestedBy }: RunToQueue): Promise<StoredRun> {
+  await tx.insert(preCalculationRuns).values({ orgId, id, reason, day, as_of: asOf, requested_by: requestedBy }).onConflictDoNothing()
+  const [open] = await tx.select().from(preCalculationRuns).where(and(eq(preCalculationRuns.orgId, orgId), isOpen))
+  if (open === undefined) throw new Error(`No run of ${orgId} is open`)
+  return open
+}
+
+/** Sends an open run back to its start, on another day and date: what it has reckoned is out of date. Whoever works on it notices. */
+export async function startOver(tx: Transaction, run: StoredRun, { reason, day, asOf }: RunToQueue): Promise<StoredRun> {
+  const [again] = await tx.update(preCalculationRuns).set({ reason, day, as_of: asOf, state: 'queued', reached: '', done: 0, offers: 0, held_until: null, attempts: 0 }).where(and(ofRun(run), isOpen)).returning()
+  return again ?? run
+}
+
+/** The latest run of the organisation, null before the first. */
+export async function latestRun(tx: Transaction, orgId: string): Promise<StoredRun | null> {
+  const [run] = await tx.select().from(preCalculationRuns).where(eq(preCalculationRuns.orgId, orgId)).orderBy(desc(preCalculationRuns.as_of), desc(preCalculationRuns.id)).limit(1)
+  return run ?? null
+}
+
+/** Open runs on which no living process works, of all organisations, the oldest first; as the connecting role. */
+export async function waitingRuns(tx: Transaction): Promise<Pick<StoredRun, 'orgId' | 'id'>[]> {
+  return tx.select({ orgId: preCalculationRuns.orgId, id: preCalculationRuns.id }).from(preCalculationRuns).where(and(isOpen, sql`(${preCalculationRuns.held_until} is null or ${preCalculationRuns.held_until} < now())`)).orderBy(preCalculationRuns.as_of)
+}
+
+/** Whether any customer's figures are of a day before `day` in the organisation's zone, or of none. */
+export async function hasAgedFigures(tx: Transaction, orgId: string, day: string, timeZone: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ aged: boolean }>(
+    sql`select exists (select from customers where org_id = ${orgId} and (processed_at is null or processed_at < (${day}::date)::timestamp at time zone ${timeZone})) as aged`,
+  )
+  return rows[0]?.aged ?? false
+}
+
+const heldFor = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+
+/** Takes a run up for some seconds; null where it is done, or another process works on it. */
+export async function takeRun(tx: Transaction, run: Pick<StoredRun, 'orgId' | 'id'>, seconds: number, now: Date): Promise<StoredRun | null> {
+  const [taken] = await tx
+    .update(preCalculationRuns)
+    .set({
+      state: 'processing',
+      started_at: sql`coalesce(${preCalculationRuns.started_at}, ${now.toISOString()}::timestamptz)`,
+      held_until: heldFor(seconds),
+      attempts: sql`${preCalculationRuns.attempts} + 1`,
+      total: sql`(select count(*) from customers where org_id = ${run.orgId})`,
+    })
+    .where(and(ofRun(run), isOpen, sql`(${preCalculationRuns.held_until} is null or ${preCalculationRuns.held_until} < now())`))
+    .returning()
+  return taken ?? null
+}
+
+export interface Progress {
+  /** Where the run stood, and where it stands now. */
+  readonly from: string
+  readonly to: string
+  readonly customers: number
+  readonly offers: number
+  readonly seconds: number
+}
+
+/** Notes a batch as done, in the transaction that stores it; false where the run no longer stands where the batch began. */
+export async function noteBatch(tx: Transaction, run: StoredRun, { from, to, customers, offers, seconds }: Progress): Promise<boolean> {
+  const moved = await tx
+    .update(preCalculationRuns)
+    .set({ reached: to, done: sql`${preCalculationRuns.done} + ${customers}`, offers: sql`${preCalculationRuns.offers} + ${offers}`, held_until: heldFor(seconds) })
+    .where(and(ofRun(run), isOpen, eq(preCalculationRuns.reached, from), eq(preCalculationRuns.as_of, run.as_of)))
+    .returning({ id: preCalculationRuns.id })
+  return moved.length > 0
+}
+
+/** Ends a run that stands at `reached`. */
+export async function finishRun(tx: Transaction, run: StoredRun, reached: string, now: Date): Promise<void> {
+  await tx.update(preCalculationRuns).set({ state: 'finished', finished_at: now, held_until: null }).where(and(ofRun(run), isOpen, eq(preCalculationRuns.reached, reached), eq(preCalculationRuns.as_of, run.as_of)))
+}
+
+/** Lets go of a run: it is taken up again, or, after `mostAttempts`, is in error for the reason given. */
+export async function letGo(tx: Transaction, run: StoredRun, mostAttempts: number, failure: string): Promise<void> {
+  const isLast = sql`${preCalculationRuns.attempts} >= ${mostAttempts}`
+  await tx
+    .update(preCalculationRuns)
+    .set({ held_until: null, state: sql`case when ${isLast} then 'error' else ${preCalculationRuns.state} end`, failure: sql`case when ${isLast} then ${failure} end` })
+    .where(and(ofRun(run), isOpen))
+}
