@@ -1,6 +1,9 @@
 import { OutboxDatabase } from './db.ts'
 import { openDevice } from './device.ts'
 import { dexieStore } from './dexie-store.ts'
+import { openDrafts } from './drafts.ts'
+import type { Drafts } from './drafts.ts'
+import { occupy } from './occupied.ts'
 import { StorageTrouble } from './outbox.model.ts'
 import type { Outbox, QueuedKind } from './outbox.model.ts'
 import { openOutbox } from './outbox.ts'
@@ -23,11 +26,12 @@ export interface BrowserWorld {
 
 /** An outbox in a browser, and what belongs to leaving it. */
 export interface BrowserOutbox extends Outbox {
+  readonly drafts: Drafts
   /** How many commands of other persons wait on this device: they must sign in. */
   waitingOfOthers(): Promise<number>
   /**
    * Closes it at the end of a session. What waits is kept, sealed, until the same person signs in again; `forgetful` discards it. Where nothing
-   * is left that the host must hear of, database and key go.
+   * is left that the host must hear of, and no other tab is in it, database and key go. What was typed and not recorded goes in any case.
    */
   leave(forgetful: boolean): Promise<void>
 }
@@ -104,14 +108,22 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
     throw new StorageTrouble('broken', null, { cause: error })
   })
   const name = await device.databaseOf(owner)
+  // Before its key is asked for: whoever leaves may be dropping it.
+  const place = await occupy(name)
   const database = new OutboxDatabase(name)
   const { neighbours, close: closeChannel } = neighboursOn(name)
   const mark = markIn(storage, name)
+  const vault = openVault(await device.vaultKey(name, owner), owner)
+  const closeAll = (): void => {
+    closeChannel()
+    device.close()
+    place.leave()
+  }
   const outbox = await openOutbox({
     owner,
     kinds,
     store: dexieStore(database),
-    vault: openVault(await device.vaultKey(name, owner), owner),
+    vault,
     sender: createSender({ host, fetch, device: device.id }, (kind) => kinds[kind]?.call ?? { key: kind, method: '' }),
     timers: {
       now: () => Date.now(),
@@ -127,28 +139,37 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
     neighbours,
     highWater: mark,
     freeSpace,
+  }).catch((error: unknown) => {
+    closeAll()
+    throw error
   })
 
-  async function close(): Promise<void> {
-    await outbox.close()
-    closeChannel()
-    device.close()
+  async function dropUnlessWaiting(): Promise<void> {
+    if (!(await isEmpty(database))) return
+    await device.dropVaultKey(name)
+    await database.delete()
+    mark?.write({ last: mark.read()?.last ?? 0, unsent: 0 })
   }
 
   return {
     ...outbox,
-    close,
+    drafts: openDrafts({ database, vault, idOf: (draft) => device.nameOf(`${name} ${draft}`), now: () => Date.now() }),
+    async close() {
+      await outbox.close()
+      closeAll()
+    },
     waitingOfOthers: () => device.waitingOfOthers(name),
     async leave(forgetful) {
       if (forgetful) await giveAllUp(outbox)
+      // A newer programme may have the database by now: what is sealed there it drops in its time.
+      await database.drafts.clear().catch(() => {})
       await outbox.close()
-      if (await isEmpty(database)) {
-        await device.dropVaultKey(name)
-        await database.delete()
-        mark?.write({ last: mark.read()?.last ?? 0, unsent: 0 })
+      place.leave()
+      try {
+        await place.whenEmpty(dropUnlessWaiting)
+      } finally {
+        closeAll()
       }
-      closeChannel()
-      device.close()
     },
   }
 }

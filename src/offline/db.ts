@@ -3,6 +3,13 @@ import type { Table } from 'dexie'
 import type { Confirmed, Contents, StoredRow, Tombstone } from './store.ts'
 import type { SealedBytes } from './vault.ts'
 
+/** What was typed into a form and not yet recorded. `id` tells nobody which; `at` is when it was typed, epoch milliseconds. */
+export interface SealedDraft {
+  readonly id: string
+  readonly at: number
+  readonly sealed: SealedBytes
+}
+
 /** What is kept beside the rows: one of each. */
 export type Fact = { readonly name: 'parked'; readonly value: Contents<SealedBytes>['parked'] } | { readonly name: 'lastDeviceSeq'; readonly value: number }
 
@@ -15,10 +22,12 @@ export class OutboxDatabase extends Dexie {
   declare readonly tombstones: Table<Tombstone<SealedBytes>, string>
   declare readonly confirmed: Table<Confirmed<SealedBytes>, string>
   declare readonly facts: Table<Fact, string>
+  declare readonly drafts: Table<SealedDraft, string>
 
   constructor(name: string, factories: { readonly indexedDB?: IDBFactory; readonly IDBKeyRange?: typeof IDBKeyRange } = {}) {
     // A row is kept when it is on the disk, not when it is on its way there.
     super(name, { ...factories, chromeTransactionDurability: 'strict', autoOpen: false })
     this.version(1).stores({ rows: '++seq, &id, dependsOn, replaces', tombstones: 'id', confirmed: 'id, at', facts: 'name' })
+    this.version(2).stores({ drafts: 'id' })
   }
 }

@@ -36,6 +36,8 @@ export interface Device {
   readonly id: string
   /** A name by which only this device can tell whose outbox it is. */
   databaseOf(owner: Owner): Promise<string>
+  /** A name for a text by which only this device can tell it. */
+  nameOf(text: string): Promise<string>
   /** The key of somebody's vault, made where there is none; with it, sealed, whose it is. */
   vaultKey(database: string, owner: Owner): Promise<CryptoKey>
   /** All who have an outbox here: for the worker, which is woken without being told for whom. */
@@ -72,15 +74,18 @@ export async function openDevice(): Promise<Device> {
     })
   }
 
+  async function nameOf(text: string): Promise<string> {
+    const key = await keyOf(naming, () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']))
+    const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)))
+    return Array.from(signed.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  }
+
   const id = await ownId()
 
   return {
     id,
-    async databaseOf({ userId, orgId }) {
-      const key = await keyOf(naming, () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']))
-      const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${userId}|${orgId}`)))
-      return prefix + Array.from(signed.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
-    },
+    databaseOf: async ({ userId, orgId }) => prefix + (await nameOf(`${userId}|${orgId}`)),
+    nameOf,
     async vaultKey(database, owner) {
       const key = await keyOf(vaultOf(database), () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']))
       await kept.owners.put({ name: database, sealed: await openVault(key, nobody).seal(ownerSeal(database), owner) })

@@ -3,6 +3,8 @@ import type { RecordingKind, recordingCommands } from '#domain/customers/recordi
 import type { BrowserOutbox } from '#src/offline/browser-outbox.ts'
 import type { OutboxState, Receipt, StorageFault, Wish } from '#src/offline/outbox.model.ts'
 import type { Owner } from '#src/offline/world.ts'
+import { createDraftBook } from './draft-desk.ts'
+import type { DraftDesk } from './draft-desk.ts'
 
 /** What a form hands in to be recorded as `Kind`. */
 export type RecordingBody<Kind extends RecordingKind> = v.InferInput<(typeof recordingCommands)[Kind]['model']>
@@ -22,6 +24,8 @@ export interface DeskState {
 
 /** The page's door to the outbox of whoever is signed in, in the organisation that is open. */
 export interface OutboxDesk {
+  /** What was typed into forms and not recorded yet. */
+  readonly drafts: DraftDesk
   readonly subscribe: (changed: () => void) => () => void
   readonly state: () => DeskState
   /** Opens somebody's outbox, and closes another's. */
@@ -63,6 +67,7 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
   let state: DeskState = { outbox: nothingKept, status: 'closed', fault: null, others: 0 }
   let opening: Opening | null = null
   let stop = (): void => {}
+  const drafts = createDraftBook()
   // One outbox is gone before the next is there: they may be the same person's.
   let last: Promise<unknown> = Promise.resolve()
 
@@ -88,6 +93,7 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
       stop = () => {}
     }
     show({ outbox: outbox.snapshot(), status: 'open', fault: null })
+    void drafts.attach(outbox.drafts)
     // Whoever is signed in now may send what waited for it.
     void outbox.resume().catch(() => {})
     void outbox.waitingOfOthers().then((others) => show({ others }), () => {})
@@ -109,19 +115,25 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
 
   function close(): void {
     const taken = take()
-    if (taken !== null) void end(taken, (outbox) => outbox.close()).catch(() => {})
+    const written = drafts.detach()
+    if (taken !== null) void end(taken, async (outbox) => written.then(() => outbox.close())).catch(() => {})
   }
 
   function open(owner: Owner): void {
     if (opening !== null && opening.owner.userId === owner.userId && opening.owner.orgId === owner.orgId && state.status !== 'absent') return
     close()
+    begin(owner)
+  }
+
+  /** Also where it could not be opened before: what was typed meanwhile stays. */
+  function begin(owner: Owner): void {
     const outbox = last.then(() => world.openOutbox(owner))
     opening = { owner, outbox }
     show({ status: 'opening' })
-    void begin(opening)
+    void watch(opening)
   }
 
-  async function begin(mine: Opening): Promise<void> {
+  async function watch(mine: Opening): Promise<void> {
     try {
       const outbox = await mine.outbox
       if (opening === mine) follow(outbox, mine.owner)
@@ -132,12 +144,13 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
 
   async function opened(): Promise<BrowserOutbox> {
     // What the device did not let happen a moment ago it may now.
-    if (opening !== null && state.status === 'absent') open(opening.owner)
+    if (opening !== null && state.status === 'absent') begin(opening.owner)
     if (opening === null) throw new Error('The outbox is asked for while nobody has an organisation open')
     return opening.outbox
   }
 
   return {
+    drafts,
     subscribe: (changed) => {
       listeners.add(changed)
       return () => void listeners.delete(changed)
@@ -147,6 +160,7 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
     close,
     leave: async (forgetful) => {
       const taken = take()
+      drafts.drop()
       if (taken !== null) await end(taken, (outbox) => outbox.leave(forgetful))
     },
     record: async (kind, body, wish) => {

@@ -1,5 +1,5 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
+import { useDraft } from '#src/features/boot/use-draft.ts'
 import type { Receipt } from '#src/offline/outbox.model.ts'
 
 /** What the form writes: a new comment, another text of one, or one that was refused, to be sent again. */
@@ -13,21 +13,25 @@ export interface CommentDraft {
 }
 
 const untouched: CommentDraft = { added: '', other: null }
+const adding: Writing = { kind: 'add' }
 
-/** What is being written about a customer: it outlives another tab and a visit to another customer, stays in memory, and goes when the session ends. */
-export function useCommentDraft(orgId: string, agreementNo: string) {
-  const queryClient = useQueryClient()
-  const queryKey = ['comment-draft', orgId, agreementNo]
-  const { data = untouched } = useQuery<CommentDraft>({ queryKey, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity })
-  const change = (next: (draft: CommentDraft) => CommentDraft) => {
-    queryClient.setQueryData<CommentDraft>(queryKey, (known) => next(known ?? untouched))
-  }
+/** Whether what was refused can still be sent again: another tab, or a visit before, may have dealt with it. */
+const stillNeedsYou = (id: string, receipts: readonly Receipt[]): boolean => receipts.some(({ command, standing }) => command.id === id && standing.name === 'needs_you')
+
+/** What is being written about a customer: it outlives another tab of the page, a visit to another customer and the end of the browser. `receipts` are the customer's. */
+export function useCommentDraft(agreementNo: string, receipts: readonly Receipt[]) {
+  const { content, keep, forget } = useDraft<CommentDraft>(agreementNo, 'comment')
+  const draft = content ?? untouched
+  const change = (next: CommentDraft) => (next.added === '' && next.other === null ? forget() : keep(next))
+  const { added, other } = draft
+  const writing = other === null ? adding : other.writing.kind === 'again' && !stillNeedsYou(other.writing.receipt.command.id, receipts) ? adding : other.writing
   return {
-    writing: data.other?.writing ?? ({ kind: 'add' } as const),
-    text: data.other?.text ?? data.added,
-    type: (text: string) => change((draft) => (draft.other === null ? { ...draft, added: text } : { ...draft, other: { ...draft.other, text } })),
-    begin: (writing: Exclude<Writing, { kind: 'add' }>, text: string) => change((draft) => ({ ...draft, other: { writing, text } })),
+    writing,
+    // The words of one that is gone are a new comment's.
+    text: other === null ? added : writing.kind === 'add' ? [added, other.text].filter((words) => words !== '').join('\n') : other.text,
+    type: (text: string) => change(writing.kind === 'add' || other === null ? { added: text, other: null } : { ...draft, other: { ...other, text } }),
+    begin: (begun: Exclude<Writing, { kind: 'add' }>, text: string) => change({ ...draft, other: { writing: begun, text } }),
     /** Back to a new comment; the text that was there before stands again. */
-    end: () => change((draft) => (draft.other === null ? untouched : { ...draft, other: null })),
+    end: () => change(writing.kind === 'add' ? untouched : { ...draft, other: null }),
   }
 }

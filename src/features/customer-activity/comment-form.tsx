@@ -27,7 +27,7 @@ export function CommentForm({ writing, text, onText, onSave, onCancel, beside }:
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [fault, setFault] = useState<string>()
-  const [tried, setTried] = useState<string>()
+  const [tried, setTried] = useState<{ readonly writing: Writing; readonly id: string | null }>()
   const [isBusy, setBusy] = useState(false)
   const isTouch = useMedia(touch)
   const isAdding = writing.kind === 'add'
@@ -52,12 +52,12 @@ export function CommentForm({ writing, text, onText, onSave, onCancel, beside }:
     setFault(undefined)
     setBusy(true)
     try {
-      await onSave(text, tried)
+      await onSave(text, tried?.writing === writing ? (tried.id ?? undefined) : undefined)
       setTried(undefined)
       area.current?.focus()
     } catch (error) {
       if (!(error instanceof StorageTrouble)) throw error
-      setTried(error.id ?? undefined)
+      setTried({ writing, id: error.id })
       stay(say(`comment_not_kept_${error.fault}`))
     } finally {
       setBusy(false)

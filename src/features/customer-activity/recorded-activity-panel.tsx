@@ -24,7 +24,7 @@ export interface RecordedActivityPanelProps extends Omit<ActivityPanelProps, 'co
 export function RecordedActivityPanel({ author, beside, undoFor, ...panel }: RecordedActivityPanelProps) {
   const { orgId, agreementNo, details, access } = panel
   const receipts = useReceipts(customerLane(agreementNo))
-  const draft = useCommentDraft(orgId, agreementNo)
+  const draft = useCommentDraft(agreementNo, receipts)
   const { dCode } = details.row
   const acts = useRecordingActs({ orgId, agreementNo, dealerCode: typeof dCode === 'string' && dCode !== '' ? dCode : undefined, receipts })
   const { held, hold, undo } = useHeldDeletions((statusId) => void acts.deleteStatus(statusId), undoFor)

@@ -6,6 +6,7 @@ import { flash } from '#src/ui/flash/flash-store.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useText } from '#src/ui/text.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { useFormDraft } from './form-drafts.ts'
 import { ManagedConflicts } from './managed-conflicts.tsx'
 import { editOf, fieldsOf, formOf, managedForm, positionsOf } from './managed-form.ts'
 import type { ManagedForm } from './managed-form.ts'
@@ -21,7 +22,10 @@ export function EditDialog() {
   const say = useText()
   const desk = useRecordingDesk()
   const { edit, refresh } = useManagement(desk)
-  const [opened] = useState(desk.details)
+  const [now] = useState(desk.details)
+  const draft = useFormDraft<ManagedForm>(desk.agreementNo, 'edit')
+  // What somebody else changed since it was begun is theirs, and no change of this person's.
+  const opened = draft.upon ?? now
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const submit = async (form: ManagedForm) => {
     const change = editOf(opened, form)
@@ -40,7 +44,7 @@ export function EditDialog() {
     }
   }
   return (
-    <FormDialog id="edit" title={say('recording_edit_title')} act={say('recording_edit_act')} schema={managedForm} defaults={formOf(opened)} onSubmit={submit} width={640}>
+    <FormDialog id="edit" title={say('recording_edit_title')} act={say('recording_edit_act')} schema={managedForm} defaults={formOf(opened)} upon={opened} onSubmit={submit} width={640}>
       {conflicts.length > 0 && <ManagedConflicts conflicts={conflicts} />}
       <div className="recording-fields">
         {managedFieldNames

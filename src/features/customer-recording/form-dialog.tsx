@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
+import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
@@ -18,6 +19,8 @@ export interface FormDialogProps<In extends FieldValues, Out> {
   readonly act: string
   readonly schema: GenericSchema<In, Out>
   readonly defaults: DefaultValues<In>
+  /** The customer as they were when the form was begun, kept with what is typed for a form that says what it changed. */
+  readonly upon?: CustomerDetails
   readonly onSubmit: (values: Out) => Promise<FormRefusal | undefined>
   readonly width?: number
   readonly isShort?: boolean
@@ -25,14 +28,16 @@ export interface FormDialogProps<In extends FieldValues, Out> {
 }
 
 /**
- * A form about the customer in a dialog. What was typed outlives closing it by any way but Cancel; where the device does not keep what was
+ * A form about the customer in a dialog. What was typed outlives closing it by any way but Cancel, and the end of the browser; where the device does not keep what was
  * recorded, the form stays open and says so.
  */
-export function FormDialog<In extends FieldValues, Out>({ id, title, act, schema, defaults, onSubmit, width, isShort = false, children }: FormDialogProps<In, Out>) {
+export function FormDialog<In extends FieldValues, Out>({ id, title, act, schema, defaults, upon, onSubmit, width, isShort = false, children }: FormDialogProps<In, Out>) {
   const say = useText()
   const form = useId()
-  const { orgId, agreementNo, details, close } = useRecordingDesk()
-  const draft = useFormDraft<In>(orgId, agreementNo, id)
+  const { agreementNo, details, close } = useRecordingDesk()
+  const draft = useFormDraft<In>(agreementNo, id)
+  // Untouched, it is drawn anew when a draft that was left behind has been read.
+  const [begun, setBegun] = useState<number>()
   const { row, contact } = details
   const about = [row.cFullName ?? row.fAgreementNo, contact?.cMobile ?? contact?.cPhone].filter(Boolean).join(', ')
   const giveUp = () => {
@@ -58,11 +63,15 @@ export function FormDialog<In extends FieldValues, Out>({ id, title, act, schema
       }
     >
       <Form
+        key={begun ?? draft.generation}
         id={form}
         label={title}
         schema={schema}
-        defaults={(draft.read() as DefaultValues<In> | undefined) ?? defaults}
-        onDraft={draft.keep}
+        defaults={(draft.values as DefaultValues<In> | undefined) ?? defaults}
+        onDraft={(values) => {
+          setBegun((known) => known ?? draft.generation)
+          draft.keep(values, upon)
+        }}
         isShort={isShort}
         onSubmit={async (values) => {
           const refusal = await onSubmit(values)

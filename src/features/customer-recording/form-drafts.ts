@@ -1,27 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import { useDraft } from '#src/features/boot/use-draft.ts'
 
-/** What was typed into one form about one customer; in memory with everything else that is shown, so it goes when the session ends, and never to the disk. */
+interface Kept<Values> {
+  readonly values: Values
+  readonly upon?: CustomerDetails
+}
+
+/** What was typed into one form about one customer. */
 export interface FormDraft<Values> {
-  readonly read: () => Values | undefined
-  readonly keep: (values: Values) => void
+  readonly values: Values | undefined
+  /** The customer as they were when it was begun, where the form asked to keep that. */
+  readonly upon: CustomerDetails | undefined
+  /** Changes when a draft that was left behind has been read. */
+  readonly generation: number
+  readonly keep: (values: Values, upon?: CustomerDetails) => void
   readonly forget: () => void
 }
 
-const place = 'recording-draft'
-
-/** The draft of a form: it outlives closing the form, another customer and the loss of the network, until it is recorded or given up. */
-export function useFormDraft<Values>(orgId: string, agreementNo: string, form: string): FormDraft<Values> {
-  const queryClient = useQueryClient()
-  const queryKey = useMemo(() => [place, orgId, agreementNo, form], [orgId, agreementNo, form])
-  const read = useCallback(() => queryClient.getQueryData<Values>(queryKey), [queryClient, queryKey])
-  const keep = useCallback(
-    (values: Values) => {
-      queryClient.setQueryDefaults([place], { gcTime: Infinity, staleTime: Infinity })
-      queryClient.setQueryData<Values>(queryKey, structuredClone(values) as never)
-    },
-    [queryClient, queryKey],
-  )
-  const forget = useCallback(() => queryClient.removeQueries({ queryKey, exact: true }), [queryClient, queryKey])
-  return { read, keep, forget }
+/** The draft of a form: it outlives closing the form, another customer, the loss of the network and the end of the browser, until it is recorded or given up. */
+export function useFormDraft<Values>(agreementNo: string, form: string): FormDraft<Values> {
+  const { content, generation, keep, forget } = useDraft<Kept<Values>>(agreementNo, form)
+  return { values: content?.values, upon: content?.upon, generation, forget, keep: (values, upon) => keep({ values: structuredClone(values), ...(upon === undefined ? {} : { upon }) }) }
 }

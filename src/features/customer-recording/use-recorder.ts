@@ -6,20 +6,22 @@ import type { FormRefusal } from '#src/ui/form/form.tsx'
 import { useRecordingDesk } from './recording-desk.tsx'
 
 /**
- * Records for a form: answers nothing when this device keeps it, else why not, and the form keeps its text. A second try carries the first one's
- * id, so that what was kept after all is not kept twice.
+ * Records for a form: answers nothing when this device keeps it, else why not, and the form keeps its text. A second try of the same thing carries
+ * the first one's id, so that what was kept after all is not kept twice.
  */
 export function useRecorder() {
   const { record, details } = useRecordingDesk()
-  const again = useRef<string | null>(null)
+  const again = useRef(new Map<string, string>())
   return async <Kind extends RecordingKind>(kind: Kind, body: v.InferInput<(typeof recordingCommands)[Kind]['model']>): Promise<FormRefusal | undefined> => {
+    const what = 'channel' in body ? `${kind} ${body.channel}` : kind
+    const id = again.current.get(what)
     try {
-      await record(kind, body, { base: details.row.version, ...(again.current === null ? {} : { id: again.current }) })
-      again.current = null
+      await record(kind, body, { base: details.row.version, ...(id === undefined ? {} : { id }) })
+      again.current.delete(what)
       return undefined
     } catch (error) {
       if (!(error instanceof StorageTrouble)) throw error
-      again.current = error.id
+      if (error.id !== null) again.current.set(what, error.id)
       return { form: `recording_not_kept_${error.fault}` }
     }
   }

@@ -118,6 +118,30 @@ describe('a comment', () => {
     await screen.getByRole('tab', { name: 'Events' }).click()
     await expect.element(screen.getByRole('textbox', { name: 'Add a comment' })).toHaveValue('Half a thought')
   })
+
+  it('keeps what was typed over the end of the page, also another text of a comment; once it is saved nothing is left of it', async () => {
+    const known = [entry({ id: 'c-1', comment: 'Wants petrol' })]
+    const first = await openRecorded(activityHost(known))
+    await first.screen.getByRole('textbox', { name: 'Add a comment' }).fill('Half a thought')
+    await first.screen.getByRole('button', { name: /^Edit the comment/u }).click()
+    await first.screen.getByRole('textbox', { name: /^Edit the comment/u }).fill('Wants petrol, or perhaps')
+    await first.leave()
+
+    const host = activityHost(known)
+    host.tell(editCall('c-1'), noNetwork)
+    const second = await openRecorded(host, { userId: first.userId })
+    const other = second.screen.getByRole('textbox', { name: /^Edit the comment/u })
+    await expect.element(other).toHaveValue('Wants petrol, or perhaps')
+    await other.fill('Wants petrol, or perhaps a hybrid')
+    await second.screen.getByRole('button', { name: 'Save change' }).click()
+    await expect.element(second.screen.getByRole('textbox', { name: 'Add a comment' })).toHaveValue('Half a thought')
+    await second.screen.getByRole('textbox', { name: 'Add a comment' }).fill('')
+    await second.leave()
+
+    const third = await openRecorded(activityHost(known), { userId: first.userId })
+    await expect.poll(newest).toContain('Wants petrol, or perhaps a hybrid')
+    await expect.element(third.screen.getByRole('textbox', { name: 'Add a comment' })).toHaveValue('')
+  })
 })
 
 describe('what the host will not have', () => {

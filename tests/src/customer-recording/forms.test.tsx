@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { openDetails } from '#tests/src/customer-details/open-details.tsx'
 import { appointmentCall, bodiesOf, chooseLikely, chooseReason, dialog, eventCall, noNetwork, openForm, openRecording, preferenceCall, refuses, takes, written } from './open-recording.tsx'
 
 const flashed = () => browser.getByTestId('flash')
@@ -160,6 +161,28 @@ describe('a form of the contact menu', () => {
     await press('Cancel')
     await gone()
     await openForm('No reply')
+    await expect.element(field('Note')).toHaveValue('')
+    await press('Cancel')
+    await gone()
+  })
+
+  it('keeps what was typed over the end of the page, until it is given up', async () => {
+    const { host, screen } = await openRecording()
+    await openForm('Book callback')
+    await field('Note').fill('Half a sentence')
+    await chooseLikely()
+    await press('Close')
+    await gone()
+    await screen.unmount()
+    const again = await openDetails(host)
+    await openForm('Book callback')
+    await expect.element(field('Note')).toHaveValue('Half a sentence')
+    await expect.poll(() => dialog().getByRole('group', { name: 'Likely times' }).getByRole('button', { pressed: true }).elements().length).toBe(1)
+    await press('Cancel')
+    await gone()
+    await again.screen.unmount()
+    await openDetails(host)
+    await openForm('Book callback')
     await expect.element(field('Note')).toHaveValue('')
     await press('Cancel')
     await gone()

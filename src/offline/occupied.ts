@@ -1,0 +1,47 @@
+/** How often the end of a session looks whether it is alone by now, and how long it waits in between, in milliseconds. */
+const looks = 8
+const lookEvery = 100
+
+/** A place that several tabs and the worker may be in at once. */
+export interface Occupied {
+  leave(): void
+  /** Does the work once nobody is there any more, while nobody may come; answers whether it was done. Only after `leave`. */
+  whenEmpty(work: () => Promise<void>): Promise<boolean>
+}
+
+/**
+ * Takes a place, which is let go with the tab. What lies there must not be deleted while another tab writes into it. Where the browser has no locks
+ * nobody can tell, and nothing is ever deleted.
+ */
+export async function occupy(name: string): Promise<Occupied> {
+  // Absent on old browsers and on plain http, whatever the types say.
+  const locks = (navigator as { readonly locks?: LockManager }).locks
+  if (locks === undefined) return { leave: () => {}, whenEmpty: async () => false }
+  let leave = (): void => {}
+  let left: Promise<unknown> = Promise.resolve()
+  await new Promise<void>((taken, failed) => {
+    left = locks
+      .request(name, { mode: 'shared' }, async () => {
+        taken()
+        await new Promise<void>((resolve) => {
+          leave = resolve
+        })
+      })
+      .catch(failed)
+  })
+  return {
+    leave: () => leave(),
+    async whenEmpty(work) {
+      await left
+      for (let look = 1; look <= looks; look++) {
+        const isDone = await locks.request(name, { ifAvailable: true }, async (lock) => {
+          if (lock !== null) await work()
+          return lock !== null
+        })
+        if (isDone) return true
+        await new Promise((resolve) => setTimeout(resolve, lookEvery))
+      }
+      return false
+    },
+  }
+}

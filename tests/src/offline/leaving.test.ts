@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openBrowserOutbox } from '#src/offline/browser-outbox.ts'
+import type { BrowserOutbox } from '#src/offline/browser-outbox.ts'
+import { recordedKinds } from '#src/offline/recorded-kinds.ts'
+
+const open: BrowserOutbox[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((outbox) => outbox.close()))
+})
+
+async function tabOf(userId: string): Promise<BrowserOutbox> {
+  const outbox = await openBrowserOutbox({
+    owner: { userId, orgId: 'north' },
+    kinds: recordedKinds,
+    host: 'http://localhost',
+    fetch: async () => Promise.reject(new TypeError('Failed to fetch')),
+    storage: null,
+    freeSpace: async () => false,
+  })
+  open.push(outbox)
+  return outbox
+}
+
+const comment = (activity: string) => ({ kind: recordedKinds['comment.add'], body: { agreementNo: 'A-1', activity } })
+const outboxes = async () => (await Dexie.getDatabaseNames()).filter((name) => name !== 'forecourt-keys')
+
+async function wordsIn(outbox: BrowserOutbox): Promise<readonly unknown[]> {
+  return outbox.snapshot().receipts.map(({ command }) => (command.body as { readonly activity: string }).activity)
+}
+
+/** Everything that lies in this browser's databases, as text. */
+async function everything(): Promise<string> {
+  const kept: string[] = []
+  for (const name of await Dexie.getDatabaseNames()) {
+    const database = await new Dexie(name).open()
+    for (const table of database.tables)
+      for (const row of await table.toArray())
+        kept.push(
+          JSON.stringify(row, (_name, value: unknown) => {
+            const bytes = value instanceof ArrayBuffer ? new Uint8Array(value) : value instanceof Uint8Array ? value : null
+            return bytes === null ? value : new TextDecoder('latin1').decode(bytes)
+          }),
+        )
+    database.close()
+  }
+  return kept.join('\n')
+}
+
+describe('the end of a session', () => {
+  it('takes database and key with it, where nothing waits and nobody else is there', async () => {
+    const user = crypto.randomUUID()
+    const before = await outboxes()
+    await (await tabOf(user)).leave(false)
+    expect(await outboxes()).toEqual(before)
+  })
+
+  it('leaves what another tab is writing into: nothing that is shown there as saved goes', async () => {
+    const user = crypto.randomUUID()
+    const one = await tabOf(user)
+    const other = await tabOf(user)
+    const left = one.leave(false)
+    await other.enqueue(comment('Said while the other tab signs out'))
+    await left
+    await other.enqueue(comment('And after it'))
+    await other.close()
+    expect(await wordsIn(await tabOf(user))).toEqual(['Said while the other tab signs out', 'And after it'])
+  })
+
+  it('is the last one’s to tidy up, where several tabs leave together', async () => {
+    const user = crypto.randomUUID()
+    const before = await outboxes()
+    const tabs = [await tabOf(user), await tabOf(user), await tabOf(user)]
+    await Promise.all(tabs.map((tab) => tab.leave(false)))
+    expect(await outboxes()).toEqual(before)
+  })
+
+  it('keeps what waits, to be opened by the same person', async () => {
+    const user = crypto.randomUUID()
+    const one = await tabOf(user)
+    await one.enqueue(comment('Waits'))
+    await one.leave(false)
+    expect(await wordsIn(await tabOf(user))).toEqual(['Waits'])
+  })
+})
+
+describe('what was typed and not recorded', () => {
+  const words = 'Thinks of leaving Wrexley Motors'
+
+  it('is there again when the browser was killed, and for its own person only', async () => {
+    const user = crypto.randomUUID()
+    await (await tabOf(user)).drafts.keep('A-1 comment', { added: words })
+    expect(await (await tabOf(user)).drafts.load()).toEqual(new Map([['A-1 comment', { added: words }]]))
+    expect(await (await tabOf(crypto.randomUUID())).drafts.load()).toEqual(new Map())
+  })
+
+  it('lies there sealed: neither its words nor its customer can be read', async () => {
+    const user = crypto.randomUUID()
+    const outbox = await tabOf(user)
+    await outbox.drafts.keep('AG-4711 comment', { added: words })
+    const all = await everything()
+    expect(all).not.toContain('Wrexley')
+    expect(all).not.toContain('AG-4711')
+    expect(all).toContain('forecourt')
+  })
+
+  it('goes when it is recorded or given up, and when its person leaves though something waits', async () => {
+    const user = crypto.randomUUID()
+    const outbox = await tabOf(user)
+    await outbox.drafts.keep('A-1 comment', { added: words })
+    await outbox.drafts.keep('A-2 comment', { added: words })
+    await outbox.drafts.forget('A-1 comment')
+    expect([...(await outbox.drafts.load()).keys()]).toEqual(['A-2 comment'])
+    await outbox.enqueue(comment('Waits'))
+    await outbox.leave(false)
+    expect(await (await tabOf(user)).drafts.load()).toEqual(new Map())
+  })
+})
