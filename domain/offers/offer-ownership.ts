@@ -58,7 +58,7 @@ export interface TotalCost extends OwnershipCost {
   readonly horizon: number
 }
 
-type OwnershipFacts = Pick<DealFacts, 'prices' | 'products' | 'parameters' | 'customer'>
+type OwnershipFacts = Pick<DealFacts, 'prices' | 'products' | 'parameters' | 'customer' | 'isRvWithheld'>
 
 /** A deal over a vehicle as it was worked out, with what was typed over it. */
 export interface OwnedDeal {
@@ -69,14 +69,13 @@ export interface OwnedDeal {
 
 /**
  * What having the car of a deal costs over `horizon` months (deal engine §3 TCO): the customer's cash, the payments due by then, upkeep of the product's level, tax,
- * insurance and fuel at the deal's own miles, less what is left. Sums are minor units. Refuses as `ownershipCost`; who may not see residual values gets none.
+ * insurance and fuel at the deal's own miles, less what is left. Sums are minor units. Refuses as `ownershipCost`; so does a device whose person may not see residual values: the host reckons it for them.
  */
-export function totalCost({ prices, products, parameters, customer }: OwnershipFacts, { vehicle, deal, overrides }: OwnedDeal, horizon: number): Outcome<TotalCost, 'no_tco_data' | 'no_time'> {
+export function totalCost({ prices, products, parameters, customer, isRvWithheld }: OwnershipFacts, { vehicle, deal, overrides }: OwnedDeal, horizon: number): Outcome<TotalCost, 'no_tco_data' | 'no_time'> {
   const entry = priceFor(indexPrices(prices), vehicle)
-  const { fBalloon } = deal
-  if (entry === null || fBalloon === null) return { ok: false, refusal: 'no_tco_data' }
+  if (entry === null || isRvWithheld) return { ok: false, refusal: 'no_tco_data' }
   const product = productOf(products, deal.fProduct)
-  const { fPurchasePrice, fTerm, fPayment, fRate, rateType, Mileage, cashUsed, cashRequired } = deal
+  const { fPurchasePrice, fTerm, fBalloon, fPayment, fRate, rateType, Mileage, cashUsed, cashRequired } = deal
   const { final_payment_with_last } = readDealSettings(new Map(Object.entries(parameters)))
   const plan = paymentPlan({ method: product.payment, when: product.when, term: fTerm, hasBalloon: fBalloon > 0, initialRentals: overrides.offerOverrides.initial_rentals ?? customer.initialRentals ?? product.initial_rentals, isFinalWithLast: final_payment_with_last === '1' })
   const cost = ownershipCost({

@@ -11,8 +11,7 @@ export const shownFiguresModel = v.object({
   fPurchasePrice: whole,
   fTerm: whole,
   Mileage: whole,
-  /** Null for who may not see residual values. */
-  fBalloon: money,
+  fBalloon: whole,
   fRate: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
   fDeposit: whole,
   fDepositSub: whole,

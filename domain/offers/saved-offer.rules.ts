@@ -15,11 +15,9 @@ export function savedOfferThreshold(parameters: ReadonlyMap<string, string>): nu
   return /^\d{1,9}$/u.test(text) ? Number(text) : 0
 }
 
-const isApart = (one: number | null, other: number | null, threshold: number): boolean => one !== null && other !== null && Math.abs(one - other) > threshold
-
 /** Whether what the customer is told differs by more than the threshold (minor units), or the term or the yearly miles differ at all. */
 export function hasMoved(shown: ShownFigures, now: ShownFigures, threshold: number): boolean {
-  return shown.fTerm !== now.fTerm || shown.Mileage !== now.Mileage || told.some((sum) => isApart(shown[sum], now[sum], threshold))
+  return shown.fTerm !== now.fTerm || shown.Mileage !== now.Mileage || told.some((sum) => Math.abs(shown[sum] - now[sum]) > threshold)
 }
 
 /** The figures of a reckoned deal that a saved offer keeps. */

@@ -1,8 +1,10 @@
 import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
 import { indexPrices } from '#domain/deals/price-list.rules.ts'
+import { maySeeRv } from '#domain/offers/deal-fields.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import { hasTotalCost } from '#domain/offers/offer-ownership.ts'
 import { maySeeOffer } from '#domain/offers/offer-visibility.rules.ts'
+import { offerWithoutRv } from '#domain/offers/residual-value-access.rules.ts'
 import type { OfCustomer } from '../customers/customer-scope.service.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
@@ -21,12 +23,13 @@ export async function shownOffers(context: OfOffers, agreement: string | readonl
   return (await offersOf(context.tx, context.organisation.id, agreement)).filter((offer) => maySeeOffer(offer, access))
 }
 
-/** Stored offers as they travel, each with whether its total cost of ownership can be reckoned. */
-export async function offerReplies({ tx, organisation: { id } }: Pick<OfOffers, 'tx' | 'organisation'>, stored: readonly StoredOffer[]): Promise<Offer[]> {
+/** Stored offers as they travel, each with whether its total cost of ownership can be reckoned; a lease's residual value only for who may see it. */
+export async function offerReplies({ tx, actor, organisation: { id } }: OfOffers, stored: readonly StoredOffer[]): Promise<Offer[]> {
   if (stored.length === 0) return []
   const products = await configuredProducts(tx, id)
   const prices = indexPrices(await pricesOf(tx, id, stored))
-  return stored.map((offer) => offerReply(offer, hasTotalCost(offer, products, prices)))
+  const seesRv = maySeeRv(actor)
+  return stored.map((offer) => offerReply(seesRv ? offer : offerWithoutRv(offer, products), hasTotalCost(offer, products, prices)))
 }
 
 /** One offer. Refuses `not_found` alike for unknown ids, for offers to customers of other dealers, and for those that the person is not shown. */

@@ -1,6 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import { chooseOffer, joinOverrides } from '#domain/offers/deal-choice.rules.ts'
+import { maySeeRv } from '#domain/offers/deal-fields.rules.ts'
 import { keyFinancials } from '#domain/offers/key-financials.ts'
+import { dealWithoutRv } from '#domain/offers/residual-value-access.rules.ts'
 import type { SavedOfferAnswer, savedOfferWish } from '#domain/offers/saved-offer.model.ts'
 import { figuresOfDeal, hasMoved, savedOfferThreshold } from '#domain/offers/saved-offer.rules.ts'
 import type * as v from 'valibot'
@@ -33,6 +35,8 @@ export async function saveOffer(context: CallContext, agreement: string, { saved
   const customer = await requireCustomer(context, agreement, true)
   const { customerOverrides, offerOverrides, supportOverrides, ...choice } = question
   const typed = { customerOverrides, offerOverrides, supportOverrides }
+  const seesRv = maySeeRv(context.actor)
+  if (!seesRv && offerOverrides.fBalloon !== undefined) throw dealRefused({ code: 'not_editable', field: 'fBalloon' })
   const facts = await dealFacts(context, agreement, choice.inventoryVin)
   const made = keyFinancials(facts, choice, typed)
   if (!made.ok) throw dealRefused(made.refusal)
@@ -40,16 +44,17 @@ export async function saveOffer(context: CallContext, agreement: string, { saved
   if (!chosen.ok) throw dealRefused(chosen.refusal)
   const { deal, steps } = made.value
   const reckoned = figuresOfDeal(deal)
+  const seen = seesRv ? reckoned : figuresOfDeal(dealWithoutRv(made.value).deal)
   const threshold = savedOfferThreshold(organisation.parameters)
-  const isMoved = shown !== null && hasMoved(shown, reckoned, threshold)
-  if (isMoved && !keepsShown) throw new ORPCError('figures_moved', { status: 409, message: 'figures_moved', data: { shown, now: shown.fBalloon === null ? { ...reckoned, fBalloon: null } : reckoned, threshold } })
+  const isMoved = shown !== null && hasMoved(shown, seen, threshold)
+  if (isMoved && !keepsShown) throw new ORPCError('figures_moved', { status: 409, message: 'figures_moved', data: { shown, now: seen, threshold } })
   const { offer, car } = chosen.value
   const of = { orgId: organisation.id, fAgreementNo: agreement }
   const from = (await shownOffers(context, agreement)).find((one) => one.oId === offer.oId)
   const oId = savedId ?? receivedCommand(context).id
   const added = await store.addSavedOffer(tx, {
     ...of,
-    ...(isMoved ? { ...shown, fBalloon: shown.fBalloon ?? reckoned.fBalloon } : reckoned),
+    ...(isMoved ? { ...shown, fBalloon: seen.fBalloon === reckoned.fBalloon ? shown.fBalloon : reckoned.fBalloon } : reckoned),
     fProduct: deal.fProduct,
     fPlanType: deal.fPlanType,
     tax_component: isMoved ? null : deal.tax_component,

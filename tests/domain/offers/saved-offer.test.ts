@@ -8,7 +8,7 @@ const figures: ShownFigures = { fPurchasePrice: 2_000_000, fTerm: 36, Mileage: 1
 describe('A saved offer', () => {
   it('has moved when a sum that the customer is told differs by more than the threshold', () => {
     for (const [sum, by] of [['fPayment', 1], ['fDeposit', -1], ['fBalloon', 1], ['fPurchasePrice', -1]] as const) {
-      const now = { ...figures, [sum]: (figures[sum] ?? 0) + by }
+      const now = { ...figures, [sum]: figures[sum] + by }
       expect([sum, hasMoved(figures, now, 0), hasMoved(figures, now, 1)]).toEqual([sum, true, false])
     }
     expect(hasMoved(figures, { ...figures, fPayment: 31_740 }, 500)).toBe(false)
@@ -19,10 +19,6 @@ describe('A saved offer', () => {
     expect(hasMoved(figures, { ...figures, fTerm: 37 }, 1_000_000)).toBe(true)
     expect(hasMoved(figures, { ...figures, Mileage: 10_001 }, 1_000_000)).toBe(true)
     expect(hasMoved(figures, { ...figures, fParity: 9, fEquity: 9, fDepositSub: 9 }, 0)).toBe(false)
-  })
-
-  it('is not judged by a residual value that the person may not see', () => {
-    expect(hasMoved({ ...figures, fBalloon: null }, figures, 0)).toBe(false)
   })
 
   it('may differ by nothing unless the organisation names a sum', () => {
