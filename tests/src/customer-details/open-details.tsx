@@ -2,6 +2,7 @@ import { page as browser } from 'vitest/browser'
 import { vi } from 'vitest'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import { customerFields } from '#domain/customers/customer.fields.ts'
+import { newProductConfiguration } from '#domain/deals/product-configuration.model.ts'
 import type { CustomerListRow } from '#domain/customers/customer.model.ts'
 import { customer, detailsCall } from '#tests/src/customer-list/list-host.ts'
 import { openList } from '#tests/src/customer-list/open-list.tsx'
@@ -10,6 +11,8 @@ import type { BootWish } from '#tests/src/page/fake-host.ts'
 import { customerAnswer } from './customer-answer.ts'
 
 export const oneDocCall = `GET /customer/v1/${northgate}/customer/A-1/onedoc-last-sent`
+export const productsCall = `GET /organisation/v1/${northgate}/product-config`
+export const rvRulesCall = `GET /organisation/v1/${northgate}/rv-config`
 export const mileageCall = `POST /customer/v1/${northgate}/customer/A-1/mileage`
 
 const fieldRights = customerFields.flatMap(({ right }) => (right === null ? [] : [right]))
@@ -29,6 +32,8 @@ export function detailsHost({ row, answer, rights = everyRight, parameters = eve
   const host = signedInHost({ rights, parameters })
   host.tell(detailsCall('A-1'), answered(customerAnswer(customer(row), answer)))
   host.tell(oneDocCall, answered({ last_sent_to_onedoc: null, cOneDocStatus: null }))
+  host.tell(productsCall, answered([newProductConfiguration('PCP')]))
+  host.tell(rvRulesCall, answered([]))
   return host
 }
 

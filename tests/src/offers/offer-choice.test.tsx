@@ -105,7 +105,7 @@ describe('the deal of the chosen offer', () => {
 
   it('[W-161] says that the figures could not be loaded upon any other failure, and can be asked for again', async () => {
     const { host } = await openOffers({ answer: { proposals: [plain, repeat] } }, refused('broken', 500))
-    await expect.element(alert(), { timeout: 8000 }).toHaveTextContent('The figures of this offer could not be loaded. Those shown are from when it was made.')
+    await expect.element(alert(), { timeout: 8000 }).toHaveTextContent('The figures of this offer could not be loaded. Those shown are not confirmed.')
     expect([chosenHead(), chosenCell('Payment')]).toEqual(['Volta Arc 58', '£277.79'])
     host.tell(dealCall, answered(dealAnswer()))
     await panel().getByRole('button', { name: 'Try again' }).click()
