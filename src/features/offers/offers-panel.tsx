@@ -21,13 +21,14 @@ import { addressedOverrides } from './offer-address.ts'
 import type { OfferAddress } from './offer-address.ts'
 import { OfferCards } from './offer-cards.tsx'
 import { OfferNotices } from './offer-notices.tsx'
-import { OfferPicker } from './offer-picker.tsx'
+import { OfferPicker } from './picker/offer-picker.tsx'
 import { OfferTable } from './offer-table.tsx'
 import { newWork, withTyped } from './offer-work.ts'
 import type { OfferWork } from './offer-work.ts'
 import { offerQuery } from './offers.queries.ts'
 import { ParityWhy } from './parity-why.tsx'
 import { reckonedOffer } from './reckoned-offer.ts'
+import { OfferViews } from './comparison/offer-views.tsx'
 import { InventoryCard } from './inventory/inventory-card.tsx'
 import { OfferActions } from './saved/offer-actions.tsx'
 import { useSavedOffers } from './saved/use-saved-offers.ts'
@@ -50,6 +51,8 @@ export interface OffersPanelProps {
   /** What was chosen and typed while the customer's page is open. */
   readonly work: OfferWork
   readonly onWork: (work: OfferWork) => void
+  /** Turns the tablet to the customer with the deals that are compared. */
+  readonly onShowCustomer?: ((deals: readonly WorkedDeal[]) => void) | undefined
 }
 
 /** Beside the tabs and the activity on a small laptop there is room for two columns of offers, else for three. */
@@ -61,7 +64,7 @@ function useAddressed(address: OfferAddress, fRate: number | null): DealOverride
 }
 
 /** What the customer could pay: the offers beside the agreement, one of them chosen, typed over and reckoned on the spot. */
-export function OffersPanel({ api, orgId, agreementNo, details, access, linked, address, work, onWork }: OffersPanelProps) {
+export function OffersPanel({ api, orgId, agreementNo, details, access, linked, address, work, onWork, onShowCustomer }: OffersPanelProps) {
   const say = useText()
   const format = useFormat()
   const isPhone = useMedia(phone)
@@ -152,7 +155,9 @@ export function OffersPanel({ api, orgId, agreementNo, details, access, linked, 
           editing.askAgain()
         }}
       />
-      {isPhone && offers.length > 0 ? <OfferCards {...table} offers={drawn} /> : <OfferTable {...table} offers={shown} />}
+      <OfferViews details={details} access={access} offers={offers} worked={worked} onChoose={(oId) => choose(oId, undefined)} visible={visible} from={{ api, orgId, agreementNo, facts: reckoned.facts, overridesOf }} onShowCustomer={onShowCustomer}>
+        {isPhone && offers.length > 0 ? <OfferCards {...table} offers={drawn} /> : <OfferTable {...table} offers={shown} />}
+      </OfferViews>
       {offers.length === 0 && <p className="second">{say('financials_no_offers_text')}</p>}
       {worked !== null && (
         <>

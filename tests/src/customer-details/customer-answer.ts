@@ -62,6 +62,7 @@ export function offerAnswer(wish: Partial<Offer> = {}): Offer {
     savedOfferIndex: null,
     isCustomRecommended: false,
     customRecommendedID: null,
+    hasTCO: false,
     send_to_myaccount: false,
     tax_component: null,
     are_discounts_applied: false,

@@ -39,6 +39,7 @@ export function OfferPicker({ isOpen, onClose, details, access, offers, chosen, 
               <li key={offer.oId}>
                 <PickerOption
                   offer={offer}
+                  access={access}
                   isChosen={offer.oId === chosen}
                   onChoose={() => {
                     onChoose(offer.oId)

@@ -1,0 +1,75 @@
+import { chevronBackOutline, chevronForwardOutline } from 'ionicons/icons'
+import { useRef, useState } from 'react'
+import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import type { Offer } from '#domain/offers/offer.model.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { useFormat } from '#src/ui/format.tsx'
+import { Money } from '#src/ui/marks/money.tsx'
+import { StandingFigure } from '#src/ui/marks/standing-figure.tsx'
+import { useText } from '#src/ui/text.ts'
+import { ChangeFigure } from '../change-figure.tsx'
+import { ChooseButton } from '../choose-button.tsx'
+import { changeOf, kindOf, vehicleOf } from '../offer-words.ts'
+import './carousel.css'
+
+export interface OfferCarouselProps {
+  readonly details: CustomerDetails
+  /** Those to leaf through: none that repeats the term. */
+  readonly offers: readonly Offer[]
+  readonly chosen: string | null
+  readonly onChoose: (oId: string) => void
+}
+
+/** One car at a time, to leaf through by swiping or by the buttons (W§4 L103). */
+export function OfferCarousel({ details: { row }, offers, chosen, onChoose }: OfferCarouselProps) {
+  const say = useText()
+  const format = useFormat()
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const shown = Math.min(at, offers.length - 1)
+  const sum = (minor: number | null, decimals: 0 | 2) => (minor === null ? '–' : <Money minor={minor} decimals={decimals} />)
+  const leaf = (to: number) => strip.current?.children[to]?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth', block: 'nearest', inline: 'start' })
+  return (
+    <section className="offer-carousel" aria-roledescription="carousel" aria-label={say('carousel_start')}>
+      <div className="carousel-head">
+        <IconButton icon={chevronBackOutline} outlined label={say('carousel_previous')} disabled={shown === 0} onClick={() => leaf(shown - 1)} />
+        <span className="second figures" aria-live="polite">
+          {say('carousel_at', { at: format.number(shown + 1), total: format.number(offers.length) })}
+        </span>
+        <IconButton icon={chevronForwardOutline} outlined label={say('carousel_next')} disabled={shown === offers.length - 1} onClick={() => leaf(shown + 1)} />
+      </div>
+      <ul ref={strip} onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth))}>
+        {offers.map((offer, index) => (
+          <li key={offer.oId} className={offer.oId === chosen ? 'chosen' : ''} inert={index !== shown}>
+            <h3>{[vehicleOf(offer), offer.aDerivative].filter(Boolean).join(' ')}</h3>
+            <p className="second">{[kindOf(offer, say), offer.fProduct, offer.fTerm === null ? null : say('financials_months', { count: offer.fTerm })].filter(Boolean).join(', ')}</p>
+            <p className="carousel-change">
+              <ChangeFigure minor={changeOf(offer, row)} />
+            </p>
+            <dl>
+              <div>
+                <dt>{say('customer_field_fPayment')}</dt>
+                <dd>{sum(offer.fPayment, 2)}</dd>
+              </div>
+              <div>
+                <dt>{say('customer_field_fDeposit')}</dt>
+                <dd>{sum(offer.fDeposit, 0)}</dd>
+              </div>
+              <div>
+                <dt>{say('customer_field_fParity')}</dt>
+                <dd>
+                  <StandingFigure of="parity" minor={offer.fParity} decimals={2} />
+                </dd>
+              </div>
+              <div>
+                <dt>{say('compare_as_of')}</dt>
+                <dd>{format.dateTime(offer.created_at)}</dd>
+              </div>
+            </dl>
+            <ChooseButton isChosen={offer.oId === chosen} name={vehicleOf(offer)} onChoose={() => onChoose(offer.oId)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
