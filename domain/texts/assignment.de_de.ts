@@ -8,6 +8,7 @@ export const assignmentTexts = {
   assign_batch_one: '1 Kunden zuweisen',
   assign_batch_other: '{{count}} Kunden zuweisen',
   assign_choose: 'Person wählen',
+  assign_colleague: 'Jemand aus dem Team',
   assign_conflict: 'Dieser Kunde wurde {{theirs}} zugewiesen, seit Sie ihn gesehen haben. Sie wollten {{mine}}.',
   assign_conflict_nobody: 'niemand',
   assign_done: '{{name}} zugewiesen',

@@ -6,6 +6,7 @@ export const assignmentTexts = {
   assign_batch_one: 'Assign 1 customer',
   assign_batch_other: 'Assign {{count}} customers',
   assign_choose: 'Choose a person',
+  assign_colleague: 'A colleague',
   assign_conflict: 'They have been given to {{theirs}} since you saw them. You wanted {{mine}}.',
   assign_conflict_nobody: 'nobody',
   assign_done: 'Assigned to {{name}}',

@@ -5,15 +5,14 @@ import type { Assignment } from '#domain/customers/assignment.model.ts'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import { conflictsModel } from '#domain/customers/recording.model.ts'
 import { customerLane } from '#domain/customers/recording.commands.ts'
-import { useOutboxDesk, useReceipts, useRecord } from '#src/features/boot/use-outbox.tsx'
+import { useOutboxDesk, useReceipts } from '#src/features/boot/use-outbox.tsx'
 import type { Api } from '#src/api/client.ts'
-import { StorageTrouble } from '#src/offline/outbox.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { flash } from '#src/ui/flash/flash-store.ts'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { ReceiptMark } from '#src/ui/marks/receipt-mark.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { useText, useWords } from '#src/ui/text.ts'
+import { useGiveOne } from './give-one.ts'
 import { PersonChoice } from './person-choice.tsx'
 import './assignment.css'
 
@@ -32,7 +31,7 @@ export function AssignOne({ api, orgId, agreementNo, row, userId }: AssignOnePro
   const say = useText()
   const sentence = useWords()
   const { has } = useRights()
-  const record = useRecord()
+  const give = useGiveOne()
   const { opened } = useOutboxDesk()
   const queryClient = useQueryClient()
   const receipts = useReceipts(customerLane(agreementNo))
@@ -49,23 +48,10 @@ export function AssignOne({ api, orgId, agreementNo, row, userId }: AssignOnePro
   }, [refusedId, queryClient, orgId, agreementNo])
   if (!has('CanAssignCustomerToUser')) return null
 
-  const give = async (assignee: string | null, seen: string | null): Promise<boolean> => {
-    try {
-      await record('customer.assign', { agreementNo, assignee, seen })
-      return true
-    } catch (error) {
-      if (!(error instanceof StorageTrouble)) throw error
-      flash.error('assign_not_kept')
-      return false
-    }
-  }
   const choose = async (assignee: string | null, name: string) => {
     if (assignee === current) return
     if (assignee !== null) setNames((known) => new Map([...known, [assignee, name]]))
-    if (!(await give(assignee, current))) return
-    const undo = { key: 'assign_undo', run: () => void give(current, assignee) } as const
-    if (assignee === null) flash.success('assign_unassigned', {}, undo)
-    else flash.success('assign_done', { name }, undo)
+    await give({ agreementNo, assignee, name, seen: current })
   }
   const shown = current === null ? null : isPending ? (names.get(current) ?? (current === row.assignedUserId ? row.assignedUser : null)) : row.assignedUser
   const dealer = typeof row.dCode === 'string' && row.dCode !== '' ? row.dCode : undefined

@@ -12,6 +12,8 @@ export interface CustomerFactsProps {
   /** When the row was answered, as an ISO instant, and its day in the organisation's zone. */
   readonly now: string
   readonly today: string
+  /** Where a step or an assignee that the host does not have yet stands. */
+  readonly standing: ReactNode
 }
 
 interface Fact {
@@ -24,7 +26,7 @@ interface Fact {
 const joined = (...parts: readonly (string | number | null | undefined)[]): string => parts.filter((part) => part !== null && part !== undefined && part !== '').join(', ')
 
 /** What one look must tell: what they drive, what they pay, when it ends, where they stand, what comes next. */
-export function CustomerFacts({ row, now, today }: CustomerFactsProps) {
+export function CustomerFacts({ row, now, today, standing }: CustomerFactsProps) {
   const say = useText()
   const format = useFormat()
   const lookup = useLookup()
@@ -38,7 +40,7 @@ export function CustomerFacts({ row, now, today }: CustomerFactsProps) {
     { id: 'ends', label: say('details_ends'), value: <span className="figures">{typeof row.fEndDate === 'string' ? format.date(row.fEndDate) : '–'}</span>, note: row.fEndDate === null || row.fEndDate === undefined ? '' : <>{row.fEndDate < today ? say('customer_ended') : <Ends day={row.fEndDate} today={today} layout="days" />}{left !== null && `, ${left}`}</> },
     { id: 'equity', label: say('customer_field_fEquity'), value: <CustomerEquity row={row} />, note: asOf },
     { id: 'parity', label: say('customer_field_fParity'), value: <CustomerParity row={row} />, note: asOf },
-    { id: 'next', label: say('customer_field_nextStep'), value: <NextStep step={row.nextStep} at={row.nextStepAt} now={now} />, note: joined(row.assignedUser) },
+    { id: 'next', label: say('customer_field_nextStep'), value: <NextStep step={row.nextStep} at={row.nextStepAt} now={now} />, note: <>{joined(row.assignedUser)} {standing}</> },
   ]
   return (
     <dl className="facts">

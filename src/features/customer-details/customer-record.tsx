@@ -69,7 +69,7 @@ export function CustomerRecord({ filter, tab, onTab, steps, recording, activity,
     <>
       <CustomerHead details={details} representative={representative} onRepresentative={setPosition} steps={steps} recording={recording} />
       {notice}
-      <CustomerFacts row={row} now={details.as_of} today={details.today} />
+      <CustomerFacts row={row} now={details.as_of} today={details.today} standing={recording.standing} />
     </>
   )
   const drawn = (

@@ -14,6 +14,8 @@ export interface RecordingSlots {
   readonly ways: ReactNode
   /** What was recorded last, and where it stands. */
   readonly last: ReactNode
+  /** Where a step or an assignee that the host does not have yet stands. */
+  readonly standing: ReactNode
   readonly acts: ReactNode
   /** Below a desk, under the thumb. */
   readonly bar: ReactNode

@@ -1,8 +1,10 @@
 import type { CustomerRow } from '#domain/customers/customer.fields.ts'
 import { NextStep } from '#src/ui/customer/next-step.tsx'
 import { statusNameOf } from '#src/ui/customer/status-name.ts'
+import type { Receipt } from '#src/offline/outbox.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { Plate } from '#src/ui/marks/plate.tsx'
+import { ReceiptMark } from '#src/ui/marks/receipt-mark.tsx'
 import { StatusMark } from '#src/ui/marks/status-mark.tsx'
 import type { CellLayout } from '#src/ui/table/column.ts'
 import './customer-list.css'
@@ -14,20 +16,24 @@ interface CellProps {
 
 const vehicleWords = ({ aMake, aModel }: CustomerRow): string => [aMake, aModel].filter((part) => part !== null && part !== undefined && part !== '').join(' ')
 
-/** The customer's name; beside or under it the plate they know themselves by. */
-export function NameCell({ row, layout, hasPlate }: CellProps & { readonly hasPlate: boolean }) {
+/** The customer's name; beside or under it the plate they know themselves by, and where something stands that was recorded of them here. */
+export function NameCell({ row, layout, hasPlate, open }: CellProps & { readonly hasPlate: boolean; readonly open: Receipt | undefined }) {
   const plate = typeof row.aVrm === 'string' && row.aVrm !== '' ? <Plate registration={row.aVrm} /> : null
+  const mark = open === undefined ? null : <ReceiptMark standing={open.standing} isShort />
   if (layout === 'wide') {
     return (
       <span className="name-cell">
         <span className="ellipsis">{row.cFullName}</span>
+        {mark}
         {hasPlate && plate}
       </span>
     )
   }
   return (
     <>
-      <span className="name-line">{row.cFullName}</span>
+      <span className="name-line">
+        {row.cFullName} {mark}
+      </span>
       <span className="second-line name-second">
         {plate} {vehicleWords(row)}
       </span>

@@ -22,6 +22,7 @@ import { ListBar } from './list-bar.tsx'
 import { listColumns } from './list-columns.tsx'
 import { ListCounts, ListSum } from './list-counts.tsx'
 import { focusPrimarySearch } from './primary-search.ts'
+import type { RecordedRows } from './recorded-rows.ts'
 import { useKeptTo } from './kept-words.ts'
 import { useListFace } from './list-face.tsx'
 import type { ListPlace } from './list-place.ts'
@@ -47,6 +48,8 @@ const inMode = (reader: ListReader, { _workflow }: ListSearch): ListReader => (_
 /** What is selected, and all that the search finds, where that can be named by the search alone. */
 export interface Selected {
   readonly selected: readonly string[]
+  /** The only one selected, where they are in sight. */
+  readonly only: CustomerListRow | undefined
   readonly all: { readonly q: string; readonly count: number } | null
 }
 
@@ -56,10 +59,12 @@ export interface CustomerListProps extends CustomerListWorld {
   readonly areWordsLost: boolean
   /** The acts on what is selected. */
   readonly bulk?: (of: Selected) => ReactNode
+  /** What this device has recorded about the customers since. */
+  readonly recorded: RecordedRows
 }
 
 /** The list of customers of an organisation: found, sorted, paged and selected (W§2 L25-31). */
-export function CustomerList({ bulk, isOnline, areWordsLost, ...given }: CustomerListProps) {
+export function CustomerList({ bulk, recorded, isOnline, areWordsLost, ...given }: CustomerListProps) {
   const world = { ...given, reader: inMode(given.reader, given.search) }
   const { api, orgId, reader, search, personal } = world
   const say = useText()
@@ -84,7 +89,11 @@ export function CustomerList({ bulk, isOnline, areWordsLost, ...given }: Custome
     personal,
     ids: page.isPlaceholderData ? [] : (page.data?.pagination_ids ?? []),
   }
+  const rows = (page.data?.customer_data ?? []).map(recorded.over)
+  const [first] = selection.selected
+  const only = selection.selected.size === 1 ? rows.find(({ fAgreementNo }) => fAgreementNo === first) : undefined
   const columns = listColumns({
+    openOf: recorded.openOf,
     fields,
     chosen: settings.columns,
     say,
@@ -135,7 +144,7 @@ export function CustomerList({ bulk, isOnline, areWordsLost, ...given }: Custome
         <DataTable
           label={say('shell_customers')}
           columns={columns}
-          rows={page.data?.customer_data ?? []}
+          rows={rows}
           rowId={({ fAgreementNo }) => fAgreementNo}
           rowName={({ cFullName, fAgreementNo }) => cFullName ?? fAgreementNo}
           rowLink={rowLink}
@@ -144,7 +153,7 @@ export function CustomerList({ bulk, isOnline, areWordsLost, ...given }: Custome
           onSettings={list.changeSettings}
           paging={{ page: page.data?.page ?? shown.page, onPage: list.goTo, total: counts.data?.total_is_capped === true ? undefined : (counts.data?.total_count ?? undefined), hasNext: page.data?.has_more ?? false }}
           selection={selection}
-          bulk={bulk?.({ selected: [...selection.selected], all })}
+          bulk={bulk?.({ selected: [...selection.selected], only, all })}
           notice={
             isOld || isLimited || areWordsLost ? (
               <>

@@ -8,10 +8,12 @@ import { NextStep } from '#src/ui/customer/next-step.tsx'
 import { CustomerEquity, CustomerParity, CustomerTrueEquity } from '#src/ui/customer/customer-standing.tsx'
 import type { Say } from '#src/ui/text.ts'
 import type { Column } from '#src/ui/table/column.ts'
+import type { CustomerListRow } from '#domain/customers/customer.model.ts'
+import type { Receipt } from '#src/offline/outbox.model.ts'
 import { AssignedCell, NameCell, StatusCell, VehicleCell } from './customer-cells.tsx'
 import { AccountLink, FlagMarks } from './customer-marks.tsx'
 
-type CustomerColumn = Column<CustomerRow>
+type CustomerColumn = Column<CustomerListRow>
 
 export interface ColumnsWorld {
   /** The fields that this person may see in this organisation. */
@@ -29,6 +31,8 @@ export interface ColumnsWorld {
   readonly isStacked: boolean
   /** Draws the count of mapped cars as the way to them. */
   readonly mappedCars: (row: CustomerRow) => ReactNode
+  /** What was recorded here of the customer and is not with the host yet. */
+  readonly openOf: (row: CustomerListRow) => Receipt | undefined
 }
 
 /** What a list shows before anybody chooses, in the specification's order (W§9 L207). */
@@ -56,13 +60,13 @@ const widths: Readonly<Record<FieldKind, number>> = {
 const figures: ReadonlySet<FieldKind> = new Set(['money', 'integer', 'decimal', 'percent'])
 
 /** What is unusual about the column of a field. */
-function traitsOf({ now, today, say, chosen, leaseProducts, recentLinkDays, isStacked, mappedCars }: ColumnsWorld): Partial<Record<string, Partial<CustomerColumn>>> {
+function traitsOf({ now, today, say, chosen, leaseProducts, recentLinkDays, isStacked, mappedCars, openOf }: ColumnsWorld): Partial<Record<string, Partial<CustomerColumn>>> {
   return {
     cFullName: {
       isRowHeader: true,
       ...(isStacked ? {} : { width: chosen.includes('aVrm') ? 162 : 250 }),
       card: 'title',
-      cell: (row, layout) => <NameCell row={row} layout={layout} hasPlate={!chosen.includes('aVrm')} />,
+      cell: (row, layout) => <NameCell row={row} layout={layout} hasPlate={!chosen.includes('aVrm')} open={openOf(row)} />,
     },
     aVrm: { width: 96, hideBelow: 'desk', card: 'second' },
     aMake: { width: 144, hideBelow: 'desk', card: 'second', cell: (row) => <VehicleCell row={row} hasModel={!chosen.includes('aModel')} /> },
@@ -101,9 +105,9 @@ function composites({ fields, say, now, isStacked }: ColumnsWorld): readonly Cus
   const group = say('customer_group_workflow')
   return [
     ...(['buyUpFlag', 'ev_flag', 'warnings', 'actionBy'].some(isSeen)
-      ? [{ id: 'flags', group, header: say('list_column_flags'), width: 84, hideBelow: 'desk' as const, cell: (row: CustomerRow) => <FlagMarks row={row} now={now} /> }]
+      ? [{ id: 'flags', group, header: say('list_column_flags'), width: 84, hideBelow: 'desk' as const, cell: (row: CustomerListRow) => <FlagMarks row={row} now={now} /> }]
       : []),
-    { id: 'contact', group: say('customer_group_consent'), header: say('list_column_contact'), width: isStacked ? 124 : 120, hideBelow: 'desk' as const, cell: (row: CustomerRow) => <CustomerConsent row={row} /> },
+    { id: 'contact', group: say('customer_group_consent'), header: say('list_column_contact'), width: isStacked ? 124 : 120, hideBelow: 'desk' as const, cell: (row: CustomerListRow) => <CustomerConsent row={row} /> },
   ]
 }
 

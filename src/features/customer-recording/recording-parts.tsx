@@ -6,6 +6,7 @@ import { ObjectionPart } from './objection-part.tsx'
 import { RecordActs } from './record-acts.tsx'
 import { RecordingDeskProvider } from './recording-desk.tsx'
 import type { RecordedCustomer, RecordingWorld } from './recording.ts'
+import { StandingMark } from './standing-mark.tsx'
 import { StatusSelect } from './status-select.tsx'
 import './recording.css'
 
@@ -20,6 +21,7 @@ export function recordingParts(world: RecordingWorld) {
     status: <StatusSelect />,
     ways: <ContactSwitches />,
     last: <LastRecorded />,
+    standing: <StandingMark />,
     acts: <RecordActs />,
     bar: <ContactBar />,
     consent: <ObjectionPart />,

@@ -7,6 +7,7 @@ import { useBoot } from '#src/features/boot/use-boot.tsx'
 import { useReceipts, useRecord } from '#src/features/boot/use-outbox.tsx'
 import { RecordedActivityPanel } from '#src/features/customer-activity/recorded-activity-panel.tsx'
 import { AssignOne } from '#src/features/customer-assignment/assign-one.tsx'
+import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
 import { CustomerDetails } from '#src/features/customer-details/customer-details.tsx'
 import { CustomerSteps } from '#src/features/customer-details/customer-steps.tsx'
 import { detailsSearchModel } from '#src/features/customer-details/details-search.ts'
@@ -46,7 +47,8 @@ function CustomerPage() {
     () => recordingParts({ api, orgId, agreementNo, userId: boot.session.userid, record, receipts, isOnline, isWorkflow: boot.kind.workflowEnabled, metadata: boot.metadata }),
     [api, orgId, agreementNo, boot, record, receipts, isOnline],
   )
-  const overlay = useCallback((details: Details) => receipts.reduce(withRecorded, details), [receipts])
+  const nameOf = useAssigneeName(api, orgId)
+  const overlay = useCallback((details: Details) => receipts.reduce((laid, receipt) => withRecorded(laid, receipt, nameOf), details), [receipts, nameOf])
   const author = `${boot.user.first_name} ${boot.user.last_name}`.trim() || boot.user.username
   const state = useLocation({ select: (location) => location.state })
   const { pagination: place } = state

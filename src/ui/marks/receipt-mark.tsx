@@ -16,14 +16,17 @@ function wordsOf(standing: ReceiptStanding, time: (iso: string) => string, say: 
   return say(`receipt_${standing.name === 'waiting' ? 'saved' : standing.name}`)
 }
 
-/** The mark on an entry that was recorded here: Saved on this device, Sending, Confirmed 14:02, Needs you. What changes while it is in sight is said once. */
-export function ReceiptMark({ standing }: { readonly standing: ReceiptStanding }) {
+/** The mark on an entry that was recorded here: Saved on this device, Sending, Confirmed 14:02, Needs you. What changes while it is in sight is said once. Short, it is a sign with its words in its title. */
+export function ReceiptMark({ standing, isShort = false }: { readonly standing: ReceiptStanding; readonly isShort?: boolean }) {
   const say = useText()
   const { time } = useFormat()
+  const words = wordsOf(standing, time, say)
   return (
-    <span className={`receipt-mark ${standing.name}`}>
+    <span className={`receipt-mark ${standing.name}`} title={isShort ? words : undefined}>
       <Icon of={icons[standing.name]} size={14} />
-      <span aria-live="polite">{wordsOf(standing, time, say)}</span>
+      <span aria-live="polite" className={isShort ? 'sr-only' : undefined}>
+        {words}
+      </span>
     </span>
   )
 }

@@ -4,13 +4,15 @@ import * as v from 'valibot'
 import { assignedModel, assignmentPreviewModel, unassignedModel } from '#domain/customers/assignment.model.ts'
 import type { AssignmentPreview, LeftOut } from '#domain/customers/assignment.model.ts'
 import type { CustomerListRow } from '#domain/customers/customer.model.ts'
-import { answered, northgate, refused } from '#tests/src/page/fake-host.ts'
+import { noNetwork, takes } from '#tests/src/customer-recording/open-recording.tsx'
+import { answered, boot, bootOf, check, northgate, refused } from '#tests/src/page/fake-host.ts'
 import { customer, customers, listHost, listPath, withSearch } from './list-host.ts'
 import { openList } from './open-list.tsx'
 
 const peopleCall = `GET /users/v1/${northgate}/assignable`
 const previewCall = `POST /customer/v1/${northgate}/assignments/preview`
 const assignCall = `POST /customer/v1/${northgate}/assignments`
+const assignOneCall = (agreementNo: string) => `PUT /customer/v1/${northgate}/customer/${agreementNo}/assignment`
 const undoCall = (batch: string) => `POST /customer/v1/${northgate}/assignments/${batch}/undo`
 
 const person = (userID: string, name: string) => ({ userID, username: `${userID}@demo.example`, name, dealers: null })
@@ -104,16 +106,17 @@ describe('assigning a selection', () => {
   it('is not made where the selection has changed since it was shown: it is shown as it is now', async () => {
     const rows = [...customers(3)]
     const { host } = assigningHost(rows)
-    host.tell(previewCall, answered(previewed(rows.slice(0, 1))))
+    host.tell(previewCall, answered(previewed(rows.slice(0, 2))))
     host.tell(assignCall, () => {
       host.tell(previewCall, answered(previewed([], [{ fAgreementNo: 'A-1', cFullName: 'Customer 1', reason: 'already_assigned' }])))
       return refused('set_changed', 409, { count: 0, hash: 'other' })()
     })
     const { screen } = await openList(host, listPath())
     await screen.getByRole('checkbox', { name: 'Select Customer 1', exact: true }).click()
+    await screen.getByRole('checkbox', { name: 'Select Customer 2', exact: true }).click()
     await screen.getByRole('button', { name: 'Assign', exact: true }).click()
     await choose('Mira Okell')
-    await dialog().getByRole('button', { name: 'Assign 1 customer' }).click()
+    await dialog().getByRole('button', { name: 'Assign 2 customers' }).click()
     await expect.element(dialog().getByText('What you selected has changed since you looked. This is what it is now.')).toBeVisible()
     await expect.element(dialog().getByText('Nobody of these can be given to Mira Okell.')).toBeVisible()
     await expect.element(dialog().getByRole('button', { name: 'Assign 0 customers' })).toBeDisabled()
@@ -127,8 +130,9 @@ describe('assigning a selection', () => {
     expect(without.screen.getByRole('button', { name: 'Assign', exact: true }).query()).toBeNull()
     await without.screen.unmount()
 
-    const { screen } = await openList(assigningHost([customer()]).host, listPath())
-    await screen.getByRole('checkbox', { name: /^Select Tamsin/u }).click()
+    const { screen } = await openList(assigningHost([...customers(2)]).host, listPath())
+    await screen.getByRole('checkbox', { name: 'Select Customer 1' }).click()
+    await screen.getByRole('checkbox', { name: 'Select Customer 2' }).click()
     await expect.element(screen.getByRole('button', { name: 'Assign', exact: true })).toBeEnabled()
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     try {
@@ -139,6 +143,40 @@ describe('assigning a selection', () => {
       Reflect.deleteProperty(navigator, 'onLine')
       dispatchEvent(new Event('online'))
     }
+  })
+
+  it('[W-280] of one customer needs no connection: the name stands in the row at once, marked, and at the customer; it arrives when there is one', async () => {
+    const rows = customers(2).map((row): CustomerListRow => Object.assign(row, { assignedUser: null, assignedUserDate: null }))
+    const { host } = assigningHost(rows)
+    const known = boot({ rights })
+    // Of this person the browser knows nothing yet.
+    const session = { ...known.TOKEN_VALIDATION, userid: crypto.randomUUID() }
+    host.tell(check, answered(session))
+    host.tell(bootOf(northgate), answered({ ...known, TOKEN_VALIDATION: session }))
+    host.tell(assignOneCall('A-1'), noNetwork)
+    const { screen } = await openList(host, listPath())
+    await screen.getByRole('checkbox', { name: 'Select Customer 1', exact: true }).click()
+    await expect.poll(() => host.calls()).toContain(peopleCall)
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    try {
+      dispatchEvent(new Event('offline'))
+      await screen.getByRole('button', { name: 'Assign', exact: true }).click()
+      await choose('Mira Okell')
+      await expect.element(dialog().getByText('1 customer will be given to Mira Okell.')).toBeVisible()
+      await dialog().getByRole('button', { name: 'Assign', exact: true }).click()
+      await expect.poll(() => rowOf('Customer 1')).toMatch(/Saved on this device.*Mira Okell/u)
+      expect(rowOf('Customer 2')).not.toMatch(/Mira Okell|Saved/u)
+      expect(host.calls()).not.toContain(previewCall)
+      await screen.getByRole('link', { name: /^Customer 1/u }).click()
+      await expect.poll(() => document.querySelector('.facts')?.textContent).toMatch(/Next step.*Mira Okell.*Saved on this device/u)
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine')
+    }
+    host.tell(assignOneCall('A-1'), takes({ assignedUserId: 'u-2', assignedUser: 'Mira Okell', assignedUserDate: '2026-11-21T10:00:00.000Z' }))
+    dispatchEvent(new Event('online'))
+    await expect.poll(() => document.querySelector('.facts')?.textContent).toMatch(/Next step.*Mira Okell/u)
+    await expect.poll(() => document.querySelector('.facts')?.textContent).not.toContain('Saved on this device')
+    expect(await bodyOf(host, assignOneCall('A-1'))).toMatchObject({ assignee: 'u-2', seen: null })
   })
 
   it('[O-171] stands in the list and at the customer, for whoever may assign', async () => {
