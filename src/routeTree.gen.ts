@@ -20,6 +20,7 @@ import { Route as OrgIdCustomersRouteImport } from './routes/$orgId/customers'
 import { Route as OrgIdCustomersReloadRouteImport } from './routes/$orgId/customers-reload'
 import { Route as OrgIdHomeRouteImport } from './routes/$orgId/home'
 import { Route as OrgIdCustomerAgreementNoRouteImport } from './routes/$orgId/customer.$agreementNo'
+import { Route as OrgIdCustomerAgreementNoShowRouteImport } from './routes/$orgId/customer.$agreementNo_.show'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -77,6 +78,12 @@ const OrgIdCustomerAgreementNoRoute =
     path: '/customer/$agreementNo',
     getParentRoute: () => OrgIdRoute,
   } as any)
+const OrgIdCustomerAgreementNoShowRoute =
+  OrgIdCustomerAgreementNoShowRouteImport.update({
+    id: '/customer/$agreementNo_/show',
+    path: '/customer/$agreementNo/show',
+    getParentRoute: () => OrgIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -90,6 +97,7 @@ export interface FileRoutesByFullPath {
   '/$orgId/home': typeof OrgIdHomeRoute
   '/$orgId/': typeof OrgIdIndexRoute
   '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
+  '/$orgId/customer/$agreementNo/show': typeof OrgIdCustomerAgreementNoShowRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -102,6 +110,7 @@ export interface FileRoutesByTo {
   '/$orgId/home': typeof OrgIdHomeRoute
   '/$orgId': typeof OrgIdIndexRoute
   '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
+  '/$orgId/customer/$agreementNo/show': typeof OrgIdCustomerAgreementNoShowRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -116,6 +125,7 @@ export interface FileRoutesById {
   '/$orgId/home': typeof OrgIdHomeRoute
   '/$orgId/': typeof OrgIdIndexRoute
   '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
+  '/$orgId/customer/$agreementNo_/show': typeof OrgIdCustomerAgreementNoShowRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -131,6 +141,7 @@ export interface FileRouteTypes {
     | '/$orgId/home'
     | '/$orgId/'
     | '/$orgId/customer/$agreementNo'
+    | '/$orgId/customer/$agreementNo/show'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -143,6 +154,7 @@ export interface FileRouteTypes {
     | '/$orgId/home'
     | '/$orgId'
     | '/$orgId/customer/$agreementNo'
+    | '/$orgId/customer/$agreementNo/show'
   id:
     | '__root__'
     | '/'
@@ -156,6 +168,7 @@ export interface FileRouteTypes {
     | '/$orgId/home'
     | '/$orgId/'
     | '/$orgId/customer/$agreementNo'
+    | '/$orgId/customer/$agreementNo_/show'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -246,6 +259,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrgIdCustomerAgreementNoRouteImport
       parentRoute: typeof OrgIdRoute
     }
+    '/$orgId/customer/$agreementNo_/show': {
+      id: '/$orgId/customer/$agreementNo_/show'
+      path: '/customer/$agreementNo/show'
+      fullPath: '/$orgId/customer/$agreementNo/show'
+      preLoaderRoute: typeof OrgIdCustomerAgreementNoShowRouteImport
+      parentRoute: typeof OrgIdRoute
+    }
   }
 }
 
@@ -255,6 +275,7 @@ interface OrgIdRouteChildren {
   OrgIdHomeRoute: typeof OrgIdHomeRoute
   OrgIdIndexRoute: typeof OrgIdIndexRoute
   OrgIdCustomerAgreementNoRoute: typeof OrgIdCustomerAgreementNoRoute
+  OrgIdCustomerAgreementNoShowRoute: typeof OrgIdCustomerAgreementNoShowRoute
 }
 
 const OrgIdRouteChildren: OrgIdRouteChildren = {
@@ -263,6 +284,7 @@ const OrgIdRouteChildren: OrgIdRouteChildren = {
   OrgIdHomeRoute: OrgIdHomeRoute,
   OrgIdIndexRoute: OrgIdIndexRoute,
   OrgIdCustomerAgreementNoRoute: OrgIdCustomerAgreementNoRoute,
+  OrgIdCustomerAgreementNoShowRoute: OrgIdCustomerAgreementNoShowRoute,
 }
 
 const OrgIdRouteWithChildren = OrgIdRoute._addFileChildren(OrgIdRouteChildren)

@@ -5,7 +5,7 @@ import { perMonth } from '../deals/payment-plan.ts'
 import type { ProductConfiguration } from '../deals/product-configuration.model.ts'
 import type { KeyFinancials } from './key-financials.model.ts'
 import type { Offer } from './offer.model.ts'
-import type { ShownDeal } from './shown-deals.model.ts'
+import type { ShownDeal, ShownDeals } from './shown-deals.model.ts'
 
 /** What an organisation can keep from customers, each by its parameter `customer_<name>_hidden`; a product keeps back `rv` and `rate` by flags of that name. */
 export const hideable = ['change', 'payment', 'price', 'deposit', 'contribution', 'term', 'mileage', 'rv', 'rate'] as const
@@ -56,7 +56,7 @@ export interface ShowingWorld {
 type Figures = Partial<Pick<KeyFinancials['deal'], 'fAdvance' | 'apr' | 'chargeForCredit' | 'totalAmountPayable'>>
 
 /** A regular payment as it comes to each month, minor units; the payment itself where its method is not known. */
-function monthlyOf({ fPayment, fTerm, fBalloon }: Pick<Offer, 'fPayment' | 'fTerm' | 'fBalloon'>, product: ProductConfiguration | null): number | null {
+export function monthlyPayment({ fPayment, fTerm, fBalloon }: Pick<Offer, 'fPayment' | 'fTerm' | 'fBalloon'>, product: ProductConfiguration | null): number | null {
   if (fPayment === null || product === null || product.payment === 'cash') return product?.payment === 'cash' ? 0 : fPayment
   const plan = paymentPlan({ method: product.payment, when: product.when, term: fTerm ?? 0, hasBalloon: (fBalloon ?? 0) > 0, initialRentals: product.initial_rentals })
   return roundHalfUp(perMonth(plan, fPayment, 0))
@@ -68,7 +68,7 @@ function monthlyOf({ fPayment, fTerm, fBalloon }: Pick<Offer, 'fPayment' | 'fTer
  */
 export function dealForCustomer({ offer, deal }: OfferToShow, { today, product, parameters, picture }: ShowingWorld): ShownDeal {
   const figures: Figures = deal?.deal ?? {}
-  const payment = monthlyOf(offer, product)
+  const payment = monthlyPayment(offer, product)
   const shown: ShownDeal = {
     vehicle: [offer.aMake, offer.aModel].filter(Boolean).join(' '),
     derivative: offer.aDerivative,
@@ -93,8 +93,11 @@ export function dealForCustomer({ offer, deal }: OfferToShow, { today, product, 
   return Object.fromEntries(Object.entries(shown).filter(([field]) => !hidden.has(field as keyof ShownDeal))) as ShownDeal
 }
 
-/** The part of a shown deal that stands on the screen before the customer: what the paper adds (final payment, rate, cost of credit) is not in it. */
-export function dealOnScreen(shown: ShownDeal): ShownDeal {
-  const { finalPayment: _final, apr: _apr, chargeForCredit: _charge, totalPayable: _total, credit: _credit, ...rest } = shown
+function dealOnScreen({ finalPayment: _final, apr: _apr, chargeForCredit: _charge, totalPayable: _total, credit: _credit, ...rest }: ShownDeal): ShownDeal {
   return rest
+}
+
+/** What of a showing stands on the screen before the customer: what the paper adds (final payment, rate, cost of credit) is not in it. */
+export function onScreen(shown: ShownDeals): ShownDeals {
+  return { ...shown, deals: shown.deals.map(dealOnScreen) }
 }

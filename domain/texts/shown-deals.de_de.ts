@@ -10,7 +10,6 @@ export const shownTexts: Readonly<Record<keyof typeof english, string>> = {
   shown_back_offline_wait_one: 'Warten Sie eine Sekunde, bevor Sie es noch einmal versuchen.',
   shown_back_offline_wait_other: 'Warten Sie {{count}} Sekunden, bevor Sie es noch einmal versuchen.',
   shown_back_password: 'Passwort von {{username}}',
-  shown_back_stay: 'Hier bleiben',
   shown_back_submit: 'Zurück',
   shown_back_wrong: 'Das ist nicht das Passwort. Von Forecourt wird nichts gezeigt.',
   shown_back_wrong_code: 'Das ist nicht der Code.',
@@ -79,7 +78,7 @@ export const shownTexts: Readonly<Record<keyof typeof english, string>> = {
   shown_terms: 'Diese Zahlen sind eine Berechnung und kein Darlehensangebot. Bonität vorausgesetzt. Was Sie sehen, wird mit seinem Datum gespeichert; Sie können es auf Papier haben.',
   shown_title: 'Ihre Angebote',
   shown_today: 'Sie zahlen heute',
-  shown_term: 'Monate',
+  shown_term: 'Laufzeit in Monaten',
   shown_verified: 'Genau so, wie es gezeigt wurde. Der Prüfwert stimmt.',
   shown_violated: 'Das ist nicht, was gezeigt wurde: Der Prüfwert stimmt nicht. Es kann nicht gedruckt werden.',
 }

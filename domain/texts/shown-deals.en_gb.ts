@@ -8,7 +8,6 @@ export const shownTexts = {
   shown_back_offline_wait_one: 'Wait one second before you try again.',
   shown_back_offline_wait_other: 'Wait {{count}} seconds before you try again.',
   shown_back_password: 'Password of {{username}}',
-  shown_back_stay: 'Stay here',
   shown_back_submit: 'Go back',
   shown_back_wrong: 'That is not the password. Nothing of Forecourt is shown.',
   shown_back_wrong_code: 'That is not the code.',
@@ -77,7 +76,7 @@ export const shownTexts = {
   shown_terms: 'These figures are an illustration and no offer of credit. Credit is subject to status. What you see is kept with its date, and you can have it on paper.',
   shown_title: 'Your offers',
   shown_today: 'You pay today',
-  shown_term: 'Months',
+  shown_term: 'Term in months',
   shown_verified: 'Exactly as it was shown. The check value agrees.',
   shown_violated: 'This is not what was shown: the check value does not agree. It cannot be printed.',
 } as const

@@ -3,6 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { organisationInPath } from '#domain/organisations/organisation.rules.ts'
 import { createApi } from '#src/api/client.ts'
 import type { Api } from '#src/api/client.ts'
+import { endTurn } from '#src/features/customer-view/turned.ts'
 import { connection } from '#src/features/shell/connection.ts'
 import { createSessionKeeper } from '#src/features/session/session-keeper.ts'
 import type { SessionEnd, SessionKeeper } from '#src/features/session/session-keeper.ts'
@@ -57,6 +58,7 @@ export function createPage({ host, fetch: asked, storage, now, tabs: channel, hi
     const carriesOn = end === 'logged_out' ? {} : { search: { from: pathname } }
     queryClient.clear()
     dropKeptAnswers()
+    endTurn()
     void router.navigate({ to: '/login', replace: true, ...carriesOn })
   }
 

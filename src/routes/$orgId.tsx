@@ -65,38 +65,42 @@ function OrganisationLayout() {
     return desk.close
   }, [desk, userId, orgId])
   const shown = useMatches({ select: (matches) => matches.at(-1) })
-  const { page, title } = shown?.staticData ?? {}
+  const { page, title, isCustomerSide = false } = shown?.staticData ?? {}
   const home = `/${orgId}/home`
-  const trail = useTrail(storedItems.breadcrumb, title === undefined || shown === undefined ? null : { title, path: shown.pathname }, home)
+  const trail = useTrail(storedItems.breadcrumb, title === undefined || shown === undefined || isCustomerSide ? null : { title, path: shown.pathname }, home)
   return (
     <BootProvider facts={facts}>
       <RightsProvider held={facts.rights}>
         <FormatProvider format={facts.format}>
           <LookupsProvider lookups={facts.lookups}>
             <OutboxProvider desk={desk}>
-              <AppFrame
-                page={page}
-                trail={trail}
-                pill={<OutboxPill api={api} orgId={orgId} userId={userId} isOnline={isOnline} onSignIn={() => session.lock('refused')} />}
-                onSearch={(keywords) => {
-                  // Who searches again wants to know what there is now, not what there was a moment ago.
-                  for (const queryKey of searchKeys) void queryClient.invalidateQueries({ queryKey })
-                  void navigate({ to: '/$orgId/customers', params: { orgId }, state: { keywords } })
-                }}
-                onChooseOrganisation={(chosen) => void navigate({ to: '/$orgId/home', params: { orgId: chosen } })}
-                endOtherSessions={() => api.MANAGE_SESSIONS.delete({})}
-                onOtherSessionsEnded={() => void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })}
-                // Where the question cannot be fetched, what waits is kept: the answer that it would have proposed.
-                onLogOut={() => void leaveDialog().then(() => setLeaving(true), () => session.logOut())}
-              >
+              {isCustomerSide ? (
                 <Outlet />
-              </AppFrame>
+              ) : (
+                <AppFrame
+                  page={page}
+                  trail={trail}
+                  pill={<OutboxPill api={api} orgId={orgId} userId={userId} isOnline={isOnline} onSignIn={() => session.lock('refused')} />}
+                  onSearch={(keywords) => {
+                    // Who searches again wants to know what there is now, not what there was a moment ago.
+                    for (const queryKey of searchKeys) void queryClient.invalidateQueries({ queryKey })
+                    void navigate({ to: '/$orgId/customers', params: { orgId }, state: { keywords } })
+                  }}
+                  onChooseOrganisation={(chosen) => void navigate({ to: '/$orgId/home', params: { orgId: chosen } })}
+                  endOtherSessions={() => api.MANAGE_SESSIONS.delete({})}
+                  onOtherSessionsEnded={() => void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })}
+                  // Where the question cannot be fetched, what waits is kept: the answer that it would have proposed.
+                  onLogOut={() => void leaveDialog().then(() => setLeaving(true), () => session.logOut())}
+                >
+                  <Outlet />
+                </AppFrame>
+              )}
               {isLeaving && (
                 <Suspense fallback={null}>
                   <LeaveDialog userId={userId} onStay={() => setLeaving(false)} onLeft={() => void session.logOut()} />
                 </Suspense>
               )}
-              <UpdatePrompt />
+              {!isCustomerSide && <UpdatePrompt />}
             </OutboxProvider>
             <IdlePrompt contact={() => api.TOKEN_VALIDATION.get({})} onOver={() => session.lock('idle')} />
           </LookupsProvider>

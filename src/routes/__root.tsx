@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import type { Api } from '#src/api/client.ts'
+import { heldBy } from '#src/features/customer-view/turned.ts'
 import type { SessionKeeper } from '#src/features/session/session-keeper.ts'
 import { NotFoundPage } from '#src/features/shell/not-found-page.tsx'
 
@@ -18,6 +19,11 @@ export interface PageContext {
 }
 
 export const Route = createRootRouteWithContext<PageContext>()({
+  beforeLoad: ({ location: { pathname } }) => {
+    // A turned tablet shows its customer's side, whatever address is asked for, until somebody who works here has come back.
+    const held = heldBy(pathname)
+    if (held !== null) throw redirect({ to: '/$orgId/customer/$agreementNo/show', params: held, replace: true })
+  },
   component: Outlet,
   notFoundComponent: NotFoundPage,
 })

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { failureOf } from '#src/api/failure.ts'
 import { openOrganisation } from '#src/features/boot/open-organisation.ts'
+import { release, rememberPassword } from '#src/features/customer-view/turned.ts'
 import { sessionQuery } from '#src/features/session/session.queries.ts'
 import { destinationOf } from '#src/features/sign-in/destination.ts'
 import { LanguageChoice } from '#src/features/sign-in/language-choice.tsx'
+import type { Credentials } from '#src/features/sign-in/sign-in.model.ts'
 import { PublicFrame } from '#src/features/sign-in/public-frame.tsx'
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx'
 import { useText } from '#src/ui/text.ts'
@@ -40,7 +42,9 @@ function Login() {
   const say = useText()
   const [language, setLanguage] = useState(languages.chosen)
   const end = session.lastEnd()
-  const goOn = async () => {
+  const goOn = async (credentials: Credentials) => {
+    release()
+    rememberPassword(credentials)
     const signedIn = await queryClient.fetchQuery(sessionQuery(api))
     session.begin()
     await navigate({ to: destinationOf(signedIn, { from, lastOrganisation: session.lastOrganisation() }), replace: true })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { chevronBackOutline, chevronForwardOutline, createOutline, listOutline, refreshOutline } from 'ionicons/icons'
+import { chevronBackOutline, chevronForwardOutline, createOutline, easelOutline, listOutline, refreshOutline } from 'ionicons/icons'
 import { useMemo, useState } from 'react'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
@@ -161,6 +161,13 @@ export function OffersPanel({ api, orgId, agreementNo, details, access, linked, 
       {offers.length === 0 && <p className="second">{say('financials_no_offers_text')}</p>}
       {worked !== null && (
         <>
+          {onShowCustomer !== undefined && (
+            <div className="offer-acts">
+              <TextButton icon={easelOutline} outlined onClick={() => onShowCustomer([worked])}>
+                {say('shown_button')}
+              </TextButton>
+            </div>
+          )}
           <OfferActions agreementNo={agreementNo} details={details} access={access} offers={offers} worked={worked} onSaved={(oId) => choose(oId, undefined)} />
           <DealState work={reckoned} />
           {worked.offer.inventoryVin !== null && <InventoryCard key={worked.offer.inventoryVin} api={api} orgId={orgId} vin={worked.offer.inventoryVin} access={access} />}

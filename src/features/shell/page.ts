@@ -11,6 +11,8 @@ export interface PageFacts {
   readonly rights?: RightsNeeded
   /** Caller-light and campaign-builder-only users are sent to the customer list instead (W§1 L14). */
   readonly isClosedToListUsers?: boolean
+  /** The customer holds the device: no frame, no places, no search, nothing of the connection. */
+  readonly isCustomerSide?: boolean
 }
 
 declare module '@tanstack/react-router' {

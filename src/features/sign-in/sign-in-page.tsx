@@ -25,7 +25,8 @@ export interface SignInPageProps {
   /** Whether the browser keeps a session over this connection (decision 22). */
   readonly isSecure: boolean
   readonly forgotten: ReactNode
-  readonly onSignedIn: () => Promise<void>
+  /** With what they signed in by. */
+  readonly onSignedIn: (credentials: Credentials) => Promise<void>
   readonly onPasswordChangeNeeded: () => void
 }
 
@@ -37,10 +38,10 @@ export function SignInPage({ api, why, isSecure, forgotten, onSignedIn, onPasswo
   const [isBusy, setBusy] = useState(false)
   useEffect(() => withdrawFailures, [])
 
-  async function act(answer: SignInAnswer): Promise<FormRefusal | undefined> {
+  async function act(answer: SignInAnswer, typed: Credentials): Promise<FormRefusal | undefined> {
     switch (answer.kind) {
       case 'signed_in':
-        await onSignedIn()
+        await onSignedIn(typed)
         return undefined
       case 'code_needed':
         setCodeAsked(true)
@@ -69,7 +70,7 @@ export function SignInPage({ api, why, isSecure, forgotten, onSignedIn, onPasswo
     setCredentials(typed)
     setBusy(true)
     try {
-      return await act(await signIn(api, typed, code))
+      return await act(await signIn(api, typed, code), typed)
     } finally {
       setBusy(false)
     }

@@ -9,6 +9,7 @@ import { RecordedActivityPanel } from '#src/features/customer-activity/recorded-
 import { AssignOne } from '#src/features/customer-assignment/assign-one.tsx'
 import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
 import { CustomerDetails } from '#src/features/customer-details/customer-details.tsx'
+import { useTurnTablet } from '#src/features/customer-view/use-turn-tablet.ts'
 import { CustomerSteps } from '#src/features/customer-details/customer-steps.tsx'
 import { detailsSearchModel } from '#src/features/customer-details/details-search.ts'
 import { withRecorded } from '#src/features/customer-recording/recorded-view.ts'
@@ -29,6 +30,8 @@ export const Route = createFileRoute('/$orgId/customer/$agreementNo')({
 
 /** The largest part of the page, fetched beside it. */
 const OffersPanel = lazy(async () => ({ default: (await import('#src/features/offers/offers-panel.tsx')).OffersPanel }))
+
+const ShownList = lazy(async () => ({ default: (await import('#src/features/customer-view/shown-list.tsx')).ShownList }))
 
 const stepTo = (neighbour: Neighbour | undefined) => (neighbour === undefined ? undefined : { agreementNo: neighbour.agreementNo, state: { pagination: neighbour.place } })
 
@@ -55,6 +58,7 @@ function CustomerPage() {
   const address = useMemo(() => readOfferAddress(search, state), [search, state])
   const [kept, setWork] = useState(() => newWork(agreementNo))
   const work = kept.agreementNo === agreementNo ? kept : newWork(agreementNo)
+  const turnTablet = useTurnTablet(orgId, agreementNo, () => void navigate({ to: '/$orgId/customer/$agreementNo/show', params: { orgId, agreementNo }, replace: true }))
   const neighbours = useNeighbours({ api, orgId, reader, agreementNo, place })
   const previous = stepTo(neighbours?.previous)
   const next = stepTo(neighbours?.next)
@@ -71,7 +75,12 @@ function CustomerPage() {
       neighbours={[next, previous].flatMap((step) => step?.agreementNo ?? [])}
       tab={tab}
       onTab={(chosen) => void navigate({ search: (kept) => ({ ...kept, tab: chosen }), state: true, replace: true })}
-      offers={(details) => <OffersPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} linked={oId} address={address} work={work} onWork={setWork} />}
+      offers={(details) => (
+        <>
+          <OffersPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} linked={oId} address={address} work={work} onWork={setWork} onShowCustomer={(shown) => turnTablet(details, shown)} />
+          <ShownList api={api} orgId={orgId} agreementNo={agreementNo} />
+        </>
+      )}
       activity={(details) => <RecordedActivityPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} author={author} beside={<AssignOne api={api} orgId={orgId} agreementNo={agreementNo} row={details.row} userId={boot.session.userid} />} />}
       recording={recording}
       overlay={overlay}

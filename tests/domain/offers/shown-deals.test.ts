@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { newProductConfiguration } from '#domain/deals/product-configuration.model.ts'
 import { shownDealModel, shownReference } from '#domain/offers/shown-deals.model.ts'
-import { dealForCustomer, dealOnScreen, hiddenFromCustomer, hideable } from '#domain/offers/shown-deals.rules.ts'
+import { dealForCustomer, hiddenFromCustomer, hideable, onScreen } from '#domain/offers/shown-deals.rules.ts'
 import type { Hideable, ShowingWorld } from '#domain/offers/shown-deals.rules.ts'
+import { buildShown } from './shown-deal-builder.ts'
 import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
 import { dealAnswer } from '#tests/src/offers/offer-answers.ts'
 
@@ -87,9 +88,9 @@ describe('what is kept from customers', () => {
   })
 
   it('is the final payment, the rate and the cost of credit on the screen, whatever the product says', () => {
-    const onScreen = dealOnScreen(dealForCustomer({ offer, deal }, world()))
-    for (const field of ['finalPayment', 'apr', 'chargeForCredit', 'totalPayable', 'credit']) expect(onScreen).not.toHaveProperty(field)
-    expect(onScreen).toMatchObject({ change: -3461, payment: 27_779, term: 48 })
+    const [shown] = onScreen(buildShown('A-1', { deals: [dealForCustomer({ offer, deal }, world())] })).deals
+    for (const field of ['finalPayment', 'apr', 'chargeForCredit', 'totalPayable', 'credit']) expect(shown).not.toHaveProperty(field)
+    expect(shown).toMatchObject({ change: -3461, payment: 27_779, term: 48 })
   })
 })
 

@@ -35,9 +35,9 @@ async function show(of: string, body: object, id = randomUUID()) {
   return { id, status: answer.status, body: (await answer.json()) as { id?: string; seq?: number; code?: string } }
 }
 
-async function get<Body>(path: string) {
+async function get(path: string) {
   const answer = await call('GET', path)
-  return { status: answer.status, body: (await answer.json()) as Body }
+  return { status: answer.status, body: await answer.json() }
 }
 
 const record = (wish: Partial<ShownDeals> = {}) => {
@@ -50,7 +50,7 @@ describe('what a customer was shown', () => {
     const { shown, hash } = record()
     const { id, status, body } = await show(agreement, { shown, hash })
     expect({ status, answered: body.id }).toEqual({ status: 200, answered: id })
-    const { body: kept } = await get<KeptShowing>(at(agreement, `/${id}`))
+    const kept = (await get(at(agreement, `/${id}`))).body as KeptShowing
     expect(kept).toEqual({ id, hash, occurred_at: '2026-11-21T08:58:00.000Z', created_at: '2026-11-21T09:00:00.000Z', by: 'Robin Marsh', shown })
     expect(hashOfShown(kept.shown)).toBe(hash)
   })
@@ -58,7 +58,7 @@ describe('what a customer was shown', () => {
   it('is listed with the latest first', async () => {
     const { id: first } = await show(agreement, record({ deals: [buildShownDeal({ vehicle: 'Arden Fell' })] }))
     const { id: second } = await show(agreement, record({ deals: [buildShownDeal({ vehicle: 'Brisk Kite' }), buildShownDeal()] }))
-    const { body } = await get<ShownEntry[]>(at(agreement))
+    const body = (await get(at(agreement))).body as ShownEntry[]
     expect(body.slice(0, 2).map(({ id, vehicles }) => ({ id, vehicles }))).toEqual([
       { id: second, vehicles: ['Brisk Kite', 'Volta Arc 58'] },
       { id: first, vehicles: ['Arden Fell'] },
@@ -93,7 +93,7 @@ describe('what a customer was shown', () => {
     expect(await show(agreement, body, id)).toMatchObject({ status: 200, body: { id } })
     await host.database.pool.query('delete from remembered_requests where request_id = $1', [id])
     expect(await show(agreement, record({ by: 'Another' }), id)).toMatchObject({ status: 409, body: { code: 'id_taken' } })
-    const { body: list } = await get<ShownEntry[]>(at(agreement))
+    const list = (await get(at(agreement))).body as ShownEntry[]
     expect(list.filter((entry) => entry.id === id)).toHaveLength(1)
   })
 
@@ -119,7 +119,7 @@ describe('what a customer was shown', () => {
 describe('the deal sheet', () => {
   const sheetOf = async (of: Partial<ShownDeals>) => {
     const { id } = await show(agreement, record(of))
-    const { body } = await get<{ name: string; pdf: string }>(at(agreement, `/${id}/sheet`))
+    const body = (await get(at(agreement, `/${id}/sheet`))).body as { name: string; pdf: string }
     return { ...body, pages: await pagesOf(body.pdf) }
   }
   const three = [
@@ -166,7 +166,7 @@ describe('the deal sheet', () => {
     const { id } = await show(agreement, record({ by: 'Before' }))
     await host.database.pool.query("update shown_deals set shown = replace(shown, '27779', '27778') where id = $1", [id])
     expect(await get(at(agreement, `/${id}/sheet`))).toMatchObject({ status: 422, body: { code: 'hash_mismatch' } })
-    const { body } = await get<KeptShowing>(at(agreement, `/${id}`))
+    const body = (await get(at(agreement, `/${id}`))).body as KeptShowing
     expect(hashOfShown(body.shown)).not.toBe(body.hash)
   })
 })

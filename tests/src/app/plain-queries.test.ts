@@ -35,6 +35,9 @@ const decided: Readonly<Record<string, boolean>> = {
   'key-financials': false,
   offer: false,
   session: false,
+  'shown-deal': false,
+  'shown-deals': false,
+  'shown-screen': false,
   'widget-list': false,
 }
 

@@ -1,0 +1,79 @@
+import type { ShownDeal, ShownDeals } from '#domain/offers/shown-deals.model.ts'
+import { onScreen } from '#domain/offers/shown-deals.rules.ts'
+import type { TextKey } from '#domain/texts/text.model.ts'
+import { FormatProvider, useFormat } from '#src/ui/format.tsx'
+import { Money, MoneyFigure } from '#src/ui/marks/money.tsx'
+import { useText } from '#src/ui/text.ts'
+import './customer-view.css'
+
+/** What changes a month, in the one size that the eye meets first, with its sign and its word. */
+function Change({ minor }: { readonly minor: number }) {
+  const say = useText()
+  return (
+    <p className={`shown-change ${minor > 0 ? 'caution' : 'positive'}`}>
+      {minor === 0 ? <span className="shown-same">{say('shown_same')}</span> : <MoneyFigure minor={minor} sign="always" />}
+      {minor !== 0 && <span className="shown-word">{say(minor < 0 ? 'shown_less' : 'shown_more')}</span>}
+    </p>
+  )
+}
+
+interface Fact {
+  readonly field: 'payment' | 'today' | 'deposit' | 'contribution' | 'price' | 'term' | 'mileage'
+  readonly label: TextKey
+  readonly of: 'month' | 'sum' | 'count'
+}
+
+const facts: readonly Fact[] = [
+  { field: 'payment', label: 'shown_payment', of: 'month' },
+  { field: 'today', label: 'shown_today', of: 'month' },
+  { field: 'deposit', label: 'shown_deposit', of: 'sum' },
+  { field: 'contribution', label: 'shown_contribution', of: 'sum' },
+  { field: 'price', label: 'shown_price', of: 'sum' },
+  { field: 'term', label: 'shown_term', of: 'count' },
+  { field: 'mileage', label: 'shown_mileage', of: 'count' },
+]
+
+function ShownCard({ deal, heading: Heading }: { readonly deal: ShownDeal; readonly heading: 'h2' | 'h3' }) {
+  const say = useText()
+  const { number, date, dateTime } = useFormat()
+  const written = (of: Fact['of'], value: number) => (of === 'count' ? <span className="figures">{number(value)}</span> : <Money minor={value} decimals={of === 'month' ? 2 : 0} />)
+  const { rates } = deal.asOf
+  return (
+    <li className="shown-card">
+      {deal.picture !== null && <img className="shown-picture" src={deal.picture} alt="" onError={(event) => event.currentTarget.remove()} />}
+      <Heading className="shown-vehicle">
+        {deal.vehicle || '–'}
+        {deal.derivative !== null && <span className="shown-derivative">{deal.derivative}</span>}
+      </Heading>
+      {typeof deal.change === 'number' && <Change minor={deal.change} />}
+      <dl>
+        {facts.map(({ field, label, of }) => {
+          const value = deal[field]
+          if (value === undefined || (field === 'contribution' && (value === null || value === 0))) return null
+          return (
+            <div key={field} className={field === 'payment' ? 'shown-pays' : ''}>
+              <dt>{say(label)}</dt>
+              <dd>{value === null ? say('shown_no_figure') : written(of, value)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      {rates !== null && <p className="shown-as-of">{say('shown_figures_of', { time: rates.length === 10 ? date(rates) : dateTime(rates) })}</p>}
+    </li>
+  )
+}
+
+/** Up to three deals as the customer is shown them, written as they were then; what only the paper says is not in them. */
+export function ShownCards({ shown, heading }: { readonly shown: ShownDeals; readonly heading: 'h2' | 'h3' }) {
+  return (
+    <FormatProvider format={shown.format}>
+      <ul className={`shown-cards of-${shown.deals.length}`}>
+        {onScreen(shown).deals.map((deal, index) => (
+          // The order is part of what was shown, and never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <ShownCard key={index} deal={deal} heading={heading} />
+        ))}
+      </ul>
+    </FormatProvider>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, redirect, useBlocker, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { bootQuery } from '#src/features/boot/boot.queries.ts'
+import { useApi } from '#src/features/boot/use-api.tsx'
+import { useBoot } from '#src/features/boot/use-boot.tsx'
+import { CustomerView } from '#src/features/customer-view/customer-view.tsx'
+import { deviceCheck } from '#src/features/customer-view/device-check.ts'
+import { release, rememberPassword, turned } from '#src/features/customer-view/turned.ts'
+import type { Turned } from '#src/features/customer-view/turned.ts'
+import { WayBackDialog } from '#src/features/customer-view/way-back-dialog.tsx'
+import { wayBackBy } from '#src/features/customer-view/way-back.ts'
+import type { Checker, Secret } from '#src/features/customer-view/way-back.ts'
+import { signIn } from '#src/features/sign-in/sign-in.mutations.ts'
+
+export const Route = createFileRoute('/$orgId/customer/$agreementNo_/show')({
+  beforeLoad: ({ params: { orgId, agreementNo } }) => {
+    const held = turned()
+    if (held === null) throw redirect({ to: '/$orgId/customer/$agreementNo', params: { orgId, agreementNo }, replace: true })
+    if (held.orgId !== orgId || held.agreementNo !== agreementNo) throw redirect({ to: '/$orgId/customer/$agreementNo/show', params: held, replace: true })
+  },
+  component: CustomerSide,
+  staticData: { title: 'shown_title', isCustomerSide: true },
+})
+
+/** The host tells by signing in anew; what it cannot be asked this device is. */
+const hostCheck = (api: Parameters<typeof signIn>[0], username: string): Checker => async ({ password, code }) => {
+  const answer = await signIn(api, { username, password }, code)
+  switch (answer.kind) {
+    case 'signed_in':
+      rememberPassword({ username, password })
+      return { kind: 'confirmed' }
+    case 'wrong_credentials':
+      return { kind: 'wrong' }
+    case 'failed':
+      return null
+    case 'not_secure':
+      return { kind: 'failed' }
+    case 'code_needed':
+    case 'wrong_code':
+    case 'password_change_needed':
+    case 'wait':
+      return answer
+  }
+}
+
+function CustomerSide() {
+  const { orgId, agreementNo } = Route.useParams()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { session } = useBoot()
+  const navigate = useNavigate()
+  // What this tab is kept to is read once: it is over when this page is.
+  const [held] = useState<Turned | null>(turned)
+  useBlocker({ shouldBlockFn: () => turned() !== null, enableBeforeUnload: false })
+  if (held === null) return null
+  const { username } = session
+  const check = async (secret: Secret) => wayBackBy([hostCheck(api, username), deviceCheck(username)], secret)
+  const goBack = (isPasswordToChange: boolean) => {
+    release()
+    // Signing in has made the worker forget what it kept for the person: it is asked for anew, so that it is kept again.
+    void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })
+    void (isPasswordToChange ? navigate({ to: '/reset-password', replace: true }) : navigate({ to: '/$orgId/customer/$agreementNo', params: { orgId, agreementNo }, replace: true }))
+  }
+  return <CustomerView api={api} turned={held} wayBack={(onStay) => <WayBackDialog username={username} check={check} onBack={goBack} onStay={onStay} />} />
+}
