@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keptIn } from '#domain/shell/kept-call.model.ts'
-import { createOutboxDesk } from '#src/features/boot/outbox-desk.ts'
+import { createOutboxDesk, littleRoom } from '#src/features/boot/outbox-desk.ts'
 import type { OutboxDesk } from '#src/features/boot/outbox-desk.ts'
 import { StorageTrouble } from '#src/offline/outbox.model.ts'
 import type { Receipt } from '#src/offline/outbox.model.ts'
@@ -60,6 +60,19 @@ async function freeSpace(): Promise<boolean> {
   return 'caches' in globalThis && caches.delete(keptIn.person)
 }
 
+/** Absent on plain http, whatever the types say. */
+const storageHere = (): StorageManager | undefined => (navigator as { readonly storage?: StorageManager }).storage
+
+async function bytesLeft(): Promise<number | null> {
+  const { quota, usage } = (await storageHere()?.estimate()) ?? {}
+  return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
+}
+
+async function roomLeft(): Promise<number | null> {
+  const left = await bytesLeft()
+  return left !== null && left < littleRoom && (await freeSpace()) ? bytesLeft() : left
+}
+
 const agreementIn = (body: unknown): unknown => (body as { readonly agreementNo?: unknown } | null)?.agreementNo
 
 /** The customer's name, where the details or a list that holds them are in memory. */
@@ -88,6 +101,8 @@ export function createPageOutbox({ host, fetch }: Reach, queryClient: QueryClien
     watch: (outbox) => watchTriggers(outbox, pageSignals, workerRegistration),
     faultOf: (error) => (error instanceof StorageTrouble ? error.fault : 'broken'),
     nameOf: (body, { orgId }) => nameIn(queryClient, orgId, agreementIn(body)),
+    askToKeep: async () => storageHere()?.persist(),
+    roomLeft,
     onConfirmed: (receipts, { orgId }) => refresh(queryClient, orgId, receipts),
   })
 }

@@ -20,6 +20,8 @@ export interface DeskState {
   readonly fault: StorageFault | null
   /** How many changes of other people wait on this device; they must sign in. */
   readonly others: number
+  /** So many megabytes are left for Forecourt on this device, where that is little; null where there is room. */
+  readonly roomLeft: number | null
 }
 
 /** The page's door to the outbox of whoever is signed in, in the organisation that is open. */
@@ -56,15 +58,23 @@ export interface DeskWorld {
   readonly faultOf: (error: unknown) => StorageFault
   /** The name of the customer that a body is about, where the page knows it. */
   readonly nameOf: (body: unknown, owner: Owner) => string | undefined
+  /** Asks the browser not to drop what is kept here when it needs room. */
+  readonly askToKeep: () => Promise<unknown>
+  /** Bytes that are left for the page on this device, after making room where there is little; null where the browser does not say. */
+  readonly roomLeft: () => Promise<number | null>
   /** Called with whatever was confirmed since the outbox was opened. */
   readonly onConfirmed: (receipts: readonly Receipt[], owner: Owner) => void
 }
+
+/** Less than this is little room, in bytes (offline.md §10). */
+export const littleRoom = 50 * 1024 * 1024
 
 const confirmedIn = ({ receipts }: OutboxState): readonly Receipt[] => receipts.filter(({ standing }) => standing.name === 'confirmed')
 
 export function createOutboxDesk(world: DeskWorld): OutboxDesk {
   const listeners = new Set<() => void>()
-  let state: DeskState = { outbox: nothingKept, status: 'closed', fault: null, others: 0 }
+  let state: DeskState = { outbox: nothingKept, status: 'closed', fault: null, others: 0, roomLeft: null }
+  let isKeepingAsked = false
   let opening: Opening | null = null
   let stop = (): void => {}
   const drafts = createDraftBook()
@@ -74,6 +84,12 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
   function show(change: Partial<DeskState>): void {
     state = { ...state, ...change }
     for (const changed of listeners) changed()
+  }
+
+  async function lookForRoom(): Promise<void> {
+    const left = await world.roomLeft().catch(() => null)
+    const roomLeft = left === null || left >= littleRoom ? null : Math.floor(left / 1024 / 1024)
+    if (roomLeft !== state.roomLeft) show({ roomLeft })
   }
 
   function follow(outbox: BrowserOutbox, owner: Owner): void {
@@ -94,6 +110,7 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
     }
     show({ outbox: outbox.snapshot(), status: 'open', fault: null })
     void drafts.attach(outbox.drafts)
+    void lookForRoom()
     // Whoever is signed in now may send what waited for it.
     void outbox.resume().catch(() => {})
     void outbox.waitingOfOthers().then((others) => show({ others }), () => {})
@@ -103,7 +120,7 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
     const taken = opening
     opening = null
     stop()
-    if (taken !== null) show({ outbox: nothingKept, status: 'closed', fault: null, others: 0 })
+    if (taken !== null) show({ outbox: nothingKept, status: 'closed', fault: null, others: 0, roomLeft: null })
     return taken
   }
 
@@ -166,7 +183,12 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
     record: async (kind, body, wish) => {
       const outbox = await opened()
       const about = wish.about ?? (opening === null ? undefined : world.nameOf(body, opening.owner))
-      return outbox.enqueue({ kind: { kind }, body, ...wish, ...(about === undefined ? {} : { about }) })
+      const receipt = await outbox.enqueue({ kind: { kind }, body, ...wish, ...(about === undefined ? {} : { about }) })
+      // Now there is something to lose.
+      if (!isKeepingAsked) void world.askToKeep().catch(() => {})
+      isKeepingAsked = true
+      void lookForRoom()
+      return receipt
     },
     opened,
   }

@@ -39,12 +39,13 @@ function explanationOf({ outbox: { counts: { waiting }, parked } }: DeskState, i
 }
 
 /** What keeps the device from keeping, and what is not the person's to see. */
-function Remarks({ desk: { outbox, fault, others } }: { readonly desk: DeskState }) {
+function Remarks({ desk: { outbox, fault, others, roomLeft } }: { readonly desk: DeskState }) {
   const say = useText()
   const trouble = fault ?? outbox.trouble
   return (
     <>
       {trouble !== null && <Hint tone="refusal">{say(`outbox_${trouble}`)}</Hint>}
+      {roomLeft !== null && trouble === null && <Hint tone="caution">{say('outbox_little_room', { megabytes: roomLeft })}</Hint>}
       {outbox.evicted > 0 && <Hint tone="caution">{say('outbox_evicted', { count: outbox.evicted })}</Hint>}
       {others > 0 && <Hint>{say('outbox_others', { count: others })}</Hint>}
     </>

@@ -118,6 +118,8 @@ describe('the pill and the tray', () => {
       watch: () => () => {},
       faultOf: (error) => (error instanceof StorageTrouble ? error.fault : 'broken'),
       nameOf: () => undefined,
+      askToKeep: async () => undefined,
+      roomLeft: async () => null,
       onConfirmed: () => {},
     })
     desk.open({ userId: 'u-1', orgId: 'o-1' })
