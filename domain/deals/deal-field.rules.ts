@@ -4,6 +4,7 @@ import type { Outcome } from '../outcome.ts'
 import { readMileage, readPayment, readPrice } from './deal-entry.rules.ts'
 import type { EntryRefusal } from './deal-entry.rules.ts'
 import type { OverrideField } from './deal-overrides.ts'
+import { roundHalfUp } from './money.ts'
 
 /** How a field is typed: a price and a payment in whole units, any other sum with pence, miles, months or rentals as whole numbers, a rate in percent, a flag as 0 or 1. */
 export type EntryKind = 'price' | 'payment' | 'sum' | 'miles' | 'count' | 'rate' | 'flag'
@@ -52,7 +53,7 @@ export function readEntry(field: OverrideField, text: string, format: NumberForm
   const read = readBy(kind, text, format)
   if (!read.ok) return read
   if (read.value > mostOf(kind)) return { ok: false, refusal: 'too_much' }
-  return { ok: true, value: isSum(kind) ? Math.round(read.value * 100) : read.value }
+  return { ok: true, value: isSum(kind) ? roundHalfUp(read.value * 100) : read.value }
 }
 
 /**

@@ -71,7 +71,7 @@ export const dealEditorTexts = {
   deal_revert: 'Zurücknehmen: {{field}}',
   deal_revert_all: 'Alle {{count}} zurücknehmen',
   deal_settlement_typed: 'Ablöse wie eingegeben',
-  deal_unit_miles: 'Meilen',
+  deal_unit_miles: 'km',
   deal_unit_months: 'Monate',
   deal_valuation_typed: 'Fahrzeugwert wie eingegeben',
   detail_page_failed_product_config_load: 'Die Produktkonfiguration konnte nicht geladen werden. Was geändert werden darf, ist bis dahin nicht bekannt.',

@@ -135,7 +135,7 @@ describe('the price by more or less', () => {
       await expect.element(popup().getByText(words)).toBeVisible()
     }
     await popup().getByRole('textbox', { name: 'Amount' }).fill('100')
-    await popup().getByText('Subtract', { exact: true }).click()
+    await popup().getByRole('radio', { name: 'Subtract' }).click()
     await popup().getByRole('button', { name: 'Apply' }).click()
     await expect.element(field('Cash price')).toHaveValue('27,150')
     expect(noteOf('Cash price')).toBe('changed, was £27,250')
