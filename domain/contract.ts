@@ -3,7 +3,9 @@ import { customerDetailsContract } from './customers/customer-details.contract.t
 import { customersContract } from './customers/customer.contract.ts'
 import { customerManagementContract } from './customers/customer-management.contract.ts'
 import { recordingContract } from './customers/recording.contract.ts'
+import { dayPackContract } from './book/day-pack.contract.ts'
 import { deviceContract } from './devices/device.contract.ts'
+import { fleetContract } from './devices/fleet.contract.ts'
 import { widgetContract } from './dashboards/widget.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { inventoryContract } from './inventory/inventory.contract.ts'
@@ -30,6 +32,8 @@ export const contract = {
   ...recordingContract,
   ...customerManagementContract,
   ...deviceContract,
+  ...fleetContract,
+  ...dayPackContract,
   ...offerContract,
   ...keyFinancialsContract,
   ...savedOfferContract,

@@ -3,6 +3,7 @@ import { activityRoutes } from './activity/activity.routes.ts'
 import { customerDetailsRoutes } from './customers/customer-details.routes.ts'
 import { customerManagementRoutes } from './customers/customer-management.routes.ts'
 import { recordingRoutes } from './customers/recording.routes.ts'
+import { dayPackRoutes } from './book/day-pack.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
@@ -35,6 +36,7 @@ export const routes = {
   ...recordingRoutes,
   ...customerManagementRoutes,
   ...deviceRoutes,
+  ...dayPackRoutes,
   ...offerRoutes,
   ...keyFinancialsRoutes,
   ...savedOfferRoutes,

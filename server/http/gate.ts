@@ -1,5 +1,6 @@
 import { implement, ORPCError } from '@orpc/server'
 import { contract } from '#domain/contract.ts'
+import { orderHeader } from '#domain/devices/device.model.ts'
 import type { EndpointMeta } from '#domain/endpoint.ts'
 import { readTimeZone } from '#domain/formatting/date.ts'
 import { holds, missingRights } from '#domain/rights/right.rules.ts'
@@ -7,6 +8,7 @@ import { organisationIdLength } from '#domain/organisations/organisation.model.t
 import { idleCountdownSeconds, idlePromptAfterSeconds } from '#domain/sessions/session.model.ts'
 import type { OpenedSession, SessionKey } from '../db/database.ts'
 import { sessionIdHash } from '../sessions/cookie.ts'
+import { noteContact } from '../devices/contact.store.ts'
 import { noteArrived } from '../devices/device.store.ts'
 import type { ReceivedCommand } from './command.ts'
 import { receivedCommand } from './command.ts'
@@ -107,6 +109,10 @@ async function letThrough<Result extends { readonly output: unknown; readonly co
     const admitted = async () => {
       if (!holds(actor.rights, meta.rights)) throw refusal('right_missing', { rights: missingRights(actor.rights, meta.rights ?? {}) })
       return work({ tx, actor, organisation })
+    }
+    if (orgId !== null && device !== null) {
+      const order = await noteContact(tx, { orgId, userId: actor.userId, deviceId: device, at: context.now, agent: context.request.headers.get('user-agent'), sessionHash: idHash })
+      if (order !== 'none') context.answer.headers.set(orderHeader, order)
     }
     if (requestId === null || !meta.remembered) return admitted()
     // A command's own hash is of its body alone: what it asks for must be the same, too.

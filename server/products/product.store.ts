@@ -42,9 +42,19 @@ export async function rvRulesOf(tx: Transaction, orgId: string): Promise<{ id: s
 
 const word = (text: string | null): string => text?.trim().toLowerCase() ?? ''
 
+type ModelOf = Pick<PricedVehicle, 'aMake' | 'aModel'>
+
+const modelOf = (make: string | null, model: string | null): string => `${word(make)}\n${word(model)}`
+
+/** Of prices that were read for many vehicles those of these vehicles' models. */
+export function pricesAmong(prices: readonly PriceListEntry[], vehicles: readonly ModelOf[]): PriceListEntry[] {
+  const models = new Set(vehicles.map(({ aMake, aModel }) => modelOf(aMake, aModel)))
+  return prices.filter(({ make, model }) => models.has(modelOf(make, model)))
+}
+
 /** The prices of the vehicles' models with all their derivatives. */
-export async function pricesOf(tx: Transaction, orgId: string, vehicles: readonly Pick<PricedVehicle, 'aMake' | 'aModel'>[]): Promise<PriceListEntry[]> {
-  const models = [...new Set(vehicles.map(({ aMake, aModel }) => `${word(aMake)}\n${word(aModel)}`))]
+export async function pricesOf(tx: Transaction, orgId: string, vehicles: readonly ModelOf[]): Promise<PriceListEntry[]> {
+  const models = [...new Set(vehicles.map(({ aMake, aModel }) => modelOf(aMake, aModel)))]
   if (models.length === 0) return []
   const rows = await tx
     .select({ entry: priceList.entry })

@@ -14,6 +14,9 @@ interface Access {
   readonly isOfDealer?: true
 }
 
+/** A device that nobody has told anything. */
+const aDevice = '00000000-0000-4000-8000-0000000000d1'
+
 /**
  * Who may make each call, written down a second time and by hand: the matrix compares the host's answers with this table, not with the
  * contract. A new call needs a line here. Every path argument beside `orgId` belongs into `input`; its value in the other organisation's
@@ -65,6 +68,16 @@ export const access: Readonly<Record<string, Access>> = {
   'CUSTOMER_MANAGEMENT.post': { who: 'member', all: ['CanManageCustomerManagement'], input: ({ agreementNo }) => ({ agreementNo, confirmed: true }), isOfDealer: true },
   'DISCARD_COMMANDS.post': { who: 'member', input: () => ({ discarded: [{ id: '00000000-0000-4000-8000-000000000001' }] }) },
   'DEVICE_SEQUENCES.get': { who: 'member' },
+  'DEVICE_REPORT.post': { who: 'member', input: () => ({ device: aDevice, epoch: 'one', app_version: '0.1.0', last_seq: 0, held: [], needs_you: 0 }) },
+  'DEVICE_ORDERS.get': { who: 'anybody', input: ({ device }) => ({ device }) },
+  'FLEET.get': { who: 'member', some: ['CanEditUsers', 'CanAssignCustomerToUser'] },
+  'DEVICE_REVOCATION.post': { who: 'member', some: ['CanEditUsers', 'CanAssignCustomerToUser'], input: ({ device }) => ({ device }) },
+  'DEVICE_REVOCATION.delete': { who: 'member', some: ['CanEditUsers', 'CanAssignCustomerToUser'], input: ({ device }) => ({ device }) },
+  'DEVICE_WIPE.post': { who: 'member', some: ['CanEditUsers', 'CanAssignCustomerToUser'], input: ({ device }) => ({ device }) },
+  'DAY_PACK.post': { who: 'member', input: () => ({ device: aDevice }) },
+  'DAY_PACK_RECORDS.post': { who: 'member', input: ({ agreementNo }) => ({ device: aDevice, agreements: [agreementNo] }) },
+  'DAY_PACK_SHARED.post': { who: 'member', input: () => ({ device: aDevice }) },
+  'DAY_PACK_PREVIEW.get': { who: 'member', all: ['CanViewOrgSettings'] },
   'OFFER_DETAILS.get': { who: 'member', input: ({ offerId }) => ({ offerId }), isOfDealer: true },
   'DEAL_FACTS.get': { who: 'member', input: ({ agreementNo }) => ({ agreementNo }), isOfDealer: true },
   'KEY_FINANCIALS.post': { who: 'member', input: ({ agreementNo, offerId }) => ({ agreementNo, oId: offerId }), isOfDealer: true },

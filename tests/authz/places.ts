@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { canonicalJson } from '#domain/command.ts'
-import { activity, inventory, offers, parameters, productConfigurations, shownDeals, widgets } from '#server/db/schema/index.ts'
+import { activity, devices, inventory, offers, parameters, productConfigurations, shownDeals, widgets } from '#server/db/schema/index.ts'
 import { buildShownRecord } from '#tests/domain/offers/shown-deal-builder.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
@@ -22,6 +23,8 @@ export interface Places {
   readonly commentId: string
   readonly statusId: string
   readonly batch: string
+  /** A device that the user works on. */
+  readonly device: string
 }
 
 /** The places of a user, in the user's organisation; its customer is one of dealer D1, whose mileage may be corrected. */
@@ -32,6 +35,7 @@ export async function buildPlaces(host: Pick<Host, 'database'>, user: BuiltUser)
   const widgetId = `${agreementNo}-W`
   const savedOfferId = `${agreementNo}-S`
   const product = `${agreementNo}-P`
+  const device = randomUUID()
   const entry = (kind: string) => `${agreementNo}-${kind}`
   const said = { orgId: user.orgId, fAgreementNo: agreementNo, author: 'Robin Marsh', created_at: new Date('2026-11-20T09:00:00Z'), occurredAt: new Date('2026-11-20T09:00:00Z') }
   await host.database.within({ orgId: user.orgId, userId: null }, async (tx) => {
@@ -47,7 +51,8 @@ export async function buildPlaces(host: Pick<Host, 'database'>, user: BuiltUser)
     ])
     const { shown, hash } = buildShownRecord(agreementNo)
     await tx.insert(shownDeals).values({ ...said, id: entry('shown'), shown: canonicalJson(shown), hash, userId: user.id })
+    await tx.insert(devices).values({ orgId: user.orgId, userId: user.id, deviceId: device, lastSeenAt: new Date('2026-11-20T09:00:00Z') })
     await tx.insert(widgets).values({ orgId: user.orgId, id: widgetId, isShared: true, name: 'Renewals', reference: 'PodWidget', queries: ['{}'] })
   })
-  return { orgId: user.orgId, userId: user.id, username: user.username, password: user.password, agreementNo, offerId, savedOfferId, shownId: entry('shown'), vin, product, widgetId, commentId: entry('comment'), statusId: entry('status'), batch: entry('batch') }
+  return { orgId: user.orgId, userId: user.id, username: user.username, password: user.password, agreementNo, offerId, savedOfferId, shownId: entry('shown'), vin, product, widgetId, commentId: entry('comment'), statusId: entry('status'), batch: entry('batch'), device }
 }

@@ -1,8 +1,13 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { organisations } from './organisations.ts'
 import { users } from './users.ts'
 
-/** Devices that have sent commands, by person and organisation; numbers up to `forgottenTo` have been judged and forgotten. */
+const instant = (column: string) => timestamp(column, { withTimezone: true })
+
+/**
+ * Devices by person and organisation; numbers up to `forgottenTo` have been judged and forgotten. What a device says of itself in its report stands beside what
+ * the host has seen of it and what it is told to do.
+ */
 export const devices = pgTable(
   'devices',
   {
@@ -10,8 +15,50 @@ export const devices = pgTable(
     userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     deviceId: text('device_id').notNull(),
     forgottenTo: bigint('forgotten_to', { mode: 'number' }).notNull().default(0),
+    /** Browser and system by the header of its last call. */
+    about: text('about'),
+    firstSeenAt: instant('first_seen_at'),
+    lastSeenAt: instant('last_seen_at'),
+    /** The session that it called with last, by the hash of its id. */
+    sessionHash: text('session_hash'),
+    appVersion: text('app_version'),
+    /** Made with the device's store: another one says that the browser deleted the one before. */
+    epoch: text('epoch'),
+    reportedAt: instant('reported_at'),
+    /** The last number that the device had given when it reported. */
+    reportedTo: bigint('reported_to', { mode: 'number' }).notNull().default(0),
+    needsYou: integer('needs_you').notNull().default(0),
+    bookCustomers: integer('book_customers'),
+    bookAsOf: instant('book_as_of'),
+    evictedAt: instant('evicted_at'),
+    revokedAt: instant('revoked_at'),
+    revokedBy: text('revoked_by'),
+    wipeAt: instant('wipe_at'),
+    wipeBy: text('wipe_by'),
+    /** When it heard of the revocation or the wipe; when it said that it was wiped. */
+    toldAt: instant('told_at'),
+    wipedAt: instant('wiped_at'),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.userId, table.deviceId] })],
+  (table) => [primaryKey({ columns: [table.orgId, table.userId, table.deviceId] }), index('devices_id').on(table.deviceId)],
+)
+
+/** What a device said that it holds and had not sent; kept when it does not say so any more, so that a loss has its time and its customer. */
+export const deviceOwed = pgTable(
+  'device_owed',
+  {
+    orgId: text('org_id').notNull(),
+    userId: text('user_id').notNull(),
+    deviceId: text('device_id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    fAgreementNo: text('f_agreement_no'),
+    occurredAt: instant('occurred_at'),
+    /** Whether the last report still named it. */
+    isHeld: boolean('is_held').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.userId, table.deviceId, table.seq] }),
+    foreignKey({ columns: [table.orgId, table.userId, table.deviceId], foreignColumns: [devices.orgId, devices.userId, devices.deviceId] }).onDelete('cascade'),
+  ],
 )
 
 /** The numbers that arrived from a device, so that one that never did can be seen (offline.md §9). `state` is made, refused or discarded. */
