@@ -17,6 +17,8 @@ export const dealOverridesModel = v.object({
   supportOverrides: v.optional(v.strictObject(Object.fromEntries(supportOverrides.map((field) => [field, sum])) as Record<(typeof supportOverrides)[number], typeof sum>), {}),
 })
 
+const money = v.nullable(v.pipe(v.number(), v.integer()))
+
 const { entries: offer } = offerModel
 
 /** What a deal is reckoned from of an offer, before anything is typed over it, and what was typed over it when it was saved. */
@@ -37,6 +39,9 @@ export const dealOfferModel = v.object({
   savedOfferIndex: offer.savedOfferIndex,
   overlay: offer.overlay,
   campaign_support: offer.campaign_support,
+  /** Of an incentive campaign: the old agreement's payments that are waived, and a fee that is financed. */
+  payment_support: v.exactOptional(money),
+  acceptance_fee: v.exactOptional(money),
   /** When it was reckoned: the "as of" of its rate and price. */
   created_at: offer.created_at,
   /** Of a saved offer what was typed over the one it was made from. */
@@ -45,7 +50,6 @@ export const dealOfferModel = v.object({
 
 export type DealOffer = v.InferOutput<typeof dealOfferModel>
 
-const money = v.nullable(v.pipe(v.number(), v.integer()))
 const valuationModel = v.object({ odometer: money, aValuationAverage: money, aValuationClean: money })
 
 /** The old agreement as far as a new deal needs it: its figures, not its rate. Sums are minor units. */

@@ -45,6 +45,7 @@ export function offeredTerms({ facts, chosen: { offer, car }, overrides, product
   const isAsOffered = price === offer.fPurchasePrice && (offer.fTerm === null || term === offer.fTerm || product.payment === 'cash') && mileage === offer.Mileage
   const rv = offeredRv({ product, settings, rules: facts.rvRules, entry, car, day: facts.day, price, term, mileage, offered: offer.fBalloon, isAsOffered, typed: typed.fBalloon, isWithheld: facts.isRvWithheld })
   if (rv === null) return { ok: false, refusal: { code: 'unsolvable', reason: rvWithheld } }
+  const oldMonthly = facts.customer.monthlyPayment ?? 0
   return {
     ok: true,
     value: {
@@ -70,16 +71,18 @@ export function offeredTerms({ facts, chosen: { offer, car }, overrides, product
           cash: supportOverrides.cash ?? 0,
           partEx: supportOverrides.partEx ?? 0,
           depositSub: typed.fDepositSub ?? offer.fDepositSub ?? 0,
+          // The deal engine counts what is waived in payments.
+          pullForwardMonths: oldMonthly > 0 ? (offer.payment_support ?? 0) / oldMonthly : 0,
           tradingContribution: contributions.trading,
         },
         customer: {
           equity: customer.equity,
-          oldMonthly: facts.customer.monthlyPayment ?? 0,
+          oldMonthly,
           valuation: customer.average ?? 0,
           lumpSum: customerOverrides.fLumpSum ?? 0,
           paymentContribution: contributions.payment,
         },
-        fees: noDealFees,
+        fees: { ...noDealFees, acceptance: offer.acceptance_fee ?? 0 },
       },
     },
   }

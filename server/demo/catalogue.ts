@@ -96,6 +96,7 @@ export function priceEntries(seed: string, priceFactor: number): PriceListEntry[
         make: car.make,
         model: car.model,
         derivative: car.derivative,
+        fuel_type: car.fuel,
         price,
         residual_values: { terms, mileages, percentages: terms.map((term) => mileages.map((miles) => residualPercent(car, term, miles))) },
         rate: random.pick([4.9, 5.9, 5.9, 6.4, 6.9, 7.4, 7.9]),

@@ -5,10 +5,13 @@ import {
   dealerGroups,
   dealers,
   metadata,
+  modelMappings,
+  offerMappingOverrides,
   organisations,
   parameters,
   priceList,
   productConfigurations,
+  proposalRules,
   rvRules,
   roleRights,
   roles,
@@ -18,6 +21,7 @@ import { baseOrganisation, demoBooks, demoSeed } from './books.ts'
 import type { DemoBook } from './books.ts'
 import { priceEntries } from './catalogue.ts'
 import { demoProducts, demoRvRules } from './products.ts'
+import { demoMappings, demoOverrides, demoProposalRules } from './proposals.ts'
 import { idFor } from './random.ts'
 import { demoRoles } from './roles.ts'
 import { demoMetadata, demoScripts } from './words.ts'
@@ -95,6 +99,12 @@ async function addPrices(tx: Transaction, { orgId, key, priceFactor }: DemoBook)
   await tx.insert(priceList).values(entries.map((entry) => ({ orgId, make: entry.make, model: entry.model, derivative: entry.derivative ?? '', entry })))
 }
 
+async function addProposalRules(tx: Transaction, orgId: string): Promise<void> {
+  await tx.insert(proposalRules).values({ orgId, rules: demoProposalRules })
+  await tx.insert(modelMappings).values(demoMappings.map(({ make, model, targets }) => ({ orgId, make, model, targets })))
+  await tx.insert(offerMappingOverrides).values(demoOverrides.map((override) => ({ orgId, ...override })))
+}
+
 async function addScripts(tx: Transaction, { orgId, language }: DemoBook, now: Date): Promise<void> {
   await tx.insert(callScripts).values(
     demoScripts[language].map(({ key, title, category, published, content }) => ({ orgId, id: idFor(demoSeed, 'script', orgId, key), title, category, published, content, created_at: now, modified_at: now })),
@@ -112,6 +122,7 @@ export async function addOrganisations(tx: Transaction, now: Date): Promise<void
     await addDealersOf(tx, book)
     await addRoles(tx, orgId)
     await addPrices(tx, book)
+    await addProposalRules(tx, orgId)
     await addScripts(tx, book, now)
   }
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { eq, getTableName, sql } from 'drizzle-orm'
+import { eq, getTableName } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { customers, dealers, representatives } from '../db/schema/index.ts'
+import { putOffSearch } from '../db/search-index.ts'
 import { storeOffers } from '../pre-calculation/proposal.store.ts'
 import { representativeProperties } from './agreement-record.ts'
 import type { AgreementRecord } from './agreement-record.ts'
@@ -47,18 +48,10 @@ const mergedWithStored: Readonly<Record<string, string>> = {
 /** By the best of all proposals, of which an import makes only the repeat of the term: they alone make no row a changed one, and stand until the next pre-calculation. */
 const byProposals: ReadonlySet<string> = new Set(['"f_parity"', '"f_parity_position"'])
 
-/** How much of the search index an import may put off: entered in bulk it costs a third of what it costs row by row. */
-const pendingSearch = '64MB'
-
-/** Enters what the batches put off into the search index, so that no later change has to. As the connecting role. */
-export async function tidySearch(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select gin_clean_pending_list('customers_search')`)
-}
-
 /** Stores a batch of customers, leaving rows that would not change as they are; answers with those that it added or changed. */
 async function storeCustomers(client: pg.PoolClient, orgId: string, now: Date, properties: readonly string[], records: readonly AgreementRecord[]): Promise<StoredCustomer[]> {
   const staged = await stageRows(client, customers, properties, records.map(({ customer }) => customer))
-  await client.query(`set local gin_pending_list_limit = '${pendingSearch}'`)
+  await putOffSearch(client)
   const names = columnNames(customers, properties)
   const hasObjections = properties.includes('doNotContact')
   const columns = hasObjections ? [...names, '"status"'] : names

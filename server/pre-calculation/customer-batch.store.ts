@@ -72,7 +72,8 @@ export async function customersHeld(tx: Transaction, orgId: string, agreements: 
   return rows as unknown as CustomerToReckon[]
 }
 
-const reckonedProperties = [
+/** What a pre-calculation writes of a customer, beside the date. */
+export const reckonedProperties = [
   'cMileage',
   'nextPayment5TG',
   'ald_next_payment_days',

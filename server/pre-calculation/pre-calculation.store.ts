@@ -28,7 +28,7 @@ export async function queueRun(tx: Transaction, { orgId, id, reason, day, asOf, 
 
 /** Sends an open run back to its start, on another day and date: what it has reckoned is out of date. Whoever works on it notices. */
 export async function startOver(tx: Transaction, run: StoredRun, { reason, day, asOf }: RunToQueue): Promise<StoredRun> {
-  const [again] = await tx.update(preCalculationRuns).set({ reason, day, as_of: asOf, state: 'queued', reached: '', done: 0, offers: 0, held_until: null, attempts: 0 }).where(and(ofRun(run), isOpen)).returning()
+  const [again] = await tx.update(preCalculationRuns).set({ reason, day, as_of: asOf, state: 'queued', reached: '', done: 0, offers: 0, held_until: null, attempts: 0, failure: null }).where(and(ofRun(run), isOpen)).returning()
   return again ?? run
 }
 
@@ -61,7 +61,6 @@ export async function takeRun(tx: Transaction, run: Pick<StoredRun, 'orgId' | 'i
       state: 'processing',
       started_at: sql`coalesce(${preCalculationRuns.started_at}, ${now.toISOString()}::timestamptz)`,
       held_until: heldFor(seconds),
-      attempts: sql`${preCalculationRuns.attempts} + 1`,
       total: sql`(select count(*) from customers where org_id = ${run.orgId})`,
     })
     .where(and(ofRun(run), isOpen, sql`(${preCalculationRuns.held_until} is null or ${preCalculationRuns.held_until} < now())`))
@@ -93,11 +92,16 @@ export async function finishRun(tx: Transaction, run: StoredRun, reached: string
   await tx.update(preCalculationRuns).set({ state: 'finished', finished_at: now, held_until: null }).where(and(ofRun(run), isOpen, eq(preCalculationRuns.reached, reached), eq(preCalculationRuns.as_of, run.as_of)))
 }
 
-/** Lets go of a run: it is taken up again, or, after `mostAttempts`, is in error for the reason given. */
-export async function letGo(tx: Transaction, run: StoredRun, mostAttempts: number, failure: string): Promise<void> {
-  const isLast = sql`${preCalculationRuns.attempts} >= ${mostAttempts}`
+/** Lets go of a run, so that it is taken up again. */
+export async function letGo(tx: Transaction, run: StoredRun): Promise<void> {
+  await tx.update(preCalculationRuns).set({ held_until: null }).where(and(ofRun(run), isOpen))
+}
+
+/** Notes that a run failed for the reason given: it is taken up again or, having failed `mostFailures` times, in error. */
+export async function noteFailure(tx: Transaction, run: StoredRun, mostFailures: number, failure: string): Promise<void> {
+  const { attempts, state } = preCalculationRuns
   await tx
     .update(preCalculationRuns)
-    .set({ held_until: null, state: sql`case when ${isLast} then 'error' else ${preCalculationRuns.state} end`, failure: sql`case when ${isLast} then ${failure} end` })
+    .set({ held_until: null, failure, attempts: sql`${attempts} + 1`, state: sql`case when ${attempts} + 1 >= ${mostFailures} then 'error' else ${state} end` })
     .where(and(ofRun(run), isOpen))
 }

@@ -1,11 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { ProposalBook } from '#domain/offers/pre-calculation-book.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { putOffSearch, tidySearch } from '../db/search-index.ts'
 import { clientOf } from '../imports/copy-rows.ts'
 import { dayReader, timeZoneOf } from '../imports/import-organisation.ts'
 import { customersBehind, customersHeld, writeFigures } from './customer-batch.store.ts'
 import type { CustomerToReckon } from './customer-batch.store.ts'
-import { finishRun, letGo, noteBatch, takeRun } from './pre-calculation.store.ts'
+import { finishRun, letGo, noteBatch, noteFailure, takeRun } from './pre-calculation.store.ts'
 import type { StoredRun } from './pre-calculation.store.ts'
 import { readProposalBook } from './proposal-book.store.ts'
 import { preCalculatedTypes, storeOffers } from './proposal.store.ts'
@@ -31,7 +32,9 @@ export type RunEnd = 'finished' | 'stopped' | 'taken'
 
 const usualBatch = 1000
 const usualHold = 30
-const mostAttempts = 5
+/** Two, since the store has a core idle while customers are reckoned. */
+const batchesAtOnce = 2
+const mostFailures = 5
 const customersBetweenPauses = 50
 
 /** Thrown inside a batch's transaction, so that nothing of it stays. */
@@ -53,6 +56,7 @@ async function reckonAll(stored: readonly CustomerToReckon[], book: ProposalBook
 async function write(tx: Transaction, run: StoredRun, reckoned: readonly ReckonedCustomer[]): Promise<string[]> {
   const client = clientOf(tx)
   const agreements = reckoned.map(({ agreementNo }) => agreementNo)
+  await putOffSearch(client)
   await storeOffers(client, { orgId: run.orgId, asOf: run.as_of, types: preCalculatedTypes, agreements, rows: reckoned.flatMap(({ offers }) => offers) })
   const written = await writeFigures(client, run.orgId, run.as_of, reckoned.map(({ figures }) => figures))
   return agreements.filter((agreement) => !written.has(agreement))
@@ -61,7 +65,7 @@ async function write(tx: Transaction, run: StoredRun, reckoned: readonly Reckone
 /**
  * Works a run off, or on from where it was cut off: customers in batches by agreement number, each batch with the note of how far the run has come in one
  * transaction, so that however often it is cut off every customer is reckoned once. A customer whose row changes between reading and writing is read again and
- * held. The next batch is reckoned while one is stored. A run that fails is let go and, after five times, in error.
+ * held. While two are stored the next is reckoned. A run that fails is taken up again and, after five times, in error.
  */
 export async function runPreCalculation(work: RunToWork): Promise<RunEnd> {
   const { database, orgId, id, now, heldSeconds = usualHold } = work
@@ -72,7 +76,7 @@ export async function runPreCalculation(work: RunToWork): Promise<RunEnd> {
   } catch (error) {
     if (error instanceof MovedOn) return 'taken'
     const failure = error instanceof Error ? error.name : typeof error
-    await database.within({ orgId, userId: null }, (tx) => letGo(tx, run, mostAttempts, failure))
+    await database.within({ orgId, userId: null }, (tx) => noteFailure(tx, run, mostFailures, failure))
     throw error
   }
 }
@@ -83,13 +87,16 @@ async function workOff(run: StoredRun, { database, now, onBatch, signal, batchRo
   const dayOf = dayReader(await timeZoneOf(database, orgId))
   const book = await database.within(scope, (tx) => readProposalBook(tx, orgId, run.day))
   let { reached: last, done } = run
-  let storing: Promise<void> = Promise.resolve()
+  /** The batches under way, oldest first. */
+  const underWay: Promise<void>[] = []
 
-  async function store(reckoned: readonly ReckonedCustomer[], from: string, to: string): Promise<void> {
+  async function store(reckoned: readonly ReckonedCustomer[], from: string, to: string, before: Promise<void> | undefined): Promise<void> {
     await database.within(scope, async (tx) => {
       const changed = await write(tx, run, reckoned)
       if (changed.length > 0) await write(tx, run, await reckonAll(await customersHeld(tx, orgId, changed), book, dayOf))
       const offers = reckoned.reduce((sum, one) => sum + one.offers.length, 0)
+      // The run moves on batch by batch, in their order: what is noted as done always is, down to the first customer.
+      await before
       if (!(await noteBatch(tx, run, { from, to, customers: reckoned.length, offers, seconds: heldSeconds }))) throw new MovedOn()
     })
     done += reckoned.length
@@ -102,15 +109,17 @@ async function workOff(run: StoredRun, { database, now, onBatch, signal, batchRo
     const to = rows.at(-1)?.fAgreementNo
     if (to === undefined) break
     const reckoned = await reckonAll(rows, book, dayOf)
-    await storing
-    storing = store(reckoned, from, to)
-    // A failure shows at the next turn.
+    while (underWay.length >= batchesAtOnce) await underWay.shift()
+    const storing = store(reckoned, from, to, underWay.at(-1))
+    // A failure shows at a later turn.
     storing.catch(() => {})
+    underWay.push(storing)
     last = to
   }
-  await storing
+  await Promise.all(underWay)
+  await database.asOwner(tidySearch)
   if (signal?.aborted === true) {
-    await database.within(scope, (tx) => letGo(tx, run, Number.MAX_SAFE_INTEGER, ''))
+    await database.within(scope, (tx) => letGo(tx, run))
     return 'stopped'
   }
   await database.within(scope, (tx) => finishRun(tx, run, last, now()))

@@ -63,7 +63,7 @@ export const preCalculationRuns = pgTable(
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     offers: integer('offers').notNull().default(0),
-    /** How often it was taken up. */
+    /** How often it failed, and why the last time. */
     attempts: integer('attempts').notNull().default(0),
     failure: text('failure'),
   },

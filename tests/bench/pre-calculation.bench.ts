@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream'
+import { and, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
+import { customType, pgTable } from 'drizzle-orm/pg-core'
+import { openPool } from '#server/db/database.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { customers, inventory, offers } from '#server/db/schema/index.ts'
+import { putOffSearch, tidySearch } from '#server/db/search-index.ts'
+import { agreementsFile } from '#server/demo/agreements-file.ts'
+import { demoBooks } from '#server/demo/books.ts'
+import { morningOf } from '#server/demo/moments.ts'
+import { addOrganisations } from '#server/demo/organisations.ts'
+import { stockOf } from '#server/demo/stock.ts'
+import { insertRows } from '#server/demo/write-rows.ts'
+import { clientOf } from '#server/imports/copy-rows.ts'
+import type { RowOf } from '#server/imports/copy-rows.ts'
+import { importFile } from '#server/imports/import.service.ts'
+import { readTemplate, shippedTemplates } from '#server/imports/template-file.ts'
+import { customersBehind, reckonedProperties, writeFigures } from '#server/pre-calculation/customer-batch.store.ts'
+import { inWorker } from '#server/pre-calculation/keep-reckoning.ts'
+import { queueRun } from '#server/pre-calculation/pre-calculation.store.ts'
+import { preCalculatedTypes, storeOffers } from '#server/pre-calculation/proposal.store.ts'
+import { withBenchStore } from './bench-store.ts'
+
+const today = '2026-11-21'
+const rows = process.env['LONG'] === '1' ? 200_000 : 10_000
+const batchRows = 1000
+const aim = 2000
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
+}
+
+function benchBook() {
+  const [book] = demoBooks
+  if (book === undefined) throw new Error('The demo has no book')
+  return book
+}
+
+const { fAgreementNo, version, ...columns } = getTableColumns(customers)
+const figureColumns = { fAgreementNo, version, ...Object.fromEntries(reckonedProperties.map((property) => [property, columns[property]])) }
+const kept = pgTable('offers_kept', Object.fromEntries(Object.entries(getTableColumns(offers)).map(([property, column]) => [property, customType<{ data: unknown }>({ dataType: () => 'text' })(column.name)])))
+
+/** The stored figures of the next customers, and their offers as they were kept, as the same functions write them. */
+async function keptBehind(tx: Transaction, orgId: string, last: string) {
+  const found = await customersBehind(tx, orgId, last, batchRows)
+  const to = found.at(-1)?.fAgreementNo ?? last
+  const figures = await tx.select(figureColumns).from(customers).where(and(eq(customers.orgId, orgId), gt(customers.fAgreementNo, last), lte(customers.fAgreementNo, to)))
+  const made = await tx.select().from(kept).where(sql`f_agreement_no > ${last} and f_agreement_no <= ${to}`)
+  return { to, figures: figures as unknown as RowOf[], offers: made as RowOf[] }
+}
+
+/** Takes every offer away and writes all back, with the figures, read in the same batches, with nothing reckoned; two batches are written while the next is read. */
+async function writeBack(database: Database, orgId: string): Promise<number> {
+  const scope = { orgId, userId: null }
+  await database.pool.query('create unlogged table offers_kept as select * from offers; create index on offers_kept (f_agreement_no); grant select on offers_kept to forecourt_app; delete from offers')
+  await database.pool.query('vacuum analyze offers, offers_kept, customers')
+  return secondsOf(async () => {
+    let last = ''
+    const writing: Promise<void>[] = []
+    for (;;) {
+      const from = last
+      const batch = await database.within(scope, (tx) => keptBehind(tx, orgId, from))
+      if (batch.figures.length === 0) break
+      while (writing.length >= 2) await writing.shift()
+      writing.push(
+        database.within(scope, async (tx) => {
+          const client = clientOf(tx)
+          await putOffSearch(client)
+          const agreements = batch.figures.map((row) => String(row['fAgreementNo']))
+          await storeOffers(client, { orgId, asOf: new Date(), types: preCalculatedTypes, agreements, rows: batch.offers })
+          await writeFigures(client, orgId, new Date(), batch.figures)
+        }),
+      )
+      last = batch.to
+    }
+    await Promise.all(writing)
+    await database.asOwner(tidySearch)
+  })
+}
+
+async function work(database: Database, url: string, orgId: string): Promise<number> {
+  const id = crypto.randomUUID()
+  await database.within({ orgId, userId: null }, (tx) => queueRun(tx, { orgId, id, reason: 'asked', day: today, asOf: new Date(), requestedBy: null }))
+  return secondsOf(async () => {
+    const end = await inWorker({ url, orgId, id, batchRows }).ended
+    if (end !== 'finished') throw new Error(`The run ended ${end}`)
+  })
+}
+
+async function measure(database: Database, url: string, report: (line: string) => void): Promise<void> {
+  const book = benchBook()
+  const { orgId } = book
+  await database.asOwner((tx) => addOrganisations(tx, morningOf(today)))
+  await database.within({ orgId, userId: null }, (tx) => insertRows(clientOf(tx), orgId, inventory, stockOf(book, today).map(({ row }) => row)))
+  await importFile({ database, orgId, template: readTemplate(shippedTemplates.agreements), today, now: morningOf(today) }, { name: 'bench.csv', bytes: Readable.from(agreementsFile(book, today, rows)), size: null })
+  await database.pool.query('vacuum analyze customers, offers')
+
+  const rate = (seconds: number): string => `${Math.round(rows / seconds).toLocaleString('en-GB')} customers/s`
+  const first = await work(database, url, orgId)
+  const { rows: [made] } = await database.pool.query<{ count: number }>('select count(*) as count from offers where org_id = $1', [orgId])
+  await database.pool.query('vacuum analyze customers, offers')
+  const again = await work(database, url, orgId)
+  await database.pool.query('vacuum analyze customers, offers')
+  const back = await writeBack(database, orgId)
+  report(`pre-calculation of ${rows.toLocaleString('en-GB')} customers, ${((made?.count ?? 0) / rows).toFixed(1)} proposals each: ${rate(first)} (aim ≥ ${aim.toLocaleString('en-GB')})`)
+  report(`the same rows read and written back, nothing reckoned: ${rate(back)}; the pre-calculation runs at ${(back / first).toFixed(2)} of it`)
+  report(`pre-calculation again, nothing to change but the date: ${rate(again)}`)
+}
+
+/** Customers a second of a pre-calculation in its thread, against reading and writing the same rows; 10,000 customers, 200,000 with LONG=1. */
+export async function bench(report: (line: string) => void): Promise<void> {
+  await withBenchStore(report, async (url) => {
+    const database = openPool(url)
+    try {
+      await measure(database, url, report)
+    } finally {
+      await database.close()
+    }
+  })
+}
