@@ -58,6 +58,27 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('')
 }
 
+/** Begins a comment and saves nothing; answers when this device has written down what was typed. */
+async function begin(page: Page, text: string): Promise<void> {
+  const since = await page.evaluate(() => Date.now())
+  await field(page).fill(text)
+  const isWritten = () =>
+    page.evaluate(async (from) => {
+      const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('The database failed')))
+      })
+      for (const { name = '' } of await indexedDB.databases()) {
+        const database = await done(indexedDB.open(name))
+        const rows = database.objectStoreNames.contains('drafts') ? ((await done(database.transaction('drafts').objectStore('drafts').getAll())) as readonly { readonly at: number }[]) : []
+        database.close()
+        if (rows.some(({ at }) => at >= from)) return true
+      }
+      return false
+    }, since)
+  await expect.poll(isWritten).toBe(true)
+}
+
 async function strike(desk: Desk, way: (typeof ways)[number]): Promise<void> {
   const { browser, page, context } = desk
   switch (way) {
@@ -101,7 +122,7 @@ async function arrivedOf({ page, origin, customer }: Desk): Promise<ReadonlyMap<
   return times
 }
 
-test('whatever is killed, nothing that was shown as saved is lost or comes twice', { tag: '@desktop' }, async ({ baseURL }) => {
+test('whatever is killed, nothing that was shown as saved is lost or comes twice, and what was typed is there again', { tag: '@desktop' }, async ({ baseURL }) => {
   test.setTimeout(rounds * 30_000)
   const browser = keptBrowser()
   try {
@@ -122,7 +143,10 @@ test('whatever is killed, nothing that was shown as saved is lost or comes twice
         await write(desk.page, text)
         acked.push(text)
       }
+      const half = `Half a thought of round ${round}`
+      await begin(desk.page, half)
       await strike(desk, way)
+      await expect(field(desk.page)).toHaveValue(half)
     }
     let arrived = new Map<string, number>() as ReadonlyMap<string, number>
     await expect.poll(async () => {
