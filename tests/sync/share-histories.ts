@@ -25,9 +25,11 @@ export function firstSeed(): number {
   return Number.isInteger(asked) ? asked : usualSeed
 }
 
-/** How often: 25 times as often with `LONG=1`; once where a single history is asked for again (`FC_PATH`, its number from the seed). */
+/** How often: as `FC_MANY` says; else 25 times as often with `LONG=1`; once where a single history is asked for again (`FC_PATH`, its number from the seed). */
 export function howMany(usual: number): number {
   if (process.env['FC_PATH'] !== undefined) return 1
+  const asked = Number(process.env['FC_MANY'] ?? Number.NaN)
+  if (Number.isInteger(asked)) return asked
   return process.env['LONG'] === '1' ? usual * 25 : usual
 }
 
