@@ -12,13 +12,11 @@ const ofSaved = v.pipe(
   v.object({ ...ofCustomer, saved_offer_idx: v.optional(savedIndex), oId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))) }),
   v.check(({ saved_offer_idx, oId }) => saved_offer_idx !== undefined || oId !== undefined, 'saved_offer_idx'),
 )
-/** The offer that is marked is not there, or not yet: it may still have to be saved. */
-const notThere = { saved_offer_not_found: { status: 404 } } as const
 const maySave = { all: ['CanSaveCustomOffer'] } as const
 const mayRecommend = { all: ['CanSetCustomRecommended'] } as const
 const maySend = { all: ['CanSendLeadsToMyAccount'] } as const
 
-/** Offers that people make of offers, one customer's within the person's dealers. Every answer is the saved offer as it now stands; a saved offer that is not there is `saved_offer_not_found`. */
+/** Offers that people make of offers, one customer's within the person's dealers. Every answer is the saved offer as it now stands; a saved offer that is not there is `not_found`, or not there yet. */
 export const savedOfferContract = {
   /** Proposed key (U-081). */
   SAVE_OFFER: {
@@ -31,13 +29,13 @@ export const savedOfferContract = {
     }),
   },
   FLAG_AS_RECOMMENDED: {
-    post: endpoint({ key: 'FLAG_AS_RECOMMENDED', method: 'POST', service: 'offer-service', path: '{orgId}/customer/{agreementNo}/recommended/{oId}', summary: 'Recommend a saved offer; no other stays recommended (U-080)', scope: 'organisation', offline: 'queued', rights: mayRecommend, input: ofOffer, output: savedOfferAnswer, refusals: notThere }),
-    delete: endpoint({ key: 'FLAG_AS_RECOMMENDED', method: 'DELETE', service: 'offer-service', path: '{orgId}/customer/{agreementNo}/recommended/{oId}', summary: 'Recommend a saved offer no longer', scope: 'organisation', offline: 'queued', rights: mayRecommend, input: ofOffer, output: savedOfferAnswer, refusals: notThere }),
+    post: endpoint({ key: 'FLAG_AS_RECOMMENDED', method: 'POST', service: 'offer-service', path: '{orgId}/customer/{agreementNo}/recommended/{oId}', summary: 'Recommend a saved offer; no other stays recommended (U-080)', scope: 'organisation', offline: 'queued', rights: mayRecommend, input: ofOffer, output: savedOfferAnswer }),
+    delete: endpoint({ key: 'FLAG_AS_RECOMMENDED', method: 'DELETE', service: 'offer-service', path: '{orgId}/customer/{agreementNo}/recommended/{oId}', summary: 'Recommend a saved offer no longer', scope: 'organisation', offline: 'queued', rights: mayRecommend, input: ofOffer, output: savedOfferAnswer }),
   },
   SEND_TO_MYACCOUNT: {
-    post: endpoint({ key: 'SEND_TO_MYACCOUNT', method: 'POST', service: 'offer-service', path: '{orgId}/customer/{agreementNo}/myaccount/send', summary: 'Put a saved offer where the customer’s account reads it (decision 24)', scope: 'organisation', offline: 'queued', rights: maySend, input: ofSaved, output: savedOfferAnswer, refusals: notThere }),
+    post: endpoint({ key: 'SEND_TO_MYACCOUNT', method: 'POST', service: 'offer-service', path: '{orgId}/customer/{agreementNo}/myaccount/send', summary: 'Put a saved offer where the customer’s account reads it (decision 24)', scope: 'organisation', offline: 'queued', rights: maySend, input: ofSaved, output: savedOfferAnswer }),
   },
   REMOVE_FROM_MYACCOUNT: {
-    post: endpoint({ key: 'REMOVE_FROM_MYACCOUNT', method: 'POST', service: 'offer-service', path: '{orgId}/customer/{agreementNo}/myaccount/remove', summary: 'Take a saved offer out of the customer’s account', scope: 'organisation', offline: 'queued', rights: maySend, input: ofSaved, output: savedOfferAnswer, refusals: notThere }),
+    post: endpoint({ key: 'REMOVE_FROM_MYACCOUNT', method: 'POST', service: 'offer-service', path: '{orgId}/customer/{agreementNo}/myaccount/remove', summary: 'Take a saved offer out of the customer’s account', scope: 'organisation', offline: 'queued', rights: maySend, input: ofSaved, output: savedOfferAnswer }),
   },
 }

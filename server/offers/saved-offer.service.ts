@@ -10,6 +10,7 @@ import { idTaken } from '../customers/recording.service.ts'
 import { requireCustomer } from '../customers/customer-scope.service.ts'
 import { receivedCommand } from '../http/command.ts'
 import type { CallContext } from '../http/context.ts'
+import { refusal } from '../http/refusal.ts'
 import { dealFacts } from './deal-facts.service.ts'
 import { dealRefused } from './key-financials.service.ts'
 import { offerReplies, shownOffers } from './offer.service.ts'
@@ -21,7 +22,7 @@ type SavedOfferWish = v.InferOutput<typeof savedOfferWish>
 /** The saved offer as it now stands. Offers have no history of their own: their order is that of the host's clock. */
 async function answer(context: CallContext, stored: StoredOffer | null): Promise<SavedOfferAnswer> {
   const [offer] = stored === null ? [] : await offerReplies(context, [stored])
-  if (offer === undefined) throw new ORPCError('saved_offer_not_found', { status: 404, message: 'saved_offer_not_found' })
+  if (offer === undefined) throw refusal('not_found')
   return { id: receivedCommand(context).id, seq: context.now.getTime(), entityVersion: offer.version, offer }
 }
 
@@ -82,7 +83,7 @@ export async function saveOffer(context: CallContext, agreement: string, { saved
 
 const isName = (oId: string): boolean => !oId.includes('\0')
 
-/** Recommends a saved offer, and no other any longer (U-080), or recommends it no longer. Refuses `not_found` and `saved_offer_not_found`. */
+/** Recommends a saved offer, and no other any longer (U-080), or recommends it no longer. Refuses `not_found`. */
 export async function recommend(context: CallContext, agreement: string, oId: string, isRecommended: boolean): Promise<SavedOfferAnswer> {
   await requireCustomer(context, agreement, true)
   const of = { orgId: context.organisation.id, fAgreementNo: agreement }
@@ -91,7 +92,7 @@ export async function recommend(context: CallContext, agreement: string, oId: st
   return answer(context, marked)
 }
 
-/** Puts a saved offer where the customer's account reads it, or takes it away (decision 24); its id goes before its index. Refuses `not_found` and `saved_offer_not_found`. */
+/** Puts a saved offer where the customer's account reads it, or takes it away (decision 24); its id goes before its index. Refuses `not_found`. */
 export async function sendToAccount(context: CallContext, agreement: string, { saved_offer_idx, oId }: { readonly saved_offer_idx?: number | undefined; readonly oId?: string | undefined }, isSent: boolean): Promise<SavedOfferAnswer> {
   await requireCustomer(context, agreement, true)
   const which = oId !== undefined ? { oId } : { savedOfferIndex: saved_offer_idx ?? 0 }

@@ -55,9 +55,11 @@ export function NeedsYouItem({ receipt, words, api, orgId }: ItemProps & { reado
   const sentence = useWords()
   const reason = receipt.standing.name === 'needs_you' ? receipt.standing.reason : ''
   const moved = movedFiguresOf(receipt)
+  // What is recorded after a saved offer may come before it is saved.
+  const isOfferMissing = reason === 'not_found' && receipt.command.kind.startsWith('offer.')
   return (
     <TrayItem receipt={receipt} words={words}>
-      <p>{sentence(`tray_reason_${reason}`, say('tray_reason_unknown'))}</p>
+      <p>{isOfferMissing ? say('tray_reason_saved_offer_not_found') : sentence(`tray_reason_${reason}`, say('tray_reason_unknown'))}</p>
       <ConflictTable conflicts={conflictsOf(receipt)} />
       {moved === null ? <RefusedActs receipt={receipt} words={words} reason={reason} api={api} orgId={orgId} /> : <MovedActs receipt={receipt} moved={moved} />}
     </TrayItem>

@@ -103,7 +103,7 @@ it('recommends one saved offer at a time, and none once the flag is taken back',
   expect(await recommended()).toEqual([second.oId])
   await send('DELETE', 'AG-3', `recommended/${second.oId}`)
   expect(await recommended()).toEqual([])
-  expect(await send('POST', 'AG-3', 'recommended/AG-3-RT')).toMatchObject({ status: 404, body: { code: 'saved_offer_not_found' } })
+  expect(await send('POST', 'AG-3', 'recommended/AG-3-RT')).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
 it('puts a saved offer into the customer’s account by its index or its id and takes it out again', async () => {
@@ -113,6 +113,6 @@ it('puts a saved offer into the customer’s account by its index or its id and 
     expect(await send('POST', 'AG-4', 'myaccount/send', which)).toMatchObject({ status: 200, body: { offer: { oId, send_to_myaccount: true } } })
     expect(await send('POST', 'AG-4', 'myaccount/remove', which)).toMatchObject({ status: 200, body: { offer: { oId, send_to_myaccount: false } } })
   }
-  expect(await send('POST', 'AG-4', 'myaccount/send', { saved_offer_idx: 7 })).toMatchObject({ status: 404, body: { code: 'saved_offer_not_found' } })
+  expect(await send('POST', 'AG-4', 'myaccount/send', { saved_offer_idx: 7 })).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(await send('POST', 'AG-4', 'myaccount/send', {})).toMatchObject({ status: 400, body: { code: 'bad_input' } })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { everyRight } from '#tests/src/customer-details/open-details.tsx'
 import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
 import { chosenHead, openOffers, openPicker, pickerGroups } from './open-offers.tsx'
 
@@ -58,7 +59,7 @@ describe('the picker', () => {
   })
 
   it('tells each offer by vehicle, parity, type, product, term, payment and marks, and choosing one shows its column', async () => {
-    await openOffers({ answer: { ...every, proposals: [core, universal, propensity, fallback] } })
+    await openOffers({ answer: { ...every, proposals: [core, universal, propensity, fallback] }, rights: everyRight.filter((right) => right !== 'CanViewAutomatedMappingDebug') })
     await openPicker()
     const option = browser.getByRole('button', { name: /Volta Saved/ }).last()
     await expect.element(option).toHaveTextContent('Volta Savedwithin +£50.23Saved, PCP, 48 months£277.79 a monthChosenRecommendedIn the customer’s accountBucket: CoreSource: Core')
