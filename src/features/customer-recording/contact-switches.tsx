@@ -31,7 +31,7 @@ export function ContactSwitches() {
             <li key={channel} className={permission}>
               <button type="button" aria-label={words} title={words} disabled={permission === 'do_not_contact'} onClick={() => void turn(channel, permission)}>
                 <Icon of={icons[channel]} size={16} />
-                {way}
+                <span className="way-name">{way}</span>
               </button>
             </li>
           )
