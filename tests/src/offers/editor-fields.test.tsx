@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import type { ProductConfiguration } from '#domain/deals/product-configuration.model.ts'
 import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
 import { productsCall, rvRulesCall, openDetails, panel } from '#tests/src/customer-details/open-details.tsx'
@@ -12,6 +12,8 @@ import { chosenCell, chosenHead } from './open-offers.tsx'
 async function seen<Sight>(wish: EditorWish, look: () => Promise<Sight> | Sight): Promise<Sight> {
   const { screen } = await openEditor(wish)
   const sight = await look()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(browser.getByRole('heading', { name: 'Edit deal' })).not.toBeInTheDocument()
   await screen.unmount()
   return sight
 }
@@ -93,11 +95,12 @@ describe('what a person may see', () => {
   const without = (right: string) => editorRights.filter((held) => held !== right)
 
   it('[W-192] of residual values needs CanViewRvData, which the rules are asked for with', async () => {
-    const { host, screen } = await openEditor()
-    expect(fieldNames()).toContain('Final payment')
-    expect(chosenCell('Balloon')).toBe('£12,500')
-    expect(host.calls()).toContain(rvRulesCall)
+    const { host } = editorHost()
+    const { screen } = await openDetails(host)
+    await expect.poll(() => chosenCell('Balloon')).toBe('£12,500')
+    await expect.poll(() => host.calls()).toContain(rvRulesCall)
     await screen.unmount()
+    expect(await seen({}, fieldNames)).toContain('Final payment')
     const { host: other } = await openEditor({ rights: without('CanViewRvData') })
     expect(fieldNames()).not.toContain('Final payment')
     expect(chosenCell('Balloon')).toBeUndefined()

@@ -96,8 +96,10 @@ export function DealFieldRow({ of, value, original, isChanged, entries, limits, 
           </span>
         )}
       </span>
-      {field === 'fPurchasePrice' && lock === null && <IconButton icon={swapVerticalOutline} small label={say('deal_adjust')} opens="dialog" onClick={onAdjust} />}
-      {(isChanged || fault !== undefined) && lock === null && <IconButton icon={arrowUndoOutline} small label={say('deal_revert', { field: label })} onClick={() => entries.takeBack(of)} />}
+      <span className="deal-acts">
+        {field === 'fPurchasePrice' && lock === null && <IconButton icon={swapVerticalOutline} small label={say('deal_adjust')} opens="dialog" onClick={onAdjust} />}
+        {(isChanged || fault !== undefined) && lock === null && <IconButton icon={arrowUndoOutline} small label={say('deal_revert', { field: label })} onClick={() => entries.takeBack(of)} />}
+      </span>
     </div>
   )
 }

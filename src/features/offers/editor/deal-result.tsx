@@ -22,17 +22,19 @@ interface ResultRow {
   readonly of: (deal: KeyFinancials['deal']) => number | null
   readonly decimals: 0 | 2
   readonly isSigned?: boolean
+  /** Where there is less room: the further ones go on a tablet, the second ones too on a phone. */
+  readonly rank?: 'deal-second' | 'deal-further'
 }
 
 const rows: readonly ResultRow[] = [
   { label: 'customer_field_fPayment', of: ({ fPayment }) => fPayment, decimals: 2 },
   { label: 'customer_field_fParity', of: ({ fParity }) => fParity, decimals: 2, isSigned: true },
-  { label: 'customer_field_fEquity', of: ({ fEquity }) => fEquity, decimals: 0, isSigned: true },
-  { label: 'customer_field_fDeposit', of: ({ fDeposit }) => fDeposit, decimals: 0 },
-  { label: 'step_credit', of: ({ fAdvance }) => fAdvance, decimals: 0 },
+  { label: 'customer_field_fEquity', of: ({ fEquity }) => fEquity, decimals: 0, isSigned: true, rank: 'deal-further' },
+  { label: 'customer_field_fDeposit', of: ({ fDeposit }) => fDeposit, decimals: 0, rank: 'deal-second' },
+  { label: 'step_credit', of: ({ fAdvance }) => fAdvance, decimals: 0, rank: 'deal-further' },
 ]
-const balloon: ResultRow = { label: 'customer_field_fBalloon', of: ({ fBalloon }) => fBalloon, decimals: 0 }
-const total: ResultRow = { label: 'offers_total_payable', of: ({ totalAmountPayable }) => totalAmountPayable, decimals: 0 }
+const balloon: ResultRow = { label: 'deal_field_fBalloon', of: ({ fBalloon }) => fBalloon, decimals: 0, rank: 'deal-further' }
+const total: ResultRow = { label: 'offers_total_payable', of: ({ totalAmountPayable }) => totalAmountPayable, decimals: 0, rank: 'deal-second' }
 
 /** What comes of what is typed: the change a month first, then each figure before and now. */
 export function DealResult({ row, work, plain, showsRv, showsRate }: DealResultProps) {
@@ -67,14 +69,14 @@ export function DealResult({ row, work, plain, showsRv, showsRate }: DealResultP
         </thead>
         <tbody>
           {shown.map((of) => (
-            <tr key={of.label}>
+            <tr key={of.label} className={of.rank === 'deal-further' ? 'deal-second deal-further' : of.rank}>
               <th scope="row">{say(of.label)}</th>
               <td>{sum(of, plain)}</td>
               <td className={`strong ${tone(of)}`}>{sum(of, deal)}</td>
             </tr>
           ))}
           {showsRate && (
-            <tr>
+            <tr className="deal-second deal-further">
               <th scope="row">{say('offers_apr')}</th>
               <td>{percent(plain)}</td>
               <td className="strong">{percent(deal)}</td>
