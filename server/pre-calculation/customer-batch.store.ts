@@ -98,13 +98,19 @@ export const reckonedProperties = [
   'proposal_debug',
 ] as const
 
+/** A customer's row as far as a pre-calculation writes it. */
+export interface FiguresRow extends RowOf {
+  readonly fAgreementNo: string
+  readonly version: number
+}
+
 /**
  * Writes the figures of customers, given by agreement number, version and `reckonedProperties`, whose rows have not changed since they were read; their
  * versions stay, because nobody's change is in the way of anybody's. Answers with those that were written.
  */
-export async function writeFigures(client: pg.PoolClient, orgId: string, asOf: Date, rows: readonly RowOf[]): Promise<Set<string>> {
+export async function writeFigures(client: pg.PoolClient, orgId: string, asOf: Date, rows: readonly FiguresRow[]): Promise<Set<string>> {
   const staged = await stageRows(client, customers, ['fAgreementNo', 'version', ...reckonedProperties], rows)
-  const numbers = rows.map((row) => String(row['fAgreementNo']))
+  const numbers = rows.map(({ fAgreementNo }) => fAgreementNo)
   const set = columnNames(customers, reckonedProperties).map((name) => `${name} = i.${name}`)
   // The bounds find the rows by their key: a bare join may read the whole organisation for every batch.
   const { rows: written } = await client.query<{ agreement: string }>(

@@ -6,13 +6,13 @@ import { rulesFor } from '#domain/offers/pre-calculation-book.ts'
 import type { ProposalBook } from '#domain/offers/pre-calculation-book.ts'
 import { agreementOf, figureColumns, ownVehicle, subjectOf } from '../imports/agreement-record.ts'
 import type { RowOf } from '../imports/copy-rows.ts'
-import type { CustomerToReckon } from './customer-batch.store.ts'
+import type { CustomerToReckon, FiguresRow } from './customer-batch.store.ts'
 import { proposalRow } from './proposal-row.ts'
 
 /** A customer's figures as columns, with the version that they were reckoned from, and the rows of their proposals. */
 export interface ReckonedCustomer {
   readonly agreementNo: string
-  readonly figures: RowOf
+  readonly figures: FiguresRow
   readonly offers: readonly RowOf[]
 }
 

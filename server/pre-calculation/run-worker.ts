@@ -17,6 +17,7 @@ export type WorkerWord = { readonly done: number; readonly total: number } | { r
 const connections = 3
 
 const { url, ...run } = workerData as RunForWorker
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
 const say = (word: WorkerWord): void => parentPort?.postMessage(word)
 const database = openPool(url, connections)
 try {

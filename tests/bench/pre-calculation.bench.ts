@@ -16,6 +16,7 @@ import type { RowOf } from '#server/imports/copy-rows.ts'
 import { importFile } from '#server/imports/import.service.ts'
 import { readTemplate, shippedTemplates } from '#server/imports/template-file.ts'
 import { customersBehind, reckonedProperties, writeFigures } from '#server/pre-calculation/customer-batch.store.ts'
+import type { FiguresRow } from '#server/pre-calculation/customer-batch.store.ts'
 import { inWorker } from '#server/pre-calculation/keep-reckoning.ts'
 import { queueRun } from '#server/pre-calculation/pre-calculation.store.ts'
 import { preCalculatedTypes, storeOffers } from '#server/pre-calculation/proposal.store.ts'
@@ -26,9 +27,9 @@ const rows = process.env['LONG'] === '1' ? 200_000 : 10_000
 const batchRows = 1000
 const aim = 2000
 
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+async function secondsOf(task: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
-  await work()
+  await task()
   return (performance.now() - started) / 1000
 }
 
@@ -48,7 +49,7 @@ async function keptBehind(tx: Transaction, orgId: string, last: string) {
   const to = found.at(-1)?.fAgreementNo ?? last
   const figures = await tx.select(figureColumns).from(customers).where(and(eq(customers.orgId, orgId), gt(customers.fAgreementNo, last), lte(customers.fAgreementNo, to)))
   const made = await tx.select().from(kept).where(sql`f_agreement_no > ${last} and f_agreement_no <= ${to}`)
-  return { to, figures: figures as unknown as RowOf[], offers: made as RowOf[] }
+  return { to, figures: figures as unknown as FiguresRow[], offers: made as RowOf[] }
 }
 
 /** Takes every offer away and writes all back, with the figures, read in the same batches, with nothing reckoned; two batches are written while the next is read. */
@@ -68,7 +69,7 @@ async function writeBack(database: Database, orgId: string): Promise<number> {
         database.within(scope, async (tx) => {
           const client = clientOf(tx)
           await putOffSearch(client)
-          const agreements = batch.figures.map((row) => String(row['fAgreementNo']))
+          const agreements = batch.figures.map(({ fAgreementNo: number }) => number)
           await storeOffers(client, { orgId, asOf: new Date(), types: preCalculatedTypes, agreements, rows: batch.offers })
           await writeFigures(client, orgId, new Date(), batch.figures)
         }),
