@@ -1,6 +1,6 @@
 import type { Right } from '#domain/rights/right.model.ts'
 import { hashOfSelection } from '#server/customers/selection-hash.ts'
-import { buildShownRecord } from '#tests/domain/offers/shown-deal-builder.ts'
+import { buildShownRecord } from '#tests/domain/offers/shown-record-builder.ts'
 import type { Places } from './places.ts'
 
 interface Access {

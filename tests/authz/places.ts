@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalJson } from '#domain/command.ts'
 import { activity, devices, inventory, offers, parameters, productConfigurations, shownDeals, widgets } from '#server/db/schema/index.ts'
-import { buildShownRecord } from '#tests/domain/offers/shown-deal-builder.ts'
+import { buildShownRecord } from '#tests/domain/offers/shown-record-builder.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import type { Host } from '#tests/support/host.ts'

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { canonicalJson } from '#domain/command.ts'
-import type { ShownRecord } from '#domain/offers/shown-deals.commands.ts'
 import type { ShownDeal, ShownDeals } from '#domain/offers/shown-deals.model.ts'
 
 /** One deal as a customer is shown it; a test names only what matters to it. */
@@ -54,12 +51,4 @@ export function buildShown(agreementNo: string, wish: Partial<ShownDeals> = {}):
     deals: [buildShownDeal()],
     ...wish,
   }
-}
-
-export const hashOfShown = (shown: ShownDeals): string => createHash('sha256').update(canonicalJson(shown)).digest('hex')
-
-/** The record of it, as a device makes it. */
-export function buildShownRecord(agreementNo: string, wish: Partial<ShownDeals> = {}): ShownRecord {
-  const shown = buildShown(agreementNo, wish)
-  return { agreementNo, shown, hash: hashOfShown(shown) }
 }

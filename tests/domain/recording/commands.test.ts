@@ -8,7 +8,7 @@ import { contract } from '#domain/contract.ts'
 import { recordingCommands } from '#domain/customers/recording.commands.ts'
 import { sequenceGaps } from '#domain/devices/sequence-gaps.rules.ts'
 import { declaredCalls } from '#tests/authz/calls.ts'
-import { buildShownRecord } from '#tests/domain/offers/shown-deal-builder.ts'
+import { buildShownRecord } from '#tests/domain/offers/shown-record-builder.ts'
 
 const at = '2026-11-22T10:00:00.000Z'
 const person = '11111111-1111-4111-8111-111111111111'

@@ -1,0 +1,63 @@
+import { page as browser } from 'vitest/browser'
+import { expect } from 'vitest'
+import { commandHeaders } from '#domain/command.ts'
+import { newProductConfiguration } from '#domain/deals/product-configuration.model.ts'
+import type { ProductConfiguration } from '#domain/deals/product-configuration.model.ts'
+import type { Offer } from '#domain/offers/offer.model.ts'
+import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
+import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
+import { openRecording } from '#tests/src/customer-recording/open-recording.tsx'
+import type { RecordingWish } from '#tests/src/customer-recording/open-recording.tsx'
+import { dealAnswer, dealCall } from '#tests/src/offers/offer-answers.ts'
+import { answered, authenticate, northgate, signedInAnswer } from '#tests/src/page/fake-host.ts'
+import type { Answer } from '#tests/src/page/fake-host.ts'
+
+export const productsCall = `GET /organisation/v1/${northgate}/product-config`
+export const showCall = `POST /offer-service/v1/${northgate}/customer/A-1/shown`
+export const shownCall = (id = '') => `GET /offer-service/v1/${northgate}/customer/A-1/shown${id}`
+export const auditCall = `POST /users/v1/${northgate}/feature-audit`
+
+/** The host keeps what it is sent. */
+export const keeps: Answer = (request) => {
+  const id = request.headers.get(commandHeaders.id) ?? ''
+  return Response.json({ id, seq: 1, entityVersion: 1 }, { headers: { [commandHeaders.id]: id } })
+}
+
+export interface ViewWish extends RecordingWish {
+  readonly offers?: readonly Offer[]
+  readonly deal?: KeyFinancials
+  readonly product?: Partial<ProductConfiguration>
+}
+
+/** Opens the customer A-1 at an offer that can be shown to them. */
+export async function openToShow({ offers = [offerAnswer()], deal = dealAnswer(), product = {}, answers = {}, answer = {}, ...wish }: ViewWish = {}) {
+  const page = await openRecording({
+    ...wish,
+    answer: { proposals: [...offers], ...answer },
+    answers: { [dealCall]: answered(deal), [productsCall]: answered([{ ...newProductConfiguration('PCP'), ...product }]), [showCall]: keeps, [authenticate]: answered(signedInAnswer), ...answers },
+  })
+  await expect.element(showButton()).toBeVisible()
+  return page
+}
+
+export const showButton = () => browser.getByRole('button', { name: 'Show the customer' })
+export const side = () => browser.getByRole('heading', { level: 1, name: 'Your offers' })
+export const wayBack = () => browser.getByRole('button', { name: 'Back to Forecourt' })
+export const password = () => browser.getByLabelText(/^Password of/u)
+
+/** Turns the tablet, and waits until it is. */
+export async function turnTablet(): Promise<void> {
+  await showButton().click()
+  await expect.element(side()).toBeVisible()
+}
+
+/** Asks to go back by a password. */
+export async function goBackBy(typed: string): Promise<void> {
+  await wayBack().click()
+  await password().fill(typed)
+  await browser.getByRole('button', { name: 'Go back' }).click()
+}
+
+/** A line of the first card. */
+export const lineOf = (name: string): string | undefined =>
+  [...document.querySelectorAll('.shown-card dl > div')].find((line) => line.querySelector('dt')?.textContent === name)?.querySelector('dd')?.textContent ?? undefined
