@@ -1,7 +1,7 @@
 import type { FieldAccess } from '../customers/customer-field.rules.ts'
 import { isSwitchedOn, listParameter } from '../customers/customer-field.rules.ts'
 import type { OverrideField, OverrideGroup } from '../deals/deal-overrides.ts'
-import { fixedTerm } from '../deals/payment-method.ts'
+import { fixedTerm, isLease } from '../deals/payment-method.ts'
 import type { ProductConfiguration } from '../deals/product-configuration.model.ts'
 import { lockedOfferFields, termChoices, termLockdown } from './deal-editing.rules.ts'
 
@@ -28,8 +28,11 @@ interface Situation extends FieldAccess {
 /** Whether figures of residual values may be seen: CanViewRvData (W§6 L137). */
 export const maySeeRv = ({ rights }: Pick<FieldAccess, 'rights'>): boolean => rights.has('CanViewRvData')
 
-/** Whether an offer's residual value or final payment is shown: the right, and the product does not hide it. */
-export const showsRv = (access: Pick<FieldAccess, 'rights'>, product: Pick<ProductConfiguration, 'rv_hidden'> | null): boolean => maySeeRv(access) && product?.rv_hidden !== 1
+/** Whether what is left at the end of an offer is shown: a credit's final payment to everybody, who must tell the customer; a lease's value with the right only; and neither where the product hides it. */
+export function showsRv(access: Pick<FieldAccess, 'rights'>, product: Pick<ProductConfiguration, 'rv_hidden' | 'payment'> | null): boolean {
+  if (product === null) return maySeeRv(access)
+  return product.rv_hidden === 0 && (maySeeRv(access) || !isLease(product.payment))
+}
 
 /** Whether the old deal's rate is shown beside the offers: CanViewOldDealRate, and its own product does not hide it (W§6 L137, W§3 L71). */
 export const showsOldRate = ({ rights }: Pick<FieldAccess, 'rights'>, own: Pick<ProductConfiguration, 'customer_rate_hidden'> | null): boolean => rights.has('CanViewOldDealRate') && own?.customer_rate_hidden !== 1
@@ -39,7 +42,7 @@ const isCash = ({ payment }: ProductConfiguration): boolean => payment === 'cash
 function hiddenFields({ product, rights, parameters, hasLumpSum }: Situation): ReadonlySet<OverrideField> {
   const lumpSumProducts = listParameter(parameters, 'always_show_lump_sum_products')
   const hidden: readonly (readonly [boolean, readonly OverrideField[]])[] = [
-    [!showsRv({ rights }, product), ['fBalloon']],
+    [!maySeeRv({ rights }) || product.rv_hidden === 1, ['fBalloon']],
     [product.rate_hidden === 1, ['fRate']],
     [isCash(product), ['fPayment', 'fTerm', 'fRate', 'fBalloon', 'fDeposit', 'fDepositSub']],
     [product.additional_lease_fields === 0, ['initial_rentals', 'maintenance']],

@@ -94,18 +94,24 @@ describe('what an organisation lets be typed', () => {
 describe('what a person may see', () => {
   const without = (right: string) => editorRights.filter((held) => held !== right)
 
-  it('[W-192] of residual values needs CanViewRvData, which the rules are asked for with', async () => {
-    const { host } = editorHost()
-    const { screen } = await openDetails(host)
-    await expect.poll(() => chosenCell('Balloon')).toBe('£12,500')
-    await expect.poll(() => host.calls()).toContain(rvRulesCall)
-    await screen.unmount()
+  it('[W-192] of residual values needs CanViewRvData: the rules, what is typed over them, and a lease’s value; a final payment is everybody’s to tell', async () => {
+    const lease = { payment: 'vwfs_lease', has_equity: 0 } as const
+    const asked = async (wish: EditorWish) => {
+      const { host } = editorHost(wish)
+      const { screen } = await openDetails(host)
+      await expect.poll(() => chosenCell('Payment')).toMatch(/^£/)
+      await expect.element(editButton()).toBeEnabled()
+      const sight = [chosenCell('Balloon'), host.calls().includes(rvRulesCall)]
+      await screen.unmount()
+      return sight
+    }
+    const rights = without('CanViewRvData')
+    expect(await asked({})).toEqual(['£12,500', true])
+    expect(await asked({ rights })).toEqual(['£12,500', false])
+    expect(await asked({ product: lease })).toEqual(['£12,500', true])
+    expect(await asked({ product: lease, rights })).toEqual([undefined, false])
     expect(await seen({}, fieldNames)).toContain('Final payment')
-    const { host: other } = await openEditor({ rights: without('CanViewRvData') })
-    expect(fieldNames()).not.toContain('Final payment')
-    expect(chosenCell('Balloon')).toBeUndefined()
-    expect([...document.querySelectorAll('.deal-result tbody th')].map((name) => name.textContent)).not.toContain('Balloon')
-    expect(other.calls()).not.toContain(rvRulesCall)
+    expect(await seen({ rights }, fieldNames)).not.toContain('Final payment')
   })
 
   it('[W-193] of the old deal’s rate needs CanViewOldDealRate', async () => {
