@@ -1,34 +1,25 @@
 import { Dexie } from 'dexie'
-import type { Table } from 'dexie'
 import { OutboxDatabase } from './db.ts'
+import { KeyDatabase, openKeyOf as vaultOf, vaultRecords } from './key-database.ts'
+import { createVaultKeeper, newVault } from './vault-keeper.ts'
+import type { VaultKeeper } from './vault-keeper.ts'
 import { newId, openVault } from './vault.ts'
-import type { SealedBytes } from './vault.ts'
 import type { SealedAs } from './vault.model.ts'
 import type { Owner } from './world.ts'
 
-/** A key that scripts may use and never read; the browser keeps it. */
-interface KeptKey {
-  readonly name: string
-  readonly key: CryptoKey
-}
-
-class KeyDatabase extends Dexie {
-  declare readonly keys: Table<KeptKey, string>
-  declare readonly facts: Table<{ readonly name: string; readonly value: string }, string>
-  declare readonly owners: Table<{ readonly name: string; readonly sealed: SealedBytes }, string>
-
-  constructor() {
-    super('forecourt-keys', { chromeTransactionDurability: 'strict' })
-    this.version(1).stores({ keys: 'name', facts: 'name', owners: 'name' })
-  }
-}
-
 const naming = 'naming'
-const vaultOf = (database: string): string => `vault ${database}`
 const prefix = 'forecourt-'
 /** Whose it is cannot be part of what seals whose it is. */
 const nobody: Owner = { userId: '', orgId: '' }
 const ownerSeal = (database: string): SealedAs => ({ table: 'owner', id: database, schema: 1 })
+
+/** The vault opens with a PIN only, which was not given yet. */
+export class VaultLocked extends Error {
+  constructor() {
+    super('The vault is locked')
+    this.name = 'VaultLocked'
+  }
+}
 
 /** What one browser on one device keeps for all who use it. */
 export interface Device {
@@ -38,8 +29,10 @@ export interface Device {
   databaseOf(owner: Owner): Promise<string>
   /** A name for a text by which only this device can tell it. */
   nameOf(text: string): Promise<string>
-  /** The key of somebody's vault, made where there is none; with it, sealed, whose it is. */
+  /** The key of somebody's vault, made where there is none; with it, sealed, whose it is. Throws `VaultLocked` where only a PIN opens it. */
   vaultKey(database: string, owner: Owner): Promise<CryptoKey>
+  /** Locks and unlocks somebody's vault, and changes how it is protected. A vault that the first release made has no record: it stays at level `device` until it is empty and made anew. */
+  vaultKeeper(database: string, owner: Owner): VaultKeeper
   /** All who have an outbox here: for the worker, which is woken without being told for whom. */
   owners(): Promise<readonly Owner[]>
   /** Drops a vault's key: what is sealed with it can never be read again. */
@@ -74,6 +67,34 @@ export async function openDevice(): Promise<Device> {
     })
   }
 
+  function keeperOf(database: string, owner: Owner): VaultKeeper {
+    return createVaultKeeper({ records: vaultRecords(kept), owner, name: database, now: () => Date.now() })
+  }
+
+  /** The first of several tabs makes the vault. */
+  async function openKey(database: string, owner: Owner): Promise<CryptoKey> {
+    const known = await kept.keys.get(vaultOf(database))
+    if (known !== undefined) return known.key
+    const { record, key } = await newVault({ owner, name: database, now: () => Date.now() })
+    const found = await kept.transaction('rw', kept.keys, kept.vaults, async () => {
+      const first = await kept.keys.get(vaultOf(database))
+      if (first !== undefined) return first.key
+      if ((await kept.vaults.get(database)) !== undefined) return null
+      await kept.vaults.add(record)
+      await kept.keys.add({ name: vaultOf(database), key })
+      return key
+    })
+    return found ?? openAgain(database, owner)
+  }
+
+  /** A vault that needed a PIN and needs none any more has no open key yet. */
+  async function openAgain(database: string, owner: Owner): Promise<CryptoKey> {
+    const opened = await keeperOf(database, owner).unlock()
+    if (opened.name !== 'open') throw new VaultLocked()
+    await kept.keys.put({ name: vaultOf(database), key: opened.key })
+    return opened.key
+  }
+
   async function nameOf(text: string): Promise<string> {
     const key = await keyOf(naming, () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']))
     const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)))
@@ -87,10 +108,11 @@ export async function openDevice(): Promise<Device> {
     databaseOf: async ({ userId, orgId }) => prefix + (await nameOf(`${userId}|${orgId}`)),
     nameOf,
     async vaultKey(database, owner) {
-      const key = await keyOf(vaultOf(database), () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']))
+      const key = await openKey(database, owner)
       await kept.owners.put({ name: database, sealed: await openVault(key, nobody).seal(ownerSeal(database), owner) })
       return key
     },
+    vaultKeeper: keeperOf,
     async owners() {
       const named = await kept.owners.toArray()
       const opened = await Promise.all(
@@ -103,7 +125,7 @@ export async function openDevice(): Promise<Device> {
     },
     async dropVaultKey(database) {
       await kept.owners.delete(database)
-      await kept.keys.delete(vaultOf(database))
+      await vaultRecords(kept).delete(database)
     },
     async waitingOfOthers(database) {
       const names = (await kept.keys.toCollection().primaryKeys()).filter((name) => name !== naming && name !== vaultOf(database))

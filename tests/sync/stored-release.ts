@@ -95,6 +95,9 @@ export interface ProgrammeParts {
   readonly Database?: typeof OutboxDatabase
 }
 
+/** How much longer than a device a busy machine may take before the outbox gives its store up. */
+const patience = 60
+
 /** Opens the stored queue with a programme: today's, or one with other kinds and a later database. */
 export async function openProgramme({ factories, release: { owner, key }, kinds, sender, now, newId, Database = OutboxDatabase }: ProgrammeParts): Promise<Outbox> {
   const vaultKey = await crypto.subtle.importKey('raw', Buffer.from(key, 'base64'), 'AES-GCM', false, ['encrypt', 'decrypt'])
@@ -107,7 +110,7 @@ export async function openProgramme({ factories, release: { owner, key }, kinds,
     timers: {
       now,
       after(milliseconds, call) {
-        const timer = setTimeout(call, milliseconds)
+        const timer = setTimeout(call, milliseconds * patience)
         return () => clearTimeout(timer)
       },
     },
