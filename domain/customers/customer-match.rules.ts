@@ -1,5 +1,7 @@
 import { formatDate } from '../formatting/date.ts'
 import { instantOfLocal } from '../formatting/zone.ts'
+import { isEco } from '../offers/offer-bucket.rules.ts'
+import type { Offer } from '../offers/offer.model.ts'
 import { contactStatusOf } from './contact-status.rules.ts'
 import type { CustomerField } from './customer-field.model.ts'
 import { customerTypeOf } from './customer-field.rules.ts'
@@ -11,11 +13,14 @@ import type { Side } from './day-bound.rules.ts'
 import { folded, keywordsOf } from './keywords.rules.ts'
 import { vehicleKey, vehicleSearch } from './vehicle-search.rules.ts'
 
+/** What searches ask of an offer. */
+export type MatchedOffer = Pick<Offer, 'type' | 'inventoryVin' | 'aFuelType' | 'aMake' | 'aModel'>
+
 /** A customer as the device keeps them: the row as the host answered it, and what searches ask besides. */
 export interface MatchedCustomer {
   readonly row: CustomerRow
   readonly assignedUserId: string | null
-  readonly hasOffers: boolean
+  readonly offers: readonly MatchedOffer[]
 }
 
 /** What a search is read against: the organisation's parameters, zone and dealer groups, and the moment. */
@@ -126,6 +131,11 @@ function tabOf({ status, nextStep, fEarlySettlementDate }: CustomerRow): string 
   return contactStatusOf({ status: status ?? 'not set', nextStep: nextStep ?? null, fEarlySettlementDate: fEarlySettlementDate ?? null })
 }
 
+/** Offers that were made for the customer, not those that a person has saved. */
+const preCalculated = ({ offers }: MatchedCustomer): readonly MatchedOffer[] => offers.filter(({ type }) => type !== 'saved')
+
+const isWord = (word: string | null, wanted: string): boolean => word?.trim().toLowerCase() === wanted.trim().toLowerCase()
+
 function matches(name: string, wanted: CriterionValue, query: CustomerQuery, customer: MatchedCustomer, matching: Matching): boolean {
   const { row } = customer
   const names = wanted as readonly string[]
@@ -153,7 +163,15 @@ function matches(name: string, wanted: CriterionValue, query: CustomerQuery, cus
     case 'hotLeads':
       return isOnly(wanted as string, typeof row.actionBy === 'string' && Date.parse(row.actionBy) >= Date.parse(matching.now))
     case 'proposals':
-      return isOnly(wanted as string, customer.hasOffers)
+      return isOnly(wanted as string, customer.offers.length > 0)
+    case 'inventory_vin':
+      return preCalculated(customer).some(({ inventoryVin }) => inventoryVin !== null && vehicleKey(inventoryVin) === vehicleKey(wanted as string))
+    case 'eco_pre_calculated':
+      return isOnly(wanted as string, preCalculated(customer).some((offer) => isEco(offer, matching)))
+    case 'targeted_brand':
+      return preCalculated(customer).some(({ aMake }) => isWord(aMake, wanted as string))
+    case 'targeted_submodel':
+      return preCalculated(customer).some(({ aModel }) => isWord(aModel, wanted as string))
     default:
       return matchesField(name, wanted, row, matching)
   }

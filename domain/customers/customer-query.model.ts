@@ -82,14 +82,14 @@ function ofField(field: (typeof customerFields)[number]): Criterion[] {
 
 type Search = Pick<Criterion, 'kind'> & Partial<Pick<Criterion, 'values' | 'isNumeric' | 'isPersonal'>>
 
-type SearchName = 'keywords' | 'vehicle' | 'identifierType' | 'identifier' | 'leads' | 'dealer' | 'group_id' | 'contact_status' | 'customerType' | 'hotLeads' | 'proposals'
+type SearchName = 'keywords' | 'vehicle' | 'identifierType' | 'identifier' | 'leads' | 'dealer' | 'group_id' | 'contact_status' | 'customerType' | 'hotLeads' | 'proposals' | 'inventory_vin' | 'eco_pre_calculated' | 'targeted_brand' | 'targeted_submodel'
 
 const search = (
   name: SearchName,
   { kind, values = null, isNumeric = false, isPersonal = false }: Search,
 ): Criterion => ({ name, kind, label: `criterion_label_${name}`, field: null, values, isNumeric, isPersonal })
 
-/** Searches that are no field: free text, one vehicle, leads 1 to 7, dealers and groups, workflow tab, product lists, hot leads, offers. */
+/** Searches that are no field: free text, one vehicle, leads 1 to 7, dealers and groups, workflow tab, product lists, hot leads, offers and what they are of. */
 const searches: readonly Criterion[] = [
   search('keywords', { kind: 'text', isPersonal: true }),
   search('vehicle', { kind: 'text', isPersonal: true }),
@@ -102,6 +102,10 @@ const searches: readonly Criterion[] = [
   search('customerType', { kind: 'list', values: customerTypes }),
   search('hotLeads', { kind: 'tri' }),
   search('proposals', { kind: 'tri' }),
+  search('inventory_vin', { kind: 'text' }),
+  search('eco_pre_calculated', { kind: 'tri' }),
+  search('targeted_brand', { kind: 'text' }),
+  search('targeted_submodel', { kind: 'text' }),
 ]
 
 /** Every criterion there is, searches first, then fields in the order of the catalogue. */

@@ -1,3 +1,4 @@
+import type { CustomerQuery } from '../customers/customer-query.model.ts'
 import { bucketOf } from './offer-bucket.rules.ts'
 import type { Offer } from './offer.model.ts'
 
@@ -12,6 +13,16 @@ export interface OfferSearch {
 }
 
 export const noOfferSearch: OfferSearch = { inventoryVin: null, isEco: false, brand: null, submodel: null }
+
+const wordIn = (query: CustomerQuery, name: string): string | null => {
+  const value = query[name]
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+/** What of offers a list is filtered by: a car in stock, eco offers, a make or model (W§4 L98). */
+export function offerSearchOf(query: CustomerQuery): OfferSearch {
+  return { inventoryVin: wordIn(query, 'inventory_vin'), isEco: query['eco_pre_calculated'] === 'only', brand: wordIn(query, 'targeted_brand'), submodel: wordIn(query, 'targeted_submodel') }
+}
 
 /** Why an offer stands chosen when the panel opens, in the order in which the reasons count. */
 export type InitialReason = 'deep_link' | 'digital_renewal' | 'search' | 'recommended' | 'universal' | 'positive_parity' | 'equity'

@@ -12,6 +12,10 @@ export const customerSearchTexts = {
   criterion_label_identifierType: 'Art der Kennung',
   criterion_label_keywords: 'Name, Kennzeichen, FIN oder Vertrag',
   criterion_label_leads: 'Lead-Kategorie',
+  criterion_label_eco_pre_calculated: 'Kunden mit Öko-Angebot',
+  criterion_label_inventory_vin: 'FIN eines angebotenen Bestandsfahrzeugs',
+  criterion_label_targeted_brand: 'Marke eines Angebots',
+  criterion_label_targeted_submodel: 'Modell eines Angebots',
   criterion_label_proposals: 'Kunden mit Angebot',
   criterion_label_vehicle: 'Kennzeichen oder FIN',
 

@@ -10,6 +10,10 @@ export const customerSearchTexts = {
   criterion_label_identifierType: 'Kind of identifier',
   criterion_label_keywords: 'Name, registration, VIN or agreement',
   criterion_label_leads: 'Lead category',
+  criterion_label_eco_pre_calculated: 'Customers with an eco offer',
+  criterion_label_inventory_vin: 'VIN of an offered car in stock',
+  criterion_label_targeted_brand: 'Make of an offer',
+  criterion_label_targeted_submodel: 'Model of an offer',
   criterion_label_proposals: 'Customers with offers',
   criterion_label_vehicle: 'Registration or VIN',
 

@@ -1,9 +1,9 @@
-import { and, arrayOverlaps, eq, exists, gte, ilike, inArray, isNotNull, isNull, like, lte, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, exists, gte, ilike, inArray, isNotNull, isNull, like, lte, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CriterionValue, CustomerQuery, DayRange, NumberRange } from '#domain/customers/customer-query.model.ts'
 import { criterionOf } from '#domain/customers/customer-query.model.ts'
-import { productTypesOf } from '#domain/customers/customer-field.rules.ts'
+import { listParameter, productTypesOf } from '#domain/customers/customer-field.rules.ts'
 import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
 import { boundOn } from '#domain/customers/day-bound.rules.ts'
 import type { Side } from '#domain/customers/day-bound.rules.ts'
@@ -129,6 +129,17 @@ function hasOffers(tx: Transaction): SQL {
   return exists(tx.select({ oId: offers.oId }).from(offers).where(and(eq(offers.orgId, customers.orgId), eq(offers.fAgreementNo, customers.fAgreementNo))))
 }
 
+/** Customers for whom such an offer was made, not only saved by a person. */
+function hasOfferLike(tx: Transaction, like_: SQL): SQL {
+  return exists(tx.select({ oId: offers.oId }).from(offers).where(and(eq(offers.orgId, customers.orgId), eq(offers.fAgreementNo, customers.fAgreementNo), ne(offers.type, 'saved'), like_)))
+}
+
+function ofFuels(fuels: readonly string[]): SQL {
+  return fuels.length === 0 ? never : inArray(sql`lower(trim(${offers.aFuelType}))`, fuels.map((fuel) => fuel.toLowerCase()))
+}
+
+const sameWord = (column: PgColumn, word: string): SQL => eq(sql`lower(trim(${column}))`, word.trim().toLowerCase())
+
 function onlyWhere(state: string, has: SQL): SQL | undefined {
   return state === 'include' ? undefined : state === 'only' ? has : not(has)
 }
@@ -173,6 +184,14 @@ function condition(name: string, value: CriterionValue, query: CustomerQuery, se
       return onlyWhere(value as string, and(isNotNull(customers.actionBy), gte(customers.actionBy, now)) ?? never)
     case 'proposals':
       return onlyWhere(value as string, hasOffers(tx))
+    case 'inventory_vin':
+      return hasOfferLike(tx, eq(sql`upper(replace(${offers.inventoryVin}, ' ', ''))`, vehicleKey(value as string)))
+    case 'eco_pre_calculated':
+      return onlyWhere(value as string, hasOfferLike(tx, ofFuels(listParameter(parameters, 'eco_option_fuel_types'))))
+    case 'targeted_brand':
+      return hasOfferLike(tx, sameWord(offers.aMake, value as string))
+    case 'targeted_submodel':
+      return hasOfferLike(tx, sameWord(offers.aModel, value as string))
     default:
       return byField(name as CustomerFieldName, value, searching)
   }

@@ -3,8 +3,8 @@ import { campaignParameter, jobParameter } from '#domain/customers/customer-narr
 import { identifierTypes } from '#domain/customers/identifier.model.ts'
 import { pageSizes } from '#src/ui/table/page-size.ts'
 
-/** What a search query in words can look for: anything, a vehicle, or one kind of identifier. */
-export const searchTypes = ['keywords', 'vehicle', ...identifierTypes] as const
+/** What a search query in words can look for: anything, a vehicle, a car in stock that is offered, or one kind of identifier. */
+export const searchTypes = ['keywords', 'vehicle', 'inventory_vin', ...identifierTypes] as const
 
 const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 /** An id that may look like a number. */

@@ -31,7 +31,7 @@ export const sortText = ({ column, direction }: Sort): string => `${column}:${di
 
 /** A search query in words, as the criteria that its type makes of it. */
 function wordsAsCriteria(words: string, type: ListSearch['_searchType'] = 'keywords'): Readonly<Record<string, string>> {
-  return type === 'keywords' || type === 'vehicle' ? { [type]: words } : { identifierType: type, identifier: words }
+  return type === 'keywords' || type === 'vehicle' || type === 'inventory_vin' ? { [type]: words } : { identifierType: type, identifier: words }
 }
 
 /** The values of the address and of the history's state together, as they were given; not yet a search. */

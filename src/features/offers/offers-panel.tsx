@@ -6,6 +6,8 @@ import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
 import { noOverrides, overrideCount } from '#domain/deals/deal-overrides.ts'
 import type { DealOverrides } from '#domain/deals/deal-overrides.ts'
 import { showsOldRate, showsRv } from '#domain/offers/deal-fields.rules.ts'
+import { noOfferSearch } from '#domain/offers/initial-offer.rules.ts'
+import type { OfferSearch } from '#domain/offers/initial-offer.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
@@ -51,6 +53,8 @@ export interface OffersPanelProps {
   /** What was chosen and typed while the customer's page is open. */
   readonly work: OfferWork
   readonly onWork: (work: OfferWork) => void
+  /** What of offers the list was filtered by that the customer was opened from. */
+  readonly searched: OfferSearch
   /** Turns the tablet to the customer with the deals that are compared. */
   readonly onShowCustomer?: ((deals: readonly WorkedDeal[]) => void) | undefined
 }
@@ -64,7 +68,7 @@ function useAddressed(address: OfferAddress, fRate: number | null): DealOverride
 }
 
 /** What the customer could pay: the offers beside the agreement, one of them chosen, typed over and reckoned on the spot. */
-export function OffersPanel({ api, orgId, agreementNo, details, access, linked, address, work, onWork, onShowCustomer }: OffersPanelProps) {
+export function OffersPanel({ api, orgId, agreementNo, details, access, linked, address, work, onWork, searched, onShowCustomer }: OffersPanelProps) {
   const say = useText()
   const format = useFormat()
   const isPhone = useMedia(phone)
@@ -77,7 +81,7 @@ export function OffersPanel({ api, orgId, agreementNo, details, access, linked, 
   const { data: named } = link
   const linkedOffer = named?.fAgreementNo === agreementNo && !known.some(({ oId }) => oId === named.oId) ? [named] : []
   const offers = [...linkedOffer, ...known]
-  const initial = initialOffer(offers, work.isReset ? null : (linked ?? null), access, work.isReset ? null : address)
+  const initial = initialOffer(offers, work.isReset ? null : (linked ?? null), access, work.isReset ? null : address, work.isReset ? noOfferSearch : searched)
   const chosen = offers.find(({ oId }) => oId === work.picked) ?? initial?.offer ?? null
   const initialId = initial?.offer.oId
   const initialRate = initial?.offer.fRate ?? null
@@ -168,7 +172,7 @@ export function OffersPanel({ api, orgId, agreementNo, details, access, linked, 
               </TextButton>
             </div>
           )}
-          <OfferActions agreementNo={agreementNo} details={details} access={access} offers={offers} worked={worked} onSaved={(oId) => choose(oId, undefined)} />
+          {!isEditing && <OfferActions agreementNo={agreementNo} details={details} access={access} offers={offers} worked={worked} onSaved={(oId) => choose(oId, undefined)} />}
           <DealState work={reckoned} />
           {worked.offer.inventoryVin !== null && <InventoryCard key={worked.offer.inventoryVin} api={api} orgId={orgId} vin={worked.offer.inventoryVin} access={access} />}
           <OfferAbout offer={worked.offer} deal={deal} parameters={access.parameters} showsRate={visible.showsRateOf(worked.offer)} />
@@ -186,6 +190,7 @@ export function OffersPanel({ api, orgId, agreementNo, details, access, linked, 
           showsRv={visible.showsRvOf(worked.offer)}
           showsRate={visible.showsRateOf(worked.offer)}
           onOverrides={(typed) => onWork(withTyped(work, worked.offer.oId, typed))}
+          actions={isEditing && <OfferActions agreementNo={agreementNo} details={details} access={access} offers={offers} worked={worked} onSaved={(oId) => choose(oId, undefined)} />}
         />
       )}
       <OfferPicker isOpen={isPicking} onClose={() => setPicking(false)} details={details} access={access} offers={drawn} chosen={current?.oId ?? null} onChoose={(oId) => choose(oId, undefined)} />

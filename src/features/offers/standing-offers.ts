@@ -2,8 +2,8 @@ import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import type { HotLead } from '#domain/customers/hot-lead.model.ts'
 import { digitalRenewalLead } from '#domain/offers/digital-renewal.rules.ts'
-import { chooseInitialOffer, noOfferSearch } from '#domain/offers/initial-offer.rules.ts'
-import type { InitialOffer } from '#domain/offers/initial-offer.rules.ts'
+import { chooseInitialOffer } from '#domain/offers/initial-offer.rules.ts'
+import type { InitialOffer, OfferSearch } from '#domain/offers/initial-offer.rules.ts'
 import { isEco } from '#domain/offers/offer-bucket.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import type { OfferChoice } from '#domain/offers/key-financials.model.ts'
@@ -74,11 +74,11 @@ export function standingOffers(details: CustomerDetails): readonly Offer[] {
 
 /**
  * The offer that stands chosen until a person chooses; `oId` is the one that the address names. A search by a calculator opens the offer that it reckons, one for a
- * vehicle the offer of that car.
+ * vehicle the offer of that car; `searched` is what the list that the customer was opened from was filtered by.
  */
-export function initialOffer(offers: readonly Offer[], oId: string | null, access: FieldAccess, address: OfferAddress | null): InitialOffer<Offer> | null {
+export function initialOffer(offers: readonly Offer[], oId: string | null, access: FieldAccess, address: OfferAddress | null, searched: OfferSearch): InitialOffer<Offer> | null {
   const reckoned = address?.calculatorType === undefined ? undefined : offers.find(({ type }) => type === 'buyingPower')
-  const search = { ...noOfferSearch, inventoryVin: address === null ? null : searchedVehicle(address) }
+  const search = { ...searched, inventoryVin: searched.inventoryVin ?? (address === null ? null : searchedVehicle(address)) }
   return chooseInitialOffer(offers, { oId: oId ?? reckoned?.oId ?? null, search, isEcoOffer: (offer) => isEco(offer, access) })
 }
 

@@ -24,6 +24,14 @@ const bodies: Readonly<Record<keyof typeof recordingCommands, object>> = {
   'preference.set': { agreementNo: 'A-1', channel: 'email', objects: true, reason: null, source: 'call', representative: null },
   'customer.assign': { agreementNo: 'A-1', assignee: person, seen: null },
   'deals.show': buildShownRecord('A-1'),
+  'offer.save': {
+    agreementNo: 'A-1', offerType: 'mapped', inventoryVin: null, oId: 'A-1-M1', savedOfferIndex: null, customerOverrides: {}, offerOverrides: { fTerm: 36 }, supportOverrides: {}, savedId: person, keepsShown: false,
+    shown: { fPurchasePrice: 2_725_000, fTerm: 36, Mileage: 10_000, fBalloon: 1_250_000, fRate: 3.9, fDeposit: 191_800, fDepositSub: 0, fPayment: 27_779, fParity: null, fEquity: 191_800 },
+  },
+  'offer.recommend': { agreementNo: 'A-1', oId: person },
+  'offer.unrecommend': { agreementNo: 'A-1', oId: person },
+  'offer.send': { agreementNo: 'A-1', oId: person },
+  'offer.remove': { agreementNo: 'A-1', oId: person },
 }
 
 describe.each(Object.entries(recordingCommands))('%s', (name, kind) => {

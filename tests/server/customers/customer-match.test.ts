@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CustomerField } from '#domain/customers/customer-field.model.ts'
 import { matchesQuery } from '#domain/customers/customer-match.rules.ts'
-import type { MatchedCustomer, Matching } from '#domain/customers/customer-match.rules.ts'
+import type { MatchedCustomer, MatchedOffer, Matching } from '#domain/customers/customer-match.rules.ts'
 import { criteria } from '#domain/customers/customer-query.model.ts'
 import type { Criterion, CustomerQuery } from '#domain/customers/customer-query.model.ts'
 import { customerQuery } from '#domain/customers/customer-query.rules.ts'
@@ -26,6 +26,7 @@ const rowCount = 48
 const timeZone = 'Europe/London'
 
 const parameters = new Map<string, string>([
+  ['eco_option_fuel_types', 'Electric,Hybrid'],
   ['time_zone', timeZone],
   ['lease_product_types', 'Lease,Hire'],
   ['cash_customer_product_types', 'Cash'],
@@ -44,6 +45,7 @@ const plates = ['AB12 CDE', 'ab12cdf', 'HH-XY 123'] as const
 
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   aVin: vins, aVrm: plates, dCode: ['D1', 'D2', 'D3'], status: customerStatuses, nextStep: nextSteps, fProductType: products, assignedUser: ['u-1', 'u-2', 'unassigned'], dealer: ['D1', 'D2', 'D9'], group_id: ['north', 'south', 'none'], keywords: [...words, 'ab12', 'müller zo', 'AG-'], vehicle: [...vins, ...plates, 'AB12CDE'], identifier: [...vins, ...plates, ...words], fAgreementNo: ['AG-', '1', ...words],
+  inventory_vin: ['WVWZZZ1JZXW000001', 'wvw zzz1jzxw000001', 'WVW'], targeted_brand: ['arden', ' Volta', 'Ard'], targeted_submodel: ['FELL', 'One', 'On'],
 }
 
 function valueOfField({ wire, kind }: CustomerField): fc.Arbitrary<unknown> {
@@ -120,16 +122,22 @@ beforeAll(async () => {
   const assignees = [null, 'u-1', 'u-2', 'lms_user']
   const rows = fc.sample(anyCustomer, { numRuns: rowCount, seed }).map((row, number) => Object.assign(row, { assignedUserId: assignees[number % assignees.length] ?? null }))
   const numbers = await buildCustomers(host, orgId, rows)
-  const withOffers = new Set(numbers.filter((_, number) => number % 3 === 0))
+  const kinds: readonly MatchedOffer[] = [
+    { type: 'repeatTerm', inventoryVin: null, aFuelType: null, aMake: null, aModel: null },
+    { type: 'mapped', inventoryVin: 'wvw zzz1jzxw000001', aFuelType: ' electric', aMake: 'ARDEN ', aModel: 'Fell' },
+    { type: 'mapped', inventoryVin: null, aFuelType: 'Petrol', aMake: 'Volta', aModel: 'one' },
+    { type: 'saved', inventoryVin: 'WVWZZZ1JZXW000001', aFuelType: 'Electric', aMake: 'Arden', aModel: 'Fell' },
+  ]
+  const withOffers = new Map(numbers.flatMap((fAgreementNo, number) => { const offer = kinds[number % 6]; return offer === undefined ? [] : [[fAgreementNo, offer] as const] }))
   await host.database.within({ orgId, userId: null }, async (tx) => {
     await tx.insert(dealers).values(['D1', 'D2', 'D3'].map((code) => ({ orgId, code, name: code })))
     await tx.insert(dealerGroups).values([{ orgId, id: 'north', name: 'North' }, { orgId, id: 'south', name: 'South' }])
     await tx.insert(dealerGroupDealers).values([{ orgId, groupId: 'north', dealerCode: 'D1' }, { orgId, groupId: 'north', dealerCode: 'D2' }])
-    await tx.insert(offers).values([...withOffers].map((fAgreementNo) => ({ orgId, fAgreementNo, oId: 'o', type: 'repeatTerm', created_at: host.clock.now() })))
+    await tx.insert(offers).values([...withOffers].map(([fAgreementNo, offer]) => ({ orgId, fAgreementNo, oId: 'o', ...offer, created_at: host.clock.now() })))
   })
   const person = await reader(host, orgId, rights)
   const found = await person.search({ size: 50, sortby: 'fAgreementNo:asc' })
-  book = found.customer_data.map((row) => ({ row, assignedUserId: row.assignedUserId, hasOffers: withOffers.has(row.fAgreementNo) }))
+  book = found.customer_data.map((row) => ({ row, assignedUserId: row.assignedUserId, offers: [withOffers.get(row.fAgreementNo)].filter((offer) => offer !== undefined) }))
 })
 
 afterAll(() => host.close())

@@ -20,11 +20,25 @@ describe('the campaigns tab', () => {
     expect(panelText()).not.toContain('Campaign past')
   })
 
-  it('names the campaign’s offers and which it recommends', async () => {
-    const campaigns = [campaignAnswer('p4', { campaignType: 'p4', label: 'Autumn', p4_proposals: [{ oId: 'A-1-M1', recommended: true }, { oId: 'GONE', recommended: false }] })]
-    await openTab('campaigns', { answer: { campaigns, proposals: [offerAnswer()] } })
-    await expect.element(panelHeading('Campaign p4 Forecast (P4), Autumn')).toBeVisible()
-    expect(valueOf('Offers')).toBe('Volta Arc 58, recommendedGONE')
+  it('[W-288] shows a campaign’s title, label and date, and its P4, campaign-builder or 4S proposals with the recommended ones', async () => {
+    const made = [{ oId: 'A-1-M1', recommended: true }, { oId: 'GONE', recommended: false }]
+    const kinds = [
+      { campaign: campaignAnswer('p4', { campaignType: 'p4', label: 'Autumn', p4_proposals: made }), mark: 'Forecast (P4), Autumn', list: 'Proposals of the forecast (P4)' },
+      { campaign: campaignAnswer('b', { campaignType: 'builder', label: 'Autumn', campaign_builder_proposals: made }), mark: 'Campaign builder, Autumn', list: 'Proposals of the campaign builder' },
+      { campaign: campaignAnswer('f', { campaignType: '4s', label: 'Autumn', fours_proposals: made }), mark: '4S project, Autumn', list: 'Proposals of the 4S project' },
+    ]
+    for (const { campaign, mark, list } of kinds) {
+      const { screen } = await openTab('campaigns', { answer: { campaigns: [campaign], proposals: [offerAnswer()] } })
+      await expect.element(panelHeading(`${campaign.title} ${mark}`)).toBeVisible()
+      expect([valueOf('Starts'), valueOf(list)]).toEqual(['01/10/2026', 'Volta Arc 58, recommended £277.79 a monthGONE'])
+      await screen.unmount()
+    }
+  })
+
+  it('leads from a campaign’s proposal to the offer', async () => {
+    const { search } = await openTab('campaigns', { answer: { campaigns: [campaignAnswer('b', { campaignType: 'builder', campaign_builder_proposals: [{ oId: 'A-1-M1', recommended: false }] })], proposals: [offerAnswer()] } })
+    await panel().getByRole('link', { name: 'Volta Arc 58' }).click()
+    await expect.poll(search).toMatchObject({ oId: 'A-1-M1', tab: 'key_financials' })
   })
 
   it('says why it is empty', async () => {

@@ -25,7 +25,7 @@ async function openComparison(offers: readonly Offer[], wish: DetailsWish = {}) 
   const host = offersHost({ ...wish, answer: { proposals: [...offers], ...wish.answer } }, async (request) => {
     const { oId } = (await request.clone().json()) as { readonly oId: string }
     const offer = offers.find((one) => one.oId === oId)
-    return offer === undefined ? refused('offer_not_found', 404)(request) : Response.json(dealAnswer({ fPayment: offer.fPayment ?? 0 }, { oId, offerType: offer.type }))
+    return offer === undefined ? refused('offer_not_found', 404)() : Response.json(dealAnswer({ fPayment: offer.fPayment ?? 0 }, { oId, offerType: offer.type }))
   })
   host.tell(costsCall, async (request) => {
     const { deals } = (await request.clone().json()) as { readonly deals: readonly unknown[] }

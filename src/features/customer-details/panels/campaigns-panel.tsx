@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CustomerCampaign } from '#domain/customers/customer-campaign.model.ts'
 import { isCampaignShown } from '#domain/customers/customer-campaign.rules.ts'
@@ -10,16 +11,42 @@ import type { PanelProps } from '../panel.ts'
 import { FactList } from './fact-list.tsx'
 import { PanelBody } from './panel-body.tsx'
 
-function Campaign({ campaign, details }: { readonly campaign: CustomerCampaign; readonly details: CustomerDetails }) {
+function Campaign({ campaign, details, orgId }: { readonly campaign: CustomerCampaign; readonly details: CustomerDetails; readonly orgId: string }) {
   const say = useText()
   const format = useFormat()
   const { title, label, date, endDate, campaignType, p4_proposals, campaign_builder_proposals, fours_proposals } = campaign
   const offers = [...details.proposals, ...details.saved_offers, ...details.applied_offers]
-  const proposed = [...p4_proposals, ...campaign_builder_proposals, ...fours_proposals].map(({ oId, recommended }) => {
-    const offer = offers.find((one) => one.oId === oId)
-    const name = [offer?.aMake, offer?.aModel].filter(Boolean).join(' ') || oId
-    return { oId, words: recommended ? say('campaign_recommended', { offer: name }) : name }
-  })
+  const proposals = [
+    { label: 'campaign_proposals_p4', made: p4_proposals },
+    { label: 'campaign_proposals_builder', made: campaign_builder_proposals },
+    { label: 'campaign_proposals_4s', made: fours_proposals },
+  ] as const
+  const proposed = proposals.filter(({ made }) => made.length > 0)
+  const lists = proposed.map(({ label: name, made }) => ({
+    id: name,
+    label: say(name),
+    value: (
+      <ul className="panel-list">
+        {made.map(({ oId, recommended }) => {
+          const offer = offers.find((one) => one.oId === oId)
+          const vehicle = [offer?.aMake, offer?.aModel].filter(Boolean).join(' ') || oId
+          const words = recommended ? say('campaign_recommended', { offer: vehicle }) : vehicle
+          return (
+            <li key={oId}>
+              {offer === undefined ? (
+                words
+              ) : (
+                <Link className="link" to="/$orgId/customer/$agreementNo" params={{ orgId, agreementNo: details.row.fAgreementNo }} search={(kept) => ({ ...kept, oId, tab: 'key_financials' as const })} state>
+                  {words}
+                </Link>
+              )}
+              {typeof offer?.fPayment === 'number' && <span className="second">{` ${say('details_a_month', { sum: format.money(offer.fPayment) })}`}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    ),
+  }))
   return (
     <FactList
       isListed
@@ -28,27 +55,14 @@ function Campaign({ campaign, details }: { readonly campaign: CustomerCampaign; 
       facts={[
         { id: 'starts', label: say('campaign_starts'), value: <span className="figures">{format.date(date)}</span> },
         { id: 'ends', label: say('campaign_ends'), value: endDate === null ? <span className="quiet">{say('campaign_endless')}</span> : <span className="figures">{format.date(endDate)}</span> },
-        {
-          id: 'offers',
-          label: say('campaign_offers'),
-          value:
-            proposed.length === 0 ? (
-              <span className="quiet">{say('campaign_no_offers')}</span>
-            ) : (
-              <ul className="panel-list">
-                {proposed.map(({ oId, words }) => (
-                  <li key={oId}>{words}</li>
-                ))}
-              </ul>
-            ),
-        },
+        ...(lists.length === 0 ? [{ id: 'offers', label: say('campaign_offers'), value: <span className="quiet">{say('campaign_no_offers')}</span> }] : lists),
       ]}
     />
   )
 }
 
 /** The campaigns that the customer is in and that have not ended (W§4 L92). What was loaded yesterday and still stands open is judged by today. */
-export function CampaignsPanel({ details, access }: PanelProps) {
+export function CampaignsPanel({ details, access, orgId }: PanelProps) {
   const say = useText()
   const { organisation } = useFormat()
   const [opened] = useState(() => new Date().toISOString())
@@ -62,7 +76,7 @@ export function CampaignsPanel({ details, access }: PanelProps) {
       ) : (
         <div className="field-sections">
           {shown.map((campaign) => (
-            <Campaign key={campaign.id} campaign={campaign} details={details} />
+            <Campaign key={campaign.id} campaign={campaign} details={details} orgId={orgId} />
           ))}
         </div>
       )}

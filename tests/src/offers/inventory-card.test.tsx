@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import type { InventoryItem } from '#domain/inventory/inventory-item.model.ts'
+import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
+import { openDetails, panel } from '#tests/src/customer-details/open-details.tsx'
+import { answered, northgate, refused } from '#tests/src/page/fake-host.ts'
+import { dealAnswer } from './offer-answers.ts'
+import { offersHost } from './open-offers.tsx'
+
+const vin = 'WDB1234567F123456'
+const itemCall = `GET /search/v1/${northgate}/inventory/${vin}`
+const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const car: InventoryItem = { aVin: vin, aMake: 'Arden', aModel: 'Fell', aDerivative: '1.5 T SE', aReg: 'ZA22KPL', aType: 'Used', aFuelType: 'Petrol', aImage: picture, aPurchasePrice: 1_795_000, aDistance: 12_400, aModelYear: 2024, dCode: 'D1', deleted: false }
+
+async function openMapped(answer: Parameters<ReturnType<typeof offersHost>['tell']>[1], parameters: Readonly<Record<string, string>> = {}) {
+  const host = offersHost({ answer: { proposals: [offerAnswer({ inventoryVin: vin })] }, parameters }, answered(dealAnswer({}, { inventoryVin: vin })))
+  host.tell(itemCall, answer)
+  return openDetails(host)
+}
+
+const card = () => panel().getByRole('region', { name: 'The vehicle in stock' })
+const facts = () => [...document.querySelectorAll('.inventory-card dl > div')].map((pair) => [pair.querySelector('dt')?.textContent, pair.querySelector('dd')?.textContent])
+
+describe('the car in stock that an offer is about', () => {
+  it('[W-204] is read by its VIN and shows image, make, model, derivative, price, distance, registration, model year and type', async () => {
+    const { host } = await openMapped(answered(car))
+    await expect.element(card()).toBeVisible()
+    await expect.element(card().getByText('Arden Fell 1.5 T SE')).toBeVisible()
+    expect(facts()).toEqual([['Price', '£17,950'], ['Mileage', '12,400'], ['Model year', '2024'], ['Condition', 'Used']])
+    await expect.element(card().getByRole('img', { name: 'Registration ZA22 KPL' })).toBeVisible()
+    expect(document.querySelector('.inventory-card img')?.getAttribute('src')).toBe(picture)
+    expect(host.calls()).toContain(itemCall)
+  })
+
+  it('shows that there is no picture where it has none or it does not load', async () => {
+    const { screen } = await openMapped(answered({ ...car, aImage: null }))
+    await expect.element(card().getByRole('img', { name: 'No picture' })).toBeVisible()
+    await screen.unmount()
+    await openMapped(answered({ ...car, aImage: 'data:image/gif;base64,x' }))
+    await expect.element(card().getByRole('img', { name: 'No picture' })).toBeVisible()
+  })
+
+  it('[W-205] is said to be no longer available where it has been deleted', async () => {
+    await openMapped(answered({ ...car, deleted: true }))
+    await expect.element(card().getByText('This vehicle is no longer available. Choose another offer.')).toBeVisible()
+  })
+
+  it('is said to be gone where nobody knows it, and to be of the central stock where it is', async () => {
+    const { screen } = await openMapped(refused('not_found', 404))
+    await expect.element(browser.getByText('This vehicle is no longer available. Choose another offer.')).toBeVisible()
+    await screen.unmount()
+    await openMapped(answered({ ...car, dCode: 'HUB' }), { central_stock_dealer: 'HUB' })
+    await expect.element(card().getByText('Central stock')).toBeVisible()
+  })
+})
