@@ -18,6 +18,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as OrgIdIndexRouteImport } from './routes/$orgId/index'
 import { Route as OrgIdCustomersRouteImport } from './routes/$orgId/customers'
 import { Route as OrgIdCustomersReloadRouteImport } from './routes/$orgId/customers-reload'
+import { Route as OrgIdDevicesRouteImport } from './routes/$orgId/devices'
 import { Route as OrgIdHomeRouteImport } from './routes/$orgId/home'
 import { Route as OrgIdCustomerAgreementNoRouteImport } from './routes/$orgId/customer.$agreementNo'
 import { Route as OrgIdCustomerAgreementNoShowRouteImport } from './routes/$orgId/customer.$agreementNo_.show'
@@ -67,6 +68,11 @@ const OrgIdCustomersReloadRoute = OrgIdCustomersReloadRouteImport.update({
   path: '/customers-reload',
   getParentRoute: () => OrgIdRoute,
 } as any)
+const OrgIdDevicesRoute = OrgIdDevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
+  getParentRoute: () => OrgIdRoute,
+} as any)
 const OrgIdHomeRoute = OrgIdHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -94,6 +100,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/$orgId/customers': typeof OrgIdCustomersRoute
   '/$orgId/customers-reload': typeof OrgIdCustomersReloadRoute
+  '/$orgId/devices': typeof OrgIdDevicesRoute
   '/$orgId/home': typeof OrgIdHomeRoute
   '/$orgId/': typeof OrgIdIndexRoute
   '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
@@ -107,6 +114,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/$orgId/customers': typeof OrgIdCustomersRoute
   '/$orgId/customers-reload': typeof OrgIdCustomersReloadRoute
+  '/$orgId/devices': typeof OrgIdDevicesRoute
   '/$orgId/home': typeof OrgIdHomeRoute
   '/$orgId': typeof OrgIdIndexRoute
   '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
@@ -122,6 +130,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/$orgId/customers': typeof OrgIdCustomersRoute
   '/$orgId/customers-reload': typeof OrgIdCustomersReloadRoute
+  '/$orgId/devices': typeof OrgIdDevicesRoute
   '/$orgId/home': typeof OrgIdHomeRoute
   '/$orgId/': typeof OrgIdIndexRoute
   '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
@@ -138,6 +147,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/$orgId/customers'
     | '/$orgId/customers-reload'
+    | '/$orgId/devices'
     | '/$orgId/home'
     | '/$orgId/'
     | '/$orgId/customer/$agreementNo'
@@ -151,6 +161,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/$orgId/customers'
     | '/$orgId/customers-reload'
+    | '/$orgId/devices'
     | '/$orgId/home'
     | '/$orgId'
     | '/$orgId/customer/$agreementNo'
@@ -165,6 +176,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/$orgId/customers'
     | '/$orgId/customers-reload'
+    | '/$orgId/devices'
     | '/$orgId/home'
     | '/$orgId/'
     | '/$orgId/customer/$agreementNo'
@@ -245,6 +257,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrgIdCustomersReloadRouteImport
       parentRoute: typeof OrgIdRoute
     }
+    '/$orgId/devices': {
+      id: '/$orgId/devices'
+      path: '/devices'
+      fullPath: '/$orgId/devices'
+      preLoaderRoute: typeof OrgIdDevicesRouteImport
+      parentRoute: typeof OrgIdRoute
+    }
     '/$orgId/home': {
       id: '/$orgId/home'
       path: '/home'
@@ -272,6 +291,7 @@ declare module '@tanstack/react-router' {
 interface OrgIdRouteChildren {
   OrgIdCustomersRoute: typeof OrgIdCustomersRoute
   OrgIdCustomersReloadRoute: typeof OrgIdCustomersReloadRoute
+  OrgIdDevicesRoute: typeof OrgIdDevicesRoute
   OrgIdHomeRoute: typeof OrgIdHomeRoute
   OrgIdIndexRoute: typeof OrgIdIndexRoute
   OrgIdCustomerAgreementNoRoute: typeof OrgIdCustomerAgreementNoRoute
@@ -281,6 +301,7 @@ interface OrgIdRouteChildren {
 const OrgIdRouteChildren: OrgIdRouteChildren = {
   OrgIdCustomersRoute: OrgIdCustomersRoute,
   OrgIdCustomersReloadRoute: OrgIdCustomersReloadRoute,
+  OrgIdDevicesRoute: OrgIdDevicesRoute,
   OrgIdHomeRoute: OrgIdHomeRoute,
   OrgIdIndexRoute: OrgIdIndexRoute,
   OrgIdCustomerAgreementNoRoute: OrgIdCustomerAgreementNoRoute,

@@ -2,12 +2,9 @@ import * as v from 'valibot'
 import { agreementNumber } from '../customers/customer-details.contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisations/organisation.model.ts'
-import type { RightsNeeded } from '../rights/right.model.ts'
 import { deviceId, deviceOrders } from './device.model.ts'
+import { fleetRights } from './fleet-access.rules.ts'
 import { fleetDeviceModel } from './fleet.model.ts'
-
-/** Administrators, who edit people, and managers, who give them their customers; docs/decisions says why. */
-export const fleetRights: RightsNeeded = { some: ['CanEditUsers', 'CanAssignCustomerToUser'] }
 
 const sequence = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))

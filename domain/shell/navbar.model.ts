@@ -1,7 +1,8 @@
+import { fleetRights } from '../devices/fleet-access.rules.ts'
 import type { Right, RightsNeeded } from '../rights/right.model.ts'
 
-/** The pages of an organisation, as the navbar's table names them (O§2 L66). */
-export type PageName = 'home' | 'customers' | 'customer'
+/** The pages of an organisation, as the navbar's table names them (O§2 L66), and those that it does not know. */
+export type PageName = 'home' | 'customers' | 'customer' | 'devices'
 
 /** A button of the left bar: who sees it, and on which pages it can be pressed; on every page where it names none (O§2 L64-80). */
 export interface NavbarButton {
@@ -14,10 +15,11 @@ export interface NavbarButton {
 const leadsProviders: readonly Right[] = ['CanSendLeadsToCDK', 'CanSendLeadsToCHELMT', 'CanSendLeadsToEnquiryMax', 'CanSendLeadsToMBFSESPLMS']
 const exportRights: readonly Right[] = ['CanExportCustomer', 'CanExportP4', 'CanViewCampaignExportList', 'CanViewCustomerExports', 'CanViewUserExports']
 
-/** The two places of the frame, then the specification's table in its order (O§2 L67-80). */
+/** The places of the frame, then the specification's table in its order (O§2 L67-80). */
 export const navbarButtons = {
   home: { isClosedToListUsers: true },
   customers: {},
+  devices: { rights: fleetRights, isClosedToListUsers: true },
   help: {},
   settings: { rights: { all: ['CanViewOrgSettings'] } },
   goto: {},

@@ -7,6 +7,7 @@ import { customerDetailsTexts } from './customer-details.de_de.ts'
 import { customerFieldTexts } from './customer-fields.de_de.ts'
 import { customerListTexts } from './customer-list.de_de.ts'
 import { customerSearchTexts } from './customer-search.de_de.ts'
+import { deviceTexts } from './devices.de_de.ts'
 import { detailsPanelTexts } from './details-panels.de_de.ts'
 import type { en_gb } from './en_gb.ts'
 import { frameTexts } from './frame.de_de.ts'
@@ -64,5 +65,6 @@ export const de_de = {
   ...dealStepTexts,
   ...offerActTexts,
   ...outboxTexts,
+  ...deviceTexts,
   ...shownTexts,
 } satisfies Record<keyof typeof en_gb, string>

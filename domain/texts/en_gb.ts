@@ -6,6 +6,7 @@ import { customerDetailsTexts } from './customer-details.en_gb.ts'
 import { customerFieldTexts } from './customer-fields.en_gb.ts'
 import { customerListTexts } from './customer-list.en_gb.ts'
 import { customerSearchTexts } from './customer-search.en_gb.ts'
+import { deviceTexts } from './devices.en_gb.ts'
 import { detailsPanelTexts } from './details-panels.en_gb.ts'
 import { entryTexts } from './entry.en_gb.ts'
 import { frameTexts } from './frame.en_gb.ts'
@@ -50,5 +51,6 @@ export const en_gb = {
   ...dealStepTexts,
   ...offerActTexts,
   ...outboxTexts,
+  ...deviceTexts,
   ...shownTexts,
 } as const

@@ -72,9 +72,12 @@ interface Passing {
 /** Refusals that say nothing about the command itself: it will be sent again as it is. */
 const passing: ReadonlySet<number> = new Set([401, 408, 425, 429])
 
+/** Refusals after which the same command comes again; one of another person has another's number besides. */
+const comesAgain: ReadonlySet<string> = new Set(['request_id_in_use', 'identity_mismatch'])
+
 /** A command that is refused for good has arrived all the same: its number is no gap. In a transaction of its own, since the call's is rolled back. */
 async function noteRefused(error: unknown, { database }: Incoming, key: SessionKey, { id, device, sequence }: ReceivedCommand): Promise<void> {
-  if (!(error instanceof ORPCError) || error.status < 400 || error.status >= 500 || passing.has(error.status) || error.code === 'request_id_in_use') return
+  if (!(error instanceof ORPCError) || error.status < 400 || error.status >= 500 || passing.has(error.status) || comesAgain.has(error.code)) return
   const { orgId, now } = key
   if (orgId === null || device === null || sequence === null) return
   await database.withinSession(key, async (tx, session) => {

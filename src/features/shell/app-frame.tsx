@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { home, homeOutline, people, peopleOutline } from 'ionicons/icons'
+import { home, homeOutline, people, peopleOutline, tabletPortrait, tabletPortraitOutline } from 'ionicons/icons'
 import type { ReactNode } from 'react'
 import type { NavbarButtonId, PageName } from '#domain/shell/navbar.model.ts'
 import { navbarOn } from '#domain/shell/navbar.rules.ts'
@@ -20,17 +20,20 @@ import { UserMenu } from './user-menu.tsx'
 import './shell.css'
 
 interface Place {
-  readonly to: '/$orgId/home' | '/$orgId/customers'
+  readonly to: '/$orgId/home' | '/$orgId/customers' | '/$orgId/devices'
   readonly label: TextKey
   readonly icon: string
   readonly activeIcon: string
   readonly pages: readonly PageName[]
+  /** Not for every day: on a phone it stands under More. */
+  readonly isRare?: boolean
 }
 
 /** The navbar's buttons that lead somewhere; one whose page or dialog is not built is not shown. */
 const places: Readonly<Partial<Record<NavbarButtonId, Place>>> = {
   home: { to: '/$orgId/home', label: 'shell_home', icon: homeOutline, activeIcon: home, pages: ['home'] },
   customers: { to: '/$orgId/customers', label: 'shell_customers', icon: peopleOutline, activeIcon: people, pages: ['customers', 'customer'] },
+  devices: { to: '/$orgId/devices', label: 'fleet_title', icon: tabletPortraitOutline, activeIcon: tabletPortrait, pages: ['devices'], isRare: true },
 }
 
 export interface AppFrameProps {
@@ -54,7 +57,7 @@ function framePlace(id: string, place: Place, isActive: boolean, orgId: string, 
     icon: place.icon,
     activeIcon: place.activeIcon,
     isActive,
-    isInBottomBar: true,
+    isInBottomBar: place.isRare !== true,
     link: (props) => <Link to={place.to} params={{ orgId }} {...props} />,
   }
 }

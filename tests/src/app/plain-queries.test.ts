@@ -31,6 +31,7 @@ const decided: Readonly<Record<string, boolean>> = {
   'customer-values': false,
   customers: false,
   day: false,
+  fleet: false,
   'inventory-item': false,
   'deal-facts': false,
   'key-financials': false,

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAxeClean } from './support/axe.ts'
+import { FramePage } from './support/frame.page.ts'
+import { keepScreen } from './support/screens.ts'
+import { signInAs } from './support/sign-in.page.ts'
+import { openTablet } from './support/tablet.ts'
+import type { OtherTablet } from './support/tablet.ts'
+
+async function openFleet(page: Page): Promise<void> {
+  const frame = new FramePage(page)
+  if ((page.viewportSize()?.width ?? 0) < 1100) await frame.openMenu()
+  await page.getByRole('link', { name: 'Devices', exact: true }).and(page.locator(':visible')).first().click()
+  await expect(frame.heading).toHaveText('Devices')
+}
+
+/** The row of a device, or its card on a phone. */
+const rowOf = (page: Page, { short }: OtherTablet) => page.locator('tr, .cards li').filter({ hasText: short })
+
+/** An action about each of the first three customers of the person's list, an hour old. */
+const heldOf = ({ customers }: OtherTablet) => customers.slice(0, 3).map(({ fAgreementNo }, index) => ({ seq: index + 1, agreementNo: fAgreementNo, at: new Date(Date.now() - 3_600_000).toISOString() }))
+
+const sheetOf = (page: Page) => page.getByRole('region', { name: 'Rowan Sandiford' })
+
+test('a manager sees what a salesperson’s device owes, about whom and since when', { tag: ['@desktop', '@laptop', '@tablet', '@phone'] }, async ({ page, browser }) => {
+  const tablet = await openTablet(browser, 'salesperson')
+  const [first, second, third] = tablet.customers
+  await tablet.report({ last_seq: 3, held: heldOf(tablet) })
+  await signInAs(page, 'manager')
+  await openFleet(page)
+  const row = rowOf(page, tablet)
+  await expect(row).toContainText('Rowan Sandiford')
+  await expect(row).toContainText('3 actions not yet arrived')
+  await expectAxeClean(page)
+  await keepScreen(page, 'devices')
+  await row.getByRole('button').first().click()
+  const sheet = sheetOf(page)
+  await expect(sheet.getByRole('heading', { name: 'Not yet arrived' })).toBeVisible()
+  for (const customer of [first, second, third]) await expect(sheet).toContainText(customer?.cFullName ?? '–')
+  await expectAxeClean(page)
+  await keepScreen(page, 'device')
+  await tablet.close()
+})
+
+test('a manager reads what was lost with a browser’s store, revokes the device and trusts it again', { tag: ['@desktop', '@phone'] }, async ({ page, browser }) => {
+  const tablet = await openTablet(browser, 'salesperson')
+  await tablet.report({ last_seq: 3, held: heldOf(tablet) })
+  // The browser deletes the store under the waiting queue; at its next start the device begins anew.
+  expect((await tablet.report({ epoch: 'two', last_seq: 0, held: [] })).lost).toHaveLength(3)
+  await signInAs(page, 'manager')
+  await openFleet(page)
+  const row = rowOf(page, tablet)
+  await expect(row).toContainText('3 actions lost')
+  await row.getByRole('button').first().click()
+  const sheet = sheetOf(page)
+  await expect(sheet.getByRole('heading', { name: 'Lost' })).toBeVisible()
+  await expect(sheet).toContainText(tablet.customers[2]?.cFullName ?? '–')
+  await expect(sheet).toContainText('Its browser deleted the store of this device')
+  await sheet.getByRole('button', { name: 'Revoke' }).click()
+  const question = page.getByRole('region', { name: 'Revoke this device?' })
+  await expect(question).toContainText('Rowan Sandiford')
+  await expectAxeClean(page)
+  await keepScreen(page, 'device-revoke')
+  await question.getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('The device is revoked')).toBeVisible()
+  await expect(sheet).toContainText('Revoked by Daniel Reeve')
+  expect((await tablet.report({ epoch: 'two', last_seq: 3, held: [] })).status).toBe(401)
+  await sheet.getByRole('button', { name: 'Trust again' }).click()
+  await expect(page.getByText('The device is trusted again')).toBeVisible()
+  await expect(row).toContainText('In use')
+  await tablet.close()
+})
+
+test('an administrator has a device wiped: it is told at its next contact, and nothing can be asked without a network', { tag: ['@desktop', '@phone'] }, async ({ page, browser, context }) => {
+  const tablet = await openTablet(browser, 'agent')
+  await tablet.report({ last_seq: 1, held: [{ seq: 1 }] })
+  await signInAs(page, 'admin')
+  await openFleet(page)
+  await rowOf(page, tablet).getByRole('button').first().click()
+  const sheet = page.getByRole('region', { name: 'Ines Carrow' })
+  await context.setOffline(true)
+  await expect(sheet.getByText('Without a network nothing can be revoked or wiped.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Wipe' })).toBeDisabled()
+  await context.setOffline(false)
+  await sheet.getByRole('button', { name: 'Wipe' }).click()
+  await page.getByRole('region', { name: 'Wipe this device?' }).getByRole('button', { name: 'Wipe' }).click()
+  await expect(page.getByText('The device will be wiped at its next contact')).toBeVisible()
+  await expect(sheet).toContainText('Wipe asked for by Morwenna Ashcombe')
+  expect((await tablet.report({ last_seq: 1, held: [{ seq: 1 }] })).order).toBe('wipe')
+  await tablet.close()
+})
+
+test('a salesperson has no way to the devices', { tag: ['@desktop', '@tablet'] }, async ({ page }) => {
+  await signInAs(page, 'salesperson')
+  await expect(page.getByRole('link', { name: 'Devices' })).toHaveCount(0)
+  await page.goto(page.url().replace(/\/home.*$/u, '/devices'))
+  await expect(page).toHaveURL(/\/home$/)
+})
