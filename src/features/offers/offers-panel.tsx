@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { chevronBackOutline, chevronForwardOutline, createOutline, easelOutline, listOutline, refreshOutline } from 'ionicons/icons'
+import { chevronBackOutline, chevronForwardOutline, createOutline, listOutline, refreshOutline } from 'ionicons/icons'
 import { useMemo, useState } from 'react'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
 import { noOverrides, overrideCount } from '#domain/deals/deal-overrides.ts'
 import type { DealOverrides } from '#domain/deals/deal-overrides.ts'
+import { auditedDeal } from '#domain/offers/audited-deal.ts'
 import { showsOldRate, showsRv } from '#domain/offers/deal-fields.rules.ts'
 import { noOfferSearch } from '#domain/offers/initial-offer.rules.ts'
 import type { OfferSearch } from '#domain/offers/initial-offer.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
+import { useFeatureAudit } from '#src/features/boot/use-feature-audit.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
@@ -71,6 +73,7 @@ function useAddressed(address: OfferAddress, fRate: number | null): DealOverride
 export function OffersPanel({ api, orgId, agreementNo, details, access, linked, address, work, onWork, searched, onShowCustomer }: OffersPanelProps) {
   const say = useText()
   const format = useFormat()
+  const audit = useFeatureAudit(agreementNo)
   const isPhone = useMedia(phone)
   const columns = useMedia(narrow) ? 2 : 3
   const [first, setFirst] = useState<number>()
@@ -99,6 +102,8 @@ export function OffersPanel({ api, orgId, agreementNo, details, access, linked, 
   const isPaged = !isPhone && offers.length > columns
   const linkFailure = link.error === null ? null : failureOf(link.error)
   const choose = (oId: string, page: number | undefined) => {
+    const picked = drawn.find((offer) => offer.oId === oId)
+    if (picked !== undefined) audit('choose_offer', auditedDeal(picked))
     onWork({ ...work, picked: oId })
     setFirst(page)
   }
@@ -135,7 +140,10 @@ export function OffersPanel({ api, orgId, agreementNo, details, access, linked, 
         )}
         {worked !== null && <ParityWhy key={worked.offer.oId} offer={worked.offer} deal={worked.deal} details={details} />}
         {worked !== null && (
-          <TextButton icon={createOutline} outlined opens="dialog" expanded={isEditing} disabled={editing.fields === null || reckoned.plain === null} onClick={() => setEditing(true)}>
+          <TextButton icon={createOutline} outlined opens="dialog" expanded={isEditing} disabled={editing.fields === null || reckoned.plain === null} onClick={() => {
+              audit('edit_deal', auditedDeal(worked.offer))
+              setEditing(true)
+            }}>
             {say('deal_edit')}
           </TextButton>
         )}
@@ -165,13 +173,6 @@ export function OffersPanel({ api, orgId, agreementNo, details, access, linked, 
       {offers.length === 0 && <p className="second">{say('financials_no_offers_text')}</p>}
       {worked !== null && (
         <>
-          {onShowCustomer !== undefined && (
-            <div className="offer-acts">
-              <TextButton icon={easelOutline} outlined onClick={() => onShowCustomer([worked])}>
-                {say('shown_button')}
-              </TextButton>
-            </div>
-          )}
           {!isEditing && <OfferActions agreementNo={agreementNo} details={details} access={access} offers={offers} worked={worked} onSaved={(oId) => choose(oId, undefined)} />}
           <DealState work={reckoned} />
           {worked.offer.inventoryVin !== null && <InventoryCard key={worked.offer.inventoryVin} api={api} orgId={orgId} vin={worked.offer.inventoryVin} access={access} />}

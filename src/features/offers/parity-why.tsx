@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
+import { auditedDeal } from '#domain/offers/audited-deal.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
+import { useFeatureAudit } from '#src/features/boot/use-feature-audit.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { Money, MoneyFigure } from '#src/ui/marks/money.tsx'
 import { useText } from '#src/ui/text.ts'
@@ -20,6 +22,7 @@ export interface ParityWhyProps {
 export function ParityWhy({ offer, deal, details }: ParityWhyProps) {
   const say = useText()
   const [isOpen, setOpen] = useState(false)
+  const audit = useFeatureAudit(offer.fAgreementNo)
   const { row } = details
   const { fParity, fPayment } = offer
   const steps = deal !== null && deal.steps.parity.length > 0 ? { parity: deal.steps.parity, payment: deal.steps.credit } : offer.steps
@@ -28,7 +31,10 @@ export function ParityWhy({ offer, deal, details }: ParityWhyProps) {
   const isOver = fParity < 0
   return (
     <>
-      <TextButton outlined opens="dialog" onClick={() => setOpen(true)}>
+      <TextButton outlined opens="dialog" onClick={() => {
+        audit('why_parity', auditedDeal(offer))
+        setOpen(true)
+      }}>
         {title}
         <span className="sr-only">{vehicleOf(offer)}</span>
       </TextButton>
