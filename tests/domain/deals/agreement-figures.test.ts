@@ -104,6 +104,8 @@ describe('equity', () => {
     expect(figuresOf(hirePurchase).trueEquitySteps.find(({ label }) => label === 'excess_mileage')?.amount).toBeCloseTo(0)
     expect(figuresOf({ fRate: null }).fTrueEquity).toBeNull()
     expect(figuresOf({}, { payment: 'vwfs_lease' }).fTrueEquity).toBeNull()
+    // Nor where the lender has said what would settle it today.
+    expect(figuresOf({ quotedSettlement: { value: 9_000_00, validUntil: null } }, { payment: 'vwfs_lease' }).fTrueEquity).toBeNull()
     const { fTrueEquity, trueEquitySteps } = figuresOf({ ...over, arrears: 100_00 })
     expect(trueEquitySteps.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(fTrueEquity)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Agreement } from '#domain/deals/agreement.model.ts'
 import { agreementTermination } from '#domain/deals/agreement-termination.ts'
 import { noFees } from '#domain/deals/cost-of-credit.ts'
-import { excessMileageCharge } from '#domain/deals/excess-mileage-charge.ts'
+import { excessMileageCharge, milesOver } from '#domain/deals/excess-mileage-charge.ts'
 import { paymentMethods, paymentPlan } from '#domain/deals/payment-method.ts'
 import { halfPaidMonth, mayTerminate, voluntaryTermination } from '#domain/deals/voluntary-termination.ts'
 import { buildAgreement, buildRules, today } from './deal-builders.ts'
@@ -95,5 +95,13 @@ describe('the charge for miles over', () => {
     expect(excessMileageCharge(3, [{ upTo: null, perMile: 0.5 }])).toBe(2)
     expect(excessMileageCharge(3_000, [])).toBe(0)
     expect(excessMileageCharge(3_000, [{ upTo: null, perMile: 10 }, { upTo: null, perMile: 20 }])).toBe(300_00)
+  })
+
+  it.each([
+    [30_001, 30_000, 1],
+    [30_000, 30_000, 0],
+    [12_000, 30_000, 0],
+  ])('of %i miles driven where %i were agreed is for %i: what was not driven earns nothing', (driven, allowed, over) => {
+    expect(milesOver(driven, allowed)).toBe(over)
   })
 })
