@@ -3,12 +3,12 @@ import { chevronBackOutline, chevronForwardOutline, createOutline, listOutline, 
 import { useMemo, useState } from 'react'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
+import type { CustomerQuery } from '#domain/customers/customer-query.model.ts'
 import { noOverrides, overrideCount } from '#domain/deals/deal-overrides.ts'
 import type { DealOverrides } from '#domain/deals/deal-overrides.ts'
 import { auditedDeal } from '#domain/offers/audited-deal.ts'
 import { showsOldRate, showsRv } from '#domain/offers/deal-fields.rules.ts'
-import { noOfferSearch } from '#domain/offers/initial-offer.rules.ts'
-import type { OfferSearch } from '#domain/offers/initial-offer.rules.ts'
+import { offerSearchOf } from '#domain/offers/initial-offer.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
@@ -55,8 +55,8 @@ export interface OffersPanelProps {
   /** What was chosen and typed while the customer's page is open. */
   readonly work: OfferWork
   readonly onWork: (work: OfferWork) => void
-  /** What of offers the list was filtered by that the customer was opened from. */
-  readonly searched: OfferSearch
+  /** What the list was filtered by that the customer was opened from. */
+  readonly filter?: CustomerQuery | undefined
   /** Turns the tablet to the customer with the deals that are compared. */
   readonly onShowCustomer?: ((deals: readonly WorkedDeal[]) => void) | undefined
 }
@@ -70,7 +70,7 @@ function useAddressed(address: OfferAddress, fRate: number | null): DealOverride
 }
 
 /** What the customer could pay: the offers beside the agreement, one of them chosen, typed over and reckoned on the spot. */
-export function OffersPanel({ api, orgId, agreementNo, details, access, linked, address, work, onWork, searched, onShowCustomer }: OffersPanelProps) {
+export function OffersPanel({ api, orgId, agreementNo, details, access, linked, address, work, onWork, filter, onShowCustomer }: OffersPanelProps) {
   const say = useText()
   const format = useFormat()
   const audit = useFeatureAudit(agreementNo)
@@ -84,7 +84,7 @@ export function OffersPanel({ api, orgId, agreementNo, details, access, linked, 
   const { data: named } = link
   const linkedOffer = named?.fAgreementNo === agreementNo && !known.some(({ oId }) => oId === named.oId) ? [named] : []
   const offers = [...linkedOffer, ...known]
-  const initial = initialOffer(offers, work.isReset ? null : (linked ?? null), access, work.isReset ? null : address, work.isReset ? noOfferSearch : searched)
+  const initial = initialOffer(offers, work.isReset ? null : (linked ?? null), access, work.isReset ? null : address, offerSearchOf(work.isReset || filter === undefined ? {} : filter))
   const chosen = offers.find(({ oId }) => oId === work.picked) ?? initial?.offer ?? null
   const initialId = initial?.offer.oId
   const initialRate = initial?.offer.fRate ?? null

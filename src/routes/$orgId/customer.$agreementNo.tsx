@@ -2,7 +2,6 @@ import { createFileRoute, Navigate, useLocation, useNavigate } from '@tanstack/r
 import { lazy, useCallback, useMemo, useState } from 'react'
 import type { CustomerDetails as Details } from '#domain/customers/customer-details.model.ts'
 import { customerLane } from '#domain/customers/recording.commands.ts'
-import { offerSearchOf } from '#domain/offers/initial-offer.rules.ts'
 import { useApi } from '#src/features/boot/use-api.tsx'
 import { useBoot } from '#src/features/boot/use-boot.tsx'
 import { useReceipts, useRecord } from '#src/features/boot/use-outbox.tsx'
@@ -61,8 +60,6 @@ function CustomerPage() {
   const work = kept.agreementNo === agreementNo ? kept : newWork(agreementNo)
   const turnTablet = useTurnTablet(orgId, agreementNo, () => void navigate({ to: '/$orgId/customer/$agreementNo/show', params: { orgId, agreementNo }, replace: true }))
   const neighbours = useNeighbours({ api, orgId, reader, agreementNo, place })
-  const filter = neighbours?.filter
-  const searched = useMemo(() => offerSearchOf(filter ?? {}), [filter])
   const previous = stepTo(neighbours?.previous)
   const next = stepTo(neighbours?.next)
   return (
@@ -80,7 +77,7 @@ function CustomerPage() {
       onTab={(chosen) => void navigate({ search: (kept) => ({ ...kept, tab: chosen }), state: true, replace: true })}
       offers={(details) => (
         <>
-          <OffersPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} linked={oId} address={address} work={work} onWork={setWork} searched={searched} onShowCustomer={(shown) => turnTablet(details, shown)} />
+          <OffersPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} linked={oId} address={address} work={work} onWork={setWork} filter={neighbours?.filter} onShowCustomer={(shown) => turnTablet(details, shown)} />
           <ShownList api={api} orgId={orgId} agreementNo={agreementNo} />
         </>
       )}

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAxeClean } from './support/axe.ts'
+import { DetailsPage } from './support/details.page.ts'
+import { FramePage } from './support/frame.page.ts'
+import { ListPage } from './support/list.page.ts'
+import { OffersPage } from './support/offers.page.ts'
+import { keepScreen } from './support/screens.ts'
+import { demoPassword, signInAs, SignInPage } from './support/sign-in.page.ts'
+
+/** Finds a customer by what of offers is searched for, and opens them from the list. */
+async function openCustomer(page: Page, criteria: object): Promise<OffersPage> {
+  await new FramePage(page).goTo('Customers')
+  const list = new ListPage(page)
+  await expect(list.rows.or(list.cards).first()).toBeVisible()
+  const { pathname } = new URL(page.url())
+  await page.goto(`${pathname}?q=${encodeURIComponent(JSON.stringify(criteria))}`)
+  await list.rows.or(list.cards).first().getByRole('link').first().click()
+  await new DetailsPage(page).isShown()
+  const offers = new OffersPage(page)
+  await expect(offers.act('Compare offers')).toBeVisible()
+  return offers
+}
+
+/** Full customers of the demo: they have six offers and more. */
+const wellOffered = { fProductType: ['PCP'], eco_pre_calculated: 'only', proposals: 'only', mapped_inventory_count: { min: 1 } }
+
+test('a salesperson finds, compares three, saves, recommends and sends', { tag: ['@tablet', '@desktop', '@laptop', '@phone'] }, async ({ page }) => {
+  await signInAs(page, 'salesperson')
+  const offers = await openCustomer(page, wellOffered)
+  await offers.compare()
+  const most = Math.min(3, await offers.comparable.count())
+  expect(most).toBeGreaterThan(1)
+  for (let ticked = 0; ticked < most; ticked++) await offers.tickNext()
+  await expect(offers.comparison).toBeVisible()
+  await expect.poll(() => offers.compared('Payment')).toHaveLength(most)
+  await expect.poll(async () => (await offers.compared('Total cost')).every((cost) => /\d/u.test(cost))).toBe(true)
+  expect(await page.locator('.comparison tbody tr').first().locator('th').textContent()).toBe('Change a month')
+  await keepScreen(page, 'offers-compare')
+  await expectAxeClean(page)
+  await offers.act('Stop comparing').click()
+  await expect(offers.act('Save offer')).toBeEnabled()
+  await offers.act('Save offer').click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await offers.act('Recommend').click()
+  await expect(offers.act('Recommend no longer')).toBeVisible()
+  await offers.act('Put into the account').click()
+  await expect(page.getByText('The offer is in the customer’s account.')).toBeVisible()
+  await keepScreen(page, 'offers-saved')
+  await expectAxeClean(page)
+  await page.reload()
+  await new DetailsPage(page).isShown()
+  await expect(offers.act('Recommend no longer')).toBeVisible()
+  await expect(offers.act('Take out of the account')).toBeVisible()
+})
+
+test('without a network a salesperson compares, saves, recommends and sends, and all of it arrives', { tag: '@tablet' }, async ({ page, context }) => {
+  await signInAs(page, 'salesperson')
+  const offers = await openCustomer(page, wellOffered)
+  await expect(page.getByText('Confirmed by Forecourt', { exact: false }).first()).toBeVisible()
+  await expect(offers.act('Save offer')).toBeEnabled()
+  await context.setOffline(true)
+  await offers.compare()
+  await offers.tickNext()
+  await offers.tickNext()
+  await expect.poll(() => offers.compared('Payment')).toHaveLength(2)
+  await keepScreen(page, 'offers-compare-offline')
+  await offers.act('Stop comparing').click()
+  await offers.act('Save offer').click()
+  await offers.act('Recommend').click()
+  await expect(offers.act('Recommend no longer')).toBeVisible()
+  await offers.act('Put into the account').click()
+  await expect(offers.act('Take out of the account')).toBeVisible()
+  await expect(offers.panel.getByText('Saved on this device', { exact: true })).toBeVisible()
+  await keepScreen(page, 'offers-saved-offline')
+  await context.setOffline(false)
+  await expect(page.getByText('The offer is in the customer’s account.')).toBeVisible({ timeout: 45_000 })
+  await page.reload()
+  await new DetailsPage(page).isShown()
+  await expect(offers.act('Recommend no longer')).toBeVisible()
+  await expect(offers.act('Take out of the account')).toBeVisible()
+})
+
+test('the comparison speaks German', { tag: '@desktop' }, async ({ page }) => {
+  await new SignInPage(page).open()
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await page.getByLabel('E-Mail').fill('admin@demo-de.example')
+  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(new FramePage(page).heading).toHaveText('Heute')
+  await page.getByRole('listitem').getByRole('link', { name: /^[\d.]+ Kunden$/ }).click()
+  const list = new ListPage(page)
+  await list.rows.first().getByRole('link').first().click()
+  await new DetailsPage(page).isShown()
+  await page.getByRole('button', { name: 'Angebote vergleichen' }).click()
+  await page.getByRole('checkbox', { disabled: false }).first().click()
+  const confirm = page.getByRole('button', { name: 'Vergleichen', exact: true })
+  await expect(async () => {
+    if (await confirm.isVisible()) await confirm.click()
+    await expect(page.getByRole('rowheader', { name: /^Änderung im Monat/u })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await keepScreen(page, 'offers-compare-german')
+  await expectAxeClean(page)
+})
