@@ -20,9 +20,10 @@ export function ContactBar() {
       {number === null ? (
         <span className="contact-bar-call off">{say('recording_no_call')}</span>
       ) : (
-        <a className="contact-bar-call" href={telephone(number)} aria-label={say('recording_call', { number })}>
+        <a className="contact-bar-call" href={telephone(number)}>
           <Icon of={callOutline} size={24} />
           {say('details_way_call')}
+          <span className="sr-only"> {number}</span>
         </a>
       )}
       {desk.mayRecord && (

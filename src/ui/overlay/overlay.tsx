@@ -29,6 +29,10 @@ export function Overlay({ isOpen, create, onClose, children }: OverlayProps) {
     setDrawn(false)
     if (isOpen) onClose()
   })
+  // Asked for again while it was still going, it is drawn in the next one.
+  const left = useEffectEvent(() => {
+    if (!isOpen) setDrawn(false)
+  })
   if (isOpen && !isDrawn) setDrawn(true)
   const isMounted = useRef(false)
 
@@ -52,7 +56,9 @@ export function Overlay({ isOpen, create, onClose, children }: OverlayProps) {
       if (isLeft) await overlay.dismiss()
       await dismissed
       // Whoever took the whole overlay away does not hear that it was closed.
-      if (isMounted.current) gone()
+      if (!isMounted.current) return
+      if (isLeft) left()
+      else gone()
     }
     void open()
     return () => {
