@@ -67,6 +67,7 @@ export const outboxTexts = {
   tray_update_text: 'Diese Version von Forecourt ist zu alt, um sie zu senden. Laden Sie die Seite neu; nichts ist verloren.',
   tray_waiting: 'Wartet',
   tray_was: 'Vorher',
+  tray_way_allowed: '{{way}}: erlaubt',
 
   // What it is
   tray_kind_appointment: '{{status}}, {{when}}',

@@ -65,6 +65,7 @@ export const outboxTexts = {
   tray_update_text: 'This version of Forecourt is too old to send them. Load the page again; nothing is lost.',
   tray_waiting: 'Waiting',
   tray_was: 'It was',
+  tray_way_allowed: '{{way}}: allowed',
 
   // What it is
   tray_kind_appointment: '{{status}}, {{when}}',

@@ -86,6 +86,7 @@ export const recordingTexts = {
   recording_not_kept_full: 'Dieses Gerät ist voll, deshalb ist dies noch nicht gespeichert. Ihre Eingaben stehen noch hier: Schaffen Sie Platz und versuchen Sie es erneut.',
   recording_not_kept_upgraded: 'Forecourt wurde in einem anderen Tab aktualisiert, deshalb ist dies noch nicht gespeichert. Kopieren Sie Ihre Eingaben und laden Sie die Seite neu.',
   recording_superseded: 'Im Verlauf festgehalten. Der Status bleibt, weil ihn inzwischen jemand geändert hat.',
+  recording_superseded_objection: 'Festgehalten. Der Widerspruch bleibt, weil er inzwischen eingegangen ist.',
 
   recording_clone: 'Duplizieren',
   recording_clone_means: 'Es entsteht ein neuer Vertrag desselben Kunden. Widersprüche gehen mit; Status, Bearbeiter und Verlauf nicht.',

@@ -93,6 +93,7 @@ export const recordingTexts = {
   recording_not_kept_full: 'This device is full, so this is not saved yet. What you typed is still here: make room and try again.',
   recording_not_kept_upgraded: 'Forecourt was updated in another tab, so this is not saved yet. Copy what you typed and reload the page.',
   recording_superseded: 'Kept in the history. The status stays, because somebody changed it meanwhile.',
+  recording_superseded_objection: 'Kept in the record. The objection stands, because it was made meanwhile.',
 
   // Customers that are kept here
   recording_clone: 'Clone',

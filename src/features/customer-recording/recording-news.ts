@@ -22,7 +22,7 @@ const isSettled = ({ standing }: Receipt): boolean => standing.name === 'confirm
 function tell({ command: { kind }, standing }: Receipt): void {
   if (!isKnown(kind)) return
   if (standing.name === 'needs_you') flash.error(sentences[kind].failure)
-  else if (standing.name === 'confirmed' && (standing.answer as { readonly superseded?: boolean } | null)?.superseded === true) flash.info('recording_superseded')
+  else if (standing.name === 'confirmed' && (standing.answer as { readonly superseded?: boolean } | null)?.superseded === true) flash.info(kind === 'preference.set' ? 'recording_superseded_objection' : 'recording_superseded')
   else flash.success(sentences[kind].success)
 }
 

@@ -4,6 +4,7 @@ import type { RecordingCommand } from '#domain/customers/recording.commands.ts'
 import { statusNameOf } from '#src/ui/customer/status-name.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { useText, useWords } from '#src/ui/text.ts'
+import { channelTexts, objectionTexts } from './channel-words.ts'
 
 /** What was recorded, in words. */
 export interface CommandWords {
@@ -15,9 +16,6 @@ export interface CommandWords {
   /** The words that the person typed, where there are any. */
   readonly text: string | null
 }
-
-const channelTexts = { call: 'consent_call', email: 'consent_email', mail: 'consent_letter', sms: 'consent_sms' } as const
-const objectionTexts = { call: 'consent_call_no', email: 'consent_email_no', mail: 'consent_letter_no', sms: 'consent_sms_no' } as const
 
 type Told = Omit<CommandWords, 'whom'>
 

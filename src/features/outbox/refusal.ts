@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Command } from '#domain/command.ts'
+import type { ContactPreference } from '#domain/customers/contact-preference.model.ts'
 import type { RecordingCommand } from '#domain/customers/recording.commands.ts'
 import { conflictsModel } from '#domain/customers/recording.model.ts'
 import type { Conflict } from '#domain/customers/recording.model.ts'
@@ -15,6 +16,13 @@ export function conflictsOf(receipt: Receipt): readonly Conflict[] {
   if (recorded !== null) return recorded.conflicts
   const read = receipt.standing.name === 'needs_you' ? v.safeParse(staleBody, receipt.standing.answer) : null
   return read?.success === true ? read.output.data.conflicts : []
+}
+
+/** What a command sets of whom: a later one of the same subject has answered it. Each way of contact is one of its own. */
+export function subjectOf({ lane, kind, body }: Command): string {
+  if (kind !== 'preference.set') return `${lane} ${kind}`
+  const { channel, representative } = body as ContactPreference
+  return `${lane} ${kind} ${channel} ${representative ?? ''}`
 }
 
 /** Where the person's own words stand in each kind's body. */

@@ -11,6 +11,7 @@ import { Hint } from '#src/ui/marks/hint.tsx'
 import { useText } from '#src/ui/text.ts'
 import type { Say } from '#src/ui/text.ts'
 import { useCommandWords } from './command-words.ts'
+import { subjectOf } from './refusal.ts'
 import { ConfirmedItem, NeedsYouItem, WaitingItem } from './tray-items.tsx'
 import './tray.css'
 
@@ -75,7 +76,7 @@ export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose }: TrayPr
   useEffect(() => heading.current?.focus(), [])
   const explanation = explanationOf(desk, isOnline, say)
   /** Set anew since, or by hand: then it has been answered. */
-  const isAnswered = (receipt: Receipt) => receipts.slice(receipts.indexOf(receipt) + 1).some(({ command }) => command.lane === receipt.command.lane && command.kind === receipt.command.kind)
+  const isAnswered = (receipt: Receipt) => receipts.slice(receipts.indexOf(receipt) + 1).some(({ command }) => subjectOf(command) === subjectOf(receipt.command))
   return (
     <section className="tray" aria-label={say('tray_name')}>
       <header className="tray-head">
