@@ -96,7 +96,7 @@ describe('Residual values that may not be seen', () => {
   })
 
   it('leave nothing of a lease, but that a product has none', () => {
-    const lease = factsAnswer({ rvRules: [...facts.rvRules, { ...facts.rvRules[0]!, product: 'HP', rv_disabled: 1, percentage: 40 }] }, { payment: 'vwfs_lease', has_equity: 0 })
+    const lease = factsAnswer({ rvRules: facts.rvRules.flatMap((rule) => [rule, { ...rule, product: 'HP', rv_disabled: 1, percentage: 40 }]) }, { payment: 'vwfs_lease', has_equity: 0 })
     const without = factsWithoutRvs(lease)
     expect(without.offers.map(({ fBalloon }) => fBalloon)).toEqual([null])
     expect(without.rvRules).toMatchObject([{ product: 'HP', rv_disabled: 1, percentage: 0 }])

@@ -29,7 +29,7 @@ describe('a change to a deal', () => {
 
   it('[W-178] of the payment is none once the payment is typed as it was', async () => {
     await openEditor()
-    const original = ((await field('Payment').element()) as HTMLInputElement).value
+    const original = (field('Payment').element() as HTMLInputElement).value
     await field('Payment').fill('250')
     await expect.poll(() => isMarked('Payment')).toBe(true)
     await field('Payment').fill(original)

@@ -7,7 +7,6 @@ import type { DealOverrides, OverrideField, OverrideGroup } from '#domain/deals/
 import type { ProductConfiguration } from '#domain/deals/product-configuration.model.ts'
 import type { DealField } from '#domain/offers/deal-fields.rules.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
-import { useFormat } from '#src/ui/format.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useText } from '#src/ui/text.ts'
 import { vehicleOf } from '../offer-words.ts'
@@ -60,7 +59,6 @@ export function DealEditor(props: DealEditorProps) {
 
 function DealFields({ details, fields, work, showsRv, showsRate, onOverrides, actions, standing }: DealEditorProps & { readonly standing: Standing }) {
   const say = useText()
-  const format = useFormat()
   const [isAdjusting, setAdjusting] = useState(false)
   const { overrides, refusal, plain, deal } = work
   const entries = useDealEntries(overrides, standing, onOverrides)
@@ -98,7 +96,7 @@ function DealFields({ details, fields, work, showsRv, showsRate, onOverrides, ac
           <span className="spacer" />
           {count > 0 && (
             <TextButton icon={arrowUndoOutline} onClick={entries.takeAllBack}>
-              {say('deal_revert_all', { count: format.number(count) })}
+              {say('deal_revert_all', { count })}
             </TextButton>
           )}
         </div>

@@ -3,6 +3,7 @@ import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { Money } from '#src/ui/marks/money.tsx'
+import { StandingFigure } from '#src/ui/marks/standing-figure.tsx'
 import { useText } from '#src/ui/text.ts'
 import { ChangeFigure } from '../change-figure.tsx'
 import { DealState } from '../deal-state.tsx'
@@ -21,15 +22,16 @@ interface ResultRow {
   readonly label: TextKey
   readonly of: (deal: KeyFinancials['deal']) => number | null
   readonly decimals: 0 | 2
-  readonly isSigned?: boolean
+  /** With its sign, and its word beside the figure as it is now. */
+  readonly standing?: 'equity' | 'parity'
   /** Where there is less room: the further ones go on a tablet, the second ones too on a phone. */
   readonly rank?: 'deal-second' | 'deal-further'
 }
 
 const rows: readonly ResultRow[] = [
   { label: 'customer_field_fPayment', of: ({ fPayment }) => fPayment, decimals: 2 },
-  { label: 'customer_field_fParity', of: ({ fParity }) => fParity, decimals: 2, isSigned: true },
-  { label: 'customer_field_fEquity', of: ({ fEquity }) => fEquity, decimals: 0, isSigned: true, rank: 'deal-further' },
+  { label: 'customer_field_fParity', of: ({ fParity }) => fParity, decimals: 2, standing: 'parity' },
+  { label: 'customer_field_fEquity', of: ({ fEquity }) => fEquity, decimals: 0, standing: 'equity', rank: 'deal-further' },
   { label: 'customer_field_fDeposit', of: ({ fDeposit }) => fDeposit, decimals: 0, rank: 'deal-second' },
   { label: 'step_credit', of: ({ fAdvance }) => fAdvance, decimals: 0, rank: 'deal-further' },
 ]
@@ -43,11 +45,11 @@ export function DealResult({ row, work, plain, showsRv, showsRate }: DealResultP
   const { deal, refusal } = work
   const change = deal === null || typeof row.fPayment !== 'number' ? null : deal.deal.fPayment - row.fPayment
   const shown = [...rows, ...(showsRv ? [balloon] : []), total]
-  const sum = (of: ResultRow, reckoned: KeyFinancials | null) => {
-    const minor = reckoned === null ? null : of.of(reckoned.deal)
-    return minor === null ? '–' : <Money minor={minor} decimals={of.decimals} sign={of.isSigned === true ? 'always' : 'negative'} />
+  const sum = ({ of, decimals, standing }: ResultRow, reckoned: KeyFinancials | null, isNow: boolean) => {
+    const minor = reckoned === null ? null : of(reckoned.deal)
+    if (minor === null) return '–'
+    return isNow && standing !== undefined ? <StandingFigure of={standing} minor={minor} decimals={decimals} /> : <Money minor={minor} decimals={decimals} sign={standing === undefined ? 'negative' : 'always'} />
   }
-  const tone = (of: ResultRow) => (of.isSigned !== true || deal === null ? '' : (of.of(deal.deal) ?? 0) < 0 ? 'caution' : 'positive')
   const percent = (reckoned: KeyFinancials | null) => (reckoned === null || reckoned.deal.apr === null ? '–' : format.percent(reckoned.deal.apr, 1))
   return (
     <section className="deal-result" aria-label={say('deal_result')}>
@@ -71,8 +73,8 @@ export function DealResult({ row, work, plain, showsRv, showsRate }: DealResultP
           {shown.map((of) => (
             <tr key={of.label} className={of.rank === 'deal-further' ? 'deal-second deal-further' : of.rank}>
               <th scope="row">{say(of.label)}</th>
-              <td>{sum(of, plain)}</td>
-              <td className={`strong ${tone(of)}`}>{sum(of, deal)}</td>
+              <td>{sum(of, plain, false)}</td>
+              <td className="strong">{sum(of, deal, true)}</td>
             </tr>
           ))}
           {showsRate && (

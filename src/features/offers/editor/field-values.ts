@@ -32,29 +32,29 @@ const offerOf = ({ facts, oId }: Standing): DealOffer | undefined => facts?.offe
 /** What was typed over a saved offer before it was saved; it is what the offer's fields start from. */
 const savedOf = (standing: Standing): DealOverrides => offerOf(standing)?.overrides ?? noOverrides
 
+const usualRentals = ({ product }: Standing): number | null => (product === null ? null : (product.initial_rentals ?? usualInitialRentals(product.payment)))
+
+/** What a field that no deal answers was before anybody typed. */
+function unreckonedOf(field: OverrideField, standing: Standing): number | null {
+  const { plain, facts, row } = standing
+  const { customerOverrides, offerOverrides, supportOverrides } = savedOf(standing)
+  const values: Readonly<Partial<Record<OverrideField, number | null>>> = {
+    fPurchasePrice: offerOverrides.fPurchasePrice ?? offerOf(standing)?.fPurchasePrice ?? plain.deal.fPurchasePrice,
+    discount: offerOverrides.discount ?? 0,
+    initial_rentals: offerOverrides.initial_rentals ?? facts?.customer.initialRentals ?? usualRentals(standing),
+    cMileage: customerOverrides.cMileage ?? facts?.customer.valuation.odometer ?? null,
+    ofp_buyup_flag: customerOverrides.ofp_buyup_flag ?? (row.ofp_buyup_flag === true ? 1 : 0),
+    fLumpSum: customerOverrides.fLumpSum ?? 0,
+    cash: supportOverrides.cash ?? 0,
+    partEx: supportOverrides.partEx ?? 0,
+  }
+  return values[field] ?? null
+}
+
 /** What a field was before anybody typed; null where that is not known. */
 export function originalOf(field: OverrideField, standing: Standing): number | null {
-  const { plain, facts, product, row } = standing
-  const { customerOverrides, offerOverrides, supportOverrides } = savedOf(standing)
-  const reckoned = dealField(field, plain)
-  if (reckoned !== undefined) return reckoned
-  switch (field) {
-    case 'fPurchasePrice':
-      return offerOverrides.fPurchasePrice ?? offerOf(standing)?.fPurchasePrice ?? plain.deal.fPurchasePrice
-    case 'discount':
-      return offerOverrides.discount ?? 0
-    case 'initial_rentals':
-      return offerOverrides.initial_rentals ?? facts?.customer.initialRentals ?? product?.initial_rentals ?? (product === null ? null : usualInitialRentals(product.payment))
-    case 'cMileage':
-      return customerOverrides.cMileage ?? facts?.customer.valuation.odometer ?? null
-    case 'ofp_buyup_flag':
-      return customerOverrides.ofp_buyup_flag ?? (row.ofp_buyup_flag === true ? 1 : 0)
-    case 'cash':
-    case 'partEx':
-      return supportOverrides[field] ?? 0
-    default:
-      return customerOverrides.fLumpSum ?? 0
-  }
+  const reckoned = dealField(field, standing.plain)
+  return reckoned === undefined ? unreckonedOf(field, standing) : reckoned
 }
 
 /** Every value that clears the field's override: what it was, and of a price also the price list's (W§4 L96). */
