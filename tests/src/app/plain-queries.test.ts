@@ -42,6 +42,7 @@ const decided: Readonly<Record<string, boolean>> = {
   'shown-deal': false,
   'shown-deals': false,
   'shown-screen': false,
+  'total-costs': false,
   'widget-list': false,
 }
 
