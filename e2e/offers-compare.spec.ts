@@ -22,10 +22,19 @@ async function openCustomer(page: Page, criteria: object): Promise<OffersPage> {
   return offers
 }
 
+/** Opens the customer by their address: no list's search decides which offer stands chosen. */
+async function openAgain(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url())
+  await page.goto('about:blank')
+  await page.goto(pathname)
+  await new DetailsPage(page).isShown()
+}
+
 /** Full customers of the demo: they have six offers and more. */
 const wellOffered = { fProductType: ['PCP'], eco_pre_calculated: 'only', proposals: 'only', mapped_inventory_count: { min: 1 } }
 
 test('a salesperson finds, compares three, saves, recommends and sends', { tag: ['@tablet', '@desktop', '@laptop', '@phone'] }, async ({ page }) => {
+  test.slow()
   await signInAs(page, 'salesperson')
   const offers = await openCustomer(page, wellOffered)
   await offers.compare()
@@ -48,14 +57,17 @@ test('a salesperson finds, compares three, saves, recommends and sends', { tag: 
   await expect(page.getByText('The offer is in the customer’s account.')).toBeVisible()
   await keepScreen(page, 'offers-saved')
   await expectAxeClean(page)
-  await page.reload()
-  await new DetailsPage(page).isShown()
+  await openAgain(page)
   await expect(offers.act('Recommend no longer')).toBeVisible()
   await expect(offers.act('Take out of the account')).toBeVisible()
 })
 
 test('without a network a salesperson compares, saves, recommends and sends, and all of it arrives', { tag: '@tablet' }, async ({ page, context }) => {
+  // What was tried in vain a few times rests a while before it is tried again.
+  test.slow()
   await signInAs(page, 'salesperson')
+  // The worker has the whole programme only once it serves the page.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true)
   const offers = await openCustomer(page, wellOffered)
   await expect(page.getByText('Confirmed by Forecourt', { exact: false }).first()).toBeVisible()
   await expect(offers.act('Save offer')).toBeEnabled()
@@ -74,9 +86,8 @@ test('without a network a salesperson compares, saves, recommends and sends, and
   await expect(offers.panel.getByText('Saved on this device', { exact: true })).toBeVisible()
   await keepScreen(page, 'offers-saved-offline')
   await context.setOffline(false)
-  await expect(page.getByText('The offer is in the customer’s account.')).toBeVisible({ timeout: 45_000 })
-  await page.reload()
-  await new DetailsPage(page).isShown()
+  await expect(page.getByText('The offer is in the customer’s account.')).toBeVisible({ timeout: 90_000 })
+  await openAgain(page)
   await expect(offers.act('Recommend no longer')).toBeVisible()
   await expect(offers.act('Take out of the account')).toBeVisible()
 })
@@ -90,9 +101,7 @@ test('the comparison speaks German', { tag: '@desktop' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(new FramePage(page).heading).toHaveText('Heute')
   await page.getByRole('listitem').getByRole('link', { name: /^[\d.]+ Kunden$/ }).click()
-  const list = new ListPage(page)
-  await list.rows.first().getByRole('link').first().click()
-  await new DetailsPage(page).isShown()
+  await page.getByRole('main').locator('a[href*="/customer/"]:visible').first().click()
   await page.getByRole('button', { name: 'Angebote vergleichen' }).click()
   await page.getByRole('checkbox', { disabled: false }).first().click()
   const confirm = page.getByRole('button', { name: 'Vergleichen', exact: true })
