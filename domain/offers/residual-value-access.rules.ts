@@ -1,6 +1,7 @@
 import { isLease } from '../deals/payment-method.ts'
 import type { PriceListEntry } from '../deals/price-list.model.ts'
 import type { ProductConfiguration } from '../deals/product-configuration.model.ts'
+import type { RvRule } from '../deals/rv-rule.model.ts'
 import type { DealFacts, DealOffer } from './deal-facts.model.ts'
 import type { KeyFinancials } from './key-financials.model.ts'
 
@@ -17,12 +18,14 @@ function offerWithout(offer: DealOffer, products: Products): DealOffer {
 
 const priceWithout = (entry: PriceListEntry): PriceListEntry => ({ ...entry, residual_values: { terms: [1], mileages: [1], percentages: [[0]] } })
 
+const ruleWithout = (rule: RvRule): RvRule => ({ ...rule, percentage: 0, rv_percentage: null })
+
 /** The facts as they go to who may not see residual values (CanViewRvData, W§6 L137): of the rules only which products have none, no share of a price, no lease's value. */
 export function factsWithoutRvs(facts: DealFacts): DealFacts {
   return {
     ...facts,
     isRvWithheld: true,
-    rvRules: facts.rvRules.filter(({ rv_disabled }) => rv_disabled === 1).map((rule) => ({ ...rule, percentage: 0, rv_percentage: null })),
+    rvRules: facts.rvRules.filter(({ rv_disabled }) => rv_disabled === 1).map(ruleWithout),
     prices: facts.prices.map(priceWithout),
     offers: facts.offers.map((offer) => offerWithout(offer, facts.products)),
   }
