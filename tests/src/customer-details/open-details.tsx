@@ -43,7 +43,7 @@ export const detailsPath = (search = ''): string => `/${northgate}/customer/A-1$
 export async function openDetails(wish: DetailsWish | ReturnType<typeof detailsHost> = {}, search = '') {
   const host = 'tell' in wish ? wish : detailsHost(wish)
   const page = await openList(host, detailsPath(search))
-  await vi.waitUntil(() => document.querySelector('[role="tabpanel"]') !== null && document.querySelector('.panel-waiting') === null, { timeout: 5000 })
+  await vi.waitUntil(() => document.querySelector('[role="tabpanel"]') !== null && document.querySelector('.panel-waiting') === null, { timeout: 15_000 })
   return { ...page, host, search: () => page.router.state.location.search as Readonly<Record<string, unknown>> }
 }
 
