@@ -10,9 +10,9 @@ import type { OfCustomer } from '../customers/customer-scope.service.ts'
 import { noteContact } from '../devices/contact.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { configuredProducts } from '../products/product.store.ts'
+import { publishedScripts } from './call-script.store.ts'
 import { candidatesOf, countCandidates } from './candidates.store.ts'
 import { bookRecords, recordVersions } from './record.service.ts'
-import { publishedScripts } from './shared.store.ts'
 import { sharedVersion } from './version.store.ts'
 
 /** A device that was revoked or is to be wiped gets nothing to keep. Refuses `device_closed`. */

@@ -7,7 +7,7 @@ import { candidatesOf, countCandidates } from './candidates.store.ts'
 import type { CandidatesAsked } from './candidates.store.ts'
 import { bookDay } from './day-pack.service.ts'
 import { bookRecords } from './record.service.ts'
-import { membersOf } from './shared.store.ts'
+import { membersOf } from './reader.store.ts'
 
 const peopleAtMost = 200
 const sampleSize = 25

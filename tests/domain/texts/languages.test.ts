@@ -16,6 +16,8 @@ const alike: ReadonlySet<string> = new Set([
   'customer_field_status',
   'customer_step_due',
   'details_way_sms',
+  'fleet_person',
+  'fleet_version',
   'frame_name',
   'inspection_damage_at',
   'inspection_status',
