@@ -3,11 +3,7 @@ import { agreementNumber } from '../customers/customer-details.contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisations/organisation.model.ts'
 import { deviceId, deviceOrders } from './device.model.ts'
-<<<<<<< HEAD
 import { fleetRights } from './fleet-rights.model.ts'
-=======
-import { fleetRights } from './fleet-access.rules.ts'
->>>>>>> eb46464fa893f3a17b9369e2fb0e1863c7b9109c
 import { fleetDeviceModel } from './fleet.model.ts'
 
 const sequence = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 import { fleetRights } from '../devices/fleet-rights.model.ts'
-=======
-import { fleetRights } from '../devices/fleet-access.rules.ts'
->>>>>>> eb46464fa893f3a17b9369e2fb0e1863c7b9109c
 import type { Right, RightsNeeded } from '../rights/right.model.ts'
 
 /** The pages of an organisation, as the navbar's table names them (O§2 L66), and those that it does not know. */

@@ -1,9 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-<<<<<<< HEAD
 import { fleetRights } from '#domain/devices/fleet-rights.model.ts'
-=======
-import { fleetRights } from '#domain/devices/fleet-access.rules.ts'
->>>>>>> eb46464fa893f3a17b9369e2fb0e1863c7b9109c
 import { useApi } from '#src/features/boot/use-api.tsx'
 import { FleetPage } from '#src/features/devices/fleet-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
