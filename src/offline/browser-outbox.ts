@@ -22,6 +22,8 @@ export interface BrowserWorld {
   readonly storage: { getItem(name: string): string | null; setItem(name: string, value: string): void } | null
   /** Makes room by dropping what can be fetched again; answers whether it did. */
   readonly freeSpace: () => Promise<boolean>
+  /** Of a vault that a PIN has opened; one that this device opens by itself needs none given. */
+  readonly key?: CryptoKey
 }
 
 /** An outbox in a browser, and what belongs to leaving it. */
@@ -102,8 +104,8 @@ async function isEmpty(database: OutboxDatabase): Promise<boolean> {
   return (await database.rows.count()) + (await database.tombstones.count()) === 0
 }
 
-/** Opens somebody's outbox in this browser. Throws `StorageTrouble` where the browser keeps nothing, or a newer programme has it. */
-export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, freeSpace }: BrowserWorld): Promise<BrowserOutbox> {
+/** Opens somebody's outbox in this browser. Throws `StorageTrouble` where the browser keeps nothing, or a newer programme has it; `VaultLocked` where only a PIN opens it. */
+export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, freeSpace, key }: BrowserWorld): Promise<BrowserOutbox> {
   const device = await openDevice().catch((error: unknown) => {
     throw new StorageTrouble('broken', null, { cause: error })
   })
@@ -113,13 +115,21 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
   const database = new OutboxDatabase(name)
   const { neighbours, close: closeChannel } = neighboursOn(name)
   const mark = markIn(storage, name)
-  const vault = openVault(await device.vaultKey(name, owner), owner)
   const closeAll = (): void => {
     closeChannel()
     device.close()
     place.leave()
   }
-  const outbox = await openOutbox({
+  async function orCloseAll<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work
+    } catch (error) {
+      closeAll()
+      throw error
+    }
+  }
+  const vault = openVault(key ?? (await orCloseAll(device.vaultKey(name, owner))), owner)
+  const opening = openOutbox({
     owner,
     kinds,
     store: dexieStore(database),
@@ -139,10 +149,8 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
     neighbours,
     highWater: mark,
     freeSpace,
-  }).catch((error: unknown) => {
-    closeAll()
-    throw error
   })
+  const outbox = await orCloseAll(opening)
 
   async function dropUnlessWaiting(): Promise<void> {
     if (!(await isEmpty(database))) return

@@ -1,6 +1,6 @@
 import { openBrowserOutbox } from './browser-outbox.ts'
 import type { BrowserOutbox, BrowserWorld } from './browser-outbox.ts'
-import { openDevice } from './device.ts'
+import { openDevice, VaultLocked } from './device.ts'
 import { StorageTrouble } from './outbox.model.ts'
 
 type WakingWorld = Omit<BrowserWorld, 'owner' | 'storage'>
@@ -14,12 +14,12 @@ async function ownersHere(): Promise<readonly BrowserWorld['owner'][]> {
   }
 }
 
-/** Null where this programme is older than what is kept, which it must not touch. */
-async function openUnlessNewer(world: BrowserWorld): Promise<BrowserOutbox | null> {
+/** Null where this programme is older than what is kept, which it must not touch, or where only its person can unlock it. */
+async function openIfMay(world: BrowserWorld): Promise<BrowserOutbox | null> {
   try {
     return await openBrowserOutbox(world)
   } catch (error) {
-    if (error instanceof StorageTrouble && error.fault === 'upgraded') return null
+    if (error instanceof VaultLocked || (error instanceof StorageTrouble && error.fault === 'upgraded')) return null
     throw error
   }
 }
@@ -31,7 +31,7 @@ async function openUnlessNewer(world: BrowserWorld): Promise<BrowserOutbox | nul
 export async function drainAll(world: WakingWorld): Promise<boolean> {
   let isWaiting = false
   for (const owner of await ownersHere()) {
-    const outbox = await openUnlessNewer({ ...world, owner, storage: null })
+    const outbox = await openIfMay({ ...world, owner, storage: null })
     if (outbox === null) continue
     await outbox.drain()
     const { counts, parked } = outbox.snapshot()

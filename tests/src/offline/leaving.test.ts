@@ -3,15 +3,21 @@ import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openBrowserOutbox } from '#src/offline/browser-outbox.ts'
 import type { BrowserOutbox } from '#src/offline/browser-outbox.ts'
+import { openDevice, VaultLocked } from '#src/offline/device.ts'
 import { recordedKinds } from '#src/offline/recorded-kinds.ts'
+import { drainAll } from '#src/offline/wake.ts'
+
+/** A busy machine is waited for. */
+const hangLimit = 120_000
 
 const open: BrowserOutbox[] = []
 afterEach(async () => {
   await Promise.all(open.splice(0).map((outbox) => outbox.close()))
 })
 
-async function tabOf(userId: string): Promise<BrowserOutbox> {
+async function tabOf(userId: string, key?: CryptoKey): Promise<BrowserOutbox> {
   const outbox = await openBrowserOutbox({
+    ...(key === undefined ? {} : { key }),
     owner: { userId, orgId: 'north' },
     kinds: recordedKinds,
     host: 'http://localhost',
@@ -48,7 +54,7 @@ async function everything(): Promise<string> {
   return kept.join('\n')
 }
 
-describe('the end of a session', () => {
+describe('the end of a session', { timeout: hangLimit }, () => {
   it('takes database and key with it, where nothing waits and nobody else is there', async () => {
     const user = crypto.randomUUID()
     const before = await outboxes()
@@ -85,7 +91,7 @@ describe('the end of a session', () => {
   })
 })
 
-describe('what was typed and not recorded', () => {
+describe('what was typed and not recorded', { timeout: hangLimit }, () => {
   const words = 'Thinks of leaving Wrexley Motors'
 
   it('is there again when the browser was killed, and for its own person only', async () => {
@@ -115,5 +121,40 @@ describe('what was typed and not recorded', () => {
     await outbox.enqueue(comment('Waits'))
     await outbox.leave(false)
     expect(await (await tabOf(user)).drafts.load()).toEqual(new Map())
+  })
+})
+
+describe('a vault that a PIN opens', { timeout: hangLimit }, () => {
+  async function withKeeper(userId: string) {
+    const device = await openDevice()
+    const owner = { userId, orgId: 'north' }
+    return { device, keeper: device.vaultKeeper(await device.databaseOf(owner), owner) }
+  }
+
+  it('holds what was recorded before it had one, and gives it to nobody without: no page, no worker', async () => {
+    const user = crypto.randomUUID()
+    const before = await tabOf(user)
+    await before.enqueue(comment('Said before there was a PIN'))
+    await before.close()
+    const { device, keeper } = await withKeeper(user)
+    await keeper.setLevel({ level: 'pin', pin: '280461' })
+    keeper.lock()
+
+    await expect(tabOf(user)).rejects.toBeInstanceOf(VaultLocked)
+    expect((await device.owners()).map(({ userId }) => userId)).not.toContain(user)
+    expect(await keeper.unlock('280462')).toMatchObject({ name: 'wrong_pin' })
+    let asked = 0
+    await drainAll({ kinds: {}, host: 'http://localhost', freeSpace: async () => false, fetch: async () => ((asked += 1), new Response()) })
+    expect(asked).toBe(0)
+
+    const opened = await keeper.unlock('280461')
+    if (opened.name !== 'open') throw new Error(opened.name)
+    const after = await tabOf(user, opened.key)
+    expect(await wordsIn(after)).toEqual(['Said before there was a PIN'])
+    await after.close()
+
+    await keeper.setLevel({ level: 'device' }, '280461')
+    expect(await wordsIn(await tabOf(user))).toEqual(['Said before there was a PIN'])
+    device.close()
   })
 })

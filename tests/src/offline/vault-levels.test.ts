@@ -59,14 +59,14 @@ async function change(next: (record: VaultRecord) => Partial<VaultRecord>): Prom
   await records.change(name, (record) => ({ ...record, ...next(record) }))
 }
 
-describe('a PIN', () => {
+describe('a PIN', { timeout: hangLimit }, () => {
   it('has six to twelve digits, and is none that everybody tries first', () => {
     expect([pin, '111112', '135790', '123457', '99999999998'].map(pinFault)).toEqual([null, null, null, null, null])
     expect(['', '12345', '1234567890123', '12345a', '１２３４５６', ' 280461'].map(pinFault)).toEqual(Array<string>(6).fill('pin_digits'))
     expect(['111111', '000000', '123456', '987654', '01234567'].map(pinFault)).toEqual(Array<string>(5).fill('pin_obvious'))
   })
 
-  it('is stretched as Argon2id is everywhere: the published answer, and the host’s own library’s', { timeout: hangLimit }, async () => {
+  it('is stretched as Argon2id is everywhere: the published answer, and the host’s own library’s', async () => {
     const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
     const salt = new TextEncoder().encode('somesalt')
     // Of the reference implementation's tests: t = 2, m = 256 KiB, p = 1.
@@ -76,7 +76,7 @@ describe('a PIN', () => {
   })
 })
 
-describe('a vault', () => {
+describe('a vault', { timeout: hangLimit }, () => {
   it('opens by this device alone, and by nothing once it has no key', async () => {
     const sealed = await filled()
     expect(await read(sealed)).toBe(words)
@@ -84,7 +84,7 @@ describe('a vault', () => {
     expect(await read(sealed)).toEqual({ name: 'none' })
   })
 
-  it('changes its level, and its PIN, without touching what lies in it', { timeout: hangLimit }, async () => {
+  it('changes its level, and its PIN, without touching what lies in it', async () => {
     const sealed = await filled()
     expect(await keeperOf().setLevel({ level: 'pin', pin })).toMatchObject({ name: 'open' })
     expect(await read(sealed)).toEqual({ name: 'pin_digits' })
@@ -98,7 +98,7 @@ describe('a vault', () => {
     expect(await keeperOf().setLevel({ level: 'pin', pin: '123456' })).toEqual({ name: 'pin_obvious' })
   })
 
-  it('is worth nothing on another device, to another person, or under another name, epoch or level', { timeout: hangLimit }, async () => {
+  it('is worth nothing on another device, to another person, or under another name, epoch or level', async () => {
     const sealed = await filled()
     const { record: other } = await newVault({ owner, name, now: () => now })
     const before = kept.get(name)
@@ -135,7 +135,7 @@ describe('a vault', () => {
     expect(await read(sealed)).toBe(words)
   })
 
-  it('has a new key after a change of password, and hands out both for what must be sealed anew', { timeout: hangLimit }, async () => {
+  it('has a new key after a change of password, and hands out both for what must be sealed anew', async () => {
     const sealed = await filled()
     await keeperOf().setLevel({ level: 'pin', pin })
     const renewed = await keeperOf().renew(pin)
@@ -160,8 +160,8 @@ describe('a vault', () => {
   })
 })
 
-describe('wrong PINs', () => {
-  it('cost nothing at first, then time, and at last a sign-in; the right one clears them', { timeout: hangLimit }, async () => {
+describe('wrong PINs', { timeout: hangLimit }, () => {
+  it('cost nothing at first, then time, and at last a sign-in; the right one clears them', async () => {
     const sealed = await filled()
     await keeperOf().setLevel({ level: 'pin', pin })
     for (const left of [9, 8, 7, 6]) expect(await read(sealed, '000001')).toEqual({ name: 'wrong_pin', left })
@@ -189,7 +189,7 @@ describe('wrong PINs', () => {
   })
 })
 
-describe('the lease', () => {
+describe('the lease', { timeout: hangLimit }, () => {
   it('runs for three days since the host was heard, and no longer because the clock was set back', () => {
     const lease = heard(now)
     expect(leaseState(lease, now)).toEqual({ name: 'runs', until: now + leaseLength })
