@@ -7,6 +7,7 @@ import { keptBrowser } from './support/kept-browser.ts'
 import { openWay } from './support/newer-build.ts'
 import { RecordingPage } from './support/recording.page.ts'
 import { recordedRows } from './support/recorded.ts'
+import { expectServed } from './support/served.ts'
 import { demoPassword, SignInPage } from './support/sign-in.page.ts'
 import { asTablet } from './support/as-tablet.ts'
 
@@ -56,7 +57,7 @@ function differences(expected: readonly string[], found: readonly string[]) {
 }
 
 test('a sales manager works an afternoon without a network: the app is killed twice, and everything arrives once, in order', { tag: '@tablet' }, async ({ baseURL }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(600_000)
   const browser = keptBrowser()
   const way = await openWay(baseURL ?? '')
   try {
@@ -66,7 +67,7 @@ test('a sales manager works an afternoon without a network: the app is killed tw
     await new SignInPage(page).send('manager@demo.example', demoPassword)
     await expect(page).toHaveURL(/\/home$/u)
     const orgId = new URL(page.url()).pathname.split('/')[1] ?? ''
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await expectServed(page)
     await page.goto(`${way.address}/${orgId}/customers?page=15`)
     const histories = new Histories(page.request, way.address, orgId)
 

@@ -4,6 +4,7 @@ import { expectAxeClean } from './support/axe.ts'
 import { Histories } from './support/histories.ts'
 import { RecordingPage } from './support/recording.page.ts'
 import { keepScreen } from './support/screens.ts'
+import { expectServed } from './support/served.ts'
 import { demoPassword, SignInPage } from './support/sign-in.page.ts'
 
 const pill = (page: Page) => page.locator('.pill')
@@ -51,9 +52,7 @@ test('two devices disagree about a customer’s status and consent: both sides a
   const mine = new RecordingPage(yard)
   await expect(mine.status).toContainText('On going')
   await expect(mine.way('E-mail', 'objected to')).toBeVisible()
-  await expect.poll(() => yard.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated')
-  await yard.reload()
-  await expect(mine.way('E-mail', 'objected to')).toBeVisible()
+  await expectServed(yard)
   await yard.context().setOffline(true)
   await expect(pill(yard)).toContainText('Offline')
   await mine.setStatus('Contacted')

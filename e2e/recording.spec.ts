@@ -5,6 +5,7 @@ import { expectAxeClean } from './support/axe.ts'
 import { openWay } from './support/newer-build.ts'
 import { RecordingPage } from './support/recording.page.ts'
 import { keepScreen } from './support/screens.ts'
+import { expectServed } from './support/served.ts'
 import { demoPassword, SignInPage } from './support/sign-in.page.ts'
 
 const devices = ['@desktop', '@laptop', '@tablet', '@phone']
@@ -201,10 +202,11 @@ async function expectTabsTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('the tray tells of everything on this device, waiting and confirmed, and fits the screen', { tag: devices }, async ({ page, context }) => {
-  test.slow()
+  test.setTimeout(240_000)
   const orgId = await signIn(page, 'agent@demo.example')
   const desk = await openCustomer(page, orgId, 32 + place())
   const tray = page.getByRole('region', { name: 'Changes on this device' })
+  await expectServed(page)
   await context.setOffline(true)
   await expect(page.locator('.pill')).toContainText('Offline')
   await desk.openForm('Not interested')
@@ -225,10 +227,10 @@ test('the tray tells of everything on this device, waiting and confirmed, and fi
 })
 
 test('a new version does not come while anything waits on this device, and comes when all is sent', { tag: devices }, async ({ page, baseURL }) => {
-  test.slow()
+  test.setTimeout(240_000)
   const way = await openWay(baseURL ?? '')
   const orgId = await signIn(page, 'agent@demo.example', way.address)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expectServed(page)
   const desk = await openCustomer(page, orgId, 36 + place(), way.address)
   const prompt = page.locator('.update-prompt')
   const update = prompt.getByRole('button', { name: 'Update', exact: true })
