@@ -73,10 +73,10 @@ export const recordingTexts = {
   recording_do_not_contact: 'Kontaktsperre',
   recording_lifting: 'Kontaktsperre aufheben',
   recording_lifting_act: 'Kontakt wieder erlauben',
-  recording_lifting_means: 'Der Kunde darf wieder kontaktiert werden, auf jedem Weg so, wie es vorher erlaubt war.',
+  recording_lifting_means: 'Wird die Sperre aufgehoben, darf der Kunde wieder kontaktiert werden, auf jedem Weg so, wie es vorher erlaubt war.',
   recording_objection: 'Widerspruch festhalten',
   recording_objection_act: 'Kontakt sperren',
-  recording_objection_means: 'Niemand hier wird diesen Kunden anrufen oder ihm schreiben, bis die Sperre aufgehoben ist.',
+  recording_objection_means: 'Ist die Sperre eingetragen, ruft hier niemand diesen Kunden an oder schreibt ihm, bis sie aufgehoben ist.',
 
   recording_done_appointment: 'Termin',
   recording_done_event: 'Ereignis',

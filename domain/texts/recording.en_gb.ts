@@ -79,10 +79,10 @@ export const recordingTexts = {
   recording_do_not_contact: 'Do not contact',
   recording_lifting: 'Lift do not contact',
   recording_lifting_act: 'Allow contact again',
-  recording_lifting_means: 'The customer can be contacted again, each way as it was allowed before.',
+  recording_lifting_means: 'Once it is lifted, the customer can be contacted again, each way as it was allowed before.',
   recording_objection: 'Record an objection',
   recording_objection_act: 'Do not contact',
-  recording_objection_means: 'Nobody here will call or write to this customer until it is lifted.',
+  recording_objection_means: 'Once it is recorded, nobody here calls or writes to this customer until it is lifted.',
 
   // What became of it
   recording_done_appointment: 'Appointment',
