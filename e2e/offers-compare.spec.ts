@@ -66,8 +66,8 @@ test('without a network a salesperson compares, saves, recommends and sends, and
   // What was tried in vain a few times rests a while before it is tried again.
   test.slow()
   await signInAs(page, 'salesperson')
-  // The worker has the whole programme only once it serves the page.
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true)
+  // The worker keeps the whole programme; it serves the page that is opened next.
+  await page.evaluate(() => navigator.serviceWorker.ready)
   const offers = await openCustomer(page, wellOffered)
   await expect(page.getByText('Confirmed by Forecourt', { exact: false }).first()).toBeVisible()
   await expect(offers.act('Save offer')).toBeEnabled()
