@@ -175,8 +175,10 @@ test('an outcome is logged without a mouse: from the list to the confirmation', 
   await expectTabsTo(page, desk.dialog.locator('ion-select'))
   await keyboard.press('Enter')
   await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(page.locator('ion-popover')).toBeFocused()
+  await keyboard.press('Tab')
   await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
+  await keyboard.press('Space')
   await expect(page.getByRole('radio')).toHaveCount(0)
   await expectTabsTo(page, note)
   await keyboard.type('Keeps the car another year')
@@ -188,7 +190,8 @@ test('an outcome is logged without a mouse: from the list to the confirmation', 
   // The same again, about the same customer, by one key.
   await keyboard.press('.')
   await expect(desk.dialog.getByRole('heading', { name: 'Not interested' })).toBeVisible()
-  await keyboard.press('Escape')
+  await expectTabsTo(page, desk.dialog.getByRole('button', { name: 'Cancel' }))
+  await keyboard.press('Enter')
   await desk.isAlone()
 })
 
