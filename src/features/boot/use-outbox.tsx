@@ -36,6 +36,24 @@ export function useRecord(): RecordWork {
   return useCallback((kind, body, wish = {}) => desk.record(kind, body, wish), [desk])
 }
 
+const isSame = (one: Receipt, other: Receipt | undefined): boolean => one.command === other?.command && one.standing.name === other.standing.name
+
+function selectorOf(state: OutboxDesk['state'], isWanted: (receipt: Receipt) => boolean): () => readonly Receipt[] {
+  let last: readonly Receipt[] = []
+  return () => {
+    const next = state().outbox.receipts.filter(isWanted)
+    if (next.length !== last.length || !next.every((receipt, at) => isSame(receipt, last[at]))) last = next
+    return last
+  }
+}
+
+/** Those of all receipts that `isWanted`, oldest first: another array only when one of them stands otherwise, whatever else is sent meanwhile. Hand in the same `isWanted` each time. */
+export function useSelectedReceipts(isWanted: (receipt: Receipt) => boolean): readonly Receipt[] {
+  const { subscribe, state } = useOutboxDesk()
+  const select = useMemo(() => selectorOf(state, isWanted), [state, isWanted])
+  return useSyncExternalStore(subscribe, select)
+}
+
 const isOf = (lane: string) => (receipt: Receipt) => receipt.command.lane === lane
 
 /** Everything recorded on this device about one lane (`customerLane(agreementNo)`) that is not long confirmed, oldest first: what waits, what was confirmed lately, what needs the person. */

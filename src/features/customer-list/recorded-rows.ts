@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import type { CustomerListRow } from '#domain/customers/customer.model.ts'
 import { customerLane } from '#domain/customers/recording.commands.ts'
+import { useSelectedReceipts } from '#src/features/boot/use-outbox.tsx'
 import type { Receipt } from '#src/offline/outbox.model.ts'
-import { openStanding, rowAfter } from '#src/offline/recorded-standing.ts'
+import { changesRow, openStanding, rowAfter } from '#src/offline/recorded-standing.ts'
 import type { NameOf } from '#src/offline/recorded-standing.ts'
 
 /** What this device has recorded about the customers of a list. */
@@ -27,4 +29,10 @@ export function recordedRows(receipts: readonly Receipt[], nameOf: NameOf): Reco
     },
     openOf: (row) => openStanding(of(row)),
   }
+}
+
+/** What this device has recorded about the customers of whichever list; `nameOf` says what to call an assignee. */
+export function useRecordedRows(nameOf: NameOf): RecordedRows {
+  const receipts = useSelectedReceipts(changesRow)
+  return useMemo(() => recordedRows(receipts, nameOf), [receipts, nameOf])
 }

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useApi } from '#src/features/boot/use-api.tsx'
 import { useBoot } from '#src/features/boot/use-boot.tsx'
-import { useOutbox } from '#src/features/boot/use-outbox.tsx'
 import { prefetchCustomer } from '#src/features/customer-details/customer-details.queries.ts'
 import { AssignSelection } from '#src/features/customer-assignment/assign-selection.tsx'
 import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
 import { CustomerList } from '#src/features/customer-list/customer-list.tsx'
 import { listReader } from '#src/features/customer-list/list-reader.ts'
 import { listSearchModel } from '#src/features/customer-list/list-search.ts'
-import { recordedRows } from '#src/features/customer-list/recorded-rows.ts'
+import { useRecordedRows } from '#src/features/customer-list/recorded-rows.ts'
 import { useOnline } from '#src/features/shell/use-online.ts'
 
 export const Route = createFileRoute('/$orgId/customers')({
@@ -27,9 +25,8 @@ function CustomersPage() {
   const queryClient = useQueryClient()
   const boot = useBoot()
   const isOnline = useOnline()
-  const { receipts } = useOutbox().outbox
   const nameOf = useAssigneeName(api, orgId)
-  const recorded = useMemo(() => recordedRows(receipts, nameOf), [receipts, nameOf])
+  const recorded = useRecordedRows(nameOf)
   const { personal = {}, keywords, hadWords } = useLocation({ select: ({ state }) => state })
   return (
     <CustomerList
