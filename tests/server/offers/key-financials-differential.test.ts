@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 it('gives page and host the same pennies for random customers, whatever is typed over their offers', async () => {
-  const person = await reader(host, orgId)
+  const person = await reader(host, orgId, ['CanViewRvData'])
   const found = { made: 0, refused: 0 }
   const apart: unknown[] = []
   const compare = async (number: number): Promise<void> => {
