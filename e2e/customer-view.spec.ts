@@ -5,6 +5,7 @@ import { DetailsPage } from './support/details.page.ts'
 import { FramePage } from './support/frame.page.ts'
 import { ListPage } from './support/list.page.ts'
 import { keepScreen } from './support/screens.ts'
+import { expectServed } from './support/served.ts'
 import { demoPassword, signInAs } from './support/sign-in.page.ts'
 
 const devices = ['@desktop', '@laptop', '@tablet', '@phone']
@@ -92,7 +93,7 @@ test('without a network the tablet is turned, a wish is kept, and the salesperso
   test.slow()
   await signInAs(page, 'salesperson')
   await openOffers(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expectServed(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Show the customer' }).click()
   await showsNothingElse(page)
