@@ -61,6 +61,9 @@ export function rowAfter<Row extends { readonly version: number }>(row: Row, rec
 
 const standingKinds: ReadonlySet<string> = new Set(['status.set', 'appointment.book', 'event.log', 'customer.assign'])
 
+/** Whether it may change the customer's row. */
+export const changesRow = ({ command: { kind } }: Receipt): boolean => standingKinds.has(kind) || kind === 'preference.set'
+
 /** The last thing recorded here of how far one is with the customer, whose they are or what comes next, that is not with the host yet. */
 export function openStanding(receipts: readonly Receipt[]): Receipt | undefined {
   return receipts.findLast(({ command, standing }) => standingKinds.has(command.kind) && standing.name !== 'confirmed')
