@@ -25,7 +25,8 @@ export interface OtherTablet {
 export async function openTablet(browser: Browser, account: Account): Promise<OtherTablet> {
   const context: BrowserContext = await browser.newContext()
   const page = await context.newPage()
-  await signInAs(page, account)
+  // Two journeys may open the same account's sign-in at once, which is put off by a second.
+  await expect(() => signInAs(page, account)).toPass()
   const orgId = new URL(page.url()).pathname.split('/')[1] ?? ''
   const device = randomUUID()
   const ask = (method: string, path: string, body?: object) =>

@@ -25,10 +25,10 @@ export function fleetColumns(say: Say, words: ReturnType<typeof useDeviceWords>)
         ),
     },
     { id: 'device', header: say('fleet_device'), width: 220, hideBelow: 'desk', card: 'second', cell: device },
-    { id: 'state', header: say('fleet_state'), width: 160, card: 'status', cell: ({ state }) => <DeviceState state={state} /> },
-    { id: 'owes', header: say('fleet_owes'), width: 280, card: 'fact', cell: (row) => <DeviceOwes device={row} /> },
+    { id: 'state', header: say('fleet_state'), width: 150, card: 'status', cell: ({ state }) => <DeviceState state={state} /> },
+    { id: 'owes', header: say('fleet_owes'), width: 264, card: 'fact', cell: (row) => <DeviceOwes device={row} /> },
     { id: 'book', header: say('fleet_book'), width: 260, hideBelow: 'laptop', cell: words.book },
-    { id: 'seen', header: say('fleet_seen'), width: 150, card: 'fact', cell: ({ last_seen }) => <span className="figures">{words.moment(last_seen)}</span> },
+    { id: 'seen', header: say('fleet_seen'), width: 172, card: 'fact', cell: ({ last_seen }) => <span className="figures">{words.moment(last_seen)}</span> },
     { id: 'version', header: say('fleet_version'), width: 90, hideBelow: 'desk', cell: ({ app_version }) => app_version ?? '–' },
   ]
 }
