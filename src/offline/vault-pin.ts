@@ -1,3 +1,5 @@
+// Imported, not fetched when wanted: this stands in the worker's file too, which fetches no parts.
+import { argon2idAsync } from '@noble/hashes/argon2.js'
 import type { Stretching } from './vault-level.model.ts'
 
 /** OWASP's least for Argon2id: 19 MiB, twice, on one lane. Under a second on a tablet; years of one machine for six digits without the device's key, days with it. */
@@ -22,6 +24,5 @@ export const newStretching = (): Stretching => ({ salt: crypto.getRandomValues(n
 
 /** 32 bytes that take a while to be made of a PIN. The programme for it is fetched when it is first needed. */
 export async function stretchPin(pin: string, { salt, passes: t, kibibytes: m }: Stretching): Promise<Uint8Array<ArrayBuffer>> {
-  const { argon2idAsync } = await import('@noble/hashes/argon2.js')
   return new Uint8Array(await argon2idAsync(pin, salt, { t, m, p: 1, dkLen: 32 }))
 }
