@@ -9,8 +9,11 @@ import './update-prompt.css'
 /** Says that a newer version waits. It comes with the person's word, for unsaved words in a form would be lost; who says later is asked with the next page load. While changes wait on this device it does not come at all. */
 export function UpdatePrompt() {
   const say = useText()
-  const { waiting } = useOutbox().outbox.counts
-  const update = useSyncExternalStore(newVersion.subscribe, newVersion.current)
+  const { outbox, status } = useOutbox()
+  const { waiting } = outbox.counts
+  const offered = useSyncExternalStore(newVersion.subscribe, newVersion.current)
+  // Before the outbox has been opened nobody knows what waits in it.
+  const update = status === 'open' || status === 'absent' ? offered : null
   return (
     <div className="update-prompt no-print" role="status" hidden={update === null}>
       {update !== null && (
