@@ -1,5 +1,5 @@
 import type { OutboxDatabase } from './db.ts'
-import { claimed, confirmedAs, dead, firstKept, folded, isOther, putOff, wanted } from './row-changes.ts'
+import { arrivedGivenUp, claimed, confirmedAs, dead, firstKept, folded, isOther, putOff, wanted } from './row-changes.ts'
 import { StoreFailure } from './store.ts'
 import type { GivenUpRows, NewRow, OutboxStore, Outcome, StoredRow } from './store.ts'
 import type { SealedBytes } from './vault.ts'
@@ -70,6 +70,12 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
     return change(dead(stored, 'already_recorded', null))
   }
 
+  async function keepNew(row: NewRow<SealedBytes>): Promise<Row | null> {
+    const known = await find(row.id)
+    if (known !== undefined) return known
+    return row.replaces === null || (await tombstones.get(row.replaces)) !== undefined ? keep(row) : keepDead(row)
+  }
+
   async function change(row: Row | null): Promise<Row | null> {
     if (row !== null) await rows.put(row)
     return row
@@ -103,10 +109,8 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
 
   async function takeArrived({ id, at, answer }: { readonly id: string; readonly at: number; readonly answer: SealedBytes }): Promise<void> {
     const row = await find(id)
-    if (row !== undefined) {
-      await rows.delete(row.seq)
-      await confirmed.put(confirmedAs(row, at, answer))
-    }
+    if (row !== undefined) await rows.delete(row.seq)
+    await confirmed.put(row === undefined ? arrivedGivenUp(id, at, answer) : confirmedAs(row, at, answer))
     for (const standIn of await rows.where('replaces').equals(id).toArray()) {
       if (standIn.state === 'dead') continue
       await rows.put(dead(standIn, 'already_recorded', null))
@@ -126,7 +130,7 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
           lastDeviceSeq: await lastDeviceSeq(),
         }
       }, 'r'),
-    add: (row) => inOne(() => keep(row)),
+    add: (row) => inOne(() => keepNew(row)),
     fold: (id, fold) => inOne(async () => change(folded(await find(id), fold))),
     claim: (id) => inOne(async () => change(claimed(await find(id)))),
     settle: (id, outcome) => inOne(() => settle(id, outcome)),

@@ -33,6 +33,11 @@ export function confirmedAs<Sealed>(row: StoredRow<Sealed>, at: number, answer: 
   return { seq, id, schema, savedAt, tries, sealed, at, answer }
 }
 
+/** What arrived though it was given up: nothing is left of its content, but it has been here. */
+export function arrivedGivenUp<Sealed>(id: string, at: number, answer: Sealed): Confirmed<Sealed> {
+  return { seq: 0, id, schema: 0, savedAt: at, tries: 0, sealed: answer, at, answer }
+}
+
 export function wanted<Sealed>(row: StoredRow<Sealed>): StoredRow<Sealed> {
   return { ...row, isWanted: true, nextAt: 0 }
 }

@@ -68,7 +68,9 @@ export interface Seals<Sealed> {
 export function createSeals<Sealed>({ vault, hash, kinds }: Pick<OutboxWorld<Sealed>, 'vault' | 'hash' | 'kinds'>): Seals<Sealed> {
   async function openContent(id: string, schema: number, sealed: Sealed): Promise<Content | null> {
     const opened = await vault.open({ table: 'command', id, schema }, sealed)
-    return opened === null ? null : (opened.content as Content)
+    // What arrived though it was given up has none.
+    const content = opened?.content as Partial<Content> | null | undefined
+    return content?.command === undefined ? null : (content as Content)
   }
 
   async function openAnswer(id: string, sealed: Sealed | null): Promise<unknown> {

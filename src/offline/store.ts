@@ -105,7 +105,10 @@ export class StoreFailure extends Error {
  */
 export interface OutboxStore<Sealed> {
   load(): Promise<Contents<Sealed>>
-  /** Gives the next number. A row with this id stays as it is; null where it has been here, and was confirmed or given up. */
+  /**
+   * Gives the next number. A row with this id stays as it is; null where it has been here, and was confirmed or given up. One that stands in for
+   * what was given up is dead for `already_recorded` where the host was told of that already, since it may have had it.
+   */
   add(row: NewRow<Sealed>): Promise<StoredRow<Sealed> | null>
   /** Puts other content into a row that has never left the device and is still as it was read; null where it has, was changed, or is gone. */
   fold(id: string, fold: Fold<Sealed>): Promise<StoredRow<Sealed> | null>

@@ -1,4 +1,4 @@
-import { claimed, confirmedAs, dead, firstKept, folded, isOther, putOff, wanted } from '#src/offline/row-changes.ts'
+import { arrivedGivenUp, claimed, confirmedAs, dead, firstKept, folded, isOther, putOff, wanted } from '#src/offline/row-changes.ts'
 import type { Confirmed, Contents, GivenUpRows, NewRow, OutboxStore, StoredRow, Tombstone } from '#src/offline/store.ts'
 
 /** What a browser keeps of one person's outbox: shared by its tabs, and outliving them. */
@@ -61,7 +61,7 @@ export function memoryStore(shelf: Shelf): OutboxStore<unknown> {
       parked: shelf.parked,
       lastDeviceSeq: shelf.lastDeviceSeq,
     }),
-    add: async (row) => keep(row),
+    add: async (row) => rows.get(row.id) ?? (row.replaces === null || tombstones.has(row.replaces) ? keep(row) : keepDead(row)),
     fold: async (id, fold) => change(folded(rows.get(id), fold)),
     claim: async (id) => change(claimed(rows.get(id))),
     async settle(id, outcome) {
@@ -96,10 +96,8 @@ export function memoryStore(shelf: Shelf): OutboxStore<unknown> {
       for (const id of ids) tombstones.delete(id)
       for (const { id, at, answer } of arrived) {
         const row = rows.get(id)
-        if (row !== undefined) {
-          rows.delete(id)
-          confirmed.set(id, confirmedAs(row, at, answer))
-        }
+        rows.delete(id)
+        confirmed.set(id, row === undefined ? arrivedGivenUp(id, at, answer) : confirmedAs(row, at, answer))
         for (const standIn of rows.values()) {
           if (standIn.replaces !== id || standIn.state === 'dead') continue
           rows.set(standIn.id, dead(standIn, 'already_recorded', null))

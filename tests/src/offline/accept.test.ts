@@ -44,6 +44,27 @@ describe('a second try after “not kept”, with other words', () => {
     expect(tombstones.map((stone) => stone.id)).toEqual([standIn])
   })
 
+  it('is kept where the first was given up meanwhile, and needs the person where the host was told of that and may have had it', async () => {
+    for (const isTold of [false, true]) {
+      const [one] = await twoTabs()
+      await one.note('Wants a small car', { id })
+      await one.store.discard({ gone: [{ id, deviceSeq: 1, sealed: null }], orphans: [] })
+      if (isTold) {
+        // The host hears of it between the two steps.
+        const { store } = one
+        const add = store.add.bind(store)
+        let asked = 0
+        store.add = async (row) => {
+          if (asked++ === 1) await store.buried([id], [])
+          return add(row)
+        }
+      }
+      const standIn = await one.note('Wants a large car', { id })
+      const { rows } = await one.store.load()
+      expect(rows).toMatchObject([{ id: standIn, replaces: id, state: isTold ? 'dead' : 'pending', reason: isTold ? 'already_recorded' : null }])
+    }
+  })
+
   it('is the first, where the words are the same', async () => {
     const [one] = await twoTabs()
     await one.note('Wants a small car', { id })
