@@ -14,3 +14,12 @@ export async function createPopover(options: PopoverOptions): Promise<HTMLIonPop
   definePopover()
   return popoverController.create(options)
 }
+
+/** What stays free between a menu and the window's edge, and between a menu and its button. */
+const menuMargin = 36
+
+/** The height that there is above or below a button, whichever is more: without it Ionic squeezes a menu that fits neither into what is left below. */
+export function roomBeside(anchor: HTMLElement): number {
+  const { top, bottom } = anchor.getBoundingClientRect()
+  return Math.max(top, innerHeight - bottom) - menuMargin
+}

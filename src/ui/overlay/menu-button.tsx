@@ -43,6 +43,7 @@ function moveFocus(menu: HTMLElement, step: 1 | -1): void {
 export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const isOpen = anchor !== undefined
+  const isLongList = actions.length > optionsWithoutScroll && actions.some(({ isChosen }) => isChosen !== undefined)
   const close = () => setAnchor(undefined)
   const press = (key: string): boolean => {
     const act = actions.find(({ shortcut, disabled }) => shortcut === key && disabled !== true)
@@ -52,8 +53,9 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
     return true
   }
   const create = async (content: HTMLElement) => {
-    const { createPopover } = await import('../ionic/overlays.ts')
+    const { createPopover, roomBeside } = await import('../ionic/overlays.ts')
     const popover = await createPopover({ component: content, cssClass: 'overlay-menu', showBackdrop: false, arrow: false, alignment: 'end', htmlAttributes: { role: 'dialog', 'aria-label': label } })
+    if (anchor !== undefined) popover.style.setProperty('--max-height', `${roomBeside(anchor)}px`)
     return {
       present: async () => {
         await popover.present(new CustomEvent('open', { detail: { ionShadowTarget: anchor } }))
@@ -71,7 +73,7 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
       {trigger({ expanded: isOpen, opens: 'menu', onClick: (event) => setAnchor(event.currentTarget) })}
       <Overlay isOpen={isOpen} create={create} onClose={close}>
         <div
-          className={actions.length > optionsWithoutScroll ? 'menu menu-long' : 'menu'}
+          className={isLongList ? 'menu menu-list' : 'menu'}
           role="menu"
           aria-label={label}
           tabIndex={-1}
