@@ -4,7 +4,7 @@ import { MenuButton, type MenuAction } from '#src/ui/overlay/menu-button.tsx'
 import { draw } from './draw.tsx'
 
 const acts = (count: number): readonly MenuAction[] => Array.from({ length: count }, (_none, at) => ({ id: `a${at}`, label: `Act ${at}`, onChoose: () => undefined }))
-const choices = (count: number): readonly MenuAction[] => acts(count).map((act, at) => ({ ...act, isChosen: at === 0 }))
+const choices = (count: number): readonly MenuAction[] => acts(count).map(({ id, label, onChoose }, at) => ({ id, label, onChoose, isChosen: at === 0 }))
 
 /** Opens a menu of these from a button that stands so far down the window. */
 async function openMenu(actions: readonly MenuAction[], top: number): Promise<HTMLElement> {
