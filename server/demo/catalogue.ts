@@ -92,7 +92,7 @@ export function priceEntries(seed: string, priceFactor: number): PriceListEntry[
     .map((car) => {
       const random = randomFor(seed, 'prices', car.make, car.model)
       const price = Math.round(car.price * priceFactor) * 100
-      return {
+      const entry: PriceListEntry = {
         make: car.make,
         model: car.model,
         derivative: car.derivative,
@@ -104,7 +104,7 @@ export function priceEntries(seed: string, priceFactor: number): PriceListEntry[
         deposit_sub: Math.round((price * random.pick([0.02, 0.03, 0.04, 0.06])) / 25_000) * 25_000,
         valid_from: null,
         valid_until: null,
-        ...(withoutRunningCosts.has(`${car.make} ${car.model}`) ? {} : { running: runningCosts(car, priceFactor) }),
       }
+      return withoutRunningCosts.has(`${car.make} ${car.model}`) ? entry : Object.assign(entry, { running: runningCosts(car, priceFactor) })
     })
 }

@@ -102,7 +102,7 @@ async function addPrices(tx: Transaction, { orgId, key, priceFactor }: DemoBook)
 async function addProposalRules(tx: Transaction, orgId: string): Promise<void> {
   await tx.insert(proposalRules).values({ orgId, rules: demoProposalRules })
   await tx.insert(modelMappings).values(demoMappings.map(({ make, model, targets }) => ({ orgId, make, model, targets })))
-  await tx.insert(offerMappingOverrides).values(demoOverrides.map((override) => ({ orgId, ...override })))
+  await tx.insert(offerMappingOverrides).values(demoOverrides.map((override) => Object.assign({ orgId }, override)))
 }
 
 async function addScripts(tx: Transaction, { orgId, language }: DemoBook, now: Date): Promise<void> {

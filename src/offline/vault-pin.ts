@@ -22,7 +22,7 @@ export function pinFault(pin: string): PinFault | null {
 
 export const newStretching = (): Stretching => ({ salt: crypto.getRandomValues(new Uint8Array(16)), passes, kibibytes })
 
-/** 32 bytes that take a while to be made of a PIN. The programme for it is fetched when it is first needed. */
+/** 32 bytes that take a while to be made of a PIN. */
 export async function stretchPin(pin: string, { salt, passes: t, kibibytes: m }: Stretching): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await argon2idAsync(pin, salt, { t, m, p: 1, dkLen: 32 }))
 }

@@ -133,7 +133,7 @@ beforeAll(async () => {
     await tx.insert(dealers).values(['D1', 'D2', 'D3'].map((code) => ({ orgId, code, name: code })))
     await tx.insert(dealerGroups).values([{ orgId, id: 'north', name: 'North' }, { orgId, id: 'south', name: 'South' }])
     await tx.insert(dealerGroupDealers).values([{ orgId, groupId: 'north', dealerCode: 'D1' }, { orgId, groupId: 'north', dealerCode: 'D2' }])
-    await tx.insert(offers).values([...withOffers].map(([fAgreementNo, offer]) => ({ orgId, fAgreementNo, oId: 'o', ...offer, created_at: host.clock.now() })))
+    await tx.insert(offers).values([...withOffers].map(([fAgreementNo, offer]) => Object.assign({ orgId, fAgreementNo, oId: 'o', created_at: host.clock.now() }, offer)))
   })
   const person = await reader(host, orgId, rights)
   const found = await person.search({ size: 50, sortby: 'fAgreementNo:asc' })

@@ -13,9 +13,9 @@ const ofDeal = ['fBalloon', 'fEquity', 'fParity', 'equityUsed', 'cashUsed', 'cas
 
 it('leaves nothing of the dealer’s own to be read on the customer’s side: not in the markup, the accessibility tree, the router or the queries', async () => {
   const { row, plants: ofRow } = plantedRow()
-  const offerSums = ofOffer.map((field, at) => ({ field, ...plantedSum(`offer ${field}`, 200 + at) }))
-  const offerWords = wordsOfOffer.map((field) => ({ field, ...plantedText(`offer-${field}`) }))
-  const dealSums = ofDeal.map((field, at) => ({ field, ...plantedSum(`deal ${field}`, 300 + at) }))
+  const offerSums = ofOffer.map((field, at) => Object.assign({ field }, plantedSum(`offer ${field}`, 200 + at)))
+  const offerWords = wordsOfOffer.map((field) => Object.assign({ field }, plantedText(`offer-${field}`)))
+  const dealSums = ofDeal.map((field, at) => Object.assign({ field }, plantedSum(`deal ${field}`, 300 + at)))
   const [rate, apr] = [plantedRate('rate', 200), plantedRate('apr', 201)]
   const others = ['comment', 'campaign'].map((name) => plantedText(name))
   const [comment, campaign] = others
