@@ -20,7 +20,7 @@ export interface RunningCosts {
 export type Closing = 'may_hand_back' | 'owned' | 'rented'
 
 export interface OwnershipTerms {
-  /** Cash that the customer brings, minor units. */
+  /** The customer's money: cash and the equity that becomes deposit, minor units. */
   readonly deposit: number
   readonly plan: PaymentPlan
   readonly payment: number

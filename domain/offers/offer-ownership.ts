@@ -68,18 +68,19 @@ export interface OwnedDeal {
 }
 
 /**
- * What having the car of a deal costs over `horizon` months (deal engine §3 TCO): the customer's cash, the payments due by then, upkeep of the product's level, tax,
- * insurance and fuel at the deal's own miles, less what is left. Sums are minor units. Refuses as `ownershipCost`; so does a device whose person may not see residual values: the host reckons it for them.
+ * What having the car of a deal costs over `horizon` months (deal engine §3 TCO): the customer's money (`fDeposit`: cash and the equity of the present car that becomes deposit), the
+ * payments due by then, upkeep of the product's level, tax, insurance and fuel at the deal's own miles, less what is left. Sums are minor units. Equity that is paid out or stays unused is
+ * not put in, and not counted. Refuses as `ownershipCost`; so does a device whose person may not see residual values: the host reckons it for them.
  */
 export function totalCost({ prices, products, parameters, customer, isRvWithheld }: OwnershipFacts, { vehicle, deal, overrides }: OwnedDeal, horizon: number): Outcome<TotalCost, 'no_tco_data' | 'no_time'> {
   const entry = priceFor(indexPrices(prices), vehicle)
   if (entry === null || isRvWithheld) return { ok: false, refusal: 'no_tco_data' }
   const product = productOf(products, deal.fProduct)
-  const { fPurchasePrice, fTerm, fBalloon, fPayment, fRate, rateType, Mileage, cashUsed, cashRequired } = deal
+  const { fPurchasePrice, fTerm, fBalloon, fPayment, fRate, rateType, Mileage, fDeposit } = deal
   const { final_payment_with_last } = readDealSettings(new Map(Object.entries(parameters)))
   const plan = paymentPlan({ method: product.payment, when: product.when, term: fTerm, hasBalloon: fBalloon > 0, initialRentals: overrides.offerOverrides.initial_rentals ?? customer.initialRentals ?? product.initial_rentals, isFinalWithLast: final_payment_with_last === '1' })
   const cost = ownershipCost({
-    deposit: cashUsed + cashRequired,
+    deposit: fDeposit,
     plan,
     payment: fPayment,
     balloon: fBalloon,

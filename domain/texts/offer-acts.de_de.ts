@@ -25,7 +25,7 @@ export const offerActTexts = {
   compare_ticked: '{{count}} von {{most}} gewählt',
   compare_title: 'Angebote nebeneinander',
   compare_total_cost: 'Gesamtkosten',
-  compare_total_cost_over: 'über {{count}} Monate, mit Steuer, Versicherung, Kraftstoff und Wartung, abzüglich des Werts, den das Fahrzeug dann hat',
+  compare_total_cost_over: 'über {{count}} Monate, mit dem Wert Ihres jetzigen Fahrzeugs, Steuer, Versicherung, Kraftstoff und Wartung, abzüglich des Werts, den das neue Fahrzeug dann hat',
   compare_total_payable: 'Gesamtbetrag',
   compare_unconfirmed: 'Unverbindlich, bis Forecourt es bestätigt hat',
   compare_as_of: 'Zins und Preis vom',

@@ -23,7 +23,7 @@ export const offerActTexts = {
   compare_ticked: '{{count}} of {{most}} chosen',
   compare_title: 'Offers beside each other',
   compare_total_cost: 'Total cost',
-  compare_total_cost_over: 'over {{count}} months, with tax, insurance, fuel and upkeep, less what the car is worth then',
+  compare_total_cost_over: 'over {{count}} months, with the value of your present car, tax, insurance, fuel and upkeep, less what the new car is worth then',
   compare_total_payable: 'Total payable',
   compare_unconfirmed: 'Indicative until Forecourt has confirmed it',
   compare_as_of: 'Rate and price as of',

@@ -25,7 +25,7 @@ const facts = (change: Partial<DealFacts> = {}): DealFacts => ({
 })
 const of = (oId: string) => ({ choice: { oId, offerType: null, inventoryVin: null, savedOfferIndex: null }, typed: noOverrides })
 
-it('adds cash, payments due, the level’s upkeep, tax, insurance and fuel for the miles, and takes off what is left', () => {
+it('adds the deposit, payments due, the level’s upkeep, tax, insurance and fuel for the miles, and takes off what is left', () => {
   const made = keyFinancials(facts(), of('a').choice, noOverrides)
   if (!made.ok) throw new Error(made.refusal.code)
   const { horizon, costs } = totalCosts(facts(), [of('a')])
@@ -33,7 +33,24 @@ it('adds cash, payments due, the level’s upkeep, tax, insurance and fuel for t
   const payments = made.value.deal.fPayment * 35
   // After three years 40 % of the price is left: as much as the final payment, so nothing is.
   expect(horizon).toBe(36)
-  expect(costs[0]).toEqual({ total: payments + aMonth * 36, perMonth: Math.round((payments + aMonth * 36) / 36), perMile: (payments + aMonth * 36) / 30_000, level: 'Service+Tyres' })
+  const total = 1_000_00 + payments + aMonth * 36
+  expect(costs[0]).toEqual({ total, perMonth: Math.round(total / 36), perMile: total / 30_000, level: 'Service+Tyres' })
+})
+
+it.each([
+  { position: 'equity', worth: 15_000_00, contributed: 0, putIn: 4_000_00 },
+  { position: 'equity and cash', worth: 15_000_00, contributed: 100_00, putIn: 4_100_00 },
+  { position: 'neither', worth: 11_000_00, contributed: 0, putIn: 0 },
+  { position: 'negative equity, which the payments bear', worth: 10_500_00, contributed: 0, putIn: 0 },
+])('counts what the customer puts in: $position', ({ worth, contributed, putIn }) => {
+  const valuation = { odometer: null, aValuationAverage: worth, aValuationClean: null }
+  const known = facts()
+  const worked = facts({ customer: { ...known.customer, valuation, valuationMade: valuation }, products: [{ ...pcp, payment_contribution: 1 }] })
+  const typed = { ...noOverrides, customerOverrides: contributed === 0 ? {} : { payment_contribution: contributed } }
+  const made = keyFinancials(worked, of('a').choice, typed)
+  if (!made.ok) throw new Error(made.refusal.code)
+  const aMonth = 20_00 + 10_00 + 15_00 + 50_00 + (12 * 10_000) / 12
+  expect(totalCosts(worked, [{ ...of('a'), typed }]).costs[0]?.total).toBe(putIn + made.value.deal.fPayment * 35 + aMonth * 36)
 })
 
 it('compares all over the shortest term; a purchase for cash has none of its own', () => {
@@ -41,7 +58,7 @@ it('compares all over the shortest term; a purchase for cash has none of its own
   expect([totalCostHorizon([{ fTerm: 0 }]), totalCostHorizon([{ fTerm: 0 }, { fTerm: 48 }])]).toEqual([36, 48])
   const alone = totalCosts(facts(), [of('b')]).costs[0]?.total
   expect(totalCosts(facts(), [of('b'), of('a')]).costs[0]?.total).toBe(alone)
-  expect(totalCosts(facts(), [of('c')]).costs[0]?.total).toBe(20_000_00 - 1_000_00 + (15_00 + 50_00 + 100_00) * 36 - 8_000_00)
+  expect(totalCosts(facts(), [of('c')]).costs[0]?.total).toBe(20_000_00 + (15_00 + 50_00 + 100_00) * 36 - 8_000_00)
 })
 
 it('is not known for a vehicle without running costs, for an offer that is not there, nor where residual values are withheld', () => {
