@@ -4,6 +4,7 @@ import type { ProductConfiguration } from '../deals/product-configuration.model.
 import type { RvRule } from '../deals/rv-rule.model.ts'
 import type { DealFacts, DealOffer } from './deal-facts.model.ts'
 import type { KeyFinancials } from './key-financials.model.ts'
+import type { ShownFigures } from './saved-offer.model.ts'
 
 type Products = readonly Pick<ProductConfiguration, 'product' | 'payment'>[]
 
@@ -40,4 +41,13 @@ export function dealWithoutRv(reckoned: KeyFinancials): KeyFinancials {
 /** An offer as it goes to who may not see residual values: a lease's is left out. */
 export function offerWithoutRv<One extends { readonly fProduct: string | null; readonly fBalloon: number | null }>(offer: One, products: Products): One {
   return isRental(products, offer.fProduct) ? { ...offer, fBalloon: null } : offer
+}
+
+/**
+ * What a person was shown of a deal, with a lease's residual value as the host has reckoned it, where it was left out (0) or the person may not see it: no customer pays
+ * it, so nobody is asked about it, and nobody finds it out by asking (CanViewRvData, W§6 L137).
+ */
+export function shownWithRv(shown: ShownFigures, { fPlanType, fBalloon }: Pick<KeyFinancials['deal'], 'fPlanType' | 'fBalloon'>, seesRv: boolean): ShownFigures {
+  const isLeftOut = isLease(fPlanType as ProductConfiguration['payment']) && (!seesRv || shown.fBalloon === 0)
+  return isLeftOut ? { ...shown, fBalloon } : shown
 }

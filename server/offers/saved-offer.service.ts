@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { chooseOffer, joinOverrides } from '#domain/offers/deal-choice.rules.ts'
 import { maySeeRv } from '#domain/offers/deal-fields.rules.ts'
 import { keyFinancials } from '#domain/offers/key-financials.ts'
-import { dealWithoutRv } from '#domain/offers/residual-value-access.rules.ts'
+import { dealWithoutRv, shownWithRv } from '#domain/offers/residual-value-access.rules.ts'
 import type { SavedOfferAnswer, savedOfferWish } from '#domain/offers/saved-offer.model.ts'
 import { figuresOfDeal, hasMoved, savedOfferThreshold } from '#domain/offers/saved-offer.rules.ts'
 import type * as v from 'valibot'
@@ -47,7 +47,8 @@ export async function saveOffer(context: CallContext, agreement: string, { saved
   const reckoned = figuresOfDeal(deal)
   const seen = seesRv ? reckoned : figuresOfDeal(dealWithoutRv(made.value).deal)
   const threshold = savedOfferThreshold(organisation.parameters)
-  const isMoved = shown !== null && hasMoved(shown, seen, threshold)
+  const told = shown === null ? null : shownWithRv(shown, deal, seesRv)
+  const isMoved = told !== null && hasMoved(told, reckoned, threshold)
   if (isMoved && !keepsShown) throw new ORPCError('figures_moved', { status: 409, message: 'figures_moved', data: { shown, now: seen, threshold } })
   const { offer, car } = chosen.value
   const of = { orgId: organisation.id, fAgreementNo: agreement }
@@ -55,7 +56,7 @@ export async function saveOffer(context: CallContext, agreement: string, { saved
   const oId = savedId ?? receivedCommand(context).id
   const added = await store.addSavedOffer(tx, {
     ...of,
-    ...(isMoved ? { ...shown, fBalloon: seen.fBalloon === reckoned.fBalloon ? shown.fBalloon : reckoned.fBalloon } : reckoned),
+    ...(isMoved ? told : reckoned),
     fProduct: deal.fProduct,
     fPlanType: deal.fPlanType,
     tax_component: isMoved ? null : deal.tax_component,

@@ -92,6 +92,27 @@ it('asks about a difference of a penny where the organisation names no threshold
   expect((await send('POST', 'AG-8', 'saved-offer', { oId: 'AG-8-RT', shown })).status).toBe(200)
 })
 
+it('asks nobody about a lease’s residual value, which was left out of what its seller saw, and keeps it', async () => {
+  await buildRenewal(host, orgId, 'AG-L', { fProductType: 'Lease', fBalloon: 980_000 })
+  const few = await reader(host, orgId, rights.filter((right) => right !== 'CanViewRvData'))
+  const { body: { deal: whole } } = await send('POST', 'AG-L', 'key-financials', { oId: 'AG-L-RT' })
+  const { body: { deal: told } } = await send('POST', 'AG-L', 'key-financials', { oId: 'AG-L-RT' }, few)
+  const shown = figuresOfDeal(told)
+  expect([whole.fBalloon > 0, shown.fBalloon]).toEqual([true, 0])
+  const save = async (who: Reader, seen: object, more: object = {}) => {
+    const { status, body } = await send('POST', 'AG-L', 'saved-offer', { oId: 'AG-L-RT', shown: seen, ...more }, who)
+    return [status, (await savedIn('AG-L')).find(({ oId }) => oId === body.offer.oId)?.fBalloon]
+  }
+  // The right was given, or taken, between the saving without a network and the arrival.
+  expect(await save(few, shown)).toEqual([200, whole.fBalloon])
+  expect(await save(person, shown)).toEqual([200, whole.fBalloon])
+  expect(await save(few, figuresOfDeal(whole))).toEqual([200, whole.fBalloon])
+  const moved = { ...shown, fPayment: shown.fPayment - 1 }
+  expect((await send('POST', 'AG-L', 'saved-offer', { oId: 'AG-L-RT', shown: moved }, person)).body.code).toBe('figures_moved')
+  expect(await save(person, moved, { keepsShown: true })).toEqual([200, whole.fBalloon])
+  expect(await save(few, moved, { keepsShown: true })).toEqual([200, whole.fBalloon])
+})
+
 it('recommends one saved offer at a time, and none once the flag is taken back', async () => {
   await buildRenewal(host, orgId, 'AG-3')
   const { body: { offer: first } } = await send('POST', 'AG-3', 'saved-offer', { oId: 'AG-3-RT' })

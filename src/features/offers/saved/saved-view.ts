@@ -22,6 +22,8 @@ function savedHere(offers: readonly Offer[], { savedId, shown, oId, inventoryVin
   return {
     ...from,
     ...shown,
+    // Who is not told a lease's residual value saw none, not one of nothing.
+    fBalloon: from.fBalloon === null && shown.fBalloon === 0 ? null : shown.fBalloon,
     oId: savedId,
     internalId: from.oId,
     type: 'saved',
