@@ -161,7 +161,8 @@ test('a sales manager works an afternoon without a network: the app is killed tw
 
     // By the numbers that the device gave: none is missing, none came twice.
     const { entries, numbers } = await recordedRows(orgId)
-    const device = entries.find(({ comment }) => comment?.startsWith(mark) === true)?.deviceId
+    // An entry names its device with the person before it.
+    const device = entries.find(({ comment }) => comment?.startsWith(mark) === true)?.deviceId.split('/').at(-1)
     const own = numbers.filter(({ deviceId, requestId }) => deviceId === device && !sentBefore.has(requestId))
     expect(own.length).toBe(count)
     expect(own.map(({ seq }) => seq)).toEqual(Array.from({ length: count }, (_none, at) => (own[0]?.seq ?? 0) + at))
