@@ -6,11 +6,12 @@ import { TextButton } from '#src/ui/button/text-button.tsx'
 import { Segmented } from '#src/ui/form/segmented.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { useText } from '#src/ui/text.ts'
+import { whenFetched } from '#src/ui/when-fetched.ts'
 import { DetailsTabs } from './details-tabs.tsx'
 import type { ListedTab } from './tab-list.ts'
 import '#src/ui/form/form.css'
 
-const Drawer = lazy(() => import('#src/ui/frame/drawer.tsx').then((loaded) => ({ default: loaded.Drawer })))
+const Drawer = lazy(async () => ({ default: (await whenFetched(() => import('#src/ui/frame/drawer.tsx'))).Drawer }))
 
 export interface PanelSwitchProps {
   readonly tabs: readonly ListedTab[]

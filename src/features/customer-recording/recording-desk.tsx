@@ -1,11 +1,12 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
 import { useRights } from '#src/ui/rights.tsx'
+import { whenFetched } from '#src/ui/when-fetched.ts'
 import type { EventFormId } from './event-forms.ts'
 import type { RecordedCustomer, RecordingWorld } from './recording.ts'
 import { useRecordingKeys } from './recording-keys.ts'
 import { useRecordingNews } from './recording-news.ts'
 
-const RecordingDialogs = lazy(async () => ({ default: (await import('./recording-dialogs.tsx')).RecordingDialogs }))
+const RecordingDialogs = lazy(async () => ({ default: (await whenFetched(() => import('./recording-dialogs.tsx'))).RecordingDialogs }))
 
 /** The forms, each of which is one dialog; an objection to be recorded or lifted is the same form. */
 export type RecordingForm = EventFormId | 'appointment' | 'objection' | 'edit' | 'clone'

@@ -5,10 +5,11 @@ import { Pill } from '#src/ui/marks/pill.tsx'
 import { phone, useMedia } from '#src/ui/media.ts'
 import { Popover } from '#src/ui/overlay/popover.tsx'
 import { useText } from '#src/ui/text.ts'
+import { whenFetched } from '#src/ui/when-fetched.ts'
 import { connectionOf } from './connection-of.ts'
 import { TraySheet } from './tray-sheet.tsx'
 
-const Tray = lazy(() => import('./tray.tsx').then((loaded) => ({ default: loaded.Tray })))
+const Tray = lazy(async () => ({ default: (await whenFetched(() => import('./tray.tsx'))).Tray }))
 
 export interface OutboxPillProps {
   readonly api: Api

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Overlay } from '#src/ui/overlay/overlay.tsx'
 import { useText } from '#src/ui/text.ts'
+import { whenFetched } from '#src/ui/when-fetched.ts'
 
 export interface TraySheetProps {
   readonly isOpen: boolean
@@ -12,7 +13,7 @@ export interface TraySheetProps {
 export function TraySheet({ isOpen, onClose, children }: TraySheetProps) {
   const say = useText()
   const create = async (content: HTMLElement) => {
-    const { createModal } = await import('#src/ui/ionic/overlays.ts')
+    const { createModal } = await whenFetched(() => import('#src/ui/ionic/overlays.ts'))
     return createModal({ component: content, cssClass: 'overlay-sheet', htmlAttributes: { 'aria-label': say('tray_name') } })
   }
   return (

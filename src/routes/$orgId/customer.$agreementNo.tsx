@@ -21,6 +21,7 @@ import { useNeighbours } from '#src/features/customer-list/list-neighbours.ts'
 import type { Neighbour } from '#src/features/customer-list/list-neighbours.ts'
 import { ListLink } from '#src/features/customer-list/list-link.tsx'
 import { listReader } from '#src/features/customer-list/list-reader.ts'
+import { whenFetched } from '#src/ui/when-fetched.ts'
 
 export const Route = createFileRoute('/$orgId/customer/$agreementNo')({
   validateSearch: detailsSearchModel,
@@ -29,9 +30,9 @@ export const Route = createFileRoute('/$orgId/customer/$agreementNo')({
 })
 
 /** The largest part of the page, fetched beside it. */
-const OffersPanel = lazy(async () => ({ default: (await import('#src/features/offers/offers-panel.tsx')).OffersPanel }))
+const OffersPanel = lazy(async () => ({ default: (await whenFetched(() => import('#src/features/offers/offers-panel.tsx'))).OffersPanel }))
 
-const ShownList = lazy(async () => ({ default: (await import('#src/features/customer-view/shown-list.tsx')).ShownList }))
+const ShownList = lazy(async () => ({ default: (await whenFetched(() => import('#src/features/customer-view/shown-list.tsx'))).ShownList }))
 
 const stepTo = (neighbour: Neighbour | undefined) => (neighbour === undefined ? undefined : { agreementNo: neighbour.agreementNo, state: { pagination: neighbour.place } })
 
@@ -74,7 +75,7 @@ function CustomerPage() {
       trouble={neighbours?.trouble ?? null}
       neighbours={[next, previous].flatMap((step) => step?.agreementNo ?? [])}
       tab={tab}
-      onTab={(chosen) => void navigate({ search: (kept) => ({ ...kept, tab: chosen }), state: true, replace: true })}
+      onTab={(chosen) => void navigate({ search: (former) => ({ ...former, tab: chosen }), state: true, replace: true })}
       offers={(details) => (
         <>
           <OffersPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} linked={oId} address={address} work={work} onWork={setWork} filter={neighbours?.filter} onShowCustomer={(shown) => turnTablet(details, shown)} />

@@ -3,10 +3,11 @@ import { lazy } from 'react'
 import { formatDate, patternWords, readTypedDate } from '#domain/formatting/date.ts'
 import { useFormat } from '../format.tsx'
 import { useLanguageTag, useText } from '../text.ts'
+import { whenFetched } from '../when-fetched.ts'
 import { PickedInput } from './picked-input.tsx'
 import type { PickedField } from './picked-input.tsx'
 
-const IonDatetime = lazy(() => import('../ionic/datetime.ts').then((loaded) => ({ default: loaded.IonDatetime })))
+const IonDatetime = lazy(async () => ({ default: (await whenFetched(() => import('../ionic/datetime.ts'))).IonDatetime }))
 
 /** The value is a day as YYYY-MM-DD. */
 export interface DateInputProps extends PickedField {

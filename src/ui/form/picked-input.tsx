@@ -1,6 +1,7 @@
 import { Suspense, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { Overlay } from '../overlay/overlay.tsx'
+import { whenFetched } from '../when-fetched.ts'
 import { InputBox } from './input-box.tsx'
 
 /** What a field that can be typed or picked is told by its form. */
@@ -44,7 +45,7 @@ export function PickedInput(props: PickedInputProps) {
     onChange(chosen)
   }
   const create = async (content: HTMLElement) => {
-    const { createPopover } = await import('../ionic/overlays.ts')
+    const { createPopover } = await whenFetched(() => import('../ionic/overlays.ts'))
     const popover = await createPopover({ component: content, cssClass: pickerClass, showBackdrop: false, arrow: false, alignment: 'end', htmlAttributes: { role: 'dialog', 'aria-label': label } })
     return {
       present: () => popover.present(new CustomEvent('open', { detail: { ionShadowTarget: anchor } })),

@@ -3,11 +3,12 @@ import { lazy, Suspense, type Ref } from 'react'
 import { Skeleton } from '../face/skeleton.tsx'
 import { useRights } from '../rights.tsx'
 import { useText } from '../text.ts'
+import { whenFetched } from '../when-fetched.ts'
 import { allowedOptions, optionsWithoutScroll, type SelectOption } from './select-option.ts'
 
 // Ionic's select brings popover, alert and list with it: a page carries them when it first shows a choice.
-const IonSelect = lazy(() => import('../ionic/select.ts').then((loaded) => ({ default: loaded.IonSelect })))
-const IonSelectOption = lazy(() => import('../ionic/select-option.ts').then((loaded) => ({ default: loaded.IonSelectOption })))
+const IonSelect = lazy(async () => ({ default: (await whenFetched(() => import('../ionic/select.ts'))).IonSelect }))
+const IonSelectOption = lazy(async () => ({ default: (await whenFetched(() => import('../ionic/select-option.ts'))).IonSelectOption }))
 
 export interface SelectProps<Value extends string | readonly string[]> {
   /** The control's name. */

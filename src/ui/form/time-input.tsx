@@ -2,10 +2,11 @@ import { timeOutline } from 'ionicons/icons'
 import { lazy } from 'react'
 import { isOnStep, readTypedTime, timeStepped } from '#domain/formatting/clock.ts'
 import { useLanguageTag, useText } from '../text.ts'
+import { whenFetched } from '../when-fetched.ts'
 import { PickedInput } from './picked-input.tsx'
 import type { PickedField } from './picked-input.tsx'
 
-const IonDatetime = lazy(() => import('../ionic/datetime.ts').then((loaded) => ({ default: loaded.IonDatetime })))
+const IonDatetime = lazy(async () => ({ default: (await whenFetched(() => import('../ionic/datetime.ts'))).IonDatetime }))
 
 /** The picker's minutes. */
 const fives = Array.from({ length: 12 }, (_, index) => index * 5)

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { belowDesk, phone, useMedia } from '../media.ts'
 import { useText } from '../text.ts'
+import { whenFetched } from '../when-fetched.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Logo } from './logo.tsx'
 import { focusPageTitle } from './page-head.tsx'
@@ -12,7 +13,7 @@ import { SkipLink } from './skip-link.tsx'
 import { TitleSlot } from './title-slot.tsx'
 import './frame.css'
 
-const Drawer = lazy(() => import('./drawer.tsx').then((loaded) => ({ default: loaded.Drawer })))
+const Drawer = lazy(async () => ({ default: (await whenFetched(() => import('./drawer.tsx'))).Drawer }))
 
 export interface FrameProps {
   /** The mark as a link home; the bare mark without one. */

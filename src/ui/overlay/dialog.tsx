@@ -2,6 +2,7 @@ import { closeOutline } from 'ionicons/icons'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { useText } from '../text.ts'
+import { whenFetched } from '../when-fetched.ts'
 import { Overlay } from './overlay.tsx'
 import './overlay.css'
 
@@ -29,7 +30,7 @@ export function Dialog({ isOpen, onClose, title, about, children, actions, note,
   const say = useText()
   const heading = useId()
   const create = async (content: HTMLElement) => {
-    const { createModal } = await import('../ionic/overlays.ts')
+    const { createModal } = await whenFetched(() => import('../ionic/overlays.ts'))
     const modal = await createModal({
       component: content,
       cssClass: `overlay-${shape}`,

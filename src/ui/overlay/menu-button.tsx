@@ -1,6 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { optionsWithoutScroll } from '../form/select-option.ts'
 import { Icon } from '../icon.tsx'
+import { whenFetched } from '../when-fetched.ts'
 import { Overlay } from './overlay.tsx'
 import './overlay.css'
 
@@ -53,7 +54,7 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
     return true
   }
   const create = async (content: HTMLElement) => {
-    const { createPopover, roomBeside } = await import('../ionic/overlays.ts')
+    const { createPopover, roomBeside } = await whenFetched(() => import('../ionic/overlays.ts'))
     const popover = await createPopover({ component: content, cssClass: 'overlay-menu', showBackdrop: false, arrow: false, alignment: 'end', htmlAttributes: { role: 'dialog', 'aria-label': label } })
     if (anchor !== undefined) popover.style.setProperty('--max-height', `${roomBeside(anchor)}px`)
     return {

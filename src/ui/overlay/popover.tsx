@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { whenFetched } from '../when-fetched.ts'
 import { Overlay } from './overlay.tsx'
 import './overlay.css'
 
@@ -16,7 +17,7 @@ export interface PopoverProps {
 /** Something more than a menu under a button, on Ionic's popover, loaded when it first opens. */
 export function Popover({ anchor, onClose, label, name, children }: PopoverProps) {
   const create = async (content: HTMLElement) => {
-    const { createPopover } = await import('../ionic/overlays.ts')
+    const { createPopover } = await whenFetched(() => import('../ionic/overlays.ts'))
     const popover = await createPopover({ component: content, cssClass: `overlay-${name}`, showBackdrop: false, arrow: false, alignment: 'end', htmlAttributes: { role: 'dialog', 'aria-label': label } })
     return {
       present: async () => {

@@ -5,6 +5,7 @@ import { Scroll } from '../frame/scroll.tsx'
 import { belowDesk, belowLaptop, phone, touch, useMedia } from '../media.ts'
 import { useRights } from '../rights.tsx'
 import { useText } from '../text.ts'
+import { whenFetched } from '../when-fetched.ts'
 import { CardList, SkeletonCards } from './card-list.tsx'
 import { columnWidth, type Column } from './column.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -17,7 +18,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { allowedColumns, visibleColumns } from './visible-columns.ts'
 import './table.css'
 
-const VirtualRows = lazy(() => import('./virtual-rows.tsx').then((loaded) => ({ default: loaded.VirtualRows })))
+const VirtualRows = lazy(async () => ({ default: (await whenFetched(() => import('./virtual-rows.tsx'))).VirtualRows }))
 
 /** More rows than this are drawn only where they can be seen. */
 const rowsDrawnAtOnce = 100
