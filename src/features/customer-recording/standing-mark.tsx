@@ -6,5 +6,5 @@ import { useRecordingDesk } from './recording-desk.tsx'
 export function StandingMark() {
   const { receipts } = useRecordingDesk()
   const open = openStanding(receipts)
-  return open === undefined ? null : <ReceiptMark standing={open.standing} />
+  return open === undefined ? null : <ReceiptMark standing={open.standing} isShort />
 }
