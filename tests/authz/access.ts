@@ -91,7 +91,7 @@ export const access: Readonly<Record<string, Access>> = {
   'SHOWN_DEALS.get': { who: 'member', input: ({ agreementNo }) => ({ agreementNo }), isOfDealer: true },
   'SHOWN_DEAL.get': { who: 'member', input: ({ agreementNo, shownId }) => ({ agreementNo, shownId }), isOfDealer: true },
   'DEAL_SHEET.get': { who: 'member', input: ({ agreementNo, shownId }) => ({ agreementNo, shownId }), isOfDealer: true },
-  'FEATURE_AUDIT.post': { who: 'member', input: ({ agreementNo }) => ({ agreement_number: agreementNo, feature: 'compare' }) },
+  'FEATURE_AUDIT.post': { who: 'member', input: ({ agreementNo }) => ({ agreement_number: agreementNo, feature: 'compare' }), isOfDealer: true },
   'PRODUCT_CONFIG.get': { who: 'member' },
   'PRODUCT_CONFIG.post': { who: 'member', all: ['CanViewProductConfiguration'], input: () => ({ row: { product: 'Loan' } }) },
   'PRODUCT_CONFIG_PRODUCT.delete': { who: 'member', all: ['CanViewProductConfiguration'], input: ({ product }) => ({ product }) },
