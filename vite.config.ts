@@ -109,6 +109,7 @@ async function testProjects() {
         name: 'page',
         include: ['tests/ui/**/*.test.{ts,tsx}', 'tests/src/**/*.test.tsx'],
         testTimeout: 60_000,
+        retry: 1,
         // A busy machine draws late: what is waited for may take as long as it does in a journey.
         expect: { poll: { timeout: 15_000 } },
         browser: { enabled: true, headless: true, screenshotFailures: false, provider: playwright({ launchOptions: chromiumLaunch }), instances: [{ browser: 'chromium' as const }] },
