@@ -35,6 +35,8 @@ export const signInTexts = {
   sign_in_email_needed: 'Geben Sie Ihre E-Mail ein',
   sign_in_ended_idle: 'Sie wurden abgemeldet, weil 20 Minuten lang niemand da war.',
   sign_in_ended_refused: 'Ihre Sitzung ist beendet. Melden Sie sich an, um weiterzuarbeiten.',
+  sign_in_ended_revoked: 'Die Verwaltung hat dieses Gerät gesperrt. Nicht Gesendetes bleibt erhalten und geht hinaus, wenn Sie sich anmelden.',
+  sign_in_ended_wiped: 'Dieses Gerät wurde auf Anweisung der Verwaltung geleert.',
   sign_in_failed: 'Die Anmeldung hat Forecourt nicht erreicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   sign_in_figure_fraction: ',61 €',
   sign_in_figure_whole: '−34',

@@ -33,6 +33,8 @@ export const signInTexts = {
   sign_in_email_needed: 'Enter your e-mail',
   sign_in_ended_idle: 'You were signed out because nobody was there for 20 minutes.',
   sign_in_ended_refused: 'Your session has ended. Sign in to carry on.',
+  sign_in_ended_revoked: 'Your administrator has closed this device. What is unsent on it is kept, and is sent when you sign in.',
+  sign_in_ended_wiped: 'This device was cleared by your administrator.',
   sign_in_failed: 'Sign-in did not reach Forecourt. Check the connection and try again.',
   sign_in_figure_fraction: '.61',
   sign_in_figure_whole: '−£34',

@@ -55,7 +55,7 @@ export function createPage({ host, fetch: asked, storage, now, tabs: channel, hi
 
   function leave(end: SessionEnd): void {
     const { pathname } = router.state.location
-    const carriesOn = end === 'logged_out' ? {} : { search: { from: pathname } }
+    const carriesOn = end === 'logged_out' || end === 'wiped' ? {} : { search: { from: pathname } }
     queryClient.clear()
     dropKeptAnswers()
     endTurn()

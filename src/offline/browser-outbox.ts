@@ -1,8 +1,11 @@
+import { accountOf, owesNothing } from './account.ts'
+import type { Account } from './account.ts'
 import { OutboxDatabase } from './db.ts'
 import { openDevice } from './device.ts'
 import { dexieStore } from './dexie-store.ts'
 import { openDrafts } from './drafts.ts'
 import type { Drafts } from './drafts.ts'
+import { epochOf } from './epoch.ts'
 import { occupy } from './occupied.ts'
 import { StorageTrouble } from './outbox.model.ts'
 import type { Outbox, QueuedKind } from './outbox.model.ts'
@@ -36,6 +39,10 @@ export interface BrowserOutbox extends Outbox {
    * is left that the host must hear of, and no other tab is in it, database and key go. What was typed and not recorded goes in any case.
    */
   leave(forgetful: boolean): Promise<void>
+  /** What it says of itself to the host; `epoch` came with the store, and lasts until the browser deletes that. Throws where the store does not answer. */
+  account(): Promise<Account & { readonly device: string; readonly epoch: string }>
+  /** Closes it and deletes key and database, what was refused and what was typed with them. Answers false, and deletes nothing, where something would still go out. */
+  wipe(): Promise<boolean>
 }
 
 function locksOf(): TryLock | null {
@@ -98,6 +105,9 @@ async function giveAllUp(outbox: Outbox): Promise<void> {
   await Promise.race([outbox.drain(), new Promise((resolve) => setTimeout(resolve, longestGoodbye))])
 }
 
+/** So long other tabs may take to let the database go; its key is gone by then, in milliseconds. */
+const longestDeletion = 5000
+
 /** Nothing waits, and the host knows of everything. */
 async function isEmpty(database: OutboxDatabase): Promise<boolean> {
   await database.open()
@@ -159,8 +169,37 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
     mark?.write({ last: mark.read()?.last ?? 0, unsent: 0 })
   }
 
+  async function deleteUnlessOwed(letGo: ReadonlySet<string>): Promise<boolean> {
+    await database.open()
+    if (!(await owesNothing(database, letGo))) return false
+    await device.dropVaultKey(name)
+    await Promise.race([database.delete(), new Promise((resolve) => setTimeout(resolve, longestDeletion))])
+    mark?.write({ last: mark.read()?.last ?? 0, unsent: 0 })
+    return true
+  }
+
   return {
     ...outbox,
+    async account() {
+      const account = await accountOf(database, () => outbox.snapshot())
+      return { ...account, device: device.id, epoch: await epochOf({ database, storage, name, isEvicted: outbox.snapshot().evicted > 0, newId: () => crypto.randomUUID() }) }
+    },
+    async wipe() {
+      const letGo = new Set(outbox.snapshot().receipts.flatMap(({ command, standing }) => (standing.name === 'needs_you' ? [command.id] : [])))
+      await outbox.close()
+      place.leave()
+      let isGone = false
+      const work = async () => {
+        isGone = await deleteUnlessOwed(letGo)
+      }
+      try {
+        // Another tab that stays lets the database go when it is deleted.
+        if (!(await place.whenEmpty(work))) await work()
+      } finally {
+        closeAll()
+      }
+      return isGone
+    },
     drafts: openDrafts({ database, vault, idOf: (draft) => device.nameOf(`${name} ${draft}`), now: () => Date.now() }),
     async close() {
       await outbox.close()

@@ -11,7 +11,7 @@ export interface SealedDraft {
 }
 
 /** What is kept beside the rows: one of each. */
-export type Fact = { readonly name: 'parked'; readonly value: Contents<SealedBytes>['parked'] } | { readonly name: 'lastDeviceSeq'; readonly value: number }
+export type Fact = { readonly name: 'parked'; readonly value: Contents<SealedBytes>['parked'] } | { readonly name: 'lastDeviceSeq'; readonly value: number } | { readonly name: 'epoch'; readonly value: string }
 
 /**
  * The database of one outbox. Versions only add: what an older programme wrote stays readable, and an older programme that opens a newer database

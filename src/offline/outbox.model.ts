@@ -102,6 +102,8 @@ export interface Outbox {
   /** Gives one up for good, and tells the host, so that no delayed sending of it can take effect. Throws `StorageTrouble`. */
   discard(id: string): Promise<void>
   copyText(id: string): string
+  /** What the host knows of this device's numbers: none up to `highest` is given again, and so many are lost. Throws `StorageTrouble`. */
+  heard(known: { readonly highest: number; readonly lost: number }): Promise<void>
   /** Stops sending; what is kept stays. */
   close(): Promise<void>
 }

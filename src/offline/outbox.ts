@@ -215,6 +215,16 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
       if (command === null) return ''
       return world.kinds[command.kind]?.textOf?.(command.body) ?? JSON.stringify(command.body, null, 2)
     },
+    async heard({ highest, lost }) {
+      // What the mark beside the store told is among what the host tells.
+      evicted = Math.max(evicted, lost)
+      if (highest > book.lastDeviceSeq) {
+        await kept(null, store.raiseDeviceSeq(highest))
+        book.outdate()
+        await kept(null, book.reload())
+      }
+      show()
+    },
     async close() {
       closing.abort()
       cancelWake()

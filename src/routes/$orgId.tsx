@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { hearOrders } from '#src/app/heard-orders.ts'
+import { attendPageDevice } from '#src/app/page-device.ts'
 import { createPageOutbox } from '#src/app/page-outbox.ts'
 import { bootFacts } from '#src/features/boot/boot-facts.ts'
 import { bootQuery } from '#src/features/boot/boot.queries.ts'
@@ -58,12 +60,17 @@ function OrganisationLayout() {
   const [isLeaving, setLeaving] = useState(false)
   const { data: boot } = useSuspenseQuery(bootQuery(api, orgId))
   const facts = useMemo(() => bootFacts(boot, warnDeveloper), [boot])
-  const [desk] = useState(() => createPageOutbox(reach, queryClient))
+  const [orders] = useState(hearOrders)
+  const [desk] = useState(() => createPageOutbox({ ...reach, fetch: orders.listening(reach.fetch) }, queryClient))
   const userId = facts.session.userid
   useEffect(() => {
     desk.open({ userId, orgId })
-    return desk.close
-  }, [desk, userId, orgId])
+    const stopAttending = attendPageDevice({ api, orgId, desk, orders, session })
+    return () => {
+      stopAttending()
+      desk.close()
+    }
+  }, [api, desk, orders, session, userId, orgId])
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title, isCustomerSide = false } = shown?.staticData ?? {}
   const home = `/${orgId}/home`

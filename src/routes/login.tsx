@@ -1,7 +1,8 @@
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { failureOf } from '#src/api/failure.ts'
+import { onKeptDevice } from '#src/app/kept-device.ts'
 import { openOrganisation } from '#src/features/boot/open-organisation.ts'
 import { release, rememberPassword } from '#src/features/customer-view/turned.ts'
 import { sessionQuery } from '#src/features/session/session.queries.ts'
@@ -12,7 +13,7 @@ import { PublicFrame } from '#src/features/sign-in/public-frame.tsx'
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx'
 import { useText } from '#src/ui/text.ts'
 
-const whys = { idle: 'sign_in_ended_idle', refused: 'sign_in_ended_refused', logged_out: null } as const
+const whys = { idle: 'sign_in_ended_idle', refused: 'sign_in_ended_refused', revoked: 'sign_in_ended_revoked', wiped: 'sign_in_ended_wiped', logged_out: null } as const
 
 export const Route = createFileRoute('/login')({
   validateSearch: v.object({ from: v.optional(v.fallback(v.string(), '')) }),
@@ -41,7 +42,15 @@ function Login() {
   const navigate = useNavigate()
   const say = useText()
   const [language, setLanguage] = useState(languages.chosen)
-  const end = session.lastEnd()
+  const [ordered, setOrdered] = useState<'wiped' | 'revoked' | null>(null)
+  useEffect(
+    () =>
+      onKeptDevice(() =>
+        import('#src/app/orders-at-sign-in.ts').then(({ obeySignedOut }) => obeySignedOut(api)).then((order) => setOrdered((before) => order ?? before)),
+      ),
+    [api],
+  )
+  const end = ordered ?? session.lastEnd()
   const goOn = async (credentials: Credentials) => {
     release()
     rememberPassword(credentials)

@@ -36,6 +36,8 @@ export interface OutboxDesk {
   readonly close: () => void
   /** The person leaves: what waits stays sealed until they sign in again, or is given up where `forgetful`. */
   readonly leave: (forgetful: boolean) => Promise<void>
+  /** Deletes everything of this person on the device. Answers false, and goes on, where something would still go out. */
+  readonly wipe: () => Promise<boolean>
   /** Answers when the device keeps it; throws `StorageTrouble` when it does not. */
   readonly record: (kind: RecordingKind, body: unknown, wish: RecordingWish) => Promise<Receipt>
   /** The open outbox; throws `StorageTrouble` where there is none. */
@@ -77,6 +79,7 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
   let isKeepingAsked = false
   let opening: Opening | null = null
   let stop = (): void => {}
+  let endings = 0
   const drafts = createDraftBook()
   // One outbox is gone before the next is there: they may be the same person's.
   let last: Promise<unknown> = Promise.resolve()
@@ -118,6 +121,7 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
 
   function take(): Opening | null {
     const taken = opening
+    endings += 1
     opening = null
     stop()
     if (taken !== null) show({ outbox: nothingKept, status: 'closed', fault: null, others: 0, roomLeft: null })
@@ -179,6 +183,22 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
       const taken = take()
       drafts.drop()
       if (taken !== null) await end(taken, (outbox) => outbox.leave(forgetful))
+    },
+    wipe: async () => {
+      const taken = take()
+      drafts.drop()
+      if (taken === null) return false
+      const ending = endings
+      let isGone = false
+      try {
+        await end(taken, async (outbox) => {
+          isGone = await outbox.wipe()
+        })
+      } finally {
+        // Unless its page is gone meanwhile.
+        if (!isGone && ending === endings) begin(taken.owner)
+      }
+      return isGone
     },
     record: async (kind, body, wish) => {
       const outbox = await opened()

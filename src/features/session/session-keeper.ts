@@ -1,8 +1,8 @@
 import { forcedLogoutGuardMilliseconds } from '#domain/sessions/session.model.ts'
 import { clearStoredItems, isSessionEndDue, rememberSessionEnd, storedItems } from './stored-items.ts'
 
-/** Why nobody is signed in any more: the person's own word, an answer 401, or nobody there. */
-export type SessionEnd = 'logged_out' | 'refused' | 'idle'
+/** Why nobody is signed in any more: the person's own word, an answer 401, nobody there, or an administrator's word about the device. */
+export type SessionEnd = 'logged_out' | 'refused' | 'idle' | 'wiped' | 'revoked'
 
 /** Whether somebody is signed in; `unknown` until the host has been asked (W§4 L106). */
 export type SessionStatus = 'unknown' | 'in' | 'out'
@@ -31,8 +31,8 @@ export interface SessionKeeper {
   /** The host has answered that nobody is signed in. */
   readonly foundNobody: () => void
   readonly logOut: () => Promise<void>
-  /** Ends the session without the person's word: an answer 401, or nobody there (W-040, W-044). */
-  readonly lock: (end: 'refused' | 'idle') => void
+  /** Ends the session without the person's word: an answer 401, nobody there (W-040, W-044), or an order to the device. */
+  readonly lock: (end: Exclude<SessionEnd, 'logged_out'>) => void
   readonly hear: (message: TabMessage) => void
   /** Tells the host of a logout that it could not hear at the time. Await before asking who is signed in. */
   readonly settle: () => Promise<void>

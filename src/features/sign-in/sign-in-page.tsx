@@ -21,7 +21,7 @@ function withdrawFailures(): void {
 export interface SignInPageProps {
   readonly api: Api
   /** Why the person has to sign in again, where they were signed in. */
-  readonly why: 'sign_in_ended_idle' | 'sign_in_ended_refused' | null
+  readonly why: 'sign_in_ended_idle' | 'sign_in_ended_refused' | 'sign_in_ended_revoked' | 'sign_in_ended_wiped' | null
   /** Whether the browser keeps a session over this connection (decision 22). */
   readonly isSecure: boolean
   readonly forgotten: ReactNode

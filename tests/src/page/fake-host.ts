@@ -70,18 +70,24 @@ export const answered = (body: unknown) => () => Response.json(body)
 
 export type Answer = (request: Request) => Response | Promise<Response>
 
-/** A host that answers `METHOD /path` (below `/api`) as told, everything else 404, and remembers what it was asked. */
+/** What a device says of itself, and asks about itself, comes in its own time and belongs to no page. */
+const ofDevice = /\/devices\/(?:report|orders)$/u
+
+/** A host that answers `METHOD /path` (below `/api`) as told, everything else 404, and remembers what it was asked; what the device itself says and asks apart. */
 export function fakeHost(answers: Readonly<Record<string, Answer>>) {
   const told: Record<string, Answer> = { ...answers }
   const asked: Request[] = []
+  const askedByDevice: Request[] = []
   return {
     asked,
+    askedByDevice,
     calls: () => asked.map((request) => `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`),
     tell: (call: string, answer: Answer) => {
       told[call] = answer
     },
     fetch: async (request: Request): Promise<Response> => {
-      asked.push(request)
+      if (ofDevice.test(new URL(request.url).pathname)) askedByDevice.push(request.clone())
+      else asked.push(request)
       const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`
       return (told[call] ?? refused('not_found', 404))(request)
     },
