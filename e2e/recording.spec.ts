@@ -135,6 +135,7 @@ test('in German each of them does the same, and no word is cut off', { tag: devi
 })
 
 test('where no list is worked down, an objection is recorded and lifted among the permissions', { tag: devices }, async ({ page }) => {
+  test.setTimeout(240_000)
   await page.goto('/')
   await new SignInPage(page).send('support@demo.example', demoPassword)
   await page.getByRole('link', { name: 'Harbour Road Leasing' }).click()
@@ -162,6 +163,7 @@ test('where no list is worked down, an objection is recorded and lifted among th
 })
 
 test('an outcome is logged without a mouse: from the list to the confirmation', { tag: ['@desktop', '@laptop'] }, async ({ page }) => {
+  test.setTimeout(240_000)
   const orgId = await signIn(page, 'agent@demo.example')
   const desk = await openCustomer(page, orgId, 30 + place())
   const { keyboard } = page
