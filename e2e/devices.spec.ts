@@ -2,8 +2,10 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAxeClean } from './support/axe.ts'
 import { FramePage } from './support/frame.page.ts'
+import { RecordingPage } from './support/recording.page.ts'
+import { recordedRows } from './support/recorded.ts'
 import { keepScreen } from './support/screens.ts'
-import { signInAs } from './support/sign-in.page.ts'
+import { SignInPage, signInAs } from './support/sign-in.page.ts'
 import { openTablet } from './support/tablet.ts'
 import type { OtherTablet } from './support/tablet.ts'
 
@@ -87,6 +89,68 @@ test('an administrator has a device wiped: it is told at its next contact, and n
   await expect(sheet).toContainText('Wipe asked for by Morwenna Ashcombe')
   expect((await tablet.report({ last_seq: 1, held: [{ seq: 1 }] })).order).toBe('wipe')
   await tablet.close()
+})
+
+/** The id that the page's browser made for its device. */
+const deviceIn = (page: Page) =>
+  page.evaluate(
+    async () =>
+      new Promise<string>((resolve, reject) => {
+        const asked = indexedDB.open('forecourt-keys')
+        asked.addEventListener('error', () => reject(new Error('The keys do not open')))
+        asked.addEventListener('success', () => {
+          const found = asked.result.transaction('facts').objectStore('facts').get('device') as IDBRequest<{ readonly value: string }>
+          found.addEventListener('success', () => {
+            asked.result.close()
+            resolve(found.result.value)
+          })
+        })
+      }),
+  )
+
+/** The databases in which something of a person lies. */
+const booksIn = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => /^forecourt-[0-9a-f]{32}$/u.test(name)))
+
+test('an administrator wipes a salesperson’s tablet while it has no network: it sends what it owes, deletes itself and says why', { tag: '@desktop' }, async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  const yard = await browser.newContext()
+  const tablet = await yard.newPage()
+  await expect(() => signInAs(tablet, 'salesperson')).toPass()
+  const orgId = new URL(tablet.url()).pathname.split('/')[1] ?? ''
+  await new FramePage(tablet).goTo('Customers')
+  await tablet.locator('tbody a').first().click()
+  const recording = new RecordingPage(tablet)
+  await expect(recording.composer).toBeVisible()
+  await expect(tablet.locator('.pill')).toContainText('Online · all sent')
+  const device = { short: (await deviceIn(tablet)).slice(-4).toUpperCase() }
+  await signInAs(page, 'admin')
+  await openFleet(page)
+  await yard.setOffline(true)
+  const mark = `Yard ${Date.now()}`
+  await recording.say(`${mark} one`)
+  await recording.say(`${mark} two`)
+  const row = page.locator('tr').filter({ hasText: device.short })
+  // The tablet has reported itself, which the fleet shows when it is asked again.
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
+  await row.getByRole('button').first().click()
+  const sheet = page.getByRole('region', { name: 'Rowan Sandiford' })
+  await sheet.getByRole('button', { name: 'Wipe' }).click()
+  await page.getByRole('region', { name: 'Wipe this device?' }).getByRole('button', { name: 'Wipe' }).click()
+  await expect(page.getByText('The device will be wiped at its next contact')).toBeVisible()
+  expect(await booksIn(tablet)).toHaveLength(1)
+  await yard.setOffline(false)
+  await expect(tablet.getByText('This device was cleared by your administrator.')).toBeVisible({ timeout: 60_000 })
+  await new SignInPage(tablet).isShown()
+  expect(await booksIn(tablet)).toEqual([])
+  expect((await recordedRows(orgId)).entries.flatMap(({ comment }) => (comment?.startsWith(mark) === true ? [comment] : []))).toEqual([`${mark} one`, `${mark} two`])
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toContainText('Wiped', { timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
+  await yard.close()
 })
 
 test('a salesperson has no way to the devices', { tag: ['@desktop', '@tablet'] }, async ({ page }) => {
