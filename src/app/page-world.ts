@@ -62,6 +62,13 @@ export function createPage({ host, fetch: asked, storage, now, tabs: channel, hi
     void router.navigate({ to: '/login', replace: true, ...carriesOn })
   }
 
+  async function obeySignedOut(): Promise<'wiped' | 'revoked' | null> {
+    const { obeyOrders } = await import('#src/offline/signed-out-orders.ts')
+    const told = await obeyOrders((device) => api.DEVICE_ORDERS.get({ device }))
+    if (told !== null) dropKeptAnswers()
+    return told
+  }
+
   const session = createSessionKeeper({
     endOnHost: () => api.TOKEN_VALIDATION.delete({}),
     now,
@@ -79,6 +86,7 @@ export function createPage({ host, fetch: asked, storage, now, tabs: channel, hi
       languages: { chosen: texts.chosen, choose: texts.choose },
       showChosenTexts: texts.showChosen,
       showTexts: texts.show,
+      obeySignedOut,
     },
     history,
   )

@@ -15,6 +15,8 @@ export interface PageContext {
   /** The language of the pages before sign-in, kept on this device. */
   readonly languages: { readonly chosen: () => string; readonly choose: (language: string) => Promise<void> }
   readonly showChosenTexts: () => Promise<void>
+  /** Does what this device was told while nobody is signed in on it; answers what its people are to be told. */
+  readonly obeySignedOut: () => Promise<'wiped' | 'revoked' | null>
   readonly showTexts: (language: string, texts: Readonly<Record<string, string>>) => Promise<void>
 }
 

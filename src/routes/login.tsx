@@ -37,19 +37,13 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  const { api, queryClient, session, languages } = Route.useRouteContext()
+  const { api, queryClient, session, languages, obeySignedOut } = Route.useRouteContext()
   const { from } = Route.useSearch()
   const navigate = useNavigate()
   const say = useText()
   const [language, setLanguage] = useState(languages.chosen)
   const [ordered, setOrdered] = useState<'wiped' | 'revoked' | null>(null)
-  useEffect(
-    () =>
-      onKeptDevice(() =>
-        import('#src/app/orders-at-sign-in.ts').then(({ obeySignedOut }) => obeySignedOut(api)).then((order) => setOrdered((before) => order ?? before)),
-      ),
-    [api],
-  )
+  useEffect(() => onKeptDevice(() => obeySignedOut().then((order) => setOrdered((before) => order ?? before))), [obeySignedOut])
   const end = ordered ?? session.lastEnd()
   const goOn = async (credentials: Credentials) => {
     release()

@@ -64,12 +64,12 @@ function world({ owed = 0, order = 'none' }: { readonly owed?: number; readonly 
     reports,
     locked,
     stop,
-    holds(receipts: readonly Receipt[]) {
+    holds: (receipts: readonly Receipt[]) => {
       const sending = receipts.filter(({ standing }) => standing.name === 'sending').length
       state = { ...state, outbox: { ...nothingKept, receipts, counts: { waiting: receipts.length, sending, needsYou: 0 } } }
       for (const call of changed) call()
     },
-    reach(isOnline: boolean) {
+    reach: (isOnline: boolean) => {
       seen.isOnline = isOnline
       for (const call of reached) call()
     },
