@@ -17,7 +17,7 @@ async function openOffers(page: Page): Promise<void> {
   const at = devices.indexOf(`@${test.info().project.name}`) * 2 + 1
   await list.rows.or(list.cards).nth(at).getByRole('link').first().click()
   await new DetailsPage(page).isShown()
-  await expect(page.getByRole('button', { name: 'Show the customer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Customer view' })).toBeVisible()
 }
 
 const side = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your offers' })
@@ -36,7 +36,7 @@ test('a salesperson turns the tablet, the customer changes a wish, cannot get ou
   await signInAs(page, 'salesperson')
   await openOffers(page)
   const details = page.url()
-  await page.getByRole('button', { name: 'Show the customer' }).click()
+  await page.getByRole('button', { name: 'Customer view' }).click()
   await showsNothingElse(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'You pay a month' }).first()).toBeVisible()
   await expectAxeClean(page)
@@ -95,7 +95,7 @@ test('without a network the tablet is turned, a wish is kept, and the salesperso
   await openOffers(page)
   await expectServed(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Show the customer' }).click()
+  await page.getByRole('button', { name: 'Customer view' }).click()
   await showsNothingElse(page)
   const letters = page.getByRole('switch', { name: 'Send me letters' })
   const before = await letters.getAttribute('aria-checked')

@@ -18,7 +18,7 @@ async function openCustomer(page: Page, criteria: object): Promise<OffersPage> {
   await list.rows.or(list.cards).first().getByRole('link').first().click()
   await new DetailsPage(page).isShown()
   const offers = new OffersPage(page)
-  await expect(offers.act('Compare offers')).toBeVisible()
+  await expect(offers.act('Compare')).toBeVisible()
   return offers
 }
 
@@ -102,7 +102,7 @@ test('the comparison speaks German', { tag: '@desktop' }, async ({ page }) => {
   await expect(new FramePage(page).heading).toHaveText('Heute')
   await page.getByRole('listitem').getByRole('link', { name: /^[\d.]+ Kunden$/ }).click()
   await page.getByRole('main').locator('a[href*="/customer/"]:visible').first().click()
-  await page.getByRole('button', { name: 'Angebote vergleichen' }).click()
+  await page.getByRole('button', { name: 'Vergleichen', exact: true }).click()
   await page.getByRole('checkbox', { disabled: false }).first().click()
   const confirm = page.getByRole('button', { name: 'Vergleichen', exact: true })
   await expect(async () => {

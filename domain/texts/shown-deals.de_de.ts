@@ -13,7 +13,7 @@ export const shownTexts: Readonly<Record<keyof typeof english, string>> = {
   shown_back_submit: 'Zurück',
   shown_back_wrong: 'Das ist nicht das Passwort. Von Forecourt wird nichts gezeigt.',
   shown_back_wrong_code: 'Das ist nicht der Code.',
-  shown_button: 'Dem Kunden zeigen',
+  shown_button: 'Kundenansicht',
   shown_change: 'Änderung im Monat',
   shown_consent_about: 'Sie können es hier jederzeit ändern. Es gilt ab sofort.',
   shown_consent_all: 'Sie haben darum gebeten, gar nicht kontaktiert zu werden. Das gilt, bis Sie uns etwas anderes sagen.',

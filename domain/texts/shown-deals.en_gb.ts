@@ -11,7 +11,7 @@ export const shownTexts = {
   shown_back_submit: 'Go back',
   shown_back_wrong: 'That is not the password. Nothing of Forecourt is shown.',
   shown_back_wrong_code: 'That is not the code.',
-  shown_button: 'Show the customer',
+  shown_button: 'Customer view',
   shown_change: 'Change a month',
   shown_consent_about: 'Change it here at any time. It holds from this moment.',
   shown_consent_all: 'You have asked not to be contacted at all. That stands until you tell us otherwise.',

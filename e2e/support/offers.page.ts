@@ -23,7 +23,7 @@ export class OffersPage {
   }
 
   async compare(): Promise<void> {
-    await this.act('Compare offers').click()
+    await this.act('Compare').click()
     await expect(this.panel.getByRole('group')).toBeVisible()
   }
 

@@ -10,7 +10,7 @@ import { useFormat } from '#src/ui/format.tsx'
 import { Money } from '#src/ui/marks/money.tsx'
 import { Vin } from '#src/ui/marks/vin.tsx'
 import { useText } from '#src/ui/text.ts'
-import { sourceWordOf, vehicleOf } from './offer-words.ts'
+import { planWordOf, sourceWordOf, stockWordOf, vehicleOf } from './offer-words.ts'
 
 export interface OfferAboutProps {
   readonly offer: Offer
@@ -47,11 +47,11 @@ export function OfferAbout({ offer, deal, parameters, showsRate }: OfferAboutPro
     ['offers_type', isSwitchedOn(parameters, 'details_show_offer_type') ? say(`offer_type_${offer.type}`) : null],
     ['offers_subtype', offer.subType === 'recommended' ? say('financials_recommended') : word(offer.subType)],
     ['offers_product', word(offer.fProduct)],
-    ['offers_plan', word(offer.fPlanType)],
+    ['offers_plan', offer.fPlanType === null || offer.fPlanType === '' ? null : planWordOf(offer.fPlanType, say)],
     ['offers_derivative', word(offer.aDerivative)],
     ['offers_source_label', offer.source === null || offer.source === '' ? null : sourceWordOf(offer.source, say)],
     ['offers_bucket_label', bucket === null ? null : say(`offers_bucket_${bucket}`)],
-    ['offers_stock', offer.stock_source === 'inventory_offer' ? say('offers_stock_inventory') : offer.stock_source === 'repeat_term' ? say('offer_type_repeatTerm') : word(offer.stock_source)],
+    ['offers_stock', offer.stock_source === null || offer.stock_source === '' ? null : stockWordOf(offer.stock_source, say)],
     ['offers_vin', offer.inventoryVin === null ? null : <Vin key="vin" vin={offer.inventoryVin} />],
     ['offers_dealer', word(offer.aDealerCode)],
     ['offers_saved_as', offer.savedOfferIndex === null ? null : format.number(offer.savedOfferIndex + 1)],

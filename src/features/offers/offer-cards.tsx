@@ -1,52 +1,74 @@
+import { chevronForwardOutline } from 'ionicons/icons'
 import { useFormat } from '#src/ui/format.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Money } from '#src/ui/marks/money.tsx'
 import { StandingFigure } from '#src/ui/marks/standing-figure.tsx'
 import { useText } from '#src/ui/text.ts'
 import { ChangeFigure } from './change-figure.tsx'
-import { ChooseButton } from './choose-button.tsx'
 import type { OfferTableProps } from './offer-table.tsx'
 import { changeOf, kindOf, vehicleOf } from './offer-words.ts'
 
-/** The offers on a phone, one below the other, each with the figures that matter. */
-export function OfferCards({ details, offers, chosen, onChoose, visible }: OfferTableProps) {
+export interface OfferCardsProps extends Omit<OfferTableProps, 'corner'> {
+  readonly isPicking: boolean
+  /** Opens all the offers to choose from. */
+  readonly onMore: () => void
+}
+
+/** How many offers a phone shows before it asks. */
+const most = 3
+
+/** The offers on a phone, the chosen one first with the figures that matter, each of the next to be chosen by a tap. */
+export function OfferCards({ details, offers, chosen, onChoose, visible, isPicking, onMore }: OfferCardsProps) {
   const say = useText()
   const format = useFormat()
   const { row } = details
   const sum = (minor: number | null, decimals: 0 | 2) => (minor === null ? '–' : <Money minor={minor} decimals={decimals} />)
+  const ordered = [...offers.filter(({ oId }) => oId === chosen), ...offers.filter(({ oId }) => oId !== chosen)]
+  const more = ordered.length - most
   return (
-    <ul className="offer-cards" aria-label={say('details_tab_key_financials')}>
-      {offers.map((offer) => (
-        <li key={offer.oId} className={offer.oId === chosen ? 'chosen' : ''}>
-          <div className="offer-card-head">
-            <div>
-              <div className="strong">{vehicleOf(offer)}</div>
-              <div className="second">
-                {[kindOf(offer, say), offer.fTerm === null ? '' : say('financials_months', { count: offer.fTerm }), offer.fRate === null || !visible.showsRateOf(offer) ? '' : format.percent(offer.fRate, 1)].filter(Boolean).join(', ')}
-              </div>
-            </div>
-            <div className="offer-card-change">
-              <ChangeFigure minor={changeOf(offer, row)} />
-            </div>
-          </div>
-          <dl>
-            <div>
-              <dt>{say('customer_field_fPayment')}</dt>
-              <dd>{sum(offer.fPayment, 2)}</dd>
-            </div>
-            <div>
-              <dt>{say('customer_field_fDeposit')}</dt>
-              <dd>{sum(offer.fDeposit, 0)}</dd>
-            </div>
-            <div>
-              <dt>{say('customer_field_fParity')}</dt>
-              <dd>
-                <StandingFigure of="parity" minor={offer.fParity} decimals={2} />
-              </dd>
-            </div>
-          </dl>
-          <ChooseButton isChosen={offer.oId === chosen} name={vehicleOf(offer)} onChoose={() => onChoose(offer.oId)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="offer-cards" aria-label={say('details_tab_key_financials')}>
+        {ordered.slice(0, most).map((offer) => (
+          <li key={offer.oId} className={offer.oId === chosen ? 'chosen' : ''}>
+            <button type="button" className="offer-card" aria-pressed={offer.oId === chosen} onClick={() => onChoose(offer.oId)}>
+              <span className="offer-card-name">
+                <span className="sr-only">{say(offer.oId === chosen ? 'offers_chosen' : 'offers_choose')} </span>
+                <span className="strong">{vehicleOf(offer)}</span>
+                <span className="second">
+                  {[kindOf(offer, say), offer.fTerm === null ? '' : say('financials_months', { count: offer.fTerm }), offer.fRate === null || !visible.showsRateOf(offer) ? '' : format.percent(offer.fRate, 1)].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              <span className="offer-card-change">
+                <ChangeFigure minor={changeOf(offer, row)} />
+              </span>
+            </button>
+            {offer.oId === chosen && (
+              <dl>
+                <div>
+                  <dt>{say('customer_field_fPayment')}</dt>
+                  <dd>{sum(offer.fPayment, 2)}</dd>
+                </div>
+                <div>
+                  <dt>{say('customer_field_fDeposit')}</dt>
+                  <dd>{sum(offer.fDeposit, 0)}</dd>
+                </div>
+                <div>
+                  <dt>{say('customer_field_fParity')}</dt>
+                  <dd>
+                    <StandingFigure of="parity" minor={offer.fParity} decimals={2} />
+                  </dd>
+                </div>
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button type="button" className="offer-card offers-more no-print" aria-haspopup="dialog" aria-expanded={isPicking} onClick={onMore}>
+          {say('offers_more', { count: more })}
+          <Icon of={chevronForwardOutline} size={16} />
+        </button>
+      )}
+    </>
   )
 }

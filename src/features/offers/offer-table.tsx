@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
@@ -17,10 +18,12 @@ export interface OfferTableProps {
   readonly chosen: string | null
   readonly onChoose: (oId: string) => void
   readonly visible: OfferVisibility
+  /** Stands above the names of the rows. */
+  readonly corner?: ReactNode
 }
 
 /** The agreement beside its offers, a column each; the change a month is the largest figure. */
-export function OfferTable({ details, offers, chosen, onChoose, visible }: OfferTableProps) {
+export function OfferTable({ details, offers, chosen, onChoose, visible, corner }: OfferTableProps) {
   const say = useText()
   const format = useFormat()
   const lookup = useLookup()
@@ -39,7 +42,7 @@ export function OfferTable({ details, offers, chosen, onChoose, visible }: Offer
       </colgroup>
       <thead>
         <tr>
-          <td />
+          <td>{corner}</td>
           <th scope="col">
             {say('financials_current')}
             <span className="offer-kind">{[vehicleOf(row), row.fProductType].filter(Boolean).join(', ')}</span>

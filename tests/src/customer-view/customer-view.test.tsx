@@ -102,7 +102,7 @@ describe('the way back', () => {
     await expect.poll(path).toBe(`/${northgate}/customer/A-1`)
     const sent = host.asked.find((_request, at) => host.calls()[at] === authenticate)
     expect(Object.fromEntries(new URLSearchParams(await sent?.clone().text()))).toMatchObject({ username: 'ines@demo.example', password: 'their password' })
-    await expect.element(browser.getByRole('button', { name: 'Show the customer' })).toBeVisible()
+    await expect.element(browser.getByRole('button', { name: 'Customer view' })).toBeVisible()
   })
 
   it('is no other word, and no word at all', async () => {

@@ -40,7 +40,7 @@ export async function openToShow({ offers = [offerAnswer()], deal = dealAnswer()
   return page
 }
 
-export const showButton = () => browser.getByRole('button', { name: 'Show the customer' })
+export const showButton = () => browser.getByRole('button', { name: 'Customer view' })
 export const side = () => browser.getByRole('heading', { level: 1, name: 'Your offers' })
 export const wayBack = () => browser.getByRole('button', { name: 'Back to Forecourt' })
 export const password = () => browser.getByLabelText(/^Password of/u)

@@ -36,7 +36,7 @@ it('[W-287] shows what an offer carries: type, source, bucket, prices, contribut
     Kind: 'Recommended',
     Marked: 'Recommended',
     Product: 'PCP',
-    Plan: 'vwfs_pcp',
+    Plan: 'Personal contract purchase',
     Version: '58 kWh Line',
     Source: 'Propensity',
     Bucket: 'Propensity',

@@ -2,11 +2,11 @@ import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
 import { isSwitchedOn } from '#domain/customers/customer-field.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import { useText } from '#src/ui/text.ts'
-import { sourceWordOf } from '../offer-words.ts'
+import { sourceWordOf, stockWordOf } from '../offer-words.ts'
 
 /** By what the vehicle came to this customer: who mapped it, and from the stock or not. */
 function mappedBy({ source, stock_source }: Offer, say: ReturnType<typeof useText>): string {
-  const parts = [source === null || source === '' ? null : sourceWordOf(source, say), stock_source === 'inventory_offer' ? say('offers_stock_inventory') : stock_source].filter((part) => part !== null && part !== '')
+  const parts = [source === null || source === '' ? null : sourceWordOf(source, say), stock_source === null || stock_source === '' ? null : stockWordOf(stock_source, say)].filter((part) => part !== null)
   return parts.length === 0 ? say('mapping_source_none') : parts.join(', ')
 }
 
