@@ -91,11 +91,11 @@ describe('the offers', () => {
     expect(Math.max(...others.map(sizeOf))).toBeLessThan(sizeOf(change as Element))
   })
 
-  it('are paged in threes, and hide their rate from who may not see the agreement’s', async () => {
+  it('are paged in threes, with their own rates, beside an agreement whose rate may not be seen', async () => {
     const proposals = Array.from({ length: 5 }, (_, index) => offerAnswer({ oId: `M${index}`, aModel: `Arc ${index}` }))
     const { screen } = await openDetails({ answer: { proposals }, rights: everyRight.filter((right) => right !== 'CanViewRate'), row: {} })
     await expect.element(screen.getByText('offers 1 to 3 of 5')).toBeVisible()
-    expect(written('Rate')).toEqual([])
+    await expect.poll(() => written('Rate')).toEqual(['–', '3.9%', '3.9%', '3.9%'])
     await screen.getByRole('button', { name: 'Next offers' }).click()
     await expect.element(screen.getByText('offers 3 to 5 of 5')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Next offers' })).toBeDisabled()
