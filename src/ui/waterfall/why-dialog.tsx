@@ -25,7 +25,8 @@ export function WhyDialog({ isOpen, onClose, title, about, figure, asOf, decimal
   const format = useFormat()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} about={about} shape="side" width={776}>
-      <div className="why">
+      {/* Nothing in it is a control: it takes the focus itself, so that it can be scrolled by keyboard. */}
+      <div className="why" role="group" aria-label={title} tabIndex={0}>
         {figure}
         {parts.map((part) => (
           <Waterfall key={part.title} {...part} decimals={part.decimals ?? decimals} />
