@@ -16,7 +16,7 @@ export const shownDealModel = v.strictObject({
   vehicle: text(200),
   derivative: v.nullable(text(200)),
   /** The address of a picture on this host. */
-  picture: v.nullable(v.pipe(text(500), v.regex(/^\/(?!\/)/u))),
+  picture: v.nullable(v.pipe(text(500), v.regex(/^\/([^/].*)?$/u))),
   product: v.nullable(text(100)),
   /** What is paid each month today. */
   today: sum,

@@ -72,7 +72,7 @@ export function dealForCustomer({ offer, deal }: OfferToShow, { today, product, 
   const shown: ShownDeal = {
     vehicle: [offer.aMake, offer.aModel].filter(Boolean).join(' '),
     derivative: offer.aDerivative,
-    picture: picture !== null && /^\/(?!\/)/u.test(picture) ? picture : null,
+    picture: picture !== null && /^\/([^/].*)?$/u.test(picture) ? picture : null,
     product: offer.fProduct,
     today,
     change: payment === null || today === null ? null : payment - today,
