@@ -91,8 +91,9 @@ async function partsOf({ tx, actor, organisation }: CallContext, deviceId: strin
   return parts
 }
 
+// In one order for everybody: two who order the same device about at once must not wait for each other.
 async function tell({ tx, organisation }: CallContext, parts: readonly StoredDevice[], orders: Parameters<typeof store.writeOrders>[2]): Promise<void> {
-  for (const { userId, deviceId } of parts) await store.writeOrders(tx, { orgId: organisation.id, userId, deviceId }, orders)
+  for (const { userId, deviceId } of parts.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) await store.writeOrders(tx, { orgId: organisation.id, userId, deviceId }, orders)
 }
 
 /** Trusts a device no longer: its sessions end, and it gets nothing to read. What it owes is still taken from people who sign in again on it. Refuses `not_found`. */

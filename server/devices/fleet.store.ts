@@ -54,7 +54,7 @@ export async function endSessions(tx: Transaction, idHashes: readonly string[]):
 
 /** Every person's and organisation's part of a device that has an order, and that it has heard of it now. As the connecting role: nobody is signed in. */
 export async function ordersOf(tx: Transaction, deviceId: string, now: Date) {
-  const rows = await tx.select().from(devices).where(eq(devices.deviceId, deviceId)).orderBy(asc(devices.orgId), asc(devices.userId))
+  const rows = await tx.select().from(devices).where(eq(devices.deviceId, deviceId)).orderBy(asc(devices.orgId), asc(devices.userId)).for('update')
   await tx
     .update(devices)
     .set({ toldAt: now })
