@@ -20,8 +20,7 @@ export const outboxTexts = {
   outbox_evicted_other: 'Dieser Browser hat {{count}} nicht gesendete Änderungen entfernt. Bitte erfassen Sie sie noch einmal.',
   outbox_full: 'Nicht gespeichert: Dieses Gerät ist voll. Schaffen Sie Platz und speichern Sie noch einmal; Ihr Text bleibt hier stehen.',
   outbox_little_room: 'Auf diesem Gerät wird der Platz knapp: Für Forecourt sind noch {{megabytes}} MB frei. Was Sie erfassen, bleibt, solange Platz ist; schaffen Sie bald welchen.',
-  outbox_others_one: '1 Änderung einer anderen Person wartet auf diesem Gerät. Sie wird gesendet, sobald diese sich anmeldet.',
-  outbox_others_other: '{{count}} Änderungen anderer Personen warten auf diesem Gerät. Sie werden gesendet, sobald diese sich anmelden.',
+  outbox_others: 'Auf diesem Gerät warten Änderungen einer anderen Person. Sie werden gesendet, sobald diese sich anmeldet.',
   outbox_upgraded: 'In einem anderen Tab ist eine neuere Version von Forecourt offen. Laden Sie diese Seite neu, um hier zu erfassen.',
 
   // The tray

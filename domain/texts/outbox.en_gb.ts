@@ -18,8 +18,7 @@ export const outboxTexts = {
   outbox_evicted_other: 'This browser removed {{count}} unsent changes. Please record them again.',
   outbox_full: 'Not saved: this device is full. Make room and save again; what you wrote stays here.',
   outbox_little_room: 'This device is running out of room: {{megabytes}} MB are left for Forecourt. What you record is kept as long as there is any; make room soon.',
-  outbox_others_one: '1 change of another person waits on this device. It is sent when they sign in.',
-  outbox_others_other: '{{count}} changes of other people wait on this device. They are sent when those people sign in.',
+  outbox_others: 'Changes of another person wait on this device. They are sent when that person signs in.',
   outbox_upgraded: 'A newer version of Forecourt is open in another tab. Load this page again to record here.',
 
   // The tray

@@ -32,8 +32,8 @@ export interface BrowserWorld {
 /** An outbox in a browser, and what belongs to leaving it. */
 export interface BrowserOutbox extends Outbox {
   readonly drafts: Drafts
-  /** How many commands of other persons wait on this device: they must sign in. */
-  waitingOfOthers(): Promise<number>
+  /** Whether commands of other persons wait on this device: they must sign in. */
+  isKeptForOthers(): Promise<boolean>
   /**
    * Closes it at the end of a session. What waits is kept, sealed, until the same person signs in again; `forgetful` discards it. Where nothing
    * is left that the host must hear of, and no other tab is in it, database and key go. What was typed and not recorded goes in any case.
@@ -205,7 +205,7 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
       await outbox.close()
       closeAll()
     },
-    waitingOfOthers: () => device.waitingOfOthers(name),
+    isKeptForOthers: () => device.isKeptForOthers(name),
     async leave(forgetful) {
       if (forgetful) await giveAllUp(outbox)
       // A newer programme may have the database by now: what is sealed there it drops in its time.

@@ -1,8 +1,7 @@
-import { Dexie } from 'dexie'
-import { OutboxDatabase } from './db.ts'
+import { rowsIn } from './sealed-rows.ts'
 import { KeyDatabase, openKeyOf as vaultOf, vaultRecords } from './key-database.ts'
 import { createVaultKeeper, newVault } from './vault-keeper.ts'
-import type { VaultKeeper } from './vault-keeper.ts'
+import type { Refusal, VaultKeeper } from './vault-keeper.ts'
 import { newId, openVault } from './vault.ts'
 import type { SealedAs } from './vault.model.ts'
 import type { Owner } from './world.ts'
@@ -13,11 +12,14 @@ const prefix = 'forecourt-'
 const nobody: Owner = { userId: '', orgId: '' }
 const ownerSeal = (database: string): SealedAs => ({ table: 'owner', id: database, schema: 1 })
 
-/** The vault opens with a PIN only, which was not given yet. */
+/** The vault does not open by itself: a PIN was not given yet, or the host must be heard first. */
 export class VaultLocked extends Error {
-  constructor() {
-    super('The vault is locked')
+  readonly why: Refusal
+
+  constructor(why: Refusal) {
+    super(`The vault is locked: ${why.name}`)
     this.name = 'VaultLocked'
+    this.why = why
   }
 }
 
@@ -29,7 +31,7 @@ export interface Device {
   databaseOf(owner: Owner): Promise<string>
   /** A name for a text by which only this device can tell it. */
   nameOf(text: string): Promise<string>
-  /** The key of somebody's vault, made where there is none; with it, sealed, whose it is. Throws `VaultLocked` where only a PIN opens it. */
+  /** The key of somebody's vault, made where there is none; with it, sealed, whose it is. Throws `VaultLocked` where only a PIN opens it, or the lease is over; the open key is forgotten then, and what is sealed stays. */
   vaultKey(database: string, owner: Owner): Promise<CryptoKey>
   /** Locks and unlocks somebody's vault, and changes how it is protected. A vault that the first release made has no record: it stays at level `device` until it is empty and made anew. */
   vaultKeeper(database: string, owner: Owner): VaultKeeper
@@ -37,8 +39,8 @@ export interface Device {
   owners(): Promise<readonly Owner[]>
   /** Drops a vault's key: what is sealed with it can never be read again. */
   dropVaultKey(database: string): Promise<void>
-  /** How many commands of others than the owner of `database` wait on this device. */
-  waitingOfOthers(database: string): Promise<number>
+  /** Whether commands of others than the owner of `database` wait on this device: how many is theirs to know. */
+  isKeptForOthers(database: string): Promise<boolean>
   close(): void
 }
 
@@ -73,6 +75,7 @@ export async function openDevice(): Promise<Device> {
 
   /** The first of several tabs makes the vault. */
   async function openKey(database: string, owner: Owner): Promise<CryptoKey> {
+    await refuseAfterLease(database, owner)
     const known = await kept.keys.get(vaultOf(database))
     if (known !== undefined) return known.key
     const { record, key } = await newVault({ owner, name: database, now: () => Date.now() })
@@ -87,10 +90,17 @@ export async function openDevice(): Promise<Device> {
     return found ?? openAgain(database, owner)
   }
 
-  /** A vault that needed a PIN and needs none any more has no open key yet. */
+  async function refuseAfterLease(database: string, owner: Owner): Promise<void> {
+    const standing = await keeperOf(database, owner).standing()
+    if (standing.name !== 'locked' || standing.why === null) return
+    await kept.keys.delete(vaultOf(database))
+    throw new VaultLocked(standing.why)
+  }
+
+  /** A vault that needed a PIN and needs none any more has no open key yet; nor has one whose lease was over. */
   async function openAgain(database: string, owner: Owner): Promise<CryptoKey> {
     const opened = await keeperOf(database, owner).unlock()
-    if (opened.name !== 'open') throw new VaultLocked()
+    if (opened.name !== 'open') throw new VaultLocked(opened)
     await kept.keys.put({ name: vaultOf(database), key: opened.key })
     return opened.key
   }
@@ -127,20 +137,11 @@ export async function openDevice(): Promise<Device> {
       await kept.owners.delete(database)
       await vaultRecords(kept).delete(database)
     },
-    async waitingOfOthers(database) {
-      const names = (await kept.keys.toCollection().primaryKeys()).filter((name) => name !== naming && name !== vaultOf(database))
-      let waiting = 0
-      for (const name of names) {
-        const other = new OutboxDatabase(name.slice(vaultOf('').length))
-        if (!(await Dexie.exists(other.name))) continue
-        try {
-          await other.open()
-          waiting += await other.rows.count()
-        } finally {
-          other.close()
-        }
-      }
-      return waiting
+    async isKeptForOthers(database) {
+      const opened = (await kept.keys.toCollection().primaryKeys()).filter((name) => name !== naming).map((name) => name.slice(vaultOf('').length))
+      const vaults = new Set([...opened, ...(await kept.vaults.toCollection().primaryKeys())])
+      for (const name of vaults) if (name !== database && (await rowsIn(name)) > 0) return true
+      return false
     },
     close: () => kept.close(),
   }

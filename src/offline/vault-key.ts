@@ -1,4 +1,4 @@
-import type { KeyLevel } from './vault-level.model.ts'
+import type { KeyLevel } from '#domain/vault/vault.rules.ts'
 import type { SealedBytes } from './vault.ts'
 import type { Owner } from './world.ts'
 

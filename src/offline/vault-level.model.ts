@@ -1,19 +1,7 @@
+import type { KeyLevel } from '#domain/vault/vault.rules.ts'
 import type { Attempts } from './vault-attempts.ts'
 import type { Lease } from './vault-lease.ts'
 import type { SealedBytes } from './vault.ts'
-
-/** How an organisation has what lies on its devices protected (parameter `offline_protection`): opened by this device, opened by a PIN, or nothing kept but what is unsent. */
-export const vaultLevels = ['device', 'pin', 'off'] as const
-
-export type VaultLevel = (typeof vaultLevels)[number]
-
-/** How a vault's key is wrapped. What is unsent is kept under `device` rules where nothing else is kept. */
-export type KeyLevel = Exclude<VaultLevel, 'off'>
-
-export const keyLevelOf = (level: VaultLevel): KeyLevel => (level === 'pin' ? 'pin' : 'device')
-
-/** Whether customers may be kept to be read without a network. */
-export const keepsBook = (level: VaultLevel): boolean => level !== 'off'
 
 /** How a PIN is stretched (Argon2id); kept beside what it opens, so that it may be made harder later. */
 export interface Stretching {

@@ -18,8 +18,8 @@ export interface DeskState {
   /** `absent` where this browser keeps nothing, or a newer programme has the store: `fault` says which. */
   readonly status: 'closed' | 'opening' | 'open' | 'absent'
   readonly fault: StorageFault | null
-  /** How many changes of other people wait on this device; they must sign in. */
-  readonly others: number
+  /** Whether changes of another person wait on this device; they must sign in, and how many is theirs to know. */
+  readonly others: boolean
   /** So many megabytes are left for Forecourt on this device, where that is little; null where there is room. */
   readonly roomLeft: number | null
 }
@@ -75,7 +75,7 @@ const confirmedIn = ({ receipts }: OutboxState): readonly Receipt[] => receipts.
 
 export function createOutboxDesk(world: DeskWorld): OutboxDesk {
   const listeners = new Set<() => void>()
-  let state: DeskState = { outbox: nothingKept, status: 'closed', fault: null, others: 0, roomLeft: null }
+  let state: DeskState = { outbox: nothingKept, status: 'closed', fault: null, others: false, roomLeft: null }
   let isKeepingAsked = false
   let opening: Opening | null = null
   let stop = (): void => {}
@@ -116,7 +116,7 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
     void lookForRoom()
     // Whoever is signed in now may send what waited for it.
     void outbox.resume().catch(() => {})
-    void outbox.waitingOfOthers().then((others) => show({ others }), () => {})
+    void outbox.isKeptForOthers().then((others) => show({ others }), () => {})
   }
 
   function take(): Opening | null {
@@ -124,7 +124,7 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
     endings += 1
     opening = null
     stop()
-    if (taken !== null) show({ outbox: nothingKept, status: 'closed', fault: null, others: 0, roomLeft: null })
+    if (taken !== null) show({ outbox: nothingKept, status: 'closed', fault: null, others: false, roomLeft: null })
     return taken
   }
 

@@ -48,7 +48,7 @@ function Remarks({ desk: { outbox, fault, others, roomLeft } }: { readonly desk:
       {trouble !== null && <Hint tone="refusal">{say(`outbox_${trouble}`)}</Hint>}
       {roomLeft !== null && trouble === null && <Hint tone="caution">{say('outbox_little_room', { megabytes: roomLeft })}</Hint>}
       {outbox.evicted > 0 && <Hint tone="caution">{say('outbox_evicted', { count: outbox.evicted })}</Hint>}
-      {others > 0 && <Hint>{say('outbox_others', { count: others })}</Hint>}
+      {others && <Hint>{say('outbox_others')}</Hint>}
     </>
   )
 }
