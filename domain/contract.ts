@@ -4,6 +4,7 @@ import { customersContract } from './customers/customer.contract.ts'
 import { customerManagementContract } from './customers/customer-management.contract.ts'
 import { recordingContract } from './customers/recording.contract.ts'
 import { dayPackContract } from './book/day-pack.contract.ts'
+import { dayPackSettingsContract } from './book/day-pack-settings.contract.ts'
 import { deviceContract } from './devices/device.contract.ts'
 import { fleetContract } from './devices/fleet.contract.ts'
 import { widgetContract } from './dashboards/widget.contract.ts'
@@ -34,6 +35,7 @@ export const contract = {
   ...deviceContract,
   ...fleetContract,
   ...dayPackContract,
+  ...dayPackSettingsContract,
   ...offerContract,
   ...keyFinancialsContract,
   ...savedOfferContract,

@@ -28,7 +28,8 @@ const report = v.object({
   held: v.pipe(v.array(v.object({ seq: sequence, agreementNo: v.optional(v.nullable(agreementNumber), null), at: v.optional(v.nullable(instant), null) })), v.maxLength(heldAtMost)),
   /** How many of them were refused and wait for the person. */
   needs_you: count,
-  book: v.optional(v.nullable(v.object({ customers: count, as_of: v.nullable(instant) })), null),
+  /** How many customers of the day pack the device holds, of how many that the pack names, and as of when the oldest of them is. */
+  book: v.optional(v.nullable(v.object({ customers: count, of: v.optional(v.nullable(count), null), as_of: v.nullable(instant) })), null),
   /** The device has sent what it owed and deleted everything, as it was told. */
   wiped: v.optional(v.boolean(), false),
 })

@@ -46,8 +46,8 @@ export const fleetDeviceModel = v.object({
   needs_you: count,
   /** When the device said last what it owes; null: it never did, and only gaps are known. */
   reported_at: instant,
-  /** How many customers the book on the device holds, and as of when. */
-  book: v.nullable(v.object({ customers: count, as_of: instant })),
+  /** How many customers of the day pack the device holds, of how many that the pack names (null where it did not say), and as of when the oldest of them is. */
+  book: v.nullable(v.object({ customers: count, of: v.nullable(count), as_of: instant })),
   /** When the browser was last found to have deleted the device's store. */
   evicted_at: instant,
 })

@@ -41,8 +41,8 @@ export const deviceTexts = {
   fleet_needs_other: '{{count}} abgelehnte Vorgänge warten auf die Person',
   fleet_customers_one: '{{count}} Kunde',
   fleet_customers_other: '{{count}} Kunden',
-  fleet_customers_as_of_one: '{{count}} Kunde, Stand {{time}}',
-  fleet_customers_as_of_other: '{{count}} Kunden, Stand {{time}}',
+  fleet_customers_of: '{{held}} von {{of}}',
+  fleet_ready_as_of: '{{ready}}, {{time}}',
 
   // One device
   fleet_about: '{{about}}, Gerät {{short}}',

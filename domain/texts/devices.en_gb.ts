@@ -39,8 +39,8 @@ export const deviceTexts = {
   fleet_needs_other: '{{count}} refused actions wait for the person',
   fleet_customers_one: '{{count}} customer',
   fleet_customers_other: '{{count}} customers',
-  fleet_customers_as_of_one: '{{count}} customer, as of {{time}}',
-  fleet_customers_as_of_other: '{{count}} customers, as of {{time}}',
+  fleet_customers_of: '{{held}} of {{of}}',
+  fleet_ready_as_of: '{{ready}}, {{time}}',
 
   // One device
   fleet_about: '{{about}}, device {{short}}',

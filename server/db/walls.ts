@@ -45,6 +45,8 @@ const namedWalls: Readonly<Record<string, Wall>> = {
   // What was shown and used stays as it was: nobody may change it or take it away.
   shown_deals: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
   feature_uses: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
+  parameter_changes: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
+  device_loss_dismissals: { grants: ['select', 'insert'], rows: { all: isOwnOrg } },
 }
 
 interface Table {

@@ -54,7 +54,7 @@ function fleetDevice({ device, firstName, lastName, username }: Known, lastArriv
     lost_count: missing.lost.length,
     needs_you: device.needsYou,
     reported_at: iso(device.reportedAt),
-    book: device.bookCustomers === null ? null : { customers: device.bookCustomers, as_of: iso(device.bookAsOf) },
+    book: device.bookCustomers === null ? null : { customers: device.bookCustomers, of: device.bookOf, as_of: iso(device.bookAsOf) },
     evicted_at: iso(device.evictedAt),
   }
 }

@@ -58,6 +58,7 @@ export async function reportDevice(context: CallContext, report: DeviceReport) {
       reportedTo: Math.max(accountedTo(report), before.reportedTo),
       needsYou: report.needs_you,
       bookCustomers: report.book?.customers ?? null,
+      bookOf: report.book?.of ?? null,
       bookAsOf: believable(moment(report.book?.as_of ?? null), now),
       ...(isEvicted ? { evictedAt: now } : {}),
       ...(report.wiped && rowOrder(before) === 'wipe' ? { wipedAt: now } : {}),

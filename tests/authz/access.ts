@@ -17,6 +17,9 @@ interface Access {
 /** A device that nobody has told anything. */
 const aDevice = '00000000-0000-4000-8000-0000000000d1'
 
+/** As no parameter says otherwise. */
+const usualDayPack = { customers: 500, megabytes: 50, daysAhead: 2, daysKept: 7, protection: 'device' }
+
 /**
  * Who may make each call, written down a second time and by hand: the matrix compares the host's answers with this table, not with the
  * contract. A new call needs a line here. Every path argument beside `orgId` belongs into `input`; its value in the other organisation's
@@ -78,6 +81,8 @@ export const access: Readonly<Record<string, Access>> = {
   'DAY_PACK_RECORDS.post': { who: 'member', input: ({ agreementNo }) => ({ device: aDevice, agreements: [agreementNo] }) },
   'DAY_PACK_SHARED.post': { who: 'member', input: () => ({ device: aDevice }) },
   'DAY_PACK_PREVIEW.get': { who: 'member', all: ['CanViewOrgSettings'] },
+  'DAY_PACK_LIMITS.get': { who: 'member', all: ['CanViewOrgSettings'] },
+  'DAY_PACK_LIMITS.put': { who: 'member', all: ['CanViewOrgSettings', 'CanEditOrganisation'], input: () => ({ settings: usualDayPack, seen: usualDayPack }) },
   'OFFER_DETAILS.get': { who: 'member', input: ({ offerId }) => ({ offerId }), isOfDealer: true },
   'DEAL_FACTS.get': { who: 'member', input: ({ agreementNo }) => ({ agreementNo }), isOfDealer: true },
   'KEY_FINANCIALS.post': { who: 'member', input: ({ agreementNo, offerId }) => ({ agreementNo, oId: offerId }), isOfDealer: true },

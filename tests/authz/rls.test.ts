@@ -17,7 +17,7 @@ import { anyRows } from './any-row.ts'
 import { auditWalls } from './wall-audit.ts'
 
 /** Tables of what is written once: even one's own rows may be neither changed nor removed. */
-const writtenOnce: ReadonlySet<string> = new Set(['feature_uses', 'shown_deals'])
+const writtenOnce: ReadonlySet<string> = new Set(['device_loss_dismissals', 'feature_uses', 'parameter_changes', 'shown_deals'])
 const denied = '42501'
 
 let host: Host

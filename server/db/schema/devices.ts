@@ -29,6 +29,8 @@ export const devices = pgTable(
     reportedTo: bigint('reported_to', { mode: 'number' }).notNull().default(0),
     needsYou: integer('needs_you').notNull().default(0),
     bookCustomers: integer('book_customers'),
+    /** How many customers the pack names that the book is to hold. */
+    bookOf: integer('book_of'),
     bookAsOf: instant('book_as_of'),
     evictedAt: instant('evicted_at'),
     revokedAt: instant('revoked_at'),
@@ -74,4 +76,20 @@ export const deviceCommands = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.userId, table.deviceId, table.seq] }), index('device_commands_age').on(table.at)],
+)
+
+/** Lost actions that somebody has dealt with. Written once, and kept when the action arrives after all. */
+export const deviceLossDismissals = pgTable(
+  'device_loss_dismissals',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    deviceId: text('device_id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    dismissedAt: instant('dismissed_at').notNull(),
+    /** Who did, by name and by id: whoever leaves the organisation stays named. */
+    dismissedBy: text('dismissed_by').notNull(),
+    dismissedById: text('dismissed_by_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.userId, table.deviceId, table.seq] })],
 )

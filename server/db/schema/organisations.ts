@@ -1,4 +1,4 @@
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
 export const organisations = pgTable('organisations', {
@@ -97,6 +97,23 @@ export const parameters = pgTable(
     category: text('category').notNull().default('general'),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.key] })],
+)
+
+/** Who changed a parameter, from what to what, and when; null is nothing written. Written once. */
+export const parameterChanges = pgTable(
+  'parameter_changes',
+  {
+    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    key: text('key').notNull(),
+    was: text('was'),
+    value: text('value'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Who did, by name and by id: whoever leaves the organisation stays named. */
+    by: text('by').notNull(),
+    byId: text('by_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.seq] }), index('parameter_changes_key').on(table.orgId, table.key, table.seq)],
 )
 
 export const metadata = pgTable(

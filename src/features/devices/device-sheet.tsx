@@ -10,6 +10,8 @@ import { DeviceOwes, DeviceState, useDeviceWords } from './fleet-words.tsx'
 interface DeviceSheetProps {
   /** The device that is looked at; null for none. */
   readonly device: FleetDevice | null
+  /** The moment of the list that it is taken from. */
+  readonly listed: string
   /** Stands back while it is asked whether something is meant. */
   readonly isOpen: boolean
   readonly isOnline: boolean
@@ -53,13 +55,13 @@ function Told({ device }: { readonly device: FleetDevice }) {
   )
 }
 
-function Facts({ device }: { readonly device: FleetDevice }) {
+function Facts({ device, listed }: { readonly device: FleetDevice; readonly listed: string }) {
   const say = useText()
   const words = useDeviceWords()
   const facts = [
     ['state', say('fleet_state'), <DeviceState key="state" state={device.state} />],
     ['owes', say('fleet_owes'), <DeviceOwes key="owes" device={device} />],
-    ['book', say('fleet_book'), words.book(device)],
+    ['book', say('fleet_book'), words.book(device, listed)],
     ['seen', say('fleet_seen'), words.moment(device.last_seen)],
     ['reported', say('fleet_reported'), words.moment(device.reported_at)],
     ['first', say('fleet_first_seen'), words.moment(device.first_seen)],
@@ -78,7 +80,7 @@ function Facts({ device }: { readonly device: FleetDevice }) {
 }
 
 /** One device with all that is known of it, and what it can be told. */
-export function DeviceSheet({ device, isOpen, isOnline, onClose, onAct }: DeviceSheetProps) {
+export function DeviceSheet({ device, listed, isOpen, isOnline, onClose, onAct }: DeviceSheetProps) {
   const say = useText()
   const format = useFormat()
   const words = useDeviceWords()
@@ -107,7 +109,7 @@ export function DeviceSheet({ device, isOpen, isOnline, onClose, onAct }: Device
         <div className="fleet-device">
           <Told device={device} />
           {device.evicted_at !== null && <Hint tone="caution">{say('fleet_evicted', { time: format.dateTime(device.evicted_at) })}</Hint>}
-          <Facts device={device} />
+          <Facts device={device} listed={listed} />
           {device.lost_count > 0 && <Actions title={say('fleet_lost_title')} text={say('fleet_lost_text')} actions={device.lost} count={device.lost_count} />}
           {device.waiting_count > 0 && <Actions title={say('fleet_waiting_title')} text={say('fleet_waiting_text')} actions={device.waiting} count={device.waiting_count} />}
         </div>

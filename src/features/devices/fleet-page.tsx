@@ -43,7 +43,8 @@ export function FleetPage({ api, orgId, isOnline }: FleetPageProps) {
   const tell = useFleetAct(api, orgId)
   const [opened, setOpened] = useState<string | null>(null)
   const [asked, setAsked] = useState<Exclude<FleetAct, 'trust'> | null>(null)
-  const columns = fleetColumns(say, words)
+  const listed = data?.as_of ?? ''
+  const columns = fleetColumns(say, words, listed)
   const devices = inOrder(data?.devices ?? [])
   const looked = devices.find((device) => partOf(device) === opened) ?? null
 
@@ -95,7 +96,7 @@ export function FleetPage({ api, orgId, isOnline }: FleetPageProps) {
           restoreAs="devices"
         />
       </div>
-      <DeviceSheet device={looked} isOpen={asked === null} isOnline={isOnline} onClose={() => setOpened(null)} onAct={act} />
+      <DeviceSheet device={looked} listed={listed} isOpen={asked === null} isOnline={isOnline} onClose={() => setOpened(null)} onAct={act} />
       {asked !== null && looked !== null && (
         <ActDialog
           act={asked}

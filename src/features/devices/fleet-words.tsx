@@ -25,8 +25,14 @@ export function useDeviceWords() {
   return {
     about: ({ about, device }: FleetDevice) => say('fleet_about', { about: about ?? say('fleet_unknown_device'), short: shortDevice(device) }),
     moment: (at: string | null) => (at === null ? say('fleet_never') : format.dateTime(at)),
-    book: ({ book }: FleetDevice) =>
-      book === null ? say('fleet_not_reported') : book.as_of === null ? say('fleet_customers', { count: book.customers }) : say('fleet_customers_as_of', { count: book.customers, time: format.dateTime(book.as_of) }),
+    /** How ready its day pack is: "42 of 42, 08:02"; of another day than the list's with its date. */
+    book: ({ book }: FleetDevice, listed: string) => {
+      if (book === null) return say('fleet_not_reported')
+      const { customers, of, as_of: asOf } = book
+      const ready = of === null ? say('fleet_customers', { count: customers }) : say('fleet_customers_of', { held: format.number(customers), of: format.number(of) })
+      if (asOf === null) return ready
+      return say('fleet_ready_as_of', { ready, time: format.date(asOf) === format.date(listed) ? format.time(asOf) : format.dateTime(asOf) })
+    },
     /** What it owes, each in a sentence of its own; one that never reported owes what is known of it. */
     owes: ({ waiting_count, lost_count, needs_you, reported_at }: FleetDevice): readonly { readonly id: 'lost' | 'waiting' | 'needs' | 'nothing'; readonly words: string }[] => {
       const parts = [

@@ -17,6 +17,7 @@ const alike: ReadonlySet<string> = new Set([
   'customer_step_due',
   'details_way_sms',
   'fleet_person',
+  'fleet_ready_as_of',
   'fleet_version',
   'frame_name',
   'inspection_damage_at',

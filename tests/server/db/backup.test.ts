@@ -83,7 +83,7 @@ it('brings every row back as it was, with walls that hold', async () => {
 it('counts on behind the rows that it brought back', async () => {
   const numbered = 'select table_name as name, column_name as column from information_schema.columns where table_schema = \'public\' and column_default like \'nextval%\' order by 1'
   const { rows: columns } = await owner.query<{ name: string; column: string }>(numbered)
-  expect(columns.map(({ name, column }) => `${name}.${column}`)).toEqual(['activity.seq', 'consent_ledger.seq', 'shown_deals.seq'])
+  expect(columns.map(({ name, column }) => `${name}.${column}`)).toEqual(['activity.seq', 'consent_ledger.seq', 'parameter_changes.seq', 'shown_deals.seq'])
   await owner.query(`insert into customers (org_id, f_agreement_no, c_full_name, d_code) values ('${org}', 'A-1', 'Ann', 'D1')`)
   const say = "insert into activity (org_id, id, f_agreement_no, type, author, created_at, occurred_at) values ($1, $2, 'A-1', 'comment', 'Robin', now(), now()) returning seq"
   for (const id of ['one', 'two', 'three']) await owner.query(say, [org, id])

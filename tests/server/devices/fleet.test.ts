@@ -36,12 +36,12 @@ describe('a device in the fleet', () => {
   it('stands with its person, browser, version, when it was seen, its book, and nothing owed', async () => {
     const robin = await aTablet(host, orgId, { name: 'Robin Marsh', agent: iPad })
     await robin.person.comment(agreements[0] ?? '', 'One', { device: robin.device, sequence: 1 })
-    await robin.report({ last_seq: 1, app_version: '0.4.1', book: { customers: 42, as_of: '2026-11-21T08:02:00Z' } })
+    await robin.report({ last_seq: 1, app_version: '0.4.1', book: { customers: 40, of: 42, as_of: '2026-11-21T08:02:00Z' } })
     const seen = host.clock.now().toISOString()
     expect(await deviceOf(await manager(), robin.device)).toEqual({
       device: robin.device, about: 'Safari · iPad', person: { id: robin.person.user.id, name: 'Robin Marsh' }, app_version: '0.4.1', first_seen: seen, last_seen: seen,
       state: 'active', state_at: null, state_by: null, told_at: null, wiped_at: null, waiting: [], waiting_count: 0, lost: [], lost_count: 0, needs_you: 0, reported_at: seen,
-      book: { customers: 42, as_of: '2026-11-21T08:02:00.000Z' }, evicted_at: null,
+      book: { customers: 40, of: 42, as_of: '2026-11-21T08:02:00.000Z' }, evicted_at: null,
     })
   })
 

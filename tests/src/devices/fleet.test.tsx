@@ -36,7 +36,7 @@ function device(end: string, wish: Partial<FleetDevice> = {}): FleetDevice {
     lost_count: 0,
     needs_you: 0,
     reported_at: '2026-11-21T08:02:00.000Z',
-    book: { customers: 42, as_of: '2026-11-21T08:02:00.000Z' },
+    book: { customers: 42, of: 42, as_of: '2026-11-21T08:02:00.000Z' },
     evicted_at: null,
     ...wish,
   }
@@ -74,16 +74,16 @@ describe('the devices', () => {
       fakeHost({
         [fleetCall]: fleetOf(
           device('aaaa'),
-          device('bbbb', { person: { id: 'p2', name: 'Ines Carrow' }, waiting_count: 3, needs_you: 1, waiting: [1, 2, 3].map((seq) => action(seq)) }),
+          device('bbbb', { person: { id: 'p2', name: 'Ines Carrow' }, book: { customers: 40, of: 42, as_of: '2026-11-20T18:30:00.000Z' }, waiting_count: 3, needs_you: 1, waiting: [1, 2, 3].map((seq) => action(seq)) }),
           device('cccc', { person: { id: 'p3', name: 'Kim Osei' }, lost_count: 1, lost: [action(4)], state: 'revoked', state_at: '2026-11-21T08:30:00.000Z', state_by: 'Daniel Reeve' }),
           device('dddd', { person: { id: 'p4', name: 'Nell Ward' }, about: null, reported_at: null, book: null, app_version: null, last_seen: null }),
         ),
       }),
     )
     await expect.poll(rows).toEqual([
-      ['Kim Osei', 'Safari · iPad · 0000', 'Revoked', '1 action lost', '42 customers, as of 21/11/2026 08:02', '21/11/2026 08:02', '0.4.1'],
-      ['Ines Carrow', 'Safari · iPad · 0000', 'In use', '3 actions not yet arrived1 refused action waits for the person', '42 customers, as of 21/11/2026 08:02', '21/11/2026 08:02', '0.4.1'],
-      ['Rowan Sandiford', 'Safari · iPad · 0000', 'In use', 'All arrived', '42 customers, as of 21/11/2026 08:02', '21/11/2026 08:02', '0.4.1'],
+      ['Kim Osei', 'Safari · iPad · 0000', 'Revoked', '1 action lost', '42 of 42, 08:02', '21/11/2026 08:02', '0.4.1'],
+      ['Ines Carrow', 'Safari · iPad · 0000', 'In use', '3 actions not yet arrived1 refused action waits for the person', '40 of 42, 20/11/2026 18:30', '21/11/2026 08:02', '0.4.1'],
+      ['Rowan Sandiford', 'Safari · iPad · 0000', 'In use', 'All arrived', '42 of 42, 08:02', '21/11/2026 08:02', '0.4.1'],
       ['Nell Ward', 'Unknown browser · 0000', 'In use', 'Nothing known', 'Not reported', 'Never', '–'],
     ].map((row, index) => row.map((cell) => cell.replace('0000', ['CCCC', 'BBBB', 'AAAA', 'DDDD'][index] ?? ''))))
     expect([...document.querySelectorAll('.counts dd')].map(({ textContent }) => textContent)).toEqual(['4', '3', '1'])
