@@ -5,7 +5,9 @@ import type { OutboxDesk } from '#src/features/boot/outbox-desk.ts'
 import { StorageTrouble } from '#src/offline/outbox.model.ts'
 import type { Receipt } from '#src/offline/outbox.model.ts'
 import { watchTriggers } from '#src/offline/triggers.ts'
+import type { Owner } from '#src/offline/world.ts'
 import type { PageSignals, SyncRegistration } from '#src/offline/triggers.ts'
+import { whenDrawn } from './when-drawn.ts'
 
 /** The way to the host, as the page has it. */
 export interface Reach {
@@ -13,9 +15,6 @@ export interface Reach {
   readonly host: string
   readonly fetch: (request: Request) => Promise<Response>
 }
-
-/** What the page sends waits until it has drawn, at most so long, in milliseconds. */
-const latestStart = 2000
 
 const pageSignals: PageSignals = {
   on(events, call) {
@@ -39,14 +38,6 @@ const pageSignals: PageSignals = {
     const timer = setInterval(call, milliseconds)
     return () => clearInterval(timer)
   },
-}
-
-function whenDrawn(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: latestStart })
-    else setTimeout(resolve, 0)
-  })
 }
 
 async function workerRegistration(): Promise<SyncRegistration | null> {
@@ -90,13 +81,14 @@ function refresh(queryClient: QueryClient, orgId: string, receipts: readonly Rec
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [name, of, agreementNo] }) => of === orgId && (lists.has(name) || customers.has(agreementNo)) })
 }
 
-/** The page's outbox: its programme is fetched once the page is in sight. */
-export function createPageOutbox({ host, fetch }: Reach, queryClient: QueryClient): OutboxDesk {
+/** The page's outbox: its programme is fetched once the page is in sight. `keyFor` answers when its vault may be opened, with the key that a PIN has opened. */
+export function createPageOutbox({ host, fetch }: Reach, queryClient: QueryClient, keyFor: (owner: Owner) => Promise<CryptoKey | undefined> = async () => undefined): OutboxDesk {
   return createOutboxDesk({
     async openOutbox(owner) {
+      const key = await keyFor(owner)
       await whenDrawn()
       const [{ openBrowserOutbox }, { recordedKinds }] = await Promise.all([import('#src/offline/browser-outbox.ts'), import('#src/offline/recorded-kinds.ts')])
-      return openBrowserOutbox({ owner, kinds: recordedKinds, host, fetch, storage: localStorage, freeSpace })
+      return openBrowserOutbox({ owner, kinds: recordedKinds, host, fetch, storage: localStorage, freeSpace, ...(key === undefined ? {} : { key }) })
     },
     watch: (outbox) => watchTriggers(outbox, pageSignals, workerRegistration),
     faultOf: (error) => (error instanceof StorageTrouble ? error.fault : 'broken'),

@@ -8,6 +8,7 @@ import { connection } from '#src/features/shell/connection.ts'
 import { createSessionKeeper } from '#src/features/session/session-keeper.ts'
 import type { SessionEnd, SessionKeeper } from '#src/features/session/session-keeper.ts'
 import { tabsOver } from '#src/features/session/tabs.ts'
+import { hearHost } from './heard-host.ts'
 import { dropKeptAnswers } from './kept-answers.ts'
 import { createQueryClient } from './query-client.ts'
 import { notingReach, watchReturn } from './reach-host.ts'
@@ -40,7 +41,8 @@ export interface Page {
 /** Puts the page together: client, session, texts and router know each other through here only. */
 export function createPage({ host, fetch: asked, storage, now, tabs: channel, history }: PageWorld): Page {
   const queryClient = createQueryClient()
-  const fetch = notingReach(asked, connection)
+  const heard = hearHost()
+  const fetch = heard.listening(notingReach(asked, connection))
   const api = createApi({
     host,
     fetch,
@@ -83,6 +85,7 @@ export function createPage({ host, fetch: asked, storage, now, tabs: channel, hi
       queryClient,
       session,
       reach: { host, fetch },
+      heard,
       languages: { chosen: texts.chosen, choose: texts.choose },
       showChosenTexts: texts.showChosen,
       showTexts: texts.show,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import type { Api } from '#src/api/client.ts'
+import type { HeardHost } from '#src/app/heard-host.ts'
 import { heldBy } from '#src/features/customer-view/turned.ts'
 import type { SessionKeeper } from '#src/features/session/session-keeper.ts'
 import { NotFoundPage } from '#src/features/shell/not-found-page.tsx'
@@ -12,6 +13,7 @@ export interface PageContext {
   readonly session: SessionKeeper
   /** Scheme, host and port of the API host, and the way to it. */
   readonly reach: { readonly host: string; readonly fetch: (request: Request) => Promise<Response> }
+  readonly heard: HeardHost
   /** The language of the pages before sign-in, kept on this device. */
   readonly languages: { readonly chosen: () => string; readonly choose: (language: string) => Promise<void> }
   readonly showChosenTexts: () => Promise<void>

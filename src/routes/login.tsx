@@ -49,7 +49,7 @@ function Login() {
     release()
     rememberPassword(credentials)
     const signedIn = await queryClient.fetchQuery(sessionQuery(api))
-    session.begin()
+    session.signIn()
     await navigate({ to: destinationOf(signedIn, { from, lastOrganisation: session.lastOrganisation() }), replace: true })
   }
   return (

@@ -26,6 +26,12 @@ export interface SessionKeeper {
   readonly lastEnd: () => SessionEnd | null
   /** Somebody is signed in, and in this organisation where one is open. */
   readonly begin: (orgId?: string) => void
+  /** Somebody has just signed in, here and by their own password. */
+  readonly signIn: () => void
+  /** Whether whoever is there has signed in since the page was opened. */
+  readonly hasSignedIn: () => boolean
+  /** Nobody was there for a while: who is there now has not signed in. */
+  readonly doubt: () => void
   /** The organisation that the signed-in person had open last, on this device. */
   readonly lastOrganisation: () => string | null
   /** The host has answered that nobody is signed in. */
@@ -42,14 +48,24 @@ export interface SessionKeeper {
 export function createSessionKeeper(world: SessionWorld): SessionKeeper {
   let status: SessionStatus = 'unknown'
   let lastEnd: SessionEnd | null = null
+  let hasSignedIn = false
   let lastForced = -Infinity
   let telling: Promise<void> | null = null
 
   function endHere(end: SessionEnd): void {
     status = 'out'
     lastEnd = end
+    hasSignedIn = false
     clearStoredItems(world.storage)
     world.onEnd(end)
+  }
+
+  function begin(orgId?: string): void {
+    if (orgId !== undefined) world.storage.setItem(storedItems.user, orgId)
+    if (status === 'in') return
+    status = 'in'
+    rememberSessionEnd(world.storage, false)
+    world.tellTabs({ kind: 'begun' })
   }
 
   async function tellHost(): Promise<void> {
@@ -73,15 +89,18 @@ export function createSessionKeeper(world: SessionWorld): SessionKeeper {
     status: () => status,
     lastEnd: () => lastEnd,
     lastOrganisation: () => world.storage.getItem(storedItems.user),
-    begin: (orgId) => {
-      if (orgId !== undefined) world.storage.setItem(storedItems.user, orgId)
-      if (status === 'in') return
-      status = 'in'
-      rememberSessionEnd(world.storage, false)
-      world.tellTabs({ kind: 'begun' })
+    begin,
+    signIn: () => {
+      begin()
+      hasSignedIn = true
+    },
+    hasSignedIn: () => hasSignedIn,
+    doubt: () => {
+      hasSignedIn = false
     },
     foundNobody: () => {
       status = 'out'
+      hasSignedIn = false
     },
     logOut: async () => {
       endHere('logged_out')

@@ -10,6 +10,8 @@ export const storedItems = {
   breadcrumb: 'forecourt.breadcrumb',
   lastActivity: 'forecourt.last-activity',
   lastContact: 'forecourt.last-contact',
+  /** Set while the pages are locked because nobody was there. */
+  locked: 'forecourt.locked',
 } as const
 
 /** Set while the host has not yet heard that the person logged out. */
