@@ -51,8 +51,9 @@ test('a list says that a reload has lost the words it was searched by, which are
   await signInAs(page, 'manager')
   await new FramePage(page).goTo('Customers')
   const list = new ListPage(page)
-  await expect(list.rows.first()).toBeVisible()
-  const word = ((await list.names())[0] ?? '').trim().split(' ').at(-1) ?? ''
+  const firstWord = async () => ((await list.names())[0] ?? '').trim().split(' ').at(-1) ?? ''
+  await expect.poll(firstWord).not.toBe('')
+  const word = await firstWord()
   const search = async () => {
     await page.getByRole('searchbox', { name: 'Search customers' }).fill(word)
     await page.keyboard.press('Enter')
