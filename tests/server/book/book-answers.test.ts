@@ -31,7 +31,8 @@ let host: Host
 let orgId: string
 let person: BookReader
 let book: BookIndex
-const counts = { compared: 0, differences: 0 }
+const counts = { compared: 0 }
+const differences: unknown[] = []
 
 const groups = new Map([['north', ['D1', 'D2']], ['south', []], ['none', []]])
 const searching = (): BookSearching => ({ rights: new Set(rights), parameters: searchParameters, timeZone: searchZone, now: host.clock.now().toISOString(), groups })
@@ -53,9 +54,7 @@ async function askHost(path: string, asked: Readonly<Record<string, unknown>> = 
 
 function compare(asked: unknown, here: unknown, there: unknown): void {
   counts.compared += 1
-  const isSame = JSON.stringify(sorted(here)) === JSON.stringify(sorted(there))
-  if (!isSame) counts.differences += 1
-  if (!isSame) expect({ asked, answer: here }).toEqual({ asked, answer: there })
+  if (JSON.stringify(sorted(here)) !== JSON.stringify(sorted(there))) differences.push({ asked, here, there })
 }
 
 function sorted(value: unknown): unknown {
@@ -80,7 +79,7 @@ beforeAll(async () => {
   const user = await buildUser(host, { orgId, rights })
   const colleagues = [await buildUser(host, { orgId, first_name: 'Zoë', last_name: 'Marsh' }), await buildUser(host, { orgId, first_name: 'ada', last_name: 'Marsh' })]
   const assigned = [{}, { assignedUserId: colleagues[0]?.id, assignedUser: 'Zoë Marsh' }, { assignedUserId: 'lms_user', assignedUser: 'Leads' }, { assignedUserId: colleagues[1]?.id, assignedUser: 'ada Marsh' }]
-  const rows = fc.sample(anyCustomer, { numRuns: customersOfBook, seed }).map((row, number) => ({ ...row, assignedUserId: null, assignedUser: null, ...assigned[number % assigned.length] }))
+  const rows = fc.sample(anyCustomer, { numRuns: customersOfBook, seed }).map((row, number) => Object.assign(row, { assignedUserId: null, assignedUser: null }, assigned[number % assigned.length]))
   const numbers = await buildCustomers(host, orgId, rows)
   await host.database.within({ orgId, userId: null }, async (tx) => {
     await tx.insert(dealers).values(['D1', 'D2', 'D3'].map((code) => ({ orgId, code, name: code })))
@@ -94,12 +93,12 @@ beforeAll(async () => {
   })
   person = await bookReader(host, user, device)
   const records = await recordsOf(person, numbers)
-  expect(records).toHaveLength(customersOfBook)
+  if (records.length !== customersOfBook) throw new Error(`${records.length} records came`)
   book = indexBook(records.map(matchedCustomerOf))
 })
 
 afterAll(async () => {
-  process.stdout.write(`book/answers: ${counts.differences} differences in ${counts.compared} (seed ${seed}, ${customersOfBook} customers)\n`)
+  process.stdout.write(`book/answers: ${differences.length} differences in ${counts.compared} (seed ${seed}, ${customersOfBook} customers)\n`)
   await host.close()
 })
 
@@ -126,6 +125,7 @@ describe('a search of the book', () => {
       const here = searchBook(book, v.parse(model, { orgId, ...asked }), searching())
       compare(asked, here.ok ? here.value : here.refusal, { ...there, pagination_ids_state: null })
     }
+    expect(differences.slice(0, 2)).toEqual([])
   })
 
   it('lists everybody in the host’s order by every column that has one, in either direction', { timeout: 600_000 }, async () => {
@@ -138,6 +138,7 @@ describe('a search of the book', () => {
         compare(asked, here.ok ? here.value.pagination_ids : here.refusal, there['pagination_ids'])
       }
     }
+    expect(differences.slice(0, 2)).toEqual([])
   })
 
   it('says what only the host knows: campaigns, runs, an offer, groups it was not told of, and what the host would refuse', () => {
@@ -165,6 +166,7 @@ describe('the counts of the book', () => {
       const here = bookStatusCounts(book.customers, asked, searching())
       compare(asked, here.ok ? here.value : here.refusal, await askHost(`/search/v1/${orgId}/status-counts`, asked))
     }
+    expect(differences.slice(0, 2)).toEqual([])
   })
 
   it('list the values of every field that is filtered by a list, and who customers are assigned to', { timeout: 300_000 }, async () => {
@@ -176,6 +178,7 @@ describe('the counts of the book', () => {
       if (wire === 'assignedUser') compare(wire, people(here.ok ? here.value : null), people(there))
       else compare(wire, here.ok ? here.value : here.refusal, there)
     }
+    expect(differences.slice(0, 2)).toEqual([])
   })
 })
 
@@ -184,6 +187,7 @@ describe('the day of the book', () => {
     for (let hour = 0; hour < 12; hour++) {
       await later(hour * (5 * 3600 + 1234), async () => compare(hour, bookDayAtAGlance(book.customers, searching()), await askHost(`/search/v1/${orgId}/day`)))
     }
+    expect(differences.slice(0, 2)).toEqual([])
   })
 })
 
@@ -214,6 +218,7 @@ describe('a customer of the book', () => {
     const [first] = records
     if (first === undefined) throw new Error('No record came')
     compare('car', carIn(first, car), await askHost(`/search/v1/${orgId}/inventory/${car}`))
+    expect(differences.slice(0, 2)).toEqual([])
     expect([carIn(first, 'FCT00000000000778'), dealFactsWith(first, 'FCT00000000000778'), offerIn(first, 'unknown')]).toEqual([null, null, null])
   })
 })
