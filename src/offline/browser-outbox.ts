@@ -1,5 +1,7 @@
 import { accountOf, owesNothing } from './account.ts'
 import type { Account } from './account.ts'
+import { bookNameOf, deleteBook } from './book-databases.ts'
+import { browserLocks, neighboursOn } from './browser-tabs.ts'
 import { OutboxDatabase } from './db.ts'
 import { openDevice } from './device.ts'
 import { dexieStore } from './dexie-store.ts'
@@ -12,7 +14,9 @@ import type { Outbox, QueuedKind } from './outbox.model.ts'
 import { openOutbox } from './outbox.ts'
 import { createSender } from './send-command.ts'
 import { newId, openVault, sha256 } from './vault.ts'
-import type { HighWater, Neighbours, Owner, TryLock } from './world.ts'
+import type { SealedBytes } from './vault.ts'
+import type { Vault } from './vault.model.ts'
+import type { HighWater, Owner } from './world.ts'
 
 /** What a page or a worker brings along to open an outbox. */
 export interface BrowserWorld {
@@ -29,54 +33,29 @@ export interface BrowserWorld {
   readonly key?: CryptoKey
 }
 
+/** Where the person's book lies, and what seals it: the vault is opened once, with the outbox. */
+export interface BookPlace {
+  readonly name: string
+  /** The device's id. */
+  readonly device: string
+  readonly vault: Vault<SealedBytes>
+}
+
 /** An outbox in a browser, and what belongs to leaving it. */
 export interface BrowserOutbox extends Outbox {
   readonly drafts: Drafts
+  readonly book: BookPlace
   /** Whether commands of other persons wait on this device: they must sign in. */
   isKeptForOthers(): Promise<boolean>
   /**
    * Closes it at the end of a session. What waits is kept, sealed, until the same person signs in again; `forgetful` discards it. Where nothing
-   * is left that the host must hear of, and no other tab is in it, database and key go. What was typed and not recorded goes in any case.
+   * is left that the host must hear of, and no other tab is in it, database and key go. What was typed and not recorded, and the book, go in any case.
    */
   leave(forgetful: boolean): Promise<void>
   /** What it says of itself to the host; `epoch` came with the store, and lasts until the browser deletes that. Throws where the store does not answer. */
   account(): Promise<Account & { readonly device: string; readonly epoch: string }>
-  /** Closes it and deletes key and database, what was refused and what was typed with them. Answers false, and deletes nothing, where something would still go out. */
+  /** Closes it and deletes key and database, what was refused and what was typed with them. Answers false, and deletes nothing but the book, where something would still go out. */
   wipe(): Promise<boolean>
-}
-
-function locksOf(): TryLock | null {
-  // Absent on old browsers and on plain http, whatever the types say.
-  const locks = (navigator as { readonly locks?: LockManager }).locks
-  if (locks === undefined) return null
-  return async (name, work) =>
-    locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock === null) return false
-      await work()
-      return true
-    })
-}
-
-function neighboursOn(name: string): { readonly neighbours: Neighbours; readonly close: () => void } {
-  const channel = new BroadcastChannel(name)
-  let isClosed = false
-  return {
-    neighbours: {
-      // What was begun before the outbox was closed may end after it; a closed channel throws.
-      tell() {
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins to name
-        if (!isClosed) channel.postMessage('look')
-      },
-      hear(call) {
-        channel.addEventListener('message', call)
-        return () => channel.removeEventListener('message', call)
-      },
-    },
-    close() {
-      isClosed = true
-      channel.close()
-    },
-  }
 }
 
 function markIn(storage: BrowserWorld['storage'], name: string): HighWater | null {
@@ -120,6 +99,7 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
     throw new StorageTrouble('broken', null, { cause: error })
   })
   const name = await device.databaseOf(owner)
+  const book = await bookNameOf(device, owner)
   // Before its key is asked for: whoever leaves may be dropping it.
   const place = await occupy(name)
   const database = new OutboxDatabase(name)
@@ -155,10 +135,11 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
     random: Math.random,
     newId: () => newId(Date.now()),
     hash: sha256,
-    tryLock: locksOf(),
+    tryLock: browserLocks(),
     neighbours,
     highWater: mark,
-    freeSpace,
+    // What can be fetched again makes room for what cannot.
+    freeSpace: async () => (await deleteBook(book).catch(() => false)) || freeSpace(),
   })
   const outbox = await orCloseAll(opening)
 
@@ -185,6 +166,7 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
       return { ...account, device: device.id, epoch: await epochOf({ database, storage, name, isEvicted: outbox.snapshot().evicted > 0, newId: () => crypto.randomUUID() }) }
     },
     async wipe() {
+      await deleteBook(book)
       const letGo = new Set(outbox.snapshot().receipts.flatMap(({ command, standing }) => (standing.name === 'needs_you' ? [command.id] : [])))
       await outbox.close()
       place.leave()
@@ -200,6 +182,7 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
       }
       return isGone
     },
+    book: { name: book, device: device.id, vault },
     drafts: openDrafts({ database, vault, idOf: (draft) => device.nameOf(`${name} ${draft}`), now: () => Date.now() }),
     async close() {
       await outbox.close()
@@ -207,6 +190,7 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
     },
     isKeptForOthers: () => device.isKeptForOthers(name),
     async leave(forgetful) {
+      await deleteBook(book).catch(() => false)
       if (forgetful) await giveAllUp(outbox)
       // A newer programme may have the database by now: what is sealed there it drops in its time.
       await database.drafts.clear().catch(() => {})

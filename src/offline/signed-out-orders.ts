@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import type { DeviceOrder } from '#domain/devices/device.model.ts'
 import { obedientAct } from '#domain/devices/obedience.rules.ts'
 import { accountOf, owesNothing } from './account.ts'
+import { bookNameOf, deleteBook } from './book-databases.ts'
 import { OutboxDatabase } from './db.ts'
 import { openDevice } from './device.ts'
 import type { Device } from './device.ts'
@@ -54,6 +55,7 @@ export async function obeyOrders(askFor: (device: string) => Promise<readonly Pe
   try {
     let told: 'wiped' | 'revoked' | null = null
     for (const one of await askFor(device.id)) {
+      if (one.order !== 'none') await deleteBook(await bookNameOf(device, one))
       const isGone = one.order === 'wipe' && (await clear(device, one))
       if (one.order !== 'none' && told !== 'revoked') told = isGone ? 'wiped' : 'revoked'
     }

@@ -1,0 +1,80 @@
+import { fitsBook, readinessOf } from '#domain/book/book-copy.rules.ts'
+import type { DayPack } from '#domain/book/day-pack.model.ts'
+import type { BookPack } from './book.model.ts'
+import type { BookEntry } from './book-store.ts'
+
+/** The pack as the device keeps it. */
+export interface KeptPack extends Pick<DayPack, 'today' | 'limits' | 'customers' | 'left_out' | 'shared'> {
+  /** ISO instant of the host. */
+  readonly asOf: string
+  /** The first of those that do not fit; null where all do. */
+  readonly cutAt: string | null
+  /** How large it came; null where that is not why. */
+  readonly cutBytes: number | null
+}
+
+export function keptPack({ as_of: asOf, today, limits, customers, left_out, shared }: DayPack): KeptPack {
+  return { asOf, today, limits, customers, left_out, shared, cutAt: null, cutBytes: null }
+}
+
+type Entries = ReadonlyMap<string, BookEntry>
+
+/** When each copy was confirmed last: what the pack names in the version held is of its moment, what came since is of its own. */
+export function asOfBy(pack: KeptPack | null): (entry: BookEntry) => string {
+  const versions = new Map(pack?.customers.map(({ agreementNo, version }) => [agreementNo, version]))
+  return ({ agreementNo, version, asOf }) => (pack !== null && versions.get(agreementNo) === version && Date.parse(pack.asOf) > Date.parse(asOf) ? pack.asOf : asOf)
+}
+
+/** The pack as the screen says it. */
+export function packOf(kept: KeptPack, entries: Entries): BookPack {
+  const { asOf, today, limits, customers, left_out: leftOut, cutAt } = kept
+  const asOfOne = asOfBy(kept)
+  const cut = customers.findIndex(({ agreementNo }) => agreementNo === cutAt)
+  const wanted = cut < 0 ? customers : customers.filter(({ agreementNo }, place) => place < cut || entries.has(agreementNo))
+  const held = customers.flatMap(({ agreementNo }) => {
+    const entry = entries.get(agreementNo)
+    return entry === undefined ? [] : [{ agreementNo, asOf: asOfOne(entry) }]
+  })
+  return { asOf, today, limits, customers, readiness: readinessOf(wanted, held), leftOut: leftOut + customers.length - wanted.length }
+}
+
+/** Weighs a pack's customers against the limit of megabytes, each in its place: the less needed go for the more needed. */
+export interface Weighing {
+  /** Takes one in, and answers who goes for it; null, and takes nothing in, where it does not fit even so. */
+  admit(place: number, bytes: number): readonly string[] | null
+  fits(place: number, bytes: number): boolean
+}
+
+export function weighing({ customers, limits }: Pick<KeptPack, 'customers' | 'limits'>, entries: Entries): Weighing {
+  const sizes = new Map([...entries.values()].map(({ agreementNo, bytes }) => [agreementNo, bytes]))
+  let held = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
+  const agreementAt = (place: number): string => customers[place]?.agreementNo ?? ''
+
+  function goingFor(place: number, bytes: number): readonly string[] | null {
+    let rest = held - (sizes.get(agreementAt(place)) ?? 0)
+    const going: string[] = []
+    for (let last = customers.length - 1; !fitsBook(rest, bytes, limits.megabytes); last -= 1) {
+      if (last <= place) return null
+      const size = sizes.get(agreementAt(last))
+      if (size === undefined) continue
+      rest -= size
+      going.push(agreementAt(last))
+    }
+    return going
+  }
+
+  return {
+    fits: (place, bytes) => goingFor(place, bytes) !== null,
+    admit(place, bytes) {
+      const going = goingFor(place, bytes)
+      if (going === null) return null
+      for (const less of going) {
+        held -= sizes.get(less) ?? 0
+        sizes.delete(less)
+      }
+      held += bytes - (sizes.get(agreementAt(place)) ?? 0)
+      sizes.set(agreementAt(place), bytes)
+      return going
+    },
+  }
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { openedAtMost } from '#domain/book/day-pack.contract.ts'
+import { agreements, bookBrowser } from './open-book.ts'
+
+const numbersIn = (customers: readonly { readonly row: object }[]) => customers.map(({ row }) => (row as { fAgreementNo: string }).fAgreementNo)
+
+describe('the device book', () => {
+  it('fetches fifty customers a call, the most needed first, and opens with all of them without the host', async () => {
+    const { open, pull, taken, seen } = await bookBrowser(120)
+    const book = await open()
+    expect(book.pack()).toBeNull()
+    expect(await pull(book)).toBe(true)
+    expect(taken()).toEqual(['pack', 'shared', 'records 50', 'records 50', 'records 20'])
+    book.close()
+    const again = await open()
+    expect(again.pack()).toMatchObject({ asOf: seen.now, today: seen.today, leftOut: 0, readiness: { ready: 120, of: 120, asOf: seen.now, isComplete: true } })
+    expect(numbersIn(again.customers()).toSorted()).toEqual(agreements(120).toSorted())
+    expect(again.customers()[0]).toMatchObject({ assignedUserId: 'u-1', offers: [{ type: 'offer', aMake: 'Arden' }] })
+    expect(again.customers()).toBe(again.customers())
+    expect(await again.copy('A-7')).toMatchObject({ asOf: seen.now, record: { agreementNo: 'A-7', version: 'v-1' } })
+    expect(await again.copy('A-121')).toBeNull()
+    expect(await again.shared()).toMatchObject({ version: 's-1' })
+  })
+
+  it('fetches only what has changed, and dates what the host confirmed', async () => {
+    const { open, pull, taken, asked, seen } = await bookBrowser(120)
+    const book = await open()
+    await pull(book)
+    taken()
+    const before = book.customers()
+    Object.assign(seen, { now: '2026-11-21T09:17:00.000Z' })
+    seen.versions.set('A-3', 'v-2').set('A-200', 'v-1').delete('A-9')
+    await pull(book)
+    expect(asked()).toEqual(['A-3', 'A-200'])
+    expect(taken()).toEqual(['pack', 'records 2'])
+    expect(book.customers()).not.toBe(before)
+    expect(book.customers()).toHaveLength(120)
+    expect([book.asOfOf('A-1'), book.asOfOf('A-3'), book.asOfOf('A-9')]).toEqual([seen.now, seen.now, null])
+    expect(await book.copy('A-9')).toBeNull()
+    expect(await book.copy('A-3')).toMatchObject({ record: { version: 'v-2' } })
+    expect(book.pack()?.readiness).toEqual({ ready: 120, of: 120, asOf: seen.now, isComplete: true })
+  })
+
+  it('goes on where a pull ended in the middle', async () => {
+    const { open, pull, taken, seen } = await bookBrowser(220)
+    const book = await open()
+    seen.fails = { call: 5, error: new TypeError('Failed to fetch') }
+    await expect(pull(book)).rejects.toThrow('Failed to fetch')
+    book.close()
+    const again = await open()
+    expect(again.pack()?.readiness).toMatchObject({ ready: 100, of: 220, isComplete: false })
+    expect(await again.copy('A-100')).not.toBeNull()
+    seen.fails = null
+    taken()
+    await pull(again)
+    expect(taken()).toEqual(['pack', 'records 50', 'records 50', 'records 20'])
+    expect(again.pack()?.readiness.isComplete).toBe(true)
+  })
+
+  it('keeps nothing of a call that comes when nobody is signed in any more', async () => {
+    const { open, seen, pull } = await bookBrowser(60)
+    const book = await open()
+    const over = new AbortController()
+    seen.onRecords = () => over.abort()
+    await expect(book.pull(over.signal)).rejects.toThrow()
+    expect(book.customers()).toHaveLength(0)
+    await pull(book)
+    expect(book.customers()).toHaveLength(60)
+  })
+
+  it('cuts what does not fit at the least needed, says how many, and does not fetch it again to find it too large', async () => {
+    const { open, pull, taken, seen } = await bookBrowser(120)
+    seen.words = 'x'.repeat(20_000)
+    seen.limits = { ...seen.limits, megabytes: 1 }
+    seen.leftOut = 4
+    const book = await open()
+    await pull(book)
+    const held = book.customers().length
+    expect(held).toBeGreaterThan(40)
+    expect(held).toBeLessThan(50)
+    expect(numbersIn(book.customers())).toEqual(agreements(held))
+    expect(book.pack()).toMatchObject({ readiness: { ready: held, of: held, isComplete: true }, leftOut: 4 + 120 - held })
+    taken()
+    await pull(book)
+    expect(taken()).toEqual(['pack'])
+    // The limit is raised: what was cut comes.
+    seen.limits = { ...seen.limits, megabytes: 3 }
+    await pull(book)
+    expect(book.customers()).toHaveLength(120)
+    expect(book.pack()?.leftOut).toBe(4)
+  })
+
+  it('lets the less needed go for the more needed', async () => {
+    const { open, pull, seen } = await bookBrowser(40)
+    seen.words = 'x'.repeat(20_000)
+    seen.limits = { ...seen.limits, megabytes: 1 }
+    const book = await open()
+    await pull(book)
+    expect(book.customers()).toHaveLength(40)
+    seen.versions = new Map([...agreements(50).slice(40), ...agreements(40)].map((agreementNo) => [agreementNo, 'v-1']))
+    await pull(book)
+    const held = numbersIn(book.customers())
+    expect(held).toEqual(expect.arrayContaining(['A-41', 'A-50', 'A-1', 'A-30']))
+    expect(held).not.toContain('A-40')
+    expect(book.pack()).toMatchObject({ readiness: { ready: held.length, of: held.length }, leftOut: 50 - held.length })
+  })
+
+  it('drops who is not the person’s to see when their record is asked for', async () => {
+    const { open, pull, seen } = await bookBrowser(3)
+    const book = await open()
+    await pull(book)
+    seen.versions.set('A-2', 'v-2')
+    seen.missing.add('A-2')
+    await pull(book)
+    expect(numbersIn(book.customers())).toEqual(['A-1', 'A-3'])
+    expect(book.pack()?.readiness).toMatchObject({ ready: 2, of: 2 })
+  })
+
+  it('drops copies that the host has not confirmed for longer than the organisation keeps them', async () => {
+    const { open, pull, clock, database } = await bookBrowser(60)
+    const book = await open()
+    await pull(book)
+    book.close()
+    clock.today = '2026-11-28'
+    const week = await open()
+    expect(week.customers()).toHaveLength(60)
+    week.close()
+    clock.today = '2026-11-29'
+    const over = await open()
+    expect(over.customers()).toHaveLength(0)
+    expect(over.pack()?.readiness).toMatchObject({ ready: 0, of: 60 })
+    const kept = database()
+    await kept.open()
+    expect(await kept.records.count()).toBe(0)
+  })
+
+  it('tells the host whom the person opened last, the latest first and no more than it takes', async () => {
+    const { open, pull, opened } = await bookBrowser(1)
+    const book = await open()
+    for (const agreementNo of agreements(openedAtMost + 5)) await book.noteOpened(agreementNo)
+    await book.noteOpened('A-100')
+    book.close()
+    const again = await open()
+    await pull(again)
+    expect(opened.at(-1)).toHaveLength(openedAtMost)
+    expect(opened.at(-1)?.slice(0, 3)).toEqual(['A-100', 'A-205', 'A-204'])
+  })
+
+  it('is fetched by one tab, and read by the others', async () => {
+    const { open, taken, pull, seen } = await bookBrowser(60)
+    const [one, other] = [await open(), await open()]
+    const heard: number[] = []
+    other.subscribe(() => heard.push(other.customers().length))
+    const [first, second] = await Promise.all([pull(one), pull(other)])
+    expect([first, second]).toEqual([true, false])
+    await expect.poll(() => heard.at(-1)).toBe(60)
+    expect(await other.copy('A-60')).not.toBeNull()
+    taken()
+    // What the first has kept the other neither fetches again nor writes over.
+    seen.versions.set('A-61', 'v-1')
+    await pull(other)
+    expect(taken()).toEqual(['pack', 'records 1'])
+    await expect.poll(() => one.customers().length).toBe(61)
+    expect(await one.copy('A-1')).not.toBeNull()
+  })
+
+  it('says that it was taken away, and keeps nothing more', async () => {
+    const { open, pull, database } = await bookBrowser(60)
+    const book = await open()
+    await pull(book)
+    let isGone = false
+    book.onGone(() => {
+      isGone = true
+    })
+    await database().delete()
+    expect(isGone).toBe(true)
+    await expect(pull(book)).rejects.toMatchObject({ fault: 'broken' })
+    const again = await open()
+    expect(again.pack()).toBeNull()
+    expect(again.customers()).toHaveLength(0)
+  })
+})
