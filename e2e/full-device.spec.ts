@@ -45,7 +45,8 @@ test('on a device that is full nothing is said to be kept: the words stay, a sen
   await desk.press('Log it')
   await expect(desk.composer).toHaveValue(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(desk.entry(words)).toContainText(/Confirmed \d\d:\d\d/u)
+  // What could not keep its answer while it was full waits for its next try, and this behind it.
+  await expect(desk.entry(words)).toContainText(/Confirmed \d\d:\d\d/u, { timeout: 90_000 })
   await expect(page.locator('.pill')).toContainText(/all sent/iu)
   const arrived = (await recordedRows(orgId)).entries.filter(({ comment }) => comment?.startsWith(mark) === true)
   expect(arrived.map(({ type, comment }) => `${type}: ${comment ?? ''}`)).toEqual([...kept, `status: ${mark} note`, `comment: ${words}`])
