@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisations/organisation.model.ts'
-import type { RightsNeeded } from '../rights/right.model.ts'
+import { dayPackSettingsChanged, dayPackSettingsSeen } from './day-pack-rights.model.ts'
 import { dayPackSettingsModel } from './day-pack-settings.model.ts'
-
-/** Who sees the organisation's settings (O§6), and who changes them: the specifications name no other right to edit an organisation (A§6 L315). */
-export const settingsSeen: RightsNeeded = { all: ['CanViewOrgSettings'] }
-export const settingsChanged: RightsNeeded = { all: ['CanViewOrgSettings', 'CanEditOrganisation'] }
 
 const standing = v.object({
   settings: dayPackSettingsModel,
@@ -19,9 +15,9 @@ export type StandingSettings = v.InferOutput<typeof standing>
 /** Proposed key. The parameters `offline_*` by the narrow call that keeps them within their bounds. */
 export const dayPackSettingsContract = {
   DAY_PACK_LIMITS: {
-    get: endpoint({ key: 'DAY_PACK_LIMITS', method: 'GET', service: 'organisation', path: '{orgId}/day-pack/limits', summary: 'The limits and the protection of the organisation’s day packs', scope: 'organisation', rights: settingsSeen, input: v.object({ orgId: organisationId }), output: standing }),
+    get: endpoint({ key: 'DAY_PACK_LIMITS', method: 'GET', service: 'organisation', path: '{orgId}/day-pack/limits', summary: 'The limits and the protection of the organisation’s day packs', scope: 'organisation', rights: dayPackSettingsSeen, input: v.object({ orgId: organisationId }), output: standing }),
     put: endpoint({
-      key: 'DAY_PACK_LIMITS', method: 'PUT', service: 'organisation', path: '{orgId}/day-pack/limits', summary: 'Change the limits and the protection of the organisation’s day packs; each parameter that changes is noted with who and when', scope: 'organisation', rights: settingsChanged,
+      key: 'DAY_PACK_LIMITS', method: 'PUT', service: 'organisation', path: '{orgId}/day-pack/limits', summary: 'Change the limits and the protection of the organisation’s day packs; each parameter that changes is noted with who and when', scope: 'organisation', rights: dayPackSettingsChanged,
       input: v.object({ orgId: organisationId, settings: dayPackSettingsModel, /** What stood when the change was made up. */ seen: dayPackSettingsModel }),
       output: standing,
       refusals: {

@@ -7,6 +7,7 @@ import { customerDetailsTexts } from './customer-details.de_de.ts'
 import { customerFieldTexts } from './customer-fields.de_de.ts'
 import { customerListTexts } from './customer-list.de_de.ts'
 import { customerSearchTexts } from './customer-search.de_de.ts'
+import { dayPackTexts } from './day-pack.de_de.ts'
 import { deviceTexts } from './devices.de_de.ts'
 import { detailsPanelTexts } from './details-panels.de_de.ts'
 import type { en_gb } from './en_gb.ts'
@@ -66,5 +67,6 @@ export const de_de = {
   ...offerActTexts,
   ...outboxTexts,
   ...deviceTexts,
+  ...dayPackTexts,
   ...shownTexts,
 } satisfies Record<keyof typeof en_gb, string>

@@ -6,6 +6,7 @@ import { customerDetailsTexts } from './customer-details.en_gb.ts'
 import { customerFieldTexts } from './customer-fields.en_gb.ts'
 import { customerListTexts } from './customer-list.en_gb.ts'
 import { customerSearchTexts } from './customer-search.en_gb.ts'
+import { dayPackTexts } from './day-pack.en_gb.ts'
 import { deviceTexts } from './devices.en_gb.ts'
 import { detailsPanelTexts } from './details-panels.en_gb.ts'
 import { entryTexts } from './entry.en_gb.ts'
@@ -52,5 +53,6 @@ export const en_gb = {
   ...offerActTexts,
   ...outboxTexts,
   ...deviceTexts,
+  ...dayPackTexts,
   ...shownTexts,
 } as const

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { tabletPortraitOutline } from 'ionicons/icons'
+import { optionsOutline, tabletPortraitOutline } from 'ionicons/icons'
 import { useState } from 'react'
 import type { FleetDevice } from '#domain/devices/fleet.model.ts'
+import { dayPackSettingsSeen } from '#domain/book/day-pack-rights.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
+import { Button } from '#src/ui/button/button.tsx'
 import type { FaceProps } from '#src/ui/face/face.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Counts } from '#src/ui/frame/counts.tsx'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
+import { useRights } from '#src/ui/rights.tsx'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { defaultTableSettings } from '#src/ui/table/table-settings.ts'
 import { useText } from '#src/ui/text.ts'
 import { ActDialog } from './act-dialog.tsx'
+import { DayPackSheet } from './day-pack-sheet.tsx'
 import { DeviceSheet } from './device-sheet.tsx'
 import { fleetColumns } from './fleet-columns.tsx'
 import { useFleetAct } from './fleet.mutations.ts'
@@ -43,6 +47,8 @@ export function FleetPage({ api, orgId, isOnline }: FleetPageProps) {
   const tell = useFleetAct(api, orgId)
   const [opened, setOpened] = useState<string | null>(null)
   const [asked, setAsked] = useState<Exclude<FleetAct, 'trust'> | null>(null)
+  const [isPackOpen, setPackOpen] = useState(false)
+  const seesSettings = useRights().meets(dayPackSettingsSeen)
   const listed = data?.as_of ?? ''
   const columns = fleetColumns(say, words, listed)
   const devices = inOrder(data?.devices ?? [])
@@ -66,6 +72,13 @@ export function FleetPage({ api, orgId, isOnline }: FleetPageProps) {
     <>
       <PageHead
         title={say('fleet_title')}
+        actions={
+          seesSettings ? (
+            <Button opens="dialog" icon={optionsOutline} onClick={() => setPackOpen(true)}>
+              {say('day_pack_title')}
+            </Button>
+          ) : undefined
+        }
         counts={
           <Counts
             counts={[
@@ -97,6 +110,7 @@ export function FleetPage({ api, orgId, isOnline }: FleetPageProps) {
         />
       </div>
       <DeviceSheet device={looked} listed={listed} isOpen={asked === null} isOnline={isOnline} onClose={() => setOpened(null)} onAct={act} />
+      {isPackOpen && <DayPackSheet api={api} orgId={orgId} isOnline={isOnline} onClose={() => setPackOpen(false)} />}
       {asked !== null && looked !== null && (
         <ActDialog
           act={asked}

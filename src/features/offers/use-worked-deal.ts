@@ -13,9 +13,9 @@ import type { Offer } from '#domain/offers/offer.model.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
+import { useSettled } from '#src/ui/use-settled.ts'
 import { dealFactsQuery, keyFinancialsQuery } from './offers.queries.ts'
 import { questionAbout } from './standing-offers.ts'
-import { useSettled } from './use-settled.ts'
 import type { DealTrouble, ReckonedWork } from './worked-deal.ts'
 
 interface Asked {

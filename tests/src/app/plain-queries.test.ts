@@ -31,6 +31,8 @@ const decided: Readonly<Record<string, boolean>> = {
   'customer-values': false,
   customers: false,
   day: false,
+  'day-pack-preview': false,
+  'day-pack-settings': false,
   fleet: false,
   'inventory-item': false,
   'deal-facts': false,

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { dayPackSettingsChanged } from '#domain/book/day-pack-rights.model.ts'
+import type { Api } from '#src/api/client.ts'
+import { failureOf } from '#src/api/failure.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Face } from '#src/ui/face/face.tsx'
+import { Loader } from '#src/ui/face/loader.tsx'
+import { Skeleton } from '#src/ui/face/skeleton.tsx'
+import { Hint } from '#src/ui/marks/hint.tsx'
+import { Sheet } from '#src/ui/overlay/dialog.tsx'
+import { useRights } from '#src/ui/rights.tsx'
+import { useText } from '#src/ui/text.ts'
+import { DayPackPanel } from './day-pack-panel.tsx'
+import { useSaveDayPack } from './day-pack.mutations.ts'
+import { dayPackSettingsQuery } from './day-pack.queries.ts'
+
+interface DayPackSheetProps {
+  readonly api: Api
+  readonly orgId: string
+  readonly isOnline: boolean
+  readonly onClose: () => void
+}
+
+/** The limits of what devices hold, for administrators: seen by who sees the organisation's settings, saved by who may edit the organisation. */
+export function DayPackSheet({ api, orgId, isOnline, onClose }: DayPackSheetProps) {
+  const say = useText()
+  const form = useId()
+  const mayChange = useRights().meets(dayPackSettingsChanged)
+  const { data, error, isPending, refetch } = useQuery(dayPackSettingsQuery(api, orgId))
+  const { save, isSaving } = useSaveDayPack(api, orgId)
+  const [differs, setDiffers] = useState(false)
+
+  const content = () => {
+    const failure = error === null ? null : failureOf(error)
+    if (failure?.kind === 'refused' && failure.status < 500) return <Face kind="refused" text={say('day_pack_refused_text')} />
+    if (data !== undefined) {
+      const onSave = async (settings: typeof data.settings) => {
+        const sentence = await save({ settings, seen: data.settings })
+        if (sentence === undefined) setDiffers(false)
+        return sentence
+      }
+      return (
+        <div className="pack">
+          {!mayChange && <Hint>{say('day_pack_may_not')}</Hint>}
+          {!isOnline && <Hint tone="caution">{say('day_pack_offline_note')}</Hint>}
+          <DayPackPanel api={api} orgId={orgId} standing={data} form={form} onDiffers={setDiffers} onSave={onSave} />
+        </div>
+      )
+    }
+    if (!isOnline) return <Face kind="offline" text={say('day_pack_offline_text')} />
+    if (!isPending) return <Face kind="failed" title={say('day_pack_failed')} onRetry={() => void refetch()} />
+    return (
+      <div className="pack-loading">
+        <Loader isLoading label={say('day_pack_loading')} />
+        <Skeleton height={40} />
+        <Skeleton height={40} />
+        <Skeleton height={120} />
+      </div>
+    )
+  }
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={say('day_pack_title')}
+      width={560}
+      actions={
+        mayChange ? (
+          <Button kind="primary" type="submit" form={form} disabled={!isOnline || !differs || data === undefined} busy={isSaving}>
+            {say('day_pack_save')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {content()}
+    </Sheet>
+  )
+}
