@@ -3,12 +3,14 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { organisationInPath } from '#domain/organisations/organisation.rules.ts'
 import { createApi } from '#src/api/client.ts'
 import type { Api } from '#src/api/client.ts'
+import { deviceSourceOf } from '#src/api/device-answer.ts'
 import { endTurn } from '#src/features/customer-view/turned.ts'
 import { connection } from '#src/features/shell/connection.ts'
 import { createSessionKeeper } from '#src/features/session/session-keeper.ts'
 import type { SessionEnd, SessionKeeper } from '#src/features/session/session-keeper.ts'
 import { tabsOver } from '#src/features/session/tabs.ts'
 import { hearHost } from './heard-host.ts'
+import { createBookAnswers } from './book-answers.ts'
 import { dropKeptAnswers } from './kept-answers.ts'
 import { createQueryClient } from './query-client.ts'
 import { notingReach, watchReturn } from './reach-host.ts'
@@ -41,6 +43,12 @@ export interface Page {
 /** Puts the page together: client, session, texts and router know each other through here only. */
 export function createPage({ host, fetch: asked, storage, now, tabs: channel, history }: PageWorld): Page {
   const queryClient = createQueryClient()
+  const bookAnswers = createBookAnswers({
+    now,
+    isAway: () => !connection.isOnline(),
+    onSilence: () => connection.note(false),
+    onChanged: () => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' || deviceSourceOf(state.data) !== null }),
+  })
   const heard = hearHost()
   const fetch = heard.listening(notingReach(asked, connection))
   const api = createApi({
@@ -51,6 +59,7 @@ export function createPage({ host, fetch: asked, storage, now, tabs: channel, hi
       dropKeptAnswers()
       session.lock('refused')
     },
+    device: bookAnswers,
   })
   const tabs = tabsOver(channel, (message) => session.hear(message))
   const texts = createPageTexts(api, storage)
@@ -86,6 +95,7 @@ export function createPage({ host, fetch: asked, storage, now, tabs: channel, hi
       session,
       reach: { host, fetch },
       heard,
+      bookAnswers,
       languages: { chosen: texts.chosen, choose: texts.choose },
       showChosenTexts: texts.showChosen,
       showTexts: texts.show,

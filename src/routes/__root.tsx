@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import type { Api } from '#src/api/client.ts'
+import type { BookAnswers } from '#src/app/book-answers.ts'
 import type { HeardHost } from '#src/app/heard-host.ts'
 import { heldBy } from '#src/features/customer-view/turned.ts'
 import type { SessionKeeper } from '#src/features/session/session-keeper.ts'
@@ -14,6 +15,8 @@ export interface PageContext {
   /** Scheme, host and port of the API host, and the way to it. */
   readonly reach: { readonly host: string; readonly fetch: (request: Request) => Promise<Response> }
   readonly heard: HeardHost
+  /** Takes in the device book, from which calls are answered that do not reach the host. */
+  readonly bookAnswers: Pick<BookAnswers, 'serve'>
   /** The language of the pages before sign-in, kept on this device. */
   readonly languages: { readonly chosen: () => string; readonly choose: (language: string) => Promise<void> }
   readonly showChosenTexts: () => Promise<void>

@@ -105,6 +105,6 @@ describe('what went wrong with a call', () => {
     ['no network', () => Response.error()],
   ])('is “unreachable” for %s', async (_what, answer) => {
     const { api } = worldAnswering(answer)
-    expect(await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(failureOf)).toEqual({ kind: 'unreachable' })
+    expect(await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(failureOf)).toEqual({ kind: 'unreachable', device: null })
   })
 })

@@ -1,0 +1,63 @@
+/** Where an answer comes from that is not the host's own of this moment. */
+export interface DeviceSource {
+  /** The oldest of what it is made of, as of when the host last confirmed it (ISO instant). */
+  readonly asOf: string
+  /** How many customers the device book holds. */
+  readonly customers: number
+}
+
+/** Why the device has no answer either; `customers` are those that it holds. */
+export interface DeviceSilence {
+  readonly why: string
+  readonly customers: number
+}
+
+/** The call that found no host: its key, method and input. */
+export interface UnansweredCall {
+  readonly key: string
+  readonly method: string
+  readonly input: unknown
+}
+
+export type DeviceReply = { readonly is: 'answer'; readonly answer: object; readonly source: DeviceSource } | ({ readonly is: 'silence' } & DeviceSilence)
+
+/** What the device does for a call that the host does not answer. */
+export interface DeviceSide {
+  /** Whether it is asked at all: calls that read, and no other. */
+  readonly hears: (key: string, method: string) => boolean
+  readonly answer: (call: UnansweredCall) => Promise<DeviceReply>
+  /** The host is known not to be reached: the device is asked first. */
+  readonly isAway: () => boolean
+  /** The host has let a call wait so long that the device answered it. */
+  readonly onSilence: () => void
+}
+
+/** The host was not reached, and the device has no answer, or an older one than is in sight. */
+export class NothingOnDevice extends Error {
+  readonly silence: DeviceSilence
+
+  constructor(silence: DeviceSilence, cause: unknown) {
+    super(`The host is not reached, and the device does not answer: ${silence.why}`, { cause })
+    this.name = 'NothingOnDevice'
+    this.silence = silence
+  }
+}
+
+const sources = new WeakMap<object, DeviceSource>()
+
+/** Marks an answer as the device's; everything else is the host's. */
+export function markFromDevice<Answer extends object>(answer: Answer, source: DeviceSource): Answer {
+  sources.set(answer, source)
+  return answer
+}
+
+/** Where an answer comes from; null for one of the host. */
+export function deviceSourceOf(answer: unknown): DeviceSource | null {
+  return typeof answer === 'object' && answer !== null ? (sources.get(answer) ?? null) : null
+}
+
+/** Marks what was made of an answer as that answer is marked. */
+export function markedLike<Made extends object>(made: Made, answer: object): Made {
+  const source = sources.get(answer)
+  return source === undefined ? made : markFromDevice(made, source)
+}

@@ -1,0 +1,58 @@
+import type { DeviceReply, DeviceSide, UnansweredCall } from './device-answer.ts'
+import { markFromDevice, NothingOnDevice } from './device-answer.ts'
+import { failureOf } from './failure.ts'
+import { MissingPathArgument } from './path-arguments.ts'
+
+/** A host that lets somebody wait so long, in milliseconds, is as good as away, where the device has an answer. */
+export const patience = 6000
+
+const isTrouble = (error: unknown, signal: AbortSignal | undefined): boolean => signal?.aborted !== true && !(error instanceof MissingPathArgument) && failureOf(error).kind === 'unreachable'
+
+const answered = ({ answer, source }: Extract<DeviceReply, { is: 'answer' }>): object => markFromDevice(Array.isArray(answer) ? [...(answer as readonly unknown[])] : { ...answer }, source)
+
+/** What goes wrong on the device is no answer. */
+const replyOf = (device: DeviceSide, call: UnansweredCall): Promise<DeviceReply> => device.answer(call).catch((): DeviceReply => ({ is: 'silence', why: 'no_book', customers: 0 }))
+
+function waited(milliseconds: number, signal: AbortSignal): Promise<'waited'> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve('waited'), milliseconds)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+}
+
+/** Ends with whichever ends first. */
+function endingWith(given: AbortSignal | undefined): AbortController {
+  const ending = new AbortController()
+  if (given?.aborted === true) ending.abort(given.reason)
+  given?.addEventListener('abort', () => ending.abort(given.reason))
+  return ending
+}
+
+/**
+ * Asks the host, and the device where the host cannot be reached: at once where that is known, else when the call fails or is not answered in time. Whatever
+ * the host answers, refusals too, is the answer. Throws `NothingOnDevice` where neither answers.
+ */
+export async function askingDevice(device: DeviceSide, call: UnansweredCall, given: AbortSignal | undefined, askHost: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
+  if (device.isAway()) {
+    const known = await replyOf(device, call)
+    if (known.is === 'answer') return answered(known)
+  }
+  const ending = endingWith(given)
+  const asked = askHost(ending.signal)
+  try {
+    const first = await Promise.race([asked.then((answer) => ({ answer })), waited(patience, ending.signal)])
+    if (first !== 'waited') return first.answer
+    const reply = await replyOf(device, call)
+    if (reply.is !== 'answer') return await asked
+    asked.catch(() => {})
+    device.onSilence()
+    return answered(reply)
+  } catch (error) {
+    if (!isTrouble(error, given)) throw error
+    const reply = await replyOf(device, call)
+    if (reply.is === 'answer') return answered(reply)
+    throw new NothingOnDevice({ why: reply.why, customers: reply.customers }, error)
+  } finally {
+    ending.abort()
+  }
+}
