@@ -2,6 +2,7 @@ import { dealEditorTexts, dealStepTexts } from './deal-editor.de_de.ts'
 import { activityTexts } from './activity.de_de.ts'
 import { controlTexts } from './controls.de_de.ts'
 import { assignmentTexts } from './assignment.de_de.ts'
+import { bookTexts } from './book.de_de.ts'
 import { commentTexts } from './comments.de_de.ts'
 import { customerDetailsTexts } from './customer-details.de_de.ts'
 import { customerFieldTexts } from './customer-fields.de_de.ts'
@@ -66,6 +67,7 @@ export const de_de = {
   ...dealStepTexts,
   ...offerActTexts,
   ...outboxTexts,
+  ...bookTexts,
   ...deviceTexts,
   ...dayPackTexts,
   ...shownTexts,

@@ -1,6 +1,7 @@
 import { dealEditorTexts, dealStepTexts } from './deal-editor.en_gb.ts'
 import { activityTexts } from './activity.en_gb.ts'
 import { assignmentTexts } from './assignment.en_gb.ts'
+import { bookTexts } from './book.en_gb.ts'
 import { commentTexts } from './comments.en_gb.ts'
 import { customerDetailsTexts } from './customer-details.en_gb.ts'
 import { customerFieldTexts } from './customer-fields.en_gb.ts'
@@ -52,6 +53,7 @@ export const en_gb = {
   ...dealStepTexts,
   ...offerActTexts,
   ...outboxTexts,
+  ...bookTexts,
   ...deviceTexts,
   ...dayPackTexts,
   ...shownTexts,

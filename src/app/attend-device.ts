@@ -25,6 +25,10 @@ export interface AttendedDevice {
   readonly connection: Pick<Connection, 'subscribe' | 'isOnline'>
   /** Hears that an answer carried an order; answers how to stop. */
   readonly onOrder: (call: () => void) => () => void
+  /** What the device book holds; null where there is none. */
+  readonly heldBook: () => DeviceReport['book']
+  /** Deletes it. */
+  readonly dropBook: () => Promise<void>
   readonly isVisible: () => boolean
   readonly timers: Timers
   /** Ends the session, and says why. */
@@ -42,7 +46,7 @@ function outlineOf({ receipts }: ReturnType<OutboxDesk['state']>['outbox']): str
  * Reports what this device holds to the host: once its outbox is open, whenever sending has come to rest, when the host is reached again, and from time to time;
  * and does what it is told in answer. A report that fails is made again at the next of these, and disturbs nobody. Answers how to stop.
  */
-export function attendDevice({ orgId, appVersion, api, desk, connection, onOrder, isVisible, timers, lock }: AttendedDevice): () => void {
+export function attendDevice({ orgId, appVersion, api, desk, connection, onOrder, heldBook, dropBook, isVisible, timers, lock }: AttendedDevice): () => void {
   let isStopped = false
   let isDue = false
   let isBusy = false
@@ -54,7 +58,7 @@ export function attendDevice({ orgId, appVersion, api, desk, connection, onOrder
   let cancelRound = (): void => {}
 
   const reportOf = ({ device, epoch, lastSeq, held, needsYou }: OutboxAccount, wiped: boolean): DeviceReport & { readonly orgId: string } => ({
-    orgId, device, epoch, app_version: appVersion, last_seq: lastSeq, held: wiped ? [] : held.slice(0, heldAtMost), needs_you: wiped ? 0 : needsYou, book: null, wiped,
+    orgId, device, epoch, app_version: appVersion, last_seq: lastSeq, held: wiped ? [] : held.slice(0, heldAtMost), needs_you: wiped ? 0 : needsYou, book: wiped ? null : heldBook(), wiped,
   })
 
   async function sendAll(outbox: BrowserOutbox): Promise<void> {
@@ -87,7 +91,9 @@ export function attendDevice({ orgId, appVersion, api, desk, connection, onOrder
     // Sent in vain, it is tried again with the next report.
     if (act === 'wait') tried = 'none'
     if (act === 'wipe') await wipe(account)
-    if (act === 'sign_out') lock('revoked')
+    if (act !== 'sign_out') return
+    await dropBook().catch(() => {})
+    lock('revoked')
   }
 
   async function report(): Promise<void> {

@@ -9,6 +9,7 @@ import type { BookDesk, BookOwner } from '#src/features/boot/book-desk.ts'
 import { littleRoom } from '#src/features/boot/outbox-desk.ts'
 import type { OutboxDesk } from '#src/features/boot/outbox-desk.ts'
 import { connection } from '#src/features/shell/connection.ts'
+import type { VaultDesk } from '#src/features/vault/vault-desk.model.ts'
 import type { BookHost } from '#src/offline/book-pull.ts'
 import type { BookPlace } from '#src/offline/browser-outbox.ts'
 import { StorageTrouble } from '#src/offline/outbox.model.ts'
@@ -20,7 +21,7 @@ export function bookOwnerOf({ session, organisation, parameters, format }: Pick<
   return { userId: session.userid, orgId: organisation.id, isKept: customers > 0 && readBookProtection(parameters) !== 'off', daysKept, timeZone: format.date.timeZone }
 }
 
-function hostOf(api: Api, orgId: string, device: string): BookHost {
+function hostOf(api: PageBook['api'], orgId: string, device: string): BookHost {
   const to = { orgId, device }
   return {
     pack: async ({ opened, held }, signal) => api.DAY_PACK.post({ ...to, opened: [...opened], held: [...held] }, { signal }),
@@ -35,11 +36,18 @@ async function hasRoom(): Promise<boolean> {
   return quota === undefined || usage === undefined || quota - usage >= littleRoom
 }
 
+export interface PageBook {
+  readonly api: Pick<Api, 'DAY_PACK' | 'DAY_PACK_RECORDS' | 'DAY_PACK_SHARED'>
+  readonly outbox: OutboxDesk
+  readonly vault: Pick<VaultDesk, 'subscribe' | 'state' | 'mayKeepBook'>
+}
+
 /** The page's device book: its programme is fetched once the outbox is open, and nothing waits for it. */
-export function createPageBook(api: Api, outbox: OutboxDesk): BookDesk {
+export function createPageBook({ api, outbox, vault }: PageBook): BookDesk {
   const programme = () => import('#src/offline/browser-book.ts')
   return createBookDesk({
     outbox,
+    vault: { subscribe: vault.subscribe, isShut: () => vault.state().cover !== null, mayKeepBook: vault.mayKeepBook },
     async openBook(place: BookPlace, { orgId, daysKept, timeZone }) {
       const { openBrowserBook } = await programme()
       const dayOf = (instant: string) => formatDate(instant, { date: 'YYYY-MM-DD', dateTime: '', timeZone })

@@ -50,6 +50,8 @@ export type BookStanding =
   | { readonly name: 'open'; readonly pack: BookPack | null }
   /** The organisation keeps no customers on devices: by `offline_protection`, or by a limit of none. */
   | { readonly name: 'off' }
-  /** Only a PIN opens it. */
+  /** Its vault is shut. */
   | { readonly name: 'locked' }
+  /** The organisation asks for a PIN, and none was chosen yet: nothing is kept before. */
+  | { readonly name: 'pin_due' }
   | { readonly name: 'broken'; readonly fault: StorageFault }

@@ -40,6 +40,8 @@ export interface BookDesk {
 
 export interface BookDeskWorld {
   readonly outbox: Pick<OutboxDesk, 'subscribe' | 'state' | 'opened'>
+  /** The vault that the outbox opens: whether it is shut, and whether customers may be kept in it. */
+  readonly vault: { readonly subscribe: (changed: () => void) => () => void; readonly isShut: () => boolean; readonly mayKeepBook: () => boolean }
   readonly openBook: (place: BookPlace, owner: BookOwner) => Promise<DeviceBook>
   /** Deletes the books of whoever worked on this device before. */
   readonly deleteOthers: (place: BookPlace) => Promise<unknown>
@@ -66,7 +68,7 @@ interface OpenBook {
 }
 
 export function createBookDesk(world: BookDeskWorld): BookDesk {
-  const { timers, outbox, connection } = world
+  const { timers, outbox, connection, vault } = world
   const listeners = new Set<() => void>()
   const unnoted = new Set<string>()
   let owner: BookOwner | null = null
@@ -117,9 +119,9 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
     try {
       const { book: place } = await outbox.opened()
       await world.deleteOthers(place)
-      if (!mine.isKept) {
+      if (!mine.isKept || !vault.mayKeepBook()) {
         await world.deleteBook(place.name)
-        if (now === turn) end({ name: 'off' })
+        if (now === turn) end({ name: mine.isKept ? 'pin_due' : 'off' })
         return
       }
       const book = await world.openBook(place, mine)
@@ -196,21 +198,25 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
   /** A book that was lost, or could not be opened, is opened again. */
   function wake(): void {
     if (open !== null) ask()
-    else if (standing.name === 'closed' || standing.name === 'broken') look()
+    else look()
   }
 
   function look(): void {
     const { status, outbox: { receipts }, fault } = outbox.state()
     if (owner === null || isRefused) return
     if (status === 'open') {
-      if (open === null && !isOpening && standing.name !== 'off') void begin(owner)
+      const isSettled = standing.name === 'off' || (standing.name === 'pin_due' && !vault.mayKeepBook())
+      if (open === null && !isOpening && !isSettled) void begin(owner)
       const confirmedNow = receipts.filter((receipt) => receipt.standing.name === 'confirmed').length
       // What was sent has changed the customers it is about.
       if (confirmedNow > confirmed) ask()
       confirmed = confirmedNow
     } else if (status === 'absent') {
       if (standing.name !== 'broken') end({ name: 'broken', fault: fault ?? 'broken' })
-    } else if (open !== null || isOpening) end(closed)
+    } else {
+      const shut: BookStanding = vault.isShut() ? { name: 'locked' } : closed
+      if (open !== null || isOpening || standing.name !== shut.name) end(shut)
+    }
   }
 
   function close(): void {
@@ -241,7 +247,7 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
       const onVisible = () => {
         if (open === null || timers.now() - lastPull >= pullEvery) wake()
       }
-      stops = [outbox.subscribe(look), connection.subscribe(onReach), world.onVisible(onVisible)]
+      stops = [outbox.subscribe(look), vault.subscribe(look), connection.subscribe(onReach), world.onVisible(onVisible)]
       look()
     },
     close,

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { daysBetween } from '#domain/deals/calendar.ts'
 import { formatDate } from '#domain/formatting/date.ts'
 import type { CustomerOfDay } from '#domain/home/home.model.ts'
+import { failureOf } from '#src/api/failure.ts'
 import { useApi } from '#src/features/boot/use-api.tsx'
 import { useBoot } from '#src/features/boot/use-boot.tsx'
+import { useDeviceWords } from '#src/features/boot/device-words.ts'
 import { Face } from '#src/ui/face/face.tsx'
 import { Loader } from '#src/ui/face/loader.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { Scroll } from '#src/ui/frame/scroll.tsx'
+import { Hint } from '#src/ui/marks/hint.tsx'
 import { useText } from '#src/ui/text.ts'
 import { DayCard } from './day-card.tsx'
 import { DayCounts } from './day-counts.tsx'
@@ -19,12 +23,15 @@ import { Notice } from './notice.tsx'
 import './home.css'
 
 /** The day at a glance, until dashboards are built (decision 25): counts, what is overdue and due, hot leads, each a way into the list. */
-export function HomePage() {
+export function HomePage({ readiness }: { readonly readiness?: ReactNode }) {
   const say = useText()
   const format = useFormat()
   const api = useApi()
   const { organisation: { id: orgId } } = useBoot()
-  const { data: day, isPending, isError, refetch } = useQuery(dayQuery(api, orgId))
+  const { data: day, isPending, error, refetch } = useQuery(dayQuery(api, orgId))
+  const device = useDeviceWords()
+  const ofDevice = device.day(day)
+  const away = device.face(error === null ? null : failureOf(error))
   const dayOf = (instant: string) => formatDate(instant, { ...format.organisation.date, date: 'YYYY-MM-DD' })
   const toList = (q: Readonly<Record<string, unknown>>) => (props: object) => <Link to="/$orgId/customers" params={{ orgId }} search={{ q }} {...props} />
   const daysAgo = ({ due_at }: CustomerOfDay, today: string) => say('home_days', { count: daysBetween(dayOf(due_at), today) })
@@ -36,7 +43,12 @@ export function HomePage() {
       <Scroll label={say('home_today')} restoreAs="home">
         <div className="home">
           <Notice />
-          {isError && day === undefined && <Face kind="failed" title={say('home_failed')} onRetry={() => void refetch()} />}
+          {ofDevice !== null && (
+            <div role="status">
+              <Hint tone="caution">{ofDevice}</Hint>
+            </div>
+          )}
+          {error !== null && day === undefined && <Face {...(away ?? { kind: 'failed', title: say('home_failed') })} onRetry={() => void refetch()} />}
           {day !== undefined && (
             <div className="day-cards">
               <DayCard isUrgent title={say('home_overdue')} count={day.overdue_count} customers={day.overdue} due={(customer) => daysAgo(customer, day.today)} empty={say('home_overdue_empty')} orgId={orgId} all={toList(listQueries.overdue(day.today))} />
@@ -45,7 +57,8 @@ export function HomePage() {
             </div>
           )}
           <footer className="home-foot quiet small">
-            {day !== undefined && <p>{say('home_as_of', { time: format.time(day.as_of) })}</p>}
+            {readiness}
+            {day !== undefined && ofDevice === null && <p>{say('home_as_of', { time: format.time(day.as_of) })}</p>}
             <p>{say('home_disclaimer')}</p>
           </footer>
         </div>

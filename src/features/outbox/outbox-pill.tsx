@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Api } from '#src/api/client.ts'
 import { useOutbox } from '#src/features/boot/use-outbox.tsx'
 import { Pill } from '#src/ui/marks/pill.tsx'
@@ -19,10 +19,12 @@ export interface OutboxPillProps {
   readonly isOnline: boolean
   /** Leads to sign-in; what waits stays on the device. */
   readonly onSignIn: () => void
+  /** How ready the device is for a day without a connection; stands in the tray. */
+  readonly readiness?: ReactNode
 }
 
 /** The header's pill, and the tray that it opens: under it, or from the bottom of a phone. */
-export function OutboxPill({ api, orgId, userId, isOnline, onSignIn }: OutboxPillProps) {
+export function OutboxPill({ api, orgId, userId, isOnline, onSignIn, readiness }: OutboxPillProps) {
   const say = useText()
   const desk = useOutbox()
   const isPhone = useMedia(phone)
@@ -30,7 +32,7 @@ export function OutboxPill({ api, orgId, userId, isOnline, onSignIn }: OutboxPil
   const close = () => setAnchor(undefined)
   const tray = (
     <Suspense fallback={null}>
-      <Tray api={api} orgId={orgId} userId={userId} isOnline={isOnline} onSignIn={onSignIn} onClose={close} />
+      <Tray api={api} orgId={orgId} userId={userId} isOnline={isOnline} onSignIn={onSignIn} onClose={close} readiness={readiness} />
     </Suspense>
   )
   return (

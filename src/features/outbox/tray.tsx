@@ -1,5 +1,5 @@
 import { closeOutline, mailOutline } from 'ionicons/icons'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Api } from '#src/api/client.ts'
 import type { DeskState } from '#src/features/boot/outbox-desk.ts'
 import { recordedOf, useOutbox, useOutboxDesk } from '#src/features/boot/use-outbox.tsx'
@@ -23,6 +23,8 @@ export interface TrayProps {
   readonly isOnline: boolean
   readonly onSignIn: () => void
   readonly onClose: () => void
+  /** How ready the device is for a day without a connection. */
+  readonly readiness?: ReactNode
 }
 
 /** So many of what was confirmed are shown. */
@@ -56,7 +58,7 @@ function Remarks({ desk: { outbox, fault, others, roomLeft } }: { readonly desk:
 const isSuperseded = (receipt: Receipt): boolean => recordedOf(receipt)?.superseded === true
 
 /** Everything recorded on this device: what needs the person first, what waits, what was confirmed lately. */
-export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose }: TrayProps) {
+export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose, readiness }: TrayProps) {
   const say = useText()
   const desk = useOutbox()
   const { opened } = useOutboxDesk()
@@ -124,6 +126,7 @@ export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose }: TrayPr
           </section>
         )}
         {receipts.length === 0 && <p className="second">{say('tray_empty')}</p>}
+        {readiness}
         {!isOnline && (
           <p className="tray-online-only small quiet">
             <Icon of={mailOutline} size={16} />

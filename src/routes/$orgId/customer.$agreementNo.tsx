@@ -3,6 +3,7 @@ import { lazy, useCallback, useMemo, useState } from 'react'
 import type { CustomerDetails as Details } from '#domain/customers/customer-details.model.ts'
 import { customerLane } from '#domain/customers/recording.commands.ts'
 import { useApi } from '#src/features/boot/use-api.tsx'
+import { useNoteOpened } from '#src/features/boot/use-book.tsx'
 import { useBoot } from '#src/features/boot/use-boot.tsx'
 import { useReceipts, useRecord } from '#src/features/boot/use-outbox.tsx'
 import { RecordedActivityPanel } from '#src/features/customer-activity/recorded-activity-panel.tsx'
@@ -40,6 +41,7 @@ function CustomerPage() {
   const { orgId, agreementNo } = Route.useParams()
   const search = Route.useSearch()
   const { tab, oId } = search
+  useNoteOpened(agreementNo)
   const api = useApi()
   const navigate = useNavigate({ from: Route.fullPath })
   const boot = useBoot()

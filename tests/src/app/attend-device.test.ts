@@ -25,7 +25,7 @@ function world({ owed = 0, order = 'none' }: { readonly owed?: number; readonly 
   const orders = new Set<() => void>()
   const reports: DeviceReport[] = []
   const locked: string[] = []
-  const seen = { owed, order, isOnline: true, isVisible: true, isFailing: false, drains: 0, wipes: 0 }
+  const seen = { owed, order, isOnline: true, isVisible: true, isFailing: false, drains: 0, wipes: 0, book: { customers: 42, of: 42, as_of: null } as DeviceReport['book'] }
   let state: DeskState = { outbox: nothingKept, status: 'open', fault: null, others: 0, roomLeft: null }
   const outbox = {
     account: async () => ({ device: 'd-1', epoch: 'e-1', lastSeq: 2, needsYou: 0, owed: seen.owed, held: Array.from({ length: seen.owed }, (_none, at) => ({ seq: at + 1, agreementNo: 'A-1', at: null })) }),
@@ -49,6 +49,10 @@ function world({ owed = 0, order = 'none' }: { readonly owed?: number; readonly 
     desk: { subscribe: hear(changed), state: () => state, opened: async () => outbox, wipe: async () => ((seen.wipes += 1), true) },
     connection: { subscribe: hear(reached), isOnline: () => seen.isOnline },
     onOrder: hear(orders),
+    heldBook: () => seen.book,
+    dropBook: async () => {
+      seen.book = null
+    },
     isVisible: () => seen.isVisible,
     timers: {
       now: () => Date.now(),
@@ -85,7 +89,7 @@ describe('reports', () => {
   it('are made at the start, and again whenever sending has come to rest', async () => {
     const { reports, holds } = world({ owed: 1 })
     await goesBy(restsFor)
-    expect(reports).toMatchObject([{ device: 'd-1', epoch: 'e-1', last_seq: 2, held: [{ seq: 1 }], wiped: false }])
+    expect(reports).toMatchObject([{ device: 'd-1', epoch: 'e-1', last_seq: 2, held: [{ seq: 1 }], book: { customers: 42, of: 42 }, wiped: false }])
     await goesBy(leastApart)
     holds([receipt('c-1', 'sending')])
     await goesBy(restsFor)
@@ -142,6 +146,8 @@ describe('orders', () => {
     order()
     await goesBy(restsFor)
     expect(locked).toEqual(['revoked'])
+    // Who is not trusted any more keeps nobody.
+    expect(seen.book).toBeNull()
   })
 
   it('to wipe wait for what is owed, try it, and are told when they are done', async () => {
@@ -152,7 +158,7 @@ describe('orders', () => {
     holds([receipt('c-1', 'confirmed')])
     await goesBy(restsFor + leastApart)
     expect([seen.wipes, locked]).toEqual([1, ['wiped']])
-    expect(reports.at(-1)).toMatchObject({ wiped: true, held: [], epoch: 'e-1', last_seq: 2 })
+    expect(reports.at(-1)).toMatchObject({ wiped: true, held: [], book: null, epoch: 'e-1', last_seq: 2 })
   })
 
   it('to wipe are done also where the host cannot be told of it', async () => {
