@@ -5,6 +5,7 @@ import type { ActivityTab } from '#domain/activity/activity-tabs.rules.ts'
 import { statusesBefore } from '#domain/activity/status-change.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
+import { useDeviceWords } from '#src/features/boot/device-words.ts'
 import { Face } from '#src/ui/face/face.tsx'
 import { Loader } from '#src/ui/face/loader.tsx'
 import { useFormat } from '#src/ui/format.tsx'
@@ -36,6 +37,7 @@ export function ActivityHistoryList({ api, orgId, agreementNo, tab, today, mayRe
   const say = useText()
   const format = useFormat()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(historyQuery(api, orgId, agreementNo, tab))
+  const ofDevice = useDeviceWords().record(data)
   const retry = () => void refetch()
   const known = data?.entries ?? none
   const activity = useMemo(() => layOver(known), [layOver, known])
@@ -50,9 +52,9 @@ export function ActivityHistoryList({ api, orgId, agreementNo, tab, today, mayRe
           <Hint>{say('activity_no_comments')}</Hint>
         </div>
       )}
-      {data !== undefined && error !== null && (
+      {data !== undefined && (error !== null || ofDevice !== null) && (
         <div className="activity-remark" role="status">
-          <Hint tone="caution">{say('activity_as_of', { time: format.dateTime(new Date(dataUpdatedAt).toISOString()) })}</Hint>
+          <Hint tone="caution">{ofDevice ?? say('activity_as_of', { time: format.dateTime(new Date(dataUpdatedAt).toISOString()) })}</Hint>
         </div>
       )}
       {data !== undefined && shown.length === 0 && <Face kind="empty" title={say('activity_empty_title')} text={say(tab.id === 'hot_leads' ? 'activity_empty_all' : `activity_empty_${tab.id}`)} />}

@@ -6,6 +6,7 @@ import type { CustomerQuery } from '#domain/customers/customer-query.model.ts'
 import type { DetailsTabId } from '#domain/customers/details-tabs.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
+import { useDeviceWords } from '#src/features/boot/device-words.ts'
 import { Face } from '#src/ui/face/face.tsx'
 import { Loader } from '#src/ui/face/loader.tsx'
 import { useFormat } from '#src/ui/format.tsx'
@@ -48,6 +49,7 @@ export function CustomerDetails({ api, orgId, agreementNo, isOnline, access, fil
   const say = useText()
   const format = useFormat()
   const queryClient = useQueryClient()
+  const device = useDeviceWords()
   const { data: answered, error, isFetching, dataUpdatedAt, refetch } = useQuery(customerQuery(api, orgId, agreementNo))
   const data = useMemo(() => (answered === undefined ? undefined : overlay(answered)), [answered, overlay])
   const hasArrived = data !== undefined
@@ -63,12 +65,15 @@ export function CustomerDetails({ api, orgId, agreementNo, isOnline, access, fil
   if (failure?.kind === 'refused' && failure.code === 'not_found') return unknown
   const loader = <Loader isLoading={isFetching} label={say('details_loading')} />
   if (data === undefined) {
+    const away = device.face(failure)
     return (
       <div className="customer-details">
         {loader}
         <PageHead title={say('details_title')} actions={steps} />
         {failure !== undefined &&
-          (failure.kind === 'unreachable' && !navigator.onLine ? (
+          (away !== null ? (
+            <Face {...away} onRetry={() => void refetch()} />
+          ) : failure.kind === 'unreachable' && !navigator.onLine ? (
             <Face kind="offline" title={say('details_offline_title')} text={say('details_offline_text')} onRetry={() => void refetch()} />
           ) : (
             <Face kind="failed" title={say('customer_page_failed_load_data')} text={say(failure.kind === 'unreachable' ? 'list_unreachable' : 'list_host_trouble')} onRetry={() => void refetch()} />
@@ -77,7 +82,7 @@ export function CustomerDetails({ api, orgId, agreementNo, isOnline, access, fil
     )
   }
   const remarks = [
-    failure === undefined && isOnline ? null : say('details_as_of_notice', { time: format.dateTime(new Date(dataUpdatedAt).toISOString()) }),
+    device.record(answered) !== null ? device.record(answered) : failure === undefined && isOnline ? null : say('details_as_of_notice', { time: format.dateTime(new Date(dataUpdatedAt).toISOString()) }),
     trouble === null ? null : say(trouble === 'count' ? 'customer_page_failed_load_data' : 'customer_page_failed_load_query'),
   ].filter((remark) => remark !== null)
   const notice = remarks.length > 0 && (

@@ -4,6 +4,7 @@ import { writeCustomerQuery } from '#domain/customers/customer-query.rules.ts'
 import { writeSort } from '#domain/customers/customer-sort.rules.ts'
 import type { CustomerQuery } from '#domain/customers/customer-query.model.ts'
 import type { Api } from '#src/api/client.ts'
+import { markedLike } from '#src/api/device-answer.ts'
 import type { SelectOption } from '#src/ui/form/select-option.ts'
 import type { PageSize } from '#src/ui/table/page-size.ts'
 import { userOptions } from './assignees.ts'
@@ -79,7 +80,7 @@ export const pageQuery = (api: Api, queryClient: QueryClient, wanted: PageOf) =>
         { signal },
       )
       if (answer.pagination_ids_state !== null) stands.set(wanted.page, answer.pagination_ids_state)
-      return { ...answer, page: wanted.page }
+      return markedLike({ ...answer, page: wanted.page }, answer)
     },
   })
 

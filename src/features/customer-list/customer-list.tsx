@@ -4,6 +4,7 @@ import type { CustomerListRow } from '#domain/customers/customer.model.ts'
 import { productTypesOf } from '#domain/customers/customer-field.rules.ts'
 import { writeCustomerQuery } from '#domain/customers/customer-query.rules.ts'
 import { writeSort } from '#domain/customers/customer-sort.rules.ts'
+import { useDeviceWords } from '#src/features/boot/device-words.ts'
 import { Loader } from '#src/ui/face/loader.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
@@ -82,6 +83,7 @@ export function CustomerList({ bulk, recorded, isOnline, areWordsLost, ...given 
   const face = useListFace(list, { nameOf: workflow.nameOf, keptTo, widget })
   const near = useNear(reader.isKept ? undefined : world.onNear)
   const panel = useId()
+  const device = useDeviceWords()
   const { settings, shown, page, counts, now, today, fields } = list
   const close = () => setOpened(null)
   const place: ListPlace = {
@@ -116,6 +118,7 @@ export function CustomerList({ bulk, recorded, isOnline, areWordsLost, ...given 
   const isNamedBySearch = list.state.ok && [search.campaign, search.job, search.oId, search.calculatorType].every((kept) => kept === undefined)
   const count = counts.data?.total_count
   const all = isNamedBySearch && typeof count === 'number' && counts.data?.total_is_capped === false ? { q: writeCustomerQuery(shown.asked), count } : null
+  const ofDevice = device.list(page.data)
   const isOld = page.data !== undefined && (page.isError || !isOnline)
 
   return (
@@ -158,7 +161,7 @@ export function CustomerList({ bulk, recorded, isOnline, areWordsLost, ...given 
             isOld || isLimited || areWordsLost ? (
               <>
                 {areWordsLost && <span>{say('list_words_lost')}</span>}
-                {isOld ? <span>{say('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) })}</span> : isLimited && <LimitNotice onNarrow={() => setOpened('filters')} />}
+                {isOld ? <span>{ofDevice ?? say('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) })}</span> : isLimited && <LimitNotice onNarrow={() => setOpened('filters')} />}
               </>
             ) : undefined
           }

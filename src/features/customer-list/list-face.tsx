@@ -1,5 +1,6 @@
 import { peopleOutline } from 'ionicons/icons'
 import { failureOf } from '#src/api/failure.ts'
+import { useDeviceWords } from '#src/features/boot/device-words.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import type { FaceProps } from '#src/ui/face/face.tsx'
 import { useText, useWords } from '#src/ui/text.ts'
@@ -30,6 +31,7 @@ export function useListFace({ state, shown, page, remove, clear, goTo }: Custome
   const say = useText()
   const words = useWords()
   const criteria = useCriterionWords(nameOf)
+  const device = useDeviceWords()
   const clearFilters = (kind: 'primary' | 'secondary') => (
     <Button kind={kind} onClick={clear}>
       {say('list_clear_filters')}
@@ -58,6 +60,8 @@ export function useListFace({ state, shown, page, remove, clear, goTo }: Custome
   const failed = (error: unknown, onRetry: () => void): FaceProps => {
     const failure = failureOf(error)
     if (failure.kind === 'refused' && failure.code === 'search_refused') return refused({ code: String(failure.data['code']), field: typeof failure.data['field'] === 'string' ? failure.data['field'] : undefined })
+    const away = device.face(failure)
+    if (away !== null) return { ...away, ...(keptTo.length > 0 || shownCriteria(shown.query).length > 0 ? { actions: showAll } : {}), onRetry }
     return { kind: 'failed', title: say('list_page_failed_load'), text: say(failure.kind === 'unreachable' ? 'list_unreachable' : 'list_host_trouble'), onRetry }
   }
   if (!state.ok) return refused(state.refusal)

@@ -8,6 +8,7 @@ import type { DealField } from '#domain/offers/deal-fields.rules.ts'
 import type { DealFacts } from '#domain/offers/deal-facts.model.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import type { Api } from '#src/api/client.ts'
+import { failureOf } from '#src/api/failure.ts'
 import { productsQuery, rvRulesQuery } from './offers.queries.ts'
 
 interface Asked {
@@ -30,6 +31,11 @@ export interface Editing {
   readonly askAgain: () => void
 }
 
+function isAway(error: Error): boolean {
+  const failure = failureOf(error)
+  return failure.kind === 'unreachable' && failure.device !== null
+}
+
 /** Which fields of the offer in force may be typed over: by the product configuration and the rules of residual values; those of the customer's facts stand in for either. */
 export function useEditing({ api, orgId, access, row, offer, facts }: Asked): Editing {
   const products = useQuery(productsQuery(api, orgId))
@@ -38,11 +44,13 @@ export function useEditing({ api, orgId, access, row, offer, facts }: Asked): Ed
   const rules = rvRules.data?.map(({ rule }) => rule) ?? facts?.rvRules ?? []
   const productOf = (name: string | null | undefined) => known.find(({ product }) => product === name) ?? null
   const product = productOf(offer?.fProduct)
+  // Without a connection the customer's facts have to do, and do.
+  const isStoodIn = (error: Error) => facts !== null && isAway(error)
   return {
     productOf,
     fields: product === null ? null : dealFields({ ...access, product, isRvDisabled: isRvDisabled(rules, product.product), hasLumpSum: (row.fLumpSum ?? 0) > 0 }),
-    hasProductsFailed: products.isError,
-    hasRvRulesFailed: rvRules.isError,
+    hasProductsFailed: products.isError && !isStoodIn(products.error),
+    hasRvRulesFailed: rvRules.isError && !isStoodIn(rvRules.error),
     askAgain: () => {
       if (products.isError) void products.refetch()
       if (rvRules.isError) void rvRules.refetch()

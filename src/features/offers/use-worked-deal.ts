@@ -42,7 +42,7 @@ function reckonHere(facts: DealFacts | undefined, choice: OfferChoice | null, ov
 
 function troubleOf(error: unknown): DealTrouble {
   const failure = failureOf(error)
-  if (failure.kind === 'unreachable') return navigator.onLine ? 'failed' : 'offline'
+  if (failure.kind === 'unreachable') return navigator.onLine && failure.device === null ? 'failed' : 'offline'
   return failure.code === 'inventory_not_available' ? 'inventory_not_available' : 'failed'
 }
 

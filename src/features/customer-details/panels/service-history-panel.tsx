@@ -3,6 +3,7 @@ import { maySeePart } from '#domain/customers/details-access.rules.ts'
 import type { ServiceEntry } from '#domain/customers/service-history.model.ts'
 import { failureOf } from '#src/api/failure.ts'
 import type { Failure } from '#src/api/failure.ts'
+import { useDeviceWords } from '#src/features/boot/device-words.ts'
 import { Face } from '#src/ui/face/face.tsx'
 import { Loader } from '#src/ui/face/loader.tsx'
 import { Skeleton } from '#src/ui/face/skeleton.tsx'
@@ -36,7 +37,9 @@ function Visit({ visit }: { readonly visit: ServiceEntry }) {
 
 function Failed({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
   const say = useText()
+  const away = useDeviceWords().face(failure)
   if (failure.kind === 'refused' && failure.status === 403) return <Face kind="refused" text={say('panel_refused', { rights: 'CanViewServiceLeads' })} />
+  if (away !== null) return <Face {...away} onRetry={onRetry} />
   if (failure.kind === 'unreachable' && !navigator.onLine) return <Face kind="offline" onRetry={onRetry} />
   return <Face kind="failed" title={say('detail_page_failed_service_history_load')} text={say(failure.kind === 'unreachable' ? 'list_unreachable' : 'list_host_trouble')} onRetry={onRetry} />
 }
@@ -47,10 +50,16 @@ export function ServiceHistoryPanel({ api, orgId, agreementNo, access }: PanelPr
   const format = useFormat()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({ ...serviceHistoryQuery(api, orgId, agreementNo), enabled: maySeePart('service_history', access) })
   const failure = error === null ? null : failureOf(error)
+  const ofDevice = useDeviceWords().record(data)
   return (
     <PanelBody tab="service_history" part="service_history" access={access}>
       <Loader isLoading={isFetching} label={say('service_loading')} />
-      {data !== undefined && failure !== null && (
+      {ofDevice !== null && (
+        <p className="panel-none caution" role="status">
+          {ofDevice}
+        </p>
+      )}
+      {data !== undefined && failure !== null && ofDevice === null && (
         <p className="panel-none caution" role="status">
           {say('panel_as_of', { time: format.time(new Date(dataUpdatedAt).toISOString()) })}
         </p>
