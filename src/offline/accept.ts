@@ -1,5 +1,6 @@
 import { bodyToday, canonicalJson } from '#domain/command.ts'
 import type { Command } from '#domain/command.ts'
+import { lineFrom } from './heirs.ts'
 import { StorageTrouble } from './outbox.model.ts'
 import type { QueuedKind, Wish } from './outbox.model.ts'
 import type { RowBook } from './row-book.ts'
@@ -102,38 +103,45 @@ export async function accept<Sealed>(parts: DeskParts<Sealed>, wish: Wish): Prom
  */
 async function sayInstead<Sealed>(parts: DeskParts<Sealed>, wanted: Command): Promise<Command> {
   const { world, store, seals, book } = parts
-  const { id } = wanted
   const standIn = { ...wanted, id: world.newId() }
   const savedAt = world.timers.now()
   for (let tried = 0; tried < mostTries; tried++) {
+    const id = inPlaceOf(book, wanted.id)
     const row = book.rows.get(id)
-    const before = row?.command ?? book.confirmed.get(id)?.command
+    const before = commandOf(book, id)
     if (before !== undefined && saysTheSame(before, wanted)) return before
     // A form that writes of something else by now has kept the id of its last try.
     if (before !== undefined && !(before.kind === wanted.kind && before.lane === wanted.lane)) return keepBeside(parts, standIn)
     if (row?.isDead === false && row.tries === 0) {
-      const sealed = await seals.sealCommand(withPredecessor(wanted, row.dependsOn), { ...row, rev: row.rev + 1 })
-      const folded = await kept(id, store.fold(id, { foldedId: id, rev: row.rev, sealed }))
+      const sealed = await seals.sealCommand(withPredecessor({ ...wanted, id }, row.dependsOn), { ...row, rev: row.rev + 1 })
+      const folded = await kept(wanted.id, store.fold(id, { foldedId: wanted.id, rev: row.rev, sealed }))
       if (folded !== null) await book.put(folded)
-      else await lookAgain(book, id)
+      else await lookAgain(book, wanted.id)
       continue
     }
     const stood = await seals.sealRow(standIn, { savedAt, replaces: id })
     if (row === undefined && before === undefined) {
-      await take(book, standIn.id, await kept(id, store.add(stood)))
-      return standIn
+      const added = await kept(wanted.id, store.add(stood))
+      await take(book, wanted.id, added)
+      if (added !== null) return standIn
+      continue
     }
     const gone = row === undefined || row.isDead ? [] : [await seals.sealTombstone(row)]
     const orphans = await dependants(parts, new Set([id]), new Set())
-    const added = await kept(id, store.replace(id, stood, { gone, orphans, seen: row === undefined ? [] : [row] }))
-    if (added === null || added === 'changed') await lookAgain(book, id)
+    const added = await kept(wanted.id, store.replace(id, stood, { gone, orphans, seen: row === undefined ? [] : [row] }))
+    if (added === null || added === 'changed') await lookAgain(book, wanted.id)
     else {
       await putInPlace(book, added, [id])
       return standIn
     }
   }
-  throw new StorageTrouble('broken', id)
+  throw new StorageTrouble('broken', wanted.id)
 }
+
+/** What carries it by now: itself, or what a person has sent in its place. */
+const inPlaceOf = ({ heirs }: RowBook<unknown>, id: string): string => lineFrom(heirs, id).at(-1) ?? id
+
+const commandOf = ({ rows, confirmed }: RowBook<unknown>, id: string): Command | undefined => rows.get(id)?.command ?? confirmed.get(id)?.command
 
 async function keepBeside<Sealed>({ world, store, seals, book }: DeskParts<Sealed>, command: Command): Promise<Command> {
   const row = await seals.sealRow(command, { savedAt: world.timers.now(), replaces: null })
@@ -188,7 +196,7 @@ export async function resend<Sealed>(parts: DeskParts<Sealed>, id: string, chang
   if (first === undefined || !first.isDead || first.command === null) throw new TypeError(`Nothing refused is called ${id}`)
   for (let tried = 0; tried < mostTries; tried++) {
     const row = book.rows.get(id)
-    if (row === undefined) return [...book.rows.values()].find(({ replaces }) => replaces === id)?.command ?? first.command
+    if (row === undefined) return commandOf(book, inPlaceOf(book, id)) ?? first.command
     const { refused, kind, body, folded } = refusedAnew(world, book, row, changes)
     const { id: newId } = makeCommand(kind, { kind, body }, world)
     const { dependsOn, ...rest } = refused

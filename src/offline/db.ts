@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie'
 import type { Table } from 'dexie'
+import type { Heirs } from './heirs.ts'
 import type { Confirmed, Contents, StoredRow, Tombstone } from './store.ts'
 import type { SealedBytes } from './vault.ts'
 
@@ -11,7 +12,11 @@ export interface SealedDraft {
 }
 
 /** What is kept beside the rows: one of each. */
-export type Fact = { readonly name: 'parked'; readonly value: Contents<SealedBytes>['parked'] } | { readonly name: 'lastDeviceSeq'; readonly value: number } | { readonly name: 'epoch'; readonly value: string }
+export type Fact =
+  | { readonly name: 'parked'; readonly value: Contents<SealedBytes>['parked'] }
+  | { readonly name: 'lastDeviceSeq'; readonly value: number }
+  | { readonly name: 'epoch'; readonly value: string }
+  | { readonly name: 'heirs'; readonly value: Heirs }
 
 /**
  * The database of one outbox. Versions only add: what an older programme wrote stays readable, and an older programme that opens a newer database

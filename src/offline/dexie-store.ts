@@ -1,21 +1,17 @@
 import type { OutboxDatabase } from './db.ts'
+import { lineFrom, withHeir, withoutHeirs } from './heirs.ts'
+import type { Heirs } from './heirs.ts'
 import { arrivedGivenUp, claimed, confirmedAs, dead, firstKept, folded, isOther, putOff, wanted } from './row-changes.ts'
 import { StoreFailure } from './store.ts'
-import type { GivenUpRows, NewRow, OutboxStore, Outcome, StoredRow } from './store.ts'
+import type { GivenUpRows, NewRow, OutboxStore, Outcome, Replacing, StoredRow } from './store.ts'
+import { storeFaultOf } from './store-fault.ts'
 import type { SealedBytes } from './vault.ts'
 
 type Row = StoredRow<SealedBytes>
 
-function namesOf(error: unknown): string[] {
-  const { name, inner } = (error ?? {}) as { name?: unknown; inner?: unknown }
-  return [...(typeof name === 'string' ? [name] : []), ...(inner === undefined || inner === null ? [] : namesOf(inner))]
-}
-
 function failureOf(error: unknown, isUpgraded: boolean): StoreFailure {
   if (error instanceof StoreFailure) return error
-  const names = namesOf(error)
-  const fault = isUpgraded || names.includes('VersionError') ? 'upgraded' : names.includes('QuotaExceededError') ? 'full' : 'broken'
-  return new StoreFailure(fault, { cause: error })
+  return new StoreFailure(isUpgraded ? 'upgraded' : storeFaultOf(error), { cause: error })
 }
 
 /**
@@ -51,11 +47,18 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
     return fact?.name === 'lastDeviceSeq' ? fact.value : 0
   }
 
+  async function heirsNow(): Promise<Heirs> {
+    const fact = await facts.get('heirs')
+    return fact?.name === 'heirs' ? fact.value : []
+  }
+
+  const isSucceeded = async (id: string): Promise<boolean> => new Map(await heirsNow()).has(id)
+
   /** Asked again because the first answer came too late, it is as it has become since. */
   async function keep(row: NewRow<SealedBytes>): Promise<Row | null> {
     const known = await find(row.id)
     if (known !== undefined) return known
-    if ((await confirmed.get(row.id)) !== undefined || (await tombstones.get(row.id)) !== undefined) return null
+    if ((await confirmed.get(row.id)) !== undefined || (await tombstones.get(row.id)) !== undefined || (await isSucceeded(row.id))) return null
     const value = (await lastDeviceSeq()) + 1
     await facts.put({ name: 'lastDeviceSeq', value })
     const stored = firstKept(row, value)
@@ -70,10 +73,27 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
     return change(dead(stored, 'already_recorded', null))
   }
 
+  async function keepHeir(id: string, row: NewRow<SealedBytes>): Promise<Row | null> {
+    await facts.put({ name: 'heirs', value: withHeir(await heirsNow(), id, row.id) })
+    return keep(row)
+  }
+
   async function keepNew(row: NewRow<SealedBytes>): Promise<Row | null> {
     const known = await find(row.id)
+    if (known !== undefined || row.replaces === null) return known ?? keep(row)
+    if (await isSucceeded(row.replaces)) return null
+    return (await tombstones.get(row.replaces)) === undefined ? keepDead(row) : keepHeir(row.replaces, row)
+  }
+
+  async function replace(id: string, row: NewRow<SealedBytes>, given: Replacing<SealedBytes>): Promise<Row | 'changed' | null> {
+    const known = await find(row.id)
     if (known !== undefined) return known
-    return row.replaces === null || (await tombstones.get(row.replaces)) !== undefined ? keep(row) : keepDead(row)
+    const replaced = await find(id)
+    if (replaced === undefined) return (await isSucceeded(id)) || (await confirmed.get(id)) === undefined ? null : keepDead(row)
+    for (const one of given.seen) if (isOther(one, await find(one.id))) return 'changed'
+    await giveUp(given)
+    await rows.delete(replaced.seq)
+    return keepHeir(id, row)
   }
 
   async function change(row: Row | null): Promise<Row | null> {
@@ -111,7 +131,9 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
     const row = await find(id)
     if (row !== undefined) await rows.delete(row.seq)
     await confirmed.put(row === undefined ? arrivedGivenUp(id, at, answer) : confirmedAs(row, at, answer))
-    for (const standIn of await rows.where('replaces').equals(id).toArray()) {
+    const heirs = await heirsNow()
+    await facts.put({ name: 'heirs', value: withoutHeirs(heirs, [id]) })
+    for (const standIn of await rows.where('replaces').anyOf(lineFrom(new Map(heirs), id)).toArray()) {
       if (standIn.state === 'dead') continue
       await rows.put(dead(standIn, 'already_recorded', null))
       await tombstones.put({ id: standIn.id, deviceSeq: standIn.deviceSeq, sealed: null })
@@ -126,6 +148,7 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
           rows: await rows.orderBy('seq').toArray(),
           tombstones: await tombstones.toArray(),
           confirmed: await confirmed.toArray(),
+          heirs: await heirsNow(),
           parked: parked?.name === 'parked' ? parked.value : null,
           lastDeviceSeq: await lastDeviceSeq(),
         }
@@ -139,17 +162,7 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
         const row = await find(id)
         if (row !== undefined) await rows.put(wanted(row))
       }),
-    replace: (id, row, given) =>
-      inOne(async () => {
-        const known = await find(row.id)
-        if (known !== undefined) return known
-        const replaced = await find(id)
-        if (replaced === undefined) return (await confirmed.get(id)) === undefined ? null : keepDead(row)
-        for (const one of given.seen) if (isOther(one, await find(one.id))) return 'changed'
-        await giveUp(given)
-        await rows.delete(replaced.seq)
-        return keep(row)
-      }),
+    replace: (id, row, given) => inOne(() => replace(id, row, given)),
     discard: (given) => inOne(() => giveUp(given)),
     buried: (ids, arrived) =>
       inOne(async () => {

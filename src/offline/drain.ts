@@ -2,6 +2,7 @@ import { askToGiveUp, askToRecord } from './ask-host.ts'
 import type { Burial } from './ask-host.ts'
 import { delayAfter } from './backoff.ts'
 import type { Judgement } from './judge-answer.ts'
+import { lineFrom } from './heirs.ts'
 import { nextToGo } from './lanes.ts'
 import type { NextToGo } from './lanes.ts'
 import type { RowBook } from './row-book.ts'
@@ -131,7 +132,9 @@ export async function drainOnce<Sealed>(parts: DrainParts<Sealed>): Promise<Rest
   }
 
   function next(most: number): NextToGo<OpenRow> {
-    const unburied = { ids: new Set(book.tombstones.keys()), lanes: new Set([...book.tombstones.values()].flatMap(({ lane }) => lane ?? [])) }
+    // What stands in for one of them waits, and so does what stands in for that.
+    const ids = new Set([...book.tombstones.keys()].flatMap((id) => lineFrom(book.heirs, id)))
+    const unburied = { ids, lanes: new Set([...book.tombstones.values()].flatMap(({ lane }) => lane ?? [])) }
     return nextToGo(book.rows, { now: timers.now(), sending, unburied }, most)
   }
 

@@ -9,6 +9,8 @@ export interface RowBook<Sealed> {
   readonly rows: ReadonlyMap<string, OpenRow>
   readonly tombstones: ReadonlyMap<string, OpenTombstone>
   readonly confirmed: ReadonlyMap<string, OpenConfirmed>
+  /** By id, what stands in for what is gone. */
+  readonly heirs: ReadonlyMap<string, string>
   readonly parked: Contents<Sealed>['parked']
   readonly lastDeviceSeq: number
   /** Whether somebody else has written since. */
@@ -34,6 +36,7 @@ export function createRowBook<Sealed>(store: Pick<OutboxStore<Sealed>, 'load'>, 
   let rows = new Map<string, OpenRow>()
   let tombstones = new Map<string, OpenTombstone>()
   let confirmed = new Map<string, OpenConfirmed>()
+  let heirs: ReadonlyMap<string, string> = new Map()
   let parked: Contents<Sealed>['parked'] = null
   let lastDeviceSeq = 0
   let highestSeq = 0
@@ -59,6 +62,7 @@ export function createRowBook<Sealed>(store: Pick<OutboxStore<Sealed>, 'load'>, 
     rows = read
     tombstones = stones
     confirmed = done
+    heirs = new Map(contents.heirs)
     ;({ parked, lastDeviceSeq } = contents)
     for (const { seq } of rows.values()) highestSeq = Math.max(highestSeq, seq)
     changed()
@@ -81,6 +85,9 @@ export function createRowBook<Sealed>(store: Pick<OutboxStore<Sealed>, 'load'>, 
     },
     get confirmed() {
       return confirmed
+    },
+    get heirs() {
+      return heirs
     },
     get parked() {
       return parked

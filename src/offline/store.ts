@@ -1,3 +1,4 @@
+import type { Heirs } from './heirs.ts'
 import type { Delay, Parked } from './outbox.model.ts'
 
 /** A command as it is kept. What is not sealed names nobody. */
@@ -77,6 +78,7 @@ export interface Contents<Sealed> {
   readonly rows: readonly StoredRow<Sealed>[]
   readonly tombstones: readonly Tombstone<Sealed>[]
   readonly confirmed: readonly Confirmed<Sealed>[]
+  readonly heirs: Heirs
   readonly parked: { readonly reason: Parked; readonly at: number } | null
   /** The last number given on this device. */
   readonly lastDeviceSeq: number
@@ -106,8 +108,9 @@ export class StoreFailure extends Error {
 export interface OutboxStore<Sealed> {
   load(): Promise<Contents<Sealed>>
   /**
-   * Gives the next number. A row with this id stays as it is; null where it has been here, and was confirmed or given up. One that stands in for
-   * what was given up is dead for `already_recorded` where the host was told of that already, since it may have had it.
+   * Gives the next number. A row with this id stays as it is; null where it has been here, and was confirmed, given up or sent again as another.
+   * One that stands in for what was given up is dead for `already_recorded` where the host was told of that already, since it may have had it; null
+   * where another one stands in for that.
    */
   add(row: NewRow<Sealed>): Promise<StoredRow<Sealed> | null>
   /** Puts other content into a row that has never left the device and is still as it was read; null where it has, was changed, or is gone. */
@@ -119,12 +122,12 @@ export interface OutboxStore<Sealed> {
   /** Lets a row go now. */
   want(id: string): Promise<void>
   /**
-   * A new row in the place of another; the others as `discard`. Null where the other is gone; where it was confirmed meanwhile, the new one is dead
-   * for `already_recorded`. Nothing is done where a row that was `seen` is not as it was read.
+   * A new row in the place of another; the others as `discard`. Null where the other is gone, or another one stands in for it; where it was
+   * confirmed meanwhile, the new one is dead for `already_recorded`. Nothing is done where a row that was `seen` is not as it was read.
    */
   replace(id: string, row: NewRow<Sealed>, given: Replacing<Sealed>): Promise<StoredRow<Sealed> | 'changed' | null>
   discard(given: GivenUpRows<Sealed>): Promise<void>
-  /** The host knows that these were given up; those it had already are confirmed, and what stands in for one of them is dead for `already_recorded`. */
+  /** The host knows that these were given up; those it had already are confirmed, and what stands in for one of them, however late, is dead for `already_recorded`. */
   buried(ids: readonly string[], arrived: readonly { readonly id: string; readonly at: number; readonly answer: Sealed }[]): Promise<void>
   park(parked: Contents<Sealed>['parked']): Promise<void>
   /** No number up to this one is given again. */

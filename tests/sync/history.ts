@@ -1,5 +1,5 @@
 import { StorageTrouble } from '#src/offline/outbox.model.ts'
-import type { Receipt } from '#src/offline/outbox.model.ts'
+import type { Outbox, Receipt } from '#src/offline/outbox.model.ts'
 import type { Owner } from '#src/offline/world.ts'
 import { chanceFrom } from './chance.ts'
 import type { Chance } from './chance.ts'
@@ -98,27 +98,27 @@ export function write(world: World, tab: Tab): void {
   writes.push(made)
   const id = chance.uuid()
   const body = { lane, token, text: token, ...(of === undefined ? {} : { of }), ...(chance.is(0.05) ? { isPoison: true } : {}) }
-  const wish = { kind: { kind }, body: bodyIn(tab.schema, body), base: chance.is(0.05) ? -1 : 1, id, ...(of === undefined ? {} : { dependsOn: of }) }
-  const saved = (receipt: Receipt): void => {
-    made.carrier = receipt.command.id
-    made.savedAs = world.count++
-    made.isToldUnsaved = false
+  const wish = { kind: { kind }, base: chance.is(0.05) ? -1 : 1, id, ...(of === undefined ? {} : { dependsOn: of }) }
+  async function saveIn(form: Outbox): Promise<void> {
+    try {
+      const { command } = await form.enqueue({ ...wish, body: bodyIn(tab.schema, { ...body, text: made.text }) })
+      made.carrier = command.id
+      made.savedAs = world.count++
+      made.isToldUnsaved = false
+    } catch (error) {
+      if (!(error instanceof StorageTrouble)) throw error
+      made.isToldUnsaved = true
+      if (!chance.is(0.5)) return
+      // The form still holds the text, and the person tries once more, often with better words; some think about them for a while.
+      if (chance.is(0.5)) made.text = `${made.text}, better`
+      made.said.add(made.text)
+      if (chance.is(0.3)) await new Promise<void>((resolve) => void world.time.after(chance.below(60_000), resolve))
+      made.askedAs = world.count++
+      const again = tab.outbox()
+      if (again !== null) await saveIn(again)
+    }
   }
-  const unsaved = async (error: unknown): Promise<void> => {
-    if (!(error instanceof StorageTrouble)) throw error
-    made.isToldUnsaved = true
-    if (!chance.is(0.5)) return
-    // The form still holds the text, and the person tries once more, often with better words; some think about them for a while.
-    if (chance.is(0.5)) made.text = `${token}, better`
-    made.said.add(made.text)
-    if (chance.is(0.3)) await new Promise<void>((resolve) => void world.time.after(chance.below(60_000), resolve))
-    made.askedAs = world.count++
-    const again = await tab.outbox()?.enqueue({ ...wish, body: bodyIn(tab.schema, { ...body, text: made.text }) })
-    if (again !== undefined) saved(again)
-  }
-  outbox.enqueue(wish).then(saved, unsaved).catch((error: unknown) => {
-    if (!(error instanceof StorageTrouble)) throw error
-  })
+  void saveIn(outbox)
 }
 
 /** A person looks into the tray, and does something about what lies there. */

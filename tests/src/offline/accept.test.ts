@@ -83,6 +83,72 @@ describe('a second try after “not kept”, with other words', () => {
   })
 })
 
+describe('a second try after “not kept”, where another tab has sent the first again since', () => {
+  const sentAgain = async (text?: string) => {
+    const [one, other] = await twoTabs()
+    await one.note('Wants a small car', { id })
+    await one.store.claim(id)
+    await one.store.settle(id, refusing)
+    await one.store.buried([id], [])
+    await other.look()
+    return { one, other, again: await other.resend(id, text) }
+  }
+
+  it('is that one, where the words are the same', async () => {
+    const { one, again } = await sentAgain()
+    expect(await one.note('Wants a small car', { id })).toBe(again)
+    expect(await one.words()).toEqual(['Wants a small car'])
+  })
+
+  it('says the new words in that one, where it never left the device', async () => {
+    const { one, again } = await sentAgain('Wants an estate')
+    expect(await one.note('Wants a large car', { id })).toBe(again)
+    expect(await one.words()).toEqual(['Wants a large car'])
+  })
+
+  it('is that one also when the host has it, though it was sent again twice', async () => {
+    const { one, other, again } = await sentAgain()
+    await one.store.claim(again)
+    await one.store.settle(again, refusing)
+    await one.store.buried([again], [])
+    await other.look()
+    const last = await other.resend(again)
+    await one.store.claim(last)
+    await one.store.settle(last, { name: 'confirmed', at: 9, answer: null })
+    expect(await one.note('Wants a small car', { id })).toBe(last)
+    expect((await one.store.load()).rows).toEqual([])
+  })
+
+  it('needs the person, where the host has that one and the words are others', async () => {
+    const { one, again } = await sentAgain()
+    await one.store.claim(again)
+    await one.store.settle(again, { name: 'confirmed', at: 9, answer: null })
+    const standIn = await one.note('Wants a large car', { id })
+    expect((await one.store.load()).rows).toMatchObject([{ id: standIn, state: 'dead', reason: 'already_recorded' }])
+  })
+
+  it('stands in for it once, however often it is tried', async () => {
+    const [one] = await twoTabs()
+    await one.note('Wants a small car', { id })
+    await one.store.discard({ gone: [{ id, deviceSeq: 1, sealed: null }], orphans: [] })
+    const standIn = await one.note('Wants a large car', { id })
+    expect(await one.note('Wants a large car', { id })).toBe(standIn)
+    expect(await one.note('Wants an estate', { id })).toBe(standIn)
+    expect(await one.words()).toEqual(['Wants an estate'])
+  })
+
+  it('waits for what the host is not yet told of, and is never sent where that had arrived', async () => {
+    const [one] = await twoTabs()
+    await one.note('Wants a small car', { id })
+    await one.store.claim(id)
+    const first = await one.note('Wants a large car', { id })
+    await one.store.discard({ gone: [{ id: first, deviceSeq: 2, sealed: null }], orphans: [] })
+    const second = await one.note('Wants an estate', { id })
+    await one.store.buried([id, first], [{ id, at: 9, answer: null }])
+    expect((await one.store.load()).rows).toMatchObject([{ id: second, replaces: first, state: 'dead', reason: 'already_recorded' }])
+  })
+})
+
 describe('an edit in two tabs', () => {
   it('is folded into the last row of its note, though another tab has changed that row since', async () => {
     const [one, other] = await twoTabs()
