@@ -2,6 +2,7 @@ import { dealEditorTexts, dealStepTexts } from './deal-editor.de_de.ts'
 import { activityTexts } from './activity.de_de.ts'
 import { controlTexts } from './controls.de_de.ts'
 import { assignmentTexts } from './assignment.de_de.ts'
+import { bookAnswerTexts } from './book-answers.de_de.ts'
 import { bookTexts } from './book.de_de.ts'
 import { commentTexts } from './comments.de_de.ts'
 import { customerDetailsTexts } from './customer-details.de_de.ts'
@@ -68,6 +69,7 @@ export const de_de = {
   ...offerActTexts,
   ...outboxTexts,
   ...bookTexts,
+  ...bookAnswerTexts,
   ...deviceTexts,
   ...dayPackTexts,
   ...shownTexts,

@@ -1,6 +1,7 @@
 import { dealEditorTexts, dealStepTexts } from './deal-editor.en_gb.ts'
 import { activityTexts } from './activity.en_gb.ts'
 import { assignmentTexts } from './assignment.en_gb.ts'
+import { bookAnswerTexts } from './book-answers.en_gb.ts'
 import { bookTexts } from './book.en_gb.ts'
 import { commentTexts } from './comments.en_gb.ts'
 import { customerDetailsTexts } from './customer-details.en_gb.ts'
@@ -54,6 +55,7 @@ export const en_gb = {
   ...offerActTexts,
   ...outboxTexts,
   ...bookTexts,
+  ...bookAnswerTexts,
   ...deviceTexts,
   ...dayPackTexts,
   ...shownTexts,
