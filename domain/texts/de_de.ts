@@ -26,6 +26,7 @@ import { shellTexts } from './shell.de_de.ts'
 import { signInTexts } from './sign-in.de_de.ts'
 import { shownTexts } from './shown-deals.de_de.ts'
 import { tableTexts } from './table.de_de.ts'
+import { vaultTexts } from './vault.de_de.ts'
 import { workflowTexts } from './workflow.de_de.ts'
 
 /**
@@ -73,4 +74,5 @@ export const de_de = {
   ...deviceTexts,
   ...dayPackTexts,
   ...shownTexts,
+  ...vaultTexts,
 } satisfies Record<keyof typeof en_gb, string>

@@ -24,6 +24,7 @@ import { recordingTexts } from './recording.en_gb.ts'
 import { shellTexts } from './shell.en_gb.ts'
 import { shownTexts } from './shown-deals.en_gb.ts'
 import { tableTexts } from './table.en_gb.ts'
+import { vaultTexts } from './vault.en_gb.ts'
 import { workflowTexts } from './workflow.en_gb.ts'
 
 /**
@@ -59,4 +60,5 @@ export const en_gb = {
   ...deviceTexts,
   ...dayPackTexts,
   ...shownTexts,
+  ...vaultTexts,
 } as const

@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { BookProtection } from '#domain/book/book-protection.model.ts'
+import { afterIdle } from '#domain/vault/vault.rules.ts'
+import type { OutboxDesk } from '#src/features/boot/outbox-desk.ts'
 import type { SessionKeeper } from '#src/features/session/session-keeper.ts'
 import { storedItems } from '#src/features/session/stored-items.ts'
+import { connection } from '#src/features/shell/connection.ts'
 import { createVaultDesk } from '#src/features/vault/vault-desk.ts'
 import type { PlacedVault, VaultDesk, VaultWorld } from '#src/features/vault/vault-desk.model.ts'
 import type { Owner } from '#src/offline/world.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import type { HeardHost } from './heard-host.ts'
+import { createPageOutbox } from './page-outbox.ts'
+import type { Reach } from './page-outbox.ts'
 import { whenDrawn } from './when-drawn.ts'
 
 /** The vault lies beside the outbox, and comes with its programme. */
@@ -32,16 +38,25 @@ const idle: VaultWorld['idle'] = {
 }
 
 /** What the page holds of customers in memory: every answer but those that say who is signed in, and what was said in passing. */
-export function forgetCustomers(queryClient: QueryClient): void {
+function forgetCustomers(queryClient: QueryClient): void {
   const plain: ReadonlySet<unknown> = new Set(['boot', 'session', 'languages'])
   queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => !plain.has(name) })
   queryClient.getMutationCache().clear()
   for (const { id } of flash.messages()) flash.dismiss(id)
 }
 
-/** The page's vault; `onLocked` closes what is open with its key. */
-export function createPageVault(heard: HeardHost, session: SessionKeeper, onLocked: (owner: Owner) => void): VaultDesk {
-  return createVaultDesk({
+export interface VaultedPage {
+  readonly reach: Reach
+  readonly queryClient: QueryClient
+  readonly heard: HeardHost
+  readonly session: SessionKeeper
+  /** What the organisation that is open first asks for. */
+  readonly asked: BookProtection
+}
+
+/** The page's vault, and the outbox that opens with it. */
+export function createVaultedOutbox({ reach, queryClient, heard, session, asked }: VaultedPage): { readonly vault: VaultDesk; readonly desk: OutboxDesk } {
+  const world: VaultWorld = {
     vaultOf,
     now: () => Date.now(),
     isHeard: heard.isHeard,
@@ -50,7 +65,21 @@ export function createPageVault(heard: HeardHost, session: SessionKeeper, onLock
     idle,
     onLocked(owner) {
       session.doubt()
-      onLocked(owner)
+      desk.close()
+      forgetCustomers(queryClient)
+      desk.open(owner)
     },
-  })
+  }
+  const vault = createVaultDesk(world, asked)
+  const desk = createPageOutbox(reach, queryClient, vault.keyFor)
+  return { vault, desk }
+}
+
+/** Nobody is there: the page is covered at once, and signed out where the host is in reach. What the page knows of that may be as old as the silence, so it asks. */
+export function endIdle({ host, fetch }: Reach, vault: VaultDesk, session: SessionKeeper): void {
+  vault.lock()
+  const decide = () => {
+    if (idle.isLocked() && afterIdle(connection.isOnline()) === 'sign_out') session.lock('idle')
+  }
+  fetch(new Request(`${host}/ready`)).then(decide, () => {})
 }

@@ -46,6 +46,8 @@ export interface AppFrameProps {
   readonly onChooseOrganisation: (orgId: string) => void
   readonly endOtherSessions: () => Promise<unknown>
   readonly onOtherSessionsEnded: () => void
+  readonly onChangePin: (() => void) | null
+  readonly onSwitchUser: () => void
   readonly onLogOut: () => void
   readonly children: ReactNode
 }
@@ -63,7 +65,7 @@ function framePlace(id: string, place: Place, isActive: boolean, orgId: string, 
 }
 
 /** The frame round every page of an organisation, filled from its boot answer (O§2 L61-63). */
-export function AppFrame({ page, trail, pill, onSearch, onChooseOrganisation, endOtherSessions, onOtherSessionsEnded, onLogOut, children }: AppFrameProps) {
+export function AppFrame({ page, trail, pill, onSearch, onChooseOrganisation, endOtherSessions, onOtherSessionsEnded, onChangePin, onSwitchUser, onLogOut, children }: AppFrameProps) {
   const say = useText()
   const { organisation, organisations, user, kind, hasMultipleSessions } = useBoot()
   const orgId = organisation.id
@@ -85,7 +87,7 @@ export function AppFrame({ page, trail, pill, onSearch, onChooseOrganisation, en
       user={
         <>
           {hasMultipleSessions && <OtherSessions endOthers={endOtherSessions} onEnded={onOtherSessionsEnded} />}
-          <UserMenu firstName={user.first_name} lastName={user.last_name} username={user.username} onLogOut={onLogOut} />
+          <UserMenu firstName={user.first_name} lastName={user.last_name} username={user.username} onChangePin={onChangePin} onSwitchUser={onSwitchUser} onLogOut={onLogOut} />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { chevronDownOutline, contrastOutline, downloadOutline, logOutOutline, moonOutline, sunnyOutline } from 'ionicons/icons'
+import { chevronDownOutline, contrastOutline, downloadOutline, keypadOutline, logOutOutline, moonOutline, sunnyOutline, swapHorizontalOutline } from 'ionicons/icons'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { phone, useMedia } from '#src/ui/media.ts'
@@ -19,11 +19,15 @@ export interface UserMenuProps {
   readonly firstName: string
   readonly lastName: string
   readonly username: string
+  /** Changes the PIN of this device; null where it has none. */
+  readonly onChangePin: (() => void) | null
+  /** Leaves the device to somebody else, at once and without a question: what waits is kept. */
+  readonly onSwitchUser: () => void
   readonly onLogOut: () => void
 }
 
 /** Who is signed in, how the page looks, and the way out (O§2 L61). */
-export function UserMenu({ firstName, lastName, username, onLogOut }: UserMenuProps) {
+export function UserMenu({ firstName, lastName, username, onChangePin, onSwitchUser, onLogOut }: UserMenuProps) {
   const say = useText()
   const { choice } = useTheme()
   const isPhone = useMedia(phone)
@@ -42,6 +46,8 @@ export function UserMenu({ firstName, lastName, username, onLogOut }: UserMenuPr
       actions={[
         ...themes.map(({ id, icon }) => ({ id, icon, label: say(`theme_${id}`), isChosen: choice === id, onChoose: () => chooseTheme(id) })),
         ...(install === null ? [] : [{ id: 'install', icon: downloadOutline, label: say('install_app'), onChoose: install }]),
+        ...(onChangePin === null ? [] : [{ id: 'pin', icon: keypadOutline, label: say('vault_menu_pin'), onChoose: onChangePin }]),
+        { id: 'switch', icon: swapHorizontalOutline, label: say('vault_menu_switch'), onChoose: onSwitchUser },
         { id: 'log-out', icon: logOutOutline, label: say('shell_log_out'), onChoose: onLogOut },
       ]}
       trigger={({ expanded, opens, onClick }) => (

@@ -42,9 +42,11 @@ function factsOf(standing: VaultStanding): VaultFacts {
   return why === undefined ? { name: standing.level } : { name: 'contact', why }
 }
 
-export function createVaultDesk(world: VaultWorld): VaultDesk {
+/** `first` is what the organisation asks for that is opened first: where it may be shut, nothing is shown before that is known. */
+export function createVaultDesk(world: VaultWorld, first: BookProtection): VaultDesk {
   const listeners = new Set<() => void>()
-  let state = nothing
+  const unopened = (asked: BookProtection): VaultState => ({ ...nothing, cover: asked === 'pin' || world.idle.isLocked() ? { kind: 'looking' } : null })
+  let state = unopened(first)
   let placed: Placed | null = null
   let stop = (): void => {}
 
@@ -157,7 +159,7 @@ export function createVaultDesk(world: VaultWorld): VaultDesk {
         for (const one of stops) one()
       }
       // Where nothing may be asked the page does not wait to know.
-      show({ ...nothing, cover: asked === 'pin' || world.idle.isLocked() ? { kind: 'looking' } : null })
+      show(unopened(asked))
       start(begin(mine), mine)
     },
     close,

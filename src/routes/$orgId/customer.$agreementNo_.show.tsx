@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useBlocker, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { checkPerson } from '#src/app/way-back-checks.ts'
 import { bootQuery } from '#src/features/boot/boot.queries.ts'
 import { useApi } from '#src/features/boot/use-api.tsx'
 import { useBoot } from '#src/features/boot/use-boot.tsx'
 import { CustomerView } from '#src/features/customer-view/customer-view.tsx'
-import { deviceCheck } from '#src/features/customer-view/device-check.ts'
-import { release, rememberPassword, turned } from '#src/features/customer-view/turned.ts'
+import { release, turned } from '#src/features/customer-view/turned.ts'
 import type { Turned } from '#src/features/customer-view/turned.ts'
 import { WayBackDialog } from '#src/features/customer-view/way-back-dialog.tsx'
-import { wayBackBy } from '#src/features/customer-view/way-back.ts'
-import type { Checker, Secret } from '#src/features/customer-view/way-back.ts'
-import { signIn } from '#src/features/sign-in/sign-in.mutations.ts'
 
 export const Route = createFileRoute('/$orgId/customer/$agreementNo_/show')({
   beforeLoad: ({ params: { orgId, agreementNo } }) => {
@@ -23,31 +20,11 @@ export const Route = createFileRoute('/$orgId/customer/$agreementNo_/show')({
   staticData: { title: 'shown_title', isCustomerSide: true },
 })
 
-/** The host tells by signing in anew; what it cannot be asked this device is. */
-const hostCheck = (api: Parameters<typeof signIn>[0], username: string): Checker => async ({ password, code }) => {
-  const answer = await signIn(api, { username, password }, code)
-  switch (answer.kind) {
-    case 'signed_in':
-      rememberPassword({ username, password })
-      return { kind: 'confirmed' }
-    case 'wrong_credentials':
-      return { kind: 'wrong' }
-    case 'failed':
-      return null
-    case 'not_secure':
-      return { kind: 'failed' }
-    case 'code_needed':
-    case 'wrong_code':
-    case 'password_change_needed':
-    case 'wait':
-      return answer
-  }
-}
-
 function CustomerSide() {
   const { orgId, agreementNo } = Route.useParams()
   const api = useApi()
   const queryClient = useQueryClient()
+  const { session: keeper } = Route.useRouteContext()
   const { session } = useBoot()
   const navigate = useNavigate()
   // What this tab is kept to is read once: it is over when this page is.
@@ -55,7 +32,7 @@ function CustomerSide() {
   useBlocker({ shouldBlockFn: () => turned() !== null, enableBeforeUnload: false })
   if (held === null) return null
   const { username } = session
-  const check = async (secret: Secret) => wayBackBy([hostCheck(api, username), deviceCheck(username)], secret)
+  const check = checkPerson(api, username, keeper)
   const goBack = (isPasswordToChange: boolean) => {
     release()
     // Signing in has made the worker forget what it kept for the person: it is asked for anew, so that it is kept again.
