@@ -82,6 +82,8 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
   let isDue = false
   let isResting = false
   let lastPull = -Infinity
+  /** A book that was taken away is not made anew at once: somebody leaves, or the device is full. */
+  let pausedUntil = -Infinity
   let aborting = new AbortController()
   let cancelNext = (): void => {}
   let stops: readonly (() => void)[] = []
@@ -127,7 +129,12 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
       const book = await world.openBook(place, mine)
       if (now !== turn) return book.close()
       const opened: OpenBook = { book, place, stop: book.subscribe(() => showBook(opened)) }
-      book.onGone(() => now === turn && end(closed))
+      book.onGone(() => {
+        if (now !== turn) return
+        end(closed)
+        pausedUntil = timers.now() + pullEvery
+        cancelNext = timers.after(pullEvery, look)
+      })
       open = opened
       for (const agreementNo of unnoted) void book.noteOpened(agreementNo).catch(() => {})
       unnoted.clear()
@@ -206,7 +213,7 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
     if (owner === null || isRefused) return
     if (status === 'open') {
       const isSettled = standing.name === 'off' || (standing.name === 'pin_due' && !vault.mayKeepBook())
-      if (open === null && !isOpening && !isSettled) void begin(owner)
+      if (open === null && !isOpening && !isSettled && timers.now() >= pausedUntil) void begin(owner)
       const confirmedNow = receipts.filter((receipt) => receipt.standing.name === 'confirmed').length
       // What was sent has changed the customers it is about.
       if (confirmedNow > confirmed) ask()
@@ -224,6 +231,7 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
     stops = []
     owner = null
     isRefused = false
+    pausedUntil = -Infinity
     unnoted.clear()
     end(closed)
   }

@@ -70,8 +70,8 @@ export const answered = (body: unknown) => () => Response.json(body)
 
 export type Answer = (request: Request) => Response | Promise<Response>
 
-/** What a device says of itself, and asks about itself, comes in its own time and belongs to no page. */
-const ofDevice = /\/devices\/(?:report|orders)$/u
+/** What a device says of itself, and asks about itself and for its book, comes in its own time and belongs to no page. */
+const ofDevice = /\/(?:devices\/(?:report|orders)|day-pack(?:\/(?:records|shared))?)$/u
 
 /** A host that answers `METHOD /path` (below `/api`) as told, everything else 404, and remembers what it was asked; what the device itself says and asks apart. */
 export function fakeHost(answers: Readonly<Record<string, Answer>>) {
