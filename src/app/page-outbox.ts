@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keptIn } from '#domain/shell/kept-call.model.ts'
 import { createOutboxDesk, littleRoom } from '#src/features/boot/outbox-desk.ts'
 import type { OutboxDesk } from '#src/features/boot/outbox-desk.ts'
-import { StorageTrouble } from '#src/offline/outbox.model.ts'
 import type { Receipt } from '#src/offline/outbox.model.ts'
+import { storeFaultOf } from '#src/offline/store-fault.ts'
 import { watchTriggers } from '#src/offline/triggers.ts'
 import type { Owner } from '#src/offline/world.ts'
 import type { PageSignals, SyncRegistration } from '#src/offline/triggers.ts'
@@ -91,7 +91,7 @@ export function createPageOutbox({ host, fetch }: Reach, queryClient: QueryClien
       return openBrowserOutbox({ owner, kinds: recordedKinds, host, fetch, storage: localStorage, freeSpace, ...(key === undefined ? {} : { key }) })
     },
     watch: (outbox) => watchTriggers(outbox, pageSignals, workerRegistration),
-    faultOf: (error) => (error instanceof StorageTrouble ? error.fault : 'broken'),
+    faultOf: storeFaultOf,
     nameOf: (body, { orgId }) => nameIn(queryClient, orgId, agreementIn(body)),
     askToKeep: async () => storageHere()?.persist(),
     roomLeft,

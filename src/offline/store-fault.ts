@@ -1,12 +1,24 @@
 import type { StorageFault } from './outbox.model.ts'
 
-function namesOf(error: unknown): string[] {
-  const { name, inner } = (error ?? {}) as { name?: unknown; inner?: unknown }
-  return [...(typeof name === 'string' ? [name] : []), ...(inner === undefined || inner === null ? [] : namesOf(inner))]
+interface Thrown {
+  readonly name?: unknown
+  readonly fault?: StorageFault
+  readonly inner?: unknown
+  readonly cause?: unknown
 }
 
-/** What an error of the browser's database means. */
+/** What was thrown, what that wraps, and what that wraps. */
+function wrappedIn(error: unknown): readonly Thrown[] {
+  if (typeof error !== 'object' || error === null) return []
+  const thrown = error as Thrown
+  return [thrown, ...wrappedIn(thrown.inner), ...wrappedIn(thrown.cause)]
+}
+
+/** What an error of the browser's database means, by whatever it was told on: a device that is full is full in each of its databases. */
 export function storeFaultOf(error: unknown): StorageFault {
-  const names = namesOf(error)
-  return names.includes('VersionError') ? 'upgraded' : names.includes('QuotaExceededError') ? 'full' : 'broken'
+  const all = wrappedIn(error)
+  const isNamed = (name: string): boolean => all.some((one) => one.name === name)
+  if (isNamed('VersionError')) return 'upgraded'
+  if (isNamed('QuotaExceededError')) return 'full'
+  return all.find(({ fault }) => fault !== undefined)?.fault ?? 'broken'
 }

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { RecordingKind, recordingCommands } from '#domain/customers/recording.commands.ts'
 import type { BrowserOutbox } from '#src/offline/browser-outbox.ts'
+import { StorageTrouble } from '#src/offline/outbox.model.ts'
 import type { OutboxState, Receipt, StorageFault, Wish } from '#src/offline/outbox.model.ts'
 import type { Owner } from '#src/offline/world.ts'
 import { createDraftBook } from './draft-desk.ts'
@@ -167,7 +168,11 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
     // What the device did not let happen a moment ago it may now.
     if (opening !== null && state.status === 'absent') begin(opening.owner)
     if (opening === null) throw new Error('The outbox is asked for while nobody has an organisation open')
-    return opening.outbox
+    try {
+      return await opening.outbox
+    } catch (error) {
+      throw new StorageTrouble(world.faultOf(error), null, { cause: error })
+    }
   }
 
   return {

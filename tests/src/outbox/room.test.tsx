@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
 import { activityHost, entries, entry, wordsOf } from '#tests/src/customer-activity/open-activity.tsx'
 import { addCall, confirmed, openRecorded } from '#tests/src/customer-activity/open-recorded.tsx'
+import type { FakeHost } from '#tests/src/page/fake-host.ts'
 import { addCall as trayCall, idsOf, noNetwork, openTray, recordingHost } from './open-tray.tsx'
 
 const megabyte = 1024 * 1024
@@ -15,6 +18,29 @@ function fill(): void {
   }
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full)
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+}
+
+const words = 'Asked about home charging.'
+
+async function openForm() {
+  const host = activityHost([])
+  host.tell(addCall, confirmed((id) => [entry({ id, comment: words })], { comment_id: 'c' }))
+  const { screen } = await openRecorded(host)
+  const field = screen.getByRole('textbox', { name: 'Add a comment' })
+  await field.fill(words)
+  return { host, field, save: screen.getByRole('button', { name: 'Save' }) }
+}
+
+async function fullIsSaid(field: Locator): Promise<void> {
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Not saved: this device is full. Your text is still here.' })).toBeVisible()
+  await expect.element(field).toHaveValue(words)
+}
+
+async function isSavedOnce(host: FakeHost, field: Locator): Promise<void> {
+  await expect.element(field).toHaveValue('')
+  await expect.poll(() => wordsOf(entries()[0])).toMatch(/Asked about home charging\..*Confirmed/u)
+  expect(idsOf(host, addCall)).toHaveLength(1)
+  expect(entries()).toHaveLength(1)
 }
 
 afterEach(() => {
@@ -45,21 +71,24 @@ describe('a device that runs out of room', () => {
   })
 
   it('keeps nothing as if it did: the form says that it is full, holds the words, and saves them once when there is room again', async () => {
-    const host = activityHost([])
-    host.tell(addCall, confirmed((id) => [entry({ id, comment: 'Asked about home charging.' })], { comment_id: 'c' }))
-    const { screen } = await openRecorded(host)
-    const field = screen.getByRole('textbox', { name: 'Add a comment' })
-    await field.fill('Asked about home charging.')
+    const { host, field, save } = await openForm()
     fill()
-    await screen.getByRole('button', { name: 'Save' }).click()
-    await expect.element(screen.getByRole('alert').filter({ hasText: 'Not saved: this device is full. Your text is still here.' })).toBeVisible()
-    await expect.element(field).toHaveValue('Asked about home charging.')
+    await save.click()
+    await fullIsSaid(field)
     expect(host.calls()).not.toContain(addCall)
     vi.restoreAllMocks()
-    await screen.getByRole('button', { name: 'Save' }).click()
-    await expect.element(field).toHaveValue('')
-    await expect.poll(() => wordsOf(entries()[0])).toMatch(/Asked about home charging\..*Confirmed/u)
-    expect(idsOf(host, addCall)).toHaveLength(1)
-    expect(entries()).toHaveLength(1)
+    await save.click()
+    await isSavedOnce(host, field)
+  })
+
+  it('says so, and saves later, also where there was no room to begin with', async () => {
+    fill()
+    const { host, field, save } = await openForm()
+    await save.click()
+    await fullIsSaid(field)
+    expect(host.calls()).not.toContain(addCall)
+    vi.restoreAllMocks()
+    await save.click()
+    await isSavedOnce(host, field)
   })
 })
