@@ -69,6 +69,14 @@ export const fleetContract = {
     post: endpoint({ key: 'DEVICE_REVOCATION', method: 'POST', service: 'notification', path: '{orgId}/fleet/{device}/revocation', summary: 'Trust a device no longer: its sessions end and it gets nothing to read; what it owes is taken from the person once they have signed in again', scope: 'organisation', rights: fleetRights, input: ofDevice, output: v.object({ device: v.string(), state: v.literal('revoked') }) }),
     delete: endpoint({ key: 'DEVICE_REVOCATION', method: 'DELETE', service: 'notification', path: '{orgId}/fleet/{device}/revocation', summary: 'Trust a device again; a wipe that is not done yet is taken back', scope: 'organisation', rights: fleetRights, input: ofDevice, output: v.object({ device: v.string(), state: v.literal('active') }) }),
   },
+  DEVICE_LOSS_DISMISSAL: {
+    post: endpoint({
+      key: 'DEVICE_LOSS_DISMISSAL', method: 'POST', service: 'notification', path: '{orgId}/fleet/{device}/losses/dismissal', summary: 'Mark lost actions of one person’s part of a device as dealt with; who did, and when, stays noted', scope: 'organisation', rights: fleetRights,
+      input: v.object({ ...ofDevice.entries, person: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), seqs: v.pipe(v.array(sequence), v.minLength(1), v.maxLength(heldAtMost)) }),
+      /** Those that are dealt with now; what was not lost, or not any more, is not among them. */
+      output: v.object({ device: v.string(), dismissed: v.array(v.number()) }),
+    }),
+  },
   DEVICE_WIPE: {
     post: endpoint({ key: 'DEVICE_WIPE', method: 'POST', service: 'notification', path: '{orgId}/fleet/{device}/wipe', summary: 'Have a device send what it owes and then delete everything of the organisation', scope: 'organisation', rights: fleetRights, input: ofDevice, output: v.object({ device: v.string(), state: v.literal('wipe_asked') }) }),
   },

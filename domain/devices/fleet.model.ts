@@ -42,6 +42,9 @@ export const fleetDeviceModel = v.object({
   /** Actions that will never arrive: the device does not have them any more, or they are missing for longer than seven days. */
   lost: v.array(missingAction),
   lost_count: count,
+  /** Lost actions that somebody has dealt with, the last of them first: the first 20, and how many there are. They are not among the lost. */
+  dismissed: v.array(v.object({ ...missingAction.entries, by: v.string(), at: v.string() })),
+  dismissed_count: count,
   /** Actions on the device that were refused and wait for the person. */
   needs_you: count,
   /** When the device said last what it owes; null: it never did, and only gaps are known. */

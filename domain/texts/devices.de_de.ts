@@ -81,4 +81,16 @@ export const deviceTexts = {
   fleet_trusted_done: 'Das Gerät ist wieder zugelassen',
   fleet_act_failed: 'Das Gerät konnte nicht erreicht werden. Bitte versuchen Sie es noch einmal.',
   fleet_act_gone: 'Dieses Gerät gehört nicht mehr zu denen, die Sie sehen.',
+
+  // Losses dealt with
+  fleet_dismiss: 'Erledigt',
+  fleet_dismiss_named: 'Erledigt: {{name}}',
+  fleet_dismiss_all_one: 'Als erledigt vermerken',
+  fleet_dismiss_all_other: 'Diese {{count}} als erledigt vermerken',
+  fleet_dismissed_title: 'Verloren und erledigt',
+  fleet_dismissed_text: 'Jemand hat gefragt, was es war. Sie bleiben hier vermerkt.',
+  fleet_dismissed_by: 'erledigt von {{name}}, {{time}}',
+  fleet_dismissed_done_one: 'Vermerkt: Der Verlust ist erledigt',
+  fleet_dismissed_done_other: 'Vermerkt: {{count}} Verluste sind erledigt',
+  fleet_dismiss_failed: 'Das konnte nicht vermerkt werden. Bitte versuchen Sie es noch einmal.',
 } as const satisfies Record<keyof typeof english, string>

@@ -79,4 +79,16 @@ export const deviceTexts = {
   fleet_trusted_done: 'The device is trusted again',
   fleet_act_failed: 'The device could not be told. Try again.',
   fleet_act_gone: 'This device is no longer yours to see.',
+
+  // Losses dealt with
+  fleet_dismiss: 'Dealt with',
+  fleet_dismiss_named: 'Dealt with: {{name}}',
+  fleet_dismiss_all_one: 'Mark it as dealt with',
+  fleet_dismiss_all_other: 'Mark these {{count}} as dealt with',
+  fleet_dismissed_title: 'Lost, and dealt with',
+  fleet_dismissed_text: 'Somebody asked what they were. They stay noted here.',
+  fleet_dismissed_by: 'dealt with by {{name}}, {{time}}',
+  fleet_dismissed_done_one: 'Noted: the loss is dealt with',
+  fleet_dismissed_done_other: 'Noted: {{count}} losses are dealt with',
+  fleet_dismiss_failed: 'That could not be noted. Try again.',
 } as const

@@ -5,6 +5,7 @@ import { addAccounts, printAccounts } from './accounts.ts'
 import { agreementsFile } from './agreements-file.ts'
 import { demoBooks } from './books.ts'
 import type { DemoBook } from './books.ts'
+import { addDevices } from './devices.ts'
 import { morningOf } from './moments.ts'
 import { addOrganisations } from './organisations.ts'
 import { addWork } from './work.store.ts'
@@ -39,6 +40,7 @@ export async function loadDemoBook(database: Database, options: DemoOptions): Pr
     const count = book.key === 'northgate' ? (options.customers ?? book.agreements) : book.agreements
     await loadAgreements(database, book, count, options)
     await addWork(database, book, options.today)
+    await addDevices(database, book, options.today)
   }
   printAccounts(options.print)
 }

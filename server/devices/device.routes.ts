@@ -1,6 +1,7 @@
 import { inOrganisation, inPublic } from '../http/gate.ts'
 import { deviceSequences, discardCommands } from './device.service.ts'
 import { deviceOrders, fleet, revokeDevice, trustDevice, wipeDevice } from './fleet.service.ts'
+import { dismissLosses } from './loss.service.ts'
 import { reportDevice } from './report.service.ts'
 
 export const deviceRoutes = {
@@ -13,5 +14,6 @@ export const deviceRoutes = {
     post: inOrganisation.DEVICE_REVOCATION.post.handler(({ input, context }) => revokeDevice(context, input.device)),
     delete: inOrganisation.DEVICE_REVOCATION.delete.handler(({ input, context }) => trustDevice(context, input.device)),
   },
+  DEVICE_LOSS_DISMISSAL: { post: inOrganisation.DEVICE_LOSS_DISMISSAL.post.handler(({ input, context }) => dismissLosses(context, input)) },
   DEVICE_WIPE: { post: inOrganisation.DEVICE_WIPE.post.handler(({ input, context }) => wipeDevice(context, input.device)) },
 }

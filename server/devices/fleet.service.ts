@@ -1,7 +1,7 @@
 import { actionsNamed } from '#domain/devices/fleet.model.ts'
 import type { FleetDevice, MissingAction } from '#domain/devices/fleet.model.ts'
 import { missingNumbers } from '#domain/devices/missing-numbers.rules.ts'
-import type { KnownNumbers, MissingNumber } from '#domain/devices/missing-numbers.rules.ts'
+import type { KnownNumbers, MissingNumber, MissingNumbers } from '#domain/devices/missing-numbers.rules.ts'
 import { authorName } from '../activity/activity.store.ts'
 import type { CallContext, Incoming } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
@@ -33,7 +33,27 @@ type Known = Awaited<ReturnType<typeof store.fleetOf>>[number]
 /** A call that was refused leaves its number, not its time. */
 const lastSeen = ({ lastSeenAt }: StoredDevice, lastArrived: number | undefined): number | null => Math.max(lastSeenAt?.getTime() ?? 0, lastArrived ?? 0) || null
 
-function fleetDevice({ device, firstName, lastName, username }: Known, lastArrived: number | undefined, missing: { readonly waiting: readonly MissingNumber[]; readonly lost: readonly MissingNumber[] }, names: ReadonlyMap<string, string>): FleetDevice {
+interface Missing {
+  readonly waiting: readonly MissingNumber[]
+  readonly lost: readonly MissingNumber[]
+  /** Lost too, and dealt with. */
+  readonly dismissed: readonly (MissingNumber & { readonly by: string; readonly dismissedAt: Date })[]
+}
+
+type Dismissal = Awaited<ReturnType<typeof store.allDismissed>>[number]
+
+/** Tells what is lost and waits for somebody from what was dealt with, the last of it first. */
+function told({ waiting, lost }: MissingNumbers, dismissals: readonly Dismissal[]): Missing {
+  const numbers = new Map(lost.map((number) => [number.seq, number]))
+  const dismissed = dismissals.flatMap(({ seq, dismissedAt, dismissedBy }) => {
+    const number = numbers.get(seq)
+    return number === undefined ? [] : [{ ...number, by: dismissedBy, dismissedAt }]
+  })
+  const done = new Set(dismissed.map(({ seq }) => seq))
+  return { waiting, lost: lost.filter(({ seq }) => !done.has(seq)), dismissed }
+}
+
+function fleetDevice({ device, firstName, lastName, username }: Known, lastArrived: number | undefined, missing: Missing, names: ReadonlyMap<string, string>): FleetDevice {
   const action = ({ seq, agreementNo, at, since }: MissingNumber): MissingAction => {
     const name = agreementNo === null ? undefined : names.get(agreementNo)
     return { seq, customer: agreementNo === null || name === undefined ? null : { agreementNo, name }, made_at: isoOf(at), since: new Date(since).toISOString() }
@@ -52,6 +72,8 @@ function fleetDevice({ device, firstName, lastName, username }: Known, lastArriv
     waiting_count: missing.waiting.length,
     lost: missing.lost.slice(0, actionsNamed).map(action),
     lost_count: missing.lost.length,
+    dismissed: missing.dismissed.slice(0, actionsNamed).map(({ by, dismissedAt, ...number }) => ({ ...action(number), by, at: dismissedAt.toISOString() })),
+    dismissed_count: missing.dismissed.length,
     needs_you: device.needsYou,
     reported_at: iso(device.reportedAt),
     book: device.bookCustomers === null ? null : { customers: device.bookCustomers, of: device.bookOf, as_of: iso(device.bookAsOf) },
@@ -59,15 +81,22 @@ function fleetDevice({ device, firstName, lastName, username }: Known, lastArriv
   }
 }
 
+/** Of a call's context what tells who looks, at which organisation and when. */
+interface FleetReader extends Pick<CallContext, 'tx' | 'now'> {
+  readonly actor: Pick<CallContext['actor'], 'dealerCodes'>
+  readonly organisation: Pick<CallContext['organisation'], 'id'>
+}
+
 /**
  * Every device on which the organisation's people work, with what has not arrived from it. Who is kept to dealers sees the devices of people who are kept to the same
  * or fewer of them, and the names of those dealers' customers only.
  */
-export async function fleet({ tx, actor, organisation, now }: CallContext): Promise<{ as_of: string; devices: FleetDevice[] }> {
+export async function fleet({ tx, actor, organisation, now }: FleetReader): Promise<{ as_of: string; devices: FleetDevice[] }> {
   const { id: orgId } = organisation
   const known = await store.fleetOf(tx, orgId, actor.dealerCodes)
   const arrived = grouped(await store.allArrived(tx, orgId))
   const owed = grouped(await store.allOwed(tx, orgId))
+  const dismissals = grouped(await store.allDismissed(tx, orgId))
   const all = known.map((one) => {
     const { device } = one
     const numbers: KnownNumbers = {
@@ -77,15 +106,15 @@ export async function fleet({ tx, actor, organisation, now }: CallContext): Prom
       arrived: (arrived.get(partOf(device)) ?? []).map(({ seq, at }) => ({ seq, at: at.getTime() })),
       owed: (owed.get(partOf(device)) ?? []).map(({ seq, fAgreementNo, occurredAt, isHeld }) => ({ seq, agreementNo: fAgreementNo, at: occurredAt?.getTime() ?? null, isHeld })),
     }
-    return { one, lastArrived: numbers.arrived.reduce<number | undefined>((last, { at }) => Math.max(last ?? at, at), undefined), missing: missingNumbers(numbers, now.getTime(), patience) }
+    return { one, lastArrived: numbers.arrived.reduce<number | undefined>((last, { at }) => Math.max(last ?? at, at), undefined), missing: told(missingNumbers(numbers, now.getTime(), patience), dismissals.get(partOf(device)) ?? []) }
   })
-  const touched = all.flatMap(({ missing: { waiting, lost } }) => [...waiting.slice(0, actionsNamed), ...lost.slice(0, actionsNamed)]).flatMap(({ agreementNo }) => agreementNo ?? [])
+  const touched = all.flatMap(({ missing: { waiting, lost, dismissed } }) => [waiting, lost, dismissed].flatMap((numbers) => numbers.slice(0, actionsNamed))).flatMap(({ agreementNo }) => agreementNo ?? [])
   const names = await store.namesOf(tx, orgId, actor.dealerCodes, [...new Set(touched)])
   return { as_of: now.toISOString(), devices: all.map(({ one, lastArrived, missing }) => fleetDevice(one, lastArrived, missing, names)) }
 }
 
 /** Everybody's part of the device whom the caller sees. Refuses `not_found` alike for unknown devices and for those of others. */
-async function partsOf({ tx, actor, organisation }: CallContext, deviceId: string): Promise<readonly StoredDevice[]> {
+export async function partsOf({ tx, actor, organisation }: CallContext, deviceId: string): Promise<readonly StoredDevice[]> {
   const parts = (await store.fleetOf(tx, organisation.id, actor.dealerCodes)).map(({ device }) => device).filter((device) => device.deviceId === deviceId)
   if (parts.length === 0) throw refusal('not_found')
   return parts

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { customers, deviceCommands, deviceOwed, devices, memberships, sessions, users } from '../db/schema/index.ts'
+import { customers, deviceCommands, deviceLossDismissals, deviceOwed, devices, memberships, sessions, users } from '../db/schema/index.ts'
 import type { DealerScope } from '../home/day.store.ts'
 import { textArray } from '../customers/customer-field.store.ts'
 import { isDevice } from './contact.store.ts'
@@ -28,6 +28,16 @@ export async function allArrived(tx: Transaction, orgId: string) {
 
 export async function allOwed(tx: Transaction, orgId: string) {
   return tx.select().from(deviceOwed).where(eq(deviceOwed.orgId, orgId)).orderBy(asc(deviceOwed.seq))
+}
+
+/** The lost actions of the organisation's devices that somebody has dealt with, the last first. */
+export async function allDismissed(tx: Transaction, orgId: string) {
+  return tx.select().from(deviceLossDismissals).where(eq(deviceLossDismissals.orgId, orgId)).orderBy(desc(deviceLossDismissals.dismissedAt), desc(deviceLossDismissals.seq))
+}
+
+/** Notes that lost actions are dealt with; who was first stays noted. */
+export async function dismiss(tx: Transaction, { orgId, userId, deviceId }: OwnDevice, seqs: readonly number[], by: { readonly dismissedAt: Date; readonly dismissedBy: string; readonly dismissedById: string }): Promise<void> {
+  if (seqs.length > 0) await tx.insert(deviceLossDismissals).values(seqs.map((seq) => ({ orgId, userId, deviceId, seq, ...by }))).onConflictDoNothing()
 }
 
 /** The names of customers within the dealers, by agreement number. */

@@ -16,7 +16,7 @@ export const patience = lostAfterDays * 86_400_000
 const moment = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))
 
 /** Which numbers of a device have not arrived, and which of them never will. */
-async function missingOf(tx: CallContext['tx'], device: OwnDevice, { forgottenTo, reportedTo, reportedAt }: StoredDevice, now: Date): Promise<MissingNumbers & { readonly highest: number }> {
+export async function missingOf(tx: CallContext['tx'], device: OwnDevice, { forgottenTo, reportedTo, reportedAt }: StoredDevice, now: Date): Promise<MissingNumbers & { readonly highest: number }> {
   const arrived = (await store.arrivedSince(tx, device, forgottenTo)).map(({ seq, at }) => ({ seq, at: at.getTime() }))
   const owed = await store.owedBy(tx, device)
   const known = { forgottenTo, reportedTo, reportedAt: reportedAt?.getTime() ?? null, arrived, owed }
@@ -35,12 +35,18 @@ function accountedTo({ last_seq, held }: DeviceReport): number {
   return held.length < heldAtMost ? Math.max(last_seq, lastHeld) : lastHeld
 }
 
+/** Who reports, on which organisation's behalf, and when: of a call's context what a report needs. */
+export interface Reporting extends Pick<CallContext, 'tx' | 'now'> {
+  readonly actor: Pick<CallContext['actor'], 'userId' | 'sessionIdHash'>
+  readonly organisation: Pick<CallContext['organisation'], 'id'>
+  readonly request: Pick<CallContext['request'], 'headers'>
+}
+
 /**
  * Takes a device's report and answers what it is to do. What it held when it reported last, and neither sent nor holds now, is lost, and told: so it is when the
  * browser has deleted the device's store, which shows by another `epoch`. A report that is older than the last one (two tabs) changes nothing.
  */
-export async function reportDevice(context: CallContext, report: DeviceReport) {
-  const { tx, actor, organisation, now, request } = context
+export async function reportDevice({ tx, actor, organisation, now, request }: Reporting, report: DeviceReport) {
   const device = { orgId: organisation.id, userId: actor.userId, deviceId: report.device }
   if (report.held.some(({ agreementNo }) => agreementNo?.includes('\0') === true) || report.epoch.includes('\0') || report.app_version.includes('\0')) throw refusal('bad_input', { issues: [{ path: 'held', problem: 'invalid' }] })
   await noteContact(tx, { ...device, at: now, agent: request.headers.get('user-agent'), sessionHash: actor.sessionIdHash })

@@ -1,9 +1,10 @@
-import type { FleetDevice, MissingAction } from '#domain/devices/fleet.model.ts'
+import type { FleetDevice } from '#domain/devices/fleet.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import { useText } from '#src/ui/text.ts'
+import { DismissedActions, LostActions, MissingActions } from './missing-actions.tsx'
 import type { FleetAct } from './fleet.mutations.ts'
 import { DeviceOwes, DeviceState, useDeviceWords } from './fleet-words.tsx'
 
@@ -17,28 +18,9 @@ interface DeviceSheetProps {
   readonly isOnline: boolean
   readonly onClose: () => void
   readonly onAct: (act: FleetAct) => void
-}
-
-function Actions({ title, text, actions, count }: { readonly title: string; readonly text: string; readonly actions: readonly MissingAction[]; readonly count: number }) {
-  const say = useText()
-  const format = useFormat()
-  return (
-    <section className="fleet-actions">
-      <h3>{title}</h3>
-      <p className="second small">{text}</p>
-      <ul>
-        {actions.map(({ seq, customer, made_at, since }) => (
-          <li key={seq}>
-            <span>{customer === null ? say('fleet_action_nobody') : `${customer.name} · ${customer.agreementNo}`}</span>
-            <span className="second small figures">
-              {say('fleet_action', { seq })}, {made_at === null ? say('fleet_action_since', { time: format.dateTime(since) }) : say('fleet_action_made', { time: format.dateTime(made_at) })}
-            </span>
-          </li>
-        ))}
-        {count > actions.length && <li className="second small">{say('fleet_more', { count: count - actions.length })}</li>}
-      </ul>
-    </section>
-  )
+  /** Whether losses are being marked as dealt with. */
+  readonly isDismissing: boolean
+  readonly onDismiss: (seqs: readonly number[]) => void
 }
 
 /** How the device stands after it was told something, in a sentence. */
@@ -80,7 +62,7 @@ function Facts({ device, listed }: { readonly device: FleetDevice; readonly list
 }
 
 /** One device with all that is known of it, and what it can be told. */
-export function DeviceSheet({ device, listed, isOpen, isOnline, onClose, onAct }: DeviceSheetProps) {
+export function DeviceSheet({ device, listed, isOpen, isOnline, onClose, onAct, isDismissing, onDismiss }: DeviceSheetProps) {
   const say = useText()
   const format = useFormat()
   const words = useDeviceWords()
@@ -110,8 +92,9 @@ export function DeviceSheet({ device, listed, isOpen, isOnline, onClose, onAct }
           <Told device={device} />
           {device.evicted_at !== null && <Hint tone="caution">{say('fleet_evicted', { time: format.dateTime(device.evicted_at) })}</Hint>}
           <Facts device={device} listed={listed} />
-          {device.lost_count > 0 && <Actions title={say('fleet_lost_title')} text={say('fleet_lost_text')} actions={device.lost} count={device.lost_count} />}
-          {device.waiting_count > 0 && <Actions title={say('fleet_waiting_title')} text={say('fleet_waiting_text')} actions={device.waiting} count={device.waiting_count} />}
+          {device.lost_count > 0 && <LostActions device={device} isDisabled={!isOnline || isDismissing} onDismiss={onDismiss} />}
+          {device.waiting_count > 0 && <MissingActions title={say('fleet_waiting_title')} text={say('fleet_waiting_text')} actions={device.waiting} count={device.waiting_count} />}
+          {device.dismissed_count > 0 && <DismissedActions device={device} />}
         </div>
       )}
     </Sheet>

@@ -18,7 +18,7 @@ import { ActDialog } from './act-dialog.tsx'
 import { DayPackSheet } from './day-pack-sheet.tsx'
 import { DeviceSheet } from './device-sheet.tsx'
 import { fleetColumns } from './fleet-columns.tsx'
-import { useFleetAct } from './fleet.mutations.ts'
+import { useDismissLosses, useFleetAct } from './fleet.mutations.ts'
 import type { FleetAct } from './fleet.mutations.ts'
 import { fleetQuery } from './fleet.queries.ts'
 import { useDeviceWords } from './fleet-words.tsx'
@@ -45,6 +45,7 @@ export function FleetPage({ api, orgId, isOnline }: FleetPageProps) {
   const words = useDeviceWords()
   const { data, error, isPending, refetch } = useQuery(fleetQuery(api, orgId))
   const tell = useFleetAct(api, orgId)
+  const dismissal = useDismissLosses(api, orgId)
   const [opened, setOpened] = useState<string | null>(null)
   const [asked, setAsked] = useState<Exclude<FleetAct, 'trust'> | null>(null)
   const [isPackOpen, setPackOpen] = useState(false)
@@ -109,7 +110,7 @@ export function FleetPage({ api, orgId, isOnline }: FleetPageProps) {
           restoreAs="devices"
         />
       </div>
-      <DeviceSheet device={looked} listed={listed} isOpen={asked === null} isOnline={isOnline} onClose={() => setOpened(null)} onAct={act} />
+      <DeviceSheet device={looked} listed={listed} isOpen={asked === null} isOnline={isOnline} onClose={() => setOpened(null)} onAct={act} isDismissing={dismissal.isPending} onDismiss={(seqs) => looked !== null && dismissal.mutate({ device: looked.device, person: looked.person.id, seqs })} />
       {isPackOpen && <DayPackSheet api={api} orgId={orgId} isOnline={isOnline} onClose={() => setPackOpen(false)} />}
       {asked !== null && looked !== null && (
         <ActDialog

@@ -9,6 +9,20 @@ export type FleetAct = 'revoke' | 'wipe' | 'trust'
 
 const said = { revoke: 'fleet_revoked_done', wipe: 'fleet_wipe_done', trust: 'fleet_trusted_done' } as const
 
+/** Marks lost actions of one person's part of a device as dealt with, says so, and reads the fleet anew. */
+export function useDismissLosses(api: Api, orgId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ device, person, seqs }: { readonly device: string; readonly person: string; readonly seqs: readonly number[] }) => api.DEVICE_LOSS_DISMISSAL.post({ orgId, device, person, seqs: [...seqs] }),
+    onSuccess: (_answer, { seqs }) => flash.success('fleet_dismissed_done', { count: seqs.length }),
+    onError: (error) => {
+      const failure = failureOf(error)
+      flash.error(failure.kind === 'refused' && failure.status < 500 ? 'fleet_act_gone' : 'fleet_dismiss_failed')
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: fleetQuery(api, orgId).queryKey }),
+  })
+}
+
 /** Tells a device something, says so, and reads the fleet anew. */
 export function useFleetAct(api: Api, orgId: string) {
   const queryClient = useQueryClient()

@@ -4,6 +4,8 @@ import './button.css'
 
 export interface ButtonProps {
   readonly children: ReactNode
+  /** Its name, where the words alone would not tell it from others; it holds the words. */
+  readonly label?: string | undefined
   /** `primary` once in sight; `secondary` outlined; `quiet` text only; `danger` for what cannot be taken back. */
   readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly size?: 'small' | 'default' | 'large'
@@ -20,9 +22,9 @@ export interface ButtonProps {
   readonly onClick?: MouseEventHandler<HTMLButtonElement>
 }
 
-export function Button({ children, kind = 'secondary', size = 'default', icon, type = 'button', form, wide = false, disabled = false, busy = false, expanded, opens, onClick }: ButtonProps) {
+export function Button({ children, label, kind = 'secondary', size = 'default', icon, type = 'button', form, wide = false, disabled = false, busy = false, expanded, opens, onClick }: ButtonProps) {
   return (
-    <button className={`button ${kind} ${size}${wide ? ' wide' : ''}`} type={type} form={form} disabled={disabled || busy} aria-busy={busy} aria-expanded={expanded} aria-haspopup={opens} onClick={onClick}>
+    <button className={`button ${kind} ${size}${wide ? ' wide' : ''}`} type={type} form={form} disabled={disabled || busy} aria-label={label} aria-busy={busy} aria-expanded={expanded} aria-haspopup={opens} onClick={onClick}>
       {icon !== undefined && <Icon of={icon} size={16} />}
       {children}
     </button>

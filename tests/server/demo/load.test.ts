@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword } from '#server/demo/accounts.ts'
 import { demoBooks } from '#server/demo/books.ts'
 import { edgeIndex } from '#server/demo/edge-agreements.ts'
 import type { EdgeKey } from '#server/demo/edge-agreements.ts'
+import { fleet } from '#server/devices/fleet.service.ts'
 import { loadDemoBook } from '#server/demo/load.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
@@ -68,6 +69,18 @@ describe('the three organisations', () => {
     const own = await rows("select key, value from parameters where org_id = $1 and key in ('currency_symbol', 'org_currency_placement', 'number_format') order by key", [demoBooks[1]?.orgId])
     expect(own.map((row) => row['value'])).toEqual(['€', 'de-DE', 'right'])
     expect(await count("parameters where key = 'workflow_enabled' and value = 'true' and org_id = $1", [orgId])).toBe(1)
+  })
+})
+
+describe('the devices', () => {
+  it('are three at first look: one on which all has arrived, one that owes, one that lost', async () => {
+    const { devices } = await database.within({ orgId, userId: null }, (tx) => fleet({ tx, now: new Date(`${today}T08:00:00Z`), actor: { dealerCodes: null }, organisation: { id: orgId } }))
+    expect(devices.map(({ person, about, waiting_count: waiting, lost_count: lost, book, evicted_at: evicted }) => [person.name, about, waiting, lost, book?.customers, book?.of, evicted !== null])).toEqual([
+      ['Rowan Sandiford', 'Safari · iPad', 0, 0, 42, 42, false],
+      ['Mina Fairstow', 'Samsung Internet · Android', 0, 2, 12, 40, true],
+      ['Ines Carrow', 'Chrome · Windows', 3, 0, 118, 120, false],
+    ])
+    for (const { waiting, lost } of devices) for (const { customer, made_at: made } of [...waiting, ...lost]) expect([customer?.name, made]).toEqual([expect.any(String), expect.any(String)])
   })
 })
 

@@ -40,7 +40,7 @@ describe('a device in the fleet', () => {
     const seen = host.clock.now().toISOString()
     expect(await deviceOf(await manager(), robin.device)).toEqual({
       device: robin.device, about: 'Safari · iPad', person: { id: robin.person.user.id, name: 'Robin Marsh' }, app_version: '0.4.1', first_seen: seen, last_seen: seen,
-      state: 'active', state_at: null, state_by: null, told_at: null, wiped_at: null, waiting: [], waiting_count: 0, lost: [], lost_count: 0, needs_you: 0, reported_at: seen,
+      state: 'active', state_at: null, state_by: null, told_at: null, wiped_at: null, waiting: [], waiting_count: 0, lost: [], lost_count: 0, dismissed: [], dismissed_count: 0, needs_you: 0, reported_at: seen,
       book: { customers: 40, of: 42, as_of: '2026-11-21T08:02:00.000Z' }, evicted_at: null,
     })
   })
@@ -111,6 +111,33 @@ describe('what a device must have lost', () => {
     const busy = await aTablet(host, orgId)
     await busy.report({ last_seq: 1200, held: Array.from({ length: 1000 }, (_, index) => ({ seq: index + 1 })) })
     expect(await deviceOf(await manager(), busy.device)).toMatchObject({ waiting_count: 1000, lost_count: 0 })
+  })
+})
+
+describe('a loss that is dealt with', () => {
+  it('is no longer among the lost, stays noted with who and when, and is nobody’s to mark who does not see the device', async () => {
+    const robin = await aTablet(host, orgId)
+    await robin.report({ last_seq: 3, held: [1, 2, 3].map((seq) => ({ seq, agreementNo: agreements[0] ?? '' })) })
+    await robin.report({ last_seq: 3, held: [{ seq: 3 }] })
+    const mel = await manager()
+    const dismiss = (person: Salesperson, seqs: readonly number[], of = robin.person.user.id) => person.send('POST', `../../notification/v1/${orgId}/fleet/${robin.device}/losses/dismissal`, { person: of, seqs })
+    expect((await dismiss(await manager({ dealerCodes: ['D1'] }), [1])).body.code).toBe('not_found')
+    expect((await dismiss(mel, [1], mel.user.id)).body.code).toBe('not_found')
+    // The third waits on the device, the fourth was never given.
+    expect((await dismiss(mel, [1, 1, 3, 4])).body).toEqual({ device: robin.device, dismissed: [1] })
+    const at = host.clock.now().toISOString()
+    const found = await deviceOf(mel, robin.device)
+    expect(found).toMatchObject({ lost_count: 1, waiting_count: 1, dismissed_count: 1, dismissed: [{ seq: 1, customer: { name: 'Ada Penhallow' }, by: 'Mel Harrow', at }] })
+    expect(found?.lost.map(({ seq }) => seq)).toEqual([2])
+    host.clock.advance(60)
+    const other = await salesperson(host, orgId, { name: 'Ines Carrow', rights: ['CanEditUsers'] })
+    await dismiss(other, [1, 2])
+    expect((await deviceOf(mel, robin.device))?.dismissed.map(({ seq, by }) => [seq, by])).toEqual([[2, 'Ines Carrow'], [1, 'Mel Harrow']])
+    // It was on its way after all; that somebody dealt with it stays noted.
+    await robin.person.comment(agreements[0] ?? '', 'Late', { device: robin.device, sequence: 1 })
+    expect(await deviceOf(mel, robin.device)).toMatchObject({ lost_count: 0, dismissed_count: 1 })
+    const { rows } = await host.database.pool.query('select seq, dismissed_by from device_loss_dismissals where device_id = $1 order by seq', [robin.device])
+    expect(rows).toEqual([{ seq: 1, dismissed_by: 'Mel Harrow' }, { seq: 2, dismissed_by: 'Ines Carrow' }])
   })
 })
 

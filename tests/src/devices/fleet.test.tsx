@@ -16,6 +16,7 @@ import { draw } from '#tests/ui/draw.tsx'
 const fleetCall = `GET /notification/v1/${northgate}/fleet`
 const idOf = (end: string) => `00000000-0000-4000-8000-00000000${end}`
 const revocation = (method: string, end: string) => `${method} /notification/v1/${northgate}/fleet/${idOf(end)}/revocation`
+const dismissal = `POST /notification/v1/${northgate}/fleet/${idOf('aaaa')}/losses/dismissal`
 
 function device(end: string, wish: Partial<FleetDevice> = {}): FleetDevice {
   return {
@@ -34,6 +35,8 @@ function device(end: string, wish: Partial<FleetDevice> = {}): FleetDevice {
     waiting_count: 0,
     lost: [],
     lost_count: 0,
+    dismissed: [],
+    dismissed_count: 0,
     needs_you: 0,
     reported_at: '2026-11-21T08:02:00.000Z',
     book: { customers: 42, of: 42, as_of: '2026-11-21T08:02:00.000Z' },
@@ -143,6 +146,21 @@ describe('a device', () => {
     await expect.element(browser.getByText('Action 5, missing since 21/11/2026 08:02')).toBeVisible()
     await expect.element(browser.getByText('and 20 more')).toBeVisible()
     await expect.element(browser.getByText('Its browser deleted the store of this device. That was noticed 21/11/2026 08:00.')).toBeVisible()
+  })
+
+  it('has a loss marked as dealt with, which stays named with who did', async () => {
+    const lost = [action(4, 'Ada Penhallow'), action(5)]
+    const host = fakeHost({ [fleetCall]: fleetOf(device('aaaa', { lost_count: 2, lost })), [dismissal]: answered({ device: idOf('aaaa'), dismissed: [4] }) })
+    await open(host)
+    host.tell(fleetCall, fleetOf(device('aaaa', { lost_count: 1, lost: lost.slice(1), dismissed_count: 1, dismissed: [{ ...action(4, 'Ada Penhallow'), by: 'Daniel Reeve', at: '2026-11-21T09:05:00.000Z' }] })))
+    await browser.getByRole('button', { name: 'Dealt with: Ada Penhallow' }).click()
+    await expect.element(browser.getByText('Noted: the loss is dealt with')).toBeVisible()
+    await expect.element(browser.getByRole('heading', { name: 'Lost, and dealt with' })).toBeVisible()
+    await expect.element(browser.getByText('dealt with by Daniel Reeve, 21/11/2026 09:05')).toBeVisible()
+    expect(await host.asked.find(({ method }) => method === 'POST')?.json()).toEqual({ person: 'person of aaaa', seqs: [4] })
+    host.tell(dismissal, refused('fault', 500))
+    await browser.getByRole('button', { name: 'Mark it as dealt with' }).click()
+    await expect.element(browser.getByText('That could not be noted. Try again.')).toBeVisible()
   })
 
   it('is revoked after a question that names everybody on it and what becomes of what they owe', async () => {
