@@ -15,7 +15,10 @@ export async function bookNameOf(device: Pick<Device, 'databaseOf' | 'nameOf'>, 
 /** Deletes a book; other tabs let go of it. Answers whether there was one. */
 export async function deleteBook(name: string): Promise<boolean> {
   if (!(await Dexie.exists(name))) return false
-  await Dexie.delete(name)
+  const book = new Dexie(name)
+  // What another tab is in the middle of ends first; that is nobody's concern.
+  book.on('blocked', () => false)
+  await book.delete()
   return true
 }
 
@@ -23,5 +26,5 @@ export async function deleteBook(name: string): Promise<boolean> {
 export async function deleteBooksOfOthers(name: string): Promise<void> {
   const person = name.slice(name.lastIndexOf(between))
   const all = await Dexie.getDatabaseNames()
-  await Promise.all(all.filter((one) => one.includes(between) && !one.endsWith(person)).map((one) => Dexie.delete(one)))
+  await Promise.all(all.filter((one) => one.includes(between) && !one.endsWith(person)).map(deleteBook))
 }
