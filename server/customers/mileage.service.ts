@@ -13,6 +13,7 @@ import { dayIn } from './customer-day.service.ts'
 import { customerRow } from './customer-details.service.ts'
 import { valuesOf } from './customer-figures.service.ts'
 import { dealRulesOf } from './customer-figures.store.ts'
+import { carriedColumns } from './figure-columns.ts'
 import { requireCustomer } from './customer-scope.service.ts'
 import type { StoredCustomer } from './customer-scope.store.ts'
 import { changeCustomer } from './mileage.store.ts'
@@ -33,27 +34,7 @@ function corrected(stored: StoredCustomer, which: MileageKind, miles: number, pe
 /** The figures of the changed row on `today`, by the deal engine, as columns. Offers stay as they were reckoned, each with its own date. */
 function reckonedAnew(changed: StoredCustomer, from: string, today: string, rules: DealRules): Partial<StoredCustomer> {
   const agreement = { ...broughtForward(agreementOf(valuesOf(changed)), from, today, rules), flagDate: changed.flagDate }
-  const figures = agreementFigures(agreement, { aValuationAverage: changed.aValuationAverage }, today, rules)
-  return {
-    cMileage: agreement.cMileage,
-    nextPayment5TG: agreement.nextPayment5TG,
-    ald_next_payment_days: agreement.ald_next_payment_days,
-    payments_made: figures.payments_made,
-    payments_rem: figures.payments_rem,
-    nextPaymentDays: figures.nextPaymentDays,
-    settlements: figures.settlements,
-    fSettlementType: figures.fSettlementType,
-    fEquity: figures.fEquity,
-    fTrueEquity: figures.fTrueEquity,
-    fBuyingPower: figures.fBuyingPower,
-    expectedMileage: figures.expectedMileage,
-    excessMileage: figures.excessMileage,
-    excessMileageCost: figures.excessMileageCost,
-    currentExcessMileage: figures.currentExcessMileage,
-    currentExcessMileageCost: figures.currentExcessMileageCost,
-    excessMileageDate: figures.excessMileageDate,
-    flagDate: figures.flagDate,
-  }
+  return carriedColumns(agreement, agreementFigures(agreement, { aValuationAverage: changed.aValuationAverage }, today, rules))
 }
 
 async function change(context: CallContext, stored: StoredCustomer, { which, new_mileage: miles }: MileageChange): Promise<void> {

@@ -72,7 +72,7 @@ function fleetDevice({ device, firstName, lastName, username }: Known, lastArriv
     waiting_count: missing.waiting.length,
     lost: missing.lost.slice(0, actionsNamed).map(action),
     lost_count: missing.lost.length,
-    dismissed: missing.dismissed.slice(0, actionsNamed).map(({ by, dismissedAt, ...number }) => ({ ...action(number), by, at: dismissedAt.toISOString() })),
+    dismissed: missing.dismissed.slice(0, actionsNamed).map((number) => Object.assign(action(number), { by: number.by, at: number.dismissedAt.toISOString() })),
     dismissed_count: missing.dismissed.length,
     needs_you: device.needsYou,
     reported_at: iso(device.reportedAt),

@@ -7,6 +7,7 @@ import { rulesFor } from '#domain/offers/pre-calculation-book.ts'
 import type { ProposalBook } from '#domain/offers/pre-calculation-book.ts'
 import type { ProposalSubject } from '#domain/offers/pre-calculation-kinds.ts'
 import type { FieldValue } from '#domain/imports/import-field.model.ts'
+import { figureColumns, figureProperties } from '../customers/figure-columns.ts'
 import { proposalRow } from '../pre-calculation/proposal-row.ts'
 import type { OfferedVehicle } from '../pre-calculation/proposal-row.ts'
 import type { RowOf } from './copy-rows.ts'
@@ -66,26 +67,7 @@ export function agreementOf(values: Values): Agreement {
 }
 
 /** What the engine adds to a customer's row, by the row's properties. */
-export const reckonedProperties = [
-  'cMileage',
-  'payments_made',
-  'payments_rem',
-  'nextPaymentDays',
-  'settlements',
-  'fSettlementType',
-  'fEquity',
-  'fTrueEquity',
-  'fBuyingPower',
-  'expectedMileage',
-  'excessMileage',
-  'excessMileageCost',
-  'currentExcessMileage',
-  'currentExcessMileageCost',
-  'excessMileageDate',
-  'flagDate',
-  'fParity',
-  'fParityPosition',
-] as const
+export const reckonedProperties = [...figureProperties, 'fParity', 'fParityPosition'] as const
 
 export const representativeProperties = ['fAgreementNo', 'position', 'firstName', 'lastName', 'phone', 'mobile', 'email'] as const
 
@@ -117,28 +99,6 @@ export function subjectOf(values: Values, agreement: Agreement, figures: Agreeme
 /** The customer's vehicle and dealer, which the repeat of the term is for. */
 export function ownVehicle({ aMake, aModel, aDerivative, pFuelType, dCode }: Values): OfferedVehicle {
   return { aMake, aModel, aDerivative, pFuelType, dCode }
-}
-
-/** The engine's figures of an agreement as columns of its customer's row. */
-export function figureColumns({ cMileage }: Agreement, figures: AgreementFigures): RowOf {
-  return {
-    cMileage,
-    payments_made: figures.payments_made,
-    payments_rem: figures.payments_rem,
-    nextPaymentDays: figures.nextPaymentDays,
-    settlements: figures.settlements,
-    fSettlementType: figures.fSettlementType,
-    fEquity: figures.fEquity,
-    fTrueEquity: figures.fTrueEquity,
-    fBuyingPower: figures.fBuyingPower,
-    expectedMileage: figures.expectedMileage,
-    excessMileage: figures.excessMileage,
-    excessMileageCost: figures.excessMileageCost,
-    currentExcessMileage: figures.currentExcessMileage,
-    currentExcessMileageCost: figures.currentExcessMileageCost,
-    excessMileageDate: figures.excessMileageDate,
-    flagDate: figures.flagDate,
-  }
 }
 
 /**

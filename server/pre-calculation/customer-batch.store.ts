@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { FieldValue } from '#domain/imports/import-field.model.ts'
+import { carriedProperties } from '../customers/figure-columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { customers } from '../db/schema/index.ts'
 import { columnNames, stageRows } from '../imports/copy-rows.ts'
@@ -73,30 +74,7 @@ export async function customersHeld(tx: Transaction, orgId: string, agreements: 
 }
 
 /** What a pre-calculation writes of a customer, beside the date. */
-export const reckonedProperties = [
-  'cMileage',
-  'nextPayment5TG',
-  'ald_next_payment_days',
-  'payments_made',
-  'payments_rem',
-  'nextPaymentDays',
-  'settlements',
-  'fSettlementType',
-  'fEquity',
-  'fTrueEquity',
-  'fBuyingPower',
-  'expectedMileage',
-  'excessMileage',
-  'excessMileageCost',
-  'currentExcessMileage',
-  'currentExcessMileageCost',
-  'excessMileageDate',
-  'flagDate',
-  'fParity',
-  'fParityPosition',
-  'mapped_inventory_count',
-  'proposal_debug',
-] as const
+export const reckonedProperties = [...carriedProperties, 'fParity', 'fParityPosition', 'mapped_inventory_count', 'proposal_debug'] as const
 
 /** A customer's row as far as a pre-calculation writes it. */
 export interface FiguresRow extends RowOf {

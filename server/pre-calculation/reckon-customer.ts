@@ -4,7 +4,8 @@ import type { FieldValue } from '#domain/imports/import-field.model.ts'
 import { preCalculate } from '#domain/offers/pre-calculation.ts'
 import { rulesFor } from '#domain/offers/pre-calculation-book.ts'
 import type { ProposalBook } from '#domain/offers/pre-calculation-book.ts'
-import { agreementOf, figureColumns, ownVehicle, subjectOf } from '../imports/agreement-record.ts'
+import { carriedColumns } from '../customers/figure-columns.ts'
+import { agreementOf, ownVehicle, subjectOf } from '../imports/agreement-record.ts'
 import type { RowOf } from '../imports/copy-rows.ts'
 import type { CustomerToReckon, FiguresRow } from './customer-batch.store.ts'
 import { proposalRow } from './proposal-row.ts'
@@ -33,9 +34,7 @@ export function reckonCustomer(stored: CustomerToReckon, book: ProposalBook, day
     figures: {
       fAgreementNo: agreementNo,
       version,
-      ...figureColumns(agreement, figures),
-      nextPayment5TG: agreement.nextPayment5TG,
-      ald_next_payment_days: agreement.ald_next_payment_days,
+      ...carriedColumns(agreement, figures),
       fParity,
       fParityPosition,
       mapped_inventory_count,
