@@ -29,7 +29,12 @@ export function OutboxPill({ api, orgId, userId, isOnline, onSignIn, readiness }
   const desk = useOutbox()
   const isPhone = useMedia(phone)
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const close = () => setAnchor(undefined)
+  const [isLossSeen, setLossSeen] = useState(false)
+  const close = () => {
+    setAnchor(undefined)
+    // The tray tells of it as long as this page is open.
+    if (desk.outbox.evicted > 0) setLossSeen(true)
+  }
   const tray = (
     <Suspense fallback={null}>
       <Tray api={api} orgId={orgId} userId={userId} isOnline={isOnline} onSignIn={onSignIn} onClose={close} readiness={readiness} />
@@ -37,7 +42,7 @@ export function OutboxPill({ api, orgId, userId, isOnline, onSignIn, readiness }
   )
   return (
     <>
-      <Pill connection={connectionOf(desk, isOnline)} isOpen={anchor !== undefined} onOpen={(event) => setAnchor(event.currentTarget)} />
+      <Pill connection={connectionOf(desk, isOnline, isLossSeen)} isOpen={anchor !== undefined} onOpen={(event) => setAnchor(event.currentTarget)} />
       {isPhone ? (
         <TraySheet isOpen={anchor !== undefined} onClose={close}>
           {tray}
