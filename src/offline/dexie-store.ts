@@ -1,4 +1,4 @@
-import type { OutboxDatabase } from './db.ts'
+import type { Fact, OutboxDatabase } from './db.ts'
 import { lineFrom, withHeir, withoutHeirs } from './heirs.ts'
 import type { Heirs } from './heirs.ts'
 import { arrivedGivenUp, claimed, confirmedAs, dead, firstKept, folded, isOther, putOff, wanted } from './row-changes.ts'
@@ -14,9 +14,14 @@ function failureOf(error: unknown, isUpgraded: boolean): StoreFailure {
   return new StoreFailure(isUpgraded ? 'upgraded' : storeFaultOf(error), { cause: error })
 }
 
+const heirsIn = (fact: Fact | undefined): Heirs => (fact?.name === 'heirs' ? fact.value : [])
+
+const hasHeir = (fact: Fact | undefined, id: string): boolean => heirsIn(fact).some(([one]) => one === id)
+
 /**
  * The outbox in IndexedDB. When a newer programme asks for the database it is let go at once, and this store fails as `upgraded`. Everything
- * sealed is sealed before a transaction begins, since one ends while it waits for anything else.
+ * sealed is sealed before a transaction begins, since one ends while it waits for anything else. It ends, too, under a function that waits for a
+ * function that waits for a function that asks it something: what such a depth needs is asked for directly.
  */
 export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
   const { rows, tombstones, confirmed, facts } = database
@@ -47,18 +52,13 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
     return fact?.name === 'lastDeviceSeq' ? fact.value : 0
   }
 
-  async function heirsNow(): Promise<Heirs> {
-    const fact = await facts.get('heirs')
-    return fact?.name === 'heirs' ? fact.value : []
-  }
-
-  const isSucceeded = async (id: string): Promise<boolean> => new Map(await heirsNow()).has(id)
+  const findHeirs = () => facts.get('heirs')
 
   /** Asked again because the first answer came too late, it is as it has become since. */
   async function keep(row: NewRow<SealedBytes>): Promise<Row | null> {
     const known = await find(row.id)
     if (known !== undefined) return known
-    if ((await confirmed.get(row.id)) !== undefined || (await tombstones.get(row.id)) !== undefined || (await isSucceeded(row.id))) return null
+    if ((await confirmed.get(row.id)) !== undefined || (await tombstones.get(row.id)) !== undefined || hasHeir(await findHeirs(), row.id)) return null
     const value = (await lastDeviceSeq()) + 1
     await facts.put({ name: 'lastDeviceSeq', value })
     const stored = firstKept(row, value)
@@ -74,14 +74,14 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
   }
 
   async function keepHeir(id: string, row: NewRow<SealedBytes>): Promise<Row | null> {
-    await facts.put({ name: 'heirs', value: withHeir(await heirsNow(), id, row.id) })
+    await facts.put({ name: 'heirs', value: withHeir(heirsIn(await findHeirs()), id, row.id) })
     return keep(row)
   }
 
   async function keepNew(row: NewRow<SealedBytes>): Promise<Row | null> {
     const known = await find(row.id)
     if (known !== undefined || row.replaces === null) return known ?? keep(row)
-    if (await isSucceeded(row.replaces)) return null
+    if (hasHeir(await findHeirs(), row.replaces)) return null
     return (await tombstones.get(row.replaces)) === undefined ? keepDead(row) : keepHeir(row.replaces, row)
   }
 
@@ -89,7 +89,7 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
     const known = await find(row.id)
     if (known !== undefined) return known
     const replaced = await find(id)
-    if (replaced === undefined) return (await isSucceeded(id)) || (await confirmed.get(id)) === undefined ? null : keepDead(row)
+    if (replaced === undefined) return hasHeir(await findHeirs(), id) || (await confirmed.get(id)) === undefined ? null : keepDead(row)
     for (const one of given.seen) if (isOther(one, await find(one.id))) return 'changed'
     await giveUp(given)
     await rows.delete(replaced.seq)
@@ -131,7 +131,7 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
     const row = await find(id)
     if (row !== undefined) await rows.delete(row.seq)
     await confirmed.put(row === undefined ? arrivedGivenUp(id, at, answer) : confirmedAs(row, at, answer))
-    const heirs = await heirsNow()
+    const heirs = heirsIn(await findHeirs())
     await facts.put({ name: 'heirs', value: withoutHeirs(heirs, [id]) })
     for (const standIn of await rows.where('replaces').anyOf(lineFrom(new Map(heirs), id)).toArray()) {
       if (standIn.state === 'dead') continue
@@ -148,7 +148,7 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
           rows: await rows.orderBy('seq').toArray(),
           tombstones: await tombstones.toArray(),
           confirmed: await confirmed.toArray(),
-          heirs: await heirsNow(),
+          heirs: heirsIn(await findHeirs()),
           parked: parked?.name === 'parked' ? parked.value : null,
           lastDeviceSeq: await lastDeviceSeq(),
         }
