@@ -16,6 +16,7 @@ interface Placed {
 
 /** Where whoever needs the vault waits. */
 interface Gate {
+  isOpen: boolean
   readonly opened: Promise<CryptoKey | undefined>
   readonly resolve: (key: CryptoKey | undefined) => void
   readonly reject: (error: unknown) => void
@@ -31,7 +32,7 @@ function newGate(): Gate {
   })
   // Nobody may be waiting for it.
   opened.catch(() => {})
-  return { opened, resolve, reject }
+  return { isOpen: false, opened, resolve, reject }
 }
 
 const contactReason = (why: Refusal | null): ContactReason | undefined => contactReasons.find((reason) => reason === why?.name)
@@ -57,6 +58,7 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
 
   function admit(mine: Placed, level: KeyLevel | null, key?: CryptoKey): void {
     show({ cover: null, level, isPinDue: mine.vault !== null && levelStep(mine.asked, level ?? 'device') === 'choose_pin' })
+    mine.gate.isOpen = true
     mine.gate.resolve(key)
   }
 
@@ -115,7 +117,8 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
     const mine = placed
     if (mine === null || state.cover !== null) return
     mine.vault?.keeper.lock()
-    mine.gate = newGate()
+    // Whoever waits already goes on waiting.
+    if (mine.gate.isOpen) mine.gate = newGate()
     world.idle.note(true)
     // Covered at once; what is asked follows.
     show({ cover: { kind: 'looking' } })

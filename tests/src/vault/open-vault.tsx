@@ -15,8 +15,8 @@ export const pin = '280461'
 /** A customer whom home names. */
 export const customer = 'Oona Brightmoor'
 /** Stretching a PIN takes its time on a busy machine. */
-export const patient = { timeout: 40_000 }
-export const hangLimit = 180_000
+export const patient = { timeout: 20_000 }
+export const hangLimit = 90_000
 
 export const addCall = `POST /customer/v1/org/${northgate}/customer/A-1/comment`
 const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
