@@ -26,7 +26,7 @@ function world({ owed = 0, order = 'none' }: { readonly owed?: number; readonly 
   const reports: DeviceReport[] = []
   const locked: string[] = []
   const seen = { owed, order, isOnline: true, isVisible: true, isFailing: false, drains: 0, wipes: 0, book: { customers: 42, of: 42, as_of: null } as DeviceReport['book'] }
-  let state: DeskState = { outbox: nothingKept, status: 'open', fault: null, others: 0, roomLeft: null }
+  let state: DeskState = { outbox: nothingKept, status: 'open', fault: null, others: false, roomLeft: null }
   const outbox = {
     account: async () => ({ device: 'd-1', epoch: 'e-1', lastSeq: 2, needsYou: 0, owed: seen.owed, held: Array.from({ length: seen.owed }, (_none, at) => ({ seq: at + 1, agreementNo: 'A-1', at: null })) }),
     drain: async () => void (seen.drains += 1),

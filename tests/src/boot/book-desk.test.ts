@@ -23,7 +23,7 @@ async function world() {
     return () => void calls[who].delete(call)
   }
   const confirmed = { standing: { name: 'confirmed' } } as DeskState['outbox']['receipts'][number]
-  const state = (): DeskState => ({ outbox: { ...nothingKept, receipts: Array.from({ length: seen.confirmed }, () => confirmed) }, status: seen.status, fault: null, others: 0 as never, roomLeft: null })
+  const state = (): DeskState => ({ outbox: { ...nothingKept, receipts: Array.from({ length: seen.confirmed }, () => confirmed) }, status: seen.status, fault: null, others: false, roomLeft: null })
   const desk = createBookDesk({
     outbox: { subscribe: hear('outbox'), state, opened: async () => ({ book: { name: 'book', device: 'd-1', vault: browser.vault } }) as unknown as BrowserOutbox },
     vault: { subscribe: hear('vault'), isShut: () => seen.isShut, mayKeepBook: () => seen.mayKeep },
