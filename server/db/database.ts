@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -36,7 +37,10 @@ export interface SessionKey {
 }
 
 export interface Database {
-  /** Runs `work` in one transaction as the application role, held by row-level security to `scope`. Rolls back when it throws. */
+  /**
+   * Runs `work` in one transaction as the application role, held by row-level security to `scope`. Rolls back when it throws. Like the other two it is run anew where
+   * the database undid it for a deadlock or a lost race: `work` does nothing that the rollback does not undo.
+   */
   within<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** The same for whoever holds the session; `work` gets null when there is no such session. */
   withinSession<T>(key: SessionKey, work: (tx: Transaction, session: OpenedSession | null) => Promise<T>): Promise<T>
@@ -58,6 +62,17 @@ function openingSession({ idHash, orgId, now, idleSeconds }: SessionKey): string
   return `begin; select * from open_session(${literal(idHash)}, ${literal(orgId)}, ${literal(now.toISOString())}, ${Math.trunc(idleSeconds)})`
 }
 
+/** A deadlock, or a race that was lost: the database undid the transaction of one, and the same work may be done again. */
+const isUndone = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof pg.DatabaseError) return cause.code === '40P01' || cause.code === '40001'
+  return false
+}
+
+const triesAtMost = 3
+
+/** Before a next try, in milliseconds: of two that met, each another while. */
+const patience = (tried: number): number => 20 * tried + Math.random() * 80
+
 /** Opens a pool of at most `connections` (default 20) to the PostgreSQL at `url`. */
 export function openPool(url: string, connections = 20): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 })
@@ -67,6 +82,17 @@ export function openPool(url: string, connections = 20): Database {
   pool.on('connect', (client) => client.on('error', () => {}))
 
   async function transaction<T>(begin: string, work: (tx: Transaction, opened: unknown) => Promise<T>): Promise<T> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await once(begin, work)
+      } catch (error) {
+        if (tried === triesAtMost || !isUndone(error)) throw error
+      }
+      await setTimeout(patience(tried))
+    }
+  }
+
+  async function once<T>(begin: string, work: (tx: Transaction, opened: unknown) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
