@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import type { TextKey } from '#domain/texts/text.model.ts'
+import { useNews } from '#src/features/boot/use-news.ts'
 import type { Receipt } from '#src/offline/outbox.model.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 
@@ -17,7 +17,6 @@ export const sentences: Readonly<Record<'status.set' | 'appointment.book' | 'eve
 }
 
 const isKnown = (kind: string): kind is keyof typeof sentences => Object.hasOwn(sentences, kind)
-const isSettled = ({ standing }: Receipt): boolean => standing.name === 'confirmed' || standing.name === 'needs_you'
 
 function tell({ command: { kind }, standing }: Receipt): void {
   if (!isKnown(kind)) return
@@ -28,17 +27,5 @@ function tell({ command: { kind }, standing }: Receipt): void {
 
 /** Says what became of what was recorded, when it is known: success only when the host has it. What was settled before the customer was opened is not news. */
 export function useRecordingNews(receipts: readonly Receipt[]): void {
-  const [openedAt] = useState(() => Date.now())
-  const waiting = useRef<ReadonlySet<string>>(new Set())
-  const told = useRef(new Set<string>())
-  useEffect(() => {
-    const before = waiting.current
-    waiting.current = new Set(receipts.filter((receipt) => !isSettled(receipt)).map(({ command }) => command.id))
-    for (const receipt of receipts) {
-      const { id } = receipt.command
-      if (!isSettled(receipt) || told.current.has(id) || !(before.has(id) || receipt.savedAt >= openedAt)) continue
-      told.current.add(id)
-      tell(receipt)
-    }
-  }, [receipts, openedAt])
+  useNews(receipts, tell)
 }

@@ -1,10 +1,9 @@
 import { chevronForwardOutline } from 'ionicons/icons'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Money } from '#src/ui/marks/money.tsx'
-import { StandingFigure } from '#src/ui/marks/standing-figure.tsx'
 import { useText } from '#src/ui/text.ts'
 import { ChangeFigure } from './change-figure.tsx'
+import { OfferFigures } from './offer-figures.tsx'
 import type { OfferTableProps } from './offer-table.tsx'
 import { changeOf, kindOf, vehicleOf } from './offer-words.ts'
 
@@ -22,7 +21,6 @@ export function OfferCards({ details, offers, chosen, onChoose, visible, isPicki
   const say = useText()
   const format = useFormat()
   const { row } = details
-  const sum = (minor: number | null, decimals: 0 | 2) => (minor === null ? '–' : <Money minor={minor} decimals={decimals} />)
   const ordered = [...offers.filter(({ oId }) => oId === chosen), ...offers.filter(({ oId }) => oId !== chosen)]
   const more = ordered.length - most
   return (
@@ -44,20 +42,7 @@ export function OfferCards({ details, offers, chosen, onChoose, visible, isPicki
             </button>
             {offer.oId === chosen && (
               <dl>
-                <div>
-                  <dt>{say('customer_field_fPayment')}</dt>
-                  <dd>{sum(offer.fPayment, 2)}</dd>
-                </div>
-                <div>
-                  <dt>{say('customer_field_fDeposit')}</dt>
-                  <dd>{sum(offer.fDeposit, 0)}</dd>
-                </div>
-                <div>
-                  <dt>{say('customer_field_fParity')}</dt>
-                  <dd>
-                    <StandingFigure of="parity" minor={offer.fParity} decimals={2} />
-                  </dd>
-                </div>
+                <OfferFigures offer={offer} />
               </dl>
             )}
           </li>

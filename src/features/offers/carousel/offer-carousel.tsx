@@ -4,11 +4,10 @@ import type { CustomerDetails } from '#domain/customers/customer-details.model.t
 import type { Offer } from '#domain/offers/offer.model.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { Money } from '#src/ui/marks/money.tsx'
-import { StandingFigure } from '#src/ui/marks/standing-figure.tsx'
 import { useText } from '#src/ui/text.ts'
 import { ChangeFigure } from '../change-figure.tsx'
 import { ChooseButton } from '../choose-button.tsx'
+import { OfferFigures } from '../offer-figures.tsx'
 import { changeOf, kindOf, vehicleOf } from '../offer-words.ts'
 import './carousel.css'
 
@@ -27,7 +26,6 @@ export function OfferCarousel({ details: { row }, offers, chosen, onChoose }: Of
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const shown = Math.min(at, offers.length - 1)
-  const sum = (minor: number | null, decimals: 0 | 2) => (minor === null ? '–' : <Money minor={minor} decimals={decimals} />)
   const leaf = (to: number) => strip.current?.children[to]?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth', block: 'nearest', inline: 'start' })
   return (
     <section className="offer-carousel" aria-roledescription="carousel" aria-label={say('carousel_start')}>
@@ -47,20 +45,7 @@ export function OfferCarousel({ details: { row }, offers, chosen, onChoose }: Of
               <ChangeFigure minor={changeOf(offer, row)} />
             </p>
             <dl>
-              <div>
-                <dt>{say('customer_field_fPayment')}</dt>
-                <dd>{sum(offer.fPayment, 2)}</dd>
-              </div>
-              <div>
-                <dt>{say('customer_field_fDeposit')}</dt>
-                <dd>{sum(offer.fDeposit, 0)}</dd>
-              </div>
-              <div>
-                <dt>{say('customer_field_fParity')}</dt>
-                <dd>
-                  <StandingFigure of="parity" minor={offer.fParity} decimals={2} />
-                </dd>
-              </div>
+              <OfferFigures offer={offer} />
               <div>
                 <dt>{say('compare_as_of')}</dt>
                 <dd>{format.dateTime(offer.created_at)}</dd>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import type { TextKey } from '#domain/texts/text.model.ts'
+import { useNews } from '#src/features/boot/use-news.ts'
 import type { Receipt } from '#src/offline/outbox.model.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 
@@ -12,8 +12,6 @@ const sentences: Readonly<Record<string, { readonly success: TextKey; readonly f
   'offer.remove': { success: 'success_remove_my_account', failure: 'fail_remove_to_my_account' },
 }
 
-const isSettled = ({ standing }: Receipt): boolean => standing.name === 'confirmed' || standing.name === 'needs_you'
-
 function tell({ command: { kind }, standing }: Receipt): void {
   const words = sentences[kind]
   if (words === undefined) return
@@ -24,17 +22,5 @@ function tell({ command: { kind }, standing }: Receipt): void {
 
 /** Says what became of what was done with offers, once the host has answered. What was settled before the offers were opened is not news. */
 export function useOfferNews(receipts: readonly Receipt[]): void {
-  const [openedAt] = useState(() => Date.now())
-  const waiting = useRef<ReadonlySet<string>>(new Set())
-  const told = useRef(new Set<string>())
-  useEffect(() => {
-    const before = waiting.current
-    waiting.current = new Set(receipts.filter((receipt) => !isSettled(receipt)).map(({ command }) => command.id))
-    for (const receipt of receipts) {
-      const { id } = receipt.command
-      if (!isSettled(receipt) || told.current.has(id) || !(before.has(id) || receipt.savedAt >= openedAt)) continue
-      told.current.add(id)
-      tell(receipt)
-    }
-  }, [receipts, openedAt])
+  useNews(receipts, tell)
 }
