@@ -17,11 +17,14 @@ import { whenDrawn } from './when-drawn.ts'
 /** The vault lies beside the outbox, and comes with its programme. */
 async function vaultOf(owner: Owner, isUrgent: boolean): Promise<PlacedVault> {
   if (!isUrgent) await whenDrawn()
-  const [{ openDevice }, { forgetSealed, rowsIn }] = await Promise.all([import('#src/offline/device.ts'), import('#src/offline/sealed-rows.ts')])
+  const [{ openDevice }, { forgetSealed, rowsIn }, { bookNameOf, deleteBook }] = await Promise.all([import('#src/offline/device.ts'), import('#src/offline/sealed-rows.ts'), import('#src/offline/book-databases.ts')])
   const device = await openDevice()
   const name = await device.databaseOf(owner)
-  const keeper = device.vaultKeeper(name, owner)
-  return { keeper, sealed: () => rowsIn(name), forget: () => forgetSealed(name, () => device.dropVaultKey(name)), close: () => device.close() }
+  const dropKey = async () => {
+    await deleteBook(await bookNameOf(device, owner))
+    await device.dropVaultKey(name)
+  }
+  return { keeper: device.vaultKeeper(name, owner), sealed: () => rowsIn(name), forget: () => forgetSealed(name, dropKey), close: () => device.close() }
 }
 
 /** Says nothing but that it is locked, and outlasts a reload: whoever finds a locked tablet does not open it by loading the page again. */

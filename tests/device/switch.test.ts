@@ -1,0 +1,226 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { commandHeaders } from '#domain/command.ts'
+import { openBrowserOutbox } from '#src/offline/browser-outbox.ts'
+import type { BrowserOutbox } from '#src/offline/browser-outbox.ts'
+import { openDevice } from '#src/offline/device.ts'
+import { recordedKinds } from '#src/offline/recorded-kinds.ts'
+import { drainAll } from '#src/offline/wake.ts'
+import type { Owner } from '#src/offline/world.ts'
+
+const hangLimit = 180_000
+const [north, south] = ['north', 'south'] as const
+const comment = recordedKinds['comment.add'] ?? { kind: '' }
+
+/** A command as it reached the host: whose it says it is, and who was signed in. */
+interface Reached {
+  readonly id: string
+  readonly of: string
+  readonly session: string | null
+}
+
+/** Who is signed in on the showroom's tablet, whether there is a network, whom the host has disabled, and all that reached it. */
+let session: string | null
+let isReached: boolean
+let disabled: ReadonlySet<string>
+let reached: Reached[]
+let taken: Reached[]
+const open = new Set<BrowserOutbox>()
+
+/** Whose a command is stands in its words, and the organisation in its path: as the person recorded it. */
+async function host(request: Request): Promise<Response> {
+  if (!isReached) throw new TypeError('Failed to fetch')
+  const id = request.headers.get(commandHeaders.id) ?? ''
+  const body = (await request.clone().json()) as { readonly activity?: string; readonly userId?: string }
+  const answer = (status: number, told: object) => Response.json(told, { status, headers: { [commandHeaders.id]: id } })
+  const refused = (status: number, code: string) => answer(status, { defined: true, code, status, message: code, data: {} })
+  if (session === null) return refused(401, 'not_signed_in')
+  const one = { id, of: body.activity?.split(':')[0] ?? '', session }
+  reached.push(one)
+  if (body.userId !== session) return refused(403, 'identity_mismatch')
+  if (disabled.has(session)) return refused(403, 'right_missing')
+  taken.push(one)
+  return answer(200, { id, seq: 1, entityVersion: 1, comment_id: id })
+}
+
+async function signIn(owner: Owner): Promise<BrowserOutbox> {
+  session = owner.userId
+  const outbox = await openBrowserOutbox({ owner, kinds: recordedKinds, host: 'http://localhost', fetch: host, storage: null, freeSpace: async () => false })
+  open.add(outbox)
+  await outbox.resume()
+  return outbox
+}
+
+async function leave(outbox: BrowserOutbox): Promise<void> {
+  await outbox.leave(false)
+  open.delete(outbox)
+  session = null
+}
+
+const record = (outbox: BrowserOutbox, { userId, orgId }: Owner, words: string) => outbox.enqueue({ kind: comment, body: { agreementNo: `A-${userId}`, activity: `${userId}:${orgId}:${words}` } })
+const ownersOf = (outbox: BrowserOutbox) => outbox.snapshot().receipts.map(({ command }) => (command.body as { readonly activity: string }).activity.split(':')[0])
+
+/** Sends all that may go, also what was tried in vain and would wait its time. */
+async function sendAll(outbox: BrowserOutbox): Promise<void> {
+  for (const { command, standing } of outbox.snapshot().receipts) if (standing.name === 'waiting') await outbox.sendNow(command.id)
+  await outbox.drain()
+}
+
+/** Sends what is left of somebody, and signs them out. */
+async function finish(owner: Owner): Promise<void> {
+  const outbox = await signIn(owner)
+  await sendAll(outbox)
+  expect(outbox.snapshot().counts).toMatchObject({ waiting: 0 })
+  await leave(outbox)
+}
+
+beforeEach(() => {
+  session = null
+  isReached = true
+  disabled = new Set()
+  reached = []
+  taken = []
+})
+
+afterEach(async () => {
+  await Promise.all([...open].map((outbox) => outbox.close()))
+  open.clear()
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
+})
+
+describe('a tablet that goes from Ann to Ben and back', { timeout: hangLimit }, () => {
+  const [ann, ben] = [{ userId: 'ann', orgId: north }, { userId: 'ben', orgId: north }]
+
+  it('tells Ben that somebody else’s changes wait, and neither how many nor whose nor which', async () => {
+    isReached = false
+    const first = await signIn(ann)
+    const ids = [(await record(first, ann, 'one')).command.id, (await record(first, ann, 'two')).command.id]
+    await leave(first)
+    const second = await signIn(ben)
+    expect(second.snapshot()).toMatchObject({ receipts: [], counts: { waiting: 0, sending: 0, needsYou: 0 }, parked: null, trouble: null, evicted: 0 })
+    expect(await second.isKeptForOthers()).toBe(true)
+    expect(await second.account()).toMatchObject({ lastSeq: 0, held: [], owed: 0 })
+    expect(JSON.stringify([second.snapshot(), await second.account()])).not.toMatch(new RegExp(ids.join('|'), 'u'))
+    expect(await second.drafts.load()).toEqual(new Map())
+  })
+
+  it('sends nothing of Ann’s under Ben’s session, by whatever is asked to send, and all of it under her own', async () => {
+    isReached = false
+    const first = await signIn(ann)
+    for (const words of ['one', 'two', 'three']) await record(first, ann, words)
+    await leave(first)
+    isReached = true
+    const second = await signIn(ben)
+    await record(second, ben, 'mine')
+    await second.drain()
+    await drainAll({ kinds: recordedKinds, host: 'http://localhost', fetch: host, freeSpace: async () => false })
+    expect(taken.map(({ of }) => of)).toEqual(['ben'])
+    await leave(second)
+    await finish(ann)
+    expect(taken.map(({ of, session: whose }) => `${of} under ${whose}`)).toEqual(['ben under ben', 'ann under ann', 'ann under ann', 'ann under ann'])
+  })
+
+  it('does not count changes behind a PIN either, but says that they are there', async () => {
+    isReached = false
+    const first = await signIn(ann)
+    await record(first, ann, 'one')
+    await leave(first)
+    const device = await openDevice()
+    await device.vaultKeeper(await device.databaseOf(ann), ann).setLevel({ level: 'pin', pin: '280461' })
+    device.close()
+    const second = await signIn(ben)
+    expect(await second.isKeptForOthers()).toBe(true)
+    isReached = true
+    await drainAll({ kinds: recordedKinds, host: 'http://localhost', fetch: host, freeSpace: async () => false })
+    expect(reached).toEqual([])
+  })
+
+  it('keeps apart what one person records in two organisations', async () => {
+    const [here, there] = [ann, { userId: 'ann', orgId: south }]
+    isReached = false
+    const first = await signIn(here)
+    await record(first, here, 'one')
+    await leave(first)
+    const second = await signIn(there)
+    expect(second.snapshot().receipts).toEqual([])
+    await leave(second)
+    isReached = true
+    await finish(here)
+    expect(taken).toHaveLength(1)
+  })
+
+  it('takes what waits from Ann only, where support is signed in as somebody else', async () => {
+    isReached = false
+    const first = await signIn(ann)
+    await record(first, ann, 'one')
+    isReached = true
+    session = 'support'
+    await first.drain()
+    expect(taken).toEqual([])
+    expect(first.snapshot()).toMatchObject({ parked: 'sign_in', counts: { waiting: 1 } })
+    session = 'ann'
+    await first.resume()
+    await sendAll(first)
+    expect(taken.map(({ of, session: whose }) => [of, whose])).toEqual([['ann', 'ann']])
+  })
+
+  it('shows Ann, and nobody else, what the host refuses because she was revoked meanwhile; nothing of it is lost', async () => {
+    isReached = false
+    const first = await signIn(ann)
+    await record(first, ann, 'one')
+    await leave(first)
+    disabled = new Set(['ann'])
+    isReached = true
+    const second = await signIn(ben)
+    await second.drain()
+    expect(second.snapshot().receipts).toEqual([])
+    await leave(second)
+    const again = await signIn(ann)
+    await sendAll(again)
+    expect(again.snapshot().receipts.map(({ standing }) => standing)).toMatchObject([{ name: 'needs_you', reason: 'right_missing' }])
+    expect(again.copyText(again.snapshot().receipts[0]?.command.id ?? '')).toContain('one')
+    expect(taken).toEqual([])
+  })
+})
+
+describe('a tablet that changes hands at random', { timeout: hangLimit }, () => {
+  const people: readonly Owner[] = ['ann', 'ben', 'cem'].flatMap((userId) => [north, south].map((orgId) => ({ userId, orgId })))
+  const act = fc.oneof({ weight: 3, arbitrary: fc.constant('record' as const) }, { weight: 2, arbitrary: fc.nat(people.length - 1) }, fc.constantFrom('cut' as const, 'mend' as const, 'send' as const, 'wake' as const))
+
+  it('shows and sends everybody their own, each once', async () => {
+    let acts = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (history) => {
+        ;[reached, taken, isReached] = [[], [], true]
+        const tablet = crypto.randomUUID()
+        const mine = people.map(({ userId, orgId }) => ({ userId: `${userId}-${tablet}`, orgId }))
+        let at = mine[0] as Owner
+        let outbox = await signIn(at)
+        const recorded: string[] = []
+        for (const one of history) {
+          acts += 1
+          if (one === 'record') recorded.push((await record(outbox, at, String(acts))).command.id)
+          else if (one === 'send') await outbox.drain()
+          else if (one === 'wake') await drainAll({ kinds: recordedKinds, host: 'http://localhost', fetch: host, freeSpace: async () => false })
+          else if (one === 'cut' || one === 'mend') isReached = one === 'mend'
+          else {
+            await leave(outbox)
+            at = mine[one] as Owner
+            outbox = await signIn(at)
+          }
+          expect(new Set(ownersOf(outbox)).size).toBeLessThanOrEqual(1)
+          for (const of of ownersOf(outbox)) expect(of).toBe(at.userId)
+        }
+        await leave(outbox)
+        isReached = true
+        for (const owner of mine) await finish(owner)
+        expect(taken.every(({ of, session: whose }) => of === whose)).toBe(true)
+        expect(taken.map(({ id }) => id).toSorted()).toEqual(recorded.toSorted())
+      }),
+      { numRuns: 30 },
+    )
+    globalThis.console.info(`changes of hands: ${acts} acts, 0 under another’s session, 0 lost, 0 doubled`)
+  })
+})
