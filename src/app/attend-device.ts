@@ -27,6 +27,8 @@ export interface AttendedDevice {
   readonly onOrder: (call: () => void) => () => void
   /** What the device book holds; null where there is none. */
   readonly heldBook: () => DeviceReport['book']
+  /** Hears that the book has been fetched; answers how to stop. */
+  readonly onBook: (call: () => void) => () => void
   /** Deletes it. */
   readonly dropBook: () => Promise<void>
   readonly isVisible: () => boolean
@@ -46,7 +48,7 @@ function outlineOf({ receipts }: ReturnType<OutboxDesk['state']>['outbox']): str
  * Reports what this device holds to the host: once its outbox is open, whenever sending has come to rest, when the host is reached again, and from time to time;
  * and does what it is told in answer. A report that fails is made again at the next of these, and disturbs nobody. Answers how to stop.
  */
-export function attendDevice({ orgId, appVersion, api, desk, connection, onOrder, heldBook, dropBook, isVisible, timers, lock }: AttendedDevice): () => void {
+export function attendDevice({ orgId, appVersion, api, desk, connection, onOrder, heldBook, onBook, dropBook, isVisible, timers, lock }: AttendedDevice): () => void {
   let isStopped = false
   let isDue = false
   let isBusy = false
@@ -145,7 +147,7 @@ export function attendDevice({ orgId, appVersion, api, desk, connection, onOrder
     wasOpen = isOpen
   }
 
-  const stops = [desk.subscribe(look), connection.subscribe(() => connection.isOnline() && ask()), onOrder(ask)]
+  const stops = [desk.subscribe(look), connection.subscribe(() => connection.isOnline() && ask()), onOrder(ask), onBook(ask)]
   look()
   goRound()
   return () => {

@@ -54,7 +54,7 @@ export function createPageBook({ api, outbox, vault }: PageBook): BookDesk {
       return openBrowserBook(place, { host: hostOf(api, orgId, place.device), dayOf, today: () => dayOf(new Date().toISOString()), daysKept })
     },
     deleteOthers: async ({ name }) => (await programme()).deleteBooksOfOthers(name),
-    deleteBook: async (name) => (await programme()).deleteBook(name),
+    deleteBook: async (owner) => (await programme()).deleteBookOf(owner),
     connection,
     isVisible: () => document.visibilityState === 'visible',
     onVisible(call) {

@@ -38,6 +38,14 @@ export function attendPageDevice({ api, orgId, desk, book, orders, session }: Pa
         const readiness = reader.pack()?.readiness
         return { customers: reader.customers().length, of: readiness?.of ?? null, as_of: readiness?.asOf ?? null }
       },
+      onBook(call) {
+        let was = book.standing().name
+        return book.subscribe(() => {
+          const { name } = book.standing()
+          if (was === 'pulling' && name === 'open') call()
+          was = name
+        })
+      },
       dropBook: book.drop,
       timers: pageTimers,
       lock: session.lock,

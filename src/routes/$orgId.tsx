@@ -122,7 +122,7 @@ function OrganisationLayout() {
                   hasSignedIn={session.hasSignedIn()}
                   passwordForm={<WayBackForm username={username} label={say('vault_title')} submit={say('vault_unlock')} check={checkPerson(api, username, session)} onBack={comeBack} />}
                   onSignIn={() => session.lock('refused')}
-                  onLeave={() => void session.logOut()}
+                  onLeave={() => void book.drop().catch(() => {}).then(() => session.logOut())}
                 >
                   {isCustomerSide ? (
                     <Outlet />

@@ -45,7 +45,7 @@ export interface BookDeskWorld {
   readonly openBook: (place: BookPlace, owner: BookOwner) => Promise<DeviceBook>
   /** Deletes the books of whoever worked on this device before. */
   readonly deleteOthers: (place: BookPlace) => Promise<unknown>
-  readonly deleteBook: (name: string) => Promise<unknown>
+  readonly deleteBook: (owner: Owner) => Promise<unknown>
   readonly connection: { readonly subscribe: (changed: () => void) => () => void; readonly isOnline: () => boolean }
   readonly isVisible: () => boolean
   /** Calls when the page comes into sight; answers how to stop. */
@@ -63,7 +63,7 @@ const closed: BookStanding = { name: 'closed' }
 
 interface OpenBook {
   readonly book: DeviceBook
-  readonly place: BookPlace
+  readonly owner: BookOwner
   readonly stop: () => void
 }
 
@@ -122,13 +122,13 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
       const { book: place } = await outbox.opened()
       await world.deleteOthers(place)
       if (!mine.isKept || !vault.mayKeepBook()) {
-        await world.deleteBook(place.name)
+        await world.deleteBook(mine)
         if (now === turn) end({ name: mine.isKept ? 'pin_due' : 'off' })
         return
       }
       const book = await world.openBook(place, mine)
       if (now !== turn) return book.close()
-      const opened: OpenBook = { book, place, stop: book.subscribe(() => showBook(opened)) }
+      const opened: OpenBook = { book, owner: mine, stop: book.subscribe(() => showBook(opened)) }
       book.onGone(() => {
         if (now !== turn) return
         end(closed)
@@ -176,14 +176,14 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
     askAfter(next)
   }
 
-  async function fail({ book, place }: OpenBook, error: unknown): Promise<void> {
+  async function fail({ book, owner: whose }: OpenBook, error: unknown): Promise<void> {
     const fault = world.faultOf(error)
     // What a full device holds can still be read.
     if (fault !== null && (fault !== 'full' || book.pack() === null)) end({ name: 'broken', fault })
     if (!world.isClosedToDevice(error)) return
     isRefused = true
     end(closed)
-    await world.deleteBook(place.name)
+    await world.deleteBook(whose)
   }
 
   function askAfter(milliseconds: number): void {
@@ -260,9 +260,9 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
     },
     close,
     async drop() {
-      const place = open?.place
+      const whose = owner
       close()
-      if (place !== undefined) await world.deleteBook(place.name)
+      if (whose !== null) await world.deleteBook(whose)
     },
     noteOpened(agreementNo) {
       if (open === null) {

@@ -23,6 +23,7 @@ function world({ owed = 0, order = 'none' }: { readonly owed?: number; readonly 
   const changed = new Set<() => void>()
   const reached = new Set<() => void>()
   const orders = new Set<() => void>()
+  const books = new Set<() => void>()
   const reports: DeviceReport[] = []
   const locked: string[] = []
   const seen = { owed, order, isOnline: true, isVisible: true, isFailing: false, drains: 0, wipes: 0, book: { customers: 42, of: 42, as_of: null } as DeviceReport['book'] }
@@ -50,6 +51,7 @@ function world({ owed = 0, order = 'none' }: { readonly owed?: number; readonly 
     connection: { subscribe: hear(reached), isOnline: () => seen.isOnline },
     onOrder: hear(orders),
     heldBook: () => seen.book,
+    onBook: hear(books),
     dropBook: async () => {
       seen.book = null
     },
@@ -79,6 +81,9 @@ function world({ owed = 0, order = 'none' }: { readonly owed?: number; readonly 
     },
     order: () => {
       for (const call of orders) call()
+    },
+    fetchedBook: () => {
+      for (const call of books) call()
     },
   }
 }
@@ -111,6 +116,17 @@ describe('reports', () => {
     const before = reports.length
     await goesBy(reportEvery - leastApart - restsFor - 60_000)
     expect(reports).toHaveLength(before)
+  })
+
+  it('are made when the book has been fetched', async () => {
+    const { reports, fetchedBook, seen } = world()
+    seen.book = null
+    await goesBy(restsFor + leastApart)
+    expect(reports).toMatchObject([{ book: null }])
+    seen.book = { customers: 42, of: 42, as_of: null }
+    fetchedBook()
+    await goesBy(restsFor)
+    expect(reports.at(-1)).toMatchObject({ book: { customers: 42, of: 42 } })
   })
 
   it('wait for the network, and are made when it returns', async () => {
