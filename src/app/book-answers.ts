@@ -64,7 +64,7 @@ export interface BookAnswersWorld {
   readonly onChanged: () => void
 }
 
-const hasNone: ReadonlySet<BookStanding['name']> = new Set(['off', 'broken', 'locked'])
+const hasNone: ReadonlySet<BookStanding['name']> = new Set(['off', 'broken', 'locked', 'pin_due'])
 
 const silence = (why: string): DeviceReply => ({ is: 'silence', why, customers: 0 })
 
