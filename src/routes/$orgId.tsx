@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { readBookProtection } from '#domain/book/book-protection.model.ts'
 import { hearOrders } from '#src/app/heard-orders.ts'
 import { bookOwnerOf, createPageBook } from '#src/app/page-book.ts'
@@ -76,7 +76,6 @@ function OrganisationLayout() {
   const asked = readBookProtection(facts.parameters)
   const [{ desk, vault }] = useState(() => createVaultedOutbox({ reach: { ...reach, fetch: orders.listening(reach.fetch) }, queryClient, heard, session, asked }))
   const [book] = useState(() => createPageBook({ api, outbox: desk, vault }))
-  const lock = useSyncExternalStore(vault.subscribe, vault.state)
   const [isChangingPin, setChangingPin] = useState(false)
   const { userid: userId, username } = facts.session
   // A level that changes meanwhile is the next opening's.
@@ -117,7 +116,6 @@ function OrganisationLayout() {
               <BookProvider desk={book}>
                 <VaultFront
                   desk={vault}
-                  state={lock}
                   isOnline={isOnline}
                   hasSignedIn={session.hasSignedIn()}
                   passwordForm={<WayBackForm username={username} label={say('vault_title')} submit={say('vault_unlock')} check={checkPerson(api, username, session)} onBack={comeBack} />}
@@ -139,7 +137,7 @@ function OrganisationLayout() {
                       onChooseOrganisation={(chosen) => void navigate({ to: '/$orgId/home', params: { orgId: chosen } })}
                       endOtherSessions={() => api.MANAGE_SESSIONS.delete({})}
                       onOtherSessionsEnded={() => void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })}
-                      onChangePin={lock.level === 'pin' ? () => setChangingPin(true) : null}
+                      onChangePin={asked === 'pin' ? () => setChangingPin(true) : null}
                       onSwitchUser={() => void leaveToNext(desk).then(() => session.logOut())}
                       // Where the question cannot be fetched, what waits is kept: the answer that it would have proposed.
                       onLogOut={() => void leaveDialog().then(() => setLeaving(true), () => book.drop().catch(() => {}).then(() => session.logOut()))}
@@ -153,11 +151,11 @@ function OrganisationLayout() {
                     </Suspense>
                   )}
                   {!isCustomerSide && <UpdatePrompt />}
-                  {!isCustomerSide && <DevicePin desk={vault} state={lock} isChanging={isChangingPin} onChanged={() => setChangingPin(false)} />}
+                  {!isCustomerSide && <DevicePin desk={vault} isChanging={isChangingPin} onChanged={() => setChangingPin(false)} />}
+                  <IdlePrompt contact={() => api.TOKEN_VALIDATION.get({})} onOver={() => endIdle(reach, vault, session)} />
                 </VaultFront>
               </BookProvider>
             </OutboxProvider>
-            {lock.cover === null && <IdlePrompt contact={() => api.TOKEN_VALIDATION.get({})} onOver={() => endIdle(reach, vault, session)} />}
           </LookupsProvider>
         </FormatProvider>
       </RightsProvider>

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useBoot } from '#src/features/boot/use-boot.tsx'
 import { useOutbox } from '#src/features/boot/use-outbox.tsx'
 import type { LockScreenProps } from './lock-screen.tsx'
-import type { VaultDesk, VaultState } from './vault-desk.model.ts'
+import type { VaultDesk } from './vault-desk.model.ts'
 
 /** Fetched before it is wanted: without a network it could not be. */
 export const fetchLockScreen = () => import('./lock-screen.tsx')
@@ -11,13 +11,13 @@ const PinSheet = lazy(async () => ({ default: (await import('./pin-sheet.tsx')).
 
 export interface VaultFrontProps extends Pick<LockScreenProps, 'isOnline' | 'hasSignedIn' | 'passwordForm' | 'onSignIn' | 'onLeave'> {
   readonly desk: VaultDesk
-  readonly state: VaultState
   /** Drawn only while nothing is to be asked. */
   readonly children: ReactNode
 }
 
 /** The page, or what stands in front of it. */
-export function VaultFront({ desk, state: { cover }, children, ...rest }: VaultFrontProps) {
+export function VaultFront({ desk, children, ...rest }: VaultFrontProps) {
+  const { cover } = useSyncExternalStore(desk.subscribe, desk.state)
   const { user, organisation } = useBoot()
   if (cover === null) return children
   if (cover.kind === 'looking') return null
@@ -30,14 +30,14 @@ export function VaultFront({ desk, state: { cover }, children, ...rest }: VaultF
 
 export interface DevicePinProps {
   readonly desk: VaultDesk
-  readonly state: VaultState
   /** The person wants another PIN. */
   readonly isChanging: boolean
   readonly onChanged: () => void
 }
 
 /** Asks for a PIN where the organisation wants one, once what is kept here is open, and until it is put off; and for another where the person does. */
-export function DevicePin({ desk, state: { isPinDue }, isChanging, onChanged }: DevicePinProps) {
+export function DevicePin({ desk, isChanging, onChanged }: DevicePinProps) {
+  const { isPinDue } = useSyncExternalStore(desk.subscribe, desk.state)
   const { organisation } = useBoot()
   const { status } = useOutbox()
   const [isPutOff, setPutOff] = useState(false)
@@ -48,7 +48,7 @@ export function DevicePin({ desk, state: { isPinDue }, isChanging, onChanged }: 
       <PinSheet
         desk={desk}
         organisation={organisation.name}
-        isChange={!isAsked && !isPinDue}
+        isChange={!isPinDue}
         onClose={() => {
           setPutOff(true)
           onChanged()
