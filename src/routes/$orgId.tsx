@@ -28,7 +28,6 @@ import { DevicePin, fetchLockScreen, VaultFront } from '#src/features/vault/vaul
 import { FormatProvider } from '#src/ui/format.tsx'
 import { LookupsProvider } from '#src/ui/lookups.tsx'
 import { RightsProvider } from '#src/ui/rights.tsx'
-import { useText } from '#src/ui/text.ts'
 
 const leaveDialog = () => import('#src/features/outbox/leave-dialog.tsx')
 const LeaveDialog = lazy(() => leaveDialog().then((loaded) => ({ default: loaded.LeaveDialog })))
@@ -67,7 +66,6 @@ function OrganisationLayout() {
   const { orgId } = Route.useParams()
   const { api, queryClient, session, reach, heard, bookAnswers } = Route.useRouteContext()
   const navigate = useNavigate()
-  const say = useText()
   const isOnline = useOnline()
   const [isLeaving, setLeaving] = useState(false)
   const { data: boot } = useSuspenseQuery(bootQuery(api, orgId))
@@ -118,7 +116,7 @@ function OrganisationLayout() {
                   desk={vault}
                   isOnline={isOnline}
                   hasSignedIn={session.hasSignedIn()}
-                  passwordForm={<WayBackForm username={username} label={say('vault_title')} submit={say('vault_unlock')} check={checkPerson(api, username, session)} onBack={comeBack} />}
+                  passwordForm={<WayBackForm username={username} label="vault_title" submit="vault_unlock" check={checkPerson(api, username, session)} onBack={comeBack} />}
                   onSignIn={() => session.lock('refused')}
                   onLeave={() => void book.drop().catch(() => {}).then(() => session.logOut())}
                 >

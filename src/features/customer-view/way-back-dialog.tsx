@@ -12,7 +12,7 @@ export function WayBackDialog({ username, check, onBack, onStay }: WayBackDialog
   const say = useText()
   return (
     <Dialog isOpen onClose={onStay} title={say('shown_back')} about={say('shown_back_about')} width={440}>
-      <WayBackForm username={username} label={say('shown_back')} submit={say('shown_back_submit')} check={check} onBack={onBack} />
+      <WayBackForm username={username} label="shown_back" submit="shown_back_submit" check={check} onBack={onBack} />
     </Dialog>
   )
 }

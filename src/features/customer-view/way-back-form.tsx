@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import type { TextKey } from '#domain/texts/text.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CodeField } from '#src/ui/form/code-field.tsx'
 import { Form } from '#src/ui/form/form.tsx'
@@ -13,8 +14,8 @@ const secretModel = v.object({ password: v.pipe(v.string(), v.nonEmpty('sign_in_
 export interface WayBackFormProps {
   readonly username: string
   /** What the form is called, and its button says. */
-  readonly label: string
-  readonly submit: string
+  readonly label: TextKey
+  readonly submit: TextKey
   readonly check: (secret: Secret) => Promise<WayBack>
   readonly onBack: (isPasswordToChange: boolean) => void
 }
@@ -59,11 +60,11 @@ export function WayBackForm({ username, label, submit, check, onBack }: WayBackF
   }
 
   return (
-    <Form isShort schema={secretModel} defaults={{ password: '', code: '' }} onSubmit={send} label={label}>
+    <Form isShort schema={secretModel} defaults={{ password: '', code: '' }} onSubmit={send} label={say(label)}>
       <PasswordField large name="password" label={say('shown_back_password', { username })} autocomplete="current-password" maxlength={1024} />
       {isCodeAsked && <CodeField name="code" label={say('shown_back_code')} hint={say('sign_in_code_hint')} />}
       <Button kind="primary" size="large" type="submit" wide busy={isBusy}>
-        {submit}
+        {say(submit)}
       </Button>
     </Form>
   )
