@@ -1,7 +1,8 @@
 import { holds } from '../rights/right.rules.ts'
 import type { RightsNeeded } from '../rights/right.model.ts'
 import type { FieldAccess } from './customer-field.rules.ts'
-import { isSwitchedOn } from './customer-field.rules.ts'
+import { isSwitchedOn, visibleFields } from './customer-field.rules.ts'
+import type { CustomerFieldName } from './customer.fields.ts'
 
 interface Needed {
   readonly rights?: RightsNeeded
@@ -42,4 +43,13 @@ export function partRights(part: DetailsPart): readonly string[] {
 /** Whether the person may see the part: the host answers it, and the page shows it, by this one rule. */
 export function maySeePart(part: DetailsPart, access: FieldAccess): boolean {
   return missingFor(part, access) === null
+}
+
+/**
+ * The fields of a customer's row in the details: those of the list, and the agreement's rate for who may see the old deal's beside the offers (CanViewOldDealRate,
+ * W§6 L137) without seeing it in the list (CanViewRate, W§6 L135).
+ */
+export function detailsFields(access: FieldAccess): readonly CustomerFieldName[] {
+  const wires = visibleFields(access).map(({ wire }) => wire)
+  return wires.includes('fRate') || !access.rights.has('CanViewOldDealRate') ? wires : [...wires, 'fRate']
 }

@@ -3,8 +3,7 @@ import { activityTypes } from '#domain/activity/activity.model.ts'
 import { readableTypes } from '#domain/activity/activity.rules.ts'
 import type { BookRecord } from '#domain/book/day-pack.model.ts'
 import { recordSchema } from '#domain/book/day-pack.model.ts'
-import { visibleFields } from '#domain/customers/customer-field.rules.ts'
-import { maySeePart } from '#domain/customers/details-access.rules.ts'
+import { detailsFields, maySeePart } from '#domain/customers/details-access.rules.ts'
 import { activityHistories } from '../activity/activity.service.ts'
 import { dayIn } from '../customers/customer-day.service.ts'
 import { documentReply } from '../customers/customer-details.reply.ts'
@@ -21,7 +20,7 @@ function accessVersion({ actor, organisation }: OfCustomer, shared: string): str
     recordSchema,
     [...actor.rights].sort(),
     actor.dealerCodes?.toSorted() ?? null,
-    visibleFields(access).map(({ wire }) => wire),
+    detailsFields(access),
     readableTypes(actor.rights),
     [...organisation.parameters].sort(([one], [other]) => (one < other ? -1 : 1)),
     shared,

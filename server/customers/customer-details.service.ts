@@ -1,9 +1,8 @@
 import { isCampaignShown } from '#domain/customers/customer-campaign.rules.ts'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
-import { visibleFields } from '#domain/customers/customer-field.rules.ts'
 import type { CustomerListRow } from '#domain/customers/customer.model.ts'
-import { maySeePart } from '#domain/customers/details-access.rules.ts'
+import { detailsFields, maySeePart } from '#domain/customers/details-access.rules.ts'
 import type { DetailsPart } from '#domain/customers/details-access.rules.ts'
 import { duplicateKey } from '#domain/customers/duplicate.rules.ts'
 import { activeHotLeads } from '#domain/customers/hot-lead.rules.ts'
@@ -31,7 +30,7 @@ export async function customerRow(context: OfCustomer, agreement: string): Promi
 }
 
 async function rowsOf({ tx, actor, organisation: { id, parameters } }: OfCustomer, agreements: readonly string[]): Promise<ReadonlyMap<string, CustomerListRow>> {
-  const columns = visibleFields({ rights: actor.rights, parameters }).map(({ wire }) => wire)
+  const columns = detailsFields({ rights: actor.rights, parameters })
   const rows = await store.readCustomers(tx, { orgId: id, dealers: actor.dealerCodes }, agreements, columns, parameters)
   return new Map(rows.map((row) => [row.fAgreementNo, customerReply(row, columns)]))
 }
@@ -73,7 +72,7 @@ async function readParts({ tx, actor, organisation: { id } }: OfCustomer, all: r
 }
 
 /**
- * Customers with all that the panels show (W§7 L154, W§3 L56), as far as the person may see: fields by `visibleFields`, parts by `maySeePart`; each table
+ * Customers with all that the panels show (W§7 L154, W§3 L56), as far as the person may see: fields by `detailsFields`, parts by `maySeePart`; each table
  * is read once for all of them. `all` are rows within the person's dealers.
  */
 export async function detailsOf(context: OfCustomer, all: readonly StoredCustomer[]): Promise<CustomerDetails[]> {

@@ -43,7 +43,7 @@ export function campaignRows(book: DemoBook, today: string): RowOf[] {
   }))
 }
 
-/** The campaigns that a customer is in; `draw` decides a share of a hundred. Campaigns with offers of their own name them. */
+/** The campaigns that a customer is in; `draw` decides a share of a hundred. Campaigns with offers of their own name them: offers that stay when the next pre-calculation replaces what it made. */
 export function membershipRows(book: DemoBook, agreementNo: string, offerIds: readonly string[], draw: (share: number) => boolean): RowOf[] {
   return demoCampaigns
     .filter(({ share }) => draw(share))

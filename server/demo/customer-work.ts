@@ -107,8 +107,8 @@ function inspectionState(random: Random, row: Row, today: string, isFull: boolea
   return random.chance(0.35) ? 'submitted' : 'eligible'
 }
 
-/** Draws all that hangs on a customer, from the stored row; the same row and day give the same. The edge that must stay empty gets nothing. */
-export function makeCustomerWork(world: WorkWorld, row: Row, edge: EdgeKey | null): CustomerWork | null {
+/** Draws all that hangs on a customer, from the stored row and the repeat-term offer that came with it; the same row and day give the same. The edge that must stay empty gets nothing. */
+export function makeCustomerWork(world: WorkWorld, row: Row, edge: EdgeKey | null, repeatTerm: string | null): CustomerWork | null {
   if (edge === 'nothing') return null
   const { book, today, deals, prices, stock } = world
   const agreementNo = String(row['fAgreementNo'])
@@ -138,7 +138,7 @@ export function makeCustomerWork(world: WorkWorld, row: Row, edge: EdgeKey | nul
     activity: historyRows(random, book, today, staff, agreementNo, plan, isFull),
     offers: made?.rows ?? [],
     hotLeads: hotLead === null ? [] : [hotLead],
-    campaigns: membershipRows(book, agreementNo, made?.ids ?? [], (share) => isFull || random.chance(share / 100)),
+    campaigns: membershipRows(book, agreementNo, [...(repeatTerm === null ? [] : [repeatTerm]), ...(made?.saved ?? [])], (share) => isFull || random.chance(share / 100)),
     services: serviceRows(random, book, today, agreementNo, isFull ? 6 : random.weighted([[0, 4], [1, 2], [2, 2], [3, 1]])),
     inspections,
     consent: isFull || random.chance(0.05) ? consentHistory(random, book, today, agreementNo, row, random.pick(staff)) : [],

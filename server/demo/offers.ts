@@ -17,7 +17,8 @@ type Values = Readonly<Record<string, FieldValue>>
 /** The offers made to a customer, and the best of them. */
 export interface MadeOffers {
   readonly rows: readonly RowOf[]
-  readonly ids: readonly string[]
+  /** The ids of those that somebody saved: the next pre-calculation replaces the others. */
+  readonly saved: readonly string[]
   readonly best: RepeatTermOffer | null
   readonly fromStock: number
 }
@@ -29,7 +30,7 @@ const sources: readonly (readonly [RowOf, number])[] = [
   [{ source: 'fallback', bucket: 'fallback' }, 1],
 ]
 
-const noOffers: MadeOffers = { rows: [], ids: [], best: null, fromStock: 0 }
+const noOffers: MadeOffers = { rows: [], saved: [], best: null, fromStock: 0 }
 
 /** Cars a little dearer than the customer's was: what a mapping would suggest. */
 function suggestions(random: Random, prices: readonly PriceListEntry[], price: number, count: number): PriceListEntry[] {
@@ -81,5 +82,5 @@ export function makeOffers(random: Random, values: Values, today: string, book: 
       created_at: morningOf(today),
     })
   })
-  return { rows, ids: struck.map((_, number) => offerId(agreementNo, mappedKey(number))), best: best.offer, fromStock }
+  return { rows, saved: rows.flatMap(({ type, oId }) => (type === 'saved' ? [String(oId)] : [])), best: best.offer, fromStock }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { priceListEntryModel } from '#domain/deals/price-list.model.ts'
 import * as v from 'valibot'
 import type { FieldValue } from '#domain/imports/import-field.model.ts'
@@ -28,6 +28,15 @@ async function customersBehind(tx: Transaction, orgId: string, last: string): Pr
     .orderBy(asc(customers.fAgreementNo))
     .limit(customersAtOnce)
   return rows as unknown as Readonly<Record<string, FieldValue>>[]
+}
+
+/** The repeat-term offers that the import made, by agreement number. */
+async function repeatTerms(tx: Transaction, orgId: string, agreements: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ agreementNo: offers.fAgreementNo, oId: offers.oId })
+    .from(offers)
+    .where(and(eq(offers.orgId, orgId), eq(offers.type, 'repeatTerm'), inArray(offers.fAgreementNo, [...agreements])))
+  return new Map(rows.map(({ agreementNo, oId }) => [agreementNo, oId]))
 }
 
 async function write(tx: Transaction, orgId: string, work: readonly CustomerWork[]): Promise<void> {
@@ -68,7 +77,11 @@ export async function addWork(database: Database, book: DemoBook, today: string)
   for (;;) {
     const rows = await database.within(scope, async (tx) => {
       const found = await customersBehind(tx, book.orgId, last)
-      const work = found.flatMap((row) => makeCustomerWork(world, row, edges.get(String(row['fAgreementNo'])) ?? null) ?? [])
+      const renewals = await repeatTerms(tx, book.orgId, found.map((row) => String(row['fAgreementNo'])))
+      const work = found.flatMap((row) => {
+        const agreementNo = String(row['fAgreementNo'])
+        return makeCustomerWork(world, row, edges.get(agreementNo) ?? null, renewals.get(agreementNo) ?? null) ?? []
+      })
       await write(tx, book.orgId, work)
       return found
     })

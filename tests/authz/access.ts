@@ -76,7 +76,7 @@ export const access: Readonly<Record<string, Access>> = {
   'FLEET.get': { who: 'member', some: ['CanEditUsers', 'CanAssignCustomerToUser'] },
   'DEVICE_REVOCATION.post': { who: 'member', some: ['CanEditUsers', 'CanAssignCustomerToUser'], input: ({ device }) => ({ device }) },
   'DEVICE_REVOCATION.delete': { who: 'member', some: ['CanEditUsers', 'CanAssignCustomerToUser'], input: ({ device }) => ({ device }) },
-  'DEVICE_LOSS_DISMISSAL.post': { who: 'member', some: ['CanEditUsers', 'CanAssignCustomerToUser'], input: ({ device, userId }) => ({ device, person: userId, seqs: [1] }) },
+  'DEVICE_LOSS_DISMISSAL.post': { who: 'member', some: ['CanEditUsers', 'CanAssignCustomerToUser'], input: ({ device, deviceOwner }) => ({ device, person: deviceOwner, seqs: [1] }) },
   'DEVICE_WIPE.post': { who: 'member', some: ['CanEditUsers', 'CanAssignCustomerToUser'], input: ({ device }) => ({ device }) },
   'DAY_PACK.post': { who: 'member', input: () => ({ device: aDevice }) },
   'DAY_PACK_RECORDS.post': { who: 'member', input: ({ agreementNo }) => ({ device: aDevice, agreements: [agreementNo] }) },

@@ -25,6 +25,8 @@ export interface Places {
   readonly batch: string
   /** A device that the user works on. */
   readonly device: string
+  /** The user who works on it. */
+  readonly deviceOwner: string
 }
 
 /** The places of a user, in the user's organisation; its customer is one of dealer D1, whose mileage may be corrected. */
@@ -54,5 +56,5 @@ export async function buildPlaces(host: Pick<Host, 'database'>, user: BuiltUser)
     await tx.insert(devices).values({ orgId: user.orgId, userId: user.id, deviceId: device, lastSeenAt: new Date('2026-11-20T09:00:00Z') })
     await tx.insert(widgets).values({ orgId: user.orgId, id: widgetId, isShared: true, name: 'Renewals', reference: 'PodWidget', queries: ['{}'] })
   })
-  return { orgId: user.orgId, userId: user.id, username: user.username, password: user.password, agreementNo, offerId, savedOfferId, shownId: entry('shown'), vin, product, widgetId, commentId: entry('comment'), statusId: entry('status'), batch: entry('batch'), device }
+  return { orgId: user.orgId, userId: user.id, username: user.username, password: user.password, agreementNo, offerId, savedOfferId, shownId: entry('shown'), vin, product, widgetId, commentId: entry('comment'), statusId: entry('status'), batch: entry('batch'), device, deviceOwner: user.id }
 }

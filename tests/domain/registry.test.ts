@@ -5,7 +5,7 @@ import { access } from '#tests/authz/access.ts'
 import { declaredCalls, filled } from '#tests/authz/calls.ts'
 
 const calls = declaredCalls()
-const places = { orgId: 'o'.repeat(36), userId: 'u', username: 'n', password: 'p', agreementNo: 'AG/1 2', offerId: 'AG/1 2-RT', savedOfferId: 's', shownId: 'h', vin: 'v', product: 'PCP', widgetId: 'w', commentId: 'c', statusId: 's', batch: 'b', device: 'd' }
+const places = { orgId: 'o'.repeat(36), userId: 'u', username: 'n', password: 'p', agreementNo: 'AG/1 2', offerId: 'AG/1 2-RT', savedOfferId: 's', shownId: 'h', vin: 'v', product: 'PCP', widgetId: 'w', commentId: 'c', statusId: 's', batch: 'b', device: 'd', deviceOwner: 'u' }
 
 const inputOf = (name: string) => ({ orgId: places.orgId, ...access[name]?.input?.(places) })
 

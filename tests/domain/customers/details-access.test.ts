@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maySeePart, missingFor } from '#domain/customers/details-access.rules.ts'
+import { detailsFields, maySeePart, missingFor } from '#domain/customers/details-access.rules.ts'
 
 it.each([
   ['comments', [], {}, 'right'],
@@ -17,4 +17,9 @@ it.each([
   const access = { rights: new Set<string>(rights), parameters: new Map(Object.entries(parameters)) }
   expect(missingFor(part, access)).toBe(expected)
   expect(maySeePart(part, access)).toBe(expected === null)
+})
+
+it('gives the agreement’s rate to who may see rates in the list, and to who may see the old deal’s beside the offers; to nobody else', () => {
+  const seesRate = (...rights: readonly string[]) => detailsFields({ rights: new Set(rights), parameters: new Map() }).filter((wire) => wire === 'fRate')
+  expect([seesRate(), seesRate('CanViewRate'), seesRate('CanViewOldDealRate'), seesRate('CanViewRate', 'CanViewOldDealRate')]).toEqual([[], ['fRate'], ['fRate'], ['fRate']])
 })

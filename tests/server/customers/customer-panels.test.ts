@@ -141,6 +141,10 @@ describe('a part of the details is answered', () => {
     expect(await details(['CanViewDigitalInspections'], { org: plainOrgId })).not.toHaveProperty('digitalPreInspections')
   })
 
+  it('field by field: the agreement’s rate with CanViewOldDealRate, which shows it beside the offers, as with CanViewRate', async () => {
+    for (const [rights, isSeen] of [[['CanViewOldDealRate'], true], [['CanViewRate'], true], [['CanViewOffers'], false]] as const) expect(Object.hasOwn((await details(rights)).row, 'fRate'), rights.join()).toBe(isSeen)
+  })
+
   it('field by field: payment holidays and their warning only with CanViewPaymentHolsExtensions', async () => {
     const seen = await details(['CanViewPaymentHolsExtensions'])
     expect(seen.row).toMatchObject({ fHolidayPayments: 3, fHolidayUntil: '2026-06-30', fExtendedPayments: null })

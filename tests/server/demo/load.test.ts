@@ -84,6 +84,14 @@ describe('the devices', () => {
   })
 })
 
+describe('the campaigns', () => {
+  it('name offers that are there, and are there again after a pre-calculation: the repeat of the term, and what was saved', async () => {
+    expect(await count('campaign_customers where jsonb_array_length(proposals) > 0')).toBeGreaterThan(50)
+    const types = await rows(`select distinct o.type from campaign_customers c cross join lateral jsonb_array_elements(c.proposals) p left join offers o on o.org_id = c.org_id and o.o_id = p ->> 'oId' order by 1`)
+    expect(types.map(({ type }) => type)).toEqual(['repeatTerm', 'saved'])
+  })
+})
+
 describe('the accounts', () => {
   it('sign in with the printed password', async () => {
     const found = await rows('select username, password_hash, mfa_enabled, mfa_secret from users join credentials on user_id = id order by username')
