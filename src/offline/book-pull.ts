@@ -113,22 +113,32 @@ export async function pullBook({ host, store, shelf, opened, before, sharedVersi
     answer.catch(() => {})
     return answer
   }
-  let next = ask(calls[0])
-  for (let call = 1; next !== null; call += 1) {
-    const { as_of: asOf, customers, missing: none } = await next
-    signal.throwIfAborted()
-    // The host answers the next while these are sealed.
-    next = ask(calls[call])
-    for (const agreementNo of none) missing.add(agreementNo)
-    await take(
-      await Promise.all(
-        customers.map(async (record) => {
-          const { sealed, bytes } = await store.sealRecord(record)
-          return { record, asOf, sealed, bytes }
-        }),
-      ),
+  async function sealed(customers: readonly BookRecord[], asOf: string): Promise<readonly ArrivedRecord[]> {
+    return Promise.all(
+      customers.map(async (record) => {
+        const { sealed: seal, bytes } = await store.sealRecord(record)
+        return { record, asOf, sealed: seal, bytes }
+      }),
     )
-    await drop(none)
+  }
+
+  let next = ask(calls[0])
+  let keeping = Promise.resolve()
+  try {
+    for (let call = 1; next !== null; call += 1) {
+      const { as_of: asOf, customers, missing: none } = await next
+      signal.throwIfAborted()
+      // The host answers the next call while this one's customers are sealed, and they are sealed while those before are kept.
+      next = ask(calls[call])
+      for (const agreementNo of none) missing.add(agreementNo)
+      const arrived = await sealed(customers, asOf)
+      await keeping
+      keeping = take(arrived).then(() => drop(none))
+      keeping.catch(() => {})
+    }
+    await keeping
+  } finally {
+    await keeping.catch(() => {})
   }
   pack = { ...pack, customers: pack.customers.filter(({ agreementNo }) => !missing.has(agreementNo)) }
   await settle()

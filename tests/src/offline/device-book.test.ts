@@ -90,6 +90,20 @@ describe('the device book', () => {
     expect(book.pack()?.leftOut).toBe(4)
   })
 
+  it('lets the least needed go where the device turns out to be full, and says how many', async () => {
+    const { open, pull, room } = await bookBrowser(200)
+    room.records = 120
+    const book = await open()
+    await pull(book)
+    // A hundred were kept when the third fifty found no room: a quarter of them went.
+    expect(numbersIn(book.customers())).toEqual(agreements(75))
+    expect(book.pack()).toMatchObject({ readiness: { ready: 75, of: 75, isComplete: true }, leftOut: 125 })
+    expect(await book.copy('A-75')).not.toBeNull()
+    room.records = 1000
+    await pull(book)
+    expect(book.pack()).toMatchObject({ readiness: { ready: 200, of: 200 }, leftOut: 0 })
+  })
+
   it('lets the less needed go for the more needed', async () => {
     const { open, pull, seen } = await bookBrowser(40)
     seen.words = 'x'.repeat(20_000)

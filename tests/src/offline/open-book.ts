@@ -1,8 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { BookDatabase } from '#src/offline/book-db.ts'
 import { bookStore } from '#src/offline/book-store.ts'
+import type { BookStore } from '#src/offline/book-store.ts'
 import { openDeviceBook } from '#src/offline/device-book.ts'
 import type { DeviceBook } from '#src/offline/device-book.ts'
+import { StorageTrouble } from '#src/offline/outbox.model.ts'
 import { openVault } from '#src/offline/vault.ts'
 import type { TryLock } from '#src/offline/world.ts'
 import { bookHost } from './book-host.ts'
@@ -21,6 +23,8 @@ export async function bookBrowser(count: number, key?: CryptoKey) {
   const hosted = bookHost(agreements(count))
   const looks = new Set<() => void>()
   const clock = { today: hosted.seen.today }
+  /** So many records the device has room for. */
+  const room = { records: Number.MAX_SAFE_INTEGER }
   let isLocked = false
   const tryLock: TryLock = async (_name, work) => {
     if (isLocked) return false
@@ -44,8 +48,22 @@ export async function bookBrowser(count: number, key?: CryptoKey) {
         return () => void looks.delete(call)
       },
     }
-    return openDeviceBook({ store: bookStore(database(), vault), host: hosted.host, name: 'book', tryLock, neighbours, dayOf: (instant) => instant.slice(0, 10), today: () => clock.today, daysKept: 7 })
+    return openDeviceBook({ store: inRoom(), host: hosted.host, name: 'book', tryLock, neighbours, dayOf: (instant) => instant.slice(0, 10), today: () => clock.today, daysKept: 7 })
   }
   const database = () => new BookDatabase('book', factories)
-  return { ...hosted, vault, clock, open, database, pull: (book: DeviceBook) => book.pull(new AbortController().signal) }
+  function inRoom(): BookStore {
+    const store = bookStore(database(), vault)
+    return {
+      ...store,
+      async write(change) {
+        const disk = database()
+        await disk.open()
+        const kept = await disk.records.count()
+        disk.close()
+        if (change.records !== undefined && change.records.length > 0 && kept + change.records.length > room.records) throw new StorageTrouble('full')
+        await store.write(change)
+      },
+    }
+  }
+  return { ...hosted, vault, clock, room, open, database, pull: (book: DeviceBook) => book.pull(new AbortController().signal) }
 }
