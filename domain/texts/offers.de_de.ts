@@ -82,4 +82,9 @@ export const offerTexts = {
   rv_no_maker_balloon: 'Der Hersteller nennt für dieses Fahrzeug keinen Restwert; die Schlussrate ist zu prüfen.',
   rv_no_rule: 'Keine Restwertregel passt zu Fahrzeug, Laufzeit und Fahrleistung; die Schlussrate ist zu prüfen.',
   sub_choice_due_to_poor_data: 'Dieses Angebot wurde mangels besserer Daten zum Kunden gewählt. Sehen Sie die anderen an, bevor Sie es vorstellen.',
+
+  // The condition of a car, as it comes from the stock or from a search
+  car_condition_new: 'Neu',
+  car_condition_used: 'Gebraucht',
+  car_condition_good: 'Gut',
 } satisfies Record<keyof typeof english, string>

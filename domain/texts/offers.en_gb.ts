@@ -80,4 +80,9 @@ export const offerTexts = {
   rv_no_maker_balloon: 'The maker names no residual value for this vehicle, so the final payment has to be checked.',
   rv_no_rule: 'No residual-value rule fits this vehicle, term and mileage, so the final payment has to be checked.',
   sub_choice_due_to_poor_data: 'This offer was chosen for want of better data on the customer. Look at the others before you present it.',
+
+  // The condition of a car, as it comes from the stock or from a search
+  car_condition_new: 'New',
+  car_condition_used: 'Used',
+  car_condition_good: 'Good',
 } as const

@@ -82,5 +82,5 @@ export function makeOffers(random: Random, values: Values, today: string, book: 
       created_at: morningOf(today),
     })
   })
-  return { rows, saved: rows.flatMap(({ type, oId }) => (type === 'saved' ? [String(oId)] : [])), best: best.offer, fromStock }
+  return { rows, saved: rows.flatMap(({ type, oId }) => (type === 'saved' && typeof oId === 'string' ? [oId] : [])), best: best.offer, fromStock }
 }

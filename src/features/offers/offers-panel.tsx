@@ -116,7 +116,7 @@ export function OffersPanel({ onShowCustomer, ...props }: OffersPanelProps) {
           actions={isEditing && actions}
         />
       )}
-      <OfferPicker isOpen={isPicking} onClose={() => setPicking(false)} details={details} access={access} offers={drawn} chosen={worked?.offer.oId ?? null} onChoose={choose} />
+      <OfferPicker isOpen={isPicking} groupedBy={address.onMountMappedInventory && !work.isReset ? 'type' : 'source'} onClose={() => setPicking(false)} details={details} access={access} offers={drawn} chosen={worked?.offer.oId ?? null} onChoose={choose} />
     </div>
   )
 }

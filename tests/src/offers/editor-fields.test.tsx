@@ -168,6 +168,8 @@ describe('what an address brings', () => {
     await router.navigate({ to: '/$orgId/customers', params: { orgId: northgate } })
     await router.navigate({ to: '/$orgId/customer/$agreementNo', params: { orgId: northgate, agreementNo: 'A-1' }, state: { onMountMappedInventory: true, offerOverrides: { fTerm: 24 } } })
     await expect.element(browser.getByRole('region', { name: 'Offers', exact: true })).toBeVisible()
+    await expect.element(browser.getByRole('radio', { name: 'By type' })).toBeChecked()
+    await expect.element(browser.getByRole('heading', { name: 'In stock' })).toBeVisible()
     await expect.poll(() => chosenCell('Term')).toBe('24')
   })
 

@@ -32,6 +32,14 @@ describe('the car in stock that an offer is about', () => {
     expect(host.calls()).toContain(itemCall)
   })
 
+  it('names its condition in the user’s words, and as it came where there are none', async () => {
+    for (const [given, said] of [['NEW', 'New'], ['used', 'Used'], ['Demonstrator', 'Demonstrator']] as const) {
+      const { screen } = await openMapped(answered({ ...car, aType: given }))
+      await expect.poll(() => facts().at(-1)).toEqual(['Condition', said])
+      await screen.unmount()
+    }
+  })
+
   it('shows that there is no picture where it has none or it does not load', async () => {
     const { screen } = await openMapped(answered({ ...car, aImage: null }))
     await expect.element(card().getByRole('img', { name: 'No picture' })).toBeVisible()

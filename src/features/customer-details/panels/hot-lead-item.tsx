@@ -1,6 +1,7 @@
 import { isHotLeadExpired } from '#domain/customers/hot-lead.rules.ts'
 import type { HotLead } from '#domain/customers/hot-lead.model.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
+import { useCondition } from '#src/ui/condition.ts'
 import { Money } from '#src/ui/marks/money.tsx'
 import { Vin } from '#src/ui/marks/vin.tsx'
 import { useFormat } from '#src/ui/format.tsx'
@@ -21,6 +22,7 @@ export function HotLeadItem({ lead, now, showsTrueEquity }: HotLeadItemProps) {
   const say = useText()
   const format = useFormat()
   const lookup = useLookup()
+  const condition = useCondition()
   const { offer, search, finance } = lead
   const isExpired = isHotLeadExpired(lead, now)
   const given = (id: TextKey, value: Fact['value'] | null): readonly Fact[] => (value === null || value === '' ? [] : [{ id, label: say(id), value }])
@@ -41,13 +43,13 @@ export function HotLeadItem({ lead, now, showsTrueEquity }: HotLeadItemProps) {
   ]
   const searched = [
     ...given('lead_model', search.model),
-    ...given('lead_type', search.type),
+    ...given('lead_type', search.type === null ? null : condition(search.type)),
     ...given('lead_body', search.body),
     ...given('lead_fuel', search.fuel === null ? null : lookup('pFuelType', search.fuel)),
     ...given('lead_transmission', search.transmission),
     ...given('lead_doors', figure(search.doors)),
     ...given('lead_seats', figure(search.seats)),
-    ...given('lead_condition', search.condition),
+    ...given('lead_condition', search.condition === null ? null : condition(search.condition)),
     ...given('lead_max_price', money(search.maxOTRP)),
     ...given('lead_max_cash', money(search.maxCashInput)),
     ...given('lead_max_payment', money(search.maxPayment)),

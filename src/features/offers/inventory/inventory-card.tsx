@@ -5,6 +5,7 @@ import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
 import { isCentralStock } from '#domain/offers/offer-visibility.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import { failureOf } from '#src/api/failure.ts'
+import { useCondition } from '#src/ui/condition.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
@@ -24,6 +25,7 @@ export interface InventoryCardProps {
 export function InventoryCard({ api, orgId, vin, access }: InventoryCardProps) {
   const say = useText()
   const format = useFormat()
+  const condition = useCondition()
   const heading = useId()
   const [isBroken, setBroken] = useState(false)
   const { data: car, error } = useQuery(inventoryQuery(api, orgId, vin))
@@ -37,7 +39,7 @@ export function InventoryCard({ api, orgId, vin, access }: InventoryCardProps) {
     ['inventory_price', format.money(car.aPurchasePrice, { decimals: 0 })],
     ['inventory_distance', car.aDistance === null ? null : format.number(car.aDistance)],
     ['inventory_year', car.aModelYear === null ? null : String(car.aModelYear)],
-    ['inventory_kind', car.aType],
+    ['inventory_kind', car.aType === null ? null : condition(car.aType)],
   ] as const
   return (
     <section className="inventory-card" aria-labelledby={heading}>

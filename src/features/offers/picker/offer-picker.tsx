@@ -11,6 +11,8 @@ import '#src/ui/form/form.css'
 
 export interface OfferPickerProps {
   readonly isOpen: boolean
+  /** How the offers are grouped at first: by what they are for who came for the cars in stock. */
+  readonly groupedBy: 'source' | 'type'
   readonly onClose: () => void
   readonly details: CustomerDetails
   readonly access: FieldAccess
@@ -20,9 +22,9 @@ export interface OfferPickerProps {
 }
 
 /** Every offer with what tells it from the others, in groups by where it comes from or by what it is (W§4 L101). */
-export function OfferPicker({ isOpen, onClose, details, access, offers, chosen, onChoose }: OfferPickerProps) {
+export function OfferPicker({ isOpen, groupedBy, onClose, details, access, offers, chosen, onChoose }: OfferPickerProps) {
   const say = useText()
-  const [by, setBy] = useState<'source' | 'type'>('source')
+  const [by, setBy] = useState(groupedBy)
   const groups = by === 'source' ? offersBySource(offers, access) : offersByType(offers, access)
   const views = [
     { value: 'source', label: say('offers_by_source') },
