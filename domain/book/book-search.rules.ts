@@ -21,13 +21,28 @@ export interface BookSearching extends Matching {
 export interface BookIndex {
   readonly customers: readonly MatchedCustomer[]
   readonly inOrder: (sort: CustomerSort) => readonly MatchedCustomer[]
+  /** The least and greatest parity and equity of all, minor units. */
+  readonly bounds: () => NonNullable<CustomerSearch['aggregations']>
+}
+
+function boundsOf(customers: readonly MatchedCustomer[], field: 'fParity' | 'fEquity'): { min: number; max: number } | null {
+  const bounds = { min: Infinity, max: -Infinity }
+  for (const { row } of customers) {
+    const value = row[field]
+    if (typeof value !== 'number') continue
+    bounds.min = Math.min(bounds.min, value)
+    bounds.max = Math.max(bounds.max, value)
+  }
+  return bounds.min === Infinity ? null : bounds
 }
 
 /** Lays a book out for searches; a book that has changed is laid out anew. */
 export function indexBook(customers: readonly MatchedCustomer[]): BookIndex {
   const orders = new Map<string, readonly MatchedCustomer[]>()
+  let bounds: NonNullable<CustomerSearch['aggregations']> | null = null
   return {
     customers,
+    bounds: () => (bounds ??= { fParity: boundsOf(customers, 'fParity'), fEquity: boundsOf(customers, 'fEquity') }),
     inOrder(sort) {
       const name = writeSort(sort)
       const known = orders.get(name) ?? inHostOrder(customers, sort)
@@ -84,18 +99,7 @@ function someFrom(customers: readonly MatchedCustomer[], isFound: (customer: Mat
 
 const isPositive = (value: unknown): boolean => typeof value === 'number' && value >= 0
 
-function boundsOf(customers: readonly MatchedCustomer[], field: 'fParity' | 'fEquity'): { min: number; max: number } | null {
-  const bounds = { min: Infinity, max: -Infinity }
-  for (const { row } of customers) {
-    const value = row[field]
-    if (typeof value !== 'number') continue
-    bounds.min = Math.min(bounds.min, value)
-    bounds.max = Math.max(bounds.max, value)
-  }
-  return bounds.min === Infinity ? null : bounds
-}
-
-function countsOf({ customers }: BookIndex, { isFound }: ReadSearch) {
+function countsOf({ customers, bounds }: BookIndex, { isFound }: ReadSearch) {
   const found = customers.filter(isFound)
   return {
     total_count: found.length,
@@ -103,7 +107,7 @@ function countsOf({ customers }: BookIndex, { isFound }: ReadSearch) {
     total_customers: customers.length,
     positive_parity_count: found.filter(({ row }) => isPositive(row.fParity)).length,
     positive_equity_count: found.filter(({ row }) => isPositive(row.fEquity)).length,
-    aggregations: { fParity: boundsOf(customers, 'fParity'), fEquity: boundsOf(customers, 'fEquity') },
+    aggregations: bounds(),
     limit_hit: false,
   }
 }
