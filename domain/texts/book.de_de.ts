@@ -16,6 +16,7 @@ export const bookTexts = {
   book_pin_due: 'Auf diesem Gerät stehen keine Kunden, bis Sie eine PIN gewählt haben.',
   book_pulling: 'Ihr Tag wird geholt: {{ready}} von {{of}}',
   book_pulling_first: 'Ihr Tag wird geholt',
+  book_some: '{{ready}} von {{of}} bereit',
   book_today: '{{ready}} von {{of}} bereit, Stand {{time}}',
   book_upgraded: 'In einem anderen Tab ist eine neuere Version von Forecourt geöffnet. Laden Sie diese Seite neu, um Kunden von diesem Gerät zu lesen.',
   book_yesterday: '{{ready}} von {{of}} bereit, Stand gestern {{time}}',

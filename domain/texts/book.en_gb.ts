@@ -14,6 +14,7 @@ export const bookTexts = {
   book_pin_due: 'No customers are kept on this device until you have chosen a PIN.',
   book_pulling: 'Fetching your day: {{ready}} of {{of}}',
   book_pulling_first: 'Fetching your day',
+  book_some: '{{ready}} of {{of}} ready',
   book_today: '{{ready}} of {{of}} ready, as of {{time}}',
   book_upgraded: 'A newer version of Forecourt is open in another tab. Load this page again to read customers from this device.',
   book_yesterday: '{{ready}} of {{of}} ready, as of yesterday {{time}}',

@@ -30,9 +30,11 @@ function hostOf(api: PageBook['api'], orgId: string, device: string): BookHost {
   }
 }
 
+/** A browser that does not say is believed to have room; it says so otherwise when it keeps something. */
 async function hasRoom(): Promise<boolean> {
   // Absent on plain http, whatever the types say.
-  const { quota, usage } = (await (navigator as { readonly storage?: StorageManager }).storage?.estimate()) ?? {}
+  const { storage } = navigator as { readonly storage?: StorageManager }
+  const { quota, usage } = (await storage?.estimate().catch(() => null)) ?? {}
   return quota === undefined || usage === undefined || quota - usage >= littleRoom
 }
 

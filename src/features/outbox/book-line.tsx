@@ -10,7 +10,7 @@ import type { Say } from '#src/ui/text.ts'
 /** "42 of 42 ready, as of 08:02"; with a day that is not today's, its name. */
 function readyWords({ readiness: { ready, of, asOf }, limits }: BookPack, say: Say, { organisation, time, dateTime }: Format): string {
   if (of === 0) return say('book_nobody')
-  if (asOf === null) return say('book_pulling', { ready, of })
+  if (asOf === null) return say('book_some', { ready, of })
   const dayOf = (instant: string) => formatDate(instant, { ...organisation.date, date: 'YYYY-MM-DD' })
   const age = stalenessOf(dayOf(asOf), dayOf(new Date().toISOString()), limits.daysKept)
   if (age === 'today') return say('book_today', { ready, of, time: time(asOf) })
@@ -45,7 +45,7 @@ export function BookLine() {
   if (words === null) return null
   const leftOut = standing.name === 'open' ? (standing.pack?.leftOut ?? 0) : 0
   return (
-    <p className="book-line" aria-live="off">
+    <p className="book-line">
       <span>{say('book_name')}:</span> {words}
       {leftOut > 0 && <> · {say('book_left_out', { count: leftOut })}</>}
     </p>

@@ -88,6 +88,7 @@ it('says what is being fetched, and why there is nothing', async () => {
     [{ name: 'pulling', ready: 7, of: 42 }, 'Fetching your day: 7 of 42'],
     [{ name: 'open', pack: null }, 'Not on this device yet: they are fetched when there is a connection.'],
     [open({ ready: 0, of: 0, asOf: null }), 'Nobody is due, opened or assigned to you: no customers are kept on this device.'],
+    [open({ ready: 0, asOf: null, isComplete: false }), '0 of 42 ready'],
     [{ name: 'off' }, 'Your organisation keeps no customers on devices: without a connection there is nothing to read.'],
     [{ name: 'locked' }, 'The customers on this device are locked until you unlock it.'],
     [{ name: 'pin_due' }, 'No customers are kept on this device until you have chosen a PIN.'],
