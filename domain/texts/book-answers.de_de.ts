@@ -11,7 +11,6 @@ export const bookAnswerTexts = {
   needs_network_not_kept: 'Das liegt nicht auf dem Gerät: Es braucht eine Verbindung.',
   needs_network_title: 'Dafür braucht es eine Verbindung',
   needs_network_unreadable: 'Dieses Gerät kann die Suche nicht beantworten: Sie braucht eine Verbindung.',
-  not_on_device_no_book: 'Auf diesem Gerät lassen sich jetzt keine Kunden lesen. Mit der Verbindung ist alles wieder da.',
   not_on_device_not_here_one: 'Dieser Kunde ist nicht der 1 auf diesem Gerät. Er öffnet sich, sobald es eine Verbindung gibt.',
   not_on_device_not_here_other: 'Dieser Kunde ist nicht unter den {{count}} auf diesem Gerät. Er öffnet sich, sobald es eine Verbindung gibt.',
   not_on_device_title: 'Nicht auf diesem Gerät',

@@ -10,7 +10,6 @@ export const bookAnswerTexts = {
   needs_network_not_kept: 'This is not kept on the device: it needs a connection.',
   needs_network_title: 'This needs a connection',
   needs_network_unreadable: 'This device cannot answer the search: it needs a connection.',
-  not_on_device_no_book: 'No customers can be read on this device now. Everything comes back with the connection.',
   not_on_device_not_here_one: 'This customer is not the 1 on this device. They open when there is a connection.',
   not_on_device_not_here_other: 'This customer is not among the {{count}} on this device. They open when there is a connection.',
   not_on_device_title: 'Not on this device',

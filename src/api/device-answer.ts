@@ -32,7 +32,7 @@ export interface DeviceSide {
   readonly onSilence: () => void
 }
 
-/** The host was not reached, and the device has no answer, or an older one than is in sight. */
+/** The host was not reached, and the device, which holds customers, has no answer, or an older one than is in sight. */
 export class NothingOnDevice extends Error {
   readonly silence: DeviceSilence
 

@@ -51,7 +51,8 @@ export async function askingDevice(device: DeviceSide, call: UnansweredCall, giv
     if (!isTrouble(error, given)) throw error
     const reply = await replyOf(device, call)
     if (reply.is === 'answer') return answered(reply)
-    throw new NothingOnDevice({ why: reply.why, customers: reply.customers }, error)
+    // A device that holds nobody has nothing to add to the trouble.
+    throw reply.customers === 0 ? error : new NothingOnDevice({ why: reply.why, customers: reply.customers }, error)
   } finally {
     ending.abort()
   }

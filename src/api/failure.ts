@@ -5,7 +5,7 @@ import type { DeviceSilence } from './device-answer.ts'
 /** Why a call brought no answer: the host refused it with a code, or nothing usable came back. */
 export type Failure =
   | { readonly kind: 'refused'; readonly code: string; readonly status: number; readonly data: Readonly<Record<string, unknown>> }
-  /** `device` says why the device does not answer in the host's place; null where it is not a call that it ever answers. */
+  /** `device` says why the device does not answer in the host's place; null where it holds no customers, or is not asked. */
   | { readonly kind: 'unreachable'; readonly device: DeviceSilence | null }
 
 /** What went wrong with a call, for sentences and faces. An answer that is not ours (a captive portal, a proxy) counts as unreachable. */

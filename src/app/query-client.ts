@@ -13,7 +13,7 @@ const mostTries = 3
 /** A refusal is an answer and is not asked again; trouble on the way is, unless the device itself has no network, or has a book to look it up in. */
 function isWorthAnotherTry(failures: number, error: unknown): boolean {
   const failure = failureOf(error)
-  if (failure.kind === 'unreachable' && failure.device !== null && failure.device.customers > 0) return false
+  if (failure.kind === 'unreachable' && failure.device !== null) return false
   return navigator.onLine && failures < mostTries - 1 && (failure.kind === 'unreachable' || failure.status >= 500 || failure.status === 429)
 }
 

@@ -34,13 +34,13 @@ export function useDeviceWords() {
     list: (answer: unknown) => said(answer, 'from_device_list'),
     day: (answer: unknown) => said(answer, 'from_device_day'),
     record: (answer: unknown) => said(answer, 'from_device_record'),
-    /** Why there is nothing to show; null where the device was not asked, or has no say. */
+    /** Why a device that holds customers has nothing to show; null where it holds none, or has no say. */
     face(failure: Failure | null | undefined): DeviceFace | null {
       const silence = failure?.kind === 'unreachable' ? failure.device : null
       if (silence === null) return null
       const { why, customers } = silence
       if (isOfNetwork(why)) return { kind: 'offline', title: say('needs_network_title'), text: say(needsNetwork[why]) }
-      return { kind: 'offline', title: say('not_on_device_title'), text: why === 'not_here' ? say('not_on_device_not_here', { count: customers }) : say('not_on_device_no_book') }
+      return why === 'not_here' ? { kind: 'offline', title: say('not_on_device_title'), text: say('not_on_device_not_here', { count: customers }) } : null
     },
   }
 }
