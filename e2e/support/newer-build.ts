@@ -21,7 +21,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-export async function openWay(host: string): Promise<Way> {
+/** `told` may change what the host answers in text. */
+export async function openWay(host: string, told: (pathname: string, body: string) => string = (_pathname, body) => body): Promise<Way> {
   let isNewer = false
   let server: Server
   let port = 0
@@ -36,6 +37,8 @@ export async function openWay(host: string): Promise<Way> {
     let body = Buffer.from(await answer.arrayBuffer())
     if (isNewer && pathname === '/sw.js') body = Buffer.from(newerWorker(body.toString()))
     if (isNewer && (answer.headers.get('content-type') ?? '').startsWith('text/html')) body = Buffer.from(newerPage(body.toString()))
+    const type = answer.headers.get('content-type') ?? ''
+    if (type.includes('json')) body = Buffer.from(told(pathname, body.toString()))
     const sent = Object.fromEntries([...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie', 'etag', 'last-modified'].includes(name)))
     response.writeHead(answer.status, { ...sent, 'set-cookie': answer.headers.getSetCookie() })
     response.end(body)

@@ -80,6 +80,8 @@ export function createVaultedOutbox({ reach, queryClient, heard, session, asked 
 
 /** Nobody is there: the page is covered at once, and signed out where the host is in reach. What the page knows of that may be as old as the silence, so it asks. */
 export function endIdle({ host, fetch }: Reach, vault: VaultDesk, session: SessionKeeper): void {
+  // With the session goes what was noted of the last sign of life: a page that is about to go has nobody to ask.
+  if (session.status() !== 'in') return
   vault.lock()
   const decide = () => {
     if (idle.isLocked() && afterIdle(connection.isOnline()) === 'sign_out') session.lock('idle')

@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAxeClean } from './support/axe.ts'
+import { FramePage } from './support/frame.page.ts'
+import { openWay } from './support/newer-build.ts'
+import type { Way } from './support/newer-build.ts'
+import { recordedRows } from './support/recorded.ts'
+import { keepScreen } from './support/screens.ts'
+import { expectServed } from './support/served.ts'
+import { demoPassword, SignInPage } from './support/sign-in.page.ts'
+
+const pin = '280461'
+const everywhere = ['@desktop', '@laptop', '@tablet', '@phone']
+
+/** An organisation that asks for a PIN, as far as this browser is told. */
+function asksForPin(pathname: string, body: string): string {
+  if (!pathname.endsWith('/boot')) return body
+  const boot = JSON.parse(body) as { readonly PARAM_KEYS: readonly { readonly key: string }[] }
+  const others = boot.PARAM_KEYS.filter(({ key }) => key !== 'offline_protection')
+  return JSON.stringify({ ...boot, PARAM_KEYS: [...others, { key: 'offline_protection', value: 'pin', category: 'general' }] })
+}
+
+const sheet = (page: Page) => page.getByRole('region', { name: 'Choose a PIN for this device' })
+const unlockTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unlock this device' })
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
+const pill = (page: Page) => page.locator('.pill')
+
+async function signInAt(page: Page, way: Way, account: string): Promise<string> {
+  await page.goto(`${way.address}/`)
+  await new SignInPage(page).send(`${account}@demo.example`, demoPassword)
+  await expect(page).toHaveURL(/\/(home|customers)$/)
+  await expectServed(page)
+  return new URL(page.url()).pathname.split('/')[1] ?? ''
+}
+
+async function choosePin(page: Page): Promise<void> {
+  await expect(sheet(page)).toBeVisible({ timeout: 30_000 })
+  await sheet(page).getByLabel('New PIN', { exact: true }).fill(pin)
+  await sheet(page).getByLabel('New PIN once more').fill(pin)
+  await sheet(page).getByRole('button', { name: 'Set PIN' }).click()
+  await expect(page.getByText('The PIN is set')).toBeVisible({ timeout: 30_000 })
+}
+
+/** Types with a thumb. */
+async function typePin(page: Page, figures: string): Promise<void> {
+  for (const figure of figures) await page.getByRole('button', { name: figure, exact: true }).click()
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click()
+}
+
+/** Opens the first customer of the list without loading the page anew, and answers their name. */
+async function openCustomer(page: Page): Promise<string> {
+  await new FramePage(page).goTo('Customers')
+  await page.locator('tbody a, .cards a').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/customer\//)
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+}
+
+async function say(page: Page, words: string): Promise<void> {
+  if (!(await composer(page).isVisible())) await page.getByRole('tab', { name: 'Activity' }).or(page.getByRole('radio', { name: 'Activity' })).first().click()
+  await composer(page).fill(words)
+  await composer(page).press('Control+Enter')
+  await expect(page.locator('.activity-entry', { hasText: words })).toContainText('Saved on this device')
+}
+
+test('whoever starts the browser without a network needs the PIN of the device', { tag: everywhere }, async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
+  const way = await openWay(baseURL ?? '', asksForPin)
+  const orgId = await signInAt(page, way, 'salesperson')
+  await expect(sheet(page)).toBeVisible({ timeout: 30_000 })
+  await sheet(page).getByLabel('New PIN', { exact: true }).fill('123456')
+  await sheet(page).getByLabel('New PIN once more').fill('123456')
+  await sheet(page).getByRole('button', { name: 'Set PIN' }).click()
+  await expect(sheet(page)).toContainText('Anybody would try this one first.')
+  await expectAxeClean(page)
+  await keepScreen(page, 'pin-choose')
+  await choosePin(page)
+
+  await page.goto(`${way.address}/${orgId}/home`)
+  await expect(unlockTitle(page)).toBeVisible({ timeout: 30_000 })
+  await way.cut()
+  await page.reload()
+  await expect(unlockTitle(page)).toBeVisible({ timeout: 30_000 })
+  await expectAxeClean(page)
+  await keepScreen(page, 'unlock')
+  await typePin(page, '280462')
+  await expect(page.getByText('That is not the PIN. 9 tries are left.')).toBeVisible({ timeout: 30_000 })
+  await expectAxeClean(page)
+  await page.getByRole('button', { name: 'Forgotten your PIN?' }).click()
+  await expect(page.getByText('A new PIN needs a network: you have to sign in with your password first.')).toBeVisible()
+  await expectAxeClean(page)
+  await keepScreen(page, 'pin-forgotten')
+  await page.getByRole('button', { name: 'Try the PIN again' }).click()
+  await typePin(page, pin)
+  await expect(pill(page)).toContainText('Offline', { timeout: 30_000 })
+})
+
+test('a tablet that nobody sits at locks without a network, shows nothing, and goes on where its person was', { tag: '@tablet' }, async ({ page, baseURL }) => {
+  test.setTimeout(240_000)
+  const way = await openWay(baseURL ?? '', asksForPin)
+  const orgId = await signInAt(page, way, 'salesperson')
+  await choosePin(page)
+  const name = await openCustomer(page)
+  expect(name).not.toBe('')
+  const mark = `Left alone ${Date.now()}`
+  await page.clock.install()
+  await way.cut()
+  await say(page, mark)
+  await page.clock.fastForward(1_211_000)
+  await expect(unlockTitle(page)).toBeVisible({ timeout: 30_000 })
+  expect(await page.content()).not.toContain(name)
+  expect(await page.content()).not.toContain(mark)
+  await expect(page.getByText('1 change waits on this device. It is sent once you have unlocked.')).toBeVisible()
+  await expectAxeClean(page)
+  await way.mend()
+  expect((await recordedRows(orgId)).entries.filter(({ comment }) => comment === mark)).toEqual([])
+  await typePin(page, pin)
+  await expect.poll(async () => (await recordedRows(orgId)).entries.filter(({ comment }) => comment === mark).length, { timeout: 60_000 }).toBe(1)
+  await way.cut()
+})
+
+test('at the level of the device a page that locked asks for the password, also after a reload', { tag: ['@tablet', '@desktop'] }, async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
+  const way = await openWay(baseURL ?? '')
+  await signInAt(page, way, 'salesperson')
+  await page.clock.install()
+  await way.cut()
+  await page.clock.fastForward(1_211_000)
+  const locked = page.getByRole('heading', { level: 1, name: 'Locked' })
+  await expect(locked).toBeVisible({ timeout: 30_000 })
+  await expectAxeClean(page)
+  await page.reload()
+  await expect(locked).toBeVisible({ timeout: 30_000 })
+  await keepScreen(page, 'locked')
+  await page.getByLabel('Password of salesperson@demo.example').fill(demoPassword)
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click()
+  await expect(pill(page)).toContainText('Offline', { timeout: 30_000 })
+})
+
+test('the tablet goes to the next person in a moment', { tag: '@tablet' }, async ({ page, baseURL }) => {
+  const way = await openWay(baseURL ?? '')
+  await signInAt(page, way, 'salesperson')
+  await expect(pill(page)).toContainText('all sent', { timeout: 30_000 })
+  await page.getByRole('button', { name: /Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Switch user' }).click()
+  await new SignInPage(page).isShown()
+  expect(await page.content()).not.toContain('Rowan')
+  expect(new URL(page.url()).search).toBe('')
+  await new SignInPage(page).send('agent@demo.example', demoPassword)
+  await expect(page.getByRole('button', { name: /Ines Carrow|Your account/ })).toBeVisible()
+  await way.cut()
+})
