@@ -67,6 +67,21 @@ const factSeal = (name: BookFactName): SealedAs => ({ table: 'book-fact', id: na
 /** AES-GCM adds so many bytes to what it seals. */
 const tagLength = 16
 
+/** A database that has not answered for so long never will, in milliseconds. More than the outbox waits: a whole book may be read at once. */
+export const hungAfter = 20_000
+
+async function orHung<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hung = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new StorageTrouble('broken')), hungAfter)
+  })
+  try {
+    return await Promise.race([work, hung])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 export function bookStore(database: BookDatabase, vault: Vault<SealedBytes>): BookStore {
   const { chunks, records, facts } = database
   let isGone = false
@@ -78,15 +93,15 @@ export function bookStore(database: BookDatabase, vault: Vault<SealedBytes>): Bo
     return false
   })
 
-  async function orTrouble<T>(work: () => Promise<T>): Promise<T> {
+  async function orTrouble<T>(work: () => PromiseLike<T>): Promise<T> {
     if (isGone) throw new StorageTrouble('broken')
     try {
-      if (!database.isOpen()) await database.open()
-      return await work()
+      if (!database.isOpen()) await orHung(Promise.resolve(database.open()))
+      return await orHung(Promise.resolve(work()))
     } catch (error) {
       const fault = storeFaultOf(error)
-      // A store that was full may stay read-only until it is opened anew.
-      if (fault === 'full') database.close()
+      // One that was full may stay read-only, and one that hung may hang, until it is opened anew.
+      database.close()
       throw new StorageTrouble(fault, null, { cause: error })
     }
   }

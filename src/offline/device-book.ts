@@ -46,6 +46,7 @@ export async function openDeviceBook({ store, host, name, tryLock, neighbours, d
   let asOfOne = asOfBy(null)
   let pack: BookPack | null = null
   let opened: readonly string[] = []
+  let noting: Promise<void> = Promise.resolve()
   let seen = -1
   let customers: readonly MatchedCustomer[] = []
 
@@ -77,6 +78,13 @@ export async function openDeviceBook({ store, host, name, tryLock, neighbours, d
   function tooOld(): readonly string[] {
     const now = today()
     return [...entries.values()].filter((entry) => stalenessOf(dayOf(asOfOne(entry)), now, daysKept) === 'over').map(({ agreementNo }) => agreementNo)
+  }
+
+  async function note(agreementNo: string): Promise<void> {
+    // Another tab may have noted some, too.
+    const stored = (await store.fact('opened')) as readonly string[] | null
+    opened = [...new Set([agreementNo, ...(stored ?? opened)])].slice(0, openedAtMost)
+    await store.write({ facts: [{ name: 'opened', content: opened }] })
   }
 
   await read()
@@ -131,9 +139,14 @@ export async function openDeviceBook({ store, host, name, tryLock, neighbours, d
         })
       }),
     async noteOpened(agreementNo) {
-      const stored = (await store.fact('opened')) as readonly string[] | null
-      opened = [...new Set([agreementNo, ...(stored ?? opened)])].slice(0, openedAtMost)
-      await store.write({ facts: [{ name: 'opened', content: opened }] })
+      // One after the other, so that none is lost.
+      const before = noting
+      const noted = (async () => {
+        await before
+        await note(agreementNo)
+      })()
+      noting = noted.catch(() => {})
+      await noted
     },
     onGone: (call) => store.onGone(call),
     close() {

@@ -136,10 +136,11 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
         cancelNext = timers.after(pullEvery, look)
       })
       open = opened
-      for (const agreementNo of unnoted) void book.noteOpened(agreementNo).catch(() => {})
-      unnoted.clear()
       showBook(opened)
-      void pull()
+      const noted = [...unnoted].map((agreementNo) => book.noteOpened(agreementNo))
+      unnoted.clear()
+      await Promise.allSettled(noted)
+      if (now === turn) void pull()
     } catch (error) {
       if (now === turn) end({ name: 'broken', fault: world.faultOf(error) ?? 'broken' })
     } finally {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { Dexie } from 'dexie'
+import { describe, expect, it, vi } from 'vitest'
 import { openedAtMost } from '#domain/book/day-pack.contract.ts'
+import { bookStore, hungAfter } from '#src/offline/book-store.ts'
 import { agreements, bookBrowser } from './open-book.ts'
 
 const numbersIn = (customers: readonly { readonly row: object }[]) => customers.map(({ row }) => (row as { fAgreementNo: string }).fAgreementNo)
@@ -192,5 +194,28 @@ describe('the device book', () => {
     const again = await open()
     expect(again.pack()).toBeNull()
     expect(again.customers()).toHaveLength(0)
+  })
+
+  it('gives a database up that does not answer, and opens it anew', async () => {
+    const { open, pull, database, vault } = await bookBrowser(3)
+    const book = await open()
+    await pull(book)
+    book.close()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const disk = database()
+      const store = bookStore(disk, vault)
+      const hanging = vi.spyOn(disk.facts, 'get').mockReturnValue(new Dexie.Promise(() => {}))
+      const asked = store.fact('pack')
+      const refused = asked.catch((error: unknown) => error)
+      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+      await vi.advanceTimersByTimeAsync(hungAfter)
+      expect(await refused).toMatchObject({ name: 'StorageTrouble', fault: 'broken' })
+      hanging.mockRestore()
+      expect(await store.fact('pack')).toMatchObject({ today: '2026-11-21' })
+      store.close()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
