@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { belowDesk, phone, useMedia } from '#src/ui/media.ts'
 import { useText } from '#src/ui/text.ts'
 import { OfferViews } from './comparison/offer-views.tsx'
@@ -17,10 +17,14 @@ import { OfferActions } from './saved/offer-actions.tsx'
 import { useOfferDesk } from './use-offer-desk.ts'
 import type { OffersAsked } from './use-offer-desk.ts'
 import { useOfferView } from './use-offer-view.ts'
+import { useKeptWork } from './work-keeper.ts'
+import type { WorkKeeper } from './work-keeper.ts'
 import type { WorkedDeal } from './worked-deal.ts'
 import './offers.css'
 
-export interface OffersPanelProps extends OffersAsked {
+export interface OffersPanelProps extends Omit<OffersAsked, 'work' | 'onWork'> {
+  /** Where what is chosen and typed is kept. */
+  readonly keeper: WorkKeeper
   /** Turns the tablet to the customer with the deals that are compared. */
   readonly onShowCustomer?: ((deals: readonly WorkedDeal[]) => void) | undefined
 }
@@ -29,13 +33,15 @@ export interface OffersPanelProps extends OffersAsked {
 const narrow = '(min-width: 1100px) and (max-width: 1279.98px)'
 
 /** What the customer could pay: the offers beside the agreement, one of them chosen, typed over and reckoned on the spot. */
-export function OffersPanel({ onShowCustomer, ...props }: OffersPanelProps) {
-  const { api, orgId, agreementNo, details, access, address, work, onWork } = props
+export function OffersPanel({ onShowCustomer, keeper, ...props }: OffersPanelProps) {
+  const { api, orgId, agreementNo, details, access, address } = props
+  const work = useKeptWork(keeper, agreementNo)
+  const onWork = keeper.write
   const say = useText()
   const isPhone = useMedia(phone)
   const isNamedAbove = useMedia(belowDesk)
   const columns = useMedia(narrow) ? 2 : 3
-  const desk = useOfferDesk(props)
+  const desk = useOfferDesk({ ...props, work, onWork })
   const { offers, drawn, worked, reckoned, editing, visible } = desk
   const view = useOfferView(agreementNo, offers, worked, access)
   const page = useOfferPage(drawn, worked?.offer.oId ?? null, columns)
@@ -56,8 +62,8 @@ export function OffersPanel({ onShowCustomer, ...props }: OffersPanelProps) {
   )
   const actions = worked !== null && <OfferActions agreementNo={agreementNo} details={details} access={access} offers={offers} worked={worked} onSaved={choose} />
   const areToolsBelow = isPhone && view.seen === 'columns'
-  return (
-    <div className="offers-panel">
+  const panel = (
+    <>
       <div className={areToolsBelow ? 'sr-only' : 'offer-tools'}>
         <h2 className={isNamedAbove ? 'sr-only' : ''}>{say('details_tab_key_financials')}</h2>
         {!areToolsBelow && tools}
@@ -101,6 +107,13 @@ export function OffersPanel({ onShowCustomer, ...props }: OffersPanelProps) {
           <OfferAbout offer={worked.offer} deal={reckoned.deal} parameters={access.parameters} showsRate={visible.showsRateOf(worked.offer)} />
         </>
       )}
+    </>
+  )
+  // Behind the editor the panel may follow a moment later than the figures beside what is typed.
+  const later = useDeferredValue(panel)
+  return (
+    <div className="offers-panel">
+      {isEditing ? later : panel}
       {worked !== null && editing.fields !== null && (
         <DealEditor
           key={worked.offer.oId}

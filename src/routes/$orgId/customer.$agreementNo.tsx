@@ -16,7 +16,7 @@ import { detailsSearchModel } from '#src/features/customer-details/details-searc
 import { withRecorded } from '#src/features/customer-recording/recorded-view.ts'
 import { recordingParts } from '#src/features/customer-recording/recording-parts.tsx'
 import { readOfferAddress } from '#src/features/offers/offer-address.ts'
-import { newWork } from '#src/features/offers/offer-work.ts'
+import { createWorkKeeper } from '#src/features/offers/work-keeper.ts'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useNeighbours } from '#src/features/customer-list/list-neighbours.ts'
 import type { Neighbour } from '#src/features/customer-list/list-neighbours.ts'
@@ -59,8 +59,7 @@ function CustomerPage() {
   const state = useLocation({ select: (location) => location.state })
   const { pagination: place } = state
   const address = useMemo(() => readOfferAddress(search, state), [search, state])
-  const [kept, setWork] = useState(() => newWork(agreementNo))
-  const work = kept.agreementNo === agreementNo ? kept : newWork(agreementNo)
+  const [keeper] = useState(() => createWorkKeeper(agreementNo))
   const turnTablet = useTurnTablet(orgId, agreementNo, () => void navigate({ to: '/$orgId/customer/$agreementNo/show', params: { orgId, agreementNo }, replace: true }))
   const neighbours = useNeighbours({ api, orgId, reader, agreementNo, place })
   const previous = stepTo(neighbours?.previous)
@@ -80,7 +79,7 @@ function CustomerPage() {
       onTab={(chosen) => void navigate({ search: (former) => ({ ...former, tab: chosen }), state: true, replace: true })}
       offers={(details) => (
         <>
-          <OffersPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} linked={oId} address={address} work={work} onWork={setWork} filter={neighbours?.filter} onShowCustomer={(shown) => turnTablet(details, shown)} />
+          <OffersPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} linked={oId} address={address} keeper={keeper} filter={neighbours?.filter} onShowCustomer={(shown) => turnTablet(details, shown)} />
           <ShownList api={api} orgId={orgId} agreementNo={agreementNo} />
         </>
       )}

@@ -1,0 +1,106 @@
+import { chromium } from 'playwright'
+import type { Locator, Page } from 'playwright'
+import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { signedIn, startProduct } from './product.ts'
+
+const slowDown = 4
+const rounds = 30
+const aim = 50
+
+const sorted = (times: readonly number[]) => times.toSorted((one, other) => one - other)
+const at = (times: readonly number[], share: number) => sorted(times)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+
+interface Watched {
+  took?: Promise<number>
+}
+
+/** Milliseconds from a key in `input` until what `shown` says has changed and been drawn, as the page's own clock has it. */
+async function keyToPaint(page: Page, input: Locator, shown: string, key: string): Promise<number> {
+  // The page listens before the key is pressed.
+  await input.evaluate((field, selector) => {
+    const text = () => document.querySelector(selector)?.textContent
+    const watched = globalThis as Watched
+    watched.took = (async () => {
+      await new Promise((resolve) => {
+        field.addEventListener('keydown', resolve, { once: true, capture: true })
+      })
+      const begun = performance.now()
+      const before = text()
+      while (text() === before) {
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve)
+        })
+      }
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve))
+      })
+      return performance.now() - begun
+    })()
+  }, shown)
+  await input.press(key)
+  return page.evaluate(() => (globalThis as Watched).took ?? Number.NaN)
+}
+
+/** Adds a digit and takes it away again, over and over: every key changes what is shown. */
+async function typeOver(page: Page, input: Locator, shown: string): Promise<readonly number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) times.push(await keyToPaint(page, input, shown, round % 2 === 0 ? '5' : 'Backspace'))
+  return times
+}
+
+/** A bare input whose text is copied beside it: the least that a key can take here. */
+async function bareInput(page: Page): Promise<Locator> {
+  await page.evaluate(() => {
+    const dialog = document.querySelector('ion-modal .dialog-body') ?? document.body
+    const input = dialog.appendChild(document.createElement('input'))
+    const shown = dialog.appendChild(document.createElement('output'))
+    input.setAttribute('aria-label', 'Bare')
+    shown.id = 'bare'
+    input.addEventListener('input', () => {
+      shown.textContent = input.value
+    })
+  })
+  return page.locator('input[aria-label=Bare]')
+}
+
+/** Opens the deal editor of the first customer of the list whose offer may be edited. */
+async function openEditor(page: Page, list: string): Promise<Locator> {
+  for (let nth = 0; nth < 10; nth++) {
+    await page.goto(list)
+    await page.locator('tbody a').nth(nth).click()
+    const edit = page.getByRole('button', { name: 'Edit deal' })
+    const isOpen = await edit.click({ timeout: 15_000 }).then(
+      () => true,
+      () => false,
+    )
+    const input = page.getByRole('textbox', { name: 'Deposit', exact: true })
+    if (isOpen && (await input.waitFor({ timeout: 5_000 }).then(() => input.isEditable(), () => false))) return input
+  }
+  throw new Error('None of the first customers has an offer whose deposit may be typed')
+}
+
+/** From a key in the deal editor to the figures that follow, at a quarter of the processor, against a bare input and its copy in the same page. */
+export async function bench(report: (line: string) => void): Promise<void> {
+  const product = await startProduct()
+  const browser = await chromium.launch(chromiumLaunch)
+  try {
+    const { orgId, cookies } = await signedIn(browser, product.address)
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    const input = await openEditor(page, `${product.address}/${orgId}/customers`)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    const payment = '.deal-result tbody tr:first-child td.strong'
+    await input.fill('100')
+    await keyToPaint(page, input, payment, '5')
+    await keyToPaint(page, input, payment, 'Backspace')
+    const keys = await typeOver(page, input, payment)
+    const bare = await bareInput(page)
+    const least = await typeOver(page, bare, '#bare')
+    report(`keystroke to painted figures of the deal editor at ${slowDown}× CPU: ${at(keys, 0.5).toFixed(0)} ms, of twenty the slowest ${at(keys, 0.95).toFixed(0)} ms (aim ≤ ${aim} ms), ${(at(keys, 0.5) / at(least, 0.5)).toFixed(1)} times a bare input and its copy (${at(least, 0.5).toFixed(0)} ms)`)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
