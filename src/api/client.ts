@@ -6,8 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { Contract } from '#domain/contract.ts'
 import type { EndpointMeta } from '#domain/endpoint.ts'
 import { signInContract } from '#domain/sign-in.contract.ts'
-import type { DeviceSide } from './device-answer.ts'
-import { askingDevice } from './device-first.ts'
+import type { AskDevice } from './device-answer.ts'
 import { requirePathArguments } from './path-arguments.ts'
 
 /** A write that waits in the outbox keeps the id it was made with; every other call gets a new one. */
@@ -25,8 +24,8 @@ export interface ApiWorld {
   readonly newId: () => string
   /** Called for each 401 except the sign-in's own, before the caller hears of it. */
   readonly onSignedOut: (answer: { readonly key: string }) => void
-  /** Answers for a host that is not reached. */
-  readonly device?: DeviceSide
+  /** Fetches what answers for a host that is not reached; null where it cannot be had. */
+  readonly device?: () => Promise<AskDevice | null>
 }
 
 function declarationAt(declared: AnyContractRouter, path: readonly string[]): { meta: EndpointMeta; path: string } {
@@ -96,7 +95,8 @@ export function createApi(world: ApiWorld): Api {
       const [key = '', method = ''] = path
       if (key in signInContract) return signIn.call(path, input, options)
       const askHost = async (signal: AbortSignal | undefined) => (await linkForWork()).call(path, input, signal === undefined ? options : { ...options, signal })
-      return world.device?.hears(key, method) === true ? askingDevice(world.device, { key, method, input }, options.signal, askHost) : askHost(options.signal)
+      const askDevice = (await world.device?.()) ?? null
+      return askDevice === null ? askHost(options.signal) : askDevice({ key, method, input }, options.signal, askHost)
     },
   })
 }

@@ -32,6 +32,9 @@ export interface DeviceSide {
   readonly onSilence: () => void
 }
 
+/** Asks the host by `askHost`, or the device in its place. */
+export type AskDevice = (call: UnansweredCall, signal: AbortSignal | undefined, askHost: (signal: AbortSignal | undefined) => Promise<unknown>) => Promise<unknown>
+
 /** The host was not reached, and the device, which holds customers, has no answer, or an older one than is in sight. */
 export class NothingOnDevice extends Error {
   readonly silence: DeviceSilence

@@ -1,4 +1,4 @@
-import type { DeviceReply, DeviceSide, UnansweredCall } from './device-answer.ts'
+import type { AskDevice, DeviceReply, DeviceSide, UnansweredCall } from './device-answer.ts'
 import { markFromDevice, NothingOnDevice } from './device-answer.ts'
 import { failureOf } from './failure.ts'
 import { MissingPathArgument } from './path-arguments.ts'
@@ -32,7 +32,7 @@ function endingWith(given: AbortSignal | undefined): AbortController {
  * Asks the host, and the device where the host cannot be reached: at once where that is known, else when the call fails or is not answered in time. Whatever
  * the host answers, refusals too, is the answer. Throws `NothingOnDevice` where neither answers.
  */
-export async function askingDevice(device: DeviceSide, call: UnansweredCall, given: AbortSignal | undefined, askHost: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
+async function askBoth(device: DeviceSide, ...[call, given, askHost]: Parameters<AskDevice>): Promise<unknown> {
   if (device.isAway()) {
     const known = await replyOf(device, call)
     if (known.is === 'answer') return answered(known)
@@ -56,4 +56,9 @@ export async function askingDevice(device: DeviceSide, call: UnansweredCall, giv
   } finally {
     ending.abort()
   }
+}
+
+/** Has the device stand in for the host in the calls that it hears; every other is the host's alone. */
+export function standingIn(device: DeviceSide): AskDevice {
+  return (call, signal, askHost) => (device.hears(call.key, call.method) ? askBoth(device, call, signal, askHost) : askHost(signal))
 }

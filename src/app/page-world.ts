@@ -10,7 +10,7 @@ import { createSessionKeeper } from '#src/features/session/session-keeper.ts'
 import type { SessionEnd, SessionKeeper } from '#src/features/session/session-keeper.ts'
 import { tabsOver } from '#src/features/session/tabs.ts'
 import { hearHost } from './heard-host.ts'
-import { createBookAnswers } from './book-answers.ts'
+import { standInBook } from './stand-in-book.ts'
 import { dropKeptAnswers } from './kept-answers.ts'
 import { createQueryClient } from './query-client.ts'
 import { notingReach, watchReturn } from './reach-host.ts'
@@ -43,7 +43,7 @@ export interface Page {
 /** Puts the page together: client, session, texts and router know each other through here only. */
 export function createPage({ host, fetch: asked, storage, now, tabs: channel, history }: PageWorld): Page {
   const queryClient = createQueryClient()
-  const bookAnswers = createBookAnswers({
+  const bookAnswers = standInBook({
     now,
     isAway: () => !connection.isOnline(),
     onSilence: () => connection.note(false),
@@ -59,7 +59,7 @@ export function createPage({ host, fetch: asked, storage, now, tabs: channel, hi
       dropKeptAnswers()
       session.lock('refused')
     },
-    device: bookAnswers,
+    device: bookAnswers.asked,
   })
   const tabs = tabsOver(channel, (message) => session.hear(message))
   const texts = createPageTexts(api, storage)

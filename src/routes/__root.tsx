@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import type { Api } from '#src/api/client.ts'
-import type { BookAnswers } from '#src/app/book-answers.ts'
 import type { HeardHost } from '#src/app/heard-host.ts'
+import type { StandInBook } from '#src/app/stand-in-book.ts'
 import { heldBy } from '#src/features/customer-view/turned.ts'
 import type { SessionKeeper } from '#src/features/session/session-keeper.ts'
 import { NotFoundPage } from '#src/features/shell/not-found-page.tsx'
@@ -16,7 +16,7 @@ export interface PageContext {
   readonly reach: { readonly host: string; readonly fetch: (request: Request) => Promise<Response> }
   readonly heard: HeardHost
   /** Takes in the device book, from which calls are answered that do not reach the host. */
-  readonly bookAnswers: Pick<BookAnswers, 'serve'>
+  readonly bookAnswers: Pick<StandInBook, 'serve'>
   /** The language of the pages before sign-in, kept on this device. */
   readonly languages: { readonly chosen: () => string; readonly choose: (language: string) => Promise<void> }
   readonly showChosenTexts: () => Promise<void>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from '#src/api/client.ts'
 import { deviceSourceOf } from '#src/api/device-answer.ts'
 import type { DeviceReply, UnansweredCall } from '#src/api/device-answer.ts'
-import { patience } from '#src/api/device-first.ts'
+import { patience, standingIn } from '#src/api/device-first.ts'
 import { failureOf } from '#src/api/failure.ts'
 
 const orgId = '00000000-0000-4000-8000-000000000001'
@@ -25,7 +25,7 @@ function world(network: (request: Request) => Promise<Response>, reply: DeviceRe
       sent.push(request.method)
       return network(request)
     },
-    device: {
+    device: async () => standingIn({
       hears: (key) => key === 'HOME_DAY',
       isAway: () => isAway,
       onSilence,
@@ -34,7 +34,7 @@ function world(network: (request: Request) => Promise<Response>, reply: DeviceRe
         if (reply instanceof Error) throw reply
         return reply
       },
-    },
+    }),
   })
   return { api, asked, sent, onSilence }
 }
