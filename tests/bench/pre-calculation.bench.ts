@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { and, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import { customType, pgTable } from 'drizzle-orm/pg-core'
@@ -81,6 +82,26 @@ async function writeBack(database: Database, orgId: string): Promise<number> {
   })
 }
 
+/** Seconds of the processor that the store's processes have taken, those that have ended among them; NaN where the system does not tell. */
+async function storeProcessor(database: Database): Promise<number> {
+  const { rows: [backend] } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const fields = (pid: string) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  try {
+    const [, postmaster = ''] = fields(String(backend?.pid))
+    return (Number(fields(postmaster)[13]) + Number(fields(postmaster)[14])) / 100
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Seconds that `task` takes, and those of the processor that it takes of the product and of the store. */
+async function processorOf(database: Database, task: () => Promise<number>) {
+  const [own, store] = [process.cpuUsage(), await storeProcessor(database)]
+  const seconds = await task()
+  const { user, system } = process.cpuUsage(own)
+  return { seconds, product: (user + system) / 1_000_000, store: (await storeProcessor(database)) - store }
+}
+
 async function work(database: Database, url: string, orgId: string): Promise<number> {
   const id = crypto.randomUUID()
   await database.within({ orgId, userId: null }, (tx) => queueRun(tx, { orgId, id, reason: 'asked', day: today, asOf: new Date(), requestedBy: null }))
@@ -99,13 +120,14 @@ async function measure(database: Database, url: string, report: (line: string) =
   await database.pool.query('vacuum analyze customers, offers')
 
   const rate = (seconds: number): string => `${Math.round(rows / seconds).toLocaleString('en-GB')} customers/s`
-  const first = await work(database, url, orgId)
+  const { seconds: first, product, store } = await processorOf(database, () => work(database, url, orgId))
   const { rows: [made] } = await database.pool.query<{ count: number }>('select count(*) as count from offers where org_id = $1', [orgId])
   await database.pool.query('vacuum analyze customers, offers')
   const again = await work(database, url, orgId)
   await database.pool.query('vacuum analyze customers, offers')
   const back = await writeBack(database, orgId)
   report(`pre-calculation of ${rows.toLocaleString('en-GB')} customers, ${((made?.count ?? 0) / rows).toFixed(1)} proposals each: ${rate(first)} (aim ≥ ${aim.toLocaleString('en-GB')})`)
+  report(`of the processor it took ${product.toFixed(1)} s in the product and ${store.toFixed(1)} s in the store: two cores with nothing else to do would make of that at most ${rate((product + store) / 2)}`)
   report(`the same rows read and written back, nothing reckoned: ${rate(back)}; the pre-calculation runs at ${(back / first).toFixed(2)} of it`)
   report(`pre-calculation again, nothing to change but the date: ${rate(again)}`)
 }
