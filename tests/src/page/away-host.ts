@@ -23,7 +23,7 @@ export function comeBack(): void {
 /** A host with a day pack of so many customers, which goes away and comes back. Everybody at the host is one more than in the pack. */
 export function awayHost(count: number) {
   const rows = Array.from({ length: count }, (_, index) => customer({ fAgreementNo: `A-${index + 1}`, cFullName: `Customer ${String.fromCodePoint(65 + index)}`, fParity: 1000 * (index + 1), aMake: index % 2 === 0 ? 'Arden' : 'Volta' }))
-  const host = listHost({ rows: [customer({ fAgreementNo: 'A-99', cFullName: 'Customer at the host' }), ...rows], boot: { rights: ['CanViewDashboard', 'CanViewComments', 'CanViewServiceLeads'] } })
+  const host = listHost({ rows: [customer({ fAgreementNo: 'A-99', cFullName: 'Customer at the host' }), ...rows], boot: { rights: ['CanViewDashboard', 'CanViewComments', 'CanAddComment', 'CanViewServiceLeads'] } })
   const path = `POST /search/v1/${northgate}/day-pack`
   const now = () => new Date().toISOString()
   const days = { today: now().slice(0, 10) }

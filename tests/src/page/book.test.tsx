@@ -42,6 +42,16 @@ describe('the pages while the host is away', () => {
     await expect.element(screen.getByText('Brake fluid')).toBeVisible()
   })
 
+  it('lay what is recorded meanwhile over what the device holds', async () => {
+    const { screen } = await openAndLeave(`/${northgate}/customer/A-4`)
+    await expect.element(screen.getByText('Asked about A-4')).toBeVisible()
+    await screen.getByRole('textbox', { name: 'Add a comment' }).fill('Wants it in blue')
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByText('Wants it in blue')).toBeVisible()
+    await expect.element(screen.getByText('Asked about A-4')).toBeVisible()
+    await expect.element(screen.getByText('Saved on this device').first()).toBeVisible()
+  })
+
   it('say why a customer who is not on the device does not open', async () => {
     const { screen } = await openAndLeave(`/${northgate}/customer/A-99`)
     await expect.element(screen.getByText(/This customer is not among the 12 on this device\./u)).toBeVisible()
