@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAxeClean } from './support/axe.ts'
-import { FramePage } from './support/frame.page.ts'
 import { openWay } from './support/newer-build.ts'
 import type { Way } from './support/newer-build.ts'
-import { recordedRows } from './support/recorded.ts'
 import { keepScreen } from './support/screens.ts'
 import { expectServed } from './support/served.ts'
 import { demoPassword, SignInPage } from './support/sign-in.page.ts'
@@ -22,7 +20,6 @@ function asksForPin(pathname: string, body: string): string {
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'Choose a PIN for this device' })
 const unlockTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unlock this device' })
-const composer = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
 const pill = (page: Page) => page.locator('.pill')
 
 async function signInAt(page: Page, way: Way, account: string): Promise<string> {
@@ -45,22 +42,6 @@ async function choosePin(page: Page): Promise<void> {
 async function typePin(page: Page, figures: string): Promise<void> {
   for (const figure of figures) await page.getByRole('button', { name: figure, exact: true }).click()
   await page.getByRole('button', { name: 'Unlock', exact: true }).click()
-}
-
-/** Opens the first customer of the list without loading the page anew, and answers their name. */
-async function openCustomer(page: Page): Promise<string> {
-  await new FramePage(page).goTo('Customers')
-  await page.locator('tbody a, .cards a').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(/\/customer\//)
-  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-}
-
-async function say(page: Page, words: string): Promise<void> {
-  if (!(await composer(page).isVisible())) await page.getByRole('tab', { name: 'Activity' }).or(page.getByRole('radio', { name: 'Activity' })).first().click()
-  await composer(page).fill(words)
-  await composer(page).press('Control+Enter')
-  await expect(page.locator('.activity-entry', { hasText: words })).toContainText('Saved on this device')
 }
 
 test('whoever starts the browser without a network needs the PIN of the device', { tag: everywhere }, async ({ page, baseURL }) => {
@@ -93,30 +74,6 @@ test('whoever starts the browser without a network needs the PIN of the device',
   await page.getByRole('button', { name: 'Try the PIN again' }).click()
   await typePin(page, pin)
   await expect(pill(page)).toContainText('Offline', { timeout: 30_000 })
-})
-
-test('a tablet that nobody sits at locks without a network, shows nothing, and goes on where its person was', { tag: '@tablet' }, async ({ page, baseURL }) => {
-  test.setTimeout(240_000)
-  const way = await openWay(baseURL ?? '', asksForPin)
-  const orgId = await signInAt(page, way, 'salesperson')
-  await choosePin(page)
-  const name = await openCustomer(page)
-  expect(name).not.toBe('')
-  const mark = `Left alone ${Date.now()}`
-  await page.clock.install()
-  await way.cut()
-  await say(page, mark)
-  await page.clock.fastForward(1_211_000)
-  await expect(unlockTitle(page)).toBeVisible({ timeout: 30_000 })
-  expect(await page.content()).not.toContain(name)
-  expect(await page.content()).not.toContain(mark)
-  await expect(page.getByText('1 change waits on this device. It is sent once you have unlocked.')).toBeVisible()
-  await expectAxeClean(page)
-  await way.mend()
-  expect((await recordedRows(orgId)).entries.filter(({ comment }) => comment === mark)).toEqual([])
-  await typePin(page, pin)
-  await expect.poll(async () => (await recordedRows(orgId)).entries.filter(({ comment }) => comment === mark).length, { timeout: 60_000 }).toBe(1)
-  await way.cut()
 })
 
 test('at the level of the device a page that locked asks for the password, also after a reload', { tag: ['@tablet', '@desktop'] }, async ({ page, baseURL }) => {
