@@ -1,5 +1,5 @@
+import { matchedCustomerOf } from '#domain/book/book-answers.rules.ts'
 import type { BookRecord } from '#domain/book/day-pack.model.ts'
-import type { MatchedCustomer } from '#domain/customers/customer-match.rules.ts'
 import { chunkOf } from './book-store.ts'
 import type { BookEntry, BookStore, ReadyRecord } from './book-store.ts'
 
@@ -22,12 +22,6 @@ export interface BookShelf {
   read(agreementNo: string): Promise<BookRecord | null>
   /** Keeps these and lets those go, together or not at all. */
   change(arrived: readonly ArrivedRecord[], gone: Iterable<string>): Promise<void>
-}
-
-/** What lists need of a customer. */
-function customerOf({ details: { row, proposals, saved_offers: saved, applied_offers: applied } }: BookRecord): MatchedCustomer {
-  const offers = [...proposals, ...saved, ...applied].map(({ type, inventoryVin, aFuelType, aMake, aModel }) => ({ type, inventoryVin, aFuelType, aMake, aModel }))
-  return { row, assignedUserId: row.assignedUserId, offers }
 }
 
 const anyNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
@@ -112,7 +106,7 @@ export function createBookShelf(store: BookStore): BookShelf {
       const free = freeSlots()
       const coming = arrived.map(({ record, asOf, sealed, bytes }) => {
         const { agreementNo, version } = record
-        const entry: BookEntry = { agreementNo, version, asOf, slot: slotOf(agreementNo) ?? free(), bytes, customer: customerOf(record) }
+        const entry: BookEntry = { agreementNo, version, asOf, slot: slotOf(agreementNo) ?? free(), bytes, customer: matchedCustomerOf(record) }
         open(entry.slot).set(agreementNo, entry)
         return { entry, sealed }
       })
