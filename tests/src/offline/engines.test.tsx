@@ -104,10 +104,13 @@ afterAll(() => {
 beforeEach(() => {
   isReached = false
   arrived = []
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  // Fake timers would go on whenever something is polled for.
+  vi.stubGlobal('setTimeout', () => 0)
+  vi.stubGlobal('setInterval', () => 0)
 })
 afterEach(async () => {
   for (const page of pages.splice(0)) page.close()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -130,7 +133,6 @@ describe('a browser without Background Sync', () => {
     await new Promise((resolve) => requestIdleCallback(resolve))
     await navigator.locks.query()
     expect(arrived).toEqual([])
-    vi.useRealTimers()
     signals.focus()
     await expect.poll(() => arrived).toEqual(['Thinks it over'])
   })
