@@ -1,98 +1,114 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { chromium, expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
-import { chromiumLaunch } from '../tests/support/chromium.ts'
+import { expect, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { readBack } from './support/canary.ts'
+import { choosePin, enter, expectControlsFound, expectNothing, patience, start, wholeBook, work } from './support/canary-desk.ts'
+import type { Desk } from './support/canary-desk.ts'
 import { FramePage } from './support/frame.page.ts'
-import { demoPassword, SignInPage } from './support/sign-in.page.ts'
+import { keptBrowser } from './support/kept-browser.ts'
+import { openWay } from './support/newer-build.ts'
+import { wordsOf } from './support/planted-words.ts'
+import { expectServed } from './support/served.ts'
+import { SignInPage, signInAs } from './support/sign-in.page.ts'
 
-interface Planted {
-  readonly what: string
-  readonly word: string
+/** An organisation that asks for a PIN, as far as this browser is told. */
+function asksForPin(pathname: string, body: string): string {
+  if (!pathname.endsWith('/boot')) return body
+  const boot = JSON.parse(body) as { readonly PARAM_KEYS: readonly { readonly key: string }[] }
+  return JSON.stringify({ ...boot, PARAM_KEYS: [...boot.PARAM_KEYS.filter(({ key }) => key !== 'offline_protection'), { key: 'offline_protection', value: 'pin', category: 'general' }] })
 }
 
-/** What the host knows of the customer that is open: whatever of it names a person, reaches them, or is their car. The agreement number may stand in addresses. */
-async function personalWords(page: Page): Promise<readonly Planted[]> {
-  const [, orgId = '', , agreementNo = ''] = new URL(page.url()).pathname.split('/')
-  const answer = (await (await page.request.get(`/api/search/v1/${orgId}/customer/${agreementNo}`)).json()) as object
-  const found: Planted[] = []
-  const read = (value: unknown, what: string): void => {
-    if (typeof value === 'object' && value !== null) for (const [name, inner] of Object.entries(value)) read(inner, name)
-    else if (typeof value === 'string' && value.length > 5 && value !== agreementNo && /full_?name|last_?name|surname|mobile|phone|tel|e_?mail|address|vrm|vin$/i.test(what)) found.push({ what, word: value })
-  }
-  read(answer, '')
-  return found.filter(({ word }, index) => found.findIndex((other) => other.word === word) === index)
+/** The administrator has this browser's device wiped. */
+async function askForWipe(others: Browser, page: Page): Promise<void> {
+  const facts = (await readBack(page)).find(({ where }) => where === 'database forecourt-keys facts')?.text ?? ''
+  const device = /name: device\nvalue: (\S+)/u.exec(facts)?.[1] ?? ''
+  const office = await (await others.newContext()).newPage()
+  await expect(() => signInAs(office, 'admin')).toPass()
+  const [, orgId = ''] = new URL(office.url()).pathname.split('/')
+  const ask = () =>
+    office.evaluate(
+      async (address) => (await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', 'x-request-id': crypto.randomUUID() }, body: '{}' })).status,
+      `/api/notification/v1/${orgId}/fleet/${device}/wipe`,
+    )
+  await expect.poll(ask, { ...patience, message: 'the device has reported itself, and can be wiped' }).toBe(200)
+  await office.context().close()
 }
 
-/** Where a word stands in the files below `folder`, as the browser may write it: in UTF-8 or in UTF-16. */
-function filesWith(folder: string, word: string): readonly string[] {
-  const spellings = [Buffer.from(word, 'utf8'), Buffer.from(word, 'utf16le')]
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files.map((entry) => path.join(entry.parentPath, entry.name)).filter((file) => spellings.some((spelling) => readFileSync(file).includes(spelling)))
-}
+for (const level of ['device', 'pin'] as const)
+  test(`nothing that names a customer can be read from the browser’s profile in any of eight states, at level ${level}`, { tag: '@desktop' }, async ({ browser: others, baseURL }) => {
+    test.setTimeout(600_000)
+    const planted = [...(await wordsOf(others, 'manager', 30)), ...(await wordsOf(others, 'agent', 15))]
+    expect(planted.length, 'names, ways to reach people, cars').toBeGreaterThan(200)
+    const way = await openWay(baseURL ?? '', level === 'pin' ? asksForPin : undefined)
+    const browser = keptBrowser()
+    try {
+      const context = await browser.start()
+      const desk: Desk = { level, browser, way, planted, page: context.pages()[0] ?? (await context.newPage()) }
+      const signIn = () => new SignInPage(desk.page)
 
-/** Everything that the page itself can read back from the device; the files of a database may be packed. */
-const readBack = (page: Page) =>
-  page.evaluate(async () => {
-    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+      await desk.page.goto(`${way.address}/`)
+      await signIn().isShown()
+      await expectServed(desk.page)
+      await expectControlsFound(desk)
+      await start(desk)
+      await desk.page.goto(`${way.address}/`)
+      await signIn().isShown()
+      await expectNothing(desk, 'never signed in', { kept: 0, isBlank: true })
+
+      await start(desk)
+      await enter(desk, 'manager')
+      if (level === 'pin') await choosePin(desk.page)
+      let kept = await wholeBook(desk.page)
+      await work(desk)
+      await expectNothing(desk, 'signed in', { kept })
+
+      await start(desk)
+      await enter(desk, 'manager')
+      kept = await wholeBook(desk.page)
+      await way.cut()
+      await work(desk)
+      await expectNothing(desk, 'offline', { kept })
+
+      await start(desk)
+      await enter(desk, 'manager')
+      kept = await wholeBook(desk.page)
+      await work(desk)
+      await expectNothing(desk, 'killed', { kept, isKilled: true })
+
+      await start(desk)
+      await enter(desk, 'manager')
+      kept = await wholeBook(desk.page)
+      await work(desk)
+      await desk.page.clock.install()
+      await desk.page.clock.fastForward(1_211_000)
+      await expect(desk.page.getByRole('heading', { level: 1, name: level === 'pin' ? 'Unlock this device' : 'Locked' })).toBeVisible(patience)
+      await expectNothing(desk, 'idle-locked', { kept, isBlank: true })
+
+      await way.mend()
+      await start(desk)
+      await enter(desk, 'manager')
+      await expect(desk.page.locator('.pill')).toContainText('all sent', patience)
+      await new FramePage(desk.page).logOut()
+      await expect.poll(async () => (await readBack(desk.page)).filter(({ where }) => /-book-/u.test(where)), patience).toEqual([])
+      await expectNothing(desk, 'logged out', { kept: 0, isBlank: true })
+
+      await start(desk)
+      await enter(desk, 'agent')
+      if (level === 'pin') await choosePin(desk.page)
+      kept = await wholeBook(desk.page)
+      await work(desk)
+      await expectNothing(desk, 'other user', { kept })
+
+      await start(desk)
+      await enter(desk, 'agent')
+      await wholeBook(desk.page)
+      await desk.page.context().setOffline(true)
+      await askForWipe(others, desk.page)
+      await desk.page.context().setOffline(false)
+      await expect(desk.page.getByText('This device was cleared by your administrator.')).toBeVisible(patience)
+      await signIn().isShown()
+      await expectNothing(desk, 'wiped', { kept: 0, isBlank: true })
+    } finally {
+      await browser.remove()
+      await way.cut().catch(() => {})
     }
-    const ask = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(new Error('unreadable')))
-      })
-    for (const { name } of await indexedDB.databases()) {
-      const database = await ask(indexedDB.open(name ?? ''))
-      for (const table of database.objectStoreNames) texts.push(JSON.stringify(await ask(database.transaction(table).objectStore(table).getAll())))
-      database.close()
-    }
-    return texts.join('\n')
   })
-
-test('nothing that names a customer is on the device, while signed in or after', { tag: '@desktop' }, async ({ baseURL }) => {
-  const profile = mkdtempSync(path.join(tmpdir(), 'forecourt-profile-'))
-  const open = () => chromium.launchPersistentContext(profile, { ...chromiumLaunch, baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
-  try {
-    const first = await open()
-    const page = await first.newPage()
-    await new SignInPage(page).open()
-    await new SignInPage(page).send('manager@demo.example', demoPassword)
-    await expect(new FramePage(page).heading).toHaveText('Today')
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('forecourt-person')).keys()).length)).toBe(1)
-    await new FramePage(page).goTo('Customers')
-    await page.locator('tbody a').first().click()
-    await expect(page).toHaveURL(/\/customer\//)
-    await expect(page.getByRole('tab').first()).toBeVisible()
-    const planted = await personalWords(page)
-    expect(planted.length, 'a name, a way to reach them, a car').toBeGreaterThan(3)
-    const name = planted.find(({ what }) => /full_?name/i.test(what))?.word ?? ''
-    await page.getByRole('searchbox', { name: 'Search customers' }).fill(name)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/customers/)
-    await expect(page.locator('tbody a').filter({ hasText: name }).first()).toBeVisible()
-    const signedIn = await readBack(page)
-    expect(signedIn, 'what is kept can be read back').toContain('Northgate')
-    expect(planted.filter(({ word }) => signedIn.includes(word))).toEqual([])
-    // The browser writes its session and its history when it is closed, as when it is killed later.
-    await first.close()
-    const filesRead = readdirSync(profile, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
-    expect(filesWith(profile, 'Northgate Motor Group').length, 'the search finds what is kept').toBeGreaterThan(0)
-    const whileSignedIn = planted.flatMap(({ what, word }) => filesWith(profile, word).map((file) => `${what} in ${path.relative(profile, file)}`))
-    const again = await open()
-    const later = await again.newPage()
-    await later.goto('/')
-    await expect(new FramePage(later).heading).toHaveText('Today')
-    await new FramePage(later).logOut()
-    await expect.poll(() => readBack(later)).not.toContain('Northgate')
-    await again.close()
-    const afterwards = planted.flatMap(({ what, word }) => filesWith(profile, word).map((file) => `${what} in ${path.relative(profile, file)}`))
-    process.stdout.write(`hits ${whileSignedIn.length + afterwards.length}/${planted.length} in ${filesRead} files of the profile\n`)
-    expect([...whileSignedIn, ...afterwards]).toEqual([])
-  } finally {
-    rmSync(profile, { recursive: true, force: true })
-  }
-})

@@ -9,6 +9,8 @@ import { chromiumLaunch } from '../../tests/support/chromium.ts'
 
 /** A browser whose profile outlives it: it can be killed, and started again with what it had kept. */
 export interface KeptBrowser {
+  /** Where it keeps what it keeps. */
+  readonly profile: string
   /** Starts it, or starts it anew. */
   start(): Promise<BrowserContext>
   /** SIGKILL to the browser and all its processes, at once. */
@@ -44,6 +46,7 @@ export function keptBrowser(): KeptBrowser {
   }
 
   return {
+    profile,
     async start() {
       const words = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=en-GB', '--window-size=1440,900', ...(chromiumLaunch.args ?? []), 'about:blank']
       const started = spawn(chromiumLaunch.executablePath ?? chromium.executablePath(), words, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
