@@ -69,9 +69,9 @@ const withRight = (wire: CustomerFieldName) => ({ value: filled[wire as keyof ty
 const without = { value: undefined, isInRow: false, isInDetails: false, asColumn: 400, asSort: 400, asFilter: 400, asCount: 400, asValues: 400 }
 
 describe('a column that needs a right', () => {
-  /** How far holders of the right get to the fields, and holders of every other right. */
-  async function reaches(right: Right, wires: readonly CustomerFieldName[]) {
-    const others = everyRight.filter((each) => each !== right)
+  /** How far holders of the right get to the fields, and holders of every other right but those that open them elsewhere, too. */
+  async function reaches(right: Right, wires: readonly CustomerFieldName[], alike: readonly Right[] = []) {
+    const others = everyRight.filter((each) => each !== right && !alike.includes(each))
     const found = []
     for (const wire of wires) found.push({ holders: await reachOf(wire, [right]), others: await reachOf(wire, others) })
     return found
@@ -106,7 +106,8 @@ describe('a column that needs a right', () => {
 
   it('[W-088] shows, filters and sorts by the rate for holders of CanViewRate only', async () => {
     const wires = ['fRate'] as const
-    expect(await reaches('CanViewRate', wires)).toEqual(everyWayForHoldersOnly(wires))
+    expect(await reaches('CanViewRate', wires, ['CanViewOldDealRate'])).toEqual(everyWayForHoldersOnly(wires))
+    expect(await reachOf('fRate', ['CanViewOldDealRate'])).toEqual({ ...without, isInDetails: true })
   })
 
   it('[W-089] shows, filters and sorts by engagement for holders of CanViewEmailEngagementData only', async () => {
