@@ -215,13 +215,15 @@ export async function resend<Sealed>(parts: DeskParts<Sealed>, id: string, chang
   throw new StorageTrouble('broken', id)
 }
 
-/** Gives a command up for good; what depended on it is refused with it. */
-export async function discard<Sealed>(parts: DeskParts<Sealed>, id: string): Promise<void> {
+/** Gives commands up for good, together; what depended on one is refused with it. */
+export async function discard<Sealed>(parts: DeskParts<Sealed>, ids: readonly string[]): Promise<void> {
   const { store, seals, book } = parts
-  const row = book.rows.get(id)
-  if (row === undefined) return
-  const gone = [await seals.sealTombstone(row)]
-  await kept(id, store.discard({ gone, orphans: await dependants(parts, new Set([id]), new Set()) }))
-  book.remove([id])
+  const found = ids.flatMap((id) => book.rows.get(id) ?? [])
+  const [first] = found
+  if (first === undefined) return
+  const gone = await Promise.all(found.map((row) => seals.sealTombstone(row)))
+  const given = new Set(found.map(({ id }) => id))
+  await kept(first.id, store.discard({ gone, orphans: await dependants(parts, given, given) }))
+  book.remove([...given])
   book.outdate()
 }

@@ -8,6 +8,7 @@ import { dexieStore } from './dexie-store.ts'
 import { openDrafts } from './drafts.ts'
 import type { Drafts } from './drafts.ts'
 import { epochOf } from './epoch.ts'
+import { forgetLeft, hasLeft, noteLeft } from './left-note.ts'
 import { occupy } from './occupied.ts'
 import { StorageTrouble } from './outbox.model.ts'
 import type { Outbox, QueuedKind } from './outbox.model.ts'
@@ -49,7 +50,8 @@ export interface BrowserOutbox extends Outbox {
   isKeptForOthers(): Promise<boolean>
   /**
    * Closes it at the end of a session. What waits is kept, sealed, until the same person signs in again; `forgetful` discards it. Where nothing
-   * is left that the host must hear of, and no other tab is in it, database and key go. What was typed and not recorded, and the book, go in any case.
+   * is left that the host must hear of, database and key go: with the last to close it, where a tab or the worker is still in it. What was typed and
+   * not recorded, and the book, go in any case.
    */
   leave(forgetful: boolean): Promise<void>
   /** What it says of itself to the host; `epoch` came with the store, and lasts until the browser deletes that. Throws where the store does not answer. */
@@ -80,7 +82,7 @@ const longestGoodbye = 5000
 
 /** What a person discards at the end of a session is told to the host like any other. */
 async function giveAllUp(outbox: Outbox): Promise<void> {
-  for (const { command, standing } of outbox.snapshot().receipts) if (standing.name !== 'confirmed') await outbox.discard(command.id)
+  await outbox.discard(...outbox.snapshot().receipts.flatMap(({ command, standing }) => (standing.name === 'confirmed' ? [] : [command.id])))
   await Promise.race([outbox.drain(), new Promise((resolve) => setTimeout(resolve, longestGoodbye))])
 }
 
@@ -106,6 +108,7 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
   const { neighbours, close: closeChannel } = neighboursOn(name)
   const mark = markIn(storage, name)
   const closeAll = (): void => {
+    database.close()
     closeChannel()
     device.close()
     place.leave()
@@ -143,8 +146,9 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
   })
   const outbox = await orCloseAll(opening)
 
+  /** After the end of a session, by whoever closes last: another tab may have written down what was typed there. */
   async function dropUnlessWaiting(): Promise<void> {
-    if (!(await isEmpty(database))) return
+    if (!(await isEmpty(database))) return database.drafts.clear()
     await device.dropVaultKey(name)
     await database.delete()
     mark?.write({ last: mark.read()?.last ?? 0, unsent: 0 })
@@ -184,8 +188,16 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
     },
     book: { name: book, device: device.id, vault },
     drafts: openDrafts({ database, vault, idOf: (draft) => device.nameOf(`${name} ${draft}`), now: () => Date.now() }),
+    async resume() {
+      await forgetLeft(database)
+      await outbox.resume()
+    },
     async close() {
+      const isLeft = await hasLeft(database)
       await outbox.close()
+      place.leave()
+      // Whoever only closes need not hear that it could not be tidied up.
+      if (isLeft) await place.whenEmpty(dropUnlessWaiting).catch(() => false)
       closeAll()
     },
     isKeptForOthers: () => device.isKeptForOthers(name),
@@ -194,6 +206,7 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
       if (forgetful) await giveAllUp(outbox)
       // A newer programme may have the database by now: what is sealed there it drops in its time.
       await database.drafts.clear().catch(() => {})
+      await noteLeft(database)
       await outbox.close()
       place.leave()
       try {

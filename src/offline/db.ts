@@ -17,6 +17,7 @@ export type Fact =
   | { readonly name: 'lastDeviceSeq'; readonly value: number }
   | { readonly name: 'epoch'; readonly value: string }
   | { readonly name: 'heirs'; readonly value: Heirs }
+  | { readonly name: 'left' }
 
 /**
  * The database of one outbox. Versions only add: what an older programme wrote stays readable, and an older programme that opens a newer database

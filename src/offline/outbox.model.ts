@@ -99,8 +99,8 @@ export interface Outbox {
   sendNow(id: string): Promise<void>
   /** Sends one that was refused as a new command, with another body where given; the refused one can never take effect. Throws `StorageTrouble`. */
   resend(id: string, changes?: { readonly body?: unknown; readonly base?: number | null }): Promise<Receipt>
-  /** Gives one up for good, and tells the host, so that no delayed sending of it can take effect. Throws `StorageTrouble`. */
-  discard(id: string): Promise<void>
+  /** Gives up for good, several together, and tells the host, so that no delayed sending can take effect. Throws `StorageTrouble`. */
+  discard(...ids: readonly string[]): Promise<void>
   copyText(id: string): string
   /** What the host knows of this device's numbers: none up to `highest` is given again, and so many are lost. Throws `StorageTrouble`. */
   heard(known: { readonly highest: number; readonly lost: number }): Promise<void>

@@ -205,8 +205,8 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
       await drain()
     },
     resend: async (id, changes = {}) => begun(await toldOf(inTurn(() => resend(desk, id, changes)))),
-    async discard(id) {
-      await discard(desk, id)
+    async discard(...ids) {
+      await discard(desk, ids)
       changed()
       void drain()
     },

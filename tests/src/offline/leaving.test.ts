@@ -6,6 +6,7 @@ import type { BrowserOutbox } from '#src/offline/browser-outbox.ts'
 import { openDevice, VaultLocked } from '#src/offline/device.ts'
 import { recordedKinds } from '#src/offline/recorded-kinds.ts'
 import { drainAll } from '#src/offline/wake.ts'
+import { everythingLyingThere } from '#tests/device/lying-there.ts'
 
 /** A busy machine is waited for. */
 const hangLimit = 120_000
@@ -36,32 +37,7 @@ async function wordsIn(outbox: BrowserOutbox): Promise<readonly unknown[]> {
   return outbox.snapshot().receipts.map(({ command }) => (command.body as { readonly activity: string }).activity)
 }
 
-/** Everything that lies in this browser's databases, as text. */
-async function everything(): Promise<string> {
-  const kept: string[] = []
-  for (const name of await Dexie.getDatabaseNames()) {
-    const database = await new Dexie(name).open()
-    for (const table of database.tables)
-      for (const row of await table.toArray())
-        kept.push(
-          JSON.stringify(row, (_name, value: unknown) => {
-            const bytes = value instanceof ArrayBuffer ? new Uint8Array(value) : value instanceof Uint8Array ? value : null
-            return bytes === null ? value : new TextDecoder('latin1').decode(bytes)
-          }),
-        )
-    database.close()
-  }
-  return kept.join('\n')
-}
-
 describe('the end of a session', { timeout: hangLimit }, () => {
-  it('takes database and key with it, where nothing waits and nobody else is there', async () => {
-    const user = crypto.randomUUID()
-    const before = await outboxes()
-    await (await tabOf(user)).leave(false)
-    expect(await outboxes()).toEqual(before)
-  })
-
   it('leaves what another tab is writing into: nothing that is shown there as saved goes', async () => {
     const user = crypto.randomUUID()
     const one = await tabOf(user)
@@ -81,14 +57,6 @@ describe('the end of a session', { timeout: hangLimit }, () => {
     await Promise.all(tabs.map((tab) => tab.leave(false)))
     expect(await outboxes()).toEqual(before)
   })
-
-  it('keeps what waits, to be opened by the same person', async () => {
-    const user = crypto.randomUUID()
-    const one = await tabOf(user)
-    await one.enqueue(comment('Waits'))
-    await one.leave(false)
-    expect(await wordsIn(await tabOf(user))).toEqual(['Waits'])
-  })
 })
 
 describe('what was typed and not recorded', { timeout: hangLimit }, () => {
@@ -105,7 +73,7 @@ describe('what was typed and not recorded', { timeout: hangLimit }, () => {
     const user = crypto.randomUUID()
     const outbox = await tabOf(user)
     await outbox.drafts.keep('AG-4711 comment', { added: words })
-    const all = await everything()
+    const all = await everythingLyingThere()
     expect(all).not.toContain('Wrexley')
     expect(all).not.toContain('AG-4711')
     expect(all).toContain('forecourt')
