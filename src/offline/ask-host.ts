@@ -15,6 +15,8 @@ export type AskWorld = Pick<OutboxWorld, 'sender' | 'timers' | 'owner' | 'newId'
 
 /** Sends, waits at most so long, and judges. `closing` ends the wait. */
 async function ask(world: AskWorld, closing: AbortSignal, send: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
+  // Closed between the claim and the sending: nobody would end the wait.
+  if (closing.aborted) return null
   const control = new AbortController()
   let stop = (): void => {}
   const over = new Promise<null>((resolve) => {
