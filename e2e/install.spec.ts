@@ -32,10 +32,11 @@ test('the browser finds nothing that keeps it from the home screen', { tag: '@de
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
-test('without a network a cold start opens into the frame, says so, and recovers by itself', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+test('without a network a cold start opens into the day as the device holds it, says so, and recovers by itself', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
   const way = await openWay(baseURL ?? '')
   await signInAt(page, way.address, 'agent')
   await expectKept(page)
+  await expect(page.getByText(/(\d+) of \1 ready, as of \d\d:\d\d/u)).toBeVisible({ timeout: 60_000 })
   await page.close()
   await way.cut()
   const cold = await context.newPage()
@@ -43,8 +44,11 @@ test('without a network a cold start opens into the frame, says so, and recovers
   await expect(new FramePage(cold).heading).toHaveText('Today')
   await expect(pill(cold, 'Offline')).toBeVisible()
   await expect(cold.getByRole('link', { name: 'Customers' }).first()).toBeVisible()
-  await expect(cold.getByRole('region', { name: 'Overdue' })).toHaveCount(0)
+  const fromDevice = cold.getByText(/^From this device: the figures are of its \d+ customers, as of \d\d:\d\d/u)
+  await expect(fromDevice).toBeVisible()
+  await expect(cold.getByRole('region', { name: 'Overdue' })).toBeVisible()
   await way.mend()
+  await expect(fromDevice).toHaveCount(0)
   await expect(cold.getByRole('region', { name: 'Overdue' })).toBeVisible()
   await expect(pill(cold, 'Online')).toBeVisible()
   await way.cut()
