@@ -106,6 +106,8 @@ async function leave(host: TabletHost, owner: Owner, first: BrowserOutbox, { rea
   await (answers === undefined ? flushed : host.stalled())
   await outbox.leave(isForgetful)
   if (beside === null) tally.slowest = Math.max(tally.slowest, isForgetful || answers !== undefined ? 0 : performance.now() - from)
+  // At once, whoever else is still there.
+  expect(await keptOf(owner)).toMatchObject({ books: 0, drafts: 0 })
   await worker?.goOn()
   // What is typed there is written down when it closes.
   await other?.drafts.keep('AG-4712 comment', { added: secret.ann })
@@ -151,7 +153,7 @@ async function comeBack(host: TabletHost, owner: Owner, { left, isForgetful, uns
 }
 
 describe('the end of a session on a shared tablet', { timeout: hangLimit }, () => {
-  it.each(leavings)('$title', async (one) => {
+  it.each(leavings.map((one) => [one.title, one] as const))('%s', async (_title, one) => {
     const host = tabletHost()
     const [ann, ben] = ['ann', 'ben'].map((who) => ({ userId: `${who}-${crypto.randomUUID()}`, orgId: 'north' })) as [Owner, Owner]
     host.signIn(ben.userId)
