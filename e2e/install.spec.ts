@@ -7,7 +7,7 @@ import { demoPassword, signInAs, SignInPage } from './support/sign-in.page.ts'
 /** Waits until the worker serves the page and has kept the organisation's boot answer. */
 async function expectKept(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(async () => ({ isServed: navigator.serviceWorker.controller !== null, kept: (await (await caches.open('forecourt-person')).keys()).length })), { message: 'the worker serves the page and keeps the boot answer' })
+    .poll(() => page.evaluate(async () => ({ isServed: navigator.serviceWorker.controller !== null, kept: (await (await caches.open('forecourt-person')).keys()).length })), { message: 'the worker serves the page and keeps the boot answer', timeout: 60_000 })
     .toEqual({ isServed: true, kept: 1 })
 }
 

@@ -4,6 +4,7 @@ import { openWay } from './support/newer-build.ts'
 import type { Way } from './support/newer-build.ts'
 import { recordedRows } from './support/recorded.ts'
 import type { RecordedEntry } from './support/recorded.ts'
+import { expectServed } from './support/served.ts'
 import { demoPassword, SignInPage } from './support/sign-in.page.ts'
 
 const pill = (page: Page) => page.locator('.pill')
@@ -14,7 +15,7 @@ async function signInAt(page: Page, way: Way, account: string): Promise<string> 
   await page.goto(`${way.address}/`)
   await new SignInPage(page).send(`${account}@demo.example`, demoPassword)
   await expect(page).toHaveURL(/\/(home|customers)$/)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expectServed(page)
   return new URL(page.url()).pathname.split('/')[1] ?? ''
 }
 
