@@ -117,7 +117,8 @@ export function createVaultKeeper({ records, owner, name, now }: KeeperWorld): V
       const bytes = await unwrap(wrapped, deviceKey, null, placeOf(record))
       return bytes === null ? { name: 'sign_in' } : { name: 'bytes', bytes, record }
     }
-    if (pin === undefined || stretching === null) return { name: 'pin_digits' }
+    // What can be no PIN costs no try.
+    if (pin === undefined || stretching === null || pinFault(pin) === 'pin_digits') return { name: 'pin_digits' }
     // Counted before it is tried: ending the browser in the middle saves no try.
     const wrong = await countWrong()
     const bytes = await unwrap(wrapped, deviceKey, await stretchPin(pin, stretching), placeOf(record))

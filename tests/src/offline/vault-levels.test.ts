@@ -92,7 +92,7 @@ describe('a vault', { timeout: hangLimit }, () => {
     expect(await keeperOf().setLevel({ level: 'pin', pin: '730925' }, pin)).toMatchObject({ name: 'open' })
     expect(await read(sealed, pin)).toMatchObject({ name: 'wrong_pin' })
     expect(await read(sealed, '730925')).toBe(words)
-    expect(await keeperOf().setLevel({ level: 'device' }, '111')).toMatchObject({ name: 'wrong_pin' })
+    expect(await keeperOf().setLevel({ level: 'device' }, '000001')).toMatchObject({ name: 'wrong_pin' })
     expect(await keeperOf().setLevel({ level: 'device' }, '730925')).toMatchObject({ name: 'open' })
     expect(await read(sealed)).toBe(words)
     expect(await keeperOf().setLevel({ level: 'pin', pin: '123456' })).toEqual({ name: 'pin_obvious' })
@@ -164,6 +164,8 @@ describe('wrong PINs', { timeout: hangLimit }, () => {
   it('cost nothing at first, then time, and at last a sign-in; the right one clears them', async () => {
     const sealed = await filled()
     await keeperOf().setLevel({ level: 'pin', pin })
+    // What can be no PIN is no try.
+    expect(await read(sealed, '12')).toEqual({ name: 'pin_digits' })
     for (const left of [9, 8, 7, 6]) expect(await read(sealed, '000001')).toEqual({ name: 'wrong_pin', left })
     expect(await read(sealed, '000001')).toEqual({ name: 'wait', until: now + minute })
     expect(await read(sealed, pin)).toEqual({ name: 'wait', until: now + minute })
