@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectAxeClean } from './support/axe.ts'
 import { FramePage } from './support/frame.page.ts'
 import { RecordingPage } from './support/recording.page.ts'
 import { recordedRows } from './support/recorded.ts'
 import { keepScreen } from './support/screens.ts'
-import { SignInPage, signInAs } from './support/sign-in.page.ts'
+import { demoPassword, SignInPage, signInAs } from './support/sign-in.page.ts'
 import { openTablet } from './support/tablet.ts'
 import type { OtherTablet } from './support/tablet.ts'
 
@@ -111,8 +111,8 @@ const deviceIn = (page: Page) =>
 /** The databases in which something of a person lies. */
 const booksIn = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => /^forecourt-[0-9a-f]{32}$/u.test(name)))
 
-test('an administrator wipes a salesperson’s tablet while it has no network: it sends what it owes, deletes itself and says why', { tag: '@desktop' }, async ({ page, browser }) => {
-  test.setTimeout(180_000)
+/** A salesperson on a tablet of their own, with a customer open. */
+async function openInYard(browser: Browser) {
   const yard = await browser.newContext()
   const tablet = await yard.newPage()
   await expect(() => signInAs(tablet, 'salesperson')).toPass()
@@ -122,14 +122,19 @@ test('an administrator wipes a salesperson’s tablet while it has no network: i
   const recording = new RecordingPage(tablet)
   await expect(recording.composer).toBeVisible()
   await expect(tablet.locator('.pill')).toContainText('Online · all sent')
-  const device = { short: (await deviceIn(tablet)).slice(-4).toUpperCase() }
+  return { yard, tablet, orgId, recording, short: (await deviceIn(tablet)).slice(-4).toUpperCase() }
+}
+
+test('an administrator wipes a salesperson’s tablet while it has no network: it sends what it owes, deletes itself and says why', { tag: '@desktop' }, async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  const { yard, tablet, orgId, recording, short } = await openInYard(browser)
   await signInAs(page, 'admin')
   await openFleet(page)
   await yard.setOffline(true)
   const mark = `Yard ${Date.now()}`
   await recording.say(`${mark} one`)
   await recording.say(`${mark} two`)
-  const row = page.locator('tr').filter({ hasText: device.short })
+  const row = page.locator('tr').filter({ hasText: short })
   // The tablet has reported itself, which the fleet shows when it is asked again.
   await expect(async () => {
     await page.reload()
@@ -150,6 +155,41 @@ test('an administrator wipes a salesperson’s tablet while it has no network: i
     await page.reload()
     await expect(row).toContainText('Wiped', { timeout: 3000 })
   }).toPass({ timeout: 30_000 })
+  await yard.close()
+})
+
+test('a tablet is revoked while it has no network: it asks to sign in, sends what it owes, and stays closed until it is trusted again', { tag: '@desktop' }, async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  const { yard, tablet, orgId, recording, short } = await openInYard(browser)
+  await signInAs(page, 'admin')
+  await yard.setOffline(true)
+  const mark = `Revoked ${Date.now()}`
+  await recording.say(mark)
+  const row = page.locator('tr').filter({ hasText: short })
+  await expect(async () => {
+    await page.goto(`/${orgId}/devices`)
+    await expect(row).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 40_000 })
+  await row.getByRole('button').first().click()
+  const sheet = page.getByRole('region', { name: 'Rowan Sandiford' })
+  await sheet.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('region', { name: 'Revoke this device?' }).getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('The device is revoked')).toBeVisible()
+
+  await yard.setOffline(false)
+  const closed = tablet.getByText('Your administrator has closed this device.', { exact: false })
+  await expect(closed).toBeVisible({ timeout: 60_000 })
+  const said = async () => (await recordedRows(orgId)).entries.filter(({ comment }) => comment === mark).length
+  expect(await said()).toBe(0)
+  await new SignInPage(tablet).send('salesperson@demo.example', demoPassword)
+  await expect.poll(said, { timeout: 60_000 }).toBe(1)
+  await expect(closed).toBeVisible({ timeout: 60_000 })
+
+  await sheet.getByRole('button', { name: 'Trust again' }).click()
+  await expect(page.getByText('The device is trusted again')).toBeVisible()
+  await new SignInPage(tablet).send('salesperson@demo.example', demoPassword)
+  await expect(tablet.locator('.pill')).toContainText('Online · all sent', { timeout: 60_000 })
+  expect(await said()).toBe(1)
   await yard.close()
 })
 

@@ -61,7 +61,15 @@ test('a whole showroom day without a network: whoever is due, late, hot or was o
   await expectServed(page)
   const morning = (await found(page, orgId, {})).slice(0, 5)
   expect(morning.length).toBeGreaterThan(0)
+  const last = morning.at(-1)?.fAgreementNo ?? ''
+  // Whoever is opened is fetched with the next pack, half a minute after the one before at the latest.
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/day-pack') && (answer.request().postData() ?? '').includes(`"${last}"`), { timeout: 90_000 })
   for (const customer of morning) expect(await isThere(page, orgId, customer)).toBe(true)
+  await asked
+  await page.waitForResponse((answer) => answer.url().endsWith('/day-pack/records'), { timeout: 60_000 })
+  await pill(page).click()
+  await expect(readiness(page)).toContainText(/(\d+) of \1 ready/u, { timeout: 60_000 })
+  await page.keyboard.press('Escape')
   const day = await daysCustomers(page, orgId, morning)
   expect(day.length).toBeGreaterThan(20)
   await page.goto(`/${orgId}/home`)

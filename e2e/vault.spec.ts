@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expectAxeClean } from './support/axe.ts'
 import { openWay } from './support/newer-build.ts'
 import type { Way } from './support/newer-build.ts'
+import { recordedRows } from './support/recorded.ts'
+import { RecordingPage } from './support/recording.page.ts'
 import { keepScreen } from './support/screens.ts'
 import { expectServed } from './support/served.ts'
 import { demoPassword, SignInPage } from './support/sign-in.page.ts'
@@ -94,16 +96,52 @@ test('at the level of the device a page that locked asks for the password, also 
   await expect(pill(page)).toContainText('Offline', { timeout: 30_000 })
 })
 
-test('the tablet goes to the next person in a moment', { tag: '@tablet' }, async ({ page, baseURL }) => {
-  const way = await openWay(baseURL ?? '')
-  await signInAt(page, way, 'salesperson')
-  await expect(pill(page)).toContainText('all sent', { timeout: 30_000 })
+async function switchUser(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Your account/ }).click()
   await page.getByRole('menuitem', { name: 'Switch user' }).click()
   await new SignInPage(page).isShown()
-  expect(await page.content()).not.toContain('Rowan')
   expect(new URL(page.url()).search).toBe('')
-  await new SignInPage(page).send('agent@demo.example', demoPassword)
+}
+
+/** Opens a customer of the person's own list, to say something about them. */
+async function openSomebody(page: Page, way: Way, orgId: string): Promise<RecordingPage> {
+  await page.goto(`${way.address}/${orgId}/customers`)
+  await page.locator('[data-agreement]:visible').first().click()
+  await page.getByRole('radio', { name: /^Activity/u }).check()
+  const desk = new RecordingPage(page)
+  await expect(desk.composer).toBeVisible()
+  return desk
+}
+
+test('the tablet changes hands twice: nobody sees or sends what is another’s, and what waited arrives with its own person', { tag: '@tablet' }, async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
+  const way = await openWay(baseURL ?? '')
+  const mark = `Hands ${Date.now()}`
+  const orgId = await signInAt(page, way, 'salesperson')
+  const first = await openSomebody(page, way, orgId)
+  await expect(pill(page)).toContainText('all sent', { timeout: 30_000 })
+  await way.cut()
+  await first.say(`${mark} of the salesperson`)
+  await switchUser(page)
+  expect(await page.content()).not.toContain('Rowan')
+
+  await way.mend()
+  await signInAt(page, way, 'agent')
   await expect(page.getByRole('button', { name: /Ines Carrow|Your account/ })).toBeVisible()
+  const second = await openSomebody(page, way, orgId)
+  await second.say(`${mark} of the agent`)
+  await expect(second.entry(`${mark} of the agent`)).toContainText('Confirmed', { timeout: 30_000 })
+  await expect(second.entry(`${mark} of the salesperson`)).toHaveCount(0)
+  await pill(page).click()
+  await expect(page.getByText('Changes of another person wait on this device.', { exact: false })).toBeVisible()
+  expect(await page.content()).not.toContain(`${mark} of the salesperson`)
+  await page.keyboard.press('Escape')
+  const said = async () => (await recordedRows(orgId)).entries.flatMap(({ comment }) => (comment?.startsWith(mark) === true ? [comment] : []))
+  expect(await said()).toEqual([`${mark} of the agent`])
+  await switchUser(page)
+
+  await signInAt(page, way, 'salesperson')
+  await expect(pill(page)).toContainText('all sent', { timeout: 60_000 })
+  await expect.poll(said, { timeout: 60_000 }).toEqual([`${mark} of the agent`, `${mark} of the salesperson`])
   await way.cut()
 })
