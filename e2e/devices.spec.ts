@@ -17,7 +17,7 @@ async function openFleet(page: Page): Promise<void> {
 }
 
 /** The row of a device, or its card on a phone. */
-const rowOf = (page: Page, { short }: OtherTablet) => page.locator('tr, .cards li').filter({ hasText: short })
+const rowOf = (page: Page, { short }: OtherTablet) => page.locator('tr, .cards li').filter({ hasText: `· ${short}` })
 
 /** An action about each of the first three customers of the person's list, an hour old. */
 const heldOf = ({ customers }: OtherTablet) => customers.slice(0, 3).map(({ fAgreementNo }, index) => ({ seq: index + 1, agreementNo: fAgreementNo, at: new Date(Date.now() - 3_600_000).toISOString() }))
@@ -134,7 +134,7 @@ test('an administrator wipes a salesperson’s tablet while it has no network: i
   const mark = `Yard ${Date.now()}`
   await recording.say(`${mark} one`)
   await recording.say(`${mark} two`)
-  const row = page.locator('tr').filter({ hasText: short })
+  const row = page.locator('tr').filter({ hasText: `· ${short}` })
   // The tablet has reported itself, which the fleet shows when it is asked again.
   await expect(async () => {
     await page.reload()
@@ -165,7 +165,7 @@ test('a tablet is revoked while it has no network: it asks to sign in, sends wha
   await yard.setOffline(true)
   const mark = `Revoked ${Date.now()}`
   await recording.say(mark)
-  const row = page.locator('tr').filter({ hasText: short })
+  const row = page.locator('tr').filter({ hasText: `· ${short}` })
   await expect(async () => {
     await page.goto(`/${orgId}/devices`)
     await expect(row).toBeVisible({ timeout: 5000 })
