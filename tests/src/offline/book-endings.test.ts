@@ -32,7 +32,7 @@ async function booked(userId: string, orgId = 'north') {
   return { outbox, book }
 }
 
-const comment = { kind: recordedKinds['comment.add'], body: { agreementNo: 'A-1', activity: 'Thinks it over' } }
+const comment = { kind: recordedKinds['comment.add'], body: { agreementNo: 'AG-1', activity: 'Thinks it over' } }
 const books = async () => (await Dexie.getDatabaseNames()).filter((name) => name.includes('-book-'))
 
 describe('a book goes', () => {
@@ -104,7 +104,7 @@ describe('a book stays', () => {
     const again = await outboxOf('ann')
     const opened = await openBrowserBook(again.book, { host: bookHost([]).host, dayOf: (instant) => instant.slice(0, 10), today: () => '2026-11-21', daysKept: 7 })
     expect(opened.customers()).toHaveLength(3)
-    expect(await opened.copy('A-2')).not.toBeNull()
+    expect(await opened.copy('AG-2')).not.toBeNull()
     opened.close()
   })
 })

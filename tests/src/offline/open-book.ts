@@ -13,8 +13,8 @@ const owner = { userId: 'ann', orgId: 'north' }
 
 export const makeKey = (): Promise<CryptoKey> => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
-/** `A-1`, `A-2` … */
-export const agreements = (count: number): readonly string[] => Array.from({ length: count }, (_none, at) => `A-${at + 1}`)
+/** `AG-1`, `AG-2` … */
+export const agreements = (count: number): readonly string[] => Array.from({ length: count }, (_none, at) => `AG-${at + 1}`)
 
 /** A browser that keeps one person's book, before a host that has `count` customers for them; each opening is a tab. */
 export async function bookBrowser(count: number, key?: CryptoKey) {
