@@ -1,23 +1,14 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { openWay } from './support/newer-build.ts'
-import type { Way } from './support/newer-build.ts'
 import { recordedRows } from './support/recorded.ts'
 import type { RecordedEntry } from './support/recorded.ts'
-import { expectServed } from './support/served.ts'
+import { signInAt } from './support/served.ts'
 import { demoPassword, SignInPage } from './support/sign-in.page.ts'
 
 const pill = (page: Page) => page.locator('.pill')
 const tray = (page: Page) => page.getByRole('region', { name: 'Changes on this device' })
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
-
-async function signInAt(page: Page, way: Way, account: string): Promise<string> {
-  await page.goto(`${way.address}/`)
-  await new SignInPage(page).send(`${account}@demo.example`, demoPassword)
-  await expect(page).toHaveURL(/\/(home|customers)$/)
-  await expectServed(page)
-  return new URL(page.url()).pathname.split('/')[1] ?? ''
-}
 
 /** Opens customers one after the other while there is a network, so that the page knows them. */
 async function openCustomers(page: Page, orgId: string, count: number): Promise<readonly string[]> {

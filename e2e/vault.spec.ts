@@ -6,7 +6,7 @@ import type { Way } from './support/newer-build.ts'
 import { recordedRows } from './support/recorded.ts'
 import { RecordingPage } from './support/recording.page.ts'
 import { keepScreen } from './support/screens.ts'
-import { expectServed } from './support/served.ts'
+import { signInAt } from './support/served.ts'
 import { demoPassword, SignInPage } from './support/sign-in.page.ts'
 
 const pin = '280461'
@@ -23,14 +23,6 @@ function asksForPin(pathname: string, body: string): string {
 const sheet = (page: Page) => page.getByRole('region', { name: 'Choose a PIN for this device' })
 const unlockTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unlock this device' })
 const pill = (page: Page) => page.locator('.pill')
-
-async function signInAt(page: Page, way: Way, account: string): Promise<string> {
-  await page.goto(`${way.address}/`)
-  await new SignInPage(page).send(`${account}@demo.example`, demoPassword)
-  await expect(page).toHaveURL(/\/(home|customers)$/)
-  await expectServed(page)
-  return new URL(page.url()).pathname.split('/')[1] ?? ''
-}
 
 async function choosePin(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible({ timeout: 30_000 })
