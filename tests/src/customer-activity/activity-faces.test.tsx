@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refused } from '#tests/src/page/fake-host.ts'
+import { noNetwork, refused } from '#tests/src/page/fake-host.ts'
 import { activityHost, entries, entry, eventsCall, history, openActivity, statusesCall, wordsOf } from './open-activity.tsx'
 
 const said = entry({ comment: 'Asked about home charging.' })
 const trouble = refused('unexpected', 500)
-const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { northgate } from '#tests/src/page/fake-host.ts'
+import { bodiesOf, noNetwork, northgate } from '#tests/src/page/fake-host.ts'
 import { activityHost, entries, entry, wordsOf } from './open-activity.tsx'
-import { addCall, bodiesOf, confirmed, editCall, noNetwork, openRecorded, refusedWith } from './open-recorded.tsx'
+import { addCall, confirmed, editCall, openRecorded, refusedWith } from './open-recorded.tsx'
 
 const newest = () => wordsOf(entries()[0])
 

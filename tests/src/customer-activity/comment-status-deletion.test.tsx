@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { bodiesOf, noNetwork } from '#tests/src/page/fake-host.ts'
 import { activityHost, entries, entry, wordsOf } from './open-activity.tsx'
-import { bodiesOf, confirmed, deleteCall, noNetwork, openRecorded, refusedWith } from './open-recorded.tsx'
+import { confirmed, deleteCall, openRecorded, refusedWith } from './open-recorded.tsx'
 
 const appointed = () => entry({ id: 'e-1', type: 'status', status: 'appointed', activity: 'appointed', statusId: 's-1', can_delete: true })
 const fixed = () => entry({ type: 'status', status: 'do not contact', activity: 'do not contact', statusId: 's-2', can_delete: false })

@@ -58,9 +58,6 @@ export function takesBack(host: FakeHost): FakeHost {
   return host
 }
 
-/** There is no way to the host. */
-export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
-
 const closing: (() => void)[] = []
 beforeEach(() => window.viewport(1440, 900))
 afterEach(() => {
@@ -104,10 +101,4 @@ export async function openRecorded(host: FakeHost, { rights = ['CanViewComments'
     { rights },
   )
   return { screen, desk, userId, leave: async () => (await screen.unmount(), desk.close()) }
-}
-
-/** What the host was asked for in a call, body and all. */
-export async function bodiesOf(host: FakeHost, call: string): Promise<readonly unknown[]> {
-  const asked = host.asked.filter((request) => `${request.method} ${new URL(request.url).pathname.replace('/api', '')}` === call)
-  return Promise.all(asked.map((request) => request.clone().json() as Promise<unknown>))
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { openDetails } from '#tests/src/customer-details/open-details.tsx'
-import { appointmentCall, bodiesOf, chooseLikely, chooseReason, dialog, eventCall, noNetwork, openForm, openRecording, preferenceCall, refuses, takes, written } from './open-recording.tsx'
+import { bodiesOf, noNetwork } from '#tests/src/page/fake-host.ts'
+import { appointmentCall, chooseLikely, chooseReason, dialog, eventCall, gone, openForm, openRecording, preferenceCall, refuses, takes, written } from './open-recording.tsx'
 
 const flashed = () => browser.getByTestId('flash')
 const head = () => document.querySelector('.page-head')?.textContent ?? ''
 const field = (name: string) => dialog().getByRole('textbox', { name, exact: true })
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click()
-const gone = () => expect.poll(() => document.querySelector('ion-modal'), { timeout: 5000 }).toBeNull()
 /** What is said at the fields; a choice says it inside Ionic's own element. */
 const faults = () =>
   [...document.querySelectorAll('ion-modal .field-note.refusal, ion-modal ion-select.ion-invalid.ion-touched')].map((fault) => (fault instanceof HTMLElement && 'errorText' in fault ? fault.errorText : fault.textContent))

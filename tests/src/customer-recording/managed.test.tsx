@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { customerAnswer, representativeAnswer } from '#tests/src/customer-details/customer-answer.ts'
 import { customer, detailsCall } from '#tests/src/customer-list/list-host.ts'
-import { answered, northgate, refused } from '#tests/src/page/fake-host.ts'
-import { bodiesOf, cloneCall, dialog, editCall, openRecording, recorder, written } from './open-recording.tsx'
+import { answered, bodiesOf, northgate, refused } from '#tests/src/page/fake-host.ts'
+import { cloneCall, dialog, editCall, gone, openRecording, recorder, written } from './open-recording.tsx'
 
 const manager = [...recorder, 'CanManageCustomerManagement']
 const managed = { origin: 'customer management', cFullName: 'Tamsin Wrexley' }
 const edit = () => browser.getByRole('button', { name: 'Edit', exact: true })
 const clone = () => browser.getByRole('button', { name: 'Clone', exact: true }).first()
-const gone = () => expect.poll(() => document.querySelector('ion-modal'), { timeout: 5000 }).toBeNull()
 
 describe('a customer that is kept here', () => {
   it('[W-124] is edited and cloned with CanManageCustomerManagement and of origin customer management only', async () => {

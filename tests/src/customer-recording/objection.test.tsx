@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { representativeAnswer } from '#tests/src/customer-details/customer-answer.ts'
-import { bodiesOf, dialog, noNetwork, openRecording, preferenceCall, refuses, takes, written } from './open-recording.tsx'
+import { bodiesOf, noNetwork } from '#tests/src/page/fake-host.ts'
+import { dialog, gone, openRecording, preferenceCall, refuses, takes, written } from './open-recording.tsx'
 
 const flashed = () => browser.getByTestId('flash')
 const way = (name: string) => browser.getByRole('list', { name: 'Ways of contact' }).getByRole('button', { name, exact: true })
 const head = () => document.querySelector('.page-head')?.textContent ?? ''
 const barred = () => browser.getByRole('switch', { name: 'Do not contact' })
-const gone = () => expect.poll(() => document.querySelector('ion-modal'), { timeout: 5000 }).toBeNull()
 const reason = () => dialog().getByRole('textbox', { name: 'Reason' })
 
 describe('what a customer allows', () => {
@@ -79,6 +79,7 @@ describe('do not contact', () => {
     await dialog().getByRole('button', { name: 'Do not contact' }).click()
     await expect.element(dialog().getByRole('alert').filter({ hasText: 'Say why' }).first()).toBeVisible()
     await screen.unmount()
+    await gone()
     const lifting = await openRecording({ row: { doNotContact: true, status: 'do not contact' } })
     await barred().click()
     await dialog().getByRole('button', { name: 'Allow contact again' }).click()

@@ -41,9 +41,6 @@ export const refuses =
   (request) =>
     Response.json({ defined: true, code, status, message: code, data }, { status, headers: { [commandHeaders.id]: idOf(request) } })
 
-/** There is no way to the host. */
-export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
-
 const words = customerStatuses.map((key, index) => ({ category: 'customer_status', key, value: key, lang_value: `${key.charAt(0).toUpperCase()}${key.slice(1)}`, sort_order: index }))
 const reasons = [
   { category: 'not_interested_reason', key: 'refinanced', value: 'refinanced', lang_value: 'Refinanced elsewhere', sort_order: 0 },
@@ -82,11 +79,6 @@ export async function openRecording({ rights = recorder, row = {}, answer = {}, 
 /** The writes that the host was asked for, in order. */
 export const written = (host: FakeHost): readonly string[] => host.calls().filter((call) => writes.has(call))
 
-/** What the host was sent in a call. */
-export async function bodiesOf(host: FakeHost, call: string): Promise<readonly Record<string, unknown>[]> {
-  return Promise.all(host.asked.filter((_request, at) => host.calls()[at] === call).map((request) => request.clone().json() as Promise<Record<string, unknown>>))
-}
-
 /** Opens a form of the contact menu by its words. */
 export async function openForm(name: string): Promise<void> {
   await browser.getByRole('button', { name: 'Contact', exact: true }).click()
@@ -104,6 +96,9 @@ declare module 'vitest/browser' {
 }
 
 export const dialog = () => browser.getOpenDialog()
+
+/** No dialog is open, nor still leaving: what leaves takes clicks away from what stands behind it. */
+export const gone = () => expect.poll(() => document.querySelector('ion-modal')).toBeNull()
 
 /** Chooses the first of the likely moments. */
 export const chooseLikely = () => dialog().getByRole('group', { name: 'Likely times' }).getByRole('button').first().click()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { customerStatuses } from '#domain/customers/customer-status.model.ts'
-import { northgate } from '#tests/src/page/fake-host.ts'
-import { appointmentCall, bodiesOf, chooseLikely, dialog, metadata, noNetwork, openRecording, recorder, refuses, statusCall, takes, written } from './open-recording.tsx'
+import { bodiesOf, noNetwork, northgate } from '#tests/src/page/fake-host.ts'
+import { appointmentCall, chooseLikely, dialog, metadata, openRecording, recorder, refuses, statusCall, takes, written } from './open-recording.tsx'
 
 const selector = () => browser.getByRole('button', { name: /^Status: /u })
 const flashed = () => browser.getByTestId('flash')

@@ -5,8 +5,7 @@ import type { KeptShowing } from '#domain/offers/shown-deals.contract.ts'
 import type { ShownDeals } from '#domain/offers/shown-deals.model.ts'
 import { sha256 } from '#src/offline/vault.ts'
 import { buildShown, buildShownDeal, inEuros } from '#tests/domain/offers/shown-deal-builder.ts'
-import { noNetwork } from '#tests/src/customer-recording/open-recording.tsx'
-import { answered, refused } from '#tests/src/page/fake-host.ts'
+import { answered, noNetwork, refused } from '#tests/src/page/fake-host.ts'
 import { goBackBy, lineOf, openToShow, showCall, shownCall, turnTablet } from './open-customer-view.tsx'
 
 const at = { occurred_at: '2026-11-20T14:02:00.000Z', created_at: '2026-11-20T14:02:01.000Z', by: 'Rowan Sandiford' }

@@ -4,10 +4,9 @@ import type { Offer } from '#domain/offers/offer.model.ts'
 import { everyRight, openDetails, panel } from '#tests/src/customer-details/open-details.tsx'
 import type { DetailsWish } from '#tests/src/customer-details/open-details.tsx'
 import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
-import { answered, northgate, refused } from '#tests/src/page/fake-host.ts'
+import { answered, bodiesOf, northgate, refused } from '#tests/src/page/fake-host.ts'
 import { dealAnswer } from './offer-answers.ts'
 import { offersHost } from './open-offers.tsx'
-import { sentIn } from './open-saved.tsx'
 
 const costsCall = `POST /offer-service/v1/${northgate}/customer/A-1/total-costs`
 
@@ -109,7 +108,7 @@ describe('comparing offers', () => {
       const { screen, host } = await openComparison([arc, gyre], wish)
       for (const name of ['Volta Arc 58', 'Kestrel Gyre']) await tick(name).click()
       await expect.poll(heads).toHaveLength(2)
-      const asked = async () => (await sentIn(host, costsCall)).length
+      const asked = async () => (await bodiesOf(host, costsCall)).length
       await vi.waitUntil(() => rowOf('Total cost')?.includes('£18,000') !== false)
       const found = { rows: ['Total cost', 'Total cost a month', 'Total cost a mile', 'Upkeep counted'].map(rowOf), asked: (await asked()) > 0 }
       await screen.unmount()

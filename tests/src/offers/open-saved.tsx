@@ -43,8 +43,6 @@ const isBuried: Answer = async (request) => {
   return Response.json({ discarded: discarded.map(({ id }) => id), arrived: [] }, { headers: { [commandHeaders.id]: idOf(request) } })
 }
 
-export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
-
 /** The offers of A-1 for somebody of whom this browser knows nothing yet. */
 export async function openSaved(wish: DetailsWish, answers: Readonly<Record<string, Answer>> = {}) {
   const { rights = seller, parameters = sends } = wish
@@ -60,7 +58,3 @@ export async function openSaved(wish: DetailsWish, answers: Readonly<Record<stri
   for (const [call, answer] of Object.entries(answers)) host.tell(call, answer)
   return openDetails(host)
 }
-
-/** What the host was sent in a call, newest last. */
-export const sentIn = async (host: { readonly asked: readonly Request[]; readonly calls: () => readonly string[] }, call: string) =>
-  Promise.all(host.asked.filter((_request, at) => host.calls()[at] === call).map(async (request) => (await request.clone().json()) as Readonly<Record<string, unknown>>))

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
 import { panel } from '#tests/src/customer-details/open-details.tsx'
+import { bodiesOf, noNetwork } from '#tests/src/page/fake-host.ts'
 import { chosenHead, openPicker, pickerGroups } from './open-offers.tsx'
-import { noNetwork, openSaved, recommendCall, refusesOffer, removeCall, saveCall, seller, sendCall, sends, sentIn, takesOffer } from './open-saved.tsx'
+import { openSaved, recommendCall, refusesOffer, removeCall, saveCall, seller, sendCall, sends, takesOffer } from './open-saved.tsx'
 
 const plain = offerAnswer()
 const saved = offerAnswer({ oId: 'S-1', type: 'saved', aModel: 'Arc 78', savedOfferIndex: 0, fEquity: 300_000, fParity: 6000 })
@@ -22,7 +23,7 @@ describe('a saved offer', () => {
     await button('Save offer').click()
     await expect.poll(kindOfChosen).toBe('Saved')
     await expect.element(flashed('Saved.')).toBeVisible()
-    const [body] = await sentIn(host, saveCall)
+    const [body] = await bodiesOf(host, saveCall)
     expect(body).toMatchObject({ oId: 'A-1-M1', offerType: 'mapped', keepsShown: false, shown: { fPayment: 27_779, fDeposit: 191_800, fTerm: 48 } })
     await openPicker()
     await expect.poll(() => pickerGroups().find(([name]) => name === 'Saved offers')?.[1]).toEqual(['Volta Arc 78', 'Volta Arc 58'])
@@ -38,7 +39,7 @@ describe('a saved offer', () => {
     await expect.element(flashed('Saved.')).not.toBeInTheDocument()
     host.tell(saveCall, takesOffer(({ savedId }) => ({ oId: String(savedId), savedOfferIndex: 1 })))
     await expect.element(flashed('Saved.'), { timeout: 20_000 }).toBeVisible()
-    expect(new Set((await sentIn(host, saveCall)).map(({ savedId }) => savedId)).size).toBe(1)
+    expect(new Set((await bodiesOf(host, saveCall)).map(({ savedId }) => savedId)).size).toBe(1)
   })
 
   it('is for who holds the right', async () => {
@@ -77,7 +78,7 @@ describe('a saved offer', () => {
     const { host, screen } = await openSaved({ answer: { saved_offers: [saved] } }, { [sendCall]: takesOffer(() => ({ ...saved, send_to_myaccount: true, version: 2 })) })
     await button('Put into the account').click()
     await expect.element(flashed('The offer is in the customer’s account.')).toBeVisible()
-    expect(await sentIn(host, sendCall)).toMatchObject([{ oId: 'S-1' }])
+    expect(await bodiesOf(host, sendCall)).toMatchObject([{ oId: 'S-1' }])
     await expect.element(button('Take out of the account')).toBeVisible()
     await screen.unmount()
     for (const wish of [{ parameters: {} }, { rights: seller.filter((right) => right !== 'CanSendLeadsToMyAccount') }]) {
@@ -92,7 +93,7 @@ describe('a saved offer', () => {
     const { host } = await openSaved({ answer: { saved_offers: [{ ...saved, send_to_myaccount: true }] } }, { [removeCall]: takesOffer(() => ({ ...saved, version: 2 })) })
     await button('Take out of the account').click()
     await expect.element(flashed('The offer is no longer in the customer’s account.')).toBeVisible()
-    expect(await sentIn(host, removeCall)).toMatchObject([{ oId: 'S-1' }])
+    expect(await bodiesOf(host, removeCall)).toMatchObject([{ oId: 'S-1' }])
     await expect.element(button('Put into the account')).toBeVisible()
   })
 
@@ -148,7 +149,7 @@ describe('a saved offer whose figures have moved', () => {
     host.tell(saveCall, takesOffer(({ savedId }) => ({ oId: String(savedId), ...now })))
     await button('Save with today’s figures').click()
     await expect.element(flashed('Saved.')).toBeVisible()
-    const bodies = await sentIn(host, saveCall)
+    const bodies = await bodiesOf(host, saveCall)
     expect(bodies.at(-1)).toMatchObject({ shown: now, keepsShown: false, savedId: bodies[0]?.['savedId'] })
     await expect.poll(() => document.querySelector('.moved-figures')).toBeNull()
   })
@@ -158,7 +159,7 @@ describe('a saved offer whose figures have moved', () => {
     host.tell(saveCall, takesOffer(({ savedId }) => ({ oId: String(savedId), ...figures })))
     await button('Keep as shown').click()
     await expect.element(flashed('Saved.')).toBeVisible()
-    expect((await sentIn(host, saveCall)).at(-1)).toMatchObject({ shown: figures, keepsShown: true })
+    expect((await bodiesOf(host, saveCall)).at(-1)).toMatchObject({ shown: figures, keepsShown: true })
   })
 
   it('is given up upon a tap', async () => {

@@ -47,8 +47,6 @@ export const refuses =
   (request) =>
     Response.json({ defined: true, code, status, message: code, data }, { status, headers: { [commandHeaders.id]: idOf(request) } })
 
-export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
-
 /** A hotel's network answers everything with its own page. */
 export const captivePortal: Answer = () => new Response('<html><h1>Welcome to our Wi-Fi</h1></html>', { headers: { 'content-type': 'text/html' } })
 
@@ -63,10 +61,6 @@ export function recordingHost(answers: Readonly<Record<string, Answer>> = {}): F
 
 /** The ids under which a call was sent, in order. */
 export const idsOf = (host: FakeHost, call: string): readonly string[] => host.asked.filter((_request, at) => host.calls()[at] === call).map(idOf)
-
-export async function bodiesOf(host: FakeHost, call: string): Promise<readonly unknown[]> {
-  return Promise.all(host.asked.filter((_request, at) => host.calls()[at] === call).map((request) => request.clone().json() as Promise<unknown>))
-}
 
 const closing: (() => void)[] = []
 beforeEach(() => window.viewport(1440, 900))

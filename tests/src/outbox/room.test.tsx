@@ -4,7 +4,8 @@ import type { Locator } from 'vitest/browser'
 import { activityHost, entries, entry, wordsOf } from '#tests/src/customer-activity/open-activity.tsx'
 import { addCall, confirmed, openRecorded } from '#tests/src/customer-activity/open-recorded.tsx'
 import type { FakeHost } from '#tests/src/page/fake-host.ts'
-import { addCall as trayCall, idsOf, noNetwork, openTray, recordingHost } from './open-tray.tsx'
+import { noNetwork } from '#tests/src/page/fake-host.ts'
+import { addCall as trayCall, idsOf, openTray, recordingHost } from './open-tray.tsx'
 
 const megabyte = 1024 * 1024
 

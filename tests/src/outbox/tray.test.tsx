@@ -3,7 +3,8 @@ import { page as window, userEvent, type Locator } from 'vitest/browser'
 import { de_de } from '#domain/texts/de_de.ts'
 import { createOutboxDesk } from '#src/features/boot/outbox-desk.ts'
 import { StorageTrouble } from '#src/offline/outbox.model.ts'
-import { addCall, bodiesOf, captivePortal, discardedCall, editCall, idsOf, noNetwork, openDesk, openTray, recordingHost, refuses, statusCall, takes, versionsCall } from './open-tray.tsx'
+import { bodiesOf, noNetwork } from '#tests/src/page/fake-host.ts'
+import { addCall, captivePortal, discardedCall, editCall, idsOf, openDesk, openTray, recordingHost, refuses, statusCall, takes, versionsCall } from './open-tray.tsx'
 
 const words = (part: Locator): string => part.query()?.textContent ?? ''
 

@@ -1,3 +1,4 @@
+import { commandHeaders } from '#domain/command.ts'
 import type { Boot } from '#domain/organisations/organisation.contract.ts'
 import type { Day } from '#domain/home/home.contract.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
@@ -70,6 +71,9 @@ export const answered = (body: unknown) => () => Response.json(body)
 
 export type Answer = (request: Request) => Response | Promise<Response>
 
+/** There is no way to the host. */
+export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+
 /** What a device says of itself, and asks about itself and for its book, comes in its own time and belongs to no page. */
 const ofDevice = /\/(?:devices\/(?:report|orders)|day-pack(?:\/(?:records|shared))?)$/u
 
@@ -95,6 +99,14 @@ export function fakeHost(answers: Readonly<Record<string, Answer>>) {
 }
 
 export type FakeHost = ReturnType<typeof fakeHost>
+
+/** What the host was sent in a call, in order: each command once, however often a device tried. */
+export async function bodiesOf(host: Pick<FakeHost, 'asked' | 'calls'>, call: string): Promise<readonly Record<string, unknown>[]> {
+  const sent = host.asked.filter((_request, at) => host.calls()[at] === call)
+  const ids = sent.map((request) => request.headers.get(commandHeaders.id))
+  const isFirst = (_request: Request, at: number) => { const id = ids[at] ?? null; return id === null || ids.indexOf(id) === at }
+  return Promise.all(sent.filter(isFirst).map((request) => request.clone().json() as Promise<Record<string, unknown>>))
+}
 
 export const check = 'GET /authn/v1/validatecookie'
 export const logout = 'DELETE /authn/v1/validatecookie'

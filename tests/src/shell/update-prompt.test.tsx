@@ -5,8 +5,9 @@ import type { OutboxDesk } from '#src/features/boot/outbox-desk.ts'
 import { newVersion } from '#src/features/shell/standing-offer.ts'
 import { UpdatePrompt } from '#src/features/shell/update-prompt.tsx'
 import { StorageTrouble } from '#src/offline/outbox.model.ts'
-import { addCall, noNetwork, openDesk, recordingHost, takes } from '#tests/src/outbox/open-tray.tsx'
+import { addCall, openDesk, recordingHost, takes } from '#tests/src/outbox/open-tray.tsx'
 import { draw } from '#tests/ui/draw.tsx'
+import { noNetwork } from '#tests/src/page/fake-host.ts'
 
 const prompt = (desk: OutboxDesk) => (
   <OutboxProvider desk={desk}>

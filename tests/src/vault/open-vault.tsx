@@ -7,7 +7,7 @@ import { openDevice } from '#src/offline/device.ts'
 import type { VaultKeeper } from '#src/offline/vault-keeper.ts'
 import { recordedKinds } from '#src/offline/recorded-kinds.ts'
 import type { Owner } from '#src/offline/world.ts'
-import { answered, authenticate, boot, bootOf, check, day, dayOf, northgate, signedInAnswer, signedInHost } from '#tests/src/page/fake-host.ts'
+import { answered, authenticate, boot, bootOf, check, day, dayOf, noNetwork, northgate, signedInAnswer, signedInHost } from '#tests/src/page/fake-host.ts'
 import type { Answer, FakeHost } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 
@@ -19,7 +19,6 @@ export const patient = { timeout: 20_000 }
 export const hangLimit = 90_000
 
 export const addCall = `POST /customer/v1/org/${northgate}/customer/A-1/comment`
-const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 const due = { fAgreementNo: 'A-1001', cFullName: customer, aVrm: null, aMake: null, aModel: null, nextStep: 'call', assignedUser: null, fParity: null, due_at: '2026-11-20T10:00:00Z' }
 
 export interface Person {
