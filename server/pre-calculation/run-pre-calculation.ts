@@ -92,6 +92,8 @@ async function workOff(run: StoredRun, { database, now, onBatch, signal, batchRo
 
   async function store(reckoned: readonly ReckonedCustomer[], from: string, to: string, before: Promise<void> | undefined): Promise<void> {
     await database.within(scope, async (tx) => {
+      // A crash that takes a batch takes the note of it too; the end of the run makes all of them durable.
+      await clientOf(tx).query('set local synchronous_commit = off')
       const changed = await write(tx, run, reckoned)
       if (changed.length > 0) await write(tx, run, await reckonAll(await customersHeld(tx, orgId, changed), book, dayOf))
       const offers = reckoned.reduce((sum, one) => sum + one.offers.length, 0)
