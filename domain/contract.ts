@@ -3,6 +3,7 @@ import { customerDetailsContract } from './customers/customer-details.contract.t
 import { customersContract } from './customers/customer.contract.ts'
 import { customerManagementContract } from './customers/customer-management.contract.ts'
 import { recordingContract } from './customers/recording.contract.ts'
+import { callScriptContract } from './call-scripts/call-script.contract.ts'
 import { dayPackContract } from './book/day-pack.contract.ts'
 import { dayPackSettingsContract } from './book/day-pack-settings.contract.ts'
 import { deviceContract } from './devices/device.contract.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...activityContract,
   ...recordingContract,
   ...customerManagementContract,
+  ...callScriptContract,
   ...deviceContract,
   ...fleetContract,
   ...dayPackContract,

@@ -3,6 +3,7 @@ import { activityRoutes } from './activity/activity.routes.ts'
 import { customerDetailsRoutes } from './customers/customer-details.routes.ts'
 import { customerManagementRoutes } from './customers/customer-management.routes.ts'
 import { recordingRoutes } from './customers/recording.routes.ts'
+import { callScriptRoutes } from './call-scripts/call-script.routes.ts'
 import { dayPackRoutes } from './book/day-pack.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
@@ -35,6 +36,7 @@ export const routes = {
   ...activityRoutes,
   ...recordingRoutes,
   ...customerManagementRoutes,
+  ...callScriptRoutes,
   ...deviceRoutes,
   ...dayPackRoutes,
   ...offerRoutes,

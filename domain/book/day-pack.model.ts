@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { entriesModel } from '../activity/activity.contract.ts'
+import { callScriptModel } from '../call-scripts/call-script.model.ts'
 import { customerDetailsModel } from '../customers/customer-details.model.ts'
 import { serviceEntryModel } from '../customers/service-history.model.ts'
 import { productConfigurationModel } from '../deals/product-configuration.model.ts'
@@ -7,7 +8,7 @@ import { dealFactsModel } from '../offers/deal-facts.model.ts'
 import { bookReasons } from './day-pack.rules.ts'
 
 /** Raised when the shape of a record changes: every copy is then fetched anew. */
-export const recordSchema = 1
+export const recordSchema = 2
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -49,16 +50,14 @@ export const bookRecordModel = v.object({
 
 export type BookRecord = v.InferOutput<typeof bookRecordModel>
 
-const callScript = v.object({ id: v.string(), title: v.string(), category: v.string(), content: v.string(), modified_at: v.string() })
-
 /** What every customer of the book shares. */
 export const bookSharedModel = v.object({
   as_of: v.string(),
   version: v.string(),
   /** PRODUCT_CONFIG. */
   products: v.array(productConfigurationModel),
-  /** Published ones, by category and title; absent without CanViewCallScripts. */
-  call_scripts: v.optional(v.array(callScript)),
+  /** GET_CALLSCRIPT, published ones; absent without CanViewCallScripts. */
+  call_scripts: v.optional(v.array(callScriptModel)),
 })
 
 export type BookShared = v.InferOutput<typeof bookSharedModel>

@@ -5,12 +5,12 @@ import { chooseForBook } from '#domain/book/day-pack.rules.ts'
 import type { BookDay } from '#domain/book/day-pack.rules.ts'
 import { addDays } from '#domain/deals/calendar.ts'
 import { instantOfLocal } from '#domain/formatting/zone.ts'
+import { publishedScripts } from '../call-scripts/call-script.service.ts'
 import { dayIn } from '../customers/customer-day.service.ts'
 import type { OfCustomer } from '../customers/customer-scope.service.ts'
 import { noteContact } from '../devices/contact.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { configuredProducts } from '../products/product.store.ts'
-import { publishedScripts } from './call-script.store.ts'
 import { candidatesOf, countCandidates } from './candidates.store.ts'
 import { bookRecords, recordVersions } from './record.service.ts'
 import { sharedVersion } from './version.store.ts'
@@ -75,7 +75,7 @@ export async function dayPackRecords(context: CallContext, device: string, agree
 export async function dayPackShared(context: CallContext, device: string): Promise<BookShared> {
   await requireOpenDevice(context, device)
   const { tx, actor, organisation, now } = context
-  const scripts = actor.rights.has('CanViewCallScripts') ? (await publishedScripts(tx, organisation.id)).map(({ id, title, category, content, modified_at: modified }) => ({ id, title, category, content, modified_at: modified.toISOString() })) : undefined
+  const scripts = actor.rights.has('CanViewCallScripts') ? await publishedScripts(tx, organisation.id) : undefined
   return {
     as_of: now.toISOString(),
     version: await sharedVersion(tx, organisation.id),

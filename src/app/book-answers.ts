@@ -15,6 +15,7 @@ export const heardCalls: ReadonlySet<string> = new Set([
   'DEAL_FACTS.get',
   'DISTINCT_SEARCH.get',
   'EVENT_HISTORY.get',
+  'GET_CALLSCRIPT.get',
   'GET_INVENTORY_ITEM.get',
   'HOME_DAY.get',
   'KEY_FINANCIALS.post',

@@ -98,6 +98,11 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
   // Which customer an offer is made to only their copies say.
   'OFFER_DETAILS.get': async (input, desk) => firstOf(desk, desk.book.customers.map(({ row }) => row.fAgreementNo), ({ record }) => offerIn(record, (input as { readonly offerId: string }).offerId)),
+  'GET_CALLSCRIPT.get': async (_input, { reader }) => {
+    const shared = await reader.shared()
+    if (shared === null) return refused('no_book')
+    return shared.call_scripts === undefined ? refused('not_kept') : { ok: true, value: { answer: shared.call_scripts, asOf: shared.as_of } }
+  },
   'PRODUCT_CONFIG.get': async (_input, { reader }) => {
     const shared = await reader.shared()
     return shared === null ? refused('no_book') : { ok: true, value: { answer: shared.products, asOf: shared.as_of } }

@@ -102,6 +102,7 @@ export const access: Readonly<Record<string, Access>> = {
   'PRODUCT_CONFIG.post': { who: 'member', all: ['CanViewProductConfiguration'], input: () => ({ row: { product: 'Loan' } }) },
   'PRODUCT_CONFIG_PRODUCT.delete': { who: 'member', all: ['CanViewProductConfiguration'], input: ({ product }) => ({ product }) },
   'RV_CONFIG.get': { who: 'member', all: ['CanViewRvData'] },
+  'GET_CALLSCRIPT.get': { who: 'member', all: ['CanViewCallScripts'] },
   'PRE_CALCULATION.post': { who: 'member', all: ['CanViewProcessingTasks'] },
   'PRE_CALCULATION.get': { who: 'member', all: ['CanViewProcessingTasks'] },
   'GET_INVENTORY_ITEM.get': { who: 'member', input: ({ vin }) => ({ vin }) },

@@ -75,6 +75,14 @@ describe('the calls that the device book answers', () => {
     expect(await ask('PRODUCT_CONFIG', 'get')).toEqual({ is: 'answer', answer: [], source: { asOf: shared.as_of, customers: 2 } })
   })
 
+  it('call scripts are those that were published when the book was fetched, where it holds any', async () => {
+    const script = { id: 's-1', title: 'Renewal', category: 'Renewal', content: 'Good morning', created_at: asOf['A-2'] ?? '', modified_at: asOf['A-2'] ?? '', published: 1 as const }
+    const holding = { ...reader, shared: async () => ({ ...shared, call_scripts: [script] }) }
+    expect(await ask('GET_CALLSCRIPT', 'get', {}, holding)).toEqual({ is: 'answer', answer: [script], source: { asOf: shared.as_of, customers: 2 } })
+    expect(await answerOf('GET_CALLSCRIPT', 'get')).toBe('not_kept')
+    expect(await answerOf('GET_CALLSCRIPT', 'get', {}, readerOf([]))).toBe('no_book')
+  })
+
   it('what it does not have it says, and why', async () => {
     const silences = await Promise.all([
       ask('CUSTOMER_DETAILS', 'get', { agreementNo: 'A-9' }),

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { organisationId } from '../organisations/organisation.model.ts'
+import { callScriptModel } from './call-script.model.ts'
+
+/** What is said on the telephone: the organisation's own words. */
+export const callScriptContract = {
+  GET_CALLSCRIPT: {
+    get: endpoint({ key: 'GET_CALLSCRIPT', method: 'GET', service: 'customer', path: '{orgId}/call-scripts', summary: 'Published call scripts by category and title; drafts too for who may edit scripts', scope: 'organisation', rights: { all: ['CanViewCallScripts'] }, offline: 'cached', input: v.object({ orgId: organisationId }), output: v.array(callScriptModel) }),
+  },
+}
