@@ -37,7 +37,7 @@ export async function addActivity({ tx, actor, organisation, now }: CallContext,
     id: randomUUID(),
     fAgreementNo: agreement,
     authorId: actor.userId,
-    author: await store.authorName(tx, actor.userId),
+    author: actor.name,
     created_at: now,
     occurredAt: now,
   })

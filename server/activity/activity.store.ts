@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { ActivityType } from '#domain/activity/activity.model.ts'
 import type { Transaction } from '../db/database.ts'
-import { activity, users } from '../db/schema/index.ts'
+import { activity } from '../db/schema/index.ts'
 
 export type StoredActivity = typeof activity.$inferSelect
 
@@ -14,12 +14,6 @@ export async function activityOf(tx: Transaction, orgId: string, agreements: rea
     .as('ranked')
   const { place, ...columns } = ranked._.selectedFields
   return tx.select(columns).from(ranked).where(lte(place, most)).orderBy(asc(place))
-}
-
-/** The name that a person signs entries with. */
-export async function authorName(tx: Transaction, userId: string): Promise<string> {
-  const [row] = await tx.select({ first: users.first_name, last: users.last_name, username: users.username }).from(users).where(eq(users.id, userId))
-  return [row?.first, row?.last].filter(Boolean).join(' ') || (row?.username ?? '')
 }
 
 export async function insertActivity(tx: Transaction, row: typeof activity.$inferInsert): Promise<void> {

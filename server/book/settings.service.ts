@@ -2,7 +2,6 @@ import { ORPCError } from '@orpc/server'
 import type { StandingSettings } from '#domain/book/day-pack-settings.contract.ts'
 import { changedSettings, readDayPackSettings, settingParameters } from '#domain/book/day-pack-settings.model.ts'
 import type { DayPackSettings } from '#domain/book/day-pack-settings.model.ts'
-import { authorName } from '../activity/activity.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { parametersInForce } from '../organisations/organisation.service.ts'
 import { changeParameter, holdParameters, lastChangeOf } from '../organisations/parameter.store.ts'
@@ -29,7 +28,7 @@ export async function changeDayPackSettings(context: CallContext, wanted: DayPac
   await holdParameters(tx, organisation.id)
   const { written, standing } = await read(context)
   if (changedSettings(standing.settings, seen).length > 0) throw new ORPCError('stale', { status: 409, message: 'stale', data: standing })
-  const by = await authorName(tx, actor.userId)
+  const by = actor.name
   for (const name of changedSettings(standing.settings, wanted)) {
     const key = settingParameters[name]
     await changeParameter(tx, { orgId: organisation.id, key, category, was: written.get(key) ?? null, value: String(wanted[name]), at: now, by, byId: actor.userId })

@@ -4,7 +4,6 @@ import type { SQL } from 'drizzle-orm'
 import { assignedAtMost, sampleRows } from '#domain/customers/assignment.model.ts'
 import type { AssignmentPreview, LeftOut } from '#domain/customers/assignment.model.ts'
 import { readCustomerQuery } from '#domain/customers/customer-query.rules.ts'
-import { authorName } from '../activity/activity.store.ts'
 import { ownDevice, receivedCommand } from '../http/command.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
@@ -72,9 +71,9 @@ export async function previewAssignment(context: CallContext, selection: Selecti
 
 /** What the entries of an assignment of many have in common. */
 async function commonOf(context: CallContext) {
-  const { tx, actor, organisation, now } = context
+  const { actor, organisation, now } = context
   const command = receivedCommand(context)
-  return { orgId: organisation.id, authorId: actor.userId, author: await authorName(tx, actor.userId), created_at: now, occurredAt: command.occurredAt, deviceId: ownDevice(command, actor), batch: command.id }
+  return { orgId: organisation.id, authorId: actor.userId, author: actor.name, created_at: now, occurredAt: command.occurredAt, deviceId: ownDevice(command, actor), batch: command.id }
 }
 
 /** Assigns a selection as it was previewed. Refuses as `choose`; `set_changed` with what it is now. */
@@ -118,6 +117,6 @@ export async function undoAssignment(context: CallContext, batch: string) {
   for (const former of new Set(standing.map(formerOf))) await giveBack(context, former, standing.filter((customer) => formerOf(customer) === former))
   const givenBack = new Set(standing.map(({ fAgreementNo }) => fAgreementNo))
   const ids = entries.filter(({ fAgreementNo }) => givenBack.has(fAgreementNo)).map(({ id }) => id)
-  if (ids.length > 0) await store.takeBackEntries(tx, organisation.id, ids, await authorName(tx, actor.userId), now)
+  if (ids.length > 0) await store.takeBackEntries(tx, organisation.id, ids, actor.name, now)
   return { count: standing.length, kept: found.filter((customer) => isOpen.has(customer.fAgreementNo) && !isUnchanged(customer)).map(({ fAgreementNo, assignedUser }) => ({ fAgreementNo, assignedUser })) }
 }

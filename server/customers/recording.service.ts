@@ -5,7 +5,6 @@ import type { Register } from '#domain/customers/conflict.rules.ts'
 import { contactStatusOf } from '#domain/customers/contact-status.rules.ts'
 import type { Conflict, CustomerStanding, Recorded } from '#domain/customers/recording.model.ts'
 import { activityReply } from '../activity/activity.reply.ts'
-import { authorName } from '../activity/activity.store.ts'
 import { ownDevice, receivedCommand } from '../http/command.ts'
 import type { CallContext } from '../http/context.ts'
 import { requireCustomer } from './customer-scope.service.ts'
@@ -39,7 +38,7 @@ export async function beginRecording(context: CallContext, agreement: string): P
     device: ownDevice(command, context.actor),
     hasWaited: command.sequence !== null,
     occurredAt: command.occurredAt,
-    author: await authorName(context.tx, context.actor.userId),
+    author: context.actor.name,
   }
 }
 

@@ -19,6 +19,8 @@ export interface Scope {
 export interface OpenedSession {
   readonly user_id: string
   readonly username: string
+  /** First and last name, or the user name where there is neither. */
+  readonly name: string
   readonly default_language: string | null
   readonly state: string
   readonly expires_at: Date

@@ -5,9 +5,10 @@
  * rows are opened for a member of an active organisation only, and rights come from them.
  */
 export const openSessionFunction = /* sql */ `
-create or replace function open_session(p_id_hash text, p_org_id text, p_now timestamptz, p_idle_seconds int)
+drop function if exists open_session(text, text, timestamptz, int);
+create function open_session(p_id_hash text, p_org_id text, p_now timestamptz, p_idle_seconds int)
 returns table (
-  user_id text, username text, default_language text, state text, expires_at timestamptz, is_member boolean,
+  user_id text, username text, name text, default_language text, state text, expires_at timestamptz, is_member boolean,
   dealer_codes text[], rights text[], parameters jsonb
 ) language plpgsql as $$
 declare
@@ -18,7 +19,7 @@ declare
 begin
   -- Planning these statements anew for every call would cost more than running them.
   perform set_config('app.user_id', '', true), set_config('app.org_id', '', true), set_config('app.base_org_id', '', true), set_config('plan_cache_mode', 'force_generic_plan', true);
-  select s.user_id, s.state, s.seen_at, s.expires_at, u.username, u.default_language into found_session
+  select s.user_id, s.state, s.seen_at, s.expires_at, u.username, u.first_name, u.last_name, u.default_language into found_session
     from sessions s join users u on u.id = s.user_id
     where s.id_hash = p_id_hash and s.expires_at > p_now
       and s.seen_at >= p_now - make_interval(secs => p_idle_seconds) and u.status = 'active';
@@ -41,7 +42,8 @@ begin
   end if;
   perform set_config('role', 'forecourt_app', true);
   return query
-    select found_session.user_id, found_session.username, found_session.default_language, found_session.state, found_session.expires_at,
+    select found_session.user_id, found_session.username,
+      coalesce(nullif(concat_ws(' ', nullif(found_session.first_name, ''), nullif(found_session.last_name, '')), ''), found_session.username), found_session.default_language, found_session.state, found_session.expires_at,
       member, case when member then found_membership.dealer_codes end,
       array(select distinct r."right" from role_users ru join role_rights r on r.org_id = ru.org_id and r.role_id = ru.role_id
             where member and ru.org_id = p_org_id and ru.user_id = found_session.user_id),

@@ -33,7 +33,7 @@ const seenEvery = 60_000
 /** Notes that a device called, and answers what it is to do; that it has heard it is noted too. */
 export async function noteContact(tx: Transaction, contact: Contact): Promise<DeviceOrder> {
   const { orgId, userId, deviceId, at, agent, sessionHash } = contact
-  const [known] = await tx.select().from(devices).where(isDevice(contact))
+  const [known] = await tx.select({ revokedAt: devices.revokedAt, wipeAt: devices.wipeAt, wipedAt: devices.wipedAt, toldAt: devices.toldAt, lastSeenAt: devices.lastSeenAt, sessionHash: devices.sessionHash }).from(devices).where(isDevice(contact))
   const order = known === undefined ? 'none' : rowOrder(known)
   const isFresh = at.getTime() - (known?.lastSeenAt?.getTime() ?? 0) < seenEvery && known?.sessionHash === sessionHash
   if (isFresh && (order === 'none' || known.toldAt !== null)) return order

@@ -17,10 +17,14 @@ export interface ArrivedCommand extends DeviceOwner {
   readonly at: Date
 }
 
-/** Notes that a number arrived. What was made stays so; what was refused may be made later. */
-export async function noteArrived(tx: Transaction, arrived: ArrivedCommand): Promise<void> {
-  const { orgId, userId, deviceId, state, requestId, at } = arrived
+/** Writes a device down that nothing is known of yet. */
+export async function knowDevice(tx: Transaction, { orgId, userId, deviceId }: DeviceOwner & { readonly deviceId: string }): Promise<void> {
   await tx.insert(devices).values({ orgId, userId, deviceId }).onConflictDoNothing()
+}
+
+/** Notes that a number of a known device arrived. What was made stays so; what was refused may be made later. */
+export async function noteArrived(tx: Transaction, arrived: ArrivedCommand): Promise<void> {
+  const { state, requestId, at } = arrived
   await tx
     .insert(deviceCommands)
     .values(arrived)

@@ -2,7 +2,6 @@ import { actionsNamed } from '#domain/devices/fleet.model.ts'
 import type { FleetDevice, MissingAction } from '#domain/devices/fleet.model.ts'
 import { missingNumbers } from '#domain/devices/missing-numbers.rules.ts'
 import type { KnownNumbers, MissingNumber, MissingNumbers } from '#domain/devices/missing-numbers.rules.ts'
-import { authorName } from '../activity/activity.store.ts'
 import type { CallContext, Incoming } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { rowOrder } from './contact.store.ts'
@@ -133,7 +132,7 @@ export async function revokeDevice(context: CallContext, device: string) {
   const sessions = parts.flatMap(({ userId, sessionHash }) => (sessionHash === null || userId === actor.userId ? [] : [sessionHash]))
   if (sessions.length > 0) await database.asOwner((owner) => store.endSessions(owner, sessions))
   await store.endSessions(tx, parts.flatMap(({ userId, sessionHash }) => (sessionHash !== null && userId === actor.userId ? [sessionHash] : [])))
-  await tell(context, parts, { revokedAt: now, revokedBy: await authorName(tx, actor.userId), toldAt: null })
+  await tell(context, parts, { revokedAt: now, revokedBy: actor.name, toldAt: null })
   return { device, state: 'revoked' as const }
 }
 
@@ -145,8 +144,8 @@ export async function trustDevice(context: CallContext, device: string) {
 
 /** Has a device send what it owes and then delete everything of the organisation. Refuses `not_found`. */
 export async function wipeDevice(context: CallContext, device: string) {
-  const { tx, actor, now } = context
-  await tell(context, await partsOf(context, device), { wipeAt: now, wipeBy: await authorName(tx, actor.userId), wipedAt: null, toldAt: null })
+  const { actor, now } = context
+  await tell(context, await partsOf(context, device), { wipeAt: now, wipeBy: actor.name, wipedAt: null, toldAt: null })
   return { device, state: 'wipe_asked' as const }
 }
 

@@ -1,4 +1,3 @@
-import { authorName } from '../activity/activity.store.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { partsOf } from './fleet.service.ts'
@@ -23,6 +22,6 @@ export async function dismissLosses(context: CallContext, { device, person, seqs
   const own = { orgId: organisation.id, userId: person, deviceId: device }
   const lost = new Set((await missingOf(tx, own, part, now)).lost.map(({ seq }) => seq))
   const dismissed = [...new Set(seqs)].filter((seq) => lost.has(seq))
-  await store.dismiss(tx, own, dismissed, { dismissedAt: now, dismissedBy: await authorName(tx, actor.userId), dismissedById: actor.userId })
+  await store.dismiss(tx, own, dismissed, { dismissedAt: now, dismissedBy: actor.name, dismissedById: actor.userId })
   return { device, dismissed }
 }

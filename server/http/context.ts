@@ -25,6 +25,8 @@ export interface Incoming {
 export interface Actor {
   readonly userId: string
   readonly username: string
+  /** What the person signs with. */
+  readonly name: string
   readonly defaultLanguage: string | null
   readonly sessionIdHash: string
   readonly sessionExpiresAt: Date

@@ -9,7 +9,7 @@ import { idleCountdownSeconds, idlePromptAfterSeconds } from '#domain/sessions/s
 import type { OpenedSession, SessionKey } from '../db/database.ts'
 import { sessionIdHash } from '../sessions/cookie.ts'
 import { noteContact } from '../devices/contact.store.ts'
-import { noteArrived } from '../devices/device.store.ts'
+import { knowDevice, noteArrived } from '../devices/device.store.ts'
 import type { ReceivedCommand } from './command.ts'
 import { receivedCommand } from './command.ts'
 import type { Actor, Incoming, OrganisationContext, SessionContext } from './context.ts'
@@ -54,6 +54,7 @@ function actorOf(session: OpenedSession, idHash: string): Actor {
   return {
     userId: session.user_id,
     username: session.username,
+    name: session.name,
     defaultLanguage: session.default_language,
     sessionIdHash: idHash,
     sessionExpiresAt: session.expires_at,
@@ -81,7 +82,11 @@ async function noteRefused(error: unknown, { database }: Incoming, key: SessionK
   const { orgId, now } = key
   if (orgId === null || device === null || sequence === null) return
   await database.withinSession(key, async (tx, session) => {
-    if (session?.is_member === true) await noteArrived(tx, { orgId, userId: session.user_id, deviceId: device, seq: sequence, requestId: id, state: 'refused', at: now })
+    if (session?.is_member !== true) return
+    const own = { orgId, userId: session.user_id, deviceId: device }
+    // Its contact was undone with the call.
+    await knowDevice(tx, own)
+    await noteArrived(tx, { ...own, seq: sequence, requestId: id, state: 'refused', at: now })
   })
 }
 

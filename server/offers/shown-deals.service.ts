@@ -5,7 +5,6 @@ import { canonicalJson } from '#domain/command.ts'
 import type { ShownRecord } from '#domain/offers/shown-deals.commands.ts'
 import type { KeptShowing, ShownEntry } from '#domain/offers/shown-deals.contract.ts'
 import { shownDealsModel, shownReference } from '#domain/offers/shown-deals.model.ts'
-import { authorName } from '../activity/activity.store.ts'
 import { requireCustomer } from '../customers/customer-scope.service.ts'
 import { ownDevice, receivedCommand } from '../http/command.ts'
 import type { CallContext } from '../http/context.ts'
@@ -44,7 +43,7 @@ export async function keepShown(context: CallContext, { agreementNo, shown, hash
     shown: text,
     hash,
     userId: actor.userId,
-    author: await authorName(tx, actor.userId),
+    author: actor.name,
     deviceId: ownDevice(command, actor),
     occurredAt: command.occurredAt,
     created_at: now,

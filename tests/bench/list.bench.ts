@@ -62,7 +62,7 @@ async function statementsOf(database: Database, orgId: string, userId: string, a
   try {
     const tx = drizzle(client, { logger: { logQuery: (text, values) => statements.push({ text, values }) } })
     await client.query(`begin; select set_config('role', 'forecourt_app', true), set_config('app.org_id', '${orgId}', true)`)
-    const actor = { userId, username: '', defaultLanguage: null, sessionIdHash: '', sessionExpiresAt: new Date(), rights: new Set<string>(rights), dealerCodes: null }
+    const actor = { userId, username: '', name: '', defaultLanguage: null, sessionIdHash: '', sessionExpiresAt: new Date(), rights: new Set<string>(rights), dealerCodes: null }
     const input = { orgId, size: 10, pageno: 1, counts: true, only_count: false, countOnly: false, minimal_columns: columns.join(','), ...asked } as SearchInput
     await searchCustomers({ tx, actor, organisation: { id: orgId, parameters: new Map([['show_my_account_link_features', 'true']]), timeZone: 'Europe/London' }, now: new Date() }, input)
     await client.query('rollback')
