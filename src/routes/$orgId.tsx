@@ -11,6 +11,7 @@ import { bootFacts } from '#src/features/boot/boot-facts.ts'
 import { bootQuery } from '#src/features/boot/boot.queries.ts'
 import { warnDeveloper } from '#src/features/boot/boot-warnings.ts'
 import { openOrganisation } from '#src/features/boot/open-organisation.ts'
+import { personKindIn } from '#src/features/boot/person-kind.ts'
 import { BootProvider } from '#src/features/boot/use-boot.tsx'
 import { OutboxProvider } from '#src/features/boot/use-outbox.tsx'
 import { BookProvider } from '#src/features/boot/use-book.tsx'
@@ -55,7 +56,7 @@ export const Route = createFileRoute('/$orgId')({
     const { boot, orgId } = opening
     session.begin(orgId)
     await showTexts(boot.TAXONOMY.language, boot.TAXONOMY.texts)
-    const elsewhere = elsewhereFrom(matches.at(-1)?.staticData ?? {}, bootFacts(boot, () => {}).kind)
+    const elsewhere = elsewhereFrom(matches.at(-1)?.staticData ?? {}, personKindIn(boot))
     if (elsewhere === 'home') throw redirect({ to: '/$orgId/home', params: { orgId }, replace: true })
     if (elsewhere === 'customers') throw redirect({ to: '/$orgId/customers', params: { orgId }, replace: true })
   },

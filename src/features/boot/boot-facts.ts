@@ -5,6 +5,7 @@ import type { Boot } from '#domain/organisations/organisation.contract.ts'
 import type { UserKindFacts } from '#domain/users/user-kind.rules.ts'
 import type { OrganisationFormat } from '#src/ui/format.tsx'
 import type { Lookups } from '#src/ui/lookups.tsx'
+import { personKind } from './person-kind.ts'
 
 /** What the boot answer says, in the shape that pages ask for it. */
 export interface BootFacts {
@@ -54,7 +55,7 @@ export function bootFacts(boot: Boot, warn: (sentence: string) => void): BootFac
     organisations: boot.TOKEN_VALIDATION.organisations,
     session: boot.TOKEN_VALIDATION,
     user: boot.USER_DETAILS,
-    kind: { rights, workflowEnabled: parameter('workflow_enabled', 'false') === 'true' },
+    kind: personKind(rights, parameter),
     rights,
     parameters,
     languages: boot.LANGUAGES,
