@@ -43,6 +43,11 @@ export const vaultTexts = {
   vault_forgotten_back: 'PIN noch einmal versuchen',
   vault_forgotten_busy: 'Forecourt ist in einem anderen Tab offen, der die PIN noch hat. Schließen Sie ihn, oder arbeiten Sie dort weiter.',
 
+  // Coming back from the customer
+  vault_proof_submit: 'Zurück',
+  vault_proof_busy: 'PIN wird geprüft',
+  vault_proof_password: 'Stattdessen das Passwort eingeben',
+
   // Choosing
   vault_choose_title: 'PIN für dieses Gerät wählen',
   vault_change_title: 'Andere PIN für dieses Gerät',

@@ -41,6 +41,11 @@ export const vaultTexts = {
   vault_forgotten_back: 'Try the PIN again',
   vault_forgotten_busy: 'Forecourt is open in another tab, which still has the PIN. Close it, or work on there.',
 
+  // Coming back from the customer
+  vault_proof_submit: 'Go back',
+  vault_proof_busy: 'Looking at the PIN',
+  vault_proof_password: 'Use the password instead',
+
   // Choosing
   vault_choose_title: 'Choose a PIN for this device',
   vault_change_title: 'Another PIN for this device',

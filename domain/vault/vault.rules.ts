@@ -56,3 +56,11 @@ export function vaultDoor(facts: VaultFacts, isIdle: boolean): VaultDoor {
   if (facts.name === 'contact' || facts.name === 'pin') return facts.name
   return isIdle ? 'password' : 'open'
 }
+
+/**
+ * By what somebody who works here comes back from the customer's side of a device: by its PIN where one opens the vault, else by the password. Where the
+ * host must be heard first a PIN tells nothing.
+ */
+export function wayBackAsks(facts: VaultFacts): 'pin' | 'password' {
+  return facts.name === 'pin' ? 'pin' : 'password'
+}

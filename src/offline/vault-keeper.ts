@@ -36,6 +36,10 @@ export type VaultStanding = { readonly name: 'none' } | { readonly name: 'open';
 /** Of one vault of one person. */
 export interface VaultKeeper {
   standing(): Promise<VaultStanding>
+  /** Why a PIN would not even be tried now, whether it is open or not; null where it would. */
+  barred(): Promise<Refusal | null>
+  /** Whether it is the PIN that opens this vault: null where it is, counted and waited for as in unlocking. What is open stays as it is. */
+  prove(pin: string): Promise<Refusal | null>
   /** Opens it: at `device` without a PIN. */
   unlock(pin?: string): Promise<Unlocked>
   /** Forgets the open key; what is sealed stays. */
@@ -139,6 +143,17 @@ export function createVaultKeeper({ records, owner, name, now }: KeeperWorld): V
       if (record === undefined) return { name: 'none' }
       const { level } = record
       return open === null ? { name: 'locked', level, why: refusedBy(record) } : { name: 'open', level }
+    },
+    async barred() {
+      const record = await looked()
+      return record === undefined ? { name: 'none' } : refusedBy(record)
+    },
+    async prove(pin) {
+      const found = await opened(pin)
+      if (found.name !== 'bytes') return found
+      found.bytes.fill(0)
+      // What the device opens alone proves nobody.
+      return found.record.level === 'pin' ? null : { name: 'none' }
     },
     async unlock(pin) {
       const found = await opened(pin)

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
+import type { TextKey } from '#domain/texts/text.model.ts'
 import type { Refusal } from '#src/offline/vault-keeper.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useText } from '#src/ui/text.ts'
 import type { Say } from '#src/ui/text.ts'
 import { PinPad } from './pin-pad.tsx'
 import { minutesAndSeconds, useTimeLeft } from './use-time-left.ts'
+import './vault.css'
 
 const longestPin = 12
 
@@ -30,11 +32,15 @@ function refusalWords(refusal: Refusal | null, secondsLeft: number, say: Say): s
 
 export interface PinEntryProps {
   readonly refusal: Refusal | null
+  /** What the button says, and says while the PIN is looked at. */
+  readonly submit?: { readonly words: TextKey; readonly busy: TextKey }
   readonly onUnlock: (pin: string) => Promise<void>
 }
 
+const unlock = { words: 'vault_unlock', busy: 'vault_unlocking' } as const
+
 /** The field that a PIN is typed into, and the pad. The field asks for no keyboard of the device: the pad is there. */
-export function PinEntry({ refusal, onUnlock }: PinEntryProps) {
+export function PinEntry({ refusal, submit = unlock, onUnlock }: PinEntryProps) {
   const say = useText()
   const id = useId()
   const [pin, setPin] = useState('')
@@ -64,7 +70,7 @@ export function PinEntry({ refusal, onUnlock }: PinEntryProps) {
     <form className="pin-entry" noValidate onSubmit={(event) => void send(event)}>
       <div className={`pin-field${words === null ? '' : ' invalid'}`}>
         <input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page holds nothing else
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever sees it is asked for nothing else
           autoFocus
           type="password"
           inputMode="none"
@@ -90,7 +96,7 @@ export function PinEntry({ refusal, onUnlock }: PinEntryProps) {
       </span>
       <PinPad disabled={isShut || isBusy} onDigit={(digit) => change(pin + digit)} onDelete={() => change(pin.slice(0, -1))} />
       <Button kind="primary" size="large" type="submit" wide busy={isBusy} disabled={isShut}>
-        {say(isBusy ? 'vault_unlocking' : 'vault_unlock')}
+        {say(isBusy ? submit.busy : submit.words)}
       </Button>
     </form>
   )

@@ -59,6 +59,10 @@ export interface VaultDesk {
   readonly mayKeepBook: () => boolean
   /** Tries a PIN; what became of it stands in the state. */
   readonly unlock: (pin: string) => Promise<void>
+  /** Why no PIN would be tried now, of somebody who comes back from the customer's side by it; undefined where their password is asked for. */
+  readonly proof: () => Promise<Refusal | null | undefined>
+  /** Whether it is the person's PIN, counted as in unlocking: null where it is. What is shown and open stays. */
+  readonly prove: (pin: string) => Promise<Refusal | null>
   /** The person was told by their password. */
   readonly passed: () => Promise<void>
   /** Nobody is there: shuts it, and forgets the key. */

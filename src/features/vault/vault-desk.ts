@@ -1,5 +1,5 @@
 import type { BookProtection } from '#domain/book/book-protection.model.ts'
-import { contactReasons, isHeardDue, levelStep, mayKeepBook, vaultDoor } from '#domain/vault/vault.rules.ts'
+import { contactReasons, isHeardDue, levelStep, mayKeepBook, vaultDoor, wayBackAsks } from '#domain/vault/vault.rules.ts'
 import type { ContactReason, KeyLevel, VaultFacts } from '#domain/vault/vault.rules.ts'
 import type { Refusal, VaultStanding } from '#src/offline/vault-keeper.ts'
 import type { Owner } from '#src/offline/world.ts'
@@ -37,9 +37,9 @@ function newGate(): Gate {
 
 const contactReason = (why: Refusal | null): ContactReason | undefined => contactReasons.find((reason) => reason === why?.name)
 
-function factsOf(standing: VaultStanding): VaultFacts {
+function factsOf(standing: VaultStanding, barred: Refusal | null): VaultFacts {
   if (standing.name === 'none') return { name: 'none' }
-  const why = standing.name === 'locked' ? contactReason(standing.why) : undefined
+  const why = contactReason(barred)
   return why === undefined ? { name: standing.level } : { name: 'contact', why }
 }
 
@@ -62,20 +62,22 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
     mine.gate.resolve(key)
   }
 
-  async function look(mine: Placed, refusal: Refusal | null = null, hasSignedIn = false): Promise<void> {
-    const { vault, owner } = mine
+  /** Only what is heard makes a lease: looking at the vault again does not. */
+  async function note(mine: Placed, hasSignedIn: boolean): Promise<void> {
+    mine.noted = world.now()
+    await mine.vault?.keeper.heard(hasSignedIn)
+  }
+
+  async function look(mine: Placed, refusal: Refusal | null = null): Promise<void> {
+    const { vault } = mine
     if (vault === null) {
       if (!world.idle.isLocked()) admit(mine, null)
       else show({ cover: { kind: 'password', sealed: 0 } })
       return
     }
-    if (world.isHeard(owner.orgId)) {
-      mine.noted = world.now()
-      await vault.keeper.heard(hasSignedIn)
-    }
     const standing = await vault.keeper.standing()
     if (placed !== mine) return
-    const facts = factsOf(standing)
+    const facts = factsOf(standing, standing.name === 'locked' ? standing.why : null)
     const level = standing.name === 'none' ? null : standing.level
     const door = vaultDoor(facts, world.idle.isLocked())
     if (door === 'open') return admit(mine, level)
@@ -91,7 +93,8 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
     const vault = await world.vaultOf(mine.owner, state.cover !== null).catch(() => null)
     if (placed !== mine) return vault?.close()
     mine.vault = vault
-    await look(mine, null, world.hasSignedIn())
+    if (world.isHeard(mine.owner.orgId)) await note(mine, world.hasSignedIn())
+    await look(mine)
   }
 
   /** A store that fails is as good as none. */
@@ -106,11 +109,8 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
   function hear(orgId: string): void {
     const mine = placed
     if (mine === null || mine.vault === null || orgId !== mine.owner.orgId) return
-    if (state.cover?.kind === 'contact') start(look(mine), mine)
-    else if (isHeardDue(world.now(), mine.noted)) {
-      mine.noted = world.now()
-      mine.vault.keeper.heard(false).catch(() => {})
-    }
+    if (state.cover?.kind === 'contact') start(note(mine, false).then(() => look(mine)), mine)
+    else if (isHeardDue(world.now(), mine.noted)) note(mine, false).catch(() => {})
   }
 
   function lock(): void {
@@ -127,8 +127,12 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
   }
 
   async function passed(): Promise<void> {
+    const mine = placed
     world.idle.note(false)
-    if (placed !== null) await look(placed)
+    if (mine === null) return
+    // Told by the host, not by this device: the host was heard, and the PIN may be tried again.
+    if (world.hasSignedIn()) await note(mine, true)
+    await look(mine)
   }
 
   function followOtherTabs(): void {
@@ -182,6 +186,16 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
       world.idle.note(false)
       if (isGivenUp) admit(mine, 'device')
       else admit(mine, 'pin', answer.key)
+    },
+    async proof() {
+      const keeper = placed?.vault?.keeper
+      if (keeper === undefined) return undefined
+      const refusal = await keeper.barred()
+      return wayBackAsks(factsOf(await keeper.standing(), refusal)) === 'pin' ? refusal : undefined
+    },
+    async prove(pin) {
+      const keeper = placed?.vault?.keeper
+      return keeper === undefined ? { name: 'none' } : keeper.prove(pin)
     },
     passed,
     lock,

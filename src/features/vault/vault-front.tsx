@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from '
 import { useBoot } from '#src/features/boot/use-boot.tsx'
 import { useOutbox } from '#src/features/boot/use-outbox.tsx'
 import type { LockScreenProps } from './lock-screen.tsx'
+import { VaultProvider } from './use-vault-desk.tsx'
 import type { VaultDesk } from './vault-desk.model.ts'
 
 /** Fetched before it is wanted: without a network it could not be. */
@@ -19,7 +20,7 @@ export interface VaultFrontProps extends Pick<LockScreenProps, 'isOnline' | 'has
 export function VaultFront({ desk, children, ...rest }: VaultFrontProps) {
   const { cover } = useSyncExternalStore(desk.subscribe, desk.state)
   const { user, organisation } = useBoot()
-  if (cover === null) return children
+  if (cover === null) return <VaultProvider desk={desk}>{children}</VaultProvider>
   if (cover.kind === 'looking') return null
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterIdle, heardEvery, isHeardDue, keyLevelOf, levelStep, mayKeepBook, vaultDoor } from '#domain/vault/vault.rules.ts'
+import { afterIdle, heardEvery, isHeardDue, keyLevelOf, levelStep, mayKeepBook, vaultDoor, wayBackAsks } from '#domain/vault/vault.rules.ts'
 
 describe('how a device guards what it keeps', () => {
   it.each([
@@ -31,6 +31,16 @@ describe('what opens a vault', () => {
     [{ name: 'contact', why: 'clock_back' }, true, 'contact'],
   ] as const)('%o, locked because nobody was there: %s – %s', (facts, isIdle, door) => {
     expect(vaultDoor(facts, isIdle)).toBe(door)
+  })
+
+  it.each([
+    [{ name: 'none' }, 'password'],
+    [{ name: 'device' }, 'password'],
+    [{ name: 'pin' }, 'pin'],
+    [{ name: 'contact', why: 'lease_over' }, 'password'],
+    [{ name: 'contact', why: 'clock_back' }, 'password'],
+  ] as const)('%o: whoever comes back from the customer’s side is asked for the %s', (facts, asked) => {
+    expect(wayBackAsks(facts)).toBe(asked)
   })
 
   it('is the host where it is in reach and nobody is there, and this device where it is not', () => {

@@ -54,6 +54,7 @@ export interface RecordingWish {
   readonly row?: Partial<CustomerListRow>
   readonly answer?: Partial<CustomerDetails>
   readonly isWorkflow?: boolean
+  readonly parameters?: Readonly<Record<string, string>>
   readonly metadata?: typeof metadata
   readonly texts?: Readonly<Record<string, string>>
   readonly answers?: Readonly<Record<string, Answer>>
@@ -65,8 +66,8 @@ export const recorder = [...everyRight, 'CanChangeCustomerStatus']
 const contact = { cPhone: null, cMobile: '07700 900 142', cEmail: 'tamsin@example.com', cAddress1: '4 Weir Row', cAddress2: null, cCity: 'Wynmere', cPostcode: 'WY1 2AB' }
 
 /** The page of A-1 for somebody of whom this browser knows nothing yet. */
-export async function openRecording({ rights = recorder, row = {}, answer = {}, isWorkflow = true, metadata: told = metadata, texts, answers = {}, search = '' }: RecordingWish = {}) {
-  const parameters = { workflow_enabled: String(isWorkflow) }
+export async function openRecording({ rights = recorder, row = {}, answer = {}, isWorkflow = true, parameters: more = {}, metadata: told = metadata, texts, answers = {}, search = '' }: RecordingWish = {}) {
+  const parameters = { workflow_enabled: String(isWorkflow), ...more }
   const host = detailsHost({ rights, parameters, row, answer: { contact, ...answer } })
   const known = boot({ rights, parameters, ...(texts === undefined ? {} : { texts }) })
   const session = { ...known.TOKEN_VALIDATION, userid: crypto.randomUUID() }

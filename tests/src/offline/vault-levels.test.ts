@@ -180,6 +180,30 @@ describe('wrong PINs', { timeout: hangLimit }, () => {
     expect(await read(sealed, pin)).toBe(words)
   })
 
+  it('are counted alike where the person only proves themselves, and no right one there opens or shuts anything', async () => {
+    const sealed = await filled()
+    expect(await keeperOf().prove(pin)).toEqual({ name: 'none' })
+    await keeperOf().setLevel({ level: 'pin', pin })
+    const keeper = keeperOf()
+    expect(await keeper.barred()).toBeNull()
+    expect(await keeper.prove('12')).toEqual({ name: 'pin_digits' })
+    for (const left of [9, 8]) expect(await keeper.prove('000001')).toEqual({ name: 'wrong_pin', left })
+    expect(await read(sealed, '000001')).toEqual({ name: 'wrong_pin', left: 7 })
+    expect(await keeper.prove('000001')).toEqual({ name: 'wrong_pin', left: 6 })
+    expect(await keeper.prove('000001')).toEqual({ name: 'wait', until: now + minute })
+    expect(await keeper.barred()).toEqual({ name: 'wait', until: now + minute })
+    expect(await keeper.prove(pin)).toEqual({ name: 'wait', until: now + minute })
+    expect(await read(sealed, pin)).toEqual({ name: 'wait', until: now + minute })
+    now += minute
+    expect(await keeper.prove(pin)).toBeNull()
+    expect(await keeper.standing()).toMatchObject({ name: 'locked' })
+    expect(await keeper.prove('000001')).toEqual({ name: 'wrong_pin', left: 9 })
+    expect(await read(sealed, pin)).toBe(words)
+    now += 73 * hour
+    expect(await keeper.barred()).toEqual({ name: 'lease_over' })
+    expect(await keeper.prove(pin)).toEqual({ name: 'lease_over' })
+  })
+
   it('are waited out for longer and longer, whatever is done to the clock', () => {
     expect(mayTry(noAttempts, now)).toEqual({ name: 'yes', left: 10 })
     const pauses = [5, 6, 7, 8, 9].map((wrong) => {

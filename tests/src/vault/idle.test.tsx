@@ -6,7 +6,7 @@ import { rememberPassword } from '#src/offline/password-check.ts'
 import { dialog, openForm, openRecording } from '#tests/src/customer-recording/open-recording.tsx'
 import { boot, bootOf, check, logout, noNetwork, northgate } from '#tests/src/page/fake-host.ts'
 import type { FakeHost } from '#tests/src/page/fake-host.ts'
-import { customer, field, hangLimit, patient, personBehindPin, personWith, pill, pin, recordUnsent, start, today, typeByKeyboard, unlockTitle } from './open-vault.tsx'
+import { ageLease, customer, field, hangLimit, patient, personBehindPin, personWith, pill, pin, recordUnsent, start, today, typeByKeyboard, unlockTitle } from './open-vault.tsx'
 import type { Person } from './open-vault.tsx'
 
 const secret = 'forecourt-demo-2026'
@@ -88,6 +88,24 @@ describe('nobody is there for 1,210 seconds, without a network', { timeout: hang
     expect(everything()).not.toContain(customer)
     await typeByKeyboard(pin)
     await expect.poll(pill, patient).toContain('1 change')
+    await page.screen.unmount()
+  })
+
+  it('has the lease of a page that stays open run out all the same', async () => {
+    const person = await personBehindPin(0)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const page = await start(person)
+    await expect.element(unlockTitle(), patient).toBeVisible()
+    await typeByKeyboard(pin)
+    await expect.poll(() => document.body.textContent, patient).toContain(customer)
+    person.cut()
+    await pass(1210)
+    await expect.element(field(), patient).toBeVisible()
+    await ageLease(person, 73 * 3_600_000)
+    for (let tried = 1; tried <= 2; tried++) {
+      if (field().query() !== null) await typeByKeyboard(pin)
+      await expect.element(browser.getByText(/has not reached Forecourt for three days/u), patient).toBeVisible()
+    }
     await page.screen.unmount()
   })
 

@@ -4,6 +4,7 @@ import { keptAtHeader } from '#domain/shell/kept-call.model.ts'
 import type { BookProtection } from '#domain/book/book-protection.model.ts'
 import { openBrowserOutbox } from '#src/offline/browser-outbox.ts'
 import { openDevice } from '#src/offline/device.ts'
+import { KeyDatabase, vaultRecords } from '#src/offline/key-database.ts'
 import type { VaultKeeper } from '#src/offline/vault-keeper.ts'
 import { recordedKinds } from '#src/offline/recorded-kinds.ts'
 import type { Owner } from '#src/offline/world.ts'
@@ -68,13 +69,22 @@ export async function recordUnsent({ owner }: Person, count: number): Promise<vo
 }
 
 /** Works with the person's vault beside the page. */
-export async function withKeeper<Result>({ owner }: Person, work: (keeper: VaultKeeper) => Promise<Result>): Promise<Result> {
+export async function withKeeper<Result>({ owner }: Pick<Person, 'owner'>, work: (keeper: VaultKeeper) => Promise<Result>): Promise<Result> {
   const device = await openDevice()
   try {
     return await work(device.vaultKeeper(await device.databaseOf(owner), owner))
   } finally {
     device.close()
   }
+}
+
+/** The host was last heard so many milliseconds earlier than it was. */
+export async function ageLease({ owner }: Pick<Person, 'owner'>, milliseconds: number): Promise<void> {
+  const device = await openDevice()
+  const kept = new KeyDatabase()
+  await vaultRecords(kept).change(await device.databaseOf(owner), ({ lease: { heardAt, latest }, ...record }) => ({ ...record, lease: { heardAt: heardAt - milliseconds, latest: latest - milliseconds } }))
+  kept.close()
+  device.close()
 }
 
 /** A person who has chosen a PIN on this device, with so much unsent behind it. */
