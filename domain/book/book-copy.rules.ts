@@ -54,12 +54,26 @@ export interface Readiness {
   readonly isComplete: boolean
 }
 
-/** How much of the pack the device holds, in whatever version, and as of when the oldest of it is. */
-export function readinessOf(pack: readonly Pick<PackEntry, 'agreementNo'>[], held: readonly Pick<HeldCopy, 'agreementNo' | 'asOf'>[]): Readiness {
-  const asOf = new Map(held.map((copy) => [copy.agreementNo, copy.asOf]))
-  const there = pack.flatMap(({ agreementNo }) => asOf.get(agreementNo) ?? [])
-  const oldest = there.reduce<string | null>((least, one) => (least === null || Date.parse(one) < Date.parse(least) ? one : least), null)
-  return { ready: there.length, of: pack.length, asOf: oldest, isComplete: there.length === pack.length }
+/** How much of the pack the device holds, in whatever version, and as of when the oldest of it is. `asOfOf` is null for whom it does not hold. */
+export function readinessOf(pack: readonly Pick<PackEntry, 'agreementNo'>[], asOfOf: (agreementNo: string) => string | null): Readiness {
+  let ready = 0
+  let oldest: string | null = null
+  let oldestAt = Infinity
+  // Many copies came with one call: their instant is read once, since this is asked after each call of a pull.
+  let last: string | null = null
+  for (const { agreementNo } of pack) {
+    const asOf = asOfOf(agreementNo)
+    if (asOf === null) continue
+    ready += 1
+    if (asOf === last) continue
+    last = asOf
+    const at = Date.parse(asOf)
+    if (at < oldestAt) {
+      oldest = asOf
+      oldestAt = at
+    }
+  }
+  return { ready, of: pack.length, asOf: oldest, isComplete: ready === pack.length }
 }
 
 /** How old a copy is, in the words that are said of it: of today (its time is enough), of yesterday, of an earlier day, or too old to be kept. */

@@ -21,21 +21,22 @@ type Entries = ReadonlyMap<string, BookEntry>
 
 /** When each copy was confirmed last: what the pack names in the version held is of its moment, what came since is of its own. */
 export function asOfBy(pack: KeptPack | null): (entry: BookEntry) => string {
-  const versions = new Map(pack?.customers.map(({ agreementNo, version }) => [agreementNo, version]))
-  return ({ agreementNo, version, asOf }) => (pack !== null && versions.get(agreementNo) === version && Date.parse(pack.asOf) > Date.parse(asOf) ? pack.asOf : asOf)
+  if (pack === null) return ({ asOf }) => asOf
+  const versions = new Map(pack.customers.map(({ agreementNo, version }) => [agreementNo, version]))
+  const named = Date.parse(pack.asOf)
+  return ({ agreementNo, version, asOf }) => (asOf !== pack.asOf && versions.get(agreementNo) === version && named > Date.parse(asOf) ? pack.asOf : asOf)
 }
 
-/** The pack as the screen says it. */
-export function packOf(kept: KeptPack, entries: Entries): BookPack {
+/** The pack as the screen says it; `asOfOne` is by the same pack. */
+export function packOf(kept: KeptPack, entries: Entries, asOfOne: (entry: BookEntry) => string): BookPack {
   const { asOf, today, limits, customers, left_out: leftOut, cutAt } = kept
-  const asOfOne = asOfBy(kept)
-  const cut = customers.findIndex(({ agreementNo }) => agreementNo === cutAt)
+  const cut = cutAt === null ? -1 : customers.findIndex(({ agreementNo }) => agreementNo === cutAt)
   const wanted = cut < 0 ? customers : customers.filter(({ agreementNo }, place) => place < cut || entries.has(agreementNo))
-  const held = customers.flatMap(({ agreementNo }) => {
+  const readiness = readinessOf(wanted, (agreementNo) => {
     const entry = entries.get(agreementNo)
-    return entry === undefined ? [] : [{ agreementNo, asOf: asOfOne(entry) }]
+    return entry === undefined ? null : asOfOne(entry)
   })
-  return { asOf, today, limits, customers, readiness: readinessOf(wanted, held), leftOut: leftOut + customers.length - wanted.length }
+  return { asOf, today, limits, customers, readiness, leftOut: leftOut + customers.length - wanted.length }
 }
 
 /** Weighs a pack's customers against the limit of megabytes, each in its place: the less needed go for the more needed. */

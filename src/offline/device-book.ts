@@ -44,7 +44,8 @@ export async function openDeviceBook({ store, host, name, tryLock, neighbours, d
   let kept: KeptPack | null = null
   let sharedVersion: string | null = null
   let asOfOne = asOfBy(null)
-  let pack: BookPack | null = null
+  /** As it stands; undefined until it is asked for after a change. */
+  let pack: BookPack | null | undefined
   let opened: readonly string[] = []
   let noting: Promise<void> = Promise.resolve()
   let seen = -1
@@ -56,7 +57,7 @@ export async function openDeviceBook({ store, host, name, tryLock, neighbours, d
   }
 
   function changed(): void {
-    pack = kept === null ? null : packOf(kept, entries)
+    pack = undefined
     for (const listener of listeners) listener()
   }
 
@@ -115,7 +116,10 @@ export async function openDeviceBook({ store, host, name, tryLock, neighbours, d
       return record === null || entry === undefined ? null : { record, asOf: asOfOne(entry) }
     },
     shared: async () => (await store.fact('shared')) as BookShared | null,
-    pack: () => pack,
+    pack() {
+      if (pack === undefined) pack = kept === null ? null : packOf(kept, entries, asOfOne)
+      return pack
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -25,9 +25,13 @@ describe('what a device does about a pack', () => {
 describe('how ready a book is', () => {
   it('counts what is there of the pack, as of the oldest of it', () => {
     const pack = ['A', 'B', 'C'].map((agreementNo) => ({ agreementNo }))
-    expect(readinessOf(pack, [held('A', '1', '2026-11-21T08:05:00Z'), held('B', '1', '2026-11-21T08:02:00Z'), held('X', '1', '2026-11-20T08:00:00Z')])).toEqual({ ready: 2, of: 3, asOf: '2026-11-21T08:02:00Z', isComplete: false })
-    expect(readinessOf(pack, [])).toEqual({ ready: 0, of: 3, asOf: null, isComplete: false })
-    expect(readinessOf([], [])).toEqual({ ready: 0, of: 0, asOf: null, isComplete: true })
+    const asOf = new Map([['A', '2026-11-21T08:05:00Z'], ['B', '2026-11-21T08:02:00Z'], ['X', '2026-11-20T08:00:00Z']])
+    const asOfOf = (agreementNo: string) => asOf.get(agreementNo) ?? null
+    expect(readinessOf(pack, asOfOf)).toEqual({ ready: 2, of: 3, asOf: '2026-11-21T08:02:00Z', isComplete: false })
+    asOf.set('C', '2026-11-21T09:02:00+01:00').set('A', '2026-11-21T09:00:00+01:00')
+    expect(readinessOf(pack, asOfOf)).toEqual({ ready: 3, of: 3, asOf: '2026-11-21T09:00:00+01:00', isComplete: true })
+    expect(readinessOf(pack, () => null)).toEqual({ ready: 0, of: 3, asOf: null, isComplete: false })
+    expect(readinessOf([], () => null)).toEqual({ ready: 0, of: 0, asOf: null, isComplete: true })
   })
 
   it.each([
