@@ -10,14 +10,24 @@ export interface SealedBytes {
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
+/** In UTF-8, for each unit that a string counts. */
+const mostBytes = 3
+
 /** A vault over a key that the browser keeps and gives to nobody (offline.md, level `device`). */
 export function openVault(key: CryptoKey, { userId, orgId }: Owner): Vault<SealedBytes> {
   const place = ({ table, id, schema }: SealedAs) => encoder.encode(`${userId}|${orgId}|${table}|${id}|${schema}`)
+  let desk = new Uint8Array(0)
+
   return {
     async seal(as, content) {
       const iv = crypto.getRandomValues(new Uint8Array(12))
-      const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: place(as) }, key, encoder.encode(JSON.stringify(content)))
-      return { iv, bytes }
+      const text = JSON.stringify(content)
+      if (desk.length < text.length * mostBytes) desk = new Uint8Array(2 * text.length * mostBytes)
+      const { written } = encoder.encodeInto(text, desk)
+      const sealing = crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: place(as) }, key, desk.subarray(0, written))
+      // WebCrypto has copied what it was given: the next text is written over it, and nothing readable lies there meanwhile.
+      desk.fill(0, 0, written)
+      return { iv, bytes: await sealing }
     },
     async open(as, sealed) {
       try {

@@ -66,6 +66,18 @@ function mutated({ iv, bytes }: SealedBytes, { what, at, bit }: Mutation): Seale
 }
 
 describe('the vault', () => {
+  it('seals many at once, each as it was, whatever their lengths and letters', async () => {
+    const texts = fc.array(fc.string({ unit: 'binary', maxLength: 3000 }), { minLength: 2, maxLength: 20 })
+    await fc.assert(
+      fc.asyncProperty(texts, async (all) => {
+        const places = all.map((_text, at): SealedAs => ({ table: 'command', id: `c-${at}`, schema: 1 }))
+        const sealed = await Promise.all(places.map(async (place, at) => vault.seal(place, { said: all[at] })))
+        expect(await Promise.all(places.map(async (place, at) => vault.open(place, sealed[at] as SealedBytes)))).toEqual(all.map((said) => ({ content: { said } })))
+      }),
+      { ...runs, numRuns: 60 },
+    )
+  })
+
   it('opens what it sealed, as what it was sealed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (content) => {
