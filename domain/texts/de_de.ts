@@ -4,6 +4,7 @@ import { controlTexts } from './controls.de_de.ts'
 import { assignmentTexts } from './assignment.de_de.ts'
 import { bookAnswerTexts } from './book-answers.de_de.ts'
 import { bookTexts } from './book.de_de.ts'
+import { callScriptTexts } from './call-scripts.de_de.ts'
 import { commentTexts } from './comments.de_de.ts'
 import { customerDetailsTexts } from './customer-details.de_de.ts'
 import { customerFieldTexts } from './customer-fields.de_de.ts'
@@ -64,6 +65,7 @@ export const de_de = {
   ...importReasonTexts,
   ...workflowTexts,
   ...recordingTexts,
+  ...callScriptTexts,
   ...offerTexts,
   ...dealEditorTexts,
   ...dealStepTexts,

@@ -3,6 +3,7 @@ import { activityTexts } from './activity.en_gb.ts'
 import { assignmentTexts } from './assignment.en_gb.ts'
 import { bookAnswerTexts } from './book-answers.en_gb.ts'
 import { bookTexts } from './book.en_gb.ts'
+import { callScriptTexts } from './call-scripts.en_gb.ts'
 import { commentTexts } from './comments.en_gb.ts'
 import { customerDetailsTexts } from './customer-details.en_gb.ts'
 import { customerFieldTexts } from './customer-fields.en_gb.ts'
@@ -50,6 +51,7 @@ export const en_gb = {
   ...importReasonTexts,
   ...workflowTexts,
   ...recordingTexts,
+  ...callScriptTexts,
   ...offerTexts,
   ...dealEditorTexts,
   ...dealStepTexts,

@@ -19,12 +19,13 @@ import {
 import { addMissingTexts } from '../organisations/product-texts.ts'
 import { baseOrganisation, demoBooks, demoSeed } from './books.ts'
 import type { DemoBook } from './books.ts'
+import { demoScripts } from './call-scripts.ts'
 import { priceEntries } from './catalogue.ts'
 import { demoProducts, demoRvRules } from './products.ts'
 import { demoMappings, demoOverrides, demoProposalRules } from './proposals.ts'
 import { idFor } from './random.ts'
 import { demoRoles } from './roles.ts'
-import { demoMetadata, demoScripts } from './words.ts'
+import { demoMetadata } from './words.ts'
 
 /** What every organisation starts from; its own parameters stand over these. */
 const baseParameters: Readonly<Record<string, string>> = {
@@ -105,9 +106,9 @@ async function addProposalRules(tx: Transaction, orgId: string): Promise<void> {
   await tx.insert(offerMappingOverrides).values(demoOverrides.map((override) => Object.assign({ orgId }, override)))
 }
 
-async function addScripts(tx: Transaction, { orgId, language }: DemoBook, now: Date): Promise<void> {
+async function addScripts(tx: Transaction, { orgId, key: book }: DemoBook, now: Date): Promise<void> {
   await tx.insert(callScripts).values(
-    demoScripts[language].map(({ key, title, category, published, content }) => ({ orgId, id: idFor(demoSeed, 'script', orgId, key), title, category, published, content, created_at: now, modified_at: now })),
+    demoScripts[book].map(({ key, title, category, published, content }) => ({ orgId, id: idFor(demoSeed, 'script', orgId, key), title, category, published, content, created_at: now, modified_at: now })),
   )
 }
 

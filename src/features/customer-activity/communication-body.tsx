@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import { readMessage } from '#domain/activity/message.rules.ts'
+import { MessageView } from '#src/ui/message-view.tsx'
 import { useText } from '#src/ui/text.ts'
 import { Fold } from './fold.tsx'
-import { MessageView } from './message-view.tsx'
 
 /** What was sent: its subject, from whom and by which template, and its words (W§3 L60). */
 export function CommunicationBody({ entry: { subject, sender, template, comment } }: { readonly entry: ActivityEntry }) {
@@ -28,7 +28,7 @@ export function CommunicationBody({ entry: { subject, sender, template, comment 
       )}
       {nodes.length > 0 && (
         <Fold>
-          <MessageView nodes={nodes} />
+          <MessageView nodes={nodes} className="activity-message activity-words" />
         </Fold>
       )}
     </>

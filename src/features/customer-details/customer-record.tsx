@@ -89,6 +89,7 @@ export function CustomerRecord({ filter, tab, onTab, steps, recording, activity,
           {drawn}
           {prompt}
         </div>
+        {recording.script}
         {recording.bar}
       </>,
     )
@@ -107,6 +108,7 @@ export function CustomerRecord({ filter, tab, onTab, steps, recording, activity,
             {headed}
           </section>
         )}
+        {recording.script}
       </div>
       {prompt}
     </>,

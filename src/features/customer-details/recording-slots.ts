@@ -19,6 +19,8 @@ export interface RecordingSlots {
   readonly acts: ReactNode
   /** Below a desk, under the thumb. */
   readonly bar: ReactNode
+  /** What is said on the telephone, while it is open: beside the page, below a desk above the bar. */
+  readonly script: ReactNode
   /** In the permissions. */
   readonly consent: ReactNode
 }

@@ -1,11 +1,12 @@
 import { createFileRoute, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { CustomerDetails as Details } from '#domain/customers/customer-details.model.ts'
 import { customerLane } from '#domain/customers/recording.commands.ts'
 import { useApi } from '#src/features/boot/use-api.tsx'
 import { useNoteOpened } from '#src/features/boot/use-book.tsx'
 import { useBoot } from '#src/features/boot/use-boot.tsx'
 import { useReceipts, useRecord } from '#src/features/boot/use-outbox.tsx'
+import { scriptParts } from '#src/features/call-scripts/script-parts.tsx'
 import { RecordedActivityPanel } from '#src/features/customer-activity/recorded-activity-panel.tsx'
 import { AssignOne } from '#src/features/customer-assignment/assign-one.tsx'
 import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
@@ -14,6 +15,7 @@ import { useTurnTablet } from '#src/features/customer-view/use-turn-tablet.ts'
 import { CustomerSteps } from '#src/features/customer-details/customer-steps.tsx'
 import { detailsSearchModel } from '#src/features/customer-details/details-search.ts'
 import { withRecorded } from '#src/features/customer-recording/recorded-view.ts'
+import type { RecordedCustomer } from '#src/features/customer-recording/recording.ts'
 import { recordingParts } from '#src/features/customer-recording/recording-parts.tsx'
 import { readOfferAddress } from '#src/features/offers/offer-address.ts'
 import { createWorkKeeper } from '#src/features/offers/work-keeper.ts'
@@ -49,13 +51,31 @@ function CustomerPage() {
   const record = useRecord()
   const receipts = useReceipts(customerLane(agreementNo))
   const isOnline = useOnline()
-  const recording = useMemo(
-    () => recordingParts({ api, orgId, agreementNo, userId: boot.session.userid, record, receipts, isOnline, isWorkflow: boot.kind.workflowEnabled, metadata: boot.metadata }),
-    [api, orgId, agreementNo, boot, record, receipts, isOnline],
-  )
+  const author = `${boot.user.first_name} ${boot.user.last_name}`.trim() || boot.user.username
+  const [isScriptOpen, setScriptOpen] = useState(false)
+  const scripts = useMemo(() => scriptParts({ api, orgId, organisation: boot.organisation.name, agent: author, isOpen: isScriptOpen, onOpen: setScriptOpen }), [api, orgId, boot, author, isScriptOpen])
+  const recording = useMemo(() => {
+    const parts = recordingParts({ api, orgId, agreementNo, userId: boot.session.userid, record, receipts, isOnline, isWorkflow: boot.kind.workflowEnabled, metadata: boot.metadata })
+    return {
+      ...parts,
+      around: (shown: RecordedCustomer, page: ReactNode) => parts.around(shown, scripts.around(shown.details, page)),
+      status: (
+        <>
+          {parts.status}
+          {scripts.actOnPhone}
+        </>
+      ),
+      acts: (
+        <>
+          {scripts.act}
+          {parts.acts}
+        </>
+      ),
+      script: scripts.sheet,
+    }
+  }, [api, orgId, agreementNo, boot, record, receipts, isOnline, scripts])
   const nameOf = useAssigneeName(api, orgId)
   const overlay = useCallback((details: Details) => receipts.reduce((laid, receipt) => withRecorded(laid, receipt, nameOf), details), [receipts, nameOf])
-  const author = `${boot.user.first_name} ${boot.user.last_name}`.trim() || boot.user.username
   const state = useLocation({ select: (location) => location.state })
   const { pagination: place } = state
   const address = useMemo(() => readOfferAddress(search, state), [search, state])

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isForPage } from '../page-keys.ts'
 
 export interface ListKeys {
   readonly count: number
@@ -11,15 +12,13 @@ export interface ListKeys {
   readonly onHelp?: () => void
 }
 
-const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], ion-select, [role="menu"], [role="dialog"], ion-modal, ion-popover'
 const acting = 'a, button, [role="tab"]'
 
 /** The keys of a list: `j k` move, `x` selects, Enter opens, `/` searches, `?` helps. Silent while one types, and while a dialog is open. */
 export function useListKeys({ count, current, onCurrent, onToggle, onOpen, onSearch, onHelp }: ListKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isForPage(event)) return
     const target = event.target instanceof Element ? event.target : document.body
-    if (target.closest(typing) !== null || document.querySelector(':is(ion-modal, ion-popover):not(.overlay-hidden)') !== null) return
     const isHere = current >= 0 && current < count
     const acts: Readonly<Record<string, (() => void) | undefined>> = {
       j: () => onCurrent(Math.min(current + 1, count - 1)),

@@ -21,6 +21,7 @@ const decided: Readonly<Record<string, boolean>> = {
   languages: true,
   'assignable-users': false,
   'assignment-preview': false,
+  'call-scripts': false,
   boot: false,
   customer: false,
   'customer-activity': false,

@@ -20,6 +20,6 @@ function shown(nodes: readonly MessageNode[]): readonly ReactNode[] {
 }
 
 /** A message's words in the few elements that a message may have: each is made here by name, nothing is ever read as markup. */
-export function MessageView({ nodes }: { readonly nodes: readonly MessageNode[] }) {
-  return <div className="activity-message activity-words">{shown(nodes)}</div>
+export function MessageView({ nodes, className }: { readonly nodes: readonly MessageNode[]; readonly className: string }) {
+  return <div className={className}>{shown(nodes)}</div>
 }

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isForPage } from '#src/ui/page-keys.ts'
+
+/** The key of the call script: no letter of the contact menu, which may be about to open. */
+export const scriptKey = 't'
+
+/** `t` opens the script and closes it again. Silent while one types and while a dialog is open. */
+export function useScriptKey(isOffered: boolean, onPress: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOffered || event.key !== scriptKey || event.repeat || !isForPage(event)) return
+    event.preventDefault()
+    onPress()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** Escape leaves the part of the page that has the focus. */
+export function useEscape(part: RefObject<HTMLElement | null>, onLeave: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Node) || part.current?.contains(event.target) !== true) return
+    event.preventDefault()
+    onLeave()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
