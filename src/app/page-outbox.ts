@@ -85,11 +85,13 @@ function refresh(queryClient: QueryClient, orgId: string, receipts: readonly Rec
 export function createPageOutbox({ host, fetch }: Reach, queryClient: QueryClient, keyFor: (owner: Owner) => Promise<CryptoKey | undefined> = async () => undefined): OutboxDesk {
   return createOutboxDesk({
     async openOutbox(owner) {
-      const key = await keyFor(owner)
       await whenDrawn()
+      // Before the vault, which waits for its own programme: without this one the device keeps nothing, and says so.
       const [{ openBrowserOutbox }, { recordedKinds }] = await Promise.all([import('#src/offline/browser-outbox.ts'), import('#src/offline/recorded-kinds.ts')])
+      const key = await keyFor(owner)
       return openBrowserOutbox({ owner, kinds: recordedKinds, host, fetch, storage: localStorage, freeSpace, ...(key === undefined ? {} : { key }) })
     },
+    onReturn: (call) => addEventListener('online', call, { once: true }),
     watch: (outbox) => watchTriggers(outbox, pageSignals, workerRegistration),
     faultOf: storeFaultOf,
     nameOf: (body, { orgId }) => nameIn(queryClient, orgId, agreementIn(body)),

@@ -9,6 +9,7 @@ import { createVaultDesk } from '#src/features/vault/vault-desk.ts'
 import type { PlacedVault, VaultDesk, VaultWorld } from '#src/features/vault/vault-desk.model.ts'
 import type { Owner } from '#src/offline/world.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
+import { whenFetched } from '#src/ui/when-fetched.ts'
 import type { HeardHost } from './heard-host.ts'
 import { createPageOutbox } from './page-outbox.ts'
 import type { Reach } from './page-outbox.ts'
@@ -17,7 +18,8 @@ import { whenDrawn } from './when-drawn.ts'
 /** The vault lies beside the outbox, and comes with its programme. */
 async function vaultOf(owner: Owner, isUrgent: boolean): Promise<PlacedVault> {
   if (!isUrgent) await whenDrawn()
-  const [{ openDevice }, { forgetSealed, rowsIn }, { bookNameOf, deleteBook }] = await Promise.all([import('#src/offline/device.ts'), import('#src/offline/sealed-rows.ts'), import('#src/offline/book-databases.ts')])
+  const fetchProgramme = () => Promise.all([import('#src/offline/device.ts'), import('#src/offline/sealed-rows.ts'), import('#src/offline/book-databases.ts')])
+  const [{ openDevice }, { forgetSealed, rowsIn }, { bookNameOf, deleteBook }] = await whenFetched(fetchProgramme, { isAsked: false })
   const device = await openDevice()
   const name = await device.databaseOf(owner)
   const dropKey = async () => {

@@ -57,6 +57,8 @@ export interface DeskWorld {
   readonly openOutbox: (owner: Owner) => Promise<BrowserOutbox>
   /** Begins to look at the outbox whenever something may have changed; answers how to stop. */
   readonly watch: (outbox: BrowserOutbox) => () => void
+  /** Calls once, when the network returns. */
+  readonly onReturn: (call: () => void) => void
   /** Why an outbox could not be opened. */
   readonly faultOf: (error: unknown) => StorageFault
   /** The name of the customer that a body is about, where the page knows it. */
@@ -160,7 +162,12 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
       const outbox = await mine.outbox
       if (opening === mine) follow(outbox, mine.owner)
     } catch (error) {
-      if (opening === mine) show({ status: 'absent', fault: world.faultOf(error) })
+      if (opening !== mine) return
+      show({ status: 'absent', fault: world.faultOf(error) })
+      // Its programme may not have been there yet.
+      world.onReturn(() => {
+        if (opening === mine) begin(mine.owner)
+      })
     }
   }
 

@@ -57,6 +57,7 @@ describe('the offer of a newer version', () => {
     newVersion.make(() => undefined)
     const desk = createOutboxDesk({
       openOutbox: () => Promise.reject(new StorageTrouble('broken')),
+      onReturn: () => {},
       watch: () => () => {},
       faultOf: () => 'broken',
       nameOf: () => undefined,
