@@ -34,11 +34,19 @@ export function patternWords(pattern: string, letters: string): string {
   return pattern.replaceAll(/[YMD]/gu, (letter) => letters['YMD'.indexOf(letter)] ?? letter)
 }
 
+/** Zones that were read, by their names; to ask Intl takes as long as to reckon a customer. Names of no zone are asked about each time, since there is no end of them. */
+const zones = new Map<string, string>()
+
 /** Reads a time zone parameter; a zone that is not known is answered with Europe/London. */
 export function readTimeZone(value: string | undefined): string {
-  if (value === undefined || value.trim() === '') return defaultDateFormat.timeZone
+  const name = value?.trim() ?? ''
+  if (name === '') return defaultDateFormat.timeZone
+  const known = zones.get(name)
+  if (known !== undefined) return known
   try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: value.trim() }).resolvedOptions().timeZone
+    const zone = new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone
+    zones.set(name, zone)
+    return zone
   } catch {
     return defaultDateFormat.timeZone
   }
