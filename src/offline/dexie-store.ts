@@ -1,7 +1,7 @@
 import type { Fact, OutboxDatabase } from './db.ts'
 import { lineFrom, withHeir, withoutHeirs } from './heirs.ts'
 import type { Heirs } from './heirs.ts'
-import { arrivedGivenUp, claimed, confirmedAs, dead, firstKept, folded, isOther, putOff, wanted } from './row-changes.ts'
+import { arrivedGivenUp, claimed, confirmedAs, dead, firstKept, folded, hasOthersId, isOther, putOff, wanted } from './row-changes.ts'
 import { StoreFailure } from './store.ts'
 import type { GivenUpRows, NewRow, OutboxStore, Outcome, Replacing, StoredRow } from './store.ts'
 import { storeFaultOf } from './store-fault.ts'
@@ -118,7 +118,7 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
     if (outcome.name === 'waiting') return change(putOff(row, outcome))
     if (outcome.name === 'dead') {
       if (row.state === 'dead') return row
-      await tombstones.put({ id, deviceSeq: row.deviceSeq, sealed: outcome.lane })
+      if (!hasOthersId(outcome.reason)) await tombstones.put({ id, deviceSeq: row.deviceSeq, sealed: outcome.lane })
       return change(dead(row, outcome.reason, outcome.answer))
     }
     const done = confirmedAs(row, outcome.at, outcome.answer)

@@ -6,6 +6,7 @@ import { lineFrom } from './heirs.ts'
 import { nextToGo } from './lanes.ts'
 import type { NextToGo } from './lanes.ts'
 import type { RowBook } from './row-book.ts'
+import { hasOthersId } from './row-changes.ts'
 import { commandToday } from './seals.ts'
 import type { OpenRow, Seals } from './seals.ts'
 import type { OutboxStore } from './store.ts'
@@ -80,7 +81,7 @@ export async function drainOnce<Sealed>(parts: DrainParts<Sealed>): Promise<Rest
     const stone = await seals.sealTombstone(row)
     const dead = await store.settle(id, { name: 'dead', reason: judgement.reason, answer, lane: stone.sealed })
     if (dead === null || !('rev' in dead)) return book.outdate()
-    await book.entomb([stone])
+    if (!hasOthersId(judgement.reason)) await book.entomb([stone])
     await book.put(dead)
     changed()
   }

@@ -23,6 +23,12 @@ export function dead<Sealed>(row: StoredRow<Sealed>, reason: string, answer: Sea
   return { ...row, state: 'dead', reason, answer, nextAt: 0, why: null }
 }
 
+/**
+ * Whether a refusal says that the host has something else under this id. To give the id up would be answered as if the command had arrived; and no delayed
+ * sending of it can take effect, since the host refuses that as well.
+ */
+export const hasOthersId = (reason: string): boolean => reason === 'request_id_reused'
+
 /** A dead row is not woken by an answer that says to wait. */
 export function putOff<Sealed>(row: StoredRow<Sealed>, { nextAt, why }: Extract<Outcome<Sealed>, { name: 'waiting' }>): StoredRow<Sealed> {
   return row.state === 'dead' ? row : { ...row, nextAt, why }

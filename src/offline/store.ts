@@ -117,7 +117,7 @@ export interface OutboxStore<Sealed> {
   fold(id: string, fold: Fold<Sealed>): Promise<StoredRow<Sealed> | null>
   /** Says that a row is about to be sent, and answers it as it is; null where it is gone or dead. */
   claim(id: string): Promise<StoredRow<Sealed> | null>
-  /** Notes what became of a sending; null where the row is gone. A dead row gets its tombstone here, and is put off no more. */
+  /** Notes what became of a sending; null where the row is gone. A dead row gets its tombstone here, unless the host has something else under its id, and is put off no more. */
   settle(id: string, outcome: Outcome<Sealed>): Promise<StoredRow<Sealed> | Confirmed<Sealed> | null>
   /** Lets a row go now. */
   want(id: string): Promise<void>

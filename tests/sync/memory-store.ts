@@ -1,6 +1,6 @@
 import { lineFrom, withHeir, withoutHeirs } from '#src/offline/heirs.ts'
 import type { Heirs } from '#src/offline/heirs.ts'
-import { arrivedGivenUp, claimed, confirmedAs, dead, firstKept, folded, isOther, putOff, wanted } from '#src/offline/row-changes.ts'
+import { arrivedGivenUp, claimed, confirmedAs, dead, firstKept, folded, hasOthersId, isOther, putOff, wanted } from '#src/offline/row-changes.ts'
 import type { Confirmed, Contents, GivenUpRows, NewRow, OutboxStore, StoredRow, Tombstone } from '#src/offline/store.ts'
 
 /** What a browser keeps of one person's outbox: shared by its tabs, and outliving them. */
@@ -88,7 +88,7 @@ export function memoryStore(shelf: Shelf): OutboxStore<unknown> {
       if (outcome.name === 'waiting') return change(putOff(row, outcome))
       if (outcome.name === 'dead') {
         if (row.state === 'dead') return row
-        tombstones.set(id, { id, deviceSeq: row.deviceSeq, sealed: outcome.lane })
+        if (!hasOthersId(outcome.reason)) tombstones.set(id, { id, deviceSeq: row.deviceSeq, sealed: outcome.lane })
         return change(dead(row, outcome.reason, outcome.answer))
       }
       const done = confirmedAs(row, outcome.at, outcome.answer)

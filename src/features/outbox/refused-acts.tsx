@@ -24,7 +24,10 @@ const byTap: ReadonlySet<string> = new Set(['old'])
 /** Reasons that another sending cannot mend. */
 const hopeless: ReadonlySet<string> = new Set(['unreadable', 'newer_version', 'waits_for_refused', 'already_recorded', 'gone', 'predecessor_discarded', 'not_deletable'])
 
-/** What can be done with something refused: change and send again, send it anyway, save the words anew, copy, discard. */
+/** Reasons that say nothing against it but its number: as it is, it goes under another. */
+const underAnotherNumber: ReadonlySet<string> = new Set(['request_id_reused'])
+
+/** What can be done with something refused: change and send again, send it anyway, send it as a new one, save the words anew, copy, discard. */
 export function RefusedActs({ receipt: { command }, words: { whom, what, text }, reason, api, orgId }: RefusedActsProps) {
   const say = useText()
   const heading = useId()
@@ -70,7 +73,7 @@ export function RefusedActs({ receipt: { command }, words: { whom, what, text },
         </div>
       </div>
     )
-  const mayResend = !hopeless.has(reason) && !byTap.has(reason)
+  const mayResend = !hopeless.has(reason) && !byTap.has(reason) && !underAnotherNumber.has(reason)
   return (
     <>
       {fault !== null && <p role="alert">{say(fault)}</p>}
@@ -78,6 +81,11 @@ export function RefusedActs({ receipt: { command }, words: { whom, what, text },
         {byTap.has(reason) && (
           <TextButton outlined disabled={isBusy} onClick={() => run(async () => (await opened()).sendNow(command.id))}>
             {say('tray_send_anyway')}
+          </TextButton>
+        )}
+        {underAnotherNumber.has(reason) && (
+          <TextButton outlined disabled={isBusy} onClick={() => run(() => sendAgain(command.body))}>
+            {say('tray_send_as_new')}
           </TextButton>
         )}
         {mayResend && (

@@ -202,3 +202,20 @@ describe('a refused note that is sent again', () => {
     expect(await other.words()).toEqual(['Rang at three'])
   })
 })
+
+describe('what the host refuses because it has something else under the number', () => {
+  it('is never given up under that number, and goes at once under another', async () => {
+    const [one] = await twoTabs()
+    await one.note('Asks for a tow bar', { id })
+    await one.store.claim(id)
+    await one.store.settle(id, { name: 'dead', reason: 'request_id_reused', answer: null, lane: 'l1' })
+    await one.look()
+    expect((await one.store.load()).tombstones).toEqual([])
+    const again = await one.resend(id)
+    expect(again).not.toBe(id)
+    const { rows, tombstones } = await one.store.load()
+    expect(rows).toMatchObject([{ id: again, state: 'pending', replaces: id }])
+    expect(tombstones).toEqual([])
+    expect(await one.words()).toEqual(['Asks for a tow bar'])
+  })
+})
