@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import type { CustomerListRow } from '#domain/customers/customer.model.ts'
 import { productTypesOf } from '#domain/customers/customer-field.rules.ts'
 import { writeCustomerQuery } from '#domain/customers/customer-query.rules.ts'
@@ -11,12 +11,11 @@ import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { belowDesk, phone, touch, useMedia } from '#src/ui/media.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import type { RowLinkProps } from '#src/ui/table/table-row.tsx'
-import { TableSettingsDialog } from '#src/ui/table/table-settings-dialog.tsx'
 import { useText } from '#src/ui/text.ts'
+import { whenFetched } from '#src/ui/when-fetched.ts'
 import { AssigneeChoice } from './assignee-choice.tsx'
 import { valuesQuery } from './customer-list.queries.ts'
 import { MappedCars } from './mapped-cars.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LimitNotice } from './limit-notice.tsx'
 import { ListBar } from './list-bar.tsx'
@@ -37,6 +36,8 @@ import { useOpenedWidget } from './use-opened-widget.ts'
 import { besideToolbar, useWorkflow } from './use-workflow.ts'
 import { WorkflowToolbar } from './workflow-toolbar.tsx'
 import './customer-list.css'
+
+const ListSheets = lazy(async () => ({ default: (await whenFetched(() => import('./list-sheets.tsx'))).ListSheets }))
 
 type Opened = 'filters' | 'columns' | 'keys' | null
 
@@ -75,6 +76,8 @@ export function CustomerList({ bulk, recorded, isOnline, areWordsLost, ...given 
   const isBelowDesk = useMedia(belowDesk)
   const isTouch = useMedia(touch)
   const [opened, setOpened] = useState<Opened>(null)
+  const [hasSheets, setHasSheets] = useState(false)
+  if ((opened === 'filters' || opened === 'columns') && !hasSheets) setHasSheets(true)
   const widget = useOpenedWidget(world)
   const list = useCustomerList(world, widget)
   const selection = useSelection(orgId)
@@ -171,17 +174,23 @@ export function CustomerList({ bulk, recorded, isOnline, areWordsLost, ...given 
           {...(reader.isKept ? {} : { onOpen: (row: CustomerListRow) => void navigate(target(row)) })}
         />
       </div>
-      <FilterSheet
-        isOpen={opened === 'filters'}
-        onClose={close}
-        criteria={list.criteria}
-        query={shown.query}
-        today={today}
-        onApply={list.setValues}
-        boundsOf={(name) => (name === 'fParity' || name === 'fEquity' ? (counts.data?.aggregations?.[name] ?? undefined) : undefined)}
-        valuesOf={(name) => valuesQuery(api, orgId, name)}
-      />
-      <TableSettingsDialog isOpen={opened === 'columns'} onClose={close} columns={columns} settings={settings} defaults={tableDefaults} onSave={list.changeSettings} />
+      {hasSheets && (
+        <Suspense fallback={null}>
+          <ListSheets
+            filters={{
+              isOpen: opened === 'filters',
+              onClose: close,
+              criteria: list.criteria,
+              query: shown.query,
+              today,
+              onApply: list.setValues,
+              boundsOf: (name) => (name === 'fParity' || name === 'fEquity' ? (counts.data?.aggregations?.[name] ?? undefined) : undefined),
+              valuesOf: (name) => valuesQuery(api, orgId, name),
+            }}
+            columns={{ isOpen: opened === 'columns', onClose: close, columns, settings, defaults: tableDefaults, onSave: list.changeSettings }}
+          />
+        </Suspense>
+      )}
       <KeysDialog isOpen={opened === 'keys'} onClose={close} />
     </div>
   )
