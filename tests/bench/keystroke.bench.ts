@@ -1,6 +1,7 @@
 import { chromium } from 'playwright'
 import type { Page } from 'playwright'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { keyToPaint } from './key-to-paint.ts'
 import { signedIn, startProduct } from './product.ts'
 
 const slowDown = 4
@@ -39,36 +40,12 @@ async function writeBare(page: Page): Promise<readonly number[]> {
   }, rounds)
 }
 
-interface Watched {
-  took?: Promise<number>
-}
-
-/** Milliseconds from the key that saves a comment until its receipt has been drawn, as the page's own clock has it. */
+/** Milliseconds from the key that saves a comment until its receipt has been drawn. */
 async function recordOne(page: Page, text: string): Promise<number> {
   const area = page.getByRole('textbox', { name: 'Add a comment' })
   await area.fill(text)
-  // The page listens before the key is pressed.
-  await area.evaluate((field, wanted) => {
-    const isMarked = (): boolean => [...document.querySelectorAll('.activity-entry')].some((entry) => entry.textContent.includes(wanted) && entry.querySelector('.receipt-mark') !== null)
-    const watched = globalThis as Watched
-    watched.took = (async () => {
-      await new Promise((resolve) => {
-        field.addEventListener('keydown', resolve, { once: true, capture: true })
-      })
-      const begun = performance.now()
-      while (!isMarked()) {
-        await new Promise((resolve) => {
-          requestAnimationFrame(resolve)
-        })
-      }
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => setTimeout(resolve))
-      })
-      return performance.now() - begun
-    })()
-  }, text)
-  await area.press('Control+Enter')
-  return page.evaluate(() => (globalThis as Watched).took ?? Number.NaN)
+  const isMarked = await page.evaluateHandle((wanted) => () => [...document.querySelectorAll('.activity-entry')].some((entry) => entry.textContent.includes(wanted) && entry.querySelector('.receipt-mark') !== null), text)
+  return keyToPaint(page, area, 'Control+Enter', isMarked)
 }
 
 /** From the keystroke that saves a comment to its receipt at a quarter of the processor, with and without a network, against a bare row written and drawn in the same page. */
