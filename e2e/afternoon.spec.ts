@@ -57,7 +57,7 @@ function differences(expected: readonly string[], found: readonly string[]) {
 }
 
 test('a sales manager works an afternoon without a network: the app is killed twice, and everything arrives once, in order', { tag: '@tablet' }, async ({ baseURL }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const browser = keptBrowser()
   const way = await openWay(baseURL ?? '')
   try {

@@ -61,7 +61,6 @@ test('an agent goes through the tabs by keyboard', { tag: '@laptop' }, async ({ 
 })
 
 test('every tab and the drawer are clean for assistive technology', { tag: ['@desktop', '@tablet', '@phone'] }, async ({ page }) => {
-  test.setTimeout(180_000)
   await signInAs(page, 'admin')
   const details = await openFirst(page)
   await expectAxeClean(page)

@@ -126,7 +126,6 @@ async function openInYard(browser: Browser) {
 }
 
 test('an administrator wipes a salesperson’s tablet while it has no network: it sends what it owes, deletes itself and says why', { tag: '@desktop' }, async ({ page, browser }) => {
-  test.setTimeout(180_000)
   const { yard, tablet, orgId, recording, short } = await openInYard(browser)
   await signInAs(page, 'admin')
   await openFleet(page)
@@ -159,7 +158,6 @@ test('an administrator wipes a salesperson’s tablet while it has no network: i
 })
 
 test('a tablet is revoked while it has no network: it asks to sign in, sends what it owes, and stays closed until it is trusted again', { tag: '@desktop' }, async ({ page, browser }) => {
-  test.setTimeout(180_000)
   const { yard, tablet, orgId, recording, short } = await openInYard(browser)
   await signInAs(page, 'admin')
   await yard.setOffline(true)

@@ -26,7 +26,6 @@ async function head(page: Page): Promise<readonly string[]> {
 }
 
 test('two devices disagree about a customer’s status and consent: both sides are shown, an objection holds, the person decides, and all end as the host has it', { tag: ['@desktop', '@tablet'] }, async ({ page: yard, browser, baseURL }) => {
-  test.setTimeout(180_000)
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/London' })
   const office = await elsewhere.newPage()
   const orgId = await signIn(office, 'manager')

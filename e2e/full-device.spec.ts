@@ -5,7 +5,6 @@ import { recordedRows } from './support/recorded.ts'
 import { signInAs } from './support/sign-in.page.ts'
 
 test('on a device that is full nothing is said to be kept: the words stay, a sentence says why, and they are sent once when there is room', { tag: ['@tablet', '@phone'] }, async ({ page, context, baseURL }) => {
-  test.setTimeout(240_000)
   await signInAs(page, 'agent')
   const orgId = new URL(page.url()).pathname.split('/')[1] ?? ''
   await page.goto(`/${orgId}/customers?page=${test.info().project.name === 'phone' ? 35 : 36}`)

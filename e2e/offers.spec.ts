@@ -81,7 +81,6 @@ test('an agent works a deal by keyboard only', { tag: '@laptop' }, async ({ page
 })
 
 test('the editor is clean for assistive technology', { tag: ['@desktop', '@laptop', '@phone'] }, async ({ page }) => {
-  test.setTimeout(180_000)
   await signInAs(page, 'admin')
   await openCustomerOf(page, 'PCP')
   const editor = new DealEditor(page)

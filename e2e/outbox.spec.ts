@@ -37,7 +37,6 @@ async function say(page: Page, words: string): Promise<void> {
 const said = (entries: readonly RecordedEntry[], mark: string) => entries.filter(({ comment }) => comment?.startsWith(mark) === true).map(({ comment }) => comment)
 
 test('the session ends while there is no network: nothing is lost, and it goes out after sign-in', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
-  test.setTimeout(120_000)
   const way = await openWay(baseURL ?? '')
   const orgId = await signInAt(page, way, 'agent')
   await openCustomers(page, orgId, 1)

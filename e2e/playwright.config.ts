@@ -37,8 +37,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A whole journey on a busy machine; each step has its own limit below.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

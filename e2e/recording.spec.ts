@@ -135,7 +135,6 @@ test('in German each of them does the same, and no word is cut off', { tag: devi
 })
 
 test('where no list is worked down, an objection is recorded and lifted among the permissions', { tag: devices }, async ({ page }) => {
-  test.setTimeout(240_000)
   await page.goto('/')
   await new SignInPage(page).send('support@demo.example', demoPassword)
   await page.getByRole('link', { name: 'Harbour Road Leasing' }).click()
@@ -163,7 +162,6 @@ test('where no list is worked down, an objection is recorded and lifted among th
 })
 
 test('an outcome is logged without a mouse: from the list to the confirmation', { tag: ['@desktop', '@laptop'] }, async ({ page }) => {
-  test.setTimeout(240_000)
   const orgId = await signIn(page, 'agent@demo.example')
   const desk = await openCustomer(page, orgId, 30 + place())
   const { keyboard } = page
@@ -208,7 +206,6 @@ async function expectTabsTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('the tray tells of everything on this device, waiting and confirmed, and fits the screen', { tag: devices }, async ({ page, context }) => {
-  test.setTimeout(240_000)
   const orgId = await signIn(page, 'agent@demo.example')
   const desk = await openCustomer(page, orgId, 32 + place())
   const tray = page.getByRole('region', { name: 'Changes on this device' })
@@ -233,7 +230,6 @@ test('the tray tells of everything on this device, waiting and confirmed, and fi
 })
 
 test('a new version does not come while anything waits on this device, and comes when all is sent', { tag: devices }, async ({ page, baseURL }) => {
-  test.setTimeout(240_000)
   const way = await openWay(baseURL ?? '')
   const orgId = await signIn(page, 'agent@demo.example', way.address)
   await expectServed(page)

@@ -110,7 +110,6 @@ test('a whole showroom day without a network: whoever is due, late, hot or was o
 })
 
 test('a browser that deletes what waits is found out: the next start says so, and the office sees the gap', { tag: '@tablet' }, async ({ page, context, browser }) => {
-  test.setTimeout(240_000)
   await signInAs(page, 'agent')
   const orgId = new URL(page.url()).pathname.split('/')[1] ?? ''
   await expectServed(page)

@@ -35,7 +35,6 @@ async function expectShown(page: Page, marks: readonly string[]): Promise<void> 
 }
 
 test('nothing that people, feeds and customers write is ever taken for markup: on home, in the list, on a customer, in the activity', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  test.setTimeout(240_000)
   const { username, password, organisations } = await storeAttacks()
   const guard = await watch(page, baseURL ?? '')
   const signIn = new SignInPage(page)

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAxeClean } from './support/axe.ts'
+import { readBack } from './support/canary.ts'
+import { DetailsPage } from './support/details.page.ts'
+import { FramePage } from './support/frame.page.ts'
 import { openWay } from './support/newer-build.ts'
 import type { Way } from './support/newer-build.ts'
 import { recordedRows } from './support/recorded.ts'
@@ -39,7 +42,6 @@ async function typePin(page: Page, figures: string): Promise<void> {
 }
 
 test('whoever starts the browser without a network needs the PIN of the device', { tag: everywhere }, async ({ page, baseURL }) => {
-  test.setTimeout(180_000)
   const way = await openWay(baseURL ?? '', asksForPin)
   const orgId = await signInAt(page, way, 'salesperson')
   await expect(sheet(page)).toBeVisible({ timeout: 30_000 })
@@ -71,7 +73,6 @@ test('whoever starts the browser without a network needs the PIN of the device',
 })
 
 test('at the level of the device a page that locked asks for the password, also after a reload', { tag: ['@tablet', '@desktop'] }, async ({ page, baseURL }) => {
-  test.setTimeout(180_000)
   const way = await openWay(baseURL ?? '')
   await signInAt(page, way, 'salesperson')
   await page.clock.install()
@@ -106,7 +107,6 @@ async function openSomebody(page: Page, way: Way, orgId: string): Promise<Record
 }
 
 test('the tablet changes hands twice: nobody sees or sends what is another’s, and what waited arrives with its own person', { tag: '@tablet' }, async ({ page, baseURL }) => {
-  test.setTimeout(180_000)
   const way = await openWay(baseURL ?? '')
   const mark = `Hands ${Date.now()}`
   const orgId = await signInAt(page, way, 'salesperson')
@@ -136,4 +136,71 @@ test('the tablet changes hands twice: nobody sees or sends what is another’s, 
   await expect(pill(page)).toContainText('all sent', { timeout: 60_000 })
   await expect.poll(said, { timeout: 60_000 }).toEqual([`${mark} of the agent`, `${mark} of the salesperson`])
   await way.cut()
+})
+
+test('two tabs of one person: signed out in one, both are, nothing can be read, and what waits is sent when the person is back', { tag: '@tablet' }, async ({ page, context, baseURL }) => {
+  const way = await openWay(baseURL ?? '')
+  const mark = `Two tabs ${Date.now()}`
+  const orgId = await signInAt(page, way, 'salesperson')
+  const first = await openSomebody(page, way, orgId)
+  const beside = await context.newPage()
+  const second = await openSomebody(beside, way, orgId)
+  const name = await beside.getByRole('heading', { level: 1 }).innerText()
+  expect(name).toMatch(/\w+ \w+/u)
+  await expect(pill(beside)).toContainText('all sent', { timeout: 30_000 })
+
+  await way.cut()
+  await first.say(mark)
+  await expect(second.entry(mark)).toBeVisible({ timeout: 30_000 })
+  await second.composer.fill(`${mark}, half a sentence`)
+  await switchUser(page)
+  await expect(beside).toHaveURL(/\/login/u, { timeout: 30_000 })
+  await new SignInPage(beside).isShown()
+  for (const tab of [page, beside]) {
+    const shown = `${await tab.title()} ${await tab.content()}`
+    for (const word of [name, mark]) expect(shown).not.toContain(word)
+  }
+  await expect.poll(async () => (await readBack(beside)).filter(({ where }) => where.includes('-book-')), { timeout: 30_000 }).toEqual([])
+  expect((await readBack(beside)).filter(({ text }) => text.includes(name) || text.includes(mark))).toEqual([])
+
+  await way.mend()
+  await signInAt(beside, way, 'salesperson')
+  const said = async () => (await recordedRows(orgId)).entries.flatMap(({ comment }) => (comment?.startsWith(mark) === true ? [comment] : []))
+  await expect.poll(said, { timeout: 60_000 }).toEqual([mark])
+  await expect(pill(beside)).toContainText('all sent', { timeout: 60_000 })
+  await way.cut()
+})
+
+test('behind a PIN the page locks when nobody is there, and opens where the person was, with what they had typed', { tag: '@tablet' }, async ({ page, baseURL }) => {
+  const way = await openWay(baseURL ?? '', asksForPin)
+  await signInAt(page, way, 'salesperson')
+  await choosePin(page)
+  const packed = page.waitForResponse((answer) => answer.url().endsWith('/day-pack') && /"opened":\["/u.test(answer.request().postData() ?? ''), { timeout: 120_000 })
+  await new FramePage(page).goTo('Customers')
+  await page.locator('[data-agreement]:visible').first().click()
+  await new DetailsPage(page).isShown()
+  await page.getByRole('radio', { name: /^Activity/u }).check()
+  const desk = new RecordingPage(page)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const { href } = new URL(page.url())
+  await packed
+  await pill(page).click()
+  await expect(page.locator('.book-line').first()).toContainText(/(\d+) of \1 ready/u, { timeout: 60_000 })
+  await page.keyboard.press('Escape')
+  const typed = 'Asks whether the tow bar'
+  await desk.composer.fill(typed)
+
+  await page.clock.install()
+  await way.cut()
+  await page.clock.fastForward(1_211_000)
+  await expect(unlockTitle(page)).toBeVisible({ timeout: 30_000 })
+  const shown = `${await page.title()} ${await page.content()}`
+  for (const word of [name, typed]) expect(shown).not.toContain(word)
+  await typePin(page, '280462')
+  await expect(page.getByText('That is not the PIN. 9 tries are left.')).toBeVisible({ timeout: 30_000 })
+  expect(await page.content()).not.toContain(name)
+  await typePin(page, pin)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 60_000 })
+  expect(page.url()).toBe(href)
+  await expect(desk.composer).toHaveValue(typed, { timeout: 30_000 })
 })
