@@ -48,8 +48,6 @@ export interface VaultKeeper {
   heard(hasSignedIn: boolean): Promise<void>
   /** Another level, or another PIN: the same data key is wrapped anew, and nothing that is sealed is touched. `pin` opens it as it is now. */
   setLevel(to: { readonly level: 'device' } | { readonly level: 'pin'; readonly pin: string }, pin?: string): Promise<Unlocked>
-  /** A new data key under the same lock, for after a change of password. Answers both, for what must be sealed anew before the former is forgotten. */
-  renew(pin?: string): Promise<{ readonly name: 'renewed'; readonly before: CryptoKey; readonly after: CryptoKey } | Refusal>
   /** Drops the key: what is sealed with it can never be read again. */
   drop(): Promise<void>
 }
@@ -174,15 +172,6 @@ export function createVaultKeeper({ records, owner, name, now }: KeeperWorld): V
       // With another device key: the one that stays must not open what is left on the disk of the former wrapping.
       await records.put(await recordWith(found.bytes, owner, { ...found.record, level: to.level, deviceKey: await makeDeviceKey() }, to.level === 'pin' ? to.pin : null))
       return { name: 'open', key: await take(found.bytes) }
-    },
-    async renew(pin) {
-      const found = await opened(pin)
-      if (found.name !== 'bytes') return found
-      const before = await usable(found.bytes)
-      const bytes = makeKeyBytes()
-      await records.put(await recordWith(bytes, owner, { ...found.record, epoch: found.record.epoch + 1 }, found.record.level === 'pin' ? (pin ?? null) : null))
-      found.bytes.fill(0)
-      return { name: 'renewed', before, after: await take(bytes) }
     },
     async drop() {
       open = null

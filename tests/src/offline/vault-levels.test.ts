@@ -135,18 +135,6 @@ describe('a vault', { timeout: hangLimit }, () => {
     expect(await read(sealed)).toBe(words)
   })
 
-  it('has a new key after a change of password, and hands out both for what must be sealed anew', async () => {
-    const sealed = await filled()
-    await keeperOf().setLevel({ level: 'pin', pin })
-    const renewed = await keeperOf().renew(pin)
-    if (renewed.name !== 'renewed') throw new Error(renewed.name)
-    const content = await openVault(renewed.before, owner).open(as, sealed)
-    expect(content).toEqual({ content: words })
-    expect(await read(sealed, pin)).toBeUndefined()
-    expect(await read(await openVault(renewed.after, owner).seal(as, content?.content), pin)).toBe(words)
-    expect(kept.get(name)?.epoch).toBe(2)
-  })
-
   it('says how it stands, and forgets its open key when it is locked', async () => {
     await filled()
     const keeper = keeperOf()
