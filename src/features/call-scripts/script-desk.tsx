@@ -11,6 +11,7 @@ export interface ScriptWorld {
   readonly organisation: string
   /** The reader's name. */
   readonly agent: string
+  readonly isOnline: boolean
   /** Kept by the route, so that the script stays open from one customer to the next. */
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void

@@ -27,7 +27,7 @@ export function ScriptSheet() {
   const body = useRef<HTMLDivElement>(null)
   const heading = useId()
   const device = useDeviceWords()
-  const { api, orgId, isAsked, toggle } = useScriptDesk()
+  const { api, orgId, isOnline, isAsked, toggle } = useScriptDesk()
   const { data: scripts, error, isFetching, dataUpdatedAt, refetch } = useQuery(scriptsQuery(api, orgId))
   const [chosen, setChosen] = useState(() => lastScript.read(orgId))
   const [isChoosing, setChoosing] = useState(false)
@@ -35,7 +35,7 @@ export function ScriptSheet() {
   const isListed = scripts !== undefined && scripts.length > 0 && (isChoosing || script === undefined)
   const failure = error === null ? null : failureOf(error)
   const ofDevice = device.record(scripts)
-  const remark = ofDevice ?? (scripts !== undefined && failure !== null ? say('call_script_as_of', { time: format.time(new Date(dataUpdatedAt).toISOString()) }) : null)
+  const remark = ofDevice ?? (scripts !== undefined && (failure !== null || !isOnline) ? say('call_script_as_of', { time: format.time(new Date(dataUpdatedAt).toISOString()) }) : null)
 
   useEscape(sheet, toggle)
   useEffect(() => {

@@ -53,7 +53,7 @@ function CustomerPage() {
   const isOnline = useOnline()
   const author = `${boot.user.first_name} ${boot.user.last_name}`.trim() || boot.user.username
   const [isScriptOpen, setScriptOpen] = useState(false)
-  const scripts = useMemo(() => scriptParts({ api, orgId, organisation: boot.organisation.name, agent: author, isOpen: isScriptOpen, onOpen: setScriptOpen }), [api, orgId, boot, author, isScriptOpen])
+  const scripts = useMemo(() => scriptParts({ api, orgId, organisation: boot.organisation.name, agent: author, isOnline, isOpen: isScriptOpen, onOpen: setScriptOpen }), [api, orgId, boot, author, isOnline, isScriptOpen])
   const recording = useMemo(() => {
     const parts = recordingParts({ api, orgId, agreementNo, userId: boot.session.userid, record, receipts, isOnline, isWorkflow: boot.kind.workflowEnabled, metadata: boot.metadata })
     return {
