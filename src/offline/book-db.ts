@@ -26,11 +26,15 @@ export interface SealedFact {
 /** The database of one person's book in one organisation. All of it can be fetched again: versions may throw away what they do not know. */
 export class BookDatabase extends Dexie {
   declare readonly chunks: Table<SealedChunk, number>
+  /** By their slots. */
   declare readonly records: Table<SealedRecord, number>
   declare readonly facts: Table<SealedFact, string>
 
   constructor(name: string, factories: { readonly indexedDB?: IDBFactory; readonly IDBKeyRange?: typeof IDBKeyRange } = {}) {
     super(name, { ...factories, chromeTransactionDurability: 'relaxed', autoOpen: false })
     this.version(1).stores({ chunks: 'chunk', records: 'slot', facts: 'name' })
+    // Records by a key beside them: for one inside, the browser reads each back whole before it is put. A key is changed by making the table anew.
+    this.version(2).stores({ chunks: null, records: null })
+    this.version(3).stores({ chunks: 'chunk', records: '' })
   }
 }

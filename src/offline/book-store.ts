@@ -136,11 +136,12 @@ export function bookStore(database: BookDatabase, vault: Vault<SealedBytes>): Bo
       // Sealed before the transaction begins, which ends while it waits for anything else.
       const sealedChunks = await Promise.all((change.chunks ?? []).map(async ({ chunk, rev, entries }) => ({ chunk, rev, sealed: await vault.seal(chunkSeal(chunk), entries) })))
       const sealedFacts = await Promise.all((change.facts ?? []).map(async ({ name, content }) => ({ name, sealed: await vault.seal(factSeal(name), content) })))
+      const ready = change.records ?? []
       await orTrouble(() =>
         database.transaction('rw', [chunks, records, facts], async () => {
           await Promise.all([
             records.bulkDelete([...(change.gone ?? [])]),
-            records.bulkPut([...(change.records ?? [])]),
+            records.bulkPut([...ready], ready.map(({ slot }) => slot)),
             chunks.bulkPut(sealedChunks),
             facts.bulkPut(sealedFacts),
           ])

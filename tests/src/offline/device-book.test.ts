@@ -162,6 +162,25 @@ describe('the device book', () => {
     expect(opened.at(-1)?.slice(0, 3)).toEqual(['AG-100', 'AG-205', 'AG-204'])
   })
 
+  it('that the first version kept lets go of its customers, and is fetched anew', async () => {
+    const { open, pull, factories, vault, database } = await bookBrowser(60)
+    const former = new Dexie('book', factories)
+    former.version(1).stores({ chunks: 'chunk', records: 'slot', facts: 'name' })
+    await former.open()
+    const sealed = await vault.seal({ table: 'book-record', id: 'AG-1', schema: 1 }, {})
+    await former.table('chunks').put({ chunk: 7, rev: 1, sealed })
+    await former.table('records').bulkPut(agreements(60).map((_agreementNo, slot) => ({ slot: slot + 350, sealed })))
+    former.close()
+    const book = await open()
+    expect(book.customers()).toHaveLength(0)
+    await pull(book)
+    expect(book.customers()).toHaveLength(60)
+    expect(await book.copy('AG-60')).not.toBeNull()
+    const kept = database()
+    await kept.open()
+    expect([await kept.records.count(), await kept.chunks.count()]).toEqual([60, 2])
+  })
+
   it('is fetched by one tab, and read by the others', async () => {
     const { open, taken, pull, seen } = await bookBrowser(60)
     const [one, other] = [await open(), await open()]

@@ -65,5 +65,5 @@ export async function bookBrowser(count: number, key?: CryptoKey) {
       },
     }
   }
-  return { ...hosted, vault, clock, room, open, database, pull: (book: DeviceBook) => book.pull(new AbortController().signal) }
+  return { ...hosted, factories, vault, clock, room, open, database, pull: (book: DeviceBook) => book.pull(new AbortController().signal) }
 }
