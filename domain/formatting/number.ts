@@ -74,10 +74,16 @@ export function formatNumber(value: number, format: NumberFormat, decimals = 0):
   return `${value < 0 && !isZero ? minus : ''}${whole}${fraction}`
 }
 
+const percentGaps = new Map<string, string>()
+
 /** What stands before the percent sign: nothing in English, a no-break space in German. */
 function percentGapOf({ locale }: NumberFormat): string {
+  const known = percentGaps.get(locale)
+  if (known !== undefined) return known
   const parts = new Intl.NumberFormat(locale, { style: 'percent' }).formatToParts(1)
-  return parts.find(({ type }) => type === 'literal')?.value ?? ''
+  const gap = parts.find(({ type }) => type === 'literal')?.value ?? ''
+  percentGaps.set(locale, gap)
+  return gap
 }
 
 /** Writes a percentage, 4.9, as the organisation's country does: `4.9%`, in de-DE `4,9 %` with a no-break space. */

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
+import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { TextKey, TextValues } from '#domain/texts/text.model.ts'
 
@@ -53,7 +54,7 @@ export function useLanguageTag(): string {
 /** The sentences of the user's language, by key. */
 export function useText(): Say {
   const { t } = useTranslation()
-  return (key, values) => t(key, { ...values })
+  return useCallback((key, values) => t(key, { ...values }), [t])
 }
 
 /** A message that may be a key or a sentence already written by the host. */
