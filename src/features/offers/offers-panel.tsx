@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import type { ReactNode } from 'react'
 import { belowDesk, phone, useMedia } from '#src/ui/media.ts'
 import { useText } from '#src/ui/text.ts'
 import { OfferViews } from './comparison/offer-views.tsx'
@@ -32,6 +33,12 @@ export interface OffersPanelProps extends Omit<OffersAsked, 'work' | 'onWork'> {
 /** Beside the tabs and the activity on a small laptop there is room for two columns of offers, else for three. */
 const narrow = '(min-width: 1100px) and (max-width: 1279.98px)'
 
+/** Behind the editor the panel may follow a moment later than the figures beside what is typed. */
+function Panel({ isBehind, children }: { readonly isBehind: boolean; readonly children: ReactNode }): ReactNode {
+  const later = useDeferredValue(children)
+  return isBehind ? later : children
+}
+
 /** What the customer could pay: the offers beside the agreement, one of them chosen, typed over and reckoned on the spot. */
 export function OffersPanel({ onShowCustomer, keeper, ...props }: OffersPanelProps) {
   const { api, orgId, agreementNo, details, access, address } = props
@@ -62,58 +69,54 @@ export function OffersPanel({ onShowCustomer, keeper, ...props }: OffersPanelPro
   )
   const actions = worked !== null && <OfferActions agreementNo={agreementNo} details={details} access={access} offers={offers} worked={worked} onSaved={choose} />
   const areToolsBelow = isPhone && view.seen === 'columns'
-  const panel = (
-    <>
-      <div className={areToolsBelow ? 'sr-only' : 'offer-tools'}>
-        <h2 className={isNamedAbove ? 'sr-only' : ''}>{say('details_tab_key_financials')}</h2>
-        {!areToolsBelow && tools}
-      </div>
-      <OfferNotices
-        isPoorChoice={desk.isPoorChoice}
-        isLinkDead={desk.isLinkDead}
-        isFallenBack={reckoned.isFallenBack}
-        trouble={reckoned.trouble}
-        isOfDevice={reckoned.deal !== null}
-        hasProductsFailed={editing.hasProductsFailed}
-        hasRvRulesFailed={editing.hasRvRulesFailed}
-        flags={reckoned.deal?.flags ?? null}
-        onRetry={() => {
-          if (reckoned.trouble === 'failed') reckoned.askAgain()
-          editing.askAgain()
-        }}
-      />
-      <OfferViews details={details} access={access} desk={desk} seen={view.seen} onChoose={choose} from={{ api, orgId, agreementNo }} onShowCustomer={onShowCustomer}>
-        {isPhone && offers.length > 0 ? (
-          <OfferCards {...table} offers={drawn} isPicking={isPicking} onChoose={choose} onMore={() => setPicking(true)} />
-        ) : (
-          <OfferTable
-            {...table}
-            offers={page.shown}
-            corner={<OfferPaging page={page} view={view} />}
-            onChoose={(oId) => {
-              desk.choose(oId)
-              page.turn(page.from)
-            }}
-          />
-        )}
-      </OfferViews>
-      {offers.length === 0 && <p className="second">{say('financials_no_offers_text')}</p>}
-      {areToolsBelow && <div className="offer-tools">{tools}</div>}
-      {worked !== null && (
-        <>
-          {!isEditing && actions}
-          <DealState work={reckoned} />
-          {worked.offer.inventoryVin !== null && <InventoryCard key={worked.offer.inventoryVin} api={api} orgId={orgId} vin={worked.offer.inventoryVin} access={access} />}
-          <OfferAbout offer={worked.offer} deal={reckoned.deal} parameters={access.parameters} showsRate={visible.showsRateOf(worked.offer)} />
-        </>
-      )}
-    </>
-  )
-  // Behind the editor the panel may follow a moment later than the figures beside what is typed.
-  const later = useDeferredValue(panel)
   return (
     <div className="offers-panel">
-      {isEditing ? later : panel}
+      <Panel isBehind={isEditing}>
+        <div className={areToolsBelow ? 'sr-only' : 'offer-tools'}>
+          <h2 className={isNamedAbove ? 'sr-only' : ''}>{say('details_tab_key_financials')}</h2>
+          {!areToolsBelow && tools}
+        </div>
+        <OfferNotices
+          isPoorChoice={desk.isPoorChoice}
+          isLinkDead={desk.isLinkDead}
+          isFallenBack={reckoned.isFallenBack}
+          trouble={reckoned.trouble}
+          isOfDevice={reckoned.deal !== null}
+          hasProductsFailed={editing.hasProductsFailed}
+          hasRvRulesFailed={editing.hasRvRulesFailed}
+          flags={reckoned.deal?.flags ?? null}
+          onRetry={() => {
+            if (reckoned.trouble === 'failed') reckoned.askAgain()
+            editing.askAgain()
+          }}
+        />
+        <OfferViews details={details} access={access} desk={desk} seen={view.seen} onChoose={choose} from={{ api, orgId, agreementNo }} onShowCustomer={onShowCustomer}>
+          {isPhone && offers.length > 0 ? (
+            <OfferCards {...table} offers={drawn} isPicking={isPicking} onChoose={choose} onMore={() => setPicking(true)} />
+          ) : (
+            <OfferTable
+              {...table}
+              offers={page.shown}
+              corner={<OfferPaging page={page} view={view} />}
+              onChoose={(oId) => {
+                desk.choose(oId)
+                page.turn(page.from)
+              }}
+            />
+          )}
+        </OfferViews>
+        {offers.length === 0 && <p className="second">{say('financials_no_offers_text')}</p>}
+        {areToolsBelow && <div className="offer-tools">{tools}</div>}
+        {worked !== null && (
+          <>
+            {!isEditing && actions}
+            <DealState work={reckoned} />
+            {worked.offer.inventoryVin !== null && <InventoryCard key={worked.offer.inventoryVin} api={api} orgId={orgId} vin={worked.offer.inventoryVin} access={access} />}
+            <OfferAbout offer={worked.offer} deal={reckoned.deal} parameters={access.parameters} showsRate={visible.showsRateOf(worked.offer)} />
+          </>
+        )}
+        <OfferPicker isOpen={isPicking} groupedBy={address.onMountMappedInventory && !work.isReset ? 'type' : 'source'} onClose={() => setPicking(false)} details={details} access={access} offers={drawn} chosen={worked?.offer.oId ?? null} onChoose={choose} />
+      </Panel>
       {worked !== null && editing.fields !== null && (
         <DealEditor
           key={worked.offer.oId}
@@ -129,7 +132,6 @@ export function OffersPanel({ onShowCustomer, keeper, ...props }: OffersPanelPro
           actions={isEditing && actions}
         />
       )}
-      <OfferPicker isOpen={isPicking} groupedBy={address.onMountMappedInventory && !work.isReset ? 'type' : 'source'} onClose={() => setPicking(false)} details={details} access={access} offers={drawn} chosen={worked?.offer.oId ?? null} onChoose={choose} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { arrowUndoOutline } from 'ionicons/icons'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import { overrideCount } from '#domain/deals/deal-overrides.ts'
@@ -60,8 +60,10 @@ export function DealEditor(props: DealEditorProps) {
 function DealFields({ details, fields, work, showsRv, showsRate, onOverrides, actions, standing }: DealEditorProps & { readonly standing: Standing }) {
   const say = useText()
   const [isAdjusting, setAdjusting] = useState(false)
-  const { overrides, refusal, plain, deal } = work
-  const entries = useDealEntries(overrides, standing, onOverrides)
+  const { overrides, refusal, deal } = work
+  const { limits } = deal ?? standing.plain
+  const { entryOf, acts } = useDealEntries(overrides, standing, onOverrides)
+  const startAdjusting = useCallback(() => setAdjusting(true), [])
   const count = overrideCount(overrides)
   const typedOver = ({ group, field }: DealField): number | undefined => (overrides[group] as Readonly<Partial<Record<OverrideField, number>>>)[field]
   const price = fields.find(({ field }) => field === 'fPurchasePrice')
@@ -81,10 +83,11 @@ function DealFields({ details, fields, work, showsRv, showsRate, onOverrides, ac
                     value={valueOf(of.field, typedOver(of), standing)}
                     original={originalOf(of.field, standing)}
                     isChanged={typedOver(of) !== undefined}
-                    entries={entries}
-                    limits={(deal ?? plain ?? standing.plain).limits}
+                    entry={entryOf(of.field)}
+                    acts={acts}
+                    most={of.field === 'trading_contribution' || of.field === 'payment_contribution' ? limits[of.field] : null}
                     refusal={refusal?.field === of.field ? refusal : null}
-                    onAdjust={() => setAdjusting(true)}
+                    onAdjust={startAdjusting}
                   />
                 ))}
               </section>
@@ -95,14 +98,14 @@ function DealFields({ details, fields, work, showsRv, showsRate, onOverrides, ac
           {actions}
           <span className="spacer" />
           {count > 0 && (
-            <TextButton icon={arrowUndoOutline} onClick={entries.takeAllBack}>
+            <TextButton icon={arrowUndoOutline} onClick={acts.takeAllBack}>
               {say('deal_revert_all', { count })}
             </TextButton>
           )}
         </div>
       </div>
       <DealResult row={details.row} work={work} plain={standing.plain} showsRv={showsRv} showsRate={showsRate} />
-      {price !== undefined && <AdjustPrice isOpen={isAdjusting} onClose={() => setAdjusting(false)} price={valueOf('fPurchasePrice', typedOver(price), standing) ?? 0} onPrice={(adjusted) => entries.choose(price, adjusted)} />}
+      {price !== undefined && <AdjustPrice isOpen={isAdjusting} onClose={() => setAdjusting(false)} price={valueOf('fPurchasePrice', typedOver(price), standing) ?? 0} onPrice={(adjusted) => acts.choose(price, adjusted)} />}
     </div>
   )
 }

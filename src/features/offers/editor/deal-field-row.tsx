@@ -1,15 +1,15 @@
 import { arrowUndoOutline, swapVerticalOutline } from 'ionicons/icons'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { entryKindOf, writeEntry } from '#domain/deals/deal-field.rules.ts'
 import type { OverrideField } from '#domain/deals/deal-overrides.ts'
 import type { DealField } from '#domain/offers/deal-fields.rules.ts'
-import type { KeyFinancials, KeyFinancialsRefusal } from '#domain/offers/key-financials.model.ts'
+import type { KeyFinancialsRefusal } from '#domain/offers/key-financials.model.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { InputBox } from '#src/ui/form/input-box.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { useText } from '#src/ui/text.ts'
 import type { Say } from '#src/ui/text.ts'
-import type { DealEntries } from './use-deal-entries.ts'
+import type { Entry, EntryActs } from './use-deal-entries.ts'
 import { refusalWords } from './refusal-words.ts'
 
 export interface DealFieldRowProps {
@@ -17,8 +17,10 @@ export interface DealFieldRowProps {
   readonly value: number | null
   readonly original: number | null
   readonly isChanged: boolean
-  readonly entries: DealEntries
-  readonly limits: KeyFinancials['limits']
+  readonly entry: Entry
+  readonly acts: EntryActs
+  /** The most that may be typed, minor units; null where there is no such limit. */
+  readonly most: number | null
   /** Why there is no deal of this field's value. */
   readonly refusal: KeyFinancialsRefusal | null
   readonly onAdjust: () => void
@@ -34,19 +36,17 @@ function unitOf(field: OverrideField, symbol: string, isLeft: boolean, say: Say)
 }
 
 /** One field of the deal: what stands in it, what it was, and the way back. */
-export function DealFieldRow({ of, value, original, isChanged, entries, limits, refusal, onAdjust }: DealFieldRowProps) {
+export const DealFieldRow = memo(function DealFieldRow({ of, value, original, isChanged, entry: { text, fault }, acts, most, refusal, onAdjust }: DealFieldRowProps) {
   const say = useText()
   const format = useFormat()
   const id = useId()
   const { field, lock, choices } = of
   const { money } = format.organisation
-  const { text, fault } = entries.entryOf(field)
   const label = say(`deal_field_${field}`)
   const { unit, isBefore } = unitOf(field, money.symbol, money.placement === 'left', say)
   const written = (figure: number) => `${isBefore ? unit : ''}${writeEntry(field, figure, money.number)}${isBefore || unit === '' ? '' : `\u00a0${unit}`}`
   const isFlag = entryKindOf(field) === 'flag'
   const trouble = fault !== undefined ? say(fault) : refusal === null ? undefined : refusalWords(refusal, say, format)
-  const most = field === 'trading_contribution' || field === 'payment_contribution' ? limits[field] : null
   const note =
     lock !== null
       ? say(`deal_held_${lock}`)
@@ -63,10 +63,10 @@ export function DealFieldRow({ of, value, original, isChanged, entries, limits, 
     <div className={`deal-field${isChanged ? ' changed' : ''}`}>
       <label htmlFor={id}>{label}</label>
       {isFlag ? (
-        <input {...shared} type="checkbox" checked={value === 1} onChange={({ target }) => entries.choose(of, target.checked ? 1 : 0)} />
+        <input {...shared} type="checkbox" checked={value === 1} onChange={({ target }) => acts.choose(of, target.checked ? 1 : 0)} />
       ) : choices !== null && lock === null ? (
         <span className="input-box">
-          <select {...shared} value={value ?? ''} onChange={({ target }) => entries.choose(of, Number(target.value))}>
+          <select {...shared} value={value ?? ''} onChange={({ target }) => acts.choose(of, Number(target.value))}>
             {[...new Set([...(value === null ? [] : [value]), ...choices])].map((term) => (
               <option key={term} value={term} disabled={!choices.includes(term)}>
                 {format.number(term)} {unit}
@@ -81,9 +81,9 @@ export function DealFieldRow({ of, value, original, isChanged, entries, limits, 
           autoComplete="off"
           isInvalid={trouble !== undefined}
           value={text ?? (value === null ? '' : writeEntry(field, value, money.number))}
-          onChange={(typed) => entries.type(of, typed)}
+          onChange={(typed) => acts.type(of, typed)}
           onFocus={({ target }) => target.select()}
-          onBlur={() => entries.leave(field)}
+          onBlur={() => acts.leave(field)}
           end={unit === '' ? undefined : <span className={isBefore ? 'deal-unit before' : 'deal-unit'} aria-hidden="true">{unit}</span>}
         />
       )}
@@ -98,8 +98,8 @@ export function DealFieldRow({ of, value, original, isChanged, entries, limits, 
       </span>
       <span className="deal-acts">
         {field === 'fPurchasePrice' && lock === null && <IconButton icon={swapVerticalOutline} small label={say('deal_adjust')} opens="dialog" onClick={onAdjust} />}
-        {(isChanged || fault !== undefined) && lock === null && <IconButton icon={arrowUndoOutline} small label={say('deal_revert', { field: label })} onClick={() => entries.takeBack(of)} />}
+        {(isChanged || fault !== undefined) && lock === null && <IconButton icon={arrowUndoOutline} small label={say('deal_revert', { field: label })} onClick={() => acts.takeBack(of)} />}
       </span>
     </div>
   )
-}
+})

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Dispatch, RefObject, SetStateAction } from 'react'
 import { mayBeTyped } from '#domain/deals/deal-entry.rules.ts'
 import type { EntryRefusal } from '#domain/deals/deal-entry.rules.ts'
 import { entryKindOf, readEntry, saysOriginal, signsOf } from '#domain/deals/deal-field.rules.ts'
 import { noOverrides, override, revert } from '#domain/deals/deal-overrides.ts'
 import type { DealOverrides, OverrideField } from '#domain/deals/deal-overrides.ts'
+import type { NumberFormat } from '#domain/formatting/number.ts'
 import type { DealField } from '#domain/offers/deal-fields.rules.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
@@ -11,7 +13,7 @@ import { originalOf, originalsOf } from './field-values.ts'
 import type { Standing } from './field-values.ts'
 
 /** A field as typed, while it is typed or as long as it is no value; and what is wrong with it. */
-interface Entry {
+export interface Entry {
   readonly text: string | undefined
   readonly fault: TextKey | undefined
 }
@@ -26,8 +28,8 @@ const faults: Readonly<Record<EntryRefusal, TextKey>> = {
 
 const untouched: Entry = { text: undefined, fault: undefined }
 
-export interface DealEntries {
-  readonly entryOf: (field: OverrideField) => Entry
+/** What is done with the fields; the same as long as the editor is open, so that a key draws only the rows that it changes. */
+export interface EntryActs {
   readonly type: (field: DealField, text: string) => void
   /** Left: what is a value is written as the organisation writes it, what is none stays as it was typed. */
   readonly leave: (field: OverrideField) => void
@@ -37,17 +39,32 @@ export interface DealEntries {
   readonly takeAllBack: () => void
 }
 
-/** What is being typed into the editor: every text that is a value is an override at once, any other makes none and says why. */
-export function useDealEntries(overrides: DealOverrides, standing: Standing, onOverrides: (overrides: DealOverrides) => void): DealEntries {
-  const { organisation } = useFormat()
-  const { number: format } = organisation.money
-  const [entries, setEntries] = useState<Readonly<Partial<Record<OverrideField, Entry>>>>({})
+export interface DealEntries {
+  readonly entryOf: (field: OverrideField) => Entry
+  readonly acts: EntryActs
+}
+
+type Entries = Readonly<Partial<Record<OverrideField, Entry>>>
+
+/** The editor as it was last drawn. */
+interface Drawn {
+  readonly overrides: DealOverrides
+  readonly standing: Standing
+  readonly onOverrides: (overrides: DealOverrides) => void
+  readonly entries: Entries
+  readonly format: NumberFormat
+}
+
+function actsOn(drawn: RefObject<Drawn>, setEntries: Dispatch<SetStateAction<Entries>>): EntryActs {
   const note = (field: OverrideField, entry: Entry) => setEntries((kept) => ({ ...kept, [field]: entry }))
-  const set = ({ group, field }: DealField, value: number | null) => onOverrides(override(overrides, group, field as never, value, originalsOf(field, standing)))
+  const set = ({ group, field }: DealField, value: number | null) => {
+    const { overrides, standing, onOverrides } = drawn.current
+    onOverrides(override(overrides, group, field as never, value, originalsOf(field, standing)))
+  }
   return {
-    entryOf: (field) => entries[field] ?? untouched,
     type: (of, text) => {
       const { field } = of
+      const { entries, standing, format } = drawn.current
       if (!mayBeTyped(text, format, signsOf(field))) {
         // A mileage that is no number is rejected with its override; any other field keeps what stood in it.
         const isMiles = entryKindOf(field) === 'miles'
@@ -60,7 +77,7 @@ export function useDealEntries(overrides: DealOverrides, standing: Standing, onO
       set(of, read.ok && !saysOriginal(field, text, originalOf(field, standing), format) ? read.value : null)
     },
     leave: (field) => {
-      const { text, fault } = entries[field] ?? untouched
+      const { text, fault } = drawn.current.entries[field] ?? untouched
       if (fault === undefined || fault === 'deal_entry_only_digits' || fault === 'deal_entry_mileage') note(field, text === undefined ? { text, fault } : untouched)
     },
     choose: (of, value) => {
@@ -68,12 +85,26 @@ export function useDealEntries(overrides: DealOverrides, standing: Standing, onO
       set(of, value)
     },
     takeBack: ({ group, field }) => {
+      const { overrides, onOverrides } = drawn.current
       note(field, untouched)
       onOverrides(revert(overrides, group, field as never))
     },
     takeAllBack: () => {
       setEntries({})
-      onOverrides(noOverrides)
+      drawn.current.onOverrides(noOverrides)
     },
   }
+}
+
+/** What is being typed into the editor: every text that is a value is an override at once, any other makes none and says why. */
+export function useDealEntries(overrides: DealOverrides, standing: Standing, onOverrides: (overrides: DealOverrides) => void): DealEntries {
+  const format = useFormat().organisation.money.number
+  const [entries, setEntries] = useState<Entries>({})
+  const now = { overrides, standing, onOverrides, entries, format }
+  const drawn = useRef<Drawn>(now)
+  useLayoutEffect(() => {
+    drawn.current = now
+  })
+  const [acts] = useState(() => actsOn(drawn, setEntries))
+  return { entryOf: (field) => entries[field] ?? untouched, acts }
 }
