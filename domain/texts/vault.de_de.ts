@@ -8,6 +8,7 @@ export const vaultTexts = {
   vault_title_contact: 'Neu anmelden',
   vault_who: '{{name}} – {{organisation}}',
   vault_idle: '20 Minuten lang war niemand da, und ohne Netz kann sich niemand anmelden. Was Sie erfasst haben, liegt sicher auf diesem Gerät.',
+  vault_turned: 'Das Tablet war bei einer Kundin oder einem Kunden, und Forecourt wurde neu geöffnet. Von hier aus geht es nur für Mitarbeitende weiter.',
   vault_sealed_one: '1 Änderung wartet auf diesem Gerät. Sie wird nach dem Entsperren gesendet.',
   vault_sealed_other: '{{count}} Änderungen warten auf diesem Gerät. Sie werden nach dem Entsperren gesendet.',
   vault_pin: 'PIN dieses Geräts',

@@ -6,6 +6,7 @@ export const vaultTexts = {
   vault_title_contact: 'Sign in again',
   vault_who: '{{name}} · {{organisation}}',
   vault_idle: 'Nobody was there for 20 minutes, and there is no network to sign in by. What you recorded is safe on this device.',
+  vault_turned: 'The tablet was handed to a customer, and Forecourt was opened anew. Only somebody who works with it can go on from here.',
   vault_sealed_one: '1 change waits on this device. It is sent once you have unlocked.',
   vault_sealed_other: '{{count}} changes wait on this device. They are sent once you have unlocked.',
   vault_pin: 'PIN of this device',

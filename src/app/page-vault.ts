@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { BookProtection } from '#domain/book/book-protection.model.ts'
 import { afterIdle } from '#domain/vault/vault.rules.ts'
 import type { OutboxDesk } from '#src/features/boot/outbox-desk.ts'
+import { isTurnedElsewhere, release } from '#src/features/customer-view/turned.ts'
 import type { SessionKeeper } from '#src/features/session/session-keeper.ts'
 import { storedItems } from '#src/features/session/stored-items.ts'
 import { connection } from '#src/features/shell/connection.ts'
@@ -30,7 +31,7 @@ async function vaultOf(owner: Owner, isUrgent: boolean): Promise<PlacedVault> {
 }
 
 /** Says nothing but that it is locked, and outlasts a reload: whoever finds a locked tablet does not open it by loading the page again. */
-const idle: VaultWorld['idle'] = {
+const idle: Omit<VaultWorld['idle'], 'why'> = {
   isLocked: () => localStorage.getItem(storedItems.locked) !== null,
   note: (isLocked) => (isLocked ? localStorage.setItem(storedItems.locked, 'true') : localStorage.removeItem(storedItems.locked)),
   onChange(call) {
@@ -40,6 +41,22 @@ const idle: VaultWorld['idle'] = {
     addEventListener('storage', look)
     return () => removeEventListener('storage', look)
   },
+}
+
+/** Locked from the first moment, where a customer has the tablet: until somebody who works here has said who they are. */
+function lockOfPage(): VaultWorld['idle'] {
+  let isTurned = isTurnedElsewhere()
+  return {
+    ...idle,
+    isLocked: () => isTurned || idle.isLocked(),
+    why: () => (isTurned ? 'turned' : 'idle'),
+    note(isLocked) {
+      idle.note(isLocked)
+      if (isLocked || !isTurned) return
+      isTurned = false
+      release()
+    },
+  }
 }
 
 /** What the page holds of customers in memory: every answer but those that say who is signed in, and what was said in passing. */
@@ -67,7 +84,7 @@ export function createVaultedOutbox({ reach, queryClient, heard, session, asked 
     isHeard: heard.isHeard,
     onHeard: heard.onHeard,
     hasSignedIn: session.hasSignedIn,
-    idle,
+    idle: lockOfPage(),
     onLocked(owner) {
       session.doubt()
       desk.close()

@@ -104,7 +104,7 @@ function OrganisationLayout() {
     if (isPasswordToChange) return session.lock('refused')
     // Signing in has made the worker forget what it kept for the person: it is asked for anew, so that it is kept again.
     if (isOnline) void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })
-    void vault.passed()
+    vault.passed()
   }
   return (
     <BootProvider facts={facts}>

@@ -13,6 +13,8 @@ export interface Turned {
 }
 
 const key = 'forecourt.turned'
+/** Says in the browser's lasting storage that one of its tabs was turned, and nothing else: a closed app must not open on the other side. */
+const mark = 'forecourt.is-turned'
 
 /** The customer's side that this tab is kept to; null where it is not turned. */
 export function turned(): Turned | null {
@@ -22,11 +24,18 @@ export function turned(): Turned | null {
 /** Keeps this tab to the customer's side until `release`, through reload, back and typed addresses. */
 export function turn(to: Turned): void {
   sessionStorage.setItem(key, JSON.stringify(to))
+  localStorage.setItem(mark, 'true')
+}
+
+/** Whether this page was opened while the tablet was turned, in another tab or after the app was closed: who is there is not known. */
+export function isTurnedElsewhere(): boolean {
+  return turned() === null && localStorage.getItem(mark) !== null
 }
 
 /** Somebody who works here has come back, or nobody is signed in any more. */
 export function release(): void {
   sessionStorage.removeItem(key)
+  localStorage.removeItem(mark)
 }
 
 /** The customer's side that a page is kept from by; null where the page may open: the side itself, and what shows nothing of a customer without signing in. */

@@ -72,7 +72,7 @@ export function LockScreen({ desk, cover, name, organisation, isOnline, hasSigne
             {cover.kind === 'pin' && <PinEntry refusal={cover.refusal} onUnlock={desk.unlock} />}
             {cover.kind === 'password' && (
               <>
-                <p>{say('vault_idle')}</p>
+                <p>{say(`vault_${cover.why}`)}</p>
                 {passwordForm}
               </>
             )}

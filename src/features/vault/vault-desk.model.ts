@@ -3,12 +3,15 @@ import type { ContactReason, KeyLevel } from '#domain/vault/vault.rules.ts'
 import type { Refusal, VaultKeeper } from '#src/offline/vault-keeper.ts'
 import type { Owner } from '#src/offline/world.ts'
 
+/** Nobody was there; or the page was opened while a customer had the tablet. */
+export type LockReason = 'idle' | 'turned'
+
 /** What stands in front of everything while the vault is shut; null in its place where nothing does. `sealed` is how many unsent changes lie behind it. */
 export type VaultCover =
   /** It is not known yet whether anything is to be asked. */
   | { readonly kind: 'looking' }
   | { readonly kind: 'pin'; readonly refusal: Refusal | null; readonly sealed: number }
-  | { readonly kind: 'password'; readonly sealed: number }
+  | { readonly kind: 'password'; readonly why: LockReason; readonly sealed: number }
   | { readonly kind: 'contact'; readonly why: ContactReason; readonly sealed: number }
 
 export interface VaultState {
@@ -39,8 +42,8 @@ export interface VaultWorld {
   readonly onHeard: (call: (orgId: string) => void) => () => void
   /** Whether whoever is there has signed in since the page was opened. */
   readonly hasSignedIn: () => boolean
-  /** That this browser's pages are locked because nobody was there: outlasts a reload. */
-  readonly idle: { readonly isLocked: () => boolean; readonly note: (isLocked: boolean) => void; readonly onChange: (call: () => void) => () => void }
+  /** That a page is locked though the device could open its vault, and why: outlasts a reload. */
+  readonly idle: { readonly isLocked: () => boolean; readonly why: () => LockReason; readonly note: (isLocked: boolean) => void; readonly onChange: (call: () => void) => () => void }
   /** The page is covered: what it holds of customers goes, and what is open is closed until the key is there again. */
   readonly onLocked: (owner: Owner) => void
 }
@@ -64,7 +67,7 @@ export interface VaultDesk {
   /** Whether it is the person's PIN, counted as in unlocking: null where it is. What is shown and open stays. */
   readonly prove: (pin: string) => Promise<Refusal | null>
   /** The person was told by their password. */
-  readonly passed: () => Promise<void>
+  readonly passed: () => void
   /** Nobody is there: shuts it, and forgets the key. */
   readonly lock: () => void
   /** Chooses a PIN, or another in the place of `before`; null, or why not. */

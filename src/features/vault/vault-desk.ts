@@ -72,7 +72,7 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
     const { vault } = mine
     if (vault === null) {
       if (!world.idle.isLocked()) admit(mine, null)
-      else show({ cover: { kind: 'password', sealed: 0 } })
+      else show({ cover: { kind: 'password', why: world.idle.why(), sealed: 0 } })
       return
     }
     const standing = await vault.keeper.standing()
@@ -84,7 +84,7 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
     const sealed = await vault.sealed()
     if (placed !== mine) return
     if (door === 'pin') show({ level, cover: { kind: 'pin', refusal: refusal ?? (standing.name === 'locked' ? standing.why : null), sealed } })
-    else if (door === 'password') show({ level, cover: { kind: 'password', sealed } })
+    else if (door === 'password') show({ level, cover: { kind: 'password', why: world.idle.why(), sealed } })
     else if (facts.name === 'contact') show({ level, cover: { kind: 'contact', why: facts.why, sealed } })
   }
 
@@ -126,13 +126,15 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
     start(look(mine), mine)
   }
 
-  async function passed(): Promise<void> {
-    const mine = placed
-    world.idle.note(false)
-    if (mine === null) return
+  async function takeIn(mine: Placed): Promise<void> {
     // Told by the host, not by this device: the host was heard, and the PIN may be tried again.
     if (world.hasSignedIn()) await note(mine, true)
     await look(mine)
+  }
+
+  function passed(): void {
+    world.idle.note(false)
+    if (placed !== null) start(takeIn(placed), placed)
   }
 
   function followOtherTabs(): void {

@@ -54,7 +54,7 @@ function CustomerSide() {
     void (isPasswordToChange ? navigate({ to: '/reset-password', replace: true }) : navigate({ to: '/$orgId/customer/$agreementNo', params: { orgId, agreementNo }, replace: true }))
   }
   const goBackByPassword = (isPasswordToChange: boolean) => {
-    void vault.passed()
+    vault.passed()
     goBack(isPasswordToChange)
   }
   return <CustomerView api={api} turned={held} wayBack={(onStay) => <WayBack username={username} check={check} onProved={() => goBack(false)} onBack={goBackByPassword} onStay={onStay} />} />

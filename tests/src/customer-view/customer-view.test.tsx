@@ -85,6 +85,28 @@ describe('whoever holds a turned tablet', () => {
     await expect.poll(() => lineOf('You pay a month')).toBe('£277.79')
   })
 
+  it('finds the app locked that was closed and opened again, until somebody has said who they are', async () => {
+    const { host, screen } = await openToShow()
+    await turnTablet()
+    await screen.unmount()
+    sessionStorage.clear()
+    for (const address of [`/${northgate}/home`, `/${northgate}/customer/A-1`]) {
+      const closed = await openPage(host, address)
+      await expect.element(browser.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible()
+      await expect.element(browser.getByText(/^The tablet was handed to a customer/u)).toBeVisible()
+      expect(document.documentElement.innerHTML).not.toContain('Wrexley')
+      await closed.screen.unmount()
+    }
+    const opened = await openPage(host, `/${northgate}/customer/A-1`)
+    await password().fill('their password')
+    await browser.getByRole('button', { name: 'Unlock', exact: true }).click()
+    await expect.poll(() => document.documentElement.innerHTML).toContain('Wrexley')
+    await opened.screen.unmount()
+    await openPage(host, `/${northgate}/customer/A-1`)
+    await expect.poll(() => document.documentElement.innerHTML).toContain('Wrexley')
+    expect(password().query()).toBeNull()
+  })
+
   it('is sent to sign in where nobody is signed in any more, and whoever signs in is free', async () => {
     const { session, path } = await openToShow()
     await turnTablet()
