@@ -11,10 +11,12 @@ import { en_gb } from '#domain/texts/en_gb.ts'
 import { createApi } from '#src/api/client.ts'
 import { createPageOutbox } from '#src/app/page-outbox.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
-import type { OutboxDesk } from '#src/features/boot/outbox-desk.ts'
+import { createOutboxDesk } from '#src/features/boot/outbox-desk.ts'
+import type { DeskWorld, OutboxDesk } from '#src/features/boot/outbox-desk.ts'
 import { OutboxProvider } from '#src/features/boot/use-outbox.tsx'
 import { LeaveDialog } from '#src/features/outbox/leave-dialog.tsx'
 import { OutboxPill } from '#src/features/outbox/outbox-pill.tsx'
+import { storeFaultOf } from '#src/offline/store-fault.ts'
 import { startTexts } from '#src/ui/text.ts'
 import { fakeHost, northgate, type Answer, type FakeHost } from '#tests/src/page/fake-host.ts'
 import { draw } from '#tests/ui/draw.tsx'
@@ -83,6 +85,19 @@ export function openDesk(host: FakeHost, userId: string, client = createQueryCli
   closing.push(desk.close)
   return desk
 }
+
+/** A desk over an outbox that may not be there; `onReturn` is handed what is to happen when the network returns. */
+export const deskOver = (openOutbox: DeskWorld['openOutbox'], onReturn: DeskWorld['onReturn'] = () => {}): OutboxDesk =>
+  createOutboxDesk({
+    openOutbox,
+    onReturn,
+    watch: () => () => {},
+    faultOf: storeFaultOf,
+    nameOf: () => undefined,
+    askToKeep: async () => undefined,
+    roomLeft: async () => null,
+    onConfirmed: () => {},
+  })
 
 /** Draws the pill over this browser's real outbox; whoever opens it again as the same person finds what was left. */
 export async function openTray(host: FakeHost, { userId = crypto.randomUUID(), isOnline = true, texts, desk: given }: Wish = {}) {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page as window, userEvent, type Locator } from 'vitest/browser'
-import { commandHeaders } from '#domain/command.ts'
 import { de_de } from '#domain/texts/de_de.ts'
-import { createOutboxDesk } from '#src/features/boot/outbox-desk.ts'
 import { StorageTrouble } from '#src/offline/outbox.model.ts'
 import { bodiesOf, noNetwork } from '#tests/src/page/fake-host.ts'
-import type { Answer } from '#tests/src/page/fake-host.ts'
-import { addCall, captivePortal, discardedCall, editCall, idsOf, openDesk, openTray, recordingHost, refuses, statusCall, takes, versionsCall } from './open-tray.tsx'
+import { addCall, captivePortal, deskOver, discardedCall, editCall, idsOf, openDesk, openTray, recordingHost, refuses, statusCall, takes, versionsCall } from './open-tray.tsx'
 
 const words = (part: Locator): string => part.query()?.textContent ?? ''
 
@@ -116,16 +113,7 @@ describe('the pill and the tray', () => {
   })
 
   it('say before the first word when the browser keeps nothing, and keep none as if it did', async () => {
-    const desk = createOutboxDesk({
-      openOutbox: () => Promise.reject(new StorageTrouble('broken')),
-      onReturn: () => {},
-      watch: () => () => {},
-      faultOf: (error) => (error instanceof StorageTrouble ? error.fault : 'broken'),
-      nameOf: () => undefined,
-      askToKeep: async () => undefined,
-      roomLeft: async () => null,
-      onConfirmed: () => {},
-    })
+    const desk = deskOver(() => Promise.reject(new StorageTrouble('broken')))
     desk.open({ userId: 'u-1', orgId: 'o-1' })
     const { pill, tray, comment } = await openTray(recordingHost(), { desk })
     await expect.poll(() => words(pill)).toContain('Nothing is kept on this device')
@@ -138,18 +126,12 @@ describe('the pill and the tray', () => {
     const own = openDesk(recordingHost(), crypto.randomUUID())
     let isThere = false
     let comeBack = (): void => {}
-    const desk = createOutboxDesk({
-      openOutbox: async () => (isThere ? own.opened() : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))),
-      onReturn: (call) => {
+    const desk = deskOver(
+      async () => (isThere ? own.opened() : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))),
+      (call) => {
         comeBack = call
       },
-      watch: () => () => {},
-      faultOf: () => 'broken',
-      nameOf: () => undefined,
-      askToKeep: async () => undefined,
-      roomLeft: async () => null,
-      onConfirmed: () => {},
-    })
+    )
     desk.open({ userId: 'u-1', orgId: 'o-1' })
     const { pill, comment } = await openTray(recordingHost(), { desk })
     await expect.poll(() => words(pill)).toContain('Nothing is kept on this device')
@@ -215,31 +197,6 @@ describe('what needs the person', () => {
     expect(bodies.map((body) => (body as { activity: string }).activity)).toEqual(['Far too long', 'Short'])
     expect(new Set(idsOf(host, addCall)).size).toBe(2)
     await expect.poll(() => words(pill)).toContain('all sent')
-  })
-
-  it('goes out as a new change where the host has something else under its number, and never passes for that', async () => {
-    const arrives: Answer = async (request) => {
-      const { discarded } = (await request.clone().json()) as { readonly discarded: readonly { readonly id: string }[] }
-      return Response.json({ discarded: [], arrived: discarded.map(({ id }) => ({ id, answer: { id, seq: 1, entityVersion: 7 } })) }, { headers: { [commandHeaders.id]: request.headers.get(commandHeaders.id) ?? '' } })
-    }
-    const host = recordingHost({ [addCall]: refuses('request_id_reused', 422), [discardedCall]: arrives })
-    const { desk, pill, tray, comment } = await openTray(host)
-    await comment('Asks for a tow bar')
-    await expect.poll(() => words(pill)).toContain('1 needs you')
-    await (await desk.opened()).drain()
-    await expect.poll(() => words(pill)).toContain('1 needs you')
-    await pill.click()
-    const item = tray.getByRole('region', { name: 'Needs you' }).getByRole('listitem')
-    await expect.poll(() => words(item)).toMatch(/Asks for a tow bar.*Something else has already been recorded under its number.*Send it as a new change\./u)
-    await expect.element(item.getByRole('button', { name: 'Discard' })).toBeVisible()
-    expect(item.getByRole('button', { name: /resend|Send again/u }).query()).toBeNull()
-    host.tell(addCall, takes())
-    await item.getByRole('button', { name: 'Send as a new change' }).click()
-    await expect.poll(() => words(pill)).toContain('all sent')
-    await expect.poll(() => words(tray.getByRole('region', { name: 'Confirmed lately' }).getByRole('listitem'))).toMatch(/Asks for a tow bar/u)
-    expect(new Set(idsOf(host, addCall)).size).toBe(2)
-    expect((await bodiesOf(host, addCall)).map((body) => (body as { activity: string }).activity)).toEqual(['Asks for a tow bar', 'Asks for a tow bar'])
-    expect(idsOf(host, discardedCall)).toEqual([])
   })
 
   it('is discarded only after a second word, and the host hears of it', async () => {

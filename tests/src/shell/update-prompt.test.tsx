@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { OutboxProvider } from '#src/features/boot/use-outbox.tsx'
-import { createOutboxDesk } from '#src/features/boot/outbox-desk.ts'
 import type { OutboxDesk } from '#src/features/boot/outbox-desk.ts'
 import { newVersion } from '#src/features/shell/standing-offer.ts'
 import { UpdatePrompt } from '#src/features/shell/update-prompt.tsx'
 import { StorageTrouble } from '#src/offline/outbox.model.ts'
-import { addCall, openDesk, recordingHost, takes } from '#tests/src/outbox/open-tray.tsx'
+import { addCall, deskOver, openDesk, recordingHost, takes } from '#tests/src/outbox/open-tray.tsx'
 import { draw } from '#tests/ui/draw.tsx'
 import { noNetwork } from '#tests/src/page/fake-host.ts'
 
@@ -55,16 +54,7 @@ describe('the offer of a newer version', () => {
 
   it('is made where this browser keeps nothing at all', async () => {
     newVersion.make(() => undefined)
-    const desk = createOutboxDesk({
-      openOutbox: () => Promise.reject(new StorageTrouble('broken')),
-      onReturn: () => {},
-      watch: () => () => {},
-      faultOf: () => 'broken',
-      nameOf: () => undefined,
-      askToKeep: async () => undefined,
-      roomLeft: async () => null,
-      onConfirmed: () => {},
-    })
+    const desk = deskOver(() => Promise.reject(new StorageTrouble('broken')))
     desk.open({ userId: 'u-1', orgId: 'o-1' })
     const screen = await draw(prompt(desk))
     await expect.element(screen.getByRole('button', { name: 'Update', exact: true })).toBeVisible()
