@@ -109,7 +109,7 @@ async function testProjects() {
   return [
     {
       root: here,
-      test: { name: 'unit', environment: 'node' as const, include: ['tests/**/*.test.ts'], exclude: ['tests/{server,authz,sec,ui}/**', 'tests/sync/sim-real-api.test.ts'] },
+      test: { name: 'unit', environment: 'node' as const, include: ['tests/**/*.test.ts'], exclude: ['tests/{server,authz,sec,ui}/**', 'tests/sync/sim-real-api.test.ts'], testTimeout: 60_000 },
     },
     {
       root: here,
