@@ -22,7 +22,7 @@ export function RepresentativeChoice({ representatives, chosen, onChoose }: Repr
       actions={representatives.map((one) => ({ id: String(one.position), label: nameOf(one), isChosen: one.position === chosen, onChoose: () => onChoose(one.position) }))}
       trigger={(trigger) => (
         <TextButton {...trigger} trailingIcon={chevronDownOutline}>
-          {current === undefined ? say('details_representative') : say('details_representative_chosen', { name: nameOf(current) })}
+          <span className="ellipsis">{current === undefined ? say('details_representative') : say('details_representative_chosen', { name: nameOf(current) })}</span>
         </TextButton>
       )}
     />

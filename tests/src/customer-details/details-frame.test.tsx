@@ -104,6 +104,17 @@ describe('the representative', () => {
     expect(other.screen.getByRole('button', { name: /^Rep/ }).query()).toBeNull()
   })
 
+  it('gives way on a phone where the name is long: the step to the next customer stays in sight', async () => {
+    const host = listHost({ rows: [customer(), customer({ fAgreementNo: 'A-2', cFullName: 'Oona Brightmoor' })], boot: { rights: everyRight } })
+    host.tell(detailsCall('A-1'), answered(customerAnswer(customer(), { representatives: [representativeAnswer(1, 'Maximiliane-Hildegard Annunziata')] })))
+    const { screen } = await openList(host, withSearch({}))
+    await screen.getByRole('link', called('Tamsin Wrexley')).click()
+    await expect.element(screen.getByText('1 of 2')).toBeVisible()
+    await browser.viewport(390, 844)
+    await expect.element(screen.getByRole('button', { name: /^Rep\. Maximiliane/ })).toBeVisible()
+    await expect.poll(() => document.querySelector('.customer-details .page-actions')?.lastElementChild?.getBoundingClientRect().right ?? Infinity).toBeLessThanOrEqual(390)
+  })
+
   it('[W-127] is the one with the most allowed ways of contact, of those that match the list’s filter', async () => {
     const { screen } = await openDetails({ answer: three })
     await expect.element(screen.getByRole('button', { name: 'Rep. Ines Wrexley' })).toBeVisible()
