@@ -49,6 +49,8 @@ async function closePage(page: OutboxDesk): Promise<void> {
   const outbox = await page.opened()
   page.close()
   await outbox.close()
+  // The browser gives a lock back a moment later; the timer that looks for that stands still here.
+  await expect.poll(async () => (await navigator.locks.query()).held).toEqual([])
 }
 
 const waitingIn = (page: OutboxDesk) => page.state().outbox.receipts.filter(({ standing, tries }) => standing.name === 'waiting' || (standing.name === 'saved' && tries === 0)).length
