@@ -26,7 +26,6 @@ async function openCallable(page: Page, desk: RecordingPage, not = ''): Promise<
 }
 
 test('an agent reads the script by the keyboard, loses the network, reads it to the next customer and logs what came of it', { tag: '@laptop' }, async ({ page }) => {
-  test.setTimeout(240_000)
   await signInAs(page, 'agent')
   await expectServed(page)
   await expect(page.locator('.book-line').first()).toHaveText(/\b(\d+) of \1 ready/u, { timeout: 60_000 })
