@@ -22,6 +22,9 @@ export interface OfferTableProps {
   readonly corner?: ReactNode
 }
 
+/** From here on a change a month has a figure and a mark more, in minor units. */
+const thousand = 100_000
+
 /** The agreement beside its offers, a column each; the change a month is the largest figure. */
 export function OfferTable({ details, offers, chosen, onChoose, visible, corner }: OfferTableProps) {
   const say = useText()
@@ -29,9 +32,10 @@ export function OfferTable({ details, offers, chosen, onChoose, visible, corner 
   const lookup = useLookup()
   const { row } = details
   const tint = (offer: Offer) => (offer.oId === chosen ? 'chosen' : '')
+  const hasLongFigure = offers.some((offer) => Math.abs(changeOf(offer, row) ?? 0) >= thousand)
   const rows = comparedRows(row, offers, visible, { format, lookup })
   return (
-    <table className="offers">
+    <table className={`offers${hasLongFigure ? ' long' : ''}`}>
       <caption className="sr-only">{say('details_tab_key_financials')}</caption>
       <colgroup>
         <col className="offers-label" />
