@@ -20,7 +20,7 @@ import { whenDrawn } from './when-drawn.ts'
 async function vaultOf(owner: Owner, isUrgent: boolean): Promise<PlacedVault> {
   if (!isUrgent) await whenDrawn()
   const fetchProgramme = () => Promise.all([import('#src/offline/device.ts'), import('#src/offline/sealed-rows.ts'), import('#src/offline/book-databases.ts')])
-  const [{ openDevice }, { forgetSealed, rowsIn }, { bookNameOf, deleteBook }] = await whenFetched(fetchProgramme, { isAsked: false })
+  const [{ openDevice }, { forgetSealed, rowsIn }, { bookNameOf, deleteBook }] = await whenFetched(fetchProgramme, { isAsked: isUrgent })
   const device = await openDevice()
   const name = await device.databaseOf(owner)
   const dropKey = async () => {
