@@ -103,8 +103,8 @@ export type FakeHost = ReturnType<typeof fakeHost>
 /** What the host was sent in a call, in order: each command once, however often a device tried. */
 export async function bodiesOf(host: Pick<FakeHost, 'asked' | 'calls'>, call: string): Promise<readonly Record<string, unknown>[]> {
   const sent = host.asked.filter((_request, at) => host.calls()[at] === call)
-  const ids = sent.map((request) => request.headers.get(commandHeaders.id))
-  const isFirst = (_request: Request, at: number) => { const id = ids[at] ?? null; return id === null || ids.indexOf(id) === at }
+  const idOf = (request: Request) => request.headers.get(commandHeaders.id)
+  const isFirst = (request: Request, at: number) => idOf(request) === null || sent.findIndex((other) => idOf(other) === idOf(request)) === at
   return Promise.all(sent.filter(isFirst).map((request) => request.clone().json() as Promise<Record<string, unknown>>))
 }
 
