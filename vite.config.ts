@@ -25,7 +25,9 @@ const compressed: Plugin = {
     sequential: true,
     handler: async () => {
       const files = await readdir(dist, { recursive: true })
-      const texts = files.filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file)).map((file) => path.join(dist, file))
+      const texts = files
+        .filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file))
+        .map((file) => path.join(dist, file))
       await Promise.all(
         texts.map(async (file) => {
           const text = await readFile(file)
@@ -47,14 +49,23 @@ function drawingsApart(): Plugin {
   return {
     name: 'drawings-apart',
     apply: 'build',
-    resolveId: { filter: { id: /^\0ionicons\// }, handler: (id) => ({ id, moduleSideEffects: false }) },
+    resolveId: {
+      filter: { id: /^\0ionicons\// },
+      handler: (id) => ({ id, moduleSideEffects: false }),
+    },
     load: {
       filter: { id: /^\0ionicons\/|\/ionicons\/icons\/index\.mjs$/ },
       handler: async (id) => {
         const drawing = drawings.get(id.replace(oneDrawing, ''))
         if (drawing !== undefined) return `export default ${drawing}`
-        drawings = new Map([...(await readFile(id, 'utf8')).matchAll(/^export const (\w+) = (".*")$/gm)].map(([, name = '', text = '']) => [name, text]))
-        return [...drawings.keys()].map((name) => `export { default as ${name} } from '${oneDrawing}${name}'`).join('\n')
+        drawings = new Map(
+          [...(await readFile(id, 'utf8')).matchAll(/^export const (\w+) = (".*")$/gm)].map(
+            ([, name = '', text = '']) => [name, text],
+          ),
+        )
+        return [...drawings.keys()]
+          .map((name) => `export { default as ${name} } from '${oneDrawing}${name}'`)
+          .join('\n')
       },
     },
   }
@@ -91,14 +102,32 @@ const pagePlugins = [
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
         { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-        { src: '/icons/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-        { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        {
+          src: '/icons/icon-maskable-192.png',
+          sizes: '192x192',
+          type: 'image/png',
+          purpose: 'maskable',
+        },
+        {
+          src: '/icons/icon-maskable-512.png',
+          sizes: '512x512',
+          type: 'image/png',
+          purpose: 'maskable',
+        },
         { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-        { src: '/icons/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+        {
+          src: '/icons/icon-maskable.svg',
+          sizes: 'any',
+          type: 'image/svg+xml',
+          purpose: 'maskable',
+        },
       ],
     },
     // Charts are large and shown on few pages: they are fetched when needed.
-    injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg}'], globIgnores: ['**/*apexcharts*'] },
+    injectManifest: {
+      globPatterns: ['**/*.{js,css,html,woff2,svg}'],
+      globIgnores: ['**/*apexcharts*'],
+    },
   }),
   compressed,
 ]
@@ -109,7 +138,13 @@ async function testProjects() {
   return [
     {
       root: here,
-      test: { name: 'unit', environment: 'node' as const, include: ['tests/**/*.test.ts'], exclude: ['tests/{server,authz,sec,ui}/**', 'tests/sync/sim-real-api.test.ts'], testTimeout: 60_000 },
+      test: {
+        name: 'unit',
+        environment: 'node' as const,
+        include: ['tests/**/*.test.ts'],
+        exclude: ['tests/{server,authz,sec,ui}/**', 'tests/sync/sim-real-api.test.ts'],
+        testTimeout: 60_000,
+      },
     },
     {
       root: here,
@@ -134,7 +169,13 @@ async function testProjects() {
         retry: 1,
         // A busy machine draws late: what is waited for may take as long as it does in a journey.
         expect: { poll: { timeout: 15_000 } },
-        browser: { enabled: true, headless: true, screenshotFailures: false, provider: playwright({ launchOptions: chromiumLaunch }), instances: [{ browser: 'chromium' as const }] },
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({ launchOptions: chromiumLaunch }),
+          instances: [{ browser: 'chromium' as const }],
+        },
       },
     },
   ]
@@ -163,7 +204,9 @@ export default defineConfig(async () => ({
     port: Number(process.env['PORT'] ?? 4600),
     strictPort: true,
     // The page's own sources below src/api/ are Vite's to serve.
-    proxy: { '^/api/(?!.*\\.ts(\\?|$))': { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 4601}` } },
+    proxy: {
+      '^/api/(?!.*\\.ts(\\?|$))': { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 4601}` },
+    },
   },
   test: { projects: isTest ? await testProjects() : [] },
 }))

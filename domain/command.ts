@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 
 /** Names a command, and what it makes: a UUID made once on the device, version 7 where the device makes it (offline.md §2). */
-export const commandId = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u))
+export const commandId = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u),
+)
 
 /** A write that may wait: made once on the device, stored as it is, sent until answered (offline.md §2). */
 export interface Command<Kind extends string = string, Body = unknown> {
@@ -40,7 +44,11 @@ export interface CommandKind<Kind extends string = string, Body = unknown> {
 }
 
 /** The body of a stored command in today's shape; null where it was written by a newer programme, or by one so old that a step is missing. */
-export function bodyToday<Body>({ schema: today, upcasts, model }: CommandKind<string, Body>, schema: number, body: unknown): Body | null {
+export function bodyToday<Body>(
+  { schema: today, upcasts, model }: CommandKind<string, Body>,
+  schema: number,
+  body: unknown,
+): Body | null {
   if (schema > today || schema < 1) return null
   let current = body
   for (let step = schema; step < today; step++) {
@@ -56,7 +64,11 @@ export function bodyToday<Body>({ schema: today, upcasts, model }: CommandKind<s
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)))
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([one], [other]) =>
+            one < other ? -1 : one > other ? 1 : 0,
+          ),
+        )
       : part,
   )
 }

@@ -72,7 +72,11 @@ export interface EndpointMeta {
   readonly remembered: boolean
 }
 
-interface Declaration<In extends AnySchema, Out extends AnySchema, Refusals extends Record<string, { status: number }>> {
+interface Declaration<
+  In extends AnySchema,
+  Out extends AnySchema,
+  Refusals extends Record<string, { status: number }>,
+> {
   readonly key: string
   readonly method: HTTPMethod
   readonly service: Service
@@ -93,10 +97,14 @@ interface Declaration<In extends AnySchema, Out extends AnySchema, Refusals exte
  * Declares a call once; client, route, OpenAPI document and authorisation tests are derived from it.
  * The path's `{arguments}` are fields of the input; of a GET the rest of the input is the query, of every other method the body.
  */
-export function endpoint<In extends AnySchema, Out extends AnySchema, const Refusals extends Record<string, { status: number }> = Record<never, never>>(
-  declared: Declaration<In, Out, Refusals>,
-) {
-  const path = declared.path.startsWith('/') ? declared.path : `/${declared.service}/v1/${declared.path}`
+export function endpoint<
+  In extends AnySchema,
+  Out extends AnySchema,
+  const Refusals extends Record<string, { status: number }> = Record<never, never>,
+>(declared: Declaration<In, Out, Refusals>) {
+  const path = declared.path.startsWith('/')
+    ? declared.path
+    : `/${declared.service}/v1/${declared.path}`
   const meta: EndpointMeta = {
     key: declared.key,
     service: declared.service,
@@ -108,7 +116,13 @@ export function endpoint<In extends AnySchema, Out extends AnySchema, const Refu
   }
   return oc
     .$meta(meta)
-    .route({ method: declared.method, path: path as `/${string}`, summary: declared.summary, operationId: `${declared.key}.${declared.method.toLowerCase()}`, tags: [declared.service] })
+    .route({
+      method: declared.method,
+      path: path as `/${string}`,
+      summary: declared.summary,
+      operationId: `${declared.key}.${declared.method.toLowerCase()}`,
+      tags: [declared.service],
+    })
     .errors({ ...commonRefusals, ...((declared.refusals ?? {}) as Refusals) })
     .input(declared.input)
     .output(declared.output)

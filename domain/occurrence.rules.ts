@@ -8,5 +8,7 @@ export const longestWaitDays = 90
 export function believedMoment(said: string | null, now: Date): Date {
   const at = said === null ? Number.NaN : Date.parse(said)
   if (Number.isNaN(at)) return now
-  return new Date(Math.min(now.getTime(), Math.max(at, now.getTime() - longestWaitDays * 86_400_000)))
+  return new Date(
+    Math.min(now.getTime(), Math.max(at, now.getTime() - longestWaitDays * 86_400_000)),
+  )
 }

@@ -41,7 +41,8 @@ async function expectAllSent(page: Page): Promise<void> {
   await expect(sent).toBeVisible({ timeout: 120_000 })
 }
 
-const agreementIn = (page: Page) => decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+const agreementIn = (page: Page) =>
+  decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '')
 
 /** How many changes wait on the device, by the pill. */
 async function waitingIn(page: Page): Promise<number> {
@@ -50,124 +51,173 @@ async function waitingIn(page: Page): Promise<number> {
 
 /** How many of what was expected are missing, and how many stand there more often than expected. */
 function differences(expected: readonly string[], found: readonly string[]) {
-  const times = (list: readonly string[], one: string) => list.filter((other) => other === one).length
+  const times = (list: readonly string[], one: string) =>
+    list.filter((other) => other === one).length
   const distinct = [...new Set([...expected, ...found])]
-  const over = (one: readonly string[], other: readonly string[]) => distinct.reduce((sum, it) => sum + Math.max(0, times(one, it) - times(other, it)), 0)
+  const over = (one: readonly string[], other: readonly string[]) =>
+    distinct.reduce((sum, it) => sum + Math.max(0, times(one, it) - times(other, it)), 0)
   return { lost: over(expected, found), doubled: over(found, expected) }
 }
 
-test('a sales manager works an afternoon without a network: the app is killed twice, and everything arrives once, in order', { tag: '@tablet' }, async ({ baseURL }) => {
-  test.setTimeout(900_000)
-  const browser = keptBrowser()
-  const way = await openWay(baseURL ?? '')
-  try {
-    let context = await browser.start()
-    let page = await firstPage(context)
-    await page.goto(`${way.address}/`)
-    await new SignInPage(page).send('manager@demo.example', demoPassword)
-    await expect(page).toHaveURL(/\/home$/u)
-    const orgId = new URL(page.url()).pathname.split('/')[1] ?? ''
-    await expectServed(page)
-    await page.goto(`${way.address}/${orgId}/customers?page=15`)
-    const histories = new Histories(page.request, way.address, orgId)
+test(
+  'a sales manager works an afternoon without a network: the app is killed twice, and everything arrives once, in order',
+  { tag: '@tablet' },
+  async ({ baseURL }) => {
+    test.setTimeout(900_000)
+    const browser = keptBrowser()
+    const way = await openWay(baseURL ?? '')
+    try {
+      let context = await browser.start()
+      let page = await firstPage(context)
+      await page.goto(`${way.address}/`)
+      await new SignInPage(page).send('manager@demo.example', demoPassword)
+      await expect(page).toHaveURL(/\/home$/u)
+      const orgId = new URL(page.url()).pathname.split('/')[1] ?? ''
+      await expectServed(page)
+      await page.goto(`${way.address}/${orgId}/customers?page=15`)
+      const histories = new Histories(page.request, way.address, orgId)
 
-    // Before noon the twenty are looked at, and prepared where there must be something to change.
-    await page.locator('[data-agreement]:visible').first().click()
-    await expect(page).toHaveURL(/\/customer\//u)
-    await page.getByRole('radio', { name: /^Activity/u }).check()
-    const desk = new RecordingPage(page)
-    const mark = `Yard ${Date.now()}`
-    const work = workOfAfternoon(mark)
-    const plan = new Map<string, CustomersWork>()
-    for (const [at, one] of work.entries()) {
-      await expect(desk.composer).toBeVisible()
-      while (!(await desk.isOpenToAll())) await step(page, 'Next')
-      await expect(page.locator('.activity-skeleton')).toHaveCount(0)
-      plan.set(agreementIn(page), one)
-      await one.prepare?.(desk)
-      if (at < work.length - 1) await step(page, 'Next')
-    }
-    const customers = [...plan.keys()]
-    expect(customers.length).toBe(20)
-    await expect(pill(page)).toContainText('Online · all sent')
-    const before = new Set((await Promise.all(customers.map((one) => histories.entries(one)))).flat().map(({ id }) => id))
-    const consentBefore = new Set((await Promise.all(customers.map((one) => histories.consent(one)))).flat().map(({ id }) => id))
-    const sentBefore = new Set((await recordedRows(orgId)).numbers.map(({ requestId }) => requestId))
-
-    // At noon a new version waits, and the network goes.
-    way.bringNewerBuild()
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    await expect(page.getByText('A new version is ready')).toBeVisible()
-    await way.cut()
-    let count = 0
-    for (const [agreementNo, { act, changes }] of [...plan].toReversed()) {
-      while (agreementIn(page) !== agreementNo) await step(page, 'Previous')
-      await expect(desk.composer).toBeVisible()
-      await act(desk)
-      await expect.poll(() => waitingIn(page)).toBeGreaterThanOrEqual(count + changes[0])
-      expect(await waitingIn(page)).toBeLessThanOrEqual(count + changes[1])
-      count = await waitingIn(page)
-    }
-    await expect(page.getByText(`A new version is ready. It comes after ${count} changes are sent.`)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Update', exact: true })).toHaveCount(0)
-
-    // Killed in the yard, opened and loaded again without a network, and killed again.
-    await browser.kill()
-    context = await browser.start()
-    page = await firstPage(context)
-    await page.goto(`${way.address}/`)
-    await expect(pill(page)).toContainText(`Offline · ${count} changes on this device`)
-    await page.reload()
-    await expect(pill(page)).toContainText(`Offline · ${count} changes on this device`)
-    await browser.kill()
-    context = await browser.start()
-    page = await firstPage(context)
-    await page.goto(`${way.address}/`)
-    await pill(page).click()
-    await expect(tray(page).getByRole('region', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(count)
-    await page.keyboard.press('Escape')
-
-    // The network returns.
-    await context.setOffline(true)
-    await way.mend()
-    await context.setOffline(false)
-    // A browser that is killed may have forgotten who was signed in; what waits is not forgotten.
-    await expectAllSent(page)
-
-    const asked = new Histories(page.request, way.address, orgId)
-    let lost = 0
-    let doubled = 0
-    let total = 0
-    const wrong: object[] = []
-    for (const [agreementNo, { expected }] of plan) {
-      const entries = (await asked.entries(agreementNo)).filter(({ id }) => !before.has(id))
-      const consent = (await asked.consent(agreementNo)).filter(({ id }) => !consentBefore.has(id))
-      const found = {
-        entries: entries.map(({ type, event, outcome, reason, note, comment, status, activity_type }) => activity_type ?? [type, event, outcome, status, reason, note ?? comment].filter((part) => part !== null).join(' | ')),
-        consent: consent.map(({ channel, objects, applied }) => `${objects ? 'no' : 'yes'} ${channel}${applied ? '' : ', not in force'}`),
+      // Before noon the twenty are looked at, and prepared where there must be something to change.
+      await page.locator('[data-agreement]:visible').first().click()
+      await expect(page).toHaveURL(/\/customer\//u)
+      await page.getByRole('radio', { name: /^Activity/u }).check()
+      const desk = new RecordingPage(page)
+      const mark = `Yard ${Date.now()}`
+      const work = workOfAfternoon(mark)
+      const plan = new Map<string, CustomersWork>()
+      for (const [at, one] of work.entries()) {
+        await expect(desk.composer).toBeVisible()
+        while (!(await desk.isOpenToAll())) await step(page, 'Next')
+        await expect(page.locator('.activity-skeleton')).toHaveCount(0)
+        plan.set(agreementIn(page), one)
+        await one.prepare?.(desk)
+        if (at < work.length - 1) await step(page, 'Next')
       }
-      if (JSON.stringify(found) !== JSON.stringify({ entries: expected.entries, consent: expected.consent })) wrong.push({ agreementNo, expected, found })
-      const { lost: missing, doubled: twice } = differences([...expected.entries, ...expected.consent], [...found.entries, ...found.consent])
-      lost += missing
-      doubled += twice
-      total += expected.entries.length + expected.consent.length
-      const standing = await asked.standing(agreementNo)
-      expect(standing, agreementNo).toMatchObject({ ...expected.standing })
-      // What is told of events alone is the same.
-      expect((await asked.events(agreementNo)).filter(({ id }) => !before.has(id)).map(({ note }) => note)).toEqual(entries.filter(({ type }) => type === 'event').map(({ note }) => note))
-    }
-    process.stdout.write(`afternoon: lost ${lost}/${total} doubled ${doubled}/${total}\n`)
-    expect(wrong).toEqual([])
+      const customers = [...plan.keys()]
+      expect(customers.length).toBe(20)
+      await expect(pill(page)).toContainText('Online · all sent')
+      const before = new Set(
+        (await Promise.all(customers.map((one) => histories.entries(one))))
+          .flat()
+          .map(({ id }) => id),
+      )
+      const consentBefore = new Set(
+        (await Promise.all(customers.map((one) => histories.consent(one))))
+          .flat()
+          .map(({ id }) => id),
+      )
+      const sentBefore = new Set(
+        (await recordedRows(orgId)).numbers.map(({ requestId }) => requestId),
+      )
 
-    // By the numbers that the device gave: none is missing, none came twice.
-    const { entries, numbers } = await recordedRows(orgId)
-    // An entry names its device with the person before it.
-    const device = entries.find(({ comment }) => comment?.startsWith(mark) === true)?.deviceId.split('/').at(-1)
-    const own = numbers.filter(({ deviceId, requestId }) => deviceId === device && !sentBefore.has(requestId))
-    expect(own.length).toBe(count)
-    expect(own.map(({ seq }) => seq)).toEqual(Array.from({ length: count }, (_none, at) => (own[0]?.seq ?? 0) + at))
-  } finally {
-    await browser.remove()
-    await way.cut()
-  }
-})
+      // At noon a new version waits, and the network goes.
+      way.bringNewerBuild()
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+      await expect(page.getByText('A new version is ready')).toBeVisible()
+      await way.cut()
+      let count = 0
+      for (const [agreementNo, { act, changes }] of [...plan].toReversed()) {
+        while (agreementIn(page) !== agreementNo) await step(page, 'Previous')
+        await expect(desk.composer).toBeVisible()
+        await act(desk)
+        await expect.poll(() => waitingIn(page)).toBeGreaterThanOrEqual(count + changes[0])
+        expect(await waitingIn(page)).toBeLessThanOrEqual(count + changes[1])
+        count = await waitingIn(page)
+      }
+      await expect(
+        page.getByText(`A new version is ready. It comes after ${count} changes are sent.`),
+      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Update', exact: true })).toHaveCount(0)
+
+      // Killed in the yard, opened and loaded again without a network, and killed again.
+      await browser.kill()
+      context = await browser.start()
+      page = await firstPage(context)
+      await page.goto(`${way.address}/`)
+      await expect(pill(page)).toContainText(`Offline · ${count} changes on this device`)
+      await page.reload()
+      await expect(pill(page)).toContainText(`Offline · ${count} changes on this device`)
+      await browser.kill()
+      context = await browser.start()
+      page = await firstPage(context)
+      await page.goto(`${way.address}/`)
+      await pill(page).click()
+      await expect(
+        tray(page).getByRole('region', { name: 'Waiting' }).getByRole('listitem'),
+      ).toHaveCount(count)
+      await page.keyboard.press('Escape')
+
+      // The network returns.
+      await context.setOffline(true)
+      await way.mend()
+      await context.setOffline(false)
+      // A browser that is killed may have forgotten who was signed in; what waits is not forgotten.
+      await expectAllSent(page)
+
+      const asked = new Histories(page.request, way.address, orgId)
+      let lost = 0
+      let doubled = 0
+      let total = 0
+      const wrong: object[] = []
+      for (const [agreementNo, { expected }] of plan) {
+        const entries = (await asked.entries(agreementNo)).filter(({ id }) => !before.has(id))
+        const consent = (await asked.consent(agreementNo)).filter(
+          ({ id }) => !consentBefore.has(id),
+        )
+        const found = {
+          entries: entries.map(
+            ({ type, event, outcome, reason, note, comment, status, activity_type }) =>
+              activity_type ??
+              [type, event, outcome, status, reason, note ?? comment]
+                .filter((part) => part !== null)
+                .join(' | '),
+          ),
+          consent: consent.map(
+            ({ channel, objects, applied }) =>
+              `${objects ? 'no' : 'yes'} ${channel}${applied ? '' : ', not in force'}`,
+          ),
+        }
+        if (
+          JSON.stringify(found) !==
+          JSON.stringify({ entries: expected.entries, consent: expected.consent })
+        )
+          wrong.push({ agreementNo, expected, found })
+        const { lost: missing, doubled: twice } = differences(
+          [...expected.entries, ...expected.consent],
+          [...found.entries, ...found.consent],
+        )
+        lost += missing
+        doubled += twice
+        total += expected.entries.length + expected.consent.length
+        const standing = await asked.standing(agreementNo)
+        expect(standing, agreementNo).toMatchObject({ ...expected.standing })
+        // What is told of events alone is the same.
+        expect(
+          (await asked.events(agreementNo))
+            .filter(({ id }) => !before.has(id))
+            .map(({ note }) => note),
+        ).toEqual(entries.filter(({ type }) => type === 'event').map(({ note }) => note))
+      }
+      process.stdout.write(`afternoon: lost ${lost}/${total} doubled ${doubled}/${total}\n`)
+      expect(wrong).toEqual([])
+
+      // By the numbers that the device gave: none is missing, none came twice.
+      const { entries, numbers } = await recordedRows(orgId)
+      // An entry names its device with the person before it.
+      const device = entries
+        .find(({ comment }) => comment?.startsWith(mark) === true)
+        ?.deviceId.split('/')
+        .at(-1)
+      const own = numbers.filter(
+        ({ deviceId, requestId }) => deviceId === device && !sentBefore.has(requestId),
+      )
+      expect(own.length).toBe(count)
+      expect(own.map(({ seq }) => seq)).toEqual(
+        Array.from({ length: count }, (_none, at) => (own[0]?.seq ?? 0) + at),
+      )
+    } finally {
+      await browser.remove()
+      await way.cut()
+    }
+  },
+)

@@ -15,47 +15,61 @@ async function openList(page: Page): Promise<ListPage> {
   return list
 }
 
-test('a manager gives two customers to a person, sees first whom it reaches, and takes it back', { tag: ['@desktop', '@laptop', '@tablet'] }, async ({ page }) => {
-  const list = await openList(page)
-  for (const at of [1, 2]) {
-    const choice = list.rows.nth(at).getByRole('checkbox')
-    await choice.click()
-    await expect(choice).toBeChecked()
-  }
-  await page.getByRole('button', { name: 'Assign', exact: true }).click()
-  const dialog = page.getByRole('region', { name: 'Assign customers' })
-  await expect(dialog.getByRole('radio', { name: 'The 2 selected' })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Choose a person' }).click()
-  await page.getByRole('menuitemradio').nth(1).click()
-  await expect(dialog.getByRole('table')).toBeVisible()
-  await expectAxeClean(page)
-  await keepScreen(page, 'assign')
-  await dialog.getByRole('button', { name: /^Assign \d/u }).click()
-  await expect(page.getByText(/customers? assigned to/u)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/back with whom they were/u)).toBeVisible()
-})
+test(
+  'a manager gives two customers to a person, sees first whom it reaches, and takes it back',
+  { tag: ['@desktop', '@laptop', '@tablet'] },
+  async ({ page }) => {
+    const list = await openList(page)
+    for (const at of [1, 2]) {
+      const choice = list.rows.nth(at).getByRole('checkbox')
+      await choice.click()
+      await expect(choice).toBeChecked()
+    }
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    const dialog = page.getByRole('region', { name: 'Assign customers' })
+    await expect(dialog.getByRole('radio', { name: 'The 2 selected' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Choose a person' }).click()
+    await page.getByRole('menuitemradio').nth(1).click()
+    await expect(dialog.getByRole('table')).toBeVisible()
+    await expectAxeClean(page)
+    await keepScreen(page, 'assign')
+    await dialog.getByRole('button', { name: /^Assign \d/u }).click()
+    await expect(page.getByText(/customers? assigned to/u)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(/back with whom they were/u)).toBeVisible()
+  },
+)
 
-test('a manager gives the customer in sight to somebody without a network', { tag: ['@desktop', '@phone'] }, async ({ page, context }) => {
-  const list = await openList(page)
-  await list.rows.or(list.cards).nth(test.info().project.name === 'phone' ? 4 : 5).getByRole('link').first().click()
-  await new DetailsPage(page).isShown()
-  if ((page.viewportSize()?.width ?? 0) < 1100) await page.goto(`${page.url().split('?')[0] ?? ''}?tab=comments`)
-  const choice = page.locator('.person-choice button')
-  await choice.click()
-  await expect(page.getByRole('menuitemradio').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menuitemradio')).toHaveCount(0)
-  await context.setOffline(true)
-  await choice.click()
-  const other = page.getByRole('menuitemradio', { checked: false }).first()
-  const name = ((await other.textContent()) ?? '').replace(' (you)', '')
-  await other.click()
-  await expect(choice).toContainText(name)
-  await expect(page.locator('.assign-one').getByText('Saved on this device')).toBeVisible()
-  await keepScreen(page, 'assign-one')
-  await context.setOffline(false)
-  await expect(page.locator('.assign-one').getByText('Saved on this device')).toHaveCount(0)
-  await page.reload()
-  await expect(choice).toContainText(name)
-})
+test(
+  'a manager gives the customer in sight to somebody without a network',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page, context }) => {
+    const list = await openList(page)
+    await list.rows
+      .or(list.cards)
+      .nth(test.info().project.name === 'phone' ? 4 : 5)
+      .getByRole('link')
+      .first()
+      .click()
+    await new DetailsPage(page).isShown()
+    if ((page.viewportSize()?.width ?? 0) < 1100)
+      await page.goto(`${page.url().split('?')[0] ?? ''}?tab=comments`)
+    const choice = page.locator('.person-choice button')
+    await choice.click()
+    await expect(page.getByRole('menuitemradio').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menuitemradio')).toHaveCount(0)
+    await context.setOffline(true)
+    await choice.click()
+    const other = page.getByRole('menuitemradio', { checked: false }).first()
+    const name = ((await other.textContent()) ?? '').replace(' (you)', '')
+    await other.click()
+    await expect(choice).toContainText(name)
+    await expect(page.locator('.assign-one').getByText('Saved on this device')).toBeVisible()
+    await keepScreen(page, 'assign-one')
+    await context.setOffline(false)
+    await expect(page.locator('.assign-one').getByText('Saved on this device')).toHaveCount(0)
+    await page.reload()
+    await expect(choice).toContainText(name)
+  },
+)

@@ -27,7 +27,12 @@ async function open(desk: Desk): Promise<void> {
   await page.goto(`${origin}${desk.customer ?? '/'}`)
   const signIn = new SignInPage(page)
   const details = new DetailsPage(page)
-  await expect(signIn.email.or(details.panel).or(page.getByRole('heading', { level: 1 })).first()).toBeVisible()
+  await expect(
+    signIn.email
+      .or(details.panel)
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible()
   if (await signIn.email.isVisible()) {
     // Killed before it had written its cookies down, the browser has forgotten who was there.
     await signIn.send('agent@demo.example', demoPassword)
@@ -64,13 +69,20 @@ async function begin(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
   const isWritten = () =>
     page.evaluate(async (from) => {
-      const done = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error ?? new Error('The database failed')))
-      })
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result))
+          request.addEventListener('error', () =>
+            reject(request.error ?? new Error('The database failed')),
+          )
+        })
       for (const { name = '' } of await indexedDB.databases()) {
         const database = await done(indexedDB.open(name))
-        const rows = database.objectStoreNames.contains('drafts') ? ((await done(database.transaction('drafts').objectStore('drafts').getAll())) as readonly { readonly at: number }[]) : []
+        const rows = database.objectStoreNames.contains('drafts')
+          ? ((await done(
+              database.transaction('drafts').objectStore('drafts').getAll(),
+            )) as readonly { readonly at: number }[])
+          : []
         database.close()
         if (rows.some(({ at }) => at >= from)) return true
       }
@@ -114,49 +126,72 @@ async function strike(desk: Desk, way: (typeof ways)[number]): Promise<void> {
 /** How often each text stands in the customer's history, as the host tells it. */
 async function arrivedOf({ page, origin, customer }: Desk): Promise<ReadonlyMap<string, number>> {
   const [, orgId = '', , agreementNo = ''] = (customer ?? '').split('/')
-  const answer = await page.request.post(`${origin}/api/customer/v1/${orgId}/status-history`, { data: { customer_id: decodeURIComponent(agreementNo), types: 'comment' }, headers: { 'x-request-id': randomUUID(), origin } })
+  const answer = await page.request.post(`${origin}/api/customer/v1/${orgId}/status-history`, {
+    data: { customer_id: decodeURIComponent(agreementNo), types: 'comment' },
+    headers: { 'x-request-id': randomUUID(), origin },
+  })
   expect(answer.status()).toBe(200)
-  const { entries } = (await answer.json()) as { readonly entries: readonly { readonly comment: string | null }[] }
+  const { entries } = (await answer.json()) as {
+    readonly entries: readonly { readonly comment: string | null }[]
+  }
   const times = new Map<string, number>()
-  for (const { comment } of entries) if (comment !== null) times.set(comment, (times.get(comment) ?? 0) + 1)
+  for (const { comment } of entries)
+    if (comment !== null) times.set(comment, (times.get(comment) ?? 0) + 1)
   return times
 }
 
-test('whatever is killed, nothing that was shown as saved is lost or comes twice, and what was typed is there again', { tag: '@desktop' }, async ({ baseURL }) => {
-  test.setTimeout(rounds * 30_000)
-  const browser = keptBrowser()
-  try {
-    const context = await browser.start()
-    const desk: Desk = { browser, origin: baseURL ?? '', customer: null, context, page: context.pages()[0] ?? (await context.newPage()) }
-    await open(desk)
-    await browser.quit()
-    await startAnew(desk)
-    await open(desk)
-    const run = randomUUID()
-    const acked: string[] = []
-    for (let round = 1; round <= rounds; round++) {
-      const way = ways[round % ways.length] ?? 'SIGKILL'
-      // Without a network all that was saved rests on the device when it strikes; with one it strikes while it is sent.
-      if (way === 'offline' || round % 2 === 0) await desk.context.setOffline(true)
-      for (let one = 1; one <= 2; one++) {
-        const text = `${run}, ${round}, ${one}`
-        await write(desk.page, text)
-        acked.push(text)
+test(
+  'whatever is killed, nothing that was shown as saved is lost or comes twice, and what was typed is there again',
+  { tag: '@desktop' },
+  async ({ baseURL }) => {
+    test.setTimeout(rounds * 30_000)
+    const browser = keptBrowser()
+    try {
+      const context = await browser.start()
+      const desk: Desk = {
+        browser,
+        origin: baseURL ?? '',
+        customer: null,
+        context,
+        page: context.pages()[0] ?? (await context.newPage()),
       }
-      const half = `Half a thought of round ${round}`
-      await begin(desk.page, half)
-      await strike(desk, way)
-      await expect(field(desk.page)).toHaveValue(half)
+      await open(desk)
+      await browser.quit()
+      await startAnew(desk)
+      await open(desk)
+      const run = randomUUID()
+      const acked: string[] = []
+      for (let round = 1; round <= rounds; round++) {
+        const way = ways[round % ways.length] ?? 'SIGKILL'
+        // Without a network all that was saved rests on the device when it strikes; with one it strikes while it is sent.
+        if (way === 'offline' || round % 2 === 0) await desk.context.setOffline(true)
+        for (let one = 1; one <= 2; one++) {
+          const text = `${run}, ${round}, ${one}`
+          await write(desk.page, text)
+          acked.push(text)
+        }
+        const half = `Half a thought of round ${round}`
+        await begin(desk.page, half)
+        await strike(desk, way)
+        await expect(field(desk.page)).toHaveValue(half)
+      }
+      let arrived = new Map<string, number>() as ReadonlyMap<string, number>
+      await expect
+        .poll(
+          async () => {
+            arrived = await arrivedOf(desk)
+            return acked.filter((text) => !arrived.has(text))
+          },
+          { timeout: 120_000 },
+        )
+        .toEqual([])
+      const doubled = acked.filter((text) => (arrived.get(text) ?? 0) > 1)
+      process.stdout.write(
+        `sync/browser-kill: lost 0/${acked.length} doubled ${doubled.length}/${acked.length} (kills ${rounds})\n`,
+      )
+      expect(doubled).toEqual([])
+    } finally {
+      await browser.remove()
     }
-    let arrived = new Map<string, number>() as ReadonlyMap<string, number>
-    await expect.poll(async () => {
-      arrived = await arrivedOf(desk)
-      return acked.filter((text) => !arrived.has(text))
-    }, { timeout: 120_000 }).toEqual([])
-    const doubled = acked.filter((text) => (arrived.get(text) ?? 0) > 1)
-    process.stdout.write(`sync/browser-kill: lost 0/${acked.length} doubled ${doubled.length}/${acked.length} (kills ${rounds})\n`)
-    expect(doubled).toEqual([])
-  } finally {
-    await browser.remove()
-  }
-})
+  },
+)

@@ -18,25 +18,33 @@ async function openFirst(page: Page): Promise<DetailsPage> {
   return details
 }
 
-test('a salesperson finds the customer by registration and reads out three figures', { tag: '@tablet' }, async ({ page }) => {
-  await signInAs(page, 'salesperson')
-  await new FramePage(page).goTo('Customers')
-  const list = new ListPage(page)
-  await expect(list.rows.first()).toBeVisible()
-  const registration = (await list.rows.nth(2).locator('.plate').textContent()) ?? ''
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('searchbox', { name: 'Search customers' }).fill(registration)
-  await page.keyboard.press('Enter')
-  await expect(list.rows).toHaveCount(1)
-  await list.rows.first().getByRole('link').click()
-  const details = new DetailsPage(page)
-  await details.isShown()
-  await expect(page.locator('.plate.yellow')).toHaveText(registration)
-  await expect(details.figure('Where they stand', 'Equity')).toHaveText(/^(?:(?:in hand|short)\s[+−]£[\d,]+|N\/A)$/u)
-  await expect(details.figure('Where they stand', 'Parity')).toHaveText(/^(?:(?:within|over)\s[+−]£[\d,]+|N\/A)$/u)
-  await expect(details.figure('Payment overview', 'Payment')).toHaveText(/^£[\d,]+$/u)
-  await keepScreen(page, 'details')
-})
+test(
+  'a salesperson finds the customer by registration and reads out three figures',
+  { tag: '@tablet' },
+  async ({ page }) => {
+    await signInAs(page, 'salesperson')
+    await new FramePage(page).goTo('Customers')
+    const list = new ListPage(page)
+    await expect(list.rows.first()).toBeVisible()
+    const registration = (await list.rows.nth(2).locator('.plate').textContent()) ?? ''
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Search customers' }).fill(registration)
+    await page.keyboard.press('Enter')
+    await expect(list.rows).toHaveCount(1)
+    await list.rows.first().getByRole('link').click()
+    const details = new DetailsPage(page)
+    await details.isShown()
+    await expect(page.locator('.plate.yellow')).toHaveText(registration)
+    await expect(details.figure('Where they stand', 'Equity')).toHaveText(
+      /^(?:(?:in hand|short)\s[+−]£[\d,]+|N\/A)$/u,
+    )
+    await expect(details.figure('Where they stand', 'Parity')).toHaveText(
+      /^(?:(?:within|over)\s[+−]£[\d,]+|N\/A)$/u,
+    )
+    await expect(details.figure('Payment overview', 'Payment')).toHaveText(/^£[\d,]+$/u)
+    await keepScreen(page, 'details')
+  },
+)
 
 test('an agent goes through the tabs by keyboard', { tag: '@laptop' }, async ({ page }) => {
   await signInAs(page, 'admin')
@@ -60,29 +68,36 @@ test('an agent goes through the tabs by keyboard', { tag: '@laptop' }, async ({ 
   await expect(new ListPage(page).rows.first()).toBeVisible()
 })
 
-test('every tab and the drawer are clean for assistive technology', { tag: ['@desktop', '@tablet', '@phone'] }, async ({ page }) => {
-  await signInAs(page, 'admin')
-  const details = await openFirst(page)
-  await expectAxeClean(page)
-  await keepScreen(page, 'details')
-  if ((page.viewportSize()?.width ?? 0) < 1100) {
-    await details.openTabs()
+test(
+  'every tab and the drawer are clean for assistive technology',
+  { tag: ['@desktop', '@tablet', '@phone'] },
+  async ({ page }) => {
+    await signInAs(page, 'admin')
+    const details = await openFirst(page)
     await expectAxeClean(page)
-    await keepScreen(page, 'details-tabs')
-    await page.keyboard.press('Escape')
-    await expect(details.drawer).toHaveCount(0)
-  }
-  for (const name of (await details.choosable()).slice(1)) {
-    await details.choose(name)
+    await keepScreen(page, 'details')
+    if ((page.viewportSize()?.width ?? 0) < 1100) {
+      await details.openTabs()
+      await expectAxeClean(page)
+      await keepScreen(page, 'details-tabs')
+      await page.keyboard.press('Escape')
+      await expect(details.drawer).toHaveCount(0)
+    }
+    for (const name of (await details.choosable()).slice(1)) {
+      await details.choose(name)
+      await expectAxeClean(page)
+    }
+    await details.choose('Key financials')
+    await page
+      .getByRole('button', { name: /^Why this/ })
+      .first()
+      .click()
+    await expect(page.getByRole('table').last()).toBeVisible()
     await expectAxeClean(page)
-  }
-  await details.choose('Key financials')
-  await page.getByRole('button', { name: /^Why this/ }).first().click()
-  await expect(page.getByRole('table').last()).toBeVisible()
-  await expectAxeClean(page)
-  await keepScreen(page, 'details-why')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.locator('ion-modal')).toHaveCount(0)
-  await page.evaluate(() => document.documentElement.classList.add('ion-palette-dark'))
-  await expectAxeClean(page)
-})
+    await keepScreen(page, 'details-why')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.locator('ion-modal')).toHaveCount(0)
+    await page.evaluate(() => document.documentElement.classList.add('ion-palette-dark'))
+    await expectAxeClean(page)
+  },
+)

@@ -8,76 +8,112 @@ import { SignInPage, demoPassword, signInAs } from './support/sign-in.page.ts'
 async function openDevices(page: Page): Promise<void> {
   const frame = new FramePage(page)
   if ((page.viewportSize()?.width ?? 0) < 1100) await frame.openMenu()
-  await page.getByRole('link', { name: 'Devices', exact: true }).and(page.locator(':visible')).first().click()
+  await page
+    .getByRole('link', { name: 'Devices', exact: true })
+    .and(page.locator(':visible'))
+    .first()
+    .click()
   await expect(frame.heading).toHaveText('Devices')
 }
 
-test('an administrator tries other limits of the day pack and sees what they would mean', { tag: ['@desktop', '@laptop', '@tablet', '@phone'] }, async ({ page }) => {
-  await signInAs(page, 'admin')
-  await openDevices(page)
-  await page.getByRole('button', { name: 'Day pack' }).click()
-  const panel = page.getByRole('region', { name: 'Day pack' })
-  await expect(panel.getByRole('textbox', { name: 'Customers' })).toHaveValue('500')
-  const most = panel.getByRole('row', { name: /Customers of the person with most/u })
-  await expect(most.getByRole('cell')).toHaveCount(1)
-  await expect(most.getByRole('cell').first()).toHaveText(/^\d/u)
-  await panel.getByRole('textbox', { name: 'Customers' }).fill('5')
-  await expect(most.getByRole('cell')).toHaveCount(2)
-  await expect(most.getByRole('cell').nth(1)).toHaveText('5')
-  await expectAxeClean(page)
-  await keepScreen(page, 'day-pack-limits')
-  await panel.getByRole('radio', { name: 'None kept' }).click({ force: true })
-  await expect(panel.getByText('No customer is kept on devices', { exact: false })).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Save' })).toBeEnabled()
-  await panel.getByRole('textbox', { name: 'Customers' }).fill('many')
-  await panel.getByRole('button', { name: 'Save' }).click()
-  await expect(panel.getByText('Give a whole number within the bounds.', { exact: true })).toBeVisible()
-  await expectAxeClean(page)
-})
-
-test('an administrator saves a limit, which holds, and stands with who changed it', { tag: '@desktop' }, async ({ page }) => {
-  await signInAs(page, 'admin')
-  await openDevices(page)
-  const panel = page.getByRole('region', { name: 'Day pack' })
-  for (const days of ['8', '7']) {
+test(
+  'an administrator tries other limits of the day pack and sees what they would mean',
+  { tag: ['@desktop', '@laptop', '@tablet', '@phone'] },
+  async ({ page }) => {
+    await signInAs(page, 'admin')
+    await openDevices(page)
     await page.getByRole('button', { name: 'Day pack' }).click()
-    await panel.getByRole('textbox', { name: 'Days kept' }).fill(days)
+    const panel = page.getByRole('region', { name: 'Day pack' })
+    await expect(panel.getByRole('textbox', { name: 'Customers' })).toHaveValue('500')
+    const most = panel.getByRole('row', { name: /Customers of the person with most/u })
+    await expect(most.getByRole('cell')).toHaveCount(1)
+    await expect(most.getByRole('cell').first()).toHaveText(/^\d/u)
+    await panel.getByRole('textbox', { name: 'Customers' }).fill('5')
+    await expect(most.getByRole('cell')).toHaveCount(2)
+    await expect(most.getByRole('cell').nth(1)).toHaveText('5')
+    await expectAxeClean(page)
+    await keepScreen(page, 'day-pack-limits')
+    await panel.getByRole('radio', { name: 'None kept' }).click({ force: true })
+    await expect(panel.getByText('No customer is kept on devices', { exact: false })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await panel.getByRole('textbox', { name: 'Customers' }).fill('many')
     await panel.getByRole('button', { name: 'Save' }).click()
-    await expect(panel.getByText(`In force: ${days}.`, { exact: false })).toBeVisible()
-    await expect(panel.getByText('Last changed by Morwenna Ashcombe', { exact: false })).toBeVisible()
-    await panel.getByRole('button', { name: 'Close' }).click()
-    await expect(panel).toBeHidden()
-  }
-})
+    await expect(
+      panel.getByText('Give a whole number within the bounds.', { exact: true }),
+    ).toBeVisible()
+    await expectAxeClean(page)
+  },
+)
 
-test('an administrator reads the limits in German', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
-  const signIn = new SignInPage(page)
-  await signIn.open()
-  await signIn.send('admin@demo-de.example', demoPassword)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(/\/home$/u)
-  await page.goto(page.url().replace(/home$/u, 'devices'))
-  await page.getByRole('button', { name: 'Tagespaket' }).click()
-  const panel = page.getByRole('region', { name: 'Tagespaket' })
-  await expect(panel.getByRole('textbox', { name: 'Kunden' })).toHaveValue('500')
-  await expect(panel.getByText('0 bis 10.000')).toBeVisible()
-  await expect(panel.getByRole('row', { name: /Personen mit gekürztem Paket/u }).getByRole('cell').first()).toHaveText(/^\d/u)
-  await expectAxeClean(page)
-  await keepScreen(page, 'day-pack-limits-de')
-})
+test(
+  'an administrator saves a limit, which holds, and stands with who changed it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAs(page, 'admin')
+    await openDevices(page)
+    const panel = page.getByRole('region', { name: 'Day pack' })
+    for (const days of ['8', '7']) {
+      await page.getByRole('button', { name: 'Day pack' }).click()
+      await panel.getByRole('textbox', { name: 'Days kept' }).fill(days)
+      await panel.getByRole('button', { name: 'Save' }).click()
+      await expect(panel.getByText(`In force: ${days}.`, { exact: false })).toBeVisible()
+      await expect(
+        panel.getByText('Last changed by Morwenna Ashcombe', { exact: false }),
+      ).toBeVisible()
+      await panel.getByRole('button', { name: 'Close' }).click()
+      await expect(panel).toBeHidden()
+    }
+  },
+)
 
-test('a manager finds the demo’s devices, and marks a loss as dealt with', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
-  await signInAs(page, 'manager')
-  await openDevices(page)
-  const row = page.locator('tr, .cards li').filter({ hasText: 'Mina Fairstow' })
-  await row.getByRole('button').first().click()
-  const sheet = page.getByRole('region', { name: 'Mina Fairstow' })
-  await expect(sheet.getByText('Its browser deleted the store of this device', { exact: false })).toBeVisible()
-  await expect(sheet.getByRole('heading', { name: /^Lost/u }).first()).toBeVisible()
-  await expectAxeClean(page)
-  await keepScreen(page, 'device-lost')
-  // Both devices of this journey look at the same two losses: whoever comes second finds one of them dealt with.
-  await sheet.getByRole('button', { name: /^Dealt with|^Mark it as dealt with/u }).first().click()
-  await expect(sheet.getByText('dealt with by Daniel Reeve', { exact: false }).first()).toBeVisible()
-  await expectAxeClean(page)
-})
+test(
+  'an administrator reads the limits in German',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    const signIn = new SignInPage(page)
+    await signIn.open()
+    await signIn.send('admin@demo-de.example', demoPassword)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/home$/u)
+    await page.goto(page.url().replace(/home$/u, 'devices'))
+    await page.getByRole('button', { name: 'Tagespaket' }).click()
+    const panel = page.getByRole('region', { name: 'Tagespaket' })
+    await expect(panel.getByRole('textbox', { name: 'Kunden' })).toHaveValue('500')
+    await expect(panel.getByText('0 bis 10.000')).toBeVisible()
+    await expect(
+      panel
+        .getByRole('row', { name: /Personen mit gekürztem Paket/u })
+        .getByRole('cell')
+        .first(),
+    ).toHaveText(/^\d/u)
+    await expectAxeClean(page)
+    await keepScreen(page, 'day-pack-limits-de')
+  },
+)
+
+test(
+  'a manager finds the demo’s devices, and marks a loss as dealt with',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    await signInAs(page, 'manager')
+    await openDevices(page)
+    const row = page.locator('tr, .cards li').filter({ hasText: 'Mina Fairstow' })
+    await row.getByRole('button').first().click()
+    const sheet = page.getByRole('region', { name: 'Mina Fairstow' })
+    await expect(
+      sheet.getByText('Its browser deleted the store of this device', { exact: false }),
+    ).toBeVisible()
+    await expect(sheet.getByRole('heading', { name: /^Lost/u }).first()).toBeVisible()
+    await expectAxeClean(page)
+    await keepScreen(page, 'device-lost')
+    // Both devices of this journey look at the same two losses: whoever comes second finds one of them dealt with.
+    await sheet
+      .getByRole('button', { name: /^Dealt with|^Mark it as dealt with/u })
+      .first()
+      .click()
+    await expect(
+      sheet.getByText('dealt with by Daniel Reeve', { exact: false }).first(),
+    ).toBeVisible()
+    await expectAxeClean(page)
+  },
+)

@@ -21,89 +21,112 @@ const expectConfirmed = (desk: RecordingPage) => expect(desk.last).toContainText
 
 /** What the head says of the customer: the status, and each way of contact. */
 async function head(page: Page): Promise<readonly string[]> {
-  const ways = await page.locator('.recording-ways .contact-ways button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  const ways = await page
+    .locator('.recording-ways .contact-ways button')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
   return [((await page.locator('.recording-status button').textContent()) ?? '').trim(), ...ways]
 }
 
-test('two devices disagree about a customer’s status and consent: both sides are shown, an objection holds, the person decides, and all end as the host has it', { tag: ['@desktop', '@tablet'] }, async ({ page: yard, browser, baseURL }) => {
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'Europe/London' })
-  const office = await elsewhere.newPage()
-  const orgId = await signIn(office, 'manager')
-  await office.goto(`/${orgId}/customers?page=${test.info().project.name === 'tablet' ? 38 : 37}`)
-  await office.locator('[data-agreement]:visible').first().click()
-  await expect(office).toHaveURL(/\/customer\//u)
-  const theirs = new RecordingPage(office)
-  while (!(await theirs.isOpenToAll())) {
-    const before = office.url()
-    await office.getByRole('link', { name: /^Next/u }).click()
-    await expect(office).not.toHaveURL(before)
-  }
-  const { pathname } = new URL(office.url())
-  const agreementNo = decodeURIComponent(pathname.split('/').at(-1) ?? '')
-  // As both see it first: going on, no e-mail.
-  await theirs.setStatus('On going')
-  await expectConfirmed(theirs)
-  await theirs.turn('E-mail', 'objected to')
-  await expectConfirmed(theirs)
-
-  await signIn(yard, 'agent')
-  await yard.goto(pathname)
-  const mine = new RecordingPage(yard)
-  await expect(mine.status).toContainText('On going')
-  await expect(mine.way('E-mail', 'objected to')).toBeVisible()
-  await expectServed(yard)
-  await yard.context().setOffline(true)
-  await expect(pill(yard)).toContainText('Offline')
-  await mine.setStatus('Contacted')
-  await mine.turn('E-mail', 'allowed')
-  await mine.turn('SMS', 'objected to')
-  await expect(pill(yard)).toContainText('Offline · 3 changes on this device')
-
-  // Meanwhile, in the office: sold; e-mail allowed and objected to again; SMS objected to and allowed again.
-  await theirs.setStatus('Sold')
-  await expectConfirmed(theirs)
-  for (const [way, stands] of [['E-mail', 'allowed'], ['E-mail', 'objected to'], ['SMS', 'objected to'], ['SMS', 'allowed']] as const) {
-    await theirs.turn(way, stands)
+test(
+  'two devices disagree about a customer’s status and consent: both sides are shown, an objection holds, the person decides, and all end as the host has it',
+  { tag: ['@desktop', '@tablet'] },
+  async ({ page: yard, browser, baseURL }) => {
+    const elsewhere = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+    })
+    const office = await elsewhere.newPage()
+    const orgId = await signIn(office, 'manager')
+    await office.goto(`/${orgId}/customers?page=${test.info().project.name === 'tablet' ? 38 : 37}`)
+    await office.locator('[data-agreement]:visible').first().click()
+    await expect(office).toHaveURL(/\/customer\//u)
+    const theirs = new RecordingPage(office)
+    while (!(await theirs.isOpenToAll())) {
+      const before = office.url()
+      await office.getByRole('link', { name: /^Next/u }).click()
+      await expect(office).not.toHaveURL(before)
+    }
+    const { pathname } = new URL(office.url())
+    const agreementNo = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+    // As both see it first: going on, no e-mail.
+    await theirs.setStatus('On going')
     await expectConfirmed(theirs)
-  }
-  await expect(pill(office)).toContainText('Online · all sent')
+    await theirs.turn('E-mail', 'objected to')
+    await expectConfirmed(theirs)
 
-  await yard.context().setOffline(false)
-  await expect(pill(yard)).toContainText('Online · all sent', { timeout: 60_000 })
-  await expect(mine.status).toContainText('Sold')
-  await expect(mine.way('E-mail', 'objected to')).toBeVisible()
-  await expect(mine.way('SMS', 'objected to')).toBeVisible()
+    await signIn(yard, 'agent')
+    await yard.goto(pathname)
+    const mine = new RecordingPage(yard)
+    await expect(mine.status).toContainText('On going')
+    await expect(mine.way('E-mail', 'objected to')).toBeVisible()
+    await expectServed(yard)
+    await yard.context().setOffline(true)
+    await expect(pill(yard)).toContainText('Offline')
+    await mine.setStatus('Contacted')
+    await mine.turn('E-mail', 'allowed')
+    await mine.turn('SMS', 'objected to')
+    await expect(pill(yard)).toContainText('Offline · 3 changes on this device')
 
-  await pill(yard).click()
-  const item = (words: string) => tray(yard).getByRole('listitem').filter({ hasText: words })
-  const status = item('Status: Contacted')
-  await expect(status.locator('.tray-conflict')).toHaveText(/^YoursContactedTheirsSold .*Reeve.*It wasOn going$/u)
-  const consent = item('Allowed again: E-mail')
-  await expect(consent.locator('.tray-conflict')).toHaveText(/^YoursE-mail: allowedTheirsNo e-mail .*It wasNo e-mail$/u)
-  await expect(item('No SMS').locator('.tray-conflict')).toHaveCount(0)
-  await expectAxeClean(yard)
-  await keepScreen(yard, 'tray-disagree')
-  // The person knows better of the status, and leaves the consent.
-  await status.getByRole('button', { name: 'Set it anyway' }).click()
-  await expect(status.getByRole('button', { name: 'Set it anyway' })).toHaveCount(0)
-  await yard.keyboard.press('Escape')
-  await expect(mine.status).toContainText('Contacted')
-  await expect(pill(yard)).toContainText('Online · all sent')
+    // Meanwhile, in the office: sold; e-mail allowed and objected to again; SMS objected to and allowed again.
+    await theirs.setStatus('Sold')
+    await expectConfirmed(theirs)
+    for (const [way, stands] of [
+      ['E-mail', 'allowed'],
+      ['E-mail', 'objected to'],
+      ['SMS', 'objected to'],
+      ['SMS', 'allowed'],
+    ] as const) {
+      await theirs.turn(way, stands)
+      await expectConfirmed(theirs)
+    }
+    await expect(pill(office)).toContainText('Online · all sent')
 
-  await Promise.all([office.reload(), yard.reload()])
-  await expect(theirs.status).toContainText('Contacted')
-  await expect(mine.status).toContainText('Contacted')
-  await expect(mine.way('SMS', 'objected to')).toBeVisible()
-  await expect(theirs.way('SMS', 'objected to')).toBeVisible()
-  expect(await head(yard)).toEqual(await head(office))
-  const host = new Histories(office.request, baseURL ?? '', orgId)
-  expect((await host.standing(agreementNo)).status).toBe('contacted')
-  const ledger = await host.consent(agreementNo)
-  const inForce = (channel: string) => ledger.findLast((line) => line.applied && line.channel === channel)?.objects
-  expect({ email: inForce('email'), sms: inForce('sms') }).toEqual({ email: true, sms: true })
-  // What did not hold is kept all the same.
-  expect(ledger.filter(({ channel, applied }) => channel === 'email' && !applied)).toMatchObject([{ objects: false }])
-  const statuses = (await host.entries(agreementNo)).flatMap(({ status: set }) => set ?? [])
-  expect(statuses.slice(-4)).toEqual(['on going', 'sold', 'contacted', 'contacted'])
-  await elsewhere.close()
-})
+    await yard.context().setOffline(false)
+    await expect(pill(yard)).toContainText('Online · all sent', { timeout: 60_000 })
+    await expect(mine.status).toContainText('Sold')
+    await expect(mine.way('E-mail', 'objected to')).toBeVisible()
+    await expect(mine.way('SMS', 'objected to')).toBeVisible()
+
+    await pill(yard).click()
+    const item = (words: string) => tray(yard).getByRole('listitem').filter({ hasText: words })
+    const status = item('Status: Contacted')
+    await expect(status.locator('.tray-conflict')).toHaveText(
+      /^YoursContactedTheirsSold .*Reeve.*It wasOn going$/u,
+    )
+    const consent = item('Allowed again: E-mail')
+    await expect(consent.locator('.tray-conflict')).toHaveText(
+      /^YoursE-mail: allowedTheirsNo e-mail .*It wasNo e-mail$/u,
+    )
+    await expect(item('No SMS').locator('.tray-conflict')).toHaveCount(0)
+    await expectAxeClean(yard)
+    await keepScreen(yard, 'tray-disagree')
+    // The person knows better of the status, and leaves the consent.
+    await status.getByRole('button', { name: 'Set it anyway' }).click()
+    await expect(status.getByRole('button', { name: 'Set it anyway' })).toHaveCount(0)
+    await yard.keyboard.press('Escape')
+    await expect(mine.status).toContainText('Contacted')
+    await expect(pill(yard)).toContainText('Online · all sent')
+
+    await Promise.all([office.reload(), yard.reload()])
+    await expect(theirs.status).toContainText('Contacted')
+    await expect(mine.status).toContainText('Contacted')
+    await expect(mine.way('SMS', 'objected to')).toBeVisible()
+    await expect(theirs.way('SMS', 'objected to')).toBeVisible()
+    expect(await head(yard)).toEqual(await head(office))
+    const host = new Histories(office.request, baseURL ?? '', orgId)
+    expect((await host.standing(agreementNo)).status).toBe('contacted')
+    const ledger = await host.consent(agreementNo)
+    const inForce = (channel: string) =>
+      ledger.findLast((line) => line.applied && line.channel === channel)?.objects
+    expect({ email: inForce('email'), sms: inForce('sms') }).toEqual({ email: true, sms: true })
+    // What did not hold is kept all the same.
+    expect(ledger.filter(({ channel, applied }) => channel === 'email' && !applied)).toMatchObject([
+      { objects: false },
+    ])
+    const statuses = (await host.entries(agreementNo)).flatMap(({ status: set }) => set ?? [])
+    expect(statuses.slice(-4)).toEqual(['on going', 'sold', 'contacted', 'contacted'])
+    await elsewhere.close()
+  },
+)

@@ -31,66 +31,85 @@ async function openAgain(page: Page): Promise<void> {
 }
 
 /** Full customers of the demo: they have six offers and more. */
-const wellOffered = { fProductType: ['PCP'], eco_pre_calculated: 'only', proposals: 'only', mapped_inventory_count: { min: 1 } }
+const wellOffered = {
+  fProductType: ['PCP'],
+  eco_pre_calculated: 'only',
+  proposals: 'only',
+  mapped_inventory_count: { min: 1 },
+}
 
-test('a salesperson finds, compares three, saves, recommends and sends', { tag: ['@tablet', '@desktop', '@laptop', '@phone'] }, async ({ page }) => {
-  test.slow()
-  await signInAs(page, 'salesperson')
-  const offers = await openCustomer(page, wellOffered, 0)
-  await offers.compare()
-  const most = Math.min(3, await offers.comparable.count())
-  expect(most).toBeGreaterThan(1)
-  for (let ticked = 0; ticked < most; ticked++) await offers.tickNext()
-  await expect(offers.comparison).toBeVisible()
-  await expect.poll(() => offers.compared('Payment')).toHaveLength(most)
-  await expect.poll(async () => (await offers.compared('Total cost')).every((cost) => /\d/u.test(cost))).toBe(true)
-  expect(await page.locator('.comparison tbody tr').first().locator('th').textContent()).toBe('Change a month')
-  await keepScreen(page, 'offers-compare')
-  await expectAxeClean(page)
-  await offers.act('Stop comparing').click()
-  await expect(offers.act('Save offer')).toBeEnabled()
-  await offers.act('Save offer').click()
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-  await offers.act('Recommend').click()
-  await expect(offers.act('Recommend no longer')).toBeVisible()
-  await offers.act('Put into the account').click()
-  await expect(page.getByText('The offer is in the customer’s account.')).toBeVisible()
-  await keepScreen(page, 'offers-saved')
-  await expectAxeClean(page)
-  await openAgain(page)
-  await expect(offers.act('Recommend no longer')).toBeVisible()
-  await expect(offers.act('Take out of the account')).toBeVisible()
-})
+test(
+  'a salesperson finds, compares three, saves, recommends and sends',
+  { tag: ['@tablet', '@desktop', '@laptop', '@phone'] },
+  async ({ page }) => {
+    test.slow()
+    await signInAs(page, 'salesperson')
+    const offers = await openCustomer(page, wellOffered, 0)
+    await offers.compare()
+    const most = Math.min(3, await offers.comparable.count())
+    expect(most).toBeGreaterThan(1)
+    for (let ticked = 0; ticked < most; ticked++) await offers.tickNext()
+    await expect(offers.comparison).toBeVisible()
+    await expect.poll(() => offers.compared('Payment')).toHaveLength(most)
+    await expect
+      .poll(async () => (await offers.compared('Total cost')).every((cost) => /\d/u.test(cost)))
+      .toBe(true)
+    expect(await page.locator('.comparison tbody tr').first().locator('th').textContent()).toBe(
+      'Change a month',
+    )
+    await keepScreen(page, 'offers-compare')
+    await expectAxeClean(page)
+    await offers.act('Stop comparing').click()
+    await expect(offers.act('Save offer')).toBeEnabled()
+    await offers.act('Save offer').click()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+    await offers.act('Recommend').click()
+    await expect(offers.act('Recommend no longer')).toBeVisible()
+    await offers.act('Put into the account').click()
+    await expect(page.getByText('The offer is in the customer’s account.')).toBeVisible()
+    await keepScreen(page, 'offers-saved')
+    await expectAxeClean(page)
+    await openAgain(page)
+    await expect(offers.act('Recommend no longer')).toBeVisible()
+    await expect(offers.act('Take out of the account')).toBeVisible()
+  },
+)
 
-test('without a network a salesperson compares, saves, recommends and sends, and all of it arrives', { tag: '@tablet' }, async ({ page, context }) => {
-  // What was tried in vain a few times rests a while before it is tried again.
-  test.slow()
-  await signInAs(page, 'salesperson')
-  // The worker keeps the whole programme; it serves the page that is opened next.
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const offers = await openCustomer(page, wellOffered, 4)
-  await expect(page.getByText('Confirmed by Forecourt', { exact: false }).first()).toBeVisible()
-  await expect(offers.act('Save offer')).toBeEnabled()
-  await context.setOffline(true)
-  await offers.compare()
-  await offers.tickNext()
-  await offers.tickNext()
-  await expect.poll(() => offers.compared('Payment')).toHaveLength(2)
-  await keepScreen(page, 'offers-compare-offline')
-  await offers.act('Stop comparing').click()
-  await offers.act('Save offer').click()
-  await offers.act('Recommend').click()
-  await expect(offers.act('Recommend no longer')).toBeVisible()
-  await offers.act('Put into the account').click()
-  await expect(offers.act('Take out of the account')).toBeVisible()
-  await expect(offers.panel.getByText('Saved on this device', { exact: true })).toBeVisible()
-  await keepScreen(page, 'offers-saved-offline')
-  await context.setOffline(false)
-  await expect(page.getByText('The offer is in the customer’s account.')).toBeVisible({ timeout: 90_000 })
-  await openAgain(page)
-  await expect(offers.act('Recommend no longer')).toBeVisible()
-  await expect(offers.act('Take out of the account')).toBeVisible()
-})
+test(
+  'without a network a salesperson compares, saves, recommends and sends, and all of it arrives',
+  { tag: '@tablet' },
+  async ({ page, context }) => {
+    // What was tried in vain a few times rests a while before it is tried again.
+    test.slow()
+    await signInAs(page, 'salesperson')
+    // The worker keeps the whole programme; it serves the page that is opened next.
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const offers = await openCustomer(page, wellOffered, 4)
+    await expect(page.getByText('Confirmed by Forecourt', { exact: false }).first()).toBeVisible()
+    await expect(offers.act('Save offer')).toBeEnabled()
+    await context.setOffline(true)
+    await offers.compare()
+    await offers.tickNext()
+    await offers.tickNext()
+    await expect.poll(() => offers.compared('Payment')).toHaveLength(2)
+    await keepScreen(page, 'offers-compare-offline')
+    await offers.act('Stop comparing').click()
+    await offers.act('Save offer').click()
+    await offers.act('Recommend').click()
+    await expect(offers.act('Recommend no longer')).toBeVisible()
+    await offers.act('Put into the account').click()
+    await expect(offers.act('Take out of the account')).toBeVisible()
+    await expect(offers.panel.getByText('Saved on this device', { exact: true })).toBeVisible()
+    await keepScreen(page, 'offers-saved-offline')
+    await context.setOffline(false)
+    await expect(page.getByText('The offer is in the customer’s account.')).toBeVisible({
+      timeout: 90_000,
+    })
+    await openAgain(page)
+    await expect(offers.act('Recommend no longer')).toBeVisible()
+    await expect(offers.act('Take out of the account')).toBeVisible()
+  },
+)
 
 test('the comparison speaks German', { tag: '@desktop' }, async ({ page }) => {
   await new SignInPage(page).open()
@@ -100,14 +119,19 @@ test('the comparison speaks German', { tag: '@desktop' }, async ({ page }) => {
   await page.getByLabel('Passwort', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(new FramePage(page).heading).toHaveText('Heute')
-  await page.getByRole('listitem').getByRole('link', { name: /^[\d.]+ Kunden$/ }).click()
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /^[\d.]+ Kunden$/ })
+    .click()
   await page.getByRole('main').locator('a[href*="/customer/"]:visible').first().click()
   await page.getByRole('button', { name: 'Vergleichen', exact: true }).click()
   await page.getByRole('checkbox', { disabled: false }).first().click()
   const confirm = page.getByRole('button', { name: 'Vergleichen', exact: true })
   await expect(async () => {
     if (await confirm.isVisible()) await confirm.click()
-    await expect(page.getByRole('rowheader', { name: /^Änderung im Monat/u })).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('rowheader', { name: /^Änderung im Monat/u })).toBeVisible({
+      timeout: 500,
+    })
   }).toPass()
   await keepScreen(page, 'offers-compare-german')
   await expectAxeClean(page)

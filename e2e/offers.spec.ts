@@ -14,7 +14,9 @@ async function openCustomerOf(page: Page, product: string): Promise<DetailsPage>
   const list = new ListPage(page)
   await expect(list.rows.or(list.cards).first()).toBeVisible()
   const { pathname } = new URL(page.url())
-  await page.goto(`${pathname}?q=${encodeURIComponent(JSON.stringify({ fProductType: [product] }))}&sort=fEquity:asc`)
+  await page.goto(
+    `${pathname}?q=${encodeURIComponent(JSON.stringify({ fProductType: [product] }))}&sort=fEquity:asc`,
+  )
   await expect(list.rows.or(list.cards).first()).toBeVisible()
   await list.rows.or(list.cards).first().getByRole('link').first().click()
   const details = new DetailsPage(page)
@@ -25,32 +27,38 @@ async function openCustomerOf(page: Page, product: string): Promise<DetailsPage>
 /** Whole pounds off what a field or a figure says. */
 const pounds = (text: string): number => Math.trunc(Number(text.replaceAll(/[^\d.]/gu, '')))
 
-test('a salesperson adjusts the payment on the spot, sees the figures move and takes it back', { tag: '@tablet' }, async ({ page }) => {
-  await signInAs(page, 'salesperson')
-  await openCustomerOf(page, 'PCP')
-  const editor = new DealEditor(page)
-  await editor.open()
-  const change = (await editor.change.textContent()) ?? ''
-  const payment = await editor.field('Payment').inputValue()
-  const wanted = pounds(payment) - 10
-  await editor.field('Payment').fill(String(wanted))
-  await expect(editor.change).not.toHaveText(change)
-  await expect(editor.result.getByText('Confirmed by Forecourt')).toBeVisible()
-  expect(pounds((await editor.now('Payment').textContent()) ?? '')).toBeGreaterThanOrEqual(wanted - 1)
-  expect(pounds((await editor.now('Payment').textContent()) ?? '')).toBeLessThanOrEqual(wanted)
-  await expect(page.getByText(`changed, was £${payment}`)).toBeVisible()
-  await keepScreen(page, 'offers-editor')
-  await editor.takeBack('Payment').click()
-  await expect(editor.change).toHaveText(change)
-  await expect(editor.field('Payment')).toHaveValue(payment)
-  await editor.field('Cash support').fill('500')
-  await expect(editor.change).not.toHaveText(change)
-  const typed = (await editor.now('Payment').textContent()) ?? ''
-  await editor.close()
-  await expect(page.locator('.offers .chosen', { hasText: typed })).toBeVisible()
-  await page.getByRole('button', { name: /^Start again/ }).click()
-  await expect(page.locator('.offers .chosen', { hasText: typed })).toHaveCount(0)
-})
+test(
+  'a salesperson adjusts the payment on the spot, sees the figures move and takes it back',
+  { tag: '@tablet' },
+  async ({ page }) => {
+    await signInAs(page, 'salesperson')
+    await openCustomerOf(page, 'PCP')
+    const editor = new DealEditor(page)
+    await editor.open()
+    const change = (await editor.change.textContent()) ?? ''
+    const payment = await editor.field('Payment').inputValue()
+    const wanted = pounds(payment) - 10
+    await editor.field('Payment').fill(String(wanted))
+    await expect(editor.change).not.toHaveText(change)
+    await expect(editor.result.getByText('Confirmed by Forecourt')).toBeVisible()
+    expect(pounds((await editor.now('Payment').textContent()) ?? '')).toBeGreaterThanOrEqual(
+      wanted - 1,
+    )
+    expect(pounds((await editor.now('Payment').textContent()) ?? '')).toBeLessThanOrEqual(wanted)
+    await expect(page.getByText(`changed, was £${payment}`)).toBeVisible()
+    await keepScreen(page, 'offers-editor')
+    await editor.takeBack('Payment').click()
+    await expect(editor.change).toHaveText(change)
+    await expect(editor.field('Payment')).toHaveValue(payment)
+    await editor.field('Cash support').fill('500')
+    await expect(editor.change).not.toHaveText(change)
+    const typed = (await editor.now('Payment').textContent()) ?? ''
+    await editor.close()
+    await expect(page.locator('.offers .chosen', { hasText: typed })).toBeVisible()
+    await page.getByRole('button', { name: /^Start again/ }).click()
+    await expect(page.locator('.offers .chosen', { hasText: typed })).toHaveCount(0)
+  },
+)
 
 test('an agent works a deal by keyboard only', { tag: '@laptop' }, async ({ page }) => {
   await signInAs(page, 'agent')
@@ -80,40 +88,52 @@ test('an agent works a deal by keyboard only', { tag: '@laptop' }, async ({ page
   await expect(editor.button).toBeFocused()
 })
 
-test('the editor is clean for assistive technology', { tag: ['@desktop', '@laptop', '@phone'] }, async ({ page }) => {
-  await signInAs(page, 'admin')
-  await openCustomerOf(page, 'PCP')
-  const editor = new DealEditor(page)
-  await editor.open()
-  await editor.field('Cash price').fill(String(pounds(await editor.field('Cash price').inputValue()) - 500))
-  await expect(editor.takeBack('Cash price')).toBeVisible()
-  await editor.field('Trading contribution').fill('99999')
-  await expect(page.getByText('No more than', { exact: false })).toBeVisible()
-  await expectAxeClean(page)
-  await editor.takeBack('Trading contribution').click()
-  await expect(editor.result.getByText('Confirmed by Forecourt')).toBeVisible()
-  await keepScreen(page, 'offers-editor')
-  await page.getByRole('button', { name: 'Adjust price' }).click()
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
-  await expectAxeClean(page)
-})
+test(
+  'the editor is clean for assistive technology',
+  { tag: ['@desktop', '@laptop', '@phone'] },
+  async ({ page }) => {
+    await signInAs(page, 'admin')
+    await openCustomerOf(page, 'PCP')
+    const editor = new DealEditor(page)
+    await editor.open()
+    await editor
+      .field('Cash price')
+      .fill(String(pounds(await editor.field('Cash price').inputValue()) - 500))
+    await expect(editor.takeBack('Cash price')).toBeVisible()
+    await editor.field('Trading contribution').fill('99999')
+    await expect(page.getByText('No more than', { exact: false })).toBeVisible()
+    await expectAxeClean(page)
+    await editor.takeBack('Trading contribution').click()
+    await expect(editor.result.getByText('Confirmed by Forecourt')).toBeVisible()
+    await keepScreen(page, 'offers-editor')
+    await page.getByRole('button', { name: 'Adjust price' }).click()
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
+    await expectAxeClean(page)
+  },
+)
 
-test('the editor speaks German and reads German numbers', { tag: ['@desktop', '@tablet'] }, async ({ page }) => {
-  const signIn = new SignInPage(page)
-  await signIn.open()
-  await page.getByLabel('E-mail').fill('admin@demo-de.example')
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(new FramePage(page).heading).toHaveText('Heute')
-  await page.goto(`${new URL(page.url()).pathname.replace('/home', '/customers')}?q=${encodeURIComponent(JSON.stringify({ fProductType: ['PCP'] }))}`)
-  await page.locator('tbody a').first().click()
-  await page.getByRole('button', { name: 'Angebot bearbeiten' }).click()
-  await expect(page.getByRole('heading', { name: 'Angebot bearbeiten' })).toBeVisible()
-  const support = page.getByRole('textbox', { name: 'Barzuschuss', exact: true })
-  await support.fill('1.250,50')
-  await expect(page.getByText('geändert, war 0', { exact: false })).toBeVisible()
-  await support.blur()
-  await expect(support).toHaveValue('1.250,50')
-  await expectAxeClean(page)
-  await keepScreen(page, 'offers-editor-german')
-})
+test(
+  'the editor speaks German and reads German numbers',
+  { tag: ['@desktop', '@tablet'] },
+  async ({ page }) => {
+    const signIn = new SignInPage(page)
+    await signIn.open()
+    await page.getByLabel('E-mail').fill('admin@demo-de.example')
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(new FramePage(page).heading).toHaveText('Heute')
+    await page.goto(
+      `${new URL(page.url()).pathname.replace('/home', '/customers')}?q=${encodeURIComponent(JSON.stringify({ fProductType: ['PCP'] }))}`,
+    )
+    await page.locator('tbody a').first().click()
+    await page.getByRole('button', { name: 'Angebot bearbeiten' }).click()
+    await expect(page.getByRole('heading', { name: 'Angebot bearbeiten' })).toBeVisible()
+    const support = page.getByRole('textbox', { name: 'Barzuschuss', exact: true })
+    await support.fill('1.250,50')
+    await expect(page.getByText('geändert, war 0', { exact: false })).toBeVisible()
+    await support.blur()
+    await expect(support).toHaveValue('1.250,50')
+    await expectAxeClean(page)
+    await keepScreen(page, 'offers-editor-german')
+  },
+)

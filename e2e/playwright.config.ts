@@ -20,14 +20,20 @@ const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)
 const folder = (process.env['E2E_FOLDER'] ??= newFolder())
 
 // Playwright has stopped the host when its own process ends: the store goes with the run.
-if (process.env['TEST_WORKER_INDEX'] === undefined) process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+if (process.env['TEST_WORKER_INDEX'] === undefined)
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** Four people on their devices; a journey names its own by tag. */
 const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
   laptop: { viewport: { width: 1366, height: 768 } },
   tablet: { viewport: { width: 834, height: 1112 }, hasTouch: true, isMobile: true },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  },
 }
 
 export default defineConfig({
@@ -48,7 +54,11 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
     trace: 'retain-on-failure',
   },
-  projects: Object.entries(devices).map(([name, use]) => ({ name, use, grep: new RegExp(`@${name}\\b`) })),
+  projects: Object.entries(devices).map(([name, use]) => ({
+    name,
+    use,
+    grep: new RegExp(`@${name}\\b`),
+  })),
   webServer: {
     command: `node server/demo/main.ts --customers ${customers} && node server/start.ts`,
     cwd: checkout,

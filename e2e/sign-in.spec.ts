@@ -5,27 +5,33 @@ import { FramePage } from './support/frame.page.ts'
 import { keepScreen } from './support/screens.ts'
 import { demoPassword, signInAs, SignInPage } from './support/sign-in.page.ts'
 
-test('the agent mistypes the password, signs in, and logging out in one tab signs out the other', { tag: '@laptop' }, async ({ page, context }) => {
-  const signIn = new SignInPage(page)
-  await signIn.open()
-  await signIn.send('agent@demo.example', 'not the password')
-  await expect(page.getByText('Sign-in failed. Check the e-mail and the password.').first()).toBeVisible()
-  await signIn.password.fill(demoPassword)
-  await signIn.submit.click()
-  const frame = new FramePage(page)
-  await expect(frame.heading).toHaveText('Today')
-  await page.reload()
-  await expect(frame.heading).toHaveText('Today')
-  await frame.goTo('Customers')
-  await expect(page).toHaveURL(/\/customers/)
-  const other = await context.newPage()
-  await other.goto('/login')
-  await expect(new FramePage(other).heading).toHaveText('Today')
-  await new FramePage(other).logOut()
-  await new SignInPage(page).isShown()
-  await page.goto('/')
-  await new SignInPage(page).isShown()
-})
+test(
+  'the agent mistypes the password, signs in, and logging out in one tab signs out the other',
+  { tag: '@laptop' },
+  async ({ page, context }) => {
+    const signIn = new SignInPage(page)
+    await signIn.open()
+    await signIn.send('agent@demo.example', 'not the password')
+    await expect(
+      page.getByText('Sign-in failed. Check the e-mail and the password.').first(),
+    ).toBeVisible()
+    await signIn.password.fill(demoPassword)
+    await signIn.submit.click()
+    const frame = new FramePage(page)
+    await expect(frame.heading).toHaveText('Today')
+    await page.reload()
+    await expect(frame.heading).toHaveText('Today')
+    await frame.goTo('Customers')
+    await expect(page).toHaveURL(/\/customers/)
+    const other = await context.newPage()
+    await other.goto('/login')
+    await expect(new FramePage(other).heading).toHaveText('Today')
+    await new FramePage(other).logOut()
+    await new SignInPage(page).isShown()
+    await page.goto('/')
+    await new SignInPage(page).isShown()
+  },
+)
 
 test('a deep link asks to sign in first and then opens', { tag: '@laptop' }, async ({ page }) => {
   await signInAs(page, 'agent')
@@ -40,35 +46,45 @@ test('a deep link asks to sign in first and then opens', { tag: '@laptop' }, asy
   await expect(page).toHaveURL(new RegExp(new URL(address).pathname))
 })
 
-test('somebody with a one-time code is asked for it after the password', { tag: '@phone' }, async ({ page }) => {
-  const signIn = new SignInPage(page)
-  await signIn.open()
-  await expect(signIn.code).toBeHidden()
-  await signIn.send('mfa@demo.example', demoPassword)
-  await expect(signIn.code).toBeVisible()
-  await expectAxeClean(page)
-  await keepScreen(page, 'sign-in-code')
-  await signIn.code.fill('000000')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('The code is not right. Take the next one that your app shows.').first()).toBeVisible()
-  await signIn.code.fill(demoOneTimeCode())
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(new FramePage(page).heading).toHaveText('Today')
-})
+test(
+  'somebody with a one-time code is asked for it after the password',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const signIn = new SignInPage(page)
+    await signIn.open()
+    await expect(signIn.code).toBeHidden()
+    await signIn.send('mfa@demo.example', demoPassword)
+    await expect(signIn.code).toBeVisible()
+    await expectAxeClean(page)
+    await keepScreen(page, 'sign-in-code')
+    await signIn.code.fill('000000')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(
+      page.getByText('The code is not right. Take the next one that your app shows.').first(),
+    ).toBeVisible()
+    await signIn.code.fill(demoOneTimeCode())
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(new FramePage(page).heading).toHaveText('Today')
+  },
+)
 
-test('support chooses one of three organisations and changes to another', { tag: '@desktop' }, async ({ page }) => {
-  await signInAs(page, 'support')
-  await expect(page).toHaveURL(/\/organisations$/)
-  await expectAxeClean(page)
-  await keepScreen(page, 'organisations')
-  await page.getByRole('link', { name: 'Northgate Motor Group' }).click()
-  await expect(new FramePage(page).heading).toHaveText('Today')
-  const northgate = page.url()
-  await page.getByRole('button', { name: 'Northgate Motor Group' }).click()
-  await page.getByRole('menuitemradio', { name: 'Harbour Road' }).click()
-  await expect(page).not.toHaveURL(northgate)
-  await expect(page.getByRole('banner')).toContainText('Harbour Road')
-})
+test(
+  'support chooses one of three organisations and changes to another',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAs(page, 'support')
+    await expect(page).toHaveURL(/\/organisations$/)
+    await expectAxeClean(page)
+    await keepScreen(page, 'organisations')
+    await page.getByRole('link', { name: 'Northgate Motor Group' }).click()
+    await expect(new FramePage(page).heading).toHaveText('Today')
+    const northgate = page.url()
+    await page.getByRole('button', { name: 'Northgate Motor Group' }).click()
+    await page.getByRole('menuitemradio', { name: 'Harbour Road' }).click()
+    await expect(page).not.toHaveURL(northgate)
+    await expect(page.getByRole('banner')).toContainText('Harbour Road')
+  },
+)
 
 for (const account of ['light', 'builder', 'service'] as const) {
   test(`${account}@ is kept to the customer list`, { tag: '@tablet' }, async ({ page }) => {
@@ -79,11 +95,15 @@ for (const account of ['light', 'builder', 'service'] as const) {
   })
 }
 
-test('the sign-in page is clean for assistive technology in light and dark', { tag: ['@desktop', '@laptop', '@tablet', '@phone'] }, async ({ page }) => {
-  await new SignInPage(page).open()
-  await expectAxeClean(page)
-  await keepScreen(page, 'sign-in')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expectAxeClean(page)
-})
+test(
+  'the sign-in page is clean for assistive technology in light and dark',
+  { tag: ['@desktop', '@laptop', '@tablet', '@phone'] },
+  async ({ page }) => {
+    await new SignInPage(page).open()
+    await expectAxeClean(page)
+    await keepScreen(page, 'sign-in')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expectAxeClean(page)
+  },
+)

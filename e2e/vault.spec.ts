@@ -20,11 +20,15 @@ function asksForPin(pathname: string, body: string): string {
   if (!pathname.endsWith('/boot')) return body
   const boot = JSON.parse(body) as { readonly PARAM_KEYS: readonly { readonly key: string }[] }
   const others = boot.PARAM_KEYS.filter(({ key }) => key !== 'offline_protection')
-  return JSON.stringify({ ...boot, PARAM_KEYS: [...others, { key: 'offline_protection', value: 'pin', category: 'general' }] })
+  return JSON.stringify({
+    ...boot,
+    PARAM_KEYS: [...others, { key: 'offline_protection', value: 'pin', category: 'general' }],
+  })
 }
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'Choose a PIN for this device' })
-const unlockTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Unlock this device' })
+const unlockTitle = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Unlock this device' })
 const pill = (page: Page) => page.locator('.pill')
 
 async function choosePin(page: Page): Promise<void> {
@@ -37,57 +41,70 @@ async function choosePin(page: Page): Promise<void> {
 
 /** Types with a thumb. */
 async function typePin(page: Page, figures: string): Promise<void> {
-  for (const figure of figures) await page.getByRole('button', { name: figure, exact: true }).click()
+  for (const figure of figures)
+    await page.getByRole('button', { name: figure, exact: true }).click()
   await page.getByRole('button', { name: 'Unlock', exact: true }).click()
 }
 
-test('whoever starts the browser without a network needs the PIN of the device', { tag: everywhere }, async ({ page, baseURL }) => {
-  const way = await openWay(baseURL ?? '', asksForPin)
-  const orgId = await signInAt(page, way, 'salesperson')
-  await expect(sheet(page)).toBeVisible({ timeout: 30_000 })
-  await sheet(page).getByLabel('New PIN', { exact: true }).fill('123456')
-  await sheet(page).getByLabel('New PIN once more').fill('123456')
-  await sheet(page).getByRole('button', { name: 'Set PIN' }).click()
-  await expect(sheet(page)).toContainText('Anybody would try this one first.')
-  await expectAxeClean(page)
-  await keepScreen(page, 'pin-choose')
-  await choosePin(page)
+test(
+  'whoever starts the browser without a network needs the PIN of the device',
+  { tag: everywhere },
+  async ({ page, baseURL }) => {
+    const way = await openWay(baseURL ?? '', asksForPin)
+    const orgId = await signInAt(page, way, 'salesperson')
+    await expect(sheet(page)).toBeVisible({ timeout: 30_000 })
+    await sheet(page).getByLabel('New PIN', { exact: true }).fill('123456')
+    await sheet(page).getByLabel('New PIN once more').fill('123456')
+    await sheet(page).getByRole('button', { name: 'Set PIN' }).click()
+    await expect(sheet(page)).toContainText('Anybody would try this one first.')
+    await expectAxeClean(page)
+    await keepScreen(page, 'pin-choose')
+    await choosePin(page)
 
-  await page.goto(`${way.address}/${orgId}/home`)
-  await expect(unlockTitle(page)).toBeVisible({ timeout: 30_000 })
-  await way.cut()
-  await page.reload()
-  await expect(unlockTitle(page)).toBeVisible({ timeout: 30_000 })
-  await expectAxeClean(page)
-  await keepScreen(page, 'unlock')
-  await typePin(page, '280462')
-  await expect(page.getByText('That is not the PIN. 9 tries are left.')).toBeVisible({ timeout: 30_000 })
-  await expectAxeClean(page)
-  await page.getByRole('button', { name: 'Forgotten your PIN?' }).click()
-  await expect(page.getByText('A new PIN needs a network: you have to sign in with your password first.')).toBeVisible()
-  await expectAxeClean(page)
-  await keepScreen(page, 'pin-forgotten')
-  await page.getByRole('button', { name: 'Try the PIN again' }).click()
-  await typePin(page, pin)
-  await expect(pill(page)).toContainText('Offline', { timeout: 30_000 })
-})
+    await page.goto(`${way.address}/${orgId}/home`)
+    await expect(unlockTitle(page)).toBeVisible({ timeout: 30_000 })
+    await way.cut()
+    await page.reload()
+    await expect(unlockTitle(page)).toBeVisible({ timeout: 30_000 })
+    await expectAxeClean(page)
+    await keepScreen(page, 'unlock')
+    await typePin(page, '280462')
+    await expect(page.getByText('That is not the PIN. 9 tries are left.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await expectAxeClean(page)
+    await page.getByRole('button', { name: 'Forgotten your PIN?' }).click()
+    await expect(
+      page.getByText('A new PIN needs a network: you have to sign in with your password first.'),
+    ).toBeVisible()
+    await expectAxeClean(page)
+    await keepScreen(page, 'pin-forgotten')
+    await page.getByRole('button', { name: 'Try the PIN again' }).click()
+    await typePin(page, pin)
+    await expect(pill(page)).toContainText('Offline', { timeout: 30_000 })
+  },
+)
 
-test('at the level of the device a page that locked asks for the password, also after a reload', { tag: ['@tablet', '@desktop'] }, async ({ page, baseURL }) => {
-  const way = await openWay(baseURL ?? '')
-  await signInAt(page, way, 'salesperson')
-  await page.clock.install()
-  await way.cut()
-  await page.clock.fastForward(1_211_000)
-  const locked = page.getByRole('heading', { level: 1, name: 'Locked' })
-  await expect(locked).toBeVisible({ timeout: 30_000 })
-  await expectAxeClean(page)
-  await page.reload()
-  await expect(locked).toBeVisible({ timeout: 30_000 })
-  await keepScreen(page, 'locked')
-  await page.getByLabel('Password of salesperson@demo.example').fill(demoPassword)
-  await page.getByRole('button', { name: 'Unlock', exact: true }).click()
-  await expect(pill(page)).toContainText('Offline', { timeout: 30_000 })
-})
+test(
+  'at the level of the device a page that locked asks for the password, also after a reload',
+  { tag: ['@tablet', '@desktop'] },
+  async ({ page, baseURL }) => {
+    const way = await openWay(baseURL ?? '')
+    await signInAt(page, way, 'salesperson')
+    await page.clock.install()
+    await way.cut()
+    await page.clock.fastForward(1_211_000)
+    const locked = page.getByRole('heading', { level: 1, name: 'Locked' })
+    await expect(locked).toBeVisible({ timeout: 30_000 })
+    await expectAxeClean(page)
+    await page.reload()
+    await expect(locked).toBeVisible({ timeout: 30_000 })
+    await keepScreen(page, 'locked')
+    await page.getByLabel('Password of salesperson@demo.example').fill(demoPassword)
+    await page.getByRole('button', { name: 'Unlock', exact: true }).click()
+    await expect(pill(page)).toContainText('Offline', { timeout: 30_000 })
+  },
+)
 
 async function switchUser(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Your account/ }).click()
@@ -106,101 +123,140 @@ async function openSomebody(page: Page, way: Way, orgId: string): Promise<Record
   return desk
 }
 
-test('the tablet changes hands twice: nobody sees or sends what is another’s, and what waited arrives with its own person', { tag: '@tablet' }, async ({ page, baseURL }) => {
-  const way = await openWay(baseURL ?? '')
-  const mark = `Hands ${Date.now()}`
-  const orgId = await signInAt(page, way, 'salesperson')
-  const first = await openSomebody(page, way, orgId)
-  await expect(pill(page)).toContainText('all sent', { timeout: 30_000 })
-  await way.cut()
-  await first.say(`${mark} of the salesperson`)
-  await switchUser(page)
-  expect(await page.content()).not.toContain('Rowan')
+test(
+  'the tablet changes hands twice: nobody sees or sends what is another’s, and what waited arrives with its own person',
+  { tag: '@tablet' },
+  async ({ page, baseURL }) => {
+    const way = await openWay(baseURL ?? '')
+    const mark = `Hands ${Date.now()}`
+    const orgId = await signInAt(page, way, 'salesperson')
+    const first = await openSomebody(page, way, orgId)
+    await expect(pill(page)).toContainText('all sent', { timeout: 30_000 })
+    await way.cut()
+    await first.say(`${mark} of the salesperson`)
+    await switchUser(page)
+    expect(await page.content()).not.toContain('Rowan')
 
-  await way.mend()
-  await signInAt(page, way, 'agent')
-  await expect(page.getByRole('button', { name: /Ines Carrow|Your account/ })).toBeVisible()
-  const second = await openSomebody(page, way, orgId)
-  await second.say(`${mark} of the agent`)
-  await expect(second.entry(`${mark} of the agent`)).toContainText('Confirmed', { timeout: 30_000 })
-  await expect(second.entry(`${mark} of the salesperson`)).toHaveCount(0)
-  await pill(page).click()
-  await expect(page.getByText('Changes of another person wait on this device.', { exact: false })).toBeVisible()
-  expect(await page.content()).not.toContain(`${mark} of the salesperson`)
-  await page.keyboard.press('Escape')
-  const said = async () => (await recordedRows(orgId)).entries.flatMap(({ comment }) => (comment?.startsWith(mark) === true ? [comment] : []))
-  expect(await said()).toEqual([`${mark} of the agent`])
-  await switchUser(page)
+    await way.mend()
+    await signInAt(page, way, 'agent')
+    await expect(page.getByRole('button', { name: /Ines Carrow|Your account/ })).toBeVisible()
+    const second = await openSomebody(page, way, orgId)
+    await second.say(`${mark} of the agent`)
+    await expect(second.entry(`${mark} of the agent`)).toContainText('Confirmed', {
+      timeout: 30_000,
+    })
+    await expect(second.entry(`${mark} of the salesperson`)).toHaveCount(0)
+    await pill(page).click()
+    await expect(
+      page.getByText('Changes of another person wait on this device.', { exact: false }),
+    ).toBeVisible()
+    expect(await page.content()).not.toContain(`${mark} of the salesperson`)
+    await page.keyboard.press('Escape')
+    const said = async () =>
+      (await recordedRows(orgId)).entries.flatMap(({ comment }) =>
+        comment?.startsWith(mark) === true ? [comment] : [],
+      )
+    expect(await said()).toEqual([`${mark} of the agent`])
+    await switchUser(page)
 
-  await signInAt(page, way, 'salesperson')
-  await expect(pill(page)).toContainText('all sent', { timeout: 60_000 })
-  await expect.poll(said, { timeout: 60_000 }).toEqual([`${mark} of the agent`, `${mark} of the salesperson`])
-  await way.cut()
-})
+    await signInAt(page, way, 'salesperson')
+    await expect(pill(page)).toContainText('all sent', { timeout: 60_000 })
+    await expect
+      .poll(said, { timeout: 60_000 })
+      .toEqual([`${mark} of the agent`, `${mark} of the salesperson`])
+    await way.cut()
+  },
+)
 
-test('two tabs of one person: signed out in one, both are, nothing can be read, and what waits is sent when the person is back', { tag: '@tablet' }, async ({ page, context, baseURL }) => {
-  const way = await openWay(baseURL ?? '')
-  const mark = `Two tabs ${Date.now()}`
-  const orgId = await signInAt(page, way, 'salesperson')
-  const first = await openSomebody(page, way, orgId)
-  const beside = await context.newPage()
-  const second = await openSomebody(beside, way, orgId)
-  const name = await beside.getByRole('heading', { level: 1 }).innerText()
-  expect(name).toMatch(/\w+ \w+/u)
-  await expect(pill(beside)).toContainText('all sent', { timeout: 30_000 })
+test(
+  'two tabs of one person: signed out in one, both are, nothing can be read, and what waits is sent when the person is back',
+  { tag: '@tablet' },
+  async ({ page, context, baseURL }) => {
+    const way = await openWay(baseURL ?? '')
+    const mark = `Two tabs ${Date.now()}`
+    const orgId = await signInAt(page, way, 'salesperson')
+    const first = await openSomebody(page, way, orgId)
+    const beside = await context.newPage()
+    const second = await openSomebody(beside, way, orgId)
+    const name = await beside.getByRole('heading', { level: 1 }).innerText()
+    expect(name).toMatch(/\w+ \w+/u)
+    await expect(pill(beside)).toContainText('all sent', { timeout: 30_000 })
 
-  await way.cut()
-  await first.say(mark)
-  await expect(second.entry(mark)).toBeVisible({ timeout: 30_000 })
-  await second.composer.fill(`${mark}, half a sentence`)
-  await switchUser(page)
-  await expect(beside).toHaveURL(/\/login/u, { timeout: 30_000 })
-  await new SignInPage(beside).isShown()
-  for (const tab of [page, beside]) {
-    const shown = `${await tab.title()} ${await tab.content()}`
-    for (const word of [name, mark]) expect(shown).not.toContain(word)
-  }
-  await expect.poll(async () => (await readBack(beside)).filter(({ where }) => where.includes('-book-')), { timeout: 30_000 }).toEqual([])
-  expect((await readBack(beside)).filter(({ text }) => text.includes(name) || text.includes(mark))).toEqual([])
+    await way.cut()
+    await first.say(mark)
+    await expect(second.entry(mark)).toBeVisible({ timeout: 30_000 })
+    await second.composer.fill(`${mark}, half a sentence`)
+    await switchUser(page)
+    await expect(beside).toHaveURL(/\/login/u, { timeout: 30_000 })
+    await new SignInPage(beside).isShown()
+    for (const tab of [page, beside]) {
+      const shown = `${await tab.title()} ${await tab.content()}`
+      for (const word of [name, mark]) expect(shown).not.toContain(word)
+    }
+    await expect
+      .poll(async () => (await readBack(beside)).filter(({ where }) => where.includes('-book-')), {
+        timeout: 30_000,
+      })
+      .toEqual([])
+    expect(
+      (await readBack(beside)).filter(({ text }) => text.includes(name) || text.includes(mark)),
+    ).toEqual([])
 
-  await way.mend()
-  await signInAt(beside, way, 'salesperson')
-  const said = async () => (await recordedRows(orgId)).entries.flatMap(({ comment }) => (comment?.startsWith(mark) === true ? [comment] : []))
-  await expect.poll(said, { timeout: 60_000 }).toEqual([mark])
-  await expect(pill(beside)).toContainText('all sent', { timeout: 60_000 })
-  await way.cut()
-})
+    await way.mend()
+    await signInAt(beside, way, 'salesperson')
+    const said = async () =>
+      (await recordedRows(orgId)).entries.flatMap(({ comment }) =>
+        comment?.startsWith(mark) === true ? [comment] : [],
+      )
+    await expect.poll(said, { timeout: 60_000 }).toEqual([mark])
+    await expect(pill(beside)).toContainText('all sent', { timeout: 60_000 })
+    await way.cut()
+  },
+)
 
-test('behind a PIN the page locks when nobody is there, and opens where the person was, with what they had typed', { tag: '@tablet' }, async ({ page, baseURL }) => {
-  const way = await openWay(baseURL ?? '', asksForPin)
-  await signInAt(page, way, 'salesperson')
-  await choosePin(page)
-  const packed = page.waitForResponse((answer) => answer.url().endsWith('/day-pack') && /"opened":\["/u.test(answer.request().postData() ?? ''), { timeout: 120_000 })
-  await new FramePage(page).goTo('Customers')
-  await page.locator('[data-agreement]:visible').first().click()
-  await new DetailsPage(page).isShown()
-  await page.getByRole('radio', { name: /^Activity/u }).check()
-  const desk = new RecordingPage(page)
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
-  const { href } = new URL(page.url())
-  await packed
-  await pill(page).click()
-  await expect(page.locator('.book-line').first()).toContainText(/(\d+) of \1 ready/u, { timeout: 60_000 })
-  await page.keyboard.press('Escape')
-  const typed = 'Asks whether the tow bar'
-  await desk.composer.fill(typed)
+test(
+  'behind a PIN the page locks when nobody is there, and opens where the person was, with what they had typed',
+  { tag: '@tablet' },
+  async ({ page, baseURL }) => {
+    const way = await openWay(baseURL ?? '', asksForPin)
+    await signInAt(page, way, 'salesperson')
+    await choosePin(page)
+    const packed = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/day-pack') &&
+        /"opened":\["/u.test(answer.request().postData() ?? ''),
+      { timeout: 120_000 },
+    )
+    await new FramePage(page).goTo('Customers')
+    await page.locator('[data-agreement]:visible').first().click()
+    await new DetailsPage(page).isShown()
+    await page.getByRole('radio', { name: /^Activity/u }).check()
+    const desk = new RecordingPage(page)
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    const { href } = new URL(page.url())
+    await packed
+    await pill(page).click()
+    await expect(page.locator('.book-line').first()).toContainText(/(\d+) of \1 ready/u, {
+      timeout: 60_000,
+    })
+    await page.keyboard.press('Escape')
+    const typed = 'Asks whether the tow bar'
+    await desk.composer.fill(typed)
 
-  await page.clock.install()
-  await way.cut()
-  await page.clock.fastForward(1_211_000)
-  await expect(unlockTitle(page)).toBeVisible({ timeout: 30_000 })
-  const shown = `${await page.title()} ${await page.content()}`
-  for (const word of [name, typed]) expect(shown).not.toContain(word)
-  await typePin(page, '280462')
-  await expect(page.getByText('That is not the PIN. 9 tries are left.')).toBeVisible({ timeout: 30_000 })
-  expect(await page.content()).not.toContain(name)
-  await typePin(page, pin)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 60_000 })
-  expect(page.url()).toBe(href)
-  await expect(desk.composer).toHaveValue(typed, { timeout: 30_000 })
-})
+    await page.clock.install()
+    await way.cut()
+    await page.clock.fastForward(1_211_000)
+    await expect(unlockTitle(page)).toBeVisible({ timeout: 30_000 })
+    const shown = `${await page.title()} ${await page.content()}`
+    for (const word of [name, typed]) expect(shown).not.toContain(word)
+    await typePin(page, '280462')
+    await expect(page.getByText('That is not the PIN. 9 tries are left.')).toBeVisible({
+      timeout: 30_000,
+    })
+    expect(await page.content()).not.toContain(name)
+    await typePin(page, pin)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 60_000 })
+    expect(page.url()).toBe(href)
+    await expect(desk.composer).toHaveValue(typed, { timeout: 30_000 })
+  },
+)

@@ -57,7 +57,8 @@ function json(error: ORPCError<string, unknown>, headers: Record<string, string>
 function originsOf(url: URL, host: string | null, { publicUrl, isTls }: Dependencies): string[] {
   if (publicUrl !== null) return [new URL(publicUrl).origin]
   const origin = `${isTls ? 'https' : 'http'}://${host ?? url.host}`
-  if (!URL.canParse(origin)) throw refusal('bad_input', { issues: [{ path: 'host', problem: 'invalid' }] })
+  if (!URL.canParse(origin))
+    throw refusal('bad_input', { issues: [{ path: 'host', problem: 'invalid' }] })
   return [origin]
 }
 
@@ -69,7 +70,10 @@ function isSecureConnection(origin: string): boolean {
 /** Makes the API host from its dependencies; it listens to no port, so tests hold it in their hands. */
 export function createApp(dependencies: Dependencies, networkOf: NetworkOf = () => 'local'): Hono {
   const { database, log, callsPerTenSeconds } = dependencies
-  const limiter = callsPerTenSeconds === null ? null : new RateLimiterMemory({ points: callsPerTenSeconds, duration: 10 })
+  const limiter =
+    callsPerTenSeconds === null
+      ? null
+      : new RateLimiterMemory({ points: callsPerTenSeconds, duration: 10 })
   const handler = new OpenAPIHandler<Incoming>(routes, {
     clientInterceptors: [
       onError((error) => {
@@ -80,7 +84,9 @@ export function createApp(dependencies: Dependencies, networkOf: NetworkOf = () 
     customErrorResponseBodyEncoder: (error) => bodyOf(answerFor(error, log)),
   })
   const app = new Hono()
-  app.use(securityHeaders(dependencies.isTls || dependencies.publicUrl?.startsWith('https:') === true))
+  app.use(
+    securityHeaders(dependencies.isTls || dependencies.publicUrl?.startsWith('https:') === true),
+  )
   app.use(compress({ threshold: compressedFrom }))
   app.use('/api/*', async (context, next) => {
     try {
@@ -92,17 +98,29 @@ export function createApp(dependencies: Dependencies, networkOf: NetworkOf = () 
   })
   app.get('/health', (context) => context.json({ alive: true }))
   app.get('/ready', async (context) => {
-    const answered = await database.pool.query('select 1').then(() => true, () => false)
+    const answered = await database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
     return context.json({ ready: answered }, answered ? 200 : 503)
   })
-  app.get('/api/openapi.json', etag(), async (context) => context.json(await openApiDocument(), 200, { 'cache-control': 'no-cache' }))
+  app.get('/api/openapi.json', etag(), async (context) =>
+    context.json(await openApiDocument(), 200, { 'cache-control': 'no-cache' }),
+  )
   app.all('/api/*', async (context) => {
     const started = performance.now()
     const { response, call } = await answerCall(context.req.raw)
-    log.debug({ event: 'call', method: context.req.method, route: call ?? 'none', status: response.status, milliseconds: Math.round(performance.now() - started) })
+    log.debug({
+      event: 'call',
+      method: context.req.method,
+      route: call ?? 'none',
+      status: response.status,
+      milliseconds: Math.round(performance.now() - started),
+    })
     return response
   })
-  if (dependencies.pageRoot !== null) servePage(app, dependencies.pageRoot, dependencies.formerAssets)
+  if (dependencies.pageRoot !== null)
+    servePage(app, dependencies.pageRoot, dependencies.formerAssets)
   app.notFound(() => json(refusal('not_found')))
   app.onError((error) => json(answerFor(error, log)))
 
@@ -125,12 +143,17 @@ export function createApp(dependencies: Dependencies, networkOf: NetworkOf = () 
           bodyHash,
         },
       }
-      const { matched, response } = await handler.handle(request, { prefix: '/api', context: incoming })
+      const { matched, response } = await handler.handle(request, {
+        prefix: '/api',
+        context: incoming,
+      })
       if (!matched) return { response: json(refusal('not_found')), call: null }
       for (const [name, value] of answer.headers) response.headers.append(name, value)
       const requestId = request.headers.get('x-request-id')
-      if (requestId !== null && requestId.length <= 64) response.headers.set('x-request-id', requestId)
-      if (response.status === 429 || response.status === 503) response.headers.set('retry-after', response.headers.get('retry-after') ?? '2')
+      if (requestId !== null && requestId.length <= 64)
+        response.headers.set('x-request-id', requestId)
+      if (response.status === 429 || response.status === 503)
+        response.headers.set('retry-after', response.headers.get('retry-after') ?? '2')
       return { response: await sized(response), call: answer.call }
     } catch (error) {
       return { response: json(answerFor(error, log)), call: answer.call }

@@ -24,10 +24,28 @@ export interface Config {
 
 /** An empty variable is one that is not set, as in a compose file with a blank. */
 const optional = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
-  v.pipe(v.optional(v.string(), ''), v.transform((text) => (text === '' ? undefined : text)), v.optional(schema))
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => (text === '' ? undefined : text)),
+    v.optional(schema),
+  )
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(65_535))
-const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//), v.transform((text) => new URL(text)), v.check((url) => url.pathname === '/' && url.search === ''), v.transform((url) => url.origin))
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(65_535),
+)
+const webAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\//),
+  v.transform((text) => new URL(text)),
+  v.check((url) => url.pathname === '/' && url.search === ''),
+  v.transform((url) => url.origin),
+)
 const databaseAddress = v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\//))
 
 const environment = v.object({
@@ -63,7 +81,10 @@ function fileNamed(variable: string, file: string): string {
 
 function tlsFrom(cert: string | undefined, key: string | undefined): Config['tls'] {
   if (cert === undefined && key === undefined) return null
-  if (cert === undefined || key === undefined) throw new StartRefusal('TLS_CERT and TLS_KEY belong together: set both, each to a PEM file, or neither.')
+  if (cert === undefined || key === undefined)
+    throw new StartRefusal(
+      'TLS_CERT and TLS_KEY belong together: set both, each to a PEM file, or neither.',
+    )
   return { cert: fileNamed('TLS_CERT', cert), key: fileNamed('TLS_KEY', key) }
 }
 
@@ -74,7 +95,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const name = String(read.issues[0].path?.[0]?.key)
     throw new StartRefusal(`${name} should be ${expected[name] ?? 'text'}.`)
   }
-  const { PORT, HOST, DATABASE_URL, FORECOURT_DATA, DEMO, TLS_CERT, TLS_KEY, PUBLIC_URL, LOG_LEVEL, FORECOURT_PAGE } = read.output
+  const {
+    PORT,
+    HOST,
+    DATABASE_URL,
+    FORECOURT_DATA,
+    DEMO,
+    TLS_CERT,
+    TLS_KEY,
+    PUBLIC_URL,
+    LOG_LEVEL,
+    FORECOURT_PAGE,
+  } = read.output
   return {
     port: PORT ?? 4600,
     host: HOST ?? '127.0.0.1',
@@ -94,11 +126,18 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 /** The address to type, when the host listens on `listeningPort`. */
 export function addressOf({ publicUrl, tls, host }: Config, listeningPort: number): string {
   if (publicUrl !== null) return publicUrl
-  const name = loopback.has(host) || everyAddress.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const name =
+    loopback.has(host) || everyAddress.has(host)
+      ? 'localhost'
+      : host.includes(':')
+        ? `[${host}]`
+        : host
   return `${tls === null ? 'http' : 'https'}://${name}:${listeningPort}`
 }
 
 /** Whether people on other machines can reach the host but not sign in, because nothing keeps their cookies safe. */
 export function isOpenWithoutTls({ publicUrl, tls, host }: Config): boolean {
-  return tls === null && !loopback.has(host) && (publicUrl === null || publicUrl.startsWith('http:'))
+  return (
+    tls === null && !loopback.has(host) && (publicUrl === null || publicUrl.startsWith('http:'))
+  )
 }

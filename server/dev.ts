@@ -22,7 +22,10 @@ const host = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'ser
   env: { ...process.env, PORT: behind, PUBLIC_URL: address, FORECOURT_PAGE: 'elsewhere' },
 })
 process.env['API_PORT'] = behind
-const page = await createServer({ configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)), server: { port } })
+const page = await createServer({
+  configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+  server: { port },
+})
 await page.listen()
 print(`Forecourt is being developed at ${address}; host and page reload by themselves`)
 
@@ -30,7 +33,8 @@ let isStopping = false
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
-  const hasEnded = host.exitCode === null ? new Promise((resolve) => host.once('exit', resolve)) : undefined
+  const hasEnded =
+    host.exitCode === null ? new Promise((resolve) => host.once('exit', resolve)) : undefined
   host.kill('SIGTERM')
   await Promise.all([page.close(), hasEnded])
   await store?.close()

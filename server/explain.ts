@@ -12,7 +12,9 @@ export async function runTool(work: () => Promise<void>): Promise<void> {
 
 /** Says on standard error why something did not work. */
 export function explain(error: unknown): void {
-  process.stderr.write(`${error instanceof StartRefusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.stderr.write(
+    `${error instanceof StartRefusal ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
 }
 
 /** One line for people on standard output. */

@@ -27,7 +27,8 @@ export async function keepAssets(pageRoot: string, folder: string, now: Date): P
   const list = `${folder}.json`
   await mkdir(folder, { recursive: true })
   const current = new Set(await namesIn(built))
-  for (const name of await currentBefore(list)) if (!current.has(name)) await utimes(path.join(folder, name), now, now).catch(() => {})
+  for (const name of await currentBefore(list))
+    if (!current.has(name)) await utimes(path.join(folder, name), now, now).catch(() => {})
   const kept = await namesIn(folder)
   const oldest = now.getTime() - formerDays * 86_400_000
   for (const name of kept) {
@@ -35,6 +36,7 @@ export async function keepAssets(pageRoot: string, folder: string, now: Date): P
     if (!current.has(name) && (await stat(file)).mtimeMs < oldest) await rm(file, { force: true })
   }
   const known = new Set(kept)
-  for (const name of current) if (!known.has(name)) await cp(path.join(built, name), path.join(folder, name))
+  for (const name of current)
+    if (!known.has(name)) await cp(path.join(built, name), path.join(folder, name))
   await writeFile(list, JSON.stringify([...current]))
 }

@@ -41,11 +41,20 @@ export async function startHost(config: Config, print: (line: string) => void): 
     const store = await openStore(config, print)
     opened.push(() => store.close())
     await store.claim(addressOf(config, config.port))
-    await Promise.all([config.servesPage ? ensurePage(print) : undefined, config.loadsDemo ? loadDemoOnce(loadDemoBook, store.database, now(), print) : undefined])
+    await Promise.all([
+      config.servesPage ? ensurePage(print) : undefined,
+      config.loadsDemo ? loadDemoOnce(loadDemoBook, store.database, now(), print) : undefined,
+    ])
     await store.database.asOwner(addMissingTexts)
     const formerAssets = path.join(config.dataFolder, 'page-assets')
     // A folder that cannot be written to costs tabs that are open a reload, not the host its start.
-    if (config.servesPage) await keepAssets(pageRoot, formerAssets, now()).catch((error: unknown) => log.warn({ event: 'former_assets_not_kept', kind: error instanceof Error ? error.name : typeof error }))
+    if (config.servesPage)
+      await keepAssets(pageRoot, formerAssets, now()).catch((error: unknown) =>
+        log.warn({
+          event: 'former_assets_not_kept',
+          kind: error instanceof Error ? error.name : typeof error,
+        }),
+      )
     const networks = new WeakMap<Request, string>()
     const app = createApp(
       {
@@ -60,13 +69,18 @@ export async function startHost(config: Config, print: (line: string) => void): 
       },
       (request) => networks.get(request) ?? 'unknown',
     )
-    const listening = await listen(config, app.fetch, (request, network) => networks.set(request, networkOfAddress(network)))
+    const listening = await listen(config, app.fetch, (request, network) =>
+      networks.set(request, networkOfAddress(network)),
+    )
     opened.push(() => listening.stop())
     opened.push(keepHouse(store.database, log, now))
     opened.push(keepReckoning(store.database, store.url, log, now))
     const address = addressOf(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
-    if (isOpenWithoutTls(config)) print('Over plain http people can sign in on this machine only. For others set TLS_CERT and TLS_KEY, or PUBLIC_URL behind a proxy with https.')
+    if (isOpenWithoutTls(config))
+      print(
+        'Over plain http people can sign in on this machine only. For others set TLS_CERT and TLS_KEY, or PUBLIC_URL behind a proxy with https.',
+      )
     print(`Forecourt is at ${address}`)
     return { address, stop: () => undo(opened) }
   } catch (error) {

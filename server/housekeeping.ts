@@ -17,7 +17,11 @@ export function keepHouse(database: Database, log: Logger, now: () => Date): () 
       })
       .then(
         (count) => log.info({ event: 'housekeeping', count }),
-        (error: unknown) => log.warn({ event: 'housekeeping_failed', kind: error instanceof Error ? error.name : typeof error }),
+        (error: unknown) =>
+          log.warn({
+            event: 'housekeeping_failed',
+            kind: error instanceof Error ? error.name : typeof error,
+          }),
       )
   }
   tidy()

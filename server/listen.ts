@@ -14,11 +14,17 @@ export interface Listening {
 }
 
 /** The address that a call came from: the socket's, or behind a proxy the last one that the proxy wrote down. */
-export function networkOfCall(incoming: Pick<IncomingMessage, 'headers' | 'socket'>, isBehindProxy: boolean): string {
+export function networkOfCall(
+  incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
+  isBehindProxy: boolean,
+): string {
   const socket = incoming.socket.remoteAddress ?? 'unknown'
   const forwarded = incoming.headers['x-forwarded-for']
   if (!isBehindProxy || forwarded === undefined) return socket
-  const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded).split(',').at(-1)?.trim()
+  const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)
+    .split(',')
+    .at(-1)
+    ?.trim()
   return last === undefined || last === '' ? socket : last
 }
 
@@ -28,7 +34,11 @@ type Answer = (request: Request) => Response | Promise<Response>
  * Listens where the config says, over https when it has a certificate, and answers calls with `answer`; `noteNetwork` is told
  * each call's network first. Refuses a taken port, a foreign address and a bad certificate.
  */
-export async function listen(config: Config, answer: Answer, noteNetwork: (request: Request, network: string) => void): Promise<Listening> {
+export async function listen(
+  config: Config,
+  answer: Answer,
+  noteNetwork: (request: Request, network: string) => void,
+): Promise<Listening> {
   const listener = getRequestListener((request, { incoming }) => {
     noteNetwork(request, networkOfCall(incoming, config.publicUrl !== null))
     return answer(request)

@@ -1,7 +1,24 @@
 import { pino } from 'pino'
 import type { DestinationStream, Logger, LoggerOptions } from 'pino'
 
-const allowed = new Set(['event', 'fault', 'kind', 'code', 'at', 'method', 'route', 'status', 'milliseconds', 'requestId', 'userId', 'orgId', 'rows', 'count', 'port', 'version'])
+const allowed = new Set([
+  'event',
+  'fault',
+  'kind',
+  'code',
+  'at',
+  'method',
+  'route',
+  'status',
+  'milliseconds',
+  'requestId',
+  'userId',
+  'orgId',
+  'rows',
+  'count',
+  'port',
+  'version',
+])
 
 function onlyAllowed(fields: unknown): Record<string, unknown> {
   if (typeof fields !== 'object' || fields === null) return {}

@@ -19,7 +19,10 @@ export interface Store {
 }
 
 /** Opens the store that the host and the command-line tools work on, and brings it to this version's schema. Refuses in a sentence. */
-export async function openStore({ databaseUrl, dataFolder }: StoreAsked, print: (line: string) => void): Promise<Store> {
+export async function openStore(
+  { databaseUrl, dataFolder }: StoreAsked,
+  print: (line: string) => void,
+): Promise<Store> {
   if (databaseUrl !== null) {
     await migrate(databaseUrl)
     const database = openPool(databaseUrl)

@@ -18,7 +18,9 @@ async function newest(file: string): Promise<number> {
   if (!found.isDirectory()) return found.mtimeMs
   const inside = await readdir(file, { recursive: true, withFileTypes: true })
   const written = inside.filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts'))
-  const times = await Promise.all(written.map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).mtimeMs))
+  const times = await Promise.all(
+    written.map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).mtimeMs),
+  )
   return Math.max(found.mtimeMs, ...times)
 }
 
@@ -35,8 +37,10 @@ export async function ensurePage(print: (line: string) => void): Promise<void> {
   if (!(await isPageStale())) return
   print('Building the page …')
   const vite = path.join(checkout, 'node_modules', 'vite', 'bin', 'vite.js')
-  await run(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: checkout }).catch((error: unknown) => {
-    const { stderr, message } = error as { readonly stderr?: string; readonly message: string }
-    throw new StartRefusal(`The page could not be built (npm run build):\n${stderr || message}`)
-  })
+  await run(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: checkout }).catch(
+    (error: unknown) => {
+      const { stderr, message } = error as { readonly stderr?: string; readonly message: string }
+      throw new StartRefusal(`The page could not be built (npm run build):\n${stderr || message}`)
+    },
+  )
 }

@@ -5,5 +5,10 @@ export class StartRefusal extends Error {
 
 /** PostgreSQL's five-character code of an error (`42501` is a missing grant), or null. */
 export function sqlState(error: unknown): string | null {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : null
+  return typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string'
+    ? error.code
+    : null
 }

@@ -12,7 +12,8 @@ const configuredHost: unknown = import.meta.env['VITE_API_HOST']
 
 startPage()
 const page = createPage({
-  host: typeof configuredHost === 'string' && configuredHost !== '' ? configuredHost : location.origin,
+  host:
+    typeof configuredHost === 'string' && configuredHost !== '' ? configuredHost : location.origin,
   fetch: (request) => fetch(request),
   storage: localStorage,
   now: () => Date.now(),

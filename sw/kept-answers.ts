@@ -32,12 +32,21 @@ const forPerson: WorkboxPlugin = {
  */
 const strategies = {
   everybody: new StaleWhileRevalidate({ cacheName: keptIn.everybody }),
-  person: new NetworkFirst({ cacheName: keptIn.person, networkTimeoutSeconds: patienceSeconds, matchOptions: { ignoreVary: true }, plugins: [forPerson] }),
+  person: new NetworkFirst({
+    cacheName: keptIn.person,
+    networkTimeoutSeconds: patienceSeconds,
+    matchOptions: { ignoreVary: true },
+    plugins: [forPerson],
+  }),
 } satisfies Record<Keeping, unknown>
 
 /** Answers kept calls, of the page's own host only. */
 export function answerKeptCalls(): void {
-  for (const keeping of ['everybody', 'person'] as const) registerRoute(({ url, sameOrigin }) => sameOrigin && keptCallAt(url.pathname)?.keeping === keeping, strategies[keeping])
+  for (const keeping of ['everybody', 'person'] as const)
+    registerRoute(
+      ({ url, sameOrigin }) => sameOrigin && keptCallAt(url.pathname)?.keeping === keeping,
+      strategies[keeping],
+    )
 }
 
 /** Drops what was kept for a person. */
@@ -59,4 +68,8 @@ export function forgetAtSignIn(): void {
   )
 }
 
-export const isForgetMessage = (message: unknown): boolean => typeof message === 'object' && message !== null && 'type' in message && message.type === forgetMessage
+export const isForgetMessage = (message: unknown): boolean =>
+  typeof message === 'object' &&
+  message !== null &&
+  'type' in message &&
+  message.type === forgetMessage

@@ -10,7 +10,12 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 async function wake(): Promise<void> {
-  const isWaiting = await drainAll({ kinds: recordedKinds, host: self.location.origin, fetch: (request) => fetch(request), freeSpace: async () => false })
+  const isWaiting = await drainAll({
+    kinds: recordedKinds,
+    host: self.location.origin,
+    fetch: (request) => fetch(request),
+    freeSpace: async () => false,
+  })
   // The browser wakes again, later and later, what has failed.
   if (isWaiting) throw new Error('Something waits still')
 }

@@ -14,7 +14,10 @@ export interface ActivityTab {
  * The tabs of the comments panel, in order: comment and statuses; all and events in workflow organisations; hot leads when there are any (W§2 L38). What
  * was sent and what the customer intends stands in the first, so that no organisation loses it.
  */
-export function activityTabs(parameters: ReadonlyMap<string, string>, hotLeads: number): readonly ActivityTab[] {
+export function activityTabs(
+  parameters: ReadonlyMap<string, string>,
+  hotLeads: number,
+): readonly ActivityTab[] {
   const workflow: readonly ActivityTab[] = isSwitchedOn(parameters, 'workflow_enabled')
     ? [
         { id: 'all', types: activityTypes },

@@ -9,7 +9,15 @@ export const entriesAtMost = 500
 
 /** The types asked for: a list, or names parted by commas; all where none is named. */
 const types = v.optional(
-  v.union([v.pipe(v.string(), v.maxLength(100), v.transform((names) => names.split(',').map((name) => name.trim())), v.array(v.picklist(activityTypes))), v.array(v.picklist(activityTypes))]),
+  v.union([
+    v.pipe(
+      v.string(),
+      v.maxLength(100),
+      v.transform((names) => names.split(',').map((name) => name.trim())),
+      v.array(v.picklist(activityTypes)),
+    ),
+    v.array(v.picklist(activityTypes)),
+  ]),
   [...activityTypes],
 )
 
@@ -35,7 +43,12 @@ export const activityContract = {
       scope: 'organisation',
       offline: 'cached',
       remembered: false,
-      input: v.object({ orgId: organisationId, customer_id: agreementNumber, organisation_id: v.optional(organisationId), types }),
+      input: v.object({
+        orgId: organisationId,
+        customer_id: agreementNumber,
+        organisation_id: v.optional(organisationId),
+        types,
+      }),
       output: entriesModel,
     }),
   },

@@ -34,9 +34,12 @@ function character(code: number): string {
 
 /** The text that HTML's text means: its character references replaced, unknown ones left as they stand. */
 export function htmlText(source: string): string {
-  return source.replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}));/gu, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (decimal !== undefined) return character(Number(decimal))
-    if (hex !== undefined) return character(Number.parseInt(hex, 16))
-    return name !== undefined && Object.hasOwn(named, name) ? (named[name] ?? whole) : whole
-  })
+  return source.replaceAll(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}));/gu,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (decimal !== undefined) return character(Number(decimal))
+      if (hex !== undefined) return character(Number.parseInt(hex, 16))
+      return name !== undefined && Object.hasOwn(named, name) ? (named[name] ?? whole) : whole
+    },
+  )
 }

@@ -6,4 +6,10 @@ export type MessageTag = (typeof messageTags)[number]
 /** A message's words and the few elements round them, as data: shown by making elements of it, never as markup. */
 export type MessageNode =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'element'; readonly tag: MessageTag; /** Of an `a`: http, https, mailto or tel; null where it led anywhere else. */ readonly href: string | null; readonly children: readonly MessageNode[] }
+  | {
+      readonly kind: 'element'
+      readonly tag: MessageTag
+      /** Of an `a`: http, https, mailto or tel; null where it led anywhere else. */ readonly href:
+        string | null
+      readonly children: readonly MessageNode[]
+    }

@@ -2,13 +2,50 @@ import { htmlText } from './html-text.rules.ts'
 import type { MessageNode, MessageTag } from './message.model.ts'
 
 /** Elements by the name that they are shown as. */
-const shownAs: ReadonlyMap<string, MessageTag> = new Map(Object.entries({
-  p: 'p', div: 'p', h1: 'p', h2: 'p', h3: 'p', h4: 'p', h5: 'p', h6: 'p', tr: 'p', blockquote: 'p',
-  br: 'br', hr: 'hr', strong: 'strong', b: 'strong', em: 'em', i: 'em', u: 'u', ul: 'ul', ol: 'ol', li: 'li', a: 'a',
-} as const))
+const shownAs: ReadonlyMap<string, MessageTag> = new Map(
+  Object.entries({
+    p: 'p',
+    div: 'p',
+    h1: 'p',
+    h2: 'p',
+    h3: 'p',
+    h4: 'p',
+    h5: 'p',
+    h6: 'p',
+    tr: 'p',
+    blockquote: 'p',
+    br: 'br',
+    hr: 'hr',
+    strong: 'strong',
+    b: 'strong',
+    em: 'em',
+    i: 'em',
+    u: 'u',
+    ul: 'ul',
+    ol: 'ol',
+    li: 'li',
+    a: 'a',
+  } as const),
+)
 
 /** Elements whose content is no words for people. */
-const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math', 'title', 'textarea', 'select', 'xmp', 'plaintext', 'noembed', 'noframes'])
+const dropped: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'noscript',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+  'select',
+  'xmp',
+  'plaintext',
+  'noembed',
+  'noframes',
+])
 
 const empty: ReadonlySet<MessageTag> = new Set(['br', 'hr'])
 const lists: ReadonlySet<MessageTag> = new Set(['ul', 'ol'])
@@ -43,16 +80,25 @@ function endOfTag(html: string, start: number): number {
 /** An address that a person may be led to; control characters and blanks hide a scheme from a reader, not from a browser. */
 function safeAddress(attributes: string): string | null {
   const found = /(?:^|[\s"'/])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/iu.exec(attributes)
-  const address = htmlText(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e]/gu, '')
+  const address = htmlText(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll(
+    /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e]/gu,
+    '',
+  )
   return /^(?:https?:\/\/[^/\\]|mailto:[^/]|tel:[+\d])/iu.test(address) ? address : null
 }
 
 function readTag(html: string, start: number): Tag | null {
   const isEnd = html.charAt(start + 1) === '/'
-  const [, name = ''] = /^([A-Za-z][A-Za-z0-9:-]{0,30})/u.exec(html.slice(start + (isEnd ? 2 : 1), start + 40)) ?? []
+  const [, name = ''] =
+    /^([A-Za-z][A-Za-z0-9:-]{0,30})/u.exec(html.slice(start + (isEnd ? 2 : 1), start + 40)) ?? []
   if (name === '') return null
   const end = endOfTag(html, start + 1)
-  return { name: name.toLowerCase(), isEnd, href: isEnd ? null : safeAddress(html.slice(start + 1 + name.length, end)), end: end + 1 }
+  return {
+    name: name.toLowerCase(),
+    isEnd,
+    href: isEnd ? null : safeAddress(html.slice(start + 1 + name.length, end)),
+    end: end + 1,
+  }
 }
 
 function behindComment(html: string, start: number): number {
@@ -143,6 +189,11 @@ export function readMessage(html: string): readonly MessageNode[] {
 
 /** A message's words alone, on one line: for heads and lists. */
 export function messageText(nodes: readonly MessageNode[]): string {
-  const words = (node: MessageNode): string => (node.kind === 'text' ? node.text : node.tag === 'br' || node.tag === 'hr' ? ' ' : `${node.children.map(words).join('')} `)
+  const words = (node: MessageNode): string =>
+    node.kind === 'text'
+      ? node.text
+      : node.tag === 'br' || node.tag === 'hr'
+        ? ' '
+        : `${node.children.map(words).join('')} `
   return nodes.map(words).join('').replaceAll(/\s+/gu, ' ').trim()
 }

@@ -13,7 +13,10 @@ import { dayOfMoment } from './book-day.rules.ts'
 import type { BookMoment } from './book-day.rules.ts'
 
 /** What CUSTOMER_DETAILS answers of a copy at this moment: what has run out since it was made does not show. */
-export function detailsAt({ details }: Pick<BookRecord, 'details'>, moment: BookMoment): CustomerDetails {
+export function detailsAt(
+  { details }: Pick<BookRecord, 'details'>,
+  moment: BookMoment,
+): CustomerDetails {
   const today = dayOfMoment(moment)
   return {
     ...details,
@@ -25,14 +28,23 @@ export function detailsAt({ details }: Pick<BookRecord, 'details'>, moment: Book
 }
 
 /** What STATUS_HISTORY and EVENT_HISTORY answer of a copy: its entries of the types. Where the copy has not all of them, there may be more. */
-export function activityOfTypes({ activity: { entries, has_more: hasMore } }: Pick<BookRecord, 'activity'>, types: readonly ActivityType[]): ActivityHistory {
+export function activityOfTypes(
+  { activity: { entries, has_more: hasMore } }: Pick<BookRecord, 'activity'>,
+  types: readonly ActivityType[],
+): ActivityHistory {
   return { entries: entries.filter(({ type }) => types.includes(type)), has_more: hasMore }
 }
 
-const isOf = (vin: string) => ({ aVin }: InventoryItem): boolean => aVin !== null && vehicleKey(aVin) === vehicleKey(vin)
+const isOf =
+  (vin: string) =>
+  ({ aVin }: InventoryItem): boolean =>
+    aVin !== null && vehicleKey(aVin) === vehicleKey(vin)
 
 /** What DEAL_FACTS answers of a copy; null where it is asked with a car that none of the offers names. */
-export function dealFactsWith({ deals }: Pick<BookRecord, 'deals'>, inventoryVin: string | undefined): DealFacts | null {
+export function dealFactsWith(
+  { deals }: Pick<BookRecord, 'deals'>,
+  inventoryVin: string | undefined,
+): DealFacts | null {
   return inventoryVin === undefined || deals.inventory.some(isOf(inventoryVin)) ? deals : null
 }
 
@@ -42,12 +54,27 @@ export function carIn({ deals }: Pick<BookRecord, 'deals'>, vin: string): Invent
 }
 
 /** What OFFER_DETAILS answers of a copy; null where the offer is not the customer's. */
-export function offerIn({ details: { proposals, saved_offers, applied_offers } }: Pick<BookRecord, 'details'>, oId: string): Offer | null {
-  return [...proposals, ...saved_offers, ...applied_offers].find((offer) => offer.oId === oId) ?? null
+export function offerIn(
+  { details: { proposals, saved_offers, applied_offers } }: Pick<BookRecord, 'details'>,
+  oId: string,
+): Offer | null {
+  return (
+    [...proposals, ...saved_offers, ...applied_offers].find((offer) => offer.oId === oId) ?? null
+  )
 }
 
 /** What searches ask of a copy. */
-export function matchedCustomerOf({ details: { row, proposals, saved_offers: saved, applied_offers: applied } }: Pick<BookRecord, 'details'>): MatchedCustomer {
-  const offers = [...proposals, ...saved, ...applied].map(({ type, inventoryVin, aFuelType, aMake, aModel }) => ({ type, inventoryVin, aFuelType, aMake, aModel }))
+export function matchedCustomerOf({
+  details: { row, proposals, saved_offers: saved, applied_offers: applied },
+}: Pick<BookRecord, 'details'>): MatchedCustomer {
+  const offers = [...proposals, ...saved, ...applied].map(
+    ({ type, inventoryVin, aFuelType, aMake, aModel }) => ({
+      type,
+      inventoryVin,
+      aFuelType,
+      aMake,
+      aModel,
+    }),
+  )
   return { row, assignedUserId: row.assignedUserId, offers }
 }

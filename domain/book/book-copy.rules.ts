@@ -22,14 +22,19 @@ export interface PackDelta {
 }
 
 /** What a device does about a pack that the host has named: only what changed is fetched. */
-export function packDelta(held: readonly Pick<HeldCopy, 'agreementNo' | 'version'>[], pack: readonly PackEntry[]): PackDelta {
+export function packDelta(
+  held: readonly Pick<HeldCopy, 'agreementNo' | 'version'>[],
+  pack: readonly PackEntry[],
+): PackDelta {
   const versions = new Map(held.map(({ agreementNo, version }) => [agreementNo, version]))
   const named = new Set(pack.map(({ agreementNo }) => agreementNo))
   const isCurrent = ({ agreementNo, version }: PackEntry) => versions.get(agreementNo) === version
   return {
     fetch: pack.filter((entry) => !isCurrent(entry)).map(({ agreementNo }) => agreementNo),
     confirmed: pack.filter(isCurrent).map(({ agreementNo }) => agreementNo),
-    drop: held.filter(({ agreementNo }) => !named.has(agreementNo)).map(({ agreementNo }) => agreementNo),
+    drop: held
+      .filter(({ agreementNo }) => !named.has(agreementNo))
+      .map(({ agreementNo }) => agreementNo),
   }
 }
 
@@ -38,7 +43,9 @@ export const recordsAtOnce = 50
 
 /** What is to be fetched, in calls. */
 export function inCalls(agreements: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(agreements.length / recordsAtOnce) }, (_, call) => agreements.slice(call * recordsAtOnce, (call + 1) * recordsAtOnce))
+  return Array.from({ length: Math.ceil(agreements.length / recordsAtOnce) }, (_, call) =>
+    agreements.slice(call * recordsAtOnce, (call + 1) * recordsAtOnce),
+  )
 }
 
 /** Whether one more customer of `bytes` fits beside `held` bytes. */
@@ -55,7 +62,10 @@ export interface Readiness {
 }
 
 /** How much of the pack the device holds, in whatever version, and as of when the oldest of it is. `asOfOf` is null for whom it does not hold. */
-export function readinessOf(pack: readonly Pick<PackEntry, 'agreementNo'>[], asOfOf: (agreementNo: string) => string | null): Readiness {
+export function readinessOf(
+  pack: readonly Pick<PackEntry, 'agreementNo'>[],
+  asOfOf: (agreementNo: string) => string | null,
+): Readiness {
   let ready = 0
   let oldest: string | null = null
   let oldestAt = Infinity
@@ -81,7 +91,9 @@ export type Staleness = 'today' | 'yesterday' | 'earlier' | 'over'
 
 /** Days are the organisation's (`YYYY-MM-DD`), so a copy of 23:59 is of yesterday a minute later. A device's clock that was set back makes no copy fresher than of today. */
 export function stalenessOf(copied: string, today: string, daysKept: number): Staleness {
-  const days = Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${copied}T00:00:00Z`)) / 86_400_000)
+  const days = Math.round(
+    (Date.parse(`${today}T00:00:00Z`) - Date.parse(`${copied}T00:00:00Z`)) / 86_400_000,
+  )
   if (days > daysKept) return 'over'
   return days <= 0 ? 'today' : days === 1 ? 'yesterday' : 'earlier'
 }

@@ -28,7 +28,17 @@ interface Due {
 }
 
 function customerOfDay({ row, dueAt }: Due): CustomerOfDay {
-  const { fAgreementNo, cFullName, aVrm, aMake, aModel, nextStep, assignedUser, fParity, nextPaymentDays } = row
+  const {
+    fAgreementNo,
+    cFullName,
+    aVrm,
+    aMake,
+    aModel,
+    nextStep,
+    assignedUser,
+    fParity,
+    nextPaymentDays,
+  } = row
   return {
     fAgreementNo,
     cFullName: cFullName ?? fAgreementNo,
@@ -42,10 +52,13 @@ function customerOfDay({ row, dueAt }: Due): CustomerOfDay {
   }
 }
 
-const earliestFirst = (one: Due, other: Due): number => one.at - other.at || byCodePoint(one.row.fAgreementNo, other.row.fAgreementNo)
-const latestFirst = (one: Due, other: Due): number => other.at - one.at || byCodePoint(one.row.fAgreementNo, other.row.fAgreementNo)
+const earliestFirst = (one: Due, other: Due): number =>
+  one.at - other.at || byCodePoint(one.row.fAgreementNo, other.row.fAgreementNo)
+const latestFirst = (one: Due, other: Due): number =>
+  other.at - one.at || byCodePoint(one.row.fAgreementNo, other.row.fAgreementNo)
 
-const shown = (due: readonly Due[], order: (one: Due, other: Due) => number): CustomerOfDay[] => due.toSorted(order).slice(0, customersOfDayShown).map(customerOfDay)
+const shown = (due: readonly Due[], order: (one: Due, other: Due) => number): CustomerOfDay[] =>
+  due.toSorted(order).slice(0, customersOfDayShown).map(customerOfDay)
 
 /** What HOME_DAY answers of the customers in the book: counts are of them, what is due is due at this moment. */
 export function bookDayAtAGlance(customers: readonly MatchedCustomer[], moment: BookMoment): Day {
@@ -62,7 +75,8 @@ export function bookDayAtAGlance(customers: readonly MatchedCustomer[], moment: 
   const overdue = diary.filter(({ at }) => at < begins)
   const dueToday = diary.filter(({ at }) => at >= begins && at < ends)
   const hotLeads = dueBy('actionBy').filter(({ at }) => at >= now)
-  const positive = (field: 'fParity' | 'fEquity'): number => customers.filter(({ row }) => (row[field] ?? -1) >= 0).length
+  const positive = (field: 'fParity' | 'fEquity'): number =>
+    customers.filter(({ row }) => (row[field] ?? -1) >= 0).length
   return {
     as_of: moment.now,
     today,

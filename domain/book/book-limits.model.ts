@@ -24,7 +24,10 @@ export const bookLimits = {
   daysKept: { parameter: 'offline_days_kept', usual: 7, least: 1, most: 31 },
 } as const satisfies Readonly<Record<keyof BookLimits, Limit>>
 
-function read({ parameter, usual, least, most }: Limit, parameters: ReadonlyMap<string, string>): number {
+function read(
+  { parameter, usual, least, most }: Limit,
+  parameters: ReadonlyMap<string, string>,
+): number {
   const given = parameters.get(parameter)?.trim() ?? ''
   return /^\d{1,6}$/u.test(given) ? Math.min(most, Math.max(least, Number(given))) : usual
 }

@@ -7,7 +7,14 @@
  * - `groups`: which dealers belong to a group only the host knows
  * - `unreadable`: the search is one that the host would refuse
  */
-export const bookRefusals = ['no_book', 'not_here', 'not_kept', 'narrowed', 'groups', 'unreadable'] as const
+export const bookRefusals = [
+  'no_book',
+  'not_here',
+  'not_kept',
+  'narrowed',
+  'groups',
+  'unreadable',
+] as const
 
 export type BookRefusalCode = (typeof bookRefusals)[number]
 

@@ -25,7 +25,10 @@ export interface BookIndex {
   readonly bounds: () => NonNullable<CustomerSearch['aggregations']>
 }
 
-function boundsOf(customers: readonly MatchedCustomer[], field: 'fParity' | 'fEquity'): { min: number; max: number } | null {
+function boundsOf(
+  customers: readonly MatchedCustomer[],
+  field: 'fParity' | 'fEquity',
+): { min: number; max: number } | null {
   const bounds = { min: Infinity, max: -Infinity }
   for (const { row } of customers) {
     const value = row[field]
@@ -42,7 +45,11 @@ export function indexBook(customers: readonly MatchedCustomer[]): BookIndex {
   let bounds: NonNullable<CustomerSearch['aggregations']> | null = null
   return {
     customers,
-    bounds: () => (bounds ??= { fParity: boundsOf(customers, 'fParity'), fEquity: boundsOf(customers, 'fEquity') }),
+    bounds: () =>
+      (bounds ??= {
+        fParity: boundsOf(customers, 'fParity'),
+        fEquity: boundsOf(customers, 'fEquity'),
+      }),
     inOrder(sort) {
       const name = writeSort(sort)
       const known = orders.get(name) ?? inHostOrder(customers, sort)
@@ -61,31 +68,60 @@ interface ReadSearch {
 }
 
 /** The columns to answer: those asked for, or all that may be seen; null where one is not the person's to see. */
-function columnsAsked(asked: string | undefined, visible: readonly CustomerFieldName[]): readonly CustomerFieldName[] | null {
-  const names = (asked ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '')
+function columnsAsked(
+  asked: string | undefined,
+  visible: readonly CustomerFieldName[],
+): readonly CustomerFieldName[] | null {
+  const names = (asked ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
   if (names.length === 0) return visible
-  return names.every((name) => visible.some((wire) => wire === name)) ? visible.filter((wire) => names.includes(wire)) : null
+  return names.every((name) => visible.some((wire) => wire === name))
+    ? visible.filter((wire) => names.includes(wire))
+    : null
 }
 
-const namesUnknownGroup = ({ group_id: groups }: CustomerQuery, known: Matching['groups']): boolean => Array.isArray(groups) && groups.some((group) => !known.has(String(group)))
+const namesUnknownGroup = (
+  { group_id: groups }: CustomerQuery,
+  known: Matching['groups'],
+): boolean => Array.isArray(groups) && groups.some((group) => !known.has(String(group)))
 
 function read(input: BookSearchInput, searching: BookSearching): Outcome<ReadSearch, BookRefusal> {
-  if ([input.campaign, input.job, input.oId].some((kept) => (kept?.trim() ?? '') !== '')) return refused('narrowed')
+  if ([input.campaign, input.job, input.oId].some((kept) => (kept?.trim() ?? '') !== ''))
+    return refused('narrowed')
   const query = readCustomerQuery(input.q, { access: searching, timeZone: searching.timeZone })
   const sort = readSort(input.sortby, searching)
-  const columns = columnsAsked(input.minimal_columns, visibleFields(searching).map(({ wire }) => wire))
+  const columns = columnsAsked(
+    input.minimal_columns,
+    visibleFields(searching).map(({ wire }) => wire),
+  )
   if (!query.ok || !sort.ok || columns === null) return refused('unreadable')
   if (namesUnknownGroup(query.value, searching.groups)) return refused('groups')
-  return { ok: true, value: { sort: sort.value, columns, isFound: matcherOf(query.value, searching) } }
+  return {
+    ok: true,
+    value: { sort: sort.value, columns, isFound: matcherOf(query.value, searching) },
+  }
 }
 
 function rowOf({ row }: MatchedCustomer, columns: readonly CustomerFieldName[]): CustomerListRow {
   const { fAgreementNo, version, contact_status, assignedUserId } = row
-  return { ...Object.fromEntries(columns.map((wire) => [wire, row[wire] ?? null])), fAgreementNo, version, contact_status, assignedUserId }
+  return {
+    ...Object.fromEntries(columns.map((wire) => [wire, row[wire] ?? null])),
+    fAgreementNo,
+    version,
+    contact_status,
+    assignedUserId,
+  }
 }
 
 /** So many of the customers in their order from a place on; it looks no further than it must. */
-function someFrom(customers: readonly MatchedCustomer[], isFound: (customer: MatchedCustomer) => boolean, skipped: number, most: number): MatchedCustomer[] {
+function someFrom(
+  customers: readonly MatchedCustomer[],
+  isFound: (customer: MatchedCustomer) => boolean,
+  skipped: number,
+  most: number,
+): MatchedCustomer[] {
   const found: MatchedCustomer[] = []
   let passed = 0
   for (const customer of customers) {
@@ -112,16 +148,38 @@ function countsOf({ customers, bounds }: BookIndex, { isFound }: ReadSearch) {
   }
 }
 
-const notCounted = { total_count: null, total_is_capped: false, total_customers: null, positive_parity_count: null, positive_equity_count: null, aggregations: null, limit_hit: false }
+const notCounted = {
+  total_count: null,
+  total_is_capped: false,
+  total_customers: null,
+  positive_parity_count: null,
+  positive_equity_count: null,
+  aggregations: null,
+  limit_hit: false,
+}
 
-function pageOf(book: BookIndex, { size, pageno }: BookSearchInput, { sort, columns, isFound }: ReadSearch) {
+function pageOf(
+  book: BookIndex,
+  { size, pageno }: BookSearchInput,
+  { sort, columns, isFound }: ReadSearch,
+) {
   // One more than the page tells whether another page follows.
   const found = someFrom(book.inOrder(sort), isFound, (pageno - 1) * size, size + 1)
   const shown = found.slice(0, size)
-  return { customer_data: shown.map((customer) => rowOf(customer, columns)), pagination_ids: shown.map(({ row }) => row.fAgreementNo), pagination_ids_state: null, has_more: found.length > size }
+  return {
+    customer_data: shown.map((customer) => rowOf(customer, columns)),
+    pagination_ids: shown.map(({ row }) => row.fAgreementNo),
+    pagination_ids_state: null,
+    has_more: found.length > size,
+  }
 }
 
-const noRows = { customer_data: [], pagination_ids: [], pagination_ids_state: null, has_more: false }
+const noRows = {
+  customer_data: [],
+  pagination_ids: [],
+  pagination_ids_state: null,
+  has_more: false,
+}
 
 export type BookSearchInput = Omit<SearchInput, 'orgId'>
 
@@ -129,7 +187,11 @@ export type BookSearchInput = Omit<SearchInput, 'orgId'>
  * What CUSTOMER_SEARCH answers of the customers in the book: their rows, in the host's order, and counts among them. It hands out no place in the search
  * (`pagination_ids_state` is null) and takes none. Refuses `narrowed`, `groups`, and what the host would refuse as `unreadable`.
  */
-export function searchBook(book: BookIndex, input: BookSearchInput, searching: BookSearching): Outcome<CustomerSearch, BookRefusal> {
+export function searchBook(
+  book: BookIndex,
+  input: BookSearchInput,
+  searching: BookSearching,
+): Outcome<CustomerSearch, BookRefusal> {
   const search = read(input, searching)
   if (!search.ok) return search
   const isCountOnly = input.only_count || input.countOnly

@@ -4,4 +4,6 @@ import type { RightsNeeded } from '../rights/right.model.ts'
 export const dayPackSettingsSeen: RightsNeeded = { all: ['CanViewOrgSettings'] }
 
 /** Who changes it: who may edit the organisation besides. The specifications name no right of its own for parameters (A§6 L310, L315). */
-export const dayPackSettingsChanged: RightsNeeded = { all: ['CanViewOrgSettings', 'CanEditOrganisation'] }
+export const dayPackSettingsChanged: RightsNeeded = {
+  all: ['CanViewOrgSettings', 'CanEditOrganisation'],
+}

@@ -3,7 +3,8 @@ import { bookLimits, readBookLimits } from './book-limits.model.ts'
 import type { BookLimits } from './book-limits.model.ts'
 import { bookProtection, protectionParameter, readBookProtection } from './book-protection.model.ts'
 
-const within = ({ least, most }: (typeof bookLimits)[keyof BookLimits]) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const within = ({ least, most }: (typeof bookLimits)[keyof BookLimits]) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
 /** What an organisation settles about the day packs of its people. */
 export const dayPackSettingsModel = v.object({
@@ -31,7 +32,16 @@ export function readDayPackSettings(parameters: ReadonlyMap<string, string>): Da
 }
 
 /** The settings in which two differ, in their order. */
-export function changedSettings(one: DayPackSettings, other: DayPackSettings): readonly (keyof DayPackSettings)[] {
-  const names: readonly (keyof DayPackSettings)[] = ['customers', 'megabytes', 'daysAhead', 'daysKept', 'protection']
+export function changedSettings(
+  one: DayPackSettings,
+  other: DayPackSettings,
+): readonly (keyof DayPackSettings)[] {
+  const names: readonly (keyof DayPackSettings)[] = [
+    'customers',
+    'megabytes',
+    'daysAhead',
+    'daysKept',
+    'protection',
+  ]
   return names.filter((name) => one[name] !== other[name])
 }

@@ -21,7 +21,13 @@ export const dayPackModel = v.object({
   today: v.string(),
   limits,
   /** The most needed first. `version` is opaque: another one means that something the person may see of the customer has changed. */
-  customers: v.array(v.object({ agreementNo: v.string(), version: v.string(), reasons: v.array(v.picklist(bookReasons)) })),
+  customers: v.array(
+    v.object({
+      agreementNo: v.string(),
+      version: v.string(),
+      reasons: v.array(v.picklist(bookReasons)),
+    }),
+  ),
   /** How many more belong to it than the limit lets in. */
   left_out: count,
   /** Of those that the device holds: who is not of the pack any more (`left`), and who is not the person's to see (`not_theirs`), whatever the reason. Both are dropped. */
@@ -43,7 +49,10 @@ export const bookRecordModel = v.object({
   /** DEAL_FACTS: the offers reckon from it without a network. */
   deals: dealFactsModel,
   /** ONEDOC_LAST_SENT. */
-  document: v.object({ last_sent_to_onedoc: v.nullable(v.string()), cOneDocStatus: v.nullable(v.string()) }),
+  document: v.object({
+    last_sent_to_onedoc: v.nullable(v.string()),
+    cOneDocStatus: v.nullable(v.string()),
+  }),
   /** SERVICE_HISTORY; absent without CanViewServiceLeads. */
   service_history: v.optional(v.array(serviceEntryModel)),
 })

@@ -1,5 +1,12 @@
 /** Why a customer belongs to somebody's day pack, in the order of what is needed first. */
-export const bookReasons = ['due_today', 'overdue', 'hot_lead', 'opened', 'assigned', 'due_soon'] as const
+export const bookReasons = [
+  'due_today',
+  'overdue',
+  'hot_lead',
+  'opened',
+  'assigned',
+  'due_soon',
+] as const
 
 export type BookReason = (typeof bookReasons)[number]
 
@@ -42,7 +49,10 @@ export interface ChosenForBook {
 const at = (instant: string): number => Date.parse(instant)
 
 /** Why the customer belongs to the day pack; nothing where they do not. Somebody else's call-backs count on the day, and overdue, but not for the days ahead. */
-export function reasonsFor({ agreementNo, whose, dueAt, actionBy }: BookCandidate, { day, opened }: Pick<BookWish, 'day' | 'opened'>): readonly BookReason[] {
+export function reasonsFor(
+  { agreementNo, whose, dueAt, actionBy }: BookCandidate,
+  { day, opened }: Pick<BookWish, 'day' | 'opened'>,
+): readonly BookReason[] {
   const due = dueAt === null ? null : at(dueAt)
   const holds: Readonly<Record<BookReason, boolean>> = {
     due_today: due !== null && due >= at(day.begins) && due < at(day.ends),
@@ -70,7 +80,11 @@ function orderOfAssigned({ isCompleted, endsOn }: BookCandidate): number {
   return isCompleted ? 1e13 + ends : ends
 }
 
-function orderIn(reason: BookReason, candidate: BookCandidate, openedAt: ReadonlyMap<string, number>): number {
+function orderIn(
+  reason: BookReason,
+  candidate: BookCandidate,
+  openedAt: ReadonlyMap<string, number>,
+): number {
   switch (reason) {
     case 'due_today':
     case 'due_soon':
@@ -91,19 +105,31 @@ function orderIn(reason: BookReason, candidate: BookCandidate, openedAt: Readonl
  * is overdue (latest first), hot leads (most urgent first), what was opened (latest first), what is assigned to the person, the days ahead; what of
  * these is somebody else's comes after all of it. `leftOut` is how many more belong to it than it may hold.
  */
-export function chooseForBook(candidates: readonly BookCandidate[], wish: BookWish): { readonly chosen: readonly ChosenForBook[]; readonly leftOut: number } {
+export function chooseForBook(
+  candidates: readonly BookCandidate[],
+  wish: BookWish,
+): { readonly chosen: readonly ChosenForBook[]; readonly leftOut: number } {
   const openedAt = new Map(wish.opened.map((agreementNo, index) => [agreementNo, index]))
   const opened = [...openedAt.keys()]
   const ranked = candidates.flatMap((candidate): Ranked[] => {
     const reasons = reasonsFor(candidate, { day: wish.day, opened })
     const ranks = reasons.map((reason) => ({
-      rank: bookReasons.indexOf(reason) + (candidate.whose === 'others' && reason !== 'opened' ? behindOwn : 0),
+      rank:
+        bookReasons.indexOf(reason) +
+        (candidate.whose === 'others' && reason !== 'opened' ? behindOwn : 0),
       order: orderIn(reason, candidate, openedAt),
     }))
     const [first] = ranks.toSorted((one, other) => one.rank - other.rank)
     return first === undefined ? [] : [{ agreementNo: candidate.agreementNo, reasons, ...first }]
   })
-  const inOrder = ranked.toSorted((one, other) => one.rank - other.rank || one.order - other.order || (one.agreementNo < other.agreementNo ? -1 : 1))
-  const chosen = inOrder.slice(0, wish.mostCustomers).map(({ agreementNo, reasons }) => ({ agreementNo, reasons }))
+  const inOrder = ranked.toSorted(
+    (one, other) =>
+      one.rank - other.rank ||
+      one.order - other.order ||
+      (one.agreementNo < other.agreementNo ? -1 : 1),
+  )
+  const chosen = inOrder
+    .slice(0, wish.mostCustomers)
+    .map(({ agreementNo, reasons }) => ({ agreementNo, reasons }))
   return { chosen, leftOut: inOrder.length - chosen.length }
 }

@@ -6,6 +6,17 @@ import { callScriptModel } from './call-script.model.ts'
 /** What is said on the telephone: the organisation's own words. */
 export const callScriptContract = {
   GET_CALLSCRIPT: {
-    get: endpoint({ key: 'GET_CALLSCRIPT', method: 'GET', service: 'customer', path: '{orgId}/call-scripts', summary: 'Published call scripts by category and title; drafts too for who may edit scripts', scope: 'organisation', rights: { all: ['CanViewCallScripts'] }, offline: 'cached', input: v.object({ orgId: organisationId }), output: v.array(callScriptModel) }),
+    get: endpoint({
+      key: 'GET_CALLSCRIPT',
+      method: 'GET',
+      service: 'customer',
+      path: '{orgId}/call-scripts',
+      summary: 'Published call scripts by category and title; drafts too for who may edit scripts',
+      scope: 'organisation',
+      rights: { all: ['CanViewCallScripts'] },
+      offline: 'cached',
+      input: v.object({ orgId: organisationId }),
+      output: v.array(callScriptModel),
+    }),
   },
 }

@@ -21,11 +21,14 @@ export function byCategory(scripts: readonly CallScript[]): readonly ScriptCateg
   return [...categories].map(([category, of]) => ({ category, scripts: of }))
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The scripts that have every one of the words in title, category or text, however they are accented; all of them where no word is given. */
 export function scriptsWith(scripts: readonly CallScript[], words: string): readonly CallScript[] {
-  const wanted = plain(words).split(/\s+/u).filter((word) => word !== '')
+  const wanted = plain(words)
+    .split(/\s+/u)
+    .filter((word) => word !== '')
   return scripts.filter(({ title, category, content }) => {
     const said = plain(`${title} ${category} ${content}`)
     return wanted.every((word) => said.includes(word))

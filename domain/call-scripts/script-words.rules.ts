@@ -20,11 +20,18 @@ export interface ScriptFacts {
   readonly date: DateFormat
 }
 
-function written(field: CustomerField, value: unknown, { money, date }: ScriptFacts): string | null {
+function written(
+  field: CustomerField,
+  value: unknown,
+  { money, date }: ScriptFacts,
+): string | null {
   if (typeof value === 'number') {
     if (field.wire === 'aModelYear') return String(value)
-    if (field.kind === 'money') return formatMoney(value, money, { decimals: field.decimals === 2 ? 2 : 0 })
-    return field.kind === 'percent' ? formatPercent(value, money.number, field.decimals) : formatNumber(value, money.number, field.decimals)
+    if (field.kind === 'money')
+      return formatMoney(value, money, { decimals: field.decimals === 2 ? 2 : 0 })
+    return field.kind === 'percent'
+      ? formatPercent(value, money.number, field.decimals)
+      : formatNumber(value, money.number, field.decimals)
   }
   if (typeof value !== 'string' || value.trim() === '') return null
   if (field.wire === 'aVrm') return formatRegistration(value)
@@ -36,22 +43,35 @@ function written(field: CustomerField, value: unknown, { money, date }: ScriptFa
 /** What stands in a script for a name: `agent`, `organisation`, `vehicle` (make and model), or a field of the customer by its wire name; null for every other, and where nothing is known. */
 export function scriptWord(name: string, facts: ScriptFacts): string | null {
   const { row, agent, organisation } = facts
-  if (name === 'agent' || name === 'organisation') return (name === 'agent' ? agent : organisation) || null
+  if (name === 'agent' || name === 'organisation')
+    return (name === 'agent' ? agent : organisation) || null
   if (name === 'vehicle') return [row.aMake, row.aModel].filter(Boolean).join(' ') || null
   const field = customerField(name)
   return field === undefined ? null : written(field, row[field.wire], facts)
 }
 
-function filledText(text: string, wordFor: (name: string) => string | null): readonly MessageNode[] {
+function filledText(
+  text: string,
+  wordFor: (name: string) => string | null,
+): readonly MessageNode[] {
   return text.split(/(\{\{\s*\w+\s*\}\})/u).flatMap((part): readonly MessageNode[] => {
     if (part === '') return []
     const [, name] = /^\{\{\s*(\w+)\s*\}\}$/u.exec(part) ?? []
     const word = name === undefined ? null : wordFor(name)
-    return word === null ? [{ kind: 'text', text: part }] : [{ kind: 'element', tag: 'strong', href: null, children: [{ kind: 'text', text: word }] }]
+    return word === null
+      ? [{ kind: 'text', text: part }]
+      : [{ kind: 'element', tag: 'strong', href: null, children: [{ kind: 'text', text: word }] }]
   })
 }
 
 /** The script with its places `{{name}}` filled in, and what was filled in brought out; a place for which there is no word stays as it stands, for the reader to see. Words are never read as markup. */
-export function fillScript(nodes: readonly MessageNode[], wordFor: (name: string) => string | null): readonly MessageNode[] {
-  return nodes.flatMap((node): readonly MessageNode[] => (node.kind === 'text' ? filledText(node.text, wordFor) : [{ ...node, children: fillScript(node.children, wordFor) }]))
+export function fillScript(
+  nodes: readonly MessageNode[],
+  wordFor: (name: string) => string | null,
+): readonly MessageNode[] {
+  return nodes.flatMap((node): readonly MessageNode[] =>
+    node.kind === 'text'
+      ? filledText(node.text, wordFor)
+      : [{ ...node, children: fillScript(node.children, wordFor) }],
+  )
 }

@@ -11,7 +11,10 @@ const lastMinute = 24 * 60 - timeStepMinutes
 export function endTimeAfter(startTime: string): string | null {
   const [, hours, minutes] = clock.exec(startTime) ?? []
   if (hours === undefined || minutes === undefined) return null
-  const end = Math.min(Number(hours) * 60 + Number(minutes) + appointmentMinutes, Math.max(lastMinute, Number(hours) * 60 + Number(minutes)))
+  const end = Math.min(
+    Number(hours) * 60 + Number(minutes) + appointmentMinutes,
+    Math.max(lastMinute, Number(hours) * 60 + Number(minutes)),
+  )
   return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
 }
 

@@ -15,17 +15,26 @@ export const assignedAtMost = 5000
 
 /** Whom to assign: those selected, or all that a search finds; one of the two. */
 const selection = {
-  customers: v.optional(v.pipe(v.array(agreementNumber), v.minLength(1), v.maxLength(assignedAtMost))),
+  customers: v.optional(
+    v.pipe(v.array(agreementNumber), v.minLength(1), v.maxLength(assignedAtMost)),
+  ),
   q: v.optional(v.pipe(v.string(), v.maxLength(queryLimits.characters))),
   assignee: person,
 }
 
-const isOne = (asked: { readonly customers?: readonly string[] | undefined; readonly q?: string | undefined }): boolean => (asked.customers === undefined) !== (asked.q === undefined)
+const isOne = (asked: {
+  readonly customers?: readonly string[] | undefined
+  readonly q?: string | undefined
+}): boolean => (asked.customers === undefined) !== (asked.q === undefined)
 
 /** Why a customer of the selection would be left out: not there or not the person's to see; with that assignee already; at a dealer whose customers the assignee may not see. */
 export const leftOutReasons = ['not_found', 'already_assigned', 'not_their_dealer'] as const
 
-export const leftOutModel = v.object({ fAgreementNo: v.string(), cFullName: v.nullable(v.string()), reason: v.picklist(leftOutReasons) })
+export const leftOutModel = v.object({
+  fAgreementNo: v.string(),
+  cFullName: v.nullable(v.string()),
+  reason: v.picklist(leftOutReasons),
+})
 
 export type LeftOut = v.InferOutput<typeof leftOutModel>
 
@@ -38,7 +47,13 @@ export const assignmentPreviewModel = v.object({
   count: v.number(),
   /** Stands for the set and for whose each of them is now. */
   hash: v.string(),
-  sample: v.array(v.object({ fAgreementNo: v.string(), cFullName: v.string(), assignedUser: v.nullable(v.string()) })),
+  sample: v.array(
+    v.object({
+      fAgreementNo: v.string(),
+      cFullName: v.string(),
+      assignedUser: v.nullable(v.string()),
+    }),
+  ),
   left_out_count: v.number(),
   /** The first hundred of them. */
   left_out: v.array(leftOutModel),
@@ -50,7 +65,15 @@ export type AssignmentPreview = v.InferOutput<typeof assignmentPreviewModel>
 export const assignmentSelectionParts = { entries: selection, isOne } as const
 
 /** An assignment as it was made; `batch` takes it back. */
-export const assignedModel = v.object({ batch: v.string(), count: v.number(), left_out_count: v.number(), left_out: v.array(leftOutModel) })
+export const assignedModel = v.object({
+  batch: v.string(),
+  count: v.number(),
+  left_out_count: v.number(),
+  left_out: v.array(leftOutModel),
+})
 
 /** An assignment taken back: customers who are somebody else's by now stay with them. */
-export const unassignedModel = v.object({ count: v.number(), kept: v.array(v.object({ fAgreementNo: v.string(), assignedUser: v.nullable(v.string()) })) })
+export const unassignedModel = v.object({
+  count: v.number(),
+  kept: v.array(v.object({ fAgreementNo: v.string(), assignedUser: v.nullable(v.string()) })),
+})

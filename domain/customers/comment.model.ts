@@ -21,7 +21,11 @@ export const newComment = v.object({
 })
 
 /** A comment said anew. */
-export const editedComment = v.object({ agreementNo: agreementNumber, commentId: entryId, activity: writtenText(commentLength) })
+export const editedComment = v.object({
+  agreementNo: agreementNumber,
+  commentId: entryId,
+  activity: writtenText(commentLength),
+})
 
 export type NewComment = v.InferOutput<typeof newComment>
 export type EditedComment = v.InferOutput<typeof editedComment>

@@ -32,7 +32,10 @@ export interface Register {
  * Whether what the person saw still holds. Changes of other things, and the person's own from the same device, which were waiting in the same
  * line, do not make it old. `base` is the customer's version that was seen; null is not known, and a version yet to come is no base.
  */
-export function isCurrentBase(base: number | null, { version, changedByOthersAt }: Register): boolean {
+export function isCurrentBase(
+  base: number | null,
+  { version, changedByOthersAt }: Register,
+): boolean {
   return base !== null && base <= version && base >= changedByOthersAt
 }
 
@@ -40,8 +43,14 @@ export function isCurrentBase(base: number | null, { version, changedByOthersAt 
 export type Verdict = 'applied' | 'superseded'
 
 /** A status event is always kept; it moves the customer on a current base, or to a higher rank than what stands (decision 4). Never by a clock. */
-export function statusVerdict(standing: CustomerStatus, wanted: CustomerStatus, isCurrent: boolean): Verdict {
-  return isCurrent || standing === wanted || statusRanks[wanted] > statusRanks[standing] ? 'applied' : 'superseded'
+export function statusVerdict(
+  standing: CustomerStatus,
+  wanted: CustomerStatus,
+  isCurrent: boolean,
+): Verdict {
+  return isCurrent || standing === wanted || statusRanks[wanted] > statusRanks[standing]
+    ? 'applied'
+    : 'superseded'
 }
 
 export interface ConsentWish {
@@ -61,7 +70,11 @@ export interface StandingConsent {
  * Consent is kept always; an objection always holds, an allowance only on a current base, and of a single channel never while the customer
  * objects to all (decision 2). So an objection beats an allowance given at the same time, whichever arrives first.
  */
-export function consentVerdict({ channel, objects }: ConsentWish, standing: StandingConsent, isCurrent: boolean): Verdict {
+export function consentVerdict(
+  { channel, objects }: ConsentWish,
+  standing: StandingConsent,
+  isCurrent: boolean,
+): Verdict {
   if (objects) return 'applied'
   if (channel !== 'all' && standing.doNotContact) return 'superseded'
   return isCurrent || !standing.objects ? 'applied' : 'superseded'
@@ -79,7 +92,11 @@ export function editVerdict(standing: string, mine: string, isCurrent: boolean):
 }
 
 /** An assignment is made only where the assignee is still the one who was seen; null is nobody. To whom it is assigned already is no conflict. */
-export function assignmentVerdict(standing: string | null, seen: string | null, wanted: string | null): StrictVerdict {
+export function assignmentVerdict(
+  standing: string | null,
+  seen: string | null,
+  wanted: string | null,
+): StrictVerdict {
   if (standing === wanted) return 'unchanged'
   return standing === seen ? 'applied' : 'stale'
 }
@@ -92,7 +109,9 @@ export interface FieldChange<Value> {
 }
 
 /** The fields that the person and somebody else changed to different values; the others can be changed side by side. */
-export function conflictingFields<Name extends string, Value>(changes: Readonly<Record<Name, FieldChange<Value>>>): readonly Name[] {
+export function conflictingFields<Name extends string, Value>(
+  changes: Readonly<Record<Name, FieldChange<Value>>>,
+): readonly Name[] {
   return (Object.keys(changes) as Name[]).filter((name) => {
     const { was, mine, theirs } = changes[name]
     return theirs !== was && theirs !== mine
@@ -109,7 +128,12 @@ export interface StandingEntry {
 }
 
 /** Where the customer stands by the history: the last entry that held and was not taken back; `not set` without one. */
-export function statusByHistory(entries: readonly StandingEntry[], besides: readonly CustomerStatus[] = []): CustomerStatus {
-  const standing = entries.filter(({ status, superseded, isDeleted }) => !superseded && !isDeleted && !besides.includes(status))
+export function statusByHistory(
+  entries: readonly StandingEntry[],
+  besides: readonly CustomerStatus[] = [],
+): CustomerStatus {
+  const standing = entries.filter(
+    ({ status, superseded, isDeleted }) => !superseded && !isDeleted && !besides.includes(status),
+  )
   return standing.toSorted((one, other) => other.seq - one.seq)[0]?.status ?? 'not set'
 }

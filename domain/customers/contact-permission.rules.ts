@@ -18,13 +18,22 @@ export const contactPermissions = ['allowed', 'not_allowed', 'do_not_contact', '
 export type ContactPermission = (typeof contactPermissions)[number]
 
 /** The permission of one channel by its flag; the customer's master switch stands above every flag. */
-export function contactPermission(objects: boolean | null | undefined, doNotContact: boolean | null | undefined): ContactPermission {
+export function contactPermission(
+  objects: boolean | null | undefined,
+  doNotContact: boolean | null | undefined,
+): ContactPermission {
   if (doNotContact === true) return 'do_not_contact'
   if (objects === null || objects === undefined) return 'unknown'
   return objects ? 'not_allowed' : 'allowed'
 }
 
 /** The permissions of the four channels; `objections` are the selected representative's, or the customer's own where there is none (W§4 L89-90). */
-export function permissionsOf(objections: Objections, doNotContact: boolean | null | undefined): readonly { readonly channel: ContactChannel; readonly permission: ContactPermission }[] {
-  return contactChannels.map(({ channel, flag }) => ({ channel, permission: contactPermission(objections[flag], doNotContact) }))
+export function permissionsOf(
+  objections: Objections,
+  doNotContact: boolean | null | undefined,
+): readonly { readonly channel: ContactChannel; readonly permission: ContactPermission }[] {
+  return contactChannels.map(({ channel, flag }) => ({
+    channel,
+    permission: contactPermission(objections[flag], doNotContact),
+  }))
 }

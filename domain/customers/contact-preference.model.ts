@@ -19,7 +19,10 @@ const entries = {
   reason: optionalText(1000),
   source: v.optional(v.picklist(consentSources), 'call'),
   /** The representative whose word it is, by position; left out, the customer's own. */
-  representative: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))), null),
+  representative: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))),
+    null,
+  ),
 }
 
 interface Wish {
@@ -29,10 +32,15 @@ interface Wish {
 }
 
 const hasReason = ({ channel, reason }: Wish): boolean => channel !== 'all' || reason !== null
-const isCustomers = ({ channel, representative }: Wish): boolean => channel !== 'all' || representative === null
+const isCustomers = ({ channel, representative }: Wish): boolean =>
+  channel !== 'all' || representative === null
 
 /** What a customer allows or objects to. The master switch needs a reason both ways (decision 3), and is the customer's alone. */
-export const contactPreference = v.pipe(v.object(entries), v.check((said) => hasReason(said), 'reason'), v.check((said) => isCustomers(said), 'representative'))
+export const contactPreference = v.pipe(
+  v.object(entries),
+  v.check((said) => hasReason(said), 'reason'),
+  v.check((said) => isCustomers(said), 'representative'),
+)
 
 export type ContactPreference = v.InferOutput<typeof contactPreference>
 

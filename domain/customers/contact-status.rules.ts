@@ -7,15 +7,29 @@ export interface ContactFacts {
   readonly fEarlySettlementDate: string | null
 }
 
-const closed: ReadonlySet<string> = new Set<CustomerStatus>(['sold', 'refinanced', 'not sold', 'do not contact'])
+const closed: ReadonlySet<string> = new Set<CustomerStatus>([
+  'sold',
+  'refinanced',
+  'not sold',
+  'do not contact',
+])
 const meeting: ReadonlySet<string> = new Set<CustomerStatus>(['appointed', 'attended'])
-const waiting: ReadonlySet<string> = new Set<CustomerStatus>(['not set', 'selected', 'assigned', 'letter sent'])
+const waiting: ReadonlySet<string> = new Set<CustomerStatus>([
+  'not set',
+  'selected',
+  'assigned',
+  'letter sent',
+])
 
 /**
  * The one workflow tab, beside `all`, that a customer stands in (U-054), so that the tabs add up: settled early; closed; a visit
  * made or booked; a call promised; nobody has spoken to them yet; else spoken to, with nothing booked, which is completed too.
  */
-export function contactStatusOf({ status, nextStep, fEarlySettlementDate }: ContactFacts): Exclude<ContactStatus, 'all'> {
+export function contactStatusOf({
+  status,
+  nextStep,
+  fEarlySettlementDate,
+}: ContactFacts): Exclude<ContactStatus, 'all'> {
   if (fEarlySettlementDate !== null) return 'early_settlement'
   if (closed.has(status)) return 'completed'
   if (meeting.has(status) || nextStep === 'visit') return 'appointed'

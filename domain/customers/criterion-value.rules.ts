@@ -8,7 +8,10 @@ const numeral = /^[+-]?\d+(?:\.\d+)?$/u
 const wholeKinds = new Set(['money', 'integer'])
 
 /** What a value was read as: a normal value, nothing (it is dropped), or no value of this criterion. */
-export type ReadValue = { readonly is: 'value'; readonly value: CriterionValue } | { readonly is: 'empty' } | { readonly is: 'bad' }
+export type ReadValue =
+  | { readonly is: 'value'; readonly value: CriterionValue }
+  | { readonly is: 'empty' }
+  | { readonly is: 'bad' }
 
 const bad: ReadValue = { is: 'bad' }
 const empty: ReadValue = { is: 'empty' }
@@ -31,14 +34,16 @@ function textOf(value: unknown): string | null {
 
 function numberOf(value: unknown, isWhole: boolean): number | null {
   const number = typeof value === 'string' && numeral.test(value.trim()) ? Number(value) : value
-  if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > largest) return null
+  if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > largest)
+    return null
   return isWhole && !Number.isInteger(number) ? null : number + 0
 }
 
 /** The two ends of a range, given as `{min, max}` or as one value for both; null when it has another shape. */
 function endsOf(value: unknown): { min?: unknown; max?: unknown } | null {
   if (typeof value !== 'object' || value === null) return { min: value, max: value }
-  if (Array.isArray(value) || Object.keys(value).some((key) => key !== 'min' && key !== 'max')) return null
+  if (Array.isArray(value) || Object.keys(value).some((key) => key !== 'min' && key !== 'max'))
+    return null
   return value
 }
 
@@ -47,8 +52,12 @@ function range(value: unknown, isWhole: boolean): ReadValue {
   if (ends === null) return bad
   const min = isEmpty(ends.min) ? undefined : numberOf(ends.min, isWhole)
   const max = isEmpty(ends.max) ? undefined : numberOf(ends.max, isWhole)
-  if (min === null || max === null || (min !== undefined && max !== undefined && min > max)) return bad
-  const normal: NumberRange = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  if (min === null || max === null || (min !== undefined && max !== undefined && min > max))
+    return bad
+  const normal: NumberRange = {
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  }
   return read(normal)
 }
 
@@ -63,9 +72,13 @@ function days(value: unknown, hasTime: boolean, timeZone: string): ReadValue {
   const min = bound('min')
   const max = bound('max')
   if (min === null || max === null) return bad
-  const isFixed = min !== undefined && max !== undefined && !min.startsWith('today') && !max.startsWith('today')
+  const isFixed =
+    min !== undefined && max !== undefined && !min.startsWith('today') && !max.startsWith('today')
   if (isFixed && min > max) return bad
-  const normal: DayRange = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  const normal: DayRange = {
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  }
   return read(normal)
 }
 

@@ -5,7 +5,13 @@ import { customerTypes } from './customer-field.rules.ts'
 import type { Criterion, CriterionValue, DayRange, NumberRange } from './customer-query.model.ts'
 import { criterionOf } from './customer-query.model.ts'
 import { identifierTypes } from './identifier.model.ts'
-import { contactStatuses, customerStatuses, inspectionStatuses, nextSteps, specialAssignees } from './customer-status.model.ts'
+import {
+  contactStatuses,
+  customerStatuses,
+  inspectionStatuses,
+  nextSteps,
+  specialAssignees,
+} from './customer-status.model.ts'
 import { relativeBound } from './day-bound.rules.ts'
 
 /** How the reader's organisation writes: its texts, money (minor units), numbers and days. `value` names values that only the page knows, such as users and dealers. */
@@ -22,15 +28,32 @@ export interface CriterionWriter {
 const shownMembers = 3
 const better: ReadonlySet<string> = new Set(['fParity', 'fEquity', 'fTrueEquity'])
 /** Lists whose values say by themselves what they are: “PCP or HP”, not “Product PCP or HP”. */
-const selfExplaining: ReadonlySet<string> = new Set(['aMake', 'aModel', 'aDerivative', 'pFuelType', 'fProductType', 'dName', 'dealer', 'group_id', 'contact_status', 'customerType'])
+const selfExplaining: ReadonlySet<string> = new Set([
+  'aMake',
+  'aModel',
+  'aDerivative',
+  'pFuelType',
+  'fProductType',
+  'dName',
+  'dealer',
+  'group_id',
+  'contact_status',
+  'customerType',
+])
 
-const keyed = <Value extends string>(values: readonly Value[], keyOf: (value: Value) => TextKey): ReadonlyMap<string, TextKey> => new Map(values.map((value) => [value, keyOf(value)]))
+const keyed = <Value extends string>(
+  values: readonly Value[],
+  keyOf: (value: Value) => TextKey,
+): ReadonlyMap<string, TextKey> => new Map(values.map((value) => [value, keyOf(value)]))
 
 /** The words of closed lists: by criterion, by value. */
 const valueKeys: Readonly<Record<string, ReadonlyMap<string, TextKey>>> = {
   status: keyed(customerStatuses, (status) => `status_${status.replaceAll(' ', '_')}` as TextKey),
   nextStep: keyed(nextSteps, (step) => `customer_field_nextStep_${step}`),
-  dpiStatusString: keyed(inspectionStatuses, (status) => `customer_field_dpiStatusString_${status}`),
+  dpiStatusString: keyed(
+    inspectionStatuses,
+    (status) => `customer_field_dpiStatusString_${status}`,
+  ),
   fSettlementType: keyed(settlementTypes, (type) => `customer_field_fSettlementType_${type}`),
   contact_status: keyed(contactStatuses, (tab) => `contact_status_${tab}`),
   customerType: keyed(customerTypes, (type) => `customer_type_${type}`),
@@ -51,12 +74,27 @@ function numberWords(value: number, field: CustomerField | null, writer: Criteri
   return writer.number(value, Number.isInteger(value) ? 0 : 2)
 }
 
-function rangeWords({ min, max }: NumberRange, { name, field }: Criterion, label: string, writer: CriterionWriter): string {
+function rangeWords(
+  { min, max }: NumberRange,
+  { name, field }: Criterion,
+  label: string,
+  writer: CriterionWriter,
+): string {
   const words = (value: number): string => numberWords(value, field, writer)
   const { text } = writer
-  if (min !== undefined && max !== undefined) return min === max ? text('criterion_equal', { label, value: words(min) }) : text('criterion_between', { label, min: words(min), max: words(max) })
-  if (min !== undefined) return text(better.has(name) ? 'criterion_at_least_good' : 'criterion_at_least', { label, min: words(min) })
-  return text(better.has(name) ? 'criterion_at_most_good' : 'criterion_at_most', { label, max: words(max ?? 0) })
+  if (min !== undefined && max !== undefined)
+    return min === max
+      ? text('criterion_equal', { label, value: words(min) })
+      : text('criterion_between', { label, min: words(min), max: words(max) })
+  if (min !== undefined)
+    return text(better.has(name) ? 'criterion_at_least_good' : 'criterion_at_least', {
+      label,
+      min: words(min),
+    })
+  return text(better.has(name) ? 'criterion_at_most_good' : 'criterion_at_most', {
+    label,
+    max: words(max ?? 0),
+  })
 }
 
 const spans = { d: 'criterion_days', m: 'criterion_months', y: 'criterion_years' } as const
@@ -70,37 +108,59 @@ function boundWords(bound: string, writer: CriterionWriter): string {
   // The end of a day is that day to whoever reads it.
   if (relative === null) return writer.day(bound.replace(/T(?:00:00:00\.000|23:59:59\.999)$/u, ''))
   if (relative.count === 0) return writer.text('criterion_today')
-  return writer.text(relative.count < 0 ? 'criterion_ago' : 'criterion_ahead', { span: spanWords(relative.count, relative.unit, writer) })
+  return writer.text(relative.count < 0 ? 'criterion_ago' : 'criterion_ahead', {
+    span: spanWords(relative.count, relative.unit, writer),
+  })
 }
 
 function dayWords({ min, max }: DayRange, label: string, writer: CriterionWriter): string {
   const { text } = writer
   const from = min === undefined ? null : relativeBound(min)
   const to = max === undefined ? null : relativeBound(max)
-  if (from?.count === 0 && to !== null && to.count > 0) return text('criterion_within', { label, span: spanWords(to.count, to.unit, writer) })
-  if (to?.count === 0 && from !== null && from.count < 0) return text('criterion_since', { label, span: spanWords(from.count, from.unit, writer) })
+  if (from?.count === 0 && to !== null && to.count > 0)
+    return text('criterion_within', { label, span: spanWords(to.count, to.unit, writer) })
+  if (to?.count === 0 && from !== null && from.count < 0)
+    return text('criterion_since', { label, span: spanWords(from.count, from.unit, writer) })
   const first = min === undefined ? '' : boundWords(min, writer)
   const last = max === undefined ? '' : boundWords(max, writer)
-  if (first !== '' && first === last) return text(from === null ? 'criterion_on' : 'criterion_at', { label, day: first })
+  if (first !== '' && first === last)
+    return text(from === null ? 'criterion_on' : 'criterion_at', { label, day: first })
   if (max === undefined) return text('criterion_from', { label, min: first })
-  return min === undefined ? text('criterion_until', { label, max: last }) : text('criterion_between', { label, min: first, max: last })
+  return min === undefined
+    ? text('criterion_until', { label, max: last })
+    : text('criterion_between', { label, min: first, max: last })
 }
 
-function listWords(values: readonly (string | number)[], name: string, writer: CriterionWriter): string {
+function listWords(
+  values: readonly (string | number)[],
+  name: string,
+  writer: CriterionWriter,
+): string {
   const words = values.map((value) => valueWords(name, String(value), writer))
   const shown = words.slice(0, shownMembers)
-  if (words.length > shownMembers) return writer.text('criterion_more', { values: shown.join(', '), count: words.length - shownMembers })
+  if (words.length > shownMembers)
+    return writer.text('criterion_more', {
+      values: shown.join(', '),
+      count: words.length - shownMembers,
+    })
   const last = shown.at(-1) ?? ''
-  return shown.length < 2 ? last : writer.text('criterion_or', { first: shown.slice(0, -1).join(', '), last })
+  return shown.length < 2
+    ? last
+    : writer.text('criterion_or', { first: shown.slice(0, -1).join(', '), last })
 }
 
-const isList = (value: CriterionValue): value is readonly string[] | readonly number[] => Array.isArray(value)
+const isList = (value: CriterionValue): value is readonly string[] | readonly number[] =>
+  Array.isArray(value)
 
 /**
  * A criterion as its chip reads and as it is read aloud (O§3 L111): “Parity −£40 or better”, “Ends within 6 months”, “PCP or HP”. `value` is in
  * normal form. A name that is no criterion reads as itself.
  */
-export function describeCriterion(name: string, value: CriterionValue, writer: CriterionWriter): string {
+export function describeCriterion(
+  name: string,
+  value: CriterionValue,
+  writer: CriterionWriter,
+): string {
   const criterion = criterionOf(name)
   if (criterion === undefined) return name
   const { text } = writer
@@ -109,8 +169,17 @@ export function describeCriterion(name: string, value: CriterionValue, writer: C
     const values = listWords(value, name, writer)
     return selfExplaining.has(name) ? values : text('criterion_equal', { label, value: values })
   }
-  if (typeof value === 'object') return criterion.kind === 'dates' ? dayWords(value as DayRange, label, writer) : rangeWords(value as NumberRange, criterion, label, writer)
-  if (criterion.kind === 'tri') return text(`criterion_tri_${value as 'include' | 'exclude' | 'only'}`, { label })
-  if (criterion.kind === 'choice') return selfExplaining.has(name) ? valueWords(name, value, writer) : text('criterion_equal', { label, value: valueWords(name, value, writer) })
-  return name === 'keywords' ? text('criterion_quoted', { text: value }) : text('criterion_has', { label, text: value })
+  if (typeof value === 'object')
+    return criterion.kind === 'dates'
+      ? dayWords(value as DayRange, label, writer)
+      : rangeWords(value as NumberRange, criterion, label, writer)
+  if (criterion.kind === 'tri')
+    return text(`criterion_tri_${value as 'include' | 'exclude' | 'only'}`, { label })
+  if (criterion.kind === 'choice')
+    return selfExplaining.has(name)
+      ? valueWords(name, value, writer)
+      : text('criterion_equal', { label, value: valueWords(name, value, writer) })
+  return name === 'keywords'
+    ? text('criterion_quoted', { text: value })
+    : text('criterion_has', { label, text: value })
 }

@@ -25,11 +25,19 @@ function daysLimit(parameters: ReadonlyMap<string, string>): number {
  * The customer's account at `now` (ISO instant); null where the organisation has no account features (`show_my_account_link_features`), or has none
  * for cash customers (`MyAccountCashCustomers`, W§6 L139).
  */
-export function customerAccount(row: Linked, { parameters }: Pick<FieldAccess, 'parameters'>, now: string): CustomerAccount | null {
+export function customerAccount(
+  row: Linked,
+  { parameters }: Pick<FieldAccess, 'parameters'>,
+  now: string,
+): CustomerAccount | null {
   if (!isSwitchedOn(parameters, 'show_my_account_link_features')) return null
   const isCash = customerTypeOf(row.fProductType ?? null, parameters) === 'cash'
   if (isCash && !isSwitchedOn(parameters, 'MyAccountCashCustomers')) return null
   const linkedAt = row.linked_to_my_account_at ?? null
   const age = linkedAt === null ? Number.NaN : Date.parse(now) - Date.parse(linkedAt)
-  return { accountId: row.atgAccountID ?? null, linkedAt, isRecent: age <= daysLimit(parameters) * dayMilliseconds }
+  return {
+    accountId: row.atgAccountID ?? null,
+    linkedAt,
+    isRecent: age <= daysLimit(parameters) * dayMilliseconds,
+  }
 }

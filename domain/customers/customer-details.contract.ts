@@ -10,7 +10,14 @@ import { serviceEntryModel } from './service-history.model.ts'
 export const agreementNumber = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
 const ofCustomer = v.object({ orgId: organisationId, agreementNo: agreementNumber })
-const whole = (most: number) => v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/u))]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(most))
+const whole = (most: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/u))]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(most),
+  )
 
 const mileage = v.object({
   ...ofCustomer.entries,
@@ -26,13 +33,47 @@ export type MileageChange = v.InferOutput<typeof mileage>
 /** Calls of the details page about one customer within the person's dealers; any other agreement is `not_found`, whether it exists or not. */
 export const customerDetailsContract = {
   CUSTOMER_DETAILS: {
-    get: endpoint({ key: 'CUSTOMER_DETAILS', method: 'GET', service: 'search', path: '{orgId}/customer/{agreementNo}', summary: 'One customer with all that the panels show, as far as the person may see', scope: 'organisation', offline: 'cached', input: ofCustomer, output: customerDetailsModel }),
+    get: endpoint({
+      key: 'CUSTOMER_DETAILS',
+      method: 'GET',
+      service: 'search',
+      path: '{orgId}/customer/{agreementNo}',
+      summary: 'One customer with all that the panels show, as far as the person may see',
+      scope: 'organisation',
+      offline: 'cached',
+      input: ofCustomer,
+      output: customerDetailsModel,
+    }),
   },
   SERVICE_HISTORY: {
-    get: endpoint({ key: 'SERVICE_HISTORY', method: 'GET', service: 'customer', path: '{orgId}/customer/{agreementNo}/service-history', summary: 'Work done on the vehicle or due, latest first', scope: 'organisation', rights: { all: ['CanViewServiceLeads'] }, offline: 'cached', input: ofCustomer, output: v.array(serviceEntryModel) }),
+    get: endpoint({
+      key: 'SERVICE_HISTORY',
+      method: 'GET',
+      service: 'customer',
+      path: '{orgId}/customer/{agreementNo}/service-history',
+      summary: 'Work done on the vehicle or due, latest first',
+      scope: 'organisation',
+      rights: { all: ['CanViewServiceLeads'] },
+      offline: 'cached',
+      input: ofCustomer,
+      output: v.array(serviceEntryModel),
+    }),
   },
   ONEDOC_LAST_SENT: {
-    get: endpoint({ key: 'ONEDOC_LAST_SENT', method: 'GET', service: 'customer', path: '{orgId}/customer/{agreementNo}/onedoc-last-sent', summary: 'When the customer’s document was sent last, and its state', scope: 'organisation', offline: 'cached', input: ofCustomer, output: v.object({ last_sent_to_onedoc: v.nullable(v.string()), cOneDocStatus: v.nullable(v.string()) }) }),
+    get: endpoint({
+      key: 'ONEDOC_LAST_SENT',
+      method: 'GET',
+      service: 'customer',
+      path: '{orgId}/customer/{agreementNo}/onedoc-last-sent',
+      summary: 'When the customer’s document was sent last, and its state',
+      scope: 'organisation',
+      offline: 'cached',
+      input: ofCustomer,
+      output: v.object({
+        last_sent_to_onedoc: v.nullable(v.string()),
+        cOneDocStatus: v.nullable(v.string()),
+      }),
+    }),
   },
   MILEAGE_ADJUSTMENT: {
     post: endpoint({

@@ -61,7 +61,12 @@ export const customerDetailsModel = v.object({
   /** Those whose end date has not passed, the latest first. */
   campaigns: v.array(customerCampaignModel),
   /** Only with show_duplicate_record_warning: other customers within the person's dealers that share the identifier. */
-  duplicates: v.optional(v.object({ identifier: v.picklist(identifierTypes), customers: v.array(v.object({ fAgreementNo: v.string(), cFullName: v.string() })) })),
+  duplicates: v.optional(
+    v.object({
+      identifier: v.picklist(identifierTypes),
+      customers: v.array(v.object({ fAgreementNo: v.string(), cFullName: v.string() })),
+    }),
+  ),
   /** How many entries wait behind tabs that load by themselves; of what the person may see. */
   counts: v.object({ comments: v.optional(v.number()), service_history: v.optional(v.number()) }),
 })

@@ -9,7 +9,20 @@ import type { Right } from '../rights/right.model.ts'
  * - `date`: calendar day `YYYY-MM-DD`; `datetime`: ISO instant
  * - `flag`: true or false; `list`: texts; `record`: nested values, shown in the details only
  */
-export type FieldKind = 'text' | 'url' | 'code' | 'status' | 'money' | 'integer' | 'decimal' | 'percent' | 'date' | 'datetime' | 'flag' | 'list' | 'record'
+export type FieldKind =
+  | 'text'
+  | 'url'
+  | 'code'
+  | 'status'
+  | 'money'
+  | 'integer'
+  | 'decimal'
+  | 'percent'
+  | 'date'
+  | 'datetime'
+  | 'flag'
+  | 'list'
+  | 'record'
 
 /** The value of a field by its kind, as it travels. An absent value is null. */
 export interface FieldValues {
@@ -29,7 +42,17 @@ export interface FieldValues {
 }
 
 /** The subjects that the column chooser and the filter sheet group fields under. */
-export const fieldGroups = ['identity', 'vehicle', 'finance', 'mileage', 'tax', 'workflow', 'engagement', 'links', 'consent'] as const
+export const fieldGroups = [
+  'identity',
+  'vehicle',
+  'finance',
+  'mileage',
+  'tax',
+  'workflow',
+  'engagement',
+  'links',
+  'consent',
+] as const
 
 export type FieldGroup = (typeof fieldGroups)[number]
 
@@ -93,7 +116,11 @@ const unsortable: ReadonlySet<FieldKind> = new Set(['url', 'list', 'record'])
 
 /** Makes the fields of one group: each by wire name and kind, with what is unusual about it. */
 export function fieldsOf(group: FieldGroup) {
-  return <const Wire extends string, const Kind extends FieldKind>(wire: Wire, kind: Kind, traits: FieldTraits = {}): CustomerField<Wire, Kind> => ({
+  return <const Wire extends string, const Kind extends FieldKind>(
+    wire: Wire,
+    kind: Kind,
+    traits: FieldTraits = {},
+  ): CustomerField<Wire, Kind> => ({
     wire,
     kind,
     group,

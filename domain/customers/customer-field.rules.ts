@@ -14,10 +14,15 @@ export function isSwitchedOn(parameters: ReadonlyMap<string, string>, key: strin
 }
 
 /** The values of a parameter that holds a list: a JSON list of texts, or texts parted by commas. */
-export function listParameter(parameters: ReadonlyMap<string, string>, key: string): readonly string[] {
+export function listParameter(
+  parameters: ReadonlyMap<string, string>,
+  key: string,
+): readonly string[] {
   const value = parameters.get(key)?.trim() ?? ''
   const parts = value.replaceAll(/^\[|\]$/gu, '').split(',')
-  return parts.map((part) => part.trim().replaceAll(/^"|"$/gu, '').trim()).filter((part) => part !== '')
+  return parts
+    .map((part) => part.trim().replaceAll(/^"|"$/gu, '').trim())
+    .filter((part) => part !== '')
 }
 
 /** Whether the person may see the field: its right is held (W§6 L135), its flag is on, and its list of names names it. */
@@ -38,19 +43,32 @@ export const customerTypes = ['cash', 'lease', 'finance'] as const
 export type CustomerType = (typeof customerTypes)[number]
 
 /** The organisation's product types of a customer type; finance is whatever neither list names. */
-export function productTypesOf(type: 'cash' | 'lease', parameters: ReadonlyMap<string, string>): readonly string[] {
-  return listParameter(parameters, type === 'cash' ? 'cash_customer_product_types' : 'lease_product_types')
+export function productTypesOf(
+  type: 'cash' | 'lease',
+  parameters: ReadonlyMap<string, string>,
+): readonly string[] {
+  return listParameter(
+    parameters,
+    type === 'cash' ? 'cash_customer_product_types' : 'lease_product_types',
+  )
 }
 
 /** The customer type of a product: named in `cash_customer_product_types`, in `lease_product_types`, else finance (W§9 L213). */
-export function customerTypeOf(fProductType: string | null, parameters: ReadonlyMap<string, string>): CustomerType {
+export function customerTypeOf(
+  fProductType: string | null,
+  parameters: ReadonlyMap<string, string>,
+): CustomerType {
   if (fProductType === null) return 'finance'
   if (productTypesOf('cash', parameters).includes(fProductType)) return 'cash'
   return productTypesOf('lease', parameters).includes(fProductType) ? 'lease' : 'finance'
 }
 
 /** True equity as it is shown, minor units: nothing for lease products (W§6 L135). */
-export function shownTrueEquity(fTrueEquity: number | null, fProductType: string | null, parameters: ReadonlyMap<string, string>): number | null {
+export function shownTrueEquity(
+  fTrueEquity: number | null,
+  fProductType: string | null,
+  parameters: ReadonlyMap<string, string>,
+): number | null {
   return customerTypeOf(fProductType, parameters) === 'lease' ? null : fTrueEquity
 }
 

@@ -11,14 +11,21 @@ export interface CustomerLink {
   readonly obstacle: LinkObstacle | null
 }
 
-type Addresses = Pick<CustomerRow, 'cPersonalURL' | 'cPersonalSSO' | 'cRenewalPresentationURL' | 'cRenewalPresentationSSO'>
+type Addresses = Pick<
+  CustomerRow,
+  'cPersonalURL' | 'cPersonalSSO' | 'cRenewalPresentationURL' | 'cRenewalPresentationSSO'
+>
 
 /** Only http and https may be followed: an imported row could carry a script in an address. */
 function webAddress(address: string | null | undefined): string | null {
   return typeof address === 'string' && /^https?:\/\/[^\s/]/iu.test(address) ? address : null
 }
 
-function linkOf(id: CustomerLink['id'], given: readonly [string | null | undefined, string | null | undefined], obstacle: LinkObstacle | null): CustomerLink {
+function linkOf(
+  id: CustomerLink['id'],
+  given: readonly [string | null | undefined, string | null | undefined],
+  obstacle: LinkObstacle | null,
+): CustomerLink {
   const [url, sso] = given.map(webAddress)
   const isGiven = given.some((address) => typeof address === 'string' && address !== '')
   const missing = !isGiven ? 'no_address' : url === null && sso === null ? 'unsafe_address' : null
@@ -26,16 +33,25 @@ function linkOf(id: CustomerLink['id'], given: readonly [string | null | undefin
 }
 
 /** Why the renewal presentation has nothing to show: no proposal, or a single repeat-term one (W§4 L95). Null when it has. */
-export function presentationObstacle(proposals: readonly { readonly type: string }[]): 'no_proposals' | 'only_repeat_term' | null {
+export function presentationObstacle(
+  proposals: readonly { readonly type: string }[],
+): 'no_proposals' | 'only_repeat_term' | null {
   const [only, ...others] = proposals
   if (only === undefined) return 'no_proposals'
   return others.length === 0 && only.type === 'repeatTerm' ? 'only_repeat_term' : null
 }
 
 /** The links of the customer links tab, each with its SSO variant and why it is disabled, if it is (W§3 L52). */
-export function customerLinks(row: Addresses, proposals: readonly { readonly type: string }[]): readonly CustomerLink[] {
+export function customerLinks(
+  row: Addresses,
+  proposals: readonly { readonly type: string }[],
+): readonly CustomerLink[] {
   return [
     linkOf('personal', [row.cPersonalURL, row.cPersonalSSO], null),
-    linkOf('renewal_presentation', [row.cRenewalPresentationURL, row.cRenewalPresentationSSO], presentationObstacle(proposals)),
+    linkOf(
+      'renewal_presentation',
+      [row.cRenewalPresentationURL, row.cRenewalPresentationSSO],
+      presentationObstacle(proposals),
+    ),
   ]
 }

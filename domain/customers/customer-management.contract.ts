@@ -19,14 +19,32 @@ const refusals = {
 export const customerManagementContract = {
   CUSTOMER_MANAGEMENT: {
     put: endpoint({
-      key: 'CUSTOMER_MANAGEMENT', method: 'PUT', service: 'customer', path, summary: 'Change who a customer is and how they are reached', scope: 'organisation', rights,
+      key: 'CUSTOMER_MANAGEMENT',
+      method: 'PUT',
+      service: 'customer',
+      path,
+      summary: 'Change who a customer is and how they are reached',
+      scope: 'organisation',
+      rights,
       /** `seen` holds what stood in the fields that are changed; a field that somebody else changed since is a conflict, others are not. */
-      input: v.object({ ...ofCustomer, base: baseVersion, changes: managedChanges, seen: managedSeen, representatives: managedRepresentatives }),
+      input: v.object({
+        ...ofCustomer,
+        base: baseVersion,
+        changes: managedChanges,
+        seen: managedSeen,
+        representatives: managedRepresentatives,
+      }),
       output: v.object({ row: customerRowModel, entityVersion: v.number() }),
       refusals: { ...refusals, ...staleRefusal },
     }),
     post: endpoint({
-      key: 'CUSTOMER_MANAGEMENT', method: 'POST', service: 'customer', path, summary: 'Make another agreement of the same customer; what they object to goes with them', scope: 'organisation', rights,
+      key: 'CUSTOMER_MANAGEMENT',
+      method: 'POST',
+      service: 'customer',
+      path,
+      summary: 'Make another agreement of the same customer; what they object to goes with them',
+      scope: 'organisation',
+      rights,
       input: v.object({ ...ofCustomer, confirmed: v.literal(true) }),
       output: v.object({ fAgreementNo: v.string(), row: customerRowModel }),
       refusals,

@@ -1,8 +1,26 @@
 import * as v from 'valibot'
 import { writtenText } from './recording.model.ts'
 
-const short = (most: number) => v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(most), v.transform((said) => (said === '' ? null : said))))
-const address = v.nullable(v.union([v.pipe(v.string(), v.trim(), v.literal(''), v.transform(() => null)), v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))]))
+const short = (most: number) =>
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(most),
+      v.transform((said) => (said === '' ? null : said)),
+    ),
+  )
+const address = v.nullable(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+  ]),
+)
 
 /** What may be changed of a customer that is kept here: who they are and how they are reached (U-069). */
 export const managedFields = {
@@ -29,19 +47,47 @@ export const managedFieldNames = Object.keys(managedFields) as readonly ManagedF
 export const managedChanges = v.partial(v.strictObject(managedFields))
 
 /** What the person saw in the fields that they changed, as it came. */
-export const managedSeen = v.partial(v.strictObject(Object.fromEntries(managedFieldNames.map((name) => [name, v.nullable(v.string())])) as Record<ManagedField, v.NullableSchema<v.StringSchema<undefined>, undefined>>))
+export const managedSeen = v.partial(
+  v.strictObject(
+    Object.fromEntries(managedFieldNames.map((name) => [name, v.nullable(v.string())])) as Record<
+      ManagedField,
+      v.NullableSchema<v.StringSchema<undefined>, undefined>
+    >,
+  ),
+)
 
 /** One who speaks for the customer. */
-const representative = { firstName: writtenText(100), lastName: v.pipe(v.string(), v.trim(), v.maxLength(100)), phone: short(50), mobile: short(50), email: address }
+const representative = {
+  firstName: writtenText(100),
+  lastName: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+  phone: short(50),
+  mobile: short(50),
+  email: address,
+}
 
-const known = v.object({ firstName: v.string(), lastName: v.string(), phone: v.nullable(v.string()), mobile: v.nullable(v.string()), email: v.nullable(v.string()) })
+const known = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  phone: v.nullable(v.string()),
+  mobile: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+})
 
 /**
  * Representatives by position, with who was seen there; null is nobody, one that is left out stays. Their objections are set by
  * CONTACT_PREFERENCE only.
  */
 export const managedRepresentatives = v.optional(
-  v.pipe(v.array(v.object({ position: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)), person: v.nullable(v.object(representative)), seen: v.nullable(known) })), v.maxLength(3)),
+  v.pipe(
+    v.array(
+      v.object({
+        position: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)),
+        person: v.nullable(v.object(representative)),
+        seen: v.nullable(known),
+      }),
+    ),
+    v.maxLength(3),
+  ),
   [],
 )
 

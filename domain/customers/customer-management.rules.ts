@@ -4,6 +4,9 @@ import type { CustomerRow } from './customer.fields.ts'
 export const customerManagementOrigin = 'customer management'
 
 /** Whether the person may edit and clone the agreement: with CanManageCustomerManagement, and only one of origin customer management. */
-export function mayManageCustomer({ origin }: Pick<CustomerRow, 'origin'>, rights: ReadonlySet<string>): boolean {
+export function mayManageCustomer(
+  { origin }: Pick<CustomerRow, 'origin'>,
+  rights: ReadonlySet<string>,
+): boolean {
   return origin === customerManagementOrigin && rights.has('CanManageCustomerManagement')
 }

@@ -4,7 +4,12 @@ import { isEco } from '../offers/offer-bucket.rules.ts'
 import type { Offer } from '../offers/offer.model.ts'
 import type { CustomerField, FieldKind } from './customer-field.model.ts'
 import { customerTypeOf } from './customer-field.rules.ts'
-import type { CriterionValue, CustomerQuery, DayRange, NumberRange } from './customer-query.model.ts'
+import type {
+  CriterionValue,
+  CustomerQuery,
+  DayRange,
+  NumberRange,
+} from './customer-query.model.ts'
 import { criterionOf } from './customer-query.model.ts'
 import type { CustomerFieldName, CustomerRow } from './customer.fields.ts'
 import type { CustomerListRow } from './customer.model.ts'
@@ -61,7 +66,9 @@ function searchText(row: CustomerRow): string {
   const known = searched.get(row)
   if (known !== undefined) return known
   const { cFullName, cCompanyName, aVrm, aVin, fAgreementNo } = row
-  const text = folded(` ${[cFullName, cCompanyName, aVrm, textOf(aVrm).replaceAll(' ', ''), aVin, fAgreementNo].map(textOf).join(' ')}`)
+  const text = folded(
+    ` ${[cFullName, cCompanyName, aVrm, textOf(aVrm).replaceAll(' ', ''), aVin, fAgreementNo].map(textOf).join(' ')}`,
+  )
   searched.set(row, text)
   return text
 }
@@ -101,15 +108,25 @@ function isIdentified(identifier: string, type: CriterionValue | undefined): Tes
 
 function isWithin({ min, max }: NumberRange): (value: unknown) => boolean {
   if (min === undefined && max === undefined) return () => true
-  return (value) => typeof value === 'number' && (min === undefined || value >= min) && (max === undefined || value <= max)
+  return (value) =>
+    typeof value === 'number' &&
+    (min === undefined || value >= min) &&
+    (max === undefined || value <= max)
 }
 
-function isInDays(hasTime: boolean, bounds: DayRange, { now, timeZone }: Matching): (value: unknown) => boolean {
+function isInDays(
+  hasTime: boolean,
+  bounds: DayRange,
+  { now, timeZone }: Matching,
+): (value: unknown) => boolean {
   if (bounds.min === undefined && bounds.max === undefined) return () => true
   const today = formatDate(now, { date: 'YYYY-MM-DD', dateTime: '', timeZone })
-  const localOn = (side: Side): string | null => (bounds[side] === undefined ? null : boundOn(bounds[side], side, hasTime, today))
+  const localOn = (side: Side): string | null =>
+    bounds[side] === undefined ? null : boundOn(bounds[side], side, hasTime, today)
   const [min, max] = [localOn('min'), localOn('max')]
-  if (!hasTime) return (value) => typeof value === 'string' && (min === null || value >= min) && (max === null || value <= max)
+  if (!hasTime)
+    return (value) =>
+      typeof value === 'string' && (min === null || value >= min) && (max === null || value <= max)
   const from = min === null ? -Infinity : instantOfLocal(min, timeZone)
   const until = max === null ? Infinity : instantOfLocal(max, timeZone)
   return (value) => {
@@ -127,7 +144,8 @@ function isOnly(state: string, has: (customer: MatchedCustomer) => boolean | nul
 }
 
 function isListed(kind: FieldKind, members: readonly unknown[]): (value: unknown) => boolean {
-  if (kind === 'list') return (value) => Array.isArray(value) && value.some((one) => members.includes(one))
+  if (kind === 'list')
+    return (value) => Array.isArray(value) && value.some((one) => members.includes(one))
   return (value) => value !== null && value !== undefined && members.includes(value)
 }
 
@@ -147,7 +165,10 @@ function testOfField(name: string, wanted: CriterionValue, matching: Matching): 
   const criterion = criterionOf(name)
   if (criterion?.field === null || criterion?.field === undefined) return never
   const { wire, kind } = criterion.field as CustomerField<CustomerFieldName>
-  const ofValue = (test: (value: unknown) => boolean): Test => ({ row }) => test(row[wire])
+  const ofValue =
+    (test: (value: unknown) => boolean): Test =>
+    ({ row }) =>
+      test(row[wire])
   switch (criterion.kind) {
     case 'range':
       return ofValue(isWithin(wanted as NumberRange))
@@ -168,15 +189,26 @@ function testOfField(name: string, wanted: CriterionValue, matching: Matching): 
 }
 
 function isAssigned(wanted: readonly string[]): Test {
-  return ({ assignedUserId }) => (assignedUserId === null ? wanted.includes('unassigned') : assignedUserId !== 'unassigned' && wanted.includes(assignedUserId))
+  return ({ assignedUserId }) =>
+    assignedUserId === null
+      ? wanted.includes('unassigned')
+      : assignedUserId !== 'unassigned' && wanted.includes(assignedUserId)
 }
 
 /** Some offer that was made for the customer, not one that a person has saved. */
-const hasMade = (isWanted: (offer: MatchedOffer) => boolean): Test => ({ offers }) => offers.some((offer) => offer.type !== 'saved' && isWanted(offer))
+const hasMade =
+  (isWanted: (offer: MatchedOffer) => boolean): Test =>
+  ({ offers }) =>
+    offers.some((offer) => offer.type !== 'saved' && isWanted(offer))
 
 const wordKey = (word: string): string => word.trim().toLowerCase()
 
-function testOf(name: string, wanted: CriterionValue, query: CustomerQuery, matching: Matching): Test {
+function testOf(
+  name: string,
+  wanted: CriterionValue,
+  query: CustomerQuery,
+  matching: Matching,
+): Test {
   const text = wanted as string
   const names = wanted as readonly string[]
   switch (name) {
@@ -189,7 +221,9 @@ function testOf(name: string, wanted: CriterionValue, query: CustomerQuery, matc
     case 'identifierType':
       return always
     case 'leads':
-      return ({ row }) => typeof row.fParityPosition === 'number' && (wanted as readonly number[]).includes(row.fParityPosition)
+      return ({ row }) =>
+        typeof row.fParityPosition === 'number' &&
+        (wanted as readonly number[]).includes(row.fParityPosition)
     case 'dealer':
       return ({ row }) => names.includes(row.dCode ?? '')
     case 'group_id': {
@@ -201,22 +235,32 @@ function testOf(name: string, wanted: CriterionValue, query: CustomerQuery, matc
     case 'contact_status':
       return wanted === 'all' ? always : ({ row }) => row.contact_status === wanted
     case 'customerType': {
-      const isWanted = remembering((product: string | null) => names.includes(customerTypeOf(product, matching.parameters)))
+      const isWanted = remembering((product: string | null) =>
+        names.includes(customerTypeOf(product, matching.parameters)),
+      )
       return ({ row }) => isWanted(row.fProductType ?? null)
     }
     case 'hotLeads': {
       const now = Date.parse(matching.now)
-      return isOnly(text, ({ row }) => typeof row.actionBy === 'string' && Date.parse(row.actionBy) >= now)
+      return isOnly(
+        text,
+        ({ row }) => typeof row.actionBy === 'string' && Date.parse(row.actionBy) >= now,
+      )
     }
     case 'proposals':
       return isOnly(text, ({ offers }) => offers.length > 0)
     case 'inventory_vin': {
       const key = vehicleKey(text)
-      return hasMade(({ inventoryVin }) => inventoryVin !== null && vehicleKey(inventoryVin) === key)
+      return hasMade(
+        ({ inventoryVin }) => inventoryVin !== null && vehicleKey(inventoryVin) === key,
+      )
     }
     case 'eco_pre_calculated': {
       const isOfEco = remembering((aFuelType: string | null) => isEco({ aFuelType }, matching))
-      return isOnly(text, hasMade(({ aFuelType }) => isOfEco(aFuelType)))
+      return isOnly(
+        text,
+        hasMade(({ aFuelType }) => isOfEco(aFuelType)),
+      )
     }
     case 'targeted_brand':
       return hasMade(({ aMake }) => aMake !== null && wordKey(aMake) === wordKey(text))
@@ -232,7 +276,10 @@ function testOf(name: string, wanted: CriterionValue, query: CustomerQuery, matc
  * the host's SQL; what a criterion means stands in the same rules for both, and a test throws random searches at the two. The search is read once, for
  * as many customers as there are.
  */
-export function matcherOf(query: CustomerQuery, matching: Matching): (customer: MatchedCustomer) => boolean {
+export function matcherOf(
+  query: CustomerQuery,
+  matching: Matching,
+): (customer: MatchedCustomer) => boolean {
   const tests = Object.entries(query).map(([name, wanted]) => testOf(name, wanted, query, matching))
   return (customer) => tests.every((test) => test(customer))
 }

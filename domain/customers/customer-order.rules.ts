@@ -4,7 +4,8 @@ import type { CustomerSort } from './customer-sort.rules.ts'
 import { folded } from './keywords.rules.ts'
 
 /** UTF-16 tells characters beyond the first plane by units that stand below some of the first; this puts them where they belong. */
-const rankOf = (unit: number): number => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit)
+const rankOf = (unit: number): number =>
+  unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit
 
 /** Orders texts by their code points, as the host's database does: negative where `one` comes first. */
 export function byCodePoint(one: string, other: string): number {
@@ -27,16 +28,25 @@ function sortValueOf(row: CustomerListRow, field: CustomerFieldName): SortValue 
 }
 
 function compared(one: SortValue, other: SortValue): number {
-  return typeof one === 'string' && typeof other === 'string' ? byCodePoint(one, other) : Number(one) - Number(other)
+  return typeof one === 'string' && typeof other === 'string'
+    ? byCodePoint(one, other)
+    : Number(one) - Number(other)
 }
 
 /**
  * Those who are listed in the order that the host lists them: by the sort's value, what has none last in either direction, and within one value by
  * agreement in the sort's direction, so that ties stand still.
  */
-export function inHostOrder<Listed extends { readonly row: CustomerListRow }>(listed: readonly Listed[], { field, direction }: CustomerSort): Listed[] {
+export function inHostOrder<Listed extends { readonly row: CustomerListRow }>(
+  listed: readonly Listed[],
+  { field, direction }: CustomerSort,
+): Listed[] {
   const sign = direction === 'asc' ? 1 : -1
-  const keyed = listed.map((one) => ({ one, value: sortValueOf(one.row, field), agreement: one.row.fAgreementNo }))
+  const keyed = listed.map((one) => ({
+    one,
+    value: sortValueOf(one.row, field),
+    agreement: one.row.fAgreementNo,
+  }))
   keyed.sort((left, right) => {
     if (left.value === null || right.value === null) {
       if (left.value !== right.value) return left.value === null ? 1 : -1

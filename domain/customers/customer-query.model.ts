@@ -2,7 +2,12 @@ import type { TextKey } from '../texts/text.model.ts'
 import type { CustomerField } from './customer-field.model.ts'
 import { customerFields } from './customer.fields.ts'
 import { customerTypes } from './customer-field.rules.ts'
-import { contactStatuses, customerStatuses, inspectionStatuses, nextSteps } from './customer-status.model.ts'
+import {
+  contactStatuses,
+  customerStatuses,
+  inspectionStatuses,
+  nextSteps,
+} from './customer-status.model.ts'
 import { identifierTypes } from './identifier.model.ts'
 
 /** Whether customers with a flag are included with the others, left out, or the only ones (O§3 L111). */
@@ -54,7 +59,14 @@ export interface Criterion {
 export const leadCategories = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 /** Bounds of what a search may be, so that none can hurt: characters, nesting, criteria, members of a list, characters of a text, words. */
-export const queryLimits = { characters: 8000, depth: 6, criteria: 50, members: 100, text: 200, words: 6 } as const
+export const queryLimits = {
+  characters: 8000,
+  depth: 6,
+  criteria: 50,
+  members: 100,
+  text: 200,
+  words: 6,
+} as const
 
 const closedValues: Readonly<Record<string, readonly string[]>> = {
   status: customerStatuses,
@@ -80,14 +92,38 @@ function ofField(field: (typeof customerFields)[number]): Criterion[] {
   ]
 }
 
-type Search = Pick<Criterion, 'kind'> & Partial<Pick<Criterion, 'values' | 'isNumeric' | 'isPersonal'>>
+type Search = Pick<Criterion, 'kind'> &
+  Partial<Pick<Criterion, 'values' | 'isNumeric' | 'isPersonal'>>
 
-type SearchName = 'keywords' | 'vehicle' | 'identifierType' | 'identifier' | 'leads' | 'dealer' | 'group_id' | 'contact_status' | 'customerType' | 'hotLeads' | 'proposals' | 'inventory_vin' | 'eco_pre_calculated' | 'targeted_brand' | 'targeted_submodel'
+type SearchName =
+  | 'keywords'
+  | 'vehicle'
+  | 'identifierType'
+  | 'identifier'
+  | 'leads'
+  | 'dealer'
+  | 'group_id'
+  | 'contact_status'
+  | 'customerType'
+  | 'hotLeads'
+  | 'proposals'
+  | 'inventory_vin'
+  | 'eco_pre_calculated'
+  | 'targeted_brand'
+  | 'targeted_submodel'
 
 const search = (
   name: SearchName,
   { kind, values = null, isNumeric = false, isPersonal = false }: Search,
-): Criterion => ({ name, kind, label: `criterion_label_${name}`, field: null, values, isNumeric, isPersonal })
+): Criterion => ({
+  name,
+  kind,
+  label: `criterion_label_${name}`,
+  field: null,
+  values,
+  isNumeric,
+  isPersonal,
+})
 
 /** Searches that are no field: free text, one vehicle, leads 1 to 7, dealers and groups, workflow tab, product lists, hot leads, offers and what they are of. */
 const searches: readonly Criterion[] = [
@@ -111,7 +147,9 @@ const searches: readonly Criterion[] = [
 /** Every criterion there is, searches first, then fields in the order of the catalogue. */
 export const criteria: readonly Criterion[] = [...searches, ...customerFields.flatMap(ofField)]
 
-const byName: ReadonlyMap<string, Criterion> = new Map(criteria.map((criterion) => [criterion.name, criterion]))
+const byName: ReadonlyMap<string, Criterion> = new Map(
+  criteria.map((criterion) => [criterion.name, criterion]),
+)
 
 /** The criterion of a name, or undefined for a name that is none. */
 export function criterionOf(name: string): Criterion | undefined {

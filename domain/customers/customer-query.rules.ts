@@ -10,7 +10,15 @@ import { criterionOf, queryLimits } from './customer-query.model.ts'
  * unknown, compares a field that the person may not see, or has a value that is none.
  */
 export interface QueryRefusal {
-  readonly code: 'not_json' | 'not_an_object' | 'too_long' | 'too_deep' | 'too_many' | 'unknown_field' | 'forbidden_field' | 'bad_value'
+  readonly code:
+    | 'not_json'
+    | 'not_an_object'
+    | 'too_long'
+    | 'too_deep'
+    | 'too_many'
+    | 'unknown_field'
+    | 'forbidden_field'
+    | 'bad_value'
   /** The criterion's name, cut to 64 characters. */
   readonly field?: string
 }
@@ -38,7 +46,8 @@ function isDeeperThan(value: unknown, levels: number): boolean {
  * every field that the person may not see, empty or not, because a filter answers questions about it.
  */
 export function customerQuery(values: unknown, { access, timeZone }: QueryContext): ReadQuery {
-  if (typeof values !== 'object' || values === null || Array.isArray(values)) return refused('not_an_object')
+  if (typeof values !== 'object' || values === null || Array.isArray(values))
+    return refused('not_an_object')
   if (isDeeperThan(values, queryLimits.depth)) return refused('too_deep')
   const entries = Object.entries(values)
   if (entries.length > queryLimits.criteria) return refused('too_many')
@@ -46,7 +55,8 @@ export function customerQuery(values: unknown, { access, timeZone }: QueryContex
   for (const [name, value] of entries) {
     const criterion = criterionOf(name)
     if (criterion === undefined) return refused('unknown_field', name)
-    if (criterion.field !== null && !maySeeField(criterion.field, access)) return refused('forbidden_field', name)
+    if (criterion.field !== null && !maySeeField(criterion.field, access))
+      return refused('forbidden_field', name)
     const read = criterionValue(value, criterion, timeZone)
     if (read.is === 'bad') return refused('bad_value', name)
     if (read.is === 'value') query.push([name, read.value])
@@ -69,12 +79,21 @@ export function readCustomerQuery(text: string | undefined, context: QueryContex
 
 /** The text of a search in normal form: the same criteria give the same text, in whatever order they were set. Reading it gives the search again. */
 export function writeCustomerQuery(query: CustomerQuery): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  )
 }
 
 /** A search in two: what may stand in an address, and what may name a person and is kept apart (W-048 as decided). */
-export function partedByPrivacy(query: CustomerQuery): { readonly open: CustomerQuery; readonly personal: CustomerQuery } {
-  const isPersonal = ([name]: [string, CriterionValue]): boolean => criterionOf(name)?.isPersonal ?? true
+export function partedByPrivacy(query: CustomerQuery): {
+  readonly open: CustomerQuery
+  readonly personal: CustomerQuery
+} {
+  const isPersonal = ([name]: [string, CriterionValue]): boolean =>
+    criterionOf(name)?.isPersonal ?? true
   const entries = Object.entries(query)
-  return { open: Object.fromEntries(entries.filter((entry) => !isPersonal(entry))), personal: Object.fromEntries(entries.filter(isPersonal)) }
+  return {
+    open: Object.fromEntries(entries.filter((entry) => !isPersonal(entry))),
+    personal: Object.fromEntries(entries.filter(isPersonal)),
+  }
 }

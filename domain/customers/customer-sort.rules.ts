@@ -18,13 +18,19 @@ export interface SortRefusal {
 }
 
 /** Reads `field:asc` or `field:desc` (U-041); nothing is the default sort. Refuses fields that are unknown, have no order, or may not be seen. */
-export function readSort(text: string | undefined, access: FieldAccess): Outcome<CustomerSort, SortRefusal> {
+export function readSort(
+  text: string | undefined,
+  access: FieldAccess,
+): Outcome<CustomerSort, SortRefusal> {
   if (text === undefined || text.trim() === '') return { ok: true, value: defaultSort }
   const [name = '', direction, ...rest] = text.trim().split(':')
-  if ((direction !== 'asc' && direction !== 'desc') || rest.length > 0) return { ok: false, refusal: { code: 'bad_sort' } }
+  if ((direction !== 'asc' && direction !== 'desc') || rest.length > 0)
+    return { ok: false, refusal: { code: 'bad_sort' } }
   const field = customerField(name)
-  if (field === undefined || !field.isSortable) return { ok: false, refusal: { code: 'unknown_field', field: name.slice(0, 64) } }
-  if (!maySeeField(field, access)) return { ok: false, refusal: { code: 'forbidden_field', field: name } }
+  if (field === undefined || !field.isSortable)
+    return { ok: false, refusal: { code: 'unknown_field', field: name.slice(0, 64) } }
+  if (!maySeeField(field, access))
+    return { ok: false, refusal: { code: 'forbidden_field', field: name } }
   return { ok: true, value: { field: field.wire, direction } }
 }
 

@@ -18,12 +18,29 @@ export const customerStatuses = [
 export type CustomerStatus = (typeof customerStatuses)[number]
 
 /** The tabs of the workflow toolbar in their order, which is their index (W§2 L28, W§9 L211). */
-export const contactStatuses = ['all', 'uncontacted', 'call_back', 'appointed', 'completed', 'early_settlement'] as const
+export const contactStatuses = [
+  'all',
+  'uncontacted',
+  'call_back',
+  'appointed',
+  'completed',
+  'early_settlement',
+] as const
 
 export type ContactStatus = (typeof contactStatuses)[number]
 
 /** What is to be done next with a customer; its day stands beside it in `nextStepAt`. */
-export const nextSteps = ['first_call', 'call', 'visit', 'quote', 'proposal', 'valuation', 'delivery', 'campaign', 'none'] as const
+export const nextSteps = [
+  'first_call',
+  'call',
+  'visit',
+  'quote',
+  'proposal',
+  'valuation',
+  'delivery',
+  'campaign',
+  'none',
+] as const
 
 export type NextStep = (typeof nextSteps)[number]
 

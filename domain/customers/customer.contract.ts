@@ -10,13 +10,28 @@ const text = (most: number) => v.optional(v.pipe(v.string(), v.maxLength(most)))
 /** One value, or several of which any will do. */
 const anyOf = v.optional(
   v.pipe(
-    v.union([v.pipe(v.string(), v.maxLength(64)), v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(queryLimits.members))]),
+    v.union([
+      v.pipe(v.string(), v.maxLength(64)),
+      v.pipe(
+        v.array(v.pipe(v.string(), v.maxLength(64))),
+        v.minLength(1),
+        v.maxLength(queryLimits.members),
+      ),
+    ]),
     v.transform((given) => (typeof given === 'string' ? [given] : given)),
   ),
 )
-const whole = (given: string | number): number => (typeof given === 'number' ? given : /^\d{1,9}$/u.test(given) ? Number(given) : Number.NaN)
+const whole = (given: string | number): number =>
+  typeof given === 'number' ? given : /^\d{1,9}$/u.test(given) ? Number(given) : Number.NaN
 const numeral = v.union([v.number(), v.pipe(v.string(), v.maxLength(9))])
-const yes = (byDefault: boolean) => v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])]), v.transform((value) => value === true || value === 'true' || value === '1')), byDefault)
+const yes = (byDefault: boolean) =>
+  v.optional(
+    v.pipe(
+      v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])]),
+      v.transform((value) => value === true || value === 'true' || value === '1'),
+    ),
+    byDefault,
+  )
 
 /** The page sizes of every table (W§9 L206). */
 export const pageSizes = [10, 25, 50] as const
@@ -86,16 +101,76 @@ export type StatusCounts = v.InferOutput<typeof statusCounts>
 /** The list needs no right: every restricted user ends there (U-004). What a row holds depends on rights, field by field. */
 export const customersContract = {
   CUSTOMER_SEARCH: {
-    get: endpoint({ key: 'CUSTOMER_SEARCH', method: 'GET', service: 'search', path: '{orgId}/customers', summary: 'A page of customers, its counts, or both', scope: 'organisation', offline: 'cached', input: search, output: customerSearchModel, refusals: searchRefusals }),
-    post: endpoint({ key: 'CUSTOMER_SEARCH', method: 'POST', service: 'search', path: '{orgId}/customers', summary: 'The search that a dashboard widget’s query makes, to be written to the address', scope: 'organisation', remembered: false, input: v.object({ orgId: organisationId, query: v.pipe(v.string(), v.maxLength(queryLimits.characters)) }), output: v.object({ q: v.record(v.string(), v.unknown()) }), refusals: { search_refused: { status: 400 } } }),
+    get: endpoint({
+      key: 'CUSTOMER_SEARCH',
+      method: 'GET',
+      service: 'search',
+      path: '{orgId}/customers',
+      summary: 'A page of customers, its counts, or both',
+      scope: 'organisation',
+      offline: 'cached',
+      input: search,
+      output: customerSearchModel,
+      refusals: searchRefusals,
+    }),
+    post: endpoint({
+      key: 'CUSTOMER_SEARCH',
+      method: 'POST',
+      service: 'search',
+      path: '{orgId}/customers',
+      summary: 'The search that a dashboard widget’s query makes, to be written to the address',
+      scope: 'organisation',
+      remembered: false,
+      input: v.object({
+        orgId: organisationId,
+        query: v.pipe(v.string(), v.maxLength(queryLimits.characters)),
+      }),
+      output: v.object({ q: v.record(v.string(), v.unknown()) }),
+      refusals: { search_refused: { status: 400 } },
+    }),
   },
   CALCULATOR: {
-    get: endpoint({ key: 'CALCULATOR', method: 'GET', service: 'search', path: '{orgId}/calculator', summary: 'The same for a calculator search', scope: 'organisation', offline: 'cached', input: search, output: customerSearchModel, refusals: searchRefusals }),
+    get: endpoint({
+      key: 'CALCULATOR',
+      method: 'GET',
+      service: 'search',
+      path: '{orgId}/calculator',
+      summary: 'The same for a calculator search',
+      scope: 'organisation',
+      offline: 'cached',
+      input: search,
+      output: customerSearchModel,
+      refusals: searchRefusals,
+    }),
   },
   DISTINCT_SEARCH: {
-    get: endpoint({ key: 'DISTINCT_SEARCH', method: 'GET', service: 'search', path: '{orgId}/distinct/customers', summary: 'The values that fields hold, for filters; fields are wire names parted by commas', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId, fields: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }), output: distinct, refusals: { search_refused: { status: 400 } } }),
+    get: endpoint({
+      key: 'DISTINCT_SEARCH',
+      method: 'GET',
+      service: 'search',
+      path: '{orgId}/distinct/customers',
+      summary: 'The values that fields hold, for filters; fields are wire names parted by commas',
+      scope: 'organisation',
+      offline: 'cached',
+      input: v.object({
+        orgId: organisationId,
+        fields: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+      }),
+      output: distinct,
+      refusals: { search_refused: { status: 400 } },
+    }),
   },
   STATUS_COUNTS: {
-    get: endpoint({ key: 'STATUS_COUNTS', method: 'GET', service: 'search', path: '{orgId}/status-counts', summary: 'Customers by workflow tab and status, of assignees, dealers or groups where named', scope: 'organisation', offline: 'cached', input: countsWanted, output: statusCounts }),
+    get: endpoint({
+      key: 'STATUS_COUNTS',
+      method: 'GET',
+      service: 'search',
+      path: '{orgId}/status-counts',
+      summary: 'Customers by workflow tab and status, of assignees, dealers or groups where named',
+      scope: 'organisation',
+      offline: 'cached',
+      input: countsWanted,
+      output: statusCounts,
+    }),
   },
 }

@@ -35,7 +35,9 @@ export type CustomerListRow = CustomerRowHead & CustomerRow
 
 /** Derived from the catalogue; money in minor units, days `YYYY-MM-DD`, instants ISO. A field that may not be seen is absent, never null. */
 export const customerRowModel = v.object({
-  ...Object.fromEntries(customerFields.map((field) => [field.wire, v.optional(v.nullable(valueModels[field.kind]))])),
+  ...Object.fromEntries(
+    customerFields.map((field) => [field.wire, v.optional(v.nullable(valueModels[field.kind]))]),
+  ),
   fAgreementNo: v.string(),
   version: v.number(),
   contact_status: v.picklist(contactStatuses),

@@ -18,7 +18,10 @@ const needed = {
   excess_mileage: { rights: { all: ['CanViewExcessMileage'] } },
   pre_approvals: { rights: { all: ['CanViewPreApprovals'] } },
   contact: { rights: { some: ['CanSendCustomerSMS', 'CanSendCustomerEmail'] } },
-  digital_pre_inspection: { rights: { all: ['CanViewDigitalInspections'] }, flag: 'digital_pre_inspection_enabled' },
+  digital_pre_inspection: {
+    rights: { all: ['CanViewDigitalInspections'] },
+    flag: 'digital_pre_inspection_enabled',
+  },
   representatives: { rights: { all: ['CanViewRepresentatives'] } },
   payment_holidays: { rights: { all: ['CanViewPaymentHolsExtensions'] } },
   true_equity: { rights: { all: ['CanViewTrueEquity'] } },
@@ -28,7 +31,10 @@ const needed = {
 export type DetailsPart = keyof typeof needed
 
 /** What a person lacks for a part of the details: a right, the organisation's parameter, or nothing (null). */
-export function missingFor(part: DetailsPart, { rights, parameters }: FieldAccess): 'right' | 'parameter' | null {
+export function missingFor(
+  part: DetailsPart,
+  { rights, parameters }: FieldAccess,
+): 'right' | 'parameter' | null {
   const { rights: wanted, flag }: Needed = needed[part]
   if (!holds(rights, wanted)) return 'right'
   return flag === undefined || isSwitchedOn(parameters, flag) ? null : 'parameter'
@@ -51,5 +57,7 @@ export function maySeePart(part: DetailsPart, access: FieldAccess): boolean {
  */
 export function detailsFields(access: FieldAccess): readonly CustomerFieldName[] {
   const wires = visibleFields(access).map(({ wire }) => wire)
-  return wires.includes('fRate') || !access.rights.has('CanViewOldDealRate') ? wires : [...wires, 'fRate']
+  return wires.includes('fRate') || !access.rights.has('CanViewOldDealRate')
+    ? wires
+    : [...wires, 'fRate']
 }

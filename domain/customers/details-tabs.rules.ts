@@ -54,6 +54,11 @@ function obstacleOf(id: DetailsTabId, access: FieldAccess, facts: TabFacts): Tab
 export function detailsTabs(access: FieldAccess, facts: TabFacts): readonly DetailsTab[] {
   return detailsTabIds.map((id) => {
     const obstacle = obstacleOf(id, access, facts)
-    return { id, isShown: obstacle === null || obstacle === 'no_data', isEnabled: obstacle === null, obstacle }
+    return {
+      id,
+      isShown: obstacle === null || obstacle === 'no_data',
+      isEnabled: obstacle === null,
+      obstacle,
+    }
   })
 }

@@ -17,7 +17,10 @@ export function duplicateIdentifier(parameters: ReadonlyMap<string, string>): Id
  * What customers must share to be duplicates of this one: the identifier and its value, a registration or VIN without spaces and in upper case.
  * Null when the organisation does not want to be warned (`show_duplicate_record_warning`) or the customer has no such value.
  */
-export function duplicateKey(row: { readonly [Field in IdentifierType]?: string | null }, access: FieldAccess): { readonly identifier: IdentifierType; readonly value: string } | null {
+export function duplicateKey(
+  row: { readonly [Field in IdentifierType]?: string | null },
+  access: FieldAccess,
+): { readonly identifier: IdentifierType; readonly value: string } | null {
   if (!maySeePart('duplicates', access)) return null
   const identifier = duplicateIdentifier(access.parameters)
   const isVehicle = identifier === 'aVrm' || identifier === 'aVin'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 /** A value as it came from the website; what is missing or of another kind is null. */
-const given = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null)
+const given = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.nullable(schema), null)
 const word = given(v.pipe(v.string(), v.nonEmpty()))
 const whole = given(v.pipe(v.number(), v.integer()))
 const flag = given(v.boolean())
@@ -11,7 +12,8 @@ const money = whole
 /** What a hot lead is about when it does not say (W§9 L203): months, and miles a year. */
 export const hotLeadDefaults = { term: 36, mileage: 10_000 } as const
 
-const orDefault = (value: number) => v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), value)
+const orDefault = (value: number) =>
+  v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), value)
 
 /** The car and the deal that the customer looked at. */
 export const hotLeadOfferModel = v.object({

@@ -1,13 +1,20 @@
 import * as v from 'valibot'
 
-const given = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null)
+const given = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.nullable(schema), null)
 const noContent = { panel: null, severity: null, estimate: { value: null } }
 
 /** One damage of an inspection (O§3 L102); the estimate is minor units, images are addresses. */
 const damage = v.object({
   location: given(v.string()),
   content: v.fallback(
-    v.object({ panel: given(v.string()), severity: given(v.string()), estimate: v.fallback(v.object({ value: given(v.pipe(v.number(), v.integer())) }), { value: null }) }),
+    v.object({
+      panel: given(v.string()),
+      severity: given(v.string()),
+      estimate: v.fallback(v.object({ value: given(v.pipe(v.number(), v.integer())) }), {
+        value: null,
+      }),
+    }),
     noContent,
   ),
   images: v.fallback(v.array(v.string()), []),

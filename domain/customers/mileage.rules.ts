@@ -9,10 +9,16 @@ export type MileageKind = (typeof mileageKinds)[number]
 /** More miles than any car has. */
 export const mostMiles = 2_000_000
 
-const parameterOf: Readonly<Record<MileageKind, string>> = { mileage: 'customer_details_mileage_editable', old_mileage: 'customer_details_old_mileage_editable' }
+const parameterOf: Readonly<Record<MileageKind, string>> = {
+  mileage: 'customer_details_mileage_editable',
+  old_mileage: 'customer_details_old_mileage_editable',
+}
 
 /** Whether the organisation lets its people correct that mileage (W§6 L139); off unless switched on. */
-export function isMileageEditable(kind: MileageKind, parameters: ReadonlyMap<string, string>): boolean {
+export function isMileageEditable(
+  kind: MileageKind,
+  parameters: ReadonlyMap<string, string>,
+): boolean {
   return isSwitchedOn(parameters, parameterOf[kind])
 }
 
@@ -33,22 +39,38 @@ export interface MileageValuation {
 }
 
 function sumAt(value: number | null, milesMore: number, percentage: number): number | null {
-  return value === null ? null : roundHalfUp(Math.max(value / 10, value * (1 - (milesMore / 1000) * (percentage / 100))))
+  return value === null
+    ? null
+    : roundHalfUp(Math.max(value / 10, value * (1 - (milesMore / 1000) * (percentage / 100))))
 }
 
 /** The valuation at other miles: less by `percentage` of it a thousand, never under a tenth of it (deal engine §3). Unchanged where the miles were not known. */
-export function valuationAt(made: MileageValuation, odometer: number, percentage: number): MileageValuation {
+export function valuationAt(
+  made: MileageValuation,
+  odometer: number,
+  percentage: number,
+): MileageValuation {
   const milesMore = made.odometer === null ? 0 : odometer - made.odometer
-  return { odometer, aValuationAverage: sumAt(made.aValuationAverage, milesMore, percentage), aValuationClean: sumAt(made.aValuationClean, milesMore, percentage) }
+  return {
+    odometer,
+    aValuationAverage: sumAt(made.aValuationAverage, milesMore, percentage),
+    aValuationClean: sumAt(made.aValuationClean, milesMore, percentage),
+  }
 }
 
 /**
  * The valuation that the current one was reckoned from, so that correcting a slip gives the old value again: `kept` where the current one follows from
  * it, else, after an import say, the current one itself.
  */
-export function valuationMadeAt(current: MileageValuation, kept: MileageValuation | null, percentage: number): MileageValuation {
+export function valuationMadeAt(
+  current: MileageValuation,
+  kept: MileageValuation | null,
+  percentage: number,
+): MileageValuation {
   if (kept === null || current.odometer === null) return current
   const expected = valuationAt(kept, current.odometer, percentage)
-  const follows = expected.aValuationAverage === current.aValuationAverage && expected.aValuationClean === current.aValuationClean
+  const follows =
+    expected.aValuationAverage === current.aValuationAverage &&
+    expected.aValuationClean === current.aValuationClean
   return follows ? kept : current
 }

@@ -4,7 +4,14 @@ import type { CustomerStatus, NextStep } from './customer-status.model.ts'
 export const bookings = ['callback', 'meeting'] as const
 
 /** What came of reaching out, beside `{event}_sent` (O§4 L127). */
-export const outcomes = ['no_reply', 'not_interested', 'reappoint', 'letter_sent', 'sold', 'unable_to_contact'] as const
+export const outcomes = [
+  'no_reply',
+  'not_interested',
+  'reappoint',
+  'letter_sent',
+  'sold',
+  'unable_to_contact',
+] as const
 
 export type Outcome = (typeof outcomes)[number]
 
@@ -39,7 +46,8 @@ const byOutcome: Readonly<Record<Outcome, CustomerStatus>> = {
  * and no reply assigned; not interested not sold, or refinanced by that reason. Null for one that gives none.
  */
 export function statusAfter({ event, outcome, reason }: LoggedEvent): CustomerStatus | null {
-  if (outcome === null || outcome === undefined) return event === 'callback' ? 'contacted' : event === 'meeting' ? 'attended' : null
+  if (outcome === null || outcome === undefined)
+    return event === 'callback' ? 'contacted' : event === 'meeting' ? 'attended' : null
   if (outcome === 'not_interested' && reason === refinancedReason) return 'refinanced'
   const known = outcomes.find((name) => name === outcome)
   if (known !== undefined) return byOutcome[known]
@@ -52,7 +60,12 @@ export interface NextAct {
   readonly nextStepAt: string | null
 }
 
-const closing: ReadonlySet<CustomerStatus> = new Set(['sold', 'refinanced', 'not sold', 'do not contact'])
+const closing: ReadonlySet<CustomerStatus> = new Set([
+  'sold',
+  'refinanced',
+  'not sold',
+  'do not contact',
+])
 
 /** The diary after a status, which may be for a moment: a call for a call back, else a visit; a closing status leaves nothing to do. Null leaves the diary as it is. */
 export function nextActAfterStatus(status: CustomerStatus, start: string | null): NextAct | null {
@@ -66,7 +79,8 @@ export function nextActAfterEvent(logged: LoggedEvent): NextAct | null {
   const status = statusAfter(logged)
   const date = logged.date ?? null
   const isBooked = bookings.some((name) => name === logged.event) || logged.outcome === 'reappoint'
-  if (isBooked && date !== null) return { nextStep: logged.event === 'callback' ? 'call' : 'visit', nextStepAt: date }
+  if (isBooked && date !== null)
+    return { nextStep: logged.event === 'callback' ? 'call' : 'visit', nextStepAt: date }
   return status === null ? null : nextActAfterStatus(status, null)
 }
 
@@ -74,7 +88,9 @@ export function nextActAfterEvent(logged: LoggedEvent): NextAct | null {
 export type LoggedPart = 'note' | 'reason' | 'date'
 
 /** The parts that the event lacks; a note is none when it is empty. */
-export function missingParts(logged: LoggedEvent & { readonly note?: string | null | undefined }): readonly LoggedPart[] {
+export function missingParts(
+  logged: LoggedEvent & { readonly note?: string | null | undefined },
+): readonly LoggedPart[] {
   const { event, outcome, note, reason, date } = logged
   const isBooking = bookings.some((name) => name === event)
   const needed: LoggedPart[] = ['note']

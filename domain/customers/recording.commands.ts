@@ -17,21 +17,78 @@ export function customerLane(agreementNo: string): string {
   return `customer:${agreementNo}`
 }
 
-const laneOf = ({ agreementNo }: { readonly agreementNo: string }): string => customerLane(agreementNo)
+const laneOf = ({ agreementNo }: { readonly agreementNo: string }): string =>
+  customerLane(agreementNo)
 
 /**
  * Everything about a customer that may be recorded without network. A body is the call's input without `orgId` and `base`, which are the
  * outbox's to put in; where a call takes a `base`, it is the command's.
  */
 export const recordingCommands = {
-  'comment.add': { kind: 'comment.add', schema: 1, model: newComment, upcasts: {}, laneOf, call: { key: 'ADD_COMMENT', method: 'post' } },
-  'comment.edit': { kind: 'comment.edit', schema: 1, model: editedComment, upcasts: {}, laneOf, call: { key: 'EDIT_COMMENT', method: 'put' } },
-  'status.set': { kind: 'status.set', schema: 1, model: statusSet, upcasts: {}, laneOf, call: { key: 'CHANGE_CUSTOMER_STATUS', method: 'put' } },
-  'status.delete': { kind: 'status.delete', schema: 1, model: statusDeletion, upcasts: {}, laneOf, call: { key: 'DELETE_STATUS', method: 'delete' } },
-  'appointment.book': { kind: 'appointment.book', schema: 1, model: appointment, upcasts: {}, laneOf, call: { key: 'CHANGE_CUSTOMER_STATUS', method: 'post' } },
-  'event.log': { kind: 'event.log', schema: 1, model: loggedEvent, upcasts: {}, laneOf, call: { key: 'EVENT_HISTORY', method: 'post' } },
-  'preference.set': { kind: 'preference.set', schema: 1, model: contactPreference, upcasts: {}, laneOf, call: { key: 'CONTACT_PREFERENCE', method: 'put' } },
-  'customer.assign': { kind: 'customer.assign', schema: 1, model: assignment, upcasts: {}, laneOf, call: { key: 'ASSIGN_CUSTOMERS', method: 'put' } },
+  'comment.add': {
+    kind: 'comment.add',
+    schema: 1,
+    model: newComment,
+    upcasts: {},
+    laneOf,
+    call: { key: 'ADD_COMMENT', method: 'post' },
+  },
+  'comment.edit': {
+    kind: 'comment.edit',
+    schema: 1,
+    model: editedComment,
+    upcasts: {},
+    laneOf,
+    call: { key: 'EDIT_COMMENT', method: 'put' },
+  },
+  'status.set': {
+    kind: 'status.set',
+    schema: 1,
+    model: statusSet,
+    upcasts: {},
+    laneOf,
+    call: { key: 'CHANGE_CUSTOMER_STATUS', method: 'put' },
+  },
+  'status.delete': {
+    kind: 'status.delete',
+    schema: 1,
+    model: statusDeletion,
+    upcasts: {},
+    laneOf,
+    call: { key: 'DELETE_STATUS', method: 'delete' },
+  },
+  'appointment.book': {
+    kind: 'appointment.book',
+    schema: 1,
+    model: appointment,
+    upcasts: {},
+    laneOf,
+    call: { key: 'CHANGE_CUSTOMER_STATUS', method: 'post' },
+  },
+  'event.log': {
+    kind: 'event.log',
+    schema: 1,
+    model: loggedEvent,
+    upcasts: {},
+    laneOf,
+    call: { key: 'EVENT_HISTORY', method: 'post' },
+  },
+  'preference.set': {
+    kind: 'preference.set',
+    schema: 1,
+    model: contactPreference,
+    upcasts: {},
+    laneOf,
+    call: { key: 'CONTACT_PREFERENCE', method: 'put' },
+  },
+  'customer.assign': {
+    kind: 'customer.assign',
+    schema: 1,
+    model: assignment,
+    upcasts: {},
+    laneOf,
+    call: { key: 'ASSIGN_CUSTOMERS', method: 'put' },
+  },
   ...savedOfferCommands(laneOf),
   ...shownDealsCommands(laneOf),
 } as const satisfies {
@@ -71,4 +128,6 @@ interface Bodies {
 }
 
 /** A command of one of these kinds, with its body. */
-export type RecordingCommand = { [Kind in RecordingKind]: Command<Kind, Bodies[Kind]> }[RecordingKind]
+export type RecordingCommand = {
+  [Kind in RecordingKind]: Command<Kind, Bodies[Kind]>
+}[RecordingKind]

@@ -4,23 +4,44 @@ import { commandAnswer } from '../command.ts'
 import { contactStatuses } from './customer-status.model.ts'
 
 /** Text that somebody must write: not empty, trimmed of the space around it. */
-export const writtenText = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+export const writtenText = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 
 /** Text that may be left out; null and empty are the same. */
-export const optionalText = (most: number) => v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(most), v.transform((said) => (said === '' ? null : said)))), null)
+export const optionalText = (most: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(most),
+        v.transform((said) => (said === '' ? null : said)),
+      ),
+    ),
+    null,
+  )
 
 /** Whether an ISO instant names a day that there is, in years that anybody books. */
 function isDay(said: string): boolean {
   const day = said.slice(0, 10)
   const at = Date.parse(`${day}T00:00:00Z`)
-  return day >= '2000' && day < '2200' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+  return (
+    day >= '2000' && day < '2200' && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+  )
 }
 
 /** An ISO instant with its zone (`2026-11-21T09:00:00Z`), of this century or the next. */
-export const instant = v.pipe(v.string(), v.isoTimestamp(), v.check((said) => isDay(said) && !Number.isNaN(Date.parse(said)), 'instant'), v.transform((said) => new Date(said).toISOString()))
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((said) => isDay(said) && !Number.isNaN(Date.parse(said)), 'instant'),
+  v.transform((said) => new Date(said).toISOString()),
+)
 
 /** The version of the customer that the person saw; null where it is not known, which counts as old. */
-export const baseVersion = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)))
+export const baseVersion = v.nullable(
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
+)
 
 /** What is recorded about a customer beside the history: the row's part that recording changes. Instants are ISO. */
 export const customerStandingModel = v.object({

@@ -9,17 +9,30 @@ function allowedMethods(representative: Representative): number {
 /** Whether a representative is one that the list was filtered for: by objections (exclude, only) and by first name. */
 function matches(representative: Representative, filter: CustomerQuery): boolean {
   const name = filter['cRepresentative1FName']
-  const isNamed = typeof name !== 'string' || representative.firstName.toLowerCase().includes(name.trim().toLowerCase())
-  return isNamed && contactChannels.every(({ flag }) => filter[flag] !== (representative[flag] ? 'exclude' : 'only'))
+  const isNamed =
+    typeof name !== 'string' ||
+    representative.firstName.toLowerCase().includes(name.trim().toLowerCase())
+  return (
+    isNamed &&
+    contactChannels.every(
+      ({ flag }) => filter[flag] !== (representative[flag] ? 'exclude' : 'only'),
+    )
+  )
 }
 
 /**
  * The representative that is selected on opening: the one with the most allowed contact methods, among those that match the list's filter where
  * any does (W§4 L90); of equals the first. Null without representatives. `filter` is the search that the customer was opened from.
  */
-export function defaultRepresentative(representatives: readonly Representative[], filter: CustomerQuery = {}): Representative | null {
+export function defaultRepresentative(
+  representatives: readonly Representative[],
+  filter: CustomerQuery = {},
+): Representative | null {
   const matching = representatives.filter((representative) => matches(representative, filter))
   const candidates = matching.length > 0 ? matching : representatives
   const byPosition = candidates.toSorted((one, other) => one.position - other.position)
-  return byPosition.reduce<Representative | null>((best, one) => (best === null || allowedMethods(one) > allowedMethods(best) ? one : best), null)
+  return byPosition.reduce<Representative | null>(
+    (best, one) => (best === null || allowedMethods(one) > allowedMethods(best) ? one : best),
+    null,
+  )
 }

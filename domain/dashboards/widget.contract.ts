@@ -6,6 +6,19 @@ import { widgetModel } from './widget.model.ts'
 /** A widget opens a list, which needs no right (U-004); a widget that is somebody else's own does not exist to others. */
 export const widgetContract = {
   DASHBOARD_INDIVIDUAL_WIDGET: {
-    get: endpoint({ key: 'DASHBOARD_INDIVIDUAL_WIDGET', method: 'GET', service: 'users', path: '{orgId}/widgets/{widgetId}', summary: 'One widget: its searches and how it shows them', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId, widgetId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }), output: widgetModel }),
+    get: endpoint({
+      key: 'DASHBOARD_INDIVIDUAL_WIDGET',
+      method: 'GET',
+      service: 'users',
+      path: '{orgId}/widgets/{widgetId}',
+      summary: 'One widget: its searches and how it shows them',
+      scope: 'organisation',
+      offline: 'cached',
+      input: v.object({
+        orgId: organisationId,
+        widgetId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+      }),
+      output: widgetModel,
+    }),
   },
 }

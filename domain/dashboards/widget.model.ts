@@ -9,7 +9,11 @@ export const defaultWidgetColumns = ['cFullName', 'aMake', 'status', 'fParity', 
 const columnsToRender = v.array(v.pipe(v.string(), v.maxLength(64)))
 
 /** One row of a tasks widget: its search, and what its list shows (O§3 L89). */
-const taskOption = v.object({ name: v.string(), internalElasticSearchQuery: v.string(), columnsToRender })
+const taskOption = v.object({
+  name: v.string(),
+  internalElasticSearchQuery: v.string(),
+  columnsToRender,
+})
 
 /** What a pod shows, and which columns its list has; forced, they are the only ones (U-101). */
 const podConfig = v.object({

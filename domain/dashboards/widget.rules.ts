@@ -15,10 +15,19 @@ export interface WidgetList {
  * The list behind a row of a widget, counted from 0 (W§2 L26, W§7 L153): of a tasks widget the row's own search and columns, of a pod its search of
  * that place and its columns. Null when the widget has no such row.
  */
-export function widgetList({ queries, config }: Pick<Widget, 'queries' | 'config'>, row: number): WidgetList | null {
+export function widgetList(
+  { queries, config }: Pick<Widget, 'queries' | 'config'>,
+  row: number,
+): WidgetList | null {
   const option = Array.isArray(config) ? config[row] : undefined
   const query = option?.internalElasticSearchQuery ?? queries[row]
   if (query === undefined) return null
-  const { columnsToRender = [], forceColumnSelection = false } = Array.isArray(config) ? { columnsToRender: option?.columnsToRender } : config
-  return { query, columns: columnsToRender.length === 0 ? defaultWidgetColumns : columnsToRender, isForced: forceColumnSelection }
+  const { columnsToRender = [], forceColumnSelection = false } = Array.isArray(config)
+    ? { columnsToRender: option?.columnsToRender }
+    : config
+  return {
+    query,
+    columns: columnsToRender.length === 0 ? defaultWidgetColumns : columnsToRender,
+    isForced: forceColumnSelection,
+  }
 }

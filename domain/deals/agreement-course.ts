@@ -25,10 +25,15 @@ export interface AgreementCourse {
 }
 
 /** An agreement's term in months: the method's own, the feed's, or the whole months between its dates; null when none is known. */
-export function agreementTerm({ fTerm, fStartDate, fEndDate }: Agreement, product: ProductConfiguration): number | null {
+export function agreementTerm(
+  { fTerm, fStartDate, fEndDate }: Agreement,
+  product: ProductConfiguration,
+): number | null {
   const fixed = fixedTerm(product.payment)
   if (fixed !== null) return fixed
-  const term = fTerm ?? (fStartDate === null || fEndDate === null ? 0 : elapsedMonths(fStartDate, fEndDate).whole)
+  const term =
+    fTerm ??
+    (fStartDate === null || fEndDate === null ? 0 : elapsedMonths(fStartDate, fEndDate).whole)
   return term < 1 ? null : term
 }
 
@@ -54,7 +59,9 @@ export function agreementCourse(
 ): AgreementCourse | null {
   const term = agreementTerm(agreement, product)
   if (term === null || product.payment === 'cash') return null
-  const start = agreement.fStartDate ?? (agreement.fEndDate === null ? null : addMonths(agreement.fEndDate, -term))
+  const start =
+    agreement.fStartDate ??
+    (agreement.fEndDate === null ? null : addMonths(agreement.fEndDate, -term))
   if (start === null) return null
   const plan = paymentPlan({
     method: product.payment,
@@ -73,7 +80,8 @@ export function agreementCourse(
     end: agreement.fEndDate ?? addMonths(start, term),
     term,
     plan,
-    monthly: fRate === null ? null : monthlyRate({ type: rateType, value: fRate }, monthsCovered(plan)),
+    monthly:
+      fRate === null ? null : monthlyRate({ type: rateType, value: fRate }, monthsCovered(plan)),
     elapsed,
     due,
     made: counted === null ? due : Math.max(0, Math.min(plan.count, counted)),

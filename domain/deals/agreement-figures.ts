@@ -54,13 +54,19 @@ const notReckoned: Equity = { value: null, steps: [] }
  * leaves out makes the figures that need it null; nothing is refused. Equity and true equity are null, too, when the next payment is more
  * than 180 days away (W§4 L105); a lease has no true equity.
  */
-export function agreementFigures(agreement: Agreement, valuation: Valuation, today: string, { product, settings }: DealRules): AgreementFigures {
+export function agreementFigures(
+  agreement: Agreement,
+  valuation: Valuation,
+  today: string,
+  { product, settings }: DealRules,
+): AgreementFigures {
   const course = agreementCourse(agreement, product, today, settings)
   const days = nextPaymentDays(agreement, course, today)
   const isShown = equityAndParityShown(days)
   const settlements = settlementsOf(agreement, course, product.payment, today, settings)
   const chosen = chosenSettlement(settlements, agreement.fSettlementType)
-  const mileage = course === null ? unknownMileage : excessMileage(agreement, course.start, course.end, today)
+  const mileage =
+    course === null ? unknownMileage : excessMileage(agreement, course.start, course.end, today)
   const own = equity(valuation.aValuationAverage, chosen?.settlementValue ?? null, product)
   const real = isLease(product.payment)
     ? notReckoned
@@ -106,11 +112,18 @@ function monthlyPayment({ fPayment }: Agreement, course: AgreementCourse | null)
   return perMonth(course.plan, fPayment, Math.max(course.due, course.made))
 }
 
-function buyingPowerOf(agreement: Agreement, course: AgreementCourse | null, dealEquity: number | null): number | null {
+function buyingPowerOf(
+  agreement: Agreement,
+  course: AgreementCourse | null,
+  dealEquity: number | null,
+): number | null {
   const { fPayment, fMonthlyBudget, fBalloon, fPurchasePrice, fLumpSum, fDepositSub } = agreement
   if (course === null || course.monthly === null) return null
   const { plan, monthly, due, made } = course
-  const payment = fMonthlyBudget === null ? fPayment : paymentForMonthly(plan, fMonthlyBudget, Math.max(due, made))
+  const payment =
+    fMonthlyBudget === null
+      ? fPayment
+      : paymentForMonthly(plan, fMonthlyBudget, Math.max(due, made))
   if (payment === null) return null
   const balloon = plan.balloonMonth === null ? 0 : (fBalloon ?? 0)
   const hasShare = fPurchasePrice !== null && fPurchasePrice > 0

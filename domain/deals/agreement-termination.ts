@@ -21,11 +21,18 @@ export function agreementTermination(
 ): Termination | null {
   const { fPayment, fPurchasePrice, fAdvance, isRegulated, arrears } = agreement
   const course = agreementCourse(agreement, product, today, settings)
-  if (course === null || !isRegulated || !mayTerminate(product.payment) || today >= course.end) return null
+  if (course === null || !isRegulated || !mayTerminate(product.payment) || today >= course.end)
+    return null
   if (fPayment === null || fPurchasePrice === null || fAdvance === null) return null
   const { plan, made } = course
   const deposits = Math.max(0, fPurchasePrice - fAdvance)
-  const deal = { credit: fAdvance, payment: fPayment, balloon: agreement.fBalloon ?? 0, plan, fees: noFees }
+  const deal = {
+    credit: fAdvance,
+    payment: fPayment,
+    balloon: agreement.fBalloon ?? 0,
+    plan,
+    fees: noFees,
+  }
   return voluntaryTermination({
     totalPayable: roundHalfUp(totalPayable(deal, deposits)),
     paid: deposits + roundHalfUp(fPayment * sumOfWeights(plan, 0, made)),

@@ -16,8 +16,13 @@ export interface ComparedPayment {
  * A payment per month with its upkeep, minor units, as products of parity position `subscription` compare: upkeep of the product's level is
  * added where the payment leaves it out (deal engine §3). Refuses `no_tco_data` where that is not known.
  */
-export function allInMonthly({ monthly, includesUpkeep, running }: ComparedPayment, level: SmrLevel): Outcome<number, 'no_tco_data'> {
+export function allInMonthly(
+  { monthly, includesUpkeep, running }: ComparedPayment,
+  level: SmrLevel,
+): Outcome<number, 'no_tco_data'> {
   if (includesUpkeep) return { ok: true, value: monthly }
   const upkeep = upkeepPerMonth(level, running)
-  return upkeep === null ? { ok: false, refusal: 'no_tco_data' } : { ok: true, value: monthly + upkeep }
+  return upkeep === null
+    ? { ok: false, refusal: 'no_tco_data' }
+    : { ok: true, value: monthly + upkeep }
 }

@@ -20,10 +20,19 @@ export interface BuyingPowerTerms {
  * balloon is the share ρ of the price (deal engine §3). Rounded down to whole pounds or euros, in minor units, never negative; null when the
  * balloon alone carries any price.
  */
-export function buyingPower({ plan, monthly, payment, balloonShare, towardsPrice }: BuyingPowerTerms): number | null {
+export function buyingPower({
+  plan,
+  monthly,
+  payment,
+  balloonShare,
+  towardsPrice,
+}: BuyingPowerTerms): number | null {
   const shareToPay = 1 - balloonShare * discountOfBalloon(plan, monthly)
   if (shareToPay <= 0) return null
-  return Math.max(0, floorToUnits((payment * discountedWeights(plan, monthly) + towardsPrice) / shareToPay))
+  return Math.max(
+    0,
+    floorToUnits((payment * discountedWeights(plan, monthly) + towardsPrice) / shareToPay),
+  )
 }
 
 /** What a buying power is made of: the payments' worth today, what goes towards the price, the balloon's worth, and the rounding down. Minor units; empty when there is none. */

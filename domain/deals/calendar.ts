@@ -16,7 +16,11 @@ interface CivilDay {
 const daysOfEra = 146_097
 
 function civilDay(date: string): CivilDay {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+  }
 }
 
 function written({ year, month, day }: CivilDay): string {
@@ -34,7 +38,14 @@ function dayNumber({ year, month, day }: CivilDay): number {
   const era = Math.floor(marchYear / 400)
   const yearOfEra = marchYear - era * 400
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
-  return era * daysOfEra + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+  return (
+    era * daysOfEra +
+    yearOfEra * 365 +
+    Math.floor(yearOfEra / 4) -
+    Math.floor(yearOfEra / 100) +
+    dayOfYear -
+    719_468
+  )
 }
 
 function dayOfNumber(number: number): CivilDay {
@@ -42,9 +53,14 @@ function dayOfNumber(number: number): CivilDay {
   const era = Math.floor(shifted / daysOfEra)
   const dayOfEra = shifted - era * daysOfEra
   const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
   )
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const dayOfYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
   const marchMonth = Math.floor((5 * dayOfYear + 2) / 153)
   const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
   return {
@@ -58,7 +74,11 @@ function movedByMonths({ year, month, day }: CivilDay, months: number): CivilDay
   const total = year * 12 + month - 1 + months
   const movedYear = Math.floor(total / 12)
   const movedMonth = total - movedYear * 12 + 1
-  return { year: movedYear, month: movedMonth, day: Math.min(day, lengthOfMonth(movedYear, movedMonth)) }
+  return {
+    year: movedYear,
+    month: movedMonth,
+    day: Math.min(day, lengthOfMonth(movedYear, movedMonth)),
+  }
 }
 
 /** Whether `date` is a day of the calendar written `YYYY-MM-DD`; 2026-02-30 is not. */

@@ -13,12 +13,19 @@ export interface CapitalisedCredit {
 }
 
 /** The equal monthly payment, minor units and not rounded, where interest runs simply within a period and is capitalised at its end; the last period ends with the last payment. */
-export function exactPaymentWithCapitalisation({ credit, count, when, nominal, capitalisedEvery }: CapitalisedCredit): number {
+export function exactPaymentWithCapitalisation({
+  credit,
+  count,
+  when,
+  nominal,
+  capitalisedEvery,
+}: CapitalisedCredit): number {
   const monthly = nominal / 1200
   const first = when === 'advance' ? 0 : 1
   const last = first + count - 1
   let worth = 0
-  for (let month = first; month <= last; month += 1) worth += discount(month, last, monthly, capitalisedEvery)
+  for (let month = first; month <= last; month += 1)
+    worth += discount(month, last, monthly, capitalisedEvery)
   return credit / worth
 }
 
@@ -27,5 +34,7 @@ function discount(month: number, last: number, monthly: number, every: number): 
   const periods = Math.ceil(month / every) - 1
   const begun = periods * every
   const end = Math.min(last, begun + every)
-  return (1 + monthly * (end - month)) / (1 + monthly * (end - begun)) / (1 + monthly * every) ** periods
+  return (
+    (1 + monthly * (end - month)) / (1 + monthly * (end - begun)) / (1 + monthly * every) ** periods
+  )
 }

@@ -14,7 +14,11 @@ export function mostPaymentContribution(payment: number | null): number {
   return Math.max(0, payment ?? 0)
 }
 
-function within(asked: number, most: number, isOffered: boolean): Outcome<number, ContributionRefusal> {
+function within(
+  asked: number,
+  most: number,
+  isOffered: boolean,
+): Outcome<number, ContributionRefusal> {
   if (!Number.isFinite(asked) || asked < 0) return { ok: false, refusal: 'not_a_sum' }
   if (!isOffered && asked > 0) return { ok: false, refusal: 'not_offered' }
   return asked > most ? { ok: false, refusal: 'over_limit' } : { ok: true, value: asked }
@@ -26,7 +30,11 @@ export function tradingContribution(
   valuations: { readonly clean: number | null; readonly average: number | null },
   product: Pick<ProductConfiguration, 'trading_contribution'>,
 ): Outcome<number, ContributionRefusal> {
-  return within(asked, mostTradingContribution(valuations.clean, valuations.average), product.trading_contribution === 1)
+  return within(
+    asked,
+    mostTradingContribution(valuations.clean, valuations.average),
+    product.trading_contribution === 1,
+  )
 }
 
 /** The customer's contribution that was asked for, minor units, when the product and the payment allow it. */

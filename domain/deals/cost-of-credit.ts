@@ -42,7 +42,12 @@ export interface PriceOfVehicle {
 }
 
 /** The amount of credit that a purchase leaves, minor units (deal engine §3 `fAdvance`). */
-export function amountOfCredit({ price, deposit, contribution, negativeEquity }: PriceOfVehicle): number {
+export function amountOfCredit({
+  price,
+  deposit,
+  contribution,
+  negativeEquity,
+}: PriceOfVehicle): number {
   return price - contribution - deposit + negativeEquity
 }
 
@@ -63,9 +68,15 @@ export function aprOfFlows(flows: readonly Flow[]): Solved {
 export function flowsOf({ credit, payment, balloon, plan, fees }: CreditDeal): readonly Flow[] {
   const flows: Flow[] = [{ years: 0, amount: credit - fees.atStart }]
   for (let index = 0; index < plan.count; index += 1) {
-    flows.push({ years: monthOfPayment(plan, index) / 12, amount: -payment * weightOfPayment(plan, index) })
+    flows.push({
+      years: monthOfPayment(plan, index) / 12,
+      amount: -payment * weightOfPayment(plan, index),
+    })
   }
-  flows.push({ years: monthOfPayment(plan, 0) / 12, amount: -fees.withFirst }, { years: lastMonth(plan) / 12, amount: -fees.atEnd })
+  flows.push(
+    { years: monthOfPayment(plan, 0) / 12, amount: -fees.withFirst },
+    { years: lastMonth(plan) / 12, amount: -fees.atEnd },
+  )
   if (plan.balloonMonth !== null) flows.push({ years: plan.balloonMonth / 12, amount: -balloon })
   return flows
 }
@@ -73,7 +84,9 @@ export function flowsOf({ credit, payment, balloon, plan, fees }: CreditDeal): r
 /** All that is paid after the deposit: regular payments, final payment and fees, minor units, not rounded. */
 export function totalRepaid({ payment, balloon, plan, fees }: CreditDeal): number {
   const final = plan.balloonMonth === null || !plan.isBalloonPayable ? 0 : balloon
-  return payment * sumOfWeights(plan, 0, plan.count) + final + fees.atStart + fees.withFirst + fees.atEnd
+  return (
+    payment * sumOfWeights(plan, 0, plan.count) + final + fees.atStart + fees.withFirst + fees.atEnd
+  )
 }
 
 /** Total amount payable: the customer's deposit and any contribution to it, and all that is repaid (deal engine §2.2). */

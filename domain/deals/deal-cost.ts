@@ -34,7 +34,8 @@ export function costOfDeal(deal: Deal, fees: DealFees): DealCost {
   const credit = creditOf(deal, fees)
   const { plan, payment, balloon } = credit
   const counted = fees.isOptionInApr ? credit : { ...credit, fees: { ...credit.fees, atEnd: 0 } }
-  const solved: Solved = plan.count === 0 ? { ok: false, refusal: 'unsolvable' } : aprOfFlows(flowsOf(counted))
+  const solved: Solved =
+    plan.count === 0 ? { ok: false, refusal: 'unsolvable' } : aprOfFlows(flowsOf(counted))
   const asked = plan.count === 0 ? noFees : credit.fees
   const parts: readonly DealStep[] = [
     { label: 'deposit', amount: deal.fDeposit },

@@ -15,7 +15,11 @@ function typed(text: string, format: NumberFormat): Outcome<number, EntryRefusal
 }
 
 /** A sum as typed into the price editor, in units of the currency: more than −1, and whole unless decimals are allowed (W§5 L112, decision 7). */
-export function readPrice(text: string, format: NumberFormat, allowsDecimals = false): Outcome<number, EntryRefusal> {
+export function readPrice(
+  text: string,
+  format: NumberFormat,
+  allowsDecimals = false,
+): Outcome<number, EntryRefusal> {
   const read = typed(text, format)
   if (!read.ok) return read
   if (read.value < 0) return refused('below_zero')
@@ -27,7 +31,11 @@ export function readPrice(text: string, format: NumberFormat, allowsDecimals = f
 export type AdjustMethod = 'add' | 'subtract'
 
 /** By how much a price is adjusted, whole units: subtracting negates what was typed (W§5 L112). A missing method is `required`. */
-export function readAdjustment(text: string, method: AdjustMethod | null, format: NumberFormat): Outcome<number, EntryRefusal> {
+export function readAdjustment(
+  text: string,
+  method: AdjustMethod | null,
+  format: NumberFormat,
+): Outcome<number, EntryRefusal> {
   const read = readPrice(text, format)
   if (!read.ok) return read
   if (method === null) return refused('required')
@@ -54,8 +62,14 @@ export function wholePrice(price: number): number {
 }
 
 /** Whether the text may stand in a number field while it is typed: digits and what groups them, decimals where allowed, a leading minus where allowed (W§5 L113). */
-export function mayBeTyped(text: string, format: NumberFormat, { decimals, negative }: { readonly decimals: boolean; readonly negative: boolean }): boolean {
+export function mayBeTyped(
+  text: string,
+  format: NumberFormat,
+  { decimals, negative }: { readonly decimals: boolean; readonly negative: boolean },
+): boolean {
   const digits = negative ? text.replace(/^[-\u2212]/u, '') : text
   const marks = decimals ? ['.', ','] : []
-  return Array.from(digits).every((sign) => /^\d$/u.test(sign) || sign === groupSeparatorOf(format) || marks.includes(sign))
+  return Array.from(digits).every(
+    (sign) => /^\d$/u.test(sign) || sign === groupSeparatorOf(format) || marks.includes(sign),
+  )
 }

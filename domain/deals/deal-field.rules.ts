@@ -39,16 +39,25 @@ export const entryKindOf = (field: OverrideField): EntryKind => kinds[field]
 const isSum = (kind: EntryKind): boolean => kind === 'price' || kind === 'payment' || kind === 'sum'
 
 /** Larger than anything that a deal is made of, and what the calls take. */
-const mostOf = (kind: EntryKind): number => (kind === 'rate' ? 1000 : kind === 'count' ? 999 : 20_000_000)
+const mostOf = (kind: EntryKind): number =>
+  kind === 'rate' ? 1000 : kind === 'count' ? 999 : 20_000_000
 
-function readBy(kind: EntryKind, text: string, format: NumberFormat): Outcome<number, EntryRefusal> {
+function readBy(
+  kind: EntryKind,
+  text: string,
+  format: NumberFormat,
+): Outcome<number, EntryRefusal> {
   if (kind === 'payment') return readPayment(text, format)
   if (kind === 'miles') return readMileage(text, format)
   return readPrice(text, format, kind === 'sum' || kind === 'rate')
 }
 
 /** What was typed into a field as it travels: sums in minor units, half up, everything else as it is. Refuses as `EntryRefusal` says. */
-export function readEntry(field: OverrideField, text: string, format: NumberFormat): Outcome<number, EntryRefusal> {
+export function readEntry(
+  field: OverrideField,
+  text: string,
+  format: NumberFormat,
+): Outcome<number, EntryRefusal> {
   const kind = entryKindOf(field)
   const read = readBy(kind, text, format)
   if (!read.ok) return read
@@ -60,9 +69,18 @@ export function readEntry(field: OverrideField, text: string, format: NumberForm
  * Whether the text says what the field was before anybody typed: "277.79" for a payment of £277.79, though a payment that is typed is cut to whole
  * units, so that retyping it clears the override (W§4 L96).
  */
-export function saysOriginal(field: OverrideField, text: string, original: number | null, format: NumberFormat): boolean {
+export function saysOriginal(
+  field: OverrideField,
+  text: string,
+  original: number | null,
+  format: NumberFormat,
+): boolean {
   const exact = readTypedNumber(text, format)
-  return original !== null && exact !== undefined && Math.round(exact * (isSum(entryKindOf(field)) ? 100 : 1) * 1000) === Math.round(original * 1000)
+  return (
+    original !== null &&
+    exact !== undefined &&
+    Math.round(exact * (isSum(entryKindOf(field)) ? 100 : 1) * 1000) === Math.round(original * 1000)
+  )
 }
 
 /** A value as it is typed: without the currency's symbol, and with pence or decimals only where it has any. */
@@ -74,7 +92,10 @@ export function writeEntry(field: OverrideField, value: number, format: NumberFo
 }
 
 /** Which signs may stand in the field: sums take decimals and a minus, so that "1.5" and "-1" get their sentence; miles, months and rentals take digits only (W§5 L112-113). */
-export function signsOf(field: OverrideField): { readonly decimals: boolean; readonly negative: boolean } {
+export function signsOf(field: OverrideField): {
+  readonly decimals: boolean
+  readonly negative: boolean
+} {
   const kind = entryKindOf(field)
   return { decimals: isSum(kind) || kind === 'rate', negative: isSum(kind) }
 }

@@ -58,7 +58,8 @@ export function dealForecast(terms: ForecastTerms, today: string, rules: DealRul
   const { agreement, valuation, valueAtEnd } = terms
   const course = agreementCourse(agreement, rules.product, today, rules.settings)
   const months: ForecastMonth[] = []
-  for (let month = 0; month <= terms.horizon; month += 1) months.push(forecastMonth(terms, course, today, month, rules))
+  for (let month = 0; month <= terms.horizon; month += 1)
+    months.push(forecastMonth(terms, course, today, month, rules))
   const balloon = course !== null && course.plan.isBalloonPayable ? (agreement.fBalloon ?? 0) : 0
   const isKnown = valueAtEnd !== null && valuation.aValuationAverage !== null
   return {
@@ -68,14 +69,24 @@ export function dealForecast(terms: ForecastTerms, today: string, rules: DealRul
   }
 }
 
-function forecastMonth(terms: ForecastTerms, course: AgreementCourse | null, today: string, month: number, rules: DealRules): ForecastMonth {
+function forecastMonth(
+  terms: ForecastTerms,
+  course: AgreementCourse | null,
+  today: string,
+  month: number,
+  rules: DealRules,
+): ForecastMonth {
   const day = addMonths(today, month)
-  const agreement = month === 0 ? terms.agreement : agreementLater(terms.agreement, course, today, day)
-  const aValuationAverage = month === 0 ? terms.valuation.aValuationAverage : valuationLater(terms, course, today, month)
+  const agreement =
+    month === 0 ? terms.agreement : agreementLater(terms.agreement, course, today, day)
+  const aValuationAverage =
+    month === 0 ? terms.valuation.aValuationAverage : valuationLater(terms, course, today, month)
   const figures = agreementFigures(agreement, { aValuationAverage }, day, rules)
   const { fParity } = parityByOffer(repeatTermOffer(agreement, figures, rules, terms.price, today))
   const isActive = course !== null && day < course.end
-  const vtLiability = isActive ? (agreementTermination(agreement, figures, day, rules)?.liability ?? null) : null
+  const vtLiability = isActive
+    ? (agreementTermination(agreement, figures, day, rules)?.liability ?? null)
+    : null
   const isInDebt = isActive && figures.dealEquity !== null && figures.dealEquity < 0
   const isVtRisk = isInDebt && vtLiability !== null && vtLiability < -(figures.dealEquity ?? 0)
   const isNearEnd = course !== null && day >= addMonths(course.end, -monthsOfHighRisk)
@@ -94,13 +105,24 @@ function forecastMonth(terms: ForecastTerms, course: AgreementCourse | null, tod
 }
 
 /** The agreement as it will stand: payments go on being made, miles driven at the same pace; what lender and feed said of today alone is forgotten. */
-function agreementLater(agreement: Agreement, course: AgreementCourse | null, today: string, day: string): Agreement {
+function agreementLater(
+  agreement: Agreement,
+  course: AgreementCourse | null,
+  today: string,
+  day: string,
+): Agreement {
   const { payments_made: counted, cMileage } = agreement
   const driven = course === null ? 0 : daysBetween(course.start, today)
   return {
     ...agreement,
-    payments_made: counted === null || course === null ? counted : counted + paymentsDueBy(course.plan, elapsedMonths(course.start, day).whole) - course.due,
-    cMileage: cMileage === null || driven <= 0 ? cMileage : roundHalfUp((cMileage * daysBetween(course?.start ?? day, day)) / driven),
+    payments_made:
+      counted === null || course === null
+        ? counted
+        : counted + paymentsDueBy(course.plan, elapsedMonths(course.start, day).whole) - course.due,
+    cMileage:
+      cMileage === null || driven <= 0
+        ? cMileage
+        : roundHalfUp((cMileage * daysBetween(course?.start ?? day, day)) / driven),
     quotedSettlement: null,
     fSettlementType: agreement.fSettlementType === 'quoted' ? null : agreement.fSettlementType,
     nextPayment5TG: null,
@@ -108,8 +130,18 @@ function agreementLater(agreement: Agreement, course: AgreementCourse | null, to
   }
 }
 
-function valuationLater({ valuation, valueAtEnd }: ForecastTerms, course: AgreementCourse | null, today: string, month: number): number | null {
+function valuationLater(
+  { valuation, valueAtEnd }: ForecastTerms,
+  course: AgreementCourse | null,
+  today: string,
+  month: number,
+): number | null {
   if (valuation.aValuationAverage === null || valueAtEnd === null || course === null) return null
   const { whole, days, length } = elapsedMonths(today, course.end)
-  return forecastValuation(valuation.aValuationAverage, valueAtEnd, month, Math.max(0, whole + days / length))
+  return forecastValuation(
+    valuation.aValuationAverage,
+    valueAtEnd,
+    month,
+    Math.max(0, whole + days / length),
+  )
 }

@@ -5,7 +5,18 @@ import { rateTypes } from './rate.ts'
 export const settlementDeferrals = ['month', '30', '0'] as const
 
 const numberParameter = (low: number, high: number, usual: number) =>
-  v.fallback(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.number(), v.minValue(low), v.maxValue(high)), usual)
+  v.fallback(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(),
+      v.transform(Number),
+      v.number(),
+      v.minValue(low),
+      v.maxValue(high),
+    ),
+    usual,
+  )
 
 /** The organisation's parameters that deals are reckoned by, read from their texts; what is missing or makes no sense is the usual. */
 export const dealSettingsModel = v.object({
@@ -36,6 +47,8 @@ export type DealSettings = v.InferOutput<typeof dealSettingsModel>
 export function readDealSettings(parameters: ReadonlyMap<string, string>): DealSettings {
   return v.parse(
     dealSettingsModel,
-    Object.fromEntries(Object.keys(dealSettingsModel.entries).map((key) => [key, parameters.get(key)])),
+    Object.fromEntries(
+      Object.keys(dealSettingsModel.entries).map((key) => [key, parameters.get(key)]),
+    ),
   )
 }

@@ -17,13 +17,17 @@ const halvings = 60
  * `payment_edit_solves` says (deal engine §4). `wanted` is minor units. The deal is reckoned anew from what was found, so that its payment can
  * lie a penny or two below the one wanted, never above. Refuses `out_of_reach`.
  */
-export function dealForPayment(terms: DealTerms, wanted: number): Outcome<SolvedDeal, PaymentRefusal> {
+export function dealForPayment(
+  terms: DealTerms,
+  wanted: number,
+): Outcome<SolvedDeal, PaymentRefusal> {
   const given = terms.settings.payment_edit_solves === 'price' ? withPrice(terms) : withCash(terms)
   const dearest = reckonDeal(given(0))
   if (!dearest.ok) return dearest
   const cheapest = reckonDeal(given(terms.price))
   const least = cheapest.ok ? cheapest.value.fPayment : 0
-  if (wanted > dearest.value.fPayment || wanted < least || !(wanted >= 0)) return { ok: false, refusal: 'out_of_reach' }
+  if (wanted > dearest.value.fPayment || wanted < least || !(wanted >= 0))
+    return { ok: false, refusal: 'out_of_reach' }
 
   let [low, high] = [0, terms.price]
   for (let step = 0; step < halvings && high - low > 0.5; step += 1) {
@@ -38,7 +42,14 @@ export function dealForPayment(terms: DealTerms, wanted: number): Outcome<Solved
 }
 
 /** The same terms with the customer's own cash in place of their lump sum. */
-const withCash = (terms: DealTerms) => (lumpSum: number): DealTerms => ({ ...terms, customer: { ...terms.customer, lumpSum } })
+const withCash =
+  (terms: DealTerms) =>
+  (lumpSum: number): DealTerms => ({ ...terms, customer: { ...terms.customer, lumpSum } })
 
 /** The same terms with a discount of the dealer's. */
-const withPrice = (terms: DealTerms) => (dealerDiscount: number): DealTerms => ({ ...terms, support: { ...terms.support, dealerDiscount } })
+const withPrice =
+  (terms: DealTerms) =>
+  (dealerDiscount: number): DealTerms => ({
+    ...terms,
+    support: { ...terms.support, dealerDiscount },
+  })

@@ -22,7 +22,10 @@ function waterfall(bars: readonly DealStep[], figure: DealStep['label']): readon
 }
 
 /** From the price to the amount of credit, in the order in which the parts apply. */
-export function creditWaterfall({ price, support, customer }: DealTerms, { additional, contribution, acceptance, tax, rolled }: DealParts): readonly DealStep[] {
+export function creditWaterfall(
+  { price, support, customer }: DealTerms,
+  { additional, contribution, acceptance, tax, rolled }: DealParts,
+): readonly DealStep[] {
   const ofPayment = Math.min(rolled.cashUsed, customer.paymentContribution)
   return waterfall(
     [
@@ -45,7 +48,10 @@ export function creditWaterfall({ price, support, customer }: DealTerms, { addit
 }
 
 /** From the equity of the old agreement to the equity of the deal. */
-export function equityWaterfall({ support, customer }: DealTerms, { pullForward }: DealParts): readonly DealStep[] {
+export function equityWaterfall(
+  { support, customer }: DealTerms,
+  { pullForward }: DealParts,
+): readonly DealStep[] {
   return waterfall(
     [
       { label: 'equity', amount: customer.equity ?? 0 },
@@ -58,7 +64,10 @@ export function equityWaterfall({ support, customer }: DealTerms, { pullForward 
 }
 
 /** What changing would cost outright: the offer's price less support, contribution and deal equity (deal engine §3). */
-export function changeWaterfall({ price, support }: DealTerms, { additional, contribution, dealEquity }: DealParts): readonly DealStep[] {
+export function changeWaterfall(
+  { price, support }: DealTerms,
+  { additional, contribution, dealEquity }: DealParts,
+): readonly DealStep[] {
   return waterfall(
     [
       { label: 'price', amount: price },

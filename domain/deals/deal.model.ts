@@ -64,7 +64,14 @@ export interface DealFees {
   readonly opening: number
 }
 
-export const noDealFees: DealFees = { acceptance: 0, isAcceptanceUpfront: false, documentation: 0, option: 0, isOptionInApr: true, opening: 0 }
+export const noDealFees: DealFees = {
+  acceptance: 0,
+  isAcceptanceUpfront: false,
+  documentation: 0,
+  option: 0,
+  isOptionInApr: true,
+  opening: 0,
+}
 
 /** Everything that a deal is reckoned from. Sums are minor units. */
 export interface DealTerms {

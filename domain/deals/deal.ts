@@ -21,8 +21,34 @@ export function reckonDeal(terms: DealTerms): Outcome<Deal, DealRefusal> {
 }
 
 function refusalOf(terms: DealTerms): DealRefusal | null {
-  const { product, price, term, rate, balloon, support, customer, fees, freight, insurance, taxRate } = terms
-  const sums = [balloon, terms.subscription ?? 0, freight, insurance, taxRate, ...Object.values(support), customer.lumpSum, customer.paymentContribution, customer.oldMonthly, fees.acceptance, fees.documentation, fees.option, fees.opening]
+  const {
+    product,
+    price,
+    term,
+    rate,
+    balloon,
+    support,
+    customer,
+    fees,
+    freight,
+    insurance,
+    taxRate,
+  } = terms
+  const sums = [
+    balloon,
+    terms.subscription ?? 0,
+    freight,
+    insurance,
+    taxRate,
+    ...Object.values(support),
+    customer.lumpSum,
+    customer.paymentContribution,
+    customer.oldMonthly,
+    fees.acceptance,
+    fees.documentation,
+    fees.option,
+    fees.opening,
+  ]
   if (!(price > 0) || !Number.isFinite(price)) return 'no_price'
   if (!sums.every((sum) => Number.isFinite(sum) && sum >= 0)) return 'not_a_sum'
   if (product.payment === 'cash') return null
@@ -45,18 +71,32 @@ function settleDeal(terms: DealTerms): Outcome<Deal, DealRefusal> {
   const { product, settings, support, customer, fees } = terms
   const plan = planOf(terms)
   const price = Math.max(0, terms.price - support.dealerDiscount)
-  const additional = support.additionalSupport + roundHalfUp((price * support.additionalSupportPercent) / 100)
+  const additional =
+    support.additionalSupport + roundHalfUp((price * support.additionalSupportPercent) / 100)
   const contribution = support.depositSub + roundHalfUp((price * support.depositSubPercent) / 100)
   const pullForward = roundHalfUp(support.pullForwardMonths * customer.oldMonthly)
   const hasEquity = product.has_equity === 1
-  const dealEquity = hasEquity ? (customer.equity ?? 0) + pullForward + support.tradingContribution + support.partEx : 0
-  const tax = taxOf({ price, freight: terms.freight, insurance: terms.insurance, valuation: customer.valuation, rate: terms.taxRate }, product)
+  const dealEquity = hasEquity
+    ? (customer.equity ?? 0) + pullForward + support.tradingContribution + support.partEx
+    : 0
+  const tax = taxOf(
+    {
+      price,
+      freight: terms.freight,
+      insurance: terms.insurance,
+      valuation: customer.valuation,
+      rate: terms.taxRate,
+    },
+    product,
+  )
   const isCash = product.payment === 'cash'
   const acceptance = isCash || fees.isAcceptanceUpfront ? 0 : fees.acceptance
 
   const balloon = plan.balloonMonth === null ? 0 : terms.balloon
   const isListed = product.payment === 'subscription' && terms.subscription !== null
-  const discountedBalloon = isCash ? 0 : balloon * discountOfBalloon(plan, monthlyRate(terms.rate, monthsCovered(plan)))
+  const discountedBalloon = isCash
+    ? 0
+    : balloon * discountOfBalloon(plan, monthlyRate(terms.rate, monthsCovered(plan)))
   const taken = support.overlay + additional + support.cash + contribution
   const toFinance = price + tax.extras + tax.financed + acceptance - taken
   const mostDeposit = Math.max(0, Math.floor(toFinance - discountedBalloon))
@@ -65,16 +105,23 @@ function settleDeal(terms: DealTerms): Outcome<Deal, DealRefusal> {
       dealEquity,
       price: isCash ? toFinance : price,
       mostDeposit,
-      mostFinanced: isCash ? 0 : roundHalfUp((price * settings.negative_equity_cap_percentage) / 100),
+      mostFinanced: isCash
+        ? 0
+        : roundHalfUp((price * settings.negative_equity_cap_percentage) / 100),
       customerCash: customer.lumpSum + customer.paymentContribution,
     },
     isCash ? { ...product, min_deposit_percentage: 100, max_deposit_percentage: 100 } : product,
   )
   const deposit = rolled.equityUsed + rolled.cashUsed + rolled.cashRequired
   const credit = toFinance - deposit + rolled.negativeEquity
-  if (!isListed && credit < discountedBalloon - 1) return { ok: false, refusal: 'nothing_to_finance' }
+  if (!isListed && credit < discountedBalloon - 1)
+    return { ok: false, refusal: 'nothing_to_finance' }
 
-  const net = isCash ? 0 : isListed ? (terms.subscription ?? 0) : Math.max(0, payment({ credit, balloon, rate: terms.rate, plan }))
+  const net = isCash
+    ? 0
+    : isListed
+      ? (terms.subscription ?? 0)
+      : Math.max(0, payment({ credit, balloon, rate: terms.rate, plan }))
   const paymentTax = taxOnPayment(net, tax.paymentRate)
   const parts = { additional, contribution, pullForward, acceptance, tax, rolled, dealEquity }
   const change = changeWaterfall(terms, parts)

@@ -6,7 +6,13 @@ import { addDays, addMonths, elapsedMonths } from './calendar.ts'
 import type { DealSettings } from './deal-settings.model.ts'
 import { roundHalfUp } from './money.ts'
 import type { PaymentPlan } from './payment-plan.ts'
-import { discountedWeights, discountOfBalloon, lastMonth, paymentsDueBy, sumOfWeights } from './payment-plan.ts'
+import {
+  discountedWeights,
+  discountOfBalloon,
+  lastMonth,
+  paymentsDueBy,
+  sumOfWeights,
+} from './payment-plan.ts'
 import { aprOfMonthly } from './rate.ts'
 
 /** Days from the notice to the settlement date (SI 2004/1483 reg 5). */
@@ -42,10 +48,19 @@ export function statutoryMonthlyRate(apr: number): number {
 }
 
 /** F = Σ A(1+r)^a − Σ B(1+r)^b of SI 2004/1483 reg 4(1), minor units, not rounded. */
-function amountOwed({ credit, payment, balloon, plan, wholeMonths, partMonth }: Omit<SettlementTerms, 'apr'>, monthly: number): number {
+function amountOwed(
+  { credit, payment, balloon, plan, wholeMonths, partMonth }: Omit<SettlementTerms, 'apr'>,
+  monthly: number,
+): number {
   const repaid = payment * discountedWeights(plan, monthly, 0, paymentsDueBy(plan, wholeMonths))
-  const repaidBalloon = plan.balloonMonth !== null && plan.balloonMonth <= wholeMonths ? balloon * discountOfBalloon(plan, monthly) : 0
-  return (credit - repaid - repaidBalloon) * Math.exp(Math.log1p(monthly) * Math.max(0, wholeMonths + partMonth))
+  const repaidBalloon =
+    plan.balloonMonth !== null && plan.balloonMonth <= wholeMonths
+      ? balloon * discountOfBalloon(plan, monthly)
+      : 0
+  return (
+    (credit - repaid - repaidBalloon) *
+    Math.exp(Math.log1p(monthly) * Math.max(0, wholeMonths + partMonth))
+  )
 }
 
 /** Settles an agreement early by SI 2004/1483 reg 4(1): the rebate is what falls due after the settlement date less F. Every payment due by then counts as made. */
@@ -53,12 +68,17 @@ export function settleEarly(terms: SettlementTerms): EarlySettlement {
   const { payment, balloon, plan, wholeMonths } = terms
   const settlement = roundHalfUp(amountOwed(terms, statutoryMonthlyRate(terms.apr)))
   const balloonAfter = plan.balloonMonth !== null && plan.balloonMonth > wholeMonths ? balloon : 0
-  const after = payment * sumOfWeights(plan, paymentsDueBy(plan, wholeMonths), plan.count) + balloonAfter
+  const after =
+    payment * sumOfWeights(plan, paymentsDueBy(plan, wholeMonths), plan.count) + balloonAfter
   return { settlement, rebate: Math.max(0, roundHalfUp(after) - settlement) }
 }
 
 /** The day that a settlement asked for on `today` is reckoned to: 28 days on (reg 5), and the creditor's deferral where the term is over a year (reg 6). */
-export function settlementDay(today: string, term: number, deferral: DealSettings['settlement_deferral']): string {
+export function settlementDay(
+  today: string,
+  term: number,
+  deferral: DealSettings['settlement_deferral'],
+): string {
   const noticed = addDays(today, daysOfNotice)
   if (term <= longestTermWithoutDeferral || deferral === '0') return noticed
   return deferral === 'month' ? addMonths(noticed, 1) : addDays(noticed, 30)
@@ -108,13 +128,31 @@ export function statutorySettlement(
     },
     monthly,
   )
-  const madeBeyond = worthOfPaidAhead(plan, sums.payment, monthly, dueByThen, made, monthsAt(elapsed))
+  const madeBeyond = worthOfPaidAhead(
+    plan,
+    sums.payment,
+    monthly,
+    dueByThen,
+    made,
+    monthsAt(elapsed),
+  )
   const total = roundHalfUp(missedPayments(course, sums) + dueBefore + owed - madeBeyond)
   const least = roundHalfUp(balanceToday(course, sums, monthlyRate))
   return { total: Math.min(gross, Math.max(least, total)), dueBefore: roundHalfUp(dueBefore), day }
 }
 
 /** What payments made before they fall due, even by the settlement date, are worth on it. */
-function worthOfPaidAhead(plan: PaymentPlan, payment: number, monthly: number, due: number, made: number, months: number): number {
-  return payment * discountedWeights(plan, monthly, due, Math.max(due, made)) * Math.exp(Math.log1p(monthly) * months)
+function worthOfPaidAhead(
+  plan: PaymentPlan,
+  payment: number,
+  monthly: number,
+  due: number,
+  made: number,
+  months: number,
+): number {
+  return (
+    payment *
+    discountedWeights(plan, monthly, due, Math.max(due, made)) *
+    Math.exp(Math.log1p(monthly) * months)
+  )
 }

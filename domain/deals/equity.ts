@@ -42,7 +42,12 @@ export interface TrueEquityTerms {
 }
 
 /** True equity: what would be left if the vehicle were sold and everything paid today (deal engine §3 `fTrueEquity`), minor units. Null when valuation or settlement is not known. */
-export function trueEquity({ valuation, settlement, arrears, excessMileageCost }: TrueEquityTerms): Equity {
+export function trueEquity({
+  valuation,
+  settlement,
+  arrears,
+  excessMileageCost,
+}: TrueEquityTerms): Equity {
   if (valuation === null || settlement === null) return unknown
   const value = valuation - settlement - arrears - excessMileageCost
   return {

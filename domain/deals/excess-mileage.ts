@@ -29,13 +29,21 @@ export const unknownMileage: ExcessMileage = {
   flagDate: null,
 }
 
-type MileageTerms = Pick<Agreement, 'cSoldMileage' | 'cMileage' | 'totalExtendedSum' | 'fMileageCost' | 'flagDate'>
+type MileageTerms = Pick<
+  Agreement,
+  'cSoldMileage' | 'cMileage' | 'totalExtendedSum' | 'fMileageCost' | 'flagDate'
+>
 
 /**
  * Projects the miles driven since `start` to `end` in a straight line and prices what goes over the allowance (deal engine §3). In the first
  * 30 days the customer is taken to drive as agreed. An excess flagged before keeps its day while it lasts.
  */
-export function excessMileage(agreement: MileageTerms, start: string, end: string, today: string): ExcessMileage {
+export function excessMileage(
+  agreement: MileageTerms,
+  start: string,
+  end: string,
+  today: string,
+): ExcessMileage {
   const { cSoldMileage: sold, cMileage: driven } = agreement
   const total = daysBetween(start, end)
   if (sold === null || driven === null || total <= 0) return unknownMileage
@@ -61,7 +69,12 @@ function costOf(miles: number, perMile: number | null): number | null {
   return perMile === null ? null : roundHalfUp(miles * perMile)
 }
 
-function dayUsedUp(allowed: number, milesADay: number, start: string, total: number): string | null {
+function dayUsedUp(
+  allowed: number,
+  milesADay: number,
+  start: string,
+  total: number,
+): string | null {
   const days = milesADay > 0 ? Math.ceil(allowed / milesADay) : total
   return days < total ? addDays(start, days) : null
 }

@@ -51,6 +51,11 @@ function metricsOf(forecasts: readonly DealForecast[], index: number): ForecastM
 }
 
 /** How many leads it takes to sell `volume` vehicles when `conversion` percent of leads buy (A§9 L512), rounded up. Refuses `no_conversion` when none buys. */
-export function requiredLeads(volume: number, conversion: number): Outcome<number, 'no_conversion'> {
-  return conversion > 0 ? { ok: true, value: Math.ceil((volume * 100) / conversion) } : { ok: false, refusal: 'no_conversion' }
+export function requiredLeads(
+  volume: number,
+  conversion: number,
+): Outcome<number, 'no_conversion'> {
+  return conversion > 0
+    ? { ok: true, value: Math.ceil((volume * 100) / conversion) }
+    : { ok: false, refusal: 'no_conversion' }
 }

@@ -48,11 +48,18 @@ function isWithin(from: string | null, to: string | null, day: string | null): b
 }
 
 /** Whether a campaign is for this customer, plan and term today (deal engine §6, 1). Its deposit is tested on the deal, see `allowsDeposit`. */
-export function isCampaignEligible(campaign: IncentiveCampaign, situation: IncentiveSituation): boolean {
+export function isCampaignEligible(
+  campaign: IncentiveCampaign,
+  situation: IncentiveSituation,
+): boolean {
   const { term, today, plan, vehicle } = situation
   return (
     isWithin(campaign.valid_from, campaign.valid_to, today) &&
-    isWithin(campaign.existing_contract_end_from, campaign.existing_contract_end_to, situation.contractEnd) &&
+    isWithin(
+      campaign.existing_contract_end_from,
+      campaign.existing_contract_end_to,
+      situation.contractEnd,
+    ) &&
     isWithin(campaign.registered_from, campaign.registered_to, situation.registered) &&
     (campaign.min_months === null || campaign.min_months <= term) &&
     (campaign.max_months === null || term <= campaign.max_months) &&
@@ -64,11 +71,24 @@ export function isCampaignEligible(campaign: IncentiveCampaign, situation: Incen
   )
 }
 
-const vehicleTexts = ['vehicle_code', 'brand', 'model', 'model_derivative', 'sub_model', 'fuel_type', 'body_type', 'transmission', 'asset_type'] as const
+const vehicleTexts = [
+  'vehicle_code',
+  'brand',
+  'model',
+  'model_derivative',
+  'sub_model',
+  'fuel_type',
+  'body_type',
+  'transmission',
+  'asset_type',
+] as const
 const vehicleNumbers = ['model_year', 'doors'] as const
 
 /** Whether an offer is for this vehicle, term and mileage today. */
-export function isOfferEligible(offer: IncentiveOffer, { today, term, annualMileage, vehicle }: IncentiveSituation): boolean {
+export function isOfferEligible(
+  offer: IncentiveOffer,
+  { today, term, annualMileage, vehicle }: IncentiveSituation,
+): boolean {
   return (
     isWithin(offer.valid_from, offer.valid_to, today) &&
     isNumber(offer.term, term) &&
@@ -80,7 +100,10 @@ export function isOfferEligible(offer: IncentiveOffer, { today, term, annualMile
 }
 
 /** Whether an overlay is for this customer today. */
-export function isOverlayEligible(overlay: IncentiveOverlay, situation: IncentiveSituation): boolean {
+export function isOverlayEligible(
+  overlay: IncentiveOverlay,
+  situation: IncentiveSituation,
+): boolean {
   return (
     isWithin(overlay.valid_from, overlay.valid_to, situation.today) &&
     isNamed(overlay.region, situation.region) &&
@@ -89,7 +112,10 @@ export function isOverlayEligible(overlay: IncentiveOverlay, situation: Incentiv
   )
 }
 
-type DepositRules = Pick<IncentiveCampaign, 'min_deposit_percent' | 'max_deposit_percent' | 'min_deposit_amount' | 'max_deposit_amount'>
+type DepositRules = Pick<
+  IncentiveCampaign,
+  'min_deposit_percent' | 'max_deposit_percent' | 'min_deposit_amount' | 'max_deposit_amount'
+>
 
 /** Whether a campaign or offer allows a deal's final deposit, minor units, of its price. */
 export function allowsDeposit(rules: DepositRules, deposit: number, price: number): boolean {

@@ -7,7 +7,10 @@ const sum = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
 const sumOrAny = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null)
 const whole = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null)
 const percent = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0)
-const percentOrAny = v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))), null)
+const percentOrAny = v.optional(
+  v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+  null,
+)
 
 /** What both campaigns and offers give and ask of the deposit. Sums are minor units. */
 const depositFields = {

@@ -3,7 +3,12 @@ import { totalRepaid } from './cost-of-credit.ts'
 import { creditOf } from './deal-cost.ts'
 import type { Deal, DealRefusal, DealTerms } from './deal.model.ts'
 import { reckonDeal } from './deal.ts'
-import { allowsDeposit, isCampaignEligible, isOfferEligible, isOverlayEligible } from './incentive-eligibility.rules.ts'
+import {
+  allowsDeposit,
+  isCampaignEligible,
+  isOfferEligible,
+  isOverlayEligible,
+} from './incentive-eligibility.rules.ts'
 import type { IncentiveSituation } from './incentive-eligibility.rules.ts'
 import type { IncentiveCampaign, IncentiveOffer, IncentiveOverlay } from './incentive.model.ts'
 
@@ -37,7 +42,8 @@ export function withIncentives(
 ): DealTerms {
   const { support, rate, fees } = terms
   const given = [campaign, offer].filter((each) => each !== null)
-  const sumOf = (part: (each: IncentiveCampaign | IncentiveOffer) => number): number => given.reduce((sum, each) => sum + part(each), 0)
+  const sumOf = (part: (each: IncentiveCampaign | IncentiveOffer) => number): number =>
+    given.reduce((sum, each) => sum + part(each), 0)
   return {
     ...terms,
     price: offer?.otrp ?? terms.price,
@@ -47,8 +53,11 @@ export function withIncentives(
       ...support,
       overlay: support.overlay + overlays.reduce((sum, { cash_amount }) => sum + cash_amount, 0),
       additionalSupport: support.additionalSupport + sumOf((each) => each.additional_support),
-      additionalSupportPercent: support.additionalSupportPercent + (campaign?.additional_support_percent ?? 0),
-      depositSub: support.depositSub + sumOf((each) => each.deposit_sub + each.deposit_sub_brand + each.deposit_sub_retailer),
+      additionalSupportPercent:
+        support.additionalSupportPercent + (campaign?.additional_support_percent ?? 0),
+      depositSub:
+        support.depositSub +
+        sumOf((each) => each.deposit_sub + each.deposit_sub_brand + each.deposit_sub_retailer),
       depositSubPercent: support.depositSubPercent + sumOf((each) => each.deposit_sub_percent),
       pullForwardMonths: support.pullForwardMonths + (campaign?.pull_forward ?? 0),
     },
@@ -67,12 +76,23 @@ function outlay({ fees }: DealTerms, deal: Deal): number {
  * of equals the first by campaign code, then by vehicle code. Campaigns and offers whose limits the final deposit breaks are left out. Refuses
  * as `reckonDeal` does when not even the plain deal can be made.
  */
-export function bestIncentives(terms: DealTerms, incentives: Incentives, situation: IncentiveSituation): Outcome<IncentivisedDeal, DealRefusal> {
+export function bestIncentives(
+  terms: DealTerms,
+  incentives: Incentives,
+  situation: IncentiveSituation,
+): Outcome<IncentivisedDeal, DealRefusal> {
   const overlays = incentives.overlays.filter((each) => isOverlayEligible(each, situation))
-  const campaigns = [null, ...incentives.campaigns.filter((each) => isCampaignEligible(each, situation)).toSorted((a, b) => ascending(a.code, b.code))]
+  const campaigns = [
+    null,
+    ...incentives.campaigns
+      .filter((each) => isCampaignEligible(each, situation))
+      .toSorted((a, b) => ascending(a.code, b.code)),
+  ]
   const offers = [
     null,
-    ...incentives.offers.filter((each) => isOfferEligible(each, situation)).toSorted((a, b) => ascending(a.vehicle_code ?? '', b.vehicle_code ?? '')),
+    ...incentives.offers
+      .filter((each) => isOfferEligible(each, situation))
+      .toSorted((a, b) => ascending(a.vehicle_code ?? '', b.vehicle_code ?? '')),
   ]
   const plain = reckonDeal(terms)
   const plainOutlay = plain.ok ? outlay(terms, plain.value) : null
@@ -87,15 +107,32 @@ export function bestIncentives(terms: DealTerms, incentives: Incentives, situati
       const paid = outlay(changed, reckoned.value)
       if (best !== null && paid > best.outlay) continue
       // A plain deal that costs as little gives way to one with incentives, an equal one with incentives does not.
-      if (best !== null && paid === best.outlay && (best.made.campaign ?? best.made.offer) !== null) continue
-      best = { made: { campaign, offer, overlays, terms: changed, deal: reckoned.value, benefit: plainOutlay === null ? null : plainOutlay - paid }, outlay: paid }
+      if (best !== null && paid === best.outlay && (best.made.campaign ?? best.made.offer) !== null)
+        continue
+      best = {
+        made: {
+          campaign,
+          offer,
+          overlays,
+          terms: changed,
+          deal: reckoned.value,
+          benefit: plainOutlay === null ? null : plainOutlay - paid,
+        },
+        outlay: paid,
+      }
     }
   }
   return best === null ? { ok: false, refusal } : { ok: true, value: best.made }
 }
 
-function isDepositAllowed(campaign: IncentiveCampaign | null, offer: IncentiveOffer | null, { fDeposit, fPurchasePrice }: Deal): boolean {
-  return [campaign, offer].every((each) => each === null || allowsDeposit(each, fDeposit, fPurchasePrice))
+function isDepositAllowed(
+  campaign: IncentiveCampaign | null,
+  offer: IncentiveOffer | null,
+  { fDeposit, fPurchasePrice }: Deal,
+): boolean {
+  return [campaign, offer].every(
+    (each) => each === null || allowsDeposit(each, fDeposit, fPurchasePrice),
+  )
 }
 
 function ascending(a: string, b: string): number {

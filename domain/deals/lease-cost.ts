@@ -31,5 +31,10 @@ export function leaseCost({ capitalCost, residualValue, rate, plan, fees }: Leas
   const rental = payment({ credit: capitalCost, balloon: residualValue, rate, plan })
   const deal = { credit: capitalCost, payment: rental, balloon: residualValue, plan, fees }
   const total = totalRepaid(deal)
-  return { rental, total, totalWithResidualValue: total + residualValue, effectiveRate: aprOfFlows(flowsOf(deal)) }
+  return {
+    rental,
+    total,
+    totalWithResidualValue: total + residualValue,
+    effectiveRate: aprOfFlows(flowsOf(deal)),
+  }
 }

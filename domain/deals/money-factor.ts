@@ -21,7 +21,12 @@ export interface MoneyFactorRental {
 }
 
 /** The rental of a lease by money factor: depreciation (C − RV)/N and rent (C + RV)·MF (deal engine §2.5), before rounding. */
-export function exactMoneyFactorRental({ capitalCost, residualValue, term, moneyFactor }: MoneyFactorLease): number {
+export function exactMoneyFactorRental({
+  capitalCost,
+  residualValue,
+  term,
+  moneyFactor,
+}: MoneyFactorLease): number {
   return (capitalCost - residualValue) / term + (capitalCost + residualValue) * moneyFactor
 }
 

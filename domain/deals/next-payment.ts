@@ -16,7 +16,11 @@ export function equityAndParityShown(days: number | null): boolean {
  * Days from today to the next payment; null when nothing more is to be paid. The feed's own count, else the next regular payment after today,
  * else the balloon. A payment due today counts as made; payments made ahead are passed over.
  */
-export function nextPaymentDays(agreement: Agreement, course: AgreementCourse | null, today: string): number | null {
+export function nextPaymentDays(
+  agreement: Agreement,
+  course: AgreementCourse | null,
+  today: string,
+): number | null {
   const counted = agreement.ald_next_payment_days ?? agreement.nextPayment5TG
   if (counted !== null || course === null) return counted
   const { plan, due, made } = course

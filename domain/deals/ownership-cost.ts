@@ -49,7 +49,9 @@ export interface OwnershipCost {
 }
 
 /** The parts of upkeep that a level counts (A§3 L175). */
-export const upkeepOf: Readonly<Record<SmrLevel, readonly ('service' | 'maintenance' | 'tyres')[]>> = {
+export const upkeepOf: Readonly<
+  Record<SmrLevel, readonly ('service' | 'maintenance' | 'tyres')[]>
+> = {
   none: [],
   Tyres: ['tyres'],
   'Service+Tyres': ['service', 'tyres'],
@@ -65,7 +67,10 @@ export function sumOfCosts(costs: readonly DealStep[]): number {
 }
 
 /** The upkeep of a level a month, minor units; null when a part of it is not known. */
-export function upkeepPerMonth(level: SmrLevel, running: Pick<RunningCosts, 'service' | 'maintenance' | 'tyres'>): number | null {
+export function upkeepPerMonth(
+  level: SmrLevel,
+  running: Pick<RunningCosts, 'service' | 'maintenance' | 'tyres'>,
+): number | null {
   let sum = 0
   for (const part of upkeepOf[level]) {
     const cost = running[part]
@@ -77,7 +82,10 @@ export function upkeepPerMonth(level: SmrLevel, running: Pick<RunningCosts, 'ser
 
 /** What is still owed `month` months after the start, once that month's regular payment is made; a final payment due that month is still to come. Minor units. */
 function owedAt({ plan, payment, balloon, monthly }: OwnershipTerms, month: number): number {
-  return worthOfPayments(plan, payment, monthly, paymentsDueBy(plan, month), month) + balloonAt(plan, balloon, monthly, month)
+  return (
+    worthOfPayments(plan, payment, monthly, paymentsDueBy(plan, month), month) +
+    balloonAt(plan, balloon, monthly, month)
+  )
 }
 
 function closingEquity(terms: OwnershipTerms, value: number): number {
@@ -95,7 +103,9 @@ export function comparedMonths(offerTerm: number, comparisonTerm: number): numbe
  * What having a vehicle costs over a time: deposit, payments due by then, upkeep of the product's level, tax, insurance and fuel, less what is
  * left at the end (deal engine §3 TCO). Refuses `no_tco_data` when a part that counts is not known, `no_time` without a month.
  */
-export function ownershipCost(terms: OwnershipTerms): Outcome<OwnershipCost, 'no_tco_data' | 'no_time'> {
+export function ownershipCost(
+  terms: OwnershipTerms,
+): Outcome<OwnershipCost, 'no_tco_data' | 'no_time'> {
   const { deposit, plan, payment, smrLevel, running, horizon, closing, annualMileage } = terms
   if (horizon < 1) return { ok: false, refusal: 'no_time' }
   const forecastValue = closing === 'rented' ? 0 : terms.forecastValue

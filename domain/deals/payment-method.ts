@@ -96,8 +96,20 @@ export interface PlanTerms {
 const nothing: readonly number[] = []
 const fortyThirtyTwentyTen: readonly number[] = [0.4, 0.3, 0.2, 0.1]
 
-function regular(first: number, every: number, count: number, balloonMonth: number | null): PaymentPlan {
-  return { first, every, count, leading: nothing, balloonMonth, isBalloonPayable: balloonMonth !== null }
+function regular(
+  first: number,
+  every: number,
+  count: number,
+  balloonMonth: number | null,
+): PaymentPlan {
+  return {
+    first,
+    every,
+    count,
+    leading: nothing,
+    balloonMonth,
+    isBalloonPayable: balloonMonth !== null,
+  }
 }
 
 /**
@@ -105,15 +117,32 @@ function regular(first: number, every: number, count: number, balloonMonth: numb
  * period earlier and leaves the balloon; leases and subscriptions are always paid in advance. Payments in arrears end at the term, except a
  * PCP's, which end a month before its final payment.
  */
-export function paymentPlan({ method, when, term, hasBalloon, initialRentals, isFinalWithLast = false }: PlanTerms): PaymentPlan {
+export function paymentPlan({
+  method,
+  when,
+  term,
+  hasBalloon,
+  initialRentals,
+  isFinalWithLast = false,
+}: PlanTerms): PaymentPlan {
   const isAdvance = when === 'advance'
   switch (familyOf(method, hasBalloon)) {
     case 'hp':
       return regular(isAdvance ? 0 : 1, 1, term, null)
     case 'pcp':
-      return regular(isAdvance ? 0 : 1, 1, Math.max(1, term - 1), isFinalWithLast ? Math.max(1, term - 1) : term)
+      return regular(
+        isAdvance ? 0 : 1,
+        1,
+        Math.max(1, term - 1),
+        isFinalWithLast ? Math.max(1, term - 1) : term,
+      )
     case 'semi_annual':
-      return regular(isAdvance ? 0 : 6, 6, Math.max(1, Math.floor(term / 6)), hasBalloon ? term : null)
+      return regular(
+        isAdvance ? 0 : 6,
+        6,
+        Math.max(1, Math.floor(term / 6)),
+        hasBalloon ? term : null,
+      )
     case '5ToGo':
       return regular(isAdvance ? 0 : 12, 12, 5, hasBalloon ? (isAdvance ? 60 : 72) : null)
     case '4321':

@@ -39,7 +39,9 @@ export function monthsCovered(plan: PaymentPlan): number {
 /** The month of the last thing that the customer pays: balloon or last payment; 0 when nothing is paid. */
 export function lastMonth(plan: PaymentPlan): number {
   const ofPayments = plan.count === 0 ? 0 : monthOfPayment(plan, plan.count - 1)
-  return plan.isBalloonPayable && plan.balloonMonth !== null ? Math.max(plan.balloonMonth, ofPayments) : ofPayments
+  return plan.isBalloonPayable && plan.balloonMonth !== null
+    ? Math.max(plan.balloonMonth, ofPayments)
+    : ofPayments
 }
 
 /** Σ w of the payments `from` (from 0) up to, without, `to`. */
@@ -48,7 +50,12 @@ export function sumOfWeights(plan: PaymentPlan, from: number, to: number): numbe
 }
 
 /** Σ w·v^t of the payments `from` (from 0) up to, without, `to`: what they are worth at drawdown, in payments, at a rate per month. */
-export function discountedWeights(plan: PaymentPlan, monthly: number, from = 0, to = plan.count): number {
+export function discountedWeights(
+  plan: PaymentPlan,
+  monthly: number,
+  from = 0,
+  to = plan.count,
+): number {
   const growth = Math.log1p(monthly)
   let sum = 0
   let index = from
@@ -56,7 +63,10 @@ export function discountedWeights(plan: PaymentPlan, monthly: number, from = 0, 
     sum += weightOfPayment(plan, index) * Math.exp(-growth * monthOfPayment(plan, index))
   }
   if (index >= to) return sum
-  return sum + Math.exp(-growth * monthOfPayment(plan, index)) * geometricSum(growth * plan.every, to - index)
+  return (
+    sum +
+    Math.exp(-growth * monthOfPayment(plan, index)) * geometricSum(growth * plan.every, to - index)
+  )
 }
 
 /** v^m of the balloon: what 1 at the balloon's month is worth at drawdown; 0 without a balloon. */

@@ -1,7 +1,12 @@
 import { roundHalfUp } from './money.ts'
 import { exactMoneyFactorRental } from './money-factor.ts'
 import type { PaymentPlan } from './payment-plan.ts'
-import { discountedWeights, discountOfBalloon, monthsCovered, sumOfWeights } from './payment-plan.ts'
+import {
+  discountedWeights,
+  discountOfBalloon,
+  monthsCovered,
+  sumOfWeights,
+} from './payment-plan.ts'
 import type { Rate } from './rate.ts'
 import { monthlyRate } from './rate.ts'
 
@@ -16,7 +21,9 @@ export interface CreditTerms {
 
 /** Whether a flat rate's own formula applies: equal monthly payments at the end of each month and nothing after them. */
 function isPlainHirePurchase(plan: PaymentPlan): boolean {
-  return plan.every === 1 && plan.first === 1 && plan.leading.length === 0 && plan.balloonMonth === null
+  return (
+    plan.every === 1 && plan.first === 1 && plan.leading.length === 0 && plan.balloonMonth === null
+  )
 }
 
 /** Whether a money factor's own formula applies: rentals, and a residual value that the customer does not pay. */
@@ -31,10 +38,16 @@ function isRental({ rate, plan }: CreditTerms): boolean {
 export function exactPayment(terms: CreditTerms): number {
   const { credit, balloon, rate, plan } = terms
   if (isRental(terms)) {
-    const rental = exactMoneyFactorRental({ capitalCost: credit, residualValue: balloon, term: plan.count, moneyFactor: rate.value })
+    const rental = exactMoneyFactorRental({
+      capitalCost: credit,
+      residualValue: balloon,
+      term: plan.count,
+      moneyFactor: rate.value,
+    })
     return (rental * plan.count) / sumOfWeights(plan, 0, plan.count)
   }
-  if (rate.type === 'flat' && isPlainHirePurchase(plan)) return (credit * (1 + (rate.value / 1200) * plan.count)) / plan.count
+  if (rate.type === 'flat' && isPlainHirePurchase(plan))
+    return (credit * (1 + (rate.value / 1200) * plan.count)) / plan.count
   const monthly = monthlyRate(rate, monthsCovered(plan))
   return (credit - balloon * discountOfBalloon(plan, monthly)) / discountedWeights(plan, monthly)
 }

@@ -3,8 +3,13 @@ import { isCalendarDay } from './calendar.ts'
 import { rateTypes } from './rate.ts'
 
 const calendarDay = v.pipe(v.string(), v.check(isCalendarDay))
-const isRising = (values: number[]): boolean => values.every((value, index) => index === 0 || value > (values[index - 1] ?? value))
-const rising = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1), v.check(isRising))
+const isRising = (values: number[]): boolean =>
+  values.every((value, index) => index === 0 || value > (values[index - 1] ?? value))
+const rising = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  v.minLength(1),
+  v.check(isRising),
+)
 
 /** Residual values as percentages of the price, a row a term and a column a yearly mileage; between them they run in straight lines. */
 export const residualValuesModel = v.pipe(
@@ -18,7 +23,8 @@ export const residualValuesModel = v.pipe(
   }),
   v.check(
     ({ terms, mileages, percentages }) =>
-      percentages.length === terms.length && percentages.every((row) => row.length === mileages.length),
+      percentages.length === terms.length &&
+      percentages.every((row) => row.length === mileages.length),
   ),
 )
 
@@ -45,7 +51,9 @@ export const priceListEntryModel = v.object({
   /** What it runs on; left out where the list does not say. */
   fuel_type: v.exactOptional(v.nullable(v.string())),
   /** Prices by the dealer's state or region, minor units, where they differ from `price`. */
-  state_prices: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1)))),
+  state_prices: v.exactOptional(
+    v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1))),
+  ),
   /** On-the-road cash price after discount, minor units. */
   price: v.pipe(v.number(), v.integer(), v.minValue(1)),
   residual_values: residualValuesModel,

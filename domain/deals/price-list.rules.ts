@@ -20,13 +20,21 @@ export function indexPrices(entries: readonly PriceListEntry[]): PriceIndex {
 }
 
 /** The price of a vehicle's derivative, else of its model, whatever case and outer spaces they are written in; null when neither has one. */
-export function priceFor(prices: PriceIndex, { aMake, aModel, aDerivative }: PricedVehicle): PriceListEntry | null {
+export function priceFor(
+  prices: PriceIndex,
+  { aMake, aModel, aDerivative }: PricedVehicle,
+): PriceListEntry | null {
   if (aMake === null || aModel === null) return null
-  return prices.get(keyOf(aMake, aModel, aDerivative)) ?? prices.get(keyOf(aMake, aModel, null)) ?? null
+  return (
+    prices.get(keyOf(aMake, aModel, aDerivative)) ?? prices.get(keyOf(aMake, aModel, null)) ?? null
+  )
 }
 
 /** Whether the price stands on `today`, first and last day included. */
-export function isPriceValid({ valid_from: from, valid_until: until }: PriceListEntry, today: string): boolean {
+export function isPriceValid(
+  { valid_from: from, valid_until: until }: PriceListEntry,
+  today: string,
+): boolean {
   return (from === null || from <= today) && (until === null || today <= until)
 }
 
@@ -45,7 +53,11 @@ function placeOn(axis: readonly number[], at: number): Place {
 }
 
 /** The residual value's percentage at a term (months) and yearly mileage: bilinear between the points, clamped outside them, never extrapolated (deal engine §3). */
-export function residualPercentage({ terms, mileages, percentages }: ResidualValues, term: number, annualMileage: number): number {
+export function residualPercentage(
+  { terms, mileages, percentages }: ResidualValues,
+  term: number,
+  annualMileage: number,
+): number {
   const across = placeOn(mileages, annualMileage)
   const down = placeOn(terms, term)
   const inRow = (index: number): number => {
@@ -59,5 +71,7 @@ export function residualPercentage({ terms, mileages, percentages }: ResidualVal
 
 /** The residual value in minor units, rounded to whole pounds or euros, halves up (deal engine §3). */
 export function residualValue(entry: PriceListEntry, term: number, annualMileage: number): number {
-  return roundToUnits((entry.price * residualPercentage(entry.residual_values, term, annualMileage)) / 100)
+  return roundToUnits(
+    (entry.price * residualPercentage(entry.residual_values, term, annualMileage)) / 100,
+  )
 }

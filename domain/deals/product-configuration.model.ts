@@ -5,7 +5,13 @@ const flag = v.picklist([0, 1])
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
 /** Which upkeep the total cost of ownership counts; each level holds those that it names (A§3 L175). */
-export const smrLevels = ['none', 'Tyres', 'Service+Tyres', 'Service+Maintenance', 'Service+Maintenance+Tyres'] as const
+export const smrLevels = [
+  'none',
+  'Tyres',
+  'Service+Tyres',
+  'Service+Maintenance',
+  'Service+Maintenance+Tyres',
+] as const
 
 export type SmrLevel = (typeof smrLevels)[number]
 

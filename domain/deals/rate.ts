@@ -9,7 +9,14 @@ import { bisect } from './root.ts'
  * - `hp_equivalent_flat`: the flat rate of a hire purchase over as many months and the same APR
  * - `moneyFactor`: no percentage but the plain factor of a lease, a 2,400th of the nominal rate
  */
-export const rateTypes = ['apr', 'effective', 'nominal', 'flat', 'hp_equivalent_flat', 'moneyFactor'] as const
+export const rateTypes = [
+  'apr',
+  'effective',
+  'nominal',
+  'flat',
+  'hp_equivalent_flat',
+  'moneyFactor',
+] as const
 
 export type RateType = (typeof rateTypes)[number]
 

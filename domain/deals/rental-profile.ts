@@ -10,14 +10,25 @@ export interface RentalProfile {
 }
 
 /** The profile of an initial rental that is a multiple of the monthly one. */
-export function profileOfMultiple(monthly: number, multiple: number, following: number): RentalProfile {
+export function profileOfMultiple(
+  monthly: number,
+  multiple: number,
+  following: number,
+): RentalProfile {
   return { initial: roundHalfUp(monthly * multiple), monthly, following }
 }
 
 /** The same sum of rentals with another initial one, without interest. Refuses `no_following_rentals` when nothing is left to share it out over. */
-export function profileOfTotal(total: number, initial: number, following: number): Outcome<RentalProfile, 'no_following_rentals'> {
+export function profileOfTotal(
+  total: number,
+  initial: number,
+  following: number,
+): Outcome<RentalProfile, 'no_following_rentals'> {
   if (following < 1) return { ok: false, refusal: 'no_following_rentals' }
-  return { ok: true, value: { initial, monthly: roundHalfUp((total - initial) / following), following } }
+  return {
+    ok: true,
+    value: { initial, monthly: roundHalfUp((total - initial) / following), following },
+  }
 }
 
 /** The sum of all rentals. */

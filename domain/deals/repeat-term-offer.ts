@@ -21,7 +21,8 @@ export interface RepeatTermOffer extends StruckOffer {
  * residual value leave nothing to finance; its parity lies
  * below the product's least.
  */
-export type RepeatTermRefusal = 'no_price' | 'no_term' | 'no_regular_payment' | 'nothing_to_finance' | 'below_min_parity'
+export type RepeatTermRefusal =
+  'no_price' | 'no_term' | 'no_regular_payment' | 'nothing_to_finance' | 'below_min_parity'
 
 export type RepeatTermOutcome =
   | { readonly ok: true; readonly offer: RepeatTermOffer }
@@ -30,10 +31,18 @@ export type RepeatTermOutcome =
 const refused = (refusal: RepeatTermRefusal): RepeatTermOutcome => ({ ok: false, refusal })
 
 /** The term of an offer that repeats an agreement's `oldTerm`, and its yearly miles: a year less with `term_decrement`, never under 12 months, the method's own where it has one (deal engine §4). */
-export function repeatedTerm(agreement: Agreement, { product, settings }: DealRules, oldTerm: number): { readonly term: number; readonly mileage: number } {
+export function repeatedTerm(
+  agreement: Agreement,
+  { product, settings }: DealRules,
+  oldTerm: number,
+): { readonly term: number; readonly mileage: number } {
   return {
-    term: fixedTerm(product.payment) ?? Math.max(shortestTerm, oldTerm - 12 * product.term_decrement),
-    mileage: agreement.cSoldMileage === null ? settings.default_annual_mileage : roundHalfUp((agreement.cSoldMileage * 12) / oldTerm),
+    term:
+      fixedTerm(product.payment) ?? Math.max(shortestTerm, oldTerm - 12 * product.term_decrement),
+    mileage:
+      agreement.cSoldMileage === null
+        ? settings.default_annual_mileage
+        : roundHalfUp((agreement.cSoldMileage * 12) / oldTerm),
   }
 }
 
@@ -62,13 +71,27 @@ export function repeatTermOffer(
 
   const { term, mileage } = repeatedTerm(agreement, rules, oldTerm)
   const hasBalloon = (agreement.fBalloon ?? 0) > 0 || !isBalloonOptional(product.payment)
-  const struck = strikeOffer({ agreement, figures, rules, entry: price, price: price.price, term, mileage, balloon: hasBalloon ? residualValue(price, term, mileage) : 0, incentives: null })
+  const struck = strikeOffer({
+    agreement,
+    figures,
+    rules,
+    entry: price,
+    price: price.price,
+    term,
+    mileage,
+    balloon: hasBalloon ? residualValue(price, term, mileage) : 0,
+    incentives: null,
+  })
   if (!struck.ok) return refused('nothing_to_finance')
-  return isParityListed(struck.value.fParity, product.min_parity) ? { ok: true, offer: { type: 'repeatTerm', ...struck.value } } : refused('below_min_parity')
+  return isParityListed(struck.value.fParity, product.min_parity)
+    ? { ok: true, offer: { type: 'repeatTerm', ...struck.value } }
+    : refused('below_min_parity')
 }
 
 /** The customer's parity and position by the best offer there is: none means null and 7. */
-export function parityByOffer(outcome: RepeatTermOutcome): Pick<RepeatTermOffer, 'fParity' | 'fParityPosition'> {
+export function parityByOffer(
+  outcome: RepeatTermOutcome,
+): Pick<RepeatTermOffer, 'fParity' | 'fParityPosition'> {
   return outcome.ok
     ? { fParity: outcome.offer.fParity, fParityPosition: outcome.offer.fParityPosition }
     : { fParity: null, fParityPosition: 7 }

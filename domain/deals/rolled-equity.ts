@@ -28,7 +28,10 @@ export interface RollOverTerms {
   readonly customerCash: number
 }
 
-type DepositRules = Pick<ProductConfiguration, 'parity_position' | 'allow_cashback' | 'min_deposit_percentage' | 'max_deposit_percentage'>
+type DepositRules = Pick<
+  ProductConfiguration,
+  'parity_position' | 'allow_cashback' | 'min_deposit_percentage' | 'max_deposit_percentage'
+>
 
 /**
  * Rolls equity over (deal engine §3): positive equity is the deposit up to the product's greatest, the rest is paid out or stays unused;
@@ -36,7 +39,10 @@ type DepositRules = Pick<ProductConfiguration, 'parity_position' | 'allow_cashba
  * own cash goes first. Where the
  * product reckons like a subscription, equity is paid out or owed in full.
  */
-export function rollOver({ dealEquity, price, mostDeposit, mostFinanced, customerCash }: RollOverTerms, product: DepositRules): RolledEquity {
+export function rollOver(
+  { dealEquity, price, mostDeposit, mostFinanced, customerCash }: RollOverTerms,
+  product: DepositRules,
+): RolledEquity {
   const positive = Math.max(0, dealEquity)
   const negative = Math.max(0, -dealEquity)
   const isDeposit = product.parity_position === 'standard'

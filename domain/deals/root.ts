@@ -5,7 +5,9 @@ export const lowestRate = -0.99
 export const highestRate = 50
 
 /** A rate that was looked for, or the refusal when no rate between −99 % and 5,000 % a year solves the equation. */
-export type Solved = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly refusal: 'unsolvable' }
+export type Solved =
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly refusal: 'unsolvable' }
 
 /** Where the continuous `of` changes its sign between `low` and `high`, to 1e-12; the caller knows that it does. */
 export function bisect(of: (x: number) => number, low: number, high: number): number {
@@ -22,7 +24,9 @@ export function bisect(of: (x: number) => number, low: number, high: number): nu
 /** As `bisect`, but refuses unless the signs at both ends differ. */
 export function findRoot(of: (x: number) => number, low: number, high: number): Solved {
   const changesSign = Math.sign(of(low)) * Math.sign(of(high)) < 0
-  return changesSign ? { ok: true, value: bisect(of, low, high) } : { ok: false, refusal: 'unsolvable' }
+  return changesSign
+    ? { ok: true, value: bisect(of, low, high) }
+    : { ok: false, refusal: 'unsolvable' }
 }
 
 /** Width of a step, in growth, in which two changes of sign would be missed. */

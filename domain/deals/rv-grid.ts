@@ -30,10 +30,20 @@ function along(from: number | null, to: number | null, share: number): number | 
  * missing, straight along an edge of the cell that is whole, terms before mileages and lower before higher; else the nearest point that is
  * neither longer nor further, else the nearest of all. Of two points at one place the first counts. null without points.
  */
-export function valueOnGrid(points: readonly RvPoint[], term: number, mileage: number): number | null {
+export function valueOnGrid(
+  points: readonly RvPoint[],
+  term: number,
+  mileage: number,
+): number | null {
   if (points.length === 0) return null
-  const terms = between(points.map((point) => point.term), term)
-  const miles = between(points.map((point) => point.mileage), mileage)
+  const terms = between(
+    points.map((point) => point.term),
+    term,
+  )
+  const miles = between(
+    points.map((point) => point.mileage),
+    mileage,
+  )
   const at = (atTerm: number, atMileage: number): number | null =>
     points.find((point) => point.term === atTerm && point.mileage === atMileage)?.value ?? null
   const [lowLow, highLow] = [at(terms.low, miles.low), at(terms.high, miles.low)]
@@ -53,7 +63,9 @@ export function valueOnGrid(points: readonly RvPoint[], term: number, mileage: n
 function nearest(points: readonly RvPoint[], term: number, mileage: number): number | null {
   const lower = points.filter((point) => point.term <= term && point.mileage <= mileage)
   const ranked = (lower.length > 0 ? lower : points).toSorted(
-    (a, b) => Math.abs(a.term - term) - Math.abs(b.term - term) || Math.abs(a.mileage - mileage) - Math.abs(b.mileage - mileage),
+    (a, b) =>
+      Math.abs(a.term - term) - Math.abs(b.term - term) ||
+      Math.abs(a.mileage - mileage) - Math.abs(b.mileage - mileage),
   )
   return ranked[0]?.value ?? null
 }

@@ -32,7 +32,10 @@ export const rvRuleModel = v.pipe(
     /** When the rule was made, ISO 8601; the older of two equal rules stands. */
     created: v.string(),
   }),
-  v.check(({ min_term, max_term, min_mileage, max_mileage }) => min_term <= max_term && min_mileage <= max_mileage),
+  v.check(
+    ({ min_term, max_term, min_mileage, max_mileage }) =>
+      min_term <= max_term && min_mileage <= max_mileage,
+  ),
 )
 
 export type RvRule = v.InferOutput<typeof rvRuleModel>

@@ -24,7 +24,9 @@ export type RvRefusal = 'no_rule' | 'rv_disabled' | 'no_maker_balloon'
 
 /** Whether the product has no residual value: one of its rules says so (W§3 L71). */
 export function isRvDisabled(rules: readonly RvRule[], product: string): boolean {
-  return rules.some((rule) => rule.enabled === 1 && rule.product === product && rule.rv_disabled === 1)
+  return rules.some(
+    (rule) => rule.enabled === 1 && rule.product === product && rule.rv_disabled === 1,
+  )
 }
 
 function isEligible(rule: RvRule, { product, type, term, ageMonths }: RvQuestion): boolean {
@@ -33,7 +35,10 @@ function isEligible(rule: RvRule, { product, type, term, ageMonths }: RvQuestion
   return rule.type === '' || rule.type === type
 }
 
-function holds({ min_term, max_term, min_mileage, max_mileage }: RvRule, { term, mileage }: RvQuestion): boolean {
+function holds(
+  { min_term, max_term, min_mileage, max_mileage }: RvRule,
+  { term, mileage }: RvQuestion,
+): boolean {
   return min_term <= term && term <= max_term && min_mileage <= mileage && mileage <= max_mileage
 }
 
@@ -46,8 +51,12 @@ function byNarrowness(a: RvRule, b: RvRule): number {
 }
 
 /** A rule's residual value, minor units and not rounded; null when it adjusts a balloon that is not there. */
-function valueOf(rule: RvRule, { priceWithTax, priceWithoutTax, makerBalloon }: RvQuestion): number | null {
-  if (rule.rv_percentage !== null) return ((rule.vat === 1 ? priceWithTax : priceWithoutTax) * rule.rv_percentage) / 100
+function valueOf(
+  rule: RvRule,
+  { priceWithTax, priceWithoutTax, makerBalloon }: RvQuestion,
+): number | null {
+  if (rule.rv_percentage !== null)
+    return ((rule.vat === 1 ? priceWithTax : priceWithoutTax) * rule.rv_percentage) / 100
   return makerBalloon === null ? null : (makerBalloon * rule.percentage) / 100
 }
 
@@ -55,10 +64,15 @@ function valueOf(rule: RvRule, { priceWithTax, priceWithoutTax, makerBalloon }: 
  * The residual value by the product's rules, minor units in whole pounds or euros, halves up (deal engine §3). The narrowest rule whose bands
  * hold goes first; without one, rules that interpolate are points between which it runs in straight lines, held at the ends.
  */
-export function residualValueByRules(rules: readonly RvRule[], question: RvQuestion): Outcome<number, RvRefusal> {
+export function residualValueByRules(
+  rules: readonly RvRule[],
+  question: RvQuestion,
+): Outcome<number, RvRefusal> {
   if (isRvDisabled(rules, question.product)) return { ok: false, refusal: 'rv_disabled' }
   const eligible = rules.filter((rule) => isEligible(rule, question))
-  const banded = eligible.filter((rule) => rule.interpolation === 0 && holds(rule, question)).toSorted(byNarrowness)[0]
+  const banded = eligible
+    .filter((rule) => rule.interpolation === 0 && holds(rule, question))
+    .toSorted(byNarrowness)[0]
   if (banded !== undefined) return answered(valueOf(banded, question))
 
   const points = eligible.filter((rule) => rule.interpolation === 1).toSorted(byNarrowness)
@@ -71,5 +85,7 @@ export function residualValueByRules(rules: readonly RvRule[], question: RvQuest
 }
 
 function answered(value: number | null): Outcome<number, RvRefusal> {
-  return value === null ? { ok: false, refusal: 'no_maker_balloon' } : { ok: true, value: roundToUnits(value) }
+  return value === null
+    ? { ok: false, refusal: 'no_maker_balloon' }
+    : { ok: true, value: roundToUnits(value) }
 }

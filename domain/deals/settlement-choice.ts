@@ -12,7 +12,14 @@ import type { DealStep } from './step.model.ts'
  * How a settlement is reckoned: the lender's own figure while it stands; by the Early Settlement Regulations; present value today; everything
  * without rebate; a lease's remaining rentals; none, for cash.
  */
-export const settlementTypes = ['quoted', 'statutory', 'balance', 'gross', 'lease_termination', 'none'] as const
+export const settlementTypes = [
+  'quoted',
+  'statutory',
+  'balance',
+  'gross',
+  'lease_termination',
+  'none',
+] as const
 
 export type SettlementType = (typeof settlementTypes)[number]
 
@@ -38,16 +45,30 @@ export function settlementsOf(
   if (method === 'cash') return [payableToday('none', 0, today)]
   const found: Settlement[] = []
   const { quotedSettlement: quoted, fPayment: payment } = agreement
-  if (quoted !== null && (quoted.validUntil === null || quoted.validUntil >= today)) found.push(payableToday('quoted', quoted.value, today))
+  if (quoted !== null && (quoted.validUntil === null || quoted.validUntil >= today))
+    found.push(payableToday('quoted', quoted.value, today))
   if (course === null || payment === null) return found
 
   const sums = { payment, balloon: agreement.fBalloon ?? 0 }
   const gross = grossBalance(course, sums)
-  if (isLease(method)) found.push(payableToday('lease_termination', gross * settings.lease_termination_factor, today))
+  if (isLease(method))
+    found.push(payableToday('lease_termination', gross * settings.lease_termination_factor, today))
   else if (course.monthly !== null) {
     if (agreement.isRegulated) {
-      const { total, dueBefore, day } = statutorySettlement(course, sums, course.monthly, agreement.fAdvance, today, settings)
-      found.push({ settlementType: 'statutory', settlementValue: total, settlementDate: day, dueBefore })
+      const { total, dueBefore, day } = statutorySettlement(
+        course,
+        sums,
+        course.monthly,
+        agreement.fAdvance,
+        today,
+        settings,
+      )
+      found.push({
+        settlementType: 'statutory',
+        settlementValue: total,
+        settlementDate: day,
+        dueBefore,
+      })
     }
     found.push(payableToday('balance', balanceToday(course, sums, course.monthly), today))
   }
@@ -56,13 +77,28 @@ export function settlementsOf(
 }
 
 function payableToday(settlementType: SettlementType, amount: number, today: string): Settlement {
-  return { settlementType, settlementValue: roundHalfUp(amount), settlementDate: today, dueBefore: 0 }
+  return {
+    settlementType,
+    settlementValue: roundHalfUp(amount),
+    settlementDate: today,
+    dueBefore: 0,
+  }
 }
 
-const order: readonly SettlementType[] = ['quoted', 'lease_termination', 'statutory', 'balance', 'gross', 'none']
+const order: readonly SettlementType[] = [
+  'quoted',
+  'lease_termination',
+  'statutory',
+  'balance',
+  'gross',
+  'none',
+]
 
 /** The settlement that feeds equity: the one that the feed asks for, else quoted, else a lease's, else statutory, else balance, else gross; null when there is none. */
-export function chosenSettlement(settlements: readonly Settlement[], asked: string | null): Settlement | null {
+export function chosenSettlement(
+  settlements: readonly Settlement[],
+  asked: string | null,
+): Settlement | null {
   return firstOf(settlements, asked === null ? order : [asked, ...order])
 }
 
@@ -80,9 +116,16 @@ function firstOf(settlements: readonly Settlement[], types: readonly string[]): 
 }
 
 /** How a settlement is less than all that is still to be paid: gross, rebate, settlement. Without the gross balance the settlement alone. */
-export function settlementSteps(settlements: readonly Settlement[], { settlementValue }: Settlement): readonly DealStep[] {
+export function settlementSteps(
+  settlements: readonly Settlement[],
+  { settlementValue }: Settlement,
+): readonly DealStep[] {
   const gross = firstOf(settlements, ['gross'])?.settlementValue ?? null
   const result: DealStep = { label: 'settlement', amount: settlementValue }
   if (gross === null) return [result]
-  return [{ label: 'gross', amount: gross }, { label: 'rebate', amount: settlementValue - gross }, result]
+  return [
+    { label: 'gross', amount: gross },
+    { label: 'rebate', amount: settlementValue - gross },
+    result,
+  ]
 }

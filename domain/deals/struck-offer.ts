@@ -72,7 +72,15 @@ export interface OfferToStrike {
 }
 
 /** Nothing but equity, the price list's own contribution and incentives go into an offer: the salesperson has typed nothing yet. */
-function termsOf({ agreement, figures, rules: { product, settings }, entry, price, term, balloon }: OfferToStrike): DealTerms {
+function termsOf({
+  agreement,
+  figures,
+  rules: { product, settings },
+  entry,
+  price,
+  term,
+  balloon,
+}: OfferToStrike): DealTerms {
   return {
     product,
     settings,
@@ -86,7 +94,13 @@ function termsOf({ agreement, figures, rules: { product, settings }, entry, pric
     initialRentals: agreement.initialRentals,
     subscription: null,
     support: { ...noSupport, depositSub: entry.deposit_sub },
-    customer: { equity: figures.dealEquity, oldMonthly: figures.monthlyPayment ?? 0, valuation: 0, lumpSum: 0, paymentContribution: 0 },
+    customer: {
+      equity: figures.dealEquity,
+      oldMonthly: figures.monthlyPayment ?? 0,
+      valuation: 0,
+      lumpSum: 0,
+      paymentContribution: 0,
+    },
     fees: noDealFees,
   }
 }
@@ -111,7 +125,14 @@ function reckon(struck: OfferToStrike): Outcome<Reckoned, DealRefusal> {
   const best = bestIncentives(terms, incentives.of, incentives.situation)
   if (!best.ok) return best
   const { campaign, offer, overlays } = best.value
-  return { ok: true, value: { terms: best.value.terms, deal: best.value.deal, isIncentivised: campaign !== null || offer !== null || overlays.length > 0 } }
+  return {
+    ok: true,
+    value: {
+      terms: best.value.terms,
+      deal: best.value.deal,
+      isIncentivised: campaign !== null || offer !== null || overlays.length > 0,
+    },
+  }
 }
 
 /**
@@ -121,13 +142,21 @@ function reckon(struck: OfferToStrike): Outcome<Reckoned, DealRefusal> {
 export function strikeOffer(struck: OfferToStrike): Outcome<StruckOffer, DealRefusal> {
   const reckoned = reckon(struck)
   if (!reckoned.ok) return reckoned
-  const { figures, rules: { product }, mileage } = struck
+  const {
+    figures,
+    rules: { product },
+    mileage,
+  } = struck
   const { deal, terms, isIncentivised } = reckoned.value
   const { support } = terms
   const compared =
     figures.monthlyPayment === null || !figures.isEquityShown
       ? null
-      : parity({ oldMonthly: figures.monthlyPayment, newMonthly: deal.monthlyPayment, upliftPercentage: product.parity_uplift_percentage })
+      : parity({
+          oldMonthly: figures.monthlyPayment,
+          newMonthly: deal.monthlyPayment,
+          upliftPercentage: product.parity_uplift_percentage,
+        })
   return {
     ok: true,
     value: {
@@ -160,7 +189,10 @@ export function strikeOffer(struck: OfferToStrike): Outcome<StruckOffer, DealRef
       negativeEquity: deal.negativeEquity,
       paymentSteps: [
         // A tax or a fee that is financed counts as part of the price.
-        { label: 'price', amount: deal.fAdvance + deal.totalSupport + deal.fDeposit - deal.negativeEquity },
+        {
+          label: 'price',
+          amount: deal.fAdvance + deal.totalSupport + deal.fDeposit - deal.negativeEquity,
+        },
         { label: 'deposit_contribution', amount: -deal.totalSupport },
         { label: 'deposit', amount: -deal.fDeposit },
         { label: 'negative_equity', amount: deal.negativeEquity },

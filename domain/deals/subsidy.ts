@@ -15,8 +15,16 @@ export interface SubsidisedCredit {
  * What maker or dealer pays a lender so that the customer's rate may be lower: the credit less what the payments are worth at the lender's own
  * rate, minor units. Payments fall at the end of each month, and a lender who pays out later has waited less for them.
  */
-export function interestSubsidy({ credit, payments, monthly, deferralMonths }: SubsidisedCredit): number {
+export function interestSubsidy({
+  credit,
+  payments,
+  monthly,
+  deferralMonths,
+}: SubsidisedCredit): number {
   const growth = Math.log1p(monthly)
-  const worth = payments.reduce((sum, amount, index) => sum + amount * Math.exp(-growth * (index + 1 - deferralMonths)), 0)
+  const worth = payments.reduce(
+    (sum, amount, index) => sum + amount * Math.exp(-growth * (index + 1 - deferralMonths)),
+    0,
+  )
   return roundHalfUp(credit - worth)
 }

@@ -30,7 +30,15 @@ export interface Tax {
   readonly steps: readonly DealStep[]
 }
 
-type TaxRules = Pick<ProductConfiguration, 'tax_included' | 'tax_method' | 'tax_fee' | 'freight_included' | 'insurance_included' | 'remove_valuation'>
+type TaxRules = Pick<
+  ProductConfiguration,
+  | 'tax_included'
+  | 'tax_method'
+  | 'tax_fee'
+  | 'freight_included'
+  | 'insurance_included'
+  | 'remove_valuation'
+>
 
 const untaxed: Tax = { extras: 0, base: 0, financed: 0, paymentRate: 0, steps: [] }
 
@@ -39,12 +47,18 @@ const untaxed: Tax = { extras: 0, base: 0, financed: 0, paymentRate: 0, steps: [
  * freight and insurance that the price leaves out, less the vehicle given in exchange where the product takes it off; `otrp` taxes the base and
  * finances the tax, `payment` taxes each payment. The flat fee is financed either way.
  */
-export function taxOf({ price, freight, insurance, valuation, rate }: TaxTerms, product: TaxRules): Tax {
+export function taxOf(
+  { price, freight, insurance, valuation, rate }: TaxTerms,
+  product: TaxRules,
+): Tax {
   if (product.tax_included === 1) return untaxed
   const freightApart = product.freight_included === 1 ? 0 : freight
   const insuranceApart = product.insurance_included === 1 ? 0 : insurance
   const isOnPrice = product.tax_method === 'otrp'
-  const base = Math.max(0, price + freightApart + insuranceApart - (product.remove_valuation === 1 ? valuation : 0))
+  const base = Math.max(
+    0,
+    price + freightApart + insuranceApart - (product.remove_valuation === 1 ? valuation : 0),
+  )
   const tax = isOnPrice ? roundHalfUp((base * rate) / 100) : 0
   return {
     extras: freightApart + insuranceApart,

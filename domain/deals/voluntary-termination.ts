@@ -27,7 +27,12 @@ export interface Termination {
 }
 
 /** Ends an agreement by handing the vehicle back (Consumer Credit Act 1974 s.99-100): one half of the total price less the sums paid and due, and what is owed besides, arrears counted once. Minor units. */
-export function voluntaryTermination({ totalPayable, paid, arrears, damage }: TerminationTerms): Termination {
+export function voluntaryTermination({
+  totalPayable,
+  paid,
+  arrears,
+  damage,
+}: TerminationTerms): Termination {
   const half = roundHalfUp(totalPayable / 2)
   const shortfall = Math.max(0, half - paid - arrears)
   return {
@@ -52,7 +57,11 @@ export function mayTerminate(method: PaymentMethod): boolean {
 }
 
 /** The month, from drawdown, by which half of the total price is paid when every payment is made; null when only the final payment reaches it. */
-export function halfPaidMonth({ payment, plan, fees }: CreditDeal, deposits: number, totalPayable: number): number | null {
+export function halfPaidMonth(
+  { payment, plan, fees }: CreditDeal,
+  deposits: number,
+  totalPayable: number,
+): number | null {
   let paid = deposits + fees.atStart
   if (paid >= totalPayable / 2) return 0
   for (let index = 0; index < plan.count; index += 1) {

@@ -32,8 +32,22 @@ export const lostAfterDays = 7
 export const deviceContract = {
   DISCARD_COMMANDS: {
     post: endpoint({
-      key: 'DISCARD_COMMANDS', method: 'POST', service: 'notification', path: '{orgId}/commands/discarded', summary: 'Say that commands were given up on the device: a delayed sending of one can never take effect', scope: 'organisation', offline: 'queued',
-      input: v.object({ orgId: organisationId, discarded: v.pipe(v.array(v.object({ id: commandId, seq: v.optional(sequence) })), v.minLength(1), v.maxLength(500)) }),
+      key: 'DISCARD_COMMANDS',
+      method: 'POST',
+      service: 'notification',
+      path: '{orgId}/commands/discarded',
+      summary:
+        'Say that commands were given up on the device: a delayed sending of one can never take effect',
+      scope: 'organisation',
+      offline: 'queued',
+      input: v.object({
+        orgId: organisationId,
+        discarded: v.pipe(
+          v.array(v.object({ id: commandId, seq: v.optional(sequence) })),
+          v.minLength(1),
+          v.maxLength(500),
+        ),
+      }),
       output: v.object({
         /** Given up for good. */
         discarded: v.array(v.string()),
@@ -43,6 +57,15 @@ export const deviceContract = {
     }),
   },
   DEVICE_SEQUENCES: {
-    get: endpoint({ key: 'DEVICE_SEQUENCES', method: 'GET', service: 'notification', path: '{orgId}/devices', summary: 'What has arrived from each of the person’s devices, and what never did', scope: 'organisation', input: v.object({ orgId: organisationId }), output: v.array(deviceSequenceModel) }),
+    get: endpoint({
+      key: 'DEVICE_SEQUENCES',
+      method: 'GET',
+      service: 'notification',
+      path: '{orgId}/devices',
+      summary: 'What has arrived from each of the person’s devices, and what never did',
+      scope: 'organisation',
+      input: v.object({ orgId: organisationId }),
+      output: v.array(deviceSequenceModel),
+    }),
   },
 }

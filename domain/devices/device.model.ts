@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 
 /** A device: the UUID that its browser made once and keeps. */
-export const deviceId = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u))
+export const deviceId = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u),
+)
 
 /** What a device is told to do: nothing; give up what may be read on it; send what it owes, then delete everything of the person and organisation. */
 export const deviceOrders = ['none', 'revoked', 'wipe'] as const
@@ -43,11 +47,14 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Safari\//u, 'Safari'],
 ]
 
-const nameIn = (agent: string, names: readonly (readonly [RegExp, string])[]): string | undefined => names.find(([sign]) => sign.test(agent))?.[1]
+const nameIn = (agent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
+  names.find(([sign]) => sign.test(agent))?.[1]
 
 /** A device by its browser's own header, so that people can tell two apart: "Safari · iPad". Null where neither browser nor system is known. */
 export function deviceWords(agent: string | null): string | null {
-  const words = [nameIn(agent ?? '', browsers), nameIn(agent ?? '', systems)].filter((word) => word !== undefined)
+  const words = [nameIn(agent ?? '', browsers), nameIn(agent ?? '', systems)].filter(
+    (word) => word !== undefined,
+  )
   return words.length === 0 ? null : words.join(' · ')
 }
 

@@ -54,12 +54,24 @@ export function missingNumbers(known: KnownNumbers, now: number, patience: numbe
   const waiting: MissingNumber[] = []
   const lost: MissingNumber[] = []
   let next = 0
-  for (let seq = forgottenTo + 1; seq <= last && waiting.length + lost.length < missingAtMost; seq++) {
+  for (
+    let seq = forgottenTo + 1;
+    seq <= last && waiting.length + lost.length < missingAtMost;
+    seq++
+  ) {
     while ((arrived[next]?.seq ?? Number.POSITIVE_INFINITY) <= seq) next++
     if (came.has(seq)) continue
     const said = owed.get(seq)
     const isReported = reportedAt !== null && seq <= reportedTo
-    const missing = { seq, since: Math.min(since[next] ?? Number.POSITIVE_INFINITY, isReported ? reportedAt : Number.POSITIVE_INFINITY), agreementNo: said?.agreementNo ?? null, at: said?.at ?? null }
+    const missing = {
+      seq,
+      since: Math.min(
+        since[next] ?? Number.POSITIVE_INFINITY,
+        isReported ? reportedAt : Number.POSITIVE_INFINITY,
+      ),
+      agreementNo: said?.agreementNo ?? null,
+      at: said?.at ?? null,
+    }
     const isLost = said?.isHeld === true ? false : isReported || now - missing.since > patience
     if (isLost) lost.push(missing)
     else waiting.push(missing)

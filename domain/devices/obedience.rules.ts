@@ -16,7 +16,10 @@ export type ObedientAct = 'carry_on' | 'send' | 'wait' | 'wipe' | 'sign_out' | '
  * What a device does about an order. What is owed is tried first under either. A revoked device then keeps, sealed, what could not go; one that is to be wiped does
  * not delete while anything is owed: an administrator's word loses no work that can still arrive (offline.md §11, §13.5).
  */
-export function obedientAct(order: DeviceOrder, { isSignedIn, owed, hasTried }: OrderedState): ObedientAct {
+export function obedientAct(
+  order: DeviceOrder,
+  { isSignedIn, owed, hasTried }: OrderedState,
+): ObedientAct {
   if (order === 'none') return 'carry_on'
   if (order === 'wipe' && owed === 0) return 'wipe'
   if (!isSignedIn) return 'say'

@@ -20,7 +20,12 @@ export function sequenceGaps(arrived: readonly ArrivedNumber[], known = 0): read
   let last = known
   const sorted = arrived.toSorted((one, other) => one.seq - other.seq)
   for (const [index, { seq }] of sorted.entries()) {
-    if (seq > last + 1) gaps.push({ from: last + 1, to: seq - 1, since: Math.min(...sorted.slice(index).map(({ at }) => at)) })
+    if (seq > last + 1)
+      gaps.push({
+        from: last + 1,
+        to: seq - 1,
+        since: Math.min(...sorted.slice(index).map(({ at }) => at)),
+      })
     last = Math.max(last, seq)
   }
   return gaps

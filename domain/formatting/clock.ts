@@ -18,6 +18,9 @@ export function isOnStep(time: string): boolean {
 export function timeStepped(time: string, steps: number): string {
   const last = 24 * 60 - timeStepMinutes
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-  const next = Math.min(Math.max(Math.floor(minutes / timeStepMinutes) * timeStepMinutes + steps * timeStepMinutes, 0), last)
+  const next = Math.min(
+    Math.max(Math.floor(minutes / timeStepMinutes) * timeStepMinutes + steps * timeStepMinutes, 0),
+    last,
+  )
   return `${two(Math.floor(next / 60))}:${two(next % 60)}`
 }

@@ -70,7 +70,10 @@ const tokens: Readonly<Record<string, (moment: WallClock) => string>> = {
 }
 
 function write(moment: WallClock, pattern: string): string {
-  return pattern.replaceAll(/YYYY|YY|MM|M|DD|D|HH|hh|h|mm|ss|A/gu, (token) => tokens[token]?.(moment) ?? token)
+  return pattern.replaceAll(
+    /YYYY|YY|MM|M|DD|D|HH|hh|h|mm|ss|A/gu,
+    (token) => tokens[token]?.(moment) ?? token,
+  )
 }
 
 const calendarDay = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/u
@@ -78,7 +81,14 @@ const calendarDay = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/u
 function momentOf(iso: string, timeZone: string): WallClock | undefined {
   const day = calendarDay.exec(iso)?.groups
   if (day !== undefined) {
-    return { year: Number(day['year']), month: Number(day['month']), day: Number(day['day']), hour: 0, minute: 0, second: 0 }
+    return {
+      year: Number(day['year']),
+      month: Number(day['month']),
+      day: Number(day['day']),
+      hour: 0,
+      minute: 0,
+      second: 0,
+    }
   }
   const instant = Date.parse(iso)
   return Number.isNaN(instant) ? undefined : wallClockAt(instant, timeZone)

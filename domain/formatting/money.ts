@@ -41,11 +41,19 @@ export function moneyParts(minor: number, format: MoneyFormat, style: MoneyStyle
   const { whole, fraction } = numberParts(minor / 100, format.number, style.decimals ?? 2)
   const isZero = !/[1-9]/u.test(whole + fraction)
   const plus = style.sign === 'always' ? '+' : ''
-  return { sign: minor < 0 && !isZero ? minus : plus, symbol: format.symbol, placement: format.placement, whole, fraction }
+  return {
+    sign: minor < 0 && !isZero ? minus : plus,
+    symbol: format.symbol,
+    placement: format.placement,
+    whole,
+    fraction,
+  }
 }
 
 /** Writes `minor` (integer pence, cents): left `−£1,234.50`, right `−1,234.50 £` with a no-break space (W-261, U-034). */
 export function formatMoney(minor: number, format: MoneyFormat, style: MoneyStyle = {}): string {
   const { sign, symbol, placement, whole, fraction } = moneyParts(minor, format, style)
-  return placement === 'left' ? `${sign}${symbol}${whole}${fraction}` : `${sign}${whole}${fraction}${noBreakSpace}${symbol}`
+  return placement === 'left'
+    ? `${sign}${symbol}${whole}${fraction}`
+    : `${sign}${whole}${fraction}${noBreakSpace}${symbol}`
 }

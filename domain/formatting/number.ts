@@ -19,7 +19,8 @@ export function readNumberFormat(value: string | undefined): NumberFormat {
   const example = pattern.exec(text)?.groups
   if (example !== undefined) {
     const { group, decimal } = example
-    if (group !== undefined && decimal !== undefined && group !== decimal) return { locale: 'en-GB', group, decimal }
+    if (group !== undefined && decimal !== undefined && group !== decimal)
+      return { locale: 'en-GB', group, decimal }
     return defaultNumberFormat
   }
   try {
@@ -115,7 +116,9 @@ export function readTypedNumber(text: string, format: NumberFormat): number | un
   const group = groupSeparatorOf(format)
   const figures = text.replaceAll(/[\s\p{Sc}]/gu, '').replace(minus, '-')
   const marked = /\s/u.test(group) ? figures : figures.replaceAll(group, groupMark)
-  const plain = marked.replace(grouped, (digits) => digits.replaceAll(groupMark, '')).replaceAll(groupMark, group)
+  const plain = marked
+    .replace(grouped, (digits) => digits.replaceAll(groupMark, ''))
+    .replaceAll(groupMark, group)
   const written = plain.replace(',', '.')
   return /^-?(?:\d+\.?\d*|\.\d+)$/u.test(written) ? Number(written) : undefined
 }

@@ -28,6 +28,16 @@ export type Day = v.InferOutput<typeof day>
 
 export const homeContract = {
   HOME_DAY: {
-    get: endpoint({ key: 'HOME_DAY', method: 'GET', service: 'search', path: '{orgId}/day', summary: 'The day at a glance: counts, what is due, hot leads', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId }), output: day }),
+    get: endpoint({
+      key: 'HOME_DAY',
+      method: 'GET',
+      service: 'search',
+      path: '{orgId}/day',
+      summary: 'The day at a glance: counts, what is due, hot leads',
+      scope: 'organisation',
+      offline: 'cached',
+      input: v.object({ orgId: organisationId }),
+      output: day,
+    }),
   },
 }

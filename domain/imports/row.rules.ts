@@ -20,22 +20,47 @@ export interface RowPlace {
 
 function keyOf({ key }: FileReader, cells: readonly string[], place: RowPlace): string {
   return (key?.parts ?? [])
-    .map((part) => (part === '$file' ? place.fromFile : part === '$line' ? place.fromLine : (cells[part] ?? '').trim()))
+    .map((part) =>
+      part === '$file'
+        ? place.fromFile
+        : part === '$line'
+          ? place.fromLine
+          : (cells[part] ?? '').trim(),
+    )
     .join(key?.separator ?? '')
 }
 
 /** Cells behind the header's last that say nothing do no harm; a row short of cells has usually lost a separator. */
 function widthFault({ width, header }: FileReader, cells: readonly string[]): CellFault | null {
-  if (cells.length < width) return { column: header[cells.length] ?? '', value: '', reason: 'too_few_cells', expected: `${width}` }
+  if (cells.length < width)
+    return {
+      column: header[cells.length] ?? '',
+      value: '',
+      reason: 'too_few_cells',
+      expected: `${width}`,
+    }
   const beyond = cells.slice(width).find((cell) => cell.trim() !== '')
-  return beyond === undefined ? null : { column: '', value: beyond, reason: 'too_many_cells', expected: `${width}` }
+  return beyond === undefined
+    ? null
+    : { column: '', value: beyond, reason: 'too_many_cells', expected: `${width}` }
 }
 
 /** What the rows of a kind must be beyond their single cells; hands back the values to store, or what is wrong. */
-export type RowCheck = (values: Record<string, FieldValue>) => readonly { readonly field: string; readonly reason: CellFault['reason']; readonly expected: string }[]
+export type RowCheck = (
+  values: Record<string, FieldValue>,
+) => readonly {
+  readonly field: string
+  readonly reason: CellFault['reason']
+  readonly expected: string
+}[]
 
 /** Reads a row's cells into fields; every cell that cannot stand is named, with its column as the file writes it. */
-export function readRow(reader: FileReader, cells: readonly string[], place: RowPlace, check: RowCheck): ReadRow {
+export function readRow(
+  reader: FileReader,
+  cells: readonly string[],
+  place: RowPlace,
+  check: RowCheck,
+): ReadRow {
   const width = cells.length === reader.width ? null : widthFault(reader, cells)
   if (width !== null) return { isGood: false, faults: [{ ...width, line: place.line }] }
   const values: Record<string, FieldValue> = {}
@@ -44,8 +69,22 @@ export function readRow(reader: FileReader, cells: readonly string[], place: Row
     const cell = at === -1 ? '' : (cells[at] ?? '')
     const text = cleanText(cell)
     const value = text === '' ? empty : typeof text === 'string' ? read(text) : text
-    if (value instanceof Unreadable) (faults ??= []).push({ line: place.line, column, value: cell, reason: value.reason, expected: value.expected })
-    else if (value === null && isRequired) (faults ??= []).push({ line: place.line, column, value: cell, reason: 'required', expected: '' })
+    if (value instanceof Unreadable)
+      (faults ??= []).push({
+        line: place.line,
+        column,
+        value: cell,
+        reason: value.reason,
+        expected: value.expected,
+      })
+    else if (value === null && isRequired)
+      (faults ??= []).push({
+        line: place.line,
+        column,
+        value: cell,
+        reason: 'required',
+        expected: '',
+      })
     else values[field] = value
   }
   if (reader.key !== null) values[reader.key.field] = keyOf(reader, cells, place)
@@ -56,7 +95,13 @@ export function readRow(reader: FileReader, cells: readonly string[], place: Row
     isGood: false,
     faults: broken.map(({ field, reason, expected }) => {
       const column = reader.columns.find((one) => one.field === field)
-      return { line: place.line, column: column?.column ?? field, value: cells[column?.at ?? -1] ?? '', reason, expected }
+      return {
+        line: place.line,
+        column: column?.column ?? field,
+        value: cells[column?.at ?? -1] ?? '',
+        reason,
+        expected,
+      }
     }),
   }
 }

@@ -7,7 +7,10 @@ export const numberWritingModel = v.pipe(
     decimal: v.picklist(['.', ',']),
     group: v.picklist([',', '.', ' ', "'", '']),
   }),
-  v.check(({ decimal, group }) => decimal !== group, 'The decimal and the group separator must differ.'),
+  v.check(
+    ({ decimal, group }) => decimal !== group,
+    'The decimal and the group separator must differ.',
+  ),
 )
 
 export type NumberWriting = v.InferOutput<typeof numberWritingModel>
@@ -36,9 +39,19 @@ export const columnModel = v.variant('type', [
   v.strictObject({ ...common, type: v.literal('integer'), numbers }),
   v.strictObject({ ...common, type: v.literal('decimal'), numbers }),
   v.strictObject({ ...common, type: v.literal('percent'), numbers }),
-  v.strictObject({ ...common, type: v.literal('money'), numbers, unit: v.optional(v.picklist(['major', 'minor'])) }),
+  v.strictObject({
+    ...common,
+    type: v.literal('money'),
+    numbers,
+    unit: v.optional(v.picklist(['major', 'minor'])),
+  }),
   v.strictObject({ ...common, type: v.literal('date'), format: v.optional(name) }),
-  v.strictObject({ ...common, type: v.literal('flag'), true: v.optional(v.array(v.string())), false: v.optional(v.array(v.string())) }),
+  v.strictObject({
+    ...common,
+    type: v.literal('flag'),
+    true: v.optional(v.array(v.string())),
+    false: v.optional(v.array(v.string())),
+  }),
 ])
 
 export type TemplateColumn = v.InferOutput<typeof columnModel>

@@ -35,7 +35,8 @@ export function readText(most: number): ReadValue {
   return (text) => (text.length > most ? tooLong : text)
 }
 
-const escaped = (character: string): string => character.replaceAll(/[.\s]/g, (found) => (found === '.' ? '\\.' : '\\s'))
+const escaped = (character: string): string =>
+  character.replaceAll(/[.\s]/g, (found) => (found === '.' ? '\\.' : '\\s'))
 
 /** Digits with their groups of three in place; "1,25" is no number where the comma marks thousands. */
 function numberPattern({ decimal, group }: NumberWriting): RegExp {
@@ -55,7 +56,12 @@ interface Written {
 /** Takes a written number apart; `1234.5`, `-1,234.50`, `(12.00)` in the file's separators, and nothing cleverer. */
 function writtenNumber(writing: NumberWriting): (text: string) => Written | null {
   const pattern = numberPattern(writing)
-  const groups = writing.group === ' ' ? /\s/g : writing.group === '' ? null : new RegExp(escaped(writing.group), 'g')
+  const groups =
+    writing.group === ' '
+      ? /\s/g
+      : writing.group === ''
+        ? null
+        : new RegExp(escaped(writing.group), 'g')
   return (text) => {
     const isInBrackets = text.startsWith('(') && text.endsWith(')')
     const found = pattern.exec(isInBrackets ? text.slice(1, -1) : text)
@@ -72,7 +78,12 @@ function writtenNumber(writing: NumberWriting): (text: string) => Written | null
   }
 }
 
-function within(value: number, least: number, most: number, shown: (bound: number) => string): number | Unreadable {
+function within(
+  value: number,
+  least: number,
+  most: number,
+  shown: (bound: number) => string,
+): number | Unreadable {
   if (value < least) return new Unreadable('too_small', shown(least))
   if (value > most) return new Unreadable('too_large', shown(most))
   return value
@@ -103,7 +114,12 @@ export function readInteger(writing: NumberWriting, least: number, most: number)
 }
 
 /** A sum as whole minor units, from a file that writes pounds (`major`) or pence (`minor`). More than two decimals are refused, not guessed at. */
-export function readMoney(writing: NumberWriting, unit: 'major' | 'minor', least: number, most: number): ReadValue {
+export function readMoney(
+  writing: NumberWriting,
+  unit: 'major' | 'minor',
+  least: number,
+  most: number,
+): ReadValue {
   const take = writtenNumber(writing)
   const decimals = unit === 'major' ? 2 : 0
   const tooMany = new Unreadable('too_many_decimals', String(decimals))
@@ -128,13 +144,20 @@ function isDay(year: number, month: number, day: number): boolean {
 
 /** Whether `format` holds YYYY, MM and DD, each once, and nothing else but separators. */
 export function isDateFormat(format: string): boolean {
-  return /^(?:YYYY|MM|DD)[-./ ]?(?:YYYY|MM|DD)[-./ ]?(?:YYYY|MM|DD)$/.test(format) && ['YYYY', 'MM', 'DD'].every((part) => format.includes(part))
+  return (
+    /^(?:YYYY|MM|DD)[-./ ]?(?:YYYY|MM|DD)[-./ ]?(?:YYYY|MM|DD)$/.test(format) &&
+    ['YYYY', 'MM', 'DD'].every((part) => format.includes(part))
+  )
 }
 
 /** A day of the calendar as YYYY-MM-DD, 1900 to 2200; a time behind it is dropped. `format` must be one that isDateFormat takes. */
 export function readDate(format: string): ReadValue {
   const wrong = new Unreadable('not_a_date', format)
-  const source = format.replaceAll(/[./]/g, '\\$&').replace('YYYY', '(?<year>\\d{4})').replace('MM', '(?<month>\\d{1,2})').replace('DD', '(?<day>\\d{1,2})')
+  const source = format
+    .replaceAll(/[./]/g, '\\$&')
+    .replace('YYYY', '(?<year>\\d{4})')
+    .replace('MM', '(?<month>\\d{1,2})')
+    .replace('DD', '(?<day>\\d{1,2})')
   const pattern = new RegExp(`^${source}(?:[T ]\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?$`)
   return (text) => {
     const { year = '', month = '', day = '' } = pattern.exec(text)?.groups ?? {}
@@ -147,8 +170,14 @@ const usualTrue = ['yes', 'y', 'true', 't', '1', 'ja', 'j', 'wahr']
 const usualFalse = ['no', 'n', 'false', 'f', '0', 'nein', 'falsch']
 
 /** Yes or no, in the file's own words or the usual ones, in any case. */
-export function readFlag(trueWords: readonly string[] = usualTrue, falseWords: readonly string[] = usualFalse): ReadValue {
-  const meaning = new Map([...falseWords.map((word) => [word.toLowerCase(), false] as const), ...trueWords.map((word) => [word.toLowerCase(), true] as const)])
+export function readFlag(
+  trueWords: readonly string[] = usualTrue,
+  falseWords: readonly string[] = usualFalse,
+): ReadValue {
+  const meaning = new Map([
+    ...falseWords.map((word) => [word.toLowerCase(), false] as const),
+    ...trueWords.map((word) => [word.toLowerCase(), true] as const),
+  ])
   const wrong = new Unreadable('not_a_flag', [trueWords[0], falseWords[0]].join(', '))
   return (text) => meaning.get(text.toLowerCase()) ?? wrong
 }

@@ -6,6 +6,19 @@ import { inventoryItemModel } from './inventory-item.model.ts'
 /** Stock is the whole organisation's, whatever a person's dealers: offers map cars across them, and no car names a customer. */
 export const inventoryContract = {
   GET_INVENTORY_ITEM: {
-    get: endpoint({ key: 'GET_INVENTORY_ITEM', method: 'GET', service: 'search', path: '{orgId}/inventory/{vin}', summary: 'One car in stock by VIN, or by its key where it has none; deleted ones too', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId, vin: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }), output: inventoryItemModel }),
+    get: endpoint({
+      key: 'GET_INVENTORY_ITEM',
+      method: 'GET',
+      service: 'search',
+      path: '{orgId}/inventory/{vin}',
+      summary: 'One car in stock by VIN, or by its key where it has none; deleted ones too',
+      scope: 'organisation',
+      offline: 'cached',
+      input: v.object({
+        orgId: organisationId,
+        vin: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+      }),
+      output: inventoryItemModel,
+    }),
   },
 }

@@ -12,10 +12,15 @@ export interface ChosenOffer {
   readonly car: InventoryItem | null
 }
 
-const sameCar = (vin: string | null, asked: string): boolean => vin !== null && vehicleKey(vin) === vehicleKey(asked)
+const sameCar = (vin: string | null, asked: string): boolean =>
+  vin !== null && vehicleKey(vin) === vehicleKey(asked)
 
 /** A car in stock as an offer on the terms of the repeat-term offer: its own price, everything else by the price list. */
-function offerOfCar(car: InventoryItem, vin: string, { offers, customer }: DealFacts): ChosenOffer['offer'] {
+function offerOfCar(
+  car: InventoryItem,
+  vin: string,
+  { offers, customer }: DealFacts,
+): ChosenOffer['offer'] {
   const repeat = offers.find(({ type }) => type === 'repeatTerm')
   return {
     oId: null,
@@ -39,10 +44,19 @@ function offerOfCar(car: InventoryItem, vin: string, { offers, customer }: DealF
   }
 }
 
-function offerNamed({ offers }: DealFacts, { offerType, inventoryVin, oId, savedOfferIndex }: OfferChoice): DealOffer | undefined {
+function offerNamed(
+  { offers }: DealFacts,
+  { offerType, inventoryVin, oId, savedOfferIndex }: OfferChoice,
+): DealOffer | undefined {
   if (oId !== null) return offers.find((offer) => offer.oId === oId)
-  if (savedOfferIndex !== null) return offers.find((offer) => offer.type === 'saved' && offer.savedOfferIndex === savedOfferIndex)
-  if (inventoryVin !== null) return offers.find((offer) => sameCar(offer.inventoryVin, inventoryVin) && offer.type !== 'saved')
+  if (savedOfferIndex !== null)
+    return offers.find(
+      (offer) => offer.type === 'saved' && offer.savedOfferIndex === savedOfferIndex,
+    )
+  if (inventoryVin !== null)
+    return offers.find(
+      (offer) => sameCar(offer.inventoryVin, inventoryVin) && offer.type !== 'saved',
+    )
   return offerType === null ? undefined : offers.find(({ type }) => type === offerType)
 }
 
@@ -50,13 +64,24 @@ function offerNamed({ offers }: DealFacts, { offerType, inventoryVin, oId, saved
  * The offer that is asked about. Refuses `offer_not_found`, upon which the page takes the repeat-term offer (W§8 L187), and
  * `inventory_not_available` where the car that is asked for has been sold or taken away (W§8 L195).
  */
-export function chooseOffer(facts: DealFacts, choice: OfferChoice): Outcome<ChosenOffer, KeyFinancialsRefusal> {
+export function chooseOffer(
+  facts: DealFacts,
+  choice: OfferChoice,
+): Outcome<ChosenOffer, KeyFinancialsRefusal> {
   const named = offerNamed(facts, choice)
   const vin = choice.inventoryVin ?? named?.inventoryVin ?? null
-  const car = vin === null ? null : (facts.inventory.find((item) => sameCar(item.aVin, vin)) ?? null)
-  if (choice.inventoryVin !== null && car?.deleted === true) return { ok: false, refusal: { code: 'inventory_not_available' } }
+  const car =
+    vin === null ? null : (facts.inventory.find((item) => sameCar(item.aVin, vin)) ?? null)
+  if (choice.inventoryVin !== null && car?.deleted === true)
+    return { ok: false, refusal: { code: 'inventory_not_available' } }
   if (named !== undefined) return { ok: true, value: { offer: named, car } }
-  if (choice.oId !== null || choice.savedOfferIndex !== null || choice.inventoryVin === null || car === null) return { ok: false, refusal: { code: 'offer_not_found' } }
+  if (
+    choice.oId !== null ||
+    choice.savedOfferIndex !== null ||
+    choice.inventoryVin === null ||
+    car === null
+  )
+    return { ok: false, refusal: { code: 'offer_not_found' } }
   return { ok: true, value: { offer: offerOfCar(car, choice.inventoryVin, facts), car } }
 }
 

@@ -24,12 +24,18 @@ export function termLockdown(parameters: Parameters): TermLockdown {
 /** The terms, months, that may be chosen; null where any may: `term_dropdown_options` while `term_lockdown` is a dropdown and names any. */
 export function termChoices(parameters: Parameters): readonly number[] | null {
   if (termLockdown(parameters) !== 'dropdown') return null
-  const terms = listParameter(parameters, 'term_dropdown_options').map(Number).filter((term) => Number.isInteger(term) && term > 0)
+  const terms = listParameter(parameters, 'term_dropdown_options')
+    .map(Number)
+    .filter((term) => Number.isInteger(term) && term > 0)
   return terms.length === 0 ? null : [...new Set(terms)].sort((one, other) => one - other)
 }
 
 /** Fields of the offer that may not be typed over, by the product's flags and the organisation's lockdowns (W§3 L71, W§6 L139); page and host ask the same rule. */
-export function lockedOfferFields({ product, parameters, isRvDisabled }: Locks): ReadonlySet<OfferField> {
+export function lockedOfferFields({
+  product,
+  parameters,
+  isRvDisabled,
+}: Locks): ReadonlySet<OfferField> {
   const terms = termLockdown(parameters)
   const locked: readonly (readonly [boolean, readonly OfferField[]])[] = [
     [product.otrp_editable === 0, ['fPurchasePrice']],

@@ -8,13 +8,37 @@ import { offerModel } from './offer.model.ts'
 
 const mostTyped = 2_000_000_000
 const sum = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostTyped)))
-const { fRate: _rate, ...otherOfferOverrides } = Object.fromEntries(offerOverrides.map((field) => [field, sum])) as Record<(typeof offerOverrides)[number], typeof sum>
+const { fRate: _rate, ...otherOfferOverrides } = Object.fromEntries(
+  offerOverrides.map((field) => [field, sum]),
+) as Record<(typeof offerOverrides)[number], typeof sum>
 
 /** What was typed over a deal, as it travels: sums in minor units, months, miles; the rate in percent. A group that is left out is empty. */
 export const dealOverridesModel = v.object({
-  customerOverrides: v.optional(v.strictObject(Object.fromEntries(customerOverrides.map((field) => [field, sum])) as Record<(typeof customerOverrides)[number], typeof sum>), {}),
-  offerOverrides: v.optional(v.strictObject({ ...otherOfferOverrides, fRate: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))) }), {}),
-  supportOverrides: v.optional(v.strictObject(Object.fromEntries(supportOverrides.map((field) => [field, sum])) as Record<(typeof supportOverrides)[number], typeof sum>), {}),
+  customerOverrides: v.optional(
+    v.strictObject(
+      Object.fromEntries(customerOverrides.map((field) => [field, sum])) as Record<
+        (typeof customerOverrides)[number],
+        typeof sum
+      >,
+    ),
+    {},
+  ),
+  offerOverrides: v.optional(
+    v.strictObject({
+      ...otherOfferOverrides,
+      fRate: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+    }),
+    {},
+  ),
+  supportOverrides: v.optional(
+    v.strictObject(
+      Object.fromEntries(supportOverrides.map((field) => [field, sum])) as Record<
+        (typeof supportOverrides)[number],
+        typeof sum
+      >,
+    ),
+    {},
+  ),
 })
 
 const money = v.nullable(v.pipe(v.number(), v.integer()))
@@ -50,7 +74,11 @@ export const dealOfferModel = v.object({
 
 export type DealOffer = v.InferOutput<typeof dealOfferModel>
 
-const valuationModel = v.object({ odometer: money, aValuationAverage: money, aValuationClean: money })
+const valuationModel = v.object({
+  odometer: money,
+  aValuationAverage: money,
+  aValuationClean: money,
+})
 
 /** The old agreement as far as a new deal needs it: its figures, not its rate. Sums are minor units. */
 export const dealCustomerModel = v.object({

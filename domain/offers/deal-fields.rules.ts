@@ -26,20 +26,32 @@ interface Situation extends FieldAccess {
 }
 
 /** Whether figures of residual values may be seen: CanViewRvData (W§6 L137). */
-export const maySeeRv = ({ rights }: Pick<FieldAccess, 'rights'>): boolean => rights.has('CanViewRvData')
+export const maySeeRv = ({ rights }: Pick<FieldAccess, 'rights'>): boolean =>
+  rights.has('CanViewRvData')
 
 /** Whether what is left at the end of an offer is shown: a credit's final payment to everybody, who must tell the customer; a lease's value with the right only; and neither where the product hides it. */
-export function showsRv(access: Pick<FieldAccess, 'rights'>, product: Pick<ProductConfiguration, 'rv_hidden' | 'payment'> | null): boolean {
+export function showsRv(
+  access: Pick<FieldAccess, 'rights'>,
+  product: Pick<ProductConfiguration, 'rv_hidden' | 'payment'> | null,
+): boolean {
   if (product === null) return maySeeRv(access)
   return product.rv_hidden === 0 && (maySeeRv(access) || !isLease(product.payment))
 }
 
 /** Whether the old deal's rate is shown beside the offers: CanViewOldDealRate, and its own product does not hide it (W§6 L137, W§3 L71). */
-export const showsOldRate = ({ rights }: Pick<FieldAccess, 'rights'>, own: Pick<ProductConfiguration, 'customer_rate_hidden'> | null): boolean => rights.has('CanViewOldDealRate') && own?.customer_rate_hidden !== 1
+export const showsOldRate = (
+  { rights }: Pick<FieldAccess, 'rights'>,
+  own: Pick<ProductConfiguration, 'customer_rate_hidden'> | null,
+): boolean => rights.has('CanViewOldDealRate') && own?.customer_rate_hidden !== 1
 
 const isCash = ({ payment }: ProductConfiguration): boolean => payment === 'cash'
 
-function hiddenFields({ product, rights, parameters, hasLumpSum }: Situation): ReadonlySet<OverrideField> {
+function hiddenFields({
+  product,
+  rights,
+  parameters,
+  hasLumpSum,
+}: Situation): ReadonlySet<OverrideField> {
   const lumpSumProducts = listParameter(parameters, 'always_show_lump_sum_products')
   const hidden: readonly (readonly [boolean, readonly OverrideField[]])[] = [
     [!maySeeRv({ rights }) || product.rv_hidden === 1, ['fBalloon']],
@@ -51,7 +63,10 @@ function hiddenFields({ product, rights, parameters, hasLumpSum }: Situation): R
     [!lumpSumProducts.includes(product.product) && !hasLumpSum, ['fLumpSum']],
     [product.trading_contribution === 0, ['trading_contribution']],
     [product.payment_contribution === 0, ['payment_contribution']],
-    [isSwitchedOn(parameters, 'hideDealEnhancers'), ['trading_contribution', 'payment_contribution', 'cash', 'partEx']],
+    [
+      isSwitchedOn(parameters, 'hideDealEnhancers'),
+      ['trading_contribution', 'payment_contribution', 'cash', 'partEx'],
+    ],
     [!isSwitchedOn(parameters, 'show_ofp_buyup_flag_input'), ['ofp_buyup_flag']],
   ]
   return new Set(hidden.flatMap(([isHidden, fields]) => (isHidden ? fields : [])))
@@ -93,7 +108,16 @@ export function dealFields(situation: Situation): readonly DealField[] {
   const lockOf = (field: OverrideField): FieldLock | null => {
     if (field === 'fTerm' && fixedTerm(product.payment) !== null) return 'product'
     if (!(locked as ReadonlySet<OverrideField>).has(field)) return null
-    return heldByOrganisation.has(field) || (field === 'fTerm' && product.term_editable === 1) ? 'organisation' : 'product'
+    return heldByOrganisation.has(field) || (field === 'fTerm' && product.term_editable === 1)
+      ? 'organisation'
+      : 'product'
   }
-  return order.filter(([, field]) => !hidden.has(field)).map(([group, field]) => ({ group, field, lock: lockOf(field), choices: field === 'fTerm' ? termChoices(parameters) : null }))
+  return order
+    .filter(([, field]) => !hidden.has(field))
+    .map(([group, field]) => ({
+      group,
+      field,
+      lock: lockOf(field),
+      choices: field === 'fTerm' ? termChoices(parameters) : null,
+    }))
 }

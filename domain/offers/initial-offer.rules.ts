@@ -12,7 +12,12 @@ export interface OfferSearch {
   readonly submodel: string | null
 }
 
-export const noOfferSearch: OfferSearch = { inventoryVin: null, isEco: false, brand: null, submodel: null }
+export const noOfferSearch: OfferSearch = {
+  inventoryVin: null,
+  isEco: false,
+  brand: null,
+  submodel: null,
+}
 
 const wordIn = (query: CustomerQuery, name: string): string | null => {
   const value = query[name]
@@ -21,11 +26,23 @@ const wordIn = (query: CustomerQuery, name: string): string | null => {
 
 /** What of offers a list is filtered by: a car in stock, eco offers, a make or model (W§4 L98). */
 export function offerSearchOf(query: CustomerQuery): OfferSearch {
-  return { inventoryVin: wordIn(query, 'inventory_vin'), isEco: query['eco_pre_calculated'] === 'only', brand: wordIn(query, 'targeted_brand'), submodel: wordIn(query, 'targeted_submodel') }
+  return {
+    inventoryVin: wordIn(query, 'inventory_vin'),
+    isEco: query['eco_pre_calculated'] === 'only',
+    brand: wordIn(query, 'targeted_brand'),
+    submodel: wordIn(query, 'targeted_submodel'),
+  }
 }
 
 /** Why an offer stands chosen when the panel opens, in the order in which the reasons count. */
-export type InitialReason = 'deep_link' | 'digital_renewal' | 'search' | 'recommended' | 'universal' | 'positive_parity' | 'equity'
+export type InitialReason =
+  | 'deep_link'
+  | 'digital_renewal'
+  | 'search'
+  | 'recommended'
+  | 'universal'
+  | 'positive_parity'
+  | 'equity'
 
 export interface InitialOffer<One> {
   readonly offer: One
@@ -34,24 +51,53 @@ export interface InitialOffer<One> {
   readonly isFallback: boolean
 }
 
-export type Choosable = Pick<Offer, 'oId' | 'type' | 'subType' | 'source' | 'bucket' | 'fEquity' | 'fParity' | 'isCustomRecommended' | 'inventoryVin' | 'aMake' | 'aModel' | 'aFuelType'>
+export type Choosable = Pick<
+  Offer,
+  | 'oId'
+  | 'type'
+  | 'subType'
+  | 'source'
+  | 'bucket'
+  | 'fEquity'
+  | 'fParity'
+  | 'isCustomRecommended'
+  | 'inventoryVin'
+  | 'aMake'
+  | 'aModel'
+  | 'aFuelType'
+>
 
 const least = Number.NEGATIVE_INFINITY
-const sameWord = (one: string | null, other: string): boolean => one?.trim().toLowerCase() === other.trim().toLowerCase()
+const sameWord = (one: string | null, other: string): boolean =>
+  one?.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Of the most equity; of as much, the better parity; of as much again, the first. */
 function highestEquity<One extends Choosable>(offers: readonly One[]): One | undefined {
-  return offers.toSorted((one, other) => (other.fEquity ?? least) - (one.fEquity ?? least) || (other.fParity ?? least) - (one.fParity ?? least) || 0)[0]
+  return offers.toSorted(
+    (one, other) =>
+      (other.fEquity ?? least) - (one.fEquity ?? least) ||
+      (other.fParity ?? least) - (one.fParity ?? least) ||
+      0,
+  )[0]
 }
 
 function recommendedOf<One extends Choosable>(offers: readonly One[]): One | undefined {
-  return offers.find((offer) => offer.isCustomRecommended) ?? offers.find(({ type, subType }) => type === 'recommended' || subType === 'recommended')
+  return (
+    offers.find((offer) => offer.isCustomRecommended) ??
+    offers.find(({ type, subType }) => type === 'recommended' || subType === 'recommended')
+  )
 }
 
-function searchedOf<One extends Choosable>(offers: readonly One[], search: OfferSearch, isEcoOffer: (offer: One) => boolean): One | undefined {
+function searchedOf<One extends Choosable>(
+  offers: readonly One[],
+  search: OfferSearch,
+  isEcoOffer: (offer: One) => boolean,
+): One | undefined {
   const { inventoryVin, isEco, brand, submodel } = search
   if (inventoryVin !== null) {
-    const inStock = offers.find((offer) => offer.inventoryVin !== null && sameWord(offer.inventoryVin, inventoryVin))
+    const inStock = offers.find(
+      (offer) => offer.inventoryVin !== null && sameWord(offer.inventoryVin, inventoryVin),
+    )
     if (inStock !== undefined) return inStock
   }
   if (isEco) {
@@ -59,10 +105,16 @@ function searchedOf<One extends Choosable>(offers: readonly One[], search: Offer
     if (eco !== undefined) return eco
   }
   if (brand === null && submodel === null) return undefined
-  return offers.find((offer) => (brand === null || sameWord(offer.aMake, brand)) && (submodel === null || sameWord(offer.aModel, submodel)))
+  return offers.find(
+    (offer) =>
+      (brand === null || sameWord(offer.aMake, brand)) &&
+      (submodel === null || sameWord(offer.aModel, submodel)),
+  )
 }
 
-function ranked<One extends Choosable>(offers: readonly One[]): readonly [One | undefined, InitialReason] {
+function ranked<One extends Choosable>(
+  offers: readonly One[],
+): readonly [One | undefined, InitialReason] {
   const recommended = recommendedOf(offers)
   if (recommended !== undefined) return [recommended, 'recommended']
   const universal = highestEquity(offers.filter((offer) => bucketOf(offer) === 'universal'))
@@ -78,12 +130,26 @@ function ranked<One extends Choosable>(offers: readonly One[]): readonly [One | 
  */
 export function chooseInitialOffer<One extends Choosable>(
   offers: readonly One[],
-  { oId, search, isEcoOffer }: { readonly oId: string | null; readonly search: OfferSearch; readonly isEcoOffer: (offer: One) => boolean },
+  {
+    oId,
+    search,
+    isEcoOffer,
+  }: {
+    readonly oId: string | null
+    readonly search: OfferSearch
+    readonly isEcoOffer: (offer: One) => boolean
+  },
 ): InitialOffer<One> | null {
   const linked = oId === null ? undefined : offers.find((offer) => offer.oId === oId)
   const renewal = offers.find(({ type }) => type === 'digitalRenewal')
   const searched = searchedOf(offers, search, isEcoOffer)
   const [offer, reason]: readonly [One | undefined, InitialReason] =
-    linked !== undefined ? [linked, 'deep_link'] : renewal !== undefined ? [renewal, 'digital_renewal'] : searched !== undefined ? [searched, 'search'] : ranked(offers)
+    linked !== undefined
+      ? [linked, 'deep_link']
+      : renewal !== undefined
+        ? [renewal, 'digital_renewal']
+        : searched !== undefined
+          ? [searched, 'search']
+          : ranked(offers)
   return offer === undefined ? null : { offer, reason, isFallback: bucketOf(offer) === 'fallback' }
 }

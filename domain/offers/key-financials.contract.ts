@@ -13,17 +13,36 @@ export const keyFinancialsContract = {
   /** Proposed key: what `keyFinancials` reckons from on the page, kept in the device book. */
   DEAL_FACTS: {
     get: endpoint({
-      key: 'DEAL_FACTS', method: 'GET', service: 'offer-service', path: '{orgId}/customer/{agreementNo}/deal-facts', summary: 'What this customer’s deals are reckoned from', scope: 'organisation', offline: 'cached',
+      key: 'DEAL_FACTS',
+      method: 'GET',
+      service: 'offer-service',
+      path: '{orgId}/customer/{agreementNo}/deal-facts',
+      summary: 'What this customer’s deals are reckoned from',
+      scope: 'organisation',
+      offline: 'cached',
       /** A car in stock that is asked about beside those of the offers. */
-      input: v.object({ ...ofCustomer, inventoryVin: v.optional(v.pipe(v.string(), v.maxLength(128))) }),
+      input: v.object({
+        ...ofCustomer,
+        inventoryVin: v.optional(v.pipe(v.string(), v.maxLength(128))),
+      }),
       output: dealFactsModel,
     }),
   },
   KEY_FINANCIALS: {
     post: endpoint({
-      key: 'KEY_FINANCIALS', method: 'POST', service: 'offer-service', path: '{orgId}/customer/{agreementNo}/key-financials', summary: 'One offer as typed over, reckoned to the penny; nothing is stored', scope: 'organisation', remembered: false,
+      key: 'KEY_FINANCIALS',
+      method: 'POST',
+      service: 'offer-service',
+      path: '{orgId}/customer/{agreementNo}/key-financials',
+      summary: 'One offer as typed over, reckoned to the penny; nothing is stored',
+      scope: 'organisation',
+      remembered: false,
       /** `device` is what the page has reckoned itself; a disagreement is written to the host's log. */
-      input: v.object({ ...ofCustomer, ...keyFinancialsQuestion.entries, device: v.optional(deviceFigures) }),
+      input: v.object({
+        ...ofCustomer,
+        ...keyFinancialsQuestion.entries,
+        device: v.optional(deviceFigures),
+      }),
       output: keyFinancialsModel,
       refusals: {
         /** The page falls back to the repeat-term offer. */

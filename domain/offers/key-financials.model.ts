@@ -48,11 +48,16 @@ const furtherLabels = Object.keys({
   fuel: true,
   closing_equity: true,
   cost_of_ownership: true,
-} satisfies Record<Exclude<DealStepLabel, StepLabel>, true>) as readonly Exclude<DealStepLabel, StepLabel>[]
+} satisfies Record<Exclude<DealStepLabel, StepLabel>, true>) as readonly Exclude<
+  DealStepLabel,
+  StepLabel
+>[]
 
 const whole = v.pipe(v.number(), v.integer())
 const money = v.nullable(whole)
-const steps = v.array(v.object({ label: v.picklist([...stepLabels, ...furtherLabels]), amount: whole }))
+const steps = v.array(
+  v.object({ label: v.picklist([...stepLabels, ...furtherLabels]), amount: whole }),
+)
 
 /** Which offer is asked about: by its id; else a saved one by its index; else a car in stock; else the first of the type (W§7 L159). */
 export const offerChoiceModel = v.object({
@@ -112,12 +117,19 @@ export const keyFinancialsModel = v.object({
   /** The waterfalls: each ends in its figure. */
   steps: v.object({ credit: steps, equity: steps, change: steps, parity: steps, total: steps }),
   /** What is to be said about the residual value: `rv` is set and `taxonomy` names the text, else null (W§7 L159, W§8 L190). */
-  flags: v.object({ rv: v.boolean(), taxonomy: v.nullable(v.picklist(['rv_disabled', 'rv_no_rule', 'rv_no_maker_balloon'])) }),
+  flags: v.object({
+    rv: v.boolean(),
+    taxonomy: v.nullable(v.picklist(['rv_disabled', 'rv_no_rule', 'rv_no_maker_balloon'])),
+  }),
   rvSource: v.picklist(rvSources),
   /** The most that may be contributed, minor units (W§5 L119). */
   limits: v.object({ trading_contribution: whole, payment_contribution: whole }),
   /** What the figures are as of: valuation and settlement a day `YYYY-MM-DD`, rates and price an instant; null where a person typed it. */
-  asOf: v.object({ valuation: v.nullable(v.string()), settlement: v.nullable(v.string()), rates: v.nullable(v.string()) }),
+  asOf: v.object({
+    valuation: v.nullable(v.string()),
+    settlement: v.nullable(v.string()),
+    rates: v.nullable(v.string()),
+  }),
 })
 
 export type KeyFinancials = v.InferOutput<typeof keyFinancialsModel>
@@ -126,7 +138,14 @@ export type KeyFinancials = v.InferOutput<typeof keyFinancialsModel>
  * Why there are no key financials: no such offer; the car has gone; the field may not be typed for this product or organisation; a contribution
  * above its limit, or that the product has not; or the deal cannot be reckoned.
  */
-export const keyFinancialsRefusals = ['offer_not_found', 'inventory_not_available', 'not_editable', 'over_limit', 'not_offered', 'unsolvable'] as const
+export const keyFinancialsRefusals = [
+  'offer_not_found',
+  'inventory_not_available',
+  'not_editable',
+  'over_limit',
+  'not_offered',
+  'unsolvable',
+] as const
 
 export interface KeyFinancialsRefusal {
   readonly code: (typeof keyFinancialsRefusals)[number]
@@ -139,4 +158,7 @@ export interface KeyFinancialsRefusal {
 }
 
 /** The body of KEY_FINANCIALS: the choice and the three override groups. */
-export const keyFinancialsQuestion = v.object({ ...offerChoiceModel.entries, ...dealOverridesModel.entries })
+export const keyFinancialsQuestion = v.object({
+  ...offerChoiceModel.entries,
+  ...dealOverridesModel.entries,
+})

@@ -28,13 +28,32 @@ function productNamed({ products }: DealFacts, name: string | null): ProductConf
 }
 
 /** What the customer brings, as typed over: the valuation at other miles, then the typed one; the equity between it and the settlement. */
-function customerOf({ customer, parameters, products }: DealFacts, { customerOverrides: typed }: DealOverrides) {
+function customerOf(
+  { customer, parameters, products }: DealFacts,
+  { customerOverrides: typed }: DealOverrides,
+) {
   const miles = typed.cMileage
-  const atMiles = miles === undefined ? customer.valuation : valuationAt(customer.valuationMade, miles, valuationPercentage(new Map(Object.entries(parameters))))
+  const atMiles =
+    miles === undefined
+      ? customer.valuation
+      : valuationAt(
+          customer.valuationMade,
+          miles,
+          valuationPercentage(new Map(Object.entries(parameters))),
+        )
   const average = typed.aValuationAverage ?? atMiles.aValuationAverage
   const settlement = typed.settlementValue ?? customer.settlement
-  const own = equity(average, settlement, products.find(({ product }) => product === customer.product) ?? newProductConfiguration('–'))
-  return { valuations: { clean: atMiles.aValuationClean, average: atMiles.aValuationAverage }, average, settlement, equity: own.value }
+  const own = equity(
+    average,
+    settlement,
+    products.find(({ product }) => product === customer.product) ?? newProductConfiguration('–'),
+  )
+  return {
+    valuations: { clean: atMiles.aValuationClean, average: atMiles.aValuationAverage },
+    average,
+    settlement,
+    equity: own.value,
+  }
 }
 
 /** Steps as they travel: whole minor units, and no zero below zero. */
@@ -54,11 +73,27 @@ interface Reckoned {
 }
 
 /** Parity and position against today's payment, where they are shown; maintenance is part of what the customer pays. */
-function comparisonOf({ facts: { customer }, terms: { product }, deal }: Reckoned, maintenance: number, fEquity: number | null) {
+function comparisonOf(
+  { facts: { customer }, terms: { product }, deal }: Reckoned,
+  maintenance: number,
+  fEquity: number | null,
+) {
   const { monthlyPayment, isEquityShown } = customer
-  const newMonthly = product.payment === 'cash' ? null : perMonth(deal.plan, deal.fPayment + maintenance, 0)
-  const compared = monthlyPayment === null || newMonthly === null || !isEquityShown ? null : parity({ oldMonthly: monthlyPayment, newMonthly, upliftPercentage: product.parity_uplift_percentage })
-  return { fParity: compared?.fParity ?? null, fParityPosition: parityPosition(compared, fEquity, product.has_equity === 1), steps: compared?.steps ?? [] }
+  const newMonthly =
+    product.payment === 'cash' ? null : perMonth(deal.plan, deal.fPayment + maintenance, 0)
+  const compared =
+    monthlyPayment === null || newMonthly === null || !isEquityShown
+      ? null
+      : parity({
+          oldMonthly: monthlyPayment,
+          newMonthly,
+          upliftPercentage: product.parity_uplift_percentage,
+        })
+  return {
+    fParity: compared?.fParity ?? null,
+    fParityPosition: parityPosition(compared, fEquity, product.has_equity === 1),
+    steps: compared?.steps ?? [],
+  }
 }
 
 function figuresOf(reckoned: Reckoned) {
@@ -95,18 +130,29 @@ function figuresOf(reckoned: Reckoned) {
       trading_contribution: terms.support.tradingContribution,
       payment_contribution: terms.customer.paymentContribution,
       totalSupport: roundHalfUp(deal.totalSupport),
-      trueCostOfChange: terms.product.true_cost_of_change === 1 ? roundHalfUp(deal.trueCostOfChange) + 0 : null,
+      trueCostOfChange:
+        terms.product.true_cost_of_change === 1 ? roundHalfUp(deal.trueCostOfChange) + 0 : null,
       apr: cost.apr.ok ? cost.apr.value : null,
       chargeForCredit: cost.chargeForCredit + 0,
       totalAmountPayable: roundHalfUp(cost.totalAmountPayable),
       aValuationAverage: customer.average,
       settlementValue: customer.settlement,
     },
-    steps: { credit: whole(deal.creditSteps), equity: whole(deal.equitySteps), change: whole(deal.changeSteps), parity: whole(compared.steps), total: whole(cost.steps) },
+    steps: {
+      credit: whole(deal.creditSteps),
+      equity: whole(deal.equitySteps),
+      change: whole(deal.changeSteps),
+      parity: whole(compared.steps),
+      total: whole(cost.steps),
+    },
   }
 }
 
-function asOf({ day, reckoned_at }: DealFacts, { offer }: ChosenOffer, { customerOverrides, offerOverrides: typed }: DealOverrides): KeyFinancials['asOf'] {
+function asOf(
+  { day, reckoned_at }: DealFacts,
+  { offer }: ChosenOffer,
+  { customerOverrides, offerOverrides: typed }: DealOverrides,
+): KeyFinancials['asOf'] {
   const isRateTyped = typed.fRate !== undefined
   return {
     valuation: customerOverrides.aValuationAverage === undefined ? day : null,
@@ -120,22 +166,50 @@ function asOf({ day, reckoned_at }: DealFacts, { offer }: ChosenOffer, { custome
  * overrides give the same pennies on both (W§7 L159). What was typed over a saved offer is typed over again by `typed`. A typed payment is solved for last; the deposit or the
  * price follows it, as the organisation says. Refuses as `KeyFinancialsRefusal` says; contributions above their limits are refused, not cut (W§5 L119).
  */
-export function keyFinancials(facts: DealFacts, choice: OfferChoice, typed: DealOverrides): Outcome<KeyFinancials, KeyFinancialsRefusal> {
+export function keyFinancials(
+  facts: DealFacts,
+  choice: OfferChoice,
+  typed: DealOverrides,
+): Outcome<KeyFinancials, KeyFinancialsRefusal> {
   const found = chooseOffer(facts, choice)
   if (!found.ok) return found
   const chosen = found.value
   const overrides = joinOverrides(chosen.offer.overrides, typed)
   const parameters = new Map(Object.entries(facts.parameters))
   const product = productNamed(facts, chosen.offer.fProduct)
-  const locked = lockedOfferFields({ product, parameters, isRvDisabled: isRvDisabled(facts.rvRules, product.product) })
-  const lockedField = offerOverrides.find((field) => typed.offerOverrides[field] !== undefined && locked.has(field))
-  if (lockedField !== undefined) return { ok: false, refusal: { code: 'not_editable', field: lockedField } }
-  if (typed.offerOverrides.fTerm !== undefined && termChoices(parameters)?.includes(typed.offerOverrides.fTerm) === false) return { ok: false, refusal: { code: 'not_offered', field: 'fTerm' } }
+  const locked = lockedOfferFields({
+    product,
+    parameters,
+    isRvDisabled: isRvDisabled(facts.rvRules, product.product),
+  })
+  const lockedField = offerOverrides.find(
+    (field) => typed.offerOverrides[field] !== undefined && locked.has(field),
+  )
+  if (lockedField !== undefined)
+    return { ok: false, refusal: { code: 'not_editable', field: lockedField } }
+  if (
+    typed.offerOverrides.fTerm !== undefined &&
+    termChoices(parameters)?.includes(typed.offerOverrides.fTerm) === false
+  )
+    return { ok: false, refusal: { code: 'not_offered', field: 'fTerm' } }
 
   const customer = customerOf(facts, overrides)
-  const contributed = contributionsOf(overrides, customer.valuations, facts.customer.fPayment, product)
+  const contributed = contributionsOf(
+    overrides,
+    customer.valuations,
+    facts.customer.fPayment,
+    product,
+  )
   if (!contributed.ok) return contributed
-  const offered = offeredTerms({ facts, chosen, overrides, product, settings: readDealSettings(parameters), customer, contributions: contributed.value })
+  const offered = offeredTerms({
+    facts,
+    chosen,
+    overrides,
+    product,
+    settings: readDealSettings(parameters),
+    customer,
+    contributions: contributed.value,
+  })
   if (!offered.ok) return offered
   const solved = solveOffered(offered.value.terms, overrides)
   if (!solved.ok) return solved

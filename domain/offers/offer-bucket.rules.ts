@@ -28,7 +28,13 @@ export function bucketOf({ type, source, bucket }: Sourced): OfferBucket | null 
 }
 
 /** The groups of the picker by source; propensity is the third party's bucket (U-076). */
-export const offerSourceGroups = ['k2k', 'saved_offers', 'universal', 'fallback', 'propensity'] as const
+export const offerSourceGroups = [
+  'k2k',
+  'saved_offers',
+  'universal',
+  'fallback',
+  'propensity',
+] as const
 
 export type OfferSourceGroup = (typeof offerSourceGroups)[number]
 
@@ -47,23 +53,46 @@ export type OfferTypeGroup = (typeof offerTypeGroups)[number]
 const standardTypes: ReadonlySet<string> = new Set(['offer', 'recommended', 'mapped'])
 
 /** Whether the offer's fuel is one that the organisation counts as eco (`eco_option_fuel_types`, W§6 L139). */
-export function isEco({ aFuelType }: Pick<Offer, 'aFuelType'>, { parameters }: Pick<FieldAccess, 'parameters'>): boolean {
+export function isEco(
+  { aFuelType }: Pick<Offer, 'aFuelType'>,
+  { parameters }: Pick<FieldAccess, 'parameters'>,
+): boolean {
   const fuel = aFuelType?.trim().toLowerCase() ?? ''
-  return fuel !== '' && listParameter(parameters, 'eco_option_fuel_types').some((named) => named.toLowerCase() === fuel)
+  return (
+    fuel !== '' &&
+    listParameter(parameters, 'eco_option_fuel_types').some((named) => named.toLowerCase() === fuel)
+  )
 }
 
 /** The picker's group of an offer by type: the repeat of the term first, then what is eco, then what stands in stock (W§4 L101). */
-export function typeGroupOf(offer: Pick<Offer, 'type' | 'stock_source' | 'inventoryVin' | 'aFuelType'>, access: Pick<FieldAccess, 'parameters'>): OfferTypeGroup {
+export function typeGroupOf(
+  offer: Pick<Offer, 'type' | 'stock_source' | 'inventoryVin' | 'aFuelType'>,
+  access: Pick<FieldAccess, 'parameters'>,
+): OfferTypeGroup {
   if (offer.type === 'repeatTerm') return 'repeat_term'
   if (isEco(offer, access)) return 'eco'
-  if (offer.type === 'pamAppliedInventory' || offer.stock_source === 'inventory_offer' || offer.inventoryVin !== null) return 'inventory'
+  if (
+    offer.type === 'pamAppliedInventory' ||
+    offer.stock_source === 'inventory_offer' ||
+    offer.inventoryVin !== null
+  )
+    return 'inventory'
   return standardTypes.has(offer.type) ? 'standard' : 'others'
 }
 
 /** Which proposals are shown first; `core` is the administration's word for k2k (W§9 L212, A§3 L162). */
-const firstGroups: Readonly<Record<string, OfferSourceGroup>> = { core: 'k2k', k2k: 'k2k', universal: 'universal', propensity: 'propensity' }
+const firstGroups: Readonly<Record<string, OfferSourceGroup>> = {
+  core: 'k2k',
+  k2k: 'k2k',
+  universal: 'universal',
+  propensity: 'propensity',
+}
 
 /** The source group that the picker opens with: `show_first_proposal_type`, k2k unless the organisation says otherwise (W§9 L212). */
-export function firstSourceGroup({ parameters }: Pick<FieldAccess, 'parameters'>): OfferSourceGroup {
-  return firstGroups[parameters.get('show_first_proposal_type')?.trim().toLowerCase() ?? ''] ?? 'k2k'
+export function firstSourceGroup({
+  parameters,
+}: Pick<FieldAccess, 'parameters'>): OfferSourceGroup {
+  return (
+    firstGroups[parameters.get('show_first_proposal_type')?.trim().toLowerCase() ?? ''] ?? 'k2k'
+  )
 }

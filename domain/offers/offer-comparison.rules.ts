@@ -25,7 +25,11 @@ export interface ComparableOffer extends Pick<Offer, 'oId' | 'type' | 'aFuelType
 }
 
 /** Why the offer cannot be ticked for comparison, null when it can; one that is ticked can always be unticked (W§4 L102). */
-export function comparisonObstacle(offer: ComparableOffer, ticked: readonly string[], access: FieldAccess): ComparisonObstacle | null {
+export function comparisonObstacle(
+  offer: ComparableOffer,
+  ticked: readonly string[],
+  access: FieldAccess,
+): ComparisonObstacle | null {
   if (ticked.includes(offer.oId)) return null
   const byTotalCost = comparesTotalCost(access)
   if (offer.type === 'repeatTerm' && !byTotalCost) return 'repeat_term'
@@ -34,11 +38,23 @@ export function comparisonObstacle(offer: ComparableOffer, ticked: readonly stri
 }
 
 /** Whether ticking asks first (`tco_eco_selection`): an eco offer is compared with others on costs that differ in kind (W§4 L102). */
-export function asksBeforeComparing(offer: ComparableOffer, ticked: readonly string[], access: FieldAccess): boolean {
+export function asksBeforeComparing(
+  offer: ComparableOffer,
+  ticked: readonly string[],
+  access: FieldAccess,
+): boolean {
   return !ticked.includes(offer.oId) && isEco(offer, access)
 }
 
 /** Whether offers can be leafed through as a carousel: not with at most one that is no repeat of the term, nor on an edited offer (W§4 L103). */
-export function mayUseCarousel(offers: readonly Pick<Offer, 'type'>[], isCustom: boolean, { rights }: Pick<FieldAccess, 'rights'>): boolean {
-  return rights.has('CanViewMultiCarCarousel') && !isCustom && offers.filter(({ type }) => type !== 'repeatTerm').length > 1
+export function mayUseCarousel(
+  offers: readonly Pick<Offer, 'type'>[],
+  isCustom: boolean,
+  { rights }: Pick<FieldAccess, 'rights'>,
+): boolean {
+  return (
+    rights.has('CanViewMultiCarCarousel') &&
+    !isCustom &&
+    offers.filter(({ type }) => type !== 'repeatTerm').length > 1
+  )
 }

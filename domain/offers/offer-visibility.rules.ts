@@ -12,13 +12,19 @@ interface Placed extends Pick<Offer, 'stock_source' | 'inventoryVin' | 'aDealerC
 const ownTypes: ReadonlySet<string> = new Set(['saved', 'pamAppliedInventory'])
 
 /** Whether the offer's car stands at the dealer that holds the organisation's central stock (`central_stock_dealer`, W§6 L139). */
-export function isCentralStock({ inventoryVin, aDealerCode }: Pick<Placed, 'inventoryVin' | 'aDealerCode'>, { parameters }: Pick<FieldAccess, 'parameters'>): boolean {
+export function isCentralStock(
+  { inventoryVin, aDealerCode }: Pick<Placed, 'inventoryVin' | 'aDealerCode'>,
+  { parameters }: Pick<FieldAccess, 'parameters'>,
+): boolean {
   const dealer = parameters.get('central_stock_dealer')?.trim() ?? ''
   return dealer !== '' && inventoryVin !== null && aDealerCode?.trim() === dealer
 }
 
 /** Whether it is a proposal that was made from a car in stock. */
-export function isFromInventory({ type, stock_source }: Pick<Placed, 'type' | 'stock_source'>): boolean {
+export function isFromInventory({
+  type,
+  stock_source,
+}: Pick<Placed, 'type' | 'stock_source'>): boolean {
   return stock_source === 'inventory_offer' && !ownTypes.has(type)
 }
 
@@ -30,6 +36,10 @@ export function isFromInventory({ type, stock_source }: Pick<Placed, 'type' | 's
 export function maySeeOffer(offer: Placed, access: FieldAccess): boolean {
   if (ownTypes.has(offer.type)) return true
   if (isCentralStock(offer, access)) return access.rights.has('CanViewCentralStock')
-  if (isFromInventory(offer) && !isSwitchedOn(access.parameters, 'inventory_based_proposals')) return false
-  return offer.mapping_override === null || isSwitchedOn(access.parameters, 'enable_offer_mapping_overrides')
+  if (isFromInventory(offer) && !isSwitchedOn(access.parameters, 'inventory_based_proposals'))
+    return false
+  return (
+    offer.mapping_override === null ||
+    isSwitchedOn(access.parameters, 'enable_offer_mapping_overrides')
+  )
 }

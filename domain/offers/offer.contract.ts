@@ -7,6 +7,16 @@ const offerId = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 export const offerContract = {
   OFFER_DETAILS: {
-    get: endpoint({ key: 'OFFER_DETAILS', method: 'GET', service: 'offer-service', path: '{orgId}/offer/{offerId}', summary: 'One offer to a customer within the person’s dealers', scope: 'organisation', offline: 'cached', input: v.object({ orgId: organisationId, offerId }), output: offerModel }),
+    get: endpoint({
+      key: 'OFFER_DETAILS',
+      method: 'GET',
+      service: 'offer-service',
+      path: '{orgId}/offer/{offerId}',
+      summary: 'One offer to a customer within the person’s dealers',
+      scope: 'organisation',
+      offline: 'cached',
+      input: v.object({ orgId: organisationId, offerId }),
+      output: offerModel,
+    }),
   },
 }

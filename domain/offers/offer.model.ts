@@ -3,7 +3,18 @@ import { roundHalfUp } from '../deals/money.ts'
 import type { StepLabel } from '../deals/step.model.ts'
 
 /** What an offer can be (W§3 L68). */
-export const offerTypes = ['offer', 'saved', 'recommended', 'mapped', 'repeatTerm', 'buyingPower', 'hotlead', 'digitalRenewal', 'campaignOffer', 'pamAppliedInventory'] as const
+export const offerTypes = [
+  'offer',
+  'saved',
+  'recommended',
+  'mapped',
+  'repeatTerm',
+  'buyingPower',
+  'hotlead',
+  'digitalRenewal',
+  'campaignOffer',
+  'pamAppliedInventory',
+] as const
 
 export type OfferType = (typeof offerTypes)[number]
 
@@ -34,10 +45,16 @@ const text = v.nullable(v.string())
 export const stepModel = v.object({ label: v.picklist(stepLabels), amount: whole })
 
 // The engine reckons with fractions of a penny until the figure itself: an uplift of 5 % is seldom whole.
-const keptStep = v.object({ label: v.picklist(stepLabels), amount: v.pipe(v.number(), v.transform(roundHalfUp)) })
+const keptStep = v.object({
+  label: v.picklist(stepLabels),
+  amount: v.pipe(v.number(), v.transform(roundHalfUp)),
+})
 
 /** How an offer's payment and parity came about, as stored, each step rounded to minor units; null where that was not kept. */
-export const offerStepsModel = v.fallback(v.nullable(v.object({ payment: v.array(keptStep), parity: v.array(keptStep) })), null)
+export const offerStepsModel = v.fallback(
+  v.nullable(v.object({ payment: v.array(keptStep), parity: v.array(keptStep) })),
+  null,
+)
 
 /** An offer to a customer (W§3 L68). Sums are minor units, terms months, rates percent, `Mileage` miles a year, instants ISO. */
 export const offerModel = v.object({

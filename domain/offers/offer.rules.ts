@@ -8,7 +8,9 @@ export interface OfferGroups<One> {
 }
 
 /** Parts offers: saved ones, those applied from the stock, and every other as a proposal. */
-export function groupOffers<One extends Pick<Offer, 'type'>>(offers: readonly One[]): OfferGroups<One> {
+export function groupOffers<One extends Pick<Offer, 'type'>>(
+  offers: readonly One[],
+): OfferGroups<One> {
   const isSaved = ({ type }: One): boolean => type === 'saved'
   const isApplied = ({ type }: One): boolean => type === 'pamAppliedInventory'
   return {

@@ -1,4 +1,9 @@
-import { mostPaymentContribution, mostTradingContribution, paymentContribution, tradingContribution } from '../deals/contribution.rules.ts'
+import {
+  mostPaymentContribution,
+  mostTradingContribution,
+  paymentContribution,
+  tradingContribution,
+} from '../deals/contribution.rules.ts'
 import type { ContributionRefusal } from '../deals/contribution.rules.ts'
 import type { DealOverrides } from '../deals/deal-overrides.ts'
 import type { ProductConfiguration } from '../deals/product-configuration.model.ts'
@@ -12,8 +17,18 @@ export interface OfferedContributions {
   readonly limits: { readonly trading_contribution: number; readonly payment_contribution: number }
 }
 
-function refused(field: string, refusal: ContributionRefusal, most: number): Outcome<never, KeyFinancialsRefusal> {
-  return { ok: false, refusal: refusal === 'not_a_sum' ? { code: 'unsolvable', field, reason: refusal } : { code: refusal, field, most } }
+function refused(
+  field: string,
+  refusal: ContributionRefusal,
+  most: number,
+): Outcome<never, KeyFinancialsRefusal> {
+  return {
+    ok: false,
+    refusal:
+      refusal === 'not_a_sum'
+        ? { code: 'unsolvable', field, reason: refusal }
+        : { code: refusal, field, most },
+  }
 }
 
 /** The contributions that were typed: the dealer's up to half of clean less average valuation, the customer's up to today's payment; the product must have them (W§5 L119). */
@@ -24,11 +39,16 @@ export function contributionsOf(
   product: ProductConfiguration,
 ): Outcome<OfferedContributions, KeyFinancialsRefusal> {
   const limits = {
-    trading_contribution: product.trading_contribution === 1 ? mostTradingContribution(valuations.clean, valuations.average) : 0,
-    payment_contribution: product.payment_contribution === 1 ? mostPaymentContribution(fPayment) : 0,
+    trading_contribution:
+      product.trading_contribution === 1
+        ? mostTradingContribution(valuations.clean, valuations.average)
+        : 0,
+    payment_contribution:
+      product.payment_contribution === 1 ? mostPaymentContribution(fPayment) : 0,
   }
   const trading = tradingContribution(typed.trading_contribution ?? 0, valuations, product)
-  if (!trading.ok) return refused('trading_contribution', trading.refusal, limits.trading_contribution)
+  if (!trading.ok)
+    return refused('trading_contribution', trading.refusal, limits.trading_contribution)
   const own = paymentContribution(typed.payment_contribution ?? 0, fPayment, product)
   if (!own.ok) return refused('payment_contribution', own.refusal, limits.payment_contribution)
   return { ok: true, value: { trading: trading.value, payment: own.value, limits } }

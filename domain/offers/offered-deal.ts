@@ -24,23 +24,57 @@ function withDeposit(terms: DealTerms, wanted: number): Solving {
   const { product, customer } = terms
   const solved =
     wanted > fDeposit
-      ? reckon({ ...terms, customer: { ...customer, lumpSum: Math.max(0, wanted - equityUsed - customer.paymentContribution) } })
-      : reckon({ ...terms, product: { ...product, max_deposit_percentage: Math.min(product.max_deposit_percentage, (wanted / fPurchasePrice) * 100) } })
+      ? reckon({
+          ...terms,
+          customer: {
+            ...customer,
+            lumpSum: Math.max(0, wanted - equityUsed - customer.paymentContribution),
+          },
+        })
+      : reckon({
+          ...terms,
+          product: {
+            ...product,
+            max_deposit_percentage: Math.min(
+              product.max_deposit_percentage,
+              (wanted / fPurchasePrice) * 100,
+            ),
+          },
+        })
   return solved.ok && solved.value.deal.fDeposit !== wanted ? outOfReach : solved
 }
 
-function solve(terms: DealTerms, { fPayment, fDeposit, maintenance = 0 }: DealOverrides['offerOverrides']): Solving {
+function solve(
+  terms: DealTerms,
+  { fPayment, fDeposit, maintenance = 0 }: DealOverrides['offerOverrides'],
+): Solving {
   if (fPayment !== undefined && terms.product.payment === 'cash') return outOfReach
   const isDepositFree = fPayment !== undefined && terms.settings.payment_edit_solves === 'deposit'
-  const base = fDeposit === undefined || isDepositFree ? reckon(terms) : withDeposit(terms, fDeposit)
+  const base =
+    fDeposit === undefined || isDepositFree ? reckon(terms) : withDeposit(terms, fDeposit)
   if (fPayment === undefined || !base.ok) return base
   return dealForPayment(base.value.terms, fPayment - maintenance)
 }
 
 /** The deal of an offer with its typed deposit and, last, its typed payment: where the deposit gives way to the payment, a typed deposit is not looked at. Refuses `unsolvable`. */
-export function solveOffered(terms: DealTerms, { offerOverrides }: DealOverrides): Outcome<SolvedDeal, KeyFinancialsRefusal> {
+export function solveOffered(
+  terms: DealTerms,
+  { offerOverrides }: DealOverrides,
+): Outcome<SolvedDeal, KeyFinancialsRefusal> {
   const solved = solve(terms, offerOverrides)
   if (solved.ok) return solved
-  const field = offerOverrides.fPayment !== undefined ? 'fPayment' : offerOverrides.fDeposit !== undefined ? 'fDeposit' : undefined
-  return { ok: false, refusal: { code: 'unsolvable', reason: solved.refusal, ...(field === undefined ? {} : { field }) } }
+  const field =
+    offerOverrides.fPayment !== undefined
+      ? 'fPayment'
+      : offerOverrides.fDeposit !== undefined
+        ? 'fDeposit'
+        : undefined
+  return {
+    ok: false,
+    refusal: {
+      code: 'unsolvable',
+      reason: solved.refusal,
+      ...(field === undefined ? {} : { field }),
+    },
+  }
 }

@@ -37,15 +37,18 @@ interface OfferedRv {
 
 function questionOf({ product, settings, car, entry, day, price, term, mileage }: RvSituation) {
   const year = car?.aModelYear ?? null
-  const age = year === null || car?.aType === 'New' ? 0 : Math.max(0, Number(day.slice(0, 4)) - year)
+  const age =
+    year === null || car?.aType === 'New' ? 0 : Math.max(0, Number(day.slice(0, 4)) - year)
   return {
     product: product.product,
     type: car?.aType ?? '',
     term,
     mileage: settings.rv_mileage_basis === 'total' ? (mileage * term) / 12 : mileage,
     ageMonths: age * 12,
-    priceWithTax: product.tax_included === 1 ? price : price * (1 + settings.tax_rate_percentage / 100),
-    priceWithoutTax: product.tax_included === 1 ? price / (1 + settings.tax_rate_percentage / 100) : price,
+    priceWithTax:
+      product.tax_included === 1 ? price : price * (1 + settings.tax_rate_percentage / 100),
+    priceWithoutTax:
+      product.tax_included === 1 ? price / (1 + settings.tax_rate_percentage / 100) : price,
     makerBalloon: entry === null ? null : residualValue({ ...entry, price }, term, mileage),
   }
 }
@@ -57,15 +60,18 @@ function questionOf({ product, settings, car, entry, day, price, term, mileage }
  */
 export function offeredRv(situation: RvSituation): OfferedRv | null {
   const { product, rules, typed, offered, isAsOffered } = situation
-  if (isRvDisabled(rules, product.product)) return { balloon: 0, source: 'none', flag: (offered ?? 0) > 0 ? 'rv_disabled' : null }
+  if (isRvDisabled(rules, product.product))
+    return { balloon: 0, source: 'none', flag: (offered ?? 0) > 0 ? 'rv_disabled' : null }
   if (typed !== undefined) return { balloon: typed, source: 'typed', flag: null }
-  if (isBalloonOptional(product.payment) && !((offered ?? 0) > 0)) return { balloon: 0, source: 'none', flag: null }
+  if (isBalloonOptional(product.payment) && !((offered ?? 0) > 0))
+    return { balloon: 0, source: 'none', flag: null }
   if (isAsOffered && offered !== null) return { balloon: offered, source: 'offer', flag: null }
   if (situation.isWithheld) return null
   const question = questionOf(situation)
   const ruled = residualValueByRules(rules, question)
   if (ruled.ok) return { balloon: ruled.value, source: 'rules', flag: null }
   const flag = ruled.refusal === 'no_maker_balloon' ? 'rv_no_maker_balloon' : 'rv_no_rule'
-  if (question.makerBalloon !== null) return { balloon: question.makerBalloon, source: 'price_list', flag: null }
+  if (question.makerBalloon !== null)
+    return { balloon: question.makerBalloon, source: 'price_list', flag: null }
   return { balloon: offered ?? 0, source: 'offer', flag }
 }

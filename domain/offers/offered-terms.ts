@@ -34,16 +34,43 @@ export interface OfferedTerms {
 }
 
 /** Makes the deal engine's terms of an offer: what was typed goes before the offer's own, and that before the price list. Refuses `unsolvable` without a rate, and with reason `rv_withheld` where the person may not see what the residual value is found from. */
-export function offeredTerms({ facts, chosen: { offer, car }, overrides, product, settings, customer, contributions }: Offered): Outcome<OfferedTerms, KeyFinancialsRefusal> {
+export function offeredTerms({
+  facts,
+  chosen: { offer, car },
+  overrides,
+  product,
+  settings,
+  customer,
+  contributions,
+}: Offered): Outcome<OfferedTerms, KeyFinancialsRefusal> {
   const { offerOverrides: typed, customerOverrides, supportOverrides } = overrides
   const entry = priceFor(indexPrices(facts.prices), offer)
   const price = typed.fPurchasePrice ?? offer.fPurchasePrice ?? entry?.price ?? 0
-  const term = product.payment === 'cash' ? 0 : (fixedTerm(product.payment) ?? typed.fTerm ?? offer.fTerm ?? 0)
+  const term =
+    product.payment === 'cash' ? 0 : (fixedTerm(product.payment) ?? typed.fTerm ?? offer.fTerm ?? 0)
   const mileage = typed.Mileage ?? offer.Mileage ?? settings.default_annual_mileage
   const rate = typed.fRate ?? offer.fRate ?? entry?.rate
-  if (rate === undefined && product.payment !== 'cash') return { ok: false, refusal: { code: 'unsolvable', reason: 'no_rate' } }
-  const isAsOffered = price === offer.fPurchasePrice && (offer.fTerm === null || term === offer.fTerm || product.payment === 'cash') && mileage === offer.Mileage
-  const rv = offeredRv({ product, settings, rules: facts.rvRules, entry, car, day: facts.day, price, term, mileage, offered: offer.fBalloon, isAsOffered, typed: typed.fBalloon, isWithheld: facts.isRvWithheld })
+  if (rate === undefined && product.payment !== 'cash')
+    return { ok: false, refusal: { code: 'unsolvable', reason: 'no_rate' } }
+  const isAsOffered =
+    price === offer.fPurchasePrice &&
+    (offer.fTerm === null || term === offer.fTerm || product.payment === 'cash') &&
+    mileage === offer.Mileage
+  const rv = offeredRv({
+    product,
+    settings,
+    rules: facts.rvRules,
+    entry,
+    car,
+    day: facts.day,
+    price,
+    term,
+    mileage,
+    offered: offer.fBalloon,
+    isAsOffered,
+    typed: typed.fBalloon,
+    isWithheld: facts.isRvWithheld,
+  })
   if (rv === null) return { ok: false, refusal: { code: 'unsolvable', reason: rvWithheld } }
   const oldMonthly = facts.customer.monthlyPayment ?? 0
   return {

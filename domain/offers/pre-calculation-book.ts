@@ -10,7 +10,12 @@ import { newProductConfiguration } from '../deals/product-configuration.model.ts
 import type { ProductConfiguration } from '../deals/product-configuration.model.ts'
 import type { RvRule } from '../deals/rv-rule.model.ts'
 import type { InventoryItem } from '../inventory/inventory-item.model.ts'
-import type { MappingOverride, ModelMapping, OverridableRule, ProposalRules } from './pre-calculation.model.ts'
+import type {
+  MappingOverride,
+  ModelMapping,
+  OverridableRule,
+  ProposalRules,
+} from './pre-calculation.model.ts'
 
 /** What an organisation has that proposals are made from. */
 export interface ProposalData {
@@ -49,7 +54,10 @@ export interface ProposalBook {
   readonly incentives: Incentives
   readonly mappings: ReadonlyMap<string, ModelMapping>
   readonly rules: ProposalRules
-  readonly overrides: readonly { readonly override: MappingOverride; readonly entries: readonly PriceListEntry[] }[]
+  readonly overrides: readonly {
+    readonly override: MappingOverride
+    readonly entries: readonly PriceListEntry[]
+  }[]
   readonly stock: ReadonlyMap<string, readonly StockedCar[]>
   readonly states: ReadonlyMap<string, string>
   readonly hasStatePrices: boolean
@@ -64,7 +72,10 @@ export function modelKey(make: string, model: string): string {
   return `${word(make)}\n${word(model)}`
 }
 
-function grouped<One>(all: readonly One[], keyOf: (one: One) => string): ReadonlyMap<string, readonly One[]> {
+function grouped<One>(
+  all: readonly One[],
+  keyOf: (one: One) => string,
+): ReadonlyMap<string, readonly One[]> {
   const groups = new Map<string, One[]>()
   for (const one of all) {
     const key = keyOf(one)
@@ -76,7 +87,10 @@ function grouped<One>(all: readonly One[], keyOf: (one: One) => string): Readonl
 }
 
 /** The rule set without the parts that `mapping_overrides` names. */
-function rulesInForce(rules: ProposalRules, parameters: ReadonlyMap<string, string>): ProposalRules {
+function rulesInForce(
+  rules: ProposalRules,
+  parameters: ReadonlyMap<string, string>,
+): ProposalRules {
   const off = new Set<string>(listParameter(parameters, 'mapping_overrides'))
   const isOff = (rule: OverridableRule): boolean => off.has(rule)
   return {
@@ -89,17 +103,32 @@ function rulesInForce(rules: ProposalRules, parameters: ReadonlyMap<string, stri
 }
 
 /** Today's prices that an override's model|derivative|fuel means; one that names nothing means none. */
-function meantBy({ mapping_criteria }: MappingOverride, entries: readonly PriceListEntry[]): readonly PriceListEntry[] {
+function meantBy(
+  { mapping_criteria }: MappingOverride,
+  entries: readonly PriceListEntry[],
+): readonly PriceListEntry[] {
   const [model = '', derivative = '', fuel = ''] = mapping_criteria.split('|').map(word)
   if (model + derivative + fuel === '') return []
-  const isMeant = (wanted: string, known: string | null | undefined): boolean => wanted === '' || wanted === word(known)
-  return entries.filter((entry) => isMeant(model, entry.model) && isMeant(derivative, entry.derivative) && isMeant(fuel, entry.fuel_type))
+  const isMeant = (wanted: string, known: string | null | undefined): boolean =>
+    wanted === '' || wanted === word(known)
+  return entries.filter(
+    (entry) =>
+      isMeant(model, entry.model) &&
+      isMeant(derivative, entry.derivative) &&
+      isMeant(fuel, entry.fuel_type),
+  )
 }
 
-function carsToOffer(stock: readonly InventoryItem[], prices: PriceIndex, today: string): StockedCar[] {
+function carsToOffer(
+  stock: readonly InventoryItem[],
+  prices: PriceIndex,
+  today: string,
+): StockedCar[] {
   return stock.flatMap((car) => {
     const entry = priceFor(prices, car)
-    return car.deleted || car.aVin === null || entry === null || !isPriceValid(entry, today) ? [] : [{ car, entry }]
+    return car.deleted || car.aVin === null || entry === null || !isPriceValid(entry, today)
+      ? []
+      : [{ car, entry }]
   })
 }
 
@@ -120,10 +149,16 @@ export function proposalBook(data: ProposalData): ProposalBook {
     eco: ascending.filter(({ fuel_type: fuel }) => ecoFuels.has(word(fuel)) && word(fuel) !== ''),
     rvRules: grouped(data.rvRules, ({ product }) => product),
     incentives: data.incentives,
-    mappings: new Map(data.mappings.map((mapping) => [modelKey(mapping.make, mapping.model), mapping])),
+    mappings: new Map(
+      data.mappings.map((mapping) => [modelKey(mapping.make, mapping.model), mapping]),
+    ),
     rules: rulesInForce(data.rules, parameters),
-    overrides: data.overrides.filter(({ status }) => word(status) === 'active').map((override) => ({ override, entries: meantBy(override, ascending) })),
-    stock: grouped(carsToOffer(data.stock, prices, today), ({ car }) => modelKey(car.aMake, car.aModel)),
+    overrides: data.overrides
+      .filter(({ status }) => word(status) === 'active')
+      .map((override) => ({ override, entries: meantBy(override, ascending) })),
+    stock: grouped(carsToOffer(data.stock, prices, today), ({ car }) =>
+      modelKey(car.aMake, car.aModel),
+    ),
     states: data.states,
     hasStatePrices: isSwitchedOn(parameters, 'processing_statebased_pricing_enabled'),
     hasPropensity: isSwitchedOn(parameters, 'propensity_UI_features'),
@@ -132,7 +167,10 @@ export function proposalBook(data: ProposalData): ProposalBook {
 }
 
 /** The rules for a product; one that the organisation has not configured is reckoned as a new row would be. */
-export function rulesFor({ products, settings }: Pick<ProposalBook, 'products' | 'settings'>, product: string): DealRules {
+export function rulesFor(
+  { products, settings }: Pick<ProposalBook, 'products' | 'settings'>,
+  product: string,
+): DealRules {
   let configuration = products.get(product)
   if (configuration === undefined) {
     configuration = newProductConfiguration(product)
@@ -142,6 +180,12 @@ export function rulesFor({ products, settings }: Pick<ProposalBook, 'products' |
 }
 
 /** What a vehicle costs on the list at a dealer of a state (null for none known): the state's own price where the organisation prices by state, else everybody's (W§6 L139). */
-export function listPrice(entry: PriceListEntry, state: string | null, { hasStatePrices }: Pick<ProposalBook, 'hasStatePrices'>): number {
-  return hasStatePrices && state !== null ? (entry.state_prices?.[state] ?? entry.price) : entry.price
+export function listPrice(
+  entry: PriceListEntry,
+  state: string | null,
+  { hasStatePrices }: Pick<ProposalBook, 'hasStatePrices'>,
+): number {
+  return hasStatePrices && state !== null
+    ? (entry.state_prices?.[state] ?? entry.price)
+    : entry.price
 }

@@ -36,7 +36,28 @@ export type PreCalculationRun = v.InferOutput<typeof preCalculationModel>
 /** Proposed key: the specifications name calls for uploaded data only. */
 export const preCalculationContract = {
   PRE_CALCULATION: {
-    post: endpoint({ key: 'PRE_CALCULATION', method: 'POST', service: 'processing', path: '{orgId}/pre-calculation', summary: 'Reckon figures and proposals of every customer anew; one that is under way is answered', scope: 'organisation', rights: mayProcess, input: inOrg, output: preCalculationModel }),
-    get: endpoint({ key: 'PRE_CALCULATION', method: 'GET', service: 'processing', path: '{orgId}/pre-calculation', summary: 'The latest run and how far it has come; null before the first', scope: 'organisation', rights: mayProcess, input: inOrg, output: v.nullable(preCalculationModel) }),
+    post: endpoint({
+      key: 'PRE_CALCULATION',
+      method: 'POST',
+      service: 'processing',
+      path: '{orgId}/pre-calculation',
+      summary:
+        'Reckon figures and proposals of every customer anew; one that is under way is answered',
+      scope: 'organisation',
+      rights: mayProcess,
+      input: inOrg,
+      output: preCalculationModel,
+    }),
+    get: endpoint({
+      key: 'PRE_CALCULATION',
+      method: 'GET',
+      service: 'processing',
+      path: '{orgId}/pre-calculation',
+      summary: 'The latest run and how far it has come; null before the first',
+      scope: 'organisation',
+      rights: mayProcess,
+      input: inOrg,
+      output: v.nullable(preCalculationModel),
+    }),
   },
 }

@@ -1,22 +1,43 @@
 import * as v from 'valibot'
 
 /** The kinds of proposals that are made beforehand, in the order in which they are made (W§4 L97, L101; A§3 L162). */
-export const proposalKinds = ['repeatTerm', 'core', 'universal', 'propensity', 'fallback', 'eco', 'inventory', 'buyingPower'] as const
+export const proposalKinds = [
+  'repeatTerm',
+  'core',
+  'universal',
+  'propensity',
+  'fallback',
+  'eco',
+  'inventory',
+  'buyingPower',
+] as const
 
 export type ProposalKind = (typeof proposalKinds)[number]
 
 const word = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const few = (usual: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)), usual)
+const few = (usual: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)), usual)
 
 /** A vehicle to offer: a model, or one derivative of it; of a model the derivative nearest in price to the customer's own vehicle. */
-export const proposalTargetModel = v.object({ make: word, model: word, derivative: v.optional(v.nullable(word), null) })
+export const proposalTargetModel = v.object({
+  make: word,
+  model: word,
+  derivative: v.optional(v.nullable(word), null),
+})
 
 export type ProposalTarget = v.InferOutput<typeof proposalTargetModel>
 
 /** A model that is offered for a customer's model; at most one of them is the primary one (A§4 L235). */
-export const mappingTargetModel = v.object({ ...proposalTargetModel.entries, is_primary: v.optional(v.boolean(), false) })
+export const mappingTargetModel = v.object({
+  ...proposalTargetModel.entries,
+  is_primary: v.optional(v.boolean(), false),
+})
 
-export const modelMappingModel = v.object({ make: word, model: word, targets: v.array(mappingTargetModel) })
+export const modelMappingModel = v.object({
+  make: word,
+  model: word,
+  targets: v.array(mappingTargetModel),
+})
 
 export type ModelMapping = v.InferOutput<typeof modelMappingModel>
 
@@ -27,7 +48,12 @@ export const termLogics = ['repeat', 'nearest'] as const
 export const vehicleConditions = ['any', 'new', 'used'] as const
 
 /** The parts of the rule set that `mapping_overrides` puts out of force by name (A§2 L116, A§3 L162). */
-export const overridableRules = ['minimum_contract_age', 'term_logic', 'min_price', 'vehicle_condition'] as const
+export const overridableRules = [
+  'minimum_contract_age',
+  'term_logic',
+  'min_price',
+  'vehicle_condition',
+] as const
 
 export type OverridableRule = (typeof overridableRules)[number]
 
@@ -45,7 +71,18 @@ export const proposalRulesModel = v.object({
   fallback: v.optional(v.array(proposalTargetModel), []),
   propensity: v.optional(v.array(v.object({ bucket: word, ...proposalTargetModel.entries })), []),
   /** The most proposals of each kind. */
-  most: v.optional(v.object({ core: few(3), universal: few(2), propensity: few(1), fallback: few(1), eco: few(1), inventory: few(3), buyingPower: few(1) }), {}),
+  most: v.optional(
+    v.object({
+      core: few(3),
+      universal: few(2),
+      propensity: few(1),
+      fallback: few(1),
+      eco: few(1),
+      inventory: few(3),
+      buyingPower: few(1),
+    }),
+    {},
+  ),
 })
 
 export type ProposalRules = v.InferOutput<typeof proposalRulesModel>

@@ -30,7 +30,8 @@ export interface Proposal extends Pick<Offer, 'source' | 'bucket' | 'stock_sourc
  * Why a suggestion becomes no proposal: the rule set; no price for the customer's vehicle, no term, nothing paid regularly; the deal cannot be reckoned; its
  * parity lies below the product's least; the vehicle is proposed already.
  */
-export type ProposalRefusal = SuggestionRefusal | DealRefusal | 'no_regular_payment' | 'below_min_parity' | 'proposed_already'
+export type ProposalRefusal =
+  SuggestionRefusal | DealRefusal | 'no_regular_payment' | 'below_min_parity' | 'proposed_already'
 
 export interface PreCalculation {
   readonly proposals: readonly Proposal[]
@@ -44,7 +45,9 @@ export interface PreCalculation {
 }
 
 /** As what proposals of a kind stand in the picker (W§4 L97, L101). */
-const standing: Readonly<Record<ProposalKind, Pick<Proposal, 'type' | 'source' | 'bucket' | 'stock_source'>>> = {
+const standing: Readonly<
+  Record<ProposalKind, Pick<Proposal, 'type' | 'source' | 'bucket' | 'stock_source'>>
+> = {
   repeatTerm: { type: 'repeatTerm', source: 'k2k', bucket: 'k2k', stock_source: 'repeat_term' },
   core: { type: 'mapped', source: 'k2k', bucket: 'k2k', stock_source: null },
   universal: { type: 'offer', source: 'universal', bucket: 'universal', stock_source: null },
@@ -62,10 +65,19 @@ const beforeFallback: ReadonlySet<ProposalKind> = new Set(['core', 'universal', 
 const everyRight: ReadonlySet<string> = new Set(['CanViewCentralStock'])
 
 function nearestTerm(terms: readonly number[], wanted: number): number {
-  return terms.reduce((best, term) => (Math.abs(term - wanted) < Math.abs(best - wanted) ? term : best), terms[0] ?? wanted)
+  return terms.reduce(
+    (best, term) => (Math.abs(term - wanted) < Math.abs(best - wanted) ? term : best),
+    terms[0] ?? wanted,
+  )
 }
 
-function situationOf(subject: ProposalSubject, { entry, car }: Suggestion, term: number, annualMileage: number, { today, states }: ProposalBook): IncentiveSituation {
+function situationOf(
+  subject: ProposalSubject,
+  { entry, car }: Suggestion,
+  term: number,
+  annualMileage: number,
+  { today, states }: ProposalBook,
+): IncentiveSituation {
   return {
     today,
     plan: subject.agreement.fProductType,
@@ -99,12 +111,19 @@ interface Customer {
 }
 
 /** Reckons a suggestion: the repeat of the term over the agreement's own months, any other as the rule set says; its residual value by the product's rules, else by the price list. */
-function propose({ subject, rules, term: oldTerm }: Customer, suggestion: Suggestion, book: ProposalBook): Outcome<StruckOffer, ProposalRefusal> {
+function propose(
+  { subject, rules, term: oldTerm }: Customer,
+  suggestion: Suggestion,
+  book: ProposalBook,
+): Outcome<StruckOffer, ProposalRefusal> {
   const { agreement, figures } = subject
   const { product, settings } = rules
   const { entry, car, price, kind } = suggestion
   const repeated = repeatedTerm(agreement, rules, oldTerm)
-  const isNearest = kind !== 'repeatTerm' && book.rules.term_logic === 'nearest' && fixedTerm(product.payment) === null
+  const isNearest =
+    kind !== 'repeatTerm' &&
+    book.rules.term_logic === 'nearest' &&
+    fixedTerm(product.payment) === null
   const term = isNearest ? nearestTerm(book.rules.terms, oldTerm) : repeated.term
   const { mileage } = repeated
   const rv = offeredRv({
@@ -122,13 +141,29 @@ function propose({ subject, rules, term: oldTerm }: Customer, suggestion: Sugges
     typed: undefined,
     isWithheld: false,
   })
-  const incentives = { of: book.incentives, situation: situationOf(subject, suggestion, term, mileage, book) }
-  const struck = strikeOffer({ agreement, figures, rules, entry, price, term, mileage, balloon: rv?.balloon ?? 0, incentives })
+  const incentives = {
+    of: book.incentives,
+    situation: situationOf(subject, suggestion, term, mileage, book),
+  }
+  const struck = strikeOffer({
+    agreement,
+    figures,
+    rules,
+    entry,
+    price,
+    term,
+    mileage,
+    balloon: rv?.balloon ?? 0,
+    incentives,
+  })
   if (!struck.ok) return struck
-  return isParityListed(struck.value.fParity, product.min_parity) ? struck : { ok: false, refusal: 'below_min_parity' }
+  return isParityListed(struck.value.fParity, product.min_parity)
+    ? struck
+    : { ok: false, refusal: 'below_min_parity' }
 }
 
-const vehicleOf = ({ entry, car }: Suggestion): string => car?.aVin ?? [entry.make, entry.model, entry.derivative ?? ''].join('\n')
+const vehicleOf = ({ entry, car }: Suggestion): string =>
+  car?.aVin ?? [entry.make, entry.model, entry.derivative ?? ''].join('\n')
 
 /** A better parity first; one that is not known last. */
 const parityOf = ({ offer }: Proposal): number => offer.fParity ?? Number.NEGATIVE_INFINITY
@@ -139,7 +174,13 @@ function bestOf(proposals: readonly Proposal[], book: ProposalBook): Proposal | 
   let best: Proposal | null = null
   for (const one of proposals) {
     const { car, override } = one.suggestion
-    const placed = { type: one.type, stock_source: one.stock_source, inventoryVin: car?.aVin ?? null, aDealerCode: car?.dCode ?? null, mapping_override: override }
+    const placed = {
+      type: one.type,
+      stock_source: one.stock_source,
+      inventoryVin: car?.aVin ?? null,
+      aDealerCode: car?.dCode ?? null,
+      mapping_override: override,
+    }
     if (maySeeOffer(placed, access) && (best === null || parityOf(one) > parityOf(best))) best = one
   }
   return best
@@ -150,7 +191,11 @@ function bestOf(proposals: readonly Proposal[], book: ProposalBook): Proposal | 
  * held against the product's least parity; the customer's parity is the best one's. The same customer, book and kinds give the same, in the same order; whatever
  * makes offers beforehand makes them here. An agreement without a term, or of a product that is paid at once, has none.
  */
-export function preCalculate(subject: ProposalSubject, book: ProposalBook, kinds: readonly ProposalKind[] = proposalKinds): PreCalculation {
+export function preCalculate(
+  subject: ProposalSubject,
+  book: ProposalBook,
+  kinds: readonly ProposalKind[] = proposalKinds,
+): PreCalculation {
   const rules = rulesFor(book, subject.agreement.fProductType)
   const term = agreementTerm(subject.agreement, rules.product)
   const proposals: Proposal[] = []
@@ -171,16 +216,25 @@ export function preCalculate(subject: ProposalSubject, book: ProposalBook, kinds
       if (!outcome.ok) continue
       made += 1
       if (kind !== 'repeatTerm') proposed.add(vehicleOf(suggestion))
-      proposals.push({ kind, ...standing[kind], subType: suggestion.isPrimary ? 'recommended' : null, suggestion, offer: outcome.value })
+      proposals.push({
+        kind,
+        ...standing[kind],
+        subType: suggestion.isPrimary ? 'recommended' : null,
+        suggestion,
+        offer: outcome.value,
+      })
     }
   }
 
   function outcomeOf(suggestion: Suggestion): Outcome<StruckOffer, ProposalRefusal> {
     if (!hasRegularPayment) return { ok: false, refusal: 'no_regular_payment' }
     if (term === null) return { ok: false, refusal: 'no_term' }
-    if (suggestion.kind !== 'repeatTerm' && proposed.has(vehicleOf(suggestion))) return { ok: false, refusal: 'proposed_already' }
+    if (suggestion.kind !== 'repeatTerm' && proposed.has(vehicleOf(suggestion)))
+      return { ok: false, refusal: 'proposed_already' }
     const refusal = refusalOfSuggestion(suggestion, subject, book)
-    return refusal === null ? propose({ subject, rules, term }, suggestion, book) : { ok: false, refusal }
+    return refusal === null
+      ? propose({ subject, rules, term }, suggestion, book)
+      : { ok: false, refusal }
   }
 
   const best = bestOf(proposals, book)

@@ -5,7 +5,10 @@ import { savedOfferWish } from './saved-offer.model.ts'
 const agreementNo = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 const savedOffer = v.object({ agreementNo, ...savedOfferWish.entries })
 /** The offer by the id that its device made, which it has before the host gives it its index. */
-const markedOffer = v.object({ agreementNo, oId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) })
+const markedOffer = v.object({
+  agreementNo,
+  oId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+})
 
 export type SavedOfferBody = v.InferOutput<typeof savedOffer>
 export type MarkedOfferBody = v.InferOutput<typeof markedOffer>
@@ -13,11 +16,46 @@ export type MarkedOfferBody = v.InferOutput<typeof markedOffer>
 /** The command kinds of what is done with offers, in the lane of their customer. */
 export function savedOfferCommands(laneOf: (body: { readonly agreementNo: string }) => string) {
   return {
-    'offer.save': { kind: 'offer.save', schema: 1, model: savedOffer, upcasts: {}, laneOf, call: { key: 'SAVE_OFFER', method: 'post' } },
-    'offer.recommend': { kind: 'offer.recommend', schema: 1, model: markedOffer, upcasts: {}, laneOf, call: { key: 'FLAG_AS_RECOMMENDED', method: 'post' } },
-    'offer.unrecommend': { kind: 'offer.unrecommend', schema: 1, model: markedOffer, upcasts: {}, laneOf, call: { key: 'FLAG_AS_RECOMMENDED', method: 'delete' } },
-    'offer.send': { kind: 'offer.send', schema: 1, model: markedOffer, upcasts: {}, laneOf, call: { key: 'SEND_TO_MYACCOUNT', method: 'post' } },
-    'offer.remove': { kind: 'offer.remove', schema: 1, model: markedOffer, upcasts: {}, laneOf, call: { key: 'REMOVE_FROM_MYACCOUNT', method: 'post' } },
+    'offer.save': {
+      kind: 'offer.save',
+      schema: 1,
+      model: savedOffer,
+      upcasts: {},
+      laneOf,
+      call: { key: 'SAVE_OFFER', method: 'post' },
+    },
+    'offer.recommend': {
+      kind: 'offer.recommend',
+      schema: 1,
+      model: markedOffer,
+      upcasts: {},
+      laneOf,
+      call: { key: 'FLAG_AS_RECOMMENDED', method: 'post' },
+    },
+    'offer.unrecommend': {
+      kind: 'offer.unrecommend',
+      schema: 1,
+      model: markedOffer,
+      upcasts: {},
+      laneOf,
+      call: { key: 'FLAG_AS_RECOMMENDED', method: 'delete' },
+    },
+    'offer.send': {
+      kind: 'offer.send',
+      schema: 1,
+      model: markedOffer,
+      upcasts: {},
+      laneOf,
+      call: { key: 'SEND_TO_MYACCOUNT', method: 'post' },
+    },
+    'offer.remove': {
+      kind: 'offer.remove',
+      schema: 1,
+      model: markedOffer,
+      upcasts: {},
+      laneOf,
+      call: { key: 'REMOVE_FROM_MYACCOUNT', method: 'post' },
+    },
   } as const satisfies {
     'offer.save': CommandKind<'offer.save', SavedOfferBody>
     'offer.recommend': CommandKind<'offer.recommend', MarkedOfferBody>

@@ -34,7 +34,11 @@ export const savedOfferWish = v.object({
 })
 
 /** Data of the refusal `figures_moved`: both sides, and the difference that the organisation lets pass, minor units. */
-export const movedFiguresModel = v.object({ shown: shownFiguresModel, now: shownFiguresModel, threshold: whole })
+export const movedFiguresModel = v.object({
+  shown: shownFiguresModel,
+  now: shownFiguresModel,
+  threshold: whole,
+})
 
 export type MovedFigures = v.InferOutput<typeof movedFiguresModel>
 

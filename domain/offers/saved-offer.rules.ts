@@ -7,7 +7,12 @@ import type { Offer } from './offer.model.ts'
 import type { ShownFigures } from './saved-offer.model.ts'
 
 /** The sums that a customer is told, by which an offer counts as moved. */
-const told = ['fPayment', 'fDeposit', 'fBalloon', 'fPurchasePrice'] as const satisfies readonly (keyof ShownFigures)[]
+const told = [
+  'fPayment',
+  'fDeposit',
+  'fBalloon',
+  'fPurchasePrice',
+] as const satisfies readonly (keyof ShownFigures)[]
 
 /** By how much a sum may have moved since a person saved the offer without being asked about, minor units: `saved_offer_threshold`, 0 unless the organisation says otherwise. */
 export function savedOfferThreshold(parameters: ReadonlyMap<string, string>): number {
@@ -17,12 +22,38 @@ export function savedOfferThreshold(parameters: ReadonlyMap<string, string>): nu
 
 /** Whether what the customer is told differs by more than the threshold (minor units), or the term or the yearly miles differ at all. */
 export function hasMoved(shown: ShownFigures, now: ShownFigures, threshold: number): boolean {
-  return shown.fTerm !== now.fTerm || shown.Mileage !== now.Mileage || told.some((sum) => Math.abs(shown[sum] - now[sum]) > threshold)
+  return (
+    shown.fTerm !== now.fTerm ||
+    shown.Mileage !== now.Mileage ||
+    told.some((sum) => Math.abs(shown[sum] - now[sum]) > threshold)
+  )
 }
 
 /** The figures of a reckoned deal that a saved offer keeps. */
-export function figuresOfDeal({ fPurchasePrice, fTerm, Mileage, fBalloon, fRate, fDeposit, fDepositSub, fPayment, fParity, fEquity }: KeyFinancials['deal']): ShownFigures {
-  return { fPurchasePrice, fTerm, Mileage, fBalloon, fRate, fDeposit, fDepositSub, fPayment, fParity, fEquity }
+export function figuresOfDeal({
+  fPurchasePrice,
+  fTerm,
+  Mileage,
+  fBalloon,
+  fRate,
+  fDeposit,
+  fDepositSub,
+  fPayment,
+  fParity,
+  fEquity,
+}: KeyFinancials['deal']): ShownFigures {
+  return {
+    fPurchasePrice,
+    fTerm,
+    Mileage,
+    fBalloon,
+    fRate,
+    fDeposit,
+    fDepositSub,
+    fPayment,
+    fParity,
+    fEquity,
+  }
 }
 
 /** The index of the next saved offer of a customer, from 0 (W§4 L100). */
@@ -36,7 +67,10 @@ export function maySaveOffer({ rights }: Pick<FieldAccess, 'rights'>): boolean {
 }
 
 /** Whether the person may recommend the offer: a saved one only (W§4 L100). */
-export function mayRecommendOffer({ type }: Pick<Offer, 'type'>, { rights }: Pick<FieldAccess, 'rights'>): boolean {
+export function mayRecommendOffer(
+  { type }: Pick<Offer, 'type'>,
+  { rights }: Pick<FieldAccess, 'rights'>,
+): boolean {
   return type === 'saved' && rights.has('CanSetCustomRecommended')
 }
 
@@ -44,12 +78,28 @@ export function mayRecommendOffer({ type }: Pick<Offer, 'type'>, { rights }: Pic
  * Whether the person may put the offer into the customer's account, or take it out: a saved one, with the right and the organisation's
  * `send_to_my_account_button` (W§6 L137, L139); of a cash customer only where `MyAccountCashCustomers` gives these an account.
  */
-export function maySendOffer({ type }: Pick<Offer, 'type'>, { fProductType }: Pick<CustomerRow, 'fProductType'>, { rights, parameters }: FieldAccess): boolean {
-  if (type !== 'saved' || !rights.has('CanSendLeadsToMyAccount') || !isSwitchedOn(parameters, 'send_to_my_account_button')) return false
-  return customerTypeOf(fProductType ?? null, parameters) !== 'cash' || isSwitchedOn(parameters, 'MyAccountCashCustomers')
+export function maySendOffer(
+  { type }: Pick<Offer, 'type'>,
+  { fProductType }: Pick<CustomerRow, 'fProductType'>,
+  { rights, parameters }: FieldAccess,
+): boolean {
+  if (
+    type !== 'saved' ||
+    !rights.has('CanSendLeadsToMyAccount') ||
+    !isSwitchedOn(parameters, 'send_to_my_account_button')
+  )
+    return false
+  return (
+    customerTypeOf(fProductType ?? null, parameters) !== 'cash' ||
+    isSwitchedOn(parameters, 'MyAccountCashCustomers')
+  )
 }
 
 /** Whether the customer has linked an account lately, so that an offer sent there will be found (W§9 L205); null where the organisation has no account features. */
-export function hasRecentAccount(row: Pick<CustomerRow, 'atgAccountID' | 'linked_to_my_account_at' | 'fProductType'>, access: Pick<FieldAccess, 'parameters'>, now: string): boolean | null {
+export function hasRecentAccount(
+  row: Pick<CustomerRow, 'atgAccountID' | 'linked_to_my_account_at' | 'fProductType'>,
+  access: Pick<FieldAccess, 'parameters'>,
+  now: string,
+): boolean | null {
   return customerAccount(row, access, now)?.isRecent ?? null
 }

@@ -12,6 +12,13 @@ export type ShownRecord = v.InferOutput<typeof shownRecord>
 /** The command kind of what customers are shown, in the lane of their customer. */
 export function shownDealsCommands(laneOf: (body: { readonly agreementNo: string }) => string) {
   return {
-    'deals.show': { kind: 'deals.show', schema: 1, model: shownRecord, upcasts: {}, laneOf, call: { key: 'SHOW_DEALS', method: 'post' } },
+    'deals.show': {
+      kind: 'deals.show',
+      schema: 1,
+      model: shownRecord,
+      upcasts: {},
+      laneOf,
+      call: { key: 'SHOW_DEALS', method: 'post' },
+    },
   } as const satisfies { 'deals.show': CommandKind<'deals.show', ShownRecord> }
 }

@@ -28,8 +28,12 @@ export const shownDealModel = v.strictObject({
   deposit: sum,
   contribution: sum,
   credit: sum,
-  term: v.exactOptional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1200)))),
-  mileage: v.exactOptional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)))),
+  term: v.exactOptional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1200))),
+  ),
+  mileage: v.exactOptional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000))),
+  ),
   finalPayment: sum,
   apr: v.exactOptional(v.nullable(v.pipe(v.number(), v.minValue(-1000), v.maxValue(100_000)))),
   chargeForCredit: sum,
@@ -45,7 +49,11 @@ const formatModel = v.strictObject({
   money: v.strictObject({
     symbol: text(10),
     placement: v.picklist(['left', 'right']),
-    number: v.strictObject({ locale: text(40), group: v.exactOptional(text(4)), decimal: v.exactOptional(text(4)) }),
+    number: v.strictObject({
+      locale: text(40),
+      group: v.exactOptional(text(4)),
+      decimal: v.exactOptional(text(4)),
+    }),
   }),
   date: v.strictObject({ date: text(40), dateTime: text(60), timeZone: text(60) }),
 })

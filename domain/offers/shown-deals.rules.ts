@@ -8,7 +8,17 @@ import type { Offer } from './offer.model.ts'
 import type { ShownDeal, ShownDeals } from './shown-deals.model.ts'
 
 /** What an organisation can keep from customers, each by its parameter `customer_<name>_hidden`; a product keeps back `rv` and `rate` by flags of that name. */
-export const hideable = ['change', 'payment', 'price', 'deposit', 'contribution', 'term', 'mileage', 'rv', 'rate'] as const
+export const hideable = [
+  'change',
+  'payment',
+  'price',
+  'deposit',
+  'contribution',
+  'term',
+  'mileage',
+  'rv',
+  'rate',
+] as const
 
 export type Hideable = (typeof hideable)[number]
 
@@ -29,12 +39,22 @@ const taken: Readonly<Record<Hideable, readonly (keyof ShownDeal)[]>> = {
  * What is kept from customers (W§3 L71, W-190): by the organisation's parameters, by the product's flags, and whatever is hidden from the salesperson
  * too. Of a product that is not known, residual value and rate are kept back.
  */
-export function hiddenFromCustomer(parameters: ReadonlyMap<string, string>, product: ProductConfiguration | null): ReadonlySet<Hideable> {
+export function hiddenFromCustomer(
+  parameters: ReadonlyMap<string, string>,
+  product: ProductConfiguration | null,
+): ReadonlySet<Hideable> {
   const byProduct: readonly Hideable[] = [
-    ...(product === null || product.customer_rv_hidden === 1 || product.rv_hidden === 1 ? (['rv'] as const) : []),
-    ...(product === null || product.customer_rate_hidden === 1 || product.rate_hidden === 1 ? (['rate'] as const) : []),
+    ...(product === null || product.customer_rv_hidden === 1 || product.rv_hidden === 1
+      ? (['rv'] as const)
+      : []),
+    ...(product === null || product.customer_rate_hidden === 1 || product.rate_hidden === 1
+      ? (['rate'] as const)
+      : []),
   ]
-  return new Set([...hideable.filter((name) => isSwitchedOn(parameters, `customer_${name}_hidden`)), ...byProduct])
+  return new Set([
+    ...hideable.filter((name) => isSwitchedOn(parameters, `customer_${name}_hidden`)),
+    ...byProduct,
+  ])
 }
 
 /** An offer with its figures, as the person works with it; without a deal the offer's own stand. */
@@ -53,12 +73,24 @@ export interface ShowingWorld {
   readonly picture: string | null
 }
 
-type Figures = Partial<Pick<KeyFinancials['deal'], 'fAdvance' | 'apr' | 'chargeForCredit' | 'totalAmountPayable'>>
+type Figures = Partial<
+  Pick<KeyFinancials['deal'], 'fAdvance' | 'apr' | 'chargeForCredit' | 'totalAmountPayable'>
+>
 
 /** A regular payment as it comes to each month, minor units; the payment itself where its method is not known. */
-export function monthlyPayment({ fPayment, fTerm, fBalloon }: Pick<Offer, 'fPayment' | 'fTerm' | 'fBalloon'>, product: ProductConfiguration | null): number | null {
-  if (fPayment === null || product === null || product.payment === 'cash') return product?.payment === 'cash' ? 0 : fPayment
-  const plan = paymentPlan({ method: product.payment, when: product.when, term: fTerm ?? 0, hasBalloon: (fBalloon ?? 0) > 0, initialRentals: product.initial_rentals })
+export function monthlyPayment(
+  { fPayment, fTerm, fBalloon }: Pick<Offer, 'fPayment' | 'fTerm' | 'fBalloon'>,
+  product: ProductConfiguration | null,
+): number | null {
+  if (fPayment === null || product === null || product.payment === 'cash')
+    return product?.payment === 'cash' ? 0 : fPayment
+  const plan = paymentPlan({
+    method: product.payment,
+    when: product.when,
+    term: fTerm ?? 0,
+    hasBalloon: (fBalloon ?? 0) > 0,
+    initialRentals: product.initial_rentals,
+  })
   return roundHalfUp(perMonth(plan, fPayment, 0))
 }
 
@@ -66,7 +98,10 @@ export function monthlyPayment({ fPayment, fTerm, fBalloon }: Pick<Offer, 'fPaym
  * An offer as its customer is shown it: nothing that `hiddenFromCustomer` names, and nothing of the dealer's own (equity, parity, valuation, settlement,
  * source, support). A picture from elsewhere is left out: the page shows none.
  */
-export function dealForCustomer({ offer, deal }: OfferToShow, { today, product, parameters, picture }: ShowingWorld): ShownDeal {
+export function dealForCustomer(
+  { offer, deal }: OfferToShow,
+  { today, product, parameters, picture }: ShowingWorld,
+): ShownDeal {
   const figures: Figures = deal?.deal ?? {}
   const payment = monthlyPayment(offer, product)
   const shown: ShownDeal = {
@@ -87,13 +122,28 @@ export function dealForCustomer({ offer, deal }: OfferToShow, { today, product, 
     apr: figures.apr ?? null,
     chargeForCredit: figures.chargeForCredit ?? null,
     totalPayable: figures.totalAmountPayable ?? null,
-    asOf: deal?.asOf ?? { valuation: null, settlement: null, rates: offer.created_at === '' ? null : offer.created_at },
+    asOf: deal?.asOf ?? {
+      valuation: null,
+      settlement: null,
+      rates: offer.created_at === '' ? null : offer.created_at,
+    },
   }
-  const hidden = new Set([...hiddenFromCustomer(parameters, product)].flatMap((name) => taken[name]))
-  return Object.fromEntries(Object.entries(shown).filter(([field]) => !hidden.has(field as keyof ShownDeal))) as ShownDeal
+  const hidden = new Set(
+    [...hiddenFromCustomer(parameters, product)].flatMap((name) => taken[name]),
+  )
+  return Object.fromEntries(
+    Object.entries(shown).filter(([field]) => !hidden.has(field as keyof ShownDeal)),
+  ) as ShownDeal
 }
 
-function dealOnScreen({ finalPayment: _final, apr: _apr, chargeForCredit: _charge, totalPayable: _total, credit: _credit, ...rest }: ShownDeal): ShownDeal {
+function dealOnScreen({
+  finalPayment: _final,
+  apr: _apr,
+  chargeForCredit: _charge,
+  totalPayable: _total,
+  credit: _credit,
+  ...rest
+}: ShownDeal): ShownDeal {
   return rest
 }
 

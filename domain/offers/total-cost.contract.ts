@@ -32,8 +32,20 @@ export const totalCostContract = {
   /** Proposed key: a device whose person may not see residual values cannot reckon it. */
   TOTAL_COSTS: {
     post: endpoint({
-      key: 'TOTAL_COSTS', method: 'POST', service: 'offer-service', path: '{orgId}/customer/{agreementNo}/total-costs', summary: 'What each of up to three offers, as typed over, costs to own over the same months; nothing is stored', scope: 'organisation', rights: { all: ['CanViewTCOComparison'] }, remembered: false,
-      input: v.object({ orgId: organisationId, agreementNo: agreementNumber, deals: v.pipe(v.array(keyFinancialsQuestion), v.minLength(1), v.maxLength(mostCompared)) }),
+      key: 'TOTAL_COSTS',
+      method: 'POST',
+      service: 'offer-service',
+      path: '{orgId}/customer/{agreementNo}/total-costs',
+      summary:
+        'What each of up to three offers, as typed over, costs to own over the same months; nothing is stored',
+      scope: 'organisation',
+      rights: { all: ['CanViewTCOComparison'] },
+      remembered: false,
+      input: v.object({
+        orgId: organisationId,
+        agreementNo: agreementNumber,
+        deals: v.pipe(v.array(keyFinancialsQuestion), v.minLength(1), v.maxLength(mostCompared)),
+      }),
       output: totalCostsModel,
     }),
   },

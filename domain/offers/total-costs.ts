@@ -15,7 +15,13 @@ export interface CostQuestion {
 function worked(facts: DealFacts, { choice, typed }: CostQuestion) {
   const made = keyFinancials(facts, choice, typed)
   const chosen = chooseOffer(facts, choice)
-  return made.ok && chosen.ok ? { vehicle: chosen.value.offer, deal: made.value.deal, overrides: joinOverrides(chosen.value.offer.overrides, typed) } : null
+  return made.ok && chosen.ok
+    ? {
+        vehicle: chosen.value.offer,
+        deal: made.value.deal,
+        overrides: joinOverrides(chosen.value.offer.overrides, typed),
+      }
+    : null
 }
 
 /** What each offer costs to own over the same months, by the function that page and host share; null for one that cannot be reckoned or whose running costs are not known. */
@@ -26,7 +32,14 @@ export function totalCosts(facts: DealFacts, questions: readonly CostQuestion[])
     horizon,
     costs: deals.map((owned) => {
       const cost = owned === null ? null : totalCost(facts, owned, horizon)
-      return cost?.ok === true ? { total: cost.value.total, perMonth: cost.value.perMonth, perMile: cost.value.perMile, level: cost.value.level } : null
+      return cost?.ok === true
+        ? {
+            total: cost.value.total,
+            perMonth: cost.value.perMonth,
+            perMile: cost.value.perMile,
+            level: cost.value.level,
+          }
+        : null
     }),
   }
 }

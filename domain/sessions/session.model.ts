@@ -16,7 +16,9 @@ export const sessionModel = v.object({
   userid: v.string(),
   username: v.string(),
   default_language: v.nullable(v.string()),
-  organisations: v.array(v.object({ id: v.string(), name: v.string(), image_url: v.nullable(v.string()) })),
+  organisations: v.array(
+    v.object({ id: v.string(), name: v.string(), image_url: v.nullable(v.string()) }),
+  ),
   expires_at: v.string(),
 })
 

@@ -17,7 +17,11 @@ export const keptCalls: readonly KeptCall[] = [
   { key: 'BASE_TAXONOMY', path: '/organisation/v1/taxonomy', keeping: 'everybody' },
   { key: 'LANGUAGES', path: '/organisation/v1/languages', keeping: 'everybody' },
   { key: 'BOOT', path: '/organisation/v1/{orgId}/boot', keeping: 'person' },
-  { key: 'EFFECTIVE_PERMISSIONS', path: '/authz/v1/{orgId}/permissions/effective', keeping: 'person' },
+  {
+    key: 'EFFECTIVE_PERMISSIONS',
+    path: '/authz/v1/{orgId}/permissions/effective',
+    keeping: 'person',
+  },
   { key: 'GET_ORGANISATION', path: '/organisation/v1/{orgId}', keeping: 'person' },
   { key: 'ORG_METADATA', path: '/organisation/v1/{orgId}/metadata', keeping: 'person' },
   { key: 'PARAM_KEYS', path: '/organisation/v1/{orgId}/parameters', keeping: 'person' },
@@ -25,7 +29,10 @@ export const keptCalls: readonly KeptCall[] = [
 ]
 
 /** The Cache Storage of each keeping. */
-export const keptIn: Readonly<Record<Keeping, string>> = { everybody: 'forecourt-everybody', person: 'forecourt-person' }
+export const keptIn: Readonly<Record<Keeping, string>> = {
+  everybody: 'forecourt-everybody',
+  person: 'forecourt-person',
+}
 
 /** The header of a kept answer for a person: when it was kept, an ISO instant. */
 export const keptAtHeader = 'x-forecourt-kept-at'

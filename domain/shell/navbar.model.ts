@@ -12,8 +12,19 @@ export interface NavbarButton {
   readonly isClosedToListUsers?: boolean
 }
 
-const leadsProviders: readonly Right[] = ['CanSendLeadsToCDK', 'CanSendLeadsToCHELMT', 'CanSendLeadsToEnquiryMax', 'CanSendLeadsToMBFSESPLMS']
-const exportRights: readonly Right[] = ['CanExportCustomer', 'CanExportP4', 'CanViewCampaignExportList', 'CanViewCustomerExports', 'CanViewUserExports']
+const leadsProviders: readonly Right[] = [
+  'CanSendLeadsToCDK',
+  'CanSendLeadsToCHELMT',
+  'CanSendLeadsToEnquiryMax',
+  'CanSendLeadsToMBFSESPLMS',
+]
+const exportRights: readonly Right[] = [
+  'CanExportCustomer',
+  'CanExportP4',
+  'CanViewCampaignExportList',
+  'CanViewCustomerExports',
+  'CanViewUserExports',
+]
 
 /** The places of the frame, then the specification's table in its order (O§2 L67-80). */
 export const navbarButtons = {

@@ -2,7 +2,8 @@ import type { activityTexts as english } from './activity.en_gb.ts'
 
 /** German sentences of a customer’s activity. */
 export const activityTexts = {
-  activity_as_of: 'Es besteht keine Verbindung zu Forecourt. Dies ist die Aktivität mit Stand {{time}}.',
+  activity_as_of:
+    'Es besteht keine Verbindung zu Forecourt. Dies ist die Aktivität mit Stand {{time}}.',
   activity_assigned: 'Zugewiesen',
   activity_at: '{{day}}, {{time}}',
   activity_by: 'von {{name}}',
@@ -10,7 +11,8 @@ export const activityTexts = {
   activity_change_to: 'auf',
   activity_date: 'Datum',
   activity_empty_all: 'Zu diesem Kunden wurde noch nichts gesagt oder getan.',
-  activity_empty_comment_and_statuses: 'Zu diesem Kunden gibt es noch keinen Kommentar und keinen Status.',
+  activity_empty_comment_and_statuses:
+    'Zu diesem Kunden gibt es noch keinen Kommentar und keinen Status.',
   activity_empty_events: 'Zu diesem Kunden wurde noch kein Ereignis erfasst.',
   activity_empty_title: 'Noch keine Aktivität',
   activity_entries: 'Einträge, die neuesten zuerst',
@@ -24,8 +26,10 @@ export const activityTexts = {
   activity_kind_status: 'Status',
   activity_loading: 'Die Aktivität wird geladen',
   activity_more: 'Nur die neuesten {{count}} Einträge werden gezeigt.',
-  activity_no_comments: 'Ihre Rolle schließt das Lesen von Kommentaren und Nachrichten nicht ein; sie fehlen hier.',
-  activity_offline_text: 'Forecourt war nicht erreichbar, und die Aktivität dieses Kunden wurde hier seit der Anmeldung nicht geöffnet.',
+  activity_no_comments:
+    'Ihre Rolle schließt das Lesen von Kommentaren und Nachrichten nicht ein; sie fehlen hier.',
+  activity_offline_text:
+    'Forecourt war nicht erreichbar, und die Aktivität dieses Kunden wurde hier seit der Anmeldung nicht geöffnet.',
   activity_offline_title: 'Diese Aktivität ist nicht auf diesem Gerät',
   activity_outcome: 'Ergebnis',
   activity_panel: 'Aktivität',

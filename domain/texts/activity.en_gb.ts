@@ -22,8 +22,10 @@ export const activityTexts = {
   activity_kind_status: 'status',
   activity_loading: 'The activity is being loaded',
   activity_more: 'Only the newest {{count}} entries are shown.',
-  activity_no_comments: 'Your role does not include reading comments and messages, so they are left out here.',
-  activity_offline_text: 'Forecourt could not be reached, and this customer’s activity has not been opened here since signing in.',
+  activity_no_comments:
+    'Your role does not include reading comments and messages, so they are left out here.',
+  activity_offline_text:
+    'Forecourt could not be reached, and this customer’s activity has not been opened here since signing in.',
   activity_offline_title: 'This activity is not on this device',
   activity_outcome: 'Outcome',
   activity_panel: 'Activity',

@@ -24,7 +24,8 @@ export const assignmentTexts = {
   assign_none_left: 'Nobody of these can be given to {{name}}.',
   assign_not_kept: 'Not saved: this device keeps nothing at the moment.',
   assign_now: 'Now with',
-  assign_offline: 'Assigning a selection needs a connection: whom it reaches is decided on the host.',
+  assign_offline:
+    'Assigning a selection needs a connection: whom it reaches is decided on the host.',
   assign_people_failed: 'The people could not be loaded. Try again.',
   assign_preview_loading: 'Looking at whom this reaches',
   assign_sample_one: 'This one',

@@ -11,13 +11,17 @@ export const commentTexts = {
   comment_editing: 'Kommentar von {{author}}, {{when}}, bearbeiten',
   comment_empty: 'Bitte schreiben Sie zuerst etwas: Ein leerer Kommentar sagt nichts.',
   comment_keys: 'Strg + Eingabe speichert',
-  comment_not_kept_broken: 'Nicht gespeichert: Dieses Gerät bewahrt im Moment nichts auf. Ihr Text steht noch hier.',
+  comment_not_kept_broken:
+    'Nicht gespeichert: Dieses Gerät bewahrt im Moment nichts auf. Ihr Text steht noch hier.',
   comment_not_kept_full: 'Nicht gespeichert: Dieses Gerät ist voll. Ihr Text steht noch hier.',
-  comment_not_kept_upgraded: 'Nicht gespeichert: In einem anderen Tab ist ein neueres Forecourt offen. Kopieren Sie Ihren Text und laden Sie diese Seite neu.',
+  comment_not_kept_upgraded:
+    'Nicht gespeichert: In einem anderen Tab ist ein neueres Forecourt offen. Kopieren Sie Ihren Text und laden Sie diese Seite neu.',
   comment_save: 'Speichern',
   comment_too_long: 'Bitte schreiben Sie höchstens {{most}} Zeichen.',
-  customer_failed_add_comment: 'Der Kommentar wurde nicht angenommen. Sein Text ist hier aufbewahrt.',
-  customer_failed_edit_comment: 'Die Änderung des Kommentars wurde nicht angenommen. Ihr Text ist hier aufbewahrt.',
+  customer_failed_add_comment:
+    'Der Kommentar wurde nicht angenommen. Sein Text ist hier aufbewahrt.',
+  customer_failed_edit_comment:
+    'Die Änderung des Kommentars wurde nicht angenommen. Ihr Text ist hier aufbewahrt.',
   customer_success_add_comment: 'Kommentar hinzugefügt',
   customer_success_edit_comment: 'Kommentar geändert',
 
@@ -28,7 +32,8 @@ export const commentTexts = {
   comment_copy: 'Kopieren',
   comment_copy_failed: 'Dieser Browser lässt die Seite nicht kopieren.',
   comment_discard: 'Verwerfen',
-  comment_discard_text: 'Der Text geht endgültig verloren. Nichts davon ist bei Forecourt angekommen.',
+  comment_discard_text:
+    'Der Text geht endgültig verloren. Nichts davon ist bei Forecourt angekommen.',
   comment_discard_sure: 'Endgültig verwerfen',
   comment_gone: 'Dieser Kommentar wurde gelöscht, bevor Ihre Änderung ankam.',
   comment_leave: 'So lassen',

@@ -9,13 +9,16 @@ export const commentTexts = {
   comment_editing: 'Edit the comment by {{author}}, {{when}}',
   comment_empty: 'Write something first: an empty comment says nothing.',
   comment_keys: 'Ctrl + Enter saves',
-  comment_not_kept_broken: 'Not saved: this device does not keep anything at the moment. Your text is still here.',
+  comment_not_kept_broken:
+    'Not saved: this device does not keep anything at the moment. Your text is still here.',
   comment_not_kept_full: 'Not saved: this device is full. Your text is still here.',
-  comment_not_kept_upgraded: 'Not saved: a newer Forecourt is open in another tab. Copy your text and load this page again.',
+  comment_not_kept_upgraded:
+    'Not saved: a newer Forecourt is open in another tab. Copy your text and load this page again.',
   comment_save: 'Save',
   comment_too_long: 'Write at most {{most}} characters.',
   customer_failed_add_comment: 'The comment was not accepted. Its text is kept here.',
-  customer_failed_edit_comment: 'The change of the comment was not accepted. Your text is kept here.',
+  customer_failed_edit_comment:
+    'The change of the comment was not accepted. Your text is kept here.',
   customer_success_add_comment: 'Comment added',
   customer_success_edit_comment: 'Comment changed',
 

@@ -17,7 +17,8 @@ export const controlTexts = {
   face_failed_text: 'The answer did not arrive. What you see elsewhere is unchanged.',
   face_failed_title: 'This could not be loaded',
   face_loading: 'Loading',
-  face_offline_text: 'There is no connection and no copy of this on the device. It loads by itself when the connection returns.',
+  face_offline_text:
+    'There is no connection and no copy of this on the device. It loads by itself when the connection returns.',
   face_offline_title: 'Not on this device',
   face_refused_text: 'Your role does not include this. Ask an administrator of your organisation.',
   face_refused_title: 'You cannot see this',

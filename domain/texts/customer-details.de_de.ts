@@ -44,13 +44,15 @@ export const customerDetailsTexts = {
   step_new_payment: 'Neue Rate',
   step_parity: 'Parität',
 
-  customer_page_failed_load_query: 'Die Liste, aus der dieser Kunde geöffnet wurde, konnte nicht geladen werden. Vorheriger und nächster Kunde fehlen daher vielleicht.',
+  customer_page_failed_load_query:
+    'Die Liste, aus der dieser Kunde geöffnet wurde, konnte nicht geladen werden. Vorheriger und nächster Kunde fehlen daher vielleicht.',
   details_activity: 'Verlauf',
   details_activity_counted: 'Verlauf {{count}}',
   details_as_of_notice: 'Keine Verbindung zu Forecourt. Der Kunde ist auf dem Stand von {{time}}.',
   details_more: 'Mehr',
   details_offline_title: 'Dieser Kunde ist nicht auf diesem Gerät',
-  details_offline_text: 'Forecourt war nicht erreichbar, und dieser Kunde wurde hier seit der Anmeldung nicht geöffnet. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  details_offline_text:
+    'Forecourt war nicht erreichbar, und dieser Kunde wurde hier seit der Anmeldung nicht geöffnet. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   details_representative: 'Ansprechpartner',
   details_representative_chosen: 'Ansprechpartner {{name}}',
   details_representative_nameless: 'Ansprechpartner {{position}}',
@@ -82,7 +84,8 @@ export const customerDetailsTexts = {
   financials_more: 'mehr im Monat',
   financials_next_offers: 'Nächste Angebote',
   financials_next_payment: 'Nächste Rate',
-  financials_no_offers_text: 'Angebote kommen mit der nächsten Verarbeitung. Die Zahlen des Vertrags stehen darunter.',
+  financials_no_offers_text:
+    'Angebote kommen mit der nächsten Verarbeitung. Die Zahlen des Vertrags stehen darunter.',
   financials_offers: 'Angebote {{from}} bis {{to}} von {{total}}',
   financials_overview: 'Zahlungsübersicht',
   financials_overview_na: 'k. A.: Die nächste Rate ist mehr als 180 Tage entfernt',
@@ -112,7 +115,8 @@ export const customerDetailsTexts = {
   agreement_copy: '{{field}} kopieren',
   agreement_copy_failed: 'Dieser Browser lässt die Seite nicht kopieren.',
   agreement_documents: 'Dokumente',
-  agreement_documents_failed: 'Wann die Dokumente zuletzt gesendet wurden, konnte nicht geladen werden.',
+  agreement_documents_failed:
+    'Wann die Dokumente zuletzt gesendet wurden, konnte nicht geladen werden.',
   agreement_documents_locked: 'Kann ab {{time}} wieder gesendet werden',
   agreement_documents_never: 'Noch nicht gesendet',
   agreement_documents_sent: 'Zuletzt gesendet',
@@ -123,9 +127,11 @@ export const customerDetailsTexts = {
   agreement_mileage_edit: '{{field}} ändern',
   agreement_mileage_mine: 'Meinen Wert speichern, {{miles}}',
   agreement_mileage_save: 'Speichern',
-  agreement_mileage_stale: 'Jemand hat diesen Kunden inzwischen geändert. Dort steht {{theirs}}, bei Ihnen {{yours}}.',
+  agreement_mileage_stale:
+    'Jemand hat diesen Kunden inzwischen geändert. Dort steht {{theirs}}, bei Ihnen {{yours}}.',
   agreement_mileage_theirs: 'Vorhandenen Wert behalten, {{miles}}',
   agreement_settlements: 'Ablösen',
-  customer_failed_mileage_update: 'Die Laufleistung konnte nicht geändert werden. Ihre Eingabe steht noch hier.',
+  customer_failed_mileage_update:
+    'Die Laufleistung konnte nicht geändert werden. Ihre Eingabe steht noch hier.',
   generic_copied_to_clipboard: 'Kopiert',
 } satisfies Record<keyof typeof english, string>

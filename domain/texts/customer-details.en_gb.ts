@@ -56,13 +56,15 @@ export const customerDetailsTexts = {
   ...steps,
 
   // The frame
-  customer_page_failed_load_query: 'The list that this customer was opened from could not be loaded, so previous and next may be missing.',
+  customer_page_failed_load_query:
+    'The list that this customer was opened from could not be loaded, so previous and next may be missing.',
   details_activity: 'Activity',
   details_activity_counted: 'Activity {{count}}',
   details_as_of_notice: 'There is no connection to Forecourt. This is the customer as of {{time}}.',
   details_more: 'More',
   details_offline_title: 'This customer is not on this device',
-  details_offline_text: 'Forecourt could not be reached, and this customer has not been opened here since signing in. Check the connection and try again.',
+  details_offline_text:
+    'Forecourt could not be reached, and this customer has not been opened here since signing in. Check the connection and try again.',
   details_representative: 'Representative',
   details_representative_chosen: 'Rep. {{name}}',
   details_representative_nameless: 'Representative {{position}}',
@@ -96,7 +98,8 @@ export const customerDetailsTexts = {
   financials_more: 'more a month',
   financials_next_offers: 'Next offers',
   financials_next_payment: 'Next payment',
-  financials_no_offers_text: 'Offers arrive with the next processing. The agreement’s own figures are below.',
+  financials_no_offers_text:
+    'Offers arrive with the next processing. The agreement’s own figures are below.',
   financials_offers: 'offers {{from}} to {{to}} of {{total}}',
   financials_overview: 'Payment overview',
   financials_overview_na: 'N/A: the next payment is more than 180 days away',
@@ -138,7 +141,8 @@ export const customerDetailsTexts = {
   agreement_mileage_edit: 'Change {{field}}',
   agreement_mileage_mine: 'Save mine, {{miles}}',
   agreement_mileage_save: 'Save',
-  agreement_mileage_stale: 'Someone has changed this customer meanwhile. Their value is {{theirs}}, yours is {{yours}}.',
+  agreement_mileage_stale:
+    'Someone has changed this customer meanwhile. Their value is {{theirs}}, yours is {{yours}}.',
   agreement_mileage_theirs: 'Keep theirs, {{miles}}',
   agreement_settlements: 'Settlements',
   customer_failed_mileage_update: 'The mileage could not be changed. What you typed is still here.',

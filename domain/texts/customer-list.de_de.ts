@@ -36,7 +36,8 @@ export const customerListTexts = {
 
   // The list
   customer_page_failed_load_data: 'Der Kunde konnte nicht geladen werden',
-  customer_search_calculator_limit: 'Die Wörter passen zu mehr Kunden, als eine Suche fasst. Hier stehen einige davon; ein weiteres Wort grenzt sie ein.',
+  customer_search_calculator_limit:
+    'Die Wörter passen zu mehr Kunden, als eine Suche fasst. Hier stehen einige davon; ein weiteres Wort grenzt sie ein.',
   datatable_record_not_found: 'Nichts gefunden',
   list_add_filter: 'Filter setzen',
   list_apply_filters: 'Kunden zeigen',
@@ -63,7 +64,8 @@ export const customerListTexts = {
   list_date_next_6_months: 'Binnen 6 Monaten',
   list_date_overdue: 'Vor heute',
   list_date_today: 'Heute',
-  list_empty: 'Diese Organisation hat noch keine Kunden, oder keine bei den Händlern, für die Sie arbeiten. Sie kommen mit dem nächsten Import.',
+  list_empty:
+    'Diese Organisation hat noch keine Kunden, oder keine bei den Händlern, für die Sie arbeiten. Sie kommen mit dem nächsten Import.',
   list_filter_any: 'Alle',
   list_filters: 'Filter',
   list_filters_in_use: 'Gesetzte Filter',
@@ -73,7 +75,8 @@ export const customerListTexts = {
   list_found_filters_one: '1 Filter',
   list_found_filters_other: '{{count}} Filter',
   list_group_kinds: 'Kundengruppen',
-  list_host_trouble: 'Forecourt konnte nicht antworten. Es ist nichts verloren; versuchen Sie es gleich noch einmal.',
+  list_host_trouble:
+    'Forecourt konnte nicht antworten. Es ist nichts verloren; versuchen Sie es gleich noch einmal.',
   list_key_help: 'Diese Tasten zeigen',
   list_key_move: 'Nächster und voriger Kunde',
   list_key_open: 'Kunde öffnen',
@@ -100,7 +103,9 @@ export const customerListTexts = {
   list_sum_customers_one: '{{written}} Kunde',
   list_sum_customers_other: '{{written}} Kunden',
   list_sum_positive: '{{written}} mit positiver Parität',
-  list_unreachable: 'Forecourt ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  list_unreachable:
+    'Forecourt ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   list_values_failed: 'Konnte nicht geladen werden',
-  list_words_lost: 'Gesuchte Wörter werden nicht behalten, wenn die Seite neu geladen wird. Dies ist die Liste ohne sie.',
+  list_words_lost:
+    'Gesuchte Wörter werden nicht behalten, wenn die Seite neu geladen wird. Dies ist die Liste ohne sie.',
 } satisfies Record<keyof typeof english, string>

@@ -34,7 +34,8 @@ export const customerListTexts = {
 
   // The list
   customer_page_failed_load_data: 'The customer could not be loaded',
-  customer_search_calculator_limit: 'The words match more customers than one search takes. These are some of them; add a word to narrow it.',
+  customer_search_calculator_limit:
+    'The words match more customers than one search takes. These are some of them; add a word to narrow it.',
   datatable_record_not_found: 'No records found',
   list_add_filter: 'Add filter',
   list_apply_filters: 'Show customers',
@@ -61,7 +62,8 @@ export const customerListTexts = {
   list_date_next_6_months: 'Within 6 months',
   list_date_overdue: 'Before today',
   list_date_today: 'Today',
-  list_empty: 'This organisation has no customers yet, or none at the dealers that you work for. They arrive with the next import.',
+  list_empty:
+    'This organisation has no customers yet, or none at the dealers that you work for. They arrive with the next import.',
   list_filter_any: 'Any',
   list_filters: 'Filters',
   list_filters_in_use: 'Filters in use',
@@ -100,5 +102,6 @@ export const customerListTexts = {
   list_sum_positive: '{{written}} positive parity',
   list_unreachable: 'Forecourt could not be reached. Check the connection and try again.',
   list_values_failed: 'Could not be loaded',
-  list_words_lost: 'Words of a search are not kept when the page is loaded again. This is the list without them.',
+  list_words_lost:
+    'Words of a search are not kept when the page is loaded again. This is the list without them.',
 } as const

@@ -67,10 +67,15 @@ export const customerSearchTexts = {
   customer_type_lease: 'Leasingkunden',
 
   // Why a search is refused
-  search_refused_bad_sort: 'So lässt sich die Liste nicht sortieren. Wählen Sie eine Spalte, nach der sortiert werden soll.',
-  search_refused_bad_value: 'Der Filter „{{field}}“ hat einen Wert, den er nicht annehmen kann. Entfernen Sie ihn oder setzen Sie ihn neu.',
-  search_refused_forbidden_field: 'Ihre Rolle umfasst „{{field}}“ nicht, danach lässt sich weder filtern noch sortieren. Entfernen Sie den Filter.',
-  search_refused_malformed: 'Diese Suche ist nicht lesbar. Löschen Sie die Filter und setzen Sie sie neu.',
-  search_refused_page_too_far: 'So weit hinten sind Seiten nur nacheinander erreichbar. Grenzen Sie stattdessen die Suche ein.',
+  search_refused_bad_sort:
+    'So lässt sich die Liste nicht sortieren. Wählen Sie eine Spalte, nach der sortiert werden soll.',
+  search_refused_bad_value:
+    'Der Filter „{{field}}“ hat einen Wert, den er nicht annehmen kann. Entfernen Sie ihn oder setzen Sie ihn neu.',
+  search_refused_forbidden_field:
+    'Ihre Rolle umfasst „{{field}}“ nicht, danach lässt sich weder filtern noch sortieren. Entfernen Sie den Filter.',
+  search_refused_malformed:
+    'Diese Suche ist nicht lesbar. Löschen Sie die Filter und setzen Sie sie neu.',
+  search_refused_page_too_far:
+    'So weit hinten sind Seiten nur nacheinander erreichbar. Grenzen Sie stattdessen die Suche ein.',
   search_refused_unknown_field: 'Einen Filter namens „{{field}}“ gibt es nicht. Entfernen Sie ihn.',
 } satisfies Record<keyof typeof english, string>

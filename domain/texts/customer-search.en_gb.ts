@@ -66,9 +66,12 @@ export const customerSearchTexts = {
 
   // Why a search is refused
   search_refused_bad_sort: 'The list cannot be sorted like that. Choose a column to sort by.',
-  search_refused_bad_value: 'The filter “{{field}}” has a value that it cannot take. Remove it or set it again.',
-  search_refused_forbidden_field: 'Your role does not include “{{field}}”, so it can be neither filtered nor sorted by. Remove it.',
+  search_refused_bad_value:
+    'The filter “{{field}}” has a value that it cannot take. Remove it or set it again.',
+  search_refused_forbidden_field:
+    'Your role does not include “{{field}}”, so it can be neither filtered nor sorted by. Remove it.',
   search_refused_malformed: 'This search cannot be read. Clear the filters and set them again.',
-  search_refused_page_too_far: 'Pages this far can only be reached one by one. Narrow the search instead.',
+  search_refused_page_too_far:
+    'Pages this far can only be reached one by one. Narrow the search instead.',
   search_refused_unknown_field: 'There is no filter called “{{field}}”. Remove it.',
 } as const

@@ -1,4 +1,7 @@
-import type { dealEditorTexts as english, dealStepTexts as englishSteps } from './deal-editor.en_gb.ts'
+import type {
+  dealEditorTexts as english,
+  dealStepTexts as englishSteps,
+} from './deal-editor.en_gb.ts'
 
 /** German sentences of the deal editor. */
 export const dealEditorTexts = {
@@ -15,7 +18,8 @@ export const dealEditorTexts = {
   deal_being_confirmed: 'Auf diesem Gerät berechnet, wird bestätigt',
   deal_changed: 'geändert, war {{was}}',
   deal_changed_flag: 'geändert',
-  deal_differs: 'Forecourt und dieses Gerät sind uneins bei {{figure}}: dort {{host}}, hier {{device}}. Gezeigt wird, was Forecourt sagt; der Unterschied ist gemeldet.',
+  deal_differs:
+    'Forecourt und dieses Gerät sind uneins bei {{figure}}: dort {{host}}, hier {{device}}. Gezeigt wird, was Forecourt sagt; der Unterschied ist gemeldet.',
   deal_edit: 'Angebot bearbeiten',
   deal_edit_about: '{{offer}}, {{product}}, für {{name}}',
   deal_entry_below_zero: 'Es kann nichts unter 0 eingegeben werden',
@@ -54,7 +58,8 @@ export const dealEditorTexts = {
   deal_most: 'bis {{sum}}',
   deal_no_deal: 'Hieraus wird kein Angebot.',
   deal_now: 'jetzt',
-  deal_offline: 'Keine Verbindung zu Forecourt. Die Zahlen sind auf diesem Gerät berechnet und unverbindlich, bis Forecourt sie bestätigt hat.',
+  deal_offline:
+    'Keine Verbindung zu Forecourt. Die Zahlen sind auf diesem Gerät berechnet und unverbindlich, bis Forecourt sie bestätigt hat.',
   deal_rate_typed: 'Zinssatz wie eingegeben',
   deal_refresh: 'Von vorn',
   deal_refresh_about: 'Nimmt die Auswahl und alles Eingegebene zurück',
@@ -64,7 +69,8 @@ export const dealEditorTexts = {
   deal_refused_no_term: 'Es braucht eine Laufzeit von mindestens einem Monat.',
   deal_refused_not_editable: 'Das darf hier nicht geändert werden',
   deal_refused_not_offered: 'Das bietet das Produkt nicht',
-  deal_refused_nothing_to_finance: 'Zuschuss, Anzahlung oder Schlussrate lassen nichts zu finanzieren.',
+  deal_refused_nothing_to_finance:
+    'Zuschuss, Anzahlung oder Schlussrate lassen nichts zu finanzieren.',
   deal_refused_out_of_reach: 'Innerhalb der Grenzen des Produkts ist das nicht zu erreichen',
   deal_refused_over_limit: 'Mehr als {{sum}} ist nicht erlaubt',
   deal_result: 'Was daraus wird',
@@ -75,7 +81,8 @@ export const dealEditorTexts = {
   deal_unit_miles: 'km',
   deal_unit_months: 'Monate',
   deal_valuation_typed: 'Fahrzeugwert wie eingegeben',
-  detail_page_failed_product_config_load: 'Die Produktkonfiguration konnte nicht geladen werden. Was geändert werden darf, ist bis dahin nicht bekannt.',
+  detail_page_failed_product_config_load:
+    'Die Produktkonfiguration konnte nicht geladen werden. Was geändert werden darf, ist bis dahin nicht bekannt.',
   detail_page_failed_rv_config_load: 'Die Restwertregeln konnten nicht geladen werden.',
   offers_cash_back: 'Auszahlung',
   offers_cash_used: 'Zuzahlung',

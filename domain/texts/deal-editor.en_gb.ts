@@ -15,7 +15,8 @@ export const dealEditorTexts = {
   deal_being_confirmed: 'Worked out on this device, being confirmed',
   deal_changed: 'changed, was {{was}}',
   deal_changed_flag: 'changed',
-  deal_differs: 'Forecourt and this device disagree about {{figure}}: {{host}} there, {{device}} here. Forecourt’s is shown, and the difference has been reported.',
+  deal_differs:
+    'Forecourt and this device disagree about {{figure}}: {{host}} there, {{device}} here. Forecourt’s is shown, and the difference has been reported.',
   deal_edit: 'Edit deal',
   deal_edit_about: '{{offer}}, {{product}}, for {{name}}',
   deal_entry_below_zero: 'Nothing below 0 can be entered',
@@ -54,7 +55,8 @@ export const dealEditorTexts = {
   deal_most: 'up to {{sum}}',
   deal_no_deal: 'No deal can be made of this.',
   deal_now: 'now',
-  deal_offline: 'There is no connection to Forecourt. The figures are worked out on this device, and indicative until Forecourt has confirmed them.',
+  deal_offline:
+    'There is no connection to Forecourt. The figures are worked out on this device, and indicative until Forecourt has confirmed them.',
   deal_rate_typed: 'rate as typed',
   deal_refresh: 'Start again',
   deal_refresh_about: 'Takes back the choice and everything typed',
@@ -75,7 +77,8 @@ export const dealEditorTexts = {
   deal_unit_miles: 'miles',
   deal_unit_months: 'months',
   deal_valuation_typed: 'valuation as typed',
-  detail_page_failed_product_config_load: 'The product configuration could not be loaded. What may be changed is not known until then.',
+  detail_page_failed_product_config_load:
+    'The product configuration could not be loaded. What may be changed is not known until then.',
   detail_page_failed_rv_config_load: 'The rules of residual values could not be loaded.',
   offers_cash_back: 'Cash back',
   offers_cash_used: 'Cash paid in',

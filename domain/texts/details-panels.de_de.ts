@@ -15,12 +15,16 @@ export const detailsPanelTexts = {
   campaign_type_4s: '4S-Projekt',
   campaign_type_builder: 'Kampagnenbaukasten',
   link_disabled_no_address: 'Nicht verfügbar: Für diesen Kunden wurde keine Adresse importiert.',
-  link_disabled_no_proposals: 'Nicht verfügbar: Es gibt keinen Vorschlag zu zeigen. Vorschläge kommen mit der nächsten Verarbeitung.',
-  link_disabled_only_repeat_term: 'Nicht verfügbar: Der einzige Vorschlag wiederholt die jetzige Laufzeit, es gibt also nichts zu zeigen.',
+  link_disabled_no_proposals:
+    'Nicht verfügbar: Es gibt keinen Vorschlag zu zeigen. Vorschläge kommen mit der nächsten Verarbeitung.',
+  link_disabled_only_repeat_term:
+    'Nicht verfügbar: Der einzige Vorschlag wiederholt die jetzige Laufzeit, es gibt also nichts zu zeigen.',
   link_disabled_unsafe_address: 'Nicht verfügbar: Die importierte Adresse ist keine Webadresse.',
   customer_field_warnings_duplicate_registration: 'Ein weiterer Kunde hat dasselbe Kennzeichen',
-  customer_field_warnings_mileage_unknown: 'Die Laufleistung ist nicht bekannt, der Fahrzeugwert also geschätzt',
-  customer_field_warnings_payment_holiday_extension: 'Raten wurden ausgesetzt oder der Vertrag wurde verlängert',
+  customer_field_warnings_mileage_unknown:
+    'Die Laufleistung ist nicht bekannt, der Fahrzeugwert also geschätzt',
+  customer_field_warnings_payment_holiday_extension:
+    'Raten wurden ausgesetzt oder der Vertrag wurde verlängert',
   customer_field_warnings_valuation_old: 'Die Bewertung ist alt',
   customer_field_cIntentions_change: 'Möchte das Fahrzeug wechseln',
   customer_field_cIntentions_keep: 'Möchte das Fahrzeug behalten',
@@ -33,11 +37,13 @@ export const detailsPanelTexts = {
   customer_field_engagement_bounced: 'Nicht zugestellt',
 
   panel_as_of: 'Es besteht keine Verbindung zu Forecourt. Dies wurde um {{time}} geladen.',
-  panel_refused: 'Ihre Rolle umfasst {{rights}} nicht. Fragen Sie die Administration Ihrer Organisation.',
+  panel_refused:
+    'Ihre Rolle umfasst {{rights}} nicht. Fragen Sie die Administration Ihrer Organisation.',
   panel_refused_parameter: 'Ihre Organisation hat dies abgeschaltet.',
 
   // Permissions
-  permission_choose: 'Wählen Sie im Kopf der Seite einen anderen Ansprechpartner, um dessen Einwilligungen zu sehen.',
+  permission_choose:
+    'Wählen Sie im Kopf der Seite einen anderen Ansprechpartner, um dessen Einwilligungen zu sehen.',
   permission_master: 'Kontaktsperre',
   permission_master_off: 'Nicht gesetzt: Jeder Weg oben gilt für sich',
   permission_master_on: 'Gesetzt: Kein Weg ist offen, was immer die Wege sagen',
@@ -45,7 +51,8 @@ export const detailsPanelTexts = {
   permission_of_representative: 'Einwilligungen von {{name}}, Ansprechpartner {{position}}',
 
   // Propensity
-  propensity_empty_text: 'Für diesen Kunden wurde keine Wechselneigung berechnet. Sie kommt mit der nächsten Verarbeitung, die sie berechnet.',
+  propensity_empty_text:
+    'Für diesen Kunden wurde keine Wechselneigung berechnet. Sie kommt mit der nächsten Verarbeitung, die sie berechnet.',
   propensity_empty_title: 'Noch nicht berechnet',
   propensity_score: 'Wechselneigung',
   propensity_signs: 'Zeichen von Interesse',
@@ -56,13 +63,15 @@ export const detailsPanelTexts = {
   service_cost: 'Geschätzte Kosten',
   service_date: 'Datum',
   service_description: 'Arbeit',
-  service_empty_text: 'Für dieses Fahrzeug wurde kein Werkstattbesuch importiert. Besuche kommen mit dem nächsten Import der Servicedaten.',
+  service_empty_text:
+    'Für dieses Fahrzeug wurde kein Werkstattbesuch importiert. Besuche kommen mit dem nächsten Import der Servicedaten.',
   service_empty_title: 'Keine Werkstatthistorie',
   service_hours: 'Verkaufte Stunden',
   service_loading: 'Werkstatthistorie wird geladen',
 
   // Excess mileage
-  excess_empty_text: 'Weder die Vertragslaufleistung noch ein Stand ist bekannt. Berichtigen Sie die Laufleistung im Reiter Vertrag, wo Ihre Organisation es erlaubt, oder warten Sie auf den nächsten Import.',
+  excess_empty_text:
+    'Weder die Vertragslaufleistung noch ein Stand ist bekannt. Berichtigen Sie die Laufleistung im Reiter Vertrag, wo Ihre Organisation es erlaubt, oder warten Sie auf den nächsten Import.',
   excess_empty_title: 'Keine Laufleistung bekannt',
   excess_at_end: 'Am Ende erwartet',
   excess_calculated: 'Wie gerechnet wurde',
@@ -70,7 +79,8 @@ export const detailsPanelTexts = {
   excess_today: 'Heute',
 
   // Customer links
-  link_about: 'Adressen, die für diesen Kunden angelegt wurden. Sie öffnen sich in einem neuen Tab.',
+  link_about:
+    'Adressen, die für diesen Kunden angelegt wurden. Sie öffnen sich in einem neuen Tab.',
   link_open: 'Öffnen',
   link_open_sso: 'Angemeldet öffnen',
   link_personal: 'Persönliche Seite',
@@ -79,14 +89,16 @@ export const detailsPanelTexts = {
   // Pre-approvals
   pre_approval_ended: 'abgelaufen',
   pre_approval_amount: 'Genehmigter Betrag',
-  pre_approval_empty_text: 'Vorab wurde nichts genehmigt. Die Antworten der Bank kommen mit dem nächsten Import.',
+  pre_approval_empty_text:
+    'Vorab wurde nichts genehmigt. Die Antworten der Bank kommen mit dem nächsten Import.',
   pre_approval_empty_title: 'Keine Vorabgenehmigung',
   pre_approval_expiry: 'Gültig bis',
   pre_approval_no_expiry: 'Kein Ende angegeben',
   pre_approval_last_day: 'heute letzter Tag',
 
   // Campaigns
-  campaign_empty_text: 'Dieser Kunde ist in keiner laufenden Kampagne. Kampagnen werden in der Kundenliste angelegt.',
+  campaign_empty_text:
+    'Dieser Kunde ist in keiner laufenden Kampagne. Kampagnen werden in der Kundenliste angelegt.',
   campaign_empty_title: 'Keine Kampagne',
   campaign_endless: 'Kein Ende angegeben',
   campaign_ends: 'Endet',
@@ -102,7 +114,8 @@ export const detailsPanelTexts = {
   warning_empty: 'Es gibt nichts, wovor zu warnen wäre.',
   warning_holiday: 'Ratenpausen und Verlängerung',
   warning_intentions: 'Absichten',
-  warning_no_intentions: 'Was der Kunde möchte, ist nicht bekannt. Halten Sie es nach dem Gespräch fest.',
+  warning_no_intentions:
+    'Was der Kunde möchte, ist nicht bekannt. Halten Sie es nach dem Gespräch fest.',
   warning_no_holiday: 'Keine Rate wurde ausgesetzt und keine kam hinzu.',
 
   // Contact
@@ -166,10 +179,12 @@ export const detailsPanelTexts = {
   inspection_damage_of: '{{severity}}: {{place}}',
   inspection_damage_unnamed: 'Schaden',
   inspection_damages: 'Schäden',
-  inspection_empty_eligible: 'Der Kunde darf eine Vorabprüfung einsenden und hat es noch nicht getan. Bitten Sie ihn darum.',
+  inspection_empty_eligible:
+    'Der Kunde darf eine Vorabprüfung einsenden und hat es noch nicht getan. Bitten Sie ihn darum.',
   inspection_empty_ineligible: 'Für diesen Kunden ist keine digitale Vorabprüfung möglich.',
   inspection_empty_title: 'Keine Vorabprüfung eingesandt',
-  inspection_empty_unknown: 'Ob dieser Kunde eine Vorabprüfung einsenden darf, ist nicht bekannt. Es kommt mit dem nächsten Import.',
+  inspection_empty_unknown:
+    'Ob dieser Kunde eine Vorabprüfung einsenden darf, ist nicht bekannt. Es kommt mit dem nächsten Import.',
   inspection_estimate: 'Schätzung',
   inspection_excess_cost: 'Mehrkilometerkosten',
   inspection_excess_mileage: 'Mehrlaufleistung',

@@ -25,8 +25,10 @@ const campaignKinds = {
 
 const linkObstacles = {
   link_disabled_no_address: 'Not available: no address has been imported for this customer.',
-  link_disabled_no_proposals: 'Not available: the customer has no proposals to present. They arrive with the next processing.',
-  link_disabled_only_repeat_term: 'Not available: the only proposal repeats the present term, so there is nothing to present.',
+  link_disabled_no_proposals:
+    'Not available: the customer has no proposals to present. They arrive with the next processing.',
+  link_disabled_only_repeat_term:
+    'Not available: the only proposal repeats the present term, so there is nothing to present.',
   link_disabled_unsafe_address: 'Not available: the imported address is not a web address.',
 } satisfies Record<`link_disabled_${LinkObstacle}`, string>
 
@@ -34,7 +36,8 @@ const linkObstacles = {
 const codes = {
   customer_field_warnings_duplicate_registration: 'Another customer has the same registration',
   customer_field_warnings_mileage_unknown: 'The mileage is not known, so the valuation is a guess',
-  customer_field_warnings_payment_holiday_extension: 'Payments were put off or the agreement was made longer',
+  customer_field_warnings_payment_holiday_extension:
+    'Payments were put off or the agreement was made longer',
   customer_field_warnings_valuation_old: 'The valuation is old',
   customer_field_cIntentions_change: 'Wants to change the vehicle',
   customer_field_cIntentions_keep: 'Wants to keep the vehicle',
@@ -56,7 +59,8 @@ export const detailsPanelTexts = {
   ...codes,
 
   panel_as_of: 'There is no connection to Forecourt. This is what was loaded at {{time}}.',
-  panel_refused: 'Your role does not include {{rights}}. Ask an administrator of your organisation.',
+  panel_refused:
+    'Your role does not include {{rights}}. Ask an administrator of your organisation.',
   panel_refused_parameter: 'Your organisation has this switched off.',
 
   // Permissions
@@ -68,7 +72,8 @@ export const detailsPanelTexts = {
   permission_of_representative: 'Permissions of {{name}}, representative {{position}}',
 
   // Propensity
-  propensity_empty_text: 'No propensity was scored for this customer. It arrives with the next processing that scores them.',
+  propensity_empty_text:
+    'No propensity was scored for this customer. It arrives with the next processing that scores them.',
   propensity_empty_title: 'Not scored yet',
   propensity_score: 'Propensity to renew',
   propensity_signs: 'Signs of interest',
@@ -79,13 +84,15 @@ export const detailsPanelTexts = {
   service_cost: 'Estimated cost',
   service_date: 'Date',
   service_description: 'Work',
-  service_empty_text: 'No workshop visit has been imported for this vehicle. Visits arrive with the next import of service data.',
+  service_empty_text:
+    'No workshop visit has been imported for this vehicle. Visits arrive with the next import of service data.',
   service_empty_title: 'No service history',
   service_hours: 'Hours sold',
   service_loading: 'Loading the service history',
 
   // Excess mileage
-  excess_empty_text: 'Neither the contract mileage nor a reading is known. Correct the mileage in the agreement tab where your organisation allows it, or wait for the next import.',
+  excess_empty_text:
+    'Neither the contract mileage nor a reading is known. Correct the mileage in the agreement tab where your organisation allows it, or wait for the next import.',
   excess_empty_title: 'No mileage known',
   excess_at_end: 'Expected at the end',
   excess_calculated: 'How it was calculated',
@@ -102,14 +109,16 @@ export const detailsPanelTexts = {
   // Pre-approvals
   pre_approval_ended: 'ended',
   pre_approval_amount: 'Amount approved',
-  pre_approval_empty_text: 'Nothing has been approved in advance. The lender’s answers arrive with the next import.',
+  pre_approval_empty_text:
+    'Nothing has been approved in advance. The lender’s answers arrive with the next import.',
   pre_approval_empty_title: 'No pre-approval',
   pre_approval_expiry: 'Valid until',
   pre_approval_no_expiry: 'No end given',
   pre_approval_last_day: 'last day today',
 
   // Campaigns
-  campaign_empty_text: 'This customer is in no campaign that still runs. Campaigns are created from the customer list.',
+  campaign_empty_text:
+    'This customer is in no campaign that still runs. Campaigns are created from the customer list.',
   campaign_empty_title: 'No campaign',
   campaign_endless: 'No end given',
   campaign_ends: 'Ends',
@@ -125,7 +134,8 @@ export const detailsPanelTexts = {
   warning_empty: 'There is nothing to warn of.',
   warning_holiday: 'Payment holidays and extension',
   warning_intentions: 'Intentions',
-  warning_no_intentions: 'Nothing is known of what the customer wants. Log it when you have spoken.',
+  warning_no_intentions:
+    'Nothing is known of what the customer wants. Log it when you have spoken.',
   warning_no_holiday: 'No payment was put off and none was added.',
 
   // Contact
@@ -153,7 +163,8 @@ export const detailsPanelTexts = {
   lead_colour: 'Colour',
   lead_condition: 'Condition',
   lead_doors: 'Doors',
-  lead_empty_text: 'The customer has not asked for anything by themselves. Hot leads arrive from the website.',
+  lead_empty_text:
+    'The customer has not asked for anything by themselves. Hot leads arrive from the website.',
   lead_empty_title: 'No hot leads',
   lead_expired: 'Expired',
   lead_expired_by_lms: 'Expired: closed by the leads system',
@@ -189,10 +200,12 @@ export const detailsPanelTexts = {
   inspection_damage_of: '{{severity}} at the {{place}}',
   inspection_damage_unnamed: 'Damage',
   inspection_damages: 'Damage',
-  inspection_empty_eligible: 'The customer may send an inspection in and has not done so yet. Ask them for one.',
+  inspection_empty_eligible:
+    'The customer may send an inspection in and has not done so yet. Ask them for one.',
   inspection_empty_ineligible: 'This customer is not eligible for a digital inspection.',
   inspection_empty_title: 'No inspection sent in',
-  inspection_empty_unknown: 'Whether this customer may send an inspection in is not known. It arrives with the next import.',
+  inspection_empty_unknown:
+    'Whether this customer may send an inspection in is not known. It arrives with the next import.',
   inspection_estimate: 'Estimate',
   inspection_excess_cost: 'Excess charge',
   inspection_excess_mileage: 'Excess mileage',

@@ -6,10 +6,14 @@ export const deviceTexts = {
   fleet_loading: 'Die Geräte werden geladen',
   fleet_failed: 'Die Geräte konnten nicht geladen werden',
   fleet_empty_title: 'Noch kein Gerät',
-  fleet_empty_text: 'Ein Gerät steht hier, sobald sich jemand darauf angemeldet und gearbeitet hat.',
-  fleet_offline_text: 'Was Geräte noch schulden, weiß nur der Server. Es wird gezeigt, sobald das Netz wieder da ist.',
-  fleet_refused_text: 'Sie dürfen die Geräte nicht mehr sehen. Die Verwaltung kann Ihnen das Recht geben.',
-  fleet_as_of: 'Stand {{time}}, ohne Netz. Bis es wieder da ist, kann nichts gesperrt oder gelöscht werden.',
+  fleet_empty_text:
+    'Ein Gerät steht hier, sobald sich jemand darauf angemeldet und gearbeitet hat.',
+  fleet_offline_text:
+    'Was Geräte noch schulden, weiß nur der Server. Es wird gezeigt, sobald das Netz wieder da ist.',
+  fleet_refused_text:
+    'Sie dürfen die Geräte nicht mehr sehen. Die Verwaltung kann Ihnen das Recht geben.',
+  fleet_as_of:
+    'Stand {{time}}, ohne Netz. Bis es wieder da ist, kann nichts gesperrt oder gelöscht werden.',
   fleet_count_devices: 'Geräte',
   fleet_count_waiting: 'Noch nicht angekommen',
   fleet_count_lost: 'Verloren',
@@ -48,14 +52,17 @@ export const deviceTexts = {
   fleet_about: '{{about}}, Gerät {{short}}',
   fleet_state_by: '{{state}} von {{name}}, {{time}}',
   fleet_told: 'Das Gerät weiß es seit {{time}}.',
-  fleet_not_told: 'Von dem Gerät war seither nichts zu hören. Es erfährt davon beim nächsten Kontakt.',
+  fleet_not_told:
+    'Von dem Gerät war seither nichts zu hören. Es erfährt davon beim nächsten Kontakt.',
   fleet_first_seen: 'Zuerst gesehen',
   fleet_reported: 'Letzte Meldung',
   fleet_evicted: 'Der Browser hat den Speicher dieses Geräts gelöscht. Bemerkt wurde das {{time}}.',
   fleet_waiting_title: 'Noch nicht angekommen',
-  fleet_waiting_text: 'Sie liegen auf dem Gerät und gehen hinaus, sobald es Netz hat und die Person angemeldet ist.',
+  fleet_waiting_text:
+    'Sie liegen auf dem Gerät und gehen hinaus, sobald es Netz hat und die Person angemeldet ist.',
   fleet_lost_title: 'Verloren',
-  fleet_lost_text: 'Das Gerät hat sie nicht mehr, oder sie fehlen länger als sieben Tage. Fragen Sie die Person, was es war.',
+  fleet_lost_text:
+    'Das Gerät hat sie nicht mehr, oder sie fehlen länger als sieben Tage. Fragen Sie die Person, was es war.',
   fleet_action: 'Vorgang {{seq}}',
   fleet_action_made: 'gemacht {{time}}',
   fleet_action_since: 'fehlt seit {{time}}',
@@ -70,11 +77,15 @@ export const deviceTexts = {
   fleet_close: 'Schließen',
   fleet_offline_acts: 'Ohne Netz kann nichts gesperrt oder gelöscht werden.',
   fleet_revoke_title: 'Dieses Gerät sperren?',
-  fleet_revoke_text: 'Wer es in der Hand hat, wird abgemeldet und kann darauf keinen Kunden mehr lesen, sobald es Netz hat. Sie können es später wieder zulassen.',
-  fleet_revoke_owes: 'Was es noch schuldet, ist nicht verloren: Es wird angenommen, wenn {{names}} sich wieder darauf anmelden.',
-  fleet_revoke_owes_one_person: 'Was es noch schuldet, ist nicht verloren: Es wird angenommen, wenn {{names}} sich wieder darauf anmeldet.',
+  fleet_revoke_text:
+    'Wer es in der Hand hat, wird abgemeldet und kann darauf keinen Kunden mehr lesen, sobald es Netz hat. Sie können es später wieder zulassen.',
+  fleet_revoke_owes:
+    'Was es noch schuldet, ist nicht verloren: Es wird angenommen, wenn {{names}} sich wieder darauf anmelden.',
+  fleet_revoke_owes_one_person:
+    'Was es noch schuldet, ist nicht verloren: Es wird angenommen, wenn {{names}} sich wieder darauf anmeldet.',
   fleet_wipe_title: 'Dieses Gerät löschen?',
-  fleet_wipe_text: 'Beim nächsten Kontakt sendet es, was es noch schuldet, und löscht dann alle Kunden und alle Einstellungen dieser Organisation. Ist das geschehen, lässt es sich nicht zurücknehmen.',
+  fleet_wipe_text:
+    'Beim nächsten Kontakt sendet es, was es noch schuldet, und löscht dann alle Kunden und alle Einstellungen dieser Organisation. Ist das geschehen, lässt es sich nicht zurücknehmen.',
   fleet_people: 'Damit arbeiten: {{names}}.',
   fleet_revoked_done: 'Das Gerät ist gesperrt',
   fleet_wipe_done: 'Das Gerät wird beim nächsten Kontakt gelöscht',

@@ -5,9 +5,11 @@ export const deviceTexts = {
   fleet_failed: 'The devices could not be loaded',
   fleet_empty_title: 'No device yet',
   fleet_empty_text: 'A device stands here once somebody has signed in on it and worked.',
-  fleet_offline_text: 'What devices owe is known to the host only. It is shown when the network is back.',
+  fleet_offline_text:
+    'What devices owe is known to the host only. It is shown when the network is back.',
   fleet_refused_text: 'You may no longer see the devices. An administrator can give you the right.',
-  fleet_as_of: 'As of {{time}}, without a network. Nothing can be revoked or wiped until it is back.',
+  fleet_as_of:
+    'As of {{time}}, without a network. Nothing can be revoked or wiped until it is back.',
   fleet_count_devices: 'Devices',
   fleet_count_waiting: 'Not yet arrived',
   fleet_count_lost: 'Lost',
@@ -51,9 +53,11 @@ export const deviceTexts = {
   fleet_reported: 'Last report',
   fleet_evicted: 'Its browser deleted the store of this device. That was noticed {{time}}.',
   fleet_waiting_title: 'Not yet arrived',
-  fleet_waiting_text: 'They are on the device and go out when it has a network and the person is signed in.',
+  fleet_waiting_text:
+    'They are on the device and go out when it has a network and the person is signed in.',
   fleet_lost_title: 'Lost',
-  fleet_lost_text: 'The device does not have them any more, or they are missing for longer than seven days. Ask the person what they were.',
+  fleet_lost_text:
+    'The device does not have them any more, or they are missing for longer than seven days. Ask the person what they were.',
   fleet_action: 'Action {{seq}}',
   fleet_action_made: 'made {{time}}',
   fleet_action_since: 'missing since {{time}}',
@@ -68,11 +72,15 @@ export const deviceTexts = {
   fleet_close: 'Close',
   fleet_offline_acts: 'Without a network nothing can be revoked or wiped.',
   fleet_revoke_title: 'Revoke this device?',
-  fleet_revoke_text: 'Whoever holds it is signed out and can read no customer on it as soon as it has a network. You can trust it again later.',
-  fleet_revoke_owes: 'What it still owes is not lost: it is accepted when {{names}} sign in on it again.',
-  fleet_revoke_owes_one_person: 'What it still owes is not lost: it is accepted when {{names}} signs in on it again.',
+  fleet_revoke_text:
+    'Whoever holds it is signed out and can read no customer on it as soon as it has a network. You can trust it again later.',
+  fleet_revoke_owes:
+    'What it still owes is not lost: it is accepted when {{names}} sign in on it again.',
+  fleet_revoke_owes_one_person:
+    'What it still owes is not lost: it is accepted when {{names}} signs in on it again.',
   fleet_wipe_title: 'Wipe this device?',
-  fleet_wipe_text: 'At its next contact it sends what it owes, then deletes every customer and every setting of this organisation. That cannot be taken back once it is done.',
+  fleet_wipe_text:
+    'At its next contact it sends what it owes, then deletes every customer and every setting of this organisation. That cannot be taken back once it is done.',
   fleet_people: 'It is used by {{names}}.',
   fleet_revoked_done: 'The device is revoked',
   fleet_wipe_done: 'The device will be wiped at its next contact',

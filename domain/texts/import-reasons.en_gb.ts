@@ -4,7 +4,8 @@ export const importReasonTexts = {
   import_file_columns_repeated: 'These columns stand more than once in the header: {{names}}.',
   import_file_date_format_wrong: 'A date format needs YYYY, MM and DD once each: {{names}}.',
   import_file_fields_missing: 'The template leaves out fields that are needed: {{names}}.',
-  import_file_fields_of_another_type: 'The template reads these fields as another type than they are: {{names}}.',
+  import_file_fields_of_another_type:
+    'The template reads these fields as another type than they are: {{names}}.',
   import_file_fields_repeated: 'The template fills these fields more than once: {{names}}.',
   import_file_fields_unknown: 'The template names fields that do not exist: {{names}}.',
   import_file_file_empty: 'The file is empty.',
@@ -13,21 +14,28 @@ export const importReasonTexts = {
   import_reason_key_missing: 'The car has neither a VIN nor a key.',
   import_reason_name_missing: 'The agreement names neither a person nor a company.',
   import_reason_not_a_date: '{{column}} must be a date written {{expected}}; “{{value}}” is not.',
-  import_reason_not_a_flag: '{{column}} must be yes or no, for instance {{expected}}; “{{value}}” is neither.',
+  import_reason_not_a_flag:
+    '{{column}} must be yes or no, for instance {{expected}}; “{{value}}” is neither.',
   import_reason_not_a_number: '{{column}} must be a number; “{{value}}” is not.',
   import_reason_not_whole: '{{column}} must be a whole number; “{{value}}” is not.',
-  import_reason_quotes_unbalanced: 'A quotation mark in this line is never closed, or stands where none may.',
-  import_reason_registration_wrong: '{{column}} must be a registration of at most {{expected}} letters and digits; “{{value}}” is not.',
-  import_reason_repeated: 'The file holds {{column}} “{{value}}” more than once; the first row was taken.',
+  import_reason_quotes_unbalanced:
+    'A quotation mark in this line is never closed, or stands where none may.',
+  import_reason_registration_wrong:
+    '{{column}} must be a registration of at most {{expected}} letters and digits; “{{value}}” is not.',
+  import_reason_repeated:
+    'The file holds {{column}} “{{value}}” more than once; the first row was taken.',
   import_reason_required: '{{column}} must not be empty.',
   import_reason_row_too_long: 'The row is longer than any row can be.',
   import_reason_too_few_cells: 'The row ends before {{column}}; it needs {{expected}} cells.',
   import_reason_too_large: '{{column}} must not be above {{expected}}; it is “{{value}}”.',
   import_reason_too_long: '{{column}} must not be longer than {{expected}} characters.',
-  import_reason_too_many_cells: 'The row has more cells than the header’s {{expected}}; the first beyond holds “{{value}}”.',
-  import_reason_too_many_decimals: '{{column}} must not have more than {{expected}} decimals; it is “{{value}}”.',
+  import_reason_too_many_cells:
+    'The row has more cells than the header’s {{expected}}; the first beyond holds “{{value}}”.',
+  import_reason_too_many_decimals:
+    '{{column}} must not have more than {{expected}} decimals; it is “{{value}}”.',
   import_reason_too_small: '{{column}} must not be below {{expected}}; it is “{{value}}”.',
   import_reason_unreadable_characters: '{{column}} holds characters that could not be read.',
   import_reason_value_unknown: '“{{value}}” is not one of {{expected}}.',
-  import_reason_vin_wrong: '{{column}} must be a VIN: {{expected}} letters and digits without I, O and Q; “{{value}}” is not.',
+  import_reason_vin_wrong:
+    '{{column}} must be a VIN: {{expected}} letters and digits without I, O and Q; “{{value}}” is not.',
 } as const

@@ -9,12 +9,14 @@ export const listKeptTexts = {
   list_mapped_cars_other: '{{count}} passende Fahrzeuge für {{name}}',
   list_narrow: 'Suche eingrenzen',
   list_no_campaign: 'Unbekannte Kampagne',
-  list_no_campaign_text: 'Diese Kampagne gibt es in dieser Organisation nicht, oder sie ist von anderer Art. Es wird niemand gezeigt.',
+  list_no_campaign_text:
+    'Diese Kampagne gibt es in dieser Organisation nicht, oder sie ist von anderer Art. Es wird niemand gezeigt.',
   list_no_job: 'Unbekannter Lauf',
   list_no_job_text: 'Diesen Lauf gibt es in dieser Organisation nicht. Es wird niemand gezeigt.',
   list_no_offer: 'Unbekanntes Angebot',
   list_no_offer_text: 'Bei Ihren Händlern hat niemand dieses Angebot.',
   list_nobody_in: 'In dieser Liste steht niemand: {{filters}}.',
   list_show_all: 'Alle Kunden zeigen',
-  list_widget_gone: 'Diese Kachel steht auf keinem Dashboard mehr oder gehört jemand anderem. Ihre Kunden können nicht gezeigt werden.',
+  list_widget_gone:
+    'Diese Kachel steht auf keinem Dashboard mehr oder gehört jemand anderem. Ihre Kunden können nicht gezeigt werden.',
 } satisfies Record<keyof typeof english, string>

@@ -11,7 +11,8 @@ export const offerActTexts = {
   compare_deposit: 'Anzahlung',
   compare_differs: 'weicht ab',
   compare_done: 'Vergleich beenden',
-  compare_enough: 'Es werden höchstens {{count}} Angebote zugleich verglichen. Nehmen Sie zuerst eines heraus.',
+  compare_enough:
+    'Es werden höchstens {{count}} Angebote zugleich verglichen. Nehmen Sie zuerst eines heraus.',
   compare_level: 'Eingerechnete Wartung',
   compare_mileage: 'Laufleistung im Jahr',
   compare_none: 'Wählen Sie Angebote zum Vergleichen: bis zu {{count}}.',
@@ -25,7 +26,8 @@ export const offerActTexts = {
   compare_ticked: '{{count}} von {{most}} gewählt',
   compare_title: 'Angebote nebeneinander',
   compare_total_cost: 'Gesamtkosten',
-  compare_total_cost_over: 'über {{count}} Monate, mit dem Wert Ihres jetzigen Fahrzeugs, Steuer, Versicherung, Kraftstoff und Wartung, abzüglich des Werts, den das neue Fahrzeug dann hat',
+  compare_total_cost_over:
+    'über {{count}} Monate, mit dem Wert Ihres jetzigen Fahrzeugs, Steuer, Versicherung, Kraftstoff und Wartung, abzüglich des Werts, den das neue Fahrzeug dann hat',
   compare_total_payable: 'Gesamtbetrag',
   compare_unconfirmed: 'Unverbindlich, bis Forecourt es bestätigt hat',
   compare_as_of: 'Zins und Preis vom',
@@ -36,9 +38,11 @@ export const offerActTexts = {
   'smr_level_Service+Tyres': 'Inspektion und Reifen',
   'smr_level_Service+Maintenance': 'Inspektion und Instandhaltung',
   'smr_level_Service+Maintenance+Tyres': 'Inspektion, Instandhaltung und Reifen',
-  tco_data_unavailable_tooltip: 'Die Gesamtkosten dieses Angebots sind nicht bekannt: Die laufenden Kosten fehlen.',
+  tco_data_unavailable_tooltip:
+    'Die Gesamtkosten dieses Angebots sind nicht bekannt: Die laufenden Kosten fehlen.',
   tco_eco_selection: 'Ein Öko-Angebot vergleichen?',
-  tco_eco_selection_body: 'Kraftstoff, Steuer und Wartung dieses Fahrzeugs sind anderer Art als bei Benzin oder Diesel. Vergleichen Sie eher die Gesamtkosten als die Rate.',
+  tco_eco_selection_body:
+    'Kraftstoff, Steuer und Wartung dieses Fahrzeugs sind anderer Art als bei Benzin oder Diesel. Vergleichen Sie eher die Gesamtkosten als die Rate.',
   tco_eco_selection_confirm: 'Vergleichen',
   carousel_end: 'Zurück zu den Spalten',
   carousel_next: 'Nächstes Angebot',
@@ -52,7 +56,8 @@ export const offerActTexts = {
   generic_save: 'Gespeichert.',
   inventory_about: 'Das Fahrzeug im Bestand',
   inventory_card_failed: 'Das Fahrzeug im Bestand konnte nicht geladen werden.',
-  inventory_card_offline: 'Das Fahrzeug im Bestand kann nachgesehen werden, sobald eine Verbindung besteht.',
+  inventory_card_offline:
+    'Das Fahrzeug im Bestand kann nachgesehen werden, sobald eine Verbindung besteht.',
   inventory_central: 'Zentralbestand',
   inventory_distance: 'Laufleistung',
   inventory_kind: 'Zustand',
@@ -65,14 +70,18 @@ export const offerActTexts = {
   mapping_source_none: 'niemanden, es wurde von Hand gemacht',
   offers_tco: 'Gesamtkosten bekannt',
   saved_account_linked: 'Der Kunde hat vor kurzem ein Konto verknüpft.',
-  saved_account_unlinked: 'Der Kunde hat in letzter Zeit kein Konto verknüpft und sieht es womöglich nicht.',
-  saved_failed: 'Das Angebot wurde nicht gespeichert. Die Liste der wartenden Änderungen sagt, warum.',
-  saved_moved: 'Die Zahlen eines gespeicherten Angebots haben sich geändert, seit sie gezeigt wurden.',
+  saved_account_unlinked:
+    'Der Kunde hat in letzter Zeit kein Konto verknüpft und sieht es womöglich nicht.',
+  saved_failed:
+    'Das Angebot wurde nicht gespeichert. Die Liste der wartenden Änderungen sagt, warum.',
+  saved_moved:
+    'Die Zahlen eines gespeicherten Angebots haben sich geändert, seit sie gezeigt wurden.',
   saved_moved_accept: 'Mit heutigen Zahlen speichern',
   saved_moved_keep: 'Wie gezeigt behalten',
   saved_moved_now: 'Heute',
   saved_moved_shown: 'Gezeigt',
-  saved_moved_text: 'Sie haben {{offer}} mit Zahlen gespeichert, die Forecourt heute anders berechnet. Noch ist nichts gespeichert.',
+  saved_moved_text:
+    'Sie haben {{offer}} mit Zahlen gespeichert, die Forecourt heute anders berechnet. Noch ist nichts gespeichert.',
   saved_on_device: 'Auf diesem Gerät gespeichert, noch nicht bestätigt',
   saved_recommend: 'Empfehlen',
   saved_recommend_failed: 'Die Empfehlung wurde nicht angenommen.',
@@ -88,11 +97,14 @@ export const offerActTexts = {
   tray_kind_offer_save_plain: 'Angebot gespeichert',
   tray_kind_offer_send: 'Angebot in das Kundenkonto gelegt',
   tray_kind_offer_unrecommend: 'Angebot nicht mehr empfohlen',
-  tray_reason_figures_moved: 'Forecourt berechnet heute andere Zahlen als gezeigt wurden. Noch ist nichts gespeichert.',
+  tray_reason_figures_moved:
+    'Forecourt berechnet heute andere Zahlen als gezeigt wurden. Noch ist nichts gespeichert.',
   tray_reason_inventory_not_available: 'Das Fahrzeug dieses Angebots ist nicht mehr verfügbar.',
   tray_reason_offer_not_found: 'Das Angebot, aus dem es gemacht wurde, gibt es nicht mehr.',
   tray_reason_over_limit: 'Ein Beitrag liegt über dem, was heute erlaubt ist.',
-  tray_reason_not_editable: 'Etwas Eingegebenes darf bei diesem Produkt nicht mehr überschrieben werden.',
-  tray_reason_saved_offer_not_found: 'Das gespeicherte Angebot ist nicht da oder noch nicht. Senden Sie dies erneut, sobald es gespeichert ist.',
+  tray_reason_not_editable:
+    'Etwas Eingegebenes darf bei diesem Produkt nicht mehr überschrieben werden.',
+  tray_reason_saved_offer_not_found:
+    'Das gespeicherte Angebot ist nicht da oder noch nicht. Senden Sie dies erneut, sobald es gespeichert ist.',
   tray_reason_unsolvable: 'Das Angebot lässt sich mit den Eingaben nicht mehr berechnen.',
 } satisfies Record<keyof typeof english, string>

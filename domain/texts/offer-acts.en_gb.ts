@@ -23,7 +23,8 @@ export const offerActTexts = {
   compare_ticked: '{{count}} of {{most}} chosen',
   compare_title: 'Offers beside each other',
   compare_total_cost: 'Total cost',
-  compare_total_cost_over: 'over {{count}} months, with the value of your present car, tax, insurance, fuel and upkeep, less what the new car is worth then',
+  compare_total_cost_over:
+    'over {{count}} months, with the value of your present car, tax, insurance, fuel and upkeep, less what the new car is worth then',
   compare_total_payable: 'Total payable',
   compare_unconfirmed: 'Indicative until Forecourt has confirmed it',
   compare_as_of: 'Rate and price as of',
@@ -34,9 +35,11 @@ export const offerActTexts = {
   'smr_level_Service+Tyres': 'Service and tyres',
   'smr_level_Service+Maintenance': 'Service and maintenance',
   'smr_level_Service+Maintenance+Tyres': 'Service, maintenance and tyres',
-  tco_data_unavailable_tooltip: 'The total cost of this offer is not known: its running costs are missing.',
+  tco_data_unavailable_tooltip:
+    'The total cost of this offer is not known: its running costs are missing.',
   tco_eco_selection: 'Compare an eco offer?',
-  tco_eco_selection_body: 'Fuel, tax and upkeep of this car differ in kind from those of a petrol or diesel car. Compare the total cost rather than the payment.',
+  tco_eco_selection_body:
+    'Fuel, tax and upkeep of this car differ in kind from those of a petrol or diesel car. Compare the total cost rather than the payment.',
   tco_eco_selection_confirm: 'Compare it',
   carousel_end: 'Back to the columns',
   carousel_next: 'Next offer',
@@ -70,7 +73,8 @@ export const offerActTexts = {
   saved_moved_keep: 'Keep as shown',
   saved_moved_now: 'Today',
   saved_moved_shown: 'Shown',
-  saved_moved_text: 'You saved {{offer}} with figures that Forecourt now reckons otherwise. Nothing has been saved yet.',
+  saved_moved_text:
+    'You saved {{offer}} with figures that Forecourt now reckons otherwise. Nothing has been saved yet.',
   saved_on_device: 'Saved on this device, not confirmed yet',
   saved_recommend: 'Recommend',
   saved_recommend_failed: 'The recommendation was not taken.',
@@ -86,11 +90,14 @@ export const offerActTexts = {
   tray_kind_offer_save_plain: 'Offer saved',
   tray_kind_offer_send: 'Offer put into the customer’s account',
   tray_kind_offer_unrecommend: 'Offer recommended no longer',
-  tray_reason_figures_moved: 'Forecourt reckons other figures today than were shown. Nothing has been saved yet.',
+  tray_reason_figures_moved:
+    'Forecourt reckons other figures today than were shown. Nothing has been saved yet.',
   tray_reason_inventory_not_available: 'The vehicle of this offer is no longer available.',
   tray_reason_offer_not_found: 'The offer that it was made from is no longer there.',
   tray_reason_over_limit: 'A contribution is above what is allowed today.',
-  tray_reason_not_editable: 'Something that was typed may no longer be typed over for this product.',
-  tray_reason_saved_offer_not_found: 'The saved offer is not there, or not yet. Once it is saved, send this again.',
+  tray_reason_not_editable:
+    'Something that was typed may no longer be typed over for this product.',
+  tray_reason_saved_offer_not_found:
+    'The saved offer is not there, or not yet. Once it is saved, send this again.',
   tray_reason_unsolvable: 'The offer can no longer be reckoned with what was typed.',
 } as const

@@ -2,9 +2,12 @@ import type { offerTexts as english } from './offers.en_gb.ts'
 
 /** German sentences of the offer panel. */
 export const offerTexts = {
-  detail_page_failed_key_financials_load: 'Die Zahlen dieses Angebots konnten nicht geladen werden. Die gezeigten sind nicht bestätigt.',
-  inventory_not_available: 'Dieses Fahrzeug ist nicht mehr verfügbar. Wählen Sie ein anderes Angebot.',
-  offer_not_found_repeat_term_used: 'Das gewählte Angebot gibt es nicht mehr. An seiner Stelle steht das Angebot mit gleicher Laufzeit.',
+  detail_page_failed_key_financials_load:
+    'Die Zahlen dieses Angebots konnten nicht geladen werden. Die gezeigten sind nicht bestätigt.',
+  inventory_not_available:
+    'Dieses Fahrzeug ist nicht mehr verfügbar. Wählen Sie ein anderes Angebot.',
+  offer_not_found_repeat_term_used:
+    'Das gewählte Angebot gibt es nicht mehr. An seiner Stelle steht das Angebot mit gleicher Laufzeit.',
   offers_about: 'Zu {{offer}}',
   offers_all: 'Alle {{count}} Angebote',
   offers_alternatives: 'Andere empfohlene Produkte',
@@ -41,11 +44,13 @@ export const offerTexts = {
   offers_group_standard: 'Standard',
   offers_group_universal: 'Universell',
   offers_grouped: 'Ordnung der Angebote',
-  offers_link_dead: 'Das Angebot, zu dem der Link führt, gibt es nicht mehr. Gezeigt wird das beste der anderen.',
+  offers_link_dead:
+    'Das Angebot, zu dem der Link führt, gibt es nicht mehr. Gezeigt wird das beste der anderen.',
   offers_more_one: '1 weiteres Angebot',
   offers_more_other: '{{count}} weitere Angebote',
   offers_moved: 'Bei der Erstellung, {{time}}, betrug die Rate {{sum}}.',
-  offers_offline: 'Keine Verbindung zu Forecourt. Die Zahlen sind die von der Erstellung des Angebots und unverbindlich.',
+  offers_offline:
+    'Keine Verbindung zu Forecourt. Die Zahlen sind die von der Erstellung des Angebots und unverbindlich.',
   offers_overlay: 'Zusatzrabatt',
   offers_own_recommendation: 'Von einer Person empfohlen',
   offers_payment_support: 'Ratenzuschuss',
@@ -79,9 +84,12 @@ export const offerTexts = {
   offers_vin: 'FIN des Fahrzeugs',
   offers_yes: 'Ja',
   rv_disabled: 'Dieses Produkt wird nicht mit einem Restwert berechnet.',
-  rv_no_maker_balloon: 'Der Hersteller nennt für dieses Fahrzeug keinen Restwert; die Schlussrate ist zu prüfen.',
-  rv_no_rule: 'Keine Restwertregel passt zu Fahrzeug, Laufzeit und Fahrleistung; die Schlussrate ist zu prüfen.',
-  sub_choice_due_to_poor_data: 'Dieses Angebot wurde mangels besserer Daten zum Kunden gewählt. Sehen Sie die anderen an, bevor Sie es vorstellen.',
+  rv_no_maker_balloon:
+    'Der Hersteller nennt für dieses Fahrzeug keinen Restwert; die Schlussrate ist zu prüfen.',
+  rv_no_rule:
+    'Keine Restwertregel passt zu Fahrzeug, Laufzeit und Fahrleistung; die Schlussrate ist zu prüfen.',
+  sub_choice_due_to_poor_data:
+    'Dieses Angebot wurde mangels besserer Daten zum Kunden gewählt. Sehen Sie die anderen an, bevor Sie es vorstellen.',
 
   // The condition of a car, as it comes from the stock or from a search
   car_condition_new: 'Neu',

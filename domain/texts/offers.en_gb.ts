@@ -1,8 +1,10 @@
 /** Sentences of the offer panel. */
 export const offerTexts = {
-  detail_page_failed_key_financials_load: 'The figures of this offer could not be loaded. Those shown are not confirmed.',
+  detail_page_failed_key_financials_load:
+    'The figures of this offer could not be loaded. Those shown are not confirmed.',
   inventory_not_available: 'This vehicle is no longer available. Choose another offer.',
-  offer_not_found_repeat_term_used: 'The offer that was chosen is no longer there. The repeat-term offer is shown in its place.',
+  offer_not_found_repeat_term_used:
+    'The offer that was chosen is no longer there. The repeat-term offer is shown in its place.',
   offers_about: 'About {{offer}}',
   offers_all: 'All {{count}} offers',
   offers_alternatives: 'Other products advised',
@@ -39,11 +41,13 @@ export const offerTexts = {
   offers_group_standard: 'Standard',
   offers_group_universal: 'Universal',
   offers_grouped: 'How offers are grouped',
-  offers_link_dead: 'The offer that the link leads to is no longer there. The best of the others is shown.',
+  offers_link_dead:
+    'The offer that the link leads to is no longer there. The best of the others is shown.',
   offers_more_one: '1 more offer',
   offers_more_other: '{{count}} more offers',
   offers_moved: 'The payment was {{sum}} when the offer was made, {{time}}.',
-  offers_offline: 'There is no connection to Forecourt. The figures are those of when the offer was made, and indicative.',
+  offers_offline:
+    'There is no connection to Forecourt. The figures are those of when the offer was made, and indicative.',
   offers_overlay: 'Overlay',
   offers_own_recommendation: 'Recommended by a person',
   offers_payment_support: 'Payment support',
@@ -77,9 +81,12 @@ export const offerTexts = {
   offers_vin: 'VIN of the vehicle',
   offers_yes: 'Yes',
   rv_disabled: 'This product is not reckoned with a residual value.',
-  rv_no_maker_balloon: 'The maker names no residual value for this vehicle, so the final payment has to be checked.',
-  rv_no_rule: 'No residual-value rule fits this vehicle, term and mileage, so the final payment has to be checked.',
-  sub_choice_due_to_poor_data: 'This offer was chosen for want of better data on the customer. Look at the others before you present it.',
+  rv_no_maker_balloon:
+    'The maker names no residual value for this vehicle, so the final payment has to be checked.',
+  rv_no_rule:
+    'No residual-value rule fits this vehicle, term and mileage, so the final payment has to be checked.',
+  sub_choice_due_to_poor_data:
+    'This offer was chosen for want of better data on the customer. Look at the others before you present it.',
 
   // The condition of a car, as it comes from the stock or from a search
   car_condition_new: 'New',

@@ -13,17 +13,23 @@ export const outboxTexts = {
   pill_update_other: 'Update to send {{count}} changes',
 
   // What is written on this device
-  outbox_broken: 'This browser does not keep anything on this device, so nothing can be recorded without losing it. Leave the private window, or restart the browser.',
+  outbox_broken:
+    'This browser does not keep anything on this device, so nothing can be recorded without losing it. Leave the private window, or restart the browser.',
   outbox_evicted_one: 'This browser removed 1 unsent change. Please record it again.',
   outbox_evicted_other: 'This browser removed {{count}} unsent changes. Please record them again.',
-  outbox_full: 'Not saved: this device is full. Make room and save again; what you wrote stays here.',
-  outbox_little_room: 'This device is running out of room: {{megabytes}} MB are left for Forecourt. What you record is kept as long as there is any; make room soon.',
-  outbox_others: 'Changes of another person wait on this device. They are sent when that person signs in.',
-  outbox_upgraded: 'A newer version of Forecourt is open in another tab. Load this page again to record here.',
+  outbox_full:
+    'Not saved: this device is full. Make room and save again; what you wrote stays here.',
+  outbox_little_room:
+    'This device is running out of room: {{megabytes}} MB are left for Forecourt. What you record is kept as long as there is any; make room soon.',
+  outbox_others:
+    'Changes of another person wait on this device. They are sent when that person signs in.',
+  outbox_upgraded:
+    'A newer version of Forecourt is open in another tab. Load this page again to record here.',
 
   // The tray
   tray_after_fault: 'Forecourt was in trouble. Next try {{time}}.',
-  tray_after_foreign: 'This network answered in Forecourt’s place; perhaps it wants you to sign in to it. Next try {{time}}.',
+  tray_after_foreign:
+    'This network answered in Forecourt’s place; perhaps it wants you to sign in to it. Next try {{time}}.',
   tray_after_storage: 'This device could not keep the answer. Next try {{time}}.',
   tray_after_unreachable: 'No connection. Next try {{time}}.',
   tray_agreement: 'Agreement {{number}}',
@@ -42,7 +48,8 @@ export const outboxTexts = {
   tray_needs_you: 'Needs you',
   tray_needs_you_title_one: '1 needs you',
   tray_needs_you_title_other: '{{count}} need you',
-  tray_offline: 'No connection. They are sent in order, by themselves, when it returns. You can close the app.',
+  tray_offline:
+    'No connection. They are sent in order, by themselves, when it returns. You can close the app.',
   tray_online_only: 'Without a connection, e-mail, SMS, letters and exports cannot be sent.',
   tray_resend: 'Send again',
   tray_retry: 'Try now',
@@ -54,7 +61,8 @@ export const outboxTexts = {
   tray_sending: 'They are being sent, in order.',
   tray_set_anyway: 'Set it anyway',
   tray_sign_in: 'Sign in',
-  tray_sign_in_text: 'Your session is over. Nothing is lost: they are sent as soon as you have signed in.',
+  tray_sign_in_text:
+    'Your session is over. Nothing is lost: they are sent as soon as you have signed in.',
   tray_superseded: 'Recorded, but not in force: another entry stood already.',
   tray_take_back: 'Take back',
   tray_text: 'Your words',
@@ -62,7 +70,8 @@ export const outboxTexts = {
   tray_title_sent: 'All sent',
   tray_try_failed: 'This device did not do it. Try again.',
   tray_unreachable: 'That needs a connection. Try again when it is back.',
-  tray_update_text: 'This version of Forecourt is too old to send them. Load the page again; nothing is lost.',
+  tray_update_text:
+    'This version of Forecourt is too old to send them. Load the page again; nothing is lost.',
   tray_waiting: 'Waiting',
   tray_was: 'It was',
   tray_way_allowed: '{{way}}: allowed',
@@ -82,7 +91,8 @@ export const outboxTexts = {
 
   // Why it was refused
   tray_reason_already_recorded: 'It had arrived already.',
-  tray_reason_assignee_unknown: 'That person is no longer a member of the organisation. Choose somebody else.',
+  tray_reason_assignee_unknown:
+    'That person is no longer a member of the organisation. Choose somebody else.',
   tray_reason_bad_input: 'Forecourt could not read it. Change it and send it again.',
   tray_reason_discarded: 'It was given up before it arrived.',
   tray_reason_gone: 'Somebody has deleted that comment in the meantime.',
@@ -90,12 +100,15 @@ export const outboxTexts = {
   tray_reason_newer_version: 'A newer version of Forecourt wrote it. Load the page again.',
   tray_reason_not_deletable: 'That entry cannot be taken back.',
   tray_reason_not_found: 'The customer is no longer there, or no longer yours to see.',
-  tray_reason_not_their_dealer: 'That person may not see this customer’s dealer. Choose somebody else.',
+  tray_reason_not_their_dealer:
+    'That person may not see this customer’s dealer. Choose somebody else.',
   tray_reason_old: 'It is more than 60 days old. Does it still hold?',
   tray_reason_unknown: 'Forecourt refused it.',
   tray_reason_predecessor_discarded: 'It changed something that was discarded.',
-  tray_reason_request_id_reused: 'Something else has already been recorded under its number, so it can never arrive as it is. Send it as a new change.',
-  tray_reason_right_missing: 'Your role no longer includes this. Ask your administrator, or copy it for a colleague.',
+  tray_reason_request_id_reused:
+    'Something else has already been recorded under its number, so it can never arrive as it is. Send it as a new change.',
+  tray_reason_right_missing:
+    'Your role no longer includes this. Ask your administrator, or copy it for a colleague.',
   tray_reason_stale: 'Somebody changed it in the meantime.',
   tray_reason_too_large: 'It is too long. Shorten it and send it again.',
   tray_reason_unreadable: 'This device can no longer open it.',
@@ -107,7 +120,8 @@ export const outboxTexts = {
   leave_discard_other: 'Discard {{count}} changes',
   leave_keep: 'Keep until I sign in again',
   leave_sending: 'What you recorded is being sent.',
-  leave_text: 'They can stay on this device, encrypted, until you sign in here again. Nobody else can read them.',
+  leave_text:
+    'They can stay on this device, encrypted, until you sign in here again. Nobody else can read them.',
   leave_title_one: '1 change has not been sent',
   leave_title_other: '{{count}} changes have not been sent',
 

@@ -73,27 +73,37 @@ export const recordingTexts = {
   recording_do_not_contact: 'Kontaktsperre',
   recording_lifting: 'Kontaktsperre aufheben',
   recording_lifting_act: 'Kontakt wieder erlauben',
-  recording_lifting_means: 'Wird die Sperre aufgehoben, darf der Kunde wieder kontaktiert werden, auf jedem Weg so, wie es vorher erlaubt war.',
+  recording_lifting_means:
+    'Wird die Sperre aufgehoben, darf der Kunde wieder kontaktiert werden, auf jedem Weg so, wie es vorher erlaubt war.',
   recording_objection: 'Widerspruch festhalten',
   recording_objection_act: 'Kontakt sperren',
-  recording_objection_means: 'Ist die Sperre eingetragen, ruft hier niemand diesen Kunden an oder schreibt ihm, bis sie aufgehoben ist.',
+  recording_objection_means:
+    'Ist die Sperre eingetragen, ruft hier niemand diesen Kunden an oder schreibt ihm, bis sie aufgehoben ist.',
 
   recording_done_appointment: 'Termin',
   recording_done_event: 'Ereignis',
   recording_done_preference: 'Einwilligung',
   recording_done_status: 'Status',
-  recording_not_kept_broken: 'Der Speicher dieses Browsers antwortet nicht, deshalb ist dies noch nicht gespeichert. Ihre Eingaben stehen noch hier: Versuchen Sie es erneut.',
-  recording_not_kept_full: 'Dieses Gerät ist voll, deshalb ist dies noch nicht gespeichert. Ihre Eingaben stehen noch hier: Schaffen Sie Platz und versuchen Sie es erneut.',
-  recording_not_kept_upgraded: 'Forecourt wurde in einem anderen Tab aktualisiert, deshalb ist dies noch nicht gespeichert. Kopieren Sie Ihre Eingaben und laden Sie die Seite neu.',
-  recording_superseded: 'Im Verlauf festgehalten. Der Status bleibt, weil ihn inzwischen jemand geändert hat.',
-  recording_superseded_objection: 'Festgehalten. Der Widerspruch bleibt, weil er inzwischen eingegangen ist.',
+  recording_not_kept_broken:
+    'Der Speicher dieses Browsers antwortet nicht, deshalb ist dies noch nicht gespeichert. Ihre Eingaben stehen noch hier: Versuchen Sie es erneut.',
+  recording_not_kept_full:
+    'Dieses Gerät ist voll, deshalb ist dies noch nicht gespeichert. Ihre Eingaben stehen noch hier: Schaffen Sie Platz und versuchen Sie es erneut.',
+  recording_not_kept_upgraded:
+    'Forecourt wurde in einem anderen Tab aktualisiert, deshalb ist dies noch nicht gespeichert. Kopieren Sie Ihre Eingaben und laden Sie die Seite neu.',
+  recording_superseded:
+    'Im Verlauf festgehalten. Der Status bleibt, weil ihn inzwischen jemand geändert hat.',
+  recording_superseded_objection:
+    'Festgehalten. Der Widerspruch bleibt, weil er inzwischen eingegangen ist.',
 
   recording_clone: 'Duplizieren',
-  recording_clone_means: 'Es entsteht ein neuer Vertrag desselben Kunden. Widersprüche gehen mit; Status, Bearbeiter und Verlauf nicht.',
-  recording_clone_refused: 'Der Kunde konnte nicht dupliziert werden: Er wird nicht mehr hier geführt, oder Ihre Rechte haben sich geändert.',
+  recording_clone_means:
+    'Es entsteht ein neuer Vertrag desselben Kunden. Widersprüche gehen mit; Status, Bearbeiter und Verlauf nicht.',
+  recording_clone_refused:
+    'Der Kunde konnte nicht dupliziert werden: Er wird nicht mehr hier geführt, oder Ihre Rechte haben sich geändert.',
   recording_clone_sure: 'Ja, einen zweiten Vertrag anlegen',
   recording_clone_title: '{{name}} duplizieren?',
-  recording_clone_unreached: 'Forecourt war nicht erreichbar. Soweit hier bekannt, wurde nichts dupliziert: Suchen Sie nach dem neuen Vertrag, bevor Sie es erneut versuchen.',
+  recording_clone_unreached:
+    'Forecourt war nicht erreichbar. Soweit hier bekannt, wurde nichts dupliziert: Suchen Sie nach dem neuen Vertrag, bevor Sie es erneut versuchen.',
   recording_cloned: 'Dupliziert als {{number}}',
   recording_conflict_field: 'Feld',
   recording_conflict_mine: 'Ihre Angabe',
@@ -102,10 +112,13 @@ export const recordingTexts = {
   recording_conflict_was: 'Vorher',
   recording_edit: 'Bearbeiten',
   recording_edit_act: 'Speichern',
-  recording_edit_conflict: 'Jemand hat inzwischen dasselbe geändert. Vergleichen Sie und speichern Sie erneut, um Ihre Angaben zu behalten.',
-  recording_edit_refused: 'Das konnte nicht gespeichert werden: Der Kunde wird nicht mehr hier geführt, oder Ihre Rechte haben sich geändert.',
+  recording_edit_conflict:
+    'Jemand hat inzwischen dasselbe geändert. Vergleichen Sie und speichern Sie erneut, um Ihre Angaben zu behalten.',
+  recording_edit_refused:
+    'Das konnte nicht gespeichert werden: Der Kunde wird nicht mehr hier geführt, oder Ihre Rechte haben sich geändert.',
   recording_edit_title: 'Kunden bearbeiten',
-  recording_edit_unreached: 'Forecourt war nicht erreichbar, deshalb wurde nichts gespeichert. Ihre Eingaben stehen noch hier.',
+  recording_edit_unreached:
+    'Forecourt war nicht erreichbar, deshalb wurde nichts gespeichert. Ihre Eingaben stehen noch hier.',
   recording_edited: 'Kunde gespeichert',
   recording_email_invalid: 'Geben Sie eine vollständige E-Mail-Adresse an, etwa name@example.com',
   recording_field_cAddress1: 'Adresse, erste Zeile',

@@ -79,29 +79,39 @@ export const recordingTexts = {
   recording_do_not_contact: 'Do not contact',
   recording_lifting: 'Lift do not contact',
   recording_lifting_act: 'Allow contact again',
-  recording_lifting_means: 'Once it is lifted, the customer can be contacted again, each way as it was allowed before.',
+  recording_lifting_means:
+    'Once it is lifted, the customer can be contacted again, each way as it was allowed before.',
   recording_objection: 'Record an objection',
   recording_objection_act: 'Do not contact',
-  recording_objection_means: 'Once it is recorded, nobody here calls or writes to this customer until it is lifted.',
+  recording_objection_means:
+    'Once it is recorded, nobody here calls or writes to this customer until it is lifted.',
 
   // What became of it
   recording_done_appointment: 'Appointment',
   recording_done_event: 'Event',
   recording_done_preference: 'Contact preference',
   recording_done_status: 'Status',
-  recording_not_kept_broken: 'This browser’s storage did not answer, so this is not saved yet. What you typed is still here: try again.',
-  recording_not_kept_full: 'This device is full, so this is not saved yet. What you typed is still here: make room and try again.',
-  recording_not_kept_upgraded: 'Forecourt was updated in another tab, so this is not saved yet. Copy what you typed and reload the page.',
-  recording_superseded: 'Kept in the history. The status stays, because somebody changed it meanwhile.',
-  recording_superseded_objection: 'Kept in the record. The objection stands, because it was made meanwhile.',
+  recording_not_kept_broken:
+    'This browser’s storage did not answer, so this is not saved yet. What you typed is still here: try again.',
+  recording_not_kept_full:
+    'This device is full, so this is not saved yet. What you typed is still here: make room and try again.',
+  recording_not_kept_upgraded:
+    'Forecourt was updated in another tab, so this is not saved yet. Copy what you typed and reload the page.',
+  recording_superseded:
+    'Kept in the history. The status stays, because somebody changed it meanwhile.',
+  recording_superseded_objection:
+    'Kept in the record. The objection stands, because it was made meanwhile.',
 
   // Customers that are kept here
   recording_clone: 'Clone',
-  recording_clone_means: 'It makes a new agreement of the same customer. What they object to goes with them; status, assignee and history do not.',
-  recording_clone_refused: 'The customer could not be cloned: they are no longer kept here, or your rights have changed.',
+  recording_clone_means:
+    'It makes a new agreement of the same customer. What they object to goes with them; status, assignee and history do not.',
+  recording_clone_refused:
+    'The customer could not be cloned: they are no longer kept here, or your rights have changed.',
   recording_clone_sure: 'Yes, make a second agreement',
   recording_clone_title: 'Clone {{name}}?',
-  recording_clone_unreached: 'Forecourt could not be reached. Nothing was cloned, as far as is known here: look for the new agreement before you try again.',
+  recording_clone_unreached:
+    'Forecourt could not be reached. Nothing was cloned, as far as is known here: look for the new agreement before you try again.',
   recording_cloned: 'Cloned as {{number}}',
   recording_conflict_field: 'Field',
   recording_conflict_mine: 'Yours',
@@ -110,10 +120,13 @@ export const recordingTexts = {
   recording_conflict_was: 'Before',
   recording_edit: 'Edit',
   recording_edit_act: 'Save',
-  recording_edit_conflict: 'Somebody changed the same meanwhile. Compare, then save again to keep yours.',
-  recording_edit_refused: 'This could not be saved: the customer is no longer kept here, or your rights have changed.',
+  recording_edit_conflict:
+    'Somebody changed the same meanwhile. Compare, then save again to keep yours.',
+  recording_edit_refused:
+    'This could not be saved: the customer is no longer kept here, or your rights have changed.',
   recording_edit_title: 'Edit customer',
-  recording_edit_unreached: 'Forecourt could not be reached, so nothing was saved. What you typed is still here.',
+  recording_edit_unreached:
+    'Forecourt could not be reached, so nothing was saved. What you typed is still here.',
   recording_edited: 'Customer saved',
   recording_email_invalid: 'Give a whole e-mail address, such as name@example.com',
   recording_field_cAddress1: 'Address, first line',

@@ -18,7 +18,8 @@ export const shellTexts = {
   shell_sessions_end: 'Andere Sitzungen beenden',
   shell_sessions_ended: 'Ihre anderen Sitzungen sind beendet',
   shell_sessions_failed: 'Ihre anderen Sitzungen konnten nicht beendet werden',
-  shell_sessions_text: 'Auf den anderen Geräten und Browsern, in denen Sie angemeldet sind, müssen Sie sich neu anmelden. Hier bleibt alles, wie es ist.',
+  shell_sessions_text:
+    'Auf den anderen Geräten und Browsern, in denen Sie angemeldet sind, müssen Sie sich neu anmelden. Hier bleibt alles, wie es ist.',
   shell_switch_organisation: 'Organisation wechseln',
   shell_user_menu: 'Ihr Konto',
 
@@ -30,7 +31,8 @@ export const shellTexts = {
   home_count_total: 'Kunden',
   home_days_one: '1 Tag',
   home_days_other: '{{count}} Tage',
-  home_disclaimer: 'Deckung und Parität sind Schätzungen nach den Einstellungen Ihrer Organisation, kein Angebot.',
+  home_disclaimer:
+    'Deckung und Parität sind Schätzungen nach den Einstellungen Ihrer Organisation, kein Angebot.',
   home_due_today: 'Heute fällig',
   home_due_today_empty: 'Im Kalender steht heute kein Rückruf und kein Termin.',
   home_failed: 'Der Tag konnte nicht geladen werden',
@@ -39,7 +41,8 @@ export const shellTexts = {
   home_loading: 'Der Tag wird geladen',
   home_notice: 'Hinweis',
   home_overdue: 'Überfällig',
-  home_overdue_empty: 'Nichts ist überfällig: Jeder Rückruf und jeder Termin vor heute hat sein Ergebnis.',
+  home_overdue_empty:
+    'Nichts ist überfällig: Jeder Rückruf und jeder Termin vor heute hat sein Ergebnis.',
   home_see_all: 'Alle {{count}}',
   home_step_call: 'Rückruf',
   home_step_visit: 'Besuch',
@@ -48,8 +51,10 @@ export const shellTexts = {
   organisation_notice: '',
 
   // Idle prompt
-  idle_countdown_one: 'In 1 Sekunde werden Sie abgemeldet. Was Sie nicht gespeichert haben, bleibt bis dahin auf dieser Seite.',
-  idle_countdown_other: 'In {{count}} Sekunden werden Sie abgemeldet. Was Sie nicht gespeichert haben, bleibt bis dahin auf dieser Seite.',
+  idle_countdown_one:
+    'In 1 Sekunde werden Sie abgemeldet. Was Sie nicht gespeichert haben, bleibt bis dahin auf dieser Seite.',
+  idle_countdown_other:
+    'In {{count}} Sekunden werden Sie abgemeldet. Was Sie nicht gespeichert haben, bleibt bis dahin auf dieser Seite.',
   idle_stay: 'Angemeldet bleiben',
   idle_title: 'Sind Sie noch da?',
 } satisfies Record<keyof typeof english, string>

@@ -16,7 +16,8 @@ export const shellTexts = {
   shell_sessions_end: 'End the other sessions',
   shell_sessions_ended: 'Your other sessions have ended',
   shell_sessions_failed: 'Your other sessions could not be ended',
-  shell_sessions_text: 'The other devices and browsers that you are signed in on are asked to sign in again. This one stays as it is.',
+  shell_sessions_text:
+    'The other devices and browsers that you are signed in on are asked to sign in again. This one stays as it is.',
   shell_switch_organisation: 'Change organisation',
   shell_user_menu: 'Your account',
 
@@ -28,7 +29,8 @@ export const shellTexts = {
   home_count_total: 'Customers',
   home_days_one: '1 day',
   home_days_other: '{{count}} days',
-  home_disclaimer: 'Equity and parity are estimates from your organisation’s settings, not a quotation.',
+  home_disclaimer:
+    'Equity and parity are estimates from your organisation’s settings, not a quotation.',
   home_due_today: 'Due today',
   home_due_today_empty: 'No call-back or appointment stands in today’s diary.',
   home_failed: 'The day could not be loaded',
@@ -37,7 +39,8 @@ export const shellTexts = {
   home_loading: 'Loading the day',
   home_notice: 'Notice',
   home_overdue: 'Overdue',
-  home_overdue_empty: 'Nothing is overdue: every call-back and appointment before today has its outcome.',
+  home_overdue_empty:
+    'Nothing is overdue: every call-back and appointment before today has its outcome.',
   home_see_all: 'All {{count}}',
   home_step_call: 'call back',
   home_step_visit: 'visit',
@@ -46,8 +49,10 @@ export const shellTexts = {
   organisation_notice: '',
 
   // Idle prompt
-  idle_countdown_one: 'You will be signed out in 1 second. What you have not saved stays on this page until then.',
-  idle_countdown_other: 'You will be signed out in {{count}} seconds. What you have not saved stays on this page until then.',
+  idle_countdown_one:
+    'You will be signed out in 1 second. What you have not saved stays on this page until then.',
+  idle_countdown_other:
+    'You will be signed out in {{count}} seconds. What you have not saved stays on this page until then.',
   idle_stay: 'Stay signed in',
   idle_title: 'Are you still there?',
 } as const

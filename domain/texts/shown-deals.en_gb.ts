@@ -4,7 +4,8 @@ export const shownTexts = {
   shown_back_about: 'Only somebody who works with Forecourt can go on from here.',
   shown_back_code: 'Your one-time code',
   shown_back_failed: 'Forecourt does not answer. Try again in a moment.',
-  shown_back_no_network: 'There is no connection to Forecourt, and this device cannot check the password of {{username}} yet. It will be checked as soon as the connection is back.',
+  shown_back_no_network:
+    'There is no connection to Forecourt, and this device cannot check the password of {{username}} yet. It will be checked as soon as the connection is back.',
   shown_back_offline_wait_one: 'Wait one second before you try again.',
   shown_back_offline_wait_other: 'Wait {{count}} seconds before you try again.',
   shown_back_password: 'Password of {{username}}',
@@ -14,7 +15,8 @@ export const shownTexts = {
   shown_button: 'Customer view',
   shown_change: 'Change a month',
   shown_consent_about: 'Change it here at any time. It holds from this moment.',
-  shown_consent_all: 'You have asked not to be contacted at all. That stands until you tell us otherwise.',
+  shown_consent_all:
+    'You have asked not to be contacted at all. That stands until you tell us otherwise.',
   shown_consent_call: 'Call me',
   shown_consent_email: 'Send me e-mails',
   shown_consent_kept: 'Thank you. Your choice is kept.',
@@ -27,7 +29,8 @@ export const shownTexts = {
   shown_deposit: 'Your deposit, with your present car',
   shown_driving: 'Today you drive {{vehicle}}',
   shown_figures_of: 'Figures as of {{time}}.',
-  shown_gone: 'Please hand the tablet back. The offers are no longer here after the page was loaded anew.',
+  shown_gone:
+    'Please hand the tablet back. The offers are no longer here after the page was loaded anew.',
   shown_kind: 'Shown to the customer: {{vehicles}}',
   shown_less: 'less a month',
   shown_list: 'Shown to the customer',
@@ -37,9 +40,12 @@ export const shownTexts = {
   shown_mileage: 'Miles a year',
   shown_more: 'more a month',
   shown_no_figure: 'Ask us',
-  shown_not_kept_broken: 'This device could not keep what would be shown, so the tablet was not turned. Load the page again.',
-  shown_not_kept_full: 'This device is full and could not keep what would be shown, so the tablet was not turned.',
-  shown_not_kept_upgraded: 'Forecourt was updated in another tab, so the tablet was not turned. Load the page again.',
+  shown_not_kept_broken:
+    'This device could not keep what would be shown, so the tablet was not turned. Load the page again.',
+  shown_not_kept_full:
+    'This device is full and could not keep what would be shown, so the tablet was not turned.',
+  shown_not_kept_upgraded:
+    'Forecourt was updated in another tab, so the tablet was not turned. Load the page again.',
   shown_offer: 'Offer {{number}}',
   shown_payment: 'You pay a month',
   shown_price: 'Cash price',
@@ -58,7 +64,8 @@ export const shownTexts = {
   shown_sheet_example_payment: '{{sum}} a month over a term of {{term}} months',
   shown_sheet_example_price: 'cash price {{sum}}',
   shown_sheet_example_total: 'total amount payable {{sum}}',
-  shown_sheet_failed: 'The deal sheet could not be printed. What the customer was shown is kept all the same.',
+  shown_sheet_failed:
+    'The deal sheet could not be printed. What the customer was shown is kept all the same.',
   shown_sheet_file: 'Deal-sheet',
   shown_sheet_final: 'Optional final payment',
   shown_sheet_for: 'For {{customer}}, agreement {{agreement}}',
@@ -68,15 +75,18 @@ export const shownTexts = {
   shown_sheet_rates: 'Rate and price',
   shown_sheet_settlement: 'Settlement',
   shown_sheet_shown: 'Shown by {{by}} on {{time}}',
-  shown_sheet_terms: 'Credit is subject to status and to the lender’s acceptance. This sheet is an illustration and no offer of credit. Its figures hold as of the dates named and may change after them. Going beyond the agreed mileage or bringing the vehicle back damaged costs extra.',
+  shown_sheet_terms:
+    'Credit is subject to status and to the lender’s acceptance. This sheet is an illustration and no offer of credit. Its figures hold as of the dates named and may change after them. Going beyond the agreed mileage or bringing the vehicle back damaged costs extra.',
   shown_sheet_title: 'Your offers',
   shown_sheet_total: 'Total amount payable',
   shown_sheet_valuation: 'Value of your car',
   shown_sheet_vehicle: 'Vehicle',
-  shown_terms: 'These figures are an illustration and no offer of credit. Credit is subject to status. What you see is kept with its date, and you can have it on paper.',
+  shown_terms:
+    'These figures are an illustration and no offer of credit. Credit is subject to status. What you see is kept with its date, and you can have it on paper.',
   shown_title: 'Your offers',
   shown_today: 'You pay today',
   shown_term: 'Term in months',
   shown_verified: 'Exactly as it was shown. The check value agrees.',
-  shown_violated: 'This is not what was shown: the check value does not agree. It cannot be printed.',
+  shown_violated:
+    'This is not what was shown: the check value does not agree. It cannot be printed.',
 } as const

@@ -18,7 +18,13 @@ export type DealDetails = v.InferInput<typeof dealDetails>
 export const featureAuditContract = {
   FEATURE_AUDIT: {
     post: endpoint({
-      key: 'FEATURE_AUDIT', method: 'POST', service: 'users', path: '{orgId}/feature-audit', summary: 'Notes the use of a feature in a customer’s details; kept once per request id', scope: 'organisation', remembered: false,
+      key: 'FEATURE_AUDIT',
+      method: 'POST',
+      service: 'users',
+      path: '{orgId}/feature-audit',
+      summary: 'Notes the use of a feature in a customer’s details; kept once per request id',
+      scope: 'organisation',
+      remembered: false,
       input: v.object({
         orgId: organisationId,
         agreement_number: agreementNumber,

@@ -16,7 +16,9 @@ export function isCallerLightUser({ rights }: UserKindFacts): boolean {
 
 /** Lacks CanViewDashboard, holds CanViewServiceLeadsTab, and is a workflow user (W§1 L11). */
 export function isServiceLeadUser(facts: UserKindFacts): boolean {
-  return isCallerLightUser(facts) && facts.rights.has('CanViewServiceLeadsTab') && isWorkflowUser(facts)
+  return (
+    isCallerLightUser(facts) && facts.rights.has('CanViewServiceLeadsTab') && isWorkflowUser(facts)
+  )
 }
 
 /** Holds CanSeeCampaignBuilderOnlyAccess and lacks CanLogonAsOtherUser (W§1 L13). */

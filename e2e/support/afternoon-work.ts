@@ -9,12 +9,30 @@ export interface CustomersWork {
   /** How many changes it leaves on the device, at least and at most: a comment that is changed before it was tried to be sent is one with its change. */
   readonly changes: readonly [least: number, most: number]
   /** What the host must tell of it afterwards, the oldest first. */
-  readonly expected: { readonly entries: readonly string[]; readonly consent: readonly string[]; readonly standing: object }
+  readonly expected: {
+    readonly entries: readonly string[]
+    readonly consent: readonly string[]
+    readonly standing: object
+  }
 }
 
 /** One customer after the other: every kind of write that may be made without a network. `mark` begins every text. */
 export function workOfAfternoon(mark: string): readonly CustomersWork[] {
-  const logged = (form: string, act: string, event: string, status: string, { reason, moment = false, outcome }: { readonly reason?: readonly [words: string, key: string]; readonly moment?: boolean; readonly outcome: string | null }): CustomersWork => {
+  const logged = (
+    form: string,
+    act: string,
+    event: string,
+    status: string,
+    {
+      reason,
+      moment = false,
+      outcome,
+    }: {
+      readonly reason?: readonly [words: string, key: string]
+      readonly moment?: boolean
+      readonly outcome: string | null
+    },
+  ): CustomersWork => {
     const note = `${mark} ${form}`
     return {
       changes: [2, 2],
@@ -28,7 +46,9 @@ export function workOfAfternoon(mark: string): readonly CustomersWork[] {
       },
       expected: {
         entries: [
-          ['event', event, outcome, reason?.[1], note].filter((part) => part !== undefined && part !== null).join(' | '),
+          ['event', event, outcome, reason?.[1], note]
+            .filter((part) => part !== undefined && part !== null)
+            .join(' | '),
           ['status', status, reason?.[1], note].filter((part) => part !== undefined).join(' | '),
           `comment | ${note}, said after`,
         ],
@@ -44,7 +64,11 @@ export function workOfAfternoon(mark: string): readonly CustomersWork[] {
       async act(desk) {
         for (const at of ['first', 'second', 'third']) await desk.say(`${mark} ${at}`)
       },
-      expected: { entries: [comment('first'), comment('second'), comment('third')], consent: [], standing: {} },
+      expected: {
+        entries: [comment('first'), comment('second'), comment('third')],
+        consent: [],
+        standing: {},
+      },
     },
     {
       changes: [1, 2],
@@ -72,7 +96,11 @@ export function workOfAfternoon(mark: string): readonly CustomersWork[] {
         await desk.setStatus('Contacted')
         await desk.say(`${mark} spoke for long`)
       },
-      expected: { entries: ['status | contacted', comment('spoke for long')], consent: [], standing: { status: 'contacted' } },
+      expected: {
+        entries: ['status | contacted', comment('spoke for long')],
+        consent: [],
+        standing: { status: 'contacted' },
+      },
     },
     {
       changes: [3, 3],
@@ -81,7 +109,11 @@ export function workOfAfternoon(mark: string): readonly CustomersWork[] {
         await desk.setStatus('On going')
         await desk.setStatus('Selected')
       },
-      expected: { entries: ['status | call back', 'status | on going', 'status | selected'], consent: [], standing: { status: 'selected' } },
+      expected: {
+        entries: ['status | call back', 'status | on going', 'status | selected'],
+        consent: [],
+        standing: { status: 'selected' },
+      },
     },
     {
       changes: [2, 2],
@@ -92,9 +124,16 @@ export function workOfAfternoon(mark: string): readonly CustomersWork[] {
         await desk.press('Book appointment')
         await desk.say(`${mark} booked it`)
       },
-      expected: { entries: [`status | appointed | ${mark} brings her son`, comment('booked it')], consent: [], standing: { status: 'appointed', nextStep: 'visit' } },
+      expected: {
+        entries: [`status | appointed | ${mark} brings her son`, comment('booked it')],
+        consent: [],
+        standing: { status: 'appointed', nextStep: 'visit' },
+      },
     },
-    logged('Book callback', 'Book callback', 'callback', 'contacted', { moment: true, outcome: null }),
+    logged('Book callback', 'Book callback', 'callback', 'contacted', {
+      moment: true,
+      outcome: null,
+    }),
     {
       changes: [1, 1],
       async act(desk) {
@@ -104,15 +143,36 @@ export function workOfAfternoon(mark: string): readonly CustomersWork[] {
         await desk.dialog.getByRole('radio', { name: 'Meeting in the showroom' }).check()
         await desk.press('Book callback')
       },
-      expected: { entries: [`event | meeting | ${mark} wants to see it`, `status | attended | ${mark} wants to see it`], consent: [], standing: { status: 'attended', nextStep: 'visit' } },
+      expected: {
+        entries: [
+          `event | meeting | ${mark} wants to see it`,
+          `status | attended | ${mark} wants to see it`,
+        ],
+        consent: [],
+        standing: { status: 'attended', nextStep: 'visit' },
+      },
     },
-    logged('External contact', 'Log it', 'external_contact', 'assigned', { outcome: 'external_contact_sent' }),
+    logged('External contact', 'Log it', 'external_contact', 'assigned', {
+      outcome: 'external_contact_sent',
+    }),
     logged('No reply', 'Log it', 'call', 'assigned', { outcome: 'no_reply' }),
-    logged('Not interested', 'Log it', 'call', 'refinanced', { outcome: 'not_interested', reason: ['Refinanced elsewhere', 'refinanced'] }),
-    logged('New appointment', 'Appoint again', 'call', 'attended', { outcome: 'reappoint', moment: true }),
-    logged('Send letter', 'Log it', 'letter', 'letter sent', { outcome: 'letter_sent', moment: true }),
+    logged('Not interested', 'Log it', 'call', 'refinanced', {
+      outcome: 'not_interested',
+      reason: ['Refinanced elsewhere', 'refinanced'],
+    }),
+    logged('New appointment', 'Appoint again', 'call', 'attended', {
+      outcome: 'reappoint',
+      moment: true,
+    }),
+    logged('Send letter', 'Log it', 'letter', 'letter sent', {
+      outcome: 'letter_sent',
+      moment: true,
+    }),
     logged('Sold', 'Log it', 'call', 'sold', { outcome: 'sold' }),
-    logged('Unable to contact', 'Log it', 'call', 'not sold', { outcome: 'unable_to_contact', reason: ['Wrong number', 'wrong_number'] }),
+    logged('Unable to contact', 'Log it', 'call', 'not sold', {
+      outcome: 'unable_to_contact',
+      reason: ['Wrong number', 'wrong_number'],
+    }),
     {
       changes: [2, 2],
       async act(desk) {
@@ -128,7 +188,11 @@ export function workOfAfternoon(mark: string): readonly CustomersWork[] {
         await desk.turn('Letter', 'allowed')
         await desk.say(`${mark} letters are fine after all`)
       },
-      expected: { entries: [comment('letters are fine after all')], consent: ['no mail', 'yes mail'], standing: {} },
+      expected: {
+        entries: [comment('letters are fine after all')],
+        consent: ['no mail', 'yes mail'],
+        standing: {},
+      },
     },
     {
       changes: [2, 2],
@@ -136,7 +200,11 @@ export function workOfAfternoon(mark: string): readonly CustomersWork[] {
         await desk.object(`${mark} enough of this`)
         await desk.say(`${mark} and rang off`)
       },
-      expected: { entries: [`status | do not contact | ${mark} enough of this`, comment('and rang off')], consent: ['no all'], standing: { status: 'do not contact', doNotContact: true } },
+      expected: {
+        entries: [`status | do not contact | ${mark} enough of this`, comment('and rang off')],
+        consent: ['no all'],
+        standing: { status: 'do not contact', doNotContact: true },
+      },
     },
     {
       async prepare(desk) {
@@ -148,7 +216,14 @@ export function workOfAfternoon(mark: string): readonly CustomersWork[] {
         await desk.object(`${mark} never again`)
         await desk.lift(`${mark} was cross, and is not now`)
       },
-      expected: { entries: [`status | do not contact | ${mark} never again`, `status | on going | ${mark} was cross, and is not now`], consent: ['no all', 'yes all'], standing: { status: 'on going', doNotContact: false } },
+      expected: {
+        entries: [
+          `status | do not contact | ${mark} never again`,
+          `status | on going | ${mark} was cross, and is not now`,
+        ],
+        consent: ['no all', 'yes all'],
+        standing: { status: 'on going', doNotContact: false },
+      },
     },
     {
       prepare: (desk) => desk.assignToNobody(),
@@ -158,7 +233,11 @@ export function workOfAfternoon(mark: string): readonly CustomersWork[] {
         await desk.assign('Ines Carrow')
         await desk.setStatus('Contacted')
       },
-      expected: { entries: [comment('for Ines'), 'assigned', 'status | contacted'], consent: [], standing: { assignedUser: 'Ines Carrow', status: 'contacted' } },
+      expected: {
+        entries: [comment('for Ines'), 'assigned', 'status | contacted'],
+        consent: [],
+        standing: { assignedUser: 'Ines Carrow', status: 'contacted' },
+      },
     },
   ]
 }

@@ -21,25 +21,40 @@ const ownReport = 'ServiceWorkerContainer register|/sw.js'
 function listen([call]: readonly [string]): void {
   const told = globalThis as unknown as Record<string, (seen: Reached) => void>
   const tell = (kind: Reached['kind'], what: string) => told['attackSeen']?.({ kind, what })
-  Object.defineProperty(globalThis, call, { value: (mark: unknown) => tell('script', String(mark)) })
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => tell('report', `${violatedDirective} ${blockedURI} ${sample}`))
+  Object.defineProperty(globalThis, call, {
+    value: (mark: unknown) => tell('script', String(mark)),
+  })
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    tell('report', `${violatedDirective} ${blockedURI} ${sample}`),
+  )
 }
 
 /** Runs in the page: what stands in it that only an attack can have made. */
-function findings([host, call, names]: readonly [string, string, readonly string[]]): readonly string[] {
-  const isAddress = /^(?:src|srcset|srcdoc|href|xlink:href|action|formaction|data|poster|background|ping|style|content)$/u
-  const isOutward = (element: Element, name: string, value: string) => name === 'href' && element.matches('a[target="_blank"][rel~="noopener"]') && /^https?:\/\//u.test(value)
+function findings([host, call, names]: readonly [
+  string,
+  string,
+  readonly string[],
+]): readonly string[] {
+  const isAddress =
+    /^(?:src|srcset|srcdoc|href|xlink:href|action|formaction|data|poster|background|ping|style|content)$/u
+  const isOutward = (element: Element, name: string, value: string) =>
+    name === 'href' &&
+    element.matches('a[target="_blank"][rel~="noopener"]') &&
+    /^https?:\/\//u.test(value)
   const found: string[] = []
   for (const element of document.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       const isMade =
         (name.startsWith('on') && value.includes(call)) ||
-        (isAddress.test(name) && (value.includes(host) || value.includes(call)) && !isOutward(element, name, value)) ||
+        (isAddress.test(name) &&
+          (value.includes(host) || value.includes(call)) &&
+          !isOutward(element, name, value)) ||
         (['id', 'name'].includes(name) && names.includes(value))
       if (isMade) found.push(`<${element.localName} ${name}="${value.slice(0, 80)}">`)
     }
   }
-  if (typeof document.getElementById !== 'function' || typeof document.createElement !== 'function') found.push('document is clobbered')
+  if (typeof document.getElementById !== 'function' || typeof document.createElement !== 'function')
+    found.push('document is clobbered')
   if ('clobber' in globalThis) found.push('window is clobbered')
   return found
 }
@@ -47,16 +62,23 @@ function findings([host, call, names]: readonly [string, string, readonly string
 /** Watches a page for what attacks reach: scripts, requests, elements, reports of the policy, other places. */
 export async function watch(page: Page, home: string): Promise<Watch> {
   const reached: Reached[] = []
-  const isOurs = (url: string) => /^(?:about:|blob:)/u.test(url) || (new URL(url).origin === home && !url.includes(attackHost))
+  const isOurs = (url: string) =>
+    /^(?:about:|blob:)/u.test(url) || (new URL(url).origin === home && !url.includes(attackHost))
   await page.exposeFunction('attackSeen', (seen: Reached) => {
     if (seen.kind !== 'report' || !seen.what.endsWith(ownReport)) reached.push(seen)
   })
   await page.addInitScript(listen, [attackCall] as const)
   // The programme asks its own host about a car by the number that the feed gave it, whatever that says.
-  const asksHost = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType()) && request.url().startsWith(`${home}/api/`)
+  const asksHost = (request: Request) =>
+    ['fetch', 'xhr'].includes(request.resourceType()) && request.url().startsWith(`${home}/api/`)
   page.on('request', (request) => {
     const url = request.url()
-    if (!isOurs(url) && !asksHost(request) && !(url.startsWith('data:') && !request.isNavigationRequest())) reached.push({ kind: 'request', what: url.slice(0, 200) })
+    if (
+      !isOurs(url) &&
+      !asksHost(request) &&
+      !(url.startsWith('data:') && !request.isNavigationRequest())
+    )
+      reached.push({ kind: 'request', what: url.slice(0, 200) })
   })
   page.on('dialog', (dialog) => {
     reached.push({ kind: 'script', what: dialog.message() })
@@ -69,7 +91,12 @@ export async function watch(page: Page, home: string): Promise<Watch> {
   return {
     reached,
     look: async () => {
-      for (const what of await page.evaluate(findings, [attackHost, attackCall, clobberNames] as const)) reached.push({ kind: 'element', what })
+      for (const what of await page.evaluate(findings, [
+        attackHost,
+        attackCall,
+        clobberNames,
+      ] as const))
+        reached.push({ kind: 'element', what })
     },
   }
 }

@@ -6,5 +6,10 @@ import type { Page } from '@playwright/test'
 export async function expectAxeClean(page: Page): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page }).analyze()
   expect(passes.length, 'axe has read the page').toBeGreaterThan(0)
-  expect(violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  expect(
+    violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help} – ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([])
 }

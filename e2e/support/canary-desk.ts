@@ -10,7 +10,15 @@ import { demoPassword, SignInPage } from './sign-in.page.ts'
 import type { Account } from './sign-in.page.ts'
 
 export type Level = 'device' | 'pin'
-export type State = 'never signed in' | 'signed in' | 'offline' | 'killed' | 'idle-locked' | 'logged out' | 'other user' | 'wiped'
+export type State =
+  | 'never signed in'
+  | 'signed in'
+  | 'offline'
+  | 'killed'
+  | 'idle-locked'
+  | 'logged out'
+  | 'other user'
+  | 'wiped'
 
 const pin = '280461'
 /** A busy machine is waited for. */
@@ -53,7 +61,9 @@ export async function enter({ page, way, level }: Desk, account: Account): Promi
     await expect(front.or(page.locator('.book-line')).first()).toBeVisible(patience)
   }
   if (await front.isVisible()) {
-    if (level === 'pin') for (const figure of pin) await page.getByRole('button', { name: figure, exact: true }).click()
+    if (level === 'pin')
+      for (const figure of pin)
+        await page.getByRole('button', { name: figure, exact: true }).click()
     else await page.getByLabel(/^Password of/u).fill(demoPassword)
     await page.getByRole('button', { name: 'Unlock', exact: true }).click()
   }
@@ -71,7 +81,8 @@ export async function wholeBook(page: Page): Promise<number> {
 
 /** Searches by a customer's name, opens who is found, records a comment, and begins another: each of its words is planted with it. */
 export async function work({ page, planted }: Desk): Promise<void> {
-  const name = planted.filter(({ what }) => what === 'cFullName')[Math.floor(Math.random() * 20)]?.word ?? ''
+  const name =
+    planted.filter(({ what }) => what === 'cFullName')[Math.floor(Math.random() * 20)]?.word ?? ''
   await new FramePage(page).goTo('Customers')
   await expect(page.locator('tbody a').first()).toBeVisible(patience)
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(name)
@@ -94,30 +105,54 @@ export async function work({ page, planted }: Desk): Promise<void> {
 }
 
 /** What lies sealed of what was typed. */
-const draftsIn = async (page: Page): Promise<string> => (await readBack(page)).filter(({ where }) => where.endsWith(' drafts')).map(({ text }) => text).join('\n')
+const draftsIn = async (page: Page): Promise<string> =>
+  (await readBack(page))
+    .filter(({ where }) => where.endsWith(' drafts'))
+    .map(({ text }) => text)
+    .join('\n')
 
 /** Ends the browser, and looks for every planted word in what the page could read back before and in all its files after. */
-export async function expectNothing({ level, browser, planted, page }: Desk, state: State, { kept, isKilled = false, isBlank = false }: { readonly kept: number; readonly isKilled?: boolean; readonly isBlank?: boolean }): Promise<void> {
+export async function expectNothing(
+  { level, browser, planted, page }: Desk,
+  state: State,
+  {
+    kept,
+    isKilled = false,
+    isBlank = false,
+  }: { readonly kept: number; readonly isKilled?: boolean; readonly isBlank?: boolean },
+): Promise<void> {
   const find = finderOf(planted)
   const inPage = await lookInPage(page, find)
-  const inSight = isBlank ? find(Buffer.from(await page.content())).map(({ what, word }) => ({ what, word, where: 'the page’s content' })) : []
+  const inSight = isBlank
+    ? find(Buffer.from(await page.content())).map(({ what, word }) => ({
+        what,
+        word,
+        where: 'the page’s content',
+      }))
+    : []
   await (isKilled ? browser.kill() : browser.quit())
   const { files, hits } = lookInFiles(browser.profile, find)
   const all = [...inPage, ...inSight, ...hits]
-  process.stdout.write(`device/disk-canary: hits ${all.length}/${planted.length} in ${files} files (${state}, ${level}; ${kept} customers on the device)\n`)
+  process.stdout.write(
+    `device/disk-canary: hits ${all.length}/${planted.length} in ${files} files (${state}, ${level}; ${kept} customers on the device)\n`,
+  )
   expect(all, state).toEqual([])
 }
 
 /** Where a leak would be: each of these words is put in one place by hand. */
 async function plantControls(page: Page): Promise<readonly Planted[]> {
-  const [stored, cached, sealed, called] = ['localStorage', 'cache', 'database', 'title'].map((what) => ({ what, word: `Control ${what} ${randomUUID()}` })) as [Planted, Planted, Planted, Planted]
+  const [stored, cached, sealed, called] = ['localStorage', 'cache', 'database', 'title'].map(
+    (what) => ({ what, word: `Control ${what} ${randomUUID()}` }),
+  ) as [Planted, Planted, Planted, Planted]
   await page.evaluate(
     async ([inStorage, inCache, inDatabase, inTitle]) => {
       localStorage.setItem('control', inStorage)
       await (await caches.open('control')).put('/control', new Response(inCache))
       await new Promise<void>((resolve) => {
         const opening = indexedDB.open('control')
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows').put(new TextEncoder().encode(inDatabase), 1))
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('rows').put(new TextEncoder().encode(inDatabase), 1),
+        )
         opening.addEventListener('success', () => resolve(opening.result.close()))
       })
       document.title = inTitle
@@ -133,9 +168,13 @@ export async function expectControlsFound({ page, browser, level }: Desk): Promi
   const namesOf = (found: readonly Planted[]) => new Set(found.map(({ what }) => what))
   await expect.poll(async () => namesOf(await lookInPage(page, find)).size).toBe(controls.length)
   // The browser writes titles and localStorage down in its own time, also when it ends.
-  await expect(() => expect(namesOf(lookInFiles(browser.profile, find).hits).size).toBe(controls.length)).toPass(patience)
+  await expect(() =>
+    expect(namesOf(lookInFiles(browser.profile, find).hits).size).toBe(controls.length),
+  ).toPass(patience)
   await browser.quit()
   const { files, hits } = lookInFiles(browser.profile, find)
-  process.stdout.write(`device/disk-canary: ${namesOf(hits).size} of ${controls.length} controls found in ${files} files (never signed in, ${level})\n`)
+  process.stdout.write(
+    `device/disk-canary: ${namesOf(hits).size} of ${controls.length} controls found in ${files} files (never signed in, ${level})\n`,
+  )
   expect([...namesOf(hits)].toSorted()).toEqual([...namesOf(controls)].toSorted())
 }

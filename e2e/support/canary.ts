@@ -9,9 +9,15 @@ export interface Planted {
 }
 
 /** As a word may be written: with and without its blanks, and as part of an address. */
-const spellingsOf = (word: string): readonly string[] => [word, word.replaceAll(' ', ''), word.replaceAll(' ', '+'), encodeURIComponent(word)]
+const spellingsOf = (word: string): readonly string[] => [
+  word,
+  word.replaceAll(' ', ''),
+  word.replaceAll(' ', '+'),
+  encodeURIComponent(word),
+]
 
-const inLowerCase = (bytes: Buffer): Buffer => bytes.map((byte) => (byte >= 65 && byte <= 90 ? byte + 32 : byte)) as Buffer
+const inLowerCase = (bytes: Buffer): Buffer =>
+  bytes.map((byte) => (byte >= 65 && byte <= 90 ? byte + 32 : byte)) as Buffer
 
 /** By its first three bytes a pattern is looked up; hardly any place of a file begins with those. */
 const startOf = (bytes: Buffer, at: number): number => bytes.readUIntLE(at, 3)
@@ -38,46 +44,81 @@ export function finderOf(planted: readonly Planted[]): (bytes: Buffer) => readon
     const found = new Set<Planted>()
     for (let at = 0; at + 3 <= lower.length; at++) {
       const start = (lower[at] ?? 0) | ((lower[at + 1] ?? 0) << 8) | ((lower[at + 2] ?? 0) << 16)
-      if (isStart[start] === 1) for (const pattern of patterns.get(start) ?? []) if (lower.subarray(at, at + pattern.bytes.length).equals(pattern.bytes)) found.add(pattern.of)
+      if (isStart[start] === 1)
+        for (const pattern of patterns.get(start) ?? [])
+          if (lower.subarray(at, at + pattern.bytes.length).equals(pattern.bytes))
+            found.add(pattern.of)
     }
     return [...found]
   }
 }
 
 /** Which words stand in which files below a folder, their names among it. */
-export function lookInFiles(folder: string, find: ReturnType<typeof finderOf>): { readonly files: number; readonly hits: readonly Hit[] } {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+export function lookInFiles(
+  folder: string,
+  find: ReturnType<typeof finderOf>,
+): { readonly files: number; readonly hits: readonly Hit[] } {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
   const hits = files.flatMap((entry) => {
     const file = path.join(entry.parentPath, entry.name)
     const where = path.relative(folder, file)
-    return find(Buffer.concat([Buffer.from(`${where}\n`), readFileSync(file)])).map(({ what, word }) => ({ what, word, where }))
+    return find(Buffer.concat([Buffer.from(`${where}\n`), readFileSync(file)])).map(
+      ({ what, word }) => ({ what, word, where }),
+    )
   })
   return { files: files.length, hits }
 }
 
 /** Everything that the page can read back from the device, each with where it stands; bytes as one character each. The files of a database may be packed: here they are not. */
-export const readBack = (page: Page): Promise<readonly { readonly where: string; readonly text: string }[]> =>
+export const readBack = (
+  page: Page,
+): Promise<readonly { readonly where: string; readonly text: string }[]> =>
   page.evaluate(async () => {
     const texts: { where: string; text: string }[] = []
-    const latin = (bytes: Uint8Array) => Array.from({ length: Math.ceil(bytes.length / 8192) }, (_none, at) => String.fromCharCode(...bytes.subarray(at * 8192, (at + 1) * 8192))).join('')
+    const latin = (bytes: Uint8Array) =>
+      Array.from({ length: Math.ceil(bytes.length / 8192) }, (_none, at) =>
+        String.fromCharCode(...bytes.subarray(at * 8192, (at + 1) * 8192)),
+      ).join('')
     async function write(value: unknown): Promise<string> {
       if (value instanceof ArrayBuffer) return latin(new Uint8Array(value))
-      if (ArrayBuffer.isView(value)) return latin(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
+      if (ArrayBuffer.isView(value))
+        return latin(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
       if (value instanceof Blob) return write(await value.arrayBuffer())
       if (value instanceof Map || value instanceof Set) return write([...value])
-      if (typeof value === 'object' && value !== null) return (await Promise.all(Object.entries(value).map(async ([name, inner]) => `${name}: ${await write(inner)}`))).join('\n')
+      if (typeof value === 'object' && value !== null)
+        return (
+          await Promise.all(
+            Object.entries(value).map(async ([name, inner]) => `${name}: ${await write(inner)}`),
+          )
+        ).join('\n')
       return String(value)
     }
-    const keep = async (where: string, value: unknown) => void texts.push({ where, text: await write(value) })
+    const keep = async (where: string, value: unknown) =>
+      void texts.push({ where, text: await write(value) })
     await keep('localStorage', Object.entries(localStorage))
     await keep('sessionStorage', Object.entries(sessionStorage))
-    await keep('the page', [document.title, location.href, document.referrer, document.cookie, window.name])
-    await keep('history', [history.state, window.navigation.entries().map((entry) => [entry.url, entry.getState()])])
+    await keep('the page', [
+      document.title,
+      location.href,
+      document.referrer,
+      document.cookie,
+      window.name,
+    ])
+    await keep('history', [
+      history.state,
+      window.navigation.entries().map((entry) => [entry.url, entry.getState()]),
+    ])
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const answer = await cache.match(request)
-        await keep(`cache ${name}`, [request.url, Object.fromEntries(answer?.headers ?? []), (await answer?.arrayBuffer()) ?? ''])
+        await keep(`cache ${name}`, [
+          request.url,
+          Object.fromEntries(answer?.headers ?? []),
+          (await answer?.arrayBuffer()) ?? '',
+        ])
       }
     }
     const ask = <Result>(request: IDBRequest<Result>) =>
@@ -99,6 +140,11 @@ export const readBack = (page: Page): Promise<readonly { readonly where: string;
   })
 
 /** Which words the page can read back. */
-export async function lookInPage(page: Page, find: ReturnType<typeof finderOf>): Promise<readonly Hit[]> {
-  return (await readBack(page)).flatMap(({ where, text }) => find(Buffer.from(text)).map(({ what, word }) => ({ what, word, where })))
+export async function lookInPage(
+  page: Page,
+  find: ReturnType<typeof finderOf>,
+): Promise<readonly Hit[]> {
+  return (await readBack(page)).flatMap(({ where, text }) =>
+    find(Buffer.from(text)).map(({ what, word }) => ({ what, word, where })),
+  )
 }

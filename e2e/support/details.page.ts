@@ -28,7 +28,14 @@ export class DetailsPage {
   async openTabs(): Promise<void> {
     await this.page.locator('.panel-switch').getByRole('button', { name: 'More' }).click()
     await expect(this.tabs).toBeVisible()
-    await expect.poll(() => this.page.locator('ion-menu').last().evaluate((menu) => (menu as HTMLElement & { isOpen: () => Promise<boolean> }).isOpen())).toBe(true)
+    await expect
+      .poll(() =>
+        this.page
+          .locator('ion-menu')
+          .last()
+          .evaluate((menu) => (menu as HTMLElement & { isOpen: () => Promise<boolean> }).isOpen()),
+      )
+      .toBe(true)
   }
 
   /** Chooses a tab by its name, through the drawer where there is one. */
@@ -41,11 +48,17 @@ export class DetailsPage {
 
   /** The names of the tabs that can be chosen, in their order. */
   async choosable(): Promise<readonly string[]> {
-    return this.page.locator('.details-tabs [aria-disabled="false"] .details-tab-label').allTextContents()
+    return this.page
+      .locator('.details-tabs [aria-disabled="false"] .details-tab-label')
+      .allTextContents()
   }
 
   /** A figure of the panel beside its name. */
   figure(box: string, name: string): Locator {
-    return this.page.getByRole('region', { name: box }).locator('dl > div', { hasText: name }).first().getByRole('definition')
+    return this.page
+      .getByRole('region', { name: box })
+      .locator('dl > div', { hasText: name })
+      .first()
+      .getByRole('definition')
   }
 }

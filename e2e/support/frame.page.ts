@@ -23,12 +23,26 @@ export class FramePage {
   async openMenu(): Promise<void> {
     if (this.isPhone()) await this.page.getByRole('button', { name: 'More' }).click()
     else if (this.isTablet()) await this.page.getByRole('button', { name: 'Open menu' }).click()
-    if (this.isPhone() || this.isTablet()) await expect.poll(() => this.page.locator('ion-menu').evaluate((menu) => (menu as HTMLElement & { isOpen: () => Promise<boolean> }).isOpen())).toBe(true)
+    if (this.isPhone() || this.isTablet())
+      await expect
+        .poll(() =>
+          this.page
+            .locator('ion-menu')
+            .evaluate((menu) =>
+              (menu as HTMLElement & { isOpen: () => Promise<boolean> }).isOpen(),
+            ),
+        )
+        .toBe(true)
   }
 
   async goTo(place: 'Home' | 'Customers'): Promise<void> {
     if (this.isTablet()) await this.openMenu()
-    await this.page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: place, exact: true }).and(this.page.locator(':visible')).first().click()
+    await this.page
+      .getByRole('navigation', { name: 'Places' })
+      .getByRole('link', { name: place, exact: true })
+      .and(this.page.locator(':visible'))
+      .first()
+      .click()
   }
 
   async openUserMenu(): Promise<void> {

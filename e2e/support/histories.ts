@@ -44,30 +44,62 @@ export class Histories {
     this.orgId = orgId
   }
 
-  private async ask<Answer>(method: 'GET' | 'POST', path: string, data?: object, service = 'customer'): Promise<Answer> {
-    const answer = await this.request.fetch(`${this.origin}/api/${service}/v1/${this.orgId}/${path}`, { method, headers: { 'x-request-id': randomUUID(), origin: this.origin }, ...(data === undefined ? {} : { data }) })
-    if (!answer.ok()) throw new Error(`${method} ${path} was answered ${answer.status()}: ${await answer.text()}`)
+  private async ask<Answer>(
+    method: 'GET' | 'POST',
+    path: string,
+    data?: object,
+    service = 'customer',
+  ): Promise<Answer> {
+    const answer = await this.request.fetch(
+      `${this.origin}/api/${service}/v1/${this.orgId}/${path}`,
+      {
+        method,
+        headers: { 'x-request-id': randomUUID(), origin: this.origin },
+        ...(data === undefined ? {} : { data }),
+      },
+    )
+    if (!answer.ok())
+      throw new Error(`${method} ${path} was answered ${answer.status()}: ${await answer.text()}`)
     return (await answer.json()) as Answer
   }
 
   /** Comments, statuses and events of a customer, the oldest first, in the host's order. */
   async entries(agreementNo: string): Promise<readonly Entry[]> {
-    const { entries } = await this.ask<{ readonly entries: readonly Entry[] }>('POST', 'status-history', { customer_id: agreementNo, types: ['comment', 'status', 'event'] })
+    const { entries } = await this.ask<{ readonly entries: readonly Entry[] }>(
+      'POST',
+      'status-history',
+      { customer_id: agreementNo, types: ['comment', 'status', 'event'] },
+    )
     return entries.toReversed()
   }
 
   /** The events of a customer, as their own call tells them, the oldest first. */
   async events(agreementNo: string): Promise<readonly Entry[]> {
-    const { entries } = await this.ask<{ readonly entries: readonly Entry[] }>('GET', `customer/${encodeURIComponent(agreementNo)}/event-history`)
+    const { entries } = await this.ask<{ readonly entries: readonly Entry[] }>(
+      'GET',
+      `customer/${encodeURIComponent(agreementNo)}/event-history`,
+    )
     return entries.toReversed()
   }
 
   /** What a customer allowed or objected to, the oldest first. */
   async consent(agreementNo: string): Promise<readonly ConsentLine[]> {
-    return (await this.ask<readonly ConsentLine[]>('GET', `customer/${encodeURIComponent(agreementNo)}/contact-preference`)).toReversed()
+    return (
+      await this.ask<readonly ConsentLine[]>(
+        'GET',
+        `customer/${encodeURIComponent(agreementNo)}/contact-preference`,
+      )
+    ).toReversed()
   }
 
   async standing(agreementNo: string): Promise<Standing> {
-    return (await this.ask<{ readonly row: Standing }>('GET', `customer/${encodeURIComponent(agreementNo)}`, undefined, 'search')).row
+    return (
+      await this.ask<{ readonly row: Standing }>(
+        'GET',
+        `customer/${encodeURIComponent(agreementNo)}`,
+        undefined,
+        'search',
+      )
+    ).row
   }
 }

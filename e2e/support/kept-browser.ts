@@ -41,15 +41,27 @@ export function keptBrowser(): KeptBrowser {
 
   async function kill(): Promise<void> {
     // The group has the number of its first process: renderers and network go in the same moment.
-    if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL')
+    if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL')
     await ended
   }
 
   return {
     profile,
     async start() {
-      const words = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=en-GB', '--window-size=1440,900', ...(chromiumLaunch.args ?? []), 'about:blank']
-      const started = spawn(chromiumLaunch.executablePath ?? chromium.executablePath(), words, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+      const words = [
+        '--headless',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${profile}`,
+        '--lang=en-GB',
+        '--window-size=1440,900',
+        ...(chromiumLaunch.args ?? []),
+        'about:blank',
+      ]
+      const started = spawn(chromiumLaunch.executablePath ?? chromium.executablePath(), words, {
+        detached: true,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
       child = started
       ended = new Promise((resolve) => started.once('close', resolve))
       const browser = await chromium.connectOverCDP(await addressOf(started))

@@ -17,7 +17,9 @@ export class ListPage {
 
   /** The names in sight, top to bottom. */
   names(): Promise<readonly string[]> {
-    return this.page.locator('tbody th .name-cell > :first-child, tbody th .name-line, .card-title .name-line').allTextContents()
+    return this.page
+      .locator('tbody th .name-cell > :first-child, tbody th .name-line, .card-title .name-line')
+      .allTextContents()
   }
 
   /** One of the head's counts, once it has arrived. */

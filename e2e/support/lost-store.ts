@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 /** Deletes what the device recorded, as a browser does that is short of room: keys and all else stay. */
 export async function deleteOutbox(page: Page): Promise<void> {
   const deleted = await page.evaluate(async () => {
-    const named = (await indexedDB.databases()).flatMap(({ name }) => (name !== undefined && /^forecourt-[\da-f]{32}$/u.test(name) ? [name] : []))
+    const named = (await indexedDB.databases()).flatMap(({ name }) =>
+      name !== undefined && /^forecourt-[\da-f]{32}$/u.test(name) ? [name] : [],
+    )
     await Promise.all(
       named.map(
         (name) =>

@@ -11,9 +11,11 @@ export interface Way {
   readonly mend: () => Promise<void>
 }
 
-const newerPage = (html: string) => html.replace('</head>', '<meta name="build" content="newer"></head>')
+const newerPage = (html: string) =>
+  html.replace('</head>', '<meta name="build" content="newer"></head>')
 /** The worker asks for the page anew where its revision is another. */
-const newerWorker = (script: string) => script.replace(/"revision":"(?=[^"]+","url":"index\.html")/, '$&newer')
+const newerWorker = (script: string) =>
+  script.replace(/"revision":"(?=[^"]+","url":"index\.html")/, '$&newer')
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
@@ -22,7 +24,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** `told` may change what the host answers in text. */
-export async function openWay(host: string, told: (pathname: string, body: string) => string = (_pathname, body) => body): Promise<Way> {
+export async function openWay(
+  host: string,
+  told: (pathname: string, body: string) => string = (_pathname, body) => body,
+): Promise<Way> {
   let isNewer = false
   let server: Server
   let port = 0
@@ -30,23 +35,49 @@ export async function openWay(host: string, told: (pathname: string, body: strin
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', host)
     const headers = new Headers()
-    for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string' && !['host', 'connection', 'accept-encoding', 'content-length'].includes(name)) headers.set(name, value)
+    for (const [name, value] of Object.entries(request.headers))
+      if (
+        typeof value === 'string' &&
+        !['host', 'connection', 'accept-encoding', 'content-length'].includes(name)
+      )
+        headers.set(name, value)
     if (headers.has('origin')) headers.set('origin', host)
     const method = request.method ?? 'GET'
-    const answer = await fetch(new URL(request.url ?? '/', host), { method, headers, redirect: 'manual', ...(method === 'GET' || method === 'HEAD' ? {} : { body: await bodyOf(request) }) })
+    const answer = await fetch(new URL(request.url ?? '/', host), {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(method === 'GET' || method === 'HEAD' ? {} : { body: await bodyOf(request) }),
+    })
     let body = Buffer.from(await answer.arrayBuffer())
     if (isNewer && pathname === '/sw.js') body = Buffer.from(newerWorker(body.toString()))
-    if (isNewer && (answer.headers.get('content-type') ?? '').startsWith('text/html')) body = Buffer.from(newerPage(body.toString()))
+    if (isNewer && (answer.headers.get('content-type') ?? '').startsWith('text/html'))
+      body = Buffer.from(newerPage(body.toString()))
     const type = answer.headers.get('content-type') ?? ''
     if (type.includes('json')) body = Buffer.from(told(pathname, body.toString()))
-    const sent = Object.fromEntries([...answer.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie', 'etag', 'last-modified'].includes(name)))
+    const sent = Object.fromEntries(
+      [...answer.headers].filter(
+        ([name]) =>
+          ![
+            'content-encoding',
+            'content-length',
+            'transfer-encoding',
+            'connection',
+            'set-cookie',
+            'etag',
+            'last-modified',
+          ].includes(name),
+      ),
+    )
     response.writeHead(answer.status, { ...sent, 'set-cookie': answer.headers.getSetCookie() })
     response.end(body)
   }
 
   const mend = () =>
     new Promise<void>((resolve) => {
-      server = createServer((request, response) => void pass(request, response).catch(() => response.destroy()))
+      server = createServer(
+        (request, response) => void pass(request, response).catch(() => response.destroy()),
+      )
       server.listen(port, '127.0.0.1', () => {
         port = (server.address() as AddressInfo).port
         resolve()

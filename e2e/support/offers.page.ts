@@ -34,12 +34,21 @@ export class OffersPage {
     const confirm = this.page.getByRole('button', { name: 'Compare it' })
     await expect(async () => {
       if (await confirm.isVisible()) await confirm.click()
-      await expect(this.panel.getByRole('checkbox', { checked: true })).toHaveCount(ticked + 1, { timeout: 500 })
+      await expect(this.panel.getByRole('checkbox', { checked: true })).toHaveCount(ticked + 1, {
+        timeout: 500,
+      })
     }).toPass()
   }
 
   /** What a row says of each offer. */
   async compared(row: string): Promise<readonly string[]> {
-    return (await this.comparison.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: new RegExp(`^${row}`) }) }).first().getByRole('cell').allTextContents()).slice(1)
+    return (
+      await this.comparison
+        .getByRole('row')
+        .filter({ has: this.page.getByRole('rowheader', { name: new RegExp(`^${row}`) }) })
+        .first()
+        .getByRole('cell')
+        .allTextContents()
+    ).slice(1)
   }
 }

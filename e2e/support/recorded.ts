@@ -14,12 +14,19 @@ export interface RecordedEntry {
 export interface RecordedRows {
   /** What devices wrote, in the host's order. */
   readonly entries: readonly RecordedEntry[]
-  readonly numbers: readonly { readonly deviceId: string; readonly seq: number; readonly requestId: string; readonly state: string }[]
+  readonly numbers: readonly {
+    readonly deviceId: string
+    readonly seq: number
+    readonly requestId: string
+    readonly state: string
+  }[]
 }
 
 /** What stands in the running product's store of what devices recorded in the organisation. */
 export async function recordedRows(orgId: string): Promise<RecordedRows> {
-  const running = runNode('tests/support/recorded-rows.ts', [orgId], { env: { FORECOURT_DATA: path.join(process.env['E2E_FOLDER'] ?? '', 'data') } })
+  const running = runNode('tests/support/recorded-rows.ts', [orgId], {
+    env: { FORECOURT_DATA: path.join(process.env['E2E_FOLDER'] ?? '', 'data') },
+  })
   const line = await running.line(/^\{.*\}$/u)
   await running.ended
   return JSON.parse(line) as RecordedRows

@@ -21,7 +21,9 @@ export class RecordingPage {
   /** The button of the menu of outcomes: in the head, or under the thumb. */
   get menu(): Locator {
     const isDesk = (this.page.viewportSize()?.width ?? 0) >= 1100
-    return isDesk ? this.page.locator('.recording-contact button') : this.page.locator('.contact-bar button[aria-haspopup=menu]')
+    return isDesk
+      ? this.page.locator('.recording-contact button')
+      : this.page.locator('.contact-bar button[aria-haspopup=menu]')
   }
 
   async openForm(name: string): Promise<void> {
@@ -38,7 +40,11 @@ export class RecordingPage {
 
   /** Chooses the first of the likely moments. */
   async chooseMoment(): Promise<void> {
-    await this.dialog.getByRole('group', { name: 'Likely times' }).getByRole('button').first().click()
+    await this.dialog
+      .getByRole('group', { name: 'Likely times' })
+      .getByRole('button')
+      .first()
+      .click()
   }
 
   async chooseReason(words: string): Promise<void> {
@@ -71,7 +77,9 @@ export class RecordingPage {
   async setStatus(name: string): Promise<void> {
     await this.status.click()
     await this.choose(this.page.getByRole('menuitemradio', { name, exact: true }))
-    await expect(this.page.getByRole('button', { name: new RegExp(`^Status:\\s*${name}`, 'u') })).toBeVisible()
+    await expect(
+      this.page.getByRole('button', { name: new RegExp(`^Status:\\s*${name}`, 'u') }),
+    ).toBeVisible()
   }
 
   /** An entry of the customer’s activity, by its words. */
@@ -89,13 +97,21 @@ export class RecordingPage {
   }
 
   /** Turns a way of contact, and waits until it is so. */
-  async turn(way: 'Call' | 'E-mail' | 'SMS' | 'Letter', then: 'allowed' | 'objected to'): Promise<void> {
-    await this.page.getByRole('list', { name: 'Ways of contact' }).getByRole('button', { name: new RegExp(`^${way}:`, 'u') }).click()
+  async turn(
+    way: 'Call' | 'E-mail' | 'SMS' | 'Letter',
+    then: 'allowed' | 'objected to',
+  ): Promise<void> {
+    await this.page
+      .getByRole('list', { name: 'Ways of contact' })
+      .getByRole('button', { name: new RegExp(`^${way}:`, 'u') })
+      .click()
     await expect(this.way(way, then)).toBeVisible()
   }
 
   way(way: string, stands: string): Locator {
-    return this.page.getByRole('list', { name: 'Ways of contact' }).getByRole('button', { name: `${way}: ${stands}`, exact: true })
+    return this.page
+      .getByRole('list', { name: 'Ways of contact' })
+      .getByRole('button', { name: `${way}: ${stands}`, exact: true })
   }
 
   /** Whether the customer allows every way of contact, and is taken for no other. */
@@ -117,7 +133,9 @@ export class RecordingPage {
     await this.page.getByRole('switch', { name: 'Do not contact' }).click()
     await this.write(reason, 'Reason')
     await this.press('Do not contact')
-    await expect(this.page.getByRole('switch', { name: 'Do not contact', checked: true })).toBeVisible()
+    await expect(
+      this.page.getByRole('switch', { name: 'Do not contact', checked: true }),
+    ).toBeVisible()
   }
 
   /** Lifts it again. */
@@ -125,7 +143,9 @@ export class RecordingPage {
     await this.page.getByRole('switch', { name: 'Do not contact' }).click()
     await this.write(reason, 'Reason')
     await this.press('Allow contact again')
-    await expect(this.page.getByRole('switch', { name: 'Do not contact', checked: false })).toBeVisible()
+    await expect(
+      this.page.getByRole('switch', { name: 'Do not contact', checked: false }),
+    ).toBeVisible()
   }
 
   /** Gives the customer to somebody. */

@@ -5,7 +5,12 @@ import { demoPassword, SignInPage } from './sign-in.page.ts'
 
 /** Waits until the worker serves the page: from then on it can be used without a network. A busy machine takes its time to fetch it all. */
 export async function expectServed(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { message: 'the worker serves the page', timeout: 60_000 }).toBe('activated')
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
+      message: 'the worker serves the page',
+      timeout: 60_000,
+    })
+    .toBe('activated')
 }
 
 /** Signs in by this way to the host, and waits until the page can do without it; answers the organisation. */

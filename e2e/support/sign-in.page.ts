@@ -4,7 +4,16 @@ import type { Locator, Page } from '@playwright/test'
 /** The password of every account of the demo book. */
 export const demoPassword = 'forecourt-demo-2026'
 
-export type Account = 'salesperson' | 'agent' | 'manager' | 'admin' | 'support' | 'light' | 'builder' | 'service' | 'mfa'
+export type Account =
+  | 'salesperson'
+  | 'agent'
+  | 'manager'
+  | 'admin'
+  | 'support'
+  | 'light'
+  | 'builder'
+  | 'service'
+  | 'mfa'
 
 export class SignInPage {
   readonly page: Page

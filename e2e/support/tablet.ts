@@ -17,7 +17,15 @@ export interface OtherTablet {
   readonly short: string
   /** Names of the customers of the person's list, with their agreement numbers. */
   readonly customers: readonly { readonly fAgreementNo: string; readonly cFullName: string }[]
-  report(said: { readonly epoch?: string; readonly last_seq: number; readonly held: readonly HeldAction[] }): Promise<{ readonly status: number; readonly order?: string; readonly lost?: readonly unknown[] }>
+  report(said: {
+    readonly epoch?: string
+    readonly last_seq: number
+    readonly held: readonly HeldAction[]
+  }): Promise<{
+    readonly status: number
+    readonly order?: string
+    readonly lost?: readonly unknown[]
+  }>
   close(): Promise<void>
 }
 
@@ -32,7 +40,11 @@ export async function openTablet(browser: Browser, account: Account): Promise<Ot
   const ask = (method: string, path: string, body?: object) =>
     page.evaluate(
       async ([how, where, what]) => {
-        const answer = await fetch(where, { method: how, headers: { 'content-type': 'application/json', 'x-request-id': crypto.randomUUID() }, ...(what === null ? {} : { body: what }) })
+        const answer = await fetch(where, {
+          method: how,
+          headers: { 'content-type': 'application/json', 'x-request-id': crypto.randomUUID() },
+          ...(what === null ? {} : { body: what }),
+        })
         return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
       },
       [method, `/api${path}`, body === undefined ? null : JSON.stringify(body)] as const,
@@ -44,7 +56,14 @@ export async function openTablet(browser: Browser, account: Account): Promise<Ot
     short: device.slice(-4).toUpperCase(),
     customers: list.body['customer_data'] as OtherTablet['customers'],
     report: async ({ epoch = 'one', ...said }) => {
-      const { status, body } = await ask('POST', `/notification/v1/${orgId}/devices/report`, { device, epoch, app_version: '0.1.0', needs_you: 0, book: { customers: 42, as_of: new Date().toISOString() }, ...said })
+      const { status, body } = await ask('POST', `/notification/v1/${orgId}/devices/report`, {
+        device,
+        epoch,
+        app_version: '0.1.0',
+        needs_you: 0,
+        book: { customers: 42, as_of: new Date().toISOString() },
+        ...said,
+      })
       return { status, ...body }
     },
     close: () => context.close(),

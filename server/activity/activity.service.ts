@@ -11,26 +11,51 @@ import { activityReply } from './activity.reply.ts'
 import * as store from './activity.store.ts'
 
 /** A customer's history of the types asked for, newest first; types that the person may not read are left out. Refuses `not_found`. */
-export async function activityHistory(context: CallContext, agreement: string, asked: readonly ActivityType[]): Promise<ActivityHistory> {
+export async function activityHistory(
+  context: CallContext,
+  agreement: string,
+  asked: readonly ActivityType[],
+): Promise<ActivityHistory> {
   await requireCustomer(context, agreement)
   const historyOf = await activityHistories(context, [agreement], asked)
   return historyOf(agreement)
 }
 
 /** The same of customers within the person's dealers, read once for all of them. */
-export async function activityHistories({ tx, actor, organisation }: OfCustomer, agreements: readonly string[], asked: readonly ActivityType[]): Promise<(agreement: string) => ActivityHistory> {
+export async function activityHistories(
+  { tx, actor, organisation }: OfCustomer,
+  agreements: readonly string[],
+  asked: readonly ActivityType[],
+): Promise<(agreement: string) => ActivityHistory> {
   const types = readableTypes(actor.rights).filter((type) => asked.includes(type))
-  const foundOf = byAgreement(types.length === 0 ? [] : await store.activityOf(tx, organisation.id, agreements, types, entriesAtMost + 1))
+  const foundOf = byAgreement(
+    types.length === 0
+      ? []
+      : await store.activityOf(tx, organisation.id, agreements, types, entriesAtMost + 1),
+  )
   return (agreement) => {
     const found = foundOf(agreement)
-    return { entries: found.slice(0, entriesAtMost).map(activityReply), has_more: found.length > entriesAtMost }
+    return {
+      entries: found.slice(0, entriesAtMost).map(activityReply),
+      has_more: found.length > entriesAtMost,
+    }
   }
 }
 
-type NewEntry = Pick<store.StoredActivity, 'type'> & Partial<Omit<store.StoredActivity, 'orgId' | 'id' | 'fAgreementNo' | 'authorId' | 'author' | 'created_at' | 'occurredAt'>>
+type NewEntry = Pick<store.StoredActivity, 'type'> &
+  Partial<
+    Omit<
+      store.StoredActivity,
+      'orgId' | 'id' | 'fAgreementNo' | 'authorId' | 'author' | 'created_at' | 'occurredAt'
+    >
+  >
 
 /** Adds an entry to a customer's history in the caller's name, now. */
-export async function addActivity({ tx, actor, organisation, now }: CallContext, agreement: string, entry: NewEntry): Promise<void> {
+export async function addActivity(
+  { tx, actor, organisation, now }: CallContext,
+  agreement: string,
+  entry: NewEntry,
+): Promise<void> {
   await store.insertActivity(tx, {
     ...entry,
     orgId: organisation.id,

@@ -6,16 +6,38 @@ import { activity } from '../db/schema/index.ts'
 export type StoredActivity = typeof activity.$inferSelect
 
 /** The customers' entries of the types, each customer's newest first and at most so many; what was taken back is left out. */
-export async function activityOf(tx: Transaction, orgId: string, agreements: readonly string[], types: readonly ActivityType[], most: number): Promise<StoredActivity[]> {
+export async function activityOf(
+  tx: Transaction,
+  orgId: string,
+  agreements: readonly string[],
+  types: readonly ActivityType[],
+  most: number,
+): Promise<StoredActivity[]> {
   const ranked = tx
-    .select({ ...getTableColumns(activity), place: sql<number>`row_number() over (partition by ${activity.fAgreementNo} order by ${activity.created_at} desc, ${activity.seq} desc)`.as('place') })
+    .select({
+      ...getTableColumns(activity),
+      place:
+        sql<number>`row_number() over (partition by ${activity.fAgreementNo} order by ${activity.created_at} desc, ${activity.seq} desc)`.as(
+          'place',
+        ),
+    })
     .from(activity)
-    .where(and(eq(activity.orgId, orgId), inArray(activity.fAgreementNo, [...agreements]), inArray(activity.type, [...types]), isNull(activity.deletedAt)))
+    .where(
+      and(
+        eq(activity.orgId, orgId),
+        inArray(activity.fAgreementNo, [...agreements]),
+        inArray(activity.type, [...types]),
+        isNull(activity.deletedAt),
+      ),
+    )
     .as('ranked')
   const { place, ...columns } = ranked._.selectedFields
   return tx.select(columns).from(ranked).where(lte(place, most)).orderBy(asc(place))
 }
 
-export async function insertActivity(tx: Transaction, row: typeof activity.$inferInsert): Promise<void> {
+export async function insertActivity(
+  tx: Transaction,
+  row: typeof activity.$inferInsert,
+): Promise<void> {
   await tx.insert(activity).values(row)
 }

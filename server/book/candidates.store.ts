@@ -43,13 +43,25 @@ function kindsOf({ userId, day, opened }: CandidatesAsked): readonly Kind[] {
   const soon = and(isDue, from(day.ends), before(day.until))
   const isOwn = or(isNull(customers.assignedUserId), eq(customers.assignedUserId, userId))
   const isOthers = ne(customers.assignedUserId, userId)
-  const [earliest, latest, urgent, tie] = [asc(customers.nextStepAt), desc(customers.nextStepAt), asc(customers.actionBy), asc(customers.fAgreementNo)]
-  const endsFirst = [sql`${customers.contact_status} = 'completed'`, sql`${customers.fEndDate} asc nulls last`, tie]
+  const [earliest, latest, urgent, tie] = [
+    asc(customers.nextStepAt),
+    desc(customers.nextStepAt),
+    asc(customers.actionBy),
+    asc(customers.fAgreementNo),
+  ]
+  const endsFirst = [
+    sql`${customers.contact_status} = 'completed'`,
+    sql`${customers.fEndDate} asc nulls last`,
+    tie,
+  ]
   return [
     { holds: and(today, isOwn), order: [earliest, tie] },
     { holds: and(overdue, isOwn), order: [latest, tie] },
     { holds: and(hot, isOwn), order: [urgent, tie] },
-    { holds: opened.length === 0 ? sql`false` : inArray(customers.fAgreementNo, [...opened]), order: [tie] },
+    {
+      holds: opened.length === 0 ? sql`false` : inArray(customers.fAgreementNo, [...opened]),
+      order: [tie],
+    },
     { holds: eq(customers.assignedUserId, userId), order: endsFirst },
     { holds: and(soon, isOwn), order: [earliest, tie] },
     { holds: and(today, isOthers), order: [earliest, tie] },
@@ -59,15 +71,36 @@ function kindsOf({ userId, day, opened }: CandidatesAsked): readonly Kind[] {
 }
 
 /** Who may belong to the day pack: of each kind as many as the pack may hold at most, so that no organisation's size makes it slow. */
-export async function candidatesOf(tx: Transaction, asked: CandidatesAsked, most: number): Promise<BookCandidate[]> {
+export async function candidatesOf(
+  tx: Transaction,
+  asked: CandidatesAsked,
+  most: number,
+): Promise<BookCandidate[]> {
   const found = new Map<string, BookCandidate>()
   for (const { holds, order } of kindsOf(asked)) {
-    const rows = await tx.select(columns).from(customers).where(and(isWithin(asked.scope), holds)).orderBy(...order).limit(Math.max(most, 1))
-    for (const { agreementNo, assignedUserId, nextStep, nextStepAt, actionBy, contact_status, endsOn } of rows) {
+    const rows = await tx
+      .select(columns)
+      .from(customers)
+      .where(and(isWithin(asked.scope), holds))
+      .orderBy(...order)
+      .limit(Math.max(most, 1))
+    for (const {
+      agreementNo,
+      assignedUserId,
+      nextStep,
+      nextStepAt,
+      actionBy,
+      contact_status,
+      endsOn,
+    } of rows) {
       found.set(agreementNo, {
         agreementNo,
-        whose: assignedUserId === null ? 'nobodys' : assignedUserId === asked.userId ? 'mine' : 'others',
-        dueAt: nextStep !== null && diarySteps.includes(nextStep) ? (nextStepAt?.toISOString() ?? null) : null,
+        whose:
+          assignedUserId === null ? 'nobodys' : assignedUserId === asked.userId ? 'mine' : 'others',
+        dueAt:
+          nextStep !== null && diarySteps.includes(nextStep)
+            ? (nextStepAt?.toISOString() ?? null)
+            : null,
         actionBy: actionBy?.toISOString() ?? null,
         isCompleted: contact_status === 'completed',
         endsOn,

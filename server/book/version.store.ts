@@ -14,7 +14,12 @@ const rowsOf = (table: SQL, key: SQL, more: SQL = sql``): SQL =>
  * `xmin` of every row tells, so nothing that writes can forget to raise it; a restored store has other versions, which costs one fetch. `access` stands for
  * everything else that the answer depends on. Campaigns and hot leads count while they are shown, by the organisation's day and the moment.
  */
-export async function versionsOf(tx: Transaction, scope: CustomerScope, agreements: readonly string[], { access, today, now }: { readonly access: string; readonly today: string; readonly now: Date }): Promise<ReadonlyMap<string, string>> {
+export async function versionsOf(
+  tx: Transaction,
+  scope: CustomerScope,
+  agreements: readonly string[],
+  { access, today, now }: { readonly access: string; readonly today: string; readonly now: Date },
+): Promise<ReadonlyMap<string, string>> {
   if (agreements.length === 0) return new Map()
   const { rows } = await tx.execute<{ agreement: string; version: string }>(sql`
     select c.f_agreement_no as agreement, md5(concat_ws('|', ${access}::text, c.xmin,
@@ -34,7 +39,8 @@ export async function versionsOf(tx: Transaction, scope: CustomerScope, agreemen
 
 /** A version of what deals are reckoned by and every customer shares: products, residual values, prices, call scripts. */
 export async function sharedVersion(tx: Transaction, orgId: string): Promise<string> {
-  const all = (table: string, key: string) => sql`(select string_agg(${sql.raw(key)}::text || ':' || xmin::text, ',' order by ${sql.raw(key)}) from ${sql.raw(table)} where org_id = ${orgId})`
+  const all = (table: string, key: string) =>
+    sql`(select string_agg(${sql.raw(key)}::text || ':' || xmin::text, ',' order by ${sql.raw(key)}) from ${sql.raw(table)} where org_id = ${orgId})`
   const { rows } = await tx.execute<{ version: string }>(sql`
     select md5(concat_ws('|', ${all('product_configurations', 'product')}, '|', ${all('rv_rules', 'id')}, '|', ${all('price_list', "(make || '/' || model || '/' || derivative)")}, '|', ${all('call_scripts', 'id')})) as version`)
   return rows[0]?.version ?? ''

@@ -2,5 +2,7 @@ import { inOrganisation } from '../http/gate.ts'
 import { readableScripts } from './call-script.service.ts'
 
 export const callScriptRoutes = {
-  GET_CALLSCRIPT: { get: inOrganisation.GET_CALLSCRIPT.get.handler(({ context }) => readableScripts(context)) },
+  GET_CALLSCRIPT: {
+    get: inOrganisation.GET_CALLSCRIPT.get.handler(({ context }) => readableScripts(context)),
+  },
 }

@@ -5,7 +5,11 @@ import { callScripts } from '../db/schema/index.ts'
 const { id, title, category, content, published, created_at, modified_at } = callScripts
 
 /** The organisation's call scripts by category and title, with or without drafts. */
-export async function scriptsOf(tx: Transaction, orgId: string, { hasDrafts }: { readonly hasDrafts: boolean }) {
+export async function scriptsOf(
+  tx: Transaction,
+  orgId: string,
+  { hasDrafts }: { readonly hasDrafts: boolean },
+) {
   return tx
     .select({ id, title, category, content, published, created_at, modified_at })
     .from(callScripts)

@@ -3,8 +3,24 @@ import { customerDetails, documentLastSent, serviceHistory } from './customer-de
 import { adjustMileage } from './mileage.service.ts'
 
 export const customerDetailsRoutes = {
-  CUSTOMER_DETAILS: { get: inOrganisation.CUSTOMER_DETAILS.get.handler(({ input, context }) => customerDetails(context, input.agreementNo)) },
-  SERVICE_HISTORY: { get: inOrganisation.SERVICE_HISTORY.get.handler(({ input, context }) => serviceHistory(context, input.agreementNo)) },
-  ONEDOC_LAST_SENT: { get: inOrganisation.ONEDOC_LAST_SENT.get.handler(({ input, context }) => documentLastSent(context, input.agreementNo)) },
-  MILEAGE_ADJUSTMENT: { post: inOrganisation.MILEAGE_ADJUSTMENT.post.handler(({ input, context }) => adjustMileage(context, input)) },
+  CUSTOMER_DETAILS: {
+    get: inOrganisation.CUSTOMER_DETAILS.get.handler(({ input, context }) =>
+      customerDetails(context, input.agreementNo),
+    ),
+  },
+  SERVICE_HISTORY: {
+    get: inOrganisation.SERVICE_HISTORY.get.handler(({ input, context }) =>
+      serviceHistory(context, input.agreementNo),
+    ),
+  },
+  ONEDOC_LAST_SENT: {
+    get: inOrganisation.ONEDOC_LAST_SENT.get.handler(({ input, context }) =>
+      documentLastSent(context, input.agreementNo),
+    ),
+  },
+  MILEAGE_ADJUSTMENT: {
+    post: inOrganisation.MILEAGE_ADJUSTMENT.post.handler(({ input, context }) =>
+      adjustMileage(context, input),
+    ),
+  },
 }

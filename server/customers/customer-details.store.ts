@@ -4,7 +4,16 @@ import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
 import { duplicatesShown } from '#domain/customers/duplicate.rules.ts'
 import type { IdentifierType } from '#domain/customers/identifier.model.ts'
 import type { Transaction } from '../db/database.ts'
-import { activity, campaignCustomers, campaigns, customers, hotLeads, inspections, representatives, serviceHistory } from '../db/schema/index.ts'
+import {
+  activity,
+  campaignCustomers,
+  campaigns,
+  customers,
+  hotLeads,
+  inspections,
+  representatives,
+  serviceHistory,
+} from '../db/schema/index.ts'
 import { textArray } from './customer-field.store.ts'
 import type { Parameters } from './customer-field.store.ts'
 import { isOneOf, isWithin } from './customer-scope.store.ts'
@@ -13,7 +22,13 @@ import { columnsOf } from './customer-search.store.ts'
 import type { StoredRow } from './customer-search.store.ts'
 
 /** The named columns of customers, as they are to the organisation; of those within the scope. */
-export async function readCustomers(tx: Transaction, scope: CustomerScope, agreements: readonly string[], columns: readonly CustomerFieldName[], parameters: Parameters): Promise<StoredRow[]> {
+export async function readCustomers(
+  tx: Transaction,
+  scope: CustomerScope,
+  agreements: readonly string[],
+  columns: readonly CustomerFieldName[],
+  parameters: Parameters,
+): Promise<StoredRow[]> {
   return tx.select(columnsOf(columns, parameters)).from(customers).where(isOneOf(scope, agreements))
 }
 
@@ -27,7 +42,11 @@ export async function inspectionsOf(tx: Transaction, orgId: string, agreements: 
 }
 
 /** The people who speak for the customers, by position. */
-export async function representativesOf(tx: Transaction, orgId: string, agreements: readonly string[]) {
+export async function representativesOf(
+  tx: Transaction,
+  orgId: string,
+  agreements: readonly string[],
+) {
   return tx
     .select({
       fAgreementNo: representatives.fAgreementNo,
@@ -44,7 +63,9 @@ export async function representativesOf(tx: Transaction, orgId: string, agreemen
       documentStatus: representatives.documentStatus,
     })
     .from(representatives)
-    .where(and(eq(representatives.orgId, orgId), inArray(representatives.fAgreementNo, [...agreements])))
+    .where(
+      and(eq(representatives.orgId, orgId), inArray(representatives.fAgreementNo, [...agreements])),
+    )
     .orderBy(asc(representatives.position))
 }
 
@@ -72,12 +93,29 @@ export async function campaignsOf(tx: Transaction, orgId: string, agreements: re
       proposals: campaignCustomers.proposals,
     })
     .from(campaignCustomers)
-    .innerJoin(campaigns, and(eq(campaigns.orgId, campaignCustomers.orgId), eq(campaigns.id, campaignCustomers.campaignId)))
-    .where(and(eq(campaignCustomers.orgId, orgId), inArray(campaignCustomers.fAgreementNo, [...agreements]), inArray(campaigns.campaignType, [...campaignTypes])))
+    .innerJoin(
+      campaigns,
+      and(
+        eq(campaigns.orgId, campaignCustomers.orgId),
+        eq(campaigns.id, campaignCustomers.campaignId),
+      ),
+    )
+    .where(
+      and(
+        eq(campaignCustomers.orgId, orgId),
+        inArray(campaignCustomers.fAgreementNo, [...agreements]),
+        inArray(campaigns.campaignType, [...campaignTypes]),
+      ),
+    )
     .orderBy(desc(campaigns.date), asc(campaigns.id))
 }
 
-const identifierColumns = { aVrm: customers.vrmKey, aVin: customers.aVin, aCode1: customers.aCode1, cBPID: customers.cBPID } as const
+const identifierColumns = {
+  aVrm: customers.vrmKey,
+  aVin: customers.aVin,
+  aCode1: customers.aCode1,
+  cBPID: customers.cBPID,
+} as const
 
 /** What a customer shares with its duplicates. */
 export interface SharedIdentifier {
@@ -87,7 +125,11 @@ export interface SharedIdentifier {
 }
 
 /** Other customers that share the identifier of each (`of`), within the dealers where there is such a limit. */
-export async function duplicatesOf(tx: Transaction, scope: CustomerScope, shared: readonly SharedIdentifier[]) {
+export async function duplicatesOf(
+  tx: Transaction,
+  scope: CustomerScope,
+  shared: readonly SharedIdentifier[],
+) {
   const [first] = shared
   if (first === undefined) return []
   const column = sql.raw(`"customers"."${identifierColumns[first.identifier].name}"`)
@@ -106,7 +148,14 @@ export async function countComments(tx: Transaction, orgId: string, agreements: 
   return tx
     .select({ fAgreementNo: activity.fAgreementNo, count: count() })
     .from(activity)
-    .where(and(eq(activity.orgId, orgId), inArray(activity.fAgreementNo, [...agreements]), eq(activity.type, 'comment'), isNull(activity.deletedAt)))
+    .where(
+      and(
+        eq(activity.orgId, orgId),
+        inArray(activity.fAgreementNo, [...agreements]),
+        eq(activity.type, 'comment'),
+        isNull(activity.deletedAt),
+      ),
+    )
     .groupBy(activity.fAgreementNo)
 }
 
@@ -115,7 +164,9 @@ export async function countServices(tx: Transaction, orgId: string, agreements: 
   return tx
     .select({ fAgreementNo: serviceHistory.fAgreementNo, count: count() })
     .from(serviceHistory)
-    .where(and(eq(serviceHistory.orgId, orgId), inArray(serviceHistory.fAgreementNo, [...agreements])))
+    .where(
+      and(eq(serviceHistory.orgId, orgId), inArray(serviceHistory.fAgreementNo, [...agreements])),
+    )
     .groupBy(serviceHistory.fAgreementNo)
 }
 
@@ -124,6 +175,8 @@ export async function servicesOf(tx: Transaction, orgId: string, agreements: rea
   return tx
     .select()
     .from(serviceHistory)
-    .where(and(eq(serviceHistory.orgId, orgId), inArray(serviceHistory.fAgreementNo, [...agreements])))
+    .where(
+      and(eq(serviceHistory.orgId, orgId), inArray(serviceHistory.fAgreementNo, [...agreements])),
+    )
     .orderBy(sql`${serviceHistory.serviceDate} desc nulls last`, asc(serviceHistory.id))
 }

@@ -35,7 +35,9 @@ export function selected(wire: CustomerFieldName, parameters: Parameters): PgCol
 
 /** The columns as one piece of SQL, each called by its wire name: built once a statement rather than once a column, which pages are read too often for. */
 export function selection(columns: readonly CustomerFieldName[], parameters: Parameters): SQL {
-  const plain = columns.filter((wire) => wire !== 'fTrueEquity').map((wire) => `"customers"."${columnOf(wire).name}" as "${wire}"`)
+  const plain = columns
+    .filter((wire) => wire !== 'fTrueEquity')
+    .map((wire) => `"customers"."${columnOf(wire).name}" as "${wire}"`)
   const named = sql.raw(plain.join(', '))
   if (plain.length === columns.length) return named
   const trueEquity = sql`${valueOf('fTrueEquity', parameters)} as "fTrueEquity"`
@@ -55,6 +57,14 @@ export function mayBeMissing(wire: CustomerFieldName): boolean {
 /** The SQL type that a field's sort value is compared as. */
 export function sortType(wire: CustomerFieldName): SQL {
   const kind = customerField(wire)?.kind
-  const types = { money: 'int', integer: 'int', decimal: 'float8', percent: 'float8', date: 'date', datetime: 'timestamptz', flag: 'boolean' } as const
+  const types = {
+    money: 'int',
+    integer: 'int',
+    decimal: 'float8',
+    percent: 'float8',
+    date: 'date',
+    datetime: 'timestamptz',
+    flag: 'boolean',
+  } as const
   return sql.raw(kind !== undefined && kind in types ? types[kind as keyof typeof types] : 'text')
 }

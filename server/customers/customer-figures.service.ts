@@ -21,16 +21,34 @@ function stepsOf(steps: readonly Step[], figure: number | null): Step[] {
 }
 
 /** How the row's equity came about: the engine's own steps, on the day that the row was reckoned, by the rules of its product. Minor units. */
-export function explainFigures({ organisation }: Pick<OfCustomer, 'organisation'>, stored: StoredCustomer, rules: DealRules, access: FieldAccess): CustomerDetails['figures'] {
+export function explainFigures(
+  { organisation }: Pick<OfCustomer, 'organisation'>,
+  stored: StoredCustomer,
+  rules: DealRules,
+  access: FieldAccess,
+): CustomerDetails['figures'] {
   const seesTrueEquity = maySeePart('true_equity', access)
   const { processed_at: at } = stored
-  if (at === null) return { as_of: null, day: null, equity_steps: [], ...(seesTrueEquity ? { true_equity_steps: [] } : {}) }
+  if (at === null)
+    return {
+      as_of: null,
+      day: null,
+      equity_steps: [],
+      ...(seesTrueEquity ? { true_equity_steps: [] } : {}),
+    }
   const day = dayIn(at, organisation)
-  const figures = agreementFigures(agreementOf(valuesOf(stored)), { aValuationAverage: stored.aValuationAverage }, day, rules)
+  const figures = agreementFigures(
+    agreementOf(valuesOf(stored)),
+    { aValuationAverage: stored.aValuationAverage },
+    day,
+    rules,
+  )
   return {
     as_of: at.toISOString(),
     day,
     equity_steps: stepsOf(figures.equitySteps, stored.fEquity),
-    ...(seesTrueEquity ? { true_equity_steps: stepsOf(figures.trueEquitySteps, stored.fTrueEquity) } : {}),
+    ...(seesTrueEquity
+      ? { true_equity_steps: stepsOf(figures.trueEquitySteps, stored.fTrueEquity) }
+      : {}),
   }
 }

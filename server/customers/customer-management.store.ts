@@ -1,49 +1,134 @@
 import { and, eq, getTableColumns, like } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { ManagedRepresentative, ManagedRepresentatives } from '#domain/customers/customer-management.model.ts'
+import type {
+  ManagedRepresentative,
+  ManagedRepresentatives,
+} from '#domain/customers/customer-management.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { consentLedger, customers, representatives } from '../db/schema/index.ts'
 import type { StoredCustomer } from './customer-scope.store.ts'
 import type { OfAgreement } from './recording.store.ts'
 
 /** Who stands in each position. */
-export async function representativesAt(tx: Transaction, { orgId, fAgreementNo }: OfAgreement): Promise<ReadonlyMap<number, ManagedRepresentative>> {
-  const rows = await tx.select().from(representatives).where(and(eq(representatives.orgId, orgId), eq(representatives.fAgreementNo, fAgreementNo)))
-  return new Map(rows.map(({ position, firstName, lastName, phone, mobile, email }) => [position, { firstName, lastName, phone, mobile, email }]))
+export async function representativesAt(
+  tx: Transaction,
+  { orgId, fAgreementNo }: OfAgreement,
+): Promise<ReadonlyMap<number, ManagedRepresentative>> {
+  const rows = await tx
+    .select()
+    .from(representatives)
+    .where(and(eq(representatives.orgId, orgId), eq(representatives.fAgreementNo, fAgreementNo)))
+  return new Map(
+    rows.map(({ position, firstName, lastName, phone, mobile, email }) => [
+      position,
+      { firstName, lastName, phone, mobile, email },
+    ]),
+  )
 }
 
 /** Puts people into their positions, or takes them away; what a person objects to stays with the position's row. */
-export async function setRepresentatives(tx: Transaction, { orgId, fAgreementNo }: OfAgreement, changes: ManagedRepresentatives): Promise<void> {
+export async function setRepresentatives(
+  tx: Transaction,
+  { orgId, fAgreementNo }: OfAgreement,
+  changes: ManagedRepresentatives,
+): Promise<void> {
   for (const { position, person } of changes) {
-    const isHere = and(eq(representatives.orgId, orgId), eq(representatives.fAgreementNo, fAgreementNo), eq(representatives.position, position))
+    const isHere = and(
+      eq(representatives.orgId, orgId),
+      eq(representatives.fAgreementNo, fAgreementNo),
+      eq(representatives.position, position),
+    )
     if (person === null) await tx.delete(representatives).where(isHere)
-    else await tx.insert(representatives).values({ orgId, fAgreementNo, position, ...person }).onConflictDoUpdate({ target: [representatives.orgId, representatives.fAgreementNo, representatives.position], set: person })
+    else
+      await tx
+        .insert(representatives)
+        .values({ orgId, fAgreementNo, position, ...person })
+        .onConflictDoUpdate({
+          target: [representatives.orgId, representatives.fAgreementNo, representatives.position],
+          set: person,
+        })
   }
 }
 
 /** The agreement numbers that begin so; the wildcards of `like` stand for themselves. */
-export async function numbersBeginning(tx: Transaction, orgId: string, beginning: string): Promise<string[]> {
+export async function numbersBeginning(
+  tx: Transaction,
+  orgId: string,
+  beginning: string,
+): Promise<string[]> {
   const pattern = `${beginning.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`
-  const rows = await tx.select({ agreement: customers.fAgreementNo }).from(customers).where(and(eq(customers.orgId, orgId), like(customers.fAgreementNo, pattern)))
+  const rows = await tx
+    .select({ agreement: customers.fAgreementNo })
+    .from(customers)
+    .where(and(eq(customers.orgId, orgId), like(customers.fAgreementNo, pattern)))
   return rows.map(({ agreement }) => agreement)
 }
 
 /** What the database makes by itself, and must not be given. */
-const generated = new Set(Object.entries(getTableColumns(customers)).flatMap(([name, column]) => (column.generated === undefined ? [] : [name])))
+const generated = new Set(
+  Object.entries(getTableColumns(customers)).flatMap(([name, column]) =>
+    column.generated === undefined ? [] : [name],
+  ),
+)
 
 /** Adds an agreement like another, with changes, and its representatives. False where the number is taken. */
-export async function cloneCustomer(tx: Transaction, from: StoredCustomer, changes: Partial<StoredCustomer> & { readonly fAgreementNo: string }): Promise<boolean> {
-  const row = Object.fromEntries(Object.entries({ ...from, ...changes }).filter(([name]) => !generated.has(name))) as typeof customers.$inferInsert
-  const added = await tx.insert(customers).values(row).onConflictDoNothing().returning({ agreement: customers.fAgreementNo })
+export async function cloneCustomer(
+  tx: Transaction,
+  from: StoredCustomer,
+  changes: Partial<StoredCustomer> & { readonly fAgreementNo: string },
+): Promise<boolean> {
+  const row = Object.fromEntries(
+    Object.entries({ ...from, ...changes }).filter(([name]) => !generated.has(name)),
+  ) as typeof customers.$inferInsert
+  const added = await tx
+    .insert(customers)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ agreement: customers.fAgreementNo })
   if (added.length === 0) return false
-  const people = await tx.select().from(representatives).where(and(eq(representatives.orgId, from.orgId), eq(representatives.fAgreementNo, from.fAgreementNo)))
-  if (people.length > 0) await tx.insert(representatives).values(people.map((person) => Object.assign(person, { fAgreementNo: changes.fAgreementNo })))
+  const people = await tx
+    .select()
+    .from(representatives)
+    .where(
+      and(
+        eq(representatives.orgId, from.orgId),
+        eq(representatives.fAgreementNo, from.fAgreementNo),
+      ),
+    )
+  if (people.length > 0)
+    await tx
+      .insert(representatives)
+      .values(people.map((person) => Object.assign(person, { fAgreementNo: changes.fAgreementNo })))
   return true
 }
 
 /** What the customer objects to holds for the new agreement too, and its ledger says so. */
-export async function copyObjections(tx: Transaction, { orgId }: OfAgreement, agreement: string, channels: readonly string[], by: { readonly userId: string; readonly username: string; readonly from: string }, now: Date): Promise<void> {
+export async function copyObjections(
+  tx: Transaction,
+  { orgId }: OfAgreement,
+  agreement: string,
+  channels: readonly string[],
+  by: { readonly userId: string; readonly username: string; readonly from: string },
+  now: Date,
+): Promise<void> {
   if (channels.length === 0) return
   const { userId, username, from } = by
-  await tx.insert(consentLedger).values(channels.map((channel) => ({ orgId, id: randomUUID(), fAgreementNo: agreement, channel, objects: true, reason: from, source: 'clone', userId, username, occurredAt: now, created_at: now, entityVersion: 1 })))
+  await tx
+    .insert(consentLedger)
+    .values(
+      channels.map((channel) => ({
+        orgId,
+        id: randomUUID(),
+        fAgreementNo: agreement,
+        channel,
+        objects: true,
+        reason: from,
+        source: 'clone',
+        userId,
+        username,
+        occurredAt: now,
+        created_at: now,
+        entityVersion: 1,
+      })),
+    )
 }

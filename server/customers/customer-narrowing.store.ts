@@ -11,44 +11,77 @@ export interface Narrowed {
   readonly oId: string | null
 }
 
-const itsCampaign = and(eq(campaigns.orgId, campaignCustomers.orgId), eq(campaigns.id, campaignCustomers.campaignId))
+const itsCampaign = and(
+  eq(campaigns.orgId, campaignCustomers.orgId),
+  eq(campaigns.id, campaignCustomers.campaignId),
+)
 
 function isCampaign({ campaign }: Narrowed): SQL | undefined {
-  return campaign === null ? undefined : and(eq(campaigns.id, campaign.id), eq(campaigns.campaignType, campaign.type))
+  return campaign === null
+    ? undefined
+    : and(eq(campaigns.id, campaign.id), eq(campaigns.campaignType, campaign.type))
 }
 
 function isRun({ job }: Narrowed): SQL | undefined {
-  return job === null ? undefined : and(eq(campaignCustomers.job, job), eq(campaigns.campaignType, '4s'))
+  return job === null
+    ? undefined
+    : and(eq(campaignCustomers.job, job), eq(campaigns.campaignType, '4s'))
 }
 
 /** The condition that a customer is in the campaign, in the run and has the offer, of those that are named; undefined when none is. */
 export function narrowedWhere(tx: Transaction, narrowed: Narrowed): SQL | undefined {
   const { campaign, job, oId } = narrowed
-  const members = tx.select({ no: campaignCustomers.fAgreementNo }).from(campaignCustomers).innerJoin(campaigns, itsCampaign).where(and(isCampaign(narrowed), isRun(narrowed)))
+  const members = tx
+    .select({ no: campaignCustomers.fAgreementNo })
+    .from(campaignCustomers)
+    .innerJoin(campaigns, itsCampaign)
+    .where(and(isCampaign(narrowed), isRun(narrowed)))
   return and(
     campaign === null && job === null ? undefined : inArray(customers.fAgreementNo, members),
-    oId === null ? undefined : inArray(customers.fAgreementNo, tx.select({ no: offers.fAgreementNo }).from(offers).where(eq(offers.oId, oId))),
+    oId === null
+      ? undefined
+      : inArray(
+          customers.fAgreementNo,
+          tx.select({ no: offers.fAgreementNo }).from(offers).where(eq(offers.oId, oId)),
+        ),
   )
 }
 
 /** The title of the campaign, or null when there is none of that id and type. */
 export async function campaignTitle(tx: Transaction, narrowed: Narrowed): Promise<string | null> {
-  const [row] = await tx.select({ title: campaigns.title }).from(campaigns).where(isCampaign(narrowed)).limit(1)
+  const [row] = await tx
+    .select({ title: campaigns.title })
+    .from(campaigns)
+    .where(isCampaign(narrowed))
+    .limit(1)
   return row?.title ?? null
 }
 
 /** The title of the 4S campaign that the run is one of, or null when there is no such run. */
 export async function runTitle(tx: Transaction, narrowed: Narrowed): Promise<string | null> {
-  const [row] = await tx.select({ title: campaigns.title }).from(campaignCustomers).innerJoin(campaigns, itsCampaign).where(and(isCampaign(narrowed), isRun(narrowed))).orderBy(asc(campaigns.title)).limit(1)
+  const [row] = await tx
+    .select({ title: campaigns.title })
+    .from(campaignCustomers)
+    .innerJoin(campaigns, itsCampaign)
+    .where(and(isCampaign(narrowed), isRun(narrowed)))
+    .orderBy(asc(campaigns.title))
+    .limit(1)
   return row?.title ?? null
 }
 
 /** What the offer is for, in words, or null when nobody within the scope has it. */
-export async function offerTitle(tx: Transaction, oId: string, scope: SQL | undefined): Promise<string | null> {
+export async function offerTitle(
+  tx: Transaction,
+  oId: string,
+  scope: SQL | undefined,
+): Promise<string | null> {
   const [row] = await tx
     .select({ make: offers.aMake, model: offers.aModel, product: offers.fProduct })
     .from(offers)
-    .innerJoin(customers, and(eq(customers.orgId, offers.orgId), eq(customers.fAgreementNo, offers.fAgreementNo)))
+    .innerJoin(
+      customers,
+      and(eq(customers.orgId, offers.orgId), eq(customers.fAgreementNo, offers.fAgreementNo)),
+    )
     .where(and(scope, eq(offers.oId, oId)))
     .limit(1)
   if (row === undefined) return null

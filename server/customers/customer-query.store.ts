@@ -1,7 +1,29 @@
-import { and, arrayOverlaps, eq, exists, gte, ilike, inArray, isNotNull, isNull, like, lte, ne, not, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { CriterionValue, CustomerQuery, DayRange, NumberRange } from '#domain/customers/customer-query.model.ts'
+import type {
+  CriterionValue,
+  CustomerQuery,
+  DayRange,
+  NumberRange,
+} from '#domain/customers/customer-query.model.ts'
 import { criterionOf } from '#domain/customers/customer-query.model.ts'
 import { listParameter, productTypesOf } from '#domain/customers/customer-field.rules.ts'
 import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
@@ -31,7 +53,9 @@ const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, (sign) => 
 
 /** The LIKE patterns of a free search; a word of one or two characters is the beginning of one. */
 export function patternsOf(keywords: string): readonly string[] {
-  return keywordsOf(keywords).map((word) => (word.length < 3 ? `% ${escaped(word)}%` : `%${escaped(word)}%`))
+  return keywordsOf(keywords).map((word) =>
+    word.length < 3 ? `% ${escaped(word)}%` : `%${escaped(word)}%`,
+  )
 }
 
 function matching(keywords: string): SQL {
@@ -56,10 +80,18 @@ function identified(identifier: string, type: CriterionValue | undefined): SQL |
 }
 
 function range(value: SQL, { min, max }: NumberRange): SQL | undefined {
-  return and(min === undefined ? undefined : gte(value, min), max === undefined ? undefined : lte(value, max))
+  return and(
+    min === undefined ? undefined : gte(value, min),
+    max === undefined ? undefined : lte(value, max),
+  )
 }
 
-function days(value: SQL, hasTime: boolean, bounds: DayRange, { now, timeZone }: Searching): SQL | undefined {
+function days(
+  value: SQL,
+  hasTime: boolean,
+  bounds: DayRange,
+  { now, timeZone }: Searching,
+): SQL | undefined {
   const today = formatDate(now.toISOString(), { date: 'YYYY-MM-DD', dateTime: '', timeZone })
   const bound = (side: Side): SQL | null => {
     const given = bounds[side]
@@ -69,7 +101,10 @@ function days(value: SQL, hasTime: boolean, bounds: DayRange, { now, timeZone }:
   }
   const min = bound('min')
   const max = bound('max')
-  return and(min === null ? undefined : sql`${value} >= ${min}`, max === null ? undefined : sql`${value} <= ${max}`)
+  return and(
+    min === null ? undefined : sql`${value} >= ${min}`,
+    max === null ? undefined : sql`${value} <= ${max}`,
+  )
 }
 
 /** The columns that a customer and the summary of customers have in common. */
@@ -82,14 +117,29 @@ interface CountedColumns {
 
 function assignedTo(values: readonly string[], column: PgColumn): SQL | undefined {
   const ids = values.filter((value) => value !== 'unassigned')
-  return or(ids.length === 0 ? undefined : inArray(column, ids), values.includes('unassigned') ? isNull(column) : undefined)
+  return or(
+    ids.length === 0 ? undefined : inArray(column, ids),
+    values.includes('unassigned') ? isNull(column) : undefined,
+  )
 }
 
 function inGroups(tx: Transaction, groupIds: readonly string[], column: PgColumn): SQL {
-  return inArray(column, tx.select({ code: dealerGroupDealers.dealerCode }).from(dealerGroupDealers).where(inArray(dealerGroupDealers.groupId, [...groupIds])))
+  return inArray(
+    column,
+    tx
+      .select({ code: dealerGroupDealers.dealerCode })
+      .from(dealerGroupDealers)
+      .where(inArray(dealerGroupDealers.groupId, [...groupIds])),
+  )
 }
 
-const countedNames: ReadonlySet<string> = new Set(['dealer', 'group_id', 'assignedUser', 'contact_status', 'status'])
+const countedNames: ReadonlySet<string> = new Set([
+  'dealer',
+  'group_id',
+  'assignedUser',
+  'contact_status',
+  'status',
+])
 
 /** Whether the summary of customers can answer the search's counts. */
 export function isCounted(query: CustomerQuery): boolean {
@@ -97,7 +147,12 @@ export function isCounted(query: CustomerQuery): boolean {
 }
 
 /** One of the criteria that customers and their summary both know. */
-export function countedCondition(tx: Transaction, name: string, value: CriterionValue, of: CountedColumns): SQL | undefined {
+export function countedCondition(
+  tx: Transaction,
+  name: string,
+  value: CriterionValue,
+  of: CountedColumns,
+): SQL | undefined {
   switch (name) {
     case 'dealer':
       return inArray(of.dCode, [...(value as readonly string[])])
@@ -117,7 +172,10 @@ export function countedCondition(tx: Transaction, name: string, value: Criterion
 function ofType(types: readonly string[], parameters: Parameters): SQL | undefined {
   const cash = [...productTypesOf('cash', parameters)]
   const lease = productTypesOf('lease', parameters).filter((product) => !cash.includes(product))
-  const isFinance = or(isNull(customers.fProductType), notInArray(customers.fProductType, [...cash, ...lease]))
+  const isFinance = or(
+    isNull(customers.fProductType),
+    notInArray(customers.fProductType, [...cash, ...lease]),
+  )
   return or(
     types.includes('cash') ? inArray(customers.fProductType, cash) : undefined,
     types.includes('lease') ? inArray(customers.fProductType, lease) : undefined,
@@ -126,25 +184,54 @@ function ofType(types: readonly string[], parameters: Parameters): SQL | undefin
 }
 
 function hasOffers(tx: Transaction): SQL {
-  return exists(tx.select({ oId: offers.oId }).from(offers).where(and(eq(offers.orgId, customers.orgId), eq(offers.fAgreementNo, customers.fAgreementNo))))
+  return exists(
+    tx
+      .select({ oId: offers.oId })
+      .from(offers)
+      .where(
+        and(eq(offers.orgId, customers.orgId), eq(offers.fAgreementNo, customers.fAgreementNo)),
+      ),
+  )
 }
 
 /** Customers for whom such an offer was made, not only saved by a person. */
 function hasOfferLike(tx: Transaction, like_: SQL): SQL {
-  return exists(tx.select({ oId: offers.oId }).from(offers).where(and(eq(offers.orgId, customers.orgId), eq(offers.fAgreementNo, customers.fAgreementNo), ne(offers.type, 'saved'), like_)))
+  return exists(
+    tx
+      .select({ oId: offers.oId })
+      .from(offers)
+      .where(
+        and(
+          eq(offers.orgId, customers.orgId),
+          eq(offers.fAgreementNo, customers.fAgreementNo),
+          ne(offers.type, 'saved'),
+          like_,
+        ),
+      ),
+  )
 }
 
 function ofFuels(fuels: readonly string[]): SQL {
-  return fuels.length === 0 ? never : inArray(sql`lower(trim(${offers.aFuelType}))`, fuels.map((fuel) => fuel.toLowerCase()))
+  return fuels.length === 0
+    ? never
+    : inArray(
+        sql`lower(trim(${offers.aFuelType}))`,
+        fuels.map((fuel) => fuel.toLowerCase()),
+      )
 }
 
-const sameWord = (column: PgColumn, word: string): SQL => eq(sql`lower(trim(${column}))`, word.trim().toLowerCase())
+const sameWord = (column: PgColumn, word: string): SQL =>
+  eq(sql`lower(trim(${column}))`, word.trim().toLowerCase())
 
 function onlyWhere(state: string, has: SQL): SQL | undefined {
   return state === 'include' ? undefined : state === 'only' ? has : not(has)
 }
 
-function byField(wire: CustomerFieldName, value: CriterionValue, searching: Searching): SQL | undefined {
+function byField(
+  wire: CustomerFieldName,
+  value: CriterionValue,
+  searching: Searching,
+): SQL | undefined {
   const criterion = criterionOf(wire)
   const compared = valueOf(wire, searching.parameters)
   switch (criterion?.kind) {
@@ -153,18 +240,27 @@ function byField(wire: CustomerFieldName, value: CriterionValue, searching: Sear
     case 'dates':
       return days(compared, criterion.field?.kind === 'datetime', value as DayRange, searching)
     case 'list':
-      return criterion.field?.kind === 'list' ? arrayOverlaps(columnOf(wire), value as string[]) : inArray(columnOf(wire), [...(value as readonly string[])])
+      return criterion.field?.kind === 'list'
+        ? arrayOverlaps(columnOf(wire), value as string[])
+        : inArray(columnOf(wire), [...(value as readonly string[])])
     case 'tri':
       return onlyWhere(value as string, eq(columnOf(wire), true))
     case 'text':
-      return wire === 'aVrm' ? like(customers.vrmKey, `%${escaped(vehicleKey(value as string))}%`) : ilike(columnOf(wire), `%${escaped(value as string)}%`)
+      return wire === 'aVrm'
+        ? like(customers.vrmKey, `%${escaped(vehicleKey(value as string))}%`)
+        : ilike(columnOf(wire), `%${escaped(value as string)}%`)
     case 'choice':
     case undefined:
       return never
   }
 }
 
-function condition(name: string, value: CriterionValue, query: CustomerQuery, searching: Searching): SQL | undefined {
+function condition(
+  name: string,
+  value: CriterionValue,
+  query: CustomerQuery,
+  searching: Searching,
+): SQL | undefined {
   const { tx, parameters, now } = searching
   if (countedNames.has(name)) return countedCondition(tx, name, value, customers)
   switch (name) {
@@ -181,13 +277,22 @@ function condition(name: string, value: CriterionValue, query: CustomerQuery, se
     case 'customerType':
       return ofType(value as readonly string[], parameters)
     case 'hotLeads':
-      return onlyWhere(value as string, and(isNotNull(customers.actionBy), gte(customers.actionBy, now)) ?? never)
+      return onlyWhere(
+        value as string,
+        and(isNotNull(customers.actionBy), gte(customers.actionBy, now)) ?? never,
+      )
     case 'proposals':
       return onlyWhere(value as string, hasOffers(tx))
     case 'inventory_vin':
-      return hasOfferLike(tx, eq(sql`upper(replace(${offers.inventoryVin}, ' ', ''))`, vehicleKey(value as string)))
+      return hasOfferLike(
+        tx,
+        eq(sql`upper(replace(${offers.inventoryVin}, ' ', ''))`, vehicleKey(value as string)),
+      )
     case 'eco_pre_calculated':
-      return onlyWhere(value as string, hasOfferLike(tx, ofFuels(listParameter(parameters, 'eco_option_fuel_types'))))
+      return onlyWhere(
+        value as string,
+        hasOfferLike(tx, ofFuels(listParameter(parameters, 'eco_option_fuel_types'))),
+      )
     case 'targeted_brand':
       return hasOfferLike(tx, sameWord(offers.aMake, value as string))
     case 'targeted_submodel':

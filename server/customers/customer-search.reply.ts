@@ -6,11 +6,16 @@ import type { StoredRow } from './customer-search.store.ts'
 /** Instants as ISO text, as the driver or PostgreSQL wrote them; every other value travels as it is stored. */
 function travelling(value: unknown, wire: CustomerFieldName): unknown {
   if (value instanceof Date) return value.toISOString()
-  return typeof value === 'string' && customerField(wire)?.kind === 'datetime' ? new Date(value).toISOString() : value
+  return typeof value === 'string' && customerField(wire)?.kind === 'datetime'
+    ? new Date(value).toISOString()
+    : value
 }
 
 /** The one place where a stored row becomes an answer: its head and the named columns, nothing else. */
-export function customerReply(row: StoredRow, columns: readonly CustomerFieldName[]): CustomerListRow {
+export function customerReply(
+  row: StoredRow,
+  columns: readonly CustomerFieldName[],
+): CustomerListRow {
   const reply: Record<string, unknown> = {}
   for (const wire of columns) reply[wire] = travelling(row[wire], wire)
   reply['fAgreementNo'] = row.fAgreementNo

@@ -4,10 +4,26 @@ import { distinctValues, statusCounts } from './customer-values.service.ts'
 
 export const customerRoutes = {
   CUSTOMER_SEARCH: {
-    get: inOrganisation.CUSTOMER_SEARCH.get.handler(({ input, context }) => searchCustomers(context, input)),
-    post: inOrganisation.CUSTOMER_SEARCH.post.handler(({ input, context }) => widgetSearch(context, input.query)),
+    get: inOrganisation.CUSTOMER_SEARCH.get.handler(({ input, context }) =>
+      searchCustomers(context, input),
+    ),
+    post: inOrganisation.CUSTOMER_SEARCH.post.handler(({ input, context }) =>
+      widgetSearch(context, input.query),
+    ),
   },
-  CALCULATOR: { get: inOrganisation.CALCULATOR.get.handler(({ input, context }) => searchCustomers(context, input)) },
-  DISTINCT_SEARCH: { get: inOrganisation.DISTINCT_SEARCH.get.handler(({ input, context }) => distinctValues(context, input.fields)) },
-  STATUS_COUNTS: { get: inOrganisation.STATUS_COUNTS.get.handler(({ input, context }) => statusCounts(context, input)) },
+  CALCULATOR: {
+    get: inOrganisation.CALCULATOR.get.handler(({ input, context }) =>
+      searchCustomers(context, input),
+    ),
+  },
+  DISTINCT_SEARCH: {
+    get: inOrganisation.DISTINCT_SEARCH.get.handler(({ input, context }) =>
+      distinctValues(context, input.fields),
+    ),
+  },
+  STATUS_COUNTS: {
+    get: inOrganisation.STATUS_COUNTS.get.handler(({ input, context }) =>
+      statusCounts(context, input),
+    ),
+  },
 }

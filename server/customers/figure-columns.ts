@@ -25,7 +25,11 @@ export function figureColumns({ cMileage }: Agreement, figures: AgreementFigures
 
 /** The same with what the feed counted, of an agreement that was brought forward to another day. */
 export function carriedColumns(agreement: Agreement, figures: AgreementFigures) {
-  return { ...figureColumns(agreement, figures), nextPayment5TG: agreement.nextPayment5TG, ald_next_payment_days: agreement.ald_next_payment_days }
+  return {
+    ...figureColumns(agreement, figures),
+    nextPayment5TG: agreement.nextPayment5TG,
+    ald_next_payment_days: agreement.ald_next_payment_days,
+  }
 }
 
 /** The properties of `figureColumns`. */
@@ -49,4 +53,8 @@ export const figureProperties = [
 ] as const satisfies readonly (keyof ReturnType<typeof figureColumns>)[]
 
 /** The properties of `carriedColumns`. */
-export const carriedProperties = [...figureProperties, 'nextPayment5TG', 'ald_next_payment_days'] as const satisfies readonly (keyof ReturnType<typeof carriedColumns>)[]
+export const carriedProperties = [
+  ...figureProperties,
+  'nextPayment5TG',
+  'ald_next_payment_days',
+] as const satisfies readonly (keyof ReturnType<typeof carriedColumns>)[]

@@ -4,7 +4,13 @@ import { customers } from '../db/schema/index.ts'
 import type { StoredCustomer } from './customer-scope.store.ts'
 
 /** Changes a customer's row and raises its version. */
-export async function changeCustomer(tx: Transaction, orgId: string, agreement: string, changes: Partial<StoredCustomer>, now: Date): Promise<void> {
+export async function changeCustomer(
+  tx: Transaction,
+  orgId: string,
+  agreement: string,
+  changes: Partial<StoredCustomer>,
+  now: Date,
+): Promise<void> {
   await tx
     .update(customers)
     .set({ ...changes, updatedAt: now, version: sql`${customers.version} + 1` })

@@ -45,8 +45,20 @@ export async function beginRecording(context: CallContext, agreement: string): P
 type EntryWish = Pick<StoredEntry, 'type'> & Partial<StoredEntry>
 
 /** Writes an entry of the command's into the customer's history. Refuses `id_taken`. */
-export async function writeEntry({ context: { tx, actor, now }, of, id, device, occurredAt, author }: Recording, entry: EntryWish): Promise<StoredEntry> {
-  const added = await store.addEntry(tx, { id, ...entry, ...of, authorId: actor.userId, author, created_at: now, occurredAt, deviceId: device })
+export async function writeEntry(
+  { context: { tx, actor, now }, of, id, device, occurredAt, author }: Recording,
+  entry: EntryWish,
+): Promise<StoredEntry> {
+  const added = await store.addEntry(tx, {
+    id,
+    ...entry,
+    ...of,
+    authorId: actor.userId,
+    author,
+    created_at: now,
+    occurredAt,
+    deviceId: device,
+  })
   if (added === null) throw idTaken()
   return added
 }
@@ -61,7 +73,11 @@ export function stale(conflicts: readonly Conflict[]) {
 }
 
 /** Whether what the person saw of a register still holds; without a base a call that came at once is about today's row. */
-export function isCurrent({ customer, hasWaited }: Recording, base: number | null | undefined, changedByOthersAt: number): boolean {
+export function isCurrent(
+  { customer, hasWaited }: Recording,
+  base: number | null | undefined,
+  changedByOthersAt: number,
+): boolean {
   if (base === undefined) return !hasWaited
   const register: Register = { version: customer.version, changedByOthersAt }
   return isCurrentBase(base, register)
@@ -71,7 +87,10 @@ export function isCurrent({ customer, hasWaited }: Recording, base: number | nul
 export const nextVersion = ({ customer }: Recording): number => customer.version + 1
 
 /** Changes the customer's row, and raises its version. */
-export async function move({ context: { tx, now }, of, customer }: Recording, changes: Partial<StoredCustomer>): Promise<StoredCustomer> {
+export async function move(
+  { context: { tx, now }, of, customer }: Recording,
+  changes: Partial<StoredCustomer>,
+): Promise<StoredCustomer> {
   return store.moveCustomer(tx, of, { ...changes, updatedAt: now, version: customer.version + 1 })
 }
 
@@ -79,9 +98,38 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 
 /** How the customer stands, as it travels. */
 export function standingOf(customer: StoredCustomer): CustomerStanding {
-  const { fAgreementNo, version, status, nextStep, nextStepAt, assignedUserId, assignedUser, assignedUserDate, dnc, dne, dnm, dns, doNotContact } = customer
+  const {
+    fAgreementNo,
+    version,
+    status,
+    nextStep,
+    nextStepAt,
+    assignedUserId,
+    assignedUser,
+    assignedUserDate,
+    dnc,
+    dne,
+    dnm,
+    dns,
+    doNotContact,
+  } = customer
   const contact_status = contactStatusOf(customer)
-  return { fAgreementNo, version, status, contact_status, nextStep, nextStepAt: iso(nextStepAt), assignedUserId, assignedUser, assignedUserDate: iso(assignedUserDate), dnc, dne, dnm, dns, doNotContact }
+  return {
+    fAgreementNo,
+    version,
+    status,
+    contact_status,
+    nextStep,
+    nextStepAt: iso(nextStepAt),
+    assignedUserId,
+    assignedUser,
+    assignedUserDate: iso(assignedUserDate),
+    dnc,
+    dne,
+    dnm,
+    dns,
+    doNotContact,
+  }
 }
 
 interface Result {
@@ -96,17 +144,36 @@ interface Result {
 }
 
 /** The answer to a command. */
-export function recorded({ id }: Pick<Recording, 'id'>, { entries, customer, conflicts = [], superseded = false, seq, entityVersion }: Result): Recorded {
+export function recorded(
+  { id }: Pick<Recording, 'id'>,
+  { entries, customer, conflicts = [], superseded = false, seq, entityVersion }: Result,
+): Recorded {
   const shown: ActivityEntry[] = entries.map(activityReply)
-  return { id, seq: seq ?? Math.max(0, ...entries.map((entry) => entry.seq)), entityVersion: entityVersion ?? customer.version, superseded, conflicts: [...conflicts], entries: shown, customer: standingOf(customer) }
+  return {
+    id,
+    seq: seq ?? Math.max(0, ...entries.map((entry) => entry.seq)),
+    entityVersion: entityVersion ?? customer.version,
+    superseded,
+    conflicts: [...conflicts],
+    entries: shown,
+    customer: standingOf(customer),
+  }
 }
 
 /**
  * The answer of a command that took effect before, found by the permanent id after the answer itself was forgotten; null where the id names nothing yet.
  * Refuses `id_taken` where it names what another person, or about another customer, has made.
  */
-export async function recordedBefore(recording: Recording, related: readonly string[] = []): Promise<Recorded | null> {
-  const { context: { tx, actor }, of, id, customer } = recording
+export async function recordedBefore(
+  recording: Recording,
+  related: readonly string[] = [],
+): Promise<Recorded | null> {
+  const {
+    context: { tx, actor },
+    of,
+    id,
+    customer,
+  } = recording
   const own = await store.entryById(tx, of.orgId, id)
   if (own === null) return null
   if (own.fAgreementNo !== of.fAgreementNo || own.authorId !== actor.userId) throw idTaken()
@@ -115,5 +182,9 @@ export async function recordedBefore(recording: Recording, related: readonly str
     const found = await store.entryById(tx, of.orgId, other)
     if (found !== null) others.push(found)
   }
-  return recorded(recording, { entries: [own, ...others], customer, superseded: [own, ...others].some(({ superseded }) => superseded) })
+  return recorded(recording, {
+    entries: [own, ...others],
+    customer,
+    superseded: [own, ...others].some(({ superseded }) => superseded),
+  })
 }

@@ -35,7 +35,8 @@ export interface BackupReader {
   end(): BackupEnd
 }
 
-const damaged = (): StartRefusal => new StartRefusal('This file is no backup of Forecourt, or it is damaged.')
+const damaged = (): StartRefusal =>
+  new StartRefusal('This file is no backup of Forecourt, or it is damaged.')
 
 function parsed<T extends object>(line: string, key: keyof T): T {
   try {
@@ -62,7 +63,8 @@ function unpack(file: Readable): Unpacked {
 
   async function more(): Promise<void> {
     const { done, value } = await chunks.next().catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw damaged()
+      if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+        throw damaged()
       throw error
     })
     if (done === true) throw damaged()

@@ -15,11 +15,15 @@ const unknownSchema = '3F000'
 
 async function lastMigration(client: pg.ClientBase): Promise<number> {
   try {
-    const { rows } = await client.query<{ made: number }>('select created_at::float8 as made from drizzle.__drizzle_migrations order by created_at desc limit 1')
+    const { rows } = await client.query<{ made: number }>(
+      'select created_at::float8 as made from drizzle.__drizzle_migrations order by created_at desc limit 1',
+    )
     return rows[0]?.made ?? 0
   } catch (error) {
     if (sqlState(error) !== unknownTable && sqlState(error) !== unknownSchema) throw error
-    throw new StartRefusal('There is nothing to back up: no Forecourt has started on this store yet.')
+    throw new StartRefusal(
+      'There is nothing to back up: no Forecourt has started on this store yet.',
+    )
   }
 }
 
@@ -31,7 +35,8 @@ async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {
   return rows
 }
 
-const quoted = ({ table, columns }: BackupTable) => `${pg.escapeIdentifier(table)} (${columns.map(pg.escapeIdentifier).join(', ')})`
+const quoted = ({ table, columns }: BackupTable) =>
+  `${pg.escapeIdentifier(table)} (${columns.map(pg.escapeIdentifier).join(', ')})`
 
 /**
  * Writes everything that the store at `url` holds to `file`, as it was at one moment, while it goes on working. Answers with the
@@ -50,7 +55,11 @@ export async function backUp(url: string, file: Writable, madeAt: Date): Promise
   }
   try {
     await client.query('begin isolation level repeatable read read only')
-    const header: BackupHeader = { forecourt: 1, migration: await lastMigration(client), madeAt: madeAt.toISOString() }
+    const header: BackupHeader = {
+      forecourt: 1,
+      migration: await lastMigration(client),
+      madeAt: madeAt.toISOString(),
+    }
     await write(`${JSON.stringify(header)}\n`)
     for (const table of await tablesOf(client)) {
       await write(`${JSON.stringify(table)}\n`)
@@ -74,8 +83,13 @@ export async function backUp(url: string, file: Writable, madeAt: Date): Promise
 
 async function requireEmpty(client: pg.ClientBase): Promise<void> {
   for (const { table } of await tablesOf(client)) {
-    const { rows } = await client.query<{ some: boolean }>(`select exists (select from ${pg.escapeIdentifier(table)}) as some`)
-    if (rows[0]?.some === true) throw new StartRefusal('The store is not empty, and a restore replaces nothing. Give it an empty folder (FORECOURT_DATA), or move the old data away first.')
+    const { rows } = await client.query<{ some: boolean }>(
+      `select exists (select from ${pg.escapeIdentifier(table)}) as some`,
+    )
+    if (rows[0]?.some === true)
+      throw new StartRefusal(
+        'The store is not empty, and a restore replaces nothing. Give it an empty folder (FORECOURT_DATA), or move the old data away first.',
+      )
   }
 }
 
@@ -92,7 +106,9 @@ end $$`
 
 /** The whole schema goes: an empty store may be of another version than the backup. */
 async function clearSchema(client: pg.ClientBase): Promise<void> {
-  await client.query('drop schema if exists drizzle cascade; drop schema public cascade; create schema public authorization pg_database_owner; grant usage on schema public to public')
+  await client.query(
+    'drop schema if exists drizzle cascade; drop schema public cascade; create schema public authorization pg_database_owner; grant usage on schema public to public',
+  )
 }
 
 /**
@@ -100,7 +116,10 @@ async function clearSchema(client: pg.ClientBase): Promise<void> {
  * table, before those that they refer to. Answers with the number of rows. Refuses a store that holds anything, a damaged file
  * and one of a newer version, and leaves the store empty then.
  */
-export async function restore({ url, adminUrl }: { readonly url: string; readonly adminUrl: string }, file: Readable): Promise<number> {
+export async function restore(
+  { url, adminUrl }: { readonly url: string; readonly adminUrl: string },
+  file: Readable,
+): Promise<number> {
   const backup = await readBackup(file)
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -117,7 +136,8 @@ export async function restore({ url, adminUrl }: { readonly url: string; readonl
       rows += target.rowCount
     }
     await client.query(countersOn)
-    if (rows !== backup.end().rows) throw new StartRefusal('The backup does not hold as many rows as it says.')
+    if (rows !== backup.end().rows)
+      throw new StartRefusal('The backup does not hold as many rows as it says.')
     await client.query('commit')
     await client.query('analyze')
     await migrate(url)

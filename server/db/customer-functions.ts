@@ -1,6 +1,9 @@
 const acts = {
   insert: { rows: 'referencing new table as new_rows', changed: 'select *, 1 as by from new_rows' },
-  delete: { rows: 'referencing old table as old_rows', changed: 'select *, -1 as by from old_rows' },
+  delete: {
+    rows: 'referencing old table as old_rows',
+    changed: 'select *, -1 as by from old_rows',
+  },
   update: {
     rows: 'referencing old table as old_rows new table as new_rows',
     changed: 'select *, 1 as by from new_rows union all select *, -1 as by from old_rows',

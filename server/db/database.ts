@@ -45,7 +45,10 @@ export interface Database {
    */
   within<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** The same for whoever holds the session; `work` gets null when there is no such session. */
-  withinSession<T>(key: SessionKey, work: (tx: Transaction, session: OpenedSession | null) => Promise<T>): Promise<T>
+  withinSession<T>(
+    key: SessionKey,
+    work: (tx: Transaction, session: OpenedSession | null) => Promise<T>,
+  ): Promise<T>
   /** Runs `work` in one transaction as the connecting role: sign-in and set-up only. */
   asOwner<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   readonly pool: pg.Pool
@@ -66,7 +69,8 @@ function openingSession({ idHash, orgId, now, idleSeconds }: SessionKey): string
 
 /** A deadlock, or a race that was lost: the database undid the transaction of one, and the same work may be done again. */
 const isUndone = (error: unknown): boolean => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof pg.DatabaseError) return cause.code === '40P01' || cause.code === '40001'
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof pg.DatabaseError) return cause.code === '40P01' || cause.code === '40001'
   return false
 }
 
@@ -77,13 +81,20 @@ const patience = (tried: number): number => 20 * tried + Math.random() * 80
 
 /** Opens a pool of at most `connections` (default 20) to the PostgreSQL at `url`. */
 export function openPool(url: string, connections = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+  })
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', () => {})
   // The same for one that is in use: its query fails, which is how the caller hears of it.
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  async function transaction<T>(begin: string, work: (tx: Transaction, opened: unknown) => Promise<T>): Promise<T> {
+  async function transaction<T>(
+    begin: string,
+    work: (tx: Transaction, opened: unknown) => Promise<T>,
+  ): Promise<T> {
     for (let tried = 1; ; tried++) {
       try {
         return await once(begin, work)
@@ -94,7 +105,10 @@ export function openPool(url: string, connections = 20): Database {
     }
   }
 
-  async function once<T>(begin: string, work: (tx: Transaction, opened: unknown) => Promise<T>): Promise<T> {
+  async function once<T>(
+    begin: string,
+    work: (tx: Transaction, opened: unknown) => Promise<T>,
+  ): Promise<T> {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
@@ -115,7 +129,10 @@ export function openPool(url: string, connections = 20): Database {
 
   return {
     within: (scope, work) => transaction(openingScope(scope), (tx) => work(tx)),
-    withinSession: (key, work) => transaction(openingSession(key), (tx, opened) => work(tx, (opened as OpenedSession | undefined) ?? null)),
+    withinSession: (key, work) =>
+      transaction(openingSession(key), (tx, opened) =>
+        work(tx, (opened as OpenedSession | undefined) ?? null),
+      ),
     asOwner: (work) => transaction('begin', (tx) => work(tx)),
     pool,
     close: () => pool.end(),

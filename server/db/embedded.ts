@@ -53,7 +53,9 @@ async function bePresent(url: string): Promise<pg.Client> {
 async function isLast(presence: pg.Client): Promise<boolean> {
   try {
     await presence.query(`select pg_advisory_unlock_shared(${presenceLock})`)
-    const { rows } = await presence.query<{ last: boolean }>(`select pg_try_advisory_lock(${presenceLock}) as last`)
+    const { rows } = await presence.query<{ last: boolean }>(
+      `select pg_try_advisory_lock(${presenceLock}) as last`,
+    )
     return rows[0]?.last === true
   } catch {
     // The database died under this connection: who else is there cannot be asked, and the next start takes a running server over.
@@ -68,9 +70,14 @@ async function isLast(presence: pg.Client): Promise<boolean> {
  * missing, takes over a server that a killed host left running, recovers one that crashed. Several processes may have it
  * open; only one may `claim` it. Prints where the data are when that is not where they were wanted.
  */
-export async function openEmbedded({ folder, print, settings = {} }: EmbeddedOptions): Promise<EmbeddedStore> {
+export async function openEmbedded({
+  folder,
+  print,
+  settings = {},
+}: EmbeddedOptions): Promise<EmbeddedStore> {
   const { place, isElsewhere } = await settlePlace(folder)
-  if (isElsewhere) print(`The database's user cannot reach ${folder}, so the data are in ${place.data}`)
+  if (isElsewhere)
+    print(`The database's user cannot reach ${folder}, so the data are in ${place.data}`)
   const binaries = await binariesFor(place.account)
   const password = await ensureCluster(binaries, place, settings)
 
@@ -102,7 +109,9 @@ export async function openEmbedded({ folder, print, settings = {} }: EmbeddedOpt
         release = await claimHost(url, address, () => void revive(address))
         return
       } catch (error) {
-        print(`The database stopped and does not come back: ${error instanceof Error ? error.message : String(error)}`)
+        print(
+          `The database stopped and does not come back: ${error instanceof Error ? error.message : String(error)}`,
+        )
         await pause(2_000)
       }
     }

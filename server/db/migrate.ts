@@ -17,11 +17,14 @@ const migrationLock = '4600, 3'
 
 /** Refuses a PostgreSQL older than 15; `number` is its server_version_num, `name` what it calls itself. */
 export function refuseOld(number: number, name: string): void {
-  if (number < oldestVersion) throw new StartRefusal(`Forecourt needs PostgreSQL 15 or newer; this is ${name}.`)
+  if (number < oldestVersion)
+    throw new StartRefusal(`Forecourt needs PostgreSQL 15 or newer; this is ${name}.`)
 }
 
 async function requireVersion(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ number: number; name: string }>("select current_setting('server_version_num')::int as number, current_setting('server_version') as name")
+  const { rows } = await client.query<{ number: number; name: string }>(
+    "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
+  )
   refuseOld(rows[0]?.number ?? 0, rows[0]?.name ?? '')
 }
 
@@ -31,7 +34,10 @@ async function requireCreate(client: pg.ClientBase): Promise<void> {
        has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as may`,
   )
   const { user = '', database = '', may = false } = rows[0] ?? {}
-  if (!may) throw new StartRefusal(`The database user ${user} may not create tables in ${database}. Run “grant create on database ${database} to ${user}; grant create on schema public to ${user}” as an administrator.`)
+  if (!may)
+    throw new StartRefusal(
+      `The database user ${user} may not create tables in ${database}. Run “grant create on database ${database} to ${user}; grant create on schema public to ${user}” as an administrator.`,
+    )
 }
 
 async function requireTrigrams(client: pg.ClientBase): Promise<void> {
@@ -40,8 +46,14 @@ async function requireTrigrams(client: pg.ClientBase): Promise<void> {
   try {
     await client.query('create extension pg_trgm')
   } catch (error) {
-    if (sqlState(error) === '42501') throw new StartRefusal('The database user may not create the extension pg_trgm. Run “create extension pg_trgm” in this database as an administrator.')
-    if (sqlState(error) === '0A000' || sqlState(error) === '58P01') throw new StartRefusal('This PostgreSQL lacks the extension pg_trgm. Install PostgreSQL’s contrib package (postgresql-contrib) on its machine.')
+    if (sqlState(error) === '42501')
+      throw new StartRefusal(
+        'The database user may not create the extension pg_trgm. Run “create extension pg_trgm” in this database as an administrator.',
+      )
+    if (sqlState(error) === '0A000' || sqlState(error) === '58P01')
+      throw new StartRefusal(
+        'This PostgreSQL lacks the extension pg_trgm. Install PostgreSQL’s contrib package (postgresql-contrib) on its machine.',
+      )
     throw error
   }
 }
@@ -53,7 +65,10 @@ async function connect(url: string): Promise<pg.Client> {
     await client.connect()
     return client
   } catch (error) {
-    throw new StartRefusal(`The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new StartRefusal(
+      `The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   }
 }
 
@@ -95,14 +110,21 @@ interface Journal {
  * this version does not know. `migrate` then goes on from there.
  */
 export async function migrateUpTo(url: string, when: number): Promise<void> {
-  const journal = JSON.parse(await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as Journal
-  if (!journal.entries.some((entry) => entry.when === when)) throw new StartRefusal('This backup was made by a newer Forecourt. Restore it with that version or a later one.')
+  const journal = JSON.parse(
+    await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
+  ) as Journal
+  if (!journal.entries.some((entry) => entry.when === when))
+    throw new StartRefusal(
+      'This backup was made by a newer Forecourt. Restore it with that version or a later one.',
+    )
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-migrations-'))
   try {
     await cp(migrationsFolder, folder, { recursive: true })
     const upTo = { ...journal, entries: journal.entries.filter((entry) => entry.when <= when) }
     await writeFile(path.join(folder, 'meta', '_journal.json'), JSON.stringify(upTo))
-    await whileMigrating(url, (client) => applyMigrations(drizzle(client), { migrationsFolder: folder }))
+    await whileMigrating(url, (client) =>
+      applyMigrations(drizzle(client), { migrationsFolder: folder }),
+    )
   } finally {
     await rm(folder, { recursive: true })
   }

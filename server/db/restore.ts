@@ -9,9 +9,13 @@ import { openEmbedded } from './embedded.ts'
 
 await runTool(async () => {
   const { databaseUrl, dataFolder } = readConfig(process.env)
-  if (databaseUrl !== null) throw new StartRefusal('With DATABASE_URL use PostgreSQL’s own tools: pg_restore --no-owner --dbname="$DATABASE_URL" forecourt.dump.')
+  if (databaseUrl !== null)
+    throw new StartRefusal(
+      'With DATABASE_URL use PostgreSQL’s own tools: pg_restore --no-owner --dbname="$DATABASE_URL" forecourt.dump.',
+    )
   const [, , named] = process.argv
-  if (named === undefined) throw new StartRefusal('Name the backup: npm run restore -- forecourt.backup.gz')
+  if (named === undefined)
+    throw new StartRefusal('Name the backup: npm run restore -- forecourt.backup.gz')
   const file = path.resolve(named)
   await access(file).catch(() => {
     throw new StartRefusal(`${file} cannot be read.`)

@@ -22,11 +22,15 @@ async function maySetAppRole(client: pg.ClientBase): Promise<boolean> {
 
 async function createAppRole(client: pg.ClientBase, user: string): Promise<void> {
   try {
-    await client.query(`create role ${appRole} nologin nosuperuser nobypassrls nocreatedb nocreaterole`)
+    await client.query(
+      `create role ${appRole} nologin nosuperuser nobypassrls nocreatedb nocreaterole`,
+    )
   } catch (error) {
     if (sqlState(error) === alreadyThere) return
     if (sqlState(error) !== missingGrant) throw error
-    throw new StartRefusal(`The database user ${user} may not create roles. Run “alter role ${user} createrole” as an administrator, or create the role yourself: “create role ${appRole} nologin; grant ${appRole} to ${user}”.`)
+    throw new StartRefusal(
+      `The database user ${user} may not create roles. Run “alter role ${user} createrole” as an administrator, or create the role yourself: “create role ${appRole} nologin; grant ${appRole} to ${user}”.`,
+    )
   }
 }
 
@@ -41,7 +45,9 @@ export async function ensureAppRole(client: pg.ClientBase): Promise<void> {
   )
   const user = rows[0]?.user ?? ''
   if (rows[0]?.can_pass === true) {
-    throw new StartRefusal(`The role ${appRole} could pass row-level security. Run “alter role ${appRole} nosuperuser nobypassrls” as an administrator.`)
+    throw new StartRefusal(
+      `The role ${appRole} could pass row-level security. Run “alter role ${appRole} nosuperuser nobypassrls” as an administrator.`,
+    )
   }
   if (rows[0]?.can_pass === null) await createAppRole(client, user)
   if (await maySetAppRole(client)) return
@@ -49,6 +55,8 @@ export async function ensureAppRole(client: pg.ClientBase): Promise<void> {
     await client.query(`grant ${appRole} to ${client.escapeIdentifier(user)}`)
   } catch (error) {
     if (sqlState(error) !== missingGrant) throw error
-    throw new StartRefusal(`The database user ${user} may not become ${appRole}. Run “grant ${appRole} to ${user}” as an administrator.`)
+    throw new StartRefusal(
+      `The database user ${user} may not become ${appRole}. Run “grant ${appRole} to ${user}” as an administrator.`,
+    )
   }
 }

@@ -10,7 +10,11 @@ interface Wall {
   /** What the application role may do to the table at all; an act may be limited to columns: `update (name)`. */
   readonly grants: readonly string[]
   /** The rows that it may see and change, by act or for all acts; `null` for none. */
-  readonly rows: { readonly all?: string; readonly select?: string; readonly update?: string } | null
+  readonly rows: {
+    readonly all?: string
+    readonly select?: string
+    readonly update?: string
+  } | null
 }
 
 const everything = ['select', 'insert', 'update', 'delete']
@@ -21,7 +25,10 @@ const isOwnUser = `user_id = ${ownUser}`
 const organisationWall: Wall = { grants: everything, rows: { all: isOwnOrg } }
 
 /** Tables whose base organisation speaks for all: its rows may be read beside one's own. */
-const withBaseWall: Wall = { grants: everything, rows: { all: isOwnOrg, select: `org_id = ${baseOrg}` } }
+const withBaseWall: Wall = {
+  grants: everything,
+  rows: { all: isOwnOrg, select: `org_id = ${baseOrg}` },
+}
 
 /** Every table without an organisation, unless it is named below. */
 const closedWall: Wall = { grants: [], rows: null }
@@ -33,12 +40,18 @@ const namedWalls: Readonly<Record<string, Wall>> = {
   memberships: { grants: everything, rows: { all: isOwnOrg, select: isOwnUser } },
   organisations: {
     grants: ['select', 'update'],
-    rows: { all: `id = ${ownOrg}`, select: `is_base or exists (select from memberships m where m.org_id = organisations.id and m.user_id = ${ownUser})` },
+    rows: {
+      all: `id = ${ownOrg}`,
+      select: `is_base or exists (select from memberships m where m.org_id = organisations.id and m.user_id = ${ownUser})`,
+    },
   },
   // One sees oneself and the members of the organisation one is in.
   users: {
     grants: ['select', 'update (first_name, last_name, default_language, tables_cleared_at)'],
-    rows: { select: `id = ${ownUser} or exists (select from memberships m where m.org_id = ${ownOrg} and m.user_id = users.id)`, update: `id = ${ownUser}` },
+    rows: {
+      select: `id = ${ownUser} or exists (select from memberships m where m.org_id = ${ownOrg} and m.user_id = users.id)`,
+      update: `id = ${ownUser}`,
+    },
   },
   sessions: { grants: ['select', 'delete'], rows: { all: isOwnUser } },
   remembered_requests: { grants: everything, rows: { all: isOwnUser } },
@@ -83,20 +96,40 @@ function statementsFor(table: string, { grants, rows }: Wall, owner: string): st
     `alter table ${table} force row level security`,
     // Sign-in, imports and migrations work as the owner, who may be no superuser and would otherwise see nothing.
     `create policy wall_owner on ${table} to ${owner} using (true) with check (true)`,
-    ...(rows.all === undefined ? [] : [`create policy wall_all on ${table} to ${appRole} using (${rows.all}) with check (${rows.all})`]),
-    ...(rows.select === undefined ? [] : [`create policy wall_select on ${table} for select to ${appRole} using (${rows.select})`]),
-    ...(rows.update === undefined ? [] : [`create policy wall_update on ${table} for update to ${appRole} using (${rows.update}) with check (${rows.update})`]),
+    ...(rows.all === undefined
+      ? []
+      : [
+          `create policy wall_all on ${table} to ${appRole} using (${rows.all}) with check (${rows.all})`,
+        ]),
+    ...(rows.select === undefined
+      ? []
+      : [`create policy wall_select on ${table} for select to ${appRole} using (${rows.select})`]),
+    ...(rows.update === undefined
+      ? []
+      : [
+          `create policy wall_update on ${table} for update to ${appRole} using (${rows.update}) with check (${rows.update})`,
+        ]),
   ]
 }
 
-async function buildWall(client: pg.ClientBase, { name, has_org_id, note, state }: Table, owner: string): Promise<boolean> {
+async function buildWall(
+  client: pg.ClientBase,
+  { name, has_org_id, note, state }: Table,
+  owner: string,
+): Promise<boolean> {
   const table = client.escapeIdentifier(name)
-  const statements = statementsFor(table, namedWalls[name] ?? (has_org_id ? organisationWall : closedWall), owner)
+  const statements = statementsFor(
+    table,
+    namedWalls[name] ?? (has_org_id ? organisationWall : closedWall),
+    owner,
+  )
   const digest = createHash('md5').update(statements.join('\n')).digest('hex')
   if (note === `wall ${digest} ${state}`) return false
   for (const statement of statements) await client.query(statement)
   const { rows } = await client.query<Table>(`${tablesOfPublic} and c.relname = $1`, [name])
-  await client.query(`comment on table ${table} is ${client.escapeLiteral(`wall ${digest} ${rows[0]?.state ?? ''}`)}`)
+  await client.query(
+    `comment on table ${table} is ${client.escapeLiteral(`wall ${digest} ${rows[0]?.state ?? ''}`)}`,
+  )
   return true
 }
 

@@ -21,16 +21,89 @@ export interface DemoAccount {
 }
 
 export const demoAccounts: readonly DemoAccount[] = [
-  { username: 'salesperson@demo.example', first: 'Rowan', last: 'Sandiford', role: 'salesperson', says: 'sells at the dealer Northgate only', books: ['northgate'], dealerCodes: ['NMG01'] },
-  { username: 'agent@demo.example', first: 'Ines', last: 'Carrow', role: 'agent', says: 'works the list in workflow mode', books: ['northgate'] },
-  { username: 'manager@demo.example', first: 'Daniel', last: 'Reeve', role: 'manager', says: 'assigns, exports, runs campaigns', books: ['northgate'] },
-  { username: 'admin@demo.example', first: 'Morwenna', last: 'Ashcombe', role: 'administrator', says: 'every right but signing in as others', books: ['northgate'] },
-  { username: 'support@demo.example', first: 'Sam', last: 'Ferrow', role: 'support', says: 'three organisations, may sign in as others', books: ['northgate', 'lindenhof', 'harbour'] },
-  { username: 'light@demo.example', first: 'Leigh', last: 'Tarnwell', role: 'caller-light', says: 'a light caller: kept to the list', books: ['northgate'] },
-  { username: 'builder@demo.example', first: 'Bea', last: 'Hollomere', role: 'campaign-builder', says: 'campaign builder only: kept to the list', books: ['northgate'] },
-  { username: 'service@demo.example', first: 'Perry', last: 'Venncroft', role: 'service-lead', says: 'service leads: kept to the list', books: ['northgate'] },
-  { username: 'mfa@demo.example', first: 'Mina', last: 'Fairstow', role: 'manager', says: 'asks for a one-time code', books: ['northgate'], hasMfa: true },
-  { username: 'admin@demo-de.example', first: 'Karla', last: 'Lindenborn', role: 'administrator', says: 'every right but signing in as others', books: ['lindenhof'], language: 'de_de' },
+  {
+    username: 'salesperson@demo.example',
+    first: 'Rowan',
+    last: 'Sandiford',
+    role: 'salesperson',
+    says: 'sells at the dealer Northgate only',
+    books: ['northgate'],
+    dealerCodes: ['NMG01'],
+  },
+  {
+    username: 'agent@demo.example',
+    first: 'Ines',
+    last: 'Carrow',
+    role: 'agent',
+    says: 'works the list in workflow mode',
+    books: ['northgate'],
+  },
+  {
+    username: 'manager@demo.example',
+    first: 'Daniel',
+    last: 'Reeve',
+    role: 'manager',
+    says: 'assigns, exports, runs campaigns',
+    books: ['northgate'],
+  },
+  {
+    username: 'admin@demo.example',
+    first: 'Morwenna',
+    last: 'Ashcombe',
+    role: 'administrator',
+    says: 'every right but signing in as others',
+    books: ['northgate'],
+  },
+  {
+    username: 'support@demo.example',
+    first: 'Sam',
+    last: 'Ferrow',
+    role: 'support',
+    says: 'three organisations, may sign in as others',
+    books: ['northgate', 'lindenhof', 'harbour'],
+  },
+  {
+    username: 'light@demo.example',
+    first: 'Leigh',
+    last: 'Tarnwell',
+    role: 'caller-light',
+    says: 'a light caller: kept to the list',
+    books: ['northgate'],
+  },
+  {
+    username: 'builder@demo.example',
+    first: 'Bea',
+    last: 'Hollomere',
+    role: 'campaign-builder',
+    says: 'campaign builder only: kept to the list',
+    books: ['northgate'],
+  },
+  {
+    username: 'service@demo.example',
+    first: 'Perry',
+    last: 'Venncroft',
+    role: 'service-lead',
+    says: 'service leads: kept to the list',
+    books: ['northgate'],
+  },
+  {
+    username: 'mfa@demo.example',
+    first: 'Mina',
+    last: 'Fairstow',
+    role: 'manager',
+    says: 'asks for a one-time code',
+    books: ['northgate'],
+    hasMfa: true,
+  },
+  {
+    username: 'admin@demo-de.example',
+    first: 'Karla',
+    last: 'Lindenborn',
+    role: 'administrator',
+    says: 'every right but signing in as others',
+    books: ['lindenhof'],
+    language: 'de_de',
+  },
 ]
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.split('')
@@ -58,7 +131,13 @@ export async function addAccounts(tx: Transaction): Promise<void> {
       ...(account.hasMfa === true ? { mfaSecret: demoMfaSecret } : {}),
     })
     for (const { orgId } of demoBooks.filter(({ key }) => account.books.includes(key))) {
-      await tx.insert(memberships).values({ orgId, userId: id, dealerCodes: account.dealerCodes === undefined ? null : [...account.dealerCodes] })
+      await tx
+        .insert(memberships)
+        .values({
+          orgId,
+          userId: id,
+          dealerCodes: account.dealerCodes === undefined ? null : [...account.dealerCodes],
+        })
       await tx.insert(roleUsers).values({ orgId, roleId: account.role, userId: id })
     }
   }

@@ -48,17 +48,39 @@ export interface DemoAgreement {
   readonly nextService: string | null
   readonly previousAgreement: string | null
   readonly second: Person | null
-  readonly objects: { readonly call: boolean; readonly email: boolean; readonly sms: boolean; readonly letter: boolean; readonly all: boolean }
+  readonly objects: {
+    readonly call: boolean
+    readonly email: boolean
+    readonly sms: boolean
+    readonly letter: boolean
+    readonly all: boolean
+  }
 }
 
-const terms = [[24, 6], [30, 4], [36, 34], [42, 8], [48, 48]] as const
-const yearlyMiles = [[6000, 22], [8000, 26], [10_000, 32], [12_000, 14], [15_000, 6]] as const
-const streets = { en: ['Harbour View', 'Mill Lane', 'Orchard Close', 'Chapel Street', 'The Green', 'Station Road'], de: ['Lindenweg', 'Am Ufer', 'Schulstraße', 'Gartenweg', 'Ringstraße'] } as const
+const terms = [
+  [24, 6],
+  [30, 4],
+  [36, 34],
+  [42, 8],
+  [48, 48],
+] as const
+const yearlyMiles = [
+  [6000, 22],
+  [8000, 26],
+  [10_000, 32],
+  [12_000, 14],
+  [15_000, 6],
+] as const
+const streets = {
+  en: ['Harbour View', 'Mill Lane', 'Orchard Close', 'Chapel Street', 'The Green', 'Station Road'],
+  de: ['Lindenweg', 'Am Ufer', 'Schulstraße', 'Gartenweg', 'Ringstraße'],
+} as const
 
 /** Small cars sell more. */
 const weightedCars = catalogue.map((car) => [car, Math.exp(-car.price / 15_000)] as const)
 
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+const clamp = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value))
 const whole = (amount: number): number => Math.round(amount / 100) * 100
 
 /** What is financed and how, once the car, the product and the term are settled. */
@@ -73,17 +95,35 @@ export interface DealWish {
 }
 
 /** Credit, payment and balloon of a deal, by the deal engine. */
-export function strikeDeal({ product, price, deposit, depositSub, term, balloon, rate }: DealWish): Pick<DemoAgreement, 'credit' | 'payment' | 'balloon'> {
+export function strikeDeal({
+  product,
+  price,
+  deposit,
+  depositSub,
+  term,
+  balloon,
+  rate,
+}: DealWish): Pick<DemoAgreement, 'credit' | 'payment' | 'balloon'> {
   const { payment: method, when, initial_rentals: initialRentals } = demoProduct(product)
   if (method === 'cash') return { credit: 0, payment: 0, balloon: 0 }
   const credit = price - deposit - depositSub
   const hasBalloon = balloon > 0
   const plan = paymentPlan({ method, when, term, hasBalloon, initialRentals })
-  return { credit, balloon, payment: payment({ credit, balloon, rate: { type: 'apr', value: rate ?? 0 }, plan }) }
+  return {
+    credit,
+    balloon,
+    payment: payment({ credit, balloon, rate: { type: 'apr', value: rate ?? 0 }, plan }),
+  }
 }
 
 function drawObjections(random: Random): DemoAgreement['objects'] {
-  return { call: random.chance(0.04), email: random.chance(0.08), sms: random.chance(0.06), letter: random.chance(0.03), all: random.chance(0.012) }
+  return {
+    call: random.chance(0.04),
+    email: random.chance(0.08),
+    sms: random.chance(0.06),
+    letter: random.chance(0.03),
+    all: random.chance(0.012),
+  }
 }
 
 /** Whether the product ends with a sum still to pay, or a residual value. */
@@ -117,27 +157,59 @@ export function makeAgreement(book: DemoBook, today: string, index: number): Dem
   const elapsed = Math.floor(random.next() * (term + 2))
   const start = addDays(addMonths(today, -elapsed), -random.whole(0, 27))
   const milesAYear = random.weighted(yearlyMiles)
-  const price = whole(car.price * 100 * book.priceFactor * (1 - elapsed * 0.0022) * clamp(random.normal(1, 0.04), 0.88, 1.12))
-  const deposit = product === 'Cash' ? price : product === 'Lease' ? 0 : whole(price * (0.1 + random.next() * 0.05))
+  const price = whole(
+    car.price *
+      100 *
+      book.priceFactor *
+      (1 - elapsed * 0.0022) *
+      clamp(random.normal(1, 0.04), 0.88, 1.12),
+  )
+  const deposit =
+    product === 'Cash'
+      ? price
+      : product === 'Lease'
+        ? 0
+        : whole(price * (0.1 + random.next() * 0.05))
   const residual = residualPercent(car, term, milesAYear) + random.normal(0, 1.2)
   const endValue = whole((price * clamp(residual, 18, 62)) / 100)
-  const rate = product === 'Cash' ? null : Math.round(clamp(random.normal(7.4, 1.7), 4, 12) * 10) / 10
-  const wish: DealWish = { product, price, deposit, depositSub: random.chance(0.4) && product === 'PCP' ? random.pick([25_000, 50_000, 75_000, 100_000]) : 0, term, balloon: hasFinalPayment(product) ? endValue : 0, rate }
+  const rate =
+    product === 'Cash' ? null : Math.round(clamp(random.normal(7.4, 1.7), 4, 12) * 10) / 10
+  const wish: DealWish = {
+    product,
+    price,
+    deposit,
+    depositSub:
+      random.chance(0.4) && product === 'PCP' ? random.pick([25_000, 50_000, 75_000, 100_000]) : 0,
+    term,
+    balloon: hasFinalPayment(product) ? endValue : 0,
+    rate,
+  }
   const deal = strikeDeal(wish)
-  const valuation = valueAfter(price, endValue * clamp(random.normal(1.06, 0.11), 0.7, 1.4), elapsed, term)
+  const valuation = valueAfter(
+    price,
+    endValue * clamp(random.normal(1.06, 0.11), 0.7, 1.4),
+    elapsed,
+    term,
+  )
   const isCompany = random.chance(product === 'Lease' ? 0.35 : 0.05)
   return {
     number: `${book.prefix}${1_000_001 + index}`,
     person,
     company: isCompany ? makeCompany(random, book.language) : null,
-    street: book.language === 'de' ? `${random.pick(streets.de)} ${random.whole(1, 90)}` : `${random.whole(1, 90)} ${random.pick(streets.en)}`,
+    street:
+      book.language === 'de'
+        ? `${random.pick(streets.de)} ${random.whole(1, 90)}`
+        : `${random.whole(1, 90)} ${random.pick(streets.en)}`,
     town: dealer.city,
     postcode: drawPostcode(random, book.language),
     dealer,
     salesPerson: random.pick(dealer.salesPeople),
     car,
     vin: makeVin(random, index),
-    registration: book.language === 'en' ? makeBritishRegistration(start, index) : makeGermanRegistration(index),
+    registration:
+      book.language === 'en'
+        ? makeBritishRegistration(start, index)
+        : makeGermanRegistration(index),
     ...wish,
     ...deal,
     start,
@@ -149,8 +221,12 @@ export function makeAgreement(book: DemoBook, today: string, index: number): Dem
     terminationReason: null,
     valuation,
     milesAYear,
-    milesNow: Math.round((milesAYear / 12) * elapsed * clamp(random.normal(1.03, 0.18), 0.4, 1.8)) + random.whole(5, 60),
-    guarantor: random.chance(0.02) ? `${random.pick(['Ada', 'Hugo', 'Nora', 'Emil'])} ${person.last}` : null,
+    milesNow:
+      Math.round((milesAYear / 12) * elapsed * clamp(random.normal(1.03, 0.18), 0.4, 1.8)) +
+      random.whole(5, 60),
+    guarantor: random.chance(0.02)
+      ? `${random.pick(['Ada', 'Hugo', 'Nora', 'Emil'])} ${person.last}`
+      : null,
     nextService: random.chance(0.7) ? addDays(today, random.whole(-20, 330)) : null,
     previousAgreement: random.chance(0.15) ? `${book.prefix}${900_001 + index}` : null,
     second: random.chance(0.12) ? makePerson(random, book.language, 2_000_000 + index) : null,

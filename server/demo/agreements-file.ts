@@ -3,7 +3,8 @@ import type { DemoAgreement } from './agreement.ts'
 import type { DemoBook } from './books.ts'
 import { edgeAgreements } from './edge-agreements.ts'
 
-const day = (iso: string | null): string => (iso === null ? '' : `${iso.slice(8)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`)
+const day = (iso: string | null): string =>
+  iso === null ? '' : `${iso.slice(8)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`
 const sum = (minor: number | null): string => (minor === null ? '' : (minor / 100).toFixed(2))
 const number = (value: number | null): string => (value === null ? '' : String(value))
 const yes = (flag: boolean): string => (flag ? 'yes' : '')
@@ -52,13 +53,22 @@ const columns: readonly (readonly [name: string, cell: (agreement: DemoAgreement
   ['Terminated on', (one) => day(one.terminatedOn)],
   ['Termination reason', (one) => one.terminationReason ?? ''],
   ['Valuation average', (one) => sum(one.valuation)],
-  ['Valuation clean', (one) => sum(one.valuation === null ? null : Math.round(one.valuation * 0.0106) * 100)],
+  [
+    'Valuation clean',
+    (one) => sum(one.valuation === null ? null : Math.round(one.valuation * 0.0106) * 100),
+  ],
   ['Guarantor', (one) => one.guarantor ?? ''],
   ['Miles a year', (one) => number(one.milesAYear)],
   ['Contract miles', (one) => number(Math.round((one.milesAYear * one.term) / 12))],
   ['Miles at delivery', () => '12'],
   ['Miles now', (one) => number(one.milesNow + 12)],
-  ['Excess pence a mile', (one) => (one.product === 'PCP' || one.product === 'Lease' ? (6 + (one.price % 7) * 0.9).toFixed(1) : '')],
+  [
+    'Excess pence a mile',
+    (one) =>
+      one.product === 'PCP' || one.product === 'Lease'
+        ? (6 + (one.price % 7) * 0.9).toFixed(1)
+        : '',
+  ],
   ['CO2', (one) => number(one.car.co2)],
   ['Next service', (one) => day(one.nextService)],
   ['Previous agreement', (one) => one.previousAgreement ?? ''],
@@ -79,7 +89,8 @@ const columns: readonly (readonly [name: string, cell: (agreement: DemoAgreement
   ['Do not contact', (one) => yes(one.objects.all)],
 ]
 
-const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoted = (cell: string): string =>
+  /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 const linesAtOnce = 500
 
 /** The agreement at `index` as the book keeps it: the edges first, where there are any, then what the generator draws. */
@@ -88,7 +99,11 @@ export function demoAgreement(book: DemoBook, today: string, index: number): Dem
 }
 
 /** The book's agreements as the CSV file of the shipped template, a piece at a time; the same bytes for the same `today` and `count`. */
-export async function* agreementsFile(book: DemoBook, today: string, count: number): AsyncGenerator<Uint8Array> {
+export async function* agreementsFile(
+  book: DemoBook,
+  today: string,
+  count: number,
+): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`${columns.map(([name]) => name).join(',')}\n`)
   for (let from = 0; from < count; from += linesAtOnce) {
     const lines = Array.from({ length: Math.min(linesAtOnce, count - from) }, (_, at) => {

@@ -25,28 +25,96 @@ export interface DemoBook {
 
 export const demoSeed = 4600
 
-export const baseOrganisation = { id: idFor(demoSeed, 'organisation', 'base'), name: 'Forecourt' } as const
+export const baseOrganisation = {
+  id: idFor(demoSeed, 'organisation', 'base'),
+  name: 'Forecourt',
+} as const
 
 const northgateDealers: readonly DemoDealer[] = [
-  { code: 'NMG01', name: 'Northgate', city: 'Thornbury Vale', salesPeople: ['R. Sandiford', 'P. Venn'] },
-  { code: 'NMG02', name: 'Harbour Road', city: 'Port Averley', salesPeople: ['M. Okell', 'I. Carrow'] },
-  { code: 'NMG03', name: 'Quayside', city: 'Port Averley', salesPeople: ['T. Marlwick', 'S. Everley'] },
-  { code: 'NMG04', name: 'Mill Lane', city: 'Brackstow', salesPeople: ['A. Tresk', 'J. Hollowdell'] },
-  { code: 'NMG05', name: 'Castle Hill', city: 'Wynmere', salesPeople: ['F. Galecroft', 'O. Dunstow'] },
-  { code: 'NMG06', name: 'Station Approach', city: 'Kettham', salesPeople: ['B. Quenthorne', 'N. Iselwick'] },
+  {
+    code: 'NMG01',
+    name: 'Northgate',
+    city: 'Thornbury Vale',
+    salesPeople: ['R. Sandiford', 'P. Venn'],
+  },
+  {
+    code: 'NMG02',
+    name: 'Harbour Road',
+    city: 'Port Averley',
+    salesPeople: ['M. Okell', 'I. Carrow'],
+  },
+  {
+    code: 'NMG03',
+    name: 'Quayside',
+    city: 'Port Averley',
+    salesPeople: ['T. Marlwick', 'S. Everley'],
+  },
+  {
+    code: 'NMG04',
+    name: 'Mill Lane',
+    city: 'Brackstow',
+    salesPeople: ['A. Tresk', 'J. Hollowdell'],
+  },
+  {
+    code: 'NMG05',
+    name: 'Castle Hill',
+    city: 'Wynmere',
+    salesPeople: ['F. Galecroft', 'O. Dunstow'],
+  },
+  {
+    code: 'NMG06',
+    name: 'Station Approach',
+    city: 'Kettham',
+    salesPeople: ['B. Quenthorne', 'N. Iselwick'],
+  },
 ]
 
 const lindenhofDealers: readonly DemoDealer[] = [
-  { code: 'LHG01', name: 'Lindenhof Talhausen', city: 'Talhausen', salesPeople: ['K. Auerhagen', 'S. Falkenborn'] },
-  { code: 'LHG02', name: 'Lindenhof Seebrück', city: 'Seebrück', salesPeople: ['M. Grauwald', 'J. Haselkamp'] },
-  { code: 'LHG03', name: 'Lindenhof Kronwerder', city: 'Kronwerder', salesPeople: ['T. Immenthal', 'U. Kronsberger'] },
-  { code: 'LHG04', name: 'Lindenhof Ohlenstedt', city: 'Ohlenstedt', salesPeople: ['W. Moorheide', 'V. Nebelmann'] },
-  { code: 'LHG05', name: 'Lindenhof Rautental', city: 'Rautental', salesPeople: ['L. Silberöhler', 'N. Uferstedt'] },
-  { code: 'LHG06', name: 'Lindenhof Winterfeld', city: 'Winterfeld', salesPeople: ['P. Wintergässer', 'H. Eschenbrück'] },
+  {
+    code: 'LHG01',
+    name: 'Lindenhof Talhausen',
+    city: 'Talhausen',
+    salesPeople: ['K. Auerhagen', 'S. Falkenborn'],
+  },
+  {
+    code: 'LHG02',
+    name: 'Lindenhof Seebrück',
+    city: 'Seebrück',
+    salesPeople: ['M. Grauwald', 'J. Haselkamp'],
+  },
+  {
+    code: 'LHG03',
+    name: 'Lindenhof Kronwerder',
+    city: 'Kronwerder',
+    salesPeople: ['T. Immenthal', 'U. Kronsberger'],
+  },
+  {
+    code: 'LHG04',
+    name: 'Lindenhof Ohlenstedt',
+    city: 'Ohlenstedt',
+    salesPeople: ['W. Moorheide', 'V. Nebelmann'],
+  },
+  {
+    code: 'LHG05',
+    name: 'Lindenhof Rautental',
+    city: 'Rautental',
+    salesPeople: ['L. Silberöhler', 'N. Uferstedt'],
+  },
+  {
+    code: 'LHG06',
+    name: 'Lindenhof Winterfeld',
+    city: 'Winterfeld',
+    salesPeople: ['P. Wintergässer', 'H. Eschenbrück'],
+  },
 ]
 
 const harbourDealers: readonly DemoDealer[] = [
-  { code: 'HRL01', name: 'Harbour Road Leasing', city: 'Port Averley', salesPeople: ['C. Wrexcombe'] },
+  {
+    code: 'HRL01',
+    name: 'Harbour Road Leasing',
+    city: 'Port Averley',
+    salesPeople: ['C. Wrexcombe'],
+  },
   { code: 'HRL02', name: 'Harbour Road Fleet', city: 'Wynmere', salesPeople: ['G. Arkmere'] },
 ]
 
@@ -78,10 +146,12 @@ export const demoBooks: readonly DemoBook[] = [
       saved_offer_threshold: '100',
       email_marketing_provider: 'true',
       show_duplicate_record_warning: 'true',
-      customer_details_additional_customer_fields: 'P11D_TAX_PRICE,CO2_EMISSIONS,SMT_COVER,LEGAL_STATUS_DESCRIPTION',
+      customer_details_additional_customer_fields:
+        'P11D_TAX_PRICE,CO2_EMISSIONS,SMT_COVER,LEGAL_STATUS_DESCRIPTION',
       customer_details_mileage_editable: 'true',
       customer_details_old_mileage_editable: 'true',
-      organisation_notice: 'Showrooms close at 16:00 on Sundays. Call customers of Castle Hill before noon.',
+      organisation_notice:
+        'Showrooms close at 16:00 on Sundays. Call customers of Castle Hill before noon.',
     },
   },
   {

@@ -34,7 +34,14 @@ const english: readonly DemoScript[] = [
     content:
       'Good morning, {{cFullName}}. You are on the way to more miles than agreed with your {{vehicle}}. That costs money at the end, and less if we act now.\n\nThere are three ways: extend the allowance, change early, or drive on and pay. Let me give you the figure for each.',
   },
-  { key: 'winter', title: 'Winter service check', category: 'Service', published: false, content: 'Draft. Your {{vehicle}} is due a service. May I book the winter check at the same time?' },
+  {
+    key: 'winter',
+    title: 'Winter service check',
+    category: 'Service',
+    published: false,
+    content:
+      'Draft. Your {{vehicle}} is due a service. May I book the winter check at the same time?',
+  },
 ]
 
 const german: readonly DemoScript[] = [
@@ -51,16 +58,24 @@ const german: readonly DemoScript[] = [
     title: 'Ihr Fahrzeug ist mehr wert als die Restschuld',
     category: 'Deckung',
     published: true,
-    content: 'Guten Tag, {{cFullName}}, hier ist {{agent}}. Es geht um den Wert Ihres {{vehicle}}.\n\nHeute brächte Ihr Fahrzeug mehr ein, als die Ablösung kostet. Der Unterschied kann die Anzahlung für das nächste sein.\n\nSoll ich Ihnen die Zahlen schicken, oder sehen wir sie uns hier gemeinsam an?',
+    content:
+      'Guten Tag, {{cFullName}}, hier ist {{agent}}. Es geht um den Wert Ihres {{vehicle}}.\n\nHeute brächte Ihr Fahrzeug mehr ein, als die Ablösung kostet. Der Unterschied kann die Anzahlung für das nächste sein.\n\nSoll ich Ihnen die Zahlen schicken, oder sehen wir sie uns hier gemeinsam an?',
   },
   {
     key: 'mileage',
     title: 'Mehr gefahren als vereinbart',
     category: 'Mehrlaufleistung',
     published: true,
-    content: 'Guten Tag, {{cFullName}}. Mit Ihrem {{vehicle}} fahren Sie mehr, als vereinbart ist. Das kostet am Ende Geld, und weniger, wenn wir jetzt handeln.\n\nEs gibt drei Wege: mehr vereinbaren, früher wechseln, oder weiterfahren und am Ende zahlen. Ich nenne Ihnen gern zu jedem die Zahl.',
+    content:
+      'Guten Tag, {{cFullName}}. Mit Ihrem {{vehicle}} fahren Sie mehr, als vereinbart ist. Das kostet am Ende Geld, und weniger, wenn wir jetzt handeln.\n\nEs gibt drei Wege: mehr vereinbaren, früher wechseln, oder weiterfahren und am Ende zahlen. Ich nenne Ihnen gern zu jedem die Zahl.',
   },
-  { key: 'winter', title: 'Wintercheck', category: 'Werkstatt', published: false, content: 'Entwurf. Ihr {{vehicle}} ist fällig. Darf ich den Wintercheck gleich mit eintragen?' },
+  {
+    key: 'winter',
+    title: 'Wintercheck',
+    category: 'Werkstatt',
+    published: false,
+    content: 'Entwurf. Ihr {{vehicle}} ist fällig. Darf ich den Wintercheck gleich mit eintragen?',
+  },
 ]
 
 const leasing: readonly DemoScript[] = [
@@ -80,8 +95,19 @@ const leasing: readonly DemoScript[] = [
     content:
       'Good afternoon, {{cFullName}}, this is {{agent}} from {{organisation}}.\n\nYou pay {{fPayment}} a month for your {{vehicle}}. For about as much you could drive a new one, and I have three that are in stock.\n\nHow many miles do you need a year, and can you charge at home or at work?',
   },
-  { key: 'fleet', title: 'Fleet review', category: 'Companies', published: false, content: 'Draft. Every spring we look through your cars with you: which leases end, and which cars are driven too little?' },
+  {
+    key: 'fleet',
+    title: 'Fleet review',
+    category: 'Companies',
+    published: false,
+    content:
+      'Draft. Every spring we look through your cars with you: which leases end, and which cars are driven too little?',
+  },
 ]
 
 /** Call scripts (O§3 L97) in the organisation's language: plain paragraphs with places to be filled in. */
-export const demoScripts: Readonly<Record<DemoBook['key'], readonly DemoScript[]>> = { northgate: english, lindenhof: german, harbour: leasing }
+export const demoScripts: Readonly<Record<DemoBook['key'], readonly DemoScript[]>> = {
+  northgate: english,
+  lindenhof: german,
+  harbour: leasing,
+}

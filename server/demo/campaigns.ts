@@ -17,11 +17,46 @@ interface DemoCampaign {
 }
 
 const demoCampaigns: readonly DemoCampaign[] = [
-  { key: 'winter', campaignType: 'normal', title: { en: 'Renewals, winter campaign', de: 'Verlängerung, Winteraktion' }, starts: -40, ends: 50, share: 9 },
-  { key: 'electric', campaignType: 'builder', title: { en: 'First electric car', de: 'Das erste Elektroauto' }, starts: -12, ends: 80, share: 5 },
-  { key: 'forecast', campaignType: 'p4', title: { en: 'In parity by spring', de: 'Im Frühjahr gleichauf' }, starts: -5, ends: 120, share: 4 },
-  { key: 'segments', campaignType: '4s', title: { en: 'Four segments, run 3', de: 'Vier Segmente, Lauf 3' }, starts: -20, ends: 20, share: 3 },
-  { key: 'autumn', campaignType: 'normal', title: { en: 'Autumn service check', de: 'Herbstcheck' }, starts: -110, ends: -20, share: 4 },
+  {
+    key: 'winter',
+    campaignType: 'normal',
+    title: { en: 'Renewals, winter campaign', de: 'Verlängerung, Winteraktion' },
+    starts: -40,
+    ends: 50,
+    share: 9,
+  },
+  {
+    key: 'electric',
+    campaignType: 'builder',
+    title: { en: 'First electric car', de: 'Das erste Elektroauto' },
+    starts: -12,
+    ends: 80,
+    share: 5,
+  },
+  {
+    key: 'forecast',
+    campaignType: 'p4',
+    title: { en: 'In parity by spring', de: 'Im Frühjahr gleichauf' },
+    starts: -5,
+    ends: 120,
+    share: 4,
+  },
+  {
+    key: 'segments',
+    campaignType: '4s',
+    title: { en: 'Four segments, run 3', de: 'Vier Segmente, Lauf 3' },
+    starts: -20,
+    ends: 20,
+    share: 3,
+  },
+  {
+    key: 'autumn',
+    campaignType: 'normal',
+    title: { en: 'Autumn service check', de: 'Herbstcheck' },
+    starts: -110,
+    ends: -20,
+    share: 4,
+  },
 ]
 
 /** The id of a campaign of the book, by its key. */
@@ -44,13 +79,21 @@ export function campaignRows(book: DemoBook, today: string): RowOf[] {
 }
 
 /** The campaigns that a customer is in; `draw` decides a share of a hundred. Campaigns with offers of their own name them: offers that stay when the next pre-calculation replaces what it made. */
-export function membershipRows(book: DemoBook, agreementNo: string, offerIds: readonly string[], draw: (share: number) => boolean): RowOf[] {
+export function membershipRows(
+  book: DemoBook,
+  agreementNo: string,
+  offerIds: readonly string[],
+  draw: (share: number) => boolean,
+): RowOf[] {
   return demoCampaigns
     .filter(({ share }) => draw(share))
     .map(({ key, campaignType }) => ({
       campaignId: campaignId(book, key),
       fAgreementNo: agreementNo,
       job: campaignType === '4s' ? '3' : null,
-      proposals: campaignType === 'normal' ? [] : offerIds.map((oId, at) => ({ oId, recommended: at === 0 })),
+      proposals:
+        campaignType === 'normal'
+          ? []
+          : offerIds.map((oId, at) => ({ oId, recommended: at === 0 })),
     }))
 }

@@ -40,10 +40,14 @@ export interface CatalogueCar extends Derivative {
   readonly seats: number
 }
 
-const marques = JSON.parse(readFileSync(new URL('catalogue.json', import.meta.url), 'utf8')) as readonly Marque[]
+const marques = JSON.parse(
+  readFileSync(new URL('catalogue.json', import.meta.url), 'utf8'),
+) as readonly Marque[]
 
 export const catalogue: readonly CatalogueCar[] = marques.flatMap(({ make, models }) =>
-  models.flatMap(({ model, body, doors, seats, derivatives }) => derivatives.map((derivative) => ({ make, model, body, doors, seats, ...derivative }))),
+  models.flatMap(({ model, body, doors, seats, derivatives }) =>
+    derivatives.map((derivative) => ({ make, model, body, doors, seats, ...derivative })),
+  ),
 )
 
 /** Models that are no longer built: they drive about, but there is no price to renew them with. */
@@ -57,7 +61,11 @@ const terms = [24, 36, 48, 60]
 const mileages = [6000, 8000, 10_000, 12_000, 15_000, 20_000]
 
 /** Percent of the price that a car keeps: a third of a point less a month, 0.9 less for each thousand miles a year. */
-export function residualPercent({ residual36 }: Pick<Derivative, 'residual36'>, term: number, milesAYear: number): number {
+export function residualPercent(
+  { residual36 }: Pick<Derivative, 'residual36'>,
+  term: number,
+  milesAYear: number,
+): number {
   const percent = residual36 - (term - 36) * 0.33 - (milesAYear / 1000 - 10) * 0.9
   return Math.round(Math.min(62, Math.max(18, percent)) * 10) / 10
 }
@@ -72,9 +80,14 @@ const gramsPerLitre = 2350
 const kilometresPerMile = 1.609344
 
 /** Running costs out of the catalogue's upkeep, consumption and price; all of them invented. */
-function runningCosts({ smr, co2, kwh, price }: CatalogueCar, priceFactor: number): NonNullable<PriceListEntry['running']> {
+function runningCosts(
+  { smr, co2, kwh, price }: CatalogueCar,
+  priceFactor: number,
+): NonNullable<PriceListEntry['running']> {
   const share = (part: number) => Math.round(smr * priceFactor * part)
-  const fuel = (co2 / gramsPerLitre) * kilometresPerMile * pencePerLitre + (((kwh ?? 0) * kilometresPerMile) / 100) * pencePerKilowattHour
+  const fuel =
+    (co2 / gramsPerLitre) * kilometresPerMile * pencePerLitre +
+    (((kwh ?? 0) * kilometresPerMile) / 100) * pencePerKilowattHour
   return {
     service: share(0.4),
     maintenance: share(0.35),
@@ -98,13 +111,21 @@ export function priceEntries(seed: string, priceFactor: number): PriceListEntry[
         derivative: car.derivative,
         fuel_type: car.fuel,
         price,
-        residual_values: { terms, mileages, percentages: terms.map((term) => mileages.map((miles) => residualPercent(car, term, miles))) },
+        residual_values: {
+          terms,
+          mileages,
+          percentages: terms.map((term) =>
+            mileages.map((miles) => residualPercent(car, term, miles)),
+          ),
+        },
         rate: random.pick([4.9, 5.9, 5.9, 6.4, 6.9, 7.4, 7.9]),
         rate_type: 'apr',
         deposit_sub: Math.round((price * random.pick([0.02, 0.03, 0.04, 0.06])) / 25_000) * 25_000,
         valid_from: null,
         valid_until: null,
       }
-      return withoutRunningCosts.has(`${car.make} ${car.model}`) ? entry : Object.assign(entry, { running: runningCosts(car, priceFactor) })
+      return withoutRunningCosts.has(`${car.make} ${car.model}`)
+        ? entry
+        : Object.assign(entry, { running: runningCosts(car, priceFactor) })
     })
 }

@@ -8,7 +8,12 @@ import { businessMoment } from './moments.ts'
 import { randomFor } from './random.ts'
 
 /** What only a customer's own page shows: who keeps the agreement, its documents, payments put off, pages made for the customer. */
-export function detailsFacts(book: DemoBook, today: string, row: Readonly<Record<string, FieldValue>>, isFull: boolean): RowOf {
+export function detailsFacts(
+  book: DemoBook,
+  today: string,
+  row: Readonly<Record<string, FieldValue>>,
+  isFull: boolean,
+): RowOf {
   const number = String(row['fAgreementNo'])
   const random = randomFor(demoSeed, book.key, number, 'details')
   const has = (share: number): boolean => isFull || random.chance(share)
@@ -26,12 +31,19 @@ export function detailsFacts(book: DemoBook, today: string, row: Readonly<Record
     fExtendedPayments: isLonger ? put : null,
     fExtendedEndDate: isLonger ? addMonths(end, put) : null,
     SMT_COVER: has(0.1) ? random.pick(['Full', 'Service only']) : null,
-    LEGAL_STATUS_DESCRIPTION: typeof row['cCompanyName'] === 'string' && row['cCompanyName'] !== '' ? 'Limited company' : null,
+    LEGAL_STATUS_DESCRIPTION:
+      typeof row['cCompanyName'] === 'string' && row['cCompanyName'] !== ''
+        ? 'Limited company'
+        : null,
   }
 }
 
 /** The SSO variants of the pages made for a customer, where there are such pages. */
 export function signedInPages(row: RowOf): RowOf {
-  const signedIn = (address: unknown): string | null => (typeof address === 'string' ? `${address}?sso=1` : null)
-  return { cPersonalSSO: signedIn(row['cPersonalURL']), cRenewalPresentationSSO: signedIn(row['cRenewalPresentationURL']) }
+  const signedIn = (address: unknown): string | null =>
+    typeof address === 'string' ? `${address}?sso=1` : null
+  return {
+    cPersonalSSO: signedIn(row['cPersonalURL']),
+    cRenewalPresentationSSO: signedIn(row['cRenewalPresentationURL']),
+  }
 }

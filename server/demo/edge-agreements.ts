@@ -51,7 +51,13 @@ function carNamed(make: string, model: string): CatalogueCar {
 }
 
 /** The agreement that stands at `index`, as a PCP of 48 months begun `monthsAgo` months ago, with a deal struck anew over the changes. */
-function pcp(book: DemoBook, today: string, index: number, monthsAgo: number, changes: Changes = {}): DemoAgreement {
+function pcp(
+  book: DemoBook,
+  today: string,
+  index: number,
+  monthsAgo: number,
+  changes: Changes = {},
+): DemoAgreement {
   const drawn = makeAgreement(book, today, index)
   const start = changes.start ?? addMonths(today, -monthsAgo)
   const car = changes.car ?? (isDiscontinued(drawn.car) ? carNamed('Arden', 'Fell') : drawn.car)
@@ -66,9 +72,30 @@ function pcp(book: DemoBook, today: string, index: number, monthsAgo: number, ch
     rate: changes.rate === undefined ? 6.9 : changes.rate,
   }
   const valuation = valueAfter(price, price * 0.45, monthsAgo, wish.term)
-  const settled = { quotedSettlement: null, quotedUntil: null, arrears: 0, terminatedOn: null, terminationReason: null, company: null, second: null, guarantor: null }
+  const settled = {
+    quotedSettlement: null,
+    quotedUntil: null,
+    arrears: 0,
+    terminatedOn: null,
+    terminationReason: null,
+    company: null,
+    second: null,
+    guarantor: null,
+  }
   const objects = { call: false, email: false, sms: false, letter: false, all: false }
-  return { ...drawn, ...settled, valuation, objects, car, milesNow: Math.round((drawn.milesAYear / 12) * monthsAgo) + 40, ...changes, ...wish, ...strikeDeal(wish), start, end: changes.end ?? addMonths(start, wish.term) }
+  return {
+    ...drawn,
+    ...settled,
+    valuation,
+    objects,
+    car,
+    milesNow: Math.round((drawn.milesAYear / 12) * monthsAgo) + 40,
+    ...changes,
+    ...wish,
+    ...strikeDeal(wish),
+    start,
+    end: changes.end ?? addMonths(start, wish.term),
+  }
 }
 
 function named(drawn: DemoAgreement, first: string, last: string): Changes {
@@ -78,12 +105,21 @@ function named(drawn: DemoAgreement, first: string, last: string): Changes {
 /** Five annual payments whose next falls due in exactly `days` days. Four years apart a day of the month never moves, not even 29 February. */
 function annual(book: DemoBook, today: string, index: number, days: number): DemoAgreement {
   const start = addMonths(addDays(today, days), -48)
-  return pcp(book, today, index, 42, { product: '5ToGo', term: 60, balloon: 0, start, car: carNamed('Sorrel', 'Haru') })
+  return pcp(book, today, index, 42, {
+    product: '5ToGo',
+    term: 60,
+    balloon: 0,
+    start,
+    car: carNamed('Sorrel', 'Haru'),
+  })
 }
 
 type Build = (book: DemoBook, today: string, index: number) => DemoAgreement
 
-const renamed = (first: string, last: string): Build => (book, today, index) => pcp(book, today, index, 30, named(makeAgreement(book, today, index), first, last))
+const renamed =
+  (first: string, last: string): Build =>
+  (book, today, index) =>
+    pcp(book, today, index, 30, named(makeAgreement(book, today, index), first, last))
 
 const builds: Readonly<Record<EdgeKey, Build>> = {
   everything: (book, today, index) => {
@@ -99,41 +135,77 @@ const builds: Readonly<Record<EdgeKey, Build>> = {
       nextService: addDays(today, 24),
       previousAgreement: `${book.prefix}900001`,
       guarantor: 'Hugo Wrexley',
-      second: { ...drawn.person, title: 'Mr', first: 'Hugo', last: 'Wrexley', email: 'hugo.wrexley.0@example.com' },
+      second: {
+        ...drawn.person,
+        title: 'Mr',
+        first: 'Hugo',
+        last: 'Wrexley',
+        email: 'hugo.wrexley.0@example.com',
+      },
     })
   },
   nothing: (book, today, index) => {
     const drawn = makeAgreement(book, today, index)
     const person = { title: '', first: '', last: 'Nemo', email: '', phone: '', mobile: '' }
-    return { ...pcp(book, today, index, 6, { person, nextService: null, previousAgreement: null, valuation: null }), street: '', town: '', postcode: '', vin: '', registration: drawn.registration, salesPerson: '' }
+    return {
+      ...pcp(book, today, index, 6, {
+        person,
+        nextService: null,
+        previousAgreement: null,
+        valuation: null,
+      }),
+      street: '',
+      town: '',
+      postcode: '',
+      vin: '',
+      registration: drawn.registration,
+      salesPerson: '',
+    }
   },
   annual181: (book, today, index) => annual(book, today, index, 181),
   annual180: (book, today, index) => annual(book, today, index, 180),
   annual179: (book, today, index) => annual(book, today, index, 179),
-  ended: (book, today, index) => pcp(book, today, index, 49, { start: addMonths(addDays(today, -40), -48) }),
-  lapsed: (book, today, index) => pcp(book, today, index, 20, { terminatedOn: addDays(today, -75), terminationReason: 'Voluntary termination' }),
+  ended: (book, today, index) =>
+    pcp(book, today, index, 49, { start: addMonths(addDays(today, -40), -48) }),
+  lapsed: (book, today, index) =>
+    pcp(book, today, index, 20, {
+      terminatedOn: addDays(today, -75),
+      terminationReason: 'Voluntary termination',
+    }),
   arrears: (book, today, index) => {
     const agreement = pcp(book, today, index, 26)
     return { ...agreement, arrears: agreement.payment * 2 }
   },
-  noOffers: (book, today, index) => pcp(book, today, index, 33, { car: carNamed('Kestrel', 'Stoop') }),
-  duplicateOne: (book, today, index) => pcp(book, today, index, 47, { registration: 'ZK22DUP', car: carNamed('Volta', 'Arc') }),
-  duplicateTwo: (book, today, index) => pcp(book, today, index, 3, { registration: 'ZK22DUP', car: carNamed('Volta', 'Arc') }),
+  noOffers: (book, today, index) =>
+    pcp(book, today, index, 33, { car: carNamed('Kestrel', 'Stoop') }),
+  duplicateOne: (book, today, index) =>
+    pcp(book, today, index, 47, { registration: 'ZK22DUP', car: carNamed('Volta', 'Arc') }),
+  duplicateTwo: (book, today, index) =>
+    pcp(book, today, index, 3, { registration: 'ZK22DUP', car: carNamed('Volta', 'Arc') }),
   greek: renamed('Σοφία', 'Βραχνάκη-Ωρίωνος'),
   arabic: renamed('ليلى', 'القمرية'),
   chinese: renamed('曉楓', '歐陽'),
   icelandic: renamed('Þórunn', 'Ægisfjörð'),
   vietnamese: renamed('Thị Hương', 'Nguyễn-Phước'),
   apostrophes: renamed('Siân', 'O’Dríscéoil-d’Aubigny'),
-  longest: renamed('Maximiliana Theodosia Anne-Katharina', 'Featherstonehaugh-Cholmondeley-Brightmoor-Estervane of Upper Wrexcombe'),
-  company: (book, today, index) => pcp(book, today, index, 31, { company: 'Hale & Marrow "Fine Joinery" Ltd' }),
+  longest: renamed(
+    'Maximiliana Theodosia Anne-Katharina',
+    'Featherstonehaugh-Cholmondeley-Brightmoor-Estervane of Upper Wrexcombe',
+  ),
+  company: (book, today, index) =>
+    pcp(book, today, index, 31, { company: 'Hale & Marrow "Fine Joinery" Ltd' }),
   zeroRate: (book, today, index) => pcp(book, today, index, 22, { rate: 0 }),
-  cash: (book, today, index) => pcp(book, today, index, 40, { product: 'Cash', rate: null, balloon: 0 }),
-  lease: (book, today, index) => pcp(book, today, index, 28, { product: 'Lease', deposit: 0, term: 36 }),
+  cash: (book, today, index) =>
+    pcp(book, today, index, 40, { product: 'Cash', rate: null, balloon: 0 }),
+  lease: (book, today, index) =>
+    pcp(book, today, index, 28, { product: 'Lease', deposit: 0, term: 36 }),
   noValuation: (book, today, index) => pcp(book, today, index, 29, { valuation: null }),
-  quoted: (book, today, index) => pcp(book, today, index, 38, { quotedSettlement: 1_250_000, quotedUntil: addDays(today, 9) }),
-  quoteExpired: (book, today, index) => pcp(book, today, index, 38, { quotedSettlement: 1_250_000, quotedUntil: addDays(today, -1) }),
-  excessMiles: (book, today, index) => pcp(book, today, index, 30, { milesAYear: 8000, milesNow: 38_500 }),
+  quoted: (book, today, index) =>
+    pcp(book, today, index, 38, { quotedSettlement: 1_250_000, quotedUntil: addDays(today, 9) }),
+  quoteExpired: (book, today, index) =>
+    pcp(book, today, index, 38, { quotedSettlement: 1_250_000, quotedUntil: addDays(today, -1) }),
+  excessMiles: (book, today, index) =>
+    pcp(book, today, index, 30, { milesAYear: 8000, milesNow: 38_500 }),
   zeroDeposit: (book, today, index) => pcp(book, today, index, 18, { deposit: 0 }),
   endsToday: (book, today, index) => pcp(book, today, index, 48, { end: today }),
   startsToday: (book, today, index) => pcp(book, today, index, 0, { milesNow: 20 }),

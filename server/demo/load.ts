@@ -18,11 +18,22 @@ export interface DemoOptions {
   readonly print: (line: string) => void
 }
 
-async function loadAgreements(database: Database, book: DemoBook, count: number, { today, print }: DemoOptions): Promise<void> {
+async function loadAgreements(
+  database: Database,
+  book: DemoBook,
+  count: number,
+  { today, print }: DemoOptions,
+): Promise<void> {
   const template = readTemplate(shippedTemplates.agreements)
   const file = { name: `${book.key}.csv`, bytes: agreementsFile(book, today, count), size: null }
-  const outcome = await importFile({ database, orgId: book.orgId, template, today, now: morningOf(today) }, file)
-  if (!outcome.ok || outcome.report.bad > 0) throw new Error(`The demo's own file was not taken: ${JSON.stringify(outcome.ok ? outcome.report.faults.slice(0, 3) : outcome.faults)}`)
+  const outcome = await importFile(
+    { database, orgId: book.orgId, template, today, now: morningOf(today) },
+    file,
+  )
+  if (!outcome.ok || outcome.report.bad > 0)
+    throw new Error(
+      `The demo's own file was not taken: ${JSON.stringify(outcome.ok ? outcome.report.faults.slice(0, 3) : outcome.faults)}`,
+    )
   print(`  ${book.name}: ${outcome.report.added} agreements`)
 }
 
@@ -37,7 +48,8 @@ export async function loadDemoBook(database: Database, options: DemoOptions): Pr
     await addAccounts(tx)
   })
   for (const book of demoBooks) {
-    const count = book.key === 'northgate' ? (options.customers ?? book.agreements) : book.agreements
+    const count =
+      book.key === 'northgate' ? (options.customers ?? book.agreements) : book.agreements
     await loadAgreements(database, book, count, options)
     await addWork(database, book, options.today)
     await addDevices(database, book, options.today)

@@ -19,7 +19,8 @@ function readCustomers(): number | null {
   }
   if (asked === undefined) return null
   const customers = Number(asked)
-  if (!Number.isInteger(customers) || customers < 100 || customers > mostCustomers) throw new StartRefusal(`--customers is a whole number from 100 to ${mostCustomers}.`)
+  if (!Number.isInteger(customers) || customers < 100 || customers > mostCustomers)
+    throw new StartRefusal(`--customers is a whole number from 100 to ${mostCustomers}.`)
   return customers
 }
 
@@ -33,7 +34,10 @@ await runTool(async () => {
   }
   try {
     await loadDemoOnce(load, store.database, new Date(), print)
-    if (!hasLoaded) throw new StartRefusal('The store is not empty. The demo book goes into an empty one: name another folder with FORECOURT_DATA, or another database with DATABASE_URL.')
+    if (!hasLoaded)
+      throw new StartRefusal(
+        'The store is not empty. The demo book goes into an empty one: name another folder with FORECOURT_DATA, or another database with DATABASE_URL.',
+      )
   } finally {
     await store.close()
   }

@@ -68,48 +68,111 @@ const baseParameters: Readonly<Record<string, string>> = {
 
 async function addBase(tx: Transaction): Promise<void> {
   await tx.insert(organisations).values({ ...baseOrganisation, is_base: true })
-  await tx.insert(parameters).values(Object.entries(baseParameters).map(([key, value]) => ({ orgId: baseOrganisation.id, key, value })))
+  await tx
+    .insert(parameters)
+    .values(
+      Object.entries(baseParameters).map(([key, value]) => ({
+        orgId: baseOrganisation.id,
+        key,
+        value,
+      })),
+    )
   await addMissingTexts(tx)
   await tx.insert(metadata).values(metadataRows(baseOrganisation.id, 'en'))
 }
 
 function metadataRows(orgId: string, language: DemoBook['language']) {
   return demoMetadata.flatMap(({ category, items }) =>
-    items.map(([key, words], sort_order) => ({ orgId, category, key, value: key, lang_value: words[language], sort_order })),
+    items.map(([key, words], sort_order) => ({
+      orgId,
+      category,
+      key,
+      value: key,
+      lang_value: words[language],
+      sort_order,
+    })),
   )
 }
 
-async function addDealersOf(tx: Transaction, { orgId, dealers: list, groups }: DemoBook): Promise<void> {
+async function addDealersOf(
+  tx: Transaction,
+  { orgId, dealers: list, groups }: DemoBook,
+): Promise<void> {
   await tx.insert(dealers).values(list.map(({ code, name, city }) => ({ orgId, code, name, city })))
   for (const group of groups) {
     const groupId = idFor(demoSeed, 'group', orgId, group.name)
     await tx.insert(dealerGroups).values({ orgId, id: groupId, name: group.name })
-    await tx.insert(dealerGroupDealers).values(group.dealers.map((dealerCode) => ({ orgId, groupId, dealerCode })))
+    await tx
+      .insert(dealerGroupDealers)
+      .values(group.dealers.map((dealerCode) => ({ orgId, groupId, dealerCode })))
   }
 }
 
 async function addRoles(tx: Transaction, orgId: string): Promise<void> {
-  await tx.insert(roles).values(demoRoles.map(({ id, name, description }) => ({ orgId, id, name, description })))
-  await tx.insert(roleRights).values(demoRoles.flatMap(({ id, rights }) => rights.map((right) => ({ orgId, roleId: id, right }))))
+  await tx
+    .insert(roles)
+    .values(demoRoles.map(({ id, name, description }) => ({ orgId, id, name, description })))
+  await tx
+    .insert(roleRights)
+    .values(
+      demoRoles.flatMap(({ id, rights }) => rights.map((right) => ({ orgId, roleId: id, right }))),
+    )
 }
 
 async function addPrices(tx: Transaction, { orgId, key, priceFactor }: DemoBook): Promise<void> {
-  await tx.insert(productConfigurations).values(demoProducts.map((configuration) => ({ orgId, product: configuration.product, configuration })))
+  await tx
+    .insert(productConfigurations)
+    .values(
+      demoProducts.map((configuration) => ({
+        orgId,
+        product: configuration.product,
+        configuration,
+      })),
+    )
   await tx.insert(rvRules).values(demoRvRules.map(({ id, rule }) => ({ orgId, id, rule })))
   const entries = priceEntries(`${demoSeed}/${key}`, priceFactor)
-  await tx.insert(priceList).values(entries.map((entry) => ({ orgId, make: entry.make, model: entry.model, derivative: entry.derivative ?? '', entry })))
+  await tx
+    .insert(priceList)
+    .values(
+      entries.map((entry) => ({
+        orgId,
+        make: entry.make,
+        model: entry.model,
+        derivative: entry.derivative ?? '',
+        entry,
+      })),
+    )
 }
 
 async function addProposalRules(tx: Transaction, orgId: string): Promise<void> {
   await tx.insert(proposalRules).values({ orgId, rules: demoProposalRules })
-  await tx.insert(modelMappings).values(demoMappings.map(({ make, model, targets }) => ({ orgId, make, model, targets })))
-  await tx.insert(offerMappingOverrides).values(demoOverrides.map((override) => Object.assign({ orgId }, override)))
+  await tx
+    .insert(modelMappings)
+    .values(demoMappings.map(({ make, model, targets }) => ({ orgId, make, model, targets })))
+  await tx
+    .insert(offerMappingOverrides)
+    .values(demoOverrides.map((override) => Object.assign({ orgId }, override)))
 }
 
-async function addScripts(tx: Transaction, { orgId, key: book }: DemoBook, now: Date): Promise<void> {
-  await tx.insert(callScripts).values(
-    demoScripts[book].map(({ key, title, category, published, content }) => ({ orgId, id: idFor(demoSeed, 'script', orgId, key), title, category, published, content, created_at: now, modified_at: now })),
-  )
+async function addScripts(
+  tx: Transaction,
+  { orgId, key: book }: DemoBook,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(callScripts)
+    .values(
+      demoScripts[book].map(({ key, title, category, published, content }) => ({
+        orgId,
+        id: idFor(demoSeed, 'script', orgId, key),
+        title,
+        category,
+        published,
+        content,
+        created_at: now,
+        modified_at: now,
+      })),
+    )
 }
 
 /** Adds the base organisation and the three of the demo with everything that stands before their agreements do. As the connecting role. */
@@ -118,7 +181,9 @@ export async function addOrganisations(tx: Transaction, now: Date): Promise<void
   for (const book of demoBooks) {
     const { orgId, name } = book
     await tx.insert(organisations).values({ id: orgId, name })
-    await tx.insert(parameters).values(Object.entries(book.parameters).map(([key, value]) => ({ orgId, key, value })))
+    await tx
+      .insert(parameters)
+      .values(Object.entries(book.parameters).map(([key, value]) => ({ orgId, key, value })))
     await tx.insert(metadata).values(metadataRows(orgId, book.language))
     await addDealersOf(tx, book)
     await addRoles(tx, orgId)

@@ -3,12 +3,94 @@ import type { Random } from './random.ts'
 /** Names that nobody bears together: given names in use, family names made up for this book. */
 const given = {
   en: {
-    she: ['Oona', 'Priya', 'Wren', 'Marguerite', 'Sunniva', 'Elsbeth', 'Petra', 'Tamsin', 'Ines', 'Morwenna', 'Aisling', 'Beatrix', 'Nadia', 'Freya', 'Leila', 'Saskia', 'Bronwen', 'Cordelia', 'Imogen', 'Yasmin', 'Perpetua', 'Zara', 'Niamh', 'Chloe', 'Esther'],
-    he: ['Dario', 'Felix', 'Callum', 'Jonah', 'Idris', 'Osric', 'Rufus', 'Daniel', 'Kofi', 'Rhys', 'Tobias', 'Angus', 'Hamish', 'Owen', 'Theo', 'Ravi', 'Fergus', 'Jasper', 'Lorcan', 'Silas', 'Edmund', 'Bertram', 'Dylan'],
+    she: [
+      'Oona',
+      'Priya',
+      'Wren',
+      'Marguerite',
+      'Sunniva',
+      'Elsbeth',
+      'Petra',
+      'Tamsin',
+      'Ines',
+      'Morwenna',
+      'Aisling',
+      'Beatrix',
+      'Nadia',
+      'Freya',
+      'Leila',
+      'Saskia',
+      'Bronwen',
+      'Cordelia',
+      'Imogen',
+      'Yasmin',
+      'Perpetua',
+      'Zara',
+      'Niamh',
+      'Chloe',
+      'Esther',
+    ],
+    he: [
+      'Dario',
+      'Felix',
+      'Callum',
+      'Jonah',
+      'Idris',
+      'Osric',
+      'Rufus',
+      'Daniel',
+      'Kofi',
+      'Rhys',
+      'Tobias',
+      'Angus',
+      'Hamish',
+      'Owen',
+      'Theo',
+      'Ravi',
+      'Fergus',
+      'Jasper',
+      'Lorcan',
+      'Silas',
+      'Edmund',
+      'Bertram',
+      'Dylan',
+    ],
   },
   de: {
-    she: ['Anneliese', 'Carolin', 'Elif', 'Friederike', 'Hannelore', 'Jule', 'Liesel', 'Nele', 'Ottilie', 'Ronja', 'Ute', 'Wiebke', 'Yara', 'Zeynep', 'Käthe', 'Heike'],
-    he: ['Bastian', 'Dietmar', 'Gernot', 'Ingo', 'Konrad', 'Mattis', 'Piet', 'Sönke', 'Tjark', 'Veit', 'Xaver', 'Jörg', 'Günther', 'Leonhard'],
+    she: [
+      'Anneliese',
+      'Carolin',
+      'Elif',
+      'Friederike',
+      'Hannelore',
+      'Jule',
+      'Liesel',
+      'Nele',
+      'Ottilie',
+      'Ronja',
+      'Ute',
+      'Wiebke',
+      'Yara',
+      'Zeynep',
+      'Käthe',
+      'Heike',
+    ],
+    he: [
+      'Bastian',
+      'Dietmar',
+      'Gernot',
+      'Ingo',
+      'Konrad',
+      'Mattis',
+      'Piet',
+      'Sönke',
+      'Tjark',
+      'Veit',
+      'Xaver',
+      'Jörg',
+      'Günther',
+      'Leonhard',
+    ],
   },
 } as const
 
@@ -18,18 +100,127 @@ const titles = {
 } as const
 
 const firstParts = {
-  en: ['Pen', 'Bright', 'Ark', 'Val', 'Ester', 'Toll', 'Fair', 'Hem', 'Wrex', 'Car', 'Oke', 'Sand', 'Vantel', 'Corri', 'Aber', 'Lind', 'Thistle', 'Marl', 'Quen', 'Hollo', 'Brack', 'Ever', 'Stan', 'Wyn', 'Gale', 'Tresk', 'Dun', 'Isel', 'Ravel', 'Kett'],
-  de: ['Linden', 'Auer', 'Brook', 'Falken', 'Grau', 'Hasel', 'Immen', 'Krons', 'Moor', 'Nebel', 'Ohlen', 'Rauten', 'Silber', 'Tannen', 'Ufer', 'Winter', 'Eschen', 'Dorn'],
+  en: [
+    'Pen',
+    'Bright',
+    'Ark',
+    'Val',
+    'Ester',
+    'Toll',
+    'Fair',
+    'Hem',
+    'Wrex',
+    'Car',
+    'Oke',
+    'Sand',
+    'Vantel',
+    'Corri',
+    'Aber',
+    'Lind',
+    'Thistle',
+    'Marl',
+    'Quen',
+    'Hollo',
+    'Brack',
+    'Ever',
+    'Stan',
+    'Wyn',
+    'Gale',
+    'Tresk',
+    'Dun',
+    'Isel',
+    'Ravel',
+    'Kett',
+  ],
+  de: [
+    'Linden',
+    'Auer',
+    'Brook',
+    'Falken',
+    'Grau',
+    'Hasel',
+    'Immen',
+    'Krons',
+    'Moor',
+    'Nebel',
+    'Ohlen',
+    'Rauten',
+    'Silber',
+    'Tannen',
+    'Ufer',
+    'Winter',
+    'Eschen',
+    'Dorn',
+  ],
 } as const
 
 const lastParts = {
-  en: ['hallow', 'moor', 'well', 'dane', 'vane', 'iver', 'light', 'bury', 'ley', 'row', 'strand', 'iford', 'gren', 'combe', 'nethy', 'qvale', 'wick', 'thorne', 'dell', 'mere', 'croft', 'stow', 'ham'],
-  de: ['hagen', 'mann', 'brück', 'steig', 'wald', 'thal', 'born', 'heide', 'kamp', 'stedt', 'berger', 'reuter', 'gässer', 'öhler'],
+  en: [
+    'hallow',
+    'moor',
+    'well',
+    'dane',
+    'vane',
+    'iver',
+    'light',
+    'bury',
+    'ley',
+    'row',
+    'strand',
+    'iford',
+    'gren',
+    'combe',
+    'nethy',
+    'qvale',
+    'wick',
+    'thorne',
+    'dell',
+    'mere',
+    'croft',
+    'stow',
+    'ham',
+  ],
+  de: [
+    'hagen',
+    'mann',
+    'brück',
+    'steig',
+    'wald',
+    'thal',
+    'born',
+    'heide',
+    'kamp',
+    'stedt',
+    'berger',
+    'reuter',
+    'gässer',
+    'öhler',
+  ],
 } as const
 
 const trades = {
-  en: ['Joinery', 'Logistics', 'Bakery', 'Catering', 'Fabrication', 'Landscapes', 'Dental Practice', 'Surveyors', 'Plumbing & Heating', 'Veterinary Clinic'],
-  de: ['Tischlerei', 'Spedition', 'Bäckerei', 'Elektrotechnik', 'Gartenbau', 'Zahnarztpraxis', 'Malerbetrieb', 'Metallbau'],
+  en: [
+    'Joinery',
+    'Logistics',
+    'Bakery',
+    'Catering',
+    'Fabrication',
+    'Landscapes',
+    'Dental Practice',
+    'Surveyors',
+    'Plumbing & Heating',
+    'Veterinary Clinic',
+  ],
+  de: [
+    'Tischlerei',
+    'Spedition',
+    'Bäckerei',
+    'Elektrotechnik',
+    'Gartenbau',
+    'Zahnarztpraxis',
+    'Malerbetrieb',
+    'Metallbau',
+  ],
 } as const
 
 export type NameLanguage = keyof typeof given
@@ -44,7 +235,14 @@ export interface Person {
 }
 
 const plain = (name: string): string =>
-  name.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss').normalize('NFD').replaceAll(/[^a-z]/g, '')
+  name
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '')
 
 /** Numbers that Ofcom keeps for drama, written the way each country writes them. */
 function dramaPhone(random: Random): string {
@@ -74,5 +272,7 @@ export function makePerson(random: Random, language: NameLanguage, number: numbe
 /** An invented company, named after a family and its trade. */
 export function makeCompany(random: Random, language: NameLanguage): string {
   const family = random.pick(firstParts[language]) + random.pick(lastParts[language])
-  return language === 'en' ? `${family} ${random.pick(trades.en)} Ltd` : `${random.pick(trades.de)} ${family} GmbH`
+  return language === 'en'
+    ? `${family} ${random.pick(trades.en)} Ltd`
+    : `${random.pick(trades.de)} ${family} GmbH`
 }

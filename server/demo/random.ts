@@ -25,14 +25,16 @@ function mulberry32(seed: number): () => number {
 /** FNV-1a over the parts, so that each row and each subject of a row draws from a stream of its own, in any order. */
 export function seedOf(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5
-  for (const character of parts.join('/')) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of parts.join('/'))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
 }
 
 /** Makes the stream that belongs to `parts`: a seed, a subject, a row. */
 export function randomFor(...parts: readonly (string | number)[]): Random {
   const next = mulberry32(seedOf(...parts))
-  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
+  const whole = (least: number, most: number): number =>
+    least + Math.floor(next() * (most - least + 1))
   function pick<T>(items: readonly T[]): T {
     const item = items[Math.floor(next() * items.length)]
     if (item === undefined) throw new Error('There is nothing to pick from')
@@ -54,6 +56,12 @@ export function randomFor(...parts: readonly (string | number)[]): Random {
 
 /** An id in the form of a UUID that belongs to `parts`: the same parts, the same id. */
 export function idFor(...parts: readonly (string | number)[]): string {
-  const words = [0, 1, 2, 3].map((word) => seedOf(word, ...parts).toString(16).padStart(8, '0')).join('')
+  const words = [0, 1, 2, 3]
+    .map((word) =>
+      seedOf(word, ...parts)
+        .toString(16)
+        .padStart(8, '0'),
+    )
+    .join('')
   return `${words.slice(0, 8)}-${words.slice(8, 12)}-4${words.slice(13, 16)}-a${words.slice(17, 20)}-${words.slice(20)}`
 }

@@ -69,17 +69,74 @@ const managing: readonly Right[] = [
   'CanViewRvData',
 ]
 
-const withheldFromAdministrators: ReadonlySet<Right> = new Set(['CanLogonAsOtherUser', 'CanSeeCampaignBuilderOnlyAccess'])
+const withheldFromAdministrators: ReadonlySet<Right> = new Set([
+  'CanLogonAsOtherUser',
+  'CanSeeCampaignBuilderOnlyAccess',
+])
 const administering = rights.filter((right) => !withheldFromAdministrators.has(right))
 
 /** The roles of every demo organisation; an account of each kind stands in accounts.ts. */
 export const demoRoles: readonly DemoRole[] = [
   { id: 'salesperson', name: 'Salesperson', description: 'Sells at one dealer.', rights: selling },
-  { id: 'agent', name: 'Call-centre agent', description: 'Works the list by telephone.', rights: [...selling, 'CanUseWorkflow', 'CanViewDealerGroupFilter', 'CanViewProgressingInLMS', 'CanViewRate'] },
-  { id: 'manager', name: 'Sales manager', description: 'Sees every dealer, assigns, exports and runs campaigns.', rights: managing },
-  { id: 'administrator', name: 'Administrator', description: 'Everything but signing in as others.', rights: administering },
-  { id: 'support', name: 'Support', description: 'Everything, and may sign in as others.', rights: [...administering, 'CanLogonAsOtherUser'] },
-  { id: 'caller-light', name: 'Caller', description: 'The list, comments and nothing else.', rights: ['CanAddComment', 'CanSendCustomerSMS', 'CanUseGlobalSearch', 'CanViewComments'] },
-  { id: 'campaign-builder', name: 'Campaign builder', description: 'Builds campaigns from the list.', rights: ['CanAddCampaign', 'CanCreateCampaignBuilderJob', 'CanSeeCampaignBuilderOnlyAccess', 'CanSeeSavedSearch', 'CanViewDashboard'] },
-  { id: 'service-lead', name: 'Service lead', description: 'Customers whose cars are due in the workshop.', rights: ['CanAddComment', 'CanUseGlobalSearch', 'CanUseWorkflow', 'CanViewComments', 'CanViewServiceLeads', 'CanViewServiceLeadsTab'] },
+  {
+    id: 'agent',
+    name: 'Call-centre agent',
+    description: 'Works the list by telephone.',
+    rights: [
+      ...selling,
+      'CanUseWorkflow',
+      'CanViewDealerGroupFilter',
+      'CanViewProgressingInLMS',
+      'CanViewRate',
+    ],
+  },
+  {
+    id: 'manager',
+    name: 'Sales manager',
+    description: 'Sees every dealer, assigns, exports and runs campaigns.',
+    rights: managing,
+  },
+  {
+    id: 'administrator',
+    name: 'Administrator',
+    description: 'Everything but signing in as others.',
+    rights: administering,
+  },
+  {
+    id: 'support',
+    name: 'Support',
+    description: 'Everything, and may sign in as others.',
+    rights: [...administering, 'CanLogonAsOtherUser'],
+  },
+  {
+    id: 'caller-light',
+    name: 'Caller',
+    description: 'The list, comments and nothing else.',
+    rights: ['CanAddComment', 'CanSendCustomerSMS', 'CanUseGlobalSearch', 'CanViewComments'],
+  },
+  {
+    id: 'campaign-builder',
+    name: 'Campaign builder',
+    description: 'Builds campaigns from the list.',
+    rights: [
+      'CanAddCampaign',
+      'CanCreateCampaignBuilderJob',
+      'CanSeeCampaignBuilderOnlyAccess',
+      'CanSeeSavedSearch',
+      'CanViewDashboard',
+    ],
+  },
+  {
+    id: 'service-lead',
+    name: 'Service lead',
+    description: 'Customers whose cars are due in the workshop.',
+    rights: [
+      'CanAddComment',
+      'CanUseGlobalSearch',
+      'CanUseWorkflow',
+      'CanViewComments',
+      'CanViewServiceLeads',
+      'CanViewServiceLeadsTab',
+    ],
+  },
 ]

@@ -12,9 +12,21 @@ interface DemoSearch {
 
 /** Searches that reckon from the day on which they are opened. */
 export const demoSearches: readonly DemoSearch[] = [
-  { key: 'renewals', name: { en: 'Renewals due', de: 'Verlängerungen' }, q: { fEndDate: { min: 'today', max: 'today+6m' }, fParity: { min: -4000 } } },
-  { key: 'equity', name: { en: 'Equity of £2,000 or more', de: 'Restwert ab 2.000 €' }, q: { fEquity: { min: 200_000 } } },
-  { key: 'calls', name: { en: 'Calls this week', de: 'Rückrufe dieser Woche' }, q: { nextStep: ['call'], nextStepAt: { max: 'today+7d' } } },
+  {
+    key: 'renewals',
+    name: { en: 'Renewals due', de: 'Verlängerungen' },
+    q: { fEndDate: { min: 'today', max: 'today+6m' }, fParity: { min: -4000 } },
+  },
+  {
+    key: 'equity',
+    name: { en: 'Equity of £2,000 or more', de: 'Restwert ab 2.000 €' },
+    q: { fEquity: { min: 200_000 } },
+  },
+  {
+    key: 'calls',
+    name: { en: 'Calls this week', de: 'Rückrufe dieser Woche' },
+    q: { nextStep: ['call'], nextStepAt: { max: 'today+7d' } },
+  },
 ]
 
 /** The saved searches of everybody in the book who may see some. */
@@ -23,6 +35,11 @@ export function searchRows(book: DemoBook): RowOf[] {
   return demoAccounts
     .filter(({ books, role }) => books.includes(book.key) && !withoutSearches.has(role))
     .flatMap(({ username }) =>
-      demoSearches.map(({ key, name, q }) => ({ searchid: idFor(demoSeed, book.key, username, key), userId: accountId(username), name: name[book.language], q: JSON.stringify(q) })),
+      demoSearches.map(({ key, name, q }) => ({
+        searchid: idFor(demoSeed, book.key, username, key),
+        userId: accountId(username),
+        name: name[book.language],
+        q: JSON.stringify(q),
+      })),
     )
 }

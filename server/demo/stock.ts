@@ -14,7 +14,11 @@ export interface StockCar {
   readonly row: RowOf
 }
 
-const stocks: Readonly<Record<DemoBook['key'], number>> = { northgate: 260, lindenhof: 90, harbour: 12 }
+const stocks: Readonly<Record<DemoBook['key'], number>> = {
+  northgate: 260,
+  lindenhof: 90,
+  harbour: 12,
+}
 const inStock = catalogue.filter((car) => !isDiscontinued(car))
 const firstStockNumber = 700_000
 

@@ -17,15 +17,25 @@ export function widgetId(book: Pick<DemoBook, 'key'>, key: 'renewals' | 'progres
 export function widgetRows(book: DemoBook): RowOf[] {
   const texts = languages[book.language]
   const progress = book.language === 'de' ? 'Stand der Arbeit' : 'Progress'
-  const renewals = book.language === 'de' ? 'Endet in sechs Monaten, ohne Zuzahlung' : 'Ends within six months, in parity'
+  const renewals =
+    book.language === 'de'
+      ? 'Endet in sechs Monaten, ohne Zuzahlung'
+      : 'Ends within six months, in parity'
   return [
     {
       id: widgetId(book, 'renewals'),
       isShared: true,
       name: renewals,
       reference: 'PodWidget',
-      queries: [JSON.stringify({ fEndDate: { min: 'today', max: 'today+6m' }, fParity: { min: 0 } })],
-      config: { title: renewals, shouldRenderPotential: true, columnsToRender: ['cFullName', 'aModel', 'fEndDate', 'fPayment', 'fParity'], forceColumnSelection: true },
+      queries: [
+        JSON.stringify({ fEndDate: { min: 'today', max: 'today+6m' }, fParity: { min: 0 } }),
+      ],
+      config: {
+        title: renewals,
+        shouldRenderPotential: true,
+        columnsToRender: ['cFullName', 'aModel', 'fEndDate', 'fPayment', 'fParity'],
+        forceColumnSelection: true,
+      },
     },
     {
       id: widgetId(book, 'progress'),

@@ -79,11 +79,19 @@ export const demoMetadata: readonly MetadataCategory[] = [
   },
   {
     category: 'appointment_type',
-    items: [word('visit', 'Visit', 'Besuch'), word('test_drive', 'Test drive', 'Probefahrt'), word('handover', 'Handover', 'Übergabe'), word('valuation', 'Valuation', 'Bewertung')],
+    items: [
+      word('visit', 'Visit', 'Besuch'),
+      word('test_drive', 'Test drive', 'Probefahrt'),
+      word('handover', 'Handover', 'Übergabe'),
+      word('valuation', 'Valuation', 'Bewertung'),
+    ],
   },
   {
     category: 'send_video_purpose',
-    items: [word('walk_round', 'Walk round the car', 'Rundgang ums Fahrzeug'), word('offer', 'Explain an offer', 'Angebot erklären')],
+    items: [
+      word('walk_round', 'Walk round the car', 'Rundgang ums Fahrzeug'),
+      word('offer', 'Explain an offer', 'Angebot erklären'),
+    ],
   },
 ]
 

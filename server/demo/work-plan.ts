@@ -46,16 +46,39 @@ const paths: Readonly<Record<CustomerStatus, readonly CustomerStatus[]>> = {
 }
 
 /** What comes next in a status: the step, and in how many days from today, late ones negative. */
-const steps: Readonly<Record<CustomerStatus, readonly (readonly [NextStep | null, readonly [number, number], number])[]>> = {
+const steps: Readonly<
+  Record<CustomerStatus, readonly (readonly [NextStep | null, readonly [number, number], number])[]>
+> = {
   'not set': [[null, [0, 0], 1]],
-  selected: [['campaign', [0, 30], 1], [null, [0, 0], 2]],
+  selected: [
+    ['campaign', [0, 30], 1],
+    [null, [0, 0], 2],
+  ],
   assigned: [['first_call', [-3, 10], 1]],
-  'letter sent': [['call', [1, 14], 1], ['call', [-6, -1], 0.15]],
-  contacted: [['proposal', [0, 7], 2], ['call', [1, 12], 1], [null, [0, 0], 2]],
-  'call back': [['call', [0, 0], 0.5], ['call', [-9, -1], 1], ['call', [1, 21], 5]],
-  appointed: [['visit', [0, 0], 0.5], ['visit', [-5, -1], 0.4], ['visit', [1, 15], 5]],
+  'letter sent': [
+    ['call', [1, 14], 1],
+    ['call', [-6, -1], 0.15],
+  ],
+  contacted: [
+    ['proposal', [0, 7], 2],
+    ['call', [1, 12], 1],
+    [null, [0, 0], 2],
+  ],
+  'call back': [
+    ['call', [0, 0], 0.5],
+    ['call', [-9, -1], 1],
+    ['call', [1, 21], 5],
+  ],
+  appointed: [
+    ['visit', [0, 0], 0.5],
+    ['visit', [-5, -1], 0.4],
+    ['visit', [1, 15], 5],
+  ],
   attended: [['quote', [-2, 6], 1]],
-  'on going': [['valuation', [0, 9], 1], ['proposal', [0, 9], 1]],
+  'on going': [
+    ['valuation', [0, 9], 1],
+    ['proposal', [0, 9], 1],
+  ],
   sold: [['delivery', [5, 60], 1]],
   refinanced: [['none', [0, 0], 1]],
   'not sold': [['none', [0, 0], 1]],
@@ -63,7 +86,13 @@ const steps: Readonly<Record<CustomerStatus, readonly (readonly [NextStep | null
 }
 
 /** Draws the state of work on a customer; one who is not to be contacted stands at that. */
-export function drawWork(random: Random, today: string, staff: readonly StaffMember[], isObjecting: boolean, wanted?: CustomerStatus): WorkPlan {
+export function drawWork(
+  random: Random,
+  today: string,
+  staff: readonly StaffMember[],
+  isObjecting: boolean,
+  wanted?: CustomerStatus,
+): WorkPlan {
   const status = isObjecting ? 'do not contact' : (wanted ?? random.weighted(frequency))
   const path = paths[status]
   let daysAgo = random.whole(1, 6) + path.length * random.whole(2, 9)
@@ -72,7 +101,9 @@ export function drawWork(random: Random, today: string, staff: readonly StaffMem
     daysAgo = Math.max(1, daysAgo - random.whole(1, 8))
     return { status: step, at: moment }
   })
-  const [nextStep, [soonest, latest]] = random.weighted(steps[status].map(([step, days, weight]) => [[step, days] as const, weight] as const))
+  const [nextStep, [soonest, latest]] = random.weighted(
+    steps[status].map(([step, days, weight]) => [[step, days] as const, weight] as const),
+  )
   const isDated = nextStep !== null && nextStep !== 'none'
   return {
     status,

@@ -13,12 +13,20 @@ function propertiesOf(rows: readonly RowOf[]): string[] {
 }
 
 /** Inserts rows, given by the table's property names, into an organisation. */
-export async function insertRows(client: pg.PoolClient, orgId: string, table: PgTable, rows: readonly RowOf[]): Promise<void> {
+export async function insertRows(
+  client: pg.PoolClient,
+  orgId: string,
+  table: PgTable,
+  rows: readonly RowOf[],
+): Promise<void> {
   if (rows.length === 0) return
   const properties = propertiesOf(rows)
   const staged = await stageRows(client, table, properties, rows)
   const columns = columnNames(table, properties).join(', ')
-  await client.query(`insert into ${getTableName(table)} (org_id, ${columns}) select $1, ${columns} from ${staged}`, [orgId])
+  await client.query(
+    `insert into ${getTableName(table)} (org_id, ${columns}) select $1, ${columns} from ${staged}`,
+    [orgId],
+  )
   await client.query(`drop table ${staged}`)
 }
 
@@ -26,12 +34,24 @@ export async function insertRows(client: pg.PoolClient, orgId: string, table: Pg
  * Sets the given properties of customers that exist, known by fAgreementNo; every row names the same ones. It comes as an insertion that
  * conflicts, because that finds each row by its key: a join would read the whole organisation for every batch while it has no statistics.
  */
-export async function updateCustomers(client: pg.PoolClient, orgId: string, rows: readonly RowOf[]): Promise<void> {
+export async function updateCustomers(
+  client: pg.PoolClient,
+  orgId: string,
+  rows: readonly RowOf[],
+): Promise<void> {
   if (rows.length === 0) return
   const properties = [...propertiesOf(rows), ...alwaysThere]
-  const staged = await stageRows(client, customers, properties, rows.map((row) => Object.assign({ cFullName: '', dCode: '' }, row)))
+  const staged = await stageRows(
+    client,
+    customers,
+    properties,
+    rows.map((row) => Object.assign({ cFullName: '', dCode: '' }, row)),
+  )
   const columns = columnNames(customers, properties)
-  const set = columnNames(customers, propertiesOf(rows).filter((property) => property !== 'fAgreementNo')).map((name) => `${name} = excluded.${name}`)
+  const set = columnNames(
+    customers,
+    propertiesOf(rows).filter((property) => property !== 'fAgreementNo'),
+  ).map((name) => `${name} = excluded.${name}`)
   await client.query(
     `insert into customers (org_id, ${columns.join(', ')}) select $1, ${columns.join(', ')} from ${staged}
      on conflict (org_id, f_agreement_no) do update set ${set.join(', ')}`,

@@ -21,19 +21,43 @@ export async function discardCommands(context: CallContext, discarded: readonly 
   const gone: string[] = []
   const arrived: { id: string; answer: unknown }[] = []
   for (const { id, seq } of discarded.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    const late = await giveUp(tx, { userId: actor.userId, scope: organisation.id, requestId: id, now })
+    const late = await giveUp(tx, {
+      userId: actor.userId,
+      scope: organisation.id,
+      requestId: id,
+      now,
+    })
     if (late === null) gone.push(id)
     else arrived.push({ id, answer: late.answer })
     if (late === null && device !== null && seq !== undefined) {
-      await store.noteArrived(tx, { orgId: organisation.id, userId: actor.userId, deviceId: device, seq, requestId: id, state: 'discarded', at: now })
+      await store.noteArrived(tx, {
+        orgId: organisation.id,
+        userId: actor.userId,
+        deviceId: device,
+        seq,
+        requestId: id,
+        state: 'discarded',
+        at: now,
+      })
     }
   }
   return { discarded: gone, arrived }
 }
 
-async function sequenceOf({ tx, actor, organisation, now }: CallContext, deviceId: string, forgottenTo: number): Promise<DeviceSequence> {
-  const arrived = await store.arrivedFrom(tx, { orgId: organisation.id, userId: actor.userId }, deviceId)
-  const gaps = sequenceGaps(arrived.map(({ seq, at }) => ({ seq, at: at.getTime() })), forgottenTo)
+async function sequenceOf(
+  { tx, actor, organisation, now }: CallContext,
+  deviceId: string,
+  forgottenTo: number,
+): Promise<DeviceSequence> {
+  const arrived = await store.arrivedFrom(
+    tx,
+    { orgId: organisation.id, userId: actor.userId },
+    deviceId,
+  )
+  const gaps = sequenceGaps(
+    arrived.map(({ seq, at }) => ({ seq, at: at.getTime() })),
+    forgottenTo,
+  )
   const old = now.getTime() - lostAfterDays * 86_400_000
   const count = (state: string) => arrived.filter((one) => one.state === state).length
   return {
@@ -43,14 +67,20 @@ async function sequenceOf({ tx, actor, organisation, now }: CallContext, deviceI
     refused: count('refused'),
     discarded: count('discarded'),
     gaps: gaps.map(({ from, to, since }) => ({ from, to, since: new Date(since).toISOString() })),
-    lost: gaps.filter(({ since }) => since < old).reduce((sum, { from, to }) => sum + to - from + 1, 0),
+    lost: gaps
+      .filter(({ since }) => since < old)
+      .reduce((sum, { from, to }) => sum + to - from + 1, 0),
   }
 }
 
 /** What has arrived from each of the caller's devices in the organisation, and which numbers never did. */
 export async function deviceSequences(context: CallContext): Promise<DeviceSequence[]> {
-  const owned = await store.devicesOf(context.tx, { orgId: context.organisation.id, userId: context.actor.userId })
+  const owned = await store.devicesOf(context.tx, {
+    orgId: context.organisation.id,
+    userId: context.actor.userId,
+  })
   const sequences: DeviceSequence[] = []
-  for (const { deviceId, forgottenTo } of owned) sequences.push(await sequenceOf(context, deviceId, forgottenTo))
+  for (const { deviceId, forgottenTo } of owned)
+    sequences.push(await sequenceOf(context, deviceId, forgottenTo))
   return sequences
 }

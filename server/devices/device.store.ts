@@ -18,7 +18,10 @@ export interface ArrivedCommand extends DeviceOwner {
 }
 
 /** Writes a device down that nothing is known of yet. */
-export async function knowDevice(tx: Transaction, { orgId, userId, deviceId }: DeviceOwner & { readonly deviceId: string }): Promise<void> {
+export async function knowDevice(
+  tx: Transaction,
+  { orgId, userId, deviceId }: DeviceOwner & { readonly deviceId: string },
+): Promise<void> {
   await tx.insert(devices).values({ orgId, userId, deviceId }).onConflictDoNothing()
 }
 
@@ -28,19 +31,42 @@ export async function noteArrived(tx: Transaction, arrived: ArrivedCommand): Pro
   await tx
     .insert(deviceCommands)
     .values(arrived)
-    .onConflictDoUpdate({ target: [deviceCommands.orgId, deviceCommands.userId, deviceCommands.deviceId, deviceCommands.seq], set: { state, requestId, at }, setWhere: sql`${deviceCommands.state} <> 'made'` })
+    .onConflictDoUpdate({
+      target: [
+        deviceCommands.orgId,
+        deviceCommands.userId,
+        deviceCommands.deviceId,
+        deviceCommands.seq,
+      ],
+      set: { state, requestId, at },
+      setWhere: sql`${deviceCommands.state} <> 'made'`,
+    })
 }
 
 /** The person's devices, each with what was forgotten of it. */
 export async function devicesOf(tx: Transaction, { orgId, userId }: DeviceOwner) {
-  return tx.select({ deviceId: devices.deviceId, forgottenTo: devices.forgottenTo }).from(devices).where(and(eq(devices.orgId, orgId), eq(devices.userId, userId))).orderBy(asc(devices.deviceId))
+  return tx
+    .select({ deviceId: devices.deviceId, forgottenTo: devices.forgottenTo })
+    .from(devices)
+    .where(and(eq(devices.orgId, orgId), eq(devices.userId, userId)))
+    .orderBy(asc(devices.deviceId))
 }
 
-export async function arrivedFrom(tx: Transaction, { orgId, userId }: DeviceOwner, deviceId: string) {
+export async function arrivedFrom(
+  tx: Transaction,
+  { orgId, userId }: DeviceOwner,
+  deviceId: string,
+) {
   return tx
     .select({ seq: deviceCommands.seq, state: deviceCommands.state, at: deviceCommands.at })
     .from(deviceCommands)
-    .where(and(eq(deviceCommands.orgId, orgId), eq(deviceCommands.userId, userId), eq(deviceCommands.deviceId, deviceId)))
+    .where(
+      and(
+        eq(deviceCommands.orgId, orgId),
+        eq(deviceCommands.userId, userId),
+        eq(deviceCommands.deviceId, deviceId),
+      ),
+    )
     .orderBy(asc(deviceCommands.seq))
 }
 

@@ -15,13 +15,20 @@ interface LossesDismissed {
  * Marks lost actions as dealt with, by whom and when; whoever was first stays noted. Numbers that are not lost are passed over: one may have arrived since it was
  * seen. Refuses `not_found` for a device, and for a person's part of it, that the caller does not see.
  */
-export async function dismissLosses(context: CallContext, { device, person, seqs }: LossesDismissed) {
+export async function dismissLosses(
+  context: CallContext,
+  { device, person, seqs }: LossesDismissed,
+) {
   const { tx, actor, organisation, now } = context
   const part = (await partsOf(context, device)).find(({ userId }) => userId === person)
   if (part === undefined) throw refusal('not_found')
   const own = { orgId: organisation.id, userId: person, deviceId: device }
   const lost = new Set((await missingOf(tx, own, part, now)).lost.map(({ seq }) => seq))
   const dismissed = [...new Set(seqs)].filter((seq) => lost.has(seq))
-  await store.dismiss(tx, own, dismissed, { dismissedAt: now, dismissedBy: actor.name, dismissedById: actor.userId })
+  await store.dismiss(tx, own, dismissed, {
+    dismissedAt: now,
+    dismissedBy: actor.name,
+    dismissedById: actor.userId,
+  })
   return { device, dismissed }
 }

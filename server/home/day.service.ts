@@ -9,7 +9,13 @@ type Row = Awaited<ReturnType<typeof store.overdue>>['rows'][number]
 
 function customerOfDay({ due_at, nextPaymentDays, fParity, ...customer }: Row): CustomerOfDay[] {
   if (due_at === null) return []
-  return [{ ...customer, due_at: due_at.toISOString(), fParity: equityAndParityShown(nextPaymentDays) ? fParity : null }]
+  return [
+    {
+      ...customer,
+      due_at: due_at.toISOString(),
+      fParity: equityAndParityShown(nextPaymentDays) ? fParity : null,
+    },
+  ]
 }
 
 /** The day at a glance in the organisation's time zone, within the caller's dealers (decision 25). Money is minor units. */

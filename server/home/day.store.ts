@@ -22,7 +22,8 @@ const columns = {
 /** The dealers whose customers are read; null is all. */
 export type DealerScope = readonly string[] | null
 
-const within = (dealers: DealerScope): SQL | undefined => (dealers === null ? undefined : inArray(customers.dCode, [...dealers]))
+const within = (dealers: DealerScope): SQL | undefined =>
+  dealers === null ? undefined : inArray(customers.dCode, [...dealers])
 
 export interface DayBounds {
   readonly today: string
@@ -43,7 +44,11 @@ export async function dayBounds(tx: Transaction, now: Date, timeZone: string): P
 export async function totals(tx: Transaction, dealers: DealerScope) {
   const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::integer`
   const [row] = await tx
-    .select({ customers: sum(customerCounts.customers), positiveParity: sum(customerCounts.positiveParity), positiveEquity: sum(customerCounts.positiveEquity) })
+    .select({
+      customers: sum(customerCounts.customers),
+      positiveParity: sum(customerCounts.positiveParity),
+      positiveEquity: sum(customerCounts.positiveEquity),
+    })
     .from(customerCounts)
     .where(dealers === null ? undefined : inArray(customerCounts.dCode, [...dealers]))
   return row ?? { customers: 0, positiveParity: 0, positiveEquity: 0 }
@@ -55,22 +60,56 @@ async function counted(tx: Transaction, condition: SQL | undefined): Promise<num
 }
 
 /** Call-backs and appointments before `begins`, latest first, and how many there are. */
-export async function overdue(tx: Transaction, { begins }: DayBounds, dealers: DealerScope, most: number) {
-  const condition = and(lt(customers.nextStepAt, begins), inArray(customers.nextStep, diarySteps), within(dealers))
-  const rows = await tx.select({ ...columns, due_at: customers.nextStepAt }).from(customers).where(condition).orderBy(desc(customers.nextStepAt), asc(customers.fAgreementNo)).limit(most)
+export async function overdue(
+  tx: Transaction,
+  { begins }: DayBounds,
+  dealers: DealerScope,
+  most: number,
+) {
+  const condition = and(
+    lt(customers.nextStepAt, begins),
+    inArray(customers.nextStep, diarySteps),
+    within(dealers),
+  )
+  const rows = await tx
+    .select({ ...columns, due_at: customers.nextStepAt })
+    .from(customers)
+    .where(condition)
+    .orderBy(desc(customers.nextStepAt), asc(customers.fAgreementNo))
+    .limit(most)
   return { count: await counted(tx, condition), rows }
 }
 
 /** Call-backs and appointments of the day, earliest first, and how many there are. */
-export async function dueToday(tx: Transaction, { begins, ends }: DayBounds, dealers: DealerScope, most: number) {
-  const condition = and(gte(customers.nextStepAt, begins), lt(customers.nextStepAt, ends), inArray(customers.nextStep, diarySteps), within(dealers))
-  const rows = await tx.select({ ...columns, due_at: customers.nextStepAt }).from(customers).where(condition).orderBy(asc(customers.nextStepAt), asc(customers.fAgreementNo)).limit(most)
+export async function dueToday(
+  tx: Transaction,
+  { begins, ends }: DayBounds,
+  dealers: DealerScope,
+  most: number,
+) {
+  const condition = and(
+    gte(customers.nextStepAt, begins),
+    lt(customers.nextStepAt, ends),
+    inArray(customers.nextStep, diarySteps),
+    within(dealers),
+  )
+  const rows = await tx
+    .select({ ...columns, due_at: customers.nextStepAt })
+    .from(customers)
+    .where(condition)
+    .orderBy(asc(customers.nextStepAt), asc(customers.fAgreementNo))
+    .limit(most)
   return { count: await counted(tx, condition), rows }
 }
 
 /** Hot leads that have not expired, the most urgent first, and how many there are. */
 export async function openHotLeads(tx: Transaction, now: Date, dealers: DealerScope, most: number) {
   const condition = and(gte(customers.actionBy, now), within(dealers))
-  const rows = await tx.select({ ...columns, due_at: customers.actionBy }).from(customers).where(condition).orderBy(asc(customers.actionBy), asc(customers.fAgreementNo)).limit(most)
+  const rows = await tx
+    .select({ ...columns, due_at: customers.actionBy })
+    .from(customers)
+    .where(condition)
+    .orderBy(asc(customers.actionBy), asc(customers.fAgreementNo))
+    .limit(most)
   return { count: await counted(tx, condition), rows }
 }

@@ -30,14 +30,19 @@ export function nestingOf(text: Uint8Array, most: number): number {
 }
 
 /** A pair of escaped surrogates, half a pair, or any other escape of JSON. */
-const escapes = /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[dD][89a-fA-F][0-9a-fA-F]{2}|[^])/gu
+const escapes =
+  /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[dD][89a-fA-F][0-9a-fA-F]{2}|[^])/gu
 const halfPair = 6
 
 /** A JSON text in which halves of surrogate pairs, which no store can hold, are U+FFFD: what they become anyway where they come as bytes. */
 export function withWholePairs(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(body)
   if (!text.includes('\\ud') && !text.includes('\\uD')) return body
-  return new TextEncoder().encode(text.toString().replaceAll(escapes, (escape) => (escape.length === halfPair ? '\\ufffd' : escape)))
+  return new TextEncoder().encode(
+    text
+      .toString()
+      .replaceAll(escapes, (escape) => (escape.length === halfPair ? '\\ufffd' : escape)),
+  )
 }
 
 async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -54,16 +59,33 @@ async function readAtMost(request: Request, most: number): Promise<Uint8Array<Ar
 }
 
 /** A request whose body has been read within the limits, and the SHA-256 that identifies method, address and body together. Refuses `too_large` and `bad_input`. */
-export async function withBody(request: Request): Promise<{ request: Request; bodyHash: () => Promise<string> }> {
-  if (request.method === 'GET' || request.method === 'HEAD') return { request, bodyHash: () => Promise.resolve('') }
+export async function withBody(
+  request: Request,
+): Promise<{ request: Request; bodyHash: () => Promise<string> }> {
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return { request, bodyHash: () => Promise.resolve('') }
   const brought = await readAtMost(request, largestBody)
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   if (brought.length === 0) headers.set('content-type', 'application/json')
   const body = brought.length === 0 ? nothing : brought
-  if (nestingOf(body, deepestNesting) > deepestNesting) throw refusal('bad_input', { issues: [{ path: '', problem: 'too_deep' }] })
+  if (nestingOf(body, deepestNesting) > deepestNesting)
+    throw refusal('bad_input', { issues: [{ path: '', problem: 'too_deep' }] })
   const url = new URL(request.url)
-  const bodyHash = () => Promise.resolve(createHash('sha256').update(`${request.method} ${url.pathname}${url.search}\n`).update(body).digest('base64url'))
+  const bodyHash = () =>
+    Promise.resolve(
+      createHash('sha256')
+        .update(`${request.method} ${url.pathname}${url.search}\n`)
+        .update(body)
+        .digest('base64url'),
+    )
   const isJson = headers.get('content-type')?.toLowerCase().includes('json') === true
-  return { request: new Request(request.url, { method: request.method, headers, body: isJson ? withWholePairs(body) : body }), bodyHash }
+  return {
+    request: new Request(request.url, {
+      method: request.method,
+      headers,
+      body: isJson ? withWholePairs(body) : body,
+    }),
+    bodyHash,
+  }
 }

@@ -19,14 +19,22 @@ export interface ReceivedCommand {
 
 function read(headers: Headers, name: string, isFit: (said: string) => boolean): string | null {
   const said = headers.get(name)?.toLowerCase() ?? null
-  if (said !== null && !isFit(said)) throw refusal('bad_input', { issues: [{ path: name, problem: 'invalid' }] })
+  if (said !== null && !isFit(said))
+    throw refusal('bad_input', { issues: [{ path: name, problem: 'invalid' }] })
   return said
 }
 
 /** The command headers of a call (offline.md §2); those that are missing are null. Refuses `bad_input` for one that makes no sense. */
-export function receivedCommand({ request, now }: Pick<Incoming, 'request' | 'now'>): ReceivedCommand {
+export function receivedCommand({
+  request,
+  now,
+}: Pick<Incoming, 'request' | 'now'>): ReceivedCommand {
   const { headers } = request
-  const sequence = read(headers, commandHeaders.sequence, (said) => /^[1-9]\d{0,15}$/u.test(said) && Number.isSafeInteger(Number(said)))
+  const sequence = read(
+    headers,
+    commandHeaders.sequence,
+    (said) => /^[1-9]\d{0,15}$/u.test(said) && Number.isSafeInteger(Number(said)),
+  )
   return {
     id: headers.get(commandHeaders.id)?.toLowerCase() ?? '',
     hash: read(headers, commandHeaders.hash, (said) => sha256.test(said)),
@@ -37,6 +45,9 @@ export function receivedCommand({ request, now }: Pick<Incoming, 'request' | 'no
 }
 
 /** Names a person's device beside others' that share it; null where the call names none. */
-export function ownDevice({ device }: Pick<ReceivedCommand, 'device'>, { userId }: Pick<Actor, 'userId'>): string | null {
+export function ownDevice(
+  { device }: Pick<ReceivedCommand, 'device'>,
+  { userId }: Pick<Actor, 'userId'>,
+): string | null {
   return device === null ? null : `${userId}/${device}`
 }

@@ -25,7 +25,8 @@ function requireRequestId({ request }: Incoming): string | null {
   if (safeMethods.has(request.method)) return null
   const origin = request.headers.get('origin')
   if (origin !== null && !request.origins.includes(origin)) throw refusal('foreign_origin')
-  if (['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')) throw refusal('foreign_origin')
+  if (['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? ''))
+    throw refusal('foreign_origin')
   const id = request.headers.get('x-request-id')?.toLowerCase() ?? ''
   if (!uuid.test(id)) throw refusal('request_id_missing')
   return id
@@ -44,7 +45,8 @@ function bodyOf(input: unknown, route: { path?: string }): unknown {
 /** The organisation that the path names; anything but 36 characters names none, which answers like an unknown one (W§5 L123). */
 function organisationNamed(input: unknown): string {
   const orgId = (input as { orgId?: unknown }).orgId
-  if (typeof orgId !== 'string' || orgId.length !== organisationIdLength || orgId.includes('\0')) throw refusal('not_found')
+  if (typeof orgId !== 'string' || orgId.length !== organisationIdLength || orgId.includes('\0'))
+    throw refusal('not_found')
   return orgId
 }
 
@@ -77,8 +79,20 @@ const passing: ReadonlySet<number> = new Set([401, 408, 425, 429])
 const comesAgain: ReadonlySet<string> = new Set(['request_id_in_use', 'identity_mismatch'])
 
 /** A command that is refused for good has arrived all the same: its number is no gap. In a transaction of its own, since the call's is rolled back. */
-async function noteRefused(error: unknown, { database }: Incoming, key: SessionKey, { id, device, sequence }: ReceivedCommand): Promise<void> {
-  if (!(error instanceof ORPCError) || error.status < 400 || error.status >= 500 || passing.has(error.status) || comesAgain.has(error.code)) return
+async function noteRefused(
+  error: unknown,
+  { database }: Incoming,
+  key: SessionKey,
+  { id, device, sequence }: ReceivedCommand,
+): Promise<void> {
+  if (
+    !(error instanceof ORPCError) ||
+    error.status < 400 ||
+    error.status >= 500 ||
+    passing.has(error.status) ||
+    comesAgain.has(error.code)
+  )
+    return
   const { orgId, now } = key
   if (orgId === null || device === null || sequence === null) return
   await database.withinSession(key, async (tx, session) => {
@@ -96,13 +110,22 @@ async function noteRefused(error: unknown, { database }: Incoming, key: SessionK
  */
 async function letThrough<Result extends { readonly output: unknown; readonly context: unknown }>(
   { meta, route, input, context }: Passing,
-  work: (admitted: { tx: SessionContext['tx']; actor: Actor; organisation: OrganisationContext | null }) => Promise<Result>,
+  work: (admitted: {
+    tx: SessionContext['tx']
+    actor: Actor
+    organisation: OrganisationContext | null
+  }) => Promise<Result>,
 ): Promise<Result> {
   const requestId = requireRequestId(context)
   const orgId = meta.scope === 'organisation' ? organisationNamed(input) : null
   const idHash = sessionIdHash(context.request.headers, context.request.isSecure)
   if (idHash === null) throw refusal('not_signed_in')
-  const key = { idHash, orgId, now: context.now, idleSeconds: idlePromptAfterSeconds + idleCountdownSeconds }
+  const key = {
+    idHash,
+    orgId,
+    now: context.now,
+    idleSeconds: idlePromptAfterSeconds + idleCountdownSeconds,
+  }
   const command = receivedCommand(context)
   const { device, sequence } = command
   const passed = context.database.withinSession(key, async (tx, session) => {
@@ -112,24 +135,53 @@ async function letThrough<Result extends { readonly output: unknown; readonly co
     const foreign = foreignIdentity(bodyOf(input, route), actor, orgId)
     if (foreign !== null) throw refusal('identity_mismatch', { field: foreign })
     const parameters = new Map(Object.entries(session.parameters ?? {}))
-    const organisation = orgId === null ? null : { id: orgId, parameters, timeZone: readTimeZone(parameters.get('time_zone')) }
+    const organisation =
+      orgId === null
+        ? null
+        : { id: orgId, parameters, timeZone: readTimeZone(parameters.get('time_zone')) }
     // What was done while the right was held keeps its answer: who loses the right before the answer arrives must not be told that it was refused.
     const admitted = async () => {
-      if (!holds(actor.rights, meta.rights)) throw refusal('right_missing', { rights: missingRights(actor.rights, meta.rights ?? {}) })
+      if (!holds(actor.rights, meta.rights))
+        throw refusal('right_missing', { rights: missingRights(actor.rights, meta.rights ?? {}) })
       return work({ tx, actor, organisation })
     }
     if (orgId !== null && device !== null) {
-      const order = await noteContact(tx, { orgId, userId: actor.userId, deviceId: device, at: context.now, agent: context.request.headers.get('user-agent'), sessionHash: idHash })
+      const order = await noteContact(tx, {
+        orgId,
+        userId: actor.userId,
+        deviceId: device,
+        at: context.now,
+        agent: context.request.headers.get('user-agent'),
+        sessionHash: idHash,
+      })
       if (order !== 'none') context.answer.headers.set(orderHeader, order)
     }
     if (requestId === null || !meta.remembered) return admitted()
     // A command's own hash is of its body alone: what it asks for must be the same, too.
-    const bodyHash = command.hash === null ? await context.request.bodyHash() : `${meta.key} ${context.request.method} ${command.hash}`
-    const identity = { userId: actor.userId, scope: orgId ?? 'session', requestId, bodyHash, now: context.now }
+    const bodyHash =
+      command.hash === null
+        ? await context.request.bodyHash()
+        : `${meta.key} ${context.request.method} ${command.hash}`
+    const identity = {
+      userId: actor.userId,
+      scope: orgId ?? 'session',
+      requestId,
+      bodyHash,
+      now: context.now,
+    }
     let result: Result | undefined
     const { answer } = await onceFor(tx, identity, async () => {
       result = await admitted()
-      if (orgId !== null && device !== null && sequence !== null) await noteArrived(tx, { orgId, userId: actor.userId, deviceId: device, seq: sequence, requestId, state: 'made', at: context.now })
+      if (orgId !== null && device !== null && sequence !== null)
+        await noteArrived(tx, {
+          orgId,
+          userId: actor.userId,
+          deviceId: device,
+          seq: sequence,
+          requestId,
+          state: 'made',
+          at: context.now,
+        })
       return result.output
     })
     if (result !== undefined) return result
@@ -142,11 +194,18 @@ async function letThrough<Result extends { readonly output: unknown; readonly co
   })
 }
 
-function beginCall(context: Incoming, meta: EndpointMeta, scope: EndpointMeta['scope'], input: unknown): void {
+function beginCall(
+  context: Incoming,
+  meta: EndpointMeta,
+  scope: EndpointMeta['scope'],
+  input: unknown,
+): void {
   context.answer.call = meta.key
   // A list passes for an object without fields.
-  if (Array.isArray(input)) throw refusal('bad_input', { issues: [{ path: '', problem: 'object' }] })
-  if (meta.scope !== scope) throw new Error(`${meta.key} is declared for scope ${meta.scope} but mounted for ${scope}`)
+  if (Array.isArray(input))
+    throw refusal('bad_input', { issues: [{ path: '', problem: 'object' }] })
+  if (meta.scope !== scope)
+    throw new Error(`${meta.key} is declared for scope ${meta.scope} but mounted for ${scope}`)
 }
 
 const router = implement(contract).$context<Incoming>()
@@ -162,7 +221,9 @@ export const inPublic = router.use(async ({ context, procedure, next }, input) =
 export const inSession = router.use(({ context, procedure, next }, input) => {
   const { meta, route } = procedure['~orpc']
   beginCall(context, meta, 'session', input)
-  return letThrough({ meta, route, input, context }, async ({ tx, actor }) => next({ context: { tx, actor } }))
+  return letThrough({ meta, route, input, context }, async ({ tx, actor }) =>
+    next({ context: { tx, actor } }),
+  )
 })
 
 /** Mounts a declaration of scope `organisation`. */

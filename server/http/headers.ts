@@ -29,7 +29,10 @@ export function securityHeaders(isTls: boolean): MiddlewareHandler {
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('cross-origin-resource-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    headers.set(
+      'permissions-policy',
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    )
     headers.set('x-frame-options', 'DENY')
     if (isTls) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')

@@ -9,12 +9,18 @@ const valibotConverter: ConditionalSchemaConverter = {
   condition: (schema) => schema?.['~standard'].vendor === 'valibot',
   convert: (schema, { strategy }) => [
     true,
-    toJsonSchema(schema as unknown as GenericSchema, { errorMode: 'ignore', typeMode: strategy === 'input' ? 'input' : 'output' }) as never,
+    toJsonSchema(schema as unknown as GenericSchema, {
+      errorMode: 'ignore',
+      typeMode: strategy === 'input' ? 'input' : 'output',
+    }) as never,
   ],
 }
 
 /** The OpenAPI document of every declared call, made from the declarations. */
 export async function openApiDocument(): Promise<unknown> {
   const generator = new OpenAPIGenerator({ schemaConverters: [valibotConverter] })
-  return generator.generate(contract, { info: { title: 'Forecourt', version: '1' }, servers: [{ url: '/api' }] })
+  return generator.generate(contract, {
+    info: { title: 'Forecourt', version: '1' },
+    servers: [{ url: '/api' }],
+  })
 }

@@ -23,13 +23,17 @@ export interface AgreementRecord {
 
 type Values = Readonly<Record<string, FieldValue>>
 
-const text = (value: FieldValue | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null)
-const number = (value: FieldValue | undefined): number | null => (typeof value === 'number' ? value : null)
+const text = (value: FieldValue | undefined): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+const number = (value: FieldValue | undefined): number | null =>
+  typeof value === 'number' ? value : null
 
 /** Miles driven under this agreement: the odometer's, less what it showed at the start. */
 function milesDriven(values: Values): number | null {
   const odometer = number(values['odometer'])
-  return odometer === null ? null : Math.max(0, odometer - (number(values['cActualDeliveredMileage']) ?? 0))
+  return odometer === null
+    ? null
+    : Math.max(0, odometer - (number(values['cActualDeliveredMileage']) ?? 0))
 }
 
 /** The agreement as the deal engine reads it. Agreements with companies are not regulated as those with people are. */
@@ -54,7 +58,8 @@ export function agreementOf(values: Values): Agreement {
     nextPayment5TG: number(values['nextPayment5TG']),
     ald_next_payment_days: number(values['ald_next_payment_days']),
     arrears: number(values['arrears']) ?? 0,
-    quotedSettlement: quoted === null ? null : { value: quoted, validUntil: text(values['quotedSettlementUntil']) },
+    quotedSettlement:
+      quoted === null ? null : { value: quoted, validUntil: text(values['quotedSettlementUntil']) },
     fSettlementType: text(values['fSettlementType']),
     isRegulated: text(values['cCompanyName']) === null,
     initialRentals: number(values['initialRentalMultiple']),
@@ -69,19 +74,41 @@ export function agreementOf(values: Values): Agreement {
 /** What the engine adds to a customer's row, by the row's properties. */
 export const reckonedProperties = [...figureProperties, 'fParity', 'fParityPosition'] as const
 
-export const representativeProperties = ['fAgreementNo', 'position', 'firstName', 'lastName', 'phone', 'mobile', 'email'] as const
+export const representativeProperties = [
+  'fAgreementNo',
+  'position',
+  'firstName',
+  'lastName',
+  'phone',
+  'mobile',
+  'email',
+] as const
 
 function representativesOf(agreementNo: string, values: Values): RowOf[] {
   return [1, 2, 3].flatMap((position) => {
     const of = (part: string): string | null => text(values[`cRepresentative${position}${part}`])
     const [firstName, lastName] = [of('FName'), of('LName')]
     if (firstName === null && lastName === null) return []
-    return [{ fAgreementNo: agreementNo, position, firstName: firstName ?? '', lastName: lastName ?? '', phone: of('Phone'), mobile: of('Mobile'), email: of('Email') }]
+    return [
+      {
+        fAgreementNo: agreementNo,
+        position,
+        firstName: firstName ?? '',
+        lastName: lastName ?? '',
+        phone: of('Phone'),
+        mobile: of('Mobile'),
+        email: of('Email'),
+      },
+    ]
   })
 }
 
 /** The customer of a row as proposals depend on them. */
-export function subjectOf(values: Values, agreement: Agreement, figures: AgreementFigures): ProposalSubject {
+export function subjectOf(
+  values: Values,
+  agreement: Agreement,
+  figures: AgreementFigures,
+): ProposalSubject {
   return {
     agreement,
     figures,
@@ -97,7 +124,13 @@ export function subjectOf(values: Values, agreement: Agreement, figures: Agreeme
 }
 
 /** The customer's vehicle and dealer, which the repeat of the term is for. */
-export function ownVehicle({ aMake, aModel, aDerivative, pFuelType, dCode }: Values): OfferedVehicle {
+export function ownVehicle({
+  aMake,
+  aModel,
+  aDerivative,
+  pFuelType,
+  dCode,
+}: Values): OfferedVehicle {
   return { aMake, aModel, aDerivative, pFuelType, dCode }
 }
 
@@ -108,13 +141,23 @@ export function ownVehicle({ aMake, aModel, aDerivative, pFuelType, dCode }: Val
 export function agreementRecord(values: Values, book: ProposalBook): AgreementRecord {
   const agreementNo = text(values['fAgreementNo']) ?? ''
   const agreement = agreementOf(values)
-  const figures = agreementFigures(agreement, { aValuationAverage: number(values['aValuationAverage']) }, book.today, rulesFor(book, agreement.fProductType))
-  const { proposals, fParity, fParityPosition } = preCalculate(subjectOf(values, agreement, figures), book, ['repeatTerm'])
+  const figures = agreementFigures(
+    agreement,
+    { aValuationAverage: number(values['aValuationAverage']) },
+    book.today,
+    rulesFor(book, agreement.fProductType),
+  )
+  const { proposals, fParity, fParityPosition } = preCalculate(
+    subjectOf(values, agreement, figures),
+    book,
+    ['repeatTerm'],
+  )
   const [repeatTerm] = proposals
   return {
     agreementNo,
     customer: { ...values, ...figureColumns(agreement, figures), fParity, fParityPosition },
     representatives: representativesOf(agreementNo, values),
-    offer: repeatTerm === undefined ? null : proposalRow(agreementNo, ownVehicle(values), repeatTerm),
+    offer:
+      repeatTerm === undefined ? null : proposalRow(agreementNo, ownVehicle(values), repeatTerm),
   }
 }

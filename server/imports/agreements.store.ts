@@ -29,9 +29,16 @@ export async function dealerCodes(tx: Transaction, orgId: string): Promise<Set<s
 }
 
 /** Adds the dealers that a file names and the organisation does not have yet. */
-export async function addDealers(tx: Transaction, orgId: string, found: ReadonlyMap<string, string>): Promise<void> {
+export async function addDealers(
+  tx: Transaction,
+  orgId: string,
+  found: ReadonlyMap<string, string>,
+): Promise<void> {
   if (found.size === 0) return
-  await tx.insert(dealers).values([...found].map(([code, name]) => ({ orgId, code, name }))).onConflictDoNothing()
+  await tx
+    .insert(dealers)
+    .values([...found].map(([code, name]) => ({ orgId, code, name })))
+    .onConflictDoNothing()
 }
 
 /** What a changed row keeps of the stored one: objections stand until a person lifts them, an excess the day on which it was first foreseen. */
@@ -41,7 +48,8 @@ const mergedWithStored: Readonly<Record<string, string>> = {
   '"dns"': 'stored.dns or excluded.dns',
   '"dnm"': 'stored.dnm or excluded.dnm',
   '"do_not_contact"': 'stored.do_not_contact or excluded.do_not_contact',
-  '"flag_date"': 'case when excluded.flag_date is not null then coalesce(stored.flag_date, excluded.flag_date) end',
+  '"flag_date"':
+    'case when excluded.flag_date is not null then coalesce(stored.flag_date, excluded.flag_date) end',
   '"status"': "case when excluded.do_not_contact then 'do not contact' else stored.status end",
 }
 
@@ -49,15 +57,32 @@ const mergedWithStored: Readonly<Record<string, string>> = {
 const byProposals: ReadonlySet<string> = new Set(['"f_parity"', '"f_parity_position"'])
 
 /** Stores a batch of customers, leaving rows that would not change as they are; answers with those that it added or changed. */
-async function storeCustomers(client: pg.PoolClient, orgId: string, now: Date, properties: readonly string[], records: readonly AgreementRecord[]): Promise<StoredCustomer[]> {
-  const staged = await stageRows(client, customers, properties, records.map(({ customer }) => customer))
+async function storeCustomers(
+  client: pg.PoolClient,
+  orgId: string,
+  now: Date,
+  properties: readonly string[],
+  records: readonly AgreementRecord[],
+): Promise<StoredCustomer[]> {
+  const staged = await stageRows(
+    client,
+    customers,
+    properties,
+    records.map(({ customer }) => customer),
+  )
   await putOffSearch(client)
   const names = columnNames(customers, properties)
   const hasObjections = properties.includes('doNotContact')
   const columns = hasObjections ? [...names, '"status"'] : names
-  const first = columns.map((name) => (name === '"status"' ? "case when i.do_not_contact then 'do not contact' else 'not set' end" : `i.${name}`))
+  const first = columns.map((name) =>
+    name === '"status"'
+      ? "case when i.do_not_contact then 'do not contact' else 'not set' end"
+      : `i.${name}`,
+  )
   const later = columns.map((name) => mergedWithStored[name] ?? `excluded.${name}`)
-  const compared = columns.flatMap((name, at) => (byProposals.has(name) ? [] : [{ stored: `stored.${name}`, later: later[at] ?? '' }]))
+  const compared = columns.flatMap((name, at) =>
+    byProposals.has(name) ? [] : [{ stored: `stored.${name}`, later: later[at] ?? '' }],
+  )
   const { rows } = await client.query<StoredCustomer>(
     `insert into customers as stored (org_id, ${columns.join(', ')}, origin, created_at, updated_at, processed_at)
      select $1, ${first.join(', ')}, 'import', $2, $2, $2 from ${staged} i
@@ -71,7 +96,11 @@ async function storeCustomers(client: pg.PoolClient, orgId: string, now: Date, p
 }
 
 /** Stores the people of the batch's customers, leaving rows that would not change as they are. */
-async function storeRepresentatives(client: pg.PoolClient, orgId: string, rows: readonly RowOf[]): Promise<void> {
+async function storeRepresentatives(
+  client: pg.PoolClient,
+  orgId: string,
+  rows: readonly RowOf[],
+): Promise<void> {
   if (rows.length === 0) return
   const staged = await stageRows(client, representatives, representativeProperties, rows)
   const columns = columnNames(representatives, representativeProperties)
@@ -85,11 +114,27 @@ async function storeRepresentatives(client: pg.PoolClient, orgId: string, rows: 
 }
 
 /** Stores a batch of agreements with their people and offers; `properties` are those of the customer's row that the file fills or the engine reckons. */
-export async function storeAgreements(client: pg.PoolClient, orgId: string, now: Date, properties: readonly string[], records: readonly AgreementRecord[]): Promise<Stored> {
+export async function storeAgreements(
+  client: pg.PoolClient,
+  orgId: string,
+  now: Date,
+  properties: readonly string[],
+  records: readonly AgreementRecord[],
+): Promise<Stored> {
   const stored = await storeCustomers(client, orgId, now, properties, records)
   await noteObjections(client, orgId, now, stored, records)
-  await storeRepresentatives(client, orgId, records.flatMap((one) => one.representatives))
-  await storeOffers(client, { orgId, asOf: now, types: ['repeatTerm'], agreements: records.map(({ agreementNo }) => agreementNo), rows: records.flatMap(({ offer }) => (offer === null ? [] : [offer])) })
+  await storeRepresentatives(
+    client,
+    orgId,
+    records.flatMap((one) => one.representatives),
+  )
+  await storeOffers(client, {
+    orgId,
+    asOf: now,
+    types: ['repeatTerm'],
+    agreements: records.map(({ agreementNo }) => agreementNo),
+    rows: records.flatMap(({ offer }) => (offer === null ? [] : [offer])),
+  })
   const added = stored.filter(({ isNew }) => isNew).length
   return { added, changed: stored.length - added }
 }

@@ -35,7 +35,11 @@ export class BadRowsFile {
     this.csv = csv
   }
 
-  async write(rows: readonly BadRow[], header: readonly string[], delimiter: string): Promise<void> {
+  async write(
+    rows: readonly BadRow[],
+    header: readonly string[],
+    delimiter: string,
+  ): Promise<void> {
     if (this.stream === null) {
       const opened = await openBeside(this.csv)
       this.stream = opened.stream

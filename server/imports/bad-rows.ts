@@ -10,7 +10,11 @@ export interface BadRow {
 }
 
 /** The columns that tell where a bad row came from and why it was not taken; a file with them is one of ours, to be mended. */
-export const badRowColumns = { file: 'forecourt_file', line: 'forecourt_line', reason: 'forecourt_reason' } as const
+export const badRowColumns = {
+  file: 'forecourt_file',
+  line: 'forecourt_line',
+  reason: 'forecourt_reason',
+} as const
 
 /** A cell that a spreadsheet would run as a formula, whether it has been guarded before or not; signed numbers are none. */
 const runs = /^'*(?:[=@\t\r＝＠＋－]|[-+](?![\d\s.,()]*$))/
@@ -26,7 +30,9 @@ export function unguarded(cell: string): string {
 }
 
 function quoted(cell: string, delimiter: string): string {
-  return cell.includes(delimiter) || /["\n\r]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell
+  return cell.includes(delimiter) || /["\n\r]/.test(cell) || cell !== cell.trim()
+    ? `"${cell.replaceAll('"', '""')}"`
+    : cell
 }
 
 function line(cells: readonly string[], delimiter: string): string {
@@ -46,6 +52,13 @@ export function badRowsHeader(header: readonly string[], delimiter: string): str
 }
 
 /** One bad row under that header. What stands beyond the header is told in the reason, where it shifts no column. */
-export function badRowLine({ cells, faults, fromFile, fromLine }: BadRow, header: readonly string[], delimiter: string): string {
-  return line([...original(cells, header), fromFile, fromLine, faults.map(faultSentence).join(' ')], delimiter)
+export function badRowLine(
+  { cells, faults, fromFile, fromLine }: BadRow,
+  header: readonly string[],
+  delimiter: string,
+): string {
+  return line(
+    [...original(cells, header), fromFile, fromLine, faults.map(faultSentence).join(' ')],
+    delimiter,
+  )
 }

@@ -13,8 +13,14 @@ export type Cell = string | number | boolean | null | undefined | Date | readonl
 export type RowOf = Readonly<Record<string, Cell>>
 
 const special = /[\\\n\r\t]/
-const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-const escaped = (text: string): string => (special.test(text) ? text.replaceAll(/[\\\n\r\t]/g, (found) => escapes[found] ?? found) : text)
+const escapes: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+}
+const escaped = (text: string): string =>
+  special.test(text) ? text.replaceAll(/[\\\n\r\t]/g, (found) => escapes[found] ?? found) : text
 
 const arrayItem = (item: unknown): string => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`
 
@@ -47,11 +53,16 @@ export function clientOf(tx: Transaction): pg.PoolClient {
 
 const rowsAtOnce = 500
 
-function* copyText(rows: readonly RowOf[], properties: readonly string[], isArray: readonly boolean[]): Generator<string> {
+function* copyText(
+  rows: readonly RowOf[],
+  properties: readonly string[],
+  isArray: readonly boolean[],
+): Generator<string> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     let text = ''
     for (const row of rows.slice(from, from + rowsAtOnce)) {
-      for (let at = 0; at < properties.length; at++) text += `${at === 0 ? '' : '\t'}${written(row[properties[at] ?? ''], isArray[at] ?? false)}`
+      for (let at = 0; at < properties.length; at++)
+        text += `${at === 0 ? '' : '\t'}${written(row[properties[at] ?? ''], isArray[at] ?? false)}`
       text += '\n'
     }
     yield text
@@ -62,12 +73,22 @@ function* copyText(rows: readonly RowOf[], properties: readonly string[], isArra
  * Copies rows into a temporary table of the given columns of `table`, gone at the end of the transaction; answers with its name. Tables behind
  * row-level security take no COPY, so what comes this way is inserted from there.
  */
-export async function stageRows(client: pg.PoolClient, table: PgTable, properties: readonly string[], rows: readonly RowOf[]): Promise<string> {
+export async function stageRows(
+  client: pg.PoolClient,
+  table: PgTable,
+  properties: readonly string[],
+  rows: readonly RowOf[],
+): Promise<string> {
   const columns = getTableColumns(table)
   const isArray = properties.map((property) => columns[property]?.columnType === 'PgArray')
   const names = columnNames(table, properties).join(', ')
   const staged = quotedName(`incoming_${getTableName(table)}`)
-  await client.query(`create temp table ${staged} on commit drop as select ${names} from ${quotedName(getTableName(table))} with no data`)
-  await pipeline(Readable.from(copyText(rows, properties, isArray)), client.query(copyFrom(`copy ${staged} (${names}) from stdin`)))
+  await client.query(
+    `create temp table ${staged} on commit drop as select ${names} from ${quotedName(getTableName(table))} with no data`,
+  )
+  await pipeline(
+    Readable.from(copyText(rows, properties, isArray)),
+    client.query(copyFrom(`copy ${staged} (${names}) from stdin`)),
+  )
   return staged
 }

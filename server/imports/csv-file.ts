@@ -67,7 +67,11 @@ function parse(text: string, delimiter: string, isLast: boolean): Parsed {
 
 /** The first `preview` rows only. Papa's fast mode would answer the cursor of the row behind them. */
 function parseFirst(text: string, delimiter: string, isLast: boolean, preview: number): Parsed {
-  return new Papa.Parser({ delimiter, newline: '\n', preview, fastMode: false }).parse(text, 0, !isLast) as Parsed
+  return new Papa.Parser({ delimiter, newline: '\n', preview, fastMode: false }).parse(
+    text,
+    0,
+    !isLast,
+  ) as Parsed
 }
 
 function lineBreaksIn(text: string): number {
@@ -112,10 +116,12 @@ class RowCutter {
       const { data, errors, meta } = parse(text, this.delimiter, isLast && isAll)
       const broken = errors.find(({ row }) => row !== undefined)?.row
       const hasQuotes = text.includes('"')
-      for (const cells of broken === undefined ? data : data.slice(0, broken)) this.take(rows, cells, hasQuotes)
+      for (const cells of broken === undefined ? data : data.slice(0, broken))
+        this.take(rows, cells, hasQuotes)
       if (broken !== undefined) {
         this.window = carefulWindow
-        const start = broken === 0 ? 0 : parseFirst(text, this.delimiter, isLast && isAll, broken).meta.cursor
+        const start =
+          broken === 0 ? 0 : parseFirst(text, this.delimiter, isLast && isAll, broken).meta.cursor
         if (!this.takeBrokenLine(rows, start, isLast)) return rows
         continue
       }
@@ -167,7 +173,10 @@ class LineEnds {
   }
 }
 
-async function* decoded(bytes: AsyncIterable<Uint8Array>, decoder: CsvDecoder): AsyncGenerator<{ text: string; bytesRead: number; isLast: boolean }> {
+async function* decoded(
+  bytes: AsyncIterable<Uint8Array>,
+  decoder: CsvDecoder,
+): AsyncGenerator<{ text: string; bytesRead: number; isLast: boolean }> {
   const ends = new LineEnds()
   let bytesRead = 0
   for await (const piece of bytes) {
@@ -178,7 +187,16 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>, decoder: CsvDecoder): 
 }
 
 /** The first line with text, and whether all of it has come. Excel's `sep=;` is not a header. */
-function headerIn(text: string, isLast: boolean): { cells: readonly string[]; delimiter: string; line: number; nextLine: number; rest: string } | null {
+function headerIn(
+  text: string,
+  isLast: boolean,
+): {
+  cells: readonly string[]
+  delimiter: string
+  line: number
+  nextLine: number
+  rest: string
+} | null {
   let start = 0
   let line = 1
   for (;;) {
@@ -191,13 +209,21 @@ function headerIn(text: string, isLast: boolean): { cells: readonly string[]; de
     line++
   }
   const remaining = text.slice(start)
-  const delimiter = detectDelimiter(remaining.slice(0, remaining.indexOf('\n') === -1 ? undefined : remaining.indexOf('\n')))
+  const delimiter = detectDelimiter(
+    remaining.slice(0, remaining.indexOf('\n') === -1 ? undefined : remaining.indexOf('\n')),
+  )
   const { data, errors, meta } = parseFirst(remaining, delimiter, isLast, 1)
   const cells = data[0]
   if (cells === undefined || errors.length > 0) {
     if (!isLast && remaining.length < longestRow) return null
     const end = remaining.indexOf('\n')
-    return { cells: remaining.slice(0, end === -1 ? undefined : end).split(delimiter), delimiter, line, nextLine: line + 1, rest: end === -1 ? '' : remaining.slice(end + 1) }
+    return {
+      cells: remaining.slice(0, end === -1 ? undefined : end).split(delimiter),
+      delimiter,
+      line,
+      nextLine: line + 1,
+      rest: end === -1 ? '' : remaining.slice(end + 1),
+    }
   }
   const nextLine = line + 1 + cells.reduce((sum, cell) => sum + lineBreaksIn(cell), 0)
   return { cells, delimiter, line, nextLine, rest: remaining.slice(meta.cursor) }
@@ -219,7 +245,12 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>): Promise<CsvFile
     const found = headerIn(text, value.isLast)
     if (found !== null) {
       const { cells, line, delimiter, nextLine, rest } = found
-      const header = { cells: cells.map((cell) => cell.trim()), line, delimiter, encoding: decoder.encoding ?? 'utf-8' }
+      const header = {
+        cells: cells.map((cell) => cell.trim()),
+        line,
+        delimiter,
+        encoding: decoder.encoding ?? 'utf-8',
+      }
       return { header, rows: rowsOf(pieces, new RowCutter(rest, nextLine, delimiter), value) }
     }
   }

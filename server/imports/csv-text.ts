@@ -6,7 +6,8 @@ export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 const sampleBytes = 4096
 
 function byteOrderMark(bytes: Buffer): { encoding: CsvEncoding; length: number } | null {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return { encoding: 'utf-8', length: 3 }
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
+    return { encoding: 'utf-8', length: 3 }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'utf-16le', length: 2 }
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: 'utf-16be', length: 2 }
   return null
@@ -54,7 +55,10 @@ export class CsvDecoder {
   private utf16: TextDecoder | null = null
 
   decode(piece: Uint8Array, isLast: boolean): string {
-    let bytes = this.held.length === 0 ? Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength) : Buffer.concat([this.held, piece])
+    let bytes =
+      this.held.length === 0
+        ? Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
+        : Buffer.concat([this.held, piece])
     this.held = Buffer.alloc(0)
     if (this.encoding === null) {
       if (bytes.length < sampleBytes && !isLast) {

@@ -18,6 +18,8 @@ export function faultSentence({ column, value, reason, expected }: CellFault): s
 
 /** Says in a sentence why a file cannot be read with a template. */
 export function templateFaultSentence(fault: TemplateFault): string {
-  const names = Object.entries(fault).flatMap(([key, value]): string[] => (key === 'code' ? [] : value))
+  const names = Object.entries(fault).flatMap(([key, value]): string[] =>
+    key === 'code' ? [] : value,
+  )
   return filled(en_gb[`import_file_${fault.code}`], { names: names.join(', ') })
 }

@@ -6,12 +6,18 @@ import { StartRefusal } from '../start-refusal.ts'
 
 /** The id of the organisation that an id or a name means. Refuses an unknown one, naming those that there are. */
 export async function findOrganisation(database: Database, wanted: string): Promise<string> {
-  const rows = await database.asOwner((tx) => tx.select({ id: organisations.id, name: organisations.name, isBase: organisations.is_base }).from(organisations))
+  const rows = await database.asOwner((tx) =>
+    tx
+      .select({ id: organisations.id, name: organisations.name, isBase: organisations.is_base })
+      .from(organisations),
+  )
   const choices = rows.filter(({ isBase }) => !isBase)
   const found = choices.find(({ id, name }) => id === wanted || name === wanted)
   if (found !== undefined) return found.id
   const listed = choices.map(({ id, name }) => `  ${id}  ${name}`).join('\n')
-  throw new StartRefusal(`There is no organisation ${wanted}.${listed === '' ? '' : ` There are:\n${listed}`}`)
+  throw new StartRefusal(
+    `There is no organisation ${wanted}.${listed === '' ? '' : ` There are:\n${listed}`}`,
+  )
 }
 
 /** The organisation's time zone, its own or the base organisation's. */

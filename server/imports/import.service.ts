@@ -34,7 +34,9 @@ export interface ImportReport {
   readonly isStopped: boolean
 }
 
-export type ImportOutcome = { readonly ok: true; readonly report: ImportReport } | { readonly ok: false; readonly faults: readonly TemplateFault[] }
+export type ImportOutcome =
+  | { readonly ok: true; readonly report: ImportReport }
+  | { readonly ok: false; readonly faults: readonly TemplateFault[] }
 
 export interface ImportFile {
   /** Without folders. */
@@ -50,7 +52,11 @@ export interface ImportJob extends Shelf {
   /** Keys met by this run; hand the same one in for each file of a run. */
   readonly seen?: SeenKeys
   /** Takes the bad rows as they come; `header` and `delimiter` are the file's. */
-  readonly onBadRows?: (rows: readonly BadRow[], header: readonly string[], delimiter: string) => Promise<void>
+  readonly onBadRows?: (
+    rows: readonly BadRow[],
+    header: readonly string[],
+    delimiter: string,
+  ) => Promise<void>
   readonly onProgress?: (progress: ImportProgress) => void
   /** Stops the run between two batches. */
   readonly signal?: AbortSignal
@@ -73,10 +79,25 @@ export async function importFile(job: ImportJob, file: ImportFile): Promise<Impo
   const reader = readerFor(job.template, csv.header.cells)
   if (!('columns' in reader)) return { ok: false, faults: reader }
   const keeper = await keeperFor(job, reader)
-  return { ok: true, report: await importRows(job, file, csv, new RowReader(reader, job.seen ?? new SeenKeys(), file.name), keeper) }
+  return {
+    ok: true,
+    report: await importRows(
+      job,
+      file,
+      csv,
+      new RowReader(reader, job.seen ?? new SeenKeys(), file.name),
+      keeper,
+    ),
+  }
 }
 
-async function importRows(job: ImportJob, file: ImportFile, csv: CsvFile, reader: RowReader, keeper: Keeper): Promise<ImportReport> {
+async function importRows(
+  job: ImportJob,
+  file: ImportFile,
+  csv: CsvFile,
+  reader: RowReader,
+  keeper: Keeper,
+): Promise<ImportReport> {
   const started = performance.now()
   const batchRows = job.batchRows ?? usualBatch
   let good: Values[] = []
@@ -113,9 +134,14 @@ async function importRows(job: ImportJob, file: ImportFile, csv: CsvFile, reader
       good = []
       if (job.signal?.aborted === true) break
     }
-    if (bad.length > 0) await job.onBadRows?.(bad, csv.header?.cells ?? [], csv.header?.delimiter ?? ',')
+    if (bad.length > 0)
+      await job.onBadRows?.(bad, csv.header?.cells ?? [], csv.header?.delimiter ?? ',')
     const share = file.size === null || file.size === 0 ? 0 : bytesRead / file.size
-    job.onProgress?.({ rows: reader.rows, bad: reader.bad, secondsLeft: share === 0 ? null : ((performance.now() - started) / 1000) * (1 / share - 1) })
+    job.onProgress?.({
+      rows: reader.rows,
+      bad: reader.bad,
+      secondsLeft: share === 0 ? null : ((performance.now() - started) / 1000) * (1 / share - 1),
+    })
     if (job.signal?.aborted === true) break
   }
   await handOver(good)

@@ -5,7 +5,13 @@ import { columnNames, stageRows } from './copy-rows.ts'
 import type { RowOf } from './copy-rows.ts'
 
 /** Stores a batch of cars by VIN or external key, leaving rows that would not change as they are. */
-export async function storeInventory(client: pg.PoolClient, orgId: string, now: Date, properties: readonly string[], cars: readonly RowOf[]): Promise<Stored> {
+export async function storeInventory(
+  client: pg.PoolClient,
+  orgId: string,
+  now: Date,
+  properties: readonly string[],
+  cars: readonly RowOf[],
+): Promise<Stored> {
   const staged = await stageRows(client, inventory, properties, cars)
   const columns = columnNames(inventory, properties)
   const listed = (alias: string): string => columns.map((name) => `${alias}.${name}`).join(', ')

@@ -37,14 +37,31 @@ export interface Keeper {
 }
 
 /** The fields that the file fills and the store has a column for. */
-function filledProperties({ columns, key }: FileReader, known: Readonly<Record<string, unknown>>): string[] {
-  return [...columns.map(({ field }) => field), ...(key === null ? [] : [key.field])].filter((field) => field in known)
+function filledProperties(
+  { columns, key }: FileReader,
+  known: Readonly<Record<string, unknown>>,
+): string[] {
+  return [...columns.map(({ field }) => field), ...(key === null ? [] : [key.field])].filter(
+    (field) => field in known,
+  )
 }
 
-async function keepAgreements({ database, orgId, today, now }: Shelf, reader: FileReader): Promise<Keeper> {
+async function keepAgreements(
+  { database, orgId, today, now }: Shelf,
+  reader: FileReader,
+): Promise<Keeper> {
   const scope = { orgId, userId: null }
-  const { book, dealers } = await database.within(scope, async (tx) => ({ book: await readProposalBook(tx, orgId, today), dealers: await dealerCodes(tx, orgId) }))
-  const properties = [...new Set([...filledProperties(reader, getTableColumns(customers)), 'cFullName', ...reckonedProperties])]
+  const { book, dealers } = await database.within(scope, async (tx) => ({
+    book: await readProposalBook(tx, orgId, today),
+    dealers: await dealerCodes(tx, orgId),
+  }))
+  const properties = [
+    ...new Set([
+      ...filledProperties(reader, getTableColumns(customers)),
+      'cFullName',
+      ...reckonedProperties,
+    ]),
+  ]
   let withoutOffer = 0
   let dealersAdded = 0
   return {
@@ -88,7 +105,10 @@ function keepInventory({ database, orgId, now }: Shelf, reader: FileReader): Kee
     dealersAdded: () => 0,
     prepare: async (rows) => {
       const cars = rows.map((values) => Object.assign({ key: rowKey('inventory', values) }, values))
-      return () => database.within({ orgId, userId: null }, (tx) => storeInventory(clientOf(tx), orgId, now, properties, cars))
+      return () =>
+        database.within({ orgId, userId: null }, (tx) =>
+          storeInventory(clientOf(tx), orgId, now, properties, cars),
+        )
     },
     finish: async () => {},
   }

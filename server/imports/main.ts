@@ -18,7 +18,8 @@ import { progressLine, reportLines } from './report.ts'
 import { SeenKeys } from './seen-keys.ts'
 import { readTemplate } from './template-file.ts'
 
-const usage = 'Usage: npm run import -- --org <id> --kind agreements|inventory --template <file.json> <file.csv …>'
+const usage =
+  'Usage: npm run import -- --org <id> --kind agreements|inventory --template <file.json> <file.csv …>'
 const pieceBytes = 262_144
 const progressEvery = 1000
 
@@ -36,10 +37,20 @@ function asTyped(file: string): string {
 
 function readArguments(): Asked {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { org: { type: 'string' }, kind: { type: 'string' }, template: { type: 'string' } } })
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { org: { type: 'string' }, kind: { type: 'string' }, template: { type: 'string' } },
+    })
     const { org, kind, template } = values
-    if (org === undefined || kind === undefined || template === undefined || positionals.length === 0) throw new StartRefusal(usage)
-    if (!importKinds.some((known) => known === kind)) throw new StartRefusal(`--kind is ${importKinds.join(' or ')}.`)
+    if (
+      org === undefined ||
+      kind === undefined ||
+      template === undefined ||
+      positionals.length === 0
+    )
+      throw new StartRefusal(usage)
+    if (!importKinds.some((known) => known === kind))
+      throw new StartRefusal(`--kind is ${importKinds.join(' or ')}.`)
     return { org, kind, template: asTyped(template), files: positionals.map(asTyped) }
   } catch (error) {
     throw error instanceof StartRefusal ? error : new StartRefusal(usage, { cause: error })
@@ -51,7 +62,10 @@ async function sizeOf(file: string): Promise<number> {
     const found = await stat(file)
     if (found.isFile()) return found.size
   } catch (error) {
-    throw new StartRefusal(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new StartRefusal(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   }
   throw new StartRefusal(`${file} is no file.`)
 }
@@ -75,33 +89,58 @@ async function importOne(job: ImportJob, file: string): Promise<void> {
   const badRows = new BadRowsFile(file)
   const size = await sizeOf(file)
   const outcome = await importFile(
-    { ...job, onProgress: (at) => progress.show(`${path.basename(file)}: ${progressLine(at)}`), onBadRows: (rows, header, delimiter) => badRows.write(rows, header, delimiter) },
-    { name: path.basename(file), bytes: createReadStream(file, { highWaterMark: pieceBytes }), size },
+    {
+      ...job,
+      onProgress: (at) => progress.show(`${path.basename(file)}: ${progressLine(at)}`),
+      onBadRows: (rows, header, delimiter) => badRows.write(rows, header, delimiter),
+    },
+    {
+      name: path.basename(file),
+      bytes: createReadStream(file, { highWaterMark: pieceBytes }),
+      size,
+    },
   )
   await badRows.close()
   progress.clear()
-  if (!outcome.ok) throw new StartRefusal(`${file}: ${outcome.faults.map(templateFaultSentence).join(' ')}`)
+  if (!outcome.ok)
+    throw new StartRefusal(`${file}: ${outcome.faults.map(templateFaultSentence).join(' ')}`)
   for (const line of reportLines(file, outcome.report, badRows.path)) print(line)
 }
 
-async function importFiles(database: Database, { org, kind, template: templateFile, files }: Asked): Promise<void> {
+async function importFiles(
+  database: Database,
+  { org, kind, template: templateFile, files }: Asked,
+): Promise<void> {
   const template = readTemplate(templateFile)
-  if (template.kind !== kind) throw new StartRefusal(`The template ${templateFile} is for ${template.kind}, not for ${kind}.`)
+  if (template.kind !== kind)
+    throw new StartRefusal(`The template ${templateFile} is for ${template.kind}, not for ${kind}.`)
   for (const file of files) await sizeOf(file)
   const now = new Date()
   const orgId = await findOrganisation(database, org)
   const stopping = new AbortController()
   const stop = (): void => {
     if (stopping.signal.aborted) process.exit(130)
-    process.stderr.write('\nStopping after the batch that is being stored; again to stop at once.\n')
+    process.stderr.write(
+      '\nStopping after the batch that is being stored; again to stop at once.\n',
+    )
     stopping.abort()
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  const job: ImportJob = { database, orgId, template, today: await todayIn(database, orgId, now), now, seen: new SeenKeys(), signal: stopping.signal }
+  const job: ImportJob = {
+    database,
+    orgId,
+    template,
+    today: await todayIn(database, orgId, now),
+    now,
+    seen: new SeenKeys(),
+    signal: stopping.signal,
+  }
   for (const file of files) if (!stopping.signal.aborted) await importOne(job, file)
   const progress = progressPrinter()
-  const line = await reckonAfterImport(job, (done, total) => progress.show(`proposals: ${done} of ${total} customers`))
+  const line = await reckonAfterImport(job, (done, total) =>
+    progress.show(`proposals: ${done} of ${total} customers`),
+  )
   progress.clear()
   print(line)
   if (stopping.signal.aborted) process.exitCode = 130

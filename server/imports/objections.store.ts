@@ -6,35 +6,82 @@ import type { StoredCustomer } from './agreements.store.ts'
 import { columnNames, stageRows } from './copy-rows.ts'
 
 /** The ledger's channels, each with the field by which a file objects to it. */
-const channels = [['call', 'dnc'], ['email', 'dne'], ['sms', 'dns'], ['mail', 'dnm'], ['all', 'doNotContact']] as const
+const channels = [
+  ['call', 'dnc'],
+  ['email', 'dne'],
+  ['sms', 'dns'],
+  ['mail', 'dnm'],
+  ['all', 'doNotContact'],
+] as const
 
-const ledgerProperties = ['id', 'fAgreementNo', 'channel', 'objects', 'source', 'username', 'occurredAt', 'created_at'] as const
+const ledgerProperties = [
+  'id',
+  'fAgreementNo',
+  'channel',
+  'objects',
+  'source',
+  'username',
+  'occurredAt',
+  'created_at',
+] as const
 
 /** The channels to which each of these customers objects by the ledger's last word. */
-async function standingObjections(client: pg.PoolClient, orgId: string, agreements: readonly string[]): Promise<Set<string>> {
+async function standingObjections(
+  client: pg.PoolClient,
+  orgId: string,
+  agreements: readonly string[],
+): Promise<Set<string>> {
   if (agreements.length === 0) return new Set()
   const { rows } = await client.query<{ agreement: string; channel: string; objects: boolean }>(
     `select distinct on (f_agreement_no, channel) f_agreement_no as agreement, channel, objects from consent_ledger
      where org_id = $1 and f_agreement_no = any($2) and applied order by f_agreement_no, channel, created_at desc`,
     [orgId, agreements],
   )
-  return new Set(rows.filter(({ objects }) => objects).map(({ agreement, channel }) => `${agreement} ${channel}`))
+  return new Set(
+    rows
+      .filter(({ objects }) => objects)
+      .map(({ agreement, channel }) => `${agreement} ${channel}`),
+  )
 }
 
 /** Writes the objections that a file brings into the ledger, unless they are a channel's last word already (decision 2). */
-export async function noteObjections(client: pg.PoolClient, orgId: string, now: Date, stored: readonly StoredCustomer[], records: readonly AgreementRecord[]): Promise<void> {
+export async function noteObjections(
+  client: pg.PoolClient,
+  orgId: string,
+  now: Date,
+  stored: readonly StoredCustomer[],
+  records: readonly AgreementRecord[],
+): Promise<void> {
   const touched = new Map(stored.map(({ agreementNo, isNew }) => [agreementNo, isNew]))
   const objecting = records.flatMap(({ agreementNo: agreement, customer }) => {
     if (!touched.has(agreement)) return []
-    return channels.filter(([, field]) => customer[field] === true).map(([channel]) => ({ agreement, channel }))
+    return channels
+      .filter(([, field]) => customer[field] === true)
+      .map(([channel]) => ({ agreement, channel }))
   })
-  const known = [...new Set(objecting.map(({ agreement }) => agreement))].filter((agreement) => touched.get(agreement) === false)
+  const known = [...new Set(objecting.map(({ agreement }) => agreement))].filter(
+    (agreement) => touched.get(agreement) === false,
+  )
   const standing = await standingObjections(client, orgId, known)
-  const said = objecting.filter(({ agreement, channel }) => !standing.has(`${agreement} ${channel}`))
+  const said = objecting.filter(
+    ({ agreement, channel }) => !standing.has(`${agreement} ${channel}`),
+  )
   if (said.length === 0) return
-  const rows = said.map(({ agreement, channel }) => ({ id: randomUUID(), fAgreementNo: agreement, channel, objects: true, source: 'import', username: 'import', occurredAt: now, created_at: now }))
+  const rows = said.map(({ agreement, channel }) => ({
+    id: randomUUID(),
+    fAgreementNo: agreement,
+    channel,
+    objects: true,
+    source: 'import',
+    username: 'import',
+    occurredAt: now,
+    created_at: now,
+  }))
   const staged = await stageRows(client, consentLedger, ledgerProperties, rows)
   const columns = columnNames(consentLedger, ledgerProperties).join(', ')
   const versions = `select version from customers c where c.org_id = $1 and c.f_agreement_no = ${staged}.f_agreement_no`
-  await client.query(`insert into consent_ledger (org_id, ${columns}, entity_version) select $1, ${columns}, (${versions}) from ${staged}`, [orgId])
+  await client.query(
+    `insert into consent_ledger (org_id, ${columns}, entity_version) select $1, ${columns}, (${versions}) from ${staged}`,
+    [orgId],
+  )
 }

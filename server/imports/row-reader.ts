@@ -34,11 +34,27 @@ export class RowReader {
 
   read({ line, cells: asWritten, fault }: CsvRow, good: Values[], bad: BadRow[]): void {
     const cells = this.isOurs ? asWritten.map(unguarded) : asWritten
-    const place = { line, fromFile: cells[this.fileColumn] ?? this.file, fromLine: cells[this.lineColumn] ?? String(line) }
+    const place = {
+      line,
+      fromFile: cells[this.fileColumn] ?? this.file,
+      fromLine: cells[this.lineColumn] ?? String(line),
+    }
     const read: ReadRow =
       fault === null
-        ? this.onlyOnce(readRow(this.reader, cells, place, this.reader.kind === 'agreements' ? checkAgreement : checkInventory), cells, line)
-        : { isGood: false, faults: [{ line, column: '', value: cells[0] ?? '', reason: fault, expected: '' }] }
+        ? this.onlyOnce(
+            readRow(
+              this.reader,
+              cells,
+              place,
+              this.reader.kind === 'agreements' ? checkAgreement : checkInventory,
+            ),
+            cells,
+            line,
+          )
+        : {
+            isGood: false,
+            faults: [{ line, column: '', value: cells[0] ?? '', reason: fault, expected: '' }],
+          }
     this.rows++
     if (read.isGood) {
       good.push(read.values)
@@ -53,7 +69,18 @@ export class RowReader {
     if (!read.isGood || this.seen.add(rowKey(this.reader.kind, read.values))) return read
     const field = this.reader.kind === 'agreements' ? 'fAgreementNo' : 'aVin'
     const column = this.reader.columns.find((one) => one.field === field)
-    return { isGood: false, faults: [{ line, column: column?.column ?? field, value: cells[column?.at ?? -1] ?? '', reason: 'repeated', expected: '' }] }
+    return {
+      isGood: false,
+      faults: [
+        {
+          line,
+          column: column?.column ?? field,
+          value: cells[column?.at ?? -1] ?? '',
+          reason: 'repeated',
+          expected: '',
+        },
+      ],
+    }
   }
 }
 

@@ -11,12 +11,17 @@ export function readTemplate(file: string | URL): ImportTemplate {
   try {
     content = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new StartRefusal(`The template ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new StartRefusal(
+      `The template ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   }
   const parsed = v.safeParse(templateModel, content)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new StartRefusal(`The template ${name} is not one: at ${v.getDotPath(issue) ?? 'its top'}, ${issue.message}`)
+  throw new StartRefusal(
+    `The template ${name} is not one: at ${v.getDotPath(issue) ?? 'its top'}, ${issue.message}`,
+  )
 }
 
 /** The templates that come with the product. */

@@ -2,5 +2,9 @@ import { inOrganisation } from '../http/gate.ts'
 import { inventoryItem } from './inventory.service.ts'
 
 export const inventoryRoutes = {
-  GET_INVENTORY_ITEM: { get: inOrganisation.GET_INVENTORY_ITEM.get.handler(({ input, context }) => inventoryItem(context, input.vin)) },
+  GET_INVENTORY_ITEM: {
+    get: inOrganisation.GET_INVENTORY_ITEM.get.handler(({ input, context }) =>
+      inventoryItem(context, input.vin),
+    ),
+  },
 }

@@ -23,7 +23,13 @@ import { shownOffers } from './offer.service.ts'
 import type { StoredOffer } from './offer.store.ts'
 
 /** Parameters that deals are reckoned or edited by. */
-const dealParameters = [...Object.keys(dealSettingsModel.entries), 'valuation_mileage_percentage', 'rate_lockdown', 'term_lockdown', 'term_dropdown_options']
+const dealParameters = [
+  ...Object.keys(dealSettingsModel.entries),
+  'valuation_mileage_percentage',
+  'rate_lockdown',
+  'term_lockdown',
+  'term_dropdown_options',
+]
 
 /** Stands for an agreement that names no product. */
 const noProduct = '–'
@@ -32,24 +38,51 @@ const savedFromModel = v.fallback(v.nullable(dealOfferModel), null)
 
 /** An offer as deals are reckoned from it: of a saved one the offer that it was made from, with what was typed over that. */
 export function dealOffer(stored: StoredOffer): DealOffer {
-  const offer = { ...offerReply(stored, false), acceptance_fee: stored.acceptance_fee, overrides: {} }
+  const offer = {
+    ...offerReply(stored, false),
+    acceptance_fee: stored.acceptance_fee,
+    overrides: {},
+  }
   const from = v.parse(savedFromModel, stored.saved_from)
-  return from === null ? v.parse(dealOfferModel, offer) : { ...from, oId: offer.oId, type: offer.type, savedOfferIndex: offer.savedOfferIndex }
+  return from === null
+    ? v.parse(dealOfferModel, offer)
+    : { ...from, oId: offer.oId, type: offer.type, savedOfferIndex: offer.savedOfferIndex }
 }
 
 const wholeOrNull = v.nullable(v.pipe(v.number(), v.integer()))
-const keptModel = v.fallback(v.nullable(v.object({ odometer: wholeOrNull, aValuationAverage: wholeOrNull, aValuationClean: wholeOrNull })), null)
+const keptModel = v.fallback(
+  v.nullable(
+    v.object({
+      odometer: wholeOrNull,
+      aValuationAverage: wholeOrNull,
+      aValuationClean: wholeOrNull,
+    }),
+  ),
+  null,
+)
 
 /** The old agreement's figures on the day that its row was reckoned on, so that the panel and the row say the same. */
-function customerFacts(stored: StoredCustomer, day: string, product: DealFacts['products'][number], parameters: ReadonlyMap<string, string>): DealFacts['customer'] {
+function customerFacts(
+  stored: StoredCustomer,
+  day: string,
+  product: DealFacts['products'][number],
+  parameters: ReadonlyMap<string, string>,
+): DealFacts['customer'] {
   const { odometer, aValuationAverage, aValuationClean } = stored
   const valuation = { odometer, aValuationAverage, aValuationClean }
   const agreement = agreementOf(valuesOf(stored))
-  const figures = agreementFigures(agreement, { aValuationAverage }, day, { product, settings: readDealSettings(parameters) })
+  const figures = agreementFigures(agreement, { aValuationAverage }, day, {
+    product,
+    settings: readDealSettings(parameters),
+  })
   return {
     product: product.product,
     valuation,
-    valuationMade: valuationMadeAt(valuation, v.parse(keptModel, stored.valuationMadeAt), valuationPercentage(parameters)),
+    valuationMade: valuationMadeAt(
+      valuation,
+      v.parse(keptModel, stored.valuationMadeAt),
+      valuationPercentage(parameters),
+    ),
     settlement: figures.settlement,
     fPayment: agreement.fPayment,
     monthlyPayment: figures.monthlyPayment,
@@ -60,29 +93,62 @@ function customerFacts(stored: StoredCustomer, day: string, product: DealFacts['
 
 const isStorable = (vin: string | null): vin is string => vin !== null && !vin.includes('\0')
 
-const carsOf = (offers: readonly DealOffer[], asked: string | null): ReadonlySet<string> => new Set([...offers.map(({ inventoryVin }) => inventoryVin), asked].filter(isStorable).flatMap((vin) => [vin, vehicleKey(vin)]))
+const carsOf = (offers: readonly DealOffer[], asked: string | null): ReadonlySet<string> =>
+  new Set(
+    [...offers.map(({ inventoryVin }) => inventoryVin), asked]
+      .filter(isStorable)
+      .flatMap((vin) => [vin, vehicleKey(vin)]),
+  )
 
 /**
  * All that the key financials of the customers' offers are reckoned from, with the car in stock that is asked about beside those of the offers; each table is
  * read once for all of them. `all` are rows within the person's dealers. With the residual values, which not everybody is answered (`shownFacts`).
  */
-export async function dealFactsOf(context: OfCustomer, all: readonly StoredCustomer[], inventoryVin: string | null): Promise<DealFacts[]> {
+export async function dealFactsOf(
+  context: OfCustomer,
+  all: readonly StoredCustomer[],
+  inventoryVin: string | null,
+): Promise<DealFacts[]> {
   const { tx, organisation, now } = context
   const { id: orgId, parameters } = organisation
-  const shown = byAgreement(await shownOffers(context, all.map(({ fAgreementNo }) => fAgreementNo)))
-  const asked = all.map((customer) => ({ customer, offers: shown(customer.fAgreementNo).map(dealOffer) }))
-  const stock = await inventoryItemsByVin(tx, orgId, [...new Set(asked.flatMap(({ offers }) => [...carsOf(offers, inventoryVin)]))])
+  const shown = byAgreement(
+    await shownOffers(
+      context,
+      all.map(({ fAgreementNo }) => fAgreementNo),
+    ),
+  )
+  const asked = all.map((customer) => ({
+    customer,
+    offers: shown(customer.fAgreementNo).map(dealOffer),
+  }))
+  const stock = await inventoryItemsByVin(tx, orgId, [
+    ...new Set(asked.flatMap(({ offers }) => [...carsOf(offers, inventoryVin)])),
+  ])
   const configured = await configuredProducts(tx, orgId)
   const prices = await pricesOf(tx, orgId, [...asked.flatMap(({ offers }) => offers), ...stock])
   const rules = (await rvRulesOf(tx, orgId)).map(({ rule }) => rule)
-  const reckonedBy = Object.fromEntries(dealParameters.flatMap((key) => { const value = parameters.get(key); return value === undefined ? [] : [[key, value]] }))
+  const reckonedBy = Object.fromEntries(
+    dealParameters.flatMap((key) => {
+      const value = parameters.get(key)
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
   return asked.map(({ customer, offers }) => {
     const day = dayIn(customer.processed_at ?? now, organisation)
     const cars = carsOf(offers, inventoryVin)
     const inventory = stock.filter(({ aVin }) => aVin !== null && cars.has(aVin))
-    const own = configured.find(({ product }) => product === customer.fProductType) ?? newProductConfiguration(customer.fProductType === null || customer.fProductType === '' ? noProduct : customer.fProductType)
+    const own =
+      configured.find(({ product }) => product === customer.fProductType) ??
+      newProductConfiguration(
+        customer.fProductType === null || customer.fProductType === ''
+          ? noProduct
+          : customer.fProductType,
+      )
     const named = new Set(offers.map(({ fProduct }) => fProduct))
-    const products = [own, ...configured.filter(({ product }) => product !== own.product && named.has(product))]
+    const products = [
+      own,
+      ...configured.filter(({ product }) => product !== own.product && named.has(product)),
+    ]
     const ofProducts = new Set(products.map(({ product }) => product))
     return {
       agreementNo: customer.fAgreementNo,
@@ -101,8 +167,16 @@ export async function dealFactsOf(context: OfCustomer, all: readonly StoredCusto
 }
 
 /** The same of one customer. Refuses `not_found`. */
-export async function dealFacts(context: OfCustomer, agreement: string, inventoryVin: string | null): Promise<DealFacts> {
-  const [facts] = await dealFactsOf(context, [await requireCustomer(context, agreement)], inventoryVin)
+export async function dealFacts(
+  context: OfCustomer,
+  agreement: string,
+  inventoryVin: string | null,
+): Promise<DealFacts> {
+  const [facts] = await dealFactsOf(
+    context,
+    [await requireCustomer(context, agreement)],
+    inventoryVin,
+  )
   if (facts === undefined) throw refusal('not_found')
   return facts
 }

@@ -22,13 +22,25 @@ interface Line {
   readonly write: (format: Format, words: SheetWords) => Write
 }
 
-const sum = ({ money }: Format): Write => (minor) => formatMoney(minor, money)
-const count = ({ money }: Format): Write => (value) => formatNumber(value, money.number)
-const percent = ({ money }: Format): Write => (value) => formatPercent(value, money.number, 1)
+const sum =
+  ({ money }: Format): Write =>
+  (minor) =>
+    formatMoney(minor, money)
+const count =
+  ({ money }: Format): Write =>
+  (value) =>
+    formatNumber(value, money.number)
+const percent =
+  ({ money }: Format): Write =>
+  (value) =>
+    formatPercent(value, money.number, 1)
 
 /** A change in words as well as in its sign: less is good. */
 function change(format: Format, words: SheetWords): Write {
-  return (minor) => (minor === 0 ? words('shown_same') : `${formatMoney(minor, format.money, { sign: 'always' })}\n${words(minor < 0 ? 'shown_less' : 'shown_more')}`)
+  return (minor) =>
+    minor === 0
+      ? words('shown_same')
+      : `${formatMoney(minor, format.money, { sign: 'always' })}\n${words(minor < 0 ? 'shown_less' : 'shown_more')}`
 }
 
 const lines: readonly Line[] = [
@@ -52,9 +64,26 @@ export function sheetRows({ deals, format }: ShownDeals, words: SheetWords): rea
   const rows = lines.flatMap(({ field, label, write }) => {
     if (!deals.some((deal) => typeof deal[field] === 'number')) return []
     const say = write(format, words)
-    return [{ label: words(label), isMain: field === 'change', cells: deals.map((deal) => { const value = deal[field]; return typeof value === 'number' ? say(value) : '–' }) }]
+    return [
+      {
+        label: words(label),
+        isMain: field === 'change',
+        cells: deals.map((deal) => {
+          const value = deal[field]
+          return typeof value === 'number' ? say(value) : '–'
+        }),
+      },
+    ]
   })
-  const product = deals.some((deal) => deal.product !== null) ? [{ label: words('shown_sheet_product'), isMain: false, cells: deals.map((deal) => deal.product ?? '–') }] : []
+  const product = deals.some((deal) => deal.product !== null)
+    ? [
+        {
+          label: words('shown_sheet_product'),
+          isMain: false,
+          cells: deals.map((deal) => deal.product ?? '–'),
+        },
+      ]
+    : []
   return [...rows, ...product, ...asOfRows({ deals, format }, words)]
 }
 
@@ -64,19 +93,45 @@ const dates = [
   ['settlement', 'shown_sheet_settlement'],
 ] as const
 
-function asOfRows({ deals, format }: Pick<ShownDeals, 'deals' | 'format'>, words: SheetWords): readonly SheetRow[] {
-  const written = (iso: string | null) => (iso === null ? '–' : iso.length === 10 ? formatDate(iso, format.date) : formatDateTime(iso, format.date))
+function asOfRows(
+  { deals, format }: Pick<ShownDeals, 'deals' | 'format'>,
+  words: SheetWords,
+): readonly SheetRow[] {
+  const written = (iso: string | null) =>
+    iso === null
+      ? '–'
+      : iso.length === 10
+        ? formatDate(iso, format.date)
+        : formatDateTime(iso, format.date)
   return dates.flatMap(([name, label]) =>
-    deals.some(({ asOf }) => asOf[name] !== null) ? [{ label: `${words(label)}: ${words('shown_sheet_as_of')}`, isMain: false, cells: deals.map(({ asOf }) => written(asOf[name])) }] : [],
+    deals.some(({ asOf }) => asOf[name] !== null)
+      ? [
+          {
+            label: `${words(label)}: ${words('shown_sheet_as_of')}`,
+            isMain: false,
+            cells: deals.map(({ asOf }) => written(asOf[name])),
+          },
+        ]
+      : [],
   )
 }
 
 /** The representative example of a deal in one sentence, of whatever of it may be said; null where there is too little. */
 export function exampleOf(deal: ShownDeal, format: Format, words: SheetWords): string | null {
   const money = sum(format)
-  const { price, deposit, contribution, credit, payment, term, finalPayment, totalPayable, apr } = deal
-  const said = (key: TextKey, value: number | null | undefined) => (typeof value === 'number' ? [words(key, { sum: money(value) })] : [])
-  const monthly = typeof payment === 'number' && typeof term === 'number' ? [words('shown_sheet_example_payment', { sum: money(payment), term: formatNumber(term, format.money.number) })] : []
+  const { price, deposit, contribution, credit, payment, term, finalPayment, totalPayable, apr } =
+    deal
+  const said = (key: TextKey, value: number | null | undefined) =>
+    typeof value === 'number' ? [words(key, { sum: money(value) })] : []
+  const monthly =
+    typeof payment === 'number' && typeof term === 'number'
+      ? [
+          words('shown_sheet_example_payment', {
+            sum: money(payment),
+            term: formatNumber(term, format.money.number),
+          }),
+        ]
+      : []
   if (monthly.length === 0 || payment === 0) return null
   const facts = [
     ...said('shown_sheet_example_price', price),
@@ -86,7 +141,9 @@ export function exampleOf(deal: ShownDeal, format: Format, words: SheetWords): s
     ...monthly,
     ...said('shown_sheet_example_final', finalPayment === 0 ? null : finalPayment),
     ...said('shown_sheet_example_total', totalPayable),
-    ...(typeof apr === 'number' ? [words('shown_sheet_example_apr', { apr: percent(format)(apr) })] : []),
+    ...(typeof apr === 'number'
+      ? [words('shown_sheet_example_apr', { apr: percent(format)(apr) })]
+      : []),
   ]
   return words('shown_sheet_example', { facts: facts.join(', ') })
 }

@@ -10,10 +10,16 @@ const product: Readonly<Record<string, Readonly<Record<string, string>>>> = { en
 export type SheetWords = (key: TextKey, values?: TextValues) => string
 
 /** The organisation's own words of a language, else the product's, else the product's in en_gb (U-029). */
-export async function sheetWords(tx: Transaction, orgId: string, language: string): Promise<SheetWords> {
+export async function sheetWords(
+  tx: Transaction,
+  orgId: string,
+  language: string,
+): Promise<SheetWords> {
   const { texts: own } = await texts(tx, orgId, { language, mergeWithBase: 'true' })
   return (key, values = {}) => {
     const sentence = own[key] ?? product[language]?.[key] ?? en_gb[key as keyof typeof en_gb]
-    return sentence.replaceAll(/\{\{(\w+)\}\}/gu, (place, name: string) => String(values[name] ?? place))
+    return sentence.replaceAll(/\{\{(\w+)\}\}/gu, (place, name: string) =>
+      String(values[name] ?? place),
+    )
   }
 }

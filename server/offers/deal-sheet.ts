@@ -26,7 +26,8 @@ const second = '#434f55'
 const line = '#c8d0d4'
 const tabular = { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] }
 
-const cut = (weight: 400 | 600): string => fileURLToPath(import.meta.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`))
+const cut = (weight: 400 | 600): string =>
+  fileURLToPath(import.meta.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`))
 
 function newDocument({ shown, hash, words }: DealSheet): Document {
   const document = new Pdf({
@@ -37,7 +38,14 @@ function newDocument({ shown, hash, words }: DealSheet): Document {
     displayTitle: true,
     lang: shown.language.replace('_', '-'),
     font: cut(400),
-    info: { Title: words('shown_sheet_title'), Author: shown.organisation, Subject: shownReference(hash), Creator: 'Forecourt', Producer: 'Forecourt', CreationDate: new Date(shown.at) },
+    info: {
+      Title: words('shown_sheet_title'),
+      Author: shown.organisation,
+      Subject: shownReference(hash),
+      Creator: 'Forecourt',
+      Producer: 'Forecourt',
+      CreationDate: new Date(shown.at),
+    },
   })
   document.registerFont('text', cut(400))
   document.registerFont('strong', cut(600))
@@ -47,33 +55,81 @@ function newDocument({ shown, hash, words }: DealSheet): Document {
 const widthOf = (document: Document): number => document.page.width - 2 * margin
 
 function rule(document: Document, at: number): void {
-  document.moveTo(margin, at).lineTo(document.page.width - margin, at).lineWidth(0.5).strokeColor(line).stroke()
+  document
+    .moveTo(margin, at)
+    .lineTo(document.page.width - margin, at)
+    .lineWidth(0.5)
+    .strokeColor(line)
+    .stroke()
 }
 
 function head(document: Document, { shown, hash, words }: DealSheet): void {
-  const { organisation, dealer, customer, agreementNo, drives, registration, by, at, format } = shown
-  const said = (font: 'text' | 'strong', size: number, colour: string, text: string) => document.font(font).fontSize(size).fillColor(colour).text(text, margin, document.y, { width: widthOf(document) })
+  const { organisation, dealer, customer, agreementNo, drives, registration, by, at, format } =
+    shown
+  const said = (font: 'text' | 'strong', size: number, colour: string, text: string) =>
+    document
+      .font(font)
+      .fontSize(size)
+      .fillColor(colour)
+      .text(text, margin, document.y, { width: widthOf(document) })
   said('text', 10, second, [organisation, dealer].filter(Boolean).join(' · '))
   document.moveDown(0.6)
   said('strong', 22, ink, words('shown_sheet_title'))
   document.moveDown(0.3)
   said('text', 11, ink, words('shown_sheet_for', { customer, agreement: agreementNo }))
-  if (drives !== null) said('text', 11, ink, words('shown_driving', { vehicle: [drives, registration].filter(Boolean).join(', ') }))
-  said('text', 10, second, `${words('shown_sheet_shown', { by, time: formatDateTime(at, format.date) })} · ${words('shown_reference', { reference: shownReference(hash) })}`)
+  if (drives !== null)
+    said(
+      'text',
+      11,
+      ink,
+      words('shown_driving', { vehicle: [drives, registration].filter(Boolean).join(', ') }),
+    )
+  said(
+    'text',
+    10,
+    second,
+    `${words('shown_sheet_shown', { by, time: formatDateTime(at, format.date) })} · ${words('shown_reference', { reference: shownReference(hash) })}`,
+  )
   document.moveDown(1)
 }
 
 /** Cells stand beside each other, and the next row begins below the highest of them; on the next page where there is no room. */
-function row(document: Document, label: string, cells: readonly string[], isStrong: boolean, size: number): void {
+function row(
+  document: Document,
+  label: string,
+  cells: readonly string[],
+  isStrong: boolean,
+  size: number,
+): void {
   const columnWidth = (widthOf(document) - labelWidth - gap * cells.length) / cells.length
   const font = isStrong ? 'strong' : 'text'
-  const heightOf = (text: string, width: number) => document.font(font).fontSize(size).heightOfString(text, { width, ...tabular })
-  const height = Math.max(heightOf(label, labelWidth), ...cells.map((cell) => heightOf(cell, columnWidth)))
-  if (document.y + height + 2 * padding > document.page.height - document.page.margins.bottom) document.addPage()
+  const heightOf = (text: string, width: number) =>
+    document
+      .font(font)
+      .fontSize(size)
+      .heightOfString(text, { width, ...tabular })
+  const height = Math.max(
+    heightOf(label, labelWidth),
+    ...cells.map((cell) => heightOf(cell, columnWidth)),
+  )
+  if (document.y + height + 2 * padding > document.page.height - document.page.margins.bottom)
+    document.addPage()
   const top = document.y + padding
-  document.font(isStrong ? 'strong' : 'text').fontSize(Math.min(size, 10)).fillColor(second).text(label, margin, top, { width: labelWidth })
+  document
+    .font(isStrong ? 'strong' : 'text')
+    .fontSize(Math.min(size, 10))
+    .fillColor(second)
+    .text(label, margin, top, { width: labelWidth })
   cells.forEach((cell, index) => {
-    document.font(font).fontSize(size).fillColor(ink).text(cell, margin + labelWidth + gap + index * (columnWidth + gap), top, { width: columnWidth, align: 'right', ...tabular })
+    document
+      .font(font)
+      .fontSize(size)
+      .fillColor(ink)
+      .text(cell, margin + labelWidth + gap + index * (columnWidth + gap), top, {
+        width: columnWidth,
+        align: 'right',
+        ...tabular,
+      })
   })
   document.y = top + height + padding
   rule(document, document.y)
@@ -82,13 +138,23 @@ function row(document: Document, label: string, cells: readonly string[], isStro
 function table(document: Document, { shown, words }: DealSheet, rows: readonly SheetRow[]): void {
   const { deals } = shown
   rule(document, document.y)
-  row(document, words('shown_sheet_vehicle'), deals.map(({ vehicle, derivative }) => [vehicle, derivative].filter(Boolean).join('\n')), true, 11)
+  row(
+    document,
+    words('shown_sheet_vehicle'),
+    deals.map(({ vehicle, derivative }) => [vehicle, derivative].filter(Boolean).join('\n')),
+    true,
+    11,
+  )
   for (const { label, cells, isMain } of rows) row(document, label, cells, isMain, isMain ? 12 : 10)
   document.moveDown(1)
 }
 
 function paragraph(document: Document, text: string): void {
-  document.font('text').fontSize(8.5).fillColor(second).text(text, margin, document.y, { width: widthOf(document), lineGap: 1.5, ...tabular })
+  document
+    .font('text')
+    .fontSize(8.5)
+    .fillColor(second)
+    .text(text, margin, document.y, { width: widthOf(document), lineGap: 1.5, ...tabular })
   document.moveDown(0.6)
 }
 
@@ -101,8 +167,15 @@ function feet(document: Document, { hash, words }: DealSheet): void {
     document.page.margins.bottom = 0
     const top = document.page.height - margin
     document.font('text').fontSize(7.5).fillColor(second)
-    document.text(words('shown_sheet_hash', { hash }), margin, top, { width: widthOf(document), lineBreak: false })
-    document.text(words('shown_sheet_page', { page: index + 1, pages: count }), margin, top, { width: widthOf(document), align: 'right', lineBreak: false })
+    document.text(words('shown_sheet_hash', { hash }), margin, top, {
+      width: widthOf(document),
+      lineBreak: false,
+    })
+    document.text(words('shown_sheet_page', { page: index + 1, pages: count }), margin, top, {
+      width: widthOf(document),
+      align: 'right',
+      lineBreak: false,
+    })
     document.page.margins.bottom = bottom
   }
 }
@@ -121,7 +194,11 @@ export async function drawDealSheet(sheet: DealSheet): Promise<Buffer> {
   table(document, sheet, sheetRows(shown, words))
   shown.deals.forEach((deal, index) => {
     const example = exampleOf(deal, shown.format, words)
-    if (example !== null) paragraph(document, `${words('shown_offer', { number: index + 1 })}, ${deal.vehicle}. ${example}`)
+    if (example !== null)
+      paragraph(
+        document,
+        `${words('shown_offer', { number: index + 1 })}, ${deal.vehicle}. ${example}`,
+      )
   })
   paragraph(document, words('shown_sheet_terms'))
   feet(document, sheet)

@@ -5,7 +5,17 @@ import type { StoredOffer } from './offer.store.ts'
 
 /** An offer as it travels; `type` is one that the store asked for. `hasTCO` is whether its total cost of ownership can be reckoned. */
 export function offerReply(stored: StoredOffer, hasTCO: boolean): Offer {
-  const { orgId: _organisation, saved_from: _from, acceptance_fee: _fee, mapping_override: _override, created_at, steps, recommended_alt_products, type, ...offer } = stored
+  const {
+    orgId: _organisation,
+    saved_from: _from,
+    acceptance_fee: _fee,
+    mapping_override: _override,
+    created_at,
+    steps,
+    recommended_alt_products,
+    type,
+    ...offer
+  } = stored
   return {
     ...offer,
     type: type as OfferType,

@@ -23,7 +23,12 @@ type SavedOfferWish = v.InferOutput<typeof savedOfferWish>
 async function answer(context: CallContext, stored: StoredOffer | null): Promise<SavedOfferAnswer> {
   const [offer] = stored === null ? [] : await offerReplies(context, [stored])
   if (offer === undefined) throw refusal('not_found')
-  return { id: receivedCommand(context).id, seq: context.now.getTime(), entityVersion: offer.version, offer }
+  return {
+    id: receivedCommand(context).id,
+    seq: context.now.getTime(),
+    entityVersion: offer.version,
+    offer,
+  }
 }
 
 /**
@@ -31,13 +36,18 @@ async function answer(context: CallContext, stored: StoredOffer | null): Promise
  * figures that the person was shown differ by more than the organisation's threshold it is refused with both (`figures_moved`), unless the shown ones
  * are to be kept. Refuses `not_found`, `id_taken`, and as `keyFinancials` does.
  */
-export async function saveOffer(context: CallContext, agreement: string, { savedId, shown, keepsShown, ...question }: SavedOfferWish): Promise<SavedOfferAnswer> {
+export async function saveOffer(
+  context: CallContext,
+  agreement: string,
+  { savedId, shown, keepsShown, ...question }: SavedOfferWish,
+): Promise<SavedOfferAnswer> {
   const { tx, organisation, now } = context
   const customer = await requireCustomer(context, agreement, true)
   const { customerOverrides, offerOverrides, supportOverrides, ...choice } = question
   const typed = { customerOverrides, offerOverrides, supportOverrides }
   const seesRv = maySeeRv(context.actor)
-  if (!seesRv && offerOverrides.fBalloon !== undefined) throw dealRefused({ code: 'not_editable', field: 'fBalloon' })
+  if (!seesRv && offerOverrides.fBalloon !== undefined)
+    throw dealRefused({ code: 'not_editable', field: 'fBalloon' })
   const facts = await dealFacts(context, agreement, choice.inventoryVin)
   const made = keyFinancials(facts, choice, typed)
   if (!made.ok) throw dealRefused(made.refusal)
@@ -49,7 +59,12 @@ export async function saveOffer(context: CallContext, agreement: string, { saved
   const threshold = savedOfferThreshold(organisation.parameters)
   const told = shown === null ? null : shownWithRv(shown, deal, seesRv)
   const isMoved = told !== null && hasMoved(told, reckoned, threshold)
-  if (isMoved && !keepsShown) throw new ORPCError('figures_moved', { status: 409, message: 'figures_moved', data: { shown, now: seen, threshold } })
+  if (isMoved && !keepsShown)
+    throw new ORPCError('figures_moved', {
+      status: 409,
+      message: 'figures_moved',
+      data: { shown, now: seen, threshold },
+    })
   const { offer, car } = chosen.value
   const of = { orgId: organisation.id, fAgreementNo: agreement }
   const from = (await shownOffers(context, agreement)).find((one) => one.oId === offer.oId)
@@ -85,18 +100,46 @@ export async function saveOffer(context: CallContext, agreement: string, { saved
 const isName = (oId: string): boolean => !oId.includes('\0')
 
 /** Recommends a saved offer, and no other any longer (U-080), or recommends it no longer. Refuses `not_found`. */
-export async function recommend(context: CallContext, agreement: string, oId: string, isRecommended: boolean): Promise<SavedOfferAnswer> {
+export async function recommend(
+  context: CallContext,
+  agreement: string,
+  oId: string,
+  isRecommended: boolean,
+): Promise<SavedOfferAnswer> {
   await requireCustomer(context, agreement, true)
   const of = { orgId: context.organisation.id, fAgreementNo: agreement }
-  const marked = isName(oId) ? await store.markSavedOffer(context.tx, of, { oId }, { isCustomRecommended: isRecommended, customRecommendedID: isRecommended ? oId : null }) : null
+  const marked = isName(oId)
+    ? await store.markSavedOffer(
+        context.tx,
+        of,
+        { oId },
+        { isCustomRecommended: isRecommended, customRecommendedID: isRecommended ? oId : null },
+      )
+    : null
   if (isRecommended && marked !== null) await store.unmarkOthers(context.tx, of, oId)
   return answer(context, marked)
 }
 
 /** Puts a saved offer where the customer's account reads it, or takes it away (decision 24); its id goes before its index. Refuses `not_found`. */
-export async function sendToAccount(context: CallContext, agreement: string, { saved_offer_idx, oId }: { readonly saved_offer_idx?: number | undefined; readonly oId?: string | undefined }, isSent: boolean): Promise<SavedOfferAnswer> {
+export async function sendToAccount(
+  context: CallContext,
+  agreement: string,
+  {
+    saved_offer_idx,
+    oId,
+  }: { readonly saved_offer_idx?: number | undefined; readonly oId?: string | undefined },
+  isSent: boolean,
+): Promise<SavedOfferAnswer> {
   await requireCustomer(context, agreement, true)
   const which = oId !== undefined ? { oId } : { savedOfferIndex: saved_offer_idx ?? 0 }
-  const marked = oId === undefined || isName(oId) ? await store.markSavedOffer(context.tx, { orgId: context.organisation.id, fAgreementNo: agreement }, which, { send_to_myaccount: isSent }) : null
+  const marked =
+    oId === undefined || isName(oId)
+      ? await store.markSavedOffer(
+          context.tx,
+          { orgId: context.organisation.id, fAgreementNo: agreement },
+          which,
+          { send_to_myaccount: isSent },
+        )
+      : null
   return answer(context, marked)
 }

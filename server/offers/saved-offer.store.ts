@@ -9,36 +9,74 @@ interface OfAgreement {
   readonly fAgreementNo: string
 }
 
-const isSavedOf = ({ orgId, fAgreementNo }: OfAgreement): SQL | undefined => and(eq(offers.orgId, orgId), eq(offers.fAgreementNo, fAgreementNo), eq(offers.type, 'saved'))
+const isSavedOf = ({ orgId, fAgreementNo }: OfAgreement): SQL | undefined =>
+  and(eq(offers.orgId, orgId), eq(offers.fAgreementNo, fAgreementNo), eq(offers.type, 'saved'))
 
 /** The index that the customer's next saved offer gets. */
 export async function nextSavedIndex(tx: Transaction, of: OfAgreement): Promise<number> {
-  const [row] = await tx.select({ last: max(offers.savedOfferIndex) }).from(offers).where(isSavedOf(of))
+  const [row] = await tx
+    .select({ last: max(offers.savedOfferIndex) })
+    .from(offers)
+    .where(isSavedOf(of))
   return (row?.last ?? -1) + 1
 }
 
 /** Writes a saved offer; null where its id names another of the organisation's. */
-export async function addSavedOffer(tx: Transaction, row: typeof offers.$inferInsert): Promise<StoredOffer | null> {
-  const [taken] = await tx.select({ oId: offers.oId }).from(offers).where(and(eq(offers.orgId, row.orgId), eq(offers.oId, row.oId))).limit(1)
+export async function addSavedOffer(
+  tx: Transaction,
+  row: typeof offers.$inferInsert,
+): Promise<StoredOffer | null> {
+  const [taken] = await tx
+    .select({ oId: offers.oId })
+    .from(offers)
+    .where(and(eq(offers.orgId, row.orgId), eq(offers.oId, row.oId)))
+    .limit(1)
   if (taken !== undefined) return null
   const [added] = await tx.insert(offers).values(row).onConflictDoNothing().returning()
   return added ?? null
 }
 
 type Which = { readonly oId: string } | { readonly savedOfferIndex: number }
-type Mark = Partial<Pick<StoredOffer, 'isCustomRecommended' | 'customRecommendedID' | 'send_to_myaccount'>>
+type Mark = Partial<
+  Pick<StoredOffer, 'isCustomRecommended' | 'customRecommendedID' | 'send_to_myaccount'>
+>
 
 /** Marks one saved offer of the customer; null when there is none. */
-export async function markSavedOffer(tx: Transaction, of: OfAgreement, which: Which, mark: Mark): Promise<StoredOffer | null> {
-  const isIt = 'oId' in which ? eq(offers.oId, which.oId) : eq(offers.savedOfferIndex, which.savedOfferIndex)
-  const [marked] = await tx.update(offers).set({ ...mark, version: sql`${offers.version} + 1` }).where(and(isSavedOf(of), isIt)).returning()
+export async function markSavedOffer(
+  tx: Transaction,
+  of: OfAgreement,
+  which: Which,
+  mark: Mark,
+): Promise<StoredOffer | null> {
+  const isIt =
+    'oId' in which ? eq(offers.oId, which.oId) : eq(offers.savedOfferIndex, which.savedOfferIndex)
+  const [marked] = await tx
+    .update(offers)
+    .set({ ...mark, version: sql`${offers.version} + 1` })
+    .where(and(isSavedOf(of), isIt))
+    .returning()
   return marked ?? null
 }
 
 /** Recommends none of the customer's other offers any longer. */
-export async function unmarkOthers(tx: Transaction, { orgId, fAgreementNo }: OfAgreement, oId: string): Promise<void> {
+export async function unmarkOthers(
+  tx: Transaction,
+  { orgId, fAgreementNo }: OfAgreement,
+  oId: string,
+): Promise<void> {
   await tx
     .update(offers)
-    .set({ isCustomRecommended: false, customRecommendedID: null, version: sql`${offers.version} + 1` })
-    .where(and(eq(offers.orgId, orgId), eq(offers.fAgreementNo, fAgreementNo), ne(offers.oId, oId), eq(offers.isCustomRecommended, true)))
+    .set({
+      isCustomRecommended: false,
+      customRecommendedID: null,
+      version: sql`${offers.version} + 1`,
+    })
+    .where(
+      and(
+        eq(offers.orgId, orgId),
+        eq(offers.fAgreementNo, fAgreementNo),
+        ne(offers.oId, oId),
+        eq(offers.isCustomRecommended, true),
+      ),
+    )
 }

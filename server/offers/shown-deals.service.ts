@@ -33,7 +33,8 @@ export async function keepShown(context: CallContext, { agreementNo, shown, hash
   const command = receivedCommand(context)
   const known = await store.showingById(tx, organisation.id, command.id)
   if (known !== null) {
-    if (known.fAgreementNo !== agreementNo || known.userId !== actor.userId || known.hash !== hash) throw new ORPCError('id_taken', { status: 409, message: 'id_taken' })
+    if (known.fAgreementNo !== agreementNo || known.userId !== actor.userId || known.hash !== hash)
+      throw new ORPCError('id_taken', { status: 409, message: 'id_taken' })
     return answerOf(known, customer.version)
   }
   const added = await store.addShowing(tx, {
@@ -52,7 +53,13 @@ export async function keepShown(context: CallContext, { agreementNo, shown, hash
   return answerOf(added, customer.version)
 }
 
-const which = ({ id, hash, occurredAt, created_at, author }: StoredShowing) => ({ id, hash, occurred_at: occurredAt.toISOString(), created_at: created_at.toISOString(), by: author })
+const which = ({ id, hash, occurredAt, created_at, author }: StoredShowing) => ({
+  id,
+  hash,
+  occurred_at: occurredAt.toISOString(),
+  created_at: created_at.toISOString(),
+  by: author,
+})
 
 function readShown({ shown }: StoredShowing) {
   return v.parse(shownDealsModel, JSON.parse(shown))
@@ -70,25 +77,42 @@ export async function shownTo(context: CallContext, agreement: string): Promise<
   return rows.map(entryOf)
 }
 
-async function requireShowing(context: CallContext, agreement: string, id: string): Promise<StoredShowing> {
+async function requireShowing(
+  context: CallContext,
+  agreement: string,
+  id: string,
+): Promise<StoredShowing> {
   await requireCustomer(context, agreement)
-  const row = id.includes('\0') ? null : await store.showingById(context.tx, context.organisation.id, id)
+  const row = id.includes('\0')
+    ? null
+    : await store.showingById(context.tx, context.organisation.id, id)
   if (row === null || row.fAgreementNo !== agreement) throw refusal('not_found')
   return row
 }
 
 /** One showing exactly as it was kept; whether it is what its hash was made of the page finds out itself. Refuses `not_found`. */
-export async function shownOnce(context: CallContext, agreement: string, id: string): Promise<KeptShowing> {
+export async function shownOnce(
+  context: CallContext,
+  agreement: string,
+  id: string,
+): Promise<KeptShowing> {
   const row = await requireShowing(context, agreement, id)
   return { ...which(row), shown: readShown(row) }
 }
 
 /** The deal sheet of a showing, in the language it was shown in. Refuses `not_found`, and `hash_mismatch` for one that is not as it was. */
-export async function dealSheet(context: CallContext, agreement: string, id: string): Promise<{ name: string; pdf: string }> {
+export async function dealSheet(
+  context: CallContext,
+  agreement: string,
+  id: string,
+): Promise<{ name: string; pdf: string }> {
   const row = await requireShowing(context, agreement, id)
   if (sha256(row.shown) !== row.hash) throw mismatch()
   const shown = readShown(row)
   const words = await sheetWords(context.tx, context.organisation.id, shown.language)
   const pdf = await drawDealSheet({ shown, hash: row.hash, words })
-  return { name: `${words('shown_sheet_file')}-${shownReference(row.hash)}.pdf`, pdf: pdf.toString('base64') }
+  return {
+    name: `${words('shown_sheet_file')}-${shownReference(row.hash)}.pdf`,
+    pdf: pdf.toString('base64'),
+  }
 }

@@ -2,5 +2,9 @@ import { inOrganisation } from '../http/gate.ts'
 import { totalCostsOf } from './total-cost.service.ts'
 
 export const totalCostRoutes = {
-  TOTAL_COSTS: { post: inOrganisation.TOTAL_COSTS.post.handler(({ input: { agreementNo, deals }, context }) => totalCostsOf(context, agreementNo, deals)) },
+  TOTAL_COSTS: {
+    post: inOrganisation.TOTAL_COSTS.post.handler(({ input: { agreementNo, deals }, context }) =>
+      totalCostsOf(context, agreementNo, deals),
+    ),
+  },
 }

@@ -6,8 +6,22 @@ import type { OfCustomer } from '../customers/customer-scope.service.ts'
 import { dealFacts } from './deal-facts.service.ts'
 
 /** What each of several offers costs to own over the same months (deal engine §3 TCO). A total tells no residual value, so whoever may compare is told it. Refuses `not_found`. */
-export async function totalCostsOf(context: OfCustomer, agreement: string, deals: readonly (OfferChoice & DealOverrides)[]): Promise<TotalCosts> {
-  const vin = deals.find(({ oId, savedOfferIndex, inventoryVin }) => oId === null && savedOfferIndex === null && inventoryVin !== null)?.inventoryVin ?? null
+export async function totalCostsOf(
+  context: OfCustomer,
+  agreement: string,
+  deals: readonly (OfferChoice & DealOverrides)[],
+): Promise<TotalCosts> {
+  const vin =
+    deals.find(
+      ({ oId, savedOfferIndex, inventoryVin }) =>
+        oId === null && savedOfferIndex === null && inventoryVin !== null,
+    )?.inventoryVin ?? null
   const facts = await dealFacts(context, agreement, vin)
-  return totalCosts(facts, deals.map(({ customerOverrides, offerOverrides, supportOverrides, ...choice }) => ({ choice, typed: { customerOverrides, offerOverrides, supportOverrides } })))
+  return totalCosts(
+    facts,
+    deals.map(({ customerOverrides, offerOverrides, supportOverrides, ...choice }) => ({
+      choice,
+      typed: { customerOverrides, offerOverrides, supportOverrides },
+    })),
+  )
 }

@@ -11,8 +11,14 @@ function asNobody<T>({ database }: Incoming, work: (tx: Transaction) => Promise<
 }
 
 export const organisationRoutes = {
-  BASE_ORG: { get: inPublic.BASE_ORG.get.handler(({ context }) => asNobody(context, service.baseOrganisation)) },
-  LANGUAGES: { get: inPublic.LANGUAGES.get.handler(({ context }) => asNobody(context, service.languages)) },
+  BASE_ORG: {
+    get: inPublic.BASE_ORG.get.handler(({ context }) =>
+      asNobody(context, service.baseOrganisation),
+    ),
+  },
+  LANGUAGES: {
+    get: inPublic.LANGUAGES.get.handler(({ context }) => asNobody(context, service.languages)),
+  },
   BASE_TAXONOMY: {
     get: inPublic.BASE_TAXONOMY.get.handler(({ input, context }) =>
       asNobody(context, async (tx) => {
@@ -21,11 +27,35 @@ export const organisationRoutes = {
       }),
     ),
   },
-  TAXONOMY: { get: inOrganisation.TAXONOMY.get.handler(({ input, context: { tx, organisation } }) => service.texts(tx, organisation.id, input)) },
-  ORG_METADATA: { get: inOrganisation.ORG_METADATA.get.handler(({ context: { tx, organisation } }) => service.metadataInForce(tx, organisation.id)) },
-  GET_ORGANISATION: { get: inOrganisation.GET_ORGANISATION.get.handler(({ context: { tx, organisation } }) => service.organisation(tx, organisation.id)) },
-  ORGANISATIONS: { get: inSession.ORGANISATIONS.get.handler(({ context: { tx, actor } }) => organisationsOf(tx, actor.userId)) },
-  PARAM_KEYS: { get: inOrganisation.PARAM_KEYS.get.handler(({ context: { tx, organisation } }) => service.parametersInForce(tx, organisation.id)) },
+  TAXONOMY: {
+    get: inOrganisation.TAXONOMY.get.handler(({ input, context: { tx, organisation } }) =>
+      service.texts(tx, organisation.id, input),
+    ),
+  },
+  ORG_METADATA: {
+    get: inOrganisation.ORG_METADATA.get.handler(({ context: { tx, organisation } }) =>
+      service.metadataInForce(tx, organisation.id),
+    ),
+  },
+  GET_ORGANISATION: {
+    get: inOrganisation.GET_ORGANISATION.get.handler(({ context: { tx, organisation } }) =>
+      service.organisation(tx, organisation.id),
+    ),
+  },
+  ORGANISATIONS: {
+    get: inSession.ORGANISATIONS.get.handler(({ context: { tx, actor } }) =>
+      organisationsOf(tx, actor.userId),
+    ),
+  },
+  PARAM_KEYS: {
+    get: inOrganisation.PARAM_KEYS.get.handler(({ context: { tx, organisation } }) =>
+      service.parametersInForce(tx, organisation.id),
+    ),
+  },
   BOOT: { get: inOrganisation.BOOT.get.handler(({ input, context }) => boot(context, input)) },
-  EFFECTIVE_PERMISSIONS: { get: inOrganisation.EFFECTIVE_PERMISSIONS.get.handler(({ context: { actor } }) => [...actor.rights].sort()) },
+  EFFECTIVE_PERMISSIONS: {
+    get: inOrganisation.EFFECTIVE_PERMISSIONS.get.handler(({ context: { actor } }) =>
+      [...actor.rights].sort(),
+    ),
+  },
 }

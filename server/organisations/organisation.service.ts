@@ -3,16 +3,23 @@ import { refusal } from '../http/refusal.ts'
 import * as store from './organisation.store.ts'
 
 /** The base organisation. Refuses `not_found` on a store that was never set up. */
-export async function baseOrganisation(tx: Transaction): Promise<{ baseorgid: string; ga_measurement_id: null }> {
+export async function baseOrganisation(
+  tx: Transaction,
+): Promise<{ baseorgid: string; ga_measurement_id: null }> {
   const id = await store.baseOrganisationId(tx)
   if (id === null) throw refusal('not_found')
   return { baseorgid: id, ga_measurement_id: null }
 }
 
 /** The own organisation's rows over the base organisation's, by the key that `keyOf` names. */
-function over<Row extends { orgId: string }>(rows: readonly Row[], orgId: string, keyOf: (row: Row) => string): Row[] {
+function over<Row extends { orgId: string }>(
+  rows: readonly Row[],
+  orgId: string,
+  keyOf: (row: Row) => string,
+): Row[] {
   const merged = new Map<string, Row>()
-  for (const row of rows) if (row.orgId === orgId || !merged.has(keyOf(row))) merged.set(keyOf(row), row)
+  for (const row of rows)
+    if (row.orgId === orgId || !merged.has(keyOf(row))) merged.set(keyOf(row), row)
   return [...merged.values()]
 }
 
@@ -30,22 +37,46 @@ export interface TextsAsked {
 
 /** Texts by key; the organisation's own override the base ones. */
 export async function texts(tx: Transaction, orgId: string, asked: TextsAsked) {
-  const excluded = (asked.excludeCategories ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '')
+  const excluded = (asked.excludeCategories ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
   const orgIds = asked.mergeWithBase === 'true' ? await withBase(tx, orgId) : [orgId]
-  const rows = over(await store.textsOf(tx, orgIds, asked.language, excluded), orgId, (row) => row.key)
-  return { language: asked.language, texts: Object.fromEntries(rows.map((row) => [row.key, row.text])) }
+  const rows = over(
+    await store.textsOf(tx, orgIds, asked.language, excluded),
+    orgId,
+    (row) => row.key,
+  )
+  return {
+    language: asked.language,
+    texts: Object.fromEntries(rows.map((row) => [row.key, row.text])),
+  }
 }
 
 /** The parameters in force: the organisation's own over the base organisation's. */
 export async function parametersInForce(tx: Transaction, orgId: string) {
-  const rows = over(await store.parametersOf(tx, await withBase(tx, orgId)), orgId, (row) => row.key)
+  const rows = over(
+    await store.parametersOf(tx, await withBase(tx, orgId)),
+    orgId,
+    (row) => row.key,
+  )
   return rows.map(({ key, value, category }) => ({ key, value, category }))
 }
 
 /** Lookup values in force, by category and sort order. */
 export async function metadataInForce(tx: Transaction, orgId: string) {
-  const rows = over(await store.metadataOf(tx, await withBase(tx, orgId)), orgId, (row) => `${row.category}\n${row.key}`)
-  return rows.map(({ category, key, value, lang_value, sort_order }) => ({ category, key, value, lang_value, sort_order }))
+  const rows = over(
+    await store.metadataOf(tx, await withBase(tx, orgId)),
+    orgId,
+    (row) => `${row.category}\n${row.key}`,
+  )
+  return rows.map(({ category, key, value, lang_value, sort_order }) => ({
+    category,
+    key,
+    value,
+    lang_value,
+    sort_order,
+  }))
 }
 
 const languageNames: Readonly<Record<string, string>> = { en_gb: 'English (UK)', de_de: 'Deutsch' }

@@ -4,7 +4,10 @@ import { memberships, metadata, organisations, parameters, taxonomy } from '../d
 
 /** The base organisation's id, or null before anything is set up. */
 export async function baseOrganisationId(tx: Transaction): Promise<string | null> {
-  const [row] = await tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.is_base, true))
+  const [row] = await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.is_base, true))
   return row?.id ?? null
 }
 
@@ -16,7 +19,13 @@ export async function organisationById(tx: Transaction, orgId: string) {
 /** The active organisations that the user is a member of, by name. */
 export async function organisationsOf(tx: Transaction, userId: string) {
   return tx
-    .select({ id: organisations.id, name: organisations.name, image_url: organisations.image_url, theme: organisations.theme, is_base: organisations.is_base })
+    .select({
+      id: organisations.id,
+      name: organisations.name,
+      image_url: organisations.image_url,
+      theme: organisations.theme,
+      is_base: organisations.is_base,
+    })
     .from(organisations)
     .innerJoin(memberships, eq(memberships.orgId, organisations.id))
     .where(and(eq(memberships.userId, userId), eq(organisations.status, 'active')))
@@ -24,20 +33,39 @@ export async function organisationsOf(tx: Transaction, userId: string) {
 }
 
 /** Rows of several organisations' texts in one language, `excluded` categories left out. */
-export async function textsOf(tx: Transaction, orgIds: readonly string[], language: string, excluded: readonly string[]) {
+export async function textsOf(
+  tx: Transaction,
+  orgIds: readonly string[],
+  language: string,
+  excluded: readonly string[],
+) {
   return tx
     .select({ orgId: taxonomy.orgId, key: taxonomy.key, text: taxonomy.text })
     .from(taxonomy)
-    .where(and(inArray(taxonomy.orgId, [...orgIds]), eq(taxonomy.language, language), excluded.length === 0 ? undefined : notInArray(taxonomy.category, [...excluded])))
+    .where(
+      and(
+        inArray(taxonomy.orgId, [...orgIds]),
+        eq(taxonomy.language, language),
+        excluded.length === 0 ? undefined : notInArray(taxonomy.category, [...excluded]),
+      ),
+    )
 }
 
 export async function languagesOf(tx: Transaction, orgId: string): Promise<string[]> {
-  const rows = await tx.selectDistinct({ language: taxonomy.language }).from(taxonomy).where(eq(taxonomy.orgId, orgId)).orderBy(asc(taxonomy.language))
+  const rows = await tx
+    .selectDistinct({ language: taxonomy.language })
+    .from(taxonomy)
+    .where(eq(taxonomy.orgId, orgId))
+    .orderBy(asc(taxonomy.language))
   return rows.map((row) => row.language)
 }
 
 export async function parametersOf(tx: Transaction, orgIds: readonly string[]) {
-  return tx.select().from(parameters).where(inArray(parameters.orgId, [...orgIds])).orderBy(asc(parameters.key))
+  return tx
+    .select()
+    .from(parameters)
+    .where(inArray(parameters.orgId, [...orgIds]))
+    .orderBy(asc(parameters.key))
 }
 
 export async function metadataOf(tx: Transaction, orgIds: readonly string[]) {

@@ -4,7 +4,11 @@ import { organisations, parameterChanges, parameters } from '../db/schema/index.
 
 /** Has changes of the organisation's parameters wait for each other until the transaction ends. */
 export async function holdParameters(tx: Transaction, orgId: string): Promise<void> {
-  await tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, orgId)).for('no key update')
+  await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.id, orgId))
+    .for('no key update')
 }
 
 /** A change of one parameter: what held before, as it was written (null where nothing was), and what holds from now on. */
@@ -20,14 +24,24 @@ export interface ParameterChange {
 }
 
 /** Gives a parameter of the organisation a value of its own, and notes who did. */
-export async function changeParameter(tx: Transaction, { category, ...change }: ParameterChange): Promise<void> {
+export async function changeParameter(
+  tx: Transaction,
+  { category, ...change }: ParameterChange,
+): Promise<void> {
   const { orgId, key, value } = change
-  await tx.insert(parameters).values({ orgId, key, value, category }).onConflictDoUpdate({ target: [parameters.orgId, parameters.key], set: { value } })
+  await tx
+    .insert(parameters)
+    .values({ orgId, key, value, category })
+    .onConflictDoUpdate({ target: [parameters.orgId, parameters.key], set: { value } })
   await tx.insert(parameterChanges).values(change)
 }
 
 /** The last noted change of any of the parameters, or null. */
-export async function lastChangeOf(tx: Transaction, orgId: string, keys: readonly string[]): Promise<{ readonly by: string; readonly at: Date } | null> {
+export async function lastChangeOf(
+  tx: Transaction,
+  orgId: string,
+  keys: readonly string[],
+): Promise<{ readonly by: string; readonly at: Date } | null> {
   const [row] = await tx
     .select({ by: parameterChanges.by, at: parameterChanges.at })
     .from(parameterChanges)

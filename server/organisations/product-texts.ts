@@ -14,6 +14,12 @@ const rowsAtOnce = 1000
 export async function addMissingTexts(tx: Transaction): Promise<void> {
   const orgId = await baseOrganisationId(tx)
   if (orgId === null) return
-  const texts = Object.entries(languages).flatMap(([language, sentences]) => Object.entries(sentences).map(([key, text]) => ({ orgId, language, key, text })))
-  for (let from = 0; from < texts.length; from += rowsAtOnce) await tx.insert(taxonomy).values(texts.slice(from, from + rowsAtOnce)).onConflictDoNothing()
+  const texts = Object.entries(languages).flatMap(([language, sentences]) =>
+    Object.entries(sentences).map(([key, text]) => ({ orgId, language, key, text })),
+  )
+  for (let from = 0; from < texts.length; from += rowsAtOnce)
+    await tx
+      .insert(taxonomy)
+      .values(texts.slice(from, from + rowsAtOnce))
+      .onConflictDoNothing()
 }

@@ -53,7 +53,9 @@ const readProperties = [
 ] as const
 
 const columns = getTableColumns(customers)
-const read: Readonly<Record<string, PgColumn>> = Object.fromEntries(readProperties.map((property) => [property, columns[property]]))
+const read: Readonly<Record<string, PgColumn>> = Object.fromEntries(
+  readProperties.map((property) => [property, columns[property]]),
+)
 
 /** A stored customer as far as figures and proposals depend on it. */
 export interface CustomerToReckon extends Readonly<Record<string, FieldValue | Date>> {
@@ -62,19 +64,44 @@ export interface CustomerToReckon extends Readonly<Record<string, FieldValue | D
 }
 
 /** The next customers of the organisation behind an agreement number. */
-export async function customersBehind(tx: Transaction, orgId: string, last: string, most: number): Promise<CustomerToReckon[]> {
-  const rows = await tx.select(read).from(customers).where(and(eq(customers.orgId, orgId), gt(customers.fAgreementNo, last))).orderBy(asc(customers.fAgreementNo)).limit(most)
+export async function customersBehind(
+  tx: Transaction,
+  orgId: string,
+  last: string,
+  most: number,
+): Promise<CustomerToReckon[]> {
+  const rows = await tx
+    .select(read)
+    .from(customers)
+    .where(and(eq(customers.orgId, orgId), gt(customers.fAgreementNo, last)))
+    .orderBy(asc(customers.fAgreementNo))
+    .limit(most)
   return rows as unknown as CustomerToReckon[]
 }
 
 /** The named customers, held until the transaction ends. */
-export async function customersHeld(tx: Transaction, orgId: string, agreements: readonly string[]): Promise<CustomerToReckon[]> {
-  const rows = await tx.select(read).from(customers).where(and(eq(customers.orgId, orgId), inArray(customers.fAgreementNo, [...agreements]))).orderBy(asc(customers.fAgreementNo)).for('update')
+export async function customersHeld(
+  tx: Transaction,
+  orgId: string,
+  agreements: readonly string[],
+): Promise<CustomerToReckon[]> {
+  const rows = await tx
+    .select(read)
+    .from(customers)
+    .where(and(eq(customers.orgId, orgId), inArray(customers.fAgreementNo, [...agreements])))
+    .orderBy(asc(customers.fAgreementNo))
+    .for('update')
   return rows as unknown as CustomerToReckon[]
 }
 
 /** What a pre-calculation writes of a customer, beside the date. */
-export const reckonedProperties = [...carriedProperties, 'fParity', 'fParityPosition', 'mapped_inventory_count', 'proposal_debug'] as const
+export const reckonedProperties = [
+  ...carriedProperties,
+  'fParity',
+  'fParityPosition',
+  'mapped_inventory_count',
+  'proposal_debug',
+] as const
 
 /** A customer's row as far as a pre-calculation writes it. */
 export interface FiguresRow extends RowOf {
@@ -86,8 +113,18 @@ export interface FiguresRow extends RowOf {
  * Writes the figures of customers, given by agreement number, version and `reckonedProperties`, whose rows have not changed since they were read; their
  * versions stay, because nobody's change is in the way of anybody's. Answers with those that were written.
  */
-export async function writeFigures(client: pg.PoolClient, orgId: string, asOf: Date, rows: readonly FiguresRow[]): Promise<Set<string>> {
-  const staged = await stageRows(client, customers, ['fAgreementNo', 'version', ...reckonedProperties], rows)
+export async function writeFigures(
+  client: pg.PoolClient,
+  orgId: string,
+  asOf: Date,
+  rows: readonly FiguresRow[],
+): Promise<Set<string>> {
+  const staged = await stageRows(
+    client,
+    customers,
+    ['fAgreementNo', 'version', ...reckonedProperties],
+    rows,
+  )
   const numbers = rows.map(({ fAgreementNo }) => fAgreementNo)
   const set = columnNames(customers, reckonedProperties).map((name) => `${name} = i.${name}`)
   // The bounds find the rows by their key: a bare join may read the whole organisation for every batch. The next step stays what it is: an update that touches no

@@ -12,8 +12,14 @@ const everySeconds = 2
 const agesEvery = 3600
 
 /** Works one run off in a thread of its own, so that calls are answered meanwhile; resolves with how it ended. */
-export function inWorker(run: RunForWorker, onBatch: (done: number, total: number) => void = () => {}): { readonly ended: Promise<string>; readonly kill: () => Promise<void> } {
-  const worker = new Worker(new URL('run-worker.ts', import.meta.url), { workerData: run, execArgv: [] })
+export function inWorker(
+  run: RunForWorker,
+  onBatch: (done: number, total: number) => void = () => {},
+): { readonly ended: Promise<string>; readonly kill: () => Promise<void> } {
+  const worker = new Worker(new URL('run-worker.ts', import.meta.url), {
+    workerData: run,
+    execArgv: [],
+  })
   const ended = new Promise<string>((resolve, reject) => {
     let end = 'killed'
     worker.on('message', (word: WorkerWord) => {
@@ -33,16 +39,32 @@ export function inWorker(run: RunForWorker, onBatch: (done: number, total: numbe
 
 /** Queues a run for every active organisation whose figures are of an earlier day: payments fall due, settlements run down, days to the next payment go by. Answers with how many. */
 export async function queueAged(database: Database, now: Date): Promise<number> {
-  const active = await database.asOwner((tx) => tx.select({ orgId: organisations.id }).from(organisations).where(and(eq(organisations.status, 'active'), eq(organisations.is_base, false))))
+  const active = await database.asOwner((tx) =>
+    tx
+      .select({ orgId: organisations.id })
+      .from(organisations)
+      .where(and(eq(organisations.status, 'active'), eq(organisations.is_base, false))),
+  )
   let queued = 0
   for (const { orgId } of active) {
     const timeZone = await timeZoneOf(database, orgId)
     const day = dayReader(timeZone)(now)
     const isDue = await database.within({ orgId, userId: null }, async (tx) => {
       const latest = await latestRun(tx, orgId)
-      if (latest !== null && (latest.day >= day || latest.state === 'queued' || latest.state === 'processing')) return false
+      if (
+        latest !== null &&
+        (latest.day >= day || latest.state === 'queued' || latest.state === 'processing')
+      )
+        return false
       if (!(await hasAgedFigures(tx, orgId, day, timeZone))) return false
-      await queueRun(tx, { orgId, id: randomUUID(), reason: 'nightly', day, asOf: now, requestedBy: null })
+      await queueRun(tx, {
+        orgId,
+        id: randomUUID(),
+        reason: 'nightly',
+        day,
+        asOf: now,
+        requestedBy: null,
+      })
       return true
     })
     if (isDue) queued += 1
@@ -54,7 +76,12 @@ export async function queueAged(database: Database, now: Date): Promise<number> 
  * Takes up queued runs, and those that a process left behind, one after another, within seconds; every hour queues those that a new day asks for. Until the
  * returned function is called, which cuts off what runs: it goes on at the next start.
  */
-export function keepReckoning(database: Database, url: string, log: Logger, now: () => Date): () => Promise<void> {
+export function keepReckoning(
+  database: Database,
+  url: string,
+  log: Logger,
+  now: () => Date,
+): () => Promise<void> {
   let isBusy = false
   let isStopped = false
   let kill: () => Promise<void> = async () => {}
@@ -77,7 +104,12 @@ export function keepReckoning(database: Database, url: string, log: Logger, now:
     if (isBusy || isStopped) return
     isBusy = true
     look()
-      .catch((error: unknown) => log.warn({ event: 'pre_calculation_failed', kind: error instanceof Error ? error.name : typeof error }))
+      .catch((error: unknown) =>
+        log.warn({
+          event: 'pre_calculation_failed',
+          kind: error instanceof Error ? error.name : typeof error,
+        }),
+      )
       .finally(() => {
         isBusy = false
       })

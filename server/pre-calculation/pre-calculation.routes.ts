@@ -3,7 +3,11 @@ import { preCalculationProgress, startPreCalculation } from './pre-calculation.s
 
 export const preCalculationRoutes = {
   PRE_CALCULATION: {
-    post: inOrganisation.PRE_CALCULATION.post.handler(({ context }) => startPreCalculation(context)),
-    get: inOrganisation.PRE_CALCULATION.get.handler(({ context }) => preCalculationProgress(context)),
+    post: inOrganisation.PRE_CALCULATION.post.handler(({ context }) =>
+      startPreCalculation(context),
+    ),
+    get: inOrganisation.PRE_CALCULATION.get.handler(({ context }) =>
+      preCalculationProgress(context),
+    ),
   },
 }

@@ -5,7 +5,18 @@ import type { CallContext } from '../http/context.ts'
 import { latestRun, queueRun } from './pre-calculation.store.ts'
 import type { StoredRun } from './pre-calculation.store.ts'
 
-function reply({ id, reason, state, day, as_of, started_at, finished_at, done, total, offers }: StoredRun): PreCalculationRun {
+function reply({
+  id,
+  reason,
+  state,
+  day,
+  as_of,
+  started_at,
+  finished_at,
+  done,
+  total,
+  offers,
+}: StoredRun): PreCalculationRun {
   return {
     id,
     reason: reason as RunReason,
@@ -21,12 +32,29 @@ function reply({ id, reason, state, day, as_of, started_at, finished_at, done, t
 }
 
 /** Queues a pre-calculation of every customer; one that is open already is answered in its place. The host takes it up within seconds. */
-export async function startPreCalculation({ tx, organisation, actor, now }: CallContext): Promise<PreCalculationRun> {
-  return reply(await queueRun(tx, { orgId: organisation.id, id: randomUUID(), reason: 'asked', day: dayIn(now, organisation), asOf: now, requestedBy: actor.username }))
+export async function startPreCalculation({
+  tx,
+  organisation,
+  actor,
+  now,
+}: CallContext): Promise<PreCalculationRun> {
+  return reply(
+    await queueRun(tx, {
+      orgId: organisation.id,
+      id: randomUUID(),
+      reason: 'asked',
+      day: dayIn(now, organisation),
+      asOf: now,
+      requestedBy: actor.username,
+    }),
+  )
 }
 
 /** The latest run, null before the first. */
-export async function preCalculationProgress({ tx, organisation }: CallContext): Promise<PreCalculationRun | null> {
+export async function preCalculationProgress({
+  tx,
+  organisation,
+}: CallContext): Promise<PreCalculationRun | null> {
   const run = await latestRun(tx, organisation.id)
   return run === null ? null : reply(run)
 }

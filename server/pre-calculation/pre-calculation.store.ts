@@ -16,35 +16,83 @@ export interface RunToQueue {
 }
 
 const isOpen = sql`${preCalculationRuns.state} in ('queued', 'processing')`
-const ofRun = ({ orgId, id }: Pick<StoredRun, 'orgId' | 'id'>) => and(eq(preCalculationRuns.orgId, orgId), eq(preCalculationRuns.id, id))
+const ofRun = ({ orgId, id }: Pick<StoredRun, 'orgId' | 'id'>) =>
+  and(eq(preCalculationRuns.orgId, orgId), eq(preCalculationRuns.id, id))
 
 /** Queues a run; where one is open already nothing is added. Answers with the open one. */
-export async function queueRun(tx: Transaction, { orgId, id, reason, day, asOf, requestedBy }: RunToQueue): Promise<StoredRun> {
-  await tx.insert(preCalculationRuns).values({ orgId, id, reason, day, as_of: asOf, requested_by: requestedBy }).onConflictDoNothing()
-  const [open] = await tx.select().from(preCalculationRuns).where(and(eq(preCalculationRuns.orgId, orgId), isOpen))
+export async function queueRun(
+  tx: Transaction,
+  { orgId, id, reason, day, asOf, requestedBy }: RunToQueue,
+): Promise<StoredRun> {
+  await tx
+    .insert(preCalculationRuns)
+    .values({ orgId, id, reason, day, as_of: asOf, requested_by: requestedBy })
+    .onConflictDoNothing()
+  const [open] = await tx
+    .select()
+    .from(preCalculationRuns)
+    .where(and(eq(preCalculationRuns.orgId, orgId), isOpen))
   if (open === undefined) throw new Error(`No run of ${orgId} is open`)
   return open
 }
 
 /** Sends an open run back to its start, on another day and date: what it has reckoned is out of date. Whoever works on it notices. */
-export async function startOver(tx: Transaction, run: StoredRun, { reason, day, asOf }: RunToQueue): Promise<StoredRun> {
-  const [again] = await tx.update(preCalculationRuns).set({ reason, day, as_of: asOf, state: 'queued', reached: '', done: 0, offers: 0, held_until: null, attempts: 0, failure: null }).where(and(ofRun(run), isOpen)).returning()
+export async function startOver(
+  tx: Transaction,
+  run: StoredRun,
+  { reason, day, asOf }: RunToQueue,
+): Promise<StoredRun> {
+  const [again] = await tx
+    .update(preCalculationRuns)
+    .set({
+      reason,
+      day,
+      as_of: asOf,
+      state: 'queued',
+      reached: '',
+      done: 0,
+      offers: 0,
+      held_until: null,
+      attempts: 0,
+      failure: null,
+    })
+    .where(and(ofRun(run), isOpen))
+    .returning()
   return again ?? run
 }
 
 /** The latest run of the organisation, null before the first. */
 export async function latestRun(tx: Transaction, orgId: string): Promise<StoredRun | null> {
-  const [run] = await tx.select().from(preCalculationRuns).where(eq(preCalculationRuns.orgId, orgId)).orderBy(desc(preCalculationRuns.as_of), desc(preCalculationRuns.id)).limit(1)
+  const [run] = await tx
+    .select()
+    .from(preCalculationRuns)
+    .where(eq(preCalculationRuns.orgId, orgId))
+    .orderBy(desc(preCalculationRuns.as_of), desc(preCalculationRuns.id))
+    .limit(1)
   return run ?? null
 }
 
 /** Open runs on which no living process works, of all organisations, the oldest first; as the connecting role. */
 export async function waitingRuns(tx: Transaction): Promise<Pick<StoredRun, 'orgId' | 'id'>[]> {
-  return tx.select({ orgId: preCalculationRuns.orgId, id: preCalculationRuns.id }).from(preCalculationRuns).where(and(isOpen, sql`(${preCalculationRuns.held_until} is null or ${preCalculationRuns.held_until} < now())`)).orderBy(preCalculationRuns.as_of)
+  return tx
+    .select({ orgId: preCalculationRuns.orgId, id: preCalculationRuns.id })
+    .from(preCalculationRuns)
+    .where(
+      and(
+        isOpen,
+        sql`(${preCalculationRuns.held_until} is null or ${preCalculationRuns.held_until} < now())`,
+      ),
+    )
+    .orderBy(preCalculationRuns.as_of)
 }
 
 /** Whether any customer's figures are of a day before `day` in the organisation's zone, or of none. */
-export async function hasAgedFigures(tx: Transaction, orgId: string, day: string, timeZone: string): Promise<boolean> {
+export async function hasAgedFigures(
+  tx: Transaction,
+  orgId: string,
+  day: string,
+  timeZone: string,
+): Promise<boolean> {
   const { rows } = await tx.execute<{ aged: boolean }>(
     sql`select exists (select from customers where org_id = ${orgId} and (processed_at is null or processed_at < (${day}::date)::timestamp at time zone ${timeZone})) as aged`,
   )
@@ -54,7 +102,12 @@ export async function hasAgedFigures(tx: Transaction, orgId: string, day: string
 const heldFor = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
 /** Takes a run up for some seconds; null where it is done, or another process works on it. */
-export async function takeRun(tx: Transaction, run: Pick<StoredRun, 'orgId' | 'id'>, seconds: number, now: Date): Promise<StoredRun | null> {
+export async function takeRun(
+  tx: Transaction,
+  run: Pick<StoredRun, 'orgId' | 'id'>,
+  seconds: number,
+  now: Date,
+): Promise<StoredRun | null> {
   const [taken] = await tx
     .update(preCalculationRuns)
     .set({
@@ -63,7 +116,13 @@ export async function takeRun(tx: Transaction, run: Pick<StoredRun, 'orgId' | 'i
       held_until: heldFor(seconds),
       total: sql`(select count(*) from customers where org_id = ${run.orgId})`,
     })
-    .where(and(ofRun(run), isOpen, sql`(${preCalculationRuns.held_until} is null or ${preCalculationRuns.held_until} < now())`))
+    .where(
+      and(
+        ofRun(run),
+        isOpen,
+        sql`(${preCalculationRuns.held_until} is null or ${preCalculationRuns.held_until} < now())`,
+      ),
+    )
     .returning()
   return taken ?? null
 }
@@ -78,30 +137,74 @@ export interface Progress {
 }
 
 /** Notes a batch as done, in the transaction that stores it; false where the run no longer stands where the batch began. */
-export async function noteBatch(tx: Transaction, run: StoredRun, { from, to, customers, offers, seconds }: Progress): Promise<boolean> {
+export async function noteBatch(
+  tx: Transaction,
+  run: StoredRun,
+  { from, to, customers, offers, seconds }: Progress,
+): Promise<boolean> {
   const moved = await tx
     .update(preCalculationRuns)
-    .set({ reached: to, done: sql`${preCalculationRuns.done} + ${customers}`, offers: sql`${preCalculationRuns.offers} + ${offers}`, held_until: heldFor(seconds) })
-    .where(and(ofRun(run), isOpen, eq(preCalculationRuns.reached, from), eq(preCalculationRuns.as_of, run.as_of)))
+    .set({
+      reached: to,
+      done: sql`${preCalculationRuns.done} + ${customers}`,
+      offers: sql`${preCalculationRuns.offers} + ${offers}`,
+      held_until: heldFor(seconds),
+    })
+    .where(
+      and(
+        ofRun(run),
+        isOpen,
+        eq(preCalculationRuns.reached, from),
+        eq(preCalculationRuns.as_of, run.as_of),
+      ),
+    )
     .returning({ id: preCalculationRuns.id })
   return moved.length > 0
 }
 
 /** Ends a run that stands at `reached`. */
-export async function finishRun(tx: Transaction, run: StoredRun, reached: string, now: Date): Promise<void> {
-  await tx.update(preCalculationRuns).set({ state: 'finished', finished_at: now, held_until: null }).where(and(ofRun(run), isOpen, eq(preCalculationRuns.reached, reached), eq(preCalculationRuns.as_of, run.as_of)))
+export async function finishRun(
+  tx: Transaction,
+  run: StoredRun,
+  reached: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(preCalculationRuns)
+    .set({ state: 'finished', finished_at: now, held_until: null })
+    .where(
+      and(
+        ofRun(run),
+        isOpen,
+        eq(preCalculationRuns.reached, reached),
+        eq(preCalculationRuns.as_of, run.as_of),
+      ),
+    )
 }
 
 /** Lets go of a run, so that it is taken up again. */
 export async function letGo(tx: Transaction, run: StoredRun): Promise<void> {
-  await tx.update(preCalculationRuns).set({ held_until: null }).where(and(ofRun(run), isOpen))
+  await tx
+    .update(preCalculationRuns)
+    .set({ held_until: null })
+    .where(and(ofRun(run), isOpen))
 }
 
 /** Notes that a run failed for the reason given: it is taken up again or, having failed `mostFailures` times, in error. */
-export async function noteFailure(tx: Transaction, run: StoredRun, mostFailures: number, failure: string): Promise<void> {
+export async function noteFailure(
+  tx: Transaction,
+  run: StoredRun,
+  mostFailures: number,
+  failure: string,
+): Promise<void> {
   const { attempts, state } = preCalculationRuns
   await tx
     .update(preCalculationRuns)
-    .set({ held_until: null, failure, attempts: sql`${attempts} + 1`, state: sql`case when ${attempts} + 1 >= ${mostFailures} then 'error' else ${state} end` })
+    .set({
+      held_until: null,
+      failure,
+      attempts: sql`${attempts} + 1`,
+      state: sql`case when ${attempts} + 1 >= ${mostFailures} then 'error' else ${state} end`,
+    })
     .where(and(ofRun(run), isOpen))
 }

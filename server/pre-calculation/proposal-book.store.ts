@@ -1,57 +1,122 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { priceListEntryModel } from '#domain/deals/price-list.model.ts'
-import { incentiveCampaignModel, incentiveOfferModel, incentiveOverlayModel } from '#domain/deals/incentive.model.ts'
+import {
+  incentiveCampaignModel,
+  incentiveOfferModel,
+  incentiveOverlayModel,
+} from '#domain/deals/incentive.model.ts'
 import type { Incentives } from '#domain/deals/incentives.ts'
 import { productConfigurationModel } from '#domain/deals/product-configuration.model.ts'
 import { rvRuleModel } from '#domain/deals/rv-rule.model.ts'
 import { proposalBook } from '#domain/offers/pre-calculation-book.ts'
 import type { ProposalBook } from '#domain/offers/pre-calculation-book.ts'
-import { mappingOverrideModel, modelMappingModel, proposalRulesModel, usualProposalRules } from '#domain/offers/pre-calculation.model.ts'
+import {
+  mappingOverrideModel,
+  modelMappingModel,
+  proposalRulesModel,
+  usualProposalRules,
+} from '#domain/offers/pre-calculation.model.ts'
 import type { ProposalRules } from '#domain/offers/pre-calculation.model.ts'
 import type { Transaction } from '../db/database.ts'
-import { dealers, incentives, inventory, modelMappings, offerMappingOverrides, priceList, productConfigurations, proposalRules, rvRules } from '../db/schema/index.ts'
+import {
+  dealers,
+  incentives,
+  inventory,
+  modelMappings,
+  offerMappingOverrides,
+  priceList,
+  productConfigurations,
+  proposalRules,
+  rvRules,
+} from '../db/schema/index.ts'
 import { itemColumns } from '../inventory/inventory.store.ts'
 import { baseOrganisationId, parametersOf } from '../organisations/organisation.store.ts'
 
 /** The organisation's parameters over the base organisation's. */
-async function parametersOver(tx: Transaction, orgId: string): Promise<ReadonlyMap<string, string>> {
+async function parametersOver(
+  tx: Transaction,
+  orgId: string,
+): Promise<ReadonlyMap<string, string>> {
   const baseId = await baseOrganisationId(tx)
   const rows = await parametersOf(tx, baseId === null ? [orgId] : [baseId, orgId])
-  const own = (id: string | null): [string, string][] => rows.filter((row) => row.orgId === id).map(({ key, value }) => [key, value])
+  const own = (id: string | null): [string, string][] =>
+    rows.filter((row) => row.orgId === id).map(({ key, value }) => [key, value])
   return new Map([...own(baseId), ...own(orgId)])
 }
 
 async function incentivesOf(tx: Transaction, orgId: string): Promise<Incentives> {
-  const rows = await tx.select().from(incentives).where(eq(incentives.orgId, orgId)).orderBy(asc(incentives.type), asc(incentives.id))
-  const of = <Model extends v.GenericSchema>(type: string, model: Model): v.InferOutput<Model>[] => rows.filter((row) => row.type === type).map(({ incentive }) => v.parse(model, incentive))
-  return { campaigns: of('campaign', incentiveCampaignModel), offers: of('offer', incentiveOfferModel), overlays: of('overlay', incentiveOverlayModel) }
+  const rows = await tx
+    .select()
+    .from(incentives)
+    .where(eq(incentives.orgId, orgId))
+    .orderBy(asc(incentives.type), asc(incentives.id))
+  const of = <Model extends v.GenericSchema>(type: string, model: Model): v.InferOutput<Model>[] =>
+    rows.filter((row) => row.type === type).map(({ incentive }) => v.parse(model, incentive))
+  return {
+    campaigns: of('campaign', incentiveCampaignModel),
+    offers: of('offer', incentiveOfferModel),
+    overlays: of('overlay', incentiveOverlayModel),
+  }
 }
 
 async function rulesOf(tx: Transaction, orgId: string): Promise<ProposalRules> {
-  const [row] = await tx.select({ rules: proposalRules.rules }).from(proposalRules).where(eq(proposalRules.orgId, orgId))
+  const [row] = await tx
+    .select({ rules: proposalRules.rules })
+    .from(proposalRules)
+    .where(eq(proposalRules.orgId, orgId))
   return row === undefined ? usualProposalRules : v.parse(proposalRulesModel, row.rules)
 }
 
 /** Reads everything that the organisation's agreements are reckoned and its proposals made by on `today` (`YYYY-MM-DD`, the organisation's day). */
-export async function readProposalBook(tx: Transaction, orgId: string, today: string): Promise<ProposalBook> {
-  const products = await tx.select().from(productConfigurations).where(and(eq(productConfigurations.orgId, orgId), isNull(productConfigurations.removed_at)))
-  const prices = await tx.select().from(priceList).where(eq(priceList.orgId, orgId)).orderBy(asc(priceList.make), asc(priceList.model), asc(priceList.derivative))
-  const rules = await tx.select({ rule: rvRules.rule }).from(rvRules).where(eq(rvRules.orgId, orgId)).orderBy(asc(rvRules.id))
+export async function readProposalBook(
+  tx: Transaction,
+  orgId: string,
+  today: string,
+): Promise<ProposalBook> {
+  const products = await tx
+    .select()
+    .from(productConfigurations)
+    .where(and(eq(productConfigurations.orgId, orgId), isNull(productConfigurations.removed_at)))
+  const prices = await tx
+    .select()
+    .from(priceList)
+    .where(eq(priceList.orgId, orgId))
+    .orderBy(asc(priceList.make), asc(priceList.model), asc(priceList.derivative))
+  const rules = await tx
+    .select({ rule: rvRules.rule })
+    .from(rvRules)
+    .where(eq(rvRules.orgId, orgId))
+    .orderBy(asc(rvRules.id))
   const mappings = await tx.select().from(modelMappings).where(eq(modelMappings.orgId, orgId))
-  const overrides = await tx.select().from(offerMappingOverrides).where(eq(offerMappingOverrides.orgId, orgId)).orderBy(asc(offerMappingOverrides.id))
-  const states = await tx.select({ code: dealers.code, state: dealers.state }).from(dealers).where(eq(dealers.orgId, orgId))
+  const overrides = await tx
+    .select()
+    .from(offerMappingOverrides)
+    .where(eq(offerMappingOverrides.orgId, orgId))
+    .orderBy(asc(offerMappingOverrides.id))
+  const states = await tx
+    .select({ code: dealers.code, state: dealers.state })
+    .from(dealers)
+    .where(eq(dealers.orgId, orgId))
   return proposalBook({
     today,
     parameters: await parametersOver(tx, orgId),
-    products: products.map(({ configuration }) => v.parse(productConfigurationModel, configuration)),
+    products: products.map(({ configuration }) =>
+      v.parse(productConfigurationModel, configuration),
+    ),
     prices: prices.map(({ entry }) => v.parse(priceListEntryModel, entry)),
     rvRules: rules.map(({ rule }) => v.parse(rvRuleModel, rule)),
     incentives: await incentivesOf(tx, orgId),
     mappings: mappings.map((mapping) => v.parse(modelMappingModel, mapping)),
     rules: await rulesOf(tx, orgId),
     overrides: overrides.map((override) => v.parse(mappingOverrideModel, override)),
-    stock: await tx.select(itemColumns).from(inventory).where(and(eq(inventory.orgId, orgId), eq(inventory.deleted, false))).orderBy(asc(inventory.key)),
-    states: new Map(states.flatMap(({ code, state }) => (state === null ? [] : [[code, state] as const]))),
+    stock: await tx
+      .select(itemColumns)
+      .from(inventory)
+      .where(and(eq(inventory.orgId, orgId), eq(inventory.deleted, false)))
+      .orderBy(asc(inventory.key)),
+    states: new Map(
+      states.flatMap(({ code, state }) => (state === null ? [] : [[code, state] as const])),
+    ),
   })
 }

@@ -60,7 +60,12 @@ export function offerId(agreementNo: string, key: string): string {
 const sumOrNone = (sum: number): number | null => (sum === 0 ? null : roundHalfUp(sum))
 
 /** An offer of the engine as the store keeps it: the repeat of the term, unless what is laid over it says otherwise. */
-export function offerRow(agreementNo: string, key: string, vehicle: OfferedVehicle, offer: StruckOffer): RowOf {
+export function offerRow(
+  agreementNo: string,
+  key: string,
+  vehicle: OfferedVehicle,
+  offer: StruckOffer,
+): RowOf {
   const id = offerId(agreementNo, key)
   return {
     fAgreementNo: agreementNo,
@@ -100,7 +105,15 @@ export function offerRow(agreementNo: string, key: string, vehicle: OfferedVehic
   }
 }
 
-const letters: Readonly<Record<Exclude<ProposalKind, 'repeatTerm'>, string>> = { core: 'C', universal: 'U', propensity: 'P', fallback: 'F', eco: 'E', inventory: 'I', buyingPower: 'B' }
+const letters: Readonly<Record<Exclude<ProposalKind, 'repeatTerm'>, string>> = {
+  core: 'C',
+  universal: 'U',
+  propensity: 'P',
+  fallback: 'F',
+  eco: 'E',
+  inventory: 'I',
+  buyingPower: 'B',
+}
 
 const slugs = new WeakMap<PriceListEntry, string>()
 const longestSlug = 80
@@ -109,17 +122,41 @@ const longestSlug = 80
 function slugOf(entry: PriceListEntry): string {
   let slug = slugs.get(entry)
   if (slug === undefined) {
-    slug = [entry.make, entry.model, entry.derivative ?? ''].join(' ').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '').slice(0, longestSlug)
+    slug = [entry.make, entry.model, entry.derivative ?? '']
+      .join(' ')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/gu, '')
+      .slice(0, longestSlug)
     slugs.set(entry, slug)
   }
   return slug
 }
 
 /** A proposal as the store keeps it; `own` is the customer's vehicle and dealer. */
-export function proposalRow(agreementNo: string, own: OfferedVehicle, { kind, type, subType, source, bucket, stock_source, suggestion, offer }: Proposal): RowOf {
+export function proposalRow(
+  agreementNo: string,
+  own: OfferedVehicle,
+  { kind, type, subType, source, bucket, stock_source, suggestion, offer }: Proposal,
+): RowOf {
   if (kind === 'repeatTerm') return offerRow(agreementNo, 'RT', own, offer)
   const { entry, car, override } = suggestion
   const key = `${letters[kind]}-${car?.aVin ?? slugOf(entry)}`
-  const vehicle = { aMake: entry.make, aModel: entry.model, aDerivative: entry.derivative, pFuelType: car?.aFuelType ?? entry.fuel_type ?? null, dCode: car?.dCode ?? own.dCode }
-  return { ...offerRow(agreementNo, key, vehicle, offer), type, subType, source, bucket, stock_source, inventoryVin: car?.aVin ?? null, mapping_override: override }
+  const vehicle = {
+    aMake: entry.make,
+    aModel: entry.model,
+    aDerivative: entry.derivative,
+    pFuelType: car?.aFuelType ?? entry.fuel_type ?? null,
+    dCode: car?.dCode ?? own.dCode,
+  }
+  return {
+    ...offerRow(agreementNo, key, vehicle, offer),
+    type,
+    subType,
+    source,
+    bucket,
+    stock_source,
+    inventoryVin: car?.aVin ?? null,
+    mapping_override: override,
+  }
 }

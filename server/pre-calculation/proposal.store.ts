@@ -6,7 +6,13 @@ import type { RowOf } from '../imports/copy-rows.ts'
 import { offerProperties } from './proposal-row.ts'
 
 /** The types that are made beforehand: every offer of these is made anew, or taken away. What people saved, applied or asked for is not among them. */
-export const preCalculatedTypes: readonly OfferType[] = ['repeatTerm', 'mapped', 'offer', 'recommended', 'buyingPower']
+export const preCalculatedTypes: readonly OfferType[] = [
+  'repeatTerm',
+  'mapped',
+  'offer',
+  'recommended',
+  'buyingPower',
+]
 
 export interface OffersToStore {
   readonly orgId: string
@@ -20,7 +26,10 @@ export interface OffersToStore {
 }
 
 /** Puts the offers of some agreements in place of those there: the ones that would not change are left as they are. */
-export async function storeOffers(client: pg.PoolClient, { orgId, asOf, types, agreements, rows }: OffersToStore): Promise<void> {
+export async function storeOffers(
+  client: pg.PoolClient,
+  { orgId, asOf, types, agreements, rows }: OffersToStore,
+): Promise<void> {
   const staged = await stageRows(client, offers, offerProperties, rows)
   const columns = columnNames(offers, offerProperties)
   const listed = (alias: string): string => columns.map((name) => `${alias}.${name}`).join(', ')

@@ -18,7 +18,11 @@ export interface ReckonedCustomer {
 }
 
 /** Reckons a stored customer on the book's day: what the feed counted is brought forward from the day that the row was reckoned on (`dayOf` its instant), then figures and every kind of proposal. */
-export function reckonCustomer(stored: CustomerToReckon, book: ProposalBook, dayOf: (at: Date) => string): ReckonedCustomer {
+export function reckonCustomer(
+  stored: CustomerToReckon,
+  book: ProposalBook,
+  dayOf: (at: Date) => string,
+): ReckonedCustomer {
   const { fAgreementNo: agreementNo, version, processed_at: at, flagDate } = stored
   const values = stored as Readonly<Record<string, FieldValue>>
   const read = agreementOf(values)
@@ -26,8 +30,16 @@ export function reckonCustomer(stored: CustomerToReckon, book: ProposalBook, day
   const carried = at instanceof Date ? broughtForward(read, dayOf(at), book.today, rules) : read
   const agreement = { ...carried, flagDate: typeof flagDate === 'string' ? flagDate : null }
   const average = stored['aValuationAverage']
-  const figures = agreementFigures(agreement, { aValuationAverage: typeof average === 'number' ? average : null }, book.today, rules)
-  const { proposals, fParity, fParityPosition, mapped_inventory_count, debug } = preCalculate(subjectOf(values, agreement, figures), book)
+  const figures = agreementFigures(
+    agreement,
+    { aValuationAverage: typeof average === 'number' ? average : null },
+    book.today,
+    rules,
+  )
+  const { proposals, fParity, fParityPosition, mapped_inventory_count, debug } = preCalculate(
+    subjectOf(values, agreement, figures),
+    book,
+  )
   const own = ownVehicle(values)
   return {
     agreementNo,

@@ -42,7 +42,11 @@ class MovedOn extends Error {}
 
 type DayOf = (at: Date) => string
 
-async function reckonAll(stored: readonly CustomerToReckon[], book: ProposalBook, dayOf: DayOf): Promise<ReckonedCustomer[]> {
+async function reckonAll(
+  stored: readonly CustomerToReckon[],
+  book: ProposalBook,
+  dayOf: DayOf,
+): Promise<ReckonedCustomer[]> {
   const reckoned: ReckonedCustomer[] = []
   for (const one of stored) {
     reckoned.push(reckonCustomer(one, book, dayOf))
@@ -53,12 +57,27 @@ async function reckonAll(stored: readonly CustomerToReckon[], book: ProposalBook
 }
 
 /** Stores reckoned customers; answers with those whose rows somebody has changed meanwhile. */
-async function write(tx: Transaction, run: StoredRun, reckoned: readonly ReckonedCustomer[]): Promise<string[]> {
+async function write(
+  tx: Transaction,
+  run: StoredRun,
+  reckoned: readonly ReckonedCustomer[],
+): Promise<string[]> {
   const client = clientOf(tx)
   const agreements = reckoned.map(({ agreementNo }) => agreementNo)
   await putOffSearch(client)
-  await storeOffers(client, { orgId: run.orgId, asOf: run.as_of, types: preCalculatedTypes, agreements, rows: reckoned.flatMap(({ offers }) => offers) })
-  const written = await writeFigures(client, run.orgId, run.as_of, reckoned.map(({ figures }) => figures))
+  await storeOffers(client, {
+    orgId: run.orgId,
+    asOf: run.as_of,
+    types: preCalculatedTypes,
+    agreements,
+    rows: reckoned.flatMap(({ offers }) => offers),
+  })
+  const written = await writeFigures(
+    client,
+    run.orgId,
+    run.as_of,
+    reckoned.map(({ figures }) => figures),
+  )
   return agreements.filter((agreement) => !written.has(agreement))
 }
 
@@ -69,19 +88,26 @@ async function write(tx: Transaction, run: StoredRun, reckoned: readonly Reckone
  */
 export async function runPreCalculation(work: RunToWork): Promise<RunEnd> {
   const { database, orgId, id, now, heldSeconds = usualHold } = work
-  const run = await database.within({ orgId, userId: null }, (tx) => takeRun(tx, { orgId, id }, heldSeconds, now()))
+  const run = await database.within({ orgId, userId: null }, (tx) =>
+    takeRun(tx, { orgId, id }, heldSeconds, now()),
+  )
   if (run === null) return 'taken'
   try {
     return await workOff(run, work)
   } catch (error) {
     if (error instanceof MovedOn) return 'taken'
     const failure = error instanceof Error ? error.name : typeof error
-    await database.within({ orgId, userId: null }, (tx) => noteFailure(tx, run, mostFailures, failure))
+    await database.within({ orgId, userId: null }, (tx) =>
+      noteFailure(tx, run, mostFailures, failure),
+    )
     throw error
   }
 }
 
-async function workOff(run: StoredRun, { database, now, onBatch, signal, batchRows = usualBatch, heldSeconds = usualHold }: RunToWork): Promise<RunEnd> {
+async function workOff(
+  run: StoredRun,
+  { database, now, onBatch, signal, batchRows = usualBatch, heldSeconds = usualHold }: RunToWork,
+): Promise<RunEnd> {
   const { orgId } = run
   const scope = { orgId, userId: null }
   const dayOf = dayReader(await timeZoneOf(database, orgId))
@@ -90,16 +116,31 @@ async function workOff(run: StoredRun, { database, now, onBatch, signal, batchRo
   /** The batches under way, oldest first. */
   const underWay: Promise<void>[] = []
 
-  async function store(reckoned: readonly ReckonedCustomer[], from: string, to: string, before: Promise<void> | undefined): Promise<void> {
+  async function store(
+    reckoned: readonly ReckonedCustomer[],
+    from: string,
+    to: string,
+    before: Promise<void> | undefined,
+  ): Promise<void> {
     await database.within(scope, async (tx) => {
       // A crash that takes a batch takes the note of it too; the end of the run makes all of them durable.
       await clientOf(tx).query('set local synchronous_commit = off')
       const changed = await write(tx, run, reckoned)
-      if (changed.length > 0) await write(tx, run, await reckonAll(await customersHeld(tx, orgId, changed), book, dayOf))
+      if (changed.length > 0)
+        await write(tx, run, await reckonAll(await customersHeld(tx, orgId, changed), book, dayOf))
       const offers = reckoned.reduce((sum, one) => sum + one.offers.length, 0)
       // The run moves on batch by batch, in their order: what is noted as done always is, down to the first customer.
       await before
-      if (!(await noteBatch(tx, run, { from, to, customers: reckoned.length, offers, seconds: heldSeconds }))) throw new MovedOn()
+      if (
+        !(await noteBatch(tx, run, {
+          from,
+          to,
+          customers: reckoned.length,
+          offers,
+          seconds: heldSeconds,
+        }))
+      )
+        throw new MovedOn()
     })
     done += reckoned.length
     onBatch?.(done, run.total)

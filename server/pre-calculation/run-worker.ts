@@ -12,7 +12,8 @@ export interface RunForWorker {
 }
 
 /** What it tells: after each batch, and at the end. */
-export type WorkerWord = { readonly done: number; readonly total: number } | { readonly end: string }
+export type WorkerWord =
+  { readonly done: number; readonly total: number } | { readonly end: string }
 
 const connections = 3
 
@@ -21,7 +22,14 @@ const { url, ...run } = workerData as RunForWorker
 const say = (word: WorkerWord): void => parentPort?.postMessage(word)
 const database = openPool(url, connections)
 try {
-  say({ end: await runPreCalculation({ ...run, database, now: () => new Date(), onBatch: (done, total) => say({ done, total }) }) })
+  say({
+    end: await runPreCalculation({
+      ...run,
+      database,
+      now: () => new Date(),
+      onBatch: (done, total) => say({ done, total }),
+    }),
+  })
 } finally {
   await database.close()
 }

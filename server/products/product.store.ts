@@ -11,32 +11,60 @@ import type { Transaction } from '../db/database.ts'
 import { priceList, productConfigurations, rvRules } from '../db/schema/index.ts'
 
 /** Every product that the organisation has configured, by name. */
-export async function configuredProducts(tx: Transaction, orgId: string): Promise<ProductConfiguration[]> {
-  const rows = await tx.select({ configuration: productConfigurations.configuration }).from(productConfigurations).where(and(eq(productConfigurations.orgId, orgId), isNull(productConfigurations.removed_at))).orderBy(asc(productConfigurations.product))
+export async function configuredProducts(
+  tx: Transaction,
+  orgId: string,
+): Promise<ProductConfiguration[]> {
+  const rows = await tx
+    .select({ configuration: productConfigurations.configuration })
+    .from(productConfigurations)
+    .where(and(eq(productConfigurations.orgId, orgId), isNull(productConfigurations.removed_at)))
+    .orderBy(asc(productConfigurations.product))
   return rows.map(({ configuration }) => v.parse(productConfigurationModel, configuration))
 }
 
 /** Writes a product's row, in place of the one there. */
-export async function putProduct(tx: Transaction, orgId: string, configuration: ProductConfiguration): Promise<void> {
+export async function putProduct(
+  tx: Transaction,
+  orgId: string,
+  configuration: ProductConfiguration,
+): Promise<void> {
   await tx
     .insert(productConfigurations)
     .values({ orgId, product: configuration.product, configuration })
-    .onConflictDoUpdate({ target: [productConfigurations.orgId, productConfigurations.product], set: { configuration, removed_at: null } })
+    .onConflictDoUpdate({
+      target: [productConfigurations.orgId, productConfigurations.product],
+      set: { configuration, removed_at: null },
+    })
 }
 
 /** Takes a product's row away, once; whether there ever was one. */
-export async function removeProduct(tx: Transaction, orgId: string, product: string, now: Date): Promise<boolean> {
+export async function removeProduct(
+  tx: Transaction,
+  orgId: string,
+  product: string,
+  now: Date,
+): Promise<boolean> {
   const gone = await tx
     .update(productConfigurations)
-    .set({ removed_at: sql`coalesce(${productConfigurations.removed_at}, ${now.toISOString()}::timestamptz)` })
+    .set({
+      removed_at: sql`coalesce(${productConfigurations.removed_at}, ${now.toISOString()}::timestamptz)`,
+    })
     .where(and(eq(productConfigurations.orgId, orgId), eq(productConfigurations.product, product)))
     .returning({ product: productConfigurations.product })
   return gone.length > 0
 }
 
 /** Every residual-value rule of the organisation, by id. */
-export async function rvRulesOf(tx: Transaction, orgId: string): Promise<{ id: string; rule: RvRule }[]> {
-  const rows = await tx.select({ id: rvRules.id, rule: rvRules.rule }).from(rvRules).where(eq(rvRules.orgId, orgId)).orderBy(asc(rvRules.id))
+export async function rvRulesOf(
+  tx: Transaction,
+  orgId: string,
+): Promise<{ id: string; rule: RvRule }[]> {
+  const rows = await tx
+    .select({ id: rvRules.id, rule: rvRules.rule })
+    .from(rvRules)
+    .where(eq(rvRules.orgId, orgId))
+    .orderBy(asc(rvRules.id))
   return rows.map(({ id, rule }) => ({ id, rule: v.parse(rvRuleModel, rule) }))
 }
 
@@ -44,22 +72,38 @@ const word = (text: string | null): string => text?.trim().toLowerCase() ?? ''
 
 type ModelOf = Pick<PricedVehicle, 'aMake' | 'aModel'>
 
-const modelOf = (make: string | null, model: string | null): string => `${word(make)}\n${word(model)}`
+const modelOf = (make: string | null, model: string | null): string =>
+  `${word(make)}\n${word(model)}`
 
 /** Of prices that were read for many vehicles those of these vehicles' models. */
-export function pricesAmong(prices: readonly PriceListEntry[], vehicles: readonly ModelOf[]): PriceListEntry[] {
+export function pricesAmong(
+  prices: readonly PriceListEntry[],
+  vehicles: readonly ModelOf[],
+): PriceListEntry[] {
   const models = new Set(vehicles.map(({ aMake, aModel }) => modelOf(aMake, aModel)))
   return prices.filter(({ make, model }) => models.has(modelOf(make, model)))
 }
 
 /** The prices of the vehicles' models with all their derivatives. */
-export async function pricesOf(tx: Transaction, orgId: string, vehicles: readonly ModelOf[]): Promise<PriceListEntry[]> {
+export async function pricesOf(
+  tx: Transaction,
+  orgId: string,
+  vehicles: readonly ModelOf[],
+): Promise<PriceListEntry[]> {
   const models = [...new Set(vehicles.map(({ aMake, aModel }) => modelOf(aMake, aModel)))]
   if (models.length === 0) return []
   const rows = await tx
     .select({ entry: priceList.entry })
     .from(priceList)
-    .where(and(eq(priceList.orgId, orgId), inArray(sql`lower(trim(${priceList.make})) || chr(10) || lower(trim(${priceList.model}))`, models)))
+    .where(
+      and(
+        eq(priceList.orgId, orgId),
+        inArray(
+          sql`lower(trim(${priceList.make})) || chr(10) || lower(trim(${priceList.model}))`,
+          models,
+        ),
+      ),
+    )
     .orderBy(asc(priceList.make), asc(priceList.model), asc(priceList.derivative))
   return rows.map(({ entry }) => v.parse(priceListEntryModel, entry))
 }

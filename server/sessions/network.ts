@@ -15,6 +15,12 @@ export function networkOfAddress(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
   const before = groupsOf(head)
   const after = groupsOf(tail ?? '')
-  const middle = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
-  return [...before, ...middle, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+  const middle =
+    tail === undefined
+      ? []
+      : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...middle, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

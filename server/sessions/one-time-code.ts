@@ -12,6 +12,12 @@ export function stepOfCode(secret: string, typed: string, now: Date): number | n
   const token = typed.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
   const timestamp = now.getTime()
-  const delta = TOTP.validate({ token, secret: Secret.fromBase32(secret), period, window: drift, timestamp })
+  const delta = TOTP.validate({
+    token,
+    secret: Secret.fromBase32(secret),
+    period,
+    window: drift,
+    timestamp,
+  })
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
 }

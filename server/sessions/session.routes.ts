@@ -42,23 +42,37 @@ export const sessionRoutes = {
           return { ...nothingYet, message: 'mfa_required' as const }
         case 'signed_in':
           setSessionCookie(context, outcome.session)
-          answer.headers.append('set-cookie', cookie(deviceCookieName, outcome.deviceSecret, deviceCookieSeconds))
-          return { userid: outcome.userId, reset_pwd_flag: outcome.mustReset, pwd_expired_flag: outcome.hasExpired, message: null }
+          answer.headers.append(
+            'set-cookie',
+            cookie(deviceCookieName, outcome.deviceSecret, deviceCookieSeconds),
+          )
+          return {
+            userid: outcome.userId,
+            reset_pwd_flag: outcome.mustReset,
+            pwd_expired_flag: outcome.hasExpired,
+            message: null,
+          }
       }
     }),
   },
   TOKEN_VALIDATION: {
-    get: inSession.TOKEN_VALIDATION.get.handler(({ context: { tx, actor } }) => sessionReply(tx, actor)),
+    get: inSession.TOKEN_VALIDATION.get.handler(({ context: { tx, actor } }) =>
+      sessionReply(tx, actor),
+    ),
     delete: inPublic.TOKEN_VALIDATION.delete.handler(async ({ context }) => {
       const { database, request, answer } = context
-      await database.asOwner((tx) => endSession(tx, sessionIdHash(request.headers, request.isSecure)))
+      await database.asOwner((tx) =>
+        endSession(tx, sessionIdHash(request.headers, request.isSecure)),
+      )
       answer.headers.append('set-cookie', cookie(sessionCookieName, '', 0))
       answer.headers.set('clear-site-data', '"cache"')
       return { signed_out: true as const }
     }),
   },
   MANAGE_SESSIONS: {
-    get: inSession.MANAGE_SESSIONS.get.handler(async ({ context }) => ({ hasMultipleSessions: await hasOtherSessions(context) })),
+    get: inSession.MANAGE_SESSIONS.get.handler(async ({ context }) => ({
+      hasMultipleSessions: await hasOtherSessions(context),
+    })),
     delete: inSession.MANAGE_SESSIONS.delete.handler(({ context }) => endOthers(context)),
   },
 }

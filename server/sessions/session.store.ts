@@ -23,17 +23,37 @@ export async function endSession(tx: Transaction, idHash: string | null): Promis
 }
 
 /** Ends every other session of the user, whatever it waits for; returns how many. */
-export async function endOtherSessions(tx: Transaction, userId: string, idHash: string): Promise<number> {
-  return (await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, idHash)))).rowCount ?? 0
+export async function endOtherSessions(
+  tx: Transaction,
+  userId: string,
+  idHash: string,
+): Promise<number> {
+  return (
+    (await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, idHash))))
+      .rowCount ?? 0
+  )
 }
 
 /** Whether the user is signed in anywhere else: another session, complete, within its time and not idle too long. */
-export async function hasOtherSession(tx: Transaction, userId: string, idHash: string, now: Date): Promise<boolean> {
+export async function hasOtherSession(
+  tx: Transaction,
+  userId: string,
+  idHash: string,
+  now: Date,
+): Promise<boolean> {
   const idleSince = new Date(now.getTime() - (idlePromptAfterSeconds + idleCountdownSeconds) * 1000)
   const [row] = await tx
     .select({ idHash: sessions.idHash })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.idHash, idHash), eq(sessions.state, 'active'), gt(sessions.expiresAt, now), gte(sessions.seenAt, idleSince)))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        ne(sessions.idHash, idHash),
+        eq(sessions.state, 'active'),
+        gt(sessions.expiresAt, now),
+        gte(sessions.seenAt, idleSince),
+      ),
+    )
     .limit(1)
   return row !== undefined
 }

@@ -2,5 +2,9 @@ import { inOrganisation } from '../http/gate.ts'
 import { noteFeatureUse } from './feature-audit.service.ts'
 
 export const featureAuditRoutes = {
-  FEATURE_AUDIT: { post: inOrganisation.FEATURE_AUDIT.post.handler(({ input, context }) => noteFeatureUse(context, input)) },
+  FEATURE_AUDIT: {
+    post: inOrganisation.FEATURE_AUDIT.post.handler(({ input, context }) =>
+      noteFeatureUse(context, input),
+    ),
+  },
 }

@@ -11,9 +11,20 @@ interface FeatureUse {
 }
 
 /** Notes that the caller used a feature of a customer's details (W§7 L165), once per request id. Refuses `not_found`. */
-export async function noteFeatureUse(context: CallContext, { agreement_number, deal_details, feature }: FeatureUse): Promise<{ id: string }> {
+export async function noteFeatureUse(
+  context: CallContext,
+  { agreement_number, deal_details, feature }: FeatureUse,
+): Promise<{ id: string }> {
   await requireCustomer(context, agreement_number)
   const { id } = receivedCommand(context)
-  await addFeatureUse(context.tx, { orgId: context.organisation.id, id, fAgreementNo: agreement_number, userId: context.actor.userId, feature, deal_details, created_at: context.now })
+  await addFeatureUse(context.tx, {
+    orgId: context.organisation.id,
+    id,
+    fAgreementNo: agreement_number,
+    userId: context.actor.userId,
+    feature,
+    deal_details,
+    created_at: context.now,
+  })
   return { id }
 }

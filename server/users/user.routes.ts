@@ -10,12 +10,18 @@ export const userRoutes = {
     }),
   },
   GET_SAVED_SEARCH: {
-    get: inOrganisation.GET_SAVED_SEARCH.get.handler(({ context: { tx, actor, organisation } }) => savedSearchesOf(tx, organisation.id, actor.userId)),
+    get: inOrganisation.GET_SAVED_SEARCH.get.handler(({ context: { tx, actor, organisation } }) =>
+      savedSearchesOf(tx, organisation.id, actor.userId),
+    ),
   },
   DATA_TABLE_LAST_CLEAR: {
-    get: inSession.DATA_TABLE_LAST_CLEAR.get.handler(({ context: { tx, actor } }) => tablesLastCleared(tx, actor.userId)),
+    get: inSession.DATA_TABLE_LAST_CLEAR.get.handler(({ context: { tx, actor } }) =>
+      tablesLastCleared(tx, actor.userId),
+    ),
   },
   SET_DATA_TABLE_LAST_CLEAR: {
-    post: inSession.SET_DATA_TABLE_LAST_CLEAR.post.handler(({ context: { tx, actor, now } }) => clearTables(tx, actor.userId, now)),
+    post: inSession.SET_DATA_TABLE_LAST_CLEAR.post.handler(({ context: { tx, actor, now } }) =>
+      clearTables(tx, actor.userId, now),
+    ),
   },
 }

@@ -7,12 +7,23 @@ import { refusal } from '../http/refusal.ts'
 /** The user's own details. Refuses `not_found`. */
 export async function userDetails(tx: Transaction, userId: string) {
   const [row] = await tx
-    .select({ userID: users.id, username: users.username, first_name: users.first_name, last_name: users.last_name, default_language: users.default_language, mfaEnabled: users.mfaEnabled })
+    .select({
+      userID: users.id,
+      username: users.username,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      default_language: users.default_language,
+      mfaEnabled: users.mfaEnabled,
+    })
     .from(users)
     .where(eq(users.id, userId))
   if (row === undefined) throw refusal('not_found')
   const { mfaEnabled, ...details } = row
-  return { ...details, is_mfa_enabled: mfaEnabled, hashed_user_id: createHash('sha256').update(userId).digest('hex').slice(0, 32) }
+  return {
+    ...details,
+    is_mfa_enabled: mfaEnabled,
+    hashed_user_id: createHash('sha256').update(userId).digest('hex').slice(0, 32),
+  }
 }
 
 /** The user's saved searches in the organisation, newest first. `search` repeats `q`, as the lists of O§3 name it. */
@@ -22,17 +33,34 @@ export async function savedSearchesOf(tx: Transaction, orgId: string, userId: st
     .from(savedSearches)
     .where(and(eq(savedSearches.orgId, orgId), eq(savedSearches.userId, userId)))
     .orderBy(desc(savedSearches.created_at))
-  return rows.map((row) => ({ searchid: row.searchid, organisationid: row.orgId, name: row.name, search: row.q, q: row.q, created_at: row.created_at.toISOString() }))
+  return rows.map((row) => ({
+    searchid: row.searchid,
+    organisationid: row.orgId,
+    name: row.name,
+    search: row.q,
+    q: row.q,
+    created_at: row.created_at.toISOString(),
+  }))
 }
 
 /** When the user last dropped every remembered table setting, as an ISO instant, or null. */
-export async function tablesLastCleared(tx: Transaction, userId: string): Promise<{ last_cleared: string | null }> {
-  const [row] = await tx.select({ at: users.tablesClearedAt }).from(users).where(eq(users.id, userId))
+export async function tablesLastCleared(
+  tx: Transaction,
+  userId: string,
+): Promise<{ last_cleared: string | null }> {
+  const [row] = await tx
+    .select({ at: users.tablesClearedAt })
+    .from(users)
+    .where(eq(users.id, userId))
   return { last_cleared: row?.at?.toISOString() ?? null }
 }
 
 /** Notes that remembered table settings are to be dropped on every device. */
-export async function clearTables(tx: Transaction, userId: string, now: Date): Promise<{ last_cleared: string }> {
+export async function clearTables(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<{ last_cleared: string }> {
   await tx.update(users).set({ tablesClearedAt: now }).where(eq(users.id, userId))
   return { last_cleared: now.toISOString() }
 }

@@ -20,7 +20,29 @@ export interface NewUser {
 
 /** Adds a person who can sign in. The username is normalised; one that exists is a unique violation. As the connecting role. */
 export async function addUser(tx: Transaction, user: NewUser): Promise<void> {
-  const { id, password, mustResetPassword = false, passwordExpiresAt = null, mfaSecret = null, ...person } = user
-  await tx.insert(users).values({ ...person, id, username: normaliseUsername(user.username), mfaEnabled: mfaSecret !== null })
-  await tx.insert(credentials).values({ userId: id, passwordHash: await hashPassword(password), mustResetPassword, passwordExpiresAt, mfaSecret })
+  const {
+    id,
+    password,
+    mustResetPassword = false,
+    passwordExpiresAt = null,
+    mfaSecret = null,
+    ...person
+  } = user
+  await tx
+    .insert(users)
+    .values({
+      ...person,
+      id,
+      username: normaliseUsername(user.username),
+      mfaEnabled: mfaSecret !== null,
+    })
+  await tx
+    .insert(credentials)
+    .values({
+      userId: id,
+      passwordHash: await hashPassword(password),
+      mustResetPassword,
+      passwordExpiresAt,
+      mfaSecret,
+    })
 }

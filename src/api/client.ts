@@ -28,8 +28,14 @@ export interface ApiWorld {
   readonly device?: () => Promise<AskDevice | null>
 }
 
-function declarationAt(declared: AnyContractRouter, path: readonly string[]): { meta: EndpointMeta; path: string } {
-  const found: unknown = path.reduce<unknown>((router, name) => (router as Readonly<Record<string, unknown>> | undefined)?.[name], declared)
+function declarationAt(
+  declared: AnyContractRouter,
+  path: readonly string[],
+): { meta: EndpointMeta; path: string } {
+  const found: unknown = path.reduce<unknown>(
+    (router, name) => (router as Readonly<Record<string, unknown>> | undefined)?.[name],
+    declared,
+  )
   if (!isContractProcedure(found)) throw new Error(`No call is declared as ${path.join('.')}`)
   const { meta, route } = found['~orpc']
   return { meta: meta as EndpointMeta, path: route.path ?? '' }
@@ -43,13 +49,18 @@ class ForeignAnswer extends Error {
   }
 }
 
-const isJson = (response: Response) => (response.headers.get('content-type') ?? '').startsWith('application/json')
+const isJson = (response: Response) =>
+  (response.headers.get('content-type') ?? '').startsWith('application/json')
 
 async function asForm(request: Request): Promise<Request> {
   const fields = (await request.json()) as Readonly<Record<string, string>>
   const headers = new Headers(request.headers)
   headers.set('content-type', 'application/x-www-form-urlencoded')
-  return new Request(request, { method: request.method, headers, body: new URLSearchParams(fields).toString() })
+  return new Request(request, {
+    method: request.method,
+    headers,
+    body: new URLSearchParams(fields).toString(),
+  })
 }
 
 function linkTo(declared: AnyContractRouter, world: ApiWorld): ClientLink<CallOptions> {
@@ -58,10 +69,13 @@ function linkTo(declared: AnyContractRouter, world: ApiWorld): ClientLink<CallOp
     headers: ({ context }) => ({ 'x-request-id': context.requestId ?? world.newId() }),
     fetch: async (request, _init, _options, path) => {
       const { meta } = declarationAt(declared, path)
-      const sent = new Request(meta.form ? await asForm(request) : request, { credentials: 'include' })
+      const sent = new Request(meta.form ? await asForm(request) : request, {
+        credentials: 'include',
+      })
       const response = await world.fetch(sent)
       if (response.ok && !isJson(response)) throw new ForeignAnswer()
-      if (response.status === 401 && meta.key !== 'AUTHENTICATE') world.onSignedOut({ key: meta.key })
+      if (response.status === 401 && meta.key !== 'AUTHENTICATE')
+        world.onSignedOut({ key: meta.key })
       return response
     },
     interceptors: [
@@ -94,9 +108,16 @@ export function createApi(world: ApiWorld): Api {
     call: async (path, input, options) => {
       const [key = '', method = ''] = path
       if (key in signInContract) return signIn.call(path, input, options)
-      const askHost = async (signal: AbortSignal | undefined) => (await linkForWork()).call(path, input, signal === undefined ? options : { ...options, signal })
+      const askHost = async (signal: AbortSignal | undefined) =>
+        (await linkForWork()).call(
+          path,
+          input,
+          signal === undefined ? options : { ...options, signal },
+        )
       const askDevice = (await world.device?.()) ?? null
-      return askDevice === null ? askHost(options.signal) : askDevice({ key, method, input }, options.signal, askHost)
+      return askDevice === null
+        ? askHost(options.signal)
+        : askDevice({ key, method, input }, options.signal, askHost)
     },
   })
 }

@@ -19,7 +19,9 @@ export interface UnansweredCall {
   readonly input: unknown
 }
 
-export type DeviceReply = { readonly is: 'answer'; readonly answer: object; readonly source: DeviceSource } | ({ readonly is: 'silence' } & DeviceSilence)
+export type DeviceReply =
+  | { readonly is: 'answer'; readonly answer: object; readonly source: DeviceSource }
+  | ({ readonly is: 'silence' } & DeviceSilence)
 
 /** What the device does for a call that the host does not answer. */
 export interface DeviceSide {
@@ -33,7 +35,11 @@ export interface DeviceSide {
 }
 
 /** Asks the host by `askHost`, or the device in its place. */
-export type AskDevice = (call: UnansweredCall, signal: AbortSignal | undefined, askHost: (signal: AbortSignal | undefined) => Promise<unknown>) => Promise<unknown>
+export type AskDevice = (
+  call: UnansweredCall,
+  signal: AbortSignal | undefined,
+  askHost: (signal: AbortSignal | undefined) => Promise<unknown>,
+) => Promise<unknown>
 
 /** The host was not reached, and the device, which holds customers, has no answer, or an older one than is in sight. */
 export class NothingOnDevice extends Error {
@@ -49,7 +55,10 @@ export class NothingOnDevice extends Error {
 const sources = new WeakMap<object, DeviceSource>()
 
 /** Marks an answer as the device's; everything else is the host's. */
-export function markFromDevice<Answer extends object>(answer: Answer, source: DeviceSource): Answer {
+export function markFromDevice<Answer extends object>(
+  answer: Answer,
+  source: DeviceSource,
+): Answer {
   sources.set(answer, source)
   return answer
 }

@@ -6,12 +6,20 @@ import { MissingPathArgument } from './path-arguments.ts'
 /** A host that lets somebody wait so long, in milliseconds, is as good as away, where the device has an answer. */
 export const patience = 6000
 
-const isTrouble = (error: unknown, signal: AbortSignal | undefined): boolean => signal?.aborted !== true && !(error instanceof MissingPathArgument) && failureOf(error).kind === 'unreachable'
+const isTrouble = (error: unknown, signal: AbortSignal | undefined): boolean =>
+  signal?.aborted !== true &&
+  !(error instanceof MissingPathArgument) &&
+  failureOf(error).kind === 'unreachable'
 
-const answered = ({ answer, source }: Extract<DeviceReply, { is: 'answer' }>): object => markFromDevice(Array.isArray(answer) ? [...(answer as readonly unknown[])] : { ...answer }, source)
+const answered = ({ answer, source }: Extract<DeviceReply, { is: 'answer' }>): object =>
+  markFromDevice(
+    Array.isArray(answer) ? [...(answer as readonly unknown[])] : { ...answer },
+    source,
+  )
 
 /** What goes wrong on the device is no answer. */
-const replyOf = (device: DeviceSide, call: UnansweredCall): Promise<DeviceReply> => device.answer(call).catch((): DeviceReply => ({ is: 'silence', why: 'no_book', customers: 0 }))
+const replyOf = (device: DeviceSide, call: UnansweredCall): Promise<DeviceReply> =>
+  device.answer(call).catch((): DeviceReply => ({ is: 'silence', why: 'no_book', customers: 0 }))
 
 function waited(milliseconds: number, signal: AbortSignal): Promise<'waited'> {
   return new Promise((resolve) => {
@@ -32,7 +40,10 @@ function endingWith(given: AbortSignal | undefined): AbortController {
  * Asks the host, and the device where the host cannot be reached: at once where that is known, else when the call fails or is not answered in time. Whatever
  * the host answers, refusals too, is the answer. Throws `NothingOnDevice` where neither answers.
  */
-async function askBoth(device: DeviceSide, ...[call, given, askHost]: Parameters<AskDevice>): Promise<unknown> {
+async function askBoth(
+  device: DeviceSide,
+  ...[call, given, askHost]: Parameters<AskDevice>
+): Promise<unknown> {
   if (device.isAway()) {
     const known = await replyOf(device, call)
     if (known.is === 'answer') return answered(known)
@@ -40,7 +51,10 @@ async function askBoth(device: DeviceSide, ...[call, given, askHost]: Parameters
   const ending = endingWith(given)
   const asked = askHost(ending.signal)
   try {
-    const first = await Promise.race([asked.then((answer) => ({ answer })), waited(patience, ending.signal)])
+    const first = await Promise.race([
+      asked.then((answer) => ({ answer })),
+      waited(patience, ending.signal),
+    ])
     if (first !== 'waited') return first.answer
     const reply = await replyOf(device, call)
     if (reply.is !== 'answer') return await asked
@@ -52,7 +66,9 @@ async function askBoth(device: DeviceSide, ...[call, given, askHost]: Parameters
     const reply = await replyOf(device, call)
     if (reply.is === 'answer') return answered(reply)
     // A device that holds nobody has nothing to add to the trouble.
-    throw reply.customers === 0 ? error : new NothingOnDevice({ why: reply.why, customers: reply.customers }, error)
+    throw reply.customers === 0
+      ? error
+      : new NothingOnDevice({ why: reply.why, customers: reply.customers }, error)
   } finally {
     ending.abort()
   }
@@ -60,5 +76,6 @@ async function askBoth(device: DeviceSide, ...[call, given, askHost]: Parameters
 
 /** Has the device stand in for the host in the calls that it hears; every other is the host's alone. */
 export function standingIn(device: DeviceSide): AskDevice {
-  return (call, signal, askHost) => (device.hears(call.key, call.method) ? askBoth(device, call, signal, askHost) : askHost(signal))
+  return (call, signal, askHost) =>
+    device.hears(call.key, call.method) ? askBoth(device, call, signal, askHost) : askHost(signal)
 }

@@ -4,7 +4,12 @@ import type { DeviceSilence } from './device-answer.ts'
 
 /** Why a call brought no answer: the host refused it with a code, or nothing usable came back. */
 export type Failure =
-  | { readonly kind: 'refused'; readonly code: string; readonly status: number; readonly data: Readonly<Record<string, unknown>> }
+  | {
+      readonly kind: 'refused'
+      readonly code: string
+      readonly status: number
+      readonly data: Readonly<Record<string, unknown>>
+    }
   /** `device` says why the device does not answer in the host's place; null where it holds no customers, or is not asked. */
   | { readonly kind: 'unreachable'; readonly device: DeviceSilence | null }
 
@@ -13,5 +18,10 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof NothingOnDevice) return { kind: 'unreachable', device: error.silence }
   if (!(error instanceof ORPCError) || !error.defined) return { kind: 'unreachable', device: null }
   const data: unknown = error.data
-  return { kind: 'refused', code: String(error.code), status: error.status, data: typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {} }
+  return {
+    kind: 'refused',
+    code: String(error.code),
+    status: error.status,
+    data: typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {},
+  }
 }

@@ -11,7 +11,8 @@ export class MissingPathArgument extends Error {
 
 /** Throws `MissingPathArgument` unless `input` fills every `{argument}` of `path` with a non-empty text or a number. */
 export function requirePathArguments(path: string, input: unknown): void {
-  const given = typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {}
+  const given =
+    typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {}
   for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
     const value = name === undefined ? undefined : given[name]
     const isFilled = (typeof value === 'string' && value !== '') || typeof value === 'number'

@@ -41,14 +41,32 @@ type OutboxAccount = Awaited<ReturnType<BrowserOutbox['account']>>
 
 /** What changes a report: what is recorded, and how it stands. Not that something is on its way. */
 function outlineOf({ receipts }: ReturnType<OutboxDesk['state']>['outbox']): string {
-  return receipts.map(({ command, standing }) => `${command.id} ${standing.name === 'confirmed' || standing.name === 'needs_you' ? standing.name : 'owed'}`).join()
+  return receipts
+    .map(
+      ({ command, standing }) =>
+        `${command.id} ${standing.name === 'confirmed' || standing.name === 'needs_you' ? standing.name : 'owed'}`,
+    )
+    .join()
 }
 
 /**
  * Reports what this device holds to the host: once its outbox is open, whenever sending has come to rest, when the host is reached again, and from time to time;
  * and does what it is told in answer. A report that fails is made again at the next of these, and disturbs nobody. Answers how to stop.
  */
-export function attendDevice({ orgId, appVersion, api, desk, connection, onOrder, heldBook, onBook, dropBook, isVisible, timers, lock }: AttendedDevice): () => void {
+export function attendDevice({
+  orgId,
+  appVersion,
+  api,
+  desk,
+  connection,
+  onOrder,
+  heldBook,
+  onBook,
+  dropBook,
+  isVisible,
+  timers,
+  lock,
+}: AttendedDevice): () => void {
   let isStopped = false
   let isDue = false
   let isBusy = false
@@ -59,13 +77,26 @@ export function attendDevice({ orgId, appVersion, api, desk, connection, onOrder
   let cancelRest = (): void => {}
   let cancelRound = (): void => {}
 
-  const reportOf = ({ device, epoch, lastSeq, held, needsYou }: OutboxAccount, wiped: boolean): DeviceReport & { readonly orgId: string } => ({
-    orgId, device, epoch, app_version: appVersion, last_seq: lastSeq, held: wiped ? [] : held.slice(0, heldAtMost), needs_you: wiped ? 0 : needsYou, book: wiped ? null : heldBook(), wiped,
+  const reportOf = (
+    { device, epoch, lastSeq, held, needsYou }: OutboxAccount,
+    wiped: boolean,
+  ): DeviceReport & { readonly orgId: string } => ({
+    orgId,
+    device,
+    epoch,
+    app_version: appVersion,
+    last_seq: lastSeq,
+    held: wiped ? [] : held.slice(0, heldAtMost),
+    needs_you: wiped ? 0 : needsYou,
+    book: wiped ? null : heldBook(),
+    wiped,
   })
 
   async function sendAll(outbox: BrowserOutbox): Promise<void> {
     // What was put off for want of a network goes now; a host that asked to be left alone is.
-    for (const { command, standing } of outbox.snapshot().receipts) if (standing.name === 'waiting' && standing.why === 'unreachable') await outbox.sendNow(command.id)
+    for (const { command, standing } of outbox.snapshot().receipts)
+      if (standing.name === 'waiting' && standing.why === 'unreachable')
+        await outbox.sendNow(command.id)
     await outbox.drain()
   }
 
@@ -84,7 +115,11 @@ export function attendDevice({ orgId, appVersion, api, desk, connection, onOrder
 
   async function obey(outbox: BrowserOutbox, order: DeviceOrder): Promise<void> {
     const account = await outbox.account()
-    const act = obedientAct(order, { isSignedIn: true, owed: account.owed, hasTried: tried === order })
+    const act = obedientAct(order, {
+      isSignedIn: true,
+      owed: account.owed,
+      hasTried: tried === order,
+    })
     tried = order
     if (act === 'send') {
       await sendAll(outbox)
@@ -107,7 +142,14 @@ export function attendDevice({ orgId, appVersion, api, desk, connection, onOrder
   }
 
   async function come(): Promise<void> {
-    if (isStopped || isBusy || isResting || !connection.isOnline() || desk.state().status !== 'open') return
+    if (
+      isStopped ||
+      isBusy ||
+      isResting ||
+      !connection.isOnline() ||
+      desk.state().status !== 'open'
+    )
+      return
     isBusy = isResting = true
     isDue = false
     outline = outlineOf(desk.state().outbox)
@@ -143,11 +185,17 @@ export function attendDevice({ orgId, appVersion, api, desk, connection, onOrder
   function look(): void {
     const { status, outbox } = desk.state()
     const isOpen = status === 'open'
-    if (isOpen && (!wasOpen || (outlineOf(outbox) !== outline && outbox.counts.sending === 0))) ask()
+    if (isOpen && (!wasOpen || (outlineOf(outbox) !== outline && outbox.counts.sending === 0)))
+      ask()
     wasOpen = isOpen
   }
 
-  const stops = [desk.subscribe(look), connection.subscribe(() => connection.isOnline() && ask()), onOrder(ask), onBook(ask)]
+  const stops = [
+    desk.subscribe(look),
+    connection.subscribe(() => connection.isOnline() && ask()),
+    onOrder(ask),
+    onBook(ask),
+  ]
   look()
   goRound()
   return () => {

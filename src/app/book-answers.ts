@@ -69,7 +69,12 @@ const hasNone: ReadonlySet<BookStanding['name']> = new Set(['off', 'broken', 'lo
 
 const silence = (why: string): DeviceReply => ({ is: 'silence', why, customers: 0 })
 
-export function createBookAnswers({ now, isAway, onSilence, onChanged }: BookAnswersWorld): BookAnswers {
+export function createBookAnswers({
+  now,
+  isAway,
+  onSilence,
+  onChanged,
+}: BookAnswersWorld): BookAnswers {
   let served: ServedBook | null = null
   let calls: Promise<BookCalls> | null = null
   const listeners = new Set<() => void>()
@@ -86,7 +91,9 @@ export function createBookAnswers({ now, isAway, onSilence, onChanged }: BookAns
   }
 
   /** The open book, or null where there will be none; a book that is being opened is waited for. */
-  function opened(orgId: unknown): Promise<{ readonly of: ServedBook; readonly reader: BookReader } | null> {
+  function opened(
+    orgId: unknown,
+  ): Promise<{ readonly of: ServedBook; readonly reader: BookReader } | null> {
     return new Promise((resolve) => {
       const end = (found: { readonly of: ServedBook; readonly reader: BookReader } | null) => {
         clearTimeout(timer)
@@ -112,7 +119,10 @@ export function createBookAnswers({ now, isAway, onSilence, onChanged }: BookAns
     async answer(call) {
       const found = await opened((call.input as { readonly orgId?: unknown } | undefined)?.orgId)
       if (found === null) return silence('no_book')
-      const { of: { rights, parameters, timeZone }, reader } = found
+      const {
+        of: { rights, parameters, timeZone },
+        reader,
+      } = found
       const answering = await programme()
       return answering(call, { reader, rights, parameters, timeZone, now: now() })
     },

@@ -11,7 +11,8 @@ export interface HeardHost {
 }
 
 /** Whoever is not signed in is answered nothing about an organisation. */
-const organisationIn = ({ url }: Request): string | undefined => /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/iu.exec(new URL(url).pathname)?.[1]
+const organisationIn = ({ url }: Request): string | undefined =>
+  /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/iu.exec(new URL(url).pathname)?.[1]
 
 export function hearHost(): HeardHost {
   const heard = new Set<string>()
@@ -20,7 +21,10 @@ export function hearHost(): HeardHost {
     listening: (fetch) => async (request) => {
       const response = await fetch(request)
       // A hotel's network answers in the host's place, and not in JSON.
-      const isHost = response.ok && !response.headers.has(keptAtHeader) && response.headers.get('content-type')?.includes('json') === true
+      const isHost =
+        response.ok &&
+        !response.headers.has(keptAtHeader) &&
+        response.headers.get('content-type')?.includes('json') === true
       const orgId = isHost ? organisationIn(request) : undefined
       if (orgId === undefined) return response
       heard.add(orgId)

@@ -16,16 +16,29 @@ import { StorageTrouble } from '#src/offline/outbox.model.ts'
 import { pageTimers } from './page-timers.ts'
 
 /** How the organisation that is open has customers kept on devices. */
-export function bookOwnerOf({ session, organisation, parameters, format }: Pick<BootFacts, 'session' | 'organisation' | 'parameters' | 'format'>): BookOwner {
+export function bookOwnerOf({
+  session,
+  organisation,
+  parameters,
+  format,
+}: Pick<BootFacts, 'session' | 'organisation' | 'parameters' | 'format'>): BookOwner {
   const { customers, daysKept } = readBookLimits(parameters)
-  return { userId: session.userid, orgId: organisation.id, isKept: customers > 0 && readBookProtection(parameters) !== 'off', daysKept, timeZone: format.date.timeZone }
+  return {
+    userId: session.userid,
+    orgId: organisation.id,
+    isKept: customers > 0 && readBookProtection(parameters) !== 'off',
+    daysKept,
+    timeZone: format.date.timeZone,
+  }
 }
 
 function hostOf(api: PageBook['api'], orgId: string, device: string): BookHost {
   const to = { orgId, device }
   return {
-    pack: async ({ opened, held }, signal) => api.DAY_PACK.post({ ...to, opened: [...opened], held: [...held] }, { signal }),
-    records: async (agreements, signal) => api.DAY_PACK_RECORDS.post({ ...to, agreements: [...agreements] }, { signal }),
+    pack: async ({ opened, held }, signal) =>
+      api.DAY_PACK.post({ ...to, opened: [...opened], held: [...held] }, { signal }),
+    records: async (agreements, signal) =>
+      api.DAY_PACK_RECORDS.post({ ...to, agreements: [...agreements] }, { signal }),
     shared: async (signal) => api.DAY_PACK_SHARED.post(to, { signal }),
   }
 }
@@ -49,11 +62,21 @@ export function createPageBook({ api, outbox, vault }: PageBook): BookDesk {
   const programme = () => import('#src/offline/browser-book.ts')
   return createBookDesk({
     outbox,
-    vault: { subscribe: vault.subscribe, isShut: () => vault.state().cover !== null, mayKeepBook: vault.mayKeepBook },
+    vault: {
+      subscribe: vault.subscribe,
+      isShut: () => vault.state().cover !== null,
+      mayKeepBook: vault.mayKeepBook,
+    },
     async openBook(place: BookPlace, { orgId, daysKept, timeZone }) {
       const { openBrowserBook } = await programme()
-      const dayOf = (instant: string) => formatDate(instant, { date: 'YYYY-MM-DD', dateTime: '', timeZone })
-      return openBrowserBook(place, { host: hostOf(api, orgId, place.device), dayOf, today: () => dayOf(new Date().toISOString()), daysKept })
+      const dayOf = (instant: string) =>
+        formatDate(instant, { date: 'YYYY-MM-DD', dateTime: '', timeZone })
+      return openBrowserBook(place, {
+        host: hostOf(api, orgId, place.device),
+        dayOf,
+        today: () => dayOf(new Date().toISOString()),
+        daysKept,
+      })
     },
     deleteOthers: async ({ name }) => (await programme()).deleteBooksOfOthers(name),
     deleteBook: async (owner) => (await programme()).deleteBookOf(owner),

@@ -16,13 +16,23 @@ export interface PageDevice {
 }
 
 /** Reports to the host for this device, and has it do what it is told; the programme for it is fetched once an outbox is open. Answers how to stop. */
-export function attendPageDevice({ api, orgId, desk, book, orders, session }: PageDevice): () => void {
+export function attendPageDevice({
+  api,
+  orgId,
+  desk,
+  book,
+  orders,
+  session,
+}: PageDevice): () => void {
   let isOver = false
   let stop = (): void => {}
 
   async function attend(): Promise<void> {
     await desk.opened()
-    const [{ attendDevice }, { appVersion }] = await Promise.all([import('./attend-device.ts'), import('./app-version.ts')])
+    const [{ attendDevice }, { appVersion }] = await Promise.all([
+      import('./attend-device.ts'),
+      import('./app-version.ts'),
+    ])
     if (isOver) return
     stop = attendDevice({
       orgId,
@@ -36,7 +46,11 @@ export function attendPageDevice({ api, orgId, desk, book, orders, session }: Pa
         const reader = book.reader()
         if (reader === null) return null
         const readiness = reader.pack()?.readiness
-        return { customers: reader.customers().length, of: readiness?.of ?? null, as_of: readiness?.asOf ?? null }
+        return {
+          customers: reader.customers().length,
+          of: readiness?.of ?? null,
+          as_of: readiness?.asOf ?? null,
+        }
       },
       onBook(call) {
         let was = book.standing().name

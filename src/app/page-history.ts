@@ -9,11 +9,22 @@ type Entry = HistoryState & { readonly __TSR_key?: string }
 const isNone = (values: HistoryState['personal']) => Object.keys(values ?? {}).length === 0
 
 /** What is written of an entry, and what stays in memory; that there were words is written. A list that was searched by words goes with them. */
-function parted({ keywords, personal, pagination, ...rest }: Entry): { readonly written: Entry; readonly unwritten: Unwritten } {
+function parted({ keywords, personal, pagination, ...rest }: Entry): {
+  readonly written: Entry
+  readonly unwritten: Unwritten
+} {
   const isOpenList = pagination === undefined || isNone(pagination.personal)
   return {
-    written: { ...rest, ...(keywords === undefined && isNone(personal) ? {} : { hadWords: true }), ...(isOpenList && pagination !== undefined ? { pagination } : {}) },
-    unwritten: { ...(keywords === undefined ? {} : { keywords }), ...(personal === undefined ? {} : { personal }), ...(isOpenList ? {} : { pagination }) },
+    written: {
+      ...rest,
+      ...(keywords === undefined && isNone(personal) ? {} : { hadWords: true }),
+      ...(isOpenList && pagination !== undefined ? { pagination } : {}),
+    },
+    unwritten: {
+      ...(keywords === undefined ? {} : { keywords }),
+      ...(personal === undefined ? {} : { personal }),
+      ...(isOpenList ? {} : { pagination }),
+    },
   }
 }
 
@@ -38,13 +49,17 @@ export function createPageHistory(): RouterHistory {
       history: {
         get state(): Entry | null {
           const written = history.state as Entry | null
-          return written?.__TSR_key === undefined ? written : { ...written, ...inMemory.get(written.__TSR_key) }
+          return written?.__TSR_key === undefined
+            ? written
+            : { ...written, ...inMemory.get(written.__TSR_key) }
         },
         get length() {
           return history.length
         },
-        pushState: (state: Entry, unused: string, href?: string) => history.pushState(remember(state), unused, href),
-        replaceState: (state: Entry, unused: string, href?: string) => history.replaceState(remember(state), unused, href),
+        pushState: (state: Entry, unused: string, href?: string) =>
+          history.pushState(remember(state), unused, href),
+        replaceState: (state: Entry, unused: string, href?: string) =>
+          history.replaceState(remember(state), unused, href),
         back: () => history.back(),
         forward: () => history.forward(),
         go: (delta?: number) => history.go(delta),

@@ -52,7 +52,8 @@ async function freeSpace(): Promise<boolean> {
 }
 
 /** Absent on plain http, whatever the types say. */
-const storageHere = (): StorageManager | undefined => (navigator as { readonly storage?: StorageManager }).storage
+const storageHere = (): StorageManager | undefined =>
+  (navigator as { readonly storage?: StorageManager }).storage
 
 async function bytesLeft(): Promise<number | null> {
   const { quota, usage } = (await storageHere()?.estimate()) ?? {}
@@ -64,32 +65,64 @@ async function roomLeft(): Promise<number | null> {
   return left !== null && left < littleRoom && (await freeSpace()) ? bytesLeft() : left
 }
 
-const agreementIn = (body: unknown): unknown => (body as { readonly agreementNo?: unknown } | null)?.agreementNo
+const agreementIn = (body: unknown): unknown =>
+  (body as { readonly agreementNo?: unknown } | null)?.agreementNo
 
 /** The customer's name, where the details or a list that holds them are in memory. */
 function nameIn(queryClient: QueryClient, orgId: string, agreementNo: unknown): string | undefined {
-  const details = queryClient.getQueryData<{ readonly row: { readonly cFullName: string } }>(['customer', orgId, agreementNo])
+  const details = queryClient.getQueryData<{ readonly row: { readonly cFullName: string } }>([
+    'customer',
+    orgId,
+    agreementNo,
+  ])
   if (details !== undefined) return details.row.cFullName
-  const pages = queryClient.getQueriesData<{ readonly customer_data: readonly { readonly fAgreementNo: string; readonly cFullName: string }[] }>({ queryKey: ['customers', orgId] })
-  return pages.flatMap(([, page]) => page?.customer_data ?? []).find(({ fAgreementNo }) => fAgreementNo === agreementNo)?.cFullName
+  const pages = queryClient.getQueriesData<{
+    readonly customer_data: readonly { readonly fAgreementNo: string; readonly cFullName: string }[]
+  }>({ queryKey: ['customers', orgId] })
+  return pages
+    .flatMap(([, page]) => page?.customer_data ?? [])
+    .find(({ fAgreementNo }) => fAgreementNo === agreementNo)?.cFullName
 }
 
 /** What was confirmed is asked for anew: everything about these customers, and the lists they stand in. */
 function refresh(queryClient: QueryClient, orgId: string, receipts: readonly Receipt[]): void {
   const customers = new Set(receipts.map(({ command }) => agreementIn(command.body)))
-  const lists: ReadonlySet<unknown> = new Set(['customers', 'customer-counts', 'customer-status-counts', 'day'])
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [name, of, agreementNo] }) => of === orgId && (lists.has(name) || customers.has(agreementNo)) })
+  const lists: ReadonlySet<unknown> = new Set([
+    'customers',
+    'customer-counts',
+    'customer-status-counts',
+    'day',
+  ])
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name, of, agreementNo] }) =>
+      of === orgId && (lists.has(name) || customers.has(agreementNo)),
+  })
 }
 
 /** The page's outbox: its programme is fetched once the page is in sight. `keyFor` answers when its vault may be opened, with the key that a PIN has opened. */
-export function createPageOutbox({ host, fetch }: Reach, queryClient: QueryClient, keyFor: (owner: Owner) => Promise<CryptoKey | undefined> = async () => undefined): OutboxDesk {
+export function createPageOutbox(
+  { host, fetch }: Reach,
+  queryClient: QueryClient,
+  keyFor: (owner: Owner) => Promise<CryptoKey | undefined> = async () => undefined,
+): OutboxDesk {
   return createOutboxDesk({
     async openOutbox(owner) {
       await whenDrawn()
       // Before the vault, which waits for its own programme: without this one the device keeps nothing, and says so.
-      const [{ openBrowserOutbox }, { recordedKinds }] = await Promise.all([import('#src/offline/browser-outbox.ts'), import('#src/offline/recorded-kinds.ts')])
+      const [{ openBrowserOutbox }, { recordedKinds }] = await Promise.all([
+        import('#src/offline/browser-outbox.ts'),
+        import('#src/offline/recorded-kinds.ts'),
+      ])
       const key = await keyFor(owner)
-      return openBrowserOutbox({ owner, kinds: recordedKinds, host, fetch, storage: localStorage, freeSpace, ...(key === undefined ? {} : { key }) })
+      return openBrowserOutbox({
+        owner,
+        kinds: recordedKinds,
+        host,
+        fetch,
+        storage: localStorage,
+        freeSpace,
+        ...(key === undefined ? {} : { key }),
+      })
     },
     onReturn: (call) => addEventListener('online', call, { once: true }),
     watch: (outbox) => watchTriggers(outbox, pageSignals, workerRegistration),

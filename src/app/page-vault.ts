@@ -19,21 +19,37 @@ import { whenDrawn } from './when-drawn.ts'
 /** The vault lies beside the outbox, and comes with its programme. */
 async function vaultOf(owner: Owner, isUrgent: boolean): Promise<PlacedVault> {
   if (!isUrgent) await whenDrawn()
-  const fetchProgramme = () => Promise.all([import('#src/offline/device.ts'), import('#src/offline/sealed-rows.ts'), import('#src/offline/book-databases.ts')])
-  const [{ openDevice }, { forgetSealed, rowsIn }, { bookNameOf, deleteBook }] = await whenFetched(fetchProgramme, { isAsked: isUrgent })
+  const fetchProgramme = () =>
+    Promise.all([
+      import('#src/offline/device.ts'),
+      import('#src/offline/sealed-rows.ts'),
+      import('#src/offline/book-databases.ts'),
+    ])
+  const [{ openDevice }, { forgetSealed, rowsIn }, { bookNameOf, deleteBook }] = await whenFetched(
+    fetchProgramme,
+    { isAsked: isUrgent },
+  )
   const device = await openDevice()
   const name = await device.databaseOf(owner)
   const dropKey = async () => {
     await deleteBook(await bookNameOf(device, owner))
     await device.dropVaultKey(name)
   }
-  return { keeper: device.vaultKeeper(name, owner), sealed: () => rowsIn(name), forget: () => forgetSealed(name, dropKey), close: () => device.close() }
+  return {
+    keeper: device.vaultKeeper(name, owner),
+    sealed: () => rowsIn(name),
+    forget: () => forgetSealed(name, dropKey),
+    close: () => device.close(),
+  }
 }
 
 /** Says nothing but that it is locked, and outlasts a reload: whoever finds a locked tablet does not open it by loading the page again. */
 const idle: Omit<VaultWorld['idle'], 'why'> = {
   isLocked: () => localStorage.getItem(storedItems.locked) !== null,
-  note: (isLocked) => (isLocked ? localStorage.setItem(storedItems.locked, 'true') : localStorage.removeItem(storedItems.locked)),
+  note: (isLocked) =>
+    isLocked
+      ? localStorage.setItem(storedItems.locked, 'true')
+      : localStorage.removeItem(storedItems.locked),
   onChange(call) {
     const look = ({ key }: StorageEvent) => {
       if (key === storedItems.locked) call()
@@ -77,7 +93,10 @@ export interface VaultedPage {
 }
 
 /** The page's vault, and the outbox that opens with it. */
-export function createVaultedOutbox({ reach, queryClient, heard, session, asked }: VaultedPage): { readonly vault: VaultDesk; readonly desk: OutboxDesk } {
+export function createVaultedOutbox({ reach, queryClient, heard, session, asked }: VaultedPage): {
+  readonly vault: VaultDesk
+  readonly desk: OutboxDesk
+} {
   const world: VaultWorld = {
     vaultOf,
     now: () => Date.now(),

@@ -41,13 +41,23 @@ export interface Page {
 }
 
 /** Puts the page together: client, session, texts and router know each other through here only. */
-export function createPage({ host, fetch: asked, storage, now, tabs: channel, history }: PageWorld): Page {
+export function createPage({
+  host,
+  fetch: asked,
+  storage,
+  now,
+  tabs: channel,
+  history,
+}: PageWorld): Page {
   const queryClient = createQueryClient()
   const bookAnswers = standInBook({
     now,
     isAway: () => !connection.isOnline(),
     onSilence: () => connection.note(false),
-    onChanged: () => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' || deviceSourceOf(state.data) !== null }),
+    onChanged: () =>
+      void queryClient.invalidateQueries({
+        predicate: ({ state }) => state.status === 'error' || deviceSourceOf(state.data) !== null,
+      }),
   })
   const heard = hearHost()
   const fetch = heard.listening(notingReach(asked, connection))
@@ -116,7 +126,9 @@ export function createPage({ host, fetch: asked, storage, now, tabs: channel, hi
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     if (organisationInPath(toLocation.pathname) === null) return
     void texts.fetchAll()
-    for (const { routeId } of router.matchRoutes(toLocation) as readonly { readonly routeId: keyof PageRouter['routesById'] }[]) {
+    for (const { routeId } of router.matchRoutes(toLocation) as readonly {
+      readonly routeId: keyof PageRouter['routesById']
+    }[]) {
       router.loadRouteChunk(router.routesById[routeId])?.catch(() => {})
     }
     import('#domain/contract.ts').catch(() => {})

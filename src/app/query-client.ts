@@ -14,24 +14,44 @@ const mostTries = 3
 function isWorthAnotherTry(failures: number, error: unknown): boolean {
   const failure = failureOf(error)
   if (failure.kind === 'unreachable' && failure.device !== null) return false
-  return navigator.onLine && failures < mostTries - 1 && (failure.kind === 'unreachable' || failure.status >= 500 || failure.status === 429)
+  return (
+    navigator.onLine &&
+    failures < mostTries - 1 &&
+    (failure.kind === 'unreachable' || failure.status >= 500 || failure.status === 429)
+  )
 }
 
 /** The device may answer with what is older than what is in sight: then that stays, and its screen says how old it is. */
 const neverBackwards: QueryPersister = async (ask, context, { state: { data, dataUpdatedAt } }) => {
   const answer = await ask(context)
   const source = deviceSourceOf(answer)
-  if (source === null || data === undefined || deviceSourceOf(data) !== null || Date.parse(source.asOf) >= dataUpdatedAt) return answer
+  if (
+    source === null ||
+    data === undefined ||
+    deviceSourceOf(data) !== null ||
+    Date.parse(source.asOf) >= dataUpdatedAt
+  )
+    return answer
   throw new NothingOnDevice({ why: 'older', customers: source.customers }, null)
 }
 
 /** Answers that differ in where they come from are not one, though they say the same. */
-const shared = (former: unknown, next: unknown): unknown => (deviceSourceOf(former) === null && deviceSourceOf(next) === null ? replaceEqualDeep(former, next) : next)
+const shared = (former: unknown, next: unknown): unknown =>
+  deviceSourceOf(former) === null && deviceSourceOf(next) === null
+    ? replaceEqualDeep(former, next)
+    : next
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: isWorthAnotherTry, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true, persister: neverBackwards, structuralSharing: shared },
+      queries: {
+        retry: isWorthAnotherTry,
+        staleTime: 30_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        persister: neverBackwards,
+        structuralSharing: shared,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -42,6 +62,10 @@ export function plainPersistence(storage: Storage): Omit<PersistQueryClientOptio
   return {
     persister: createSyncStoragePersister({ storage, key: 'forecourt.plain-queries' }),
     maxAge: 7 * 24 * 60 * 60_000,
-    dehydrateOptions: { shouldDehydrateQuery: ({ queryKey, state }) => plainQueries.has(queryKey[0]) && state.status === 'success', shouldDehydrateMutation: () => false },
+    dehydrateOptions: {
+      shouldDehydrateQuery: ({ queryKey, state }) =>
+        plainQueries.has(queryKey[0]) && state.status === 'success',
+      shouldDehydrateMutation: () => false,
+    },
   }
 }

@@ -21,7 +21,11 @@ export function notingReach(fetch: Fetch, connection: Connection): Fetch {
 }
 
 /** Calls `onReturn` whenever the host is reached again. While it is not, and the device has a network, it is asked from time to time. */
-export function watchReturn(connection: Connection, ask: () => Promise<unknown>, onReturn: () => void): void {
+export function watchReturn(
+  connection: Connection,
+  ask: () => Promise<unknown>,
+  onReturn: () => void,
+): void {
   let wasOnline = connection.isOnline()
   let timer: ReturnType<typeof setInterval> | undefined
   // The answer, or none, is noted on its way.

@@ -30,7 +30,8 @@ function followWorker(onFirst: () => void): void {
 
 async function register(): Promise<void> {
   // What it fetches must not stand in the way of the page itself.
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   const { registerVersions } = await import('./worker-versions.ts')
   await registerVersions()
 }

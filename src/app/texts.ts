@@ -50,7 +50,13 @@ export function createPageTexts(api: Api, storage: Storage): PageTexts {
   async function showChosen(): Promise<void> {
     const language = chosen()
     // The sign-in page must show without the host too: in en_gb it asks nobody.
-    const texts = language === defaultLanguage ? null : await api.BASE_TAXONOMY.get({ language }).then((answer) => answer.texts, () => null)
+    const texts =
+      language === defaultLanguage
+        ? null
+        : await api.BASE_TAXONOMY.get({ language }).then(
+            (answer) => answer.texts,
+            () => null,
+          )
     // Two choices one after the other: the first one's texts may come last.
     if (language !== chosen()) return
     await (texts === null ? change(defaultLanguage, entryTexts) : change(language, texts))

@@ -5,7 +5,8 @@ const latestStart = 2000
 export function whenDrawn(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: latestStart })
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: latestStart })
     else setTimeout(resolve, 0)
   })
 }

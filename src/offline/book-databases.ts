@@ -7,8 +7,14 @@ const between = '-book-'
 const personLength = 12
 
 /** The name of somebody's book: by it alone this device can tell which books are one person's, and nobody who. */
-export async function bookNameOf(device: Pick<Device, 'databaseOf' | 'nameOf'>, owner: Owner): Promise<string> {
-  const [database, person] = await Promise.all([device.databaseOf(owner), device.nameOf(owner.userId)])
+export async function bookNameOf(
+  device: Pick<Device, 'databaseOf' | 'nameOf'>,
+  owner: Owner,
+): Promise<string> {
+  const [database, person] = await Promise.all([
+    device.databaseOf(owner),
+    device.nameOf(owner.userId),
+  ])
   return database + between + person.slice(0, personLength)
 }
 
@@ -26,5 +32,7 @@ export async function deleteBook(name: string): Promise<boolean> {
 export async function deleteBooksOfOthers(name: string): Promise<void> {
   const person = name.slice(name.lastIndexOf(between))
   const all = await Dexie.getDatabaseNames()
-  await Promise.all(all.filter((one) => one.includes(between) && !one.endsWith(person)).map(deleteBook))
+  await Promise.all(
+    all.filter((one) => one.includes(between) && !one.endsWith(person)).map(deleteBook),
+  )
 }

@@ -30,7 +30,10 @@ export class BookDatabase extends Dexie {
   declare readonly records: Table<SealedRecord, number>
   declare readonly facts: Table<SealedFact, string>
 
-  constructor(name: string, factories: { readonly indexedDB?: IDBFactory; readonly IDBKeyRange?: typeof IDBKeyRange } = {}) {
+  constructor(
+    name: string,
+    factories: { readonly indexedDB?: IDBFactory; readonly IDBKeyRange?: typeof IDBKeyRange } = {},
+  ) {
     super(name, { ...factories, chromeTransactionDurability: 'relaxed', autoOpen: false })
     this.version(1).stores({ chunks: 'chunk', records: 'slot', facts: 'name' })
     // Records by a key beside them: for one inside, the browser reads each back whole before it is put. A key is changed by making the table anew.

@@ -4,7 +4,10 @@ import type { BookPack } from './book.model.ts'
 import type { BookEntry } from './book-store.ts'
 
 /** The pack as the device keeps it. */
-export interface KeptPack extends Pick<DayPack, 'today' | 'limits' | 'customers' | 'left_out' | 'shared'> {
+export interface KeptPack extends Pick<
+  DayPack,
+  'today' | 'limits' | 'customers' | 'left_out' | 'shared'
+> {
   /** ISO instant of the host. */
   readonly asOf: string
   /** The first of those that do not fit; null where all do. */
@@ -13,7 +16,14 @@ export interface KeptPack extends Pick<DayPack, 'today' | 'limits' | 'customers'
   readonly cutBytes: number | null
 }
 
-export function keptPack({ as_of: asOf, today, limits, customers, left_out, shared }: DayPack): KeptPack {
+export function keptPack({
+  as_of: asOf,
+  today,
+  limits,
+  customers,
+  left_out,
+  shared,
+}: DayPack): KeptPack {
   return { asOf, today, limits, customers, left_out, shared, cutAt: null, cutBytes: null }
 }
 
@@ -24,19 +34,36 @@ export function asOfBy(pack: KeptPack | null): (entry: BookEntry) => string {
   if (pack === null) return ({ asOf }) => asOf
   const versions = new Map(pack.customers.map(({ agreementNo, version }) => [agreementNo, version]))
   const named = Date.parse(pack.asOf)
-  return ({ agreementNo, version, asOf }) => (asOf !== pack.asOf && versions.get(agreementNo) === version && named > Date.parse(asOf) ? pack.asOf : asOf)
+  return ({ agreementNo, version, asOf }) =>
+    asOf !== pack.asOf && versions.get(agreementNo) === version && named > Date.parse(asOf)
+      ? pack.asOf
+      : asOf
 }
 
 /** The pack as the screen says it; `asOfOne` is by the same pack. */
-export function packOf(kept: KeptPack, entries: Entries, asOfOne: (entry: BookEntry) => string): BookPack {
+export function packOf(
+  kept: KeptPack,
+  entries: Entries,
+  asOfOne: (entry: BookEntry) => string,
+): BookPack {
   const { asOf, today, limits, customers, left_out: leftOut, cutAt } = kept
   const cut = cutAt === null ? -1 : customers.findIndex(({ agreementNo }) => agreementNo === cutAt)
-  const wanted = cut < 0 ? customers : customers.filter(({ agreementNo }, place) => place < cut || entries.has(agreementNo))
+  const wanted =
+    cut < 0
+      ? customers
+      : customers.filter(({ agreementNo }, place) => place < cut || entries.has(agreementNo))
   const readiness = readinessOf(wanted, (agreementNo) => {
     const entry = entries.get(agreementNo)
     return entry === undefined ? null : asOfOne(entry)
   })
-  return { asOf, today, limits, customers, readiness, leftOut: leftOut + customers.length - wanted.length }
+  return {
+    asOf,
+    today,
+    limits,
+    customers,
+    readiness,
+    leftOut: leftOut + customers.length - wanted.length,
+  }
 }
 
 /** Weighs a pack's customers against the limit of megabytes, each in its place: the less needed go for the more needed. */
@@ -46,7 +73,10 @@ export interface Weighing {
   fits(place: number, bytes: number): boolean
 }
 
-export function weighing({ customers, limits }: Pick<KeptPack, 'customers' | 'limits'>, entries: Entries): Weighing {
+export function weighing(
+  { customers, limits }: Pick<KeptPack, 'customers' | 'limits'>,
+  entries: Entries,
+): Weighing {
   const sizes = new Map([...entries.values()].map(({ agreementNo, bytes }) => [agreementNo, bytes]))
   let held = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
   const agreementAt = (place: number): string => customers[place]?.agreementNo ?? ''

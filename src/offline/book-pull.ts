@@ -8,8 +8,18 @@ import { StorageTrouble } from './outbox.model.ts'
 
 /** The calls that a book is fetched by; what they throw ends the pull, and what is kept by then stays. */
 export interface BookHost {
-  pack(asked: { readonly opened: readonly string[]; readonly held: readonly string[] }, signal: AbortSignal): Promise<DayPack>
-  records(agreements: readonly string[], signal: AbortSignal): Promise<{ readonly as_of: string; readonly customers: readonly BookRecord[]; readonly missing: readonly string[] }>
+  pack(
+    asked: { readonly opened: readonly string[]; readonly held: readonly string[] },
+    signal: AbortSignal,
+  ): Promise<DayPack>
+  records(
+    agreements: readonly string[],
+    signal: AbortSignal,
+  ): Promise<{
+    readonly as_of: string
+    readonly customers: readonly BookRecord[]
+    readonly missing: readonly string[]
+  }>
   shared(signal: AbortSignal): Promise<BookShared>
 }
 
@@ -34,13 +44,25 @@ export interface PullWorld {
 const partDropped = 0.25
 
 /** Fetches what has changed, the most needed first, and keeps each call's customers before it waits for the next: a kill in the middle leaves what is there. */
-export async function pullBook({ host, store, shelf, opened, before, sharedVersion, signal, onPack, onShared, onKept }: PullWorld): Promise<void> {
+export async function pullBook({
+  host,
+  store,
+  shelf,
+  opened,
+  before,
+  sharedVersion,
+  signal,
+  onPack,
+  onShared,
+  onKept,
+}: PullWorld): Promise<void> {
   const entries = shelf.entries()
   const named = await host.pack({ opened, held: [...entries.keys()] }, signal)
   signal.throwIfAborted()
   const delta = packDelta([...entries.values()], named.customers)
   const places = new Map(named.customers.map(({ agreementNo }, place) => [agreementNo, place]))
-  const placeOf = (agreementNo: string | null | undefined): number => places.get(agreementNo ?? '') ?? Number.MAX_SAFE_INTEGER
+  const placeOf = (agreementNo: string | null | undefined): number =>
+    places.get(agreementNo ?? '') ?? Number.MAX_SAFE_INTEGER
   let pack = keptPack(named)
 
   async function settle(): Promise<void> {
@@ -50,18 +72,25 @@ export async function pullBook({ host, store, shelf, opened, before, sharedVersi
 
   /** From this one on nothing is fetched. */
   function cut(agreementNo: string, bytes: number | null): void {
-    if (placeOf(agreementNo) < placeOf(pack.cutAt)) pack = { ...pack, cutAt: agreementNo, cutBytes: bytes }
+    if (placeOf(agreementNo) < placeOf(pack.cutAt))
+      pack = { ...pack, cutAt: agreementNo, cutBytes: bytes }
   }
 
-  async function keep(arrived: readonly ArrivedRecord[], leaving: ReadonlySet<string>): Promise<void> {
+  async function keep(
+    arrived: readonly ArrivedRecord[],
+    leaving: ReadonlySet<string>,
+  ): Promise<void> {
     signal.throwIfAborted()
     try {
       await shelf.change(arrived, leaving)
     } catch (error) {
       if (!(error instanceof StorageTrouble) || error.fault !== 'full') throw error
-      const held = named.customers.map(({ agreementNo }) => agreementNo).filter((agreementNo) => entries.has(agreementNo))
+      const held = named.customers
+        .map(({ agreementNo }) => agreementNo)
+        .filter((agreementNo) => entries.has(agreementNo))
       const least = held.slice(Math.floor(held.length * (1 - partDropped)))
-      for (const agreementNo of [...least, ...arrived.map(({ record }) => record.agreementNo)]) cut(agreementNo, null)
+      for (const agreementNo of [...least, ...arrived.map(({ record }) => record.agreementNo)])
+        cut(agreementNo, null)
       await shelf.change([], new Set([...leaving, ...least]))
     }
     onKept()
@@ -83,7 +112,13 @@ export async function pullBook({ host, store, shelf, opened, before, sharedVersi
   const scales = weighing(named, entries)
   // What was too large the last time is not fetched again to be found too large.
   const { cutAt, cutBytes } = before ?? { cutAt: null, cutBytes: null }
-  if (cutAt !== null && cutBytes !== null && delta.fetch.includes(cutAt) && !scales.fits(placeOf(cutAt), cutBytes)) cut(cutAt, cutBytes)
+  if (
+    cutAt !== null &&
+    cutBytes !== null &&
+    delta.fetch.includes(cutAt) &&
+    !scales.fits(placeOf(cutAt), cutBytes)
+  )
+    cut(cutAt, cutBytes)
 
   /** Keeps those of a call that fit, and lets go who goes for them. */
   async function take(arrived: readonly ArrivedRecord[]): Promise<void> {
@@ -100,7 +135,10 @@ export async function pullBook({ host, store, shelf, opened, before, sharedVersi
         cut(less, entries.get(less)?.bytes ?? null)
       }
     }
-    await keep(fitting.filter(({ record }) => !leaving.has(record.agreementNo)), leaving)
+    await keep(
+      fitting.filter(({ record }) => !leaving.has(record.agreementNo)),
+      leaving,
+    )
   }
 
   const calls = inCalls(delta.fetch)
@@ -113,7 +151,10 @@ export async function pullBook({ host, store, shelf, opened, before, sharedVersi
     answer.catch(() => {})
     return answer
   }
-  async function sealed(customers: readonly BookRecord[], asOf: string): Promise<readonly ArrivedRecord[]> {
+  async function sealed(
+    customers: readonly BookRecord[],
+    asOf: string,
+  ): Promise<readonly ArrivedRecord[]> {
     return Promise.all(
       customers.map(async (record) => {
         const { sealed: seal, bytes } = await store.sealRecord(record)
@@ -140,6 +181,9 @@ export async function pullBook({ host, store, shelf, opened, before, sharedVersi
   } finally {
     await keeping.catch(() => {})
   }
-  pack = { ...pack, customers: pack.customers.filter(({ agreementNo }) => !missing.has(agreementNo)) }
+  pack = {
+    ...pack,
+    customers: pack.customers.filter(({ agreementNo }) => !missing.has(agreementNo)),
+  }
   await settle()
 }

@@ -43,13 +43,15 @@ export function createBookShelf(store: BookStore): BookShelf {
         taken.add(entry.slot)
         const other = entries.get(entry.agreementNo)
         // Where the browser has no locks two tabs may have kept the same customer.
-        if (!unreadable.has(entry.agreementNo) && (other === undefined || other.asOf < entry.asOf)) entries.set(entry.agreementNo, entry)
+        if (!unreadable.has(entry.agreementNo) && (other === undefined || other.asOf < entry.asOf))
+          entries.set(entry.agreementNo, entry)
       }
     }
     revision += 1
   }
 
-  const slotOf = (agreementNo: string): number | undefined => entries.get(agreementNo)?.slot ?? unreadable.get(agreementNo)
+  const slotOf = (agreementNo: string): number | undefined =>
+    entries.get(agreementNo)?.slot ?? unreadable.get(agreementNo)
 
   function freeSlots(): () => number {
     let next = 0
@@ -106,13 +108,28 @@ export function createBookShelf(store: BookStore): BookShelf {
       const free = freeSlots()
       const coming = arrived.map(({ record, asOf, sealed, bytes }) => {
         const { agreementNo, version } = record
-        const entry: BookEntry = { agreementNo, version, asOf, slot: slotOf(agreementNo) ?? free(), bytes, customer: matchedCustomerOf(record) }
+        const entry: BookEntry = {
+          agreementNo,
+          version,
+          asOf,
+          slot: slotOf(agreementNo) ?? free(),
+          bytes,
+          customer: matchedCustomerOf(record),
+        }
         open(entry.slot).set(agreementNo, entry)
         return { entry, sealed }
       })
       if (next.size === 0) return
-      const chunks = [...next].map(([chunk, kept]) => ({ chunk, rev: anyNumber(), entries: [...kept.values()] }))
-      await store.write({ chunks, records: coming.map(({ entry: { slot }, sealed }) => ({ slot, sealed })), gone: leaving.map(({ slot }) => slot) })
+      const chunks = [...next].map(([chunk, kept]) => ({
+        chunk,
+        rev: anyNumber(),
+        entries: [...kept.values()],
+      }))
+      await store.write({
+        chunks,
+        records: coming.map(({ entry: { slot }, sealed }) => ({ slot, sealed })),
+        gone: leaving.map(({ slot }) => slot),
+      })
       for (const { chunk, rev } of chunks) {
         revs.set(chunk, rev)
         byChunk.set(chunk, next.get(chunk) ?? new Map())

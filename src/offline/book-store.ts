@@ -40,7 +40,11 @@ export interface ReadChunk {
 
 /** What changes together or not at all. */
 export interface BookChange {
-  readonly chunks?: readonly { readonly chunk: number; readonly rev: number; readonly entries: readonly BookEntry[] }[]
+  readonly chunks?: readonly {
+    readonly chunk: number
+    readonly rev: number
+    readonly entries: readonly BookEntry[]
+  }[]
   readonly records?: readonly SealedRecord[]
   readonly gone?: readonly number[]
   readonly facts?: readonly { readonly name: BookFactName; readonly content: unknown }[]
@@ -49,7 +53,9 @@ export interface BookChange {
 /** The book in IndexedDB, sealed. Every call throws `StorageTrouble` where the device does not do it. */
 export interface BookStore {
   /** The chunks whose `rev` is another than known. */
-  chunks(known: ReadonlyMap<number, number>): Promise<{ readonly changed: readonly ReadChunk[]; readonly there: ReadonlySet<number> }>
+  chunks(
+    known: ReadonlyMap<number, number>,
+  ): Promise<{ readonly changed: readonly ReadChunk[]; readonly there: ReadonlySet<number> }>
   sealRecord(record: BookRecord): Promise<ReadyRecord>
   /** Null where there is none, or where it does not open as the record of this agreement. */
   record(slot: number, agreementNo: string): Promise<BookRecord | null>
@@ -60,9 +66,21 @@ export interface BookStore {
   close(): void
 }
 
-const chunkSeal = (chunk: number): SealedAs => ({ table: 'book-rows', id: String(chunk), schema: recordSchema })
-const recordSeal = (agreementNo: string): SealedAs => ({ table: 'book-record', id: agreementNo, schema: recordSchema })
-const factSeal = (name: BookFactName): SealedAs => ({ table: 'book-fact', id: name, schema: recordSchema })
+const chunkSeal = (chunk: number): SealedAs => ({
+  table: 'book-rows',
+  id: String(chunk),
+  schema: recordSchema,
+})
+const recordSeal = (agreementNo: string): SealedAs => ({
+  table: 'book-record',
+  id: agreementNo,
+  schema: recordSchema,
+})
+const factSeal = (name: BookFactName): SealedAs => ({
+  table: 'book-fact',
+  id: name,
+  schema: recordSchema,
+})
 
 /** AES-GCM adds so many bytes to what it seals. */
 const tagLength = 16
@@ -114,7 +132,11 @@ export function bookStore(database: BookDatabase, vault: Vault<SealedBytes>): Bo
           .filter(({ chunk, rev }) => known.get(chunk) !== rev)
           .map(async ({ chunk, rev, sealed }) => {
             const opened = await vault.open(chunkSeal(chunk), sealed)
-            return { chunk, rev, entries: opened === null ? null : (opened.content as readonly BookEntry[]) }
+            return {
+              chunk,
+              rev,
+              entries: opened === null ? null : (opened.content as readonly BookEntry[]),
+            }
           }),
       )
       return { changed, there: new Set(all.map(({ chunk }) => chunk)) }
@@ -125,23 +147,40 @@ export function bookStore(database: BookDatabase, vault: Vault<SealedBytes>): Bo
     },
     async record(slot, agreementNo) {
       const found = await orTrouble(() => records.get(slot))
-      const opened = found === undefined ? null : await vault.open(recordSeal(agreementNo), found.sealed)
+      const opened =
+        found === undefined ? null : await vault.open(recordSeal(agreementNo), found.sealed)
       return opened === null ? null : (opened.content as BookRecord)
     },
     async fact(name) {
       const found = await orTrouble(() => facts.get(name))
-      return found === undefined ? null : ((await vault.open(factSeal(name), found.sealed))?.content ?? null)
+      return found === undefined
+        ? null
+        : ((await vault.open(factSeal(name), found.sealed))?.content ?? null)
     },
     async write(change) {
       // Sealed before the transaction begins, which ends while it waits for anything else.
-      const sealedChunks = await Promise.all((change.chunks ?? []).map(async ({ chunk, rev, entries }) => ({ chunk, rev, sealed: await vault.seal(chunkSeal(chunk), entries) })))
-      const sealedFacts = await Promise.all((change.facts ?? []).map(async ({ name, content }) => ({ name, sealed: await vault.seal(factSeal(name), content) })))
+      const sealedChunks = await Promise.all(
+        (change.chunks ?? []).map(async ({ chunk, rev, entries }) => ({
+          chunk,
+          rev,
+          sealed: await vault.seal(chunkSeal(chunk), entries),
+        })),
+      )
+      const sealedFacts = await Promise.all(
+        (change.facts ?? []).map(async ({ name, content }) => ({
+          name,
+          sealed: await vault.seal(factSeal(name), content),
+        })),
+      )
       const ready = change.records ?? []
       await orTrouble(() =>
         database.transaction('rw', [chunks, records, facts], async () => {
           await Promise.all([
             records.bulkDelete([...(change.gone ?? [])]),
-            records.bulkPut([...ready], ready.map(({ slot }) => slot)),
+            records.bulkPut(
+              [...ready],
+              ready.map(({ slot }) => slot),
+            ),
             chunks.bulkPut(sealedChunks),
             facts.bulkPut(sealedFacts),
           ])

@@ -21,11 +21,20 @@ export async function deleteBookOf(owner: Owner): Promise<void> {
 }
 
 /** Opens somebody's book in this browser, in the vault that their outbox has opened. Throws `StorageTrouble` where the browser does not keep it. */
-export async function openBrowserBook({ name, vault }: Pick<BookPlace, 'name' | 'vault'>, world: Pick<DeviceBookWorld, 'host' | 'dayOf' | 'today' | 'daysKept'>): Promise<DeviceBook> {
+export async function openBrowserBook(
+  { name, vault }: Pick<BookPlace, 'name' | 'vault'>,
+  world: Pick<DeviceBookWorld, 'host' | 'dayOf' | 'today' | 'daysKept'>,
+): Promise<DeviceBook> {
   const store = bookStore(new BookDatabase(name), vault)
   const { neighbours, close: closeChannel } = neighboursOn(name)
   try {
-    const book = await openDeviceBook({ ...world, store, name, tryLock: browserLocks(), neighbours })
+    const book = await openDeviceBook({
+      ...world,
+      store,
+      name,
+      tryLock: browserLocks(),
+      neighbours,
+    })
     return {
       ...book,
       close() {

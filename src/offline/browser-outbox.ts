@@ -27,7 +27,10 @@ export interface BrowserWorld {
   readonly host: string
   readonly fetch: (request: Request) => Promise<Response>
   /** The page's localStorage; null in a worker, which has none. */
-  readonly storage: { getItem(name: string): string | null; setItem(name: string, value: string): void } | null
+  readonly storage: {
+    getItem(name: string): string | null
+    setItem(name: string, value: string): void
+  } | null
   /** Makes room by dropping what can be fetched again; answers whether it did. */
   readonly freeSpace: () => Promise<boolean>
   /** Of a vault that a PIN has opened; one that this device opens by itself needs none given. */
@@ -65,7 +68,12 @@ function markIn(storage: BrowserWorld['storage'], name: string): HighWater | nul
   return {
     read() {
       const [last, unsent] = (storage.getItem(name) ?? '').split(' ').map(Number)
-      return last === undefined || unsent === undefined || Number.isNaN(last) || Number.isNaN(unsent) ? null : { last, unsent }
+      return last === undefined ||
+        unsent === undefined ||
+        Number.isNaN(last) ||
+        Number.isNaN(unsent)
+        ? null
+        : { last, unsent }
     },
     write({ last, unsent }) {
       try {
@@ -82,8 +90,17 @@ const longestGoodbye = 5000
 
 /** What a person discards at the end of a session is told to the host like any other. */
 async function giveAllUp(outbox: Outbox): Promise<void> {
-  await outbox.discard(...outbox.snapshot().receipts.flatMap(({ command, standing }) => (standing.name === 'confirmed' ? [] : [command.id])))
-  await Promise.race([outbox.drain(), new Promise((resolve) => setTimeout(resolve, longestGoodbye))])
+  await outbox.discard(
+    ...outbox
+      .snapshot()
+      .receipts.flatMap(({ command, standing }) =>
+        standing.name === 'confirmed' ? [] : [command.id],
+      ),
+  )
+  await Promise.race([
+    outbox.drain(),
+    new Promise((resolve) => setTimeout(resolve, longestGoodbye)),
+  ])
 }
 
 /** So long other tabs may take to let the database go; its key is gone by then, in milliseconds. */
@@ -96,7 +113,15 @@ async function isEmpty(database: OutboxDatabase): Promise<boolean> {
 }
 
 /** Opens somebody's outbox in this browser. Throws `StorageTrouble` where the browser keeps nothing, or a newer programme has it; `VaultLocked` where only a PIN opens it. */
-export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, freeSpace, key }: BrowserWorld): Promise<BrowserOutbox> {
+export async function openBrowserOutbox({
+  owner,
+  kinds,
+  host,
+  fetch,
+  storage,
+  freeSpace,
+  key,
+}: BrowserWorld): Promise<BrowserOutbox> {
   const device = await openDevice().catch((error: unknown) => {
     throw new StorageTrouble('broken', null, { cause: error })
   })
@@ -127,7 +152,10 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
     kinds,
     store: dexieStore(database),
     vault,
-    sender: createSender({ host, fetch, device: device.id }, (kind) => kinds[kind]?.call ?? { key: kind, method: '' }),
+    sender: createSender(
+      { host, fetch, device: device.id },
+      (kind) => kinds[kind]?.call ?? { key: kind, method: '' },
+    ),
     timers: {
       now: () => Date.now(),
       after(milliseconds, call) {
@@ -158,7 +186,10 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
     await database.open()
     if (!(await owesNothing(database, letGo))) return false
     await device.dropVaultKey(name)
-    await Promise.race([database.delete(), new Promise((resolve) => setTimeout(resolve, longestDeletion))])
+    await Promise.race([
+      database.delete(),
+      new Promise((resolve) => setTimeout(resolve, longestDeletion)),
+    ])
     mark?.write({ last: mark.read()?.last ?? 0, unsent: 0 })
     return true
   }
@@ -167,11 +198,27 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
     ...outbox,
     async account() {
       const account = await accountOf(database, () => outbox.snapshot())
-      return { ...account, device: device.id, epoch: await epochOf({ database, storage, name, isEvicted: outbox.snapshot().evicted > 0, newId: () => crypto.randomUUID() }) }
+      return {
+        ...account,
+        device: device.id,
+        epoch: await epochOf({
+          database,
+          storage,
+          name,
+          isEvicted: outbox.snapshot().evicted > 0,
+          newId: () => crypto.randomUUID(),
+        }),
+      }
     },
     async wipe() {
       await deleteBook(book)
-      const letGo = new Set(outbox.snapshot().receipts.flatMap(({ command, standing }) => (standing.name === 'needs_you' ? [command.id] : [])))
+      const letGo = new Set(
+        outbox
+          .snapshot()
+          .receipts.flatMap(({ command, standing }) =>
+            standing.name === 'needs_you' ? [command.id] : [],
+          ),
+      )
       await outbox.close()
       place.leave()
       let isGone = false
@@ -187,7 +234,12 @@ export async function openBrowserOutbox({ owner, kinds, host, fetch, storage, fr
       return isGone
     },
     book: { name: book, device: device.id, vault },
-    drafts: openDrafts({ database, vault, idOf: (draft) => device.nameOf(`${name} ${draft}`), now: () => Date.now() }),
+    drafts: openDrafts({
+      database,
+      vault,
+      idOf: (draft) => device.nameOf(`${name} ${draft}`),
+      now: () => Date.now(),
+    }),
     async resume() {
       await forgetLeft(database)
       await outbox.resume()

@@ -14,7 +14,10 @@ export function browserLocks(): TryLock | null {
 }
 
 /** The other tabs and the worker, on a channel of their own. */
-export function neighboursOn(name: string): { readonly neighbours: Neighbours; readonly close: () => void } {
+export function neighboursOn(name: string): {
+  readonly neighbours: Neighbours
+  readonly close: () => void
+} {
   const channel = new BroadcastChannel(name)
   let isClosed = false
   return {

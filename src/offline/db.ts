@@ -30,10 +30,18 @@ export class OutboxDatabase extends Dexie {
   declare readonly facts: Table<Fact, string>
   declare readonly drafts: Table<SealedDraft, string>
 
-  constructor(name: string, factories: { readonly indexedDB?: IDBFactory; readonly IDBKeyRange?: typeof IDBKeyRange } = {}) {
+  constructor(
+    name: string,
+    factories: { readonly indexedDB?: IDBFactory; readonly IDBKeyRange?: typeof IDBKeyRange } = {},
+  ) {
     // A row is kept when it is on the disk, not when it is on its way there.
     super(name, { ...factories, chromeTransactionDurability: 'strict', autoOpen: false })
-    this.version(1).stores({ rows: '++seq, &id, dependsOn, replaces', tombstones: 'id', confirmed: 'id, at', facts: 'name' })
+    this.version(1).stores({
+      rows: '++seq, &id, dependsOn, replaces',
+      tombstones: 'id',
+      confirmed: 'id, at',
+      facts: 'name',
+    })
     this.version(2).stores({ drafts: 'id' })
   }
 }

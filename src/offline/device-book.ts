@@ -37,7 +37,16 @@ export interface DeviceBookWorld {
 }
 
 /** Opens what is kept: rows at once, records when they are asked for. Throws `StorageTrouble`. */
-export async function openDeviceBook({ store, host, name, tryLock, neighbours, dayOf, today, daysKept }: DeviceBookWorld): Promise<DeviceBook> {
+export async function openDeviceBook({
+  store,
+  host,
+  name,
+  tryLock,
+  neighbours,
+  dayOf,
+  today,
+  daysKept,
+}: DeviceBookWorld): Promise<DeviceBook> {
   const shelf = createBookShelf(store)
   const entries = shelf.entries()
   const listeners = new Set<() => void>()
@@ -62,7 +71,12 @@ export async function openDeviceBook({ store, host, name, tryLock, neighbours, d
   }
 
   async function read(): Promise<void> {
-    const [readPack, shared, readOpened] = await Promise.all([store.fact('pack'), store.fact('shared'), store.fact('opened'), shelf.reread()])
+    const [readPack, shared, readOpened] = await Promise.all([
+      store.fact('pack'),
+      store.fact('shared'),
+      store.fact('opened'),
+      shelf.reread(),
+    ])
     takePack(readPack as KeptPack | null)
     sharedVersion = (shared as BookShared | null)?.version ?? null
     opened = (readOpened as readonly string[] | null) ?? []
@@ -78,7 +92,9 @@ export async function openDeviceBook({ store, host, name, tryLock, neighbours, d
 
   function tooOld(): readonly string[] {
     const now = today()
-    return [...entries.values()].filter((entry) => stalenessOf(dayOf(asOfOne(entry)), now, daysKept) === 'over').map(({ agreementNo }) => agreementNo)
+    return [...entries.values()]
+      .filter((entry) => stalenessOf(dayOf(asOfOne(entry)), now, daysKept) === 'over')
+      .map(({ agreementNo }) => agreementNo)
   }
 
   async function note(agreementNo: string): Promise<void> {
@@ -129,7 +145,12 @@ export async function openDeviceBook({ store, host, name, tryLock, neighbours, d
         // What another tab has kept meanwhile is neither fetched again nor written over.
         await read()
         await pullBook({
-          host, store, shelf, opened, sharedVersion, signal,
+          host,
+          store,
+          shelf,
+          opened,
+          sharedVersion,
+          signal,
           before: kept,
           onPack(next) {
             takePack(next)

@@ -70,7 +70,12 @@ export async function openDevice(): Promise<Device> {
   }
 
   function keeperOf(database: string, owner: Owner): VaultKeeper {
-    return createVaultKeeper({ records: vaultRecords(kept), owner, name: database, now: () => Date.now() })
+    return createVaultKeeper({
+      records: vaultRecords(kept),
+      owner,
+      name: database,
+      now: () => Date.now(),
+    })
   }
 
   /** The first of several tabs makes the vault. */
@@ -106,8 +111,12 @@ export async function openDevice(): Promise<Device> {
   }
 
   async function nameOf(text: string): Promise<string> {
-    const key = await keyOf(naming, () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']))
-    const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)))
+    const key = await keyOf(naming, () =>
+      crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
+    )
+    const signed = new Uint8Array(
+      await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)),
+    )
     return Array.from(signed.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   }
 
@@ -119,7 +128,10 @@ export async function openDevice(): Promise<Device> {
     nameOf,
     async vaultKey(database, owner) {
       const key = await openKey(database, owner)
-      await kept.owners.put({ name: database, sealed: await openVault(key, nobody).seal(ownerSeal(database), owner) })
+      await kept.owners.put({
+        name: database,
+        sealed: await openVault(key, nobody).seal(ownerSeal(database), owner),
+      })
       return key
     },
     vaultKeeper: keeperOf,
@@ -138,7 +150,9 @@ export async function openDevice(): Promise<Device> {
       await vaultRecords(kept).delete(database)
     },
     async isKeptForOthers(database) {
-      const opened = (await kept.keys.toCollection().primaryKeys()).filter((name) => name !== naming).map((name) => name.slice(vaultOf('').length))
+      const opened = (await kept.keys.toCollection().primaryKeys())
+        .filter((name) => name !== naming)
+        .map((name) => name.slice(vaultOf('').length))
       const vaults = new Set([...opened, ...(await kept.vaults.toCollection().primaryKeys())])
       for (const name of vaults) if (name !== database && (await rowsIn(name)) > 0) return true
       return false

@@ -1,7 +1,18 @@
 import type { Fact, OutboxDatabase } from './db.ts'
 import { lineFrom, withHeir, withoutHeirs } from './heirs.ts'
 import type { Heirs } from './heirs.ts'
-import { arrivedGivenUp, claimed, confirmedAs, dead, firstKept, folded, hasOthersId, isOther, putOff, wanted } from './row-changes.ts'
+import {
+  arrivedGivenUp,
+  claimed,
+  confirmedAs,
+  dead,
+  firstKept,
+  folded,
+  hasOthersId,
+  isOther,
+  putOff,
+  wanted,
+} from './row-changes.ts'
 import { StoreFailure } from './store.ts'
 import type { GivenUpRows, NewRow, OutboxStore, Outcome, Replacing, StoredRow } from './store.ts'
 import { storeFaultOf } from './store-fault.ts'
@@ -16,7 +27,8 @@ function failureOf(error: unknown, isUpgraded: boolean): StoreFailure {
 
 const heirsIn = (fact: Fact | undefined): Heirs => (fact?.name === 'heirs' ? fact.value : [])
 
-const hasHeir = (fact: Fact | undefined, id: string): boolean => heirsIn(fact).some(([one]) => one === id)
+const hasHeir = (fact: Fact | undefined, id: string): boolean =>
+  heirsIn(fact).some(([one]) => one === id)
 
 /**
  * The outbox in IndexedDB. When a newer programme asks for the database it is let go at once, and this store fails as `upgraded`. Everything
@@ -58,7 +70,12 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
   async function keep(row: NewRow<SealedBytes>): Promise<Row | null> {
     const known = await find(row.id)
     if (known !== undefined) return known
-    if ((await confirmed.get(row.id)) !== undefined || (await tombstones.get(row.id)) !== undefined || hasHeir(await findHeirs(), row.id)) return null
+    if (
+      (await confirmed.get(row.id)) !== undefined ||
+      (await tombstones.get(row.id)) !== undefined ||
+      hasHeir(await findHeirs(), row.id)
+    )
+      return null
     const value = (await lastDeviceSeq()) + 1
     await facts.put({ name: 'lastDeviceSeq', value })
     const stored = firstKept(row, value)
@@ -82,14 +99,23 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
     const known = await find(row.id)
     if (known !== undefined || row.replaces === null) return known ?? keep(row)
     if (hasHeir(await findHeirs(), row.replaces)) return null
-    return (await tombstones.get(row.replaces)) === undefined ? keepDead(row) : keepHeir(row.replaces, row)
+    return (await tombstones.get(row.replaces)) === undefined
+      ? keepDead(row)
+      : keepHeir(row.replaces, row)
   }
 
-  async function replace(id: string, row: NewRow<SealedBytes>, given: Replacing<SealedBytes>): Promise<Row | 'changed' | null> {
+  async function replace(
+    id: string,
+    row: NewRow<SealedBytes>,
+    given: Replacing<SealedBytes>,
+  ): Promise<Row | 'changed' | null> {
     const known = await find(row.id)
     if (known !== undefined) return known
     const replaced = await find(id)
-    if (replaced === undefined) return hasHeir(await findHeirs(), id) || (await confirmed.get(id)) === undefined ? null : keepDead(row)
+    if (replaced === undefined)
+      return hasHeir(await findHeirs(), id) || (await confirmed.get(id)) === undefined
+        ? null
+        : keepDead(row)
     for (const one of given.seen) if (isOther(one, await find(one.id))) return 'changed'
     await giveUp(given)
     await rows.delete(replaced.seq)
@@ -103,7 +129,10 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
 
   async function giveUp({ gone, orphans }: GivenUpRows<SealedBytes>): Promise<void> {
     await tombstones.bulkPut([...gone])
-    await rows.where('id').anyOf(gone.map(({ id }) => id)).delete()
+    await rows
+      .where('id')
+      .anyOf(gone.map(({ id }) => id))
+      .delete()
     for (const stone of orphans) {
       const row = await find(stone.id)
       if (row === undefined) continue
@@ -118,7 +147,8 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
     if (outcome.name === 'waiting') return change(putOff(row, outcome))
     if (outcome.name === 'dead') {
       if (row.state === 'dead') return row
-      if (!hasOthersId(outcome.reason)) await tombstones.put({ id, deviceSeq: row.deviceSeq, sealed: outcome.lane })
+      if (!hasOthersId(outcome.reason))
+        await tombstones.put({ id, deviceSeq: row.deviceSeq, sealed: outcome.lane })
       return change(dead(row, outcome.reason, outcome.answer))
     }
     const done = confirmedAs(row, outcome.at, outcome.answer)
@@ -127,13 +157,26 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
     return done
   }
 
-  async function takeArrived({ id, at, answer }: { readonly id: string; readonly at: number; readonly answer: SealedBytes }): Promise<void> {
+  async function takeArrived({
+    id,
+    at,
+    answer,
+  }: {
+    readonly id: string
+    readonly at: number
+    readonly answer: SealedBytes
+  }): Promise<void> {
     const row = await find(id)
     if (row !== undefined) await rows.delete(row.seq)
-    await confirmed.put(row === undefined ? arrivedGivenUp(id, at, answer) : confirmedAs(row, at, answer))
+    await confirmed.put(
+      row === undefined ? arrivedGivenUp(id, at, answer) : confirmedAs(row, at, answer),
+    )
     const heirs = heirsIn(await findHeirs())
     await facts.put({ name: 'heirs', value: withoutHeirs(heirs, [id]) })
-    for (const standIn of await rows.where('replaces').anyOf(lineFrom(new Map(heirs), id)).toArray()) {
+    for (const standIn of await rows
+      .where('replaces')
+      .anyOf(lineFrom(new Map(heirs), id))
+      .toArray()) {
       if (standIn.state === 'dead') continue
       await rows.put(dead(standIn, 'already_recorded', null))
       await tombstones.put({ id: standIn.id, deviceSeq: standIn.deviceSeq, sealed: null })
@@ -170,8 +213,16 @@ export function dexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
         for (const one of arrived) await takeArrived(one)
       }),
     park: (parked) => inOne(async () => void (await facts.put({ name: 'parked', value: parked }))),
-    raiseDeviceSeq: (to) => inOne(async () => void (await facts.put({ name: 'lastDeviceSeq', value: Math.max(to, await lastDeviceSeq()) }))),
-    forgetConfirmed: (before) => inOne(async () => void (await confirmed.where('at').below(before).delete())),
+    raiseDeviceSeq: (to) =>
+      inOne(
+        async () =>
+          void (await facts.put({
+            name: 'lastDeviceSeq',
+            value: Math.max(to, await lastDeviceSeq()),
+          })),
+      ),
+    forgetConfirmed: (before) =>
+      inOne(async () => void (await confirmed.where('at').below(before).delete())),
     async reopen() {
       try {
         database.close({ disableAutoOpen: false })

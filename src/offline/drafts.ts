@@ -30,10 +30,17 @@ export function openDrafts({ database, vault, idOf, now }: DraftsWorld): Drafts 
       const rows = await drafts.toArray()
       const old = rows.filter(({ at }) => now() - at > keptFor).map(({ id }) => id)
       await drafts.bulkDelete(old)
-      const opened = await Promise.all(rows.filter(({ id }) => !old.includes(id)).map(async ({ id, sealed }) => vault.open(as(id), sealed)))
+      const opened = await Promise.all(
+        rows
+          .filter(({ id }) => !old.includes(id))
+          .map(async ({ id, sealed }) => vault.open(as(id), sealed)),
+      )
       return new Map(
         opened.flatMap((one) => {
-          const { place, content } = (one?.content ?? {}) as { readonly place?: string; readonly content?: unknown }
+          const { place, content } = (one?.content ?? {}) as {
+            readonly place?: string
+            readonly content?: unknown
+          }
           return place === undefined ? [] : [[place, content] as const]
         }),
       )

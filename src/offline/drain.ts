@@ -65,7 +65,11 @@ export async function drainOnce<Sealed>(parts: DrainParts<Sealed>): Promise<Rest
     if (judgement.name === 'retry') {
       const delay = delayAfter(row.tries, judgement.afterMs, random)
       if (judgement.isOutage) halt(delay, judgement.afterMs)
-      const waiting = await store.settle(id, { name: 'waiting', nextAt: timers.now() + delay, why: judgement.why })
+      const waiting = await store.settle(id, {
+        name: 'waiting',
+        nextAt: timers.now() + delay,
+        why: judgement.why,
+      })
       if (waiting === null || !('rev' in waiting)) book.outdate()
       else await book.put(waiting)
       return
@@ -79,7 +83,12 @@ export async function drainOnce<Sealed>(parts: DrainParts<Sealed>): Promise<Rest
       return changed()
     }
     const stone = await seals.sealTombstone(row)
-    const dead = await store.settle(id, { name: 'dead', reason: judgement.reason, answer, lane: stone.sealed })
+    const dead = await store.settle(id, {
+      name: 'dead',
+      reason: judgement.reason,
+      answer,
+      lane: stone.sealed,
+    })
     if (dead === null || !('rev' in dead)) return book.outdate()
     if (!hasOthersId(judgement.reason)) await book.entomb([stone])
     await book.put(dead)
@@ -92,8 +101,16 @@ export async function drainOnce<Sealed>(parts: DrainParts<Sealed>): Promise<Rest
     if (command === null) return { name: 'dead', reason: 'unreadable', answer: null }
     const predecessor = row.dependsOn === null ? undefined : book.confirmed.get(row.dependsOn)
     const rebase = world.kinds[command.kind]?.rebase
-    const base = predecessor === undefined || rebase === undefined ? command.base : rebase(command, predecessor.answer)
-    return askToRecord(world, closing, { command: { ...command, base }, hash: row.hash, deviceSeq: row.deviceSeq, owner: world.owner })
+    const base =
+      predecessor === undefined || rebase === undefined
+        ? command.base
+        : rebase(command, predecessor.answer)
+    return askToRecord(world, closing, {
+      command: { ...command, base },
+      hash: row.hash,
+      deviceSeq: row.deviceSeq,
+      owner: world.owner,
+    })
   }
 
   async function sendOne({ id }: OpenRow): Promise<void> {
@@ -108,11 +125,23 @@ export async function drainOnce<Sealed>(parts: DrainParts<Sealed>): Promise<Rest
     burial.tries += 1
     const judgement = await askToGiveUp(world, closing, stones)
     if (judgement.name === 'park') return park({ reason: judgement.reason, at: timers.now() })
-    if (judgement.name === 'retry') return halt(delayAfter(burial.tries, judgement.afterMs, random), judgement.afterMs)
+    if (judgement.name === 'retry')
+      return halt(delayAfter(burial.tries, judgement.afterMs, random), judgement.afterMs)
     // A host that will not hear of them will not take them either.
-    const { discarded, arrived } = judgement.name === 'confirmed' ? (judgement.answer as Burial) : { discarded: stones.map(({ id }) => id), arrived: [] }
-    const late = await Promise.all(arrived.map(async ({ id, answer }) => ({ id, at: timers.now(), answer: await seals.sealAnswer(id, answer) })))
-    const ids = [...discarded, ...arrived.map(({ id }) => id)].filter((id) => book.tombstones.has(id))
+    const { discarded, arrived } =
+      judgement.name === 'confirmed'
+        ? (judgement.answer as Burial)
+        : { discarded: stones.map(({ id }) => id), arrived: [] }
+    const late = await Promise.all(
+      arrived.map(async ({ id, answer }) => ({
+        id,
+        at: timers.now(),
+        answer: await seals.sealAnswer(id, answer),
+      })),
+    )
+    const ids = [...discarded, ...arrived.map(({ id }) => id)].filter((id) =>
+      book.tombstones.has(id),
+    )
     if (ids.length === 0) return halt(delayAfter(burial.tries, null, random), null)
     if (book.parked !== null) await park(null)
     await store.buried(ids, late)
@@ -135,7 +164,10 @@ export async function drainOnce<Sealed>(parts: DrainParts<Sealed>): Promise<Rest
   function next(most: number): NextToGo<OpenRow> {
     // What stands in for one of them waits, and so does what stands in for that.
     const ids = new Set([...book.tombstones.keys()].flatMap((id) => lineFrom(book.heirs, id)))
-    const unburied = { ids, lanes: new Set([...book.tombstones.values()].flatMap(({ lane }) => lane ?? [])) }
+    const unburied = {
+      ids,
+      lanes: new Set([...book.tombstones.values()].flatMap(({ lane }) => lane ?? [])),
+    }
     return nextToGo(book.rows, { now: timers.now(), sending, unburied }, most)
   }
 

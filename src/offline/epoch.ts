@@ -15,7 +15,13 @@ interface EpochWorld {
  * By what the host tells that a store is still the one that reported before. It is kept beside the store too, and goes on in the next one where this
  * browser did not delete it but its person left with nothing unsent, or was told to.
  */
-export async function epochOf({ database, storage, name, isEvicted, newId }: EpochWorld): Promise<string> {
+export async function epochOf({
+  database,
+  storage,
+  name,
+  isEvicted,
+  newId,
+}: EpochWorld): Promise<string> {
   const item = `${name} epoch`
   const handedOn = isEvicted ? null : (storage?.getItem(item) ?? null)
   const first = handedOn ?? newId()

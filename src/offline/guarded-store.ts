@@ -22,7 +22,10 @@ export async function watched<T>(timers: OutboxWorld['timers'], work: Promise<T>
  * A store that helps itself (offline.md §10): a full one is given room by dropping what can be fetched again, one that hangs or fails is opened
  * anew, and either is tried once more. What it throws then is for the person to hear.
  */
-export function guardStore<Sealed>(store: OutboxStore<Sealed>, { timers, freeSpace }: Pick<OutboxWorld, 'timers' | 'freeSpace'>): OutboxStore<Sealed> {
+export function guardStore<Sealed>(
+  store: OutboxStore<Sealed>,
+  { timers, freeSpace }: Pick<OutboxWorld, 'timers' | 'freeSpace'>,
+): OutboxStore<Sealed> {
   let reopening: Promise<void> | null = null
   const reopen = (): Promise<void> => {
     reopening ??= watched(timers, store.reopen()).finally(() => {

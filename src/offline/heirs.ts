@@ -13,8 +13,12 @@ export function withoutHeirs(heirs: Heirs, ids: readonly string[]): Heirs {
 }
 
 /** A command, the one that stands in for it, the one that stands in for that, and so on. */
-export function lineFrom(heirs: ReadonlyMap<string, string>, id: string): readonly [string, ...string[]] {
+export function lineFrom(
+  heirs: ReadonlyMap<string, string>,
+  id: string,
+): readonly [string, ...string[]] {
   const line: [string, ...string[]] = [id]
-  for (let heir = heirs.get(id); heir !== undefined && !line.includes(heir); heir = heirs.get(heir)) line.push(heir)
+  for (let heir = heirs.get(id); heir !== undefined && !line.includes(heir); heir = heirs.get(heir))
+    line.push(heir)
   return line
 }

@@ -6,7 +6,12 @@ import type { Answer } from './world.ts'
 /** What an answer means for a command (offline.md §5). `afterMs` is what the host asks to wait for, and `isOutage` that others need not be tried now. */
 export type Judgement =
   | { readonly name: 'confirmed'; readonly answer: unknown }
-  | { readonly name: 'retry'; readonly why: Delay; readonly afterMs: number | null; readonly isOutage: boolean }
+  | {
+      readonly name: 'retry'
+      readonly why: Delay
+      readonly afterMs: number | null
+      readonly isOutage: boolean
+    }
   | { readonly name: 'park'; readonly reason: Parked }
   | { readonly name: 'dead'; readonly reason: string; readonly answer: unknown }
 
@@ -46,7 +51,8 @@ const foreign: Judgement = { name: 'retry', why: 'foreign_answer', afterMs: null
 function judgeRefusal(status: number, code: string, body: unknown): Judgement {
   if (status === 401 || sessionCodes.has(code)) return { name: 'park', reason: 'sign_in' }
   if (status === 426 || updateCodes.has(code)) return { name: 'park', reason: 'update' }
-  if (busyCodes.has(code)) return { name: 'retry', why: 'host_trouble', afterMs: null, isOutage: false }
+  if (busyCodes.has(code))
+    return { name: 'retry', why: 'host_trouble', afterMs: null, isOutage: false }
   return { name: 'dead', reason: code, answer: body }
 }
 
@@ -54,16 +60,31 @@ function judgeRefusal(status: number, code: string, body: unknown): Judgement {
  * Judges by status and typed body, never by words. Only what is JSON and names our request is the host's: a captive portal's page, a proxy's, an
  * answer to another call and a torn one count as no network, whatever their status.
  */
-export function judgeAnswer({ status, contentType, requestId, retryAfter, body }: Answer, id: string, now: number, recognise: Recognise = isConfirmation): Judgement {
+export function judgeAnswer(
+  { status, contentType, requestId, retryAfter, body }: Answer,
+  id: string,
+  now: number,
+  recognise: Recognise = isConfirmation,
+): Judgement {
   const afterMs = retryAfterOf(retryAfter, now)
-  if (status >= 500 || passing.has(status)) return { name: 'retry', why: 'host_trouble', afterMs, isOutage: outages.has(status) }
+  if (status >= 500 || passing.has(status))
+    return { name: 'retry', why: 'host_trouble', afterMs, isOutage: outages.has(status) }
   if (tooLarge.has(status)) return { name: 'dead', reason: 'too_large', answer: null }
-  const isOurs = (contentType ?? '').startsWith('application/json') && requestId?.toLowerCase() === id
+  const isOurs =
+    (contentType ?? '').startsWith('application/json') && requestId?.toLowerCase() === id
   if (!isOurs) return foreign
-  if (status >= 200 && status < 300) return recognise(body, id) ? { name: 'confirmed', answer: body } : foreign
+  if (status >= 200 && status < 300)
+    return recognise(body, id) ? { name: 'confirmed', answer: body } : foreign
   const refused = v.safeParse(refusalBody, body)
-  return status >= 400 && refused.success ? judgeRefusal(status, refused.output.code, body) : foreign
+  return status >= 400 && refused.success
+    ? judgeRefusal(status, refused.output.code, body)
+    : foreign
 }
 
 /** No answer at all. */
-export const unreachable: Judgement = { name: 'retry', why: 'unreachable', afterMs: null, isOutage: true }
+export const unreachable: Judgement = {
+  name: 'retry',
+  why: 'unreachable',
+  afterMs: null,
+  isOutage: true,
+}

@@ -55,7 +55,11 @@ export interface NextToGo<Row> {
 }
 
 /** What may go now, `most` at once: of each lane its first that nothing holds back. */
-export function nextToGo<Row extends Queued>(rows: Rows<Row>, { now, unburied, sending }: Surroundings, most: number): NextToGo<Row> {
+export function nextToGo<Row extends Queued>(
+  rows: Rows<Row>,
+  { now, unburied, sending }: Surroundings,
+  most: number,
+): NextToGo<Row> {
   const taken = new Set(unburied.lanes)
   const ready: Row[] = []
   let nextAt: number | null = null
@@ -66,7 +70,11 @@ export function nextToGo<Row extends Queued>(rows: Rows<Row>, { now, unburied, s
     if (taken.has(lane) || isBlocked(rows, row)) continue
     taken.add(lane)
     if (sending.has(row.id) || row.isNewer || isOld(row, now)) continue
-    if ((row.dependsOn !== null && rows.has(row.dependsOn)) || (row.replaces !== null && unburied.ids.has(row.replaces))) continue
+    if (
+      (row.dependsOn !== null && rows.has(row.dependsOn)) ||
+      (row.replaces !== null && unburied.ids.has(row.replaces))
+    )
+      continue
     if (isDue(row.nextAt, now)) ready.push(row)
     else nextAt = Math.min(nextAt ?? row.nextAt, row.nextAt)
   }

@@ -98,7 +98,10 @@ export interface Outbox {
   /** Tries one now that waits for its time or for a tap (`old`). */
   sendNow(id: string): Promise<void>
   /** Sends one that was refused as a new command, with another body where given; the refused one can never take effect. Throws `StorageTrouble`. */
-  resend(id: string, changes?: { readonly body?: unknown; readonly base?: number | null }): Promise<Receipt>
+  resend(
+    id: string,
+    changes?: { readonly body?: unknown; readonly base?: number | null },
+  ): Promise<Receipt>
   /** Gives up for good, several together, and tells the host, so that no delayed sending can take effect. Throws `StorageTrouble`. */
   discard(...ids: readonly string[]): Promise<void>
   copyText(id: string): string

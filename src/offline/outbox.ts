@@ -49,7 +49,10 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
   const desk = { world, store, seals, book }
 
   function markHighWater(): void {
-    highWater?.write({ last: book.lastDeviceSeq, unsent: [...book.rows.values()].filter(({ isDead }) => !isDead).length })
+    highWater?.write({
+      last: book.lastDeviceSeq,
+      unsent: [...book.rows.values()].filter(({ isDead }) => !isDead).length,
+    })
   }
 
   function changed(): void {
@@ -59,7 +62,8 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
   }
 
   function struck(error: unknown): void {
-    trouble = error instanceof StoreFailure || error instanceof StorageTrouble ? error.fault : 'broken'
+    trouble =
+      error instanceof StoreFailure || error instanceof StorageTrouble ? error.fault : 'broken'
     show()
   }
 
@@ -73,7 +77,17 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
 
   async function pass(): Promise<void> {
     try {
-      const { afterMs, isAsked } = await drainOnce({ world, store, seals, book, sending, burial, closing: closing.signal, changed, show })
+      const { afterMs, isAsked } = await drainOnce({
+        world,
+        store,
+        seals,
+        book,
+        sending,
+        burial,
+        closing: closing.signal,
+        changed,
+        show,
+      })
       trouble = null
       rest = troubleRest
       isQuiet = isAsked
@@ -93,7 +107,12 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
   async function passes(): Promise<void> {
     do {
       isAskedAgain = false
-      const hasRun = tryLock === null ? pass().then(() => true) : tryLock(`outbox:${owner.userId}:${owner.orgId}`, pass).catch(() => pass().then(() => true))
+      const hasRun =
+        tryLock === null
+          ? pass().then(() => true)
+          : tryLock(`outbox:${owner.userId}:${owner.orgId}`, pass).catch(() =>
+              pass().then(() => true),
+            )
       if (!(await hasRun) && book.rows.size > 0) wake(takeOverAfter)
     } while (isAskedAgain && !closing.signal.aborted && !isQuiet)
   }
@@ -146,7 +165,14 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
     const done = book.confirmed.get(command.id)
     if (row !== undefined) return receiptOf(row, book, sending, now)
     // Where the store took its time, another tab may have sent it, or the person given it up there.
-    return done === undefined ? { command, standing: { name: 'needs_you', reason: 'discarded', answer: null }, savedAt: now, tries: 0 } : confirmedReceipt(done)
+    return done === undefined
+      ? {
+          command,
+          standing: { name: 'needs_you', reason: 'discarded', answer: null },
+          savedAt: now,
+          tries: 0,
+        }
+      : confirmedReceipt(done)
   }
 
   function begun(command: Command): Receipt {
@@ -204,7 +230,8 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
       isQuiet = false
       await drain()
     },
-    resend: async (id, changes = {}) => begun(await toldOf(inTurn(() => resend(desk, id, changes)))),
+    resend: async (id, changes = {}) =>
+      begun(await toldOf(inTurn(() => resend(desk, id, changes)))),
     async discard(...ids) {
       await discard(desk, ids)
       changed()
@@ -213,7 +240,9 @@ export async function openOutbox<Sealed>(world: OutboxWorld<Sealed>): Promise<Ou
     copyText(id) {
       const command = (book.rows.get(id) ?? book.confirmed.get(id))?.command ?? null
       if (command === null) return ''
-      return world.kinds[command.kind]?.textOf?.(command.body) ?? JSON.stringify(command.body, null, 2)
+      return (
+        world.kinds[command.kind]?.textOf?.(command.body) ?? JSON.stringify(command.body, null, 2)
+      )
     },
     async heard({ highest, lost }) {
       // What the mark beside the store told is among what the host tells.

@@ -40,30 +40,73 @@ async function within<Result>(work: (database: CheckDatabase) => Promise<Result>
   }
 }
 
-async function derive(password: string, salt: Uint8Array<ArrayBuffer>, times: number): Promise<ArrayBuffer> {
-  const typed = await crypto.subtle.importKey('raw', utf8.encode(password.normalize('NFC')), 'PBKDF2', false, ['deriveBits'])
-  return crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: times }, typed, 256)
+async function derive(
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
+  times: number,
+): Promise<ArrayBuffer> {
+  const typed = await crypto.subtle.importKey(
+    'raw',
+    utf8.encode(password.normalize('NFC')),
+    'PBKDF2',
+    false,
+    ['deriveBits'],
+  )
+  return crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: times },
+    typed,
+    256,
+  )
 }
 
 /** Remembers how to tell a password again that the host has just taken. */
 export async function rememberPassword(username: string, password: string): Promise<void> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
-  const key = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+  const key = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
   const mark = await crypto.subtle.sign('HMAC', key, await derive(password, salt, rounds))
-  await within(({ checks }) => checks.put({ username: nameOf(username), salt, rounds, key, mark, failures: 0, closedUntil: 0 }))
+  await within(({ checks }) =>
+    checks.put({
+      username: nameOf(username),
+      salt,
+      rounds,
+      key,
+      mark,
+      failures: 0,
+      closedUntil: 0,
+    }),
+  )
 }
 
-export type PasswordVerdict = { readonly kind: 'right' } | { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number }
+export type PasswordVerdict =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'wait'; readonly seconds: number }
 
 /** Whether it is the password, as far as this device can tell; null where it has nothing to tell by. Wrong ones wait as the host's do (decision 23). */
-export async function checkPassword(username: string, password: string, now: number): Promise<PasswordVerdict | null> {
+export async function checkPassword(
+  username: string,
+  password: string,
+  now: number,
+): Promise<PasswordVerdict | null> {
   return within(async ({ checks }) => {
     const check = await checks.get(nameOf(username))
     if (check === undefined) return null
-    if (check.closedUntil > now && check.closedUntil <= now + longestWait) return { kind: 'wait', seconds: Math.ceil((check.closedUntil - now) / 1000) }
-    const isRight = await crypto.subtle.verify('HMAC', check.key, check.mark, await derive(password, check.salt, check.rounds))
+    if (check.closedUntil > now && check.closedUntil <= now + longestWait)
+      return { kind: 'wait', seconds: Math.ceil((check.closedUntil - now) / 1000) }
+    const isRight = await crypto.subtle.verify(
+      'HMAC',
+      check.key,
+      check.mark,
+      await derive(password, check.salt, check.rounds),
+    )
     const failures = isRight ? 0 : check.failures + 1
-    await checks.update(check.username, { failures, closedUntil: isRight ? 0 : now + waitAfterFailures(failures) * 1000 })
+    await checks.update(check.username, {
+      failures,
+      closedUntil: isRight ? 0 : now + waitAfterFailures(failures) * 1000,
+    })
     return { kind: isRight ? 'right' : 'wrong' }
   })
 }

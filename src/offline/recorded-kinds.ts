@@ -9,8 +9,11 @@ import type { QueuedKind } from './outbox.model.ts'
 /** An edit of words that were never sent is the words themselves. */
 const saidAnew = (earlier: Command, later: Command): unknown => {
   const { agreementNo, activity, commentId } = later.body as EditedComment
-  if (earlier.kind === 'comment.add' && earlier.id === commentId) return { ...(earlier.body as NewComment), activity }
-  return earlier.kind === 'comment.edit' && (earlier.body as EditedComment).commentId === commentId ? { agreementNo, activity, commentId } : null
+  if (earlier.kind === 'comment.add' && earlier.id === commentId)
+    return { ...(earlier.body as NewComment), activity }
+  return earlier.kind === 'comment.edit' && (earlier.body as EditedComment).commentId === commentId
+    ? { agreementNo, activity, commentId }
+    : null
 }
 
 const activityOf = (body: unknown): string => (body as NewComment).activity
@@ -18,7 +21,11 @@ const statusCommentOf = (body: unknown): string => (body as StatusSet).status_co
 
 function queued(kind: RecordingKind, more: Pick<QueuedKind, 'fold' | 'textOf'> = {}): QueuedKind {
   const declared = recordingCommands[kind]
-  return { ...declared, laneOf: (body) => declared.laneOf(body as { readonly agreementNo: string }), ...more }
+  return {
+    ...declared,
+    laneOf: (body) => declared.laneOf(body as { readonly agreementNo: string }),
+    ...more,
+  }
 }
 
 /** What the outbox of page and worker may queue: everything that is recorded about a customer. */
@@ -29,7 +36,9 @@ export const recordedKinds: Readonly<Record<RecordingKind, QueuedKind>> = {
   'status.delete': queued('status.delete'),
   'appointment.book': queued('appointment.book', { textOf: statusCommentOf }),
   'event.log': queued('event.log', { textOf: (body) => (body as EventLogged).note ?? '' }),
-  'preference.set': queued('preference.set', { textOf: (body) => (body as ContactPreference).reason ?? '' }),
+  'preference.set': queued('preference.set', {
+    textOf: (body) => (body as ContactPreference).reason ?? '',
+  }),
   'customer.assign': queued('customer.assign', { textOf: () => '' }),
   'deals.show': queued('deals.show', { textOf: () => '' }),
   'offer.save': queued('offer.save', { textOf: () => '' }),

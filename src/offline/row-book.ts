@@ -26,13 +26,20 @@ export interface RowBook<Sealed> {
   park(parked: Contents<Sealed>['parked']): void
 }
 
-async function openAll<One, Opened extends { readonly id: string }>(stored: readonly One[], open: (one: One) => Promise<Opened | null>): Promise<Map<string, Opened>> {
+async function openAll<One, Opened extends { readonly id: string }>(
+  stored: readonly One[],
+  open: (one: One) => Promise<Opened | null>,
+): Promise<Map<string, Opened>> {
   const opened = await Promise.all(stored.map(open))
   return new Map(opened.flatMap((one) => (one === null ? [] : [[one.id, one] as const])))
 }
 
 /** `onChange` is called after each change. */
-export function createRowBook<Sealed>(store: Pick<OutboxStore<Sealed>, 'load'>, seals: Seals<Sealed>, onChange: () => void): RowBook<Sealed> {
+export function createRowBook<Sealed>(
+  store: Pick<OutboxStore<Sealed>, 'load'>,
+  seals: Seals<Sealed>,
+  onChange: () => void,
+): RowBook<Sealed> {
   let rows = new Map<string, OpenRow>()
   let tombstones = new Map<string, OpenTombstone>()
   let confirmed = new Map<string, OpenConfirmed>()
@@ -56,8 +63,14 @@ export function createRowBook<Sealed>(store: Pick<OutboxStore<Sealed>, 'load'>, 
     const before = changes
     const contents = await store.load()
     const read = await openAll(contents.rows, (row) => seals.openRow(row, rows.get(row.id)))
-    const stones = await openAll(contents.tombstones, async (stone) => tombstones.get(stone.id) ?? (await seals.openTombstone(stone)))
-    const done = await openAll(contents.confirmed, async (one) => confirmed.get(one.id) ?? (await seals.openConfirmed(one)))
+    const stones = await openAll(
+      contents.tombstones,
+      async (stone) => tombstones.get(stone.id) ?? (await seals.openTombstone(stone)),
+    )
+    const done = await openAll(
+      contents.confirmed,
+      async (one) => confirmed.get(one.id) ?? (await seals.openConfirmed(one)),
+    )
     if (before !== changes) return false
     rows = read
     tombstones = stones

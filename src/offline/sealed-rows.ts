@@ -2,7 +2,11 @@ import { Dexie } from 'dexie'
 import { OutboxDatabase } from './db.ts'
 import { occupy } from './occupied.ts'
 
-async function within<Result>(name: string, otherwise: Result, work: (database: OutboxDatabase) => Promise<Result>): Promise<Result> {
+async function within<Result>(
+  name: string,
+  otherwise: Result,
+  work: (database: OutboxDatabase) => Promise<Result>,
+): Promise<Result> {
   if (!(await Dexie.exists(name))) return otherwise
   const database = new OutboxDatabase(name)
   try {
@@ -29,7 +33,9 @@ export async function forgetSealed(name: string, dropKey: () => Promise<void>): 
     await within(name, undefined, async (database) => {
       const { rows, tombstones, facts } = database
       await database.transaction('rw', database.tables, async () => {
-        const given = [...(await tombstones.toArray()), ...(await rows.toArray())].map(({ id, deviceSeq }) => ({ id, deviceSeq, sealed: null }))
+        const given = [...(await tombstones.toArray()), ...(await rows.toArray())].map(
+          ({ id, deviceSeq }) => ({ id, deviceSeq, sealed: null }),
+        )
         for (const table of database.tables) if (table.name !== facts.name) await table.clear()
         await facts.delete('parked')
         await tombstones.bulkPut(given)

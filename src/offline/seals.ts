@@ -16,7 +16,12 @@ interface Content {
   readonly beside?: Beside
 }
 
-const besideOf = ({ rev, savedAt, dependsOn, replaces }: Beside): Beside => ({ rev, savedAt, dependsOn, replaces })
+const besideOf = ({ rev, savedAt, dependsOn, replaces }: Beside): Beside => ({
+  rev,
+  savedAt,
+  dependsOn,
+  replaces,
+})
 
 /** Whether the row is the one that the content was sealed for. Its state, its numbers and what became of its sendings change without its seal: they can delay it or bring it back into sight, and the host takes an id but once. */
 function isItsOwn({ command, beside }: Content, row: Beside): boolean {
@@ -60,12 +65,19 @@ export interface Seals<Sealed> {
   openConfirmed(stored: Confirmed<Sealed>): Promise<OpenConfirmed | null>
   openTombstone(stored: Tombstone<Sealed>): Promise<OpenTombstone>
   sealCommand(command: Command, beside: Beside): Promise<Sealed>
-  sealRow(command: Command, row: Pick<NewRow<Sealed>, 'savedAt' | 'replaces'>): Promise<NewRow<Sealed>>
+  sealRow(
+    command: Command,
+    row: Pick<NewRow<Sealed>, 'savedAt' | 'replaces'>,
+  ): Promise<NewRow<Sealed>>
   sealAnswer(id: string, answer: unknown): Promise<Sealed>
   sealTombstone(row: Pick<OpenRow, 'id' | 'deviceSeq' | 'command'>): Promise<Tombstone<Sealed>>
 }
 
-export function createSeals<Sealed>({ vault, hash, kinds }: Pick<OutboxWorld<Sealed>, 'vault' | 'hash' | 'kinds'>): Seals<Sealed> {
+export function createSeals<Sealed>({
+  vault,
+  hash,
+  kinds,
+}: Pick<OutboxWorld<Sealed>, 'vault' | 'hash' | 'kinds'>): Seals<Sealed> {
   async function openContent(id: string, schema: number, sealed: Sealed): Promise<Content | null> {
     const opened = await vault.open({ table: 'command', id, schema }, sealed)
     // What arrived though it was given up has none.
@@ -82,37 +94,95 @@ export function createSeals<Sealed>({ vault, hash, kinds }: Pick<OutboxWorld<Sea
 
   const seals: Seals<Sealed> = {
     async openRow(stored, known) {
-      const { id, seq, schema, deviceSeq, savedAt, dependsOn, replaces, tries, nextAt, why, reason, isWanted, rev } = stored
-      const isKnown = known !== undefined && canonicalJson(besideOf(known)) === canonicalJson(besideOf(stored))
+      const {
+        id,
+        seq,
+        schema,
+        deviceSeq,
+        savedAt,
+        dependsOn,
+        replaces,
+        tries,
+        nextAt,
+        why,
+        reason,
+        isWanted,
+        rev,
+      } = stored
+      const isKnown =
+        known !== undefined && canonicalJson(besideOf(known)) === canonicalJson(besideOf(stored))
       const opened = isKnown ? null : await openContent(id, schema, stored.sealed)
       const content = isKnown ? known : opened !== null && isItsOwn(opened, stored) ? opened : null
       const command = content?.command ?? null
       const isDead = stored.state === 'dead'
-      const answer = isKnown && known.isDead === isDead ? known.answer : await openAnswer(id, stored.answer)
+      const answer =
+        isKnown && known.isDead === isDead ? known.answer : await openAnswer(id, stored.answer)
       return {
-        id, seq, schema, deviceSeq, savedAt, dependsOn, replaces, tries, nextAt, why, reason, isWanted, rev,
-        command, hash: content?.hash ?? '', isDead, isNewer: command !== null && isNewer(command), answer,
+        id,
+        seq,
+        schema,
+        deviceSeq,
+        savedAt,
+        dependsOn,
+        replaces,
+        tries,
+        nextAt,
+        why,
+        reason,
+        isWanted,
+        rev,
+        command,
+        hash: content?.hash ?? '',
+        isDead,
+        isNewer: command !== null && isNewer(command),
+        answer,
       }
     },
     async openConfirmed({ id, seq, schema, savedAt, at, tries, sealed, answer }) {
       const content = await openContent(id, schema, sealed)
-      return content === null ? null : { id, seq, savedAt, at, tries, command: content.command, answer: await openAnswer(id, answer) }
+      return content === null
+        ? null
+        : {
+            id,
+            seq,
+            savedAt,
+            at,
+            tries,
+            command: content.command,
+            answer: await openAnswer(id, answer),
+          }
     },
     async openTombstone({ id, deviceSeq, sealed }) {
-      const opened = sealed === null ? null : await vault.open({ table: 'given-up', id, schema: 1 }, sealed)
+      const opened =
+        sealed === null ? null : await vault.open({ table: 'given-up', id, schema: 1 }, sealed)
       return { id, deviceSeq, lane: opened === null ? null : (opened.content as string | null) }
     },
     async sealCommand(command, beside) {
-      const content: Content = { command, hash: await hash(canonicalJson(command.body)), beside: besideOf(beside) }
+      const content: Content = {
+        command,
+        hash: await hash(canonicalJson(command.body)),
+        beside: besideOf(beside),
+      }
       return vault.seal({ table: 'command', id: command.id, schema: command.schema }, content)
     },
     async sealRow(command, { savedAt, replaces }) {
       const dependsOn = command.dependsOn ?? null
-      return { id: command.id, schema: command.schema, savedAt, dependsOn, replaces, sealed: await seals.sealCommand(command, { rev: firstRev, savedAt, dependsOn, replaces }) }
+      return {
+        id: command.id,
+        schema: command.schema,
+        savedAt,
+        dependsOn,
+        replaces,
+        sealed: await seals.sealCommand(command, { rev: firstRev, savedAt, dependsOn, replaces }),
+      }
     },
     sealAnswer: (id, answer) => vault.seal({ table: 'answer', id, schema: 1 }, answer),
     async sealTombstone({ id, deviceSeq, command }) {
-      return { id, deviceSeq, sealed: await vault.seal({ table: 'given-up', id, schema: 1 }, command?.lane ?? null) }
+      return {
+        id,
+        deviceSeq,
+        sealed: await vault.seal({ table: 'given-up', id, schema: 1 }, command?.lane ?? null),
+      }
     },
   }
   return seals

@@ -25,12 +25,16 @@ function declaredAs(key: string, method: string): Declared {
 }
 
 /** The path with its arguments filled in, and what is left for the body. */
-function addressed(path: string, input: Readonly<Record<string, unknown>>): { readonly path: string; readonly body: Readonly<Record<string, unknown>> } {
+function addressed(
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+): { readonly path: string; readonly body: Readonly<Record<string, unknown>> } {
   const body = { ...input }
   const filled = path.replace(/\{(\w+)\}/gu, (_whole, name: string) => {
     const value = body[name]
     delete body[name]
-    if (typeof value !== 'string' || value === '') throw new TypeError(`The path ${path} needs ${name}`)
+    if (typeof value !== 'string' || value === '')
+      throw new TypeError(`The path ${path} needs ${name}`)
     return encodeURIComponent(value)
   })
   return { path: filled, body }
@@ -45,12 +49,32 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** Sends commands to the API host, under the session of this browser. The host refuses them when that is not the owner's. */
-export function createSender({ host, fetch, device }: WireWorld, callOf: (kind: string) => { readonly key: string; readonly method: string }): Sender {
-  async function post(declared: Declared, id: string, owner: Owner, input: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Answer> {
-    const { path, body } = addressed(declared.path, { ...input, orgId: owner.orgId, userId: owner.userId })
+export function createSender(
+  { host, fetch, device }: WireWorld,
+  callOf: (kind: string) => { readonly key: string; readonly method: string },
+): Sender {
+  async function post(
+    declared: Declared,
+    id: string,
+    owner: Owner,
+    input: Readonly<Record<string, unknown>>,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const { path, body } = addressed(declared.path, {
+      ...input,
+      orgId: owner.orgId,
+      userId: owner.userId,
+    })
     const request = new Request(new URL(`/api${path}`, host), {
       method: declared.method,
-      headers: { 'content-type': 'application/json', accept: 'application/json', [commandHeaders.id]: id, [commandHeaders.device]: device, ...headers },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        [commandHeaders.id]: id,
+        [commandHeaders.device]: device,
+        ...headers,
+      },
       body: JSON.stringify(body),
       credentials: 'include',
       // A portal that sends its page from elsewhere must not be followed there.
@@ -59,14 +83,24 @@ export function createSender({ host, fetch, device }: WireWorld, callOf: (kind: 
     })
     const response = await fetch(request)
     const { headers: got, status } = response
-    return { status, contentType: got.get('content-type'), requestId: got.get(commandHeaders.id), retryAfter: got.get('retry-after'), body: await bodyOf(response) }
+    return {
+      status,
+      contentType: got.get('content-type'),
+      requestId: got.get(commandHeaders.id),
+      retryAfter: got.get('retry-after'),
+      body: await bodyOf(response),
+    }
   }
 
   return {
     send({ command, hash, deviceSeq, owner }, signal) {
       const { key, method } = callOf(command.kind)
       const input = { ...(command.body as Readonly<Record<string, unknown>>), base: command.base }
-      const headers = { [commandHeaders.hash]: hash, [commandHeaders.sequence]: String(deviceSeq), [commandHeaders.occurredAt]: command.occurredAt }
+      const headers = {
+        [commandHeaders.hash]: hash,
+        [commandHeaders.sequence]: String(deviceSeq),
+        [commandHeaders.occurredAt]: command.occurredAt,
+      }
       return post(declaredAs(key, method), command.id, owner, input, headers, signal)
     },
     giveUp(id, given, owner, signal) {

@@ -17,7 +17,13 @@ export interface PersonsOrder {
 }
 
 /** Sealed: nothing is known of what lies there but how much it is. */
-const sealed: OutboxState = { receipts: [], counts: { waiting: 0, sending: 0, needsYou: 0 }, parked: null, trouble: null, evicted: 0 }
+const sealed: OutboxState = {
+  receipts: [],
+  counts: { waiting: 0, sending: 0, needsYou: 0 },
+  parked: null,
+  trouble: null,
+  evicted: 0,
+}
 
 /** Deletes somebody's part unless anything there would still go out; what they typed and what was confirmed goes in any case. Answers whether it is gone. */
 async function clear(device: Device, owner: PersonsOrder): Promise<boolean> {
@@ -31,7 +37,10 @@ async function clear(device: Device, owner: PersonsOrder): Promise<boolean> {
     await database.open()
     try {
       const { owed } = await accountOf(database, () => sealed)
-      if (obedientAct(owner.order, { isSignedIn: false, owed, hasTried: false }) === 'wipe' && (await owesNothing(database, new Set()))) {
+      if (
+        obedientAct(owner.order, { isSignedIn: false, owed, hasTried: false }) === 'wipe' &&
+        (await owesNothing(database, new Set()))
+      ) {
         await device.dropVaultKey(name)
         await database.delete()
         isGone = true
@@ -50,7 +59,9 @@ async function clear(device: Device, owner: PersonsOrder): Promise<boolean> {
  * Does what a device was told while nobody is signed in on it, and answers what its people are to be told. What would still go out is kept, sealed,
  * until its person signs in.
  */
-export async function obeyOrders(askFor: (device: string) => Promise<readonly PersonsOrder[]>): Promise<'wiped' | 'revoked' | null> {
+export async function obeyOrders(
+  askFor: (device: string) => Promise<readonly PersonsOrder[]>,
+): Promise<'wiped' | 'revoked' | null> {
   const device = await openDevice()
   try {
     let told: 'wiped' | 'revoked' | null = null

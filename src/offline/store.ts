@@ -33,7 +33,10 @@ export interface StoredRow<Sealed> {
   readonly answer: Sealed | null
 }
 
-export type NewRow<Sealed> = Pick<StoredRow<Sealed>, 'id' | 'schema' | 'savedAt' | 'dependsOn' | 'replaces' | 'sealed'>
+export type NewRow<Sealed> = Pick<
+  StoredRow<Sealed>,
+  'id' | 'schema' | 'savedAt' | 'dependsOn' | 'replaces' | 'sealed'
+>
 
 /** A command that was refused or discarded, and of which the host must not take a delayed sending. `sealed` is its lane; null where it never left the device. */
 export interface Tombstone<Sealed> {
@@ -88,7 +91,12 @@ export interface Contents<Sealed> {
 export type Outcome<Sealed> =
   | { readonly name: 'confirmed'; readonly at: number; readonly answer: Sealed }
   | { readonly name: 'waiting'; readonly nextAt: number; readonly why: Delay }
-  | { readonly name: 'dead'; readonly reason: string; readonly answer: Sealed | null; readonly lane: Sealed | null }
+  | {
+      readonly name: 'dead'
+      readonly reason: string
+      readonly answer: Sealed | null
+      readonly lane: Sealed | null
+    }
 
 /** How the store failed: no room; a newer programme has it; anything else. */
 export class StoreFailure extends Error {
@@ -118,17 +126,27 @@ export interface OutboxStore<Sealed> {
   /** Says that a row is about to be sent, and answers it as it is; null where it is gone or dead. */
   claim(id: string): Promise<StoredRow<Sealed> | null>
   /** Notes what became of a sending; null where the row is gone. A dead row gets its tombstone here, unless the host has something else under its id, and is put off no more. */
-  settle(id: string, outcome: Outcome<Sealed>): Promise<StoredRow<Sealed> | Confirmed<Sealed> | null>
+  settle(
+    id: string,
+    outcome: Outcome<Sealed>,
+  ): Promise<StoredRow<Sealed> | Confirmed<Sealed> | null>
   /** Lets a row go now. */
   want(id: string): Promise<void>
   /**
    * A new row in the place of another; the others as `discard`. Null where the other is gone, or another one stands in for it; where it was
    * confirmed meanwhile, the new one is dead for `already_recorded`. Nothing is done where a row that was `seen` is not as it was read.
    */
-  replace(id: string, row: NewRow<Sealed>, given: Replacing<Sealed>): Promise<StoredRow<Sealed> | 'changed' | null>
+  replace(
+    id: string,
+    row: NewRow<Sealed>,
+    given: Replacing<Sealed>,
+  ): Promise<StoredRow<Sealed> | 'changed' | null>
   discard(given: GivenUpRows<Sealed>): Promise<void>
   /** The host knows that these were given up; those it had already are confirmed, and what stands in for one of them, however late, is dead for `already_recorded`. */
-  buried(ids: readonly string[], arrived: readonly { readonly id: string; readonly at: number; readonly answer: Sealed }[]): Promise<void>
+  buried(
+    ids: readonly string[],
+    arrived: readonly { readonly id: string; readonly at: number; readonly answer: Sealed }[],
+  ): Promise<void>
   park(parked: Contents<Sealed>['parked']): Promise<void>
   /** No number up to this one is given again. */
   raiseDeviceSeq(to: number): Promise<void>

@@ -23,7 +23,11 @@ export interface SyncRegistration {
  * Looks at the outbox whenever something may have changed (offline.md §9); answers how to stop. What the browser says of the network is a hint
  * only, so it is tried whenever the page is in sight. The browser is asked to wake the worker while anything waits.
  */
-export function watchTriggers(outbox: Outbox, signals: PageSignals, registration: () => Promise<SyncRegistration | null>): () => void {
+export function watchTriggers(
+  outbox: Outbox,
+  signals: PageSignals,
+  registration: () => Promise<SyncRegistration | null>,
+): () => void {
   let isAsked = false
 
   async function askForSync(): Promise<void> {
@@ -45,7 +49,11 @@ export function watchTriggers(outbox: Outbox, signals: PageSignals, registration
 
   /** The network is back: what was put off for want of it goes now, rather than when its pause ends. */
   const goOn = (): void => {
-    const putOff = outbox.snapshot().receipts.filter(({ standing }) => standing.name === 'waiting' && standing.why === 'unreachable')
+    const putOff = outbox
+      .snapshot()
+      .receipts.filter(
+        ({ standing }) => standing.name === 'waiting' && standing.why === 'unreachable',
+      )
     for (const { command } of putOff) void outbox.sendNow(command.id).catch(() => {})
     look()
   }

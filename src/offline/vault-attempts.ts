@@ -30,4 +30,7 @@ export function mayTry({ wrong, at }: Attempts, now: number): MayTry {
   return since + pause > now ? { name: 'wait', until: since + pause } : { name: 'yes', left }
 }
 
-export const afterWrong = ({ wrong }: Attempts, now: number): Attempts => ({ wrong: wrong + 1, at: now })
+export const afterWrong = ({ wrong }: Attempts, now: number): Attempts => ({
+  wrong: wrong + 1,
+  at: now,
+})

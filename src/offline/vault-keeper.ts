@@ -31,7 +31,10 @@ export type Refusal =
 export type Unlocked = { readonly name: 'open'; readonly key: CryptoKey } | Refusal
 
 /** How a vault stands, before anything is asked. */
-export type VaultStanding = { readonly name: 'none' } | { readonly name: 'open'; readonly level: KeyLevel } | { readonly name: 'locked'; readonly level: KeyLevel; readonly why: Refusal | null }
+export type VaultStanding =
+  | { readonly name: 'none' }
+  | { readonly name: 'open'; readonly level: KeyLevel }
+  | { readonly name: 'locked'; readonly level: KeyLevel; readonly why: Refusal | null }
 
 /** Of one vault of one person. */
 export interface VaultKeeper {
@@ -47,7 +50,10 @@ export interface VaultKeeper {
   /** The host was heard: a new lease. A person who has signed in may try their PIN again. */
   heard(hasSignedIn: boolean): Promise<void>
   /** Another level, or another PIN: the same data key is wrapped anew, and nothing that is sealed is touched. `pin` opens it as it is now. */
-  setLevel(to: { readonly level: 'device' } | { readonly level: 'pin'; readonly pin: string }, pin?: string): Promise<Unlocked>
+  setLevel(
+    to: { readonly level: 'device' } | { readonly level: 'pin'; readonly pin: string },
+    pin?: string,
+  ): Promise<Unlocked>
   /** Drops the key: what is sealed with it can never be read again. */
   drop(): Promise<void>
 }
@@ -66,27 +72,58 @@ export interface NewVault {
   readonly key: CryptoKey
 }
 
-async function recordWith(bytes: KeyBytes, owner: Owner, record: Omit<VaultRecord, 'wrapped' | 'stretching'>, pin: string | null): Promise<VaultRecord> {
+async function recordWith(
+  bytes: KeyBytes,
+  owner: Owner,
+  record: Omit<VaultRecord, 'wrapped' | 'stretching'>,
+  pin: string | null,
+): Promise<VaultRecord> {
   const stretching = pin === null ? null : newStretching()
   const stretched = pin === null || stretching === null ? null : await stretchPin(pin, stretching)
   const { name, epoch, level, deviceKey } = record
-  return { ...record, stretching, wrapped: await wrap(bytes, deviceKey, stretched, { owner, name, epoch, level }) }
+  return {
+    ...record,
+    stretching,
+    wrapped: await wrap(bytes, deviceKey, stretched, { owner, name, epoch, level }),
+  }
 }
 
-export async function newVault({ owner, name, now }: Omit<KeeperWorld, 'records'>): Promise<NewVault> {
+export async function newVault({
+  owner,
+  name,
+  now,
+}: Omit<KeeperWorld, 'records'>): Promise<NewVault> {
   const bytes = makeKeyBytes()
-  const record = await recordWith(bytes, owner, { name, epoch: 1, level: 'device', deviceKey: await makeDeviceKey(), lease: heard(now()), attempts: noAttempts }, null)
+  const record = await recordWith(
+    bytes,
+    owner,
+    {
+      name,
+      epoch: 1,
+      level: 'device',
+      deviceKey: await makeDeviceKey(),
+      lease: heard(now()),
+      attempts: noAttempts,
+    },
+    null,
+  )
   const key = await usable(bytes)
   bytes.fill(0)
   return { record, key }
 }
 
-type Opened = { readonly name: 'bytes'; readonly bytes: KeyBytes; readonly record: VaultRecord } | Refusal
+type Opened =
+  { readonly name: 'bytes'; readonly bytes: KeyBytes; readonly record: VaultRecord } | Refusal
 
 export function createVaultKeeper({ records, owner, name, now }: KeeperWorld): VaultKeeper {
   let open: CryptoKey | null = null
 
-  const placeOf = ({ epoch, level }: Pick<VaultRecord, 'epoch' | 'level'>): KeyPlace => ({ owner, name, epoch, level })
+  const placeOf = ({ epoch, level }: Pick<VaultRecord, 'epoch' | 'level'>): KeyPlace => ({
+    owner,
+    name,
+    epoch,
+    level,
+  })
 
   /** Looks at the clock, which is noted: turning it back later does not make the lease longer. */
   async function looked(): Promise<VaultRecord | undefined> {
@@ -103,7 +140,10 @@ export function createVaultKeeper({ records, owner, name, now }: KeeperWorld): V
   }
 
   async function countWrong(): Promise<Refusal> {
-    const counted = await records.change(name, (record) => ({ ...record, attempts: afterWrong(record.attempts, now()) }))
+    const counted = await records.change(name, (record) => ({
+      ...record,
+      attempts: afterWrong(record.attempts, now()),
+    }))
     if (counted === undefined) return { name: 'none' }
     const may = mayTry(counted.attempts, now())
     return may.name === 'yes' ? { name: 'wrong_pin', left: may.left } : may
@@ -120,10 +160,16 @@ export function createVaultKeeper({ records, owner, name, now }: KeeperWorld): V
       return bytes === null ? { name: 'sign_in' } : { name: 'bytes', bytes, record }
     }
     // What can be no PIN costs no try.
-    if (pin === undefined || stretching === null || pinFault(pin) === 'pin_digits') return { name: 'pin_digits' }
+    if (pin === undefined || stretching === null || pinFault(pin) === 'pin_digits')
+      return { name: 'pin_digits' }
     // Counted before it is tried: ending the browser in the middle saves no try.
     const wrong = await countWrong()
-    const bytes = await unwrap(wrapped, deviceKey, await stretchPin(pin, stretching), placeOf(record))
+    const bytes = await unwrap(
+      wrapped,
+      deviceKey,
+      await stretchPin(pin, stretching),
+      placeOf(record),
+    )
     if (bytes === null) return wrong
     const right = await records.change(name, (known) => ({ ...known, attempts: noAttempts }))
     return right === undefined ? { name: 'none' } : { name: 'bytes', bytes, record: right }
@@ -140,7 +186,9 @@ export function createVaultKeeper({ records, owner, name, now }: KeeperWorld): V
       const record = await looked()
       if (record === undefined) return { name: 'none' }
       const { level } = record
-      return open === null ? { name: 'locked', level, why: refusedBy(record) } : { name: 'open', level }
+      return open === null
+        ? { name: 'locked', level, why: refusedBy(record) }
+        : { name: 'open', level }
     },
     async barred() {
       const record = await looked()
@@ -162,7 +210,12 @@ export function createVaultKeeper({ records, owner, name, now }: KeeperWorld): V
     },
     async heard(hasSignedIn) {
       const at = now()
-      await records.change(name, (record) => ({ ...record, lease: heard(at), attempts: hasSignedIn && mayTry(record.attempts, at).name !== 'yes' ? noAttempts : record.attempts }))
+      await records.change(name, (record) => ({
+        ...record,
+        lease: heard(at),
+        attempts:
+          hasSignedIn && mayTry(record.attempts, at).name !== 'yes' ? noAttempts : record.attempts,
+      }))
     },
     async setLevel(to, pin) {
       const fault = to.level === 'pin' ? pinFault(to.pin) : null
@@ -170,7 +223,14 @@ export function createVaultKeeper({ records, owner, name, now }: KeeperWorld): V
       const found = await opened(pin)
       if (found.name !== 'bytes') return found
       // With another device key: the one that stays must not open what is left on the disk of the former wrapping.
-      await records.put(await recordWith(found.bytes, owner, { ...found.record, level: to.level, deviceKey: await makeDeviceKey() }, to.level === 'pin' ? to.pin : null))
+      await records.put(
+        await recordWith(
+          found.bytes,
+          owner,
+          { ...found.record, level: to.level, deviceKey: await makeDeviceKey() },
+          to.level === 'pin' ? to.pin : null,
+        ),
+      )
       return { name: 'open', key: await take(found.bytes) }
     },
     async drop() {

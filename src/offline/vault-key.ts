@@ -15,7 +15,8 @@ export interface KeyPlace {
 export type KeyBytes = Uint8Array<ArrayBuffer>
 
 const encoder = new TextEncoder()
-const bound = ({ owner: { userId, orgId }, name, epoch, level }: KeyPlace) => encoder.encode(`${userId}|${orgId}|vault-key|${name}|${epoch}|${level}`)
+const bound = ({ owner: { userId, orgId }, name, epoch, level }: KeyPlace) =>
+  encoder.encode(`${userId}|${orgId}|vault-key|${name}|${epoch}|${level}`)
 
 export const makeKeyBytes = (): KeyBytes => crypto.getRandomValues(new Uint8Array(32))
 
@@ -33,18 +34,47 @@ export async function makeDeviceKey(): Promise<CryptoKey> {
 async function wrappingKey(deviceKey: CryptoKey, stretched: KeyBytes | null): Promise<CryptoKey> {
   const label = encoder.encode(stretched === null ? 'vault-key device' : 'vault-key pin ')
   const said = new Uint8Array([...label, ...(stretched ?? [])])
-  return crypto.subtle.importKey('raw', await crypto.subtle.sign('HMAC', deviceKey, said), 'AES-GCM', false, ['encrypt', 'decrypt'])
+  return crypto.subtle.importKey(
+    'raw',
+    await crypto.subtle.sign('HMAC', deviceKey, said),
+    'AES-GCM',
+    false,
+    ['encrypt', 'decrypt'],
+  )
 }
 
-export async function wrap(bytes: KeyBytes, deviceKey: CryptoKey, stretched: KeyBytes | null, place: KeyPlace): Promise<SealedBytes> {
+export async function wrap(
+  bytes: KeyBytes,
+  deviceKey: CryptoKey,
+  stretched: KeyBytes | null,
+  place: KeyPlace,
+): Promise<SealedBytes> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bound(place) }, await wrappingKey(deviceKey, stretched), bytes) }
+  return {
+    iv,
+    bytes: await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv, additionalData: bound(place) },
+      await wrappingKey(deviceKey, stretched),
+      bytes,
+    ),
+  }
 }
 
 /** Null where it does not open: another PIN, another device, a changed byte, another place. */
-export async function unwrap({ iv, bytes }: SealedBytes, deviceKey: CryptoKey, stretched: KeyBytes | null, place: KeyPlace): Promise<KeyBytes | null> {
+export async function unwrap(
+  { iv, bytes }: SealedBytes,
+  deviceKey: CryptoKey,
+  stretched: KeyBytes | null,
+  place: KeyPlace,
+): Promise<KeyBytes | null> {
   try {
-    return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: bound(place) }, await wrappingKey(deviceKey, stretched), bytes))
+    return new Uint8Array(
+      await crypto.subtle.decrypt(
+        { name: 'AES-GCM', iv, additionalData: bound(place) },
+        await wrappingKey(deviceKey, stretched),
+        bytes,
+      ),
+    )
   } catch {
     return null
   }

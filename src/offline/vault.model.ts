@@ -1,6 +1,14 @@
 /** Whose box a sealed thing lies in: it opens only as what it was sealed as, so rows cannot be swapped. */
 export interface SealedAs {
-  readonly table: 'command' | 'answer' | 'given-up' | 'owner' | 'draft' | 'book-rows' | 'book-record' | 'book-fact'
+  readonly table:
+    | 'command'
+    | 'answer'
+    | 'given-up'
+    | 'owner'
+    | 'draft'
+    | 'book-rows'
+    | 'book-record'
+    | 'book-fact'
   readonly id: string
   readonly schema: number
 }

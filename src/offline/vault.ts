@@ -15,7 +15,8 @@ const mostBytes = 3
 
 /** A vault over a key that the browser keeps and gives to nobody (offline.md, level `device`). */
 export function openVault(key: CryptoKey, { userId, orgId }: Owner): Vault<SealedBytes> {
-  const place = ({ table, id, schema }: SealedAs) => encoder.encode(`${userId}|${orgId}|${table}|${id}|${schema}`)
+  const place = ({ table, id, schema }: SealedAs) =>
+    encoder.encode(`${userId}|${orgId}|${table}|${id}|${schema}`)
   let desk = new Uint8Array(0)
 
   return {
@@ -24,7 +25,11 @@ export function openVault(key: CryptoKey, { userId, orgId }: Owner): Vault<Seale
       const text = JSON.stringify(content)
       if (desk.length < text.length * mostBytes) desk = new Uint8Array(2 * text.length * mostBytes)
       const { written } = encoder.encodeInto(text, desk)
-      const sealing = crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: place(as) }, key, desk.subarray(0, written))
+      const sealing = crypto.subtle.encrypt(
+        { name: 'AES-GCM', iv, additionalData: place(as) },
+        key,
+        desk.subarray(0, written),
+      )
       // WebCrypto has copied what it was given: the next text is written over it, and nothing readable lies there meanwhile.
       desk.fill(0, 0, written)
       return { iv, bytes: await sealing }
@@ -32,7 +37,11 @@ export function openVault(key: CryptoKey, { userId, orgId }: Owner): Vault<Seale
     async open(as, sealed) {
       try {
         const { iv, bytes } = sealed
-        const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: place(as) }, key, bytes)
+        const opened = await crypto.subtle.decrypt(
+          { name: 'AES-GCM', iv, additionalData: place(as) },
+          key,
+          bytes,
+        )
         return { content: JSON.parse(decoder.decode(opened)) as unknown }
       } catch {
         // Another key, a changed byte, another place, no bytes at all: the row says `unreadable`, and is shown.
@@ -50,7 +59,9 @@ export async function sha256(text: string): Promise<string> {
 
 /** UUID version 7: later ones sort later. */
 export function newId(now: number): string {
-  const random = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const random = [...crypto.getRandomValues(new Uint8Array(10))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
   const time = Math.max(0, now).toString(16).padStart(12, '0').slice(-12)
   const variant = (8 + (Number.parseInt(random.slice(3, 4), 16) % 4)).toString(16)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(7, 19)}`

@@ -19,7 +19,11 @@ async function openIfMay(world: BrowserWorld): Promise<BrowserOutbox | null> {
   try {
     return await openBrowserOutbox(world)
   } catch (error) {
-    if (error instanceof VaultLocked || (error instanceof StorageTrouble && error.fault === 'upgraded')) return null
+    if (
+      error instanceof VaultLocked ||
+      (error instanceof StorageTrouble && error.fault === 'upgraded')
+    )
+      return null
     throw error
   }
 }

@@ -1,5 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  notFound,
+  Outlet,
+  redirect,
+  useMatches,
+  useNavigate,
+} from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { readBookProtection } from '#domain/book/book-protection.model.ts'
 import { hearOrders } from '#src/app/heard-orders.ts'
@@ -42,13 +49,15 @@ const searchKeys = [['customers'], ['customer-counts']] as const
 export const Route = createFileRoute('/$orgId')({
   beforeLoad: async ({ context, location, matches }) => {
     const { api, queryClient, session, showTexts } = context
-    const toSignIn = () => redirect({ to: '/login', search: { from: location.pathname }, replace: true })
+    const toSignIn = () =>
+      redirect({ to: '/login', search: { from: location.pathname }, replace: true })
     await session.settle()
     if (session.status() === 'out') throw toSignIn()
     const opening = await openOrganisation(api, queryClient, location.pathname)
     if (opening.kind === 'unnamed') throw notFound()
     if (opening.kind === 'not_theirs') throw redirect({ to: '/404', replace: true })
-    if (opening.kind === 'password_expired') throw redirect({ to: '/reset-password', replace: true })
+    if (opening.kind === 'password_expired')
+      throw redirect({ to: '/reset-password', replace: true })
     if (opening.kind === 'signed_out') {
       session.foundNobody()
       throw toSignIn()
@@ -57,8 +66,10 @@ export const Route = createFileRoute('/$orgId')({
     session.begin(orgId)
     await showTexts(boot.TAXONOMY.language, boot.TAXONOMY.texts)
     const elsewhere = elsewhereFrom(matches.at(-1)?.staticData ?? {}, personKindIn(boot))
-    if (elsewhere === 'home') throw redirect({ to: '/$orgId/home', params: { orgId }, replace: true })
-    if (elsewhere === 'customers') throw redirect({ to: '/$orgId/customers', params: { orgId }, replace: true })
+    if (elsewhere === 'home')
+      throw redirect({ to: '/$orgId/home', params: { orgId }, replace: true })
+    if (elsewhere === 'customers')
+      throw redirect({ to: '/$orgId/customers', params: { orgId }, replace: true })
   },
   component: OrganisationLayout,
 })
@@ -73,7 +84,15 @@ function OrganisationLayout() {
   const facts = useMemo(() => bootFacts(boot, warnDeveloper), [boot])
   const [orders] = useState(hearOrders)
   const asked = readBookProtection(facts.parameters)
-  const [{ desk, vault }] = useState(() => createVaultedOutbox({ reach: { ...reach, fetch: orders.listening(reach.fetch) }, queryClient, heard, session, asked }))
+  const [{ desk, vault }] = useState(() =>
+    createVaultedOutbox({
+      reach: { ...reach, fetch: orders.listening(reach.fetch) },
+      queryClient,
+      heard,
+      session,
+      asked,
+    }),
+  )
   const [book] = useState(() => createPageBook({ api, outbox: desk, vault }))
   const [isChangingPin, setChangingPin] = useState(false)
   const { userid: userId, username } = facts.session
@@ -94,12 +113,28 @@ function OrganisationLayout() {
     book.open({ userId, orgId, isKept, daysKept, timeZone })
     return book.close
   }, [book, userId, orgId, isKept, daysKept, timeZone])
-  useEffect(() => bookAnswers.serve({ orgId, book, rights: facts.rights, parameters: facts.parameters, timeZone }), [bookAnswers, orgId, book, facts, timeZone])
+  useEffect(
+    () =>
+      bookAnswers.serve({
+        orgId,
+        book,
+        rights: facts.rights,
+        parameters: facts.parameters,
+        timeZone,
+      }),
+    [bookAnswers, orgId, book, facts, timeZone],
+  )
   useEffect(() => void Promise.all([fetchLockScreen(), wayBackForm()]).catch(() => {}), [])
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title, isCustomerSide = false } = shown?.staticData ?? {}
   const home = `/${orgId}/home`
-  const trail = useTrail(storedItems.breadcrumb, title === undefined || shown === undefined || isCustomerSide ? null : { title, path: shown.pathname }, home)
+  const trail = useTrail(
+    storedItems.breadcrumb,
+    title === undefined || shown === undefined || isCustomerSide
+      ? null
+      : { title, path: shown.pathname },
+    home,
+  )
   const comeBack = (isPasswordToChange: boolean) => {
     if (isPasswordToChange) return session.lock('refused')
     // Signing in has made the worker forget what it kept for the person: it is asked for anew, so that it is kept again.
@@ -117,9 +152,22 @@ function OrganisationLayout() {
                   desk={vault}
                   isOnline={isOnline}
                   hasSignedIn={session.hasSignedIn()}
-                  passwordForm={<WayBackForm username={username} label="vault_title" submit="vault_unlock" check={checkPerson(api, username, session)} onBack={comeBack} />}
+                  passwordForm={
+                    <WayBackForm
+                      username={username}
+                      label="vault_title"
+                      submit="vault_unlock"
+                      check={checkPerson(api, username, session)}
+                      onBack={comeBack}
+                    />
+                  }
                   onSignIn={() => session.lock('refused')}
-                  onLeave={() => void book.drop().catch(() => {}).then(() => session.logOut())}
+                  onLeave={() =>
+                    void book
+                      .drop()
+                      .catch(() => {})
+                      .then(() => session.logOut())
+                  }
                 >
                   {isCustomerSide ? (
                     <Outlet />
@@ -127,31 +175,73 @@ function OrganisationLayout() {
                     <AppFrame
                       page={page}
                       trail={trail}
-                      pill={<OutboxPill api={api} orgId={orgId} userId={userId} isOnline={isOnline} onSignIn={() => session.lock('refused')} readiness={<BookLine />} />}
+                      pill={
+                        <OutboxPill
+                          api={api}
+                          orgId={orgId}
+                          userId={userId}
+                          isOnline={isOnline}
+                          onSignIn={() => session.lock('refused')}
+                          readiness={<BookLine />}
+                        />
+                      }
                       onSearch={(keywords) => {
                         // Who searches again wants to know what there is now, not what there was a moment ago.
-                        for (const queryKey of searchKeys) void queryClient.invalidateQueries({ queryKey })
-                        void navigate({ to: '/$orgId/customers', params: { orgId }, state: { keywords } })
+                        for (const queryKey of searchKeys)
+                          void queryClient.invalidateQueries({ queryKey })
+                        void navigate({
+                          to: '/$orgId/customers',
+                          params: { orgId },
+                          state: { keywords },
+                        })
                       }}
-                      onChooseOrganisation={(chosen) => void navigate({ to: '/$orgId/home', params: { orgId: chosen } })}
+                      onChooseOrganisation={(chosen) =>
+                        void navigate({ to: '/$orgId/home', params: { orgId: chosen } })
+                      }
                       endOtherSessions={() => api.MANAGE_SESSIONS.delete({})}
-                      onOtherSessionsEnded={() => void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })}
+                      onOtherSessionsEnded={() =>
+                        void queryClient.invalidateQueries({
+                          queryKey: bootQuery(api, orgId).queryKey,
+                        })
+                      }
                       onChangePin={asked === 'pin' ? () => setChangingPin(true) : null}
                       onSwitchUser={() => void leaveToNext(desk).then(() => session.logOut())}
                       // Where the question cannot be fetched, what waits is kept: the answer that it would have proposed.
-                      onLogOut={() => void leaveDialog().then(() => setLeaving(true), () => book.drop().catch(() => {}).then(() => session.logOut()))}
+                      onLogOut={() =>
+                        void leaveDialog().then(
+                          () => setLeaving(true),
+                          () =>
+                            book
+                              .drop()
+                              .catch(() => {})
+                              .then(() => session.logOut()),
+                        )
+                      }
                     >
                       <Outlet />
                     </AppFrame>
                   )}
                   {isLeaving && (
                     <Suspense fallback={null}>
-                      <LeaveDialog userId={userId} onStay={() => setLeaving(false)} onLeft={() => void session.logOut()} />
+                      <LeaveDialog
+                        userId={userId}
+                        onStay={() => setLeaving(false)}
+                        onLeft={() => void session.logOut()}
+                      />
                     </Suspense>
                   )}
                   {!isCustomerSide && <UpdatePrompt />}
-                  {!isCustomerSide && <DevicePin desk={vault} isChanging={isChangingPin} onChanged={() => setChangingPin(false)} />}
-                  <IdlePrompt contact={() => api.TOKEN_VALIDATION.get({})} onOver={() => endIdle(reach, vault, session)} />
+                  {!isCustomerSide && (
+                    <DevicePin
+                      desk={vault}
+                      isChanging={isChangingPin}
+                      onChanged={() => setChangingPin(false)}
+                    />
+                  )}
+                  <IdlePrompt
+                    contact={() => api.TOKEN_VALIDATION.get({})}
+                    onOver={() => endIdle(reach, vault, session)}
+                  />
                 </VaultFront>
               </BookProvider>
             </OutboxProvider>

@@ -18,7 +18,10 @@ export interface PageContext {
   /** Takes in the device book, from which calls are answered that do not reach the host. */
   readonly bookAnswers: Pick<StandInBook, 'serve'>
   /** The language of the pages before sign-in, kept on this device. */
-  readonly languages: { readonly chosen: () => string; readonly choose: (language: string) => Promise<void> }
+  readonly languages: {
+    readonly chosen: () => string
+    readonly choose: (language: string) => Promise<void>
+  }
   readonly showChosenTexts: () => Promise<void>
   /** Does what this device was told while nobody is signed in on it; answers what its people are to be told. */
   readonly obeySignedOut: () => Promise<'wiped' | 'revoked' | null>
@@ -29,7 +32,8 @@ export const Route = createRootRouteWithContext<PageContext>()({
   beforeLoad: ({ location: { pathname } }) => {
     // A turned tablet shows its customer's side, whatever address is asked for, until somebody who works here has come back.
     const held = heldBy(pathname)
-    if (held !== null) throw redirect({ to: '/$orgId/customer/$agreementNo/show', params: held, replace: true })
+    if (held !== null)
+      throw redirect({ to: '/$orgId/customer/$agreementNo/show', params: held, replace: true })
   },
   component: Outlet,
   notFoundComponent: NotFoundPage,

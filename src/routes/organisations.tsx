@@ -26,7 +26,9 @@ function Organisations() {
   const say = useText()
   const { session } = Route.useRouteContext()
   return (
-    <PublicFrame foot={<TextButton onClick={() => void session.logOut()}>{say('shell_log_out')}</TextButton>}>
+    <PublicFrame
+      foot={<TextButton onClick={() => void session.logOut()}>{say('shell_log_out')}</TextButton>}
+    >
       <h1 tabIndex={-1} className="page-title">
         {say('organisations_title')}
       </h1>

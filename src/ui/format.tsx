@@ -1,7 +1,23 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { defaultDateFormat, formatDate, formatDateTime, formatTime, type DateFormat } from '#domain/formatting/date.ts'
-import { defaultCurrencySymbol, formatMoney, type MoneyFormat, type MoneyStyle } from '#domain/formatting/money.ts'
-import { defaultNumberFormat, formatNumber, formatPercent, formatRatio } from '#domain/formatting/number.ts'
+import {
+  defaultDateFormat,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  type DateFormat,
+} from '#domain/formatting/date.ts'
+import {
+  defaultCurrencySymbol,
+  formatMoney,
+  type MoneyFormat,
+  type MoneyStyle,
+} from '#domain/formatting/money.ts'
+import {
+  defaultNumberFormat,
+  formatNumber,
+  formatPercent,
+  formatRatio,
+} from '#domain/formatting/number.ts'
 
 /** How the organisation writes money, numbers, days and moments. */
 export interface OrganisationFormat {
@@ -16,7 +32,13 @@ export const defaultFormat: OrganisationFormat = {
 
 const FormatContext = createContext<OrganisationFormat>(defaultFormat)
 
-export function FormatProvider({ format, children }: { readonly format: OrganisationFormat; readonly children: ReactNode }) {
+export function FormatProvider({
+  format,
+  children,
+}: {
+  readonly format: OrganisationFormat
+  readonly children: ReactNode
+}) {
   return <FormatContext value={format}>{children}</FormatContext>
 }
 

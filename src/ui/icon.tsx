@@ -8,7 +8,8 @@ function propertiesOf(attributes: string): Record<string, string | number> {
   const properties: Record<string, string | number> = {}
   for (const [, name = '', value = ''] of attributes.matchAll(attribute)) {
     if (name === 'class') {
-      if (value.includes('ionicon-fill-none')) Object.assign(properties, { fill: 'none', stroke: 'currentColor' })
+      if (value.includes('ionicon-fill-none'))
+        Object.assign(properties, { fill: 'none', stroke: 'currentColor' })
       if (value.includes('ionicon-stroke-width')) properties['strokeWidth'] = 34
     } else {
       properties[name.replaceAll(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase())] = value
@@ -41,7 +42,14 @@ export interface IconProps {
 export function Icon({ of, size = 18, label, className }: IconProps) {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 512 512" fill="currentColor" {...name}>
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 512 512"
+      fill="currentColor"
+      {...name}
+    >
       {drawingOf(of)}
     </svg>
   )

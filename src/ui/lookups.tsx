@@ -5,15 +5,30 @@ export type Lookups = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const LookupsContext = createContext<Lookups>(new Map())
 
-export function LookupsProvider({ lookups, children }: { readonly lookups: Lookups; readonly children: ReactNode }) {
+export function LookupsProvider({
+  lookups,
+  children,
+}: {
+  readonly lookups: Lookups
+  readonly children: ReactNode
+}) {
   return <LookupsContext value={lookups}>{children}</LookupsContext>
 }
 
 /** Fields whose values are data with words of their own, and the categories that hold them. Product types are known to everybody by their codes. */
-const categories: Readonly<Partial<Record<string, readonly string[]>>> = { pFuelType: ['fuel_type'], reason: ['not_interested_reason', 'unable_to_contact_reason', 'do_not_contact_reason'] }
+const categories: Readonly<Partial<Record<string, readonly string[]>>> = {
+  pFuelType: ['fuel_type'],
+  reason: ['not_interested_reason', 'unable_to_contact_reason', 'do_not_contact_reason'],
+}
 
 /** A field's value in the organisation's words; itself where there are none. */
 export function useLookup(): (wire: string, value: string) => string {
   const lookups = use(LookupsContext)
-  return useCallback((wire, value) => (categories[wire] ?? []).map((category) => lookups.get(category)?.get(value)).find((word) => word !== undefined) ?? value, [lookups])
+  return useCallback(
+    (wire, value) =>
+      (categories[wire] ?? [])
+        .map((category) => lookups.get(category)?.get(value))
+        .find((word) => word !== undefined) ?? value,
+    [lookups],
+  )
 }

@@ -2,7 +2,11 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { MessageNode } from '#domain/activity/message.model.ts'
 
 /** A link leads out of the product: it is told neither where from, nor may it reach back. */
-const outward = { target: '_blank', rel: 'noopener noreferrer nofollow', referrerPolicy: 'no-referrer' } as const
+const outward = {
+  target: '_blank',
+  rel: 'noopener noreferrer nofollow',
+  referrerPolicy: 'no-referrer',
+} as const
 
 function shown(nodes: readonly MessageNode[]): readonly ReactNode[] {
   return nodes.map((node, at) => {
@@ -20,6 +24,12 @@ function shown(nodes: readonly MessageNode[]): readonly ReactNode[] {
 }
 
 /** A message's words in the few elements that a message may have: each is made here by name, nothing is ever read as markup. */
-export function MessageView({ nodes, className }: { readonly nodes: readonly MessageNode[]; readonly className: string }) {
+export function MessageView({
+  nodes,
+  className,
+}: {
+  readonly nodes: readonly MessageNode[]
+  readonly className: string
+}) {
   return <div className={className}>{shown(nodes)}</div>
 }

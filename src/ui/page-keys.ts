@@ -1,8 +1,12 @@
-const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], ion-select, [role="menu"], [role="dialog"], ion-modal, ion-popover'
+const typing =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], ion-select, [role="menu"], [role="dialog"], ion-modal, ion-popover'
 
 /** Whether a key is pressed for the page: by itself, heard by nobody yet, while nobody types and neither a dialog nor a menu is open. */
 export function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   const target = event.target instanceof Element ? event.target : document.body
-  return target.closest(typing) === null && document.querySelector(':is(ion-modal, ion-popover):not(.overlay-hidden)') === null
+  return (
+    target.closest(typing) === null &&
+    document.querySelector(':is(ion-modal, ion-popover):not(.overlay-hidden)') === null
+  )
 }

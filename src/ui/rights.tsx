@@ -12,7 +12,13 @@ export interface Rights {
 const RightsContext = createContext<ReadonlySet<string>>(new Set())
 
 /** Hands the user's effective rights to everything below. */
-export function RightsProvider({ held, children }: { readonly held: ReadonlySet<string>; readonly children: ReactNode }) {
+export function RightsProvider({
+  held,
+  children,
+}: {
+  readonly held: ReadonlySet<string>
+  readonly children: ReactNode
+}) {
   return <RightsContext value={held}>{children}</RightsContext>
 }
 

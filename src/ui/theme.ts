@@ -51,5 +51,8 @@ export function useTheme(): { readonly choice: ThemeChoice; readonly isDark: boo
     listeners.add(changed)
     return () => listeners.delete(changed)
   }
-  return { choice: useSyncExternalStore(subscribe, () => choice), isDark: useSyncExternalStore(subscribe, isDark) }
+  return {
+    choice: useSyncExternalStore(subscribe, () => choice),
+    isDark: useSyncExternalStore(subscribe, isDark),
+  }
 }

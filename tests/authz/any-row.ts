@@ -32,7 +32,10 @@ const values: Readonly<Record<string, string>> = {
 }
 
 /** Parents before children, so that keys find their rows. */
-function inOrder(tables: readonly string[], edges: readonly { child: string; parent: string }[]): string[] {
+function inOrder(
+  tables: readonly string[],
+  edges: readonly { child: string; parent: string }[],
+): string[] {
   const wanted = new Set(tables)
   const done = new Set<string>()
   const visit = (table: string) => {
@@ -48,15 +51,23 @@ function inOrder(tables: readonly string[], edges: readonly { child: string; par
  * The tables that have a column `org_id`, parents first, each with a statement that puts a row into it for the organisation `$1`. Every required
  * column takes the same value of its type, so that the rows refer to each other; the user `x` must exist.
  */
-export async function anyRows(client: pg.Pool): Promise<readonly { table: string; insert: string }[]> {
+export async function anyRows(
+  client: pg.Pool,
+): Promise<readonly { table: string; insert: string }[]> {
   const { rows: columns } = await client.query<Column>(required)
   const { rows: edges } = await client.query<{ child: string; parent: string }>(references)
   const { rows: tables } = await client.query<{ name: string }>(
     "select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name) where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'org_id' order by 1",
   )
-  return inOrder(tables.map(({ name }) => name), edges).map((table) => {
+  return inOrder(
+    tables.map(({ name }) => name),
+    edges,
+  ).map((table) => {
     const own = columns.filter((column) => column.table === table && column.name !== 'org_id')
     const row = own.map(({ type }) => values[type] ?? 'null')
-    return { table, insert: `insert into "${table}" (${['org_id', ...own.map(({ name }) => `"${name}"`)].join(', ')}) values (${['$1', ...row].join(', ')})` }
+    return {
+      table,
+      insert: `insert into "${table}" (${['org_id', ...own.map(({ name }) => `"${name}"`)].join(', ')}) values (${['$1', ...row].join(', ')})`,
+    }
   })
 }

@@ -12,7 +12,13 @@ import { buildPlaces } from './places.ts'
 import type { Places } from './places.ts'
 
 const signedInCalls = declaredCalls().filter(({ meta }) => meta.scope !== 'public')
-const organisationAliases = ['organisation_id', 'organisationid', 'org_id', 'ORGANISATION_ID', 'OrganisationId']
+const organisationAliases = [
+  'organisation_id',
+  'organisationid',
+  'org_id',
+  'ORGANISATION_ID',
+  'OrganisationId',
+]
 const userAliases = ['userId', 'user_id', 'callerID', 'USER_ID', 'callerid', 'userid']
 const nameAliases = ['username', 'Username', 'USERNAME']
 const counts = { tried: 0, accepted: 0, leaks: 0 }
@@ -31,7 +37,9 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  process.stdout.write(`authz/identity-in-body: ${counts.tried} forms, ${counts.accepted} of them one’s own and accepted, leaks ${counts.leaks}/${counts.tried}\n`)
+  process.stdout.write(
+    `authz/identity-in-body: ${counts.tried} forms, ${counts.accepted} of them one’s own and accepted, leaks ${counts.leaks}/${counts.tried}\n`,
+  )
   await host.close()
 })
 
@@ -45,21 +53,37 @@ function formsFor(call: DeclaredCall): Form[] {
   const own = call.meta.scope === 'organisation' ? me.orgId : null
   return [
     ...organisationAliases.map((alias) => ({ alias, own, foreign: other.orgId })),
-    ...userAliases.filter((alias) => !call.arguments.includes(alias)).map((alias) => ({ alias, own: me.id, foreign: other.id })),
+    ...userAliases
+      .filter((alias) => !call.arguments.includes(alias))
+      .map((alias) => ({ alias, own: me.id, foreign: other.id })),
     ...nameAliases.map((alias) => ({ alias, own: me.username, foreign: other.username })),
   ]
 }
 
-async function send(call: DeclaredCall, extra: Readonly<Record<string, unknown>> | string, isOwn: boolean): Promise<string> {
+async function send(
+  call: DeclaredCall,
+  extra: Readonly<Record<string, unknown>> | string,
+  isOwn: boolean,
+): Promise<string> {
   counts.tried++
-  const input = { ...(call.arguments.includes('orgId') ? { orgId: me.orgId } : {}), ...access[call.name]?.input?.(places) }
+  const input = {
+    ...(call.arguments.includes('orgId') ? { orgId: me.orgId } : {}),
+    ...access[call.name]?.input?.(places),
+  }
   const { address, options } = filled(call, input)
   const as = caller(host.app, await buildSession(host, me.id))
   const separator = address.includes('?') ? '&' : '?'
   const answer =
     call.method === 'GET'
-      ? await as('GET', typeof extra === 'string' ? `${address}${separator}${extra}` : `${address}${separator}${new URLSearchParams(extra as Record<string, string>).toString()}`)
-      : await as(call.method, address, { body: typeof extra === 'string' ? extra : { ...options.body, ...extra } })
+      ? await as(
+          'GET',
+          typeof extra === 'string'
+            ? `${address}${separator}${extra}`
+            : `${address}${separator}${new URLSearchParams(extra as Record<string, string>).toString()}`,
+        )
+      : await as(call.method, address, {
+          body: typeof extra === 'string' ? extra : { ...options.body, ...extra },
+        })
   const outcome = answer.ok ? 'accepted' : ((await answer.json()) as { code: string }).code
   if (outcome === 'accepted' && isOwn) counts.accepted++
   if (outcome === 'accepted' && !isOwn) counts.leaks++
@@ -70,8 +94,24 @@ describe.each(signedInCalls.filter(({ method }) => method !== 'GET'))('$name', (
   it('takes an identity in the body only when it is the session’s own, in every spelling and type', async () => {
     for (const { alias, own, foreign } of formsFor(call)) {
       expect([alias, await send(call, { [alias]: own }, true)]).toEqual([alias, 'accepted'])
-      for (const value of [foreign, [own], [own, foreign], 0, 1, true, '', ' ', { id: own }, `${String(own)} `, `${String(own)}\0`]) {
-        expect([alias, value, await send(call, { [alias]: value }, false)]).toEqual([alias, value, 'identity_mismatch'])
+      for (const value of [
+        foreign,
+        [own],
+        [own, foreign],
+        0,
+        1,
+        true,
+        '',
+        ' ',
+        { id: own },
+        `${String(own)} `,
+        `${String(own)}\0`,
+      ]) {
+        expect([alias, value, await send(call, { [alias]: value }, false)]).toEqual([
+          alias,
+          value,
+          'identity_mismatch',
+        ])
       }
     }
   })
@@ -97,7 +137,13 @@ describe.each(signedInCalls.filter(({ method }) => method === 'GET'))('$name', (
       expect([alias, await send(call, { [alias]: own }, true)]).toEqual([alias, 'accepted'])
     }
     for (const { alias, own, foreign } of forms) {
-      for (const query of [`${alias}=${String(foreign)}`, `${alias}=${String(own)}&${alias}=${String(foreign)}`, `${alias}[]=${String(own)}`, `${alias}[a]=${String(own)}`, `a[b][${alias}]=${String(foreign)}`]) {
+      for (const query of [
+        `${alias}=${String(foreign)}`,
+        `${alias}=${String(own)}&${alias}=${String(foreign)}`,
+        `${alias}[]=${String(own)}`,
+        `${alias}[a]=${String(own)}`,
+        `a[b][${alias}]=${String(foreign)}`,
+      ]) {
         expect([query, await send(call, query, false)]).toEqual([query, 'identity_mismatch'])
       }
     }
@@ -105,13 +151,19 @@ describe.each(signedInCalls.filter(({ method }) => method === 'GET'))('$name', (
 
   it('reads the organisation from the path alone', async () => {
     const plain = await send(call, '', true)
-    expect(await send(call, `orgId=${other.orgId}`, call.arguments.includes('orgId'))).toBe(call.arguments.includes('orgId') ? plain : 'identity_mismatch')
+    expect(await send(call, `orgId=${other.orgId}`, call.arguments.includes('orgId'))).toBe(
+      call.arguments.includes('orgId') ? plain : 'identity_mismatch',
+    )
   })
 })
 
 it('leaves no row under another’s id', async () => {
-  await caller(host.app, await buildSession(host, me.id))('POST', '/users/v1/tables/last-cleared', { body: { user_id: other.id } })
-  const { rows } = await host.database.pool.query<{ id: string }>('select id from users where tables_cleared_at is not null')
+  await caller(host.app, await buildSession(host, me.id))('POST', '/users/v1/tables/last-cleared', {
+    body: { user_id: other.id },
+  })
+  const { rows } = await host.database.pool.query<{ id: string }>(
+    'select id from users where tables_cleared_at is not null',
+  )
   expect(rows.map(({ id }) => id)).toEqual([me.id])
 })
 

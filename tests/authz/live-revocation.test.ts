@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandHeaders } from '#domain/command.ts'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { activity, memberships, organisations, roleRights, roles, roleUsers, sessions, users } from '#server/db/schema/index.ts'
+import {
+  activity,
+  memberships,
+  organisations,
+  roleRights,
+  roles,
+  roleUsers,
+  sessions,
+  users,
+} from '#server/db/schema/index.ts'
 import { buildOrganisation, buildSession, buildUser, caller } from '#tests/support/build.ts'
 import type { BuiltUser, Call } from '#tests/support/build.ts'
 import { openHost } from '#tests/support/host.ts'
@@ -31,7 +40,9 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  process.stdout.write(`authz/live-revocation: ${counts.inEffect}/${counts.removals} removals in effect at the next request\n`)
+  process.stdout.write(
+    `authz/live-revocation: ${counts.inEffect}/${counts.removals} removals in effect at the next request\n`,
+  )
   await host.close()
 })
 
@@ -48,12 +59,18 @@ const ofRole = () => eq(roleRights.orgId, person.orgId)
 
 async function giveAllRights(tx: Transaction): Promise<void> {
   const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.orgId, person.orgId))
-  await tx.insert(roleRights).values(everyRight.map((right) => ({ orgId: person.orgId, roleId: role?.id ?? '', right }))).onConflictDoNothing()
+  await tx
+    .insert(roleRights)
+    .values(everyRight.map((right) => ({ orgId: person.orgId, roleId: role?.id ?? '', right })))
+    .onConflictDoNothing()
 }
 
 async function giveRole(tx: Transaction): Promise<void> {
   const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.orgId, person.orgId))
-  await tx.insert(roleUsers).values({ orgId: person.orgId, roleId: role?.id ?? '', userId: person.id }).onConflictDoNothing()
+  await tx
+    .insert(roleUsers)
+    .values({ orgId: person.orgId, roleId: role?.id ?? '', userId: person.id })
+    .onConflictDoNothing()
 }
 
 /** Who is no member holds no role either: both have to be given again. */
@@ -63,7 +80,8 @@ async function giveMembership(tx: Transaction): Promise<void> {
 }
 
 /** Whether the call is about one customer, named in its address or its body. */
-const isAboutCustomer = ({ name }: DeclaredCall): boolean => access[name]?.isOfDealer === true || access[name]?.input?.(places)['customer_id'] !== undefined
+const isAboutCustomer = ({ name }: DeclaredCall): boolean =>
+  access[name]?.isOfDealer === true || access[name]?.input?.(places)['customer_id'] !== undefined
 
 function removalsFor(call: DeclaredCall): Removal[] {
   const { all = [], some = [] } = access[call.name] ?? { who: 'member' }
@@ -71,21 +89,87 @@ function removalsFor(call: DeclaredCall): Removal[] {
   const needed = [...all, ...some]
   const withoutRights = needed.length > 0 ? 'right_missing' : 'let in'
   return [
-    ...all.map((right): Removal => ({ what: `the right ${right}`, take: (tx) => tx.delete(roleRights).where(and(ofRole(), eq(roleRights.right, right))), giveBack: giveAllRights, answer: 'right_missing' })),
-    { what: 'every right of the role', take: (tx) => tx.delete(roleRights).where(ofRole()), giveBack: giveAllRights, answer: withoutRights },
-    { what: 'the role', take: (tx) => tx.delete(roleUsers).where(eq(roleUsers.userId, person.id)), giveBack: giveRole, answer: withoutRights },
-    { what: 'the dealer', take: (tx) => tx.update(memberships).set({ dealerCodes: ['D2'] }).where(ofPerson()), giveBack: (tx) => tx.update(memberships).set({ dealerCodes: ['D1'] }).where(ofPerson()), answer: withoutDealer },
-    { what: 'every dealer', take: (tx) => tx.update(memberships).set({ dealerCodes: [] }).where(ofPerson()), giveBack: (tx) => tx.update(memberships).set({ dealerCodes: null }).where(ofPerson()), answer: withoutDealer },
-    { what: 'the organisation', take: (tx) => tx.update(organisations).set({ status: 'disabled' }).where(eq(organisations.id, person.orgId)), giveBack: (tx) => tx.update(organisations).set({ status: 'active' }).where(eq(organisations.id, person.orgId)), answer: 'not_found' },
-    { what: 'the membership', take: (tx) => tx.delete(memberships).where(ofPerson()), giveBack: giveMembership, answer: 'not_found' },
-    { what: 'the account', take: (tx) => tx.update(users).set({ status: 'disabled' }).where(eq(users.id, person.id)), giveBack: (tx) => tx.update(users).set({ status: 'active' }).where(eq(users.id, person.id)), answer: 'not_signed_in' },
-    { what: 'the session', take: (tx) => tx.delete(sessions).where(eq(sessions.userId, person.id)), answer: 'not_signed_in' },
+    ...all.map((right): Removal => ({
+      what: `the right ${right}`,
+      take: (tx) => tx.delete(roleRights).where(and(ofRole(), eq(roleRights.right, right))),
+      giveBack: giveAllRights,
+      answer: 'right_missing',
+    })),
+    {
+      what: 'every right of the role',
+      take: (tx) => tx.delete(roleRights).where(ofRole()),
+      giveBack: giveAllRights,
+      answer: withoutRights,
+    },
+    {
+      what: 'the role',
+      take: (tx) => tx.delete(roleUsers).where(eq(roleUsers.userId, person.id)),
+      giveBack: giveRole,
+      answer: withoutRights,
+    },
+    {
+      what: 'the dealer',
+      take: (tx) =>
+        tx
+          .update(memberships)
+          .set({ dealerCodes: ['D2'] })
+          .where(ofPerson()),
+      giveBack: (tx) =>
+        tx
+          .update(memberships)
+          .set({ dealerCodes: ['D1'] })
+          .where(ofPerson()),
+      answer: withoutDealer,
+    },
+    {
+      what: 'every dealer',
+      take: (tx) => tx.update(memberships).set({ dealerCodes: [] }).where(ofPerson()),
+      giveBack: (tx) => tx.update(memberships).set({ dealerCodes: null }).where(ofPerson()),
+      answer: withoutDealer,
+    },
+    {
+      what: 'the organisation',
+      take: (tx) =>
+        tx
+          .update(organisations)
+          .set({ status: 'disabled' })
+          .where(eq(organisations.id, person.orgId)),
+      giveBack: (tx) =>
+        tx
+          .update(organisations)
+          .set({ status: 'active' })
+          .where(eq(organisations.id, person.orgId)),
+      answer: 'not_found',
+    },
+    {
+      what: 'the membership',
+      take: (tx) => tx.delete(memberships).where(ofPerson()),
+      giveBack: giveMembership,
+      answer: 'not_found',
+    },
+    {
+      what: 'the account',
+      take: (tx) => tx.update(users).set({ status: 'disabled' }).where(eq(users.id, person.id)),
+      giveBack: (tx) => tx.update(users).set({ status: 'active' }).where(eq(users.id, person.id)),
+      answer: 'not_signed_in',
+    },
+    {
+      what: 'the session',
+      take: (tx) => tx.delete(sessions).where(eq(sessions.userId, person.id)),
+      answer: 'not_signed_in',
+    },
   ]
 }
 
 async function codeOf(call: DeclaredCall, as: Call, requestId?: string): Promise<string> {
-  const { address, options } = filled(call, { orgId: person.orgId, ...access[call.name]?.input?.(places) })
-  const answer = await as(call.method, address, { ...options, ...(requestId === undefined ? {} : { requestId }) })
+  const { address, options } = filled(call, {
+    orgId: person.orgId,
+    ...access[call.name]?.input?.(places),
+  })
+  const answer = await as(call.method, address, {
+    ...options,
+    ...(requestId === undefined ? {} : { requestId }),
+  })
   return answer.ok ? 'let in' : ((await answer.json()) as { code: string }).code
 }
 
@@ -99,49 +183,91 @@ describe('what is taken from a person at work is gone at the next request, and t
       counts.removals++
       if (after === answer) counts.inEffect++
       if (giveBack !== undefined) await host.database.asOwner(giveBack)
-      const again = giveBack === undefined ? await codeOf(call, caller(host.app, await buildSession(host, person.id))) : await codeOf(call, as)
-      expect({ what, before, after, again }).toEqual({ what, before: 'let in', after: answer, again: 'let in' })
+      const again =
+        giveBack === undefined
+          ? await codeOf(call, caller(host.app, await buildSession(host, person.id)))
+          : await codeOf(call, as)
+      expect({ what, before, after, again }).toEqual({
+        what,
+        before: 'let in',
+        after: answer,
+        again: 'let in',
+      })
     }
   })
 })
 
 describe('a write that waited on the device while the right was taken', () => {
-  const queued = memberCalls.filter(({ name, meta }) => meta.offline === 'queued' && (access[name]?.all ?? []).length > 0)
+  const queued = memberCalls.filter(
+    ({ name, meta }) => meta.offline === 'queued' && (access[name]?.all ?? []).length > 0,
+  )
 
-  it.each(queued)('$name is refused, is known to have arrived, leaves nothing, and takes effect once when the right is back and it is sent again', async (call) => {
-    const as = caller(host.app, await buildSession(host, person.id))
-    const device = randomUUID()
-    const id = randomUUID()
-    const { address, options } = filled(call, { orgId: person.orgId, ...access[call.name]?.input?.(places) })
-    const sendIt = () => as(call.method, address, { ...options, requestId: id, headers: { [commandHeaders.device]: device, [commandHeaders.sequence]: '1', [commandHeaders.occurredAt]: host.clock.now().toISOString() } })
-    const entries = async () => host.database.asOwner((tx) => tx.select().from(activity).where(eq(activity.orgId, person.orgId)).orderBy(activity.id))
-    const arrived = async () => {
-      const answer = await as('GET', `/notification/v1/${person.orgId}/devices`)
-      return ((await answer.json()) as { device: string; made: number; refused: number; gaps: unknown[] }[]).find((known) => known.device === device)
-    }
+  it.each(queued)(
+    '$name is refused, is known to have arrived, leaves nothing, and takes effect once when the right is back and it is sent again',
+    async (call) => {
+      const as = caller(host.app, await buildSession(host, person.id))
+      const device = randomUUID()
+      const id = randomUUID()
+      const { address, options } = filled(call, {
+        orgId: person.orgId,
+        ...access[call.name]?.input?.(places),
+      })
+      const sendIt = () =>
+        as(call.method, address, {
+          ...options,
+          requestId: id,
+          headers: {
+            [commandHeaders.device]: device,
+            [commandHeaders.sequence]: '1',
+            [commandHeaders.occurredAt]: host.clock.now().toISOString(),
+          },
+        })
+      const entries = async () =>
+        host.database.asOwner((tx) =>
+          tx.select().from(activity).where(eq(activity.orgId, person.orgId)).orderBy(activity.id),
+        )
+      const arrived = async () => {
+        const answer = await as('GET', `/notification/v1/${person.orgId}/devices`)
+        return (
+          (await answer.json()) as {
+            device: string
+            made: number
+            refused: number
+            gaps: unknown[]
+          }[]
+        ).find((known) => known.device === device)
+      }
 
-    const before = await entries()
-    await host.database.asOwner((tx) => tx.delete(roleRights).where(eq(roleRights.orgId, person.orgId)))
-    const refused = await sendIt()
-    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'right_missing'])
-    expect(await arrived()).toMatchObject({ made: 0, refused: 1, gaps: [] })
-    expect(await entries()).toEqual(before)
+      const before = await entries()
+      await host.database.asOwner((tx) =>
+        tx.delete(roleRights).where(eq(roleRights.orgId, person.orgId)),
+      )
+      const refused = await sendIt()
+      expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+        403,
+        'right_missing',
+      ])
+      expect(await arrived()).toMatchObject({ made: 0, refused: 1, gaps: [] })
+      expect(await entries()).toEqual(before)
 
-    await host.database.asOwner(giveAllRights)
-    const made = await sendIt()
-    expect([made.status, made.headers.get('idempotent-replay')]).toEqual([200, null])
-    const after = await entries()
-    const again = await sendIt()
-    expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true'])
-    const answer: unknown = await made.json()
-    expect(await again.json()).toEqual(answer)
-    expect(await entries()).toEqual(after)
+      await host.database.asOwner(giveAllRights)
+      const made = await sendIt()
+      expect([made.status, made.headers.get('idempotent-replay')]).toEqual([200, null])
+      const after = await entries()
+      const again = await sendIt()
+      expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true'])
+      const answer: unknown = await made.json()
+      expect(await again.json()).toEqual(answer)
+      expect(await entries()).toEqual(after)
 
-    // An answer that was lost on the way is still the answer, though the right went in the meantime.
-    await host.database.asOwner((tx) => tx.delete(roleRights).where(eq(roleRights.orgId, person.orgId)))
-    const late = await sendIt()
-    expect([late.status, await late.json()]).toEqual([200, answer])
-    await host.database.asOwner(giveAllRights)
-    expect(await arrived()).toMatchObject({ made: 1, refused: 0, gaps: [] })
-  })
+      // An answer that was lost on the way is still the answer, though the right went in the meantime.
+      await host.database.asOwner((tx) =>
+        tx.delete(roleRights).where(eq(roleRights.orgId, person.orgId)),
+      )
+      const late = await sendIt()
+      expect([late.status, await late.json()]).toEqual([200, answer])
+      await host.database.asOwner(giveAllRights)
+      expect(await arrived()).toMatchObject({ made: 1, refused: 0, gaps: [] })
+    },
+  )
 })

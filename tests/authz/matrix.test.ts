@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import type { Right } from '#domain/rights/right.model.ts'
-import { idleCountdownSeconds, idlePromptAfterSeconds, sessionSeconds } from '#domain/sessions/session.model.ts'
+import {
+  idleCountdownSeconds,
+  idlePromptAfterSeconds,
+  sessionSeconds,
+} from '#domain/sessions/session.model.ts'
 import { users } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildSession, buildUser, caller } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
@@ -41,7 +45,9 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  process.stdout.write(`authz/matrix: ${calls.length} calls × ${counts.principals.size} principals, ${counts.calls} requests, leaks ${counts.leaks}/${counts.calls}\n`)
+  process.stdout.write(
+    `authz/matrix: ${calls.length} calls × ${counts.principals.size} principals, ${counts.calls} requests, leaks ${counts.leaks}/${counts.calls}\n`,
+  )
   await host.close()
 })
 
@@ -53,30 +59,55 @@ async function holding(rights: readonly Right[]): Promise<BuiltUser> {
   return user
 }
 
-const placesOf = (user: BuiltUser): Places => ({ ...here, userId: user.id, username: user.username, password: user.password })
+const placesOf = (user: BuiltUser): Places => ({
+  ...here,
+  userId: user.id,
+  username: user.username,
+  password: user.password,
+})
 
-async function answerTo(call: DeclaredCall, principal: string, cookie: string, input: Readonly<Record<string, unknown>>) {
+async function answerTo(
+  call: DeclaredCall,
+  principal: string,
+  cookie: string,
+  input: Readonly<Record<string, unknown>>,
+) {
   const { address, options } = filled(call, input)
   const answer = await caller(host.app, cookie)(call.method, address, options)
   counts.calls++
   counts.principals.add(principal)
   const body = await answer.text()
-  return { status: answer.status, body, code: answer.ok ? 'let in' : String((JSON.parse(body) as { code: unknown }).code) }
+  return {
+    status: answer.status,
+    body,
+    code: answer.ok ? 'let in' : String((JSON.parse(body) as { code: unknown }).code),
+  }
 }
 
 function inputFor(call: DeclaredCall, user: BuiltUser): Readonly<Record<string, unknown>> {
-  return { ...(call.arguments.includes('orgId') ? { orgId } : {}), ...access[call.name]?.input?.(placesOf(user)) }
+  return {
+    ...(call.arguments.includes('orgId') ? { orgId } : {}),
+    ...access[call.name]?.input?.(placesOf(user)),
+  }
 }
 
 function expectedFor(call: DeclaredCall, rights: readonly string[]): string {
   const { who, all = [], some = [] } = access[call.name] ?? { who: 'anybody' }
   if (who !== 'member') return 'let in'
-  return all.every((right) => rights.includes(right)) && (some.length === 0 || some.some((right) => rights.includes(right))) ? 'let in' : 'right_missing'
+  return all.every((right) => rights.includes(right)) &&
+    (some.length === 0 || some.some((right) => rights.includes(right)))
+    ? 'let in'
+    : 'right_missing'
 }
 
 /** A call that lets in whom the table keeps out is a leak. */
-function countLeaks(found: Readonly<Record<string, string>>, expected: Readonly<Record<string, string>>): void {
-  counts.leaks += Object.keys(expected).filter((principal) => found[principal] === 'let in' && expected[principal] !== 'let in').length
+function countLeaks(
+  found: Readonly<Record<string, string>>,
+  expected: Readonly<Record<string, string>>,
+): void {
+  counts.leaks += Object.keys(expected).filter(
+    (principal) => found[principal] === 'let in' && expected[principal] !== 'let in',
+  ).length
 }
 
 it('has a line in the table of access for every call, and no line too many', () => {
@@ -92,19 +123,38 @@ describe.each(calls)('$name', (call) => {
     const { clock, database } = host
     const input = inputFor(call, full)
     const over = async (seconds: number) => {
-      const cookie = await buildSession({ database, clock: { now: () => new Date(clock.now().getTime() - seconds * 1000), advance: () => {} } }, full.id)
+      const cookie = await buildSession(
+        {
+          database,
+          clock: { now: () => new Date(clock.now().getTime() - seconds * 1000), advance: () => {} },
+        },
+        full.id,
+      )
       return (await answerTo(call, `session ${seconds} s old`, cookie, input)).code
     }
     const disabled = await buildUser(host, { orgId, rights: everyRight })
     const cookieOfDisabled = await buildSession(host, disabled.id)
-    await database.asOwner((tx) => tx.update(users).set({ status: 'disabled' }).where(eq(users.id, disabled.id)))
+    await database.asOwner((tx) =>
+      tx.update(users).set({ status: 'disabled' }).where(eq(users.id, disabled.id)),
+    )
     const revoked = await buildSession(host, full.id)
     await caller(host.app, revoked)('DELETE', '/authn/v1/validatecookie')
     const found = {
       anonymous: (await answerTo(call, 'anonymous', '', input)).code,
-      'a made-up cookie': (await answerTo(call, 'a made-up cookie', `__Host-forecourt=${'A'.repeat(43)}`, input)).code,
-      'waiting for a code': (await answerTo(call, 'waiting for a code', await buildSession(host, full.id, 'mfa'), input)).code,
-      'waiting for a password': (await answerTo(call, 'waiting for a password', await buildSession(host, full.id, 'password'), input)).code,
+      'a made-up cookie': (
+        await answerTo(call, 'a made-up cookie', `__Host-forecourt=${'A'.repeat(43)}`, input)
+      ).code,
+      'waiting for a code': (
+        await answerTo(call, 'waiting for a code', await buildSession(host, full.id, 'mfa'), input)
+      ).code,
+      'waiting for a password': (
+        await answerTo(
+          call,
+          'waiting for a password',
+          await buildSession(host, full.id, 'password'),
+          input,
+        )
+      ).code,
       'over after twelve hours': await over(sessionSeconds),
       'idle too long': await over(idlePromptAfterSeconds + idleCountdownSeconds + 1),
       revoked: (await answerTo(call, 'revoked', revoked, input)).code,
@@ -126,15 +176,26 @@ describe.each(calls)('$name', (call) => {
   })
 
   it('lets in whoever holds the rights, and nobody who lacks one', async () => {
-    const people: Record<string, readonly Right[]> = { 'every right': everyRight, 'only the rights needed': [...all, ...some], ...kinds }
-    for (const right of all) people[`all but ${right}`] = everyRight.filter((held) => held !== right)
-    if (some.length > 0) people[`none of ${some.join(', ')}`] = everyRight.filter((held) => !some.includes(held))
-    for (const right of some) people[`of some only ${right}`] = everyRight.filter((held) => held === right || !some.includes(held))
+    const people: Record<string, readonly Right[]> = {
+      'every right': everyRight,
+      'only the rights needed': [...all, ...some],
+      ...kinds,
+    }
+    for (const right of all)
+      people[`all but ${right}`] = everyRight.filter((held) => held !== right)
+    if (some.length > 0)
+      people[`none of ${some.join(', ')}`] = everyRight.filter((held) => !some.includes(held))
+    for (const right of some)
+      people[`of some only ${right}`] = everyRight.filter(
+        (held) => held === right || !some.includes(held),
+      )
     const found: Record<string, string> = {}
     const expected: Record<string, string> = {}
     for (const [principal, rights] of Object.entries(people)) {
       const user = await holding(rights)
-      found[principal] = (await answerTo(call, principal, await buildSession(host, user.id), inputFor(call, user))).code
+      found[principal] = (
+        await answerTo(call, principal, await buildSession(host, user.id), inputFor(call, user))
+      ).code
       expected[principal] = expectedFor(call, rights)
     }
     countLeaks(found, expected)
@@ -142,41 +203,91 @@ describe.each(calls)('$name', (call) => {
   })
 })
 
-it.each(calls.filter(({ name }) => access[name]?.who === 'member'))('$name answers about an organisation that is another’s or closed exactly as about one that does not exist', async (call) => {
-  const cookie = await buildSession(host, full.id)
-  const input = inputFor(call, full)
-  const unknown = await answerTo(call, 'unknown organisation', cookie, { ...input, orgId: randomUUID() })
-  expect(unknown).toMatchObject({ status: 404, code: 'not_found' })
-  for (const foreign of [otherOrgId, disabledOrgId, orgId.toUpperCase(), `${orgId.slice(0, 35)}\0`, orgId.slice(0, 35), `${orgId}0`, `${orgId.slice(0, 35)}%`, "' or '1'='1' -- 12345678901234567890"]) {
-    expect({ foreign, ...(await answerTo(call, 'foreign organisation', cookie, { ...input, orgId: foreign })) }).toEqual({ foreign, ...unknown })
-  }
-  const strangers = await answerTo(call, 'other organisation, same rights', await buildSession(host, stranger.id), input)
-  expect(strangers).toEqual(unknown)
-})
-
-it.each(calls.filter((call) => call.arguments.some((name) => name !== 'orgId')))('$name answers about a record that is another’s exactly as about one that does not exist', async (call) => {
-  const cookie = await buildSession(host, full.id)
-  const input = inputFor(call, full)
-  const foreignInput = access[call.name]?.input?.(elsewhere) ?? {}
-  for (const name of call.arguments.filter((argument) => argument !== 'orgId')) {
-    expect(Object.keys(foreignInput), `the table of access gives no ${name}`).toContain(name)
-    const unknown = await answerTo(call, `unknown ${name}`, cookie, { ...input, [name]: randomUUID() })
+it.each(calls.filter(({ name }) => access[name]?.who === 'member'))(
+  '$name answers about an organisation that is another’s or closed exactly as about one that does not exist',
+  async (call) => {
+    const cookie = await buildSession(host, full.id)
+    const input = inputFor(call, full)
+    const unknown = await answerTo(call, 'unknown organisation', cookie, {
+      ...input,
+      orgId: randomUUID(),
+    })
     expect(unknown).toMatchObject({ status: 404, code: 'not_found' })
-    for (const value of [foreignInput[name] ?? '', `${String(input[name])}\0`, '../..', '__proto__', `${String(input[name])}'--`, '%00', 'x'.repeat(60)]) {
-      expect({ value, ...(await answerTo(call, `foreign ${name}`, cookie, { ...input, [name]: value })) }).toEqual({ value, ...unknown })
+    for (const foreign of [
+      otherOrgId,
+      disabledOrgId,
+      orgId.toUpperCase(),
+      `${orgId.slice(0, 35)}\0`,
+      orgId.slice(0, 35),
+      `${orgId}0`,
+      `${orgId.slice(0, 35)}%`,
+      "' or '1'='1' -- 12345678901234567890",
+    ]) {
+      expect({
+        foreign,
+        ...(await answerTo(call, 'foreign organisation', cookie, { ...input, orgId: foreign })),
+      }).toEqual({ foreign, ...unknown })
     }
-  }
-})
+    const strangers = await answerTo(
+      call,
+      'other organisation, same rights',
+      await buildSession(host, stranger.id),
+      input,
+    )
+    expect(strangers).toEqual(unknown)
+  },
+)
 
-it.each(calls.filter(({ name }) => access[name]?.isOfDealer))('$name answers people of other dealers about a record exactly as about one that does not exist', async (call) => {
-  const mine = await buildUser(host, { orgId, rights: everyRight, dealerCodes: ['D1', 'D2'] })
-  const ofOthers = await buildUser(host, { orgId, rights: everyRight, dealerCodes: ['D2'] })
-  const ofNone = await buildUser(host, { orgId, rights: everyRight, dealerCodes: [] })
-  const input = inputFor(call, full)
-  const unknownName = call.arguments.find((name) => name !== 'orgId') ?? ''
-  const cookie = await buildSession(host, ofOthers.id)
-  const unknown = await answerTo(call, `unknown ${unknownName}`, cookie, { ...input, [unknownName]: randomUUID() })
-  expect(await answerTo(call, 'of another dealer', cookie, input)).toEqual(unknown)
-  expect(await answerTo(call, 'of no dealer', await buildSession(host, ofNone.id), input)).toEqual(unknown)
-  expect((await answerTo(call, 'of the dealer', await buildSession(host, mine.id), input)).code).toBe('let in')
-})
+it.each(calls.filter((call) => call.arguments.some((name) => name !== 'orgId')))(
+  '$name answers about a record that is another’s exactly as about one that does not exist',
+  async (call) => {
+    const cookie = await buildSession(host, full.id)
+    const input = inputFor(call, full)
+    const foreignInput = access[call.name]?.input?.(elsewhere) ?? {}
+    for (const name of call.arguments.filter((argument) => argument !== 'orgId')) {
+      expect(Object.keys(foreignInput), `the table of access gives no ${name}`).toContain(name)
+      const unknown = await answerTo(call, `unknown ${name}`, cookie, {
+        ...input,
+        [name]: randomUUID(),
+      })
+      expect(unknown).toMatchObject({ status: 404, code: 'not_found' })
+      for (const value of [
+        foreignInput[name] ?? '',
+        `${String(input[name])}\0`,
+        '../..',
+        '__proto__',
+        `${String(input[name])}'--`,
+        '%00',
+        'x'.repeat(60),
+      ]) {
+        expect({
+          value,
+          ...(await answerTo(call, `foreign ${name}`, cookie, { ...input, [name]: value })),
+        }).toEqual({ value, ...unknown })
+      }
+    }
+  },
+)
+
+it.each(calls.filter(({ name }) => access[name]?.isOfDealer))(
+  '$name answers people of other dealers about a record exactly as about one that does not exist',
+  async (call) => {
+    const mine = await buildUser(host, { orgId, rights: everyRight, dealerCodes: ['D1', 'D2'] })
+    const ofOthers = await buildUser(host, { orgId, rights: everyRight, dealerCodes: ['D2'] })
+    const ofNone = await buildUser(host, { orgId, rights: everyRight, dealerCodes: [] })
+    const input = inputFor(call, full)
+    const unknownName = call.arguments.find((name) => name !== 'orgId') ?? ''
+    const cookie = await buildSession(host, ofOthers.id)
+    const unknown = await answerTo(call, `unknown ${unknownName}`, cookie, {
+      ...input,
+      [unknownName]: randomUUID(),
+    })
+    expect(await answerTo(call, 'of another dealer', cookie, input)).toEqual(unknown)
+    expect(
+      await answerTo(call, 'of no dealer', await buildSession(host, ofNone.id), input),
+    ).toEqual(unknown)
+    expect(
+      (await answerTo(call, 'of the dealer', await buildSession(host, mine.id), input)).code,
+    ).toBe('let in')
+  },
+)

@@ -14,10 +14,23 @@ let call: Call
 
 beforeAll(async () => {
   host = await openHost()
-  base = await buildOrganisation(host, { is_base: true, name: 'Base', parameters: { currency: '£', rows: '10' } })
-  british = await buildOrganisation(host, { name: 'Ashdown Motors', parameters: { time_zone: 'Europe/London' } })
-  german = await buildOrganisation(host, { name: 'Autohaus Birke', parameters: { currency: '€', time_zone: 'Europe/Berlin' } })
-  user = await buildUser(host, { orgId: british, rights: ['CanSeeSavedSearch', 'CanViewDashboard'] })
+  base = await buildOrganisation(host, {
+    is_base: true,
+    name: 'Base',
+    parameters: { currency: '£', rows: '10' },
+  })
+  british = await buildOrganisation(host, {
+    name: 'Ashdown Motors',
+    parameters: { time_zone: 'Europe/London' },
+  })
+  german = await buildOrganisation(host, {
+    name: 'Autohaus Birke',
+    parameters: { currency: '€', time_zone: 'Europe/Berlin' },
+  })
+  user = await buildUser(host, {
+    orgId: british,
+    rights: ['CanSeeSavedSearch', 'CanViewDashboard'],
+  })
   await addMember(host.database, german, user.id, ['CanViewOffers'])
   await host.database.asOwner(async (tx) => {
     await tx.insert(taxonomy).values([
@@ -31,7 +44,9 @@ beforeAll(async () => {
       { orgId: german, category: 'title', key: 'dr', value: 'Dr.', lang_value: 'Dr.' },
       { orgId: british, category: 'colour', key: 'red', value: 'Red', lang_value: 'Red' },
     ])
-    await tx.insert(savedSearches).values({ orgId: british, searchid: 's1', userId: user.id, name: 'Mine', q: '{}' })
+    await tx
+      .insert(savedSearches)
+      .values({ orgId: british, searchid: 's1', userId: user.id, name: 'Mine', q: '{}' })
     await tx.insert(parameters).values({ orgId: british, key: 'only_here', value: 'yes' })
   })
   call = await signIn(host.app, user)
@@ -82,7 +97,9 @@ it('[W-001] scopes organisation, parameters, metadata, permissions, texts and sa
 
 it('answers each part of the boot alone as in the one answer', async () => {
   for (const orgId of [british, german]) {
-    const boot = await answer<Readonly<Record<string, unknown>>>(`/organisation/v1/${orgId}/boot?language=en_gb`)
+    const boot = await answer<Readonly<Record<string, unknown>>>(
+      `/organisation/v1/${orgId}/boot?language=en_gb`,
+    )
     const alone: Readonly<Record<string, string>> = {
       TOKEN_VALIDATION: '/authn/v1/validatecookie',
       BASE_ORG: '/organisation/v1/baseorgid',
@@ -96,12 +113,15 @@ it('answers each part of the boot alone as in the one answer', async () => {
       DATA_TABLE_LAST_CLEAR: '/users/v1/tables/last-cleared',
       USER_DETAILS: `/users/v1/${orgId}/user/${user.id}`,
     }
-    for (const [key, path] of Object.entries(alone)) expect([key, await answer(path)]).toEqual([key, boot[key]])
+    for (const [key, path] of Object.entries(alone))
+      expect([key, await answer(path)]).toEqual([key, boot[key]])
   }
 })
 
 it('lists the organisations that one is a member of, and neither the base one nor others', async () => {
   await buildOrganisation(host, { name: 'Not mine' })
-  const listed = await answer<readonly { readonly name: string }[]>('/organisation/v1/organisations')
+  const listed = await answer<readonly { readonly name: string }[]>(
+    '/organisation/v1/organisations',
+  )
   expect(listed.map(({ name }) => name)).toEqual(['Ashdown Motors', 'Autohaus Birke'])
 })

@@ -64,20 +64,32 @@ const byOrganisation = /app\.org_id/
 
 function faultsOfTable(table: TableRow, of: readonly PolicyRow[]): string[] {
   const { name } = table
-  if (!table.has_org && !personal.has(name)) return table.granted ? [`${name} has no organisation, yet the application role may use it`] : []
+  if (!table.has_org && !personal.has(name))
+    return table.granted ? [`${name} has no organisation, yet the application role may use it`] : []
   const faults: string[] = []
   if (!table.enabled) faults.push(`${name} has no row-level security`)
   if (!table.forced) faults.push(`${name} does not force row-level security`)
   const own = of.filter((policy) => policy.table === name)
-  if (own.some(({ roles }) => roles.includes('public'))) faults.push(`${name} has a policy for everybody`)
+  if (own.some(({ roles }) => roles.includes('public')))
+    faults.push(`${name} has a policy for everybody`)
   const forApp = own.filter(({ roles }) => roles.includes('forecourt_app'))
   const changing = forApp.filter(({ command }) => command !== 'r')
-  if (table.has_org && !forApp.some(({ command, using, check }) => command === '*' && byOrganisation.test(using ?? '') && byOrganisation.test(check ?? ''))) {
+  if (
+    table.has_org &&
+    !forApp.some(
+      ({ command, using, check }) =>
+        command === '*' && byOrganisation.test(using ?? '') && byOrganisation.test(check ?? ''),
+    )
+  ) {
     faults.push(`${name} has no policy that reads and checks by organisation`)
   }
   for (const policy of changing) {
-    if (policy.command !== 'd' && policy.check === null) faults.push(`${name}: ${policy.name} checks nothing that is written`)
-    if (table.has_org && !byOrganisation.test(policy.using ?? policy.check ?? '')) faults.push(`${name}: ${policy.name} lets change rows by something else than the organisation`)
+    if (policy.command !== 'd' && policy.check === null)
+      faults.push(`${name}: ${policy.name} checks nothing that is written`)
+    if (table.has_org && !byOrganisation.test(policy.using ?? policy.check ?? ''))
+      faults.push(
+        `${name}: ${policy.name} lets change rows by something else than the organisation`,
+      )
   }
   return faults
 }
@@ -88,18 +100,31 @@ async function names(client: pg.Pool | pg.ClientBase, query: string): Promise<st
 }
 
 /** Everything in the database that would let the application role past the organisation's wall, in sentences; empty when there is nothing. Answers also with the number of tables looked at. */
-export async function auditWalls(client: pg.Pool | pg.ClientBase): Promise<{ tables: number; faults: readonly string[] }> {
+export async function auditWalls(
+  client: pg.Pool | pg.ClientBase,
+): Promise<{ tables: number; faults: readonly string[] }> {
   const { rows: all } = await client.query<TableRow>(tables)
   const { rows: everyPolicy } = await client.query<PolicyRow>(policies)
-  const unknownFunctions = (await names(client, definerFunctions)).filter((name) => !trustedFunctions.has(name))
+  const unknownFunctions = (await names(client, definerFunctions)).filter(
+    (name) => !trustedFunctions.has(name),
+  )
   return {
     tables: all.length,
     faults: [
       ...all.flatMap((table) => faultsOfTable(table, everyPolicy)),
-      ...(await names(client, uniquesWithoutOrganisation)).map((name) => `${name} is unique across organisations: it tells that another has the value`),
-      ...(await names(client, keysAcrossOrganisations)).map((name) => `${name} refers from one organisation’s table to another without the organisation`),
-      ...(await names(client, openViews)).map((name) => `the view ${name} shows rows with its owner’s rights`),
-      ...unknownFunctions.map((name) => `the function ${name} runs with its owner’s rights and is not named as trusted`),
+      ...(await names(client, uniquesWithoutOrganisation)).map(
+        (name) => `${name} is unique across organisations: it tells that another has the value`,
+      ),
+      ...(await names(client, keysAcrossOrganisations)).map(
+        (name) =>
+          `${name} refers from one organisation’s table to another without the organisation`,
+      ),
+      ...(await names(client, openViews)).map(
+        (name) => `the view ${name} shows rows with its owner’s rights`,
+      ),
+      ...unknownFunctions.map(
+        (name) => `the function ${name} runs with its owner’s rights and is not named as trusted`,
+      ),
       ...(await names(client, owned)).map((name) => `${name} belongs to the application role`),
     ],
   }

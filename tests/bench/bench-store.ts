@@ -5,7 +5,10 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 /** Runs `measure` on a migrated, empty embedded store of its own, at the address it is given; the store is gone afterwards. */
-export async function withBenchStore(report: (line: string) => void, measure: (url: string) => Promise<void>): Promise<void> {
+export async function withBenchStore(
+  report: (line: string) => void,
+  measure: (url: string) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-bench-'))
   chmodSync(folder, 0o755)
   const store = await openEmbedded({ folder: path.join(folder, 'data'), print: report })

@@ -6,7 +6,15 @@ import { bookRecord } from '#tests/src/page/book-record.ts'
 
 const size = 10_000
 const rounds = 25
-const names = ['Zoë Marsh', 'Adam Köhler', 'Ines Carrow', 'Tamsin Wrexley', 'Åse Lund', 'M. O’Brien', 'Škoda Fleet']
+const names = [
+  'Zoë Marsh',
+  'Adam Köhler',
+  'Ines Carrow',
+  'Tamsin Wrexley',
+  'Åse Lund',
+  'M. O’Brien',
+  'Škoda Fleet',
+]
 const makes = ['Arden', 'Volta', 'Fell', 'Corso']
 
 const book = Array.from({ length: size }, (_, index) =>
@@ -24,14 +32,33 @@ const book = Array.from({ length: size }, (_, index) =>
   ),
 )
 
-const searching: BookSearching = { rights: new Set(), parameters: new Map(), timeZone: 'Europe/London', now: '2026-11-21T15:00:00.000Z', groups: new Map() }
-const asked = (q: object): BookSearchInput => ({ q: JSON.stringify(q), size: 50, pageno: 1, minimal_columns: 'cFullName,aVrm,fParity', counts: false, only_count: false, countOnly: false })
+const searching: BookSearching = {
+  rights: new Set(),
+  parameters: new Map(),
+  timeZone: 'Europe/London',
+  now: '2026-11-21T15:00:00.000Z',
+  groups: new Map(),
+}
+const asked = (q: object): BookSearchInput => ({
+  q: JSON.stringify(q),
+  size: 50,
+  pageno: 1,
+  minimal_columns: 'cFullName,aVrm,fParity',
+  counts: false,
+  only_count: false,
+  countOnly: false,
+})
 
 /** What a person types, key by key. */
 const typed = Array.from('wrexley 77', (_, index) => 'wrexley 77'.slice(0, index + 1))
-const filtered = ['Volta', 'Arden', 'Corso'].map((aMake, index) => ({ aMake: [aMake], fEndDate: { min: 'today', max: `today+${index + 3}m` }, fParity: { min: index * 1000 } }))
+const filtered = ['Volta', 'Arden', 'Corso'].map((aMake, index) => ({
+  aMake: [aMake],
+  fEndDate: { min: 'today', max: `today+${index + 3}m` },
+  fParity: { min: index * 1000 },
+}))
 
-const middle = (sample: readonly number[]): number => sample.toSorted((one, other) => one - other)[Math.floor(sample.length / 2)] ?? 0
+const middle = (sample: readonly number[]): number =>
+  sample.toSorted((one, other) => one - other)[Math.floor(sample.length / 2)] ?? 0
 
 function timesOf(work: () => void): number {
   const began = performance.now()
@@ -42,7 +69,8 @@ function timesOf(work: () => void): number {
 /** The least that looking through the book can cost: each row once, one comparison. */
 function bareLoop(): number {
   let found = 0
-  for (const { row } of book) if (typeof row.cFullName === 'string' && row.cFullName.includes('77')) found += 1
+  for (const { row } of book)
+    if (typeof row.cFullName === 'string' && row.cFullName.includes('77')) found += 1
   return found
 }
 
@@ -65,7 +93,8 @@ export async function bench(report: (line: string) => void): Promise<void> {
     for (const q of filtered) filters.push(timesOf(() => search(q)))
   }
   const least = middle(bare)
-  const line = (what: string, sample: readonly number[]) => `${what} over ${size} customers: ${middle(sample).toFixed(2)} ms a key, rows and counts (worst ${Math.max(...sample).toFixed(2)} ms, ${(middle(sample) / least).toFixed(1)} of a bare loop)`
+  const line = (what: string, sample: readonly number[]) =>
+    `${what} over ${size} customers: ${middle(sample).toFixed(2)} ms a key, rows and counts (worst ${Math.max(...sample).toFixed(2)} ms, ${(middle(sample) / least).toFixed(1)} of a bare loop)`
   report(line('typed words', keys))
   report(line('three filters', filters))
   report(`${size} customers put in order once for a sort: ${first.toFixed(1)} ms`)

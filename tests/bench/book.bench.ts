@@ -24,48 +24,90 @@ async function secondsOf<T>(work: () => Promise<T>): Promise<readonly [T, number
   return [result, (performance.now() - started) / 1000]
 }
 
-async function measure(database: Database, host: string, report: (line: string) => void): Promise<void> {
+async function measure(
+  database: Database,
+  host: string,
+  report: (line: string) => void,
+): Promise<void> {
   const orgId = demoBooks.find(({ key }) => key === 'northgate')?.orgId ?? ''
-  await database.asOwner((tx) => tx.insert(parameters).values([{ orgId, key: 'offline_max_customers', value: '10000' }]))
-  const cookie = await buildSession({ database, clock: { now: () => new Date(), advance: () => {} } }, accountId('admin@demo.example'))
+  await database.asOwner((tx) =>
+    tx.insert(parameters).values([{ orgId, key: 'offline_max_customers', value: '10000' }]),
+  )
+  const cookie = await buildSession(
+    { database, clock: { now: () => new Date(), advance: () => {} } },
+    accountId('admin@demo.example'),
+  )
   const device = randomUUID()
   let bytes = 0
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`${host}/api${path}`, { method, headers: { cookie, 'content-type': 'application/json', 'x-request-id': randomUUID() }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const answer = await fetch(`${host}/api${path}`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json', 'x-request-id': randomUUID() },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text.slice(0, 200)}`)
     bytes += text.length
     return JSON.parse(text)
   }
-  const { rows } = await database.pool.query<{ agreement: string }>('select f_agreement_no as agreement from customers where org_id = $1 order by 1 limit $2', [orgId, customers])
+  const { rows } = await database.pool.query<{ agreement: string }>(
+    'select f_agreement_no as agreement from customers where org_id = $1 order by 1 limit $2',
+    [orgId, customers],
+  )
   const agreements = rows.map(({ agreement }) => agreement)
   const pull = async (wanted: readonly string[]) => {
     const left = [...inCalls(wanted)]
-    await Promise.all(Array.from({ length: callsAtOnce }, async () => {
-      for (let call = left.shift(); call !== undefined; call = left.shift()) await ask('POST', `/search/v1/${orgId}/day-pack/records`, { device, agreements: call })
-    }))
+    await Promise.all(
+      Array.from({ length: callsAtOnce }, async () => {
+        for (let call = left.shift(); call !== undefined; call = left.shift())
+          await ask('POST', `/search/v1/${orgId}/day-pack/records`, { device, agreements: call })
+      }),
+    )
   }
   await pull(agreements.slice(0, 200))
-  const [pack, naming] = await secondsOf(async () => (await ask('POST', `/search/v1/${orgId}/day-pack`, { device, held: agreements, opened: agreements.slice(0, 200) })) as DayPack)
+  const [pack, naming] = await secondsOf(
+    async () =>
+      (await ask('POST', `/search/v1/${orgId}/day-pack`, {
+        device,
+        held: agreements,
+        opened: agreements.slice(0, 200),
+      })) as DayPack,
+  )
   bytes = 0
   const [, pulling] = await secondsOf(() => pull(agreements))
   const each = bytes / agreements.length
   const [, single] = await secondsOf(async () => {
     for (const agreement of agreements.slice(0, baseline)) {
       const at = `${orgId}/customer/${agreement}`
-      await Promise.all([ask('GET', `/search/v1/${at}`), ask('POST', `/customer/v1/${orgId}/status-history`, { customer_id: agreement }), ask('GET', `/customer/v1/${at}/service-history`), ask('GET', `/offer-service/v1/${at}/deal-facts`), ask('GET', `/customer/v1/${at}/onedoc-last-sent`)])
+      await Promise.all([
+        ask('GET', `/search/v1/${at}`),
+        ask('POST', `/customer/v1/${orgId}/status-history`, { customer_id: agreement }),
+        ask('GET', `/customer/v1/${at}/service-history`),
+        ask('GET', `/offer-service/v1/${at}/deal-facts`),
+        ask('GET', `/customer/v1/${at}/onedoc-last-sent`),
+      ])
     }
   })
-  report(`naming a pack of ${pack.customers.length} customers, ${pack.gone.length} of ${agreements.length} held to be dropped: ${naming.toFixed(2)} s`)
-  report(`pulling ${agreements.length} customers with all their pages, fifty a call, ${callsAtOnce} at once: ${pulling.toFixed(2)} s, ${(agreements.length / pulling).toFixed(0)} a second, ${(each / 1000).toFixed(1)} KB each`)
-  report(`the same by the pages' own five calls a customer: ${(baseline / single).toFixed(0)} a second; the pack is ${((single / baseline) / (pulling / agreements.length)).toFixed(1)} times as fast`)
+  report(
+    `naming a pack of ${pack.customers.length} customers, ${pack.gone.length} of ${agreements.length} held to be dropped: ${naming.toFixed(2)} s`,
+  )
+  report(
+    `pulling ${agreements.length} customers with all their pages, fifty a call, ${callsAtOnce} at once: ${pulling.toFixed(2)} s, ${(agreements.length / pulling).toFixed(0)} a second, ${(each / 1000).toFixed(1)} KB each`,
+  )
+  report(
+    `the same by the pages' own five calls a customer: ${(baseline / single).toFixed(0)} a second; the pack is ${(single / baseline / (pulling / agreements.length)).toFixed(1)} times as fast`,
+  )
 }
 
 /** The day pack of a large book on loopback, from a host in a process of its own, against the calls that a page makes one by one. */
 export async function bench(report: (line: string) => void): Promise<void> {
   await withBenchStore(report, async (url) => {
     const database = openPool(url)
-    await loadDemoBook(database, { today: new Date().toISOString().slice(0, 10), customers, print: () => {} })
+    await loadDemoBook(database, {
+      today: new Date().toISOString().slice(0, 10),
+      customers,
+      print: () => {},
+    })
     const host = fork(fileURLToPath(new URL('list-host.ts', import.meta.url)), [url])
     try {
       const [port] = (await once(host, 'message')) as [number]

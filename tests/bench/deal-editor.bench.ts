@@ -9,16 +9,24 @@ const rounds = 30
 const aim = 50
 
 const sorted = (times: readonly number[]) => times.toSorted((one, other) => one - other)
-const at = (times: readonly number[], share: number) => sorted(times)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+const at = (times: readonly number[], share: number) =>
+  sorted(times)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
 /** Adds a digit and takes it away again, over and over: every key changes what is shown. */
-async function typeOver(page: Page, input: Locator, seen: JSHandle<() => unknown>, times: number): Promise<readonly number[]> {
+async function typeOver(
+  page: Page,
+  input: Locator,
+  seen: JSHandle<() => unknown>,
+  times: number,
+): Promise<readonly number[]> {
   const took: number[] = []
-  for (let round = 0; round < times; round++) took.push(await keyToPaint(page, input, round % 2 === 0 ? '5' : 'Backspace', seen))
+  for (let round = 0; round < times; round++)
+    took.push(await keyToPaint(page, input, round % 2 === 0 ? '5' : 'Backspace', seen))
   return took
 }
 
-const textOf = (page: Page, selector: string) => page.evaluateHandle((of) => () => document.querySelector(of)?.textContent, selector)
+const textOf = (page: Page, selector: string) =>
+  page.evaluateHandle((of) => () => document.querySelector(of)?.textContent, selector)
 
 /** A bare input whose text is copied beside it: the least that a key can take here. */
 async function bareInput(page: Page): Promise<Locator> {
@@ -46,7 +54,14 @@ async function openEditor(page: Page, list: string): Promise<Locator> {
       () => false,
     )
     const input = page.getByRole('textbox', { name: 'Deposit', exact: true })
-    if (isOpen && (await input.waitFor({ timeout: 5_000 }).then(() => input.isEditable(), () => false))) return input
+    if (
+      isOpen &&
+      (await input.waitFor({ timeout: 5_000 }).then(
+        () => input.isEditable(),
+        () => false,
+      ))
+    )
+      return input
   }
   throw new Error('None of the first customers has an offer whose deposit may be typed')
 }
@@ -69,7 +84,9 @@ export async function bench(report: (line: string) => void): Promise<void> {
     await typeOver(page, input, payment, 2)
     const keys = await typeOver(page, input, payment, rounds)
     const least = await typeOver(page, await bareInput(page), await textOf(page, '#bare'), rounds)
-    report(`keystroke to painted figures of the deal editor at ${slowDown}× CPU: ${at(keys, 0.5).toFixed(0)} ms, of twenty the slowest ${at(keys, 0.95).toFixed(0)} ms (aim ≤ ${aim} ms), ${(at(keys, 0.5) / at(least, 0.5)).toFixed(1)} times a bare input and its copy (${at(least, 0.5).toFixed(0)} ms)`)
+    report(
+      `keystroke to painted figures of the deal editor at ${slowDown}× CPU: ${at(keys, 0.5).toFixed(0)} ms, of twenty the slowest ${at(keys, 0.95).toFixed(0)} ms (aim ≤ ${aim} ms), ${(at(keys, 0.5) / at(least, 0.5)).toFixed(1)} times a bare input and its copy (${at(least, 0.5).toFixed(0)} ms)`,
+    )
   } finally {
     await browser.close()
     await product.stop()

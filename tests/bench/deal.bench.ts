@@ -26,25 +26,33 @@ function measureEngine(report: (line: string) => void): void {
   const cases: readonly (readonly [string, (index: number) => DealOverrides])[] = [
     ['nothing typed', () => noOverrides],
     ['a term typed', (index) => ({ ...noOverrides, offerOverrides: { fTerm: 24 + (index % 25) } })],
-    ['a payment typed', (index) => ({ ...noOverrides, offerOverrides: { fPayment: 24_000 + (index % 30) * 100 } })],
+    [
+      'a payment typed',
+      (index) => ({ ...noOverrides, offerOverrides: { fPayment: 24_000 + (index % 30) * 100 } }),
+    ],
   ]
   for (const [name, typed] of cases) {
     const took = each((index) => {
       if (!keyFinancials(facts, choice, typed(index)).ok) throw new Error(`No deal of ${name}`)
     })
-    report(`one recalculation, ${name}: ${took.toFixed(3)} ms, ${(took / aimRecalculation).toFixed(2)} of the aim of ${aimRecalculation} ms, ${(took / bare).toFixed(1)} times the facts as JSON`)
+    report(
+      `one recalculation, ${name}: ${took.toFixed(3)} ms, ${(took / aimRecalculation).toFixed(2)} of the aim of ${aimRecalculation} ms, ${(took / bare).toFixed(1)} times the facts as JSON`,
+    )
   }
 }
 
 /** The packed size of the panel's own chunk, in thousands of bytes, and its share of all that is built. */
 function measureSize(report: (line: string) => void): void {
   const folder = fileURLToPath(new URL('../../dist/assets/', import.meta.url))
-  const sizeOf = (file: string) => gzipSync(readFileSync(`${folder}${file}`), { level: 9 }).length / 1000
+  const sizeOf = (file: string) =>
+    gzipSync(readFileSync(`${folder}${file}`), { level: 9 }).length / 1000
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
   const panel = scripts.filter((file) => file.startsWith('offers-panel'))
   const size = panel.reduce((sum, file) => sum + sizeOf(file), 0)
   const all = scripts.reduce((sum, file) => sum + sizeOf(file), 0)
-  report(`the offer panel with its editor: ${size.toFixed(1)} KB gz in ${panel.length} files, ${((size / all) * 100).toFixed(0)} % of all scripts of the page (${all.toFixed(0)} KB gz)`)
+  report(
+    `the offer panel with its editor: ${size.toFixed(1)} KB gz in ${panel.length} files, ${((size / all) * 100).toFixed(0)} % of all scripts of the page (${all.toFixed(0)} KB gz)`,
+  )
 }
 
 /** What editing a deal costs: one recalculation, and the panel's chunk in the page as it is built. */

@@ -16,9 +16,17 @@ function hostOf(samples: readonly string[], count: number) {
   const parsed = (agreementNo: string, at: number): BookRecord => {
     const record = JSON.parse(samples[at % samples.length] ?? '') as BookRecord
     const { details } = record
-    return { ...record, agreementNo, details: { ...details, row: { ...details.row, fAgreementNo: agreementNo } } }
+    return {
+      ...record,
+      agreementNo,
+      details: { ...details, row: { ...details.row, fAgreementNo: agreementNo } },
+    }
   }
-  return { agreements, records: (wanted: readonly string[]) => wanted.map((agreementNo, at) => parsed(agreementNo, at)) }
+  return {
+    agreements,
+    records: (wanted: readonly string[]) =>
+      wanted.map((agreementNo, at) => parsed(agreementNo, at)),
+  }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -35,7 +43,10 @@ async function keepPlain(samples: readonly string[], count: number): Promise<num
   const took = await timed(async () => {
     for (let at = 0; at < count; at += callSize) {
       const arrived = records(agreements.slice(at, at + callSize))
-      await database.table('records').bulkPut(arrived, arrived.map((_record, place) => at + place))
+      await database.table('records').bulkPut(
+        arrived,
+        arrived.map((_record, place) => at + place),
+      )
     }
   })
   await database.delete()
@@ -46,14 +57,29 @@ const name = 'bench-book'
 let key: CryptoKey | null = null
 
 async function openBook(samples: readonly string[], count: number): Promise<DeviceBook> {
-  key ??= await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  key ??= await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
   const { agreements, records } = hostOf(samples, count)
   const asOf = new Date().toISOString()
   const limits = { ...readBookLimits(new Map()), customers: 10_000, megabytes: 500 }
   return openDeviceBook({
     store: bookStore(new BookDatabase(name), openVault(key, owner)),
     host: {
-      pack: async () => ({ as_of: asOf, today: asOf.slice(0, 10), limits, customers: agreements.map((agreementNo) => ({ agreementNo, version: 'v', reasons: ['assigned'] })), left_out: 0, gone: [], shared: 's' }),
+      pack: async () => ({
+        as_of: asOf,
+        today: asOf.slice(0, 10),
+        limits,
+        customers: agreements.map((agreementNo) => ({
+          agreementNo,
+          version: 'v',
+          reasons: ['assigned'],
+        })),
+        left_out: 0,
+        gone: [],
+        shared: 's',
+      }),
       records: async (wanted) => ({ as_of: asOf, customers: records(wanted), missing: [] }),
       shared: async () => ({ as_of: asOf, version: 's', products: [] }),
     },
@@ -70,7 +96,8 @@ async function pull(samples: readonly string[], count: number): Promise<number> 
   await new BookDatabase(name).delete()
   const book = await openBook(samples, count)
   const took = await timed(() => book.pull(new AbortController().signal))
-  if (book.customers().length !== count) throw new Error(`${book.customers().length} of ${count} were kept`)
+  if (book.customers().length !== count)
+    throw new Error(`${book.customers().length} of ${count} were kept`)
   book.close()
   return took
 }
@@ -80,7 +107,8 @@ async function open(count: number): Promise<number> {
   let book: DeviceBook | null = null
   const took = await timed(async () => {
     book = await openBook([], count)
-    if (book.customers().length !== count) throw new Error(`${book.customers().length} of ${count} were opened`)
+    if (book.customers().length !== count)
+      throw new Error(`${book.customers().length} of ${count} were opened`)
   })
   ;(book as DeviceBook | null)?.close()
   return took
@@ -97,11 +125,24 @@ async function openOneByOne(count: number): Promise<number> {
   await singles.open()
   const as = (slot: number) => ({ table: 'book-rows' as const, id: String(slot), schema: 1 })
   const rows = changed.flatMap(({ entries }) => entries ?? [])
-  const kept = await Promise.all(rows.map(async (entry: BookEntry) => ({ slot: entry.slot, sealed: await vault.seal(as(entry.slot), entry) })))
-  await singles.records.bulkPut(kept, kept.map(({ slot }) => slot))
+  const kept = await Promise.all(
+    rows.map(async (entry: BookEntry) => ({
+      slot: entry.slot,
+      sealed: await vault.seal(as(entry.slot), entry),
+    })),
+  )
+  await singles.records.bulkPut(
+    kept,
+    kept.map(({ slot }) => slot),
+  )
   const took = await timed(async () => {
-    const opened = await Promise.all((await singles.records.toArray()).map(async ({ slot, sealed }) => vault.open(as(slot), sealed)))
-    if (opened.filter((one) => one !== null).length !== count) throw new Error('Not all were opened')
+    const opened = await Promise.all(
+      (await singles.records.toArray()).map(async ({ slot, sealed }) =>
+        vault.open(as(slot), sealed),
+      ),
+    )
+    if (opened.filter((one) => one !== null).length !== count)
+      throw new Error('Not all were opened')
   })
   await singles.delete()
   return took
@@ -115,4 +156,6 @@ export interface BookBench {
   readonly openOneByOne: typeof openOneByOne
 }
 
-Object.assign(globalThis, { bookBench: { keepPlain, pull, open, openOneByOne } satisfies BookBench })
+Object.assign(globalThis, {
+  bookBench: { keepPlain, pull, open, openOneByOne } satisfies BookBench,
+})

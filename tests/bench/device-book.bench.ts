@@ -20,7 +20,8 @@ const rounds = 5
 
 type InPage = typeof globalThis & { readonly bookBench: BookBench }
 
-const middle = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+const middle = (times: readonly number[]) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /** Records as the product's own host answers them, in JSON. */
 async function samplesOf(address: string): Promise<readonly string[]> {
@@ -30,13 +31,24 @@ async function samplesOf(address: string): Promise<readonly string[]> {
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     const device = crypto.randomUUID()
     const ask = async (call: string, body: object) => {
-      const answer = await fetch(`${address}/api/search/v1/${orgId}/${call}`, { method: 'POST', headers: { cookie, origin: address, 'content-type': 'application/json', 'x-request-id': crypto.randomUUID() }, body: JSON.stringify({ device, ...body }) })
+      const answer = await fetch(`${address}/api/search/v1/${orgId}/${call}`, {
+        method: 'POST',
+        headers: {
+          cookie,
+          origin: address,
+          'content-type': 'application/json',
+          'x-request-id': crypto.randomUUID(),
+        },
+        body: JSON.stringify({ device, ...body }),
+      })
       if (!answer.ok) throw new Error(`${call} was answered ${answer.status}`)
       return answer.json() as Promise<unknown>
     }
     const pack = (await ask('day-pack', {})) as DayPack
     const agreements = pack.customers.slice(0, recordsAtOnce).map(({ agreementNo }) => agreementNo)
-    const { customers } = (await ask('day-pack/records', { agreements })) as { readonly customers: readonly object[] }
+    const { customers } = (await ask('day-pack/records', { agreements })) as {
+      readonly customers: readonly object[]
+    }
     return customers.map((record) => JSON.stringify(record))
   } finally {
     await browser.close()
@@ -56,14 +68,31 @@ async function productSamples(): Promise<readonly string[]> {
 async function bookPage(): Promise<{ readonly address: string; readonly stop: () => void }> {
   const outDir = openFolder()
   const input = fileURLToPath(new URL('device-book-page.ts', import.meta.url))
-  await build({ configFile: false, logLevel: 'silent', root: path.dirname(input), build: { outDir, emptyOutDir: false, target: 'es2023', rolldownOptions: { input, output: { entryFileNames: 'page.js' } } } })
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: path.dirname(input),
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2023',
+      rolldownOptions: { input, output: { entryFileNames: 'page.js' } },
+    },
+  })
   const script = await readFile(path.join(outDir, 'page.js'))
   const server = createServer(({ url }, response) => {
-    if (url === '/page.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
-    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<!doctype html><title>Book</title><script type="module" src="/page.js"></script>')
+    if (url === '/page.js')
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
+    else
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end('<!doctype html><title>Book</title><script type="module" src="/page.js"></script>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() }
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    stop: () => server.close(),
+  }
 }
 
 async function inRounds(work: () => Promise<number>): Promise<number> {
@@ -72,20 +101,41 @@ async function inRounds(work: () => Promise<number>): Promise<number> {
   return middle(times)
 }
 
-async function measure(page: Page, samples: readonly string[], report: (line: string) => void): Promise<void> {
+async function measure(
+  page: Page,
+  samples: readonly string[],
+  report: (line: string) => void,
+): Promise<void> {
   const given = { samples, pulled, listed }
   const each = samples.reduce((sum, sample) => sum + sample.length, 0) / samples.length
   // Once before, so that neither is the first to run.
   await page.evaluate(async (all) => (globalThis as InPage).bookBench.pull(all.samples, 500), given)
-  const plain = await page.evaluate(async (all) => (globalThis as InPage).bookBench.keepPlain(all.samples, all.pulled), given)
-  const sealed = await page.evaluate(async (all) => (globalThis as InPage).bookBench.pull(all.samples, all.pulled), given)
-  report(`pulling ${pulled} customers of ${(each / 1000).toFixed(1)} KB, read, sealed and kept, without the host’s own time: ${(sealed / 1000).toFixed(2)} s, ratio to keeping them unsealed ${(sealed / plain).toFixed(2)} (aim ≤ 4 s)`)
-  await page.evaluate(async (all) => (globalThis as InPage).bookBench.pull(all.samples, all.listed), given)
+  const plain = await page.evaluate(
+    async (all) => (globalThis as InPage).bookBench.keepPlain(all.samples, all.pulled),
+    given,
+  )
+  const sealed = await page.evaluate(
+    async (all) => (globalThis as InPage).bookBench.pull(all.samples, all.pulled),
+    given,
+  )
+  report(
+    `pulling ${pulled} customers of ${(each / 1000).toFixed(1)} KB, read, sealed and kept, without the host’s own time: ${(sealed / 1000).toFixed(2)} s, ratio to keeping them unsealed ${(sealed / plain).toFixed(2)} (aim ≤ 4 s)`,
+  )
+  await page.evaluate(
+    async (all) => (globalThis as InPage).bookBench.pull(all.samples, all.listed),
+    given,
+  )
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-  const together = await inRounds(() => page.evaluate(async (all) => (globalThis as InPage).bookBench.open(all.listed), given))
-  const single = await inRounds(() => page.evaluate(async (all) => (globalThis as InPage).bookBench.openOneByOne(all.listed), given))
-  report(`opening ${listed} customers’ rows from the unlocked vault at a quarter of the processor: ${Math.round(together)} ms, ratio to rows sealed one by one ${(together / single).toFixed(2)} (aim ≤ 1500 ms)`)
+  const together = await inRounds(() =>
+    page.evaluate(async (all) => (globalThis as InPage).bookBench.open(all.listed), given),
+  )
+  const single = await inRounds(() =>
+    page.evaluate(async (all) => (globalThis as InPage).bookBench.openOneByOne(all.listed), given),
+  )
+  report(
+    `opening ${listed} customers’ rows from the unlocked vault at a quarter of the processor: ${Math.round(together)} ms, ratio to rows sealed one by one ${(together / single).toFixed(2)} (aim ≤ 1500 ms)`,
+  )
 }
 
 /** The device book in a browser: a pull of the largest book that an organisation may have, and the opening of a list, beside keeping and sealing otherwise. */

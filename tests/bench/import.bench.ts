@@ -1,4 +1,11 @@
-import { chmodSync, createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -32,12 +39,21 @@ function writingBook() {
 }
 
 /** COPY of the same file, each cell as text, into a table with nothing but a key. */
-async function copyWhole(database: Database, file: string, header: readonly string[]): Promise<void> {
+async function copyWhole(
+  database: Database,
+  file: string,
+  header: readonly string[],
+): Promise<void> {
   const client = await database.pool.connect()
   try {
     const columns = header.map((name) => `"${name}"`)
-    await client.query(`create table copied (${columns.map((name) => `${name} text`).join(', ')}, primary key (${columns[0] ?? ''}))`)
-    await pipeline(createReadStream(file, { highWaterMark: 262_144 }), client.query(copyFrom(`copy copied from stdin (format csv, header)`)))
+    await client.query(
+      `create table copied (${columns.map((name) => `${name} text`).join(', ')}, primary key (${columns[0] ?? ''}))`,
+    )
+    await pipeline(
+      createReadStream(file, { highWaterMark: 262_144 }),
+      client.query(copyFrom(`copy copied from stdin (format csv, header)`)),
+    )
   } finally {
     client.release()
   }
@@ -48,32 +64,61 @@ async function secondsOfStoredRows(database: Database, file: string): Promise<nu
   const client = await database.pool.connect()
   const copy = `${file}.stored`
   try {
-    const { rows: found } = await client.query<{ names: string }>("select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as names from information_schema.columns where table_schema = 'public' and table_name = 'customers' and is_generated = 'NEVER'")
+    const { rows: found } = await client.query<{ names: string }>(
+      "select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as names from information_schema.columns where table_schema = 'public' and table_name = 'customers' and is_generated = 'NEVER'",
+    )
     const names = found[0]?.names ?? ''
     await client.query('create table customers_alike (like customers including all)')
-    await pipeline(client.query(copyTo(`copy (select ${names} from customers) to stdout`)), createWriteStream(copy))
-    return await secondsOf(() => pipeline(createReadStream(copy, { highWaterMark: 262_144 }), client.query(copyFrom(`copy customers_alike (${names}) from stdin`))))
+    await pipeline(
+      client.query(copyTo(`copy (select ${names} from customers) to stdout`)),
+      createWriteStream(copy),
+    )
+    return await secondsOf(() =>
+      pipeline(
+        createReadStream(copy, { highWaterMark: 262_144 }),
+        client.query(copyFrom(`copy customers_alike (${names}) from stdin`)),
+      ),
+    )
   } finally {
     client.release()
   }
 }
 
-async function measure(database: Database, file: string, report: (line: string) => void): Promise<void> {
+async function measure(
+  database: Database,
+  file: string,
+  report: (line: string) => void,
+): Promise<void> {
   const { orgId } = writingBook()
   await database.asOwner((tx) => addOrganisations(tx, morningOf(today)))
   const template = readTemplate(shippedTemplates.agreements)
   const header = (await agreementsFile(writingBook(), today, 0).next()).value
   if (header === undefined) throw new Error('The file has no header')
 
-  const copying = await secondsOf(() => copyWhole(database, file, Buffer.from(header).toString().trim().split(',')))
-  const run = () => importFile({ database, orgId, template, today, now: morningOf(today) }, { name: 'bench.csv', bytes: createReadStream(file, { highWaterMark: 262_144 }), size: statSync(file).size })
+  const copying = await secondsOf(() =>
+    copyWhole(database, file, Buffer.from(header).toString().trim().split(',')),
+  )
+  const run = () =>
+    importFile(
+      { database, orgId, template, today, now: morningOf(today) },
+      {
+        name: 'bench.csv',
+        bytes: createReadStream(file, { highWaterMark: 262_144 }),
+        size: statSync(file).size,
+      },
+    )
   const first = await secondsOf(run)
   const again = await secondsOf(run)
   const alike = await secondsOfStoredRows(database, file)
-  const rate = (seconds: number): string => `${Math.round(rows / seconds).toLocaleString('en-GB')} rows/s`
+  const rate = (seconds: number): string =>
+    `${Math.round(rows / seconds).toLocaleString('en-GB')} rows/s`
   report(`COPY of the same file, all text, one key: ${rate(copying)}`)
-  report(`import, figures and offers: ${rate(first)}, ${(copying / first).toFixed(3)} of COPY (aim ≥ ${aim})`)
-  report(`COPY of the stored rows into a table with the customers’ indexes: ${rate(alike)}; the import runs at ${(alike / first).toFixed(2)} of it`)
+  report(
+    `import, figures and offers: ${rate(first)}, ${(copying / first).toFixed(3)} of COPY (aim ≥ ${aim})`,
+  )
+  report(
+    `COPY of the stored rows into a table with the customers’ indexes: ${rate(alike)}; the import runs at ${(alike / first).toFixed(2)} of it`,
+  )
   report(`import of the same file again: ${rate(again)}, ${(copying / again).toFixed(3)} of COPY`)
 }
 
@@ -87,7 +132,10 @@ export async function bench(report: (line: string) => void): Promise<void> {
     const database = openPool(store.url)
     try {
       const file = path.join(folder, 'agreements.csv')
-      await pipeline(Readable.from(agreementsFile(writingBook(), today, rows)), createWriteStream(file))
+      await pipeline(
+        Readable.from(agreementsFile(writingBook(), today, rows)),
+        createWriteStream(file),
+      )
       await measure(database, file, report)
     } finally {
       await database.close()

@@ -5,7 +5,12 @@ interface Watched {
 }
 
 /** Milliseconds from `key` in `input` until what `seen` answers in the page has changed and been drawn, as the page's own clock has it. */
-export async function keyToPaint(page: Page, input: Locator, key: string, seen: JSHandle<() => unknown>): Promise<number> {
+export async function keyToPaint(
+  page: Page,
+  input: Locator,
+  key: string,
+  seen: JSHandle<() => unknown>,
+): Promise<number> {
   // The page listens before the key is pressed.
   await input.evaluate((field, look) => {
     const watched = globalThis as Watched

@@ -7,14 +7,17 @@ import { signedIn, startProduct } from './product.ts'
 const slowDown = 4
 const rounds = 15
 
-const middle = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+const middle = (times: readonly number[]) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const worst = (times: readonly number[]) => Math.max(...times)
 
 /** Milliseconds for a row that is written strictly and then drawn: the least that a receipt can take here. */
 async function writeBare(page: Page): Promise<readonly number[]> {
   return page.evaluate(async (many) => {
     const opening = indexedDB.open('bench-bare', 1)
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows', { autoIncrement: true }))
+    opening.addEventListener('upgradeneeded', () =>
+      opening.result.createObjectStore('rows', { autoIncrement: true }),
+    )
     await new Promise((resolve) => {
       opening.addEventListener('success', resolve)
     })
@@ -44,7 +47,14 @@ async function writeBare(page: Page): Promise<readonly number[]> {
 async function recordOne(page: Page, text: string): Promise<number> {
   const area = page.getByRole('textbox', { name: 'Add a comment' })
   await area.fill(text)
-  const isMarked = await page.evaluateHandle((wanted) => () => [...document.querySelectorAll('.activity-entry')].some((entry) => entry.textContent.includes(wanted) && entry.querySelector('.receipt-mark') !== null), text)
+  const isMarked = await page.evaluateHandle(
+    (wanted) => () =>
+      [...document.querySelectorAll('.activity-entry')].some(
+        (entry) =>
+          entry.textContent.includes(wanted) && entry.querySelector('.receipt-mark') !== null,
+      ),
+    text,
+  )
   return keyToPaint(page, area, 'Control+Enter', isMarked)
 }
 
@@ -63,14 +73,24 @@ export async function bench(report: (line: string) => void): Promise<void> {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
     const bare = await writeBare(page)
-    report(`a bare row, written strictly and drawn: ${Math.round(middle(bare))} ms, at worst ${Math.round(worst(bare))} ms`)
+    report(
+      `a bare row, written strictly and drawn: ${Math.round(middle(bare))} ms, at worst ${Math.round(worst(bare))} ms`,
+    )
     for (const isOffline of [false, true]) {
       await context.setOffline(isOffline)
       // The first fetches what only it needs.
       await recordOne(page, `Warming up ${isOffline}`)
       const times: number[] = []
-      for (let round = 1; round <= rounds; round++) times.push(await recordOne(page, `Rang about the renewal, ${isOffline ? 'without' : 'with'} a network, ${round}`))
-      report(`keystroke to receipt ${isOffline ? 'without' : 'with'} a network: ${Math.round(middle(times))} ms, at worst ${Math.round(worst(times))} ms, ${(middle(times) / middle(bare)).toFixed(1)} times the bare row`)
+      for (let round = 1; round <= rounds; round++)
+        times.push(
+          await recordOne(
+            page,
+            `Rang about the renewal, ${isOffline ? 'without' : 'with'} a network, ${round}`,
+          ),
+        )
+      report(
+        `keystroke to receipt ${isOffline ? 'without' : 'with'} a network: ${Math.round(middle(times))} ms, at worst ${Math.round(worst(times))} ms, ${(middle(times) / middle(bare)).toFixed(1)} times the bare row`,
+      )
     }
   } finally {
     await browser.close()

@@ -5,7 +5,16 @@ import { openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 
 /** The host in a process of its own, over the store whose address is the first argument; says its port to whoever started it. */
-const app = createApp({ database: openPool(process.argv[2] ?? ''), log: createLog('silent'), now: () => new Date(), publicUrl: null, isTls: false, pageRoot: null, formerAssets: null, callsPerTenSeconds: null })
+const app = createApp({
+  database: openPool(process.argv[2] ?? ''),
+  log: createLog('silent'),
+  now: () => new Date(),
+  publicUrl: null,
+  isTls: false,
+  pageRoot: null,
+  formerAssets: null,
+  callsPerTenSeconds: null,
+})
 const listener = getRequestListener(app.fetch)
 const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
 

@@ -28,12 +28,20 @@ interface Measured {
 }
 
 const columns = customerFields.filter(({ isInitial }) => isInitial).map(({ wire }) => wire)
-const filter = JSON.stringify({ aMake: ['Arden', 'Volta'], fEndDate: { min: 'today', max: 'today+12m' }, fParity: { min: -4000 } })
+const filter = JSON.stringify({
+  aMake: ['Arden', 'Volta'],
+  fEndDate: { min: 'today', max: 'today+12m' },
+  fParity: { min: -4000 },
+})
 
 const measured: readonly Measured[] = [
   { name: 'page of 10, no filter', aim: 0.25, asked: { counts: false } },
   { name: 'page of 10, three filters', aim: 0.25, asked: { counts: false, q: filter } },
-  { name: 'page of 50, every column', aim: 0.25, asked: { counts: false, size: 50, minimal_columns: '' } },
+  {
+    name: 'page of 50, every column',
+    aim: 0.25,
+    asked: { counts: false, size: 50, minimal_columns: '' },
+  },
   { name: 'page with totals, no filter', aim: 0.7, asked: {} },
   { name: 'page with totals, three filters', aim: 0.7, asked: { q: filter } },
   { name: 'totals alone, three filters', aim: 0.7, asked: { only_count: true, q: filter } },
@@ -56,15 +64,54 @@ async function fill(database: Database, orgId: string): Promise<void> {
 }
 
 /** The statements of a request, with their values, as the host would run them. */
-async function statementsOf(database: Database, orgId: string, userId: string, asked: Partial<SearchInput>): Promise<{ text: string; values: unknown[] }[]> {
+async function statementsOf(
+  database: Database,
+  orgId: string,
+  userId: string,
+  asked: Partial<SearchInput>,
+): Promise<{ text: string; values: unknown[] }[]> {
   const statements: { text: string; values: unknown[] }[] = []
   const client = await database.pool.connect()
   try {
-    const tx = drizzle(client, { logger: { logQuery: (text, values) => statements.push({ text, values }) } })
-    await client.query(`begin; select set_config('role', 'forecourt_app', true), set_config('app.org_id', '${orgId}', true)`)
-    const actor = { userId, username: '', name: '', defaultLanguage: null, sessionIdHash: '', sessionExpiresAt: new Date(), rights: new Set<string>(rights), dealerCodes: null }
-    const input = { orgId, size: 10, pageno: 1, counts: true, only_count: false, countOnly: false, minimal_columns: columns.join(','), ...asked } as SearchInput
-    await searchCustomers({ tx, actor, organisation: { id: orgId, parameters: new Map([['show_my_account_link_features', 'true']]), timeZone: 'Europe/London' }, now: new Date() }, input)
+    const tx = drizzle(client, {
+      logger: { logQuery: (text, values) => statements.push({ text, values }) },
+    })
+    await client.query(
+      `begin; select set_config('role', 'forecourt_app', true), set_config('app.org_id', '${orgId}', true)`,
+    )
+    const actor = {
+      userId,
+      username: '',
+      name: '',
+      defaultLanguage: null,
+      sessionIdHash: '',
+      sessionExpiresAt: new Date(),
+      rights: new Set<string>(rights),
+      dealerCodes: null,
+    }
+    const input = {
+      orgId,
+      size: 10,
+      pageno: 1,
+      counts: true,
+      only_count: false,
+      countOnly: false,
+      minimal_columns: columns.join(','),
+      ...asked,
+    } as SearchInput
+    await searchCustomers(
+      {
+        tx,
+        actor,
+        organisation: {
+          id: orgId,
+          parameters: new Map([['show_my_account_link_features', 'true']]),
+          timeZone: 'Europe/London',
+        },
+        now: new Date(),
+      },
+      input,
+    )
     await client.query('rollback')
   } finally {
     client.release()
@@ -73,12 +120,18 @@ async function statementsOf(database: Database, orgId: string, userId: string, a
 }
 
 /** How often a second the statements run on as many connections as the host has callers, inside the same policies. */
-async function bareRate(url: string, orgId: string, statements: readonly { text: string; values: unknown[] }[]): Promise<number> {
+async function bareRate(
+  url: string,
+  orgId: string,
+  statements: readonly { text: string; values: unknown[] }[],
+): Promise<number> {
   const clients = Array.from({ length: atOnce }, () => new pg.Client({ connectionString: url }))
   await Promise.all(
     clients.map(async (client) => {
       await client.connect()
-      await client.query(`set role forecourt_app; select set_config('app.org_id', '${orgId}', false)`)
+      await client.query(
+        `set role forecourt_app; select set_config('app.org_id', '${orgId}', false)`,
+      )
     }),
   )
   const until = performance.now() + seconds * 1000
@@ -86,7 +139,8 @@ async function bareRate(url: string, orgId: string, statements: readonly { text:
   await Promise.all(
     clients.map(async (client) => {
       while (performance.now() < until) {
-        for (const { text, values } of statements) await client.query({ text, values, rowMode: 'array' })
+        for (const { text, values } of statements)
+          await client.query({ text, values, rowMode: 'array' })
         answered += 1
       }
     }),
@@ -97,14 +151,31 @@ async function bareRate(url: string, orgId: string, statements: readonly { text:
 
 async function httpRate(address: string, cookie: string): Promise<number> {
   const cannon = fileURLToPath(import.meta.resolve('autocannon'))
-  const { stdout } = await run(process.execPath, [cannon, '--json', '-c', String(atOnce), '-d', String(seconds), '-H', `cookie=${cookie}`, address])
-  const result = JSON.parse(stdout) as { requests: { average: number }; non2xx: number; errors: number }
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals and ${result.errors} errors at ${address}`)
+  const { stdout } = await run(process.execPath, [
+    cannon,
+    '--json',
+    '-c',
+    String(atOnce),
+    '-d',
+    String(seconds),
+    '-H',
+    `cookie=${cookie}`,
+    address,
+  ])
+  const result = JSON.parse(stdout) as {
+    requests: { average: number }
+    non2xx: number
+    errors: number
+  }
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refusals and ${result.errors} errors at ${address}`)
   return result.requests.average
 }
 
 function addressOf(port: number, orgId: string, asked: Partial<SearchInput>): string {
-  const named = Object.entries({ minimal_columns: columns.join(','), ...asked }).map(([name, value]): [string, string] => [name, String(value)])
+  const named = Object.entries({ minimal_columns: columns.join(','), ...asked }).map(
+    ([name, value]): [string, string] => [name, String(value)],
+  )
   return `http://localhost:${port}/api/search/v1/${orgId}/customers?${new URLSearchParams(named).toString()}`
 }
 
@@ -118,17 +189,25 @@ async function measure(url: string, report: (line: string) => void): Promise<voi
   const database = openPool(url)
   try {
     await buildOrganisation({ database }, { is_base: true })
-    const orgId = await buildOrganisation({ database }, { parameters: { show_my_account_link_features: 'true' } })
+    const orgId = await buildOrganisation(
+      { database },
+      { parameters: { show_my_account_link_features: 'true' } },
+    )
     const user = await buildUser({ database }, { orgId, rights })
     await fill(database, orgId)
-    const cookie = await buildSession({ database, clock: { now: () => new Date(), advance: () => {} } }, user.id)
+    const cookie = await buildSession(
+      { database, clock: { now: () => new Date(), advance: () => {} } },
+      user.id,
+    )
     const { child, port } = await started(url)
     try {
       for (const { name, aim, asked } of measured) {
         const statements = await statementsOf(database, orgId, user.id, asked)
         const bare = await bareRate(url, orgId, statements)
         const http = await httpRate(addressOf(port, orgId, asked), cookie)
-        report(`${name}: SQL ${Math.round(bare)}/s, HTTP ${Math.round(http)}/s, ratio ${(http / bare).toFixed(2)} (aim ≥ ${aim})`)
+        report(
+          `${name}: SQL ${Math.round(bare)}/s, HTTP ${Math.round(http)}/s, ratio ${(http / bare).toFixed(2)} (aim ≥ ${aim})`,
+        )
       }
     } finally {
       child.kill()

@@ -7,13 +7,25 @@ import type { QueueTally } from './workbox-queue.ts'
 const histories = process.env['LONG'] === '1' ? 5000 : 300
 const atOnce = 30
 
-const told = ({ writes, lost, doubled, stuck }: QueueTally): string => `lost ${lost}/${writes} doubled ${doubled}/${writes} stuck ${stuck}/${writes}`
+const told = ({ writes, lost, doubled, stuck }: QueueTally): string =>
+  `lost ${lost}/${writes} doubled ${doubled}/${writes} stuck ${stuck}/${writes}`
 
 /** Workbox's Background Sync queue through the simulator's network and kills, beside the product's outbox through all that the simulator does. */
 export async function bench(report: (line: string) => void): Promise<void> {
   const seed = Number(process.env['FC_SEED'] ?? 20_261_121)
-  report(`workbox-background-sync 7.4.1, network and kills: ${told(await runWorkboxHistories(seed, histories, false))} (seed ${seed}, histories ${histories})`)
-  report(`workbox-background-sync 7.4.1, and sessions that end: ${told(await runWorkboxHistories(seed, histories, true))}`)
-  const ours = await runHistories({ from: seed, histories, atOnce, shelves: memoryShelves, mutant: {}, isHunt: false })
+  report(
+    `workbox-background-sync 7.4.1, network and kills: ${told(await runWorkboxHistories(seed, histories, false))} (seed ${seed}, histories ${histories})`,
+  )
+  report(
+    `workbox-background-sync 7.4.1, and sessions that end: ${told(await runWorkboxHistories(seed, histories, true))}`,
+  )
+  const ours = await runHistories({
+    from: seed,
+    histories,
+    atOnce,
+    shelves: memoryShelves,
+    mutant: {},
+    isHunt: false,
+  })
   report(`the outbox, all that the simulator does: ${countsOf(ours, seed)}`)
 }

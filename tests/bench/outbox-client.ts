@@ -24,25 +24,43 @@ export interface ClientParts {
   readonly cookie: string
 }
 
-const sizeOf = (headers: Headers, body: string): number => [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) + Buffer.byteLength(body)
+const sizeOf = (headers: Headers, body: string): number =>
+  [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) +
+  Buffer.byteLength(body)
 
 /** Sends as a browser does that holds the session's cookie, and answers what it took on the wire. */
-export async function sendCall({ method, url, headers, body }: Omit<SentCall, 'bytes'>): Promise<{ readonly response: Response; readonly bytes: number }> {
+export async function sendCall({
+  method,
+  url,
+  headers,
+  body,
+}: Omit<SentCall, 'bytes'>): Promise<{ readonly response: Response; readonly bytes: number }> {
   const sent = new Headers(headers)
   const answer = await fetch(url, { method, headers: sent, body, redirect: 'manual' })
   const text = await answer.text()
-  return { response: new Response(text, { status: answer.status, headers: answer.headers }), bytes: sizeOf(sent, body) + sizeOf(answer.headers, text) }
+  return {
+    response: new Response(text, { status: answer.status, headers: answer.headers }),
+    bytes: sizeOf(sent, body) + sizeOf(answer.headers, text),
+  }
 }
 
 /** The product's outbox, sealed and in IndexedDB's algorithm, as one page after another opens it. */
 export async function openShelf({ host, owner, cookie }: ClientParts) {
   const factories = { indexedDB: new IDBFactory(), IDBKeyRange }
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
   const device = newId(Date.now())
   const calls: SentCall[] = []
 
   async function wire(request: Request): Promise<Response> {
-    const call = { method: request.method, url: request.url, headers: { ...Object.fromEntries(request.headers), cookie }, body: await request.text() }
+    const call = {
+      method: request.method,
+      url: request.url,
+      headers: { ...Object.fromEntries(request.headers), cookie },
+      body: await request.text(),
+    }
     const { response, bytes } = await sendCall(call)
     calls.push({ ...call, bytes })
     return response
@@ -54,7 +72,10 @@ export async function openShelf({ host, owner, cookie }: ClientParts) {
       kinds: recordedKinds,
       store: dexieStore(new OutboxDatabase('bench', factories)),
       vault: openVault(key, owner),
-      sender: createSender({ host, fetch: wire, device }, (kind) => recordedKinds[kind as keyof typeof recordedKinds].call),
+      sender: createSender(
+        { host, fetch: wire, device },
+        (kind) => recordedKinds[kind as keyof typeof recordedKinds].call,
+      ),
       timers: {
         now: () => Date.now(),
         after(milliseconds, call) {

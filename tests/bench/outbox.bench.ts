@@ -28,14 +28,24 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 
 /** The same calls with nothing around them, as many at once, each under an id of its own. */
 async function sendBare(calls: readonly SentCall[]): Promise<number> {
-  const left = calls.map((call) => ({ ...call, headers: { ...call.headers, 'x-request-id': randomUUID(), 'x-device-id': randomUUID() } }))
-  return secondsOf(() => Promise.all(Array.from({ length: lanesAtOnce }, async () => {
-    for (let call = left.shift(); call !== undefined; call = left.shift()) await sendCall(call)
-  })))
+  const left = calls.map((call) => ({
+    ...call,
+    headers: { ...call.headers, 'x-request-id': randomUUID(), 'x-device-id': randomUUID() },
+  }))
+  return secondsOf(() =>
+    Promise.all(
+      Array.from({ length: lanesAtOnce }, async () => {
+        for (let call = left.shift(); call !== undefined; call = left.shift()) await sendCall(call)
+      }),
+    ),
+  )
 }
 
 async function commentsIn(database: Database, orgId: string): Promise<number> {
-  const { rows } = await database.pool.query<{ many: number }>("select count(*)::int as many from activity where org_id = $1 and type = 'comment'", [orgId])
+  const { rows } = await database.pool.query<{ many: number }>(
+    "select count(*)::int as many from activity where org_id = $1 and type = 'comment'",
+    [orgId],
+  )
   return rows[0]?.many ?? 0
 }
 
@@ -44,20 +54,38 @@ async function fill(parts: ClientParts, agreements: readonly string[], writes: n
   const page = await shelf.openToWrite()
   const seconds = await secondsOf(async () => {
     for (let write = 1; write <= writes; write++) {
-      const agreementNo = write % refusedEvery === 0 ? 'NO-SUCH-CUSTOMER' : (agreements[write % customers] ?? '')
-      await page.enqueue({ kind: recordedKinds['comment.add'], body: { agreementNo, activity: `Rang about the renewal, call ${write}; wants to see the estate in grey on Saturday.` } })
+      const agreementNo =
+        write % refusedEvery === 0 ? 'NO-SUCH-CUSTOMER' : (agreements[write % customers] ?? '')
+      await page.enqueue({
+        kind: recordedKinds['comment.add'],
+        body: {
+          agreementNo,
+          activity: `Rang about the renewal, call ${write}; wants to see the estate in grey on Saturday.`,
+        },
+      })
     }
   })
   await page.close()
   return { shelf, seconds }
 }
 
-async function measure(database: Database, host: string, report: (line: string) => void): Promise<void> {
+async function measure(
+  database: Database,
+  host: string,
+  report: (line: string) => void,
+): Promise<void> {
   const now = (): Date => new Date()
   const orgId = await buildOrganisation({ database })
-  const { id: userId } = await buildUser({ database }, { orgId, rights: ['CanAddComment', 'CanViewComments'] })
+  const { id: userId } = await buildUser(
+    { database },
+    { orgId, rights: ['CanAddComment', 'CanViewComments'] },
+  )
   const cookie = await buildSession({ database, clock: { now, advance: () => {} } }, userId)
-  const agreements = await buildCustomers({ database }, orgId, Array.from({ length: customers }, () => ({})))
+  const agreements = await buildCustomers(
+    { database },
+    orgId,
+    Array.from({ length: customers }, () => ({})),
+  )
   const parts = { host, owner: { userId, orgId }, cookie }
 
   const { shelf: first } = await fill(parts, agreements, warming)
@@ -74,15 +102,27 @@ async function measure(database: Database, host: string, report: (line: string) 
   const arrived = (await commentsIn(database, orgId)) - before
   const refused = Math.floor(measured / refusedEvery)
   const confirmed = receipts.filter(({ standing }) => standing.name === 'confirmed').length
-  if (arrived !== measured - refused || confirmed !== arrived || counts.needsYou !== refused || counts.waiting !== 0) throw new Error(`Of ${measured} the host has ${arrived}, ${confirmed} are confirmed, ${counts.needsYou} refused and ${counts.waiting} wait`)
+  if (
+    arrived !== measured - refused ||
+    confirmed !== arrived ||
+    counts.needsYou !== refused ||
+    counts.waiting !== 0
+  )
+    throw new Error(
+      `Of ${measured} the host has ${arrived}, ${confirmed} are confirmed, ${counts.needsYou} refused and ${counts.waiting} wait`,
+    )
 
   const commands = shelf.calls.filter(({ headers }) => 'x-device-seq' in headers)
   const bare = await sendBare(commands)
   const bytes = shelf.calls.reduce((sum, call) => sum + call.bytes, 0)
   const bareBytes = commands.reduce((sum, call) => sum + call.bytes, 0)
   report(`keeping ${measured} comments, sealed, one after another: ${keeping.toFixed(2)} s`)
-  report(`the same ${measured} calls sent bare, ${lanesAtOnce} at once: ${bare.toFixed(2)} s, ${commands.length} requests, ${Math.round(bareBytes / 1024)} KB`)
-  report(`drained, ${refused} refused: ${draining.toFixed(2)} s (aim ≤ ${aimSeconds} s), ${shelf.calls.length} requests, ${Math.round(bytes / 1024)} KB; ${(draining / bare).toFixed(2)} times the bare calls, ${(shelf.calls.length / commands.length).toFixed(3)} of their requests, ${(bytes / bareBytes).toFixed(3)} of their bytes`)
+  report(
+    `the same ${measured} calls sent bare, ${lanesAtOnce} at once: ${bare.toFixed(2)} s, ${commands.length} requests, ${Math.round(bareBytes / 1024)} KB`,
+  )
+  report(
+    `drained, ${refused} refused: ${draining.toFixed(2)} s (aim ≤ ${aimSeconds} s), ${shelf.calls.length} requests, ${Math.round(bytes / 1024)} KB; ${(draining / bare).toFixed(2)} times the bare calls, ${(shelf.calls.length / commands.length).toFixed(3)} of their requests, ${(bytes / bareBytes).toFixed(3)} of their bytes`,
+  )
 }
 
 /** 1,000 queued comments, 3 % refused, drained on loopback to a host in a process of its own, against the same calls sent by `fetch` alone. */

@@ -16,7 +16,11 @@ import { clientOf } from '#server/imports/copy-rows.ts'
 import type { RowOf } from '#server/imports/copy-rows.ts'
 import { importFile } from '#server/imports/import.service.ts'
 import { readTemplate, shippedTemplates } from '#server/imports/template-file.ts'
-import { customersBehind, reckonedProperties, writeFigures } from '#server/pre-calculation/customer-batch.store.ts'
+import {
+  customersBehind,
+  reckonedProperties,
+  writeFigures,
+} from '#server/pre-calculation/customer-batch.store.ts'
 import type { FiguresRow } from '#server/pre-calculation/customer-batch.store.ts'
 import { inWorker } from '#server/pre-calculation/keep-reckoning.ts'
 import { queueRun } from '#server/pre-calculation/pre-calculation.store.ts'
@@ -41,22 +45,48 @@ function benchBook() {
 }
 
 const { fAgreementNo, version, ...columns } = getTableColumns(customers)
-const figureColumns = { fAgreementNo, version, ...Object.fromEntries(reckonedProperties.map((property) => [property, columns[property]])) }
-const kept = pgTable('offers_kept', Object.fromEntries(Object.entries(getTableColumns(offers)).map(([property, column]) => [property, customType<{ data: unknown }>({ dataType: () => 'text' })(column.name)])))
+const figureColumns = {
+  fAgreementNo,
+  version,
+  ...Object.fromEntries(reckonedProperties.map((property) => [property, columns[property]])),
+}
+const kept = pgTable(
+  'offers_kept',
+  Object.fromEntries(
+    Object.entries(getTableColumns(offers)).map(([property, column]) => [
+      property,
+      customType<{ data: unknown }>({ dataType: () => 'text' })(column.name),
+    ]),
+  ),
+)
 
 /** The stored figures of the next customers, and their offers as they were kept, as the same functions write them. */
 async function keptBehind(tx: Transaction, orgId: string, last: string) {
   const found = await customersBehind(tx, orgId, last, batchRows)
   const to = found.at(-1)?.fAgreementNo ?? last
-  const figures = await tx.select(figureColumns).from(customers).where(and(eq(customers.orgId, orgId), gt(customers.fAgreementNo, last), lte(customers.fAgreementNo, to)))
-  const made = await tx.select().from(kept).where(sql`f_agreement_no > ${last} and f_agreement_no <= ${to}`)
+  const figures = await tx
+    .select(figureColumns)
+    .from(customers)
+    .where(
+      and(
+        eq(customers.orgId, orgId),
+        gt(customers.fAgreementNo, last),
+        lte(customers.fAgreementNo, to),
+      ),
+    )
+  const made = await tx
+    .select()
+    .from(kept)
+    .where(sql`f_agreement_no > ${last} and f_agreement_no <= ${to}`)
   return { to, figures: figures as unknown as FiguresRow[], offers: made as RowOf[] }
 }
 
 /** Takes every offer away and writes all back, with the figures, read in the same batches, with nothing reckoned; two batches are written while the next is read. */
 async function writeBack(database: Database, orgId: string): Promise<number> {
   const scope = { orgId, userId: null }
-  await database.pool.query('create unlogged table offers_kept as select * from offers; create index on offers_kept (f_agreement_no); grant select on offers_kept to forecourt_app; delete from offers')
+  await database.pool.query(
+    'create unlogged table offers_kept as select * from offers; create index on offers_kept (f_agreement_no); grant select on offers_kept to forecourt_app; delete from offers',
+  )
   await database.pool.query('vacuum analyze offers, offers_kept, customers')
   return secondsOf(async () => {
     let last = ''
@@ -71,7 +101,13 @@ async function writeBack(database: Database, orgId: string): Promise<number> {
           const client = clientOf(tx)
           await putOffSearch(client)
           const agreements = batch.figures.map(({ fAgreementNo: number }) => number)
-          await storeOffers(client, { orgId, asOf: new Date(), types: preCalculatedTypes, agreements, rows: batch.offers })
+          await storeOffers(client, {
+            orgId,
+            asOf: new Date(),
+            types: preCalculatedTypes,
+            agreements,
+            rows: batch.offers,
+          })
           await writeFigures(client, orgId, new Date(), batch.figures)
         }),
       )
@@ -84,8 +120,11 @@ async function writeBack(database: Database, orgId: string): Promise<number> {
 
 /** Seconds of the processor that the store's processes have taken, those that have ended among them; NaN where the system does not tell. */
 async function storeProcessor(database: Database): Promise<number> {
-  const { rows: [backend] } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const fields = (pid: string) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const {
+    rows: [backend],
+  } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const fields = (pid: string) =>
+    readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   try {
     const [, postmaster = ''] = fields(String(backend?.pid))
     return (Number(fields(postmaster)[13]) + Number(fields(postmaster)[14])) / 100
@@ -99,36 +138,78 @@ async function processorOf(database: Database, task: () => Promise<number>) {
   const [own, store] = [process.cpuUsage(), await storeProcessor(database)]
   const seconds = await task()
   const { user, system } = process.cpuUsage(own)
-  return { seconds, product: (user + system) / 1_000_000, store: (await storeProcessor(database)) - store }
+  return {
+    seconds,
+    product: (user + system) / 1_000_000,
+    store: (await storeProcessor(database)) - store,
+  }
 }
 
 async function work(database: Database, url: string, orgId: string): Promise<number> {
   const id = crypto.randomUUID()
-  await database.within({ orgId, userId: null }, (tx) => queueRun(tx, { orgId, id, reason: 'asked', day: today, asOf: new Date(), requestedBy: null }))
+  await database.within({ orgId, userId: null }, (tx) =>
+    queueRun(tx, { orgId, id, reason: 'asked', day: today, asOf: new Date(), requestedBy: null }),
+  )
   return secondsOf(async () => {
     const end = await inWorker({ url, orgId, id, batchRows }).ended
     if (end !== 'finished') throw new Error(`The run ended ${end}`)
   })
 }
 
-async function measure(database: Database, url: string, report: (line: string) => void): Promise<void> {
+async function measure(
+  database: Database,
+  url: string,
+  report: (line: string) => void,
+): Promise<void> {
   const book = benchBook()
   const { orgId } = book
   await database.asOwner((tx) => addOrganisations(tx, morningOf(today)))
-  await database.within({ orgId, userId: null }, (tx) => insertRows(clientOf(tx), orgId, inventory, stockOf(book, today).map(({ row }) => row)))
-  await importFile({ database, orgId, template: readTemplate(shippedTemplates.agreements), today, now: morningOf(today) }, { name: 'bench.csv', bytes: Readable.from(agreementsFile(book, today, rows)), size: null })
+  await database.within({ orgId, userId: null }, (tx) =>
+    insertRows(
+      clientOf(tx),
+      orgId,
+      inventory,
+      stockOf(book, today).map(({ row }) => row),
+    ),
+  )
+  await importFile(
+    {
+      database,
+      orgId,
+      template: readTemplate(shippedTemplates.agreements),
+      today,
+      now: morningOf(today),
+    },
+    { name: 'bench.csv', bytes: Readable.from(agreementsFile(book, today, rows)), size: null },
+  )
   await database.pool.query('vacuum analyze customers, offers')
 
-  const rate = (seconds: number): string => `${Math.round(rows / seconds).toLocaleString('en-GB')} customers/s`
-  const { seconds: first, product, store } = await processorOf(database, () => work(database, url, orgId))
-  const { rows: [made] } = await database.pool.query<{ count: number }>('select count(*) as count from offers where org_id = $1', [orgId])
+  const rate = (seconds: number): string =>
+    `${Math.round(rows / seconds).toLocaleString('en-GB')} customers/s`
+  const {
+    seconds: first,
+    product,
+    store,
+  } = await processorOf(database, () => work(database, url, orgId))
+  const {
+    rows: [made],
+  } = await database.pool.query<{ count: number }>(
+    'select count(*) as count from offers where org_id = $1',
+    [orgId],
+  )
   await database.pool.query('vacuum analyze customers, offers')
   const again = await work(database, url, orgId)
   await database.pool.query('vacuum analyze customers, offers')
   const back = await writeBack(database, orgId)
-  report(`pre-calculation of ${rows.toLocaleString('en-GB')} customers, ${((made?.count ?? 0) / rows).toFixed(1)} proposals each: ${rate(first)} (aim ≥ ${aim.toLocaleString('en-GB')})`)
-  report(`of the processor it took ${product.toFixed(1)} s in the product and ${store.toFixed(1)} s in the store: two cores with nothing else to do would make of that at most ${rate((product + store) / 2)}`)
-  report(`the same rows read and written back, nothing reckoned: ${rate(back)}; the pre-calculation runs at ${(back / first).toFixed(2)} of it`)
+  report(
+    `pre-calculation of ${rows.toLocaleString('en-GB')} customers, ${((made?.count ?? 0) / rows).toFixed(1)} proposals each: ${rate(first)} (aim ≥ ${aim.toLocaleString('en-GB')})`,
+  )
+  report(
+    `of the processor it took ${product.toFixed(1)} s in the product and ${store.toFixed(1)} s in the store: two cores with nothing else to do would make of that at most ${rate((product + store) / 2)}`,
+  )
+  report(
+    `the same rows read and written back, nothing reckoned: ${rate(back)}; the pre-calculation runs at ${(back / first).toFixed(2)} of it`,
+  )
   report(`pre-calculation again, nothing to change but the date: ${rate(again)}`)
 }
 

@@ -11,7 +11,9 @@ export interface Product {
 /** The product with its demo book, in a process and a data folder of its own. */
 export async function startProduct(): Promise<Product> {
   const folder = openFolder()
-  const running = runNode('server/start.ts', [], { env: { PORT: '0', FORECOURT_DATA: path.join(folder, 'data'), LOG_LEVEL: 'silent' } })
+  const running = runNode('server/start.ts', [], {
+    env: { PORT: '0', FORECOURT_DATA: path.join(folder, 'data'), LOG_LEVEL: 'silent' },
+  })
   const line = await running.line(/^Forecourt is at /)
   return {
     address: line.replace('Forecourt is at ', ''),
@@ -32,7 +34,10 @@ export async function signedIn(browser: Browser, address: string) {
   await page.getByLabel('Password', { exact: true }).fill('forecourt-demo-2026')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/home$/)
-  const found = { orgId: new URL(page.url()).pathname.split('/')[1] ?? '', cookies: await context.cookies() }
+  const found = {
+    orgId: new URL(page.url()).pathname.split('/')[1] ?? '',
+    cookies: await context.cookies(),
+  }
   await context.close()
   return found
 }

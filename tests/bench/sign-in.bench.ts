@@ -18,13 +18,24 @@ export async function bench(report: (line: string) => void): Promise<void> {
       const user = await buildUser({ database })
       let network = 0
       const app = createApp(
-        { database, log: createLog('silent'), now: () => new Date(), publicUrl: null, isTls: false, pageRoot: null, formerAssets: null, callsPerTenSeconds: null },
+        {
+          database,
+          log: createLog('silent'),
+          now: () => new Date(),
+          publicUrl: null,
+          isTls: false,
+          pageRoot: null,
+          formerAssets: null,
+          callsPerTenSeconds: null,
+        },
         () => `network ${network++}`,
       )
       const call = caller(app)
       const timed = async (username: string) => {
         const started = performance.now()
-        const answer = await call('POST', '/authn/v1/usernames', { form: { username, password: 'not the password' } })
+        const answer = await call('POST', '/authn/v1/usernames', {
+          form: { username, password: 'not the password' },
+        })
         if (answer.status !== 401) throw new Error(`Sign-in was answered ${answer.status}`)
         return performance.now() - started
       }
@@ -35,7 +46,9 @@ export async function bench(report: (line: string) => void): Promise<void> {
         unknown.push(await timed(`nobody-${pair}@demo.example`))
       }
       const [a, b] = [median(known), median(unknown)]
-      report(`refused sign-in, ${pairs} pairs: known account ${a.toFixed(1)} ms, unknown ${b.toFixed(1)} ms, ratio ${(a / b).toFixed(2)} (aim 0.90 to 1.10)`)
+      report(
+        `refused sign-in, ${pairs} pairs: known account ${a.toFixed(1)} ms, unknown ${b.toFixed(1)} ms, ratio ${(a / b).toFixed(2)} (aim 0.90 to 1.10)`,
+      )
     } finally {
       await database.close()
     }

@@ -13,7 +13,12 @@ interface Weight {
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
 /** The scripts that a cold visit of `address` fetches until `ready` shows and the network rests, packed as the host packs them. */
-async function weigh(browser: Browser, address: string, ready: string, cookies: Parameters<Awaited<ReturnType<Browser['newContext']>>['addCookies']>[0]): Promise<Weight> {
+async function weigh(
+  browser: Browser,
+  address: string,
+  ready: string,
+  cookies: Parameters<Awaited<ReturnType<Browser['newContext']>>['addCookies']>[0],
+): Promise<Weight> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await context.addCookies(cookies)
   const page = await context.newPage()
@@ -26,12 +31,21 @@ async function weigh(browser: Browser, address: string, ready: string, cookies: 
   await page.waitForLoadState('networkidle')
   const scripts = await Promise.all(bodies)
   await context.close()
-  const sum = (pack: (body: Buffer) => Buffer) => scripts.reduce((total, body) => total + pack(body).length, 0)
-  return { gz: sum((body) => gzipSync(body, { level: 9 })), br: sum((body) => brotliCompressSync(body)), files: scripts.length }
+  const sum = (pack: (body: Buffer) => Buffer) =>
+    scripts.reduce((total, body) => total + pack(body).length, 0)
+  return {
+    gz: sum((body) => gzipSync(body, { level: 9 })),
+    br: sum((body) => brotliCompressSync(body)),
+    files: scripts.length,
+  }
 }
 
 /** The path of the first customer of the list. */
-async function firstCustomer(browser: Browser, list: string, cookies: Parameters<typeof weigh>[3]): Promise<string> {
+async function firstCustomer(
+  browser: Browser,
+  list: string,
+  cookies: Parameters<typeof weigh>[3],
+): Promise<string> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await context.addCookies(cookies)
   const page = await context.newPage()
@@ -49,9 +63,16 @@ export async function bench(report: (line: string) => void): Promise<void> {
     const login = await weigh(browser, `${product.address}/login`, 'button[type=submit]', [])
     const { orgId, cookies } = await signedIn(browser, product.address)
     const list = await weigh(browser, `${product.address}/${orgId}/customers`, 'tbody a', cookies)
-    const customer = await weigh(browser, `${product.address}${await firstCustomer(browser, `${product.address}/${orgId}/customers`, cookies)}`, '[role=tabpanel]', cookies)
+    const customer = await weigh(
+      browser,
+      `${product.address}${await firstCustomer(browser, `${product.address}/${orgId}/customers`, cookies)}`,
+      '[role=tabpanel]',
+      cookies,
+    )
     const say = (name: string, { gz, br, files }: Weight, aim: number) =>
-      report(`${name}: ${kilobytes(gz)} KB gz, ${kilobytes(br)} KB br in ${files} files; ratio to the aim of ${aim} KB gz: ${(gz / 1000 / aim).toFixed(2)}`)
+      report(
+        `${name}: ${kilobytes(gz)} KB gz, ${kilobytes(br)} KB br in ${files} files; ratio to the aim of ${aim} KB gz: ${(gz / 1000 / aim).toFixed(2)}`,
+      )
     say('/login', login, 190)
     say('the list', list, 265)
     say('a customer', customer, 265)

@@ -6,12 +6,18 @@ import { chromiumLaunch } from '#tests/support/chromium.ts'
 import { signedIn, startProduct } from './product.ts'
 
 /** Slow 4G as the browsers' makers measure with it: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+}
 const noNetwork = { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 }
 const slowDown = 4
 const rounds = 3
 
-const middle = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+const middle = (times: readonly number[]) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 async function slow(page: Page, network: typeof slow4G): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -21,7 +27,12 @@ async function slow(page: Page, network: typeof slow4G): Promise<void> {
 }
 
 /** Milliseconds from asking for `address` until `ready` is in sight, as the browser's own clock has it. */
-async function timeTo(context: BrowserContext, address: string, ready: string, network = slow4G): Promise<number> {
+async function timeTo(
+  context: BrowserContext,
+  address: string,
+  ready: string,
+  network = slow4G,
+): Promise<number> {
   const page = await context.newPage()
   await slow(page, network)
   const begun = performance.now()
@@ -35,23 +46,40 @@ async function timeTo(context: BrowserContext, address: string, ready: string, n
 async function expectWorker(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(address)
-  await page.waitForFunction(async () => navigator.serviceWorker.controller !== null && (await (await caches.open('forecourt-person')).keys()).length > 0)
+  await page.waitForFunction(
+    async () =>
+      navigator.serviceWorker.controller !== null &&
+      (await (await caches.open('forecourt-person')).keys()).length > 0,
+  )
   await page.close()
 }
 
 /** A page that is nothing but the rows as the product has drawn them. */
 async function staticPage(rows: string): Promise<{ address: string; stop: () => void }> {
-  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><title>Rows</title>${rows}`))
+  const server = createServer((_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><title>Rows</title>${rows}`),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() }
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    stop: () => server.close(),
+  }
 }
 
 /** Cold and warm start of the list and of a customer at a quarter of the processor and slow 4G, against a static page with the same rows; the frame without a network; a change of tab. */
 export async function bench(report: (line: string) => void): Promise<void> {
   const product = await startProduct()
   const browser = await chromium.launch(chromiumLaunch)
-  const contextOf = async (serviceWorkers: 'allow' | 'block', cookies: Awaited<ReturnType<typeof signedIn>>['cookies']) => {
-    const context = await browser.newContext({ serviceWorkers, viewport: { width: 1366, height: 768 } })
+  const contextOf = async (
+    serviceWorkers: 'allow' | 'block',
+    cookies: Awaited<ReturnType<typeof signedIn>>['cookies'],
+  ) => {
+    const context = await browser.newContext({
+      serviceWorkers,
+      viewport: { width: 1366, height: 768 },
+    })
     await context.addCookies(cookies)
     return context
   }
@@ -63,7 +91,10 @@ export async function bench(report: (line: string) => void): Promise<void> {
     const shown = await warm.newPage()
     await shown.goto(list)
     await shown.locator('tbody a').first().waitFor()
-    const rows = await shown.locator('table').first().evaluate((table) => table.outerHTML)
+    const rows = await shown
+      .locator('table')
+      .first()
+      .evaluate((table) => table.outerHTML)
     const customer = `${product.address}${await shown.locator('tbody a').first().getAttribute('href')}`
     await shown.close()
     const plain = await staticPage(rows)
@@ -79,11 +110,15 @@ export async function bench(report: (line: string) => void): Promise<void> {
     }
     const again = async (address: string, ready: string, network = slow4G) => {
       const times: number[] = []
-      for (let round = 0; round < rounds; round += 1) times.push(await timeTo(warm, address, ready, network))
+      for (let round = 0; round < rounds; round += 1)
+        times.push(await timeTo(warm, address, ready, network))
       return middle(times)
     }
     const base = await cold(plain.address, 'tbody a')
-    const say = (name: string, took: number, aim: number | null) => report(`${name}: ${Math.round(took)} ms, ratio to the static page ${(took / base).toFixed(1)}${aim === null ? '' : ` (aim ≤ ${aim} ms)`}`)
+    const say = (name: string, took: number, aim: number | null) =>
+      report(
+        `${name}: ${Math.round(took)} ms, ratio to the static page ${(took / base).toFixed(1)}${aim === null ? '' : ` (aim ≤ ${aim} ms)`}`,
+      )
     report(`static page with the same rows, cold: ${Math.round(base)} ms`)
     say('the list, cold', await cold(list, 'tbody a'), 4000)
     say('the list, warm', await again(list, 'tbody a'), 1500)
@@ -103,7 +138,8 @@ export async function bench(report: (line: string) => void): Promise<void> {
         const took = await tab.evaluate(async (button: HTMLElement) => {
           const begun = performance.now()
           button.click()
-          while (button.getAttribute('aria-selected') !== 'true') await new Promise((resolve) => requestAnimationFrame(resolve))
+          while (button.getAttribute('aria-selected') !== 'true')
+            await new Promise((resolve) => requestAnimationFrame(resolve))
           await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
           return performance.now() - begun
         })
@@ -114,7 +150,11 @@ export async function bench(report: (line: string) => void): Promise<void> {
     await page.close()
     report(`a change of tab: ${Math.round(middle(changes))} ms (aim ≤ 100 ms)`)
     await warm.setOffline(true)
-    say('the frame, without a network', await again(`${product.address}/${orgId}/home`, 'h1', noNetwork), null)
+    say(
+      'the frame, without a network',
+      await again(`${product.address}/${orgId}/home`, 'h1', noNetwork),
+      null,
+    )
     plain.stop()
     await warm.close()
   } finally {

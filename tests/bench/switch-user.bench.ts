@@ -8,12 +8,19 @@ const rounds = 5
 /** Whoever takes a shared tablet over waits at most so long, in milliseconds. */
 const aim = 2000
 
-const middle = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+const middle = (times: readonly number[]) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /** A tablet on which somebody is signed in, at a quarter of the processor. */
-async function tabletOf(browser: Browser, address: string): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> {
+async function tabletOf(
+  browser: Browser,
+  address: string,
+): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> {
   const { orgId, cookies } = await signedIn(browser, address)
-  const context = await browser.newContext({ viewport: { width: 834, height: 1112 }, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 834, height: 1112 },
+    hasTouch: true,
+  })
   await context.addCookies(cookies)
   const page = await context.newPage()
   await page.goto(`${address}/${orgId}/home`)
@@ -53,7 +60,9 @@ export async function bench(report: (line: string) => void): Promise<void> {
       times.push(await switchUser(page))
       await close()
     }
-    report(`switch of user: ${Math.round(middle(times))} ms, at worst ${Math.round(Math.max(...times))} ms, ${(middle(times) / aim).toFixed(2)} of the ${aim} ms that it may take`)
+    report(
+      `switch of user: ${Math.round(middle(times))} ms, at worst ${Math.round(Math.max(...times))} ms, ${(middle(times) / aim).toFixed(2)} of the ${aim} ms that it may take`,
+    )
   } finally {
     await browser.close()
     await product.stop()

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
-import { IDBDatabase, IDBFactory, IDBCursor, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction } from 'fake-indexeddb'
+import {
+  IDBDatabase,
+  IDBFactory,
+  IDBCursor,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBRequest,
+  IDBTransaction,
+} from 'fake-indexeddb'
 import type { Queue as WorkboxQueue } from 'workbox-background-sync'
 import type { Sender, Sending } from '#src/offline/world.ts'
 import { chanceFrom } from '#tests/sync/chance.ts'
@@ -29,8 +38,16 @@ async function settle(): Promise<void> {
 
 /** The queue as its makers ship it to workers: as scripts, since their modules are for bundlers only. Loaded anew, it remembers nothing, as a worker that is started. */
 function loadQueue(): typeof WorkboxQueue {
-  for (const script of ['workbox-core/build/workbox-core.prod.js', 'workbox-background-sync/build/workbox-background-sync.prod.js']) runInThisContext(readFileSync(new URL(`../../node_modules/${script}`, import.meta.url), 'utf8'))
-  return (globalThis as unknown as { readonly workbox: { readonly backgroundSync: { readonly Queue: typeof WorkboxQueue } } }).workbox.backgroundSync.Queue
+  for (const script of [
+    'workbox-core/build/workbox-core.prod.js',
+    'workbox-background-sync/build/workbox-background-sync.prod.js',
+  ])
+    runInThisContext(readFileSync(new URL(`../../node_modules/${script}`, import.meta.url), 'utf8'))
+  return (
+    globalThis as unknown as {
+      readonly workbox: { readonly backgroundSync: { readonly Queue: typeof WorkboxQueue } }
+    }
+  ).workbox.backgroundSync.Queue
 }
 
 function fetchThrough(sender: Sender, isAlive: () => boolean): typeof fetch {
@@ -39,7 +56,8 @@ function fetchThrough(sender: Sender, isAlive: () => boolean): typeof fetch {
     if (!isAlive()) return never
     const sending = (await (input as Request).json()) as Sending
     const answer = await sender.send(sending, new AbortController().signal).then(
-      ({ status, body }) => new Response(body === undefined ? null : JSON.stringify(body), { status }),
+      ({ status, body }) =>
+        new Response(body === undefined ? null : JSON.stringify(body), { status }),
       (error: unknown) => error as Error,
     )
     if (!isAlive()) return never
@@ -58,10 +76,14 @@ async function liveThrough(seed: number, hasLapses: boolean, tally: QueueTally):
   const sender = faultyNetwork(host, () => session, weather, { time, chance })
   // Its database is opened anew for each history, since its connection is kept by the queue.
   Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange })
-  
+
   function startWorker(): { readonly queue: WorkboxQueue; isAlive: boolean; isReplaying: boolean } {
     const Queue = loadQueue()
-    const worker = { isAlive: true, isReplaying: false, queue: new Queue(queueName, { onSync: async () => {} }) }
+    const worker = {
+      isAlive: true,
+      isReplaying: false,
+      queue: new Queue(queueName, { onSync: async () => {} }),
+    }
     globalThis.fetch = fetchThrough(sender, () => worker.isAlive)
     return worker
   }
@@ -84,9 +106,22 @@ async function liveThrough(seed: number, hasLapses: boolean, tally: QueueTally):
     if (act < 5) {
       const token = `w${saved.length}`
       const body = { lane: chance.pick(['l1', 'l2', 'l3']), token, text: token }
-      const command = { id: chance.uuid(), kind: 'note.add', schema: 1, lane: body.lane, body, base: null, occurredAt: new Date(0).toISOString() }
+      const command = {
+        id: chance.uuid(),
+        kind: 'note.add',
+        schema: 1,
+        lane: body.lane,
+        body,
+        base: null,
+        occurredAt: new Date(0).toISOString(),
+      }
       const sending: Sending = { command, hash: token, deviceSeq: saved.length + 1, owner }
-      const kept = running.queue.pushRequest({ request: new Request('http://localhost/note', { method: 'POST', body: JSON.stringify(sending) }) })
+      const kept = running.queue.pushRequest({
+        request: new Request('http://localhost/note', {
+          method: 'POST',
+          body: JSON.stringify(sending),
+        }),
+      })
       await settle()
       await kept
       saved.push(token)
@@ -96,7 +131,8 @@ async function liveThrough(seed: number, hasLapses: boolean, tally: QueueTally):
       running = startWorker()
       replay()
     } else if (act < 7) weather.isDown = !weather.isDown
-    else if (act < 8 && hasLapses) session = session === null ? { id: step, userId: owner.userId } : null
+    else if (act < 8 && hasLapses)
+      session = session === null ? { id: step, userId: owner.userId } : null
     else replay()
     await time.advance(chance.pick([0, 1, 300, 2000, 20_000]))
   }
@@ -110,7 +146,15 @@ async function liveThrough(seed: number, hasLapses: boolean, tally: QueueTally):
     await time.advance(5 * minute)
   }
   await time.advance(80 * 60 * minute)
-  const waiting = new Set((await Promise.all((await running.queue.getAll()).map(async ({ request }) => (await request.json()) as Sending))).map(({ command }) => (command.body as { token: string }).token))
+  const waiting = new Set(
+    (
+      await Promise.all(
+        (await running.queue.getAll()).map(
+          async ({ request }) => (await request.json()) as Sending,
+        ),
+      )
+    ).map(({ command }) => (command.body as { token: string }).token),
+  )
   for (const token of saved) {
     const done = host.effects.filter(({ body }) => body.token === token).length
     tally.writes += 1
@@ -120,10 +164,24 @@ async function liveThrough(seed: number, hasLapses: boolean, tally: QueueTally):
 }
 
 /** Lives through histories of consecutive seeds, one after another. The host remembers request ids for it as it does for ours. */
-export async function runWorkboxHistories(from: number, histories: number, hasLapses: boolean): Promise<QueueTally> {
+export async function runWorkboxHistories(
+  from: number,
+  histories: number,
+  hasLapses: boolean,
+): Promise<QueueTally> {
   const known = { fetch: globalThis.fetch, indexedDB: globalThis.indexedDB }
   const tally: QueueTally = { writes: 0, lost: 0, doubled: 0, stuck: 0 }
-  const worker = { self: globalThis, registration: { scope: 'http://localhost/' }, IDBKeyRange, IDBDatabase, IDBCursor, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction }
+  const worker = {
+    self: globalThis,
+    registration: { scope: 'http://localhost/' },
+    IDBKeyRange,
+    IDBDatabase,
+    IDBCursor,
+    IDBIndex,
+    IDBObjectStore,
+    IDBRequest,
+    IDBTransaction,
+  }
   Object.assign(globalThis, worker)
   try {
     for (let seed = from; seed < from + histories; seed++) await liveThrough(seed, hasLapses, tally)

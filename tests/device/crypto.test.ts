@@ -28,16 +28,37 @@ async function brokenBook() {
   let round = 0
 
   /** Puts a forgery in the place of every row of a table, or of each whose turn it is. */
-  async function forgeAll(table: 'records' | 'chunks' | 'facts', seal: (row: never, at: number) => Target['as']): Promise<number> {
+  async function forgeAll(
+    table: 'records' | 'chunks' | 'facts',
+    seal: (row: never, at: number) => Target['as'],
+  ): Promise<number> {
     const database = browser.database()
     await database.open()
     try {
-      const rows: readonly { readonly sealed: SealedBytes }[] = await database.table(table).toArray()
+      const rows: readonly { readonly sealed: SealedBytes }[] = await database
+        .table(table)
+        .toArray()
       const hows = forgeries(rows.length, seed + ++round)
       const forged = await Promise.all(
-        rows.map(async (row, at) => Object.assign({ ...row }, { sealed: await forge(hows[at] ?? missing, { as: seal(row as never, at), sealed: row.sealed, other: (rows[(at + 1) % rows.length] ?? row).sealed }) })),
+        rows.map(async (row, at) =>
+          Object.assign(
+            { ...row },
+            {
+              sealed: await forge(hows[at] ?? missing, {
+                as: seal(row as never, at),
+                sealed: row.sealed,
+                other: (rows[(at + 1) % rows.length] ?? row).sealed,
+              }),
+            },
+          ),
+        ),
       )
-      await (table === 'records' ? database.records.bulkPut(forged as unknown as SealedRecord[], await database.records.toCollection().primaryKeys()) : database.table(table).bulkPut(forged))
+      await (table === 'records'
+        ? database.records.bulkPut(
+            forged as unknown as SealedRecord[],
+            await database.records.toCollection().primaryKeys(),
+          )
+        : database.table(table).bulkPut(forged))
       return forged.length
     } finally {
       database.close()
@@ -47,71 +68,122 @@ async function brokenBook() {
   return { ...browser, forgeAll }
 }
 
-const readable = async (book: DeviceBook) => (await Promise.all(customers.map((agreementNo) => book.copy(agreementNo)))).filter((copy) => copy !== null).length
+const readable = async (book: DeviceBook) =>
+  (await Promise.all(customers.map((agreementNo) => book.copy(agreementNo)))).filter(
+    (copy) => copy !== null,
+  ).length
 
 describe('what somebody with the disk changes', () => {
-  it('opens nowhere: neither customers nor rows of lists, pack, products or the list of who was opened; and is fetched anew', async () => {
-    const { open, pull, forgeAll } = await brokenBook()
-    let [changed, accepted] = [0, 0]
-    async function refetched(book: DeviceBook): Promise<void> {
-      await book.noteOpened('AG-1')
-      await pull(book)
-      expect(book.pack()?.readiness).toMatchObject({ ready: customers.length, of: customers.length })
-      expect([await readable(book), (await book.shared())?.version]).toEqual([customers.length, 's-1'])
-    }
-    const first = await open()
-    await refetched(first)
-    first.close()
+  it(
+    'opens nowhere: neither customers nor rows of lists, pack, products or the list of who was opened; and is fetched anew',
+    async () => {
+      const { open, pull, forgeAll } = await brokenBook()
+      let [changed, accepted] = [0, 0]
+      async function refetched(book: DeviceBook): Promise<void> {
+        await book.noteOpened('AG-1')
+        await pull(book)
+        expect(book.pack()?.readiness).toMatchObject({
+          ready: customers.length,
+          of: customers.length,
+        })
+        expect([await readable(book), (await book.shared())?.version]).toEqual([
+          customers.length,
+          's-1',
+        ])
+      }
+      const first = await open()
+      await refetched(first)
+      first.close()
 
-    for (let round = 0; round < 55 * scale; round++) {
-      // Customers stand in the order in which they came.
-      changed += await forgeAll('records', ({ slot }: { slot: number }) => ({ table: 'book-record', id: customers[slot] ?? '', schema: recordSchema }))
-      const book = await open()
-      expect(book.customers()).toHaveLength(customers.length)
-      accepted += await readable(book)
-      expect(book.customers()).toHaveLength(0)
-      await refetched(book)
-      book.close()
-    }
-    for (let round = 0; round < 140 * scale; round++) {
-      changed += await forgeAll('chunks', ({ chunk }: { chunk: number }) => ({ table: 'book-rows', id: String(chunk), schema: recordSchema }))
-      changed += await forgeAll('facts', ({ name }: { name: BookFactName }) => ({ table: 'book-fact', id: name, schema: recordSchema }))
-      const book = await open()
-      accepted += book.customers().length + (book.pack() === null ? 0 : 1) + ((await book.shared()) === null ? 0 : 1)
-      await refetched(book)
-      book.close()
-    }
-    process.stdout.write(`device/crypto: accepted ${accepted}/${changed} changed rows of the book (seed ${seed})\n`)
-    expect(changed).toBeGreaterThanOrEqual(4000 * scale)
-    expect(accepted).toBe(0)
-  }, 60_000 * scale)
+      for (let round = 0; round < 55 * scale; round++) {
+        // Customers stand in the order in which they came.
+        changed += await forgeAll('records', ({ slot }: { slot: number }) => ({
+          table: 'book-record',
+          id: customers[slot] ?? '',
+          schema: recordSchema,
+        }))
+        const book = await open()
+        expect(book.customers()).toHaveLength(customers.length)
+        accepted += await readable(book)
+        expect(book.customers()).toHaveLength(0)
+        await refetched(book)
+        book.close()
+      }
+      for (let round = 0; round < 140 * scale; round++) {
+        changed += await forgeAll('chunks', ({ chunk }: { chunk: number }) => ({
+          table: 'book-rows',
+          id: String(chunk),
+          schema: recordSchema,
+        }))
+        changed += await forgeAll('facts', ({ name }: { name: BookFactName }) => ({
+          table: 'book-fact',
+          id: name,
+          schema: recordSchema,
+        }))
+        const book = await open()
+        accepted +=
+          book.customers().length +
+          (book.pack() === null ? 0 : 1) +
+          ((await book.shared()) === null ? 0 : 1)
+        await refetched(book)
+        book.close()
+      }
+      process.stdout.write(
+        `device/crypto: accepted ${accepted}/${changed} changed rows of the book (seed ${seed})\n`,
+      )
+      expect(changed).toBeGreaterThanOrEqual(4000 * scale)
+      expect(accepted).toBe(0)
+    },
+    60_000 * scale,
+  )
 
-  it('opens nowhere in the outbox either: each row is shown as one that cannot be read', async () => {
-    const key = await makeKey()
-    const vault = openVault(key, owner)
-    const seals = createSeals({ vault, hash: sha256, kinds: kindsBySchema[1] })
-    const forge = await forger(key, owner)
-    const ids = ['0198f0a0-0000-7000-8000-000000000001', '0198f0a0-0000-7000-8000-000000000002'] as const
-    const kept = await Promise.all(
-      ids.map(async (id): Promise<StoredRow<SealedBytes>> => {
-        const command = { id, kind: 'note.add', schema: 1, lane: 'l1', body: { lane: 'l1', token: id, text: 'Asked for a smaller car' }, base: 1, occurredAt: '2026-11-21T09:00:00.000Z' }
-        const row = firstKept(await seals.sealRow(command, { savedAt: 1, replaces: null }), 1)
-        return Object.assign(row, { seq: 1 })
-      }),
-    )
-    const [row, other] = kept
-    if (row === undefined || other === undefined) throw new Error('Nothing was kept')
-    let accepted = 0
-    const hows = forgeries(1000 * scale, seed)
-    for (const how of hows) {
-      const sealed = (await forge(how, { as: { table: 'command', id: row.id, schema: 1 }, sealed: row.sealed, other: other.sealed })) as SealedBytes
-      const opened = await seals.openRow({ ...row, sealed, answer: sealed })
-      if (opened.command !== null || opened.answer !== null) accepted += 1
-    }
-    process.stdout.write(`device/crypto: accepted ${accepted}/${hows.length} changed rows of the outbox (seed ${seed})\n`)
-    expect(accepted).toBe(0)
-    expect((await seals.openRow(row)).command).not.toBeNull()
-  }, 60_000 * scale)
+  it(
+    'opens nowhere in the outbox either: each row is shown as one that cannot be read',
+    async () => {
+      const key = await makeKey()
+      const vault = openVault(key, owner)
+      const seals = createSeals({ vault, hash: sha256, kinds: kindsBySchema[1] })
+      const forge = await forger(key, owner)
+      const ids = [
+        '0198f0a0-0000-7000-8000-000000000001',
+        '0198f0a0-0000-7000-8000-000000000002',
+      ] as const
+      const kept = await Promise.all(
+        ids.map(async (id): Promise<StoredRow<SealedBytes>> => {
+          const command = {
+            id,
+            kind: 'note.add',
+            schema: 1,
+            lane: 'l1',
+            body: { lane: 'l1', token: id, text: 'Asked for a smaller car' },
+            base: 1,
+            occurredAt: '2026-11-21T09:00:00.000Z',
+          }
+          const row = firstKept(await seals.sealRow(command, { savedAt: 1, replaces: null }), 1)
+          return Object.assign(row, { seq: 1 })
+        }),
+      )
+      const [row, other] = kept
+      if (row === undefined || other === undefined) throw new Error('Nothing was kept')
+      let accepted = 0
+      const hows = forgeries(1000 * scale, seed)
+      for (const how of hows) {
+        const sealed = (await forge(how, {
+          as: { table: 'command', id: row.id, schema: 1 },
+          sealed: row.sealed,
+          other: other.sealed,
+        })) as SealedBytes
+        const opened = await seals.openRow({ ...row, sealed, answer: sealed })
+        if (opened.command !== null || opened.answer !== null) accepted += 1
+      }
+      process.stdout.write(
+        `device/crypto: accepted ${accepted}/${hows.length} changed rows of the outbox (seed ${seed})\n`,
+      )
+      expect(accepted).toBe(0)
+      expect((await seals.openRow(row)).command).not.toBeNull()
+    },
+    60_000 * scale,
+  )
 })
 
 describe('an older state of the book', () => {

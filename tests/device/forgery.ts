@@ -4,8 +4,28 @@ import type { SealedBytes } from '#src/offline/vault.ts'
 import type { SealedAs, Vault } from '#src/offline/vault.model.ts'
 import type { Owner } from '#src/offline/world.ts'
 
-const onBytes = ['bit of the bytes', 'bit of the number', 'cut', 'front cut', 'lengthened', 'number cut', 'emptied', 'made up', 'swapped', 'half swapped', 'missing', 'no bytes'] as const
-const resealed = ['another key', 'another person', 'another organisation', 'another table', 'another place', 'another shape'] as const
+const onBytes = [
+  'bit of the bytes',
+  'bit of the number',
+  'cut',
+  'front cut',
+  'lengthened',
+  'number cut',
+  'emptied',
+  'made up',
+  'swapped',
+  'half swapped',
+  'missing',
+  'no bytes',
+] as const
+const resealed = [
+  'another key',
+  'another person',
+  'another organisation',
+  'another table',
+  'another place',
+  'another shape',
+] as const
 
 type OnBytes = (typeof onBytes)[number]
 type Resealed = (typeof resealed)[number]
@@ -17,9 +37,14 @@ export interface Forgery {
   readonly bit: number
 }
 
-const anyForgery: fc.Arbitrary<Forgery> = fc.record({ how: fc.constantFrom<Forgery['how']>(...onBytes, ...resealed), at: fc.nat(), bit: fc.nat({ max: 7 }) })
+const anyForgery: fc.Arbitrary<Forgery> = fc.record({
+  how: fc.constantFrom<Forgery['how']>(...onBytes, ...resealed),
+  at: fc.nat(),
+  bit: fc.nat({ max: 7 }),
+})
 
-export const forgeries = (count: number, seed: number): readonly Forgery[] => fc.sample(anyForgery, { numRuns: count, seed })
+export const forgeries = (count: number, seed: number): readonly Forgery[] =>
+  fc.sample(anyForgery, { numRuns: count, seed })
 
 /** A sealed thing where it lies, and another one of its kind. */
 export interface Target {
@@ -28,16 +53,24 @@ export interface Target {
   readonly other: SealedBytes
 }
 
-const flipped = (bytes: Uint8Array<ArrayBuffer>, at: number, bit: number) => bytes.map((byte, index) => (index === at % bytes.length ? byte ^ (1 << bit) : byte))
+const flipped = (bytes: Uint8Array<ArrayBuffer>, at: number, bit: number) =>
+  bytes.map((byte, index) => (index === at % bytes.length ? byte ^ (1 << bit) : byte))
 
-function changedBytes(how: OnBytes, { at, bit }: Forgery, { sealed: { iv, bytes }, other }: Target): unknown {
+function changedBytes(
+  how: OnBytes,
+  { at, bit }: Forgery,
+  { sealed: { iv, bytes }, other }: Target,
+): unknown {
   const all = new Uint8Array(bytes)
   const made: Readonly<Record<OnBytes, () => unknown>> = {
     'bit of the bytes': () => ({ iv, bytes: flipped(all, at, bit).buffer }),
     'bit of the number': () => ({ iv: flipped(iv, at, bit), bytes }),
     cut: () => ({ iv, bytes: bytes.slice(0, at % all.length) }),
     'front cut': () => ({ iv, bytes: bytes.slice(1 + (at % all.length)) }),
-    lengthened: () => ({ iv, bytes: new Uint8Array([...all, ...Array<number>(1 + (at % 40)).fill(bit)]).buffer }),
+    lengthened: () => ({
+      iv,
+      bytes: new Uint8Array([...all, ...Array<number>(1 + (at % 40)).fill(bit)]).buffer,
+    }),
     'number cut': () => ({ iv: iv.slice(0, at % iv.length), bytes }),
     emptied: () => ({ iv, bytes: new ArrayBuffer(0) }),
     'made up': () => ({ iv, bytes: new Uint8Array(all.length).fill(at % 256).buffer }),
@@ -49,13 +82,22 @@ function changedBytes(how: OnBytes, { at, bit }: Forgery, { sealed: { iv, bytes 
   return made[how]()
 }
 
-const isOnBytes = (how: Forgery['how']): how is OnBytes => (onBytes as readonly string[]).includes(how)
+const isOnBytes = (how: Forgery['how']): how is OnBytes =>
+  (onBytes as readonly string[]).includes(how)
 
 /** Puts forgeries in the place of what `vault` has sealed for `owner` under `key`; the same words, sealed otherwise, among them. */
-export async function forger(key: CryptoKey, owner: Owner): Promise<(forgery: Forgery, target: Target) => Promise<unknown>> {
+export async function forger(
+  key: CryptoKey,
+  owner: Owner,
+): Promise<(forgery: Forgery, target: Target) => Promise<unknown>> {
   const own = openVault(key, owner)
-  const anotherKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  const otherwise: Readonly<Record<Resealed, (as: SealedAs) => readonly [Vault<SealedBytes>, SealedAs]>> = {
+  const anotherKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  const otherwise: Readonly<
+    Record<Resealed, (as: SealedAs) => readonly [Vault<SealedBytes>, SealedAs]>
+  > = {
     'another key': (as) => [openVault(anotherKey, owner), as],
     'another person': (as) => [openVault(key, { ...owner, userId: `${owner.userId}x` }), as],
     'another organisation': (as) => [openVault(key, { ...owner, orgId: `${owner.orgId}x` }), as],
@@ -67,7 +109,8 @@ export async function forger(key: CryptoKey, owner: Owner): Promise<(forgery: Fo
     const { how } = forgery
     if (isOnBytes(how)) return changedBytes(how, forgery, target)
     const opened = await own.open(target.as, target.sealed)
-    if (opened === null) throw new Error(`What is to be forged does not open as ${target.as.table} ${target.as.id}`)
+    if (opened === null)
+      throw new Error(`What is to be forged does not open as ${target.as.table} ${target.as.id}`)
     const [vault, as] = otherwise[how](target.as)
     return vault.seal(as, opened.content)
   }

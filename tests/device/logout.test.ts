@@ -7,7 +7,15 @@ import type { Owner } from '#src/offline/world.ts'
 import { bookHost } from '#tests/src/offline/book-host.ts'
 import { agreements } from '#tests/src/offline/open-book.ts'
 import { everythingLyingThere } from './lying-there.ts'
-import { keptOf, openTab, record, sendAll, tabletHost, wakeToSend, wordsOf } from './shared-tablet.ts'
+import {
+  keptOf,
+  openTab,
+  record,
+  sendAll,
+  tabletHost,
+  wakeToSend,
+  wordsOf,
+} from './shared-tablet.ts'
 import type { Reach, TabletHost } from './shared-tablet.ts'
 
 /** A busy machine is waited for. */
@@ -28,20 +36,119 @@ interface Leaving {
 }
 
 const leavings: readonly Leaving[] = [
-  { title: 'online, with nothing unsent', reach: ['online', 'online'], unsent: 0, isForgetful: false, beside: null, left: 'nothing' },
-  { title: 'online, with a change that is sent on leaving', reach: ['slow', 'online'], unsent: 1, isForgetful: false, beside: null, left: 'nothing' },
-  { title: 'online, in the middle of sending 500', reach: ['slow', 'online'], unsent: 500, isForgetful: false, beside: null, answers: 120, left: 'some' },
-  { title: 'online, and discards a change', reach: ['offline', 'online'], unsent: 1, isForgetful: true, beside: null, left: 'nothing' },
-  { title: 'offline, with nothing unsent', reach: ['online', 'offline'], unsent: 0, isForgetful: false, beside: null, left: 'nothing' },
-  { title: 'offline, and keeps a change', reach: ['offline', 'offline'], unsent: 1, isForgetful: false, beside: null, left: 'all' },
-  { title: 'offline, and keeps 500', reach: ['offline', 'offline'], unsent: 500, isForgetful: false, beside: null, left: 'all' },
-  { title: 'offline, and discards 500', reach: ['offline', 'offline'], unsent: 500, isForgetful: true, beside: null, left: 'given_up' },
-  { title: 'while the host answers 500, and keeps a change', reach: ['fails', 'fails'], unsent: 1, isForgetful: false, beside: null, left: 'all' },
-  { title: 'while the host answers 500, and discards 500', reach: ['fails', 'fails'], unsent: 500, isForgetful: true, beside: null, left: 'given_up' },
-  { title: 'in one of two tabs, with nothing unsent', reach: ['online', 'online'], unsent: 0, isForgetful: false, beside: 'tab', left: 'nothing' },
-  { title: 'in one of two tabs, offline, and keeps a change', reach: ['offline', 'offline'], unsent: 1, isForgetful: false, beside: 'tab', left: 'all' },
-  { title: 'while the worker is sending a change', reach: ['offline', 'online'], unsent: 1, isForgetful: false, beside: 'worker', left: 'nothing' },
-  { title: 'while the worker is sending a change that is discarded', reach: ['offline', 'online'], unsent: 1, isForgetful: true, beside: 'worker', left: 'nothing' },
+  {
+    title: 'online, with nothing unsent',
+    reach: ['online', 'online'],
+    unsent: 0,
+    isForgetful: false,
+    beside: null,
+    left: 'nothing',
+  },
+  {
+    title: 'online, with a change that is sent on leaving',
+    reach: ['slow', 'online'],
+    unsent: 1,
+    isForgetful: false,
+    beside: null,
+    left: 'nothing',
+  },
+  {
+    title: 'online, in the middle of sending 500',
+    reach: ['slow', 'online'],
+    unsent: 500,
+    isForgetful: false,
+    beside: null,
+    answers: 120,
+    left: 'some',
+  },
+  {
+    title: 'online, and discards a change',
+    reach: ['offline', 'online'],
+    unsent: 1,
+    isForgetful: true,
+    beside: null,
+    left: 'nothing',
+  },
+  {
+    title: 'offline, with nothing unsent',
+    reach: ['online', 'offline'],
+    unsent: 0,
+    isForgetful: false,
+    beside: null,
+    left: 'nothing',
+  },
+  {
+    title: 'offline, and keeps a change',
+    reach: ['offline', 'offline'],
+    unsent: 1,
+    isForgetful: false,
+    beside: null,
+    left: 'all',
+  },
+  {
+    title: 'offline, and keeps 500',
+    reach: ['offline', 'offline'],
+    unsent: 500,
+    isForgetful: false,
+    beside: null,
+    left: 'all',
+  },
+  {
+    title: 'offline, and discards 500',
+    reach: ['offline', 'offline'],
+    unsent: 500,
+    isForgetful: true,
+    beside: null,
+    left: 'given_up',
+  },
+  {
+    title: 'while the host answers 500, and keeps a change',
+    reach: ['fails', 'fails'],
+    unsent: 1,
+    isForgetful: false,
+    beside: null,
+    left: 'all',
+  },
+  {
+    title: 'while the host answers 500, and discards 500',
+    reach: ['fails', 'fails'],
+    unsent: 500,
+    isForgetful: true,
+    beside: null,
+    left: 'given_up',
+  },
+  {
+    title: 'in one of two tabs, with nothing unsent',
+    reach: ['online', 'online'],
+    unsent: 0,
+    isForgetful: false,
+    beside: 'tab',
+    left: 'nothing',
+  },
+  {
+    title: 'in one of two tabs, offline, and keeps a change',
+    reach: ['offline', 'offline'],
+    unsent: 1,
+    isForgetful: false,
+    beside: 'tab',
+    left: 'all',
+  },
+  {
+    title: 'while the worker is sending a change',
+    reach: ['offline', 'online'],
+    unsent: 1,
+    isForgetful: false,
+    beside: 'worker',
+    left: 'nothing',
+  },
+  {
+    title: 'while the worker is sending a change that is discarded',
+    reach: ['offline', 'online'],
+    unsent: 1,
+    isForgetful: true,
+    beside: 'worker',
+    left: 'nothing',
+  },
 ]
 
 const secret = { ann: 'Thinks of leaving Wrexley Motors', ben: 'Ostler asked for the seven-seater' }
@@ -56,8 +163,12 @@ afterEach(async () => {
 })
 
 afterAll(() => {
-  globalThis.console.info(`device/logout: ${tally.cases}/${leavings.length} cases, other's rows intact ${tally.intact}/${leavings.length * othersUnsent}`)
-  globalThis.console.info(`device/logout: with nothing to be kept and nobody beside, cleared within ${Math.round(tally.slowest)} ms of the act`)
+  globalThis.console.info(
+    `device/logout: ${tally.cases}/${leavings.length} cases, other's rows intact ${tally.intact}/${leavings.length * othersUnsent}`,
+  )
+  globalThis.console.info(
+    `device/logout: with nothing to be kept and nobody beside, cleared within ${Math.round(tally.slowest)} ms of the act`,
+  )
 })
 
 async function tabOf(host: TabletHost, owner: Owner): Promise<BrowserOutbox> {
@@ -71,7 +182,8 @@ async function parkChanges(host: TabletHost, owner: Owner): Promise<readonly str
   const outbox = await tabOf(host, owner)
   host.signIn(null)
   const ids: string[] = []
-  for (let one = 1; one <= othersUnsent; one++) ids.push(await record(outbox, 'AG-0815', `${secret.ben} ${one}`))
+  for (let one = 1; one <= othersUnsent; one++)
+    ids.push(await record(outbox, 'AG-0815', `${secret.ben} ${one}`))
   await outbox.drain()
   expect(outbox.snapshot()).toMatchObject({ parked: 'sign_in', counts: { waiting: othersUnsent } })
   await outbox.close()
@@ -79,22 +191,42 @@ async function parkChanges(host: TabletHost, owner: Owner): Promise<readonly str
 }
 
 /** A morning's work: a book, something confirmed, something typed and not recorded, and what is unsent. */
-async function work(host: TabletHost, owner: Owner, { reach, unsent }: Leaving): Promise<{ readonly outbox: BrowserOutbox; readonly ids: readonly string[] }> {
+async function work(
+  host: TabletHost,
+  owner: Owner,
+  { reach, unsent }: Leaving,
+): Promise<{ readonly outbox: BrowserOutbox; readonly ids: readonly string[] }> {
   const outbox = await tabOf(host, owner)
-  const book = await openBrowserBook(outbox.book, { host: bookHost(agreements(3)).host, dayOf: (instant) => instant.slice(0, 10), today: () => '2026-11-21', daysKept: 7 })
+  const book = await openBrowserBook(outbox.book, {
+    host: bookHost(agreements(3)).host,
+    dayOf: (instant) => instant.slice(0, 10),
+    today: () => '2026-11-21',
+    daysKept: 7,
+  })
   await book.pull(new AbortController().signal)
   await record(outbox, 'AG-4711', `${secret.ann}, confirmed`)
   await outbox.drain()
   await outbox.drafts.keep('AG-4711 comment', { added: secret.ann })
   host.be(reach[0])
   const ids: string[] = []
-  for (let one = 1; one <= unsent; one++) ids.push(await record(outbox, `AG-${one % 7}`, `${secret.ann} ${one}`))
-  expect(await keptOf(owner)).toMatchObject({ isKeyThere: true, books: 1, drafts: 1, rows: ids.map((id) => ({ id })) })
+  for (let one = 1; one <= unsent; one++)
+    ids.push(await record(outbox, `AG-${one % 7}`, `${secret.ann} ${one}`))
+  expect(await keptOf(owner)).toMatchObject({
+    isKeyThere: true,
+    books: 1,
+    drafts: 1,
+    rows: ids.map((id) => ({ id })),
+  })
   return { outbox, ids }
 }
 
 /** As the question before the end of a session does it: sends what goes, and closes. What else is open hears of it and closes, too. */
-async function leave(host: TabletHost, owner: Owner, first: BrowserOutbox, { reach, isForgetful, beside, answers }: Leaving): Promise<void> {
+async function leave(
+  host: TabletHost,
+  owner: Owner,
+  first: BrowserOutbox,
+  { reach, isForgetful, beside, answers }: Leaving,
+): Promise<void> {
   let outbox = first
   const other = beside === 'tab' ? await tabOf(host, owner) : null
   if (beside === 'worker') await outbox.close()
@@ -105,7 +237,11 @@ async function leave(host: TabletHost, owner: Owner, first: BrowserOutbox, { rea
   const flushed = outbox.drain()
   await (answers === undefined ? flushed : host.stalled())
   await outbox.leave(isForgetful)
-  if (beside === null) tally.slowest = Math.max(tally.slowest, isForgetful || answers !== undefined ? 0 : performance.now() - from)
+  if (beside === null)
+    tally.slowest = Math.max(
+      tally.slowest,
+      isForgetful || answers !== undefined ? 0 : performance.now() - from,
+    )
   // At once, whoever else is still there.
   expect(await keptOf(owner)).toMatchObject({ books: 0, drafts: 0 })
   await worker?.goOn()
@@ -116,23 +252,39 @@ async function leave(host: TabletHost, owner: Owner, first: BrowserOutbox, { rea
 }
 
 /** How many commands lie there afterwards, at least and at most. */
-const rowsLeft = ({ left, unsent }: Leaving): readonly [number, number] => ({ nothing: [0, 0], all: [unsent, unsent], some: [1, unsent - 1], given_up: [0, 0] } as const)[left]
+const rowsLeft = ({ left, unsent }: Leaving): readonly [number, number] =>
+  (({ nothing: [0, 0], all: [unsent, unsent], some: [1, unsent - 1], given_up: [0, 0] }) as const)[
+    left
+  ]
 
 async function expectCleared(owner: Owner, leaving: Leaving): Promise<readonly string[]> {
   const { left, unsent } = leaving
   const isThere = left !== 'nothing'
   const kept = await keptOf(owner)
-  expect(kept).toMatchObject({ books: 0, drafts: 0, isThere, isKeyThere: isThere, traces: isThere ? 2 : 0, tombstones: left === 'given_up' ? unsent : 0 })
+  expect(kept).toMatchObject({
+    books: 0,
+    drafts: 0,
+    isThere,
+    isKeyThere: isThere,
+    traces: isThere ? 2 : 0,
+    tombstones: left === 'given_up' ? unsent : 0,
+  })
   const [least, most] = rowsLeft(leaving)
   expect(kept.rows.length).toBeGreaterThanOrEqual(least)
   expect(kept.rows.length).toBeLessThanOrEqual(most)
   const all = await everythingLyingThere()
-  for (const words of [secret.ann, secret.ben, 'AG-4711', 'AG-0815', owner.userId]) expect(all).not.toContain(words)
+  for (const words of [secret.ann, secret.ben, 'AG-4711', 'AG-0815', owner.userId])
+    expect(all).not.toContain(words)
   return kept.rows.map(({ id }) => id)
 }
 
 /** The same person signs in again: what was kept is there and goes, each once; what was discarded never takes effect, unless it had already. */
-async function comeBack(host: TabletHost, owner: Owner, { left, isForgetful, unsent }: Leaving, { ids, kept, others }: Readonly<Record<'ids' | 'kept' | 'others', readonly string[]>>): Promise<void> {
+async function comeBack(
+  host: TabletHost,
+  owner: Owner,
+  { left, isForgetful, unsent }: Leaving,
+  { ids, kept, others }: Readonly<Record<'ids' | 'kept' | 'others', readonly string[]>>,
+): Promise<void> {
   host.be('offline')
   host.signIn(owner.userId)
   const outbox = await tabOf(host, owner)
@@ -155,7 +307,10 @@ async function comeBack(host: TabletHost, owner: Owner, { left, isForgetful, uns
 describe('the end of a session on a shared tablet', { timeout: hangLimit }, () => {
   it.each(leavings.map((one) => [one.title, one] as const))('%s', async (_title, one) => {
     const host = tabletHost()
-    const [ann, ben] = ['ann', 'ben'].map((who) => ({ userId: `${who}-${crypto.randomUUID()}`, orgId: 'north' })) as [Owner, Owner]
+    const [ann, ben] = ['ann', 'ben'].map((who) => ({
+      userId: `${who}-${crypto.randomUUID()}`,
+      orgId: 'north',
+    })) as [Owner, Owner]
     host.signIn(ben.userId)
     const others = await parkChanges(host, ben)
     const before = (await keptOf(ben)).rows

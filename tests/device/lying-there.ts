@@ -9,7 +9,12 @@ export async function everythingLyingThere(): Promise<string> {
       for (const row of await table.toArray())
         kept.push(
           JSON.stringify(row, (_name, value: unknown) => {
-            const bytes = value instanceof ArrayBuffer ? new Uint8Array(value) : value instanceof Uint8Array ? value : null
+            const bytes =
+              value instanceof ArrayBuffer
+                ? new Uint8Array(value)
+                : value instanceof Uint8Array
+                  ? value
+                  : null
             return bytes === null ? value : new TextDecoder('latin1').decode(bytes)
           }),
         )

@@ -24,8 +24,17 @@ async function copiedKey(): Promise<CryptoKey> {
 async function openedBy(key: CryptoKey): Promise<readonly unknown[]> {
   const { rows } = await keptOf(ann)
   const vault = openVault(key, ann)
-  const opened = await Promise.all(rows.map(({ id, schema, sealed }) => vault.open({ table: 'command', id, schema }, sealed)))
-  return opened.flatMap((one) => (one === null ? [] : [(one.content as { readonly command: { readonly body: { readonly activity: string } } }).command.body.activity]))
+  const opened = await Promise.all(
+    rows.map(({ id, schema, sealed }) => vault.open({ table: 'command', id, schema }, sealed)),
+  )
+  return opened.flatMap((one) =>
+    one === null
+      ? []
+      : [
+          (one.content as { readonly command: { readonly body: { readonly activity: string } } })
+            .command.body.activity,
+        ],
+  )
 }
 
 describe('whoever has copied a person’s key', () => {

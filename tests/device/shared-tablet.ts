@@ -39,17 +39,28 @@ export function tabletHost() {
     while (reach === 'slow') await changed.opened
     if (reach === 'offline' || request.signal.aborted) throw new TypeError('Failed to fetch')
     const id = request.headers.get(commandHeaders.id) ?? ''
-    const answer = (status: number, told: object) => Response.json(told, { status, headers: { [commandHeaders.id]: id } })
-    const refused = (status: number, code: string) => answer(status, { defined: true, code, status, message: code, data: {} })
+    const answer = (status: number, told: object) =>
+      Response.json(told, { status, headers: { [commandHeaders.id]: id } })
+    const refused = (status: number, code: string) =>
+      answer(status, { defined: true, code, status, message: code, data: {} })
     if (reach === 'fails') return refused(500, 'unexpected')
-    const { userId = '', discarded } = (await request.clone().json()) as { readonly userId?: string; readonly discarded?: readonly { readonly id: string }[] }
+    const { userId = '', discarded } = (await request.clone().json()) as {
+      readonly userId?: string
+      readonly discarded?: readonly { readonly id: string }[]
+    }
     if (session === null) return refused(401, 'not_signed_in')
     if (userId !== session) return refused(403, 'identity_mismatch')
     if (discarded !== undefined) {
       const late = discarded.filter((one) => taken.has(one.id))
       const gone = discarded.filter((one) => !taken.has(one.id)).map((one) => one.id)
       for (const one of gone) givenUp.add(one)
-      return answer(200, { discarded: gone, arrived: late.map((one) => ({ id: one.id, answer: { id: one.id, seq: 1, entityVersion: 1, comment_id: one.id } })) })
+      return answer(200, {
+        discarded: gone,
+        arrived: late.map((one) => ({
+          id: one.id,
+          answer: { id: one.id, seq: 1, entityVersion: 1, comment_id: one.id },
+        })),
+      })
     }
     if (givenUp.has(id)) return refused(409, 'discarded')
     taken.set(id, userId)
@@ -84,13 +95,22 @@ export type TabletHost = ReturnType<typeof tabletHost>
 
 /** A tab of somebody who is signed in. */
 export async function openTab(host: TabletHost, owner: Owner): Promise<BrowserOutbox> {
-  const outbox = await openBrowserOutbox({ owner, kinds: recordedKinds, host: address, fetch: host.fetch, storage: null, freeSpace: async () => false })
+  const outbox = await openBrowserOutbox({
+    owner,
+    kinds: recordedKinds,
+    host: address,
+    fetch: host.fetch,
+    storage: null,
+    freeSpace: async () => false,
+  })
   await outbox.resume()
   return outbox
 }
 
 /** Wakes the worker until it is sending; what it sends gets nowhere before it is let go on. */
-export async function wakeToSend(host: TabletHost): Promise<{ readonly goOn: () => Promise<void> }> {
+export async function wakeToSend(
+  host: TabletHost,
+): Promise<{ readonly goOn: () => Promise<void> }> {
   while (true) {
     const sending = gate<boolean>()
     const allowed = gate()
@@ -99,7 +119,12 @@ export async function wakeToSend(host: TabletHost): Promise<{ readonly goOn: () 
       await allowed.opened
       return host.fetch(request)
     }
-    const work = drainAll({ kinds: recordedKinds, host: address, fetch, freeSpace: async () => false })
+    const work = drainAll({
+      kinds: recordedKinds,
+      host: address,
+      fetch,
+      freeSpace: async () => false,
+    })
     if (await Promise.race([sending.opened, work.then(() => false)]))
       return {
         async goOn() {
@@ -111,18 +136,29 @@ export async function wakeToSend(host: TabletHost): Promise<{ readonly goOn: () 
   }
 }
 
-export async function record(outbox: BrowserOutbox, agreementNo: string, activity: string): Promise<string> {
+export async function record(
+  outbox: BrowserOutbox,
+  agreementNo: string,
+  activity: string,
+): Promise<string> {
   return (await outbox.enqueue({ kind, body: { agreementNo, activity } })).command.id
 }
 
 /** What is not confirmed, in the person's words. */
 export const wordsOf = (outbox: BrowserOutbox): readonly string[] =>
-  outbox.snapshot().receipts.flatMap(({ command, standing }) => (standing.name === 'confirmed' ? [] : [(command.body as { readonly activity: string }).activity]))
+  outbox
+    .snapshot()
+    .receipts.flatMap(({ command, standing }) =>
+      standing.name === 'confirmed'
+        ? []
+        : [(command.body as { readonly activity: string }).activity],
+    )
 
 /** Sends all that may go, also what was tried in vain and would wait its time. */
 export async function sendAll(outbox: BrowserOutbox): Promise<void> {
   await outbox.drain()
-  for (const { command, standing } of outbox.snapshot().receipts) if (standing.name === 'waiting') await outbox.sendNow(command.id)
+  for (const { command, standing } of outbox.snapshot().receipts)
+    if (standing.name === 'waiting') await outbox.sendNow(command.id)
   await outbox.drain()
 }
 
@@ -133,15 +169,26 @@ export async function keptOf(owner: Owner) {
   device.close()
   const keys = new KeyDatabase()
   const isKeyThere = (await keys.keys.get(openKeyOf(name))) !== undefined
-  const traces = [await keys.vaults.get(name), await keys.owners.get(name)].filter((one) => one !== undefined).length
+  const traces = [await keys.vaults.get(name), await keys.owners.get(name)].filter(
+    (one) => one !== undefined,
+  ).length
   keys.close()
   const names = await Dexie.getDatabaseNames()
   const books = names.filter((one) => one.startsWith(`${name}-book-`)).length
-  if (!names.includes(name)) return { isThere: false, isKeyThere, traces, books, drafts: 0, tombstones: 0, rows: [] }
+  if (!names.includes(name))
+    return { isThere: false, isKeyThere, traces, books, drafts: 0, tombstones: 0, rows: [] }
   const database = new OutboxDatabase(name)
   await database.open()
   try {
-    return { isThere: true, isKeyThere, traces, books, drafts: await database.drafts.count(), tombstones: await database.tombstones.count(), rows: await database.rows.toArray() }
+    return {
+      isThere: true,
+      isKeyThere,
+      traces,
+      books,
+      drafts: await database.drafts.count(),
+      tombstones: await database.tombstones.count(),
+      rows: await database.rows.toArray(),
+    }
   } finally {
     database.close()
   }

@@ -33,9 +33,14 @@ const open = new Set<BrowserOutbox>()
 async function host(request: Request): Promise<Response> {
   if (!isReached) throw new TypeError('Failed to fetch')
   const id = request.headers.get(commandHeaders.id) ?? ''
-  const body = (await request.clone().json()) as { readonly activity?: string; readonly userId?: string }
-  const answer = (status: number, told: object) => Response.json(told, { status, headers: { [commandHeaders.id]: id } })
-  const refused = (status: number, code: string) => answer(status, { defined: true, code, status, message: code, data: {} })
+  const body = (await request.clone().json()) as {
+    readonly activity?: string
+    readonly userId?: string
+  }
+  const answer = (status: number, told: object) =>
+    Response.json(told, { status, headers: { [commandHeaders.id]: id } })
+  const refused = (status: number, code: string) =>
+    answer(status, { defined: true, code, status, message: code, data: {} })
   if (session === null) return refused(401, 'not_signed_in')
   const one = { id, of: body.activity?.split(':')[0] ?? '', session }
   reached.push(one)
@@ -47,7 +52,14 @@ async function host(request: Request): Promise<Response> {
 
 async function signIn(owner: Owner): Promise<BrowserOutbox> {
   session = owner.userId
-  const outbox = await openBrowserOutbox({ owner, kinds: recordedKinds, host: 'http://localhost', fetch: host, storage: null, freeSpace: async () => false })
+  const outbox = await openBrowserOutbox({
+    owner,
+    kinds: recordedKinds,
+    host: 'http://localhost',
+    fetch: host,
+    storage: null,
+    freeSpace: async () => false,
+  })
   open.add(outbox)
   await outbox.resume()
   return outbox
@@ -59,12 +71,22 @@ async function leave(outbox: BrowserOutbox): Promise<void> {
   session = null
 }
 
-const record = (outbox: BrowserOutbox, { userId, orgId }: Owner, words: string) => outbox.enqueue({ kind: comment, body: { agreementNo: `A-${userId}`, activity: `${userId}:${orgId}:${words}` } })
-const ownersOf = (outbox: BrowserOutbox) => outbox.snapshot().receipts.map(({ command }) => (command.body as { readonly activity: string }).activity.split(':')[0])
+const record = (outbox: BrowserOutbox, { userId, orgId }: Owner, words: string) =>
+  outbox.enqueue({
+    kind: comment,
+    body: { agreementNo: `A-${userId}`, activity: `${userId}:${orgId}:${words}` },
+  })
+const ownersOf = (outbox: BrowserOutbox) =>
+  outbox
+    .snapshot()
+    .receipts.map(
+      ({ command }) => (command.body as { readonly activity: string }).activity.split(':')[0],
+    )
 
 /** Sends all that may go, also what was tried in vain and would wait its time. */
 async function sendAll(outbox: BrowserOutbox): Promise<void> {
-  for (const { command, standing } of outbox.snapshot().receipts) if (standing.name === 'waiting') await outbox.sendNow(command.id)
+  for (const { command, standing } of outbox.snapshot().receipts)
+    if (standing.name === 'waiting') await outbox.sendNow(command.id)
   await outbox.drain()
 }
 
@@ -91,18 +113,32 @@ afterEach(async () => {
 })
 
 describe('a tablet that goes from Ann to Ben and back', { timeout: hangLimit }, () => {
-  const [ann, ben] = [{ userId: 'ann', orgId: north }, { userId: 'ben', orgId: north }]
+  const [ann, ben] = [
+    { userId: 'ann', orgId: north },
+    { userId: 'ben', orgId: north },
+  ]
 
   it('tells Ben that somebody else’s changes wait, and neither how many nor whose nor which', async () => {
     isReached = false
     const first = await signIn(ann)
-    const ids = [(await record(first, ann, 'one')).command.id, (await record(first, ann, 'two')).command.id]
+    const ids = [
+      (await record(first, ann, 'one')).command.id,
+      (await record(first, ann, 'two')).command.id,
+    ]
     await leave(first)
     const second = await signIn(ben)
-    expect(second.snapshot()).toMatchObject({ receipts: [], counts: { waiting: 0, sending: 0, needsYou: 0 }, parked: null, trouble: null, evicted: 0 })
+    expect(second.snapshot()).toMatchObject({
+      receipts: [],
+      counts: { waiting: 0, sending: 0, needsYou: 0 },
+      parked: null,
+      trouble: null,
+      evicted: 0,
+    })
     expect(await second.isKeptForOthers()).toBe(true)
     expect(await second.account()).toMatchObject({ lastSeq: 0, held: [], owed: 0 })
-    expect(JSON.stringify([second.snapshot(), await second.account()])).not.toMatch(new RegExp(ids.join('|'), 'u'))
+    expect(JSON.stringify([second.snapshot(), await second.account()])).not.toMatch(
+      new RegExp(ids.join('|'), 'u'),
+    )
     expect(await second.drafts.load()).toEqual(new Map())
   })
 
@@ -115,11 +151,21 @@ describe('a tablet that goes from Ann to Ben and back', { timeout: hangLimit }, 
     const second = await signIn(ben)
     await record(second, ben, 'mine')
     await second.drain()
-    await drainAll({ kinds: recordedKinds, host: 'http://localhost', fetch: host, freeSpace: async () => false })
+    await drainAll({
+      kinds: recordedKinds,
+      host: 'http://localhost',
+      fetch: host,
+      freeSpace: async () => false,
+    })
     expect(taken.map(({ of }) => of)).toEqual(['ben'])
     await leave(second)
     await finish(ann)
-    expect(taken.map(({ of, session: whose }) => `${of} under ${whose}`)).toEqual(['ben under ben', 'ann under ann', 'ann under ann', 'ann under ann'])
+    expect(taken.map(({ of, session: whose }) => `${of} under ${whose}`)).toEqual([
+      'ben under ben',
+      'ann under ann',
+      'ann under ann',
+      'ann under ann',
+    ])
   })
 
   it('does not count changes behind a PIN either, but says that they are there', async () => {
@@ -128,12 +174,19 @@ describe('a tablet that goes from Ann to Ben and back', { timeout: hangLimit }, 
     await record(first, ann, 'one')
     await leave(first)
     const device = await openDevice()
-    await device.vaultKeeper(await device.databaseOf(ann), ann).setLevel({ level: 'pin', pin: '280461' })
+    await device
+      .vaultKeeper(await device.databaseOf(ann), ann)
+      .setLevel({ level: 'pin', pin: '280461' })
     device.close()
     const second = await signIn(ben)
     expect(await second.isKeptForOthers()).toBe(true)
     isReached = true
-    await drainAll({ kinds: recordedKinds, host: 'http://localhost', fetch: host, freeSpace: async () => false })
+    await drainAll({
+      kinds: recordedKinds,
+      host: 'http://localhost',
+      fetch: host,
+      freeSpace: async () => false,
+    })
     expect(reached).toEqual([])
   })
 
@@ -179,15 +232,23 @@ describe('a tablet that goes from Ann to Ben and back', { timeout: hangLimit }, 
     await leave(second)
     const again = await signIn(ann)
     await sendAll(again)
-    expect(again.snapshot().receipts.map(({ standing }) => standing)).toMatchObject([{ name: 'needs_you', reason: 'right_missing' }])
+    expect(again.snapshot().receipts.map(({ standing }) => standing)).toMatchObject([
+      { name: 'needs_you', reason: 'right_missing' },
+    ])
     expect(again.copyText(again.snapshot().receipts[0]?.command.id ?? '')).toContain('one')
     expect(taken).toEqual([])
   })
 })
 
 describe('a tablet that changes hands at random', { timeout: hangLimit }, () => {
-  const people: readonly Owner[] = ['ann', 'ben', 'cem'].flatMap((userId) => [north, south].map((orgId) => ({ userId, orgId })))
-  const act = fc.oneof({ weight: 3, arbitrary: fc.constant('record' as const) }, { weight: 2, arbitrary: fc.nat(people.length - 1) }, fc.constantFrom('cut' as const, 'mend' as const, 'send' as const, 'wake' as const))
+  const people: readonly Owner[] = ['ann', 'ben', 'cem'].flatMap((userId) =>
+    [north, south].map((orgId) => ({ userId, orgId })),
+  )
+  const act = fc.oneof(
+    { weight: 3, arbitrary: fc.constant('record' as const) },
+    { weight: 2, arbitrary: fc.nat(people.length - 1) },
+    fc.constantFrom('cut' as const, 'mend' as const, 'send' as const, 'wake' as const),
+  )
 
   it('shows and sends everybody their own, each once', async () => {
     let acts = 0
@@ -203,7 +264,13 @@ describe('a tablet that changes hands at random', { timeout: hangLimit }, () => 
           acts += 1
           if (one === 'record') recorded.push((await record(outbox, at, String(acts))).command.id)
           else if (one === 'send') await outbox.drain()
-          else if (one === 'wake') await drainAll({ kinds: recordedKinds, host: 'http://localhost', fetch: host, freeSpace: async () => false })
+          else if (one === 'wake')
+            await drainAll({
+              kinds: recordedKinds,
+              host: 'http://localhost',
+              fetch: host,
+              freeSpace: async () => false,
+            })
           else if (one === 'cut' || one === 'mend') isReached = one === 'mend'
           else {
             await leave(outbox)
@@ -221,6 +288,8 @@ describe('a tablet that changes hands at random', { timeout: hangLimit }, () => 
       }),
       { numRuns: 30 },
     )
-    globalThis.console.info(`changes of hands: ${acts} acts, 0 under another’s session, 0 lost, 0 doubled`)
+    globalThis.console.info(
+      `changes of hands: ${acts} acts, 0 under another’s session, 0 lost, 0 doubled`,
+    )
   })
 })

@@ -48,28 +48,40 @@ describe('what a device keeps outside the vault', () => {
     expect([...new Set(cached.map(({ meta }) => meta.key))].sort()).toEqual(decided)
   })
 
-  it.each(keptCalls.map((call) => [call.key, call] as const))('keeps %s as it is declared: public for everybody, else for the person', (key, call) => {
-    const declared = cached.find(({ meta }) => meta.key === key)
-    expect(declared?.path).toBe(call.path)
-    expect(declared?.meta.scope === 'public').toBe(call.keeping === 'everybody')
-    expect(call.path).not.toMatch(/customer|agreement/)
-  })
+  it.each(keptCalls.map((call) => [call.key, call] as const))(
+    'keeps %s as it is declared: public for everybody, else for the person',
+    (key, call) => {
+      const declared = cached.find(({ meta }) => meta.key === key)
+      expect(declared?.path).toBe(call.path)
+      expect(declared?.meta.scope === 'public').toBe(call.keeping === 'everybody')
+      expect(call.path).not.toMatch(/customer|agreement/)
+    },
+  )
 
   it('knows a kept call by its whole path, and no other', () => {
-    const keyOf = (path: string) => keptCallAt(`/api${path.replaceAll('{orgId}', orgId).replace(/\{\w+\}/g, 'A1')}`)?.key ?? null
+    const keyOf = (path: string) =>
+      keptCallAt(`/api${path.replaceAll('{orgId}', orgId).replace(/\{\w+\}/g, 'A1')}`)?.key ?? null
     for (const { path, meta } of calls.filter(({ method }) => method === 'GET')) {
-      expect(keyOf(path), path).toBe(keptCalls.some(({ key }) => key === meta.key) ? meta.key : null)
+      expect(keyOf(path), path).toBe(
+        keptCalls.some(({ key }) => key === meta.key) ? meta.key : null,
+      )
     }
     expect(keptCallAt(`/api/organisation/v1/${orgId}/boot/more`)).toBeNull()
     expect(keptCallAt(`/organisation/v1/${orgId}/boot`)).toBeNull()
   })
 
   it('forgets the person before where somebody signs in', () => {
-    expect(calls.filter(({ meta, method }) => meta.key === 'AUTHENTICATE' && method === 'POST').map(({ path }) => `/api${path}`)).toEqual([signInPath])
+    expect(
+      calls
+        .filter(({ meta, method }) => meta.key === 'AUTHENTICATE' && method === 'POST')
+        .map(({ path }) => `/api${path}`),
+    ).toEqual([signInPath])
   })
 
   it('leaves saved searches out of the boot answer, whose filters may hold a name', () => {
-    expect(keptPart('BOOT', { GET_SAVED_SEARCH: [{ name: 'Penhallow' }], PARAM_KEYS: [] })).toEqual({ GET_SAVED_SEARCH: [], PARAM_KEYS: [] })
+    expect(keptPart('BOOT', { GET_SAVED_SEARCH: [{ name: 'Penhallow' }], PARAM_KEYS: [] })).toEqual(
+      { GET_SAVED_SEARCH: [], PARAM_KEYS: [] },
+    )
     expect(keptPart('LANGUAGES', [{ language_id: 'en_gb' }])).toEqual([{ language_id: 'en_gb' }])
   })
 })

@@ -63,7 +63,10 @@ describe('addresses', () => {
     ['an encoded half of a pair', () => `/organisation/v1/${user.orgId.slice(1)}%ED%A0%80/boot`],
     ['doubly encoded dots', () => `/organisation/v1/%252e%252e/${user.orgId}/boot`],
     ['36 emoji', () => `/organisation/v1/${encodeURIComponent('🚗'.repeat(36))}/boot`],
-    ['18 emoji, which are 36 units', () => `/organisation/v1/${encodeURIComponent('🚗'.repeat(18))}/boot`],
+    [
+      '18 emoji, which are 36 units',
+      () => `/organisation/v1/${encodeURIComponent('🚗'.repeat(18))}/boot`,
+    ],
     ['a user with an encoded path', () => `/users/v1/${user.orgId}/user/..%2F..%2Fx`],
     ['no organisation', () => '/organisation/v1//boot'],
     ['a method as a key', () => '/organisation/v1/constructor/__proto__'],
@@ -82,15 +85,30 @@ describe('addresses', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  it.each(['language=', 'language=x'.padEnd(300, 'x'), 'language[]=en_gb', 'language=en_gb&language=de_de', 'mergeWithBase=perhaps', `excludeCategories=${'c,'.repeat(1000)}`])('with the bad query %j are refused', async (query) => {
-    const status = count((await caller(host.app, cookie)('GET', `${own()}/taxonomy?${query}`)).status)
+  it.each([
+    'language=',
+    'language=x'.padEnd(300, 'x'),
+    'language[]=en_gb',
+    'language=en_gb&language=de_de',
+    'mergeWithBase=perhaps',
+    `excludeCategories=${'c,'.repeat(1000)}`,
+  ])('with the bad query %j are refused', async (query) => {
+    const status = count(
+      (await caller(host.app, cookie)('GET', `${own()}/taxonomy?${query}`)).status,
+    )
     expect(status).toBe(query === 'language=' ? 200 : 400)
   })
 
-  it.each(["' or 1=1 --", '%00', '\u0000', 'en_gb\\', '${7*7}', '__proto__'])('with the language %j find no texts and break nothing', async (language) => {
-    const answer = await caller(host.app, cookie)('GET', `${own()}/taxonomy?language=${encodeURIComponent(language)}`)
-    expect(count(answer.status)).toBeLessThan(500)
-  })
+  it.each(["' or 1=1 --", '%00', '\u0000', 'en_gb\\', '${7*7}', '__proto__'])(
+    'with the language %j find no texts and break nothing',
+    async (language) => {
+      const answer = await caller(host.app, cookie)(
+        'GET',
+        `${own()}/taxonomy?language=${encodeURIComponent(language)}`,
+      )
+      expect(count(answer.status)).toBeLessThan(500)
+    },
+  )
 })
 
 describe('bodies', () => {
@@ -105,34 +123,62 @@ describe('bodies', () => {
     ['33 levels deep', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`, 400],
     ['32 levels deep', `${'{"a":'.repeat(32)}1${'}'.repeat(32)}`, 200],
     ['brackets in a string', JSON.stringify({ a: '['.repeat(10_000) }), 200],
-    ['10⁵ keys', JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, key) => [`k${key}`, 1]))), 200],
+    [
+      '10⁵ keys',
+      JSON.stringify(
+        Object.fromEntries(Array.from({ length: 60_000 }, (_, key) => [`k${key}`, 1])),
+      ),
+      200,
+    ],
     ['a NUL', '{"a":"\\u0000"}', 200],
     ['a lone surrogate', '{"a":"\\ud800"}', 200],
     ['a byte-order mark', '\ufeff{}', 200],
     ['over a megabyte', JSON.stringify({ a: 'x'.repeat(1_048_576) }), 413],
   ])('of %s are answered as they should be', async (_, body, status) => {
-    expect(count((await caller(host.app, cookie)('POST', clearTables, { body })).status)).toBe(status)
+    expect(count((await caller(host.app, cookie)('POST', clearTables, { body })).status)).toBe(
+      status,
+    )
   })
 
   it('that lie about their length are measured', async () => {
-    expect(count((await caller(host.app, cookie)('POST', clearTables, { body: '{}', headers: { 'content-length': '99999999' } })).status)).toBe(413)
+    expect(
+      count(
+        (
+          await caller(host.app, cookie)('POST', clearTables, {
+            body: '{}',
+            headers: { 'content-length': '99999999' },
+          })
+        ).status,
+      ),
+    ).toBe(413)
   })
 
   it('of a form that nests 100,000 deep break nothing', async () => {
-    const answer = await caller(host.app, cookie)('POST', clearTables, { body: `a${'[b]'.repeat(100_000)}=1`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const answer = await caller(host.app, cookie)('POST', clearTables, {
+      body: `a${'[b]'.repeat(100_000)}=1`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect(count(answer.status)).toBeLessThan(500)
   })
 
   it('in 10,000 parts break nothing', async () => {
-    const parts = Array.from({ length: 10_000 }, (_, part) => `--x\r\ncontent-disposition: form-data; name="p${part}"\r\n\r\nv\r\n`).join('')
-    const answer = await caller(host.app, cookie)('POST', clearTables, { body: `${parts}--x--\r\n`, headers: { 'content-type': 'multipart/form-data; boundary=x' } })
+    const parts = Array.from(
+      { length: 10_000 },
+      (_, part) => `--x\r\ncontent-disposition: form-data; name="p${part}"\r\n\r\nv\r\n`,
+    ).join('')
+    const answer = await caller(host.app, cookie)('POST', clearTables, {
+      body: `${parts}--x--\r\n`,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
     expect(count(answer.status)).toBeLessThan(500)
   })
 })
 
 describe('on the wire', () => {
-  const get = (path: string, headers = '', version = '1.1') => `GET ${path} HTTP/${version}\r\nHost: localhost\r\n${headers}\r\n`
-  const post = (headers: string, body = '') => `POST /api/authn/v1/usernames HTTP/1.1\r\nHost: localhost\r\nX-Request-Id: ${randomUUID()}\r\n${headers}\r\n${body}`
+  const get = (path: string, headers = '', version = '1.1') =>
+    `GET ${path} HTTP/${version}\r\nHost: localhost\r\n${headers}\r\n`
+  const post = (headers: string, body = '') =>
+    `POST /api/authn/v1/usernames HTTP/1.1\r\nHost: localhost\r\nX-Request-Id: ${randomUUID()}\r\n${headers}\r\n${body}`
   const ok = '/api/organisation/v1/languages'
 
   it.each([
@@ -144,21 +190,57 @@ describe('on the wire', () => {
     ['no host', () => `GET ${ok} HTTP/1.1\r\n\r\n`, /^HTTP\/1.1 400/],
     ['two hosts', () => get(ok, 'Host: other\r\n'), /^HTTP\/1.1 (200|400)/],
     ['a host that is none', () => get(ok).replace('localhost', '['), /^HTTP\/1.1 400/],
-    ['an absolute address of another host', () => get(`http://evil.example${ok}`), /^HTTP\/1.1 [234]/],
+    [
+      'an absolute address of another host',
+      () => get(`http://evil.example${ok}`),
+      /^HTTP\/1.1 [234]/,
+    ],
     ['a header of 64 KB', () => get(ok, `X-Long: ${'x'.repeat(65_536)}\r\n`), /^HTTP\/1.1 431/],
-    ['5,000 headers', () => get(ok, Array.from({ length: 5000 }, (_, name) => `x${name}: y\r\n`).join('')), /^HTTP\/1.1 (431|2|4)/],
+    [
+      '5,000 headers',
+      () => get(ok, Array.from({ length: 5000 }, (_, name) => `x${name}: y\r\n`).join('')),
+      /^HTTP\/1.1 (431|2|4)/,
+    ],
     ['a NUL in a header', () => get(ok, 'X-A: a\0b\r\n'), /^HTTP\/1.1 400/],
     ['a folded header', () => get(ok, 'X-A: a\r\n b\r\n'), /^HTTP\/1.1 [24]/],
     ['a bare line feed in a header', () => get(ok, 'X-A: a\nSet-Cookie: b\r\n'), /^HTTP\/1.1 400/],
-    ['both a length and chunks', () => post('Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\nGET /x HTTP/1.1\r\n\r\n'), /^HTTP\/1.1 400/],
-    ['two lengths', () => post('Content-Length: 5\r\nContent-Length: 6\r\n', 'abcdef'), /^HTTP\/1.1 400/],
+    [
+      'both a length and chunks',
+      () =>
+        post(
+          'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',
+          '0\r\n\r\nGET /x HTTP/1.1\r\n\r\n',
+        ),
+      /^HTTP\/1.1 400/,
+    ],
+    [
+      'two lengths',
+      () => post('Content-Length: 5\r\nContent-Length: 6\r\n', 'abcdef'),
+      /^HTTP\/1.1 400/,
+    ],
     ['a negative length', () => post('Content-Length: -1\r\n'), /^HTTP\/1.1 400/],
-    ['broken chunks', () => post('Transfer-Encoding: chunked\r\n', 'zz\r\nabc\r\n'), /^HTTP\/1.1 400|^$/],
-    ['an unknown encoding of the body', () => post('Content-Encoding: br\r\nContent-Length: 3\r\nContent-Type: application/json\r\n', 'abc'), /^HTTP\/1.1 4/],
+    [
+      'broken chunks',
+      () => post('Transfer-Encoding: chunked\r\n', 'zz\r\nabc\r\n'),
+      /^HTTP\/1.1 400|^$/,
+    ],
+    [
+      'an unknown encoding of the body',
+      () =>
+        post(
+          'Content-Encoding: br\r\nContent-Length: 3\r\nContent-Type: application/json\r\n',
+          'abc',
+        ),
+      /^HTTP\/1.1 4/,
+    ],
     ['a length too large', () => post('Content-Length: 99999999\r\n', 'x'), /^HTTP\/1.1 413/],
     ['an accepted type of image', () => get(ok, 'Accept: image/*\r\n'), /^HTTP\/1.1 [24]/],
     ['a range', () => get(ok, 'Range: bytes=0-1\r\n'), /^HTTP\/1.1 [24]/],
-    ['an upgrade', () => get(ok, 'Connection: Upgrade\r\nUpgrade: websocket\r\n'), /^HTTP\/1.1 [24]|^$/],
+    [
+      'an upgrade',
+      () => get(ok, 'Connection: Upgrade\r\nUpgrade: websocket\r\n'),
+      /^HTTP\/1.1 [24]|^$/,
+    ],
     ['not HTTP at all', () => '\x16\x03\x01\x02\x00\x01\x00', /^HTTP\/1.1 400|^$/],
   ])('%s is answered or hung up on, and the host lives', async (_, bytes, wanted) => {
     const line = await raw(bytes())

@@ -23,7 +23,10 @@ beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'forecourt-page-'))
   mkdirSync(path.join(root, 'assets'))
   writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Forecourt</title>')
-  writeFileSync(path.join(root, 'assets', 'index-Ab12Cd34.js'), `export const words = '${'forecourt '.repeat(500)}'`)
+  writeFileSync(
+    path.join(root, 'assets', 'index-Ab12Cd34.js'),
+    `export const words = '${'forecourt '.repeat(500)}'`,
+  )
   writeFileSync(path.join(root, 'assets', 'index-Ab12Cd34.js.br'), 'compressed')
   writeFileSync(path.join(root, 'sw.js'), 'self.skipWaiting')
   writeFileSync(path.join(root, 'manifest.webmanifest'), '{}')
@@ -41,8 +44,10 @@ afterAll(async () => {
 })
 
 const always: Readonly<Record<string, string | RegExp>> = {
-  'content-security-policy': /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; .*object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'$/,
-  'content-security-policy-report-only': /require-trusted-types-for 'script'; trusted-types app dompurify/,
+  'content-security-policy':
+    /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; .*object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'$/,
+  'content-security-policy-report-only':
+    /require-trusted-types-for 'script'; trusted-types app dompurify/,
   'x-content-type-options': 'nosniff',
   'referrer-policy': /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/,
   'cross-origin-opener-policy': 'same-origin',
@@ -59,8 +64,10 @@ function lacking(answer: Response): string[] {
     return typeof wanted === 'string' ? value !== wanted : !wanted.test(value)
   })
   const policy = answer.headers.get('content-security-policy') ?? ''
-  if (/script-src[^;]*'unsafe-(inline|eval)'|\*|http:|https:/.test(policy)) faults.push(['content-security-policy is loose', ''])
-  for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) if (answer.headers.has(name)) faults.push([name, ''])
+  if (/script-src[^;]*'unsafe-(inline|eval)'|\*|http:|https:/.test(policy))
+    faults.push(['content-security-policy is loose', ''])
+  for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
+    if (answer.headers.has(name)) faults.push([name, ''])
   counts.answers++
   if (faults.length === 0) counts.complete++
   return faults.map(([name]) => name)
@@ -69,11 +76,19 @@ function lacking(answer: Response): string[] {
 describe.each(declaredCalls())('$name', (call) => {
   it('carries every header, and is kept by nobody, whether it answers or refuses', async () => {
     const input = { orgId: user.orgId, ...access[call.name]?.input?.(places) }
-    const { address, options } = filled(call, call.arguments.includes('orgId') ? input : Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'orgId')))
+    const { address, options } = filled(
+      call,
+      call.arguments.includes('orgId')
+        ? input
+        : Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'orgId')),
+    )
     const answers = [
       await caller(app, await buildSession(host, user.id))(call.method, address, options),
       await caller(app)(call.method, address, options),
-      await caller(app, await buildSession(host, user.id))(call.method, address, { body: '{', headers: { 'content-type': 'application/json' } }).catch(() => caller(app)(call.method, address)),
+      await caller(app, await buildSession(host, user.id))(call.method, address, {
+        body: '{',
+        headers: { 'content-type': 'application/json' },
+      }).catch(() => caller(app)(call.method, address)),
     ]
     expect(answers[0]?.status).toBe(200)
     for (const answer of answers) {
@@ -85,7 +100,8 @@ describe.each(declaredCalls())('$name', (call) => {
 })
 
 describe('what is not a call', () => {
-  const get = (address: string, init: RequestInit = {}) => app.request(`http://localhost${address}`, init)
+  const get = (address: string, init: RequestInit = {}) =>
+    app.request(`http://localhost${address}`, init)
 
   it.each([
     ['/', 200, 'no-cache'],
@@ -110,21 +126,42 @@ describe('what is not a call', () => {
     expect(lacking(answer)).toEqual([])
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])('%s on a page or an asset has every header too', async (method) => {
-    for (const address of ['/', '/assets/index-Ab12Cd34.js', '/nowhere.js', '/health']) expect(lacking(await get(address, { method }))).toEqual([])
-  })
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])(
+    '%s on a page or an asset has every header too',
+    async (method) => {
+      for (const address of ['/', '/assets/index-Ab12Cd34.js', '/nowhere.js', '/health'])
+        expect(lacking(await get(address, { method }))).toEqual([])
+    },
+  )
 
   it('stays inside its folder', async () => {
-    for (const address of ['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/%00.js', '/assets//../../etc/passwd', '/..%5c..%5cpackage.json', '//etc/passwd', '/%c0%ae%c0%ae/package.json', '/%']) {
+    for (const address of [
+      '/../package.json',
+      '/..%2fpackage.json',
+      '/assets/..%2f..%2f..%2fetc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets/%00.js',
+      '/assets//../../etc/passwd',
+      '/..%5c..%5cpackage.json',
+      '//etc/passwd',
+      '/%c0%ae%c0%ae/package.json',
+      '/%',
+    ]) {
       const answer = await get(address)
       const text = await answer.text()
-      expect([address, answer.status < 500, /forecourt"|root:/.test(text)]).toEqual([address, true, false])
+      expect([address, answer.status < 500, /forecourt"|root:/.test(text)]).toEqual([
+        address,
+        true,
+        false,
+      ])
       expect(lacking(answer)).toEqual([])
     }
   })
 
   it('is sent compressed where a sibling stands beside it, and a call’s answer too', async () => {
-    const asset = await get('/assets/index-Ab12Cd34.js', { headers: { 'accept-encoding': 'br, gzip' } })
+    const asset = await get('/assets/index-Ab12Cd34.js', {
+      headers: { 'accept-encoding': 'br, gzip' },
+    })
     expect(asset.headers.get('content-encoding')).toBe('br')
     expect(asset.headers.get('content-type')).toMatch(/javascript/)
     const document = await get('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
@@ -139,17 +176,42 @@ describe('errors', () => {
     await twice()
     const tooMany = await twice()
     expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '10'])
-    const tooLarge = await caller(app)('POST', '/authn/v1/usernames', { body: 'x'.repeat(1_048_577) })
+    const tooLarge = await caller(app)('POST', '/authn/v1/usernames', {
+      body: 'x'.repeat(1_048_577),
+    })
     const tooDeep = await caller(app)('POST', '/authn/v1/usernames', { body: '['.repeat(100_000) })
-    const broken = await caller(host.another({ database: { ...host.database, asOwner: () => Promise.reject(new Error('secret detail')) } }))('DELETE', '/authn/v1/validatecookie')
-    const away = await caller(host.another({ database: { ...host.database, withinSession: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })) } }), await buildSession(host, user.id))('GET', '/authn/v1/validatecookie')
-    expect([tooLarge.status, tooDeep.status, broken.status, away.status, away.headers.get('retry-after')]).toEqual([413, 400, 500, 503, '2'])
-    for (const answer of [tooMany, tooLarge, tooDeep, broken, away]) expect(lacking(answer)).toEqual([])
+    const broken = await caller(
+      host.another({
+        database: { ...host.database, asOwner: () => Promise.reject(new Error('secret detail')) },
+      }),
+    )('DELETE', '/authn/v1/validatecookie')
+    const away = await caller(
+      host.another({
+        database: {
+          ...host.database,
+          withinSession: () =>
+            Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
+        },
+      }),
+      await buildSession(host, user.id),
+    )('GET', '/authn/v1/validatecookie')
+    expect([
+      tooLarge.status,
+      tooDeep.status,
+      broken.status,
+      away.status,
+      away.headers.get('retry-after'),
+    ]).toEqual([413, 400, 500, 503, '2'])
+    for (const answer of [tooMany, tooLarge, tooDeep, broken, away])
+      expect(lacking(answer)).toEqual([])
     expect(await broken.text()).not.toContain('secret detail')
   })
 
   it('over TLS tell browsers to stay with it, and over plain http do not', async () => {
-    const hsts = async (changes: Parameters<Host['another']>[0]) => (await host.another(changes).request('https://forecourt.example/nowhere')).headers.get('strict-transport-security')
+    const hsts = async (changes: Parameters<Host['another']>[0]) =>
+      (await host.another(changes).request('https://forecourt.example/nowhere')).headers.get(
+        'strict-transport-security',
+      )
     expect(await hsts({ isTls: true })).toMatch(/max-age=31536000/)
     expect(await hsts({ publicUrl: 'https://forecourt.example' })).toMatch(/max-age=31536000/)
     expect(await hsts({})).toBeNull()

@@ -26,12 +26,19 @@ beforeEach(async () => {
 
 async function seen(answer: Response) {
   const body = (await answer.json()) as { code?: string }
-  return { status: answer.status, body, isReplay: answer.headers.get('idempotent-replay') === 'true' }
+  return {
+    status: answer.status,
+    body,
+    isReplay: answer.headers.get('idempotent-replay') === 'true',
+  }
 }
 
 describe('a request id', () => {
   it('is required of every call that changes something, and of none that reads', async () => {
-    expect(await seen(await call('POST', clearTables, { requestId: null }))).toMatchObject({ status: 400, body: { code: 'request_id_missing' } })
+    expect(await seen(await call('POST', clearTables, { requestId: null }))).toMatchObject({
+      status: 400,
+      body: { code: 'request_id_missing' },
+    })
     expect((await call('GET', clearTables, { requestId: null })).status).toBe(200)
   })
 
@@ -48,26 +55,48 @@ describe('a request id', () => {
   it('is the same id in capitals', async () => {
     const requestId = randomUUID()
     await call('POST', clearTables, { requestId })
-    expect(await seen(await call('POST', clearTables, { requestId: requestId.toUpperCase() }))).toMatchObject({ status: 200, isReplay: true })
+    expect(
+      await seen(await call('POST', clearTables, { requestId: requestId.toUpperCase() })),
+    ).toMatchObject({ status: 200, isReplay: true })
   })
 
   it('given again with another body, query, address or method is refused', async () => {
     const requestId = randomUUID()
     await call('POST', clearTables, { requestId, body: { note: 'a' } })
     const refused = { status: 422, body: { code: 'request_id_reused' } }
-    expect(await seen(await call('POST', clearTables, { requestId, body: { note: 'b' } }))).toMatchObject(refused)
-    expect(await seen(await call('POST', clearTables, { requestId, body: {} }))).toMatchObject(refused)
-    expect(await seen(await call('POST', `${clearTables}?x=1`, { requestId, body: { note: 'a' } }))).toMatchObject(refused)
-    expect(await seen(await call('DELETE', otherSessions, { requestId, body: { note: 'a' } }))).toMatchObject(refused)
-    expect(await seen(await call('POST', clearTables, { requestId, body: { note: 'a' } }))).toMatchObject({ status: 200, isReplay: true })
+    expect(
+      await seen(await call('POST', clearTables, { requestId, body: { note: 'b' } })),
+    ).toMatchObject(refused)
+    expect(await seen(await call('POST', clearTables, { requestId, body: {} }))).toMatchObject(
+      refused,
+    )
+    expect(
+      await seen(await call('POST', `${clearTables}?x=1`, { requestId, body: { note: 'a' } })),
+    ).toMatchObject(refused)
+    expect(
+      await seen(await call('DELETE', otherSessions, { requestId, body: { note: 'a' } })),
+    ).toMatchObject(refused)
+    expect(
+      await seen(await call('POST', clearTables, { requestId, body: { note: 'a' } })),
+    ).toMatchObject({ status: 200, isReplay: true })
   })
 
   it('given again with the same command hash to another call is refused: a hash says what is in a body, not what is asked', async () => {
     const requestId = randomUUID()
     const headers = { [commandHeaders.hash]: 'f'.repeat(64) }
     await call('POST', clearTables, { requestId, headers, body: { note: 'a' } })
-    expect(await seen(await call('DELETE', otherSessions, { requestId, headers, body: { note: 'a' } }))).toMatchObject({ status: 422, body: { code: 'request_id_reused' } })
-    expect(await seen(await call('POST', clearTables, { requestId, headers, body: { note: 'as a newer programme says it' } }))).toMatchObject({ status: 200, isReplay: true })
+    expect(
+      await seen(await call('DELETE', otherSessions, { requestId, headers, body: { note: 'a' } })),
+    ).toMatchObject({ status: 422, body: { code: 'request_id_reused' } })
+    expect(
+      await seen(
+        await call('POST', clearTables, {
+          requestId,
+          headers,
+          body: { note: 'as a newer programme says it' },
+        }),
+      ),
+    ).toMatchObject({ status: 200, isReplay: true })
   })
 
   it('of another person is another id, and tells nothing', async () => {
@@ -78,7 +107,9 @@ describe('a request id', () => {
     const theirs = await seen(await other('POST', clearTables, { requestId }))
     expect(theirs).toMatchObject({ status: 200, isReplay: false })
     expect(theirs.body).not.toEqual(mine.body)
-    expect(await seen(await other('POST', clearTables, { requestId, body: { another: 'body' } }))).toMatchObject({ status: 422 })
+    expect(
+      await seen(await other('POST', clearTables, { requestId, body: { another: 'body' } })),
+    ).toMatchObject({ status: 422 })
   })
 
   it('works across a person’s sessions: the answer that was lost comes after signing in again', async () => {
@@ -86,16 +117,28 @@ describe('a request id', () => {
     const first = await seen(await call('POST', clearTables, { requestId }))
     host.clock.advance(3600)
     const later = caller(host.another(), await buildSession(host, user.id))
-    expect(await seen(await later('POST', clearTables, { requestId }))).toEqual({ ...first, isReplay: true })
+    expect(await seen(await later('POST', clearTables, { requestId }))).toEqual({
+      ...first,
+      isReplay: true,
+    })
   })
 
   it('sent twenty times at once has one effect and one answer', async () => {
     for (let session = 0; session < 3; session++) await buildSession(host, user.id)
     const requestId = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, async () => seen(await call('DELETE', otherSessions, { requestId }))))
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array.from({ length: 20 }, () => ({ status: 200, body: { ended: 3 } })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () =>
+        seen(await call('DELETE', otherSessions, { requestId })),
+      ),
+    )
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array.from({ length: 20 }, () => ({ status: 200, body: { ended: 3 } })),
+    )
     expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1)
-    const { rows } = await host.database.pool.query('select from remembered_requests where user_id = $1 and request_id = $2', [user.id, requestId])
+    const { rows } = await host.database.pool.query(
+      'select from remembered_requests where user_id = $1 and request_id = $2',
+      [user.id, requestId],
+    )
     expect(rows).toHaveLength(1)
   })
 })
@@ -103,9 +146,14 @@ describe('a request id', () => {
 describe('what did not happen', () => {
   it('is not remembered: a refusal may be tried again with the same id', async () => {
     const requestId = randomUUID()
-    expect((await call('POST', clearTables, { requestId, body: { user_id: 'another' } })).status).toBe(403)
+    expect(
+      (await call('POST', clearTables, { requestId, body: { user_id: 'another' } })).status,
+    ).toBe(403)
     expect((await caller(host.app)('POST', clearTables, { requestId })).status).toBe(401)
-    expect(await seen(await call('POST', clearTables, { requestId }))).toMatchObject({ status: 200, isReplay: false })
+    expect(await seen(await call('POST', clearTables, { requestId }))).toMatchObject({
+      status: 200,
+      isReplay: false,
+    })
   })
 
   it('because the host broke before it was stored, leaves no trace and happens when tried again', async () => {
@@ -123,7 +171,9 @@ describe('what did not happen', () => {
     const cookie = await buildSession(host, user.id)
     expect((await caller(breaking, cookie)('POST', clearTables, { requestId })).status).toBe(500)
     expect((await seen(await call('GET', clearTables))).body).toEqual({ last_cleared: null })
-    expect(await seen(await caller(host.app, cookie)('POST', clearTables, { requestId }))).toMatchObject({ status: 200, isReplay: false })
+    expect(
+      await seen(await caller(host.app, cookie)('POST', clearTables, { requestId })),
+    ).toMatchObject({ status: 200, isReplay: false })
   })
 
   it('because the answer was lost after it was stored, is answered as it was', async () => {
@@ -141,7 +191,11 @@ describe('what did not happen', () => {
     expect((await caller(losing, cookie)('POST', clearTables, { requestId })).status).toBe(503)
     const stored = await seen(await call('GET', clearTables))
     host.clock.advance(30)
-    expect(await seen(await caller(host.app, cookie)('POST', clearTables, { requestId }))).toEqual({ status: 200, body: stored.body, isReplay: true })
+    expect(await seen(await caller(host.app, cookie)('POST', clearTables, { requestId }))).toEqual({
+      status: 200,
+      body: stored.body,
+      isReplay: true,
+    })
   })
 })
 
@@ -151,16 +205,31 @@ it('answers are forgotten after ninety days, not before', async () => {
   host.clock.advance((rememberedDays - 1) * 86_400)
   await host.database.asOwner((tx) => forgetOldRequests(tx, host.clock.now()))
   const later = caller(host.app, await buildSession(host, user.id))
-  expect(await seen(await later('POST', clearTables, { requestId }))).toEqual({ ...first, isReplay: true })
+  expect(await seen(await later('POST', clearTables, { requestId }))).toEqual({
+    ...first,
+    isReplay: true,
+  })
   host.clock.advance(86_401)
-  expect(await host.database.asOwner((tx) => forgetOldRequests(tx, host.clock.now()))).toBeGreaterThan(0)
+  expect(
+    await host.database.asOwner((tx) => forgetOldRequests(tx, host.clock.now())),
+  ).toBeGreaterThan(0)
   const muchLater = caller(host.app, await buildSession(host, user.id))
-  expect(await seen(await muchLater('POST', clearTables, { requestId }))).toMatchObject({ status: 200, isReplay: false })
+  expect(await seen(await muchLater('POST', clearTables, { requestId }))).toMatchObject({
+    status: 200,
+    isReplay: false,
+  })
 })
 
 it('signing in is never remembered: the same id twice makes two sessions', async () => {
   const requestId = randomUUID()
   const form = { username: user.username, password: user.password }
-  const cookies = await Promise.all([0, 1].map(async () => (await caller(host.app)('POST', '/authn/v1/usernames', { form, requestId })).headers.getSetCookie()[0]))
+  const cookies = await Promise.all(
+    [0, 1].map(
+      async () =>
+        (
+          await caller(host.app)('POST', '/authn/v1/usernames', { form, requestId })
+        ).headers.getSetCookie()[0],
+    ),
+  )
   expect(new Set(cookies).size).toBe(2)
 })

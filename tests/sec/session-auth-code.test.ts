@@ -18,12 +18,31 @@ afterAll(() => host.close())
 
 let networks = 0
 const withCode = () => buildUser(host, { mfaSecret: secret })
-const codeAt = (steps: number, of = secret) => TOTP.generate({ secret: Secret.fromBase32(of), timestamp: host.clock.now().getTime() + steps * 30_000 })
+const codeAt = (steps: number, of = secret) =>
+  TOTP.generate({
+    secret: Secret.fromBase32(of),
+    timestamp: host.clock.now().getTime() + steps * 30_000,
+  })
 
-async function attempt(user: Pick<BuiltUser, 'username' | 'password'>, mfa_code?: string, { cookies = '', network = `10.9.${Math.trunc(++networks / 250)}.${networks % 250}` } = {}) {
-  const form = { username: user.username, password: user.password, ...(mfa_code === undefined ? {} : { mfa_code }) }
-  const answer = await caller(host.app, cookies)('POST', path, { form, headers: { [networkHeader]: network } })
-  const body = (await answer.json()) as { code?: string; message?: string | null; userid?: string | null }
+async function attempt(
+  user: Pick<BuiltUser, 'username' | 'password'>,
+  mfa_code?: string,
+  { cookies = '', network = `10.9.${Math.trunc(++networks / 250)}.${networks % 250}` } = {},
+) {
+  const form = {
+    username: user.username,
+    password: user.password,
+    ...(mfa_code === undefined ? {} : { mfa_code }),
+  }
+  const answer = await caller(host.app, cookies)('POST', path, {
+    form,
+    headers: { [networkHeader]: network },
+  })
+  const body = (await answer.json()) as {
+    code?: string
+    message?: string | null
+    userid?: string | null
+  }
   return { outcome: body.code ?? body.message ?? 'in', body, cookies: cookiesOf(answer) }
 }
 
@@ -36,10 +55,20 @@ describe('an account with a code', () => {
   it('asks for it after a right password, tells no id before, and opens nothing until it is right', async () => {
     const user = await withCode()
     const first = await attempt(user)
-    expect(first.body).toEqual({ userid: null, reset_pwd_flag: false, pwd_expired_flag: false, message: 'mfa_required' })
+    expect(first.body).toEqual({
+      userid: null,
+      reset_pwd_flag: false,
+      pwd_expired_flag: false,
+      message: 'mfa_required',
+    })
     expect(await tokenAnswer(first.cookies)).toBe('mfa_pending')
     const second = await attempt(user, codeAt(0), { cookies: first.cookies })
-    expect(second.body).toEqual({ userid: user.id, reset_pwd_flag: false, pwd_expired_flag: false, message: null })
+    expect(second.body).toEqual({
+      userid: user.id,
+      reset_pwd_flag: false,
+      pwd_expired_flag: false,
+      message: null,
+    })
     expect(await tokenAnswer(second.cookies)).toBe('in')
     expect(second.cookies.split(';')[0]).not.toBe(first.cookies)
     expect(await tokenAnswer(first.cookies)).toBe('not_signed_in')
@@ -48,14 +77,24 @@ describe('an account with a code', () => {
   it('does not ask for it, nor say that there is one, after a wrong password', async () => {
     const user = await withCode()
     const plain = await buildUser(host)
-    const answers = [await attempt({ ...user, password: 'wrong' }), await attempt({ ...user, password: 'wrong' }, codeAt(0)), await attempt({ ...plain, password: 'wrong' })]
-    expect(answers.map(({ body }) => body)).toEqual([answers[2]?.body, answers[2]?.body, answers[2]?.body])
+    const answers = [
+      await attempt({ ...user, password: 'wrong' }),
+      await attempt({ ...user, password: 'wrong' }, codeAt(0)),
+      await attempt({ ...plain, password: 'wrong' }),
+    ]
+    expect(answers.map(({ body }) => body)).toEqual([
+      answers[2]?.body,
+      answers[2]?.body,
+      answers[2]?.body,
+    ])
   })
 
   it('asks for the password again with the code: the waiting session alone is not enough', async () => {
     const user = await withCode()
     const { cookies } = await attempt(user)
-    expect((await attempt({ ...user, password: 'wrong' }, codeAt(0), { cookies })).outcome).toBe('wrong_credentials')
+    expect((await attempt({ ...user, password: 'wrong' }, codeAt(0), { cookies })).outcome).toBe(
+      'wrong_credentials',
+    )
   })
 
   it('does not let a code stand in for one that is empty: the empty one asks again', async () => {
@@ -64,7 +103,10 @@ describe('an account with a code', () => {
 
   it('comes to the password form after the code, not before it', async () => {
     const user = await buildUser(host, { mfaSecret: secret, mustResetPassword: true })
-    expect((await attempt(user)).body).toMatchObject({ message: 'mfa_required', reset_pwd_flag: false })
+    expect((await attempt(user)).body).toMatchObject({
+      message: 'mfa_required',
+      reset_pwd_flag: false,
+    })
     const { body, cookies } = await attempt(user, codeAt(0))
     expect(body).toMatchObject({ message: null, reset_pwd_flag: true })
     expect(await tokenAnswer(cookies)).toBe('password_expired')
@@ -95,19 +137,34 @@ describe('a code', () => {
   it('tried ten times at once lets one in', async () => {
     const user = await withCode()
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => attempt(user, codeAt(0))))
-    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['in', ...Array.from({ length: 9 }, () => 'invalid_mfa')])
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
+      'in',
+      ...Array.from({ length: 9 }, () => 'invalid_mfa'),
+    ])
   })
 
   it('of another person is wrong', async () => {
-    expect((await attempt(await withCode(), codeAt(0, 'KRSXG5CTMVRXEZLUKN2XAZLSKNSWG4TF'))).outcome).toBe('invalid_mfa')
+    expect(
+      (await attempt(await withCode(), codeAt(0, 'KRSXG5CTMVRXEZLUKN2XAZLSKNSWG4TF'))).outcome,
+    ).toBe('invalid_mfa')
   })
 
   it.each([
     ['with spaces', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `, 'in'],
     ['one digit short', (code: string) => code.slice(1), 'invalid_mfa'],
     ['one digit long', (code: string) => `${code}0`, 'invalid_mfa'],
-    ['in Arabic digits', (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))), 'invalid_mfa'],
-    ['in full-width digits', (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))), 'invalid_mfa'],
+    [
+      'in Arabic digits',
+      (code: string) =>
+        code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))),
+      'invalid_mfa',
+    ],
+    [
+      'in full-width digits',
+      (code: string) =>
+        code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+      'invalid_mfa',
+    ],
     ['of letters', () => 'abcdef', 'invalid_mfa'],
     ['of a NUL', () => '\0', 'invalid_mfa'],
     ['of noughts', () => '000000', 'invalid_mfa'],

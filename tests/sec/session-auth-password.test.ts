@@ -18,10 +18,30 @@ let networks = 0
 /** Every attempt from a network of its own, unless a test is about networks. */
 const freshNetwork = () => `10.${Math.trunc(++networks / 250)}.${networks % 250}.1`
 
-async function attempt(username: string, typed: string, { network = freshNetwork(), cookies = '' } = {}) {
-  const answer = await caller(host.app, cookies)('POST', path, { form: { username, password: typed }, headers: { [networkHeader]: network } })
-  const body = (await answer.json()) as { code?: string; message?: string | null; userid?: string; data?: { seconds?: number } }
-  return { status: answer.status, outcome: body.code ?? body.message ?? 'in', seconds: body.data?.seconds, retryAfter: answer.headers.get('retry-after'), cookies: cookiesOf(answer), body, headers: answer.headers }
+async function attempt(
+  username: string,
+  typed: string,
+  { network = freshNetwork(), cookies = '' } = {},
+) {
+  const answer = await caller(host.app, cookies)('POST', path, {
+    form: { username, password: typed },
+    headers: { [networkHeader]: network },
+  })
+  const body = (await answer.json()) as {
+    code?: string
+    message?: string | null
+    userid?: string
+    data?: { seconds?: number }
+  }
+  return {
+    status: answer.status,
+    outcome: body.code ?? body.message ?? 'in',
+    seconds: body.data?.seconds,
+    retryAfter: answer.headers.get('retry-after'),
+    cookies: cookiesOf(answer),
+    body,
+    headers: answer.headers,
+  }
 }
 
 describe('a name', () => {
@@ -31,18 +51,32 @@ describe('a name', () => {
     ['decomposed', (name: string) => name.normalize('NFD')],
     ['composed', (name: string) => name.normalize('NFC')],
   ])('%s is the same person', async (_, spelling) => {
-    const { username } = await buildUser(host, { username: `Zoë.Müller${++networks}@Demo.Example`, password })
+    const { username } = await buildUser(host, {
+      username: `Zoë.Müller${++networks}@Demo.Example`,
+      password,
+    })
     expect((await attempt(spelling(username), password)).outcome).toBe('in')
   })
 
   it('cannot belong to two people who differ in spelling only', async () => {
     await buildUser(host, { username: 'José@demo.example', password })
-    await expect(buildUser(host, { username: 'JOSÉ@DEMO.EXAMPLE'.normalize('NFD'), password })).rejects.toThrow()
+    await expect(
+      buildUser(host, { username: 'JOSÉ@DEMO.EXAMPLE'.normalize('NFD'), password }),
+    ).rejects.toThrow()
   })
 
   it('that looks like another’s is not that other’s', async () => {
     await buildUser(host, { username: 'paypal@demo.example', password })
-    for (const name of ['pаypal@demo.example', 'paypal@demo.example\u200b', 'paypal@demo.exampIe', 'paypal+x@demo.example', 'paypal@demo.example.', 'paypal @demo.example', 'paypal@demo.example\0', 'ｐaypal@demo.example']) {
+    for (const name of [
+      'pаypal@demo.example',
+      'paypal@demo.example\u200b',
+      'paypal@demo.exampIe',
+      'paypal+x@demo.example',
+      'paypal@demo.example.',
+      'paypal @demo.example',
+      'paypal@demo.example\0',
+      'ｐaypal@demo.example',
+    ]) {
       expect([name, (await attempt(name, password)).outcome]).toEqual([name, 'wrong_credentials'])
     }
   })
@@ -59,7 +93,11 @@ describe('an account that does not exist', () => {
       await attempt(disabled.username, 'wrong'),
       await attempt('', ''),
     ]
-    const seen = answers.map(({ status, body, headers }) => ({ status, body, headers: [...headers].filter(([name]) => name !== 'x-request-id') }))
+    const seen = answers.map(({ status, body, headers }) => ({
+      status,
+      body,
+      headers: [...headers].filter(([name]) => name !== 'x-request-id'),
+    }))
     expect(seen[0]).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
     for (const other of seen) expect(other).toEqual(seen[0])
   })
@@ -69,7 +107,12 @@ describe('an account that does not exist', () => {
     const tell = async (username: string) => {
       const network = freshNetwork()
       const outcomes = []
-      for (let time = 0; time < 8; time++) outcomes.push((({ outcome, seconds }) => ({ outcome, seconds }))(await attempt(username, 'wrong', { network })))
+      for (let time = 0; time < 8; time++)
+        outcomes.push(
+          (({ outcome, seconds }) => ({ outcome, seconds }))(
+            await attempt(username, 'wrong', { network }),
+          ),
+        )
       return outcomes
     }
     expect(await tell('no-such-person@demo.example')).toEqual(await tell(known.username))
@@ -77,7 +120,29 @@ describe('an account that does not exist', () => {
 })
 
 describe('odd input', () => {
-  const odd = ['', ' ', '\0', 'a\0b', '\r\nSet-Cookie: x=1', '\u2028', '\u202e', '\ufeff', '👩‍👩‍👧‍👦', 'İı', 'ß', '${7*7}', '{{7*7}}', '%s%n', "' or '1'='1' --", '../../etc/passwd', '__proto__', 'constructor', '\ud800', '<script>alert(1)</script>', 'a'.repeat(320)]
+  const odd = [
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\r\nSet-Cookie: x=1',
+    '\u2028',
+    '\u202e',
+    '\ufeff',
+    '👩‍👩‍👧‍👦',
+    'İı',
+    'ß',
+    '${7*7}',
+    '{{7*7}}',
+    '%s%n',
+    "' or '1'='1' --",
+    '../../etc/passwd',
+    '__proto__',
+    'constructor',
+    '\ud800',
+    '<script>alert(1)</script>',
+    'a'.repeat(320),
+  ]
   it.each(odd)('as a name, %j, is nobody', async (name) => {
     expect((await attempt(name, password)).outcome).toBe('wrong_credentials')
   })
@@ -96,20 +161,44 @@ describe('odd input', () => {
     ['list for a name', { 'username[]': 'a@demo.example', password }],
     ['object for a password', { username: 'a@demo.example', 'password[a]': 'x' }],
   ])('%s is refused before any work', async (_, form) => {
-    const answer = await caller(host.app)('POST', path, { form, headers: { [networkHeader]: freshNetwork() } })
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'bad_input'])
+    const answer = await caller(host.app)('POST', path, {
+      form,
+      headers: { [networkHeader]: freshNetwork() },
+    })
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      400,
+      'bad_input',
+    ])
   })
 
   it('fields given twice are refused, not chosen between', async () => {
     const { username } = await buildUser(host, { password })
-    for (const body of [`username=${username}&username=x&password=${password}`, `username=${username}&password=${password}&password=x`]) {
-      const answer = await caller(host.app)('POST', path, { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    for (const body of [
+      `username=${username}&username=x&password=${password}`,
+      `username=${username}&password=${password}&password=x`,
+    ]) {
+      const answer = await caller(host.app)('POST', path, {
+        body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
       expect(answer.status).toBe(400)
     }
   })
 
-  it.each(['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x', 'application/xml', 'application/json; charset=utf-16', 'application/x-www-form-urlencoded; charset=utf-7', '', 'nonsense'])('a body of type %j lets nobody in and breaks nothing', async (type) => {
-    const answer = await caller(host.app)('POST', path, { body: '<a/>', headers: { 'content-type': type } })
+  it.each([
+    'text/plain',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/json; charset=utf-16',
+    'application/x-www-form-urlencoded; charset=utf-7',
+    '',
+    'nonsense',
+  ])('a body of type %j lets nobody in and breaks nothing', async (type) => {
+    const answer = await caller(host.app)('POST', path, {
+      body: '<a/>',
+      headers: { 'content-type': type },
+    })
     expect([400, 401]).toContain(answer.status)
   })
 })
@@ -125,10 +214,22 @@ describe('a password', () => {
   ])('%s works, and nothing near it', async (_, own) => {
     const { username } = await buildUser(host, { password: own })
     expect((await attempt(username, own)).outcome).toBe('in')
-    const near = [own.slice(0, -1), `${own}x`, own.toUpperCase(), own.toLowerCase(), own.trim(), ` ${own}`, `${own}\0`, own.split('\0')[0] ?? '']
+    const near = [
+      own.slice(0, -1),
+      `${own}x`,
+      own.toUpperCase(),
+      own.toLowerCase(),
+      own.trim(),
+      ` ${own}`,
+      `${own}\0`,
+      own.split('\0')[0] ?? '',
+    ]
     for (const typed of near.filter((other) => other !== own)) {
       // From a network of its own each, so that delays do not answer first.
-      expect([typed, (await attempt(username, typed)).outcome]).toEqual([typed, 'wrong_credentials'])
+      expect([typed, (await attempt(username, typed)).outcome]).toEqual([
+        typed,
+        'wrong_credentials',
+      ])
     }
   })
 
@@ -139,22 +240,41 @@ describe('a password', () => {
 
   it('is kept as argon2id with at least OWASP’s cost, salted, and nowhere in clear', async () => {
     const [one, two] = [await buildUser(host, { password }), await buildUser(host, { password })]
-    const { rows } = await host.database.pool.query<{ password_hash: string }>('select password_hash from credentials where user_id = any ($1)', [[one.id, two.id]])
+    const { rows } = await host.database.pool.query<{ password_hash: string }>(
+      'select password_hash from credentials where user_id = any ($1)',
+      [[one.id, two.id]],
+    )
     const hashes = rows.map((row) => row.password_hash)
     expect(new Set(hashes).size).toBe(2)
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
   it.each([
-    ['must be reset', { mustResetPassword: true }, { reset_pwd_flag: true, pwd_expired_flag: false }],
-    ['has expired', { passwordExpiresAt: new Date(Date.UTC(2026, 10, 21, 9)) }, { reset_pwd_flag: false, pwd_expired_flag: true }],
-    ['expires later', { passwordExpiresAt: new Date(Date.UTC(2030, 0, 1)) }, { reset_pwd_flag: false, pwd_expired_flag: false }],
+    [
+      'must be reset',
+      { mustResetPassword: true },
+      { reset_pwd_flag: true, pwd_expired_flag: false },
+    ],
+    [
+      'has expired',
+      { passwordExpiresAt: new Date(Date.UTC(2026, 10, 21, 9)) },
+      { reset_pwd_flag: false, pwd_expired_flag: true },
+    ],
+    [
+      'expires later',
+      { passwordExpiresAt: new Date(Date.UTC(2030, 0, 1)) },
+      { reset_pwd_flag: false, pwd_expired_flag: false },
+    ],
   ])('that %s says so, and opens nothing else until then', async (_, wish, flags) => {
     const user = await buildUser(host, { password, ...wish })
     const { body, cookies } = await attempt(user.username, password)
     expect(body).toEqual({ userid: user.id, message: null, ...flags })
     const isPending = flags.reset_pwd_flag || flags.pwd_expired_flag
-    for (const call of ['/authn/v1/validatecookie', '/organisation/v1/organisations', `/organisation/v1/${user.orgId}/boot`]) {
+    for (const call of [
+      '/authn/v1/validatecookie',
+      '/organisation/v1/organisations',
+      `/organisation/v1/${user.orgId}/boot`,
+    ]) {
       expect((await caller(host.app, cookies)('GET', call)).status).toBe(isPending ? 401 : 200)
     }
   })
@@ -174,7 +294,11 @@ describe('delays', () => {
     for (let time = 0; time < 8; time++) {
       expect((await attempt(user.username, 'wrong', { network })).outcome).toBe('wrong_credentials')
       const waiting = await attempt(user.username, password, { network })
-      expect(waiting).toMatchObject({ status: 429, outcome: 'wait_before_next_attempt', retryAfter: String(waiting.seconds) })
+      expect(waiting).toMatchObject({
+        status: 429,
+        outcome: 'wait_before_next_attempt',
+        retryAfter: String(waiting.seconds),
+      })
       waits.push(waiting.seconds)
       host.clock.advance((waiting.seconds ?? 0) - 1)
       expect((await attempt(user.username, password, { network })).seconds).toBe(1)
@@ -192,7 +316,9 @@ describe('delays', () => {
       expect((await attempt(user.username, password, { network })).outcome).toBe('in')
     }
     await fail(5, { network })
-    expect((await attempt(user.username, password, { network })).outcome).toBe('wait_before_next_attempt')
+    expect((await attempt(user.username, password, { network })).outcome).toBe(
+      'wait_before_next_attempt',
+    )
     host.clock.advance(86_401)
     await fail(4, { network })
     expect((await attempt(user.username, password, { network })).outcome).toBe('in')
@@ -203,7 +329,9 @@ describe('delays', () => {
     const neighbour = await buildUser(host, { password })
     const network = freshNetwork()
     await fail(6, { network })
-    expect((await attempt(user.username, password, { network })).outcome).toBe('wait_before_next_attempt')
+    expect((await attempt(user.username, password, { network })).outcome).toBe(
+      'wait_before_next_attempt',
+    )
     expect((await attempt(user.username, password)).outcome).toBe('in')
     expect((await attempt(neighbour.username, password, { network })).outcome).toBe('in')
   })
@@ -212,10 +340,15 @@ describe('delays', () => {
     user = await buildUser(host, { password })
     const network = freshNetwork()
     const { cookies } = await attempt(user.username, password)
-    const device = cookies.split('; ').find((pair) => pair.startsWith('__Host-forecourt-device=')) ?? ''
+    const device =
+      cookies.split('; ').find((pair) => pair.startsWith('__Host-forecourt-device=')) ?? ''
     await fail(8, { network })
-    expect((await attempt(user.username, password, { network })).outcome).toBe('wait_before_next_attempt')
-    expect((await attempt(user.username, password, { network, cookies: device })).outcome).toBe('in')
+    expect((await attempt(user.username, password, { network })).outcome).toBe(
+      'wait_before_next_attempt',
+    )
+    expect((await attempt(user.username, password, { network, cookies: device })).outcome).toBe(
+      'in',
+    )
   })
 
   it('hold up a device that is known to somebody else, or made up', async () => {
@@ -224,7 +357,9 @@ describe('delays', () => {
     const { cookies } = await attempt((await buildUser(host, { password })).username, password)
     await fail(6, { network })
     for (const device of [cookies, `__Host-forecourt-device=${'d'.repeat(43)}`]) {
-      expect((await attempt(user.username, password, { network, cookies: device })).outcome).toBe('wait_before_next_attempt')
+      expect((await attempt(user.username, password, { network, cookies: device })).outcome).toBe(
+        'wait_before_next_attempt',
+      )
     }
   })
 
@@ -233,26 +368,40 @@ describe('delays', () => {
     const network = freshNetwork()
     const { cookies } = await attempt(user.username, password)
     await fail(20, { network, cookies })
-    expect((await attempt(user.username, 'wrong', { network, cookies })).outcome).toBe('wrong_credentials')
+    expect((await attempt(user.username, 'wrong', { network, cookies })).outcome).toBe(
+      'wrong_credentials',
+    )
     await fail(4, { network, cookies })
-    expect((await attempt(user.username, password, { network, cookies })).outcome).toBe('wait_before_next_attempt')
+    expect((await attempt(user.username, password, { network, cookies })).outcome).toBe(
+      'wait_before_next_attempt',
+    )
     expect((await attempt(user.username, password)).outcome).toBe('in')
   })
 
   it('cannot be outrun by trying at once', async () => {
     user = await buildUser(host, { password })
     const network = freshNetwork()
-    const outcomes = await Promise.all(Array.from({ length: 25 }, () => attempt(user.username, 'wrong', { network })))
+    const outcomes = await Promise.all(
+      Array.from({ length: 25 }, () => attempt(user.username, 'wrong', { network })),
+    )
     expect(outcomes.filter(({ outcome }) => outcome === 'wrong_credentials')).toHaveLength(5)
-    expect(outcomes.filter(({ outcome }) => outcome === 'wait_before_next_attempt')).toHaveLength(20)
+    expect(outcomes.filter(({ outcome }) => outcome === 'wait_before_next_attempt')).toHaveLength(
+      20,
+    )
   })
 
   it('are shared by all host processes, and one household of IPv6 addresses is one network', async () => {
     user = await buildUser(host, { password })
-    for (let time = 0; time < 5; time++) await attempt(user.username, 'wrong', { network: `2001:db8:1:2::${time}` })
+    for (let time = 0; time < 5; time++)
+      await attempt(user.username, 'wrong', { network: `2001:db8:1:2::${time}` })
     const other = host.another()
-    const answer = await caller(other)('POST', path, { form: { username: user.username, password }, headers: { [networkHeader]: '2001:0db8:0001:0002:ffff::9' } })
+    const answer = await caller(other)('POST', path, {
+      form: { username: user.username, password },
+      headers: { [networkHeader]: '2001:0db8:0001:0002:ffff::9' },
+    })
     expect(answer.status).toBe(429)
-    expect((await attempt(user.username, password, { network: '2001:db8:1:3::1' })).outcome).toBe('in')
+    expect((await attempt(user.username, password, { network: '2001:db8:1:3::1' })).outcome).toBe(
+      'in',
+    )
   })
 })

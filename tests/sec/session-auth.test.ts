@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionSeconds } from '#domain/sessions/session.model.ts'
-import { buildOrganisation, buildSession, buildUser, caller, cookiesOf, signIn } from '#tests/support/build.ts'
+import {
+  buildOrganisation,
+  buildSession,
+  buildUser,
+  caller,
+  cookiesOf,
+  signIn,
+} from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import { openHost } from '#tests/support/host.ts'
 import type { Host } from '#tests/support/host.ts'
@@ -19,10 +26,16 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const form = (who: Pick<BuiltUser, 'username' | 'password'>) => ({ form: { username: who.username, password: who.password } })
+const form = (who: Pick<BuiltUser, 'username' | 'password'>) => ({
+  form: { username: who.username, password: who.password },
+})
 const codeOf = async (answer: Response) => ((await answer.json()) as { code?: string }).code
-const isIn = async (cookies: string) => (await caller(host.app, cookies)('GET', tokenPath)).status === 200
-const sessionCookie = (answer: Response) => cookiesOf(answer).split('; ').find((pair) => pair.startsWith('__Host-forecourt=')) ?? ''
+const isIn = async (cookies: string) =>
+  (await caller(host.app, cookies)('GET', tokenPath)).status === 200
+const sessionCookie = (answer: Response) =>
+  cookiesOf(answer)
+    .split('; ')
+    .find((pair) => pair.startsWith('__Host-forecourt=')) ?? ''
 
 describe('cookies', () => {
   it('are __Host-, for this host and path / only, secure, hidden from scripts and lax, on every answer that sets one', async () => {
@@ -46,11 +59,20 @@ describe('cookies', () => {
   })
 
   it('carry 256 random bits that the store does not hold', async () => {
-    const secrets = await Promise.all(Array.from({ length: 5 }, async () => sessionCookie(await caller(host.app)('POST', signInPath, form(user))).split('=')[1] ?? ''))
+    const secrets = await Promise.all(
+      Array.from(
+        { length: 5 },
+        async () =>
+          sessionCookie(await caller(host.app)('POST', signInPath, form(user))).split('=')[1] ?? '',
+      ),
+    )
     expect(new Set(secrets).size).toBe(5)
     for (const secret of secrets) {
       expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
-      const { rows } = await host.database.pool.query("select from sessions where id_hash = $1 or id_hash like '%' || $1 || '%'", [secret])
+      const { rows } = await host.database.pool.query(
+        "select from sessions where id_hash = $1 or id_hash like '%' || $1 || '%'",
+        [secret],
+      )
       expect(rows).toHaveLength(0)
     }
   })
@@ -81,7 +103,12 @@ describe('cookies', () => {
   it('that come twice open nothing, whichever is right', async () => {
     const good = await buildSession(host, user.id)
     const bad = `__Host-forecourt=${'a'.repeat(43)}`
-    expect([await isIn(good), await isIn(`${good}; ${bad}`), await isIn(`${bad}; ${good}`), await isIn(`theme=dark; ${good}; other=1`)]).toEqual([true, false, false, true])
+    expect([
+      await isIn(good),
+      await isIn(`${good}; ${bad}`),
+      await isIn(`${bad}; ${good}`),
+      await isIn(`theme=dark; ${good}; other=1`),
+    ]).toEqual([true, false, false, true])
   })
 })
 
@@ -136,16 +163,24 @@ describe('a session', () => {
   it('that waits for a code or a password ends after ten minutes', async () => {
     const mfa = caller(host.app, await buildSession(host, user.id, 'mfa'))
     const password = caller(host.app, await buildSession(host, user.id, 'password'))
-    expect([await codeOf(await mfa('GET', tokenPath)), await codeOf(await password('GET', tokenPath))]).toEqual(['mfa_pending', 'password_expired'])
+    expect([
+      await codeOf(await mfa('GET', tokenPath)),
+      await codeOf(await password('GET', tokenPath)),
+    ]).toEqual(['mfa_pending', 'password_expired'])
     host.clock.advance(600)
-    expect([await codeOf(await mfa('GET', tokenPath)), await codeOf(await password('GET', tokenPath))]).toEqual(['not_signed_in', 'not_signed_in'])
+    expect([
+      await codeOf(await mfa('GET', tokenPath)),
+      await codeOf(await password('GET', tokenPath)),
+    ]).toEqual(['not_signed_in', 'not_signed_in'])
   })
 
   it('that is over is forgotten by the next sign-in', async () => {
     await buildSession(host, user.id)
     host.clock.advance(sessionSeconds + 1)
     await signIn(host.app, user)
-    const { rows } = await host.database.pool.query('select from sessions where expires_at < $1', [host.clock.now()])
+    const { rows } = await host.database.pool.query('select from sessions where expires_at < $1', [
+      host.clock.now(),
+    ])
     expect(rows).toHaveLength(0)
   })
 
@@ -153,7 +188,9 @@ describe('a session', () => {
     const leaver = await buildUser(host)
     const cookies = await buildSession(host, leaver.id)
     expect(await isIn(cookies)).toBe(true)
-    await host.database.asOwner((tx) => tx.execute(sql`update users set status = 'disabled' where id = ${leaver.id}`))
+    await host.database.asOwner((tx) =>
+      tx.execute(sql`update users set status = 'disabled' where id = ${leaver.id}`),
+    )
     expect(await isIn(cookies)).toBe(false)
   })
 
@@ -161,7 +198,8 @@ describe('a session', () => {
     const worker = await buildUser(host, { rights: ['CanSeeSavedSearch'] })
     const call = caller(host.app, await buildSession(host, worker.id))
     const status = async () => (await call('GET', `/users/v1/${worker.orgId}/searches`)).status
-    const change = (statement: ReturnType<typeof sql>) => host.database.asOwner((tx) => tx.execute(statement))
+    const change = (statement: ReturnType<typeof sql>) =>
+      host.database.asOwner((tx) => tx.execute(statement))
     const found = [await status()]
     await change(sql`update organisations set status = 'disabled' where id = ${worker.orgId}`)
     found.push(await status())
@@ -181,7 +219,9 @@ describe('signing out', () => {
     const answer = await caller(host.app, cookies)('DELETE', tokenPath)
     expect(await answer.json()).toEqual({ signed_out: true })
     expect(answer.headers.get('clear-site-data')).toBe('"cache"')
-    expect(answer.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))).toEqual([expect.stringContaining('__Host-forecourt=;')])
+    expect(answer.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))).toEqual([
+      expect.stringContaining('__Host-forecourt=;'),
+    ])
     expect(await isIn(cookies)).toBe(false)
     expect((await caller(host.app, cookies)('DELETE', tokenPath)).status).toBe(200)
     expect((await caller(host.app)('DELETE', tokenPath)).status).toBe(200)
@@ -197,18 +237,35 @@ describe('signing out', () => {
     const colleague = await buildSession(host, (await buildUser(host)).id)
     const [here, there] = [await buildSession(host, user.id), await buildSession(host, user.id)]
     await caller(host.app, here)('DELETE', tokenPath)
-    expect([await isIn(here), await isIn(there), await isIn(colleague)]).toEqual([false, true, true])
+    expect([await isIn(here), await isIn(there), await isIn(colleague)]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 
   it('everywhere else ends the others and keeps this one, and tells of them before', async () => {
     const worker = await buildUser(host)
     const colleague = await buildSession(host, (await buildUser(host)).id)
-    const [here, there, waiting] = [await buildSession(host, worker.id), await buildSession(host, worker.id), await buildSession(host, worker.id, 'mfa')]
+    const [here, there, waiting] = [
+      await buildSession(host, worker.id),
+      await buildSession(host, worker.id),
+      await buildSession(host, worker.id, 'mfa'),
+    ]
     const call = caller(host.app, here)
-    expect(await (await call('GET', '/authn/v1/sessions')).json()).toEqual({ hasMultipleSessions: true })
+    expect(await (await call('GET', '/authn/v1/sessions')).json()).toEqual({
+      hasMultipleSessions: true,
+    })
     expect(await (await call('DELETE', '/authn/v1/sessions')).json()).toEqual({ ended: 2 })
-    expect(await (await call('GET', '/authn/v1/sessions')).json()).toEqual({ hasMultipleSessions: false })
-    expect([await isIn(here), await isIn(there), await isIn(waiting), await isIn(colleague)]).toEqual([true, false, false, true])
+    expect(await (await call('GET', '/authn/v1/sessions')).json()).toEqual({
+      hasMultipleSessions: false,
+    })
+    expect([
+      await isIn(here),
+      await isIn(there),
+      await isIn(waiting),
+      await isIn(colleague),
+    ]).toEqual([true, false, false, true])
   })
 
   it('does not count sessions that are over, idle or incomplete as others', async () => {
@@ -217,6 +274,8 @@ describe('signing out', () => {
     host.clock.advance(1211)
     await buildSession(host, worker.id, 'mfa')
     const call = caller(host.app, await buildSession(host, worker.id))
-    expect(await (await call('GET', '/authn/v1/sessions')).json()).toEqual({ hasMultipleSessions: false })
+    expect(await (await call('GET', '/authn/v1/sessions')).json()).toEqual({
+      hasMultipleSessions: false,
+    })
   })
 })

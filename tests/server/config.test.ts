@@ -11,7 +11,16 @@ const database = { DATABASE_URL: 'postgres://u:p@db:5432/f' }
 describe('settings', () => {
   it('are this machine, port 4600, the embedded store under .data and the demo book when nothing is said', () => {
     const config = readConfig({ PORT: '', HOST: '' })
-    expect(config).toMatchObject({ port: 4600, host: '127.0.0.1', databaseUrl: null, dataFolder: path.resolve('.data'), loadsDemo: true, tls: null, publicUrl: null, servesPage: true })
+    expect(config).toMatchObject({
+      port: 4600,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataFolder: path.resolve('.data'),
+      loadsDemo: true,
+      tls: null,
+      publicUrl: null,
+      servesPage: true,
+    })
     expect(addressOf(config, config.port)).toBe('http://localhost:4600')
   })
 
@@ -30,17 +39,40 @@ describe('settings', () => {
     [{ PORT: '4600x' }, 'PORT should be a number from 0 to 65535, such as 4600.'],
     [{ PORT: '65536' }, 'PORT should be a number from 0 to 65535, such as 4600.'],
     [{ PORT: '-1' }, 'PORT should be a number from 0 to 65535, such as 4600.'],
-    [{ HOST: 'http://here' }, 'HOST should be an address of this machine, such as 127.0.0.1 or 0.0.0.0.'],
-    [{ DATABASE_URL: 'mysql://u:sesame@db/f' }, 'DATABASE_URL should be an address such as postgres://user:password@host:5432/database.'],
+    [
+      { HOST: 'http://here' },
+      'HOST should be an address of this machine, such as 127.0.0.1 or 0.0.0.0.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://u:sesame@db/f' },
+      'DATABASE_URL should be an address such as postgres://user:password@host:5432/database.',
+    ],
     [{ DEMO: 'yes' }, 'DEMO should be 1 (load the demo book into an empty store) or 0 (never).'],
-    [{ PUBLIC_URL: 'forecourt.example' }, 'PUBLIC_URL should be the address that people type, without a path, such as https://forecourt.example.'],
-    [{ PUBLIC_URL: 'https://forecourt.example/app' }, 'PUBLIC_URL should be the address that people type, without a path, such as https://forecourt.example.'],
-    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL should be the address that people type, without a path, such as https://forecourt.example.'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be one of silent, fatal, error, warn, info, debug, trace.'],
-    [{ TLS_CERT: tls.TLS_CERT }, 'TLS_CERT and TLS_KEY belong together: set both, each to a PEM file, or neither.'],
+    [
+      { PUBLIC_URL: 'forecourt.example' },
+      'PUBLIC_URL should be the address that people type, without a path, such as https://forecourt.example.',
+    ],
+    [
+      { PUBLIC_URL: 'https://forecourt.example/app' },
+      'PUBLIC_URL should be the address that people type, without a path, such as https://forecourt.example.',
+    ],
+    [
+      { PUBLIC_URL: 'javascript:alert(1)' },
+      'PUBLIC_URL should be the address that people type, without a path, such as https://forecourt.example.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL should be one of silent, fatal, error, warn, info, debug, trace.',
+    ],
+    [
+      { TLS_CERT: tls.TLS_CERT },
+      'TLS_CERT and TLS_KEY belong together: set both, each to a PEM file, or neither.',
+    ],
     [{ ...tls, TLS_KEY: '/nowhere.pem' }, 'TLS_KEY names /nowhere.pem, which cannot be read.'],
   ])('that are wrong are refused in a sentence without their value: %o', (variables, sentence) => {
-    expect(() => readConfig(variables)).toThrow(expect.objectContaining({ name: 'StartRefusal', message: sentence }))
+    expect(() => readConfig(variables)).toThrow(
+      expect.objectContaining({ name: 'StartRefusal', message: sentence }),
+    )
   })
 
   it.each([
@@ -64,7 +96,11 @@ describe('settings', () => {
 })
 
 describe('where a call comes from', () => {
-  const call = (forwarded?: string) => ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.1' } }) as unknown as Parameters<typeof networkOfCall>[0]
+  const call = (forwarded?: string) =>
+    ({
+      headers: { 'x-forwarded-for': forwarded },
+      socket: { remoteAddress: '10.0.0.1' },
+    }) as unknown as Parameters<typeof networkOfCall>[0]
 
   it('is the socket’s address, whatever the caller claims', () => {
     expect(networkOfCall(call(), false)).toBe('10.0.0.1')

@@ -18,10 +18,15 @@ const print = (line: string): void => void said.push(line)
 const book: LoadDemo = async (into, { today }) => {
   loads.push(today)
   await into.asOwner((tx) => tx.insert(organisations).values({ id: 'demo', name: 'Demo' }))
-  await into.asOwner((tx) => tx.insert(users).values({ id: 'demo', username: 'demo@x', first_name: 'D', last_name: 'D' }))
+  await into.asOwner((tx) =>
+    tx.insert(users).values({ id: 'demo', username: 'demo@x', first_name: 'D', last_name: 'D' }),
+  )
 }
 
-const organisationIds = () => database.asOwner(async (tx) => (await tx.select({ id: organisations.id }).from(organisations)).map(({ id }) => id))
+const organisationIds = () =>
+  database.asOwner(async (tx) =>
+    (await tx.select({ id: organisations.id }).from(organisations)).map(({ id }) => id),
+  )
 
 beforeEach(async () => {
   store = await testDatabase()
@@ -60,6 +65,10 @@ it('starts a load over that broke half way', async () => {
 })
 
 it('is loaded by one of several hosts that start at once', async () => {
-  await Promise.all([loadDemoOnce(book, database, now, print), loadDemoOnce(book, database, now, print), loadDemoOnce(book, database, now, print)])
+  await Promise.all([
+    loadDemoOnce(book, database, now, print),
+    loadDemoOnce(book, database, now, print),
+    loadDemoOnce(book, database, now, print),
+  ])
   expect(loads).toHaveLength(1)
 })

@@ -33,7 +33,9 @@ afterAll(async () => {
 })
 
 function start(env: Readonly<Record<string, string>>): Running {
-  const host = runNode('server/start.ts', [], { env: { PORT: '0', FORECOURT_PAGE: 'elsewhere', ...env } })
+  const host = runNode('server/start.ts', [], {
+    env: { PORT: '0', FORECOURT_PAGE: 'elsewhere', ...env },
+  })
   hosts.add(host)
   return host
 }
@@ -63,7 +65,9 @@ it('answers on an embedded store, refuses to start twice on it, and leaves nothi
 
   const second = start(onFolder())
   expect(await second.ended).toBe(1)
-  expect(second.said().trim()).toMatch(/^Forecourt is already running on these data, at http:\/\/localhost:\d+\. Stop it first/)
+  expect(second.said().trim()).toMatch(
+    /^Forecourt is already running on these data, at http:\/\/localhost:\d+\. Stop it first/,
+  )
   expect(await (await fetch(`${address}/ready`)).json()).toEqual({ ready: true })
 
   host.process.kill('SIGTERM')
@@ -76,7 +80,10 @@ it('starts again after kill -9 of the host and of its database', async () => {
   await origin(killed)
   killed.process.kill('SIGKILL')
   await killed.ended
-  process.kill(Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  process.kill(
+    Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]),
+    'SIGKILL',
+  )
   const next = start(onFolder())
   expect((await fetch(`${await origin(next)}/ready`)).status).toBe(200)
 })
@@ -97,12 +104,23 @@ it('lets a running call end before it stops', async () => {
     socket.on('error', reject)
     socket.on('close', () => resolve(text))
   })
-  socket.write('POST /api/nothing HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{')
+  socket.write(
+    'POST /api/nothing HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+  )
   await expect.poll(() => socket.bytesWritten, { timeout: 10_000 }).toBeGreaterThan(50)
   // The head must have reached the host: another call on a new connection is answered after it.
   await fetch(`http://localhost:${port}/health`)
   host.process.kill('SIGTERM')
-  await expect.poll(() => fetch(`http://localhost:${port}/health`).then(() => 'up', () => 'closed'), { timeout: 10_000 }).toBe('closed')
+  await expect
+    .poll(
+      () =>
+        fetch(`http://localhost:${port}/health`).then(
+          () => 'up',
+          () => 'closed',
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe('closed')
   socket.write('}')
   expect(await answered).toMatch(/^HTTP\/1\.1 404 /)
   expect(await host.ended).toBe(0)
@@ -110,10 +128,17 @@ it('lets a running call end before it stops', async () => {
 
 it('serves https with a certificate of its own, and says so for good (HSTS)', async () => {
   const pem = (name: string): string => path.join(checkout, 'tests/fixtures', name)
-  const host = start({ ...onDatabase(), TLS_CERT: pem('localhost-certificate.pem'), TLS_KEY: pem('localhost-key.pem') })
+  const host = start({
+    ...onDatabase(),
+    TLS_CERT: pem('localhost-certificate.pem'),
+    TLS_KEY: pem('localhost-key.pem'),
+  })
   const address = await origin(host, 'https')
   expect(host.said()).toContain('Forecourt is at https://localhost:')
-  const { status, hsts } = await new Promise<{ status: number | undefined; hsts: string | undefined }>((resolve, reject) => {
+  const { status, hsts } = await new Promise<{
+    status: number | undefined
+    hsts: string | undefined
+  }>((resolve, reject) => {
     const request = https.get(`${address}/ready`, { rejectUnauthorized: false }, (answer) => {
       answer.resume()
       resolve({ status: answer.statusCode, hsts: answer.headers['strict-transport-security'] })
@@ -141,12 +166,20 @@ it('says in a sentence why it cannot start', async () => {
     expect(await host.ended).toBe(1)
     return host.said().trim()
   }
-  expect(await why({ ...onDatabase(), PORT: String(port) })).toBe(`Port ${port} is taken. Stop what uses it, or choose another with PORT.`)
-  expect(await why({ ...onDatabase(), HOST: '192.0.2.1' })).toBe('HOST names 192.0.2.1, which is no address of this machine.')
+  expect(await why({ ...onDatabase(), PORT: String(port) })).toBe(
+    `Port ${port} is taken. Stop what uses it, or choose another with PORT.`,
+  )
+  expect(await why({ ...onDatabase(), HOST: '192.0.2.1' })).toBe(
+    'HOST names 192.0.2.1, which is no address of this machine.',
+  )
   expect(await why({ PORT: 'x' })).toBe('PORT should be a number from 0 to 65535, such as 4600.')
-  expect(await why({ DATABASE_URL: 'postgres://u:sesame@127.0.0.1:1/f' })).toMatch(/^The database cannot be opened: (?!.*sesame)/)
+  expect(await why({ DATABASE_URL: 'postgres://u:sesame@127.0.0.1:1/f' })).toMatch(
+    /^The database cannot be opened: (?!.*sesame)/,
+  )
   const fixture = path.join(checkout, 'tests/fixtures/localhost-certificate.pem')
-  expect(await why({ ...onDatabase(), TLS_CERT: fixture, TLS_KEY: fixture })).toBe('TLS_CERT and TLS_KEY are no certificate (PEM) and its key.')
+  expect(await why({ ...onDatabase(), TLS_CERT: fixture, TLS_KEY: fixture })).toBe(
+    'TLS_CERT and TLS_KEY are no certificate (PEM) and its key.',
+  )
   taken.close()
 })
 

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { pendingSessionSeconds, sessionSeconds } from '#domain/sessions/session.model.ts'
 import type { Database } from '#server/db/database.ts'
-import { memberships, organisations, parameters, roleRights, roles, roleUsers } from '#server/db/schema/index.ts'
+import {
+  memberships,
+  organisations,
+  parameters,
+  roleRights,
+  roles,
+  roleUsers,
+} from '#server/db/schema/index.ts'
 import { hashOfSecret, newSecret, sessionCookieName } from '#server/sessions/cookie.ts'
 import { addSession } from '#server/sessions/session.store.ts'
 import type { SessionState } from '#server/sessions/session.store.ts'
@@ -17,7 +24,10 @@ interface OrganisationWish {
 }
 
 /** An organisation with the parameters wished for; answers with its id. */
-export async function buildOrganisation({ database }: Pick<Host, 'database'>, wish: OrganisationWish = {}): Promise<string> {
+export async function buildOrganisation(
+  { database }: Pick<Host, 'database'>,
+  wish: OrganisationWish = {},
+): Promise<string> {
   const { parameters: wished = {}, name = 'Ashdown Motors', ...rest } = wish
   const id = randomUUID()
   await database.asOwner(async (tx) => {
@@ -43,21 +53,40 @@ interface UserWish extends Partial<NewUser> {
 }
 
 /** Makes the user a member of the organisation with a role that holds the rights. */
-export async function addMember(database: Database, orgId: string, userId: string, rights: readonly string[] = [], dealerCodes: readonly string[] | null = null): Promise<void> {
+export async function addMember(
+  database: Database,
+  orgId: string,
+  userId: string,
+  rights: readonly string[] = [],
+  dealerCodes: readonly string[] | null = null,
+): Promise<void> {
   const roleId = randomUUID()
   await database.asOwner(async (tx) => {
-    await tx.insert(memberships).values({ orgId, userId, dealerCodes: dealerCodes === null ? null : [...dealerCodes] })
+    await tx
+      .insert(memberships)
+      .values({ orgId, userId, dealerCodes: dealerCodes === null ? null : [...dealerCodes] })
     await tx.insert(roles).values({ orgId, id: roleId, name: `Role of ${userId}` })
-    if (rights.length > 0) await tx.insert(roleRights).values(rights.map((right) => ({ orgId, roleId, right })))
+    if (rights.length > 0)
+      await tx.insert(roleRights).values(rights.map((right) => ({ orgId, roleId, right })))
     await tx.insert(roleUsers).values({ orgId, roleId, userId })
   })
 }
 
 /** A person with a password, member of `orgId` (a new organisation when none is named) with exactly the rights wished for. */
-export async function buildUser(host: Pick<Host, 'database'>, wish: UserWish = {}): Promise<BuiltUser> {
+export async function buildUser(
+  host: Pick<Host, 'database'>,
+  wish: UserWish = {},
+): Promise<BuiltUser> {
   const { orgId = await buildOrganisation(host), rights, dealerCodes, ...rest } = wish
   const id = rest.id ?? randomUUID()
-  const user = { username: `${id}@demo.example`, password: 'a long enough password', first_name: 'Robin', last_name: 'Marsh', ...rest, id }
+  const user = {
+    username: `${id}@demo.example`,
+    password: 'a long enough password',
+    first_name: 'Robin',
+    last_name: 'Marsh',
+    ...rest,
+    id,
+  }
   await host.database.asOwner((tx) => addUser(tx, user))
   await addMember(host.database, orgId, id, rights, dealerCodes ?? null)
   return { id, username: user.username, password: user.password, orgId }
@@ -100,17 +129,35 @@ export function cookiesOf(answer: Response): string {
 }
 
 /** Signs in over the host's own call and gives a caller that carries the cookies. */
-export async function signIn(app: Host['app'], user: Pick<BuiltUser, 'username' | 'password'>): Promise<Call> {
-  const answer = await caller(app)('POST', '/authn/v1/usernames', { form: { username: user.username, password: user.password } })
-  if (answer.status !== 200) throw new Error(`Sign-in was answered ${answer.status}: ${await answer.text()}`)
+export async function signIn(
+  app: Host['app'],
+  user: Pick<BuiltUser, 'username' | 'password'>,
+): Promise<Call> {
+  const answer = await caller(app)('POST', '/authn/v1/usernames', {
+    form: { username: user.username, password: user.password },
+  })
+  if (answer.status !== 200)
+    throw new Error(`Sign-in was answered ${answer.status}: ${await answer.text()}`)
   return caller(app, cookiesOf(answer))
 }
 
 /** A session put into the store as it would be after sign-in at the clock's time; answers with its cookie. */
-export async function buildSession({ database, clock }: Pick<Host, 'database' | 'clock'>, userId: string, state: SessionState = 'active'): Promise<string> {
+export async function buildSession(
+  { database, clock }: Pick<Host, 'database' | 'clock'>,
+  userId: string,
+  state: SessionState = 'active',
+): Promise<string> {
   const secret = newSecret()
   const now = clock.now()
   const seconds = state === 'active' ? sessionSeconds : pendingSessionSeconds
-  await database.asOwner((tx) => addSession(tx, { idHash: hashOfSecret(secret), userId, state, now, expiresAt: new Date(now.getTime() + seconds * 1000) }))
+  await database.asOwner((tx) =>
+    addSession(tx, {
+      idHash: hashOfSecret(secret),
+      userId,
+      state,
+      now,
+      expiresAt: new Date(now.getTime() + seconds * 1000),
+    }),
+  )
   return `${sessionCookieName}=${secret}`
 }

@@ -14,7 +14,11 @@ async function compile(project: string): Promise<boolean> {
     await run(compiler[0], [compiler[1], '-p', config])
     return true
   } catch (error) {
-    const said = error as { readonly stdout?: string; readonly stderr?: string; readonly message: string }
+    const said = error as {
+      readonly stdout?: string
+      readonly stderr?: string
+      readonly message: string
+    }
     // A room without a file yet has nothing to compile.
     if (said.stdout?.includes('TS18003') === true) return true
     process.stdout.write(`${project}: ${said.stdout || said.stderr || said.message}\n`)
@@ -25,7 +29,8 @@ async function compile(project: string): Promise<boolean> {
 const waiting = [...projects]
 let failed = 0
 async function work(): Promise<void> {
-  for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) if (!(await compile(project))) failed += 1
+  for (let project = waiting.shift(); project !== undefined; project = waiting.shift())
+    if (!(await compile(project))) failed += 1
 }
 await Promise.all(Array.from({ length: atOnce }, work))
 if (failed > 0) {

@@ -17,23 +17,71 @@ export const searchParameters: ReadonlyMap<string, string> = new Map<string, str
   ['time_zone', searchZone],
   ['lease_product_types', 'Lease,Hire'],
   ['cash_customer_product_types', 'Cash'],
-  ['customer_details_additional_customer_fields', customerFields.filter(({ namedIn }) => namedIn !== null).map(({ wire }) => wire).join(',')],
+  [
+    'customer_details_additional_customer_fields',
+    customerFields
+      .filter(({ namedIn }) => namedIn !== null)
+      .map(({ wire }) => wire)
+      .join(','),
+  ],
   ...customerFields.flatMap(({ flag }) => (flag === null ? [] : [[flag, '1'] as const])),
 ])
 /** Who may see every field. */
 export const searchAccess = { rights: new Set<string>(rights), parameters: searchParameters }
 
-const words = ['Zoë', 'Müller', 'strauß', 'AN', 'an', 'Åse', 'o’Brien', '50%', 'a_b', 'back\\slash', 'Škoda', 'x'] as const
+const words = [
+  'Zoë',
+  'Müller',
+  'strauß',
+  'AN',
+  'an',
+  'Åse',
+  'o’Brien',
+  '50%',
+  'a_b',
+  'back\\slash',
+  'Škoda',
+  'x',
+] as const
 const products = ['PCP', 'Lease', 'Hire', 'Cash', ''] as const
 const days = ['2026-03-29', '2026-10-25', '2026-11-21', '2027-03-28', '2025-02-28'] as const
-const instants = ['2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', '2026-11-21T23:59:59.999Z', '2026-11-22T00:00:00.000Z'] as const
-const bounds = [...days, 'today', 'today-30d', 'today+4m', '2026-03-29T01:30:00.000', '2026-10-25T01:30:00.000', '2026-10-25T00:30:00Z'] as const
+const instants = [
+  '2026-03-29T00:30:00.000Z',
+  '2026-03-29T01:30:00.000Z',
+  '2026-10-25T00:30:00.000Z',
+  '2026-10-25T01:30:00.000Z',
+  '2026-11-21T23:59:59.999Z',
+  '2026-11-22T00:00:00.000Z',
+] as const
+const bounds = [
+  ...days,
+  'today',
+  'today-30d',
+  'today+4m',
+  '2026-03-29T01:30:00.000',
+  '2026-10-25T01:30:00.000',
+  '2026-10-25T00:30:00Z',
+] as const
 const vins = ['WVWZZZ1JZ3W386752', 'SB164ABN10E082986'] as const
 const plates = ['AB12 CDE', 'ab12cdf', 'HH-XY 123'] as const
 
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
-  aVin: vins, aVrm: plates, dCode: ['D1', 'D2', 'D3'], status: customerStatuses, nextStep: nextSteps, fProductType: products, assignedUser: ['u-1', 'u-2', 'unassigned'], dealer: ['D1', 'D2', 'D9'], group_id: ['north', 'south', 'none'], keywords: [...words, 'ab12', 'müller zo', 'AG-'], vehicle: [...vins, ...plates, 'AB12CDE'], identifier: [...vins, ...plates, ...words], fAgreementNo: ['AG-', '1', ...words],
-  inventory_vin: ['WVWZZZ1JZXW000001', 'wvw zzz1jzxw000001', 'WVW'], targeted_brand: ['arden', ' Volta', 'Ard'], targeted_submodel: ['FELL', 'One', 'On'],
+  aVin: vins,
+  aVrm: plates,
+  dCode: ['D1', 'D2', 'D3'],
+  status: customerStatuses,
+  nextStep: nextSteps,
+  fProductType: products,
+  assignedUser: ['u-1', 'u-2', 'unassigned'],
+  dealer: ['D1', 'D2', 'D9'],
+  group_id: ['north', 'south', 'none'],
+  keywords: [...words, 'ab12', 'müller zo', 'AG-'],
+  vehicle: [...vins, ...plates, 'AB12CDE'],
+  identifier: [...vins, ...plates, ...words],
+  fAgreementNo: ['AG-', '1', ...words],
+  inventory_vin: ['WVWZZZ1JZXW000001', 'wvw zzz1jzxw000001', 'WVW'],
+  targeted_brand: ['arden', ' Volta', 'Ard'],
+  targeted_submodel: ['FELL', 'One', 'On'],
 }
 
 function valueOfField({ wire, kind }: CustomerField): fc.Arbitrary<unknown> {
@@ -62,24 +110,48 @@ function valueOfField({ wire, kind }: CustomerField): fc.Arbitrary<unknown> {
   }
 }
 
-const needed: ReadonlySet<string> = new Set(['cFullName', 'dCode', 'status', 'mapped_inventory_count', 'fParityPosition'])
+const needed: ReadonlySet<string> = new Set([
+  'cFullName',
+  'dCode',
+  'status',
+  'mapped_inventory_count',
+  'fParityPosition',
+])
 
 /** Any customer that the columns can hold: every value, or none where there need not be one. */
 export const anyCustomer = fc.record(
   Object.fromEntries(
     customerFields
-      .filter(({ wire, kind }) => !['fAgreementNo', 'organisationid', 'assignedUser'].includes(wire) && kind !== 'record')
-      .map((field) => [field.wire, needed.has(field.wire) || field.kind === 'flag' || field.kind === 'list' ? valueOfField(field) : fc.option(valueOfField(field), { freq: 3 })]),
+      .filter(
+        ({ wire, kind }) =>
+          !['fAgreementNo', 'organisationid', 'assignedUser'].includes(wire) && kind !== 'record',
+      )
+      .map((field) => [
+        field.wire,
+        needed.has(field.wire) || field.kind === 'flag' || field.kind === 'list'
+          ? valueOfField(field)
+          : fc.option(valueOfField(field), { freq: 3 }),
+      ]),
   ),
 )
 
-const ends = (value: fc.Arbitrary<unknown>) => fc.record({ min: value, max: value }, { requiredKeys: [] })
+const ends = (value: fc.Arbitrary<unknown>) =>
+  fc.record({ min: value, max: value }, { requiredKeys: [] })
 
 function valueOfCriterion(criterion: Criterion): fc.Arbitrary<unknown> {
   const { name, kind, values, isNumeric, field } = criterion
   switch (kind) {
     case 'range':
-      return ends(fc.constantFrom(-2, -1, 0, 1, 2, ...(field?.kind === 'decimal' || field?.kind === 'percent' ? [0.1, 0.3, 6.9] : [])))
+      return ends(
+        fc.constantFrom(
+          -2,
+          -1,
+          0,
+          1,
+          2,
+          ...(field?.kind === 'decimal' || field?.kind === 'percent' ? [0.1, 0.3, 6.9] : []),
+        ),
+      )
     case 'dates':
       return ends(fc.constantFrom(...bounds))
     case 'tri':
@@ -87,7 +159,12 @@ function valueOfCriterion(criterion: Criterion): fc.Arbitrary<unknown> {
     case 'choice':
       return fc.constantFrom(...(values ?? ['x']))
     case 'list':
-      return fc.array<unknown>(isNumeric ? fc.integer({ min: values === null ? -2 : 1, max: values === null ? 3 : 7 }) : fc.constantFrom(...(wordsOf[name] ?? values ?? words)), { minLength: 1, maxLength: 3 })
+      return fc.array<unknown>(
+        isNumeric
+          ? fc.integer({ min: values === null ? -2 : 1, max: values === null ? 3 : 7 })
+          : fc.constantFrom(...(wordsOf[name] ?? values ?? words)),
+        { minLength: 1, maxLength: 3 },
+      )
     case 'text':
       return fc.constantFrom(...(wordsOf[name] ?? ['a', 'AN', 'Ü', 'ß', ...words]))
   }
@@ -95,8 +172,16 @@ function valueOfCriterion(criterion: Criterion): fc.Arbitrary<unknown> {
 
 /** A search of one to three criteria, in normal form. */
 export const anySearch = fc
-  .uniqueArray(fc.constantFrom(...criteria), { minLength: 1, maxLength: 3, selector: ({ name }) => name })
-  .chain((chosen) => fc.record(Object.fromEntries(chosen.map((criterion) => [criterion.name, valueOfCriterion(criterion)]))))
+  .uniqueArray(fc.constantFrom(...criteria), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ({ name }) => name,
+  })
+  .chain((chosen) =>
+    fc.record(
+      Object.fromEntries(chosen.map((criterion) => [criterion.name, valueOfCriterion(criterion)])),
+    ),
+  )
   .map((values) => customerQuery(values, { access: searchAccess, timeZone: searchZone }))
   .filter((read) => read.ok)
   .map((read): CustomerQuery => (read.ok ? read.value : {}))
@@ -104,9 +189,21 @@ export const anySearch = fc
 /** Offers of every kind that searches tell apart. */
 export const offersOfKinds: readonly MatchedOffer[] = [
   { type: 'repeatTerm', inventoryVin: null, aFuelType: null, aMake: null, aModel: null },
-  { type: 'mapped', inventoryVin: 'wvw zzz1jzxw000001', aFuelType: ' electric', aMake: 'ARDEN ', aModel: 'Fell' },
+  {
+    type: 'mapped',
+    inventoryVin: 'wvw zzz1jzxw000001',
+    aFuelType: ' electric',
+    aMake: 'ARDEN ',
+    aModel: 'Fell',
+  },
   { type: 'mapped', inventoryVin: null, aFuelType: 'Petrol', aMake: 'Volta', aModel: 'one' },
-  { type: 'saved', inventoryVin: 'WVWZZZ1JZXW000001', aFuelType: 'Electric', aMake: 'Arden', aModel: 'Fell' },
+  {
+    type: 'saved',
+    inventoryVin: 'WVWZZZ1JZXW000001',
+    aFuelType: 'Electric',
+    aMake: 'Arden',
+    aModel: 'Fell',
+  },
 ]
 
 /** Whom customers are assigned to, in turn. */

@@ -30,13 +30,35 @@ const pairOf = (text: string): readonly [string, string] => {
 function factsOf(tsv: string): readonly Fact[] {
   const [, ...lines] = tsv.trimEnd().split('\n')
   return lines.map((line) => {
-    const [id = '', right = '', parameter = '', effect = '', beside = '', tab = '', kind = '', shown = '', answered = ''] = line.split('\t')
-    if (kind !== 'tab' && kind !== 'field' && kind !== 'part') throw new Error(`${id} has no kind: ${line}`)
-    return { id, rights: right.split('|').filter(Boolean), parameter: parameter === '' ? undefined : pairOf(parameter), hides: effect === 'hides', beside: Object.fromEntries(beside.split(' ').filter(Boolean).map(pairOf)), tab, kind, shown, answered }
+    const [
+      id = '',
+      right = '',
+      parameter = '',
+      effect = '',
+      beside = '',
+      tab = '',
+      kind = '',
+      shown = '',
+      answered = '',
+    ] = line.split('\t')
+    if (kind !== 'tab' && kind !== 'field' && kind !== 'part')
+      throw new Error(`${id} has no kind: ${line}`)
+    return {
+      id,
+      rights: right.split('|').filter(Boolean),
+      parameter: parameter === '' ? undefined : pairOf(parameter),
+      hides: effect === 'hides',
+      beside: Object.fromEntries(beside.split(' ').filter(Boolean).map(pairOf)),
+      tab,
+      kind,
+      shown,
+      answered,
+    }
   })
 }
 
-const without = (values: Readonly<Record<string, string>>, key: string) => Object.fromEntries(Object.entries(values).filter(([name]) => name !== key))
+const without = (values: Readonly<Record<string, string>>, key: string) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== key))
 
 /**
  * Every case of the table: each fact with all that it needs, and with its right missing or its parameter off, while the person holds every other right
@@ -45,7 +67,9 @@ const without = (values: Readonly<Record<string, string>>, key: string) => Objec
 export function accessCases(tsv: string): readonly AccessCase[] {
   const facts = factsOf(tsv)
   const allRights = [...new Set(facts.flatMap(({ rights }) => rights))]
-  const allOn = Object.fromEntries(facts.flatMap(({ parameter, hides }) => (parameter === undefined || hides ? [] : [parameter])))
+  const allOn = Object.fromEntries(
+    facts.flatMap(({ parameter, hides }) => (parameter === undefined || hides ? [] : [parameter])),
+  )
   return facts.flatMap(({ id, rights, parameter, hides, beside, tab, kind, shown, answered }) => {
     const others = allRights.filter((right) => !rights.includes(right))
     const on = { ...allOn, ...beside }
@@ -53,11 +77,36 @@ export function accessCases(tsv: string): readonly AccessCase[] {
     const isOn = key === undefined || value === undefined ? on : { ...on, [key]: value }
     const isOff = key === undefined ? on : without(on, key)
     const held = rights.length === 0 ? [undefined] : rights
-    const caseOf = (how: string, wish: Pick<AccessCase, 'rights' | 'parameters' | 'isShown'>): AccessCase => Object.assign({ title: `${id} ${shown} ${how}`, tab, kind, shown, answered }, wish)
-    const needed = (right: string | undefined) => [right, parameter?.join('=')].filter(Boolean).join(' and ')
-    const cases = held.map((right) => caseOf(`with ${needed(right)}`, { rights: right === undefined ? others : [...others, right], parameters: isOn, isShown: !hides }))
-    if (rights.length > 0) cases.push(caseOf(`without ${rights.join(' and ')}`, { rights: others, parameters: isOn, isShown: hides }))
-    if (key !== undefined) cases.push(caseOf(`with ${key} off`, { rights: [...others, ...rights], parameters: isOff, isShown: hides }))
+    const caseOf = (
+      how: string,
+      wish: Pick<AccessCase, 'rights' | 'parameters' | 'isShown'>,
+    ): AccessCase =>
+      Object.assign({ title: `${id} ${shown} ${how}`, tab, kind, shown, answered }, wish)
+    const needed = (right: string | undefined) =>
+      [right, parameter?.join('=')].filter(Boolean).join(' and ')
+    const cases = held.map((right) =>
+      caseOf(`with ${needed(right)}`, {
+        rights: right === undefined ? others : [...others, right],
+        parameters: isOn,
+        isShown: !hides,
+      }),
+    )
+    if (rights.length > 0)
+      cases.push(
+        caseOf(`without ${rights.join(' and ')}`, {
+          rights: others,
+          parameters: isOn,
+          isShown: hides,
+        }),
+      )
+    if (key !== undefined)
+      cases.push(
+        caseOf(`with ${key} off`, {
+          rights: [...others, ...rights],
+          parameters: isOff,
+          isShown: hides,
+        }),
+      )
     return cases
   })
 }

@@ -12,4 +12,11 @@ const drawn = [
   { from: 'icon-maskable.svg', to: 'apple-touch-icon.png', size: 180 },
 ]
 
-await Promise.all(drawn.map(({ from, to, size }) => sharp(`${icons}${from}`, { density: 300 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toFile(`${icons}${to}`)))
+await Promise.all(
+  drawn.map(({ from, to, size }) =>
+    sharp(`${icons}${from}`, { density: 300 })
+      .resize(size, size)
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(`${icons}${to}`),
+  ),
+)

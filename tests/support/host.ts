@@ -13,7 +13,10 @@ export interface Host {
   /** Every line of the host's log so far. */
   readonly log: string[]
   /** Another host process over the same database. */
-  another(changes?: Partial<Dependencies>, network?: (request: Request) => string): ReturnType<typeof createApp>
+  another(
+    changes?: Partial<Dependencies>,
+    network?: (request: Request) => string,
+  ): ReturnType<typeof createApp>
   close(): Promise<void>
 }
 
@@ -58,7 +61,8 @@ export async function openHost(changes: Partial<Dependencies> = {}): Promise<Hos
     database,
     clock,
     log,
-    another: (others = {}, network = networkOf) => createApp({ ...dependencies, ...others }, network),
+    another: (others = {}, network = networkOf) =>
+      createApp({ ...dependencies, ...others }, network),
     close: async () => {
       await database.close()
       await store.close()

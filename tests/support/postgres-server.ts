@@ -11,7 +11,12 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const withoutDurability = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+}
 
 /** The server of TEST_DATABASE_URL, or an embedded one in a folder of its own. */
 export async function startTestServer(): Promise<TestServer> {
@@ -19,7 +24,11 @@ export async function startTestServer(): Promise<TestServer> {
   if (given !== undefined) return { url: given, stop: async () => {} }
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-test-'))
   chmodSync(folder, 0o755)
-  const store = await openEmbedded({ folder, print: (line) => process.stdout.write(`${line}\n`), settings: withoutDurability })
+  const store = await openEmbedded({
+    folder,
+    print: (line) => process.stdout.write(`${line}\n`),
+    settings: withoutDurability,
+  })
   return {
     url: store.url,
     stop: async () => {
@@ -46,8 +55,15 @@ async function asked(url: string, statement: string): Promise<void> {
 }
 
 /** Makes a database on the server, as a copy of `template` when one is named; answers with its url. */
-export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
-  await asked(serverUrl, `create database ${pg.escapeIdentifier(name)}${template === undefined ? '' : ` template ${pg.escapeIdentifier(template)}`}`)
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+  template?: string,
+): Promise<string> {
+  await asked(
+    serverUrl,
+    `create database ${pg.escapeIdentifier(name)}${template === undefined ? '' : ` template ${pg.escapeIdentifier(template)}`}`,
+  )
   return named(serverUrl, name)
 }
 

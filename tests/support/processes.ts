@@ -25,8 +25,16 @@ export interface Running {
 }
 
 /** Runs a TypeScript file in a Node process of its own. */
-export function runNode(file: string, words: readonly string[] = [], options: { readonly env?: Readonly<Record<string, string>>; readonly cwd?: string } = {}): Running {
-  const child = spawn(process.execPath, [file, ...words], { cwd: options.cwd ?? checkout, env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] })
+export function runNode(
+  file: string,
+  words: readonly string[] = [],
+  options: { readonly env?: Readonly<Record<string, string>>; readonly cwd?: string } = {},
+): Running {
+  const child = spawn(process.execPath, [file, ...words], {
+    cwd: options.cwd ?? checkout,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   const heard = new Set<() => void>()
   const hear = (chunk: Buffer): void => {
@@ -35,14 +43,19 @@ export function runNode(file: string, words: readonly string[] = [], options: { 
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => resolve(code)),
+  )
   return {
     process: child,
     said: () => said,
     line: (fits) =>
       new Promise((resolve, reject) => {
         const look = (): void => {
-          const found = said.split('\n').slice(0, -1).find((line) => fits.test(line))
+          const found = said
+            .split('\n')
+            .slice(0, -1)
+            .find((line) => fits.test(line))
           if (found === undefined) return
           heard.delete(look)
           resolve(found)

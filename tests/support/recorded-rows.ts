@@ -9,13 +9,32 @@ const store = await openStore(readConfig(process.env), () => {})
 try {
   const told = await store.database.within({ orgId, userId: null }, async (tx) => ({
     entries: await tx
-      .select({ id: activity.id, fAgreementNo: activity.fAgreementNo, type: activity.type, comment: activity.comment, status: activity.status, superseded: activity.superseded, deviceId: activity.deviceId })
+      .select({
+        id: activity.id,
+        fAgreementNo: activity.fAgreementNo,
+        type: activity.type,
+        comment: activity.comment,
+        status: activity.status,
+        superseded: activity.superseded,
+        deviceId: activity.deviceId,
+      })
       .from(activity)
       .where(eq(activity.orgId, orgId))
       .orderBy(asc(activity.seq)),
-    numbers: await tx.select({ deviceId: deviceCommands.deviceId, seq: deviceCommands.seq, requestId: deviceCommands.requestId, state: deviceCommands.state }).from(deviceCommands).where(eq(deviceCommands.orgId, orgId)).orderBy(asc(deviceCommands.seq)),
+    numbers: await tx
+      .select({
+        deviceId: deviceCommands.deviceId,
+        seq: deviceCommands.seq,
+        requestId: deviceCommands.requestId,
+        state: deviceCommands.state,
+      })
+      .from(deviceCommands)
+      .where(eq(deviceCommands.orgId, orgId))
+      .orderBy(asc(deviceCommands.seq)),
   }))
-  process.stdout.write(`${JSON.stringify({ entries: told.entries.filter(({ deviceId }) => deviceId !== null), numbers: told.numbers })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ entries: told.entries.filter(({ deviceId }) => deviceId !== null), numbers: told.numbers })}\n`,
+  )
 } finally {
   await store.close()
 }

@@ -12,7 +12,8 @@ interface Rule {
 }
 
 const any = /./
-const pageLibrary = /^(react|react-.*|@ionic\/.*|ionicons|@stencil\/.*|@tanstack\/.*|apexcharts|@hookform\/.*|i18next|@fontsource.*)$/
+const pageLibrary =
+  /^(react|react-.*|@ionic\/.*|ionicons|@stencil\/.*|@tanstack\/.*|apexcharts|@hookform\/.*|i18next|@fontsource.*)$/
 const but = (denied: RegExp): RegExp => new RegExp(`^(?!${denied.source.replace(/^\^/, '')})`)
 
 /** The table of design: who may import whom. */
@@ -22,7 +23,8 @@ export const roomRules: readonly Rule[] = [
     name: 'domain/ is the law, pure and everywhere the same',
     inside: /^domain\//,
     libraries: /^(valibot|@orpc\/contract)$/,
-    wayOut: 'hand clock, chance, storage and network in as arguments; what needs a library belongs to server/ or src/',
+    wayOut:
+      'hand clock, chance, storage and network in as arguments; what needs a library belongs to server/ or src/',
   },
   {
     room: /^server\//,
@@ -42,8 +44,11 @@ export const roomRules: readonly Rule[] = [
     room: /^src\/api\//,
     name: 'src/api/ runs in page and worker and keeps nothing',
     inside: /^(domain|src\/api)\//,
-    libraries: but(/^(react|react-.*|@ionic\/.*|ionicons|@stencil\/.*|@tanstack\/react.*|apexcharts|@hookform\/.*|i18next|dexie)$/),
-    wayOut: 'what is kept on the device belongs to src/offline/; what shows belongs to src/ui/ or a feature',
+    libraries: but(
+      /^(react|react-.*|@ionic\/.*|ionicons|@stencil\/.*|@tanstack\/react.*|apexcharts|@hookform\/.*|i18next|dexie)$/,
+    ),
+    wayOut:
+      'what is kept on the device belongs to src/offline/; what shows belongs to src/ui/ or a feature',
   },
   {
     room: /^src\/(ui|theme)\//,
@@ -57,7 +62,8 @@ export const roomRules: readonly Rule[] = [
     name: 'a feature knows domain, offline, api and ui, never another feature, a route or the frame',
     inside: /^(domain|src\/(offline|api|ui|theme|features\/boot))\//,
     libraries: but(/^(dexie|@orpc\/server)$/),
-    wayOut: 'let the route compose the two features; a part they share is a rule (domain/) or a component (src/ui/)',
+    wayOut:
+      'let the route compose the two features; a part they share is a rule (domain/) or a component (src/ui/)',
   },
   {
     room: /^src\/routes\//,
@@ -92,7 +98,8 @@ export const roomRules: readonly Rule[] = [
     name: 'journeys see the product as people do',
     inside: /^(e2e|domain|tests\/support)\//,
     libraries: any,
-    wayOut: 'build what the journey needs with tests/support, and find things on the screen by what they are called',
+    wayOut:
+      'build what the journey needs with tests/support, and find things on the screen by what they are called',
   },
 ]
 
@@ -103,9 +110,13 @@ export function refusedImport(file: string, name: string | null): string | null 
   const rule = roomRules.find(({ room }) => room.test(file))
   if (rule === undefined) return `${file} stands in no room`
   const says = (what: string) => `${file} imports ${what}: ${rule.name} – ${rule.wayOut}`
-  if (name === null) return /^(tests|e2e)\//.test(file) ? null : says('a name that is made at run time, which no wall can hold')
+  if (name === null)
+    return /^(tests|e2e)\//.test(file)
+      ? null
+      : says('a name that is made at run time, which no wall can hold')
   const target = destination(file, name)
-  if ('library' in target) return rule.libraries.test(target.library) ? null : says(`the library ${target.library}`)
+  if ('library' in target)
+    return rule.libraries.test(target.library) ? null : says(`the library ${target.library}`)
   if (featureOf(file) !== undefined && target.inside.startsWith(featureOf(file) ?? '')) return null
   return rule.inside.test(target.inside) ? null : says(target.inside)
 }

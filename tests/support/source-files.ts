@@ -11,7 +11,9 @@ export const rooms = ['domain', 'server', 'src', 'sw', 'tests', 'e2e'] as const
 export function filesOf(room: string): string[] {
   return readdirSync(path.join(checkout, room), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(checkout, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) =>
+      path.relative(checkout, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
     .sort()
 }
 
@@ -39,15 +41,29 @@ function* nodesOf(value: unknown): Generator<Node> {
 function deepImports(program: unknown): (string | null)[] {
   return [...nodesOf(program)]
     .filter(({ type }) => type === 'ImportExpression' || type === 'TSImportType')
-    .map(({ source }) => (typeof source === 'object' && source !== null && 'value' in source && typeof source.value === 'string' ? source.value : null))
+    .map(({ source }) =>
+      typeof source === 'object' &&
+      source !== null &&
+      'value' in source &&
+      typeof source.value === 'string'
+        ? source.value
+        : null,
+    )
 }
 
 /** Whether a source asks what time it is: `new Date()` or `Date()`. */
 export function readsClock(file: string, source: string): boolean {
-  return [...nodesOf(parseSync(file, source).program)].some(({ type, callee, arguments: given }) => {
-    const isDate = typeof callee === 'object' && callee !== null && 'name' in callee && callee.name === 'Date'
-    return isDate && (type === 'CallExpression' || (type === 'NewExpression' && Array.isArray(given) && given.length === 0))
-  })
+  return [...nodesOf(parseSync(file, source).program)].some(
+    ({ type, callee, arguments: given }) => {
+      const isDate =
+        typeof callee === 'object' && callee !== null && 'name' in callee && callee.name === 'Date'
+      return (
+        isDate &&
+        (type === 'CallExpression' ||
+          (type === 'NewExpression' && Array.isArray(given) && given.length === 0))
+      )
+    },
+  )
 }
 
 /** Every module that a source names: imports, re-exports, dynamic imports, types of other modules. Null is a computed name. */
@@ -56,13 +72,18 @@ export function importsIn(file: string, source: string): (string | null)[] {
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message ?? ''}`)
   const named = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => (moduleRequest === null ? [] : [moduleRequest.value]))),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => (moduleRequest === null ? [] : [moduleRequest.value])),
+    ),
   ]
   return [...new Set([...named, ...deepImports(program)])]
 }
 
 /** Where an import leads: a path in the checkout (`src/ui/table.tsx`), or the name of a package (`react-dom`, `node:fs`). */
-export function destination(file: string, name: string): { readonly inside: string } | { readonly library: string } {
+export function destination(
+  file: string,
+  name: string,
+): { readonly inside: string } | { readonly library: string } {
   const plain = name.replace(/\?.*$/, '')
   if (plain.startsWith('#')) return { inside: plain.slice(1) }
   if (plain.startsWith('.')) return { inside: path.posix.join(path.posix.dirname(file), plain) }

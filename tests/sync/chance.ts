@@ -9,7 +9,8 @@ export interface Chance {
   readonly uuid: () => string
 }
 
-const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0').slice(-digits)
+const hex = (value: number, digits: number): string =>
+  value.toString(16).padStart(digits, '0').slice(-digits)
 
 /** sfc32, stirred from one number. */
 export function chanceFrom(seed: number): Chance {
@@ -33,6 +34,7 @@ export function chanceFrom(seed: number): Chance {
     below: (below) => Math.floor(next() * below),
     is: (probability) => next() < probability,
     pick: (from) => from[Math.floor(next() * from.length)] ?? from[0],
-    uuid: () => `${hex(bits(), 8)}-${hex(bits(), 4)}-7${hex(bits(), 3)}-8${hex(bits(), 3)}-${hex(bits(), 8)}${hex(bits(), 4)}`,
+    uuid: () =>
+      `${hex(bits(), 8)}-${hex(bits(), 4)}-7${hex(bits(), 3)}-8${hex(bits(), 3)}-${hex(bits(), 8)}${hex(bits(), 4)}`,
   }
 }

@@ -11,5 +11,12 @@ const shelves = (seed: number) => {
   const torn = chance.pick([0, 0, 0.02, 0.1])
   return dexieShelves(() => chance.is(torn))
 }
-const tally = await runHistories({ from: Number(from), histories: Number(histories), atOnce: Number(atOnce), shelves, mutant: mutantAsked(), isHunt: hunt === 'hunt' })
+const tally = await runHistories({
+  from: Number(from),
+  histories: Number(histories),
+  atOnce: Number(atOnce),
+  shelves,
+  mutant: mutantAsked(),
+  isHunt: hunt === 'hunt',
+})
 process.stdout.write(`tally ${JSON.stringify({ ...tally, failed: tally.failed.slice(0, 20) })}\n`)

@@ -13,7 +13,9 @@ const keys = new Map<string, Promise<CryptoKey>>()
 
 /** One key a person and organisation, for all histories: making one takes longer than a history. */
 function keyOf(name: string): Promise<CryptoKey> {
-  const known = keys.get(name) ?? crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const known =
+    keys.get(name) ??
+    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   keys.set(name, known)
   return known
 }
@@ -77,7 +79,10 @@ export function dexieShelves(tears: () => boolean): Shelves {
       const name = nameOf(owner)
       const database = openDatabase(name)
       const vault = openVault(await counted(keyOf(name)), owner)
-      const sealing: Vault<SealedBytes> = { seal: (as, content) => counted(vault.seal(as, content)), open: (as, sealed) => counted(vault.open(as, sealed)) }
+      const sealing: Vault<SealedBytes> = {
+        seal: (as, content) => counted(vault.seal(as, content)),
+        open: (as, sealed) => counted(vault.open(as, sealed)),
+      }
       return {
         store: counting(dexieStore(database)) as unknown as OutboxStore<unknown>,
         vault: sealing as unknown as Vault<unknown>,

@@ -11,7 +11,14 @@ import type { VirtualTime } from './virtual-time.ts'
 
 /** Where a browser keeps outboxes: in memory, or in IndexedDB. */
 export interface Shelves {
-  open(owner: Owner, schema: 1 | 2): Promise<{ readonly store: OutboxStore<unknown>; readonly vault: Vault<unknown>; readonly abandon: () => void }>
+  open(
+    owner: Owner,
+    schema: 1 | 2,
+  ): Promise<{
+    readonly store: OutboxStore<unknown>
+    readonly vault: Vault<unknown>
+    readonly abandon: () => void
+  }>
   /** Whether anything is kept that the host must still hear of. */
   isWaiting(owner: Owner): Promise<boolean>
   readonly hash: (text: string) => Promise<string>
@@ -151,22 +158,41 @@ export class FakeBrowser {
       }
       const kinds = kindsBySchema[schema]
       const { lane } = tampering
-      const tampered = lane === undefined ? kinds : Object.fromEntries(Object.entries(kinds).map(([kind, declared]) => [kind, { ...declared, laneOf: (body: unknown) => lane(chance.uuid(), declared.laneOf(body)) }]))
+      const tampered =
+        lane === undefined
+          ? kinds
+          : Object.fromEntries(
+              Object.entries(kinds).map(([kind, declared]) => [
+                kind,
+                {
+                  ...declared,
+                  laneOf: (body: unknown) => lane(chance.uuid(), declared.laneOf(body)),
+                },
+              ]),
+            )
       const lineOut = tampering.sender?.(sender, chance, () => this.session) ?? sender
       outbox = await openOutbox({
         owner,
         kinds: tampered,
         store,
         vault: opened.vault,
-        sender: { send: (sending, signal) => step(() => lineOut.send(sending, signal)), giveUp: (id, given, whose, signal) => step(() => lineOut.giveUp(id, given, whose, signal)) },
-        timers: { now: () => this.now(), after: (milliseconds, call) => time.after(milliseconds, () => isAlive && call()) },
+        sender: {
+          send: (sending, signal) => step(() => lineOut.send(sending, signal)),
+          giveUp: (id, given, whose, signal) =>
+            step(() => lineOut.giveUp(id, given, whose, signal)),
+        },
+        timers: {
+          now: () => this.now(),
+          after: (milliseconds, call) => time.after(milliseconds, () => isAlive && call()),
+        },
         random: chance.next,
         newId: chance.uuid,
         hash: shelves.hash,
         tryLock: hasLocks ? tryLock : null,
         neighbours: {
           tell: () => {
-            for (const [other, { name: heard, call }] of this.#hearing) if (isAlive && other !== self && heard === name) time.after(1, call)
+            for (const [other, { name: heard, call }] of this.#hearing)
+              if (isAlive && other !== self && heard === name) time.after(1, call)
           },
           hear: (call) => {
             this.#hearing.set(self, { name, call: () => isAlive && call() })

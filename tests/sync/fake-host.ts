@@ -37,7 +37,10 @@ interface Remembered {
   readonly at: number
 }
 
-const refuse = (status: number, code: string): HostAnswer => ({ status, body: { defined: true, status, code, message: code, data: {} } })
+const refuse = (status: number, code: string): HostAnswer => ({
+  status,
+  body: { defined: true, status, code, message: code, data: {} },
+})
 
 /** The host's half of the contract (offline.md §6), in memory: one call is one transaction. */
 export class FakeHost {
@@ -102,19 +105,34 @@ export class FakeHost {
   }
 
   #key(session: Session, sending: Sending): string {
-    return this.#faults.keyOf?.(session, sending) ?? `${session.userId} ${sending.owner.orgId} ${sending.command.id}`
+    return (
+      this.#faults.keyOf?.(session, sending) ??
+      `${session.userId} ${sending.owner.orgId} ${sending.command.id}`
+    )
   }
 
   #once(session: Session, sending: Sending): HostAnswer {
     const { command, owner } = sending
-    if (this.#discarded.has(`${session.userId} ${owner.orgId} ${command.id}`)) return refuse(410, 'discarded')
+    if (this.#discarded.has(`${session.userId} ${owner.orgId} ${command.id}`))
+      return refuse(410, 'discarded')
     const key = this.#key(session, sending)
     const seen = this.#remembered.get(key)
-    const isForgotten = this.#faults.forgetsAfter !== undefined && seen !== undefined && this.#now() - seen.at > this.#faults.forgetsAfter
-    if (this.#faults.isForgetful !== true && seen !== undefined && !isForgotten) return seen.hash === sending.hash ? seen.answer : refuse(422, 'request_id_reused')
-    if (this.#faults.keyOf === undefined && this.#faults.isForgetful !== true && !isForgotten && this.#made.has(command.id)) return refuse(409, 'id_taken')
+    const isForgotten =
+      this.#faults.forgetsAfter !== undefined &&
+      seen !== undefined &&
+      this.#now() - seen.at > this.#faults.forgetsAfter
+    if (this.#faults.isForgetful !== true && seen !== undefined && !isForgotten)
+      return seen.hash === sending.hash ? seen.answer : refuse(422, 'request_id_reused')
+    if (
+      this.#faults.keyOf === undefined &&
+      this.#faults.isForgetful !== true &&
+      !isForgotten &&
+      this.#made.has(command.id)
+    )
+      return refuse(409, 'id_taken')
     const answer = this.#work(session, sending)
-    if (answer.status === 200) this.#remembered.set(key, { hash: sending.hash, answer, at: this.#now() })
+    if (answer.status === 200)
+      this.#remembered.set(key, { hash: sending.hash, answer, at: this.#now() })
     return answer
   }
 

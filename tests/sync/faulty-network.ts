@@ -14,13 +14,41 @@ const days = 86_400_000
 
 type Call = () => HostAnswer
 
-const page: Answer = { status: 200, contentType: 'text/html', requestId: null, retryAfter: null, body: undefined }
-const json = (id: string, { status, body }: HostAnswer): Answer => ({ status, contentType: 'application/json', requestId: id, retryAfter: null, body })
-const ofProxy = (status: number, retryAfter: string | null = null): Answer => ({ status, contentType: 'text/html', requestId: null, retryAfter, body: undefined })
-const ofHost = (id: string, status: number, code: string, retryAfter: string | null = null): Answer => ({ ...json(id, { status, body: { code } }), retryAfter })
+const page: Answer = {
+  status: 200,
+  contentType: 'text/html',
+  requestId: null,
+  retryAfter: null,
+  body: undefined,
+}
+const json = (id: string, { status, body }: HostAnswer): Answer => ({
+  status,
+  contentType: 'application/json',
+  requestId: id,
+  retryAfter: null,
+  body,
+})
+const ofProxy = (status: number, retryAfter: string | null = null): Answer => ({
+  status,
+  contentType: 'text/html',
+  requestId: null,
+  retryAfter,
+  body: undefined,
+})
+const ofHost = (
+  id: string,
+  status: number,
+  code: string,
+  retryAfter: string | null = null,
+): Answer => ({ ...json(id, { status, body: { code } }), retryAfter })
 
 /** What may become of a call, `call` being its effect on the host; a rejected answer is no answer. */
-type Fate = (world: { readonly id: string; readonly call: Call; readonly later: (within: number, call: Call) => void; readonly chance: Chance }) => Answer | 'nothing' | 'hangs'
+type Fate = (world: {
+  readonly id: string
+  readonly call: Call
+  readonly later: (within: number, call: Call) => void
+  readonly chance: Chance
+}) => Answer | 'nothing' | 'hangs'
 
 const fates: readonly [Fate, ...Fate[]] = [
   () => 'nothing',
@@ -30,7 +58,20 @@ const fates: readonly [Fate, ...Fate[]] = [
   ({ id }) => ofHost(id, 500, 'fault'),
   ({ id, call }) => (call(), ofHost(id, 503, 'database_unavailable')),
   ({ id }) => ofHost(id, 503, 'database_unavailable', '7'),
-  ({ id, chance }) => ofHost(id, 429, 'too_many_requests', chance.pick(['3', '99999999', '-1', 'Thu, 01 Jan 1970 00:00:00 GMT', 'Sat, 21 Nov 2037 00:00:00 GMT', 'soon'])),
+  ({ id, chance }) =>
+    ofHost(
+      id,
+      429,
+      'too_many_requests',
+      chance.pick([
+        '3',
+        '99999999',
+        '-1',
+        'Thu, 01 Jan 1970 00:00:00 GMT',
+        'Sat, 21 Nov 2037 00:00:00 GMT',
+        'soon',
+      ]),
+    ),
   ({ id, call }) => ({ ...json(id, call()), body: undefined }),
   ({ id, call }) => ({ ...json(id, call()), body: { id } }),
   () => page,
@@ -54,14 +95,30 @@ const fates: readonly [Fate, ...Fate[]] = [
 ]
 
 /** A network between a browser and the host, in which everything that can happen does. `onCall` is told of every call that reaches the host. */
-export function faultyNetwork(host: FakeHost, sessionNow: () => Session | null, weather: Weather, { time, chance }: { readonly time: VirtualTime; readonly chance: Chance }): Sender {
+export function faultyNetwork(
+  host: FakeHost,
+  sessionNow: () => Session | null,
+  weather: Weather,
+  { time, chance }: { readonly time: VirtualTime; readonly chance: Chance },
+): Sender {
   function travel(id: string, call: Call): Promise<Answer> {
-    const fate = weather.isDown ? () => 'nothing' as const : chance.is(weather.trouble) ? chance.pick(fates) : () => json(id, call())
+    const fate = weather.isDown
+      ? () => 'nothing' as const
+      : chance.is(weather.trouble)
+        ? chance.pick(fates)
+        : () => json(id, call())
     return new Promise((resolve, reject) => {
       time.after(5 + chance.below(400), () => {
-        const answer = fate({ id, call, chance, later: (within, again) => void time.after(chance.below(within), again) })
+        const answer = fate({
+          id,
+          call,
+          chance,
+          later: (within, again) => void time.after(chance.below(within), again),
+        })
         if (answer === 'hangs') return
-        time.after(5 + chance.below(400), () => (answer === 'nothing' ? reject(new TypeError('Failed to fetch')) : resolve(answer)))
+        time.after(5 + chance.below(400), () =>
+          answer === 'nothing' ? reject(new TypeError('Failed to fetch')) : resolve(answer),
+        )
       })
     })
   }

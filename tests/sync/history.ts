@@ -68,15 +68,43 @@ function makeWorld(seed: number, shelves: Shelves, mutant: Mutant): World {
   const time = virtualTime(shelves.settle)
   const host = new FakeHost(mutant.host ?? {}, time.now)
   const weather: Weather = { trouble: chance.pick([0, 0.1, 0.3, 0.6]), isDown: false }
-  const wear: Wear = { kills: chance.pick([0, 0, 0.01, 0.04]), storeFaults: chance.pick([0, 0, 0, 0.02, 0.1]), isFull: false }
+  const wear: Wear = {
+    kills: chance.pick([0, 0, 0.01, 0.04]),
+    storeFaults: chance.pick([0, 0, 0, 0.02, 0.1]),
+    isFull: false,
+  }
   const hasLocks = mutant.hasNoLocks !== true && chance.is(0.85)
   const sender = faultyNetwork(host, () => browser.session, weather, { time, chance })
-  const browser = new FakeBrowser({ shelves, time, chance, wear, sender, hasLocks, tampering: mutant })
+  const browser = new FakeBrowser({
+    shelves,
+    time,
+    chance,
+    wear,
+    sender,
+    hasLocks,
+    tampering: mutant,
+  })
   browser.session = { id: 1, userId: 'ann' }
-  return { chance, time, shelves, host, browser, weather, wear, writes: [], discarded: new Set(), resent: new Map(), schema: chance.is(0.5) ? 1 : 2, count: 0 }
+  return {
+    chance,
+    time,
+    shelves,
+    host,
+    browser,
+    weather,
+    wear,
+    writes: [],
+    discarded: new Set(),
+    resent: new Map(),
+    schema: chance.is(0.5) ? 1 : 2,
+    count: 0,
+  }
 }
 
-const ownerOf = ({ chance, browser }: World): Owner => ({ userId: browser.session?.userId ?? chance.pick(users), orgId: chance.is(0.8) ? 'north' : chance.pick(orgs) })
+const ownerOf = ({ chance, browser }: World): Owner => ({
+  userId: browser.session?.userId ?? chance.pick(users),
+  orgId: chance.is(0.8) ? 'north' : chance.pick(orgs),
+})
 
 function anyTab(world: World): Tab | null {
   const living = world.browser.living()
@@ -90,18 +118,51 @@ export function write(world: World, tab: Tab): void {
   const lane = chance.pick(lanes)
   const askedAs = world.count++
   const token = `w${askedAs}`
-  const notes = writes.filter((one) => one.kind === 'note.add' && one.carrier !== null && one.lane === lane && one.owner.orgId === tab.owner.orgId && one.owner.userId === tab.owner.userId)
+  const notes = writes.filter(
+    (one) =>
+      one.kind === 'note.add' &&
+      one.carrier !== null &&
+      one.lane === lane &&
+      one.owner.orgId === tab.owner.orgId &&
+      one.owner.userId === tab.owner.userId,
+  )
   const note = chance.is(0.35) ? notes[chance.below(Math.max(1, notes.length))] : undefined
   const kind = note !== undefined ? 'note.edit' : chance.is(0.7) ? 'note.add' : 'status.set'
   const of = note?.carrier ?? undefined
-  const made: Write = { owner: tab.owner, lane, token, kind, text: token, said: new Set([token]), of, askedAs, carrier: null, savedAs: -1, isToldUnsaved: false }
+  const made: Write = {
+    owner: tab.owner,
+    lane,
+    token,
+    kind,
+    text: token,
+    said: new Set([token]),
+    of,
+    askedAs,
+    carrier: null,
+    savedAs: -1,
+    isToldUnsaved: false,
+  }
   writes.push(made)
   const id = chance.uuid()
-  const body = { lane, token, text: token, ...(of === undefined ? {} : { of }), ...(chance.is(0.05) ? { isPoison: true } : {}) }
-  const wish = { kind: { kind }, base: chance.is(0.05) ? -1 : 1, id, ...(of === undefined ? {} : { dependsOn: of }) }
+  const body = {
+    lane,
+    token,
+    text: token,
+    ...(of === undefined ? {} : { of }),
+    ...(chance.is(0.05) ? { isPoison: true } : {}),
+  }
+  const wish = {
+    kind: { kind },
+    base: chance.is(0.05) ? -1 : 1,
+    id,
+    ...(of === undefined ? {} : { dependsOn: of }),
+  }
   async function saveIn(form: Outbox): Promise<void> {
     try {
-      const { command } = await form.enqueue({ ...wish, body: bodyIn(tab.schema, { ...body, text: made.text }) })
+      const { command } = await form.enqueue({
+        ...wish,
+        body: bodyIn(tab.schema, { ...body, text: made.text }),
+      })
       made.carrier = command.id
       made.savedAs = world.count++
       made.isToldUnsaved = false
@@ -112,7 +173,8 @@ export function write(world: World, tab: Tab): void {
       // The form still holds the text, and the person tries once more, often with better words; some think about them for a while.
       if (chance.is(0.5)) made.text = `${made.text}, better`
       made.said.add(made.text)
-      if (chance.is(0.3)) await new Promise<void>((resolve) => void world.time.after(chance.below(60_000), resolve))
+      if (chance.is(0.3))
+        await new Promise<void>((resolve) => void world.time.after(chance.below(60_000), resolve))
       made.askedAs = world.count++
       const again = tab.outbox()
       if (again !== null) await saveIn(again)
@@ -128,17 +190,29 @@ export function tidy(world: World, tab: Tab): void {
   const { chance, discarded, resent } = world
   for (const { command, standing } of outbox.snapshot().receipts) {
     if (!chance.is(0.4)) continue
-    if (standing.name === 'needs_you' && standing.reason === 'old') void outbox.sendNow(command.id).catch(() => {})
-    else if (standing.name === 'waiting' && chance.is(0.3)) void outbox.sendNow(command.id).catch(() => {})
-    else if (standing.name === 'needs_you' && standing.reason !== 'waits_for_refused' && standing.reason !== 'newer_version' && standing.reason !== 'already_recorded' && chance.is(0.5)) {
+    if (standing.name === 'needs_you' && standing.reason === 'old')
+      void outbox.sendNow(command.id).catch(() => {})
+    else if (standing.name === 'waiting' && chance.is(0.3))
+      void outbox.sendNow(command.id).catch(() => {})
+    else if (
+      standing.name === 'needs_you' &&
+      standing.reason !== 'waits_for_refused' &&
+      standing.reason !== 'newer_version' &&
+      standing.reason !== 'already_recorded' &&
+      chance.is(0.5)
+    ) {
       const { isPoison: _cured, ...body } = command.body as { isPoison?: boolean }
       const changes = chance.is(0.5) ? { base: 1 } : { body, base: 1 }
       // Two tabs may be asked the same; the one that comes too late is told so.
       const noteResent = (receipt: Receipt): void => {
-        if (receipt.standing.name !== 'needs_you' || receipt.standing.reason !== 'discarded') resent.set(command.id, receipt.command.id)
+        if (receipt.standing.name !== 'needs_you' || receipt.standing.reason !== 'discarded')
+          resent.set(command.id, receipt.command.id)
       }
       if (!resent.has(command.id)) resent.set(command.id, '?')
-      void outbox.resend(command.id, changes).then(noteResent).catch(() => {})
+      void outbox
+        .resend(command.id, changes)
+        .then(noteResent)
+        .catch(() => {})
     } else if (chance.is(standing.name === 'confirmed' ? 0 : 0.3)) {
       discarded.add(command.id)
       void outbox.discard(command.id).catch(() => {})
@@ -148,10 +222,12 @@ export function tidy(world: World, tab: Tab): void {
 
 type Step = (world: World) => void
 
-const withTab = (act: (world: World, tab: Tab) => void): Step => (world) => {
-  const tab = anyTab(world)
-  if (tab !== null) act(world, tab)
-}
+const withTab =
+  (act: (world: World, tab: Tab) => void): Step =>
+  (world) => {
+    const tab = anyTab(world)
+    if (tab !== null) act(world, tab)
+  }
 
 const openTab: Step = (world) => {
   if (world.browser.living().length < 3) world.browser.openTab(ownerOf(world), world.schema)
@@ -160,7 +236,12 @@ const openTab: Step = (world) => {
 let sessions = 1
 export const signIn = (world: World, userId: string): void => {
   world.browser.session = { id: ++sessions, userId }
-  for (const tab of world.browser.living()) if (tab.owner.userId === userId) void tab.outbox()?.resume().catch(() => {})
+  for (const tab of world.browser.living())
+    if (tab.owner.userId === userId)
+      void tab
+        .outbox()
+        ?.resume()
+        .catch(() => {})
 }
 
 export const toggle = (places: Set<string>, place: string): void => {
@@ -177,7 +258,11 @@ const steps: readonly (readonly [number, Step])[] = [
   [3, ({ browser }) => void (browser.session = null)],
   [5, (world) => signIn(world, world.browser.session?.userId ?? world.chance.pick(users))],
   [2, (world) => signIn(world, world.chance.pick(users))],
-  [2, ({ browser, chance }) => void (browser.clockSkew = chance.pick([0, tenYears, -tenYears, hour, -hour]))],
+  [
+    2,
+    ({ browser, chance }) =>
+      void (browser.clockSkew = chance.pick([0, tenYears, -tenYears, hour, -hour])),
+  ],
   [2, (world) => void (world.schema = 2)],
   [2, ({ host, chance }) => toggle(host.closedLanes, `north ${chance.pick(lanes)}`)],
   [1, ({ host, chance }) => toggle(host.goneLanes, `north ${chance.pick(lanes)}`)],
@@ -194,7 +279,9 @@ async function takeStep(world: World): Promise<void> {
     step(world)
     break
   }
-  await world.time.advance(world.chance.is(0.02) ? hour : world.chance.pick([0, 0, 1, 300, 300, 2000, 20_000]))
+  await world.time.advance(
+    world.chance.is(0.02) ? hour : world.chance.pick([0, 0, 1, 300, 300, 2000, 20_000]),
+  )
 }
 
 /** Everything is well again: the tray is looked at until nothing waits. */
@@ -213,14 +300,17 @@ export async function heal(world: World): Promise<void> {
   if (world.chance.is(0.5)) await time.advance(80 * hour)
   for (const userId of users) {
     const waiting = []
-    for (const orgId of orgs) if (await world.shelves.isWaiting({ userId, orgId })) waiting.push(orgId)
+    for (const orgId of orgs)
+      if (await world.shelves.isWaiting({ userId, orgId })) waiting.push(orgId)
     if (waiting.length === 0) continue
     signIn(world, userId)
     const tabs = waiting.map((orgId) => browser.openTab({ userId, orgId }, 2))
     await time.advance(2 * hour)
     for (const tab of tabs) {
       const outbox = tab.outbox()
-      for (const { command, standing } of outbox?.snapshot().receipts ?? []) if (standing.name === 'needs_you' && standing.reason === 'old') await Promise.race([outbox?.sendNow(command.id), time.advance(1)])
+      for (const { command, standing } of outbox?.snapshot().receipts ?? [])
+        if (standing.name === 'needs_you' && standing.reason === 'old')
+          await Promise.race([outbox?.sendNow(command.id), time.advance(1)])
     }
     await time.advance(2 * hour)
     for (const tab of tabs) tab.close()

@@ -4,7 +4,10 @@ import { emptyShelf, memoryStore } from './memory-store.ts'
 import type { Shelf } from './memory-store.ts'
 import { quiet } from './virtual-time.ts'
 
-const openVault: Vault<unknown> = { seal: async (_as, content) => content, open: async (_as, content) => ({ content }) }
+const openVault: Vault<unknown> = {
+  seal: async (_as, content) => content,
+  open: async (_as, content) => ({ content }),
+}
 
 /** Tells bodies apart: no more is asked of it where nobody attacks. */
 export async function hashText(text: string): Promise<string> {

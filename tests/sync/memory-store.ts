@@ -1,7 +1,26 @@
 import { lineFrom, withHeir, withoutHeirs } from '#src/offline/heirs.ts'
 import type { Heirs } from '#src/offline/heirs.ts'
-import { arrivedGivenUp, claimed, confirmedAs, dead, firstKept, folded, hasOthersId, isOther, putOff, wanted } from '#src/offline/row-changes.ts'
-import type { Confirmed, Contents, GivenUpRows, NewRow, OutboxStore, StoredRow, Tombstone } from '#src/offline/store.ts'
+import {
+  arrivedGivenUp,
+  claimed,
+  confirmedAs,
+  dead,
+  firstKept,
+  folded,
+  hasOthersId,
+  isOther,
+  putOff,
+  wanted,
+} from '#src/offline/row-changes.ts'
+import type {
+  Confirmed,
+  Contents,
+  GivenUpRows,
+  NewRow,
+  OutboxStore,
+  StoredRow,
+  Tombstone,
+} from '#src/offline/store.ts'
 
 /** What a browser keeps of one person's outbox: shared by its tabs, and outliving them. */
 export interface Shelf {
@@ -15,7 +34,15 @@ export interface Shelf {
 }
 
 export function emptyShelf(): Shelf {
-  return { rows: new Map(), tombstones: new Map(), confirmed: new Map(), heirs: [], parked: null, lastDeviceSeq: 0, lastSeq: 0 }
+  return {
+    rows: new Map(),
+    tombstones: new Map(),
+    confirmed: new Map(),
+    heirs: [],
+    parked: null,
+    lastDeviceSeq: 0,
+    lastSeq: 0,
+  }
 }
 
 /** A store in memory: each method is done at once, as a transaction is, and answers later. */
@@ -88,7 +115,8 @@ export function memoryStore(shelf: Shelf): OutboxStore<unknown> {
       if (outcome.name === 'waiting') return change(putOff(row, outcome))
       if (outcome.name === 'dead') {
         if (row.state === 'dead') return row
-        if (!hasOthersId(outcome.reason)) tombstones.set(id, { id, deviceSeq: row.deviceSeq, sealed: outcome.lane })
+        if (!hasOthersId(outcome.reason))
+          tombstones.set(id, { id, deviceSeq: row.deviceSeq, sealed: outcome.lane })
         return change(dead(row, outcome.reason, outcome.answer))
       }
       const done = confirmedAs(row, outcome.at, outcome.answer)
@@ -115,11 +143,19 @@ export function memoryStore(shelf: Shelf): OutboxStore<unknown> {
       for (const { id, at, answer } of arrived) {
         const row = rows.get(id)
         rows.delete(id)
-        confirmed.set(id, row === undefined ? arrivedGivenUp(id, at, answer) : confirmedAs(row, at, answer))
+        confirmed.set(
+          id,
+          row === undefined ? arrivedGivenUp(id, at, answer) : confirmedAs(row, at, answer),
+        )
         const line = lineFrom(new Map(shelf.heirs), id)
         shelf.heirs = withoutHeirs(shelf.heirs, [id])
         for (const standIn of rows.values()) {
-          if (standIn.replaces === null || !line.includes(standIn.replaces) || standIn.state === 'dead') continue
+          if (
+            standIn.replaces === null ||
+            !line.includes(standIn.replaces) ||
+            standIn.state === 'dead'
+          )
+            continue
           rows.set(standIn.id, dead(standIn, 'already_recorded', null))
           tombstones.set(standIn.id, { id: standIn.id, deviceSeq: standIn.deviceSeq, sealed: null })
         }

@@ -14,7 +14,13 @@ describe('the simulator sees what is built wrong', () => {
     const survivors: string[] = []
     let all: Tally | null = null
     for (const mutant of names) {
-      const tally = await shareHistories({ ...share, from: seed, histories: 10_000, mutant, isHunt: true })
+      const tally = await shareHistories({
+        ...share,
+        from: seed,
+        histories: 10_000,
+        mutant,
+        isHunt: true,
+      })
       if (tally.failed.length === 0) survivors.push(mutant)
       all = tally
     }

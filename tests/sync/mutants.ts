@@ -18,11 +18,21 @@ const laneOf = (sealed: unknown): string => (sealed as Content).command.lane
 
 function believing(answer: Answer, id: string): Answer {
   const isPage = answer.status === 200 && answer.contentType === 'text/html'
-  return isPage ? { ...answer, contentType: 'application/json', requestId: id, body: { id, seq: 0, entityVersion: 0 } } : answer
+  return isPage
+    ? {
+        ...answer,
+        contentType: 'application/json',
+        requestId: id,
+        body: { id, seq: 0, entityVersion: 0 },
+      }
+    : answer
 }
 
 /** Rows without those that `isHidden` says; their tombstones stay. */
-function hiding(store: Store, isHidden: (rows: Awaited<ReturnType<Store['load']>>['rows']) => ReadonlySet<string>): Store {
+function hiding(
+  store: Store,
+  isHidden: (rows: Awaited<ReturnType<Store['load']>>['rows']) => ReadonlySet<string>,
+): Store {
   return {
     ...store,
     async load() {
@@ -52,7 +62,13 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     }),
   },
   'no-dedupe': { host: { isForgetful: true } },
-  'html-is-ok': { sender: (sender) => ({ ...sender, send: async (sending, signal) => believing(await sender.send(sending, signal), sending.command.id) }) },
+  'html-is-ok': {
+    sender: (sender) => ({
+      ...sender,
+      send: async (sending, signal) =>
+        believing(await sender.send(sending, signal), sending.command.id),
+    }),
+  },
   'drop-on-401': {
     store: (store) => ({
       ...store,
@@ -60,27 +76,52 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         await store.park(parked)
         if (parked?.reason !== 'sign_in') return
         const { rows } = await store.load()
-        for (const { id, tries, state } of rows) if (tries > 0 && state === 'pending') await drop(store, id)
+        for (const { id, tries, state } of rows)
+          if (tries > 0 && state === 'pending') await drop(store, id)
       },
     }),
   },
   'no-lanes': { lane: (id) => id },
   'hash-after-migration': {
-    sender: (sender) => ({ ...sender, send: async (sending, signal) => sender.send({ ...sending, hash: await hashText(canonicalJson(sending.command.body)) }, signal) }),
+    sender: (sender) => ({
+      ...sender,
+      send: async (sending, signal) =>
+        sender.send(
+          { ...sending, hash: await hashText(canonicalJson(sending.command.body)) },
+          signal,
+        ),
+    }),
   },
   'any-owner': {
     // The host is not told whose it is, so it takes the session's.
-    sender: (sender, _chance, session) => ({ ...sender, send: (sending, signal) => sender.send({ ...sending, owner: { ...sending.owner, userId: session()?.userId ?? sending.owner.userId } }, signal) }),
+    sender: (sender, _chance, session) => ({
+      ...sender,
+      send: (sending, signal) =>
+        sender.send(
+          {
+            ...sending,
+            owner: { ...sending.owner, userId: session()?.userId ?? sending.owner.userId },
+          },
+          signal,
+        ),
+    }),
   },
   'new-id-per-try': {
     sender: (sender, chance) => ({
       ...sender,
       async send(sending, signal) {
         const id = chance.uuid()
-        const answer = await sender.send({ ...sending, command: { ...sending.command, id } }, signal)
+        const answer = await sender.send(
+          { ...sending, command: { ...sending.command, id } },
+          signal,
+        )
         const body: unknown = answer.body
         const isIts = answer.requestId === id
-        return { ...answer, requestId: isIts ? sending.command.id : answer.requestId, body: isIts && typeof body === 'object' ? { ...body, id: sending.command.id } : body }
+        return {
+          ...answer,
+          requestId: isIts ? sending.command.id : answer.requestId,
+          body: isIts && typeof body === 'object' ? { ...body, id: sending.command.id } : body,
+        }
       },
     }),
   },
@@ -112,7 +153,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       ...store,
       async load() {
         const { rows } = await store.load()
-        for (const { id, savedAt, state } of rows) if (state === 'pending' && now() - savedAt > 30 * days) await drop(store, id)
+        for (const { id, savedAt, state } of rows)
+          if (state === 'pending' && now() - savedAt > 30 * days) await drop(store, id)
         return store.load()
       },
     }),
@@ -128,6 +170,9 @@ export const harmless: Readonly<Record<string, Mutant>> = { 'no-lock': { hasNoLo
 export function mutantAsked(name = process.env['FC_MUTANT']): Mutant {
   if (name === undefined || name === '') return {}
   const mutant = mutants[name] ?? harmless[name]
-  if (mutant === undefined) throw new Error(`No mutant is called ${name}; there are ${Object.keys({ ...mutants, ...harmless }).join(', ')}`)
+  if (mutant === undefined)
+    throw new Error(
+      `No mutant is called ${name}; there are ${Object.keys({ ...mutants, ...harmless }).join(', ')}`,
+    )
   return mutant
 }

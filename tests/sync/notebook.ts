@@ -15,7 +15,13 @@ export interface Body {
   readonly via?: string | undefined
 }
 
-const first = { lane: v.string(), token: v.string(), text: v.string(), of: v.optional(v.string()), isPoison: v.optional(v.boolean()) }
+const first = {
+  lane: v.string(),
+  token: v.string(),
+  text: v.string(),
+  of: v.optional(v.string()),
+  isPoison: v.optional(v.boolean()),
+}
 const firstShape = v.object(first)
 const secondShape = v.object({ ...first, via: v.string() })
 
@@ -31,13 +37,30 @@ const fold: NonNullable<QueuedKind<Body>['fold']> = (earlier, later) => {
 }
 
 function kindsOf(schema: 1 | 2): Readonly<Record<string, QueuedKind>> {
-  const shape = schema === 1 ? { schema, model: firstShape, upcasts: {} } : { schema, model: secondShape, upcasts }
-  const kind = (name: string): QueuedKind<Body> => ({ kind: name, laneOf, call, fold, textOf: ({ text }) => text, ...shape })
-  return { 'note.add': kind('note.add'), 'note.edit': kind('note.edit'), 'status.set': kind('status.set') } as Readonly<Record<string, QueuedKind>>
+  const shape =
+    schema === 1
+      ? { schema, model: firstShape, upcasts: {} }
+      : { schema, model: secondShape, upcasts }
+  const kind = (name: string): QueuedKind<Body> => ({
+    kind: name,
+    laneOf,
+    call,
+    fold,
+    textOf: ({ text }) => text,
+    ...shape,
+  })
+  return {
+    'note.add': kind('note.add'),
+    'note.edit': kind('note.edit'),
+    'status.set': kind('status.set'),
+  } as Readonly<Record<string, QueuedKind>>
 }
 
 /** The kinds as the old programme and the new one know them. */
-export const kindsBySchema: Readonly<Record<1 | 2, Readonly<Record<string, QueuedKind>>>> = { 1: kindsOf(1), 2: kindsOf(2) }
+export const kindsBySchema: Readonly<Record<1 | 2, Readonly<Record<string, QueuedKind>>>> = {
+  1: kindsOf(1),
+  2: kindsOf(2),
+}
 
 /** A body as a programme of that age writes it. */
 export function bodyIn(schema: 1 | 2, body: Body): Body {

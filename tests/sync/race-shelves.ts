@@ -14,7 +14,11 @@ export function takingTurns(shelves: Shelves, turn: Turn, takesOver: boolean): S
   let newest: 1 | 2 = 1
 
   const inTurn =
-    <Given extends readonly unknown[], T>(what: string, call: (...given: Given) => Promise<T>, isLetGo: () => boolean) =>
+    <Given extends readonly unknown[], T>(
+      what: string,
+      call: (...given: Given) => Promise<T>,
+      isLetGo: () => boolean,
+    ) =>
     async (...given: Given): Promise<T> => {
       await turn(what)
       if (isLetGo()) throw new StoreFailure('upgraded')

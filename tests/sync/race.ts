@@ -14,9 +14,29 @@ import { quiet, virtualTime } from './virtual-time.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** What is done at a tab. */
-export const deeds = ['enqueue', 'drain', 'tidy', 'rest', 'resume', 'leave', 'forget all and leave', 'kill'] as const
+export const deeds = [
+  'enqueue',
+  'drain',
+  'tidy',
+  'rest',
+  'resume',
+  'leave',
+  'forget all and leave',
+  'kill',
+] as const
 /** What happens to the device around its tabs. */
-export const events = ['sign out', 'sign in', 'switch user', 'upgrade', 'lose locks', 'refuse', 'lose network', 'a moment', 'half a minute', 'an hour'] as const
+export const events = [
+  'sign out',
+  'sign in',
+  'switch user',
+  'upgrade',
+  'lose locks',
+  'refuse',
+  'lose network',
+  'a moment',
+  'half a minute',
+  'an hour',
+] as const
 
 export type Deed = (typeof deeds)[number]
 export type Event = (typeof events)[number]
@@ -39,7 +59,10 @@ const shortest = 1000
 const goodbye = 5000
 /** Who rests lets so many others have their turn. */
 const restTurns = 15
-const places: readonly [Owner, Owner] = [{ userId: 'ann', orgId: 'north' }, { userId: 'ben', orgId: 'north' }]
+const places: readonly [Owner, Owner] = [
+  { userId: 'ann', orgId: 'north' },
+  { userId: 'ben', orgId: 'north' },
+]
 
 /** Time that a scheduler moves on, as one of the things that happen. */
 function racingTime(scheduler: Scheduler, isRacing: () => boolean): VirtualTime {
@@ -50,7 +73,10 @@ function racingTime(scheduler: Scheduler, isRacing: () => boolean): VirtualTime 
     after(milliseconds, call) {
       const cancel = time.after(milliseconds, call)
       const due = time.now() + milliseconds
-      if (isRacing() && milliseconds <= shortest) scheduler.scheduleSequence([{ label: `clock to ${due}`, builder: () => time.advance(Math.max(0, due - time.now())) }])
+      if (isRacing() && milliseconds <= shortest)
+        scheduler.scheduleSequence([
+          { label: `clock to ${due}`, builder: () => time.advance(Math.max(0, due - time.now())) },
+        ])
       return cancel
     },
     get isOver() {
@@ -59,7 +85,11 @@ function racingTime(scheduler: Scheduler, isRacing: () => boolean): VirtualTime 
   }
 }
 
-async function leave({ browser, time, discarded }: World, tab: Tab, isForgetful: boolean): Promise<void> {
+async function leave(
+  { browser, time, discarded }: World,
+  tab: Tab,
+  isForgetful: boolean,
+): Promise<void> {
   const outbox = tab.outbox()
   if (outbox === null) return
   if (isForgetful) {
@@ -68,7 +98,10 @@ async function leave({ browser, time, discarded }: World, tab: Tab, isForgetful:
       discarded.add(command.id)
       await outbox.discard(command.id)
     }
-    await Promise.race([outbox.drain(), new Promise<void>((resolve) => void time.after(goodbye, resolve))])
+    await Promise.race([
+      outbox.drain(),
+      new Promise<void>((resolve) => void time.after(goodbye, resolve)),
+    ])
   }
   await outbox.close()
   // Closed by somebody else meanwhile, the page ends no session any more.
@@ -86,7 +119,8 @@ function tabAt(world: World, tabs: (Tab | null)[], at: number): Tab {
   const old = tabs[at]
   if (old?.isAlive() === true) return old
   // Who opens it signs in first, mostly.
-  if (old !== undefined && old !== null && world.browser.session === null && world.chance.is(0.8)) signIn(world, world.chance.is(0.8) ? old.owner.userId : 'ben')
+  if (old !== undefined && old !== null && world.browser.session === null && world.chance.is(0.8))
+    signIn(world, world.chance.is(0.8) ? old.owner.userId : 'ben')
   const tab = world.browser.openTab(ownerNow(world), world.schema)
   tabs[at] = tab
   return tab
@@ -142,24 +176,56 @@ export async function race(scheduler: Scheduler, course: Course, mutant: Mutant)
   const phase = { isRacing: true }
   const chance = chanceFrom(course.seed)
   const time = racingTime(scheduler, () => phase.isRacing)
-  const turn = (what: string): Promise<void> => (phase.isRacing ? scheduler.schedule(Promise.resolve(), what) : Promise.resolve())
+  const turn = (what: string): Promise<void> =>
+    phase.isRacing ? scheduler.schedule(Promise.resolve(), what) : Promise.resolve()
   const shelves = takingTurns(memoryShelves(), turn, course.takesOver)
   const host = new FakeHost(mutant.host ?? {}, time.now)
   if (course.isRefused) refuse(host)
   const weather: Weather = { trouble: course.trouble, isDown: false }
   const wear = { kills: 0, storeFaults: 0, isFull: false }
   const sender = faultyNetwork(host, () => browser.session, weather, { time, chance })
-  const browser = new FakeBrowser({ shelves, time, chance, wear, sender, hasLocks: course.hasLocks && mutant.hasNoLocks !== true, tampering: mutant })
+  const browser = new FakeBrowser({
+    shelves,
+    time,
+    chance,
+    wear,
+    sender,
+    hasLocks: course.hasLocks && mutant.hasNoLocks !== true,
+    tampering: mutant,
+  })
   browser.session = { id: 1, userId: 'ann' }
-  const world: World = { chance, time, shelves, host, browser, weather, wear, writes: [], discarded: new Set(), resent: new Map(), schema: 1, count: 0 }
+  const world: World = {
+    chance,
+    time,
+    shelves,
+    host,
+    browser,
+    weather,
+    wear,
+    writes: [],
+    discarded: new Set(),
+    resent: new Map(),
+    schema: 1,
+    count: 0,
+  }
   const tabs: (Tab | null)[] = [null, null]
   for (const at of tabs.keys()) tabAt(world, tabs, at)
   await scheduler.waitIdle()
   for (const [at, done] of course.tabs.entries())
     scheduler.scheduleSequence(
-      done.flatMap((deed) => Array.from({ length: deed === 'rest' ? restTurns : 1 }, () => ({ label: `tab ${at}: ${deed}`, builder: async () => doAt(world, tabAt(world, tabs, at), deed) }))),
+      done.flatMap((deed) =>
+        Array.from({ length: deed === 'rest' ? restTurns : 1 }, () => ({
+          label: `tab ${at}: ${deed}`,
+          builder: async () => doAt(world, tabAt(world, tabs, at), deed),
+        })),
+      ),
     )
-  scheduler.scheduleSequence(course.around.flatMap((event) => [...Array.from({ length: restTurns }, () => ({ label: 'meanwhile', builder: async () => {} })), { label: event, builder: () => happen(world, event) }]))
+  scheduler.scheduleSequence(
+    course.around.flatMap((event) => [
+      ...Array.from({ length: restTurns }, () => ({ label: 'meanwhile', builder: async () => {} })),
+      { label: event, builder: () => happen(world, event) },
+    ]),
+  )
   await scheduler.waitIdle()
   phase.isRacing = false
   await heal(world)

@@ -10,7 +10,20 @@ import { firstSeed, howMany, say } from './share-histories.ts'
 const hangLimit = 20 * 60_000
 
 const [enqueue, drain, tidy, rest, resume] = deeds
-const deed = fc.constantFrom(...Array<typeof enqueue>(8).fill(enqueue), rest, rest, rest, rest, rest, tidy, tidy, tidy, drain, resume, ...deeds)
+const deed = fc.constantFrom(
+  ...Array<typeof enqueue>(8).fill(enqueue),
+  rest,
+  rest,
+  rest,
+  rest,
+  rest,
+  tidy,
+  tidy,
+  tidy,
+  drain,
+  resume,
+  ...deeds,
+)
 const doings = fc.array(deed, { minLength: 1, maxLength: 14, size: 'max' })
 const course: fc.Arbitrary<Course> = fc.record({
   seed: fc.noShrink(fc.nat()),
@@ -23,30 +36,42 @@ const course: fc.Arbitrary<Course> = fc.record({
 })
 
 describe('two tabs, a session and a programme that change, in every order', () => {
-  it('lose, double, strand and overwrite nothing that was shown as saved', { timeout: hangLimit }, async () => {
-    const seed = firstSeed()
-    const path = process.env['FC_PATH']
-    const mutant = mutantAsked()
-    const sum = { lost: 0, doubled: 0, stuck: 0, overwritten: 0 }
-    let writes = 0
-    let schedules = 0
-    let isShrinking = false
+  it(
+    'lose, double, strand and overwrite nothing that was shown as saved',
+    { timeout: hangLimit },
+    async () => {
+      const seed = firstSeed()
+      const path = process.env['FC_PATH']
+      const mutant = mutantAsked()
+      const sum = { lost: 0, doubled: 0, stuck: 0, overwritten: 0 }
+      let writes = 0
+      let schedules = 0
+      let isShrinking = false
 
-    async function holds(scheduler: Scheduler, ran: Course): Promise<void> {
-      const verdict = await judgeHistory(await race(scheduler, ran, mutant))
-      if (!isShrinking) {
-        schedules += 1
-        writes += verdict.writes
-        for (const name of ['lost', 'doubled', 'stuck', 'overwritten'] as const) sum[name] += verdict[name]
-        isShrinking = verdict.faults.length > 0
+      async function holds(scheduler: Scheduler, ran: Course): Promise<void> {
+        const verdict = await judgeHistory(await race(scheduler, ran, mutant))
+        if (!isShrinking) {
+          schedules += 1
+          writes += verdict.writes
+          for (const name of ['lost', 'doubled', 'stuck', 'overwritten'] as const)
+            sum[name] += verdict[name]
+          isShrinking = verdict.faults.length > 0
+        }
+        if (verdict.faults.length > 0) throw new Error(verdict.faults.join('\n'))
       }
-      if (verdict.faults.length > 0) throw new Error(verdict.faults.join('\n'))
-    }
 
-    const found = await fc.check(fc.asyncProperty(fc.scheduler(), course, holds), { seed, numRuns: howMany(5000), ...(path === undefined ? {} : { path }) })
-    const counts = Object.entries(sum).map(([name, many]) => `${name} ${many}/${writes}`)
-    say(`sync/races: ${counts.join(' ')} (seed ${seed}, schedules ${schedules})`)
-    expect(found.failed, `again with FC_SEED=${seed} FC_PATH=${found.counterexamplePath}\n${fc.stringify(found.counterexample?.[1])}\n${String(found.errorInstance)}`).toBe(false)
-    expect(writes).toBeGreaterThan(schedules)
-  })
+      const found = await fc.check(fc.asyncProperty(fc.scheduler(), course, holds), {
+        seed,
+        numRuns: howMany(5000),
+        ...(path === undefined ? {} : { path }),
+      })
+      const counts = Object.entries(sum).map(([name, many]) => `${name} ${many}/${writes}`)
+      say(`sync/races: ${counts.join(' ')} (seed ${seed}, schedules ${schedules})`)
+      expect(
+        found.failed,
+        `again with FC_SEED=${seed} FC_PATH=${found.counterexamplePath}\n${fc.stringify(found.counterexample?.[1])}\n${String(found.errorInstance)}`,
+      ).toBe(false)
+      expect(writes).toBeGreaterThan(schedules)
+    },
+  )
 })

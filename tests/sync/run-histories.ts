@@ -19,7 +19,11 @@ export function emptyTally(): Tally {
   return { histories: 0, writes: 0, lost: 0, doubled: 0, stuck: 0, overwritten: 0, failed: [] }
 }
 
-function count(tally: Tally, seed: number, { writes, lost, doubled, stuck, overwritten, faults }: Verdict): void {
+function count(
+  tally: Tally,
+  seed: number,
+  { writes, lost, doubled, stuck, overwritten, faults }: Verdict,
+): void {
   tally.histories += 1
   tally.writes += writes
   tally.lost += lost
@@ -32,7 +36,8 @@ function count(tally: Tally, seed: number, { writes, lost, doubled, stuck, overw
 export function together(tallies: readonly Tally[]): Tally {
   const sum = emptyTally()
   for (const one of tallies) {
-    for (const name of ['histories', 'writes', 'lost', 'doubled', 'stuck', 'overwritten'] as const) sum[name] += one[name]
+    for (const name of ['histories', 'writes', 'lost', 'doubled', 'stuck', 'overwritten'] as const)
+      sum[name] += one[name]
     sum.failed.push(...one.failed)
   }
   return sum
@@ -50,7 +55,14 @@ export interface Order {
 }
 
 /** Lives through histories of consecutive seeds. */
-export async function runHistories({ from, histories, atOnce, shelves, mutant, isHunt }: Order): Promise<Tally> {
+export async function runHistories({
+  from,
+  histories,
+  atOnce,
+  shelves,
+  mutant,
+  isHunt,
+}: Order): Promise<Tally> {
   const tally = emptyTally()
   let next = from
   async function live(): Promise<void> {

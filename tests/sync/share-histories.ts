@@ -34,8 +34,17 @@ export function howMany(usual: number): number {
 }
 
 async function runPart(share: Share, from: number, histories: number): Promise<Tally> {
-  const words = [String(from), String(histories), String(share.atOnce), share.isHunt === true ? 'hunt' : '']
-  const running = runNode(`tests/sync/${share.process}`, words, share.mutant === undefined ? {} : { env: { FC_MUTANT: share.mutant } })
+  const words = [
+    String(from),
+    String(histories),
+    String(share.atOnce),
+    share.isHunt === true ? 'hunt' : '',
+  ]
+  const running = runNode(
+    `tests/sync/${share.process}`,
+    words,
+    share.mutant === undefined ? {} : { env: { FC_MUTANT: share.mutant } },
+  )
   const line = await running.line(/^tally /u)
   await running.ended
   return JSON.parse(line.slice('tally '.length)) as Tally
@@ -46,17 +55,26 @@ export async function shareHistories(share: Share): Promise<Tally> {
   const processes = share.processes ?? availableParallelism()
   const from = (share.from ?? firstSeed()) + Number(process.env['FC_PATH'] ?? 0)
   const each = Math.ceil(share.histories / processes)
-  const parts = Array.from({ length: Math.min(processes, share.histories) }, (_part, index) => runPart(share, from + index * each, Math.min(each, share.histories - index * each)))
+  const parts = Array.from({ length: Math.min(processes, share.histories) }, (_part, index) =>
+    runPart(share, from + index * each, Math.min(each, share.histories - index * each)),
+  )
   return together(await Promise.all(parts))
 }
 
 /** Seeds that failed once, and why; they run first. */
 export function failedSeeds(): readonly { readonly seed: number; readonly was: string }[] {
-  return JSON.parse(readFileSync(new URL('failed-seeds.json', import.meta.url), 'utf8')) as { seed: number; was: string }[]
+  return JSON.parse(readFileSync(new URL('failed-seeds.json', import.meta.url), 'utf8')) as {
+    seed: number
+    was: string
+  }[]
 }
 
 /** The line of counts that every sync suite ends in. */
-export function countsOf({ writes, lost, doubled, stuck, overwritten, histories }: Tally, seed: number, killed?: number): string {
+export function countsOf(
+  { writes, lost, doubled, stuck, overwritten, histories }: Tally,
+  seed: number,
+  killed?: number,
+): string {
   const fell = killed === undefined ? '' : `, mutants ${killed}/${Object.keys(mutants).length}`
   return `lost ${lost}/${writes} doubled ${doubled}/${writes} stuck ${stuck}/${writes} overwritten ${overwritten}/${writes} (seed ${seed}, histories ${histories}${fell})`
 }

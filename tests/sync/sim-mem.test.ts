@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countsOf, failedSeeds, firstSeed, howMany, say, shareHistories } from './share-histories.ts'
+import {
+  countsOf,
+  failedSeeds,
+  firstSeed,
+  howMany,
+  say,
+  shareHistories,
+} from './share-histories.ts'
 
 const share = { process: 'sim-process.ts', atOnce: 30 }
 const hangLimit = 40 * 60_000
@@ -12,11 +19,15 @@ describe('the outbox, in memory, through everything that can happen', () => {
     }
   })
 
-  it('loses, doubles, strands and overwrites nothing that was shown as saved', { timeout: hangLimit }, async () => {
-    const seed = firstSeed()
-    const tally = await shareHistories({ ...share, from: seed, histories: howMany(200_000) })
-    say(`sync/sim-mem: ${countsOf(tally, seed)}`)
-    expect(tally.failed, `again with FC_SEED=${tally.failed[0]?.seed} FC_PATH=0`).toEqual([])
-    expect(tally.writes).toBeGreaterThan(tally.histories)
-  })
+  it(
+    'loses, doubles, strands and overwrites nothing that was shown as saved',
+    { timeout: hangLimit },
+    async () => {
+      const seed = firstSeed()
+      const tally = await shareHistories({ ...share, from: seed, histories: howMany(200_000) })
+      say(`sync/sim-mem: ${countsOf(tally, seed)}`)
+      expect(tally.failed, `again with FC_SEED=${tally.failed[0]?.seed} FC_PATH=0`).toEqual([])
+      expect(tally.writes).toBeGreaterThan(tally.histories)
+    },
+  )
 })

@@ -6,5 +6,12 @@ import { runHistories } from './run-histories.ts'
 const [from = '1', histories = '1', atOnce = '100', hunt = ''] = process.argv.slice(2)
 // A trace is made for every error otherwise, of which a history throws many.
 Error.stackTraceLimit = 0
-const tally = await runHistories({ from: Number(from), histories: Number(histories), atOnce: Number(atOnce), shelves: memoryShelves, mutant: mutantAsked(), isHunt: hunt === 'hunt' })
+const tally = await runHistories({
+  from: Number(from),
+  histories: Number(histories),
+  atOnce: Number(atOnce),
+  shelves: memoryShelves,
+  mutant: mutantAsked(),
+  isHunt: hunt === 'hunt',
+})
 process.stdout.write(`tally ${JSON.stringify({ ...tally, failed: tally.failed.slice(0, 20) })}\n`)

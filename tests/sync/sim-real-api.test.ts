@@ -35,7 +35,11 @@ beforeAll(async () => {
   orgId = await buildOrganisation(host)
   userId = (await salesperson(host, orgId)).user.id
   cookies = await buildSession(host, userId)
-  agreements = await buildCustomers(host, orgId, Array.from({ length: 40 }, () => ({})))
+  agreements = await buildCustomers(
+    host,
+    orgId,
+    Array.from({ length: 40 }, () => ({})),
+  )
 })
 
 afterAll(() => host.close())
@@ -52,14 +56,22 @@ function chaoticFetch(chance: Chance, isCalm: () => boolean, session: () => stri
     if (isCalm() || chance.is(0.6)) return reach(request, body)
     const fate = chance.below(6)
     if (fate === 0) throw new TypeError('Failed to fetch')
-    if (fate === 1) return new Response('<h1>Welcome to our hotel</h1>', { status: 200, headers: { 'content-type': 'text/html' } })
+    if (fate === 1)
+      return new Response('<h1>Welcome to our hotel</h1>', {
+        status: 200,
+        headers: { 'content-type': 'text/html' },
+      })
     if (fate === 2) {
       const [first] = await Promise.all([reach(request, body), reach(request, body)])
       return first
     }
     if (fate === 3) {
       const answer = reach(request, body)
-      await host.database.asOwner((tx) => tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`))
+      await host.database.asOwner((tx) =>
+        tx.execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`,
+        ),
+      )
       return answer
     }
     if (fate === 4) setTimeout(() => void reach(request, body), chance.below(50))
@@ -75,7 +87,9 @@ interface Told {
 }
 
 /** One person's device through one history: what it was told is saved, and the shelf that is left when all is well again. */
-async function live(seed: number): Promise<{ readonly told: readonly Told[]; readonly shelf: Shelf }> {
+async function live(
+  seed: number,
+): Promise<{ readonly told: readonly Told[]; readonly shelf: Shelf }> {
   const chance = chanceFrom(seed)
   const device = chance.uuid()
   const shelf = emptyShelf()
@@ -89,8 +103,15 @@ async function live(seed: number): Promise<{ readonly told: readonly Told[]; rea
     isAlive = mine
     const store = memoryStore(shelf)
     const kinds = recordedKinds
-    const fetch = chaoticFetch(chance, () => isCalm, () => session)
-    const wire = createSender({ host: 'http://localhost', device, fetch }, (kind) => recordedKinds[kind as keyof typeof recordedKinds].call)
+    const fetch = chaoticFetch(
+      chance,
+      () => isCalm,
+      () => session,
+    )
+    const wire = createSender(
+      { host: 'http://localhost', device, fetch },
+      (kind) => recordedKinds[kind as keyof typeof recordedKinds].call,
+    )
     // A killed tab hears of nothing any more.
     const whileAlive = async <T>(work: Promise<T>): Promise<T> => {
       const done = await work
@@ -101,11 +122,17 @@ async function live(seed: number): Promise<{ readonly told: readonly Told[]; rea
       kinds,
       store,
       vault: { seal: async (_as, content) => content, open: async (_as, content) => ({ content }) },
-      sender: { send: (sending, signal) => whileAlive(wire.send(sending, signal)), giveUp: (id, given, owner, signal) => whileAlive(wire.giveUp(id, given, owner, signal)) },
+      sender: {
+        send: (sending, signal) => whileAlive(wire.send(sending, signal)),
+        giveUp: (id, given, owner, signal) => whileAlive(wire.giveUp(id, given, owner, signal)),
+      },
       timers: {
         now: () => host.clock.now().getTime() + Math.floor(performance.now() * haste),
         after(milliseconds, call) {
-          const timer = setTimeout(() => mine.now && call(), milliseconds === patience ? hostPatience : milliseconds / haste)
+          const timer = setTimeout(
+            () => mine.now && call(),
+            milliseconds === patience ? hostPatience : milliseconds / haste,
+          )
           return () => clearTimeout(timer)
         },
       },
@@ -120,19 +147,49 @@ async function live(seed: number): Promise<{ readonly told: readonly Told[]; rea
   }
 
   let outbox = await openTab()
-  const rest = (most: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, chance.below(most)))
+  const rest = (most: number): Promise<void> =>
+    new Promise((resolve) => setTimeout(resolve, chance.below(most)))
 
   async function record(): Promise<void> {
-    const agreementNo = chance.is(0.03) ? 'UNKNOWN-1' : (agreements[chance.below(agreements.length)] ?? '')
+    const agreementNo = chance.is(0.03)
+      ? 'UNKNOWN-1'
+      : (agreements[chance.below(agreements.length)] ?? '')
     const note = told.find(({ kind }) => kind === 'comment.add')
     const wishes: readonly [Wish, ...Wish[]] = [
-      { kind: recordedKinds['comment.add'], body: { agreementNo, activity: `Said ${chance.uuid()}` } },
-      { kind: recordedKinds['status.set'], body: { agreementNo, status: chance.pick(['contacted', 'appointed', 'assigned']) } },
-      { kind: recordedKinds['preference.set'], body: { agreementNo, channel: chance.pick(['call', 'email', 'sms', 'mail']), objects: chance.is(0.5), reason: 'Asked for it' } },
+      {
+        kind: recordedKinds['comment.add'],
+        body: { agreementNo, activity: `Said ${chance.uuid()}` },
+      },
+      {
+        kind: recordedKinds['status.set'],
+        body: { agreementNo, status: chance.pick(['contacted', 'appointed', 'assigned']) },
+      },
+      {
+        kind: recordedKinds['preference.set'],
+        body: {
+          agreementNo,
+          channel: chance.pick(['call', 'email', 'sms', 'mail']),
+          objects: chance.is(0.5),
+          reason: 'Asked for it',
+        },
+      },
     ]
     const add = note === undefined ? undefined : shelf.rows.get(note.id)
-    const known = (add?.sealed as { command: { body: { agreementNo: string } } } | undefined)?.command.body.agreementNo
-    const edit: Wish | null = note !== undefined && known !== undefined && chance.is(0.3) ? { kind: recordedKinds['comment.edit'], body: { agreementNo: known, commentId: note.id, activity: `Said anew ${chance.uuid()}` }, base: 1, dependsOn: note.id } : null
+    const known = (add?.sealed as { command: { body: { agreementNo: string } } } | undefined)
+      ?.command.body.agreementNo
+    const edit: Wish | null =
+      note !== undefined && known !== undefined && chance.is(0.3)
+        ? {
+            kind: recordedKinds['comment.edit'],
+            body: {
+              agreementNo: known,
+              commentId: note.id,
+              activity: `Said anew ${chance.uuid()}`,
+            },
+            base: 1,
+            dependsOn: note.id,
+          }
+        : null
     const wish = edit ?? chance.pick(wishes)
     const receipt = await outbox.enqueue({ base: 1, ...wish })
     told.push({ id: receipt.command.id, kind: receipt.command.kind })
@@ -154,7 +211,13 @@ async function live(seed: number): Promise<{ readonly told: readonly Told[]; rea
   isCalm = true
   session = cookies
   await outbox.resume()
-  for (let tries = 0; tries < 400 && ([...shelf.rows.values()].some(({ state }) => state === 'pending') || shelf.tombstones.size > 0); tries++) {
+  for (
+    let tries = 0;
+    tries < 400 &&
+    ([...shelf.rows.values()].some(({ state }) => state === 'pending') ||
+      shelf.tombstones.size > 0);
+    tries++
+  ) {
     await rest(20)
     void outbox.drain()
   }
@@ -165,9 +228,20 @@ async function live(seed: number): Promise<{ readonly told: readonly Told[]; rea
 /** Ids by how often the store knows them: as remembered requests that took effect, and as entries of the history. */
 async function countsInStore() {
   return host.database.asOwner(async (tx) => {
-    const requests = await tx.select({ id: rememberedRequests.requestId, many: sql<number>`count(*)::int` }).from(rememberedRequests).where(sql`${rememberedRequests.bodyHash} <> 'discarded'`).groupBy(rememberedRequests.requestId)
-    const entries = await tx.select({ id: activity.id, many: sql<number>`count(*)::int` }).from(activity).where(eq(activity.orgId, orgId)).groupBy(activity.id)
-    return { requests: new Map(requests.map(({ id, many }) => [id, many])), entries: new Map(entries.map(({ id, many }) => [id, many])) }
+    const requests = await tx
+      .select({ id: rememberedRequests.requestId, many: sql<number>`count(*)::int` })
+      .from(rememberedRequests)
+      .where(sql`${rememberedRequests.bodyHash} <> 'discarded'`)
+      .groupBy(rememberedRequests.requestId)
+    const entries = await tx
+      .select({ id: activity.id, many: sql<number>`count(*)::int` })
+      .from(activity)
+      .where(eq(activity.orgId, orgId))
+      .groupBy(activity.id)
+    return {
+      requests: new Map(requests.map(({ id, many }) => [id, many])),
+      entries: new Map(entries.map(({ id, many }) => [id, many])),
+    }
   })
 }
 
@@ -193,11 +267,14 @@ describe('the outbox against the real host and its store', () => {
         const made = entries.get(id) ?? 0
         if (row?.state === 'pending' && row.dependsOn === null) wrong.stuck += 1
         else if (row === undefined && arrived === 0) wrong.lost += 1
-        else if (arrived > 1 || made > 1 || (row?.state === 'dead' && arrived > 0)) wrong.doubled += 1
+        else if (arrived > 1 || made > 1 || (row?.state === 'dead' && arrived > 0))
+          wrong.doubled += 1
         else if (row === undefined && kind === 'comment.add' && made !== 1) wrong.lost += 1
       }
     }
-    say(`sync/sim-real-api: lost ${wrong.lost}/${writes} doubled ${wrong.doubled}/${writes} stuck ${wrong.stuck}/${writes} (seed ${seed}, histories ${histories})`)
+    say(
+      `sync/sim-real-api: lost ${wrong.lost}/${writes} doubled ${wrong.doubled}/${writes} stuck ${wrong.stuck}/${writes} (seed ${seed}, histories ${histories})`,
+    )
     expect(writes).toBeGreaterThan(histories)
     expect(wrong).toEqual({ lost: 0, doubled: 0, stuck: 0 })
   })

@@ -10,7 +10,11 @@ import type { Owner, Sender } from '#src/offline/world.ts'
 export interface StoredTable {
   readonly keyPath: string
   readonly autoIncrement: boolean
-  readonly indexes: readonly { readonly name: string; readonly keyPath: string; readonly unique: boolean }[]
+  readonly indexes: readonly {
+    readonly name: string
+    readonly keyPath: string
+    readonly unique: boolean
+  }[]
   readonly rows: readonly unknown[]
 }
 
@@ -34,10 +38,14 @@ export const newFactories = (): Factories => ({ indexedDB: new IDBFactory(), IDB
 
 /** Bytes as JSON can hold them, and whether they were a view or a buffer: both are kept as they were. */
 export function toJson(release: StoredRelease): string {
-  return JSON.stringify(release, (_name, value: unknown) => {
-    if (value instanceof ArrayBuffer) return { buffer: Buffer.from(value).toString('base64') }
-    return value instanceof Uint8Array ? { view: Buffer.from(value).toString('base64') } : value
-  }, 1)
+  return JSON.stringify(
+    release,
+    (_name, value: unknown) => {
+      if (value instanceof ArrayBuffer) return { buffer: Buffer.from(value).toString('base64') }
+      return value instanceof Uint8Array ? { view: Buffer.from(value).toString('base64') } : value
+    },
+    1,
+  )
 }
 
 export function fromJson(text: string): StoredRelease {
@@ -51,31 +59,46 @@ export function fromJson(text: string): StoredRelease {
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The database failed')))
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The database failed')),
+    )
   })
 }
 
 /** Everything in a database, without the programme that wrote it. */
-export async function tablesOf({ indexedDB }: Factories): Promise<{ readonly version: number; readonly tables: StoredRelease['tables'] }> {
+export async function tablesOf({
+  indexedDB,
+}: Factories): Promise<{ readonly version: number; readonly tables: StoredRelease['tables'] }> {
   const database = await settled(indexedDB.open(databaseName))
   const tables: Record<string, StoredTable> = {}
   for (const name of database.objectStoreNames) {
     const store = database.transaction(name).objectStore(name)
-    const indexes = [...store.indexNames].map((index) => store.index(index)).map((index) => ({ name: index.name, keyPath: String(index.keyPath), unique: index.unique }))
-    tables[name] = { keyPath: String(store.keyPath), autoIncrement: store.autoIncrement, indexes, rows: await settled(store.getAll()) }
+    const indexes = [...store.indexNames]
+      .map((index) => store.index(index))
+      .map((index) => ({ name: index.name, keyPath: String(index.keyPath), unique: index.unique }))
+    tables[name] = {
+      keyPath: String(store.keyPath),
+      autoIncrement: store.autoIncrement,
+      indexes,
+      rows: await settled(store.getAll()),
+    }
   }
   database.close()
   return { version: database.version, tables }
 }
 
 /** A browser in which that release has been: made with IndexedDB alone, so that today's programme finds what it left and nothing else. */
-export async function browserOf({ version, tables }: Pick<StoredRelease, 'version' | 'tables'>): Promise<Factories> {
+export async function browserOf({
+  version,
+  tables,
+}: Pick<StoredRelease, 'version' | 'tables'>): Promise<Factories> {
   const factories = newFactories()
   const opening = factories.indexedDB.open(databaseName, version)
   opening.addEventListener('upgradeneeded', () => {
     for (const [name, { keyPath, autoIncrement, indexes, rows }] of Object.entries(tables)) {
       const store = opening.result.createObjectStore(name, { keyPath, autoIncrement })
-      for (const index of indexes) store.createIndex(index.name, index.keyPath, { unique: index.unique })
+      for (const index of indexes)
+        store.createIndex(index.name, index.keyPath, { unique: index.unique })
       for (const row of rows) store.add(row)
     }
   })
@@ -99,8 +122,22 @@ export interface ProgrammeParts {
 const patience = 60
 
 /** Opens the stored queue with a programme: today's, or one with other kinds and a later database. */
-export async function openProgramme({ factories, release: { owner, key }, kinds, sender, now, newId, Database = OutboxDatabase }: ProgrammeParts): Promise<Outbox> {
-  const vaultKey = await crypto.subtle.importKey('raw', Buffer.from(key, 'base64'), 'AES-GCM', false, ['encrypt', 'decrypt'])
+export async function openProgramme({
+  factories,
+  release: { owner, key },
+  kinds,
+  sender,
+  now,
+  newId,
+  Database = OutboxDatabase,
+}: ProgrammeParts): Promise<Outbox> {
+  const vaultKey = await crypto.subtle.importKey(
+    'raw',
+    Buffer.from(key, 'base64'),
+    'AES-GCM',
+    false,
+    ['encrypt', 'decrypt'],
+  )
   return openOutbox({
     owner,
     kinds,

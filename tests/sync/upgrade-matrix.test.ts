@@ -19,12 +19,16 @@ const releases = readdirSync(folder)
   .map((name) => ({ name, release: fromJson(readFileSync(new URL(name, folder), 'utf8')) }))
 
 const hangLimit = 60 * 60_000
-const rowsOf = ({ tables }: StoredRelease) => (tables['rows']?.rows ?? []) as readonly StoredRow<unknown>[]
+const rowsOf = ({ tables }: StoredRelease) =>
+  (tables['rows']?.rows ?? []) as readonly StoredRow<unknown>[]
 
 /** The next programme: every body has one field more, and its database one table more. */
 const nextKinds = Object.fromEntries(
   Object.entries(recordedKinds).map(([name, kind]): [string, QueuedKind] => {
-    const upcasts = { ...kind.upcasts, [kind.schema]: (body: unknown) => ({ ...(body as object), activity: 'said before' }) }
+    const upcasts = {
+      ...kind.upcasts,
+      [kind.schema]: (body: unknown) => ({ ...(body as object), activity: 'said before' }),
+    }
     return [name, { ...kind, schema: kind.schema + 1, upcasts }]
   }),
 )
@@ -47,7 +51,10 @@ function takingHost() {
       fetch: async (request) => {
         const id = request.headers.get('x-request-id') ?? ''
         const input = (await request.json()) as { readonly discarded?: readonly GivenUp[] }
-        const answer = input.discarded === undefined ? { id, seq: 1, entityVersion: 9 } : { discarded: input.discarded.map((one) => one.id), arrived: [] }
+        const answer =
+          input.discarded === undefined
+            ? { id, seq: 1, entityVersion: 9 }
+            : { discarded: input.discarded.map((one) => one.id), arrived: [] }
         return Response.json(answer, { headers: { 'x-request-id': id } })
       },
     },
@@ -77,17 +84,35 @@ const nowhere: Sender = {
   giveUp: async () => Promise.reject(new TypeError('Failed to fetch')),
 }
 
-async function openWith(release: StoredRelease, factories: Factories, { kinds = recordedKinds, Database = OutboxDatabase, isOffline = false }: Programme = {}) {
+async function openWith(
+  release: StoredRelease,
+  factories: Factories,
+  { kinds = recordedKinds, Database = OutboxDatabase, isOffline = false }: Programme = {},
+) {
   const host = isOffline ? { ...takingHost(), sender: nowhere } : takingHost()
   const { uuid } = chanceFrom(1)
-  const outbox = await openProgramme({ factories, release, kinds, sender: host.sender, now: () => release.at + 3_600_000, newId: uuid, Database })
+  const outbox = await openProgramme({
+    factories,
+    release,
+    kinds,
+    sender: host.sender,
+    now: () => release.at + 3_600_000,
+    newId: uuid,
+    Database,
+  })
   return { ...host, outbox }
 }
 
 /** What a release left, drained: each pending command once, in its lane's order, its number and hash as they were enqueued; each dead one in sight. */
-async function judge(outbox: Outbox, sent: readonly Sending[], rows: readonly StoredRow<unknown>[]): Promise<readonly string[]> {
+async function judge(
+  outbox: Outbox,
+  sent: readonly Sending[],
+  rows: readonly StoredRow<unknown>[],
+): Promise<readonly string[]> {
   const dead = new Set(rows.filter(({ state }) => state === 'dead').map(({ id }) => id))
-  const blocked = rows.filter(({ dependsOn, state }) => state === 'pending' && dependsOn !== null && dead.has(dependsOn))
+  const blocked = rows.filter(
+    ({ dependsOn, state }) => state === 'pending' && dependsOn !== null && dead.has(dependsOn),
+  )
   const goes = rows.filter((row) => row.state === 'pending' && !blocked.includes(row))
   const { receipts } = outbox.snapshot()
   const standing = new Map(receipts.map((receipt) => [receipt.command.id, receipt.standing]))
@@ -95,11 +120,15 @@ async function judge(outbox: Outbox, sent: readonly Sending[], rows: readonly St
   for (const { id, deviceSeq } of goes) {
     const calls = sent.filter(({ command }) => command.id === id)
     if (calls.length !== 1) faults.push(`${id} was sent ${calls.length} times`)
-    if (calls[0]?.deviceSeq !== deviceSeq) faults.push(`${id} was sent as number ${calls[0]?.deviceSeq}`)
-    if (standing.get(id)?.name !== 'confirmed') faults.push(`${id} is shown as ${standing.get(id)?.name}`)
+    if (calls[0]?.deviceSeq !== deviceSeq)
+      faults.push(`${id} was sent as number ${calls[0]?.deviceSeq}`)
+    if (standing.get(id)?.name !== 'confirmed')
+      faults.push(`${id} is shown as ${standing.get(id)?.name}`)
   }
   if (sent.length !== goes.length) faults.push(`${sent.length} were sent of ${goes.length}`)
-  for (const { id } of [...rows.filter(({ state }) => state === 'dead'), ...blocked]) if (standing.get(id)?.name !== 'needs_you') faults.push(`${id} is shown as ${standing.get(id)?.name}`)
+  for (const { id } of [...rows.filter(({ state }) => state === 'dead'), ...blocked])
+    if (standing.get(id)?.name !== 'needs_you')
+      faults.push(`${id} is shown as ${standing.get(id)?.name}`)
   const last = new Map<string, number>()
   for (const { command, deviceSeq } of sent) {
     if (deviceSeq < (last.get(command.lane) ?? 0)) faults.push(`${command.id} went out of order`)
@@ -107,12 +136,16 @@ async function judge(outbox: Outbox, sent: readonly Sending[], rows: readonly St
   }
   for (const { command, hash } of sent) {
     const stored = receipts.find((receipt) => receipt.command.id === command.id)?.command
-    if (hash !== (await sha256(canonicalJson(stored?.body)))) faults.push(`${command.id} came with another hash`)
+    if (hash !== (await sha256(canonicalJson(stored?.body))))
+      faults.push(`${command.id} came with another hash`)
   }
   return faults
 }
 
-const someComment = { kind: recordedKinds['comment.add'], body: { agreementNo: 'AG-1', activity: 'Said at the counter' } }
+const someComment = {
+  kind: recordedKinds['comment.add'],
+  body: { agreementNo: 'AG-1', activity: 'Said at the counter' },
+}
 
 /** The tables with these rows instead, in this order. */
 const holding = (release: StoredRelease, rows: readonly StoredRow<unknown>[]): StoredRelease => {
@@ -149,25 +182,51 @@ describe.each(releases)('what $name left on a device', ({ release }) => {
       // Mostly short ones: what goes wrong between two commands goes wrong there, too.
       const density = chance.next() ** 3
       // Numbers are given in the order of recording.
-      const drawn = rowsOf(release).filter(() => chance.is(density)).map((row) => ({ row, at: chance.next() })).sort((one, other) => one.at - other.at)
+      const drawn = rowsOf(release)
+        .filter(() => chance.is(density))
+        .map((row) => ({ row, at: chance.next() }))
+        .sort((one, other) => one.at - other.at)
       const rows: StoredRow<unknown>[] = []
-      for (const { row } of drawn) rows.push({ ...row, seq: rows.length + 1, deviceSeq: rows.length + 1, tries: chance.below(9) })
+      for (const { row } of drawn)
+        rows.push({
+          ...row,
+          seq: rows.length + 1,
+          deviceSeq: rows.length + 1,
+          tries: chance.below(9),
+        })
       const isNext = chance.is(0.5)
-      const { outbox, sent } = await openWith(release, await browserOf(holding(release, rows)), isNext ? { kinds: nextKinds, Database: NextDatabase } : {})
+      const { outbox, sent } = await openWith(
+        release,
+        await browserOf(holding(release, rows)),
+        isNext ? { kinds: nextKinds, Database: NextDatabase } : {},
+      )
       await outbox.drain()
-      expect(await judge(outbox, sent, rows), `again with FC_SEED=${seed + queue} FC_PATH=0`).toEqual([])
+      expect(
+        await judge(outbox, sent, rows),
+        `again with FC_SEED=${seed + queue} FC_PATH=0`,
+      ).toEqual([])
       commands += sent.length
       await outbox.close()
     }
-    say(`sync/upgrade-matrix: ${queues} queues, ${commands} commands, each arrived once (seed ${seed})`)
+    say(
+      `sync/upgrade-matrix: ${queues} queues, ${commands} commands, each arrived once (seed ${seed})`,
+    )
     expect(commands).toBeGreaterThan(queues)
   })
 
   it('is sent in the next shape by the next programme, and compared by the hash of its own', async () => {
-    const { outbox, sent } = await openWith(release, await browserOf(release), { kinds: nextKinds, Database: NextDatabase })
+    const { outbox, sent } = await openWith(release, await browserOf(release), {
+      kinds: nextKinds,
+      Database: NextDatabase,
+    })
     await outbox.drain()
     expect(await judge(outbox, sent, rowsOf(release))).toEqual([])
-    expect(sent.every(({ command: { kind, schema } }) => schema === recordedKinds[kind as keyof typeof recordedKinds].schema + 1)).toBe(true)
+    expect(
+      sent.every(
+        ({ command: { kind, schema } }) =>
+          schema === recordedKinds[kind as keyof typeof recordedKinds].schema + 1,
+      ),
+    ).toBe(true)
     await outbox.close()
   })
 
@@ -190,7 +249,10 @@ describe.each(releases)('what $name left on a device', ({ release }) => {
     const factories = await browserOf(release)
     const before = await openWith(release, factories)
     const next = await openWith(release, factories, { kinds: nextKinds, Database: NextDatabase })
-    await expect(before.outbox.enqueue(someComment)).rejects.toMatchObject({ name: 'StorageTrouble', fault: 'upgraded' })
+    await expect(before.outbox.enqueue(someComment)).rejects.toMatchObject({
+      name: 'StorageTrouble',
+      fault: 'upgraded',
+    })
     await next.outbox.drain()
     expect(await judge(next.outbox, next.sent, rowsOf(release))).toEqual([])
     await next.outbox.close()
@@ -205,7 +267,10 @@ describe.each(releases)('what $name left on a device', ({ release }) => {
     const before = await openWith(release, factories)
     await before.outbox.drain()
     expect(before.sent).toEqual([])
-    expect(before.outbox.snapshot().receipts.find((receipt) => receipt.command.id === command.id)?.standing).toMatchObject({ name: 'needs_you', reason: 'newer_version' })
+    expect(
+      before.outbox.snapshot().receipts.find((receipt) => receipt.command.id === command.id)
+        ?.standing,
+    ).toMatchObject({ name: 'needs_you', reason: 'newer_version' })
     await before.outbox.close()
     const again = await openWith(release, factories, { kinds: nextKinds })
     await again.outbox.sendNow(command.id)

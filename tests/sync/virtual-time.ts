@@ -4,7 +4,8 @@ interface Due {
   call: (() => void) | null
 }
 
-const isBefore = (one: Due, other: Due): boolean => one.at < other.at || (one.at === other.at && one.order < other.order)
+const isBefore = (one: Due, other: Due): boolean =>
+  one.at < other.at || (one.at === other.at && one.order < other.order)
 
 /** Time that stands still until it is moved; what was put off is called in its turn. */
 export interface VirtualTime {
@@ -44,7 +45,8 @@ export function virtualTime(settle: () => Promise<void>): VirtualTime {
       const one = heap[left]
       if (one === undefined) break
       const other = heap[left + 1]
-      const [child, under] = other !== undefined && isBefore(other, one) ? [left + 1, other] : [left, one]
+      const [child, under] =
+        other !== undefined && isBefore(other, one) ? [left + 1, other] : [left, one]
       if (!isBefore(under, last)) break
       heap[index] = under
       index = child

@@ -4,7 +4,10 @@ import { createFlashStore } from '#src/ui/flash/flash-store.ts'
 import { FlashHost } from '#src/ui/flash/flash-host.tsx'
 import { draw } from './draw.tsx'
 
-const shown = (): readonly string[] => [...document.querySelectorAll('[data-testid="flash"] > span:first-of-type')].map((words) => words.textContent ?? '')
+const shown = (): readonly string[] =>
+  [...document.querySelectorAll('[data-testid="flash"] > span:first-of-type')].map(
+    (words) => words.textContent ?? '',
+  )
 
 describe('flash messages', () => {
   beforeEach(() => {

@@ -15,7 +15,10 @@ const signIn = v.object({
   password: v.pipe(v.string(), v.minLength(12, 'form_required')),
 })
 
-async function drawSignIn(onSubmit: (values: v.InferOutput<typeof signIn>) => FormRefusal | undefined, defaults = { email: '', password: '' }) {
+async function drawSignIn(
+  onSubmit: (values: v.InferOutput<typeof signIn>) => FormRefusal | undefined,
+  defaults = { email: '', password: '' },
+) {
   const screen = await draw(
     <Form schema={signIn} defaults={defaults} onSubmit={onSubmit} label="Sign in">
       <TextField name="email" label="E-mail" type="email" />
@@ -31,8 +34,12 @@ describe('forms', () => {
     const sent = vi.fn<() => undefined>()
     const screen = await drawSignIn(sent)
     await screen.getByRole('button', { name: 'Continue' }).click()
-    await expect.element(screen.getByRole('button', { name: 'E-mail: This entry cannot be used' })).toBeVisible()
-    await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true')
+    await expect
+      .element(screen.getByRole('button', { name: 'E-mail: This entry cannot be used' }))
+      .toBeVisible()
+    await expect
+      .element(screen.getByRole('textbox', { name: 'E-mail' }))
+      .toHaveAttribute('aria-invalid', 'true')
     await screen.getByRole('button', { name: 'Password: This is needed' }).click()
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('password'))
     expect(sent).not.toHaveBeenCalled()
@@ -47,10 +54,15 @@ describe('forms', () => {
   it('keep what was typed when the host refuses, and say why', async () => {
     const screen = await drawSignIn(() => ({ form: 'Wrong e-mail or password.' }))
     await screen.getByRole('textbox', { name: 'E-mail' }).fill('ines@northgate.example')
-    await userEvent.fill(document.querySelector('input[name="password"]') ?? document.body, 'forecourt-demo-2026')
+    await userEvent.fill(
+      document.querySelector('input[name="password"]') ?? document.body,
+      'forecourt-demo-2026',
+    )
     await screen.getByRole('button', { name: 'Continue' }).click()
     await expect.element(screen.getByText('Wrong e-mail or password.')).toBeVisible()
-    await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ines@northgate.example')
+    await expect
+      .element(screen.getByRole('textbox', { name: 'E-mail' }))
+      .toHaveValue('ines@northgate.example')
   })
 
   it('show a password on demand', async () => {
@@ -69,14 +81,20 @@ describe('forms', () => {
       </Form>,
     )
     await screen.getByLabelText('Code').fill('417 052')
-    expect([...document.querySelectorAll('.code > span')].map((box) => box.textContent).join('')).toBe('417052')
+    expect(
+      [...document.querySelectorAll('.code > span')].map((box) => box.textContent).join(''),
+    ).toBe('417052')
     expect(complete).toHaveBeenCalledOnce()
   })
 
   it('read numbers and days as the organisation writes them', async () => {
     const sent = vi.fn<(values: unknown) => undefined>()
     const screen = await draw(
-      <Form schema={v.object({ paid: v.unknown(), ends: v.unknown() })} defaults={{ paid: {}, ends: undefined }} onSubmit={sent}>
+      <Form
+        schema={v.object({ paid: v.unknown(), ends: v.unknown() })}
+        defaults={{ paid: {}, ends: undefined }}
+        onSubmit={sent}
+      >
         <NumberRange name="paid" label="Payment" />
         <DateField name="ends" label="Ends" />
         <Button type="submit">Send</Button>
@@ -89,6 +107,8 @@ describe('forms', () => {
     await expect.element(screen.getByText('Give a date as DD/MM/YYYY')).toBeVisible()
     await screen.getByRole('textbox', { name: 'Ends' }).fill('27/11/2026')
     await screen.getByRole('button', { name: 'Send' }).click()
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ paid: { min: 1250, max: 900 }, ends: '2026-11-27' }))
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ paid: { min: 1250, max: 900 }, ends: '2026-11-27' }),
+    )
   })
 })

@@ -18,7 +18,14 @@ const to = (href: string) => (props: LinkProps) => {
 }
 const places: readonly FramePlace[] = [
   { id: 'home', label: 'Home', icon: homeOutline, link: to('#home'), isInBottomBar: true },
-  { id: 'customers', label: 'Customers', icon: peopleOutline, link: to('#customers'), isActive: true, isInBottomBar: true },
+  {
+    id: 'customers',
+    label: 'Customers',
+    icon: peopleOutline,
+    link: to('#customers'),
+    isActive: true,
+    isInBottomBar: true,
+  },
 ]
 
 const frame = (
@@ -26,7 +33,8 @@ const frame = (
     <PageHead title="Renewals due" />
   </Frame>
 )
-const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''
+const focused = (): string =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''
 
 describe('the frame', () => {
   beforeEach(() => localStorage.clear())
@@ -46,24 +54,38 @@ describe('the frame', () => {
     await page.viewport(834, 1112)
     const screen = await draw(frame)
     await vi.waitUntil(() => document.querySelector('ion-menu.hydrated'))
-    const opened = new Promise((resolve) => document.addEventListener('ionDidOpen', resolve, { once: true }))
+    const opened = new Promise((resolve) =>
+      document.addEventListener('ionDidOpen', resolve, { once: true }),
+    )
     await screen.getByRole('button', { name: 'Open menu' }).click()
     await opened
-    await vi.waitFor(() => expect(document.querySelector('ion-menu')?.contains(document.activeElement)).toBe(true))
+    await vi.waitFor(() =>
+      expect(document.querySelector('ion-menu')?.contains(document.activeElement)).toBe(true),
+    )
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(focused()).toBe('Open menu'))
   })
 
   it('shows at most five places at the bottom of a phone, and the title in its header', async () => {
     await page.viewport(390, 844)
-    const many = Array.from({ length: 7 }, (_, index) => ({ id: `p${index}`, label: `Place ${index}`, icon: homeOutline, link: to(`#p${index}`), isInBottomBar: true }))
+    const many = Array.from({ length: 7 }, (_, index) => ({
+      id: `p${index}`,
+      label: `Place ${index}`,
+      icon: homeOutline,
+      link: to(`#p${index}`),
+      isInBottomBar: true,
+    }))
     await draw(
       <Frame places={many} organisation="Northgate">
         <PageHead title="Renewals due" />
       </Frame>,
     )
-    expect([...document.querySelectorAll('.bottom-bar .place')].map((place) => place.textContent)).toEqual(['Place 0', 'Place 1', 'Place 2', 'Place 3', 'More'])
-    await vi.waitFor(() => expect(document.querySelector('.frame-head h1')?.textContent).toBe('Renewals due'))
+    expect(
+      [...document.querySelectorAll('.bottom-bar .place')].map((place) => place.textContent),
+    ).toEqual(['Place 0', 'Place 1', 'Place 2', 'Place 3', 'More'])
+    await vi.waitFor(() =>
+      expect(document.querySelector('.frame-head h1')?.textContent).toBe('Renewals due'),
+    )
   })
 
   it('puts the focus on the title after a change of route', async () => {
@@ -106,10 +128,15 @@ describe('the theme', () => {
   it('is what the person chose, else what the device prefers', () => {
     const root = document.documentElement
     chooseTheme('dark')
-    expect([root.dataset['theme'], root.classList.contains('ion-palette-dark')]).toEqual(['dark', true])
+    expect([root.dataset['theme'], root.classList.contains('ion-palette-dark')]).toEqual([
+      'dark',
+      true,
+    ])
     expect(localStorage.getItem('forecourt.theme')).toBe('dark')
     chooseTheme('device')
-    expect(root.dataset['theme']).toBe(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+    expect(root.dataset['theme']).toBe(
+      matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    )
     expect(localStorage.getItem('forecourt.theme')).toBeNull()
   })
 })

@@ -4,7 +4,8 @@ import { StatusMark, statusNames } from '#src/ui/marks/status-mark.tsx'
 import { Vin } from '#src/ui/marks/vin.tsx'
 import { draw } from './draw.tsx'
 
-const colourOf = (element: Element | null): string => (element === null ? '' : getComputedStyle(element).color)
+const colourOf = (element: Element | null): string =>
+  element === null ? '' : getComputedStyle(element).color
 
 function colourOfToken(token: string): string {
   const probe = document.createElement('i')

@@ -3,8 +3,14 @@ import { page } from 'vitest/browser'
 import { MenuButton, type MenuAction } from '#src/ui/overlay/menu-button.tsx'
 import { draw } from './draw.tsx'
 
-const acts = (count: number): readonly MenuAction[] => Array.from({ length: count }, (_none, at) => ({ id: `a${at}`, label: `Act ${at}`, onChoose: () => undefined }))
-const choices = (count: number): readonly MenuAction[] => acts(count).map(({ id, label, onChoose }, at) => ({ id, label, onChoose, isChosen: at === 0 }))
+const acts = (count: number): readonly MenuAction[] =>
+  Array.from({ length: count }, (_none, at) => ({
+    id: `a${at}`,
+    label: `Act ${at}`,
+    onChoose: () => undefined,
+  }))
+const choices = (count: number): readonly MenuAction[] =>
+  acts(count).map(({ id, label, onChoose }, at) => ({ id, label, onChoose, isChosen: at === 0 }))
 
 /** Opens a menu of these from a button that stands so far down the window. */
 async function openMenu(actions: readonly MenuAction[], top: number): Promise<HTMLElement> {
@@ -29,14 +35,24 @@ async function openMenu(actions: readonly MenuAction[], top: number): Promise<HT
 }
 
 const box = (part: Element): DOMRect => part.getBoundingClientRect()
-const isWhole = (menu: HTMLElement): boolean => [...menu.children].every((act) => box(act).top >= 0 && box(act).bottom <= innerHeight && box(act).bottom <= box(menu).bottom && box(act).top >= box(menu).top)
+const isWhole = (menu: HTMLElement): boolean =>
+  [...menu.children].every(
+    (act) =>
+      box(act).top >= 0 &&
+      box(act).bottom <= innerHeight &&
+      box(act).bottom <= box(menu).bottom &&
+      box(act).top >= box(menu).top,
+  )
 
 describe('menus', () => {
   afterEach(async () => {
     await document.querySelector('ion-popover')?.dismiss()
   })
 
-  it.each([['above', 790], ['below', 20]])('show every act where the window has room for it %s their button', async (_side, top) => {
+  it.each([
+    ['above', 790],
+    ['below', 20],
+  ])('show every act where the window has room for it %s their button', async (_side, top) => {
     await page.viewport(390, 844)
     const menu = await openMenu(acts(12), top)
     expect(box(menu).height).toBeGreaterThan(350)
@@ -51,7 +67,9 @@ describe('menus', () => {
     expect(box(menu).height).toBeGreaterThan(250)
     expect(menu.scrollHeight).toBeGreaterThan(menu.clientHeight)
     menu.lastElementChild?.scrollIntoView({ block: 'nearest' })
-    await expect.poll(() => box(menu.lastElementChild ?? menu).bottom).toBeLessThanOrEqual(box(menu).bottom)
+    await expect
+      .poll(() => box(menu.lastElementChild ?? menu).bottom)
+      .toBeLessThanOrEqual(box(menu).bottom)
   })
 
   it('of more than 6 choices scroll at a height of 350 px, as select lists do', async () => {

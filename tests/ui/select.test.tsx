@@ -9,7 +9,8 @@ import { TriState } from '#src/ui/form/tri-state.tsx'
 import { draw } from './draw.tsx'
 
 const anything = v.object({})
-const dealers = (count: number): readonly SelectOption[] => Array.from({ length: count }, (_, index) => ({ value: `d${index}`, label: `Dealer ${index}` }))
+const dealers = (count: number): readonly SelectOption[] =>
+  Array.from({ length: count }, (_, index) => ({ value: `d${index}`, label: `Dealer ${index}` }))
 
 async function openList(options: readonly SelectOption[], rights: Parameters<typeof draw>[1] = {}) {
   await draw(
@@ -21,10 +22,19 @@ async function openList(options: readonly SelectOption[], rights: Parameters<typ
   const select = await vi.waitUntil(() => document.querySelector('ion-select.hydrated'))
   await userEvent.click(select)
   return vi.waitFor(() => {
-    const list = document.querySelector<HTMLElement>('ion-popover:not(.overlay-hidden) ion-select-popover')
-    const frame = document.querySelector('ion-popover')?.shadowRoot?.querySelector<HTMLElement>('.popover-content')
-    if (list === null || frame === null || frame === undefined || frame.offsetHeight === 0) throw new Error('The list is not open yet.')
-    return { list, frame, words: [...list.querySelectorAll('ion-item')].map((item) => item.textContent.trim()) }
+    const list = document.querySelector<HTMLElement>(
+      'ion-popover:not(.overlay-hidden) ion-select-popover',
+    )
+    const frame = document
+      .querySelector('ion-popover')
+      ?.shadowRoot?.querySelector<HTMLElement>('.popover-content')
+    if (list === null || frame === null || frame === undefined || frame.offsetHeight === 0)
+      throw new Error('The list is not open yet.')
+    return {
+      list,
+      frame,
+      words: [...list.querySelectorAll('ion-item')].map((item) => item.textContent.trim()),
+    }
   })
 }
 
@@ -56,7 +66,10 @@ describe('select lists', () => {
     expect((await openList(options)).words).toEqual(['All customers'])
     await document.querySelector('ion-popover')?.dismiss()
     document.querySelector('ion-select')?.remove()
-    expect((await openList(options, { rights: ['CanViewCashCustomers'] })).words).toEqual(['All customers', 'Cash customers'])
+    expect((await openList(options, { rights: ['CanViewCashCustomers'] })).words).toEqual([
+      'All customers',
+      'Cash customers',
+    ])
   })
 })
 
@@ -69,7 +82,8 @@ describe('flag filters', () => {
         <Button type="submit">Send</Button>
       </Form>,
     )
-    const state = () => document.querySelector<HTMLInputElement>('[role="radiogroup"] input:checked')?.value
+    const state = () =>
+      document.querySelector<HTMLInputElement>('[role="radiogroup"] input:checked')?.value
     expect(state()).toBe('include')
     document.querySelector<HTMLInputElement>('[role="radiogroup"] input:checked')?.focus()
     const seen: (string | undefined)[] = []

@@ -5,7 +5,11 @@ import type { FaceProps } from '#src/ui/face/face.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { TableSettingsDialog } from '#src/ui/table/table-settings-dialog.tsx'
-import { browserTableSettings, defaultTableSettings, useTableSettings } from '#src/ui/table/table-settings.ts'
+import {
+  browserTableSettings,
+  defaultTableSettings,
+  useTableSettings,
+} from '#src/ui/table/table-settings.ts'
 import { draw } from './draw.tsx'
 
 interface Agreement {
@@ -15,13 +19,34 @@ interface Agreement {
 }
 
 const columns: readonly Column<Agreement>[] = [
-  { id: 'name', header: 'Customer', width: 200, isRowHeader: true, isSortable: true, card: 'title', cell: ({ name }) => name },
-  { id: 'parity', header: 'Parity', width: 120, align: 'end', isSortable: true, card: 'figure', cell: ({ parity }) => parity },
+  {
+    id: 'name',
+    header: 'Customer',
+    width: 200,
+    isRowHeader: true,
+    isSortable: true,
+    card: 'title',
+    cell: ({ name }) => name,
+  },
+  {
+    id: 'parity',
+    header: 'Parity',
+    width: 120,
+    align: 'end',
+    isSortable: true,
+    card: 'figure',
+    cell: ({ parity }) => parity,
+  },
   { id: 'rate', header: 'Rate', width: 120, right: { all: ['CanViewRate'] }, cell: () => '4.9%' },
 ]
 const defaults = defaultTableSettings(columns, { column: 'parity', direction: 'descending' })
 const storage = browserTableSettings('test')
-const agreements = (count: number): readonly Agreement[] => Array.from({ length: count }, (_, index) => ({ no: `A${index}`, name: `Customer ${index}`, parity: index }))
+const agreements = (count: number): readonly Agreement[] =>
+  Array.from({ length: count }, (_, index) => ({
+    no: `A${index}`,
+    name: `Customer ${index}`,
+    parity: index,
+  }))
 
 interface ListProps {
   readonly count?: number
@@ -32,7 +57,12 @@ interface ListProps {
 }
 
 function List({ count = 3, lastCleared, face, onOpen, onSearch }: ListProps) {
-  const { settings, change } = useTableSettings({ table: 'customers', storage, defaults, ...(lastCleared === undefined ? {} : { lastCleared }) })
+  const { settings, change } = useTableSettings({
+    table: 'customers',
+    storage,
+    defaults,
+    ...(lastCleared === undefined ? {} : { lastCleared }),
+  })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['elsewhere']))
   const [isOpen, setOpen] = useState(false)
   const [shownPage, setPage] = useState(1)
@@ -61,13 +91,24 @@ function List({ count = 3, lastCleared, face, onOpen, onSearch }: ListProps) {
         {...(onOpen === undefined ? {} : { onOpen })}
         {...(onSearch === undefined ? {} : { onSearch })}
       />
-      <TableSettingsDialog isOpen={isOpen} onClose={() => setOpen(false)} columns={columns} settings={settings} defaults={defaults} onSave={change} />
+      <TableSettingsDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        columns={columns}
+        settings={settings}
+        defaults={defaults}
+        onSave={change}
+      />
     </div>
   )
 }
 
-const heads = (): readonly string[] => [...document.querySelectorAll('thead th[scope="col"]')].map((head) => head.textContent.trim()).filter((words) => words !== '')
-const selected = (): string | null | undefined => document.querySelector('[data-testid="selected"]')?.textContent
+const heads = (): readonly string[] =>
+  [...document.querySelectorAll('thead th[scope="col"]')]
+    .map((head) => head.textContent.trim())
+    .filter((words) => words !== '')
+const selected = (): string | null | undefined =>
+  document.querySelector('[data-testid="selected"]')?.textContent
 
 describe('tables', () => {
   beforeEach(async () => {
@@ -75,7 +116,10 @@ describe('tables', () => {
     await page.viewport(1200, 800)
   })
   afterEach(async () => {
-    for (const overlay of document.querySelectorAll<HTMLIonModalElement | HTMLIonPopoverElement>('ion-modal, ion-popover')) await overlay.dismiss()
+    for (const overlay of document.querySelectorAll<HTMLIonModalElement | HTMLIonPopoverElement>(
+      'ion-modal, ion-popover',
+    ))
+      await overlay.dismiss()
   })
 
   it('[W-098] have pages of 10, 25 and 50 rows, and 10 by default', async () => {
@@ -84,7 +128,9 @@ describe('tables', () => {
     await screen.getByRole('button', { name: '10 rows' }).click()
     const choices = await vi.waitUntil(() => {
       const found = [...document.querySelectorAll('[role="menuitemradio"]')]
-      return found.length === 0 ? undefined : found.map((choice) => `${choice.textContent} ${choice.getAttribute('aria-checked')}`)
+      return found.length === 0
+        ? undefined
+        : found.map((choice) => `${choice.textContent} ${choice.getAttribute('aria-checked')}`)
     })
     expect(choices).toEqual(['10 rows true', '25 rows false', '50 rows false'])
   })
@@ -94,14 +140,18 @@ describe('tables', () => {
     await first.getByRole('button', { name: 'Customer', exact: true }).click()
     await first.getByRole('button', { name: 'Settings' }).click()
     await vi.waitUntil(() => document.querySelector('ion-modal ion-checkbox.hydrated'))
-    await userEvent.click(page.getByText('25', { exact: true }).element().closest('label') ?? document.body)
+    await userEvent.click(
+      page.getByText('25', { exact: true }).element().closest('label') ?? document.body,
+    )
     await page.getByRole('checkbox', { name: 'Rate' }).click()
     await page.getByText('Save', { exact: true }).click()
     await vi.waitFor(() => expect(heads()).toEqual(['Customer', 'Parity']))
     await first.unmount()
     const again = await draw(<List />, { rights: ['CanViewRate'] })
     expect(heads()).toEqual(['Customer', 'Parity'])
-    await expect.element(again.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect
+      .element(again.getByRole('columnheader', { name: 'Customer' }))
+      .toHaveAttribute('aria-sort', 'ascending')
     await expect.element(again.getByRole('button', { name: '25 rows' })).toBeVisible()
   })
 
@@ -110,11 +160,15 @@ describe('tables', () => {
     await screen.getByRole('button', { name: 'Settings' }).click()
     const select = await vi.waitUntil(() => document.querySelector('ion-modal ion-select.hydrated'))
     await userEvent.click(select)
-    await vi.waitUntil(() => document.querySelector('ion-popover:not(.overlay-hidden) ion-select-popover'))
+    await vi.waitUntil(() =>
+      document.querySelector('ion-popover:not(.overlay-hidden) ion-select-popover'),
+    )
     await page.getByRole('radio', { name: 'No column' }).click()
     await vi.waitUntil(() => document.querySelector('ion-popover') === null)
     await page.getByText('Save', { exact: true }).click()
-    await expect.element(page.getByRole('button', { name: 'Sort by: Choose a column to sort by' })).toBeInTheDocument()
+    await expect
+      .element(page.getByRole('button', { name: 'Sort by: Choose a column to sort by' }))
+      .toBeInTheDocument()
     expect(storage.load('customers')).toBeNull()
     expect(document.querySelector('th[aria-sort]')?.textContent).toBe('Parity')
   })
@@ -124,7 +178,9 @@ describe('tables', () => {
     const kept = await draw(<List lastCleared="2026-11-20T09:59:59Z" />)
     await expect.element(kept.getByRole('button', { name: '50 rows' })).toBeVisible()
     await kept.rerender(<List lastCleared="2026-11-20T10:00:01Z" />)
-    await vi.waitFor(() => expect(document.querySelector('.table-pages .text-button')?.textContent).toBe('10 rows'))
+    await vi.waitFor(() =>
+      expect(document.querySelector('.table-pages .text-button')?.textContent).toBe('10 rows'),
+    )
   })
 
   it('have a column only for people who hold its right', async () => {
@@ -178,14 +234,18 @@ describe('tables', () => {
   it('become cards on a phone, each one link', async () => {
     await page.viewport(390, 844)
     const screen = await draw(<List />)
-    await expect.element(screen.getByRole('link', { name: /Customer 1/u })).toHaveAttribute('href', '#A1')
+    await expect
+      .element(screen.getByRole('link', { name: /Customer 1/u }))
+      .toHaveAttribute('href', '#A1')
     expect(document.querySelector('table')).toBeNull()
   })
 
   it('say why they are empty and what to do next', async () => {
     const retry = vi.fn<() => void>()
     const screen = await draw(<List face={{ kind: 'failed', onRetry: retry }} />)
-    await expect.element(screen.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible()
+    await expect
+      .element(screen.getByRole('heading', { name: 'This could not be loaded' }))
+      .toBeVisible()
     await screen.getByRole('button', { name: 'Try again' }).click()
     expect(retry).toHaveBeenCalledOnce()
     await screen.rerender(<List face={{ kind: 'refused' }} />)
@@ -194,7 +254,9 @@ describe('tables', () => {
 
   it('hold their shape while they load', async () => {
     await draw(<List face="loading" />)
-    await vi.waitFor(() => expect(document.querySelectorAll('.skeleton-rows .skeleton').length).toBe(20))
+    await vi.waitFor(() =>
+      expect(document.querySelectorAll('.skeleton-rows .skeleton').length).toBe(20),
+    )
     expect(heads()).toEqual(['Customer', 'Parity'])
   })
 })

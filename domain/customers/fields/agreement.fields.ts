@@ -13,12 +13,20 @@ export const identityFields = [
   identity('cTitle', 'text', { isPersonal: true }),
   identity('cFName', 'text', { filter: 'text', isPersonal: true }),
   identity('cLName', 'text', { filter: 'text', isPersonal: true }),
-  identity('cRepresentative1FName', 'text', { filter: 'text', isPersonal: true, right: 'CanViewRepresentatives' }),
+  identity('cRepresentative1FName', 'text', {
+    filter: 'text',
+    isPersonal: true,
+    right: 'CanViewRepresentatives',
+  }),
   identity('dCode', 'text'),
   identity('dName', 'text'),
   identity('dSalesPerson', 'text', { isInitial: true, right: 'CanSeeSalesPerson' }),
   identity('cBPID', 'text', { filter: 'text' }),
-  identity('atgAccountID', 'text', { filter: 'text', isInitial: true, flag: 'show_my_account_link_features' }),
+  identity('atgAccountID', 'text', {
+    filter: 'text',
+    isInitial: true,
+    flag: 'show_my_account_link_features',
+  }),
   identity('origin', 'text'),
 ] as const
 
@@ -64,7 +72,11 @@ export const financeFields = [
   finance('fTerminationReason', 'text', { right: 'CanViewLapsedCustomers' }),
   finance('fEarlySettlementDate', 'date', { right: 'CanViewEarlySettlement' }),
   finance('fEarlySettlementReason', 'text', { right: 'CanViewEarlySettlement' }),
-  finance('fGuarantor', 'text', { filter: 'text', isPersonal: true, right: 'CanViewGuarantorData' }),
+  finance('fGuarantor', 'text', {
+    filter: 'text',
+    isPersonal: true,
+    right: 'CanViewGuarantorData',
+  }),
   finance('fSettlementType', 'code'),
   finance('settlements', 'record'),
   finance('payments_made', 'integer'),

@@ -39,7 +39,10 @@ export const engagementFields = [
   engagement('ev_flag', 'flag', { isInitial: true }),
   engagement('digitalContactDate', 'date'),
   engagement('predictedRepurchaseDate', 'date', { right: 'CanViewCashCustomers' }),
-  engagement('engagement', 'text', { right: 'CanViewEmailEngagementData', flag: 'email_marketing_provider' }),
+  engagement('engagement', 'text', {
+    right: 'CanViewEmailEngagementData',
+    flag: 'email_marketing_provider',
+  }),
   engagement('cNextServiceDate', 'date'),
   engagement('linked_to_my_account_at', 'datetime', { flag: 'show_my_account_link_features' }),
 ] as const

@@ -19,9 +19,18 @@ async function idsOf(name: string): Promise<Account> {
 
 async function createPostgresUser(): Promise<void> {
   try {
-    await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'])
+    await run('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      'postgres',
+    ])
   } catch {
-    throw new StartRefusal('PostgreSQL does not run as root, and a user “postgres” could not be made. Create one (useradd --system postgres), or start Forecourt as another user.')
+    throw new StartRefusal(
+      'PostgreSQL does not run as root, and a user “postgres” could not be made. Create one (useradd --system postgres), or start Forecourt as another user.',
+    )
   }
 }
 
@@ -34,7 +43,10 @@ export async function accountFor(dataFolder: string): Promise<Account> {
   const owner = await stat(dataFolder).catch(() => null)
   if (ours === undefined) return null
   if (ours !== 0) {
-    if (owner !== null && owner.uid !== ours) throw new StartRefusal(`The data in ${dataFolder} belong to another user. Start Forecourt as the user who started it before.`)
+    if (owner !== null && owner.uid !== ours)
+      throw new StartRefusal(
+        `The data in ${dataFolder} belong to another user. Start Forecourt as the user who started it before.`,
+      )
     return null
   }
   if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
@@ -45,5 +57,7 @@ export async function accountFor(dataFolder: string): Promise<Account> {
 /** Whether `account` can pass every folder on the way to `path` and enter or run it. */
 export function canReach(account: Account, path: string): boolean {
   if (account === null) return true
-  return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...account, cwd: '/' }).status === 0
+  return (
+    spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...account, cwd: '/' }).status === 0
+  )
 }

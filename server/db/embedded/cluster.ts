@@ -46,7 +46,11 @@ async function writeBeside(file: string, text: string, { account }: Place): Prom
 async function passwordOf(place: Place): Promise<string> {
   const kept = await readFile(place.passwordFile, 'utf8').catch(() => null)
   if (kept !== null) return kept.trim()
-  const made = await writeBeside(place.passwordFile, `${randomBytes(24).toString('base64url')}\n`, place)
+  const made = await writeBeside(
+    place.passwordFile,
+    `${randomBytes(24).toString('base64url')}\n`,
+    place,
+  )
   // Two first starts at once must agree on one password: a link, unlike a rename, does not replace.
   await link(made, place.passwordFile).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -58,15 +62,32 @@ async function passwordOf(place: Place): Promise<string> {
 /** Made beside and moved in one step: a start that is killed half way leaves no half store behind. */
 async function makeCluster(binaries: Binaries, place: Place): Promise<void> {
   const unfinished = `${place.data}.${randomUUID()}`
-  const words = ['--username=postgres', `--pwfile=${place.passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const words = [
+    '--username=postgres',
+    `--pwfile=${place.passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-locale',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
   try {
-    await run(binaries.initdb, [`--pgdata=${unfinished}`, ...words], { ...place.account, cwd: path.dirname(place.data) })
-    await appendFile(path.join(unfinished, 'postgresql.conf'), `include_if_exists '../${path.basename(place.configFile)}'\n`)
+    await run(binaries.initdb, [`--pgdata=${unfinished}`, ...words], {
+      ...place.account,
+      cwd: path.dirname(place.data),
+    })
+    await appendFile(
+      path.join(unfinished, 'postgresql.conf'),
+      `include_if_exists '../${path.basename(place.configFile)}'\n`,
+    )
     await rename(unfinished, place.data)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     if (await stat(place.data).catch(() => null)) return
-    throw new StartRefusal(`The embedded database could not be made in ${place.data}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new StartRefusal(
+      `The embedded database could not be made in ${place.data}: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
   }
 }
 
@@ -74,15 +95,26 @@ async function makeCluster(binaries: Binaries, place: Place): Promise<void> {
  * Makes the database cluster of `place` when there is none and writes its settings, over which `settings` wins.
  * Answers with the password of its roles. Refuses data of another major version.
  */
-export async function ensureCluster(binaries: Binaries, place: Place, settings: Settings): Promise<string> {
+export async function ensureCluster(
+  binaries: Binaries,
+  place: Place,
+  settings: Settings,
+): Promise<string> {
   const password = await passwordOf(place)
   if ((await stat(place.data).catch(() => null)) === null) await makeCluster(binaries, place)
   const major = Number.parseInt(await readFile(path.join(place.data, 'PG_VERSION'), 'utf8'), 10)
   if (major !== binaries.major) {
-    throw new StartRefusal(`The data in ${place.data} were written by PostgreSQL ${major}, and this Forecourt brings ${binaries.major}. Back them up with the old version (npm run backup) and restore them with this one.`)
+    throw new StartRefusal(
+      `The data in ${place.data} were written by PostgreSQL ${major}, and this Forecourt brings ${binaries.major}. Back them up with the old version (npm run backup) and restore them with this one.`,
+    )
   }
-  const lines = Object.entries({ ...settingsHere(), ...settings }).map(([name, value]) => `${name} = '${value}'`)
-  await rename(await writeBeside(place.configFile, `${lines.join('\n')}\n`, place), place.configFile)
+  const lines = Object.entries({ ...settingsHere(), ...settings }).map(
+    ([name, value]) => `${name} = '${value}'`,
+  )
+  await rename(
+    await writeBeside(place.configFile, `${lines.join('\n')}\n`, place),
+    place.configFile,
+  )
   return password
 }
 
@@ -96,8 +128,12 @@ export async function ensureDatabase(url: string, password: string): Promise<voi
       'select exists (select from pg_roles where rolname = $1) as has_role, exists (select from pg_database where datname = $1) as has_database',
       [hostRole],
     )
-    if (rows[0]?.has_role !== true) await client.query(`create role ${hostRole} login createrole createdb password ${client.escapeLiteral(password)}`)
-    if (rows[0]?.has_database !== true) await client.query(`create database ${hostRole} owner ${hostRole}`)
+    if (rows[0]?.has_role !== true)
+      await client.query(
+        `create role ${hostRole} login createrole createdb password ${client.escapeLiteral(password)}`,
+      )
+    if (rows[0]?.has_database !== true)
+      await client.query(`create database ${hostRole} owner ${hostRole}`)
   } finally {
     await client.end()
   }

@@ -19,8 +19,16 @@ async function otherHost(client: pg.Client): Promise<string> {
  * Answers with the release. Refuses, naming the other's address, when another host keeps the store for more than three seconds:
  * a host that was killed a moment ago is gone by then.
  */
-export async function claimHost(url: string, address: string, onLost: () => void): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: url, application_name: 'forecourt start', keepAlive: true })
+export async function claimHost(
+  url: string,
+  address: string,
+  onLost: () => void,
+): Promise<() => Promise<void>> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'forecourt start',
+    keepAlive: true,
+  })
   let isReleased = false
   let isClaimed = false
   client.on('error', () => {})
@@ -30,12 +38,16 @@ export async function claimHost(url: string, address: string, onLost: () => void
   await client.connect()
   const deadline = performance.now() + graceSeconds * 1000
   for (;;) {
-    const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${hostLock}) as got`)
+    const { rows } = await client.query<{ got: boolean }>(
+      `select pg_try_advisory_lock(${hostLock}) as got`,
+    )
     if (rows[0]?.got === true) break
     if (performance.now() > deadline) {
       const other = await otherHost(client)
       await client.end()
-      throw new StartRefusal(`Forecourt is already running on these data${other === '' ? '' : `, at ${other}`}. Stop it first, or give this one another folder (FORECOURT_DATA).`)
+      throw new StartRefusal(
+        `Forecourt is already running on these data${other === '' ? '' : `, at ${other}`}. Stop it first, or give this one another folder (FORECOURT_DATA).`,
+      )
     }
     await pause(200)
   }

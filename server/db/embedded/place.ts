@@ -23,13 +23,20 @@ const exists = async (file: string) => (await stat(file).catch(() => null)) !== 
 async function makePassable(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return
-  for (let made = folder; made.length >= first.length; made = path.dirname(made)) await chmod(made, 0o755)
+  for (let made = folder; made.length >= first.length; made = path.dirname(made))
+    await chmod(made, 0o755)
 }
 
 function placeIn(home: string, account: Account): Place {
   const folder = path.join(home, 'postgres')
   const file = (name: string) => path.join(folder, name)
-  return { data: file('data'), passwordFile: file('password'), logFile: file('server.log'), configFile: file('forecourt.conf'), account }
+  return {
+    data: file('data'),
+    passwordFile: file('password'),
+    logFile: file('server.log'),
+    configFile: file('forecourt.conf'),
+    account,
+  }
 }
 
 /**
@@ -40,14 +47,22 @@ function placeIn(home: string, account: Account): Place {
 export async function settlePlace(wanted: string): Promise<{ place: Place; isElsewhere: boolean }> {
   await makePassable(wanted)
   const home = await realpath(wanted)
-  const elsewhere = path.join(systemHome, createHash('sha256').update(home).digest('hex').slice(0, 12))
+  const elsewhere = path.join(
+    systemHome,
+    createHash('sha256').update(home).digest('hex').slice(0, 12),
+  )
   const isRoot = process.getuid?.() === 0
-  const isElsewhere = isRoot && !(await exists(path.join(home, 'postgres', 'data'))) && (await exists(path.join(elsewhere, 'postgres', 'data')))
+  const isElsewhere =
+    isRoot &&
+    !(await exists(path.join(home, 'postgres', 'data'))) &&
+    (await exists(path.join(elsewhere, 'postgres', 'data')))
   const account = await accountFor(path.join(isElsewhere ? elsewhere : home, 'postgres', 'data'))
   if (isElsewhere) return { place: await prepare(elsewhere, account), isElsewhere }
   if (canReach(account, home)) return { place: await prepare(home, account), isElsewhere }
   if (await exists(path.join(home, 'postgres', 'data'))) {
-    throw new StartRefusal(`The database's user cannot reach its data in ${home} any more. Let others pass the folders above it (chmod o+x), or move the data.`)
+    throw new StartRefusal(
+      `The database's user cannot reach its data in ${home} any more. Let others pass the folders above it (chmod o+x), or move the data.`,
+    )
   }
   return { place: await prepare(elsewhere, account), isElsewhere: true }
 }

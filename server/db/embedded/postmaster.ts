@@ -24,15 +24,20 @@ async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === data
+  if (process.platform === 'linux')
+    return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === data
   if (process.platform === 'win32') return true
-  const { stdout } = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }))
+  const { stdout } = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({
+    stdout: '',
+  }))
   return stdout.includes(data)
 }
 
 /** The postmaster that runs on this place, as its pid file says; null when there is none or the file is a leftover. */
 export async function runningPostmaster({ data }: Place): Promise<Postmaster | null> {
-  const lines = (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const lines = (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  )
   const pid = Number(lines[0])
   const port = Number(lines[3])
   if (!(pid > 0)) return null
@@ -58,8 +63,15 @@ async function keepLogShort({ logFile }: Place): Promise<void> {
 }
 
 /** Runs pg_ctl as the database's user. */
-async function control(binaries: Binaries, { data, account }: Place, ...words: string[]): Promise<void> {
-  await run(binaries.pgCtl, ['-D', data, '-w', '-t', String(startSeconds), ...words], { ...account, cwd: path.dirname(data) })
+async function control(
+  binaries: Binaries,
+  { data, account }: Place,
+  ...words: string[]
+): Promise<void> {
+  await run(binaries.pgCtl, ['-D', data, '-w', '-t', String(startSeconds), ...words], {
+    ...account,
+    cwd: path.dirname(data),
+  })
 }
 
 /** A pid file whose process is somebody else's keeps PostgreSQL from starting; crash recovery needs only the data. */
@@ -73,7 +85,11 @@ async function dropLeftover(place: Place): Promise<void> {
  * Makes sure that a postmaster runs on this place and answers with its port: one that a killed host left behind is taken over, else one is
  * started (after a crash it recovers first) on `wantedPort` or a free one, listening on loopback only.
  */
-export async function ensurePostmaster(binaries: Binaries, place: Place, wantedPort?: number): Promise<number> {
+export async function ensurePostmaster(
+  binaries: Binaries,
+  place: Place,
+  wantedPort?: number,
+): Promise<number> {
   let failure: unknown
   for (let attempt = 0; attempt < 20; attempt++) {
     const running = await runningPostmaster(place)
@@ -92,7 +108,10 @@ export async function ensurePostmaster(binaries: Binaries, place: Place, wantedP
     // Another start may be under way, or the last server's processes still let go of its memory.
     await pause(500)
   }
-  throw new StartRefusal(`The embedded database in ${place.data} does not start; ${place.logFile} says why.`, { cause: failure })
+  throw new StartRefusal(
+    `The embedded database in ${place.data} does not start; ${place.logFile} says why.`,
+    { cause: failure },
+  )
 }
 
 /** Stops the postmaster of this place, cutting connections short; nothing happens when none runs. */

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { customers } from './customers.ts'
 
 const instant = (column: string) => timestamp(column, { withTimezone: true })
@@ -50,8 +63,13 @@ export const activity = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
-    index('activity_batch').on(table.orgId, table.batch).where(sql`batch is not null`),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
+    index('activity_batch')
+      .on(table.orgId, table.batch)
+      .where(sql`batch is not null`),
     index('activity_customer').on(table.orgId, table.fAgreementNo, table.created_at),
     index('activity_start').on(table.orgId, table.start),
   ],
@@ -86,7 +104,10 @@ export const consentLedger = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
     index('consent_ledger_customer').on(table.orgId, table.fAgreementNo, table.created_at),
   ],
 )
@@ -106,7 +127,10 @@ export const serviceHistory = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
     index('service_history_customer').on(table.orgId, table.fAgreementNo),
   ],
 )
@@ -124,7 +148,10 @@ export const inspections = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
     index('inspections_customer').on(table.orgId, table.fAgreementNo, table.received_date),
   ],
 )

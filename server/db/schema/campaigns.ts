@@ -1,4 +1,13 @@
-import { date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { customers } from './customers.ts'
 import { organisations } from './organisations.ts'
 
@@ -8,7 +17,9 @@ const day = (column: string) => date(column, { mode: 'string' })
 export const campaigns = pgTable(
   'campaigns',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     campaignType: text('campaign_type').notNull().default('normal'),
     title: text('title').notNull(),
@@ -36,8 +47,14 @@ export const campaignCustomers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.campaignId, table.fAgreementNo] }),
-    foreignKey({ columns: [table.orgId, table.campaignId], foreignColumns: [campaigns.orgId, campaigns.id] }).onDelete('cascade'),
-    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.campaignId],
+      foreignColumns: [campaigns.orgId, campaigns.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
     index('campaign_customers_customer').on(table.orgId, table.fAgreementNo),
   ],
 )

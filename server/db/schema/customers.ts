@@ -1,15 +1,33 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { boolean, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { organisations } from './organisations.ts'
 
 const instant = (column: string) => timestamp(column, { withTimezone: true })
 const day = (column: string) => date(column, { mode: 'string' })
 const flag = (column: string) => boolean(column).notNull().default(false)
-const texts = (column: string) => text(column).array().notNull().default(sql`'{}'::text[]`)
+const texts = (column: string) =>
+  text(column)
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`)
 
 /** Letters without case and accents, in code-point order: what names are sorted and searched by, on every PostgreSQL alike. */
-const folded = (value: string) => `lower(regexp_replace(normalize(${value}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
+const folded = (value: string) =>
+  `lower(regexp_replace(normalize(${value}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
 
 /** The workflow tab that a customer stands in; `contactStatusOf` is the same rule in the domain. */
 const contactStatus = sql.raw(`case
@@ -20,7 +38,11 @@ const contactStatus = sql.raw(`case
   when status in ('not set', 'selected', 'assigned', 'letter sent') then 'uncontacted'
   else 'completed' end`)
 
-const searchText = sql.raw(folded(`' ' || c_full_name || ' ' || coalesce(c_company_name, '') || ' ' || coalesce(a_vrm, '') || ' ' || coalesce(replace(a_vrm, ' ', ''), '') || ' ' || coalesce(a_vin, '') || ' ' || f_agreement_no`))
+const searchText = sql.raw(
+  folded(
+    `' ' || c_full_name || ' ' || coalesce(c_company_name, '') || ' ' || coalesce(a_vrm, '') || ' ' || coalesce(replace(a_vrm, ' ', ''), '') || ' ' || coalesce(a_vin, '') || ' ' || f_agreement_no`,
+  ),
+)
 
 /**
  * One row an agreement. Properties are the specification's wire names, columns their snake case. Money is integer minor units, rates
@@ -29,7 +51,9 @@ const searchText = sql.raw(folded(`' ' || c_full_name || ' ' || coalesce(c_compa
 export const customers = pgTable(
   'customers',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     fAgreementNo: text('f_agreement_no').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -199,13 +223,27 @@ export const customers = pgTable(
     index('customers_name').on(table.orgId, table.nameKey, table.fAgreementNo),
     index('customers_dealer').on(table.orgId, table.dCode, table.fParity, table.fAgreementNo),
     index('customers_make').on(table.orgId, table.aMake, table.fParity, table.fAgreementNo),
-    index('customers_assigned').on(table.orgId, table.assignedUserId, table.contact_status, table.fParity, table.fAgreementNo),
-    index('customers_next_step').on(table.orgId, table.nextStepAt, table.fAgreementNo).where(sql`next_step_at is not null`),
-    index('customers_hot').on(table.orgId, table.actionBy).where(sql`action_by is not null`),
+    index('customers_assigned').on(
+      table.orgId,
+      table.assignedUserId,
+      table.contact_status,
+      table.fParity,
+      table.fAgreementNo,
+    ),
+    index('customers_next_step')
+      .on(table.orgId, table.nextStepAt, table.fAgreementNo)
+      .where(sql`next_step_at is not null`),
+    index('customers_hot')
+      .on(table.orgId, table.actionBy)
+      .where(sql`action_by is not null`),
     index('customers_vin').on(table.orgId, table.aVin),
     index('customers_vrm').on(table.orgId, table.vrmKey),
-    index('customers_code').on(table.orgId, table.aCode1).where(sql`a_code1 is not null`),
-    index('customers_partner').on(table.orgId, table.cBPID).where(sql`c_bpid is not null`),
+    index('customers_code')
+      .on(table.orgId, table.aCode1)
+      .where(sql`a_code1 is not null`),
+    index('customers_partner')
+      .on(table.orgId, table.cBPID)
+      .where(sql`c_bpid is not null`),
     index('customers_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 )
@@ -230,7 +268,10 @@ export const representatives = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.fAgreementNo, table.position] }),
-    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
   ],
 )
 

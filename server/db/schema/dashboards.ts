@@ -5,7 +5,9 @@ import { memberships, organisations } from './organisations.ts'
 export const widgets = pgTable(
   'widgets',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     ownerId: text('owner_id'),
     isShared: boolean('is_shared').notNull().default(false),
@@ -17,6 +19,9 @@ export const widgets = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId, table.ownerId], foreignColumns: [memberships.orgId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.ownerId],
+      foreignColumns: [memberships.orgId, memberships.userId],
+    }).onDelete('cascade'),
   ],
 )

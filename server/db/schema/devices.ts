@@ -1,4 +1,14 @@
-import { bigint, boolean, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { organisations } from './organisations.ts'
 import { users } from './users.ts'
 
@@ -11,8 +21,12 @@ const instant = (column: string) => timestamp(column, { withTimezone: true })
 export const devices = pgTable(
   'devices',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     deviceId: text('device_id').notNull(),
     forgottenTo: bigint('forgotten_to', { mode: 'number' }).notNull().default(0),
     /** Browser and system by the header of its last call. */
@@ -41,7 +55,10 @@ export const devices = pgTable(
     toldAt: instant('told_at'),
     wipedAt: instant('wiped_at'),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.userId, table.deviceId] }), index('devices_id').on(table.deviceId)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.userId, table.deviceId] }),
+    index('devices_id').on(table.deviceId),
+  ],
 )
 
 /** What a device said that it holds and had not sent; kept when it does not say so any more, so that a loss has its time and its customer. */
@@ -59,7 +76,10 @@ export const deviceOwed = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.userId, table.deviceId, table.seq] }),
-    foreignKey({ columns: [table.orgId, table.userId, table.deviceId], foreignColumns: [devices.orgId, devices.userId, devices.deviceId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.userId, table.deviceId],
+      foreignColumns: [devices.orgId, devices.userId, devices.deviceId],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -67,22 +87,31 @@ export const deviceOwed = pgTable(
 export const deviceCommands = pgTable(
   'device_commands',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     deviceId: text('device_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     requestId: text('request_id').notNull(),
     state: text('state').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.userId, table.deviceId, table.seq] }), index('device_commands_age').on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.userId, table.deviceId, table.seq] }),
+    index('device_commands_age').on(table.at),
+  ],
 )
 
 /** Lost actions that somebody has dealt with. Written once, and kept when the action arrives after all. */
 export const deviceLossDismissals = pgTable(
   'device_loss_dismissals',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
     deviceId: text('device_id').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),

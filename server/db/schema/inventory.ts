@@ -1,4 +1,13 @@
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { organisations } from './organisations.ts'
 
 /**
@@ -8,7 +17,9 @@ import { organisations } from './organisations.ts'
 export const inventory = pgTable(
   'inventory',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     aVin: text('a_vin'),
     externalKey: text('external_key'),
@@ -31,5 +42,8 @@ export const inventory = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.key] }), index('inventory_model').on(table.orgId, table.aMake, table.aModel)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.key] }),
+    index('inventory_model').on(table.orgId, table.aMake, table.aModel),
+  ],
 )

@@ -1,4 +1,15 @@
-import { boolean, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { customers } from './customers.ts'
 
 const instant = (column: string) => timestamp(column, { withTimezone: true })
@@ -61,7 +72,10 @@ export const offers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.fAgreementNo, table.oId] }),
-    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
     index('offers_id').on(table.orgId, table.oId),
   ],
 )
@@ -82,7 +96,10 @@ export const hotLeads = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
     index('hot_leads_customer').on(table.orgId, table.fAgreementNo),
     index('hot_leads_action').on(table.orgId, table.actionBy),
   ],

@@ -1,4 +1,15 @@
-import { bigserial, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
 export const organisations = pgTable('organisations', {
@@ -15,17 +26,26 @@ export const organisations = pgTable('organisations', {
 export const memberships = pgTable(
   'memberships',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     dealerCodes: text('dealer_codes').array(),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.userId] }), index('memberships_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.userId] }),
+    index('memberships_user').on(table.userId),
+  ],
 )
 
 export const roles = pgTable(
   'roles',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
@@ -35,27 +55,46 @@ export const roles = pgTable(
 
 export const roleRights = pgTable(
   'role_rights',
-  { orgId: text('org_id').notNull(), roleId: text('role_id').notNull(), right: text('right').notNull() },
+  {
+    orgId: text('org_id').notNull(),
+    roleId: text('role_id').notNull(),
+    right: text('right').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.orgId, table.roleId, table.right] }),
-    foreignKey({ columns: [table.orgId, table.roleId], foreignColumns: [roles.orgId, roles.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.roleId],
+      foreignColumns: [roles.orgId, roles.id],
+    }).onDelete('cascade'),
   ],
 )
 
 export const roleUsers = pgTable(
   'role_users',
-  { orgId: text('org_id').notNull(), roleId: text('role_id').notNull(), userId: text('user_id').notNull() },
+  {
+    orgId: text('org_id').notNull(),
+    roleId: text('role_id').notNull(),
+    userId: text('user_id').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.orgId, table.userId, table.roleId] }),
-    foreignKey({ columns: [table.orgId, table.roleId], foreignColumns: [roles.orgId, roles.id] }).onDelete('cascade'),
-    foreignKey({ columns: [table.orgId, table.userId], foreignColumns: [memberships.orgId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.roleId],
+      foreignColumns: [roles.orgId, roles.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.userId],
+      foreignColumns: [memberships.orgId, memberships.userId],
+    }).onDelete('cascade'),
   ],
 )
 
 export const dealers = pgTable(
   'dealers',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     code: text('code').notNull(),
     name: text('name').notNull(),
     address_1: text('address_1'),
@@ -70,7 +109,9 @@ export const dealers = pgTable(
 export const dealerGroups = pgTable(
   'dealer_groups',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
@@ -80,18 +121,30 @@ export const dealerGroups = pgTable(
 
 export const dealerGroupDealers = pgTable(
   'dealer_group_dealers',
-  { orgId: text('org_id').notNull(), groupId: text('group_id').notNull(), dealerCode: text('dealer_code').notNull() },
+  {
+    orgId: text('org_id').notNull(),
+    groupId: text('group_id').notNull(),
+    dealerCode: text('dealer_code').notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.orgId, table.groupId, table.dealerCode] }),
-    foreignKey({ columns: [table.orgId, table.groupId], foreignColumns: [dealerGroups.orgId, dealerGroups.id] }).onDelete('cascade'),
-    foreignKey({ columns: [table.orgId, table.dealerCode], foreignColumns: [dealers.orgId, dealers.code] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.groupId],
+      foreignColumns: [dealerGroups.orgId, dealerGroups.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.dealerCode],
+      foreignColumns: [dealers.orgId, dealers.code],
+    }).onDelete('cascade'),
   ],
 )
 
 export const parameters = pgTable(
   'parameters',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     value: text('value').notNull(),
     category: text('category').notNull().default('general'),
@@ -103,7 +156,9 @@ export const parameters = pgTable(
 export const parameterChanges = pgTable(
   'parameter_changes',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     seq: bigserial('seq', { mode: 'number' }).notNull(),
     key: text('key').notNull(),
     was: text('was'),
@@ -113,13 +168,18 @@ export const parameterChanges = pgTable(
     by: text('by').notNull(),
     byId: text('by_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.seq] }), index('parameter_changes_key').on(table.orgId, table.key, table.seq)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.seq] }),
+    index('parameter_changes_key').on(table.orgId, table.key, table.seq),
+  ],
 )
 
 export const metadata = pgTable(
   'metadata',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     category: text('category').notNull(),
     key: text('key').notNull(),
     value: text('value').notNull(),
@@ -133,7 +193,9 @@ export const metadata = pgTable(
 export const taxonomy = pgTable(
   'taxonomy',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     language: text('language').notNull(),
     key: text('key').notNull(),
     text: text('text').notNull(),
@@ -146,7 +208,9 @@ export const taxonomy = pgTable(
 export const productConfigurations = pgTable(
   'product_configurations',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     product: text('product').notNull(),
     configuration: jsonb('configuration').notNull(),
     /** When the row was taken away; null while it stands. */
@@ -159,7 +223,9 @@ export const productConfigurations = pgTable(
 export const rvRules = pgTable(
   'rv_rules',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     rule: jsonb('rule').notNull(),
   },
@@ -170,7 +236,9 @@ export const rvRules = pgTable(
 export const priceList = pgTable(
   'price_list',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     make: text('make').notNull(),
     model: text('model').notNull(),
     derivative: text('derivative').notNull().default(''),
@@ -182,7 +250,9 @@ export const priceList = pgTable(
 export const savedSearches = pgTable(
   'saved_searches',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     searchid: text('searchid').notNull(),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
@@ -191,7 +261,10 @@ export const savedSearches = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.searchid] }),
-    foreignKey({ columns: [table.orgId, table.userId], foreignColumns: [memberships.orgId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.userId],
+      foreignColumns: [memberships.orgId, memberships.userId],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -199,7 +272,9 @@ export const savedSearches = pgTable(
 export const callScripts = pgTable(
   'call_scripts',
   {
-    orgId: text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     title: text('title').notNull(),
     category: text('category').notNull(),

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { organisations } from './organisations.ts'
 
 const instant = (column: string) => timestamp(column, { withTimezone: true })
-const organisation = () => text('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' })
+const organisation = () =>
+  text('org_id')
+    .notNull()
+    .references(() => organisations.id, { onDelete: 'cascade' })
 
 /** Which models are offered for a customer's model; `targets` is a list of MappingTarget, validated where it is read. */
 export const modelMappings = pgTable(
@@ -18,7 +29,11 @@ export const modelMappings = pgTable(
 )
 
 /** The one rule set by which proposals are made; `rules` is a ProposalRules, validated where it is read. */
-export const proposalRules = pgTable('proposal_rules', { orgId: organisation(), rules: jsonb('rules').notNull() }, (table) => [primaryKey({ columns: [table.orgId] })])
+export const proposalRules = pgTable(
+  'proposal_rules',
+  { orgId: organisation(), rules: jsonb('rules').notNull() },
+  (table) => [primaryKey({ columns: [table.orgId] })],
+)
 
 /** Vehicles that an administrator offers beside the rules (A§3 L202): `mapping_criteria` is model|derivative|fuel, `mapping_type` fallback or universal. */
 export const offerMappingOverrides = pgTable(
@@ -36,7 +51,12 @@ export const offerMappingOverrides = pgTable(
 /** Incentives of `type` campaign, offer or overlay; `incentive` is the deal engine's model of that type. */
 export const incentives = pgTable(
   'incentives',
-  { orgId: organisation(), type: text('type').notNull(), id: text('id').notNull(), incentive: jsonb('incentive').notNull() },
+  {
+    orgId: organisation(),
+    type: text('type').notNull(),
+    id: text('id').notNull(),
+    incentive: jsonb('incentive').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.orgId, table.type, table.id] })],
 )
 
@@ -67,5 +87,10 @@ export const preCalculationRuns = pgTable(
     attempts: integer('attempts').notNull().default(0),
     failure: text('failure'),
   },
-  (table) => [primaryKey({ columns: [table.orgId, table.id] }), uniqueIndex('pre_calculation_runs_open').on(table.orgId).where(sql`state in ('queued', 'processing')`)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    uniqueIndex('pre_calculation_runs_open')
+      .on(table.orgId)
+      .where(sql`state in ('queued', 'processing')`),
+  ],
 )

@@ -1,4 +1,13 @@
-import { bigserial, foreignKey, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { customers } from './customers.ts'
 
 const instant = (column: string) => timestamp(column, { withTimezone: true })
@@ -23,7 +32,10 @@ export const shownDeals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
     index('shown_deals_customer').on(table.orgId, table.fAgreementNo, table.seq),
   ],
 )
@@ -42,7 +54,10 @@ export const featureUses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
-    foreignKey({ columns: [table.orgId, table.fAgreementNo], foreignColumns: [customers.orgId, customers.fAgreementNo] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
     index('feature_uses_customer').on(table.orgId, table.fAgreementNo, table.created_at),
   ],
 )

@@ -1,4 +1,13 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /** People, across organisations. `username` is an e-mail in lower case and NFC. */
 export const users = pgTable('users', {
@@ -14,7 +23,9 @@ export const users = pgTable('users', {
 
 /** What proves who a person is; sign-in alone, as the connecting role, reads it. `passwordHash` is argon2id; `passwordExpiresAt` null means never. */
 export const credentials = pgTable('credentials', {
-  userId: text('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   passwordHash: text('password_hash').notNull(),
   passwordExpiresAt: timestamp('password_expires_at', { withTimezone: true }),
   mustResetPassword: boolean('must_reset_password').notNull().default(false),
@@ -27,7 +38,9 @@ export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
@@ -43,7 +56,9 @@ export const sessions = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     deviceHash: text('device_hash').notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
@@ -66,7 +81,9 @@ export const signInFailures = pgTable(
 export const rememberedRequests = pgTable(
   'remembered_requests',
   {
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     scope: text('scope').notNull(),
     requestId: text('request_id').notNull(),
     bodyHash: text('body_hash').notNull(),

@@ -41,12 +41,19 @@ export interface BookDesk {
 export interface BookDeskWorld {
   readonly outbox: Pick<OutboxDesk, 'subscribe' | 'state' | 'opened'>
   /** The vault that the outbox opens: whether it is shut, and whether customers may be kept in it. */
-  readonly vault: { readonly subscribe: (changed: () => void) => () => void; readonly isShut: () => boolean; readonly mayKeepBook: () => boolean }
+  readonly vault: {
+    readonly subscribe: (changed: () => void) => () => void
+    readonly isShut: () => boolean
+    readonly mayKeepBook: () => boolean
+  }
   readonly openBook: (place: BookPlace, owner: BookOwner) => Promise<DeviceBook>
   /** Deletes the books of whoever worked on this device before. */
   readonly deleteOthers: (place: BookPlace) => Promise<unknown>
   readonly deleteBook: (owner: Owner) => Promise<unknown>
-  readonly connection: { readonly subscribe: (changed: () => void) => () => void; readonly isOnline: () => boolean }
+  readonly connection: {
+    readonly subscribe: (changed: () => void) => () => void
+    readonly isOnline: () => boolean
+  }
   readonly isVisible: () => boolean
   /** Calls when the page comes into sight; answers how to stop. */
   readonly onVisible: (call: () => void) => () => void
@@ -96,7 +103,8 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
 
   function showBook({ book }: OpenBook): void {
     const pack = book.pack()
-    if (isPulling && pack?.readiness.isComplete !== true) show({ name: 'pulling', ready: pack?.readiness.ready ?? 0, of: pack?.readiness.of ?? 0 })
+    if (isPulling && pack?.readiness.isComplete !== true)
+      show({ name: 'pulling', ready: pack?.readiness.ready ?? 0, of: pack?.readiness.of ?? 0 })
     else show({ name: 'open', pack })
   }
 
@@ -210,12 +218,20 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
   }
 
   function look(): void {
-    const { status, outbox: { receipts }, fault } = outbox.state()
+    const {
+      status,
+      outbox: { receipts },
+      fault,
+    } = outbox.state()
     if (owner === null || isRefused) return
     if (status === 'open') {
-      const isSettled = standing.name === 'off' || (standing.name === 'pin_due' && !vault.mayKeepBook())
-      if (open === null && !isOpening && !isSettled && timers.now() >= pausedUntil) void begin(owner)
-      const confirmedNow = receipts.filter((receipt) => receipt.standing.name === 'confirmed').length
+      const isSettled =
+        standing.name === 'off' || (standing.name === 'pin_due' && !vault.mayKeepBook())
+      if (open === null && !isOpening && !isSettled && timers.now() >= pausedUntil)
+        void begin(owner)
+      const confirmedNow = receipts.filter(
+        (receipt) => receipt.standing.name === 'confirmed',
+      ).length
       // What was sent has changed the customers it is about.
       if (confirmedNow > confirmed) ask()
       confirmed = confirmedNow
@@ -256,7 +272,12 @@ export function createBookDesk(world: BookDeskWorld): BookDesk {
       const onVisible = () => {
         if (open === null || timers.now() - lastPull >= pullEvery) wake()
       }
-      stops = [outbox.subscribe(look), vault.subscribe(look), connection.subscribe(onReach), world.onVisible(onVisible)]
+      stops = [
+        outbox.subscribe(look),
+        vault.subscribe(look),
+        connection.subscribe(onReach),
+        world.onVisible(onVisible),
+      ]
       look()
     },
     close,

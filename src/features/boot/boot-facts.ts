@@ -30,7 +30,8 @@ export interface BootFacts {
 
 function lookupsOf(items: Boot['ORG_METADATA']): Lookups {
   const lookups = new Map<string, Map<string, string>>()
-  for (const { category, key, lang_value } of items) lookups.set(category, (lookups.get(category) ?? new Map<string, string>()).set(key, lang_value))
+  for (const { category, key, lang_value } of items)
+    lookups.set(category, (lookups.get(category) ?? new Map<string, string>()).set(key, lang_value))
   return lookups
 }
 

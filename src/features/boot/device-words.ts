@@ -11,9 +11,15 @@ export interface DeviceFace {
   readonly text: string
 }
 
-const needsNetwork = { groups: 'needs_network_groups', narrowed: 'needs_network_narrowed', not_kept: 'needs_network_not_kept', unreadable: 'needs_network_unreadable' } as const
+const needsNetwork = {
+  groups: 'needs_network_groups',
+  narrowed: 'needs_network_narrowed',
+  not_kept: 'needs_network_not_kept',
+  unreadable: 'needs_network_unreadable',
+} as const
 
-const isOfNetwork = (why: string): why is keyof typeof needsNetwork => Object.hasOwn(needsNetwork, why)
+const isOfNetwork = (why: string): why is keyof typeof needsNetwork =>
+  Object.hasOwn(needsNetwork, why)
 
 /** What to say of answers that come from the device, and of those that it does not have. */
 export function useDeviceWords() {
@@ -23,9 +29,14 @@ export function useDeviceWords() {
   const when = (instant: string): string => {
     const { date } = format.organisation
     const dayOf = (moment: string) => formatDate(moment, { ...date, date: 'YYYY-MM-DD' })
-    return dayOf(instant) === dayOf(new Date().toISOString()) ? format.time(instant) : format.dateTime(instant)
+    return dayOf(instant) === dayOf(new Date().toISOString())
+      ? format.time(instant)
+      : format.dateTime(instant)
   }
-  const said = (answer: unknown, key: 'from_device_list' | 'from_device_day' | 'from_device_record'): string | null => {
+  const said = (
+    answer: unknown,
+    key: 'from_device_list' | 'from_device_day' | 'from_device_record',
+  ): string | null => {
     const source = deviceSourceOf(answer)
     return source === null ? null : say(key, { count: source.customers, when: when(source.asOf) })
   }
@@ -39,8 +50,15 @@ export function useDeviceWords() {
       const silence = failure?.kind === 'unreachable' ? failure.device : null
       if (silence === null) return null
       const { why, customers } = silence
-      if (isOfNetwork(why)) return { kind: 'offline', title: say('needs_network_title'), text: say(needsNetwork[why]) }
-      return why === 'not_here' ? { kind: 'offline', title: say('not_on_device_title'), text: say('not_on_device_not_here', { count: customers }) } : null
+      if (isOfNetwork(why))
+        return { kind: 'offline', title: say('needs_network_title'), text: say(needsNetwork[why]) }
+      return why === 'not_here'
+        ? {
+            kind: 'offline',
+            title: say('not_on_device_title'),
+            text: say('not_on_device_not_here', { count: customers }),
+          }
+        : null
     },
   }
 }

@@ -40,12 +40,17 @@ export function createDraftBook(): DraftBook {
 
   /** The device may be full or gone; what is typed stays on the screen all the same. One after the other, so that the last words stand. */
   function writeDown(drafts: Drafts): Promise<void> {
-    const all = [...unwritten].map((place) => ({ place, isKept: kept.has(place), content: kept.get(place) }))
+    const all = [...unwritten].map((place) => ({
+      place,
+      isKept: kept.has(place),
+      content: kept.get(place),
+    }))
     unwritten.clear()
     const before = lastWrite
     lastWrite = (async () => {
       await before
-      for (const { place, isKept, content } of all) await (isKept ? drafts.keep(place, content) : drafts.forget(place)).catch(() => {})
+      for (const { place, isKept, content } of all)
+        await (isKept ? drafts.keep(place, content) : drafts.forget(place)).catch(() => {})
     })()
     return lastWrite
   }
@@ -97,7 +102,8 @@ export function createDraftBook(): DraftBook {
       vault = drafts
       const left = await drafts.load().catch(() => new Map<string, unknown>())
       if (vault !== drafts) return
-      for (const [place, content] of left) if (!kept.has(place) && !unwritten.has(place)) kept.set(place, content)
+      for (const [place, content] of left)
+        if (!kept.has(place) && !unwritten.has(place)) kept.set(place, content)
       loads += 1
       changed()
       write()

@@ -16,7 +16,11 @@ export type Opening =
   | { readonly kind: 'not_theirs' }
 
 /** Opens the organisation of `pathname`: its boot answer from memory or from the host. Trouble on the way is thrown. */
-export async function openOrganisation(api: Api, queryClient: QueryClient, pathname: string): Promise<Opening> {
+export async function openOrganisation(
+  api: Api,
+  queryClient: QueryClient,
+  pathname: string,
+): Promise<Opening> {
   const orgId = organisationInPath(pathname)
   if (orgId === null) return { kind: 'unnamed' }
   const query = bootQuery(api, orgId)
@@ -24,7 +28,8 @@ export async function openOrganisation(api: Api, queryClient: QueryClient, pathn
     return { kind: 'open', orgId, boot: await queryClient.ensureQueryData(query) }
   } catch (error) {
     const failure = failureOf(error)
-    if (failure.kind === 'unreachable' || failure.status >= 500 || failure.status === 429) throw error
+    if (failure.kind === 'unreachable' || failure.status >= 500 || failure.status === 429)
+      throw error
     if (failure.code === 'password_expired') return { kind: 'password_expired' }
     return { kind: failure.status === 401 ? 'signed_out' : 'not_theirs' }
   }

@@ -8,7 +8,9 @@ import { createDraftBook } from './draft-desk.ts'
 import type { DraftDesk } from './draft-desk.ts'
 
 /** What a form hands in to be recorded as `Kind`. */
-export type RecordingBody<Kind extends RecordingKind> = v.InferInput<(typeof recordingCommands)[Kind]['model']>
+export type RecordingBody<Kind extends RecordingKind> = v.InferInput<
+  (typeof recordingCommands)[Kind]['model']
+>
 
 /** What is said beside the body. */
 export type RecordingWish = Pick<Wish, 'base' | 'dependsOn' | 'id' | 'about'>
@@ -45,7 +47,13 @@ export interface OutboxDesk {
   readonly opened: () => Promise<BrowserOutbox>
 }
 
-export const nothingKept: OutboxState = { receipts: [], counts: { waiting: 0, sending: 0, needsYou: 0 }, parked: null, trouble: null, evicted: 0 }
+export const nothingKept: OutboxState = {
+  receipts: [],
+  counts: { waiting: 0, sending: 0, needsYou: 0 },
+  parked: null,
+  trouble: null,
+  evicted: 0,
+}
 
 interface Opening {
   readonly owner: Owner
@@ -74,11 +82,18 @@ export interface DeskWorld {
 /** Less than this is little room, in bytes (offline.md §10). */
 export const littleRoom = 50 * 1024 * 1024
 
-const confirmedIn = ({ receipts }: OutboxState): readonly Receipt[] => receipts.filter(({ standing }) => standing.name === 'confirmed')
+const confirmedIn = ({ receipts }: OutboxState): readonly Receipt[] =>
+  receipts.filter(({ standing }) => standing.name === 'confirmed')
 
 export function createOutboxDesk(world: DeskWorld): OutboxDesk {
   const listeners = new Set<() => void>()
-  let state: DeskState = { outbox: nothingKept, status: 'closed', fault: null, others: false, roomLeft: null }
+  let state: DeskState = {
+    outbox: nothingKept,
+    status: 'closed',
+    fault: null,
+    others: false,
+    roomLeft: null,
+  }
   let isKeepingAsked = false
   let opening: Opening | null = null
   let stop = (): void => {}
@@ -119,7 +134,10 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
     void lookForRoom()
     // Whoever is signed in now may send what waited for it.
     void outbox.resume().catch(() => {})
-    void outbox.isKeptForOthers().then((others) => show({ others }), () => {})
+    void outbox.isKeptForOthers().then(
+      (others) => show({ others }),
+      () => {},
+    )
   }
 
   function take(): Opening | null {
@@ -127,7 +145,8 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
     endings += 1
     opening = null
     stop()
-    if (taken !== null) show({ outbox: nothingKept, status: 'closed', fault: null, others: false, roomLeft: null })
+    if (taken !== null)
+      show({ outbox: nothingKept, status: 'closed', fault: null, others: false, roomLeft: null })
     return taken
   }
 
@@ -140,11 +159,18 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
   function close(): void {
     const taken = take()
     const written = drafts.detach()
-    if (taken !== null) void end(taken, async (outbox) => written.then(() => outbox.close())).catch(() => {})
+    if (taken !== null)
+      void end(taken, async (outbox) => written.then(() => outbox.close())).catch(() => {})
   }
 
   function open(owner: Owner): void {
-    if (opening !== null && opening.owner.userId === owner.userId && opening.owner.orgId === owner.orgId && state.status !== 'absent') return
+    if (
+      opening !== null &&
+      opening.owner.userId === owner.userId &&
+      opening.owner.orgId === owner.orgId &&
+      state.status !== 'absent'
+    )
+      return
     close()
     begin(owner)
   }
@@ -174,7 +200,8 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
   async function opened(): Promise<BrowserOutbox> {
     // What the device did not let happen a moment ago it may now.
     if (opening !== null && state.status === 'absent') begin(opening.owner)
-    if (opening === null) throw new Error('The outbox is asked for while nobody has an organisation open')
+    if (opening === null)
+      throw new Error('The outbox is asked for while nobody has an organisation open')
     try {
       return await opening.outbox
     } catch (error) {
@@ -215,7 +242,12 @@ export function createOutboxDesk(world: DeskWorld): OutboxDesk {
     record: async (kind, body, wish) => {
       const outbox = await opened()
       const about = wish.about ?? (opening === null ? undefined : world.nameOf(body, opening.owner))
-      const receipt = await outbox.enqueue({ kind: { kind }, body, ...wish, ...(about === undefined ? {} : { about }) })
+      const receipt = await outbox.enqueue({
+        kind: { kind },
+        body,
+        ...wish,
+        ...(about === undefined ? {} : { about }),
+      })
       // Now there is something to lose.
       if (!isKeepingAsked) void world.askToKeep().catch(() => {})
       isKeepingAsked = true

@@ -4,7 +4,13 @@ import type { Api } from '#src/api/client.ts'
 
 const ApiContext = createContext<Api | null>(null)
 
-export function ApiProvider({ api, children }: { readonly api: Api; readonly children: ReactNode }) {
+export function ApiProvider({
+  api,
+  children,
+}: {
+  readonly api: Api
+  readonly children: ReactNode
+}) {
   return <ApiContext value={api}>{children}</ApiContext>
 }
 

@@ -4,7 +4,13 @@ import type { BookDesk } from './book-desk.ts'
 
 const BookContext = createContext<BookDesk | null>(null)
 
-export function BookProvider({ desk, children }: { readonly desk: BookDesk; readonly children: ReactNode }) {
+export function BookProvider({
+  desk,
+  children,
+}: {
+  readonly desk: BookDesk
+  readonly children: ReactNode
+}) {
   return <BookContext value={desk}>{children}</BookContext>
 }
 

@@ -4,7 +4,13 @@ import type { BootFacts } from './boot-facts.ts'
 
 const BootContext = createContext<BootFacts | null>(null)
 
-export function BootProvider({ facts, children }: { readonly facts: BootFacts; readonly children: ReactNode }) {
+export function BootProvider({
+  facts,
+  children,
+}: {
+  readonly facts: BootFacts
+  readonly children: ReactNode
+}) {
   return <BootContext value={facts}>{children}</BootContext>
 }
 

@@ -17,7 +17,8 @@ export interface Draft<Content> {
 export function useDraft<Content>(agreementNo: string, form: string): Draft<Content> {
   const { drafts } = useOutboxDesk()
   const place = `${agreementNo} ${form}`
-  const content = useSyncExternalStore(drafts.subscribe, () => drafts.read(place)) as Content | undefined
+  const content = useSyncExternalStore(drafts.subscribe, () => drafts.read(place)) as
+    Content | undefined
   const generation = useSyncExternalStore(drafts.subscribe, drafts.loads)
   const keep = useCallback((next: Content) => drafts.keep(place, next), [drafts, place])
   const forget = useCallback(() => drafts.forget(place), [drafts, place])

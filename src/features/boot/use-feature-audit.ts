@@ -17,7 +17,13 @@ export function useFeatureAudit(agreementNo: string): Audit {
   const userId = session.userid
   return useCallback(
     (feature, dealDetails = {}) => {
-      api.FEATURE_AUDIT.post({ orgId, agreement_number: agreementNo, user_id: userId, deal_details: dealDetails, feature }).catch(() => {})
+      api.FEATURE_AUDIT.post({
+        orgId,
+        agreement_number: agreementNo,
+        user_id: userId,
+        deal_details: dealDetails,
+        feature,
+      }).catch(() => {})
     },
     [api, orgId, agreementNo, userId],
   )

@@ -1,4 +1,11 @@
-import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import * as v from 'valibot'
 import { recordedModel } from '#domain/customers/recording.model.ts'
 import type { Recorded } from '#domain/customers/recording.model.ts'
@@ -8,7 +15,13 @@ import type { DeskState, OutboxDesk, RecordingBody, RecordingWish } from './outb
 
 const DeskContext = createContext<OutboxDesk | null>(null)
 
-export function OutboxProvider({ desk, children }: { readonly desk: OutboxDesk; readonly children: ReactNode }) {
+export function OutboxProvider({
+  desk,
+  children,
+}: {
+  readonly desk: OutboxDesk
+  readonly children: ReactNode
+}) {
   return <DeskContext value={desk}>{children}</DeskContext>
 }
 
@@ -25,7 +38,11 @@ export function useOutbox(): DeskState {
   return useSyncExternalStore(subscribe, state)
 }
 
-export type RecordWork = <Kind extends RecordingKind>(kind: Kind, body: RecordingBody<Kind>, wish?: RecordingWish) => Promise<Receipt>
+export type RecordWork = <Kind extends RecordingKind>(
+  kind: Kind,
+  body: RecordingBody<Kind>,
+  wish?: RecordingWish,
+) => Promise<Receipt>
 
 /**
  * Records what somebody did with a customer, with or without network: answers as soon as this device keeps it. Throws `StorageTrouble` when it
@@ -36,13 +53,18 @@ export function useRecord(): RecordWork {
   return useCallback((kind, body, wish = {}) => desk.record(kind, body, wish), [desk])
 }
 
-const isSame = (one: Receipt, other: Receipt | undefined): boolean => one.command === other?.command && one.standing.name === other.standing.name
+const isSame = (one: Receipt, other: Receipt | undefined): boolean =>
+  one.command === other?.command && one.standing.name === other.standing.name
 
-function selectorOf(state: OutboxDesk['state'], isWanted: (receipt: Receipt) => boolean): () => readonly Receipt[] {
+function selectorOf(
+  state: OutboxDesk['state'],
+  isWanted: (receipt: Receipt) => boolean,
+): () => readonly Receipt[] {
   let last: readonly Receipt[] = []
   return () => {
     const next = state().outbox.receipts.filter(isWanted)
-    if (next.length !== last.length || !next.every((receipt, at) => isSame(receipt, last[at]))) last = next
+    if (next.length !== last.length || !next.every((receipt, at) => isSame(receipt, last[at])))
+      last = next
     return last
   }
 }
@@ -64,14 +86,19 @@ export function useReceipts(lane: string): readonly Receipt[] {
 }
 
 /** Whether a view is to be shown with it: what was refused is not, what waits for a tap is. */
-const isInView = ({ standing }: Receipt): boolean => standing.name !== 'needs_you' || standing.reason === 'old' || standing.reason === 'newer_version'
+const isInView = ({ standing }: Receipt): boolean =>
+  standing.name !== 'needs_you' || standing.reason === 'old' || standing.reason === 'newer_version'
 
 /**
  * What the host says, with what this device has recorded since laid over it: `fold` is called for each receipt, oldest first, and answers a new
  * view. Computed, never written into the cache, so that no answer of the host takes it away. What is confirmed stays laid over until the view
  * itself holds it, so `fold` must leave alone what is there already (by entry id, or by `isKnownTo`). Hand in the same `fold` each time.
  */
-export function useOverlay<View>(lane: string, view: View, fold: (view: View, receipt: Receipt) => View): View {
+export function useOverlay<View>(
+  lane: string,
+  view: View,
+  fold: (view: View, receipt: Receipt) => View,
+): View {
   const receipts = useReceipts(lane)
   return useMemo(() => receipts.filter(isInView).reduce(fold, view), [receipts, view, fold])
 }

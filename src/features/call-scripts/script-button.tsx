@@ -15,7 +15,13 @@ export function ScriptButton({ isOfPhone }: { readonly isOfPhone: boolean }) {
   const { mayRead, isOpen, toggle } = useScriptDesk()
   if (!mayRead || isPhone !== isOfPhone) return null
   return (
-    <button type="button" className={`button secondary default ${scriptOpener}`} aria-expanded={isOpen} aria-keyshortcuts={scriptKey} onClick={toggle}>
+    <button
+      type="button"
+      className={`button secondary default ${scriptOpener}`}
+      aria-expanded={isOpen}
+      aria-keyshortcuts={scriptKey}
+      onClick={toggle}
+    >
       <Icon of={readerOutline} size={16} />
       {say(isPhone ? 'call_script_short' : 'call_script')}
       <span className="script-button-key" aria-hidden="true">

@@ -20,7 +20,13 @@ export function useScriptKey(isOffered: boolean, onPress: () => void): void {
 /** Escape leaves the part of the page that has the focus. */
 export function useEscape(part: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Node) || part.current?.contains(event.target) !== true) return
+    if (
+      event.key !== 'Escape' ||
+      event.defaultPrevented ||
+      !(event.target instanceof Node) ||
+      part.current?.contains(event.target) !== true
+    )
+      return
     event.preventDefault()
     onLeave()
   })

@@ -22,8 +22,24 @@ export function ScriptList({ scripts, chosen, onChoose }: ScriptListProps) {
   const found = scriptsWith(scripts, words)
   return (
     <>
-      {scripts.length > manyScripts && <Finder label={say('call_script_find')} value={words} onChange={setWords} note={words.trim() === '' ? '' : say('call_script_found', { count: format.number(found.length), total: format.number(scripts.length) })} />}
-      {found.length === 0 && <p className="second call-script-none">{say('call_script_none_found')}</p>}
+      {scripts.length > manyScripts && (
+        <Finder
+          label={say('call_script_find')}
+          value={words}
+          onChange={setWords}
+          note={
+            words.trim() === ''
+              ? ''
+              : say('call_script_found', {
+                  count: format.number(found.length),
+                  total: format.number(scripts.length),
+                })
+          }
+        />
+      )}
+      {found.length === 0 && (
+        <p className="second call-script-none">{say('call_script_none_found')}</p>
+      )}
       {byCategory(found).map(({ category, scripts: of }) => (
         <section key={category} className="call-script-category">
           <h3>{category}</h3>

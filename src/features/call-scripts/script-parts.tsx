@@ -5,7 +5,9 @@ import { ScriptButton } from './script-button.tsx'
 import { ScriptDeskProvider, useScriptDesk } from './script-desk.tsx'
 import type { ScriptWorld } from './script-desk.tsx'
 
-const ScriptSheet = lazy(async () => ({ default: (await whenFetched(() => import('./script-sheet.tsx'))).ScriptSheet }))
+const ScriptSheet = lazy(async () => ({
+  default: (await whenFetched(() => import('./script-sheet.tsx'))).ScriptSheet,
+}))
 
 function OpenSheet() {
   const { isOpen, mayRead } = useScriptDesk()

@@ -28,14 +28,25 @@ export function ScriptSheet() {
   const heading = useId()
   const device = useDeviceWords()
   const { api, orgId, isOnline, isAsked, toggle } = useScriptDesk()
-  const { data: scripts, error, isFetching, dataUpdatedAt, refetch } = useQuery(scriptsQuery(api, orgId))
+  const {
+    data: scripts,
+    error,
+    isFetching,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery(scriptsQuery(api, orgId))
   const [chosen, setChosen] = useState(() => lastScript.read(orgId))
   const [isChoosing, setChoosing] = useState(false)
   const script = scripts?.length === 1 ? scripts[0] : scripts?.find(({ id }) => id === chosen)
-  const isListed = scripts !== undefined && scripts.length > 0 && (isChoosing || script === undefined)
+  const isListed =
+    scripts !== undefined && scripts.length > 0 && (isChoosing || script === undefined)
   const failure = error === null ? null : failureOf(error)
   const ofDevice = device.record(scripts)
-  const remark = ofDevice ?? (scripts !== undefined && (failure !== null || !isOnline) ? say('call_script_as_of', { time: format.time(new Date(dataUpdatedAt).toISOString()) }) : null)
+  const remark =
+    ofDevice ??
+    (scripts !== undefined && (failure !== null || !isOnline)
+      ? say('call_script_as_of', { time: format.time(new Date(dataUpdatedAt).toISOString()) })
+      : null)
 
   useEscape(sheet, toggle)
   useEffect(() => {
@@ -55,11 +66,18 @@ export function ScriptSheet() {
       <header className="call-script-head">
         <div className="call-script-title">
           {script !== undefined && !isListed && <p className="small quiet">{script.category}</p>}
-          <h2 id={heading}>{script === undefined || isListed ? say('call_script_choose') : script.title}</h2>
+          <h2 id={heading}>
+            {script === undefined || isListed ? say('call_script_choose') : script.title}
+          </h2>
         </div>
         <span className="spacer" />
         {script !== undefined && scripts !== undefined && scripts.length > 1 && (
-          <TextButton outlined expanded={isListed} trailingIcon={isListed ? chevronUpOutline : chevronDownOutline} onClick={() => setChoosing(!isListed)}>
+          <TextButton
+            outlined
+            expanded={isListed}
+            trailingIcon={isListed ? chevronUpOutline : chevronDownOutline}
+            onClick={() => setChoosing(!isListed)}
+          >
             {say('call_script_all', { count: format.number(scripts.length) })}
           </TextButton>
         )}
@@ -70,10 +88,26 @@ export function ScriptSheet() {
           {remark}
         </p>
       )}
-      <div ref={body} className="call-script-body scroll" role="group" aria-labelledby={heading} tabIndex={0}>
-        {scripts === undefined && failure === null && [260, 320, 300, 220].map((width) => <Skeleton key={width} width={width} height={16} />)}
-        {scripts === undefined && failure !== null && <ScriptFailure failure={failure} onRetry={() => void refetch()} />}
-        {scripts?.length === 0 && <Face kind="empty" title={say('call_script_empty_title')} text={say('call_script_empty_text')} />}
+      <div
+        ref={body}
+        className="call-script-body scroll"
+        role="group"
+        aria-labelledby={heading}
+        tabIndex={0}
+      >
+        {scripts === undefined &&
+          failure === null &&
+          [260, 320, 300, 220].map((width) => <Skeleton key={width} width={width} height={16} />)}
+        {scripts === undefined && failure !== null && (
+          <ScriptFailure failure={failure} onRetry={() => void refetch()} />
+        )}
+        {scripts?.length === 0 && (
+          <Face
+            kind="empty"
+            title={say('call_script_empty_title')}
+            text={say('call_script_empty_text')}
+          />
+        )}
         {isListed && <ScriptList scripts={scripts} chosen={script?.id} onChoose={choose} />}
         {script !== undefined && !isListed && <ScriptText script={script} />}
       </div>

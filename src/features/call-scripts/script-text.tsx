@@ -11,6 +11,12 @@ export function ScriptText({ script: { content } }: { readonly script: CallScrip
   const { details, agent, organisation } = useScriptDesk()
   const { money, date } = useFormat().organisation
   const { row } = details
-  const nodes = useMemo(() => fillScript(readMessage(content), (name) => scriptWord(name, { row, agent, organisation, money, date })), [content, row, agent, organisation, money, date])
+  const nodes = useMemo(
+    () =>
+      fillScript(readMessage(content), (name) =>
+        scriptWord(name, { row, agent, organisation, money, date }),
+      ),
+    [content, row, agent, organisation, money, date],
+  )
   return <MessageView nodes={nodes} className="call-script-words" />
 }

@@ -21,17 +21,28 @@ export interface ActivityDaysProps {
 export function ActivityDays({ entries, before, today, leaving, actions }: ActivityDaysProps) {
   const say = useText()
   const { organisation, date } = useFormat()
-  const dayOf = ({ created_at }: ActivityEntry) => formatDate(created_at, { ...organisation.date, date: 'YYYY-MM-DD' })
+  const dayOf = ({ created_at }: ActivityEntry) =>
+    formatDate(created_at, { ...organisation.date, date: 'YYYY-MM-DD' })
   const days = new Map<string, ActivityEntry[]>()
   for (const entry of entries) days.set(dayOf(entry), [...(days.get(dayOf(entry)) ?? []), entry])
-  const words = (day: string) => (day === today ? say('activity_today') : day === addDays(today, -1) ? say('activity_yesterday') : date(day))
+  const words = (day: string) =>
+    day === today
+      ? say('activity_today')
+      : day === addDays(today, -1)
+        ? say('activity_yesterday')
+        : date(day)
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={words(day)}>
       <h3 className="activity-day figures">{words(day)}</h3>
       <ol aria-label={say('activity_entries')}>
         {ofDay.map((entry) => (
           <li key={entry.id}>
-            <ActivityEntryItem entry={entry} before={before.get(entry.id)} isLeaving={leaving.has(entry.id)} actions={actions?.(entry)} />
+            <ActivityEntryItem
+              entry={entry}
+              before={before.get(entry.id)}
+              isLeaving={leaving.has(entry.id)}
+              actions={actions?.(entry)}
+            />
           </li>
         ))}
       </ol>

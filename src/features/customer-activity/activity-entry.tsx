@@ -21,7 +21,11 @@ export interface ActivityEntryItemProps {
 }
 
 /** What was said, of a comment or an intention. */
-function Said({ entry: { comment, additionalComment, outcome } }: { readonly entry: ActivityEntry }) {
+function Said({
+  entry: { comment, additionalComment, outcome },
+}: {
+  readonly entry: ActivityEntry
+}) {
   const words = useActivityWords()
   return (
     <>
@@ -36,7 +40,12 @@ function Said({ entry: { comment, additionalComment, outcome } }: { readonly ent
   )
 }
 
-const bodies = { comment: Said, intentions: Said, event: EventBody, communication: CommunicationBody } as const
+const bodies = {
+  comment: Said,
+  intentions: Said,
+  event: EventBody,
+  communication: CommunicationBody,
+} as const
 
 /** One entry of a customer's history: who, what kind, when, and what it says (W§3 L58-61). */
 export function ActivityEntryItem({ entry, before, isLeaving, actions }: ActivityEntryItemProps) {
@@ -44,7 +53,10 @@ export function ActivityEntryItem({ entry, before, isLeaving, actions }: Activit
   const format = useFormat()
   const words = useActivityWords()
   const { type, author, created_at, occurred_at } = entry
-  const wroteAt = format.date(created_at) === format.date(occurred_at) ? format.time(occurred_at) : say('activity_at', { day: format.date(occurred_at), time: format.time(occurred_at) })
+  const wroteAt =
+    format.date(created_at) === format.date(occurred_at)
+      ? format.time(occurred_at)
+      : say('activity_at', { day: format.date(occurred_at), time: format.time(occurred_at) })
   const isLate = wasWrittenOffline(entry)
   const Body = type === 'status' ? null : bodies[type]
   return (

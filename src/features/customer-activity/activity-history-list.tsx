@@ -33,10 +33,22 @@ export interface ActivityHistoryListProps {
 const none: readonly ActivityEntry[] = []
 
 /** One tab's entries, newest first, with its four faces. */
-export function ActivityHistoryList({ api, orgId, agreementNo, tab, today, mayReadComments, compose, layOver, actions }: ActivityHistoryListProps) {
+export function ActivityHistoryList({
+  api,
+  orgId,
+  agreementNo,
+  tab,
+  today,
+  mayReadComments,
+  compose,
+  layOver,
+  actions,
+}: ActivityHistoryListProps) {
   const say = useText()
   const format = useFormat()
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(historyQuery(api, orgId, agreementNo, tab))
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(
+    historyQuery(api, orgId, agreementNo, tab),
+  )
   const ofDevice = useDeviceWords().record(data)
   const retry = () => void refetch()
   const known = data?.entries ?? none
@@ -54,10 +66,21 @@ export function ActivityHistoryList({ api, orgId, agreementNo, tab, today, mayRe
       )}
       {data !== undefined && (error !== null || ofDevice !== null) && (
         <div className="activity-remark" role="status">
-          <Hint tone="caution">{ofDevice ?? say('activity_as_of', { time: format.dateTime(new Date(dataUpdatedAt).toISOString()) })}</Hint>
+          <Hint tone="caution">
+            {ofDevice ??
+              say('activity_as_of', {
+                time: format.dateTime(new Date(dataUpdatedAt).toISOString()),
+              })}
+          </Hint>
         </div>
       )}
-      {data !== undefined && shown.length === 0 && <Face kind="empty" title={say('activity_empty_title')} text={say(tab.id === 'hot_leads' ? 'activity_empty_all' : `activity_empty_${tab.id}`)} />}
+      {data !== undefined && shown.length === 0 && (
+        <Face
+          kind="empty"
+          title={say('activity_empty_title')}
+          text={say(tab.id === 'hot_leads' ? 'activity_empty_all' : `activity_empty_${tab.id}`)}
+        />
+      )}
       {shown.length > 0 && (
         <ActivityDays
           entries={shown}
@@ -67,9 +90,19 @@ export function ActivityHistoryList({ api, orgId, agreementNo, tab, today, mayRe
           actions={actions === undefined ? undefined : (entry) => actions(entry, activity)}
         />
       )}
-      {data === undefined && error !== null && <HistoryFailure failure={failureOf(error)} isOfEvents={tab.id === 'events'} onRetry={retry} />}
+      {data === undefined && error !== null && (
+        <HistoryFailure
+          failure={failureOf(error)}
+          isOfEvents={tab.id === 'events'}
+          onRetry={retry}
+        />
+      )}
       {data === undefined && error === null && <ActivitySkeleton />}
-      {data?.has_more === true && <p className="activity-remark small quiet">{say('activity_more', { count: format.number(data.entries.length) })}</p>}
+      {data?.has_more === true && (
+        <p className="activity-remark small quiet">
+          {say('activity_more', { count: format.number(data.entries.length) })}
+        </p>
+      )}
     </>
   )
 }

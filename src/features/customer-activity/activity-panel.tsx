@@ -27,10 +27,23 @@ export interface ActivityPanelProps {
   readonly actions?: (entry: ActivityEntry, activity: RecordedActivity) => ReactNode
 }
 
-const asKnown = (known: readonly ActivityEntry[]): RecordedActivity => ({ entries: known, receipts: new Map(), leaving: new Set() })
+const asKnown = (known: readonly ActivityEntry[]): RecordedActivity => ({
+  entries: known,
+  receipts: new Map(),
+  leaving: new Set(),
+})
 
 /** What was said to, by and about a customer (W§2 L38), a tab for each kind of reading. */
-export function ActivityPanel({ api, orgId, agreementNo, details, access, compose, layOver = asKnown, actions }: ActivityPanelProps) {
+export function ActivityPanel({
+  api,
+  orgId,
+  agreementNo,
+  details,
+  access,
+  compose,
+  layOver = asKnown,
+  actions,
+}: ActivityPanelProps) {
   const say = useText()
   const format = useFormat()
   const panel = useId()
@@ -40,16 +53,41 @@ export function ActivityPanel({ api, orgId, agreementNo, details, access, compos
   if (tab === undefined) return null
   const labels = tabs.map(({ id }) => {
     const label = say(`activity_tab_${id}`)
-    return id === 'hot_leads' ? { id, label, count: format.number(details.hotLeads.length) } : { id, label }
+    return id === 'hot_leads'
+      ? { id, label, count: format.number(details.hotLeads.length) }
+      : { id, label }
   })
   return (
     <div className="activity">
-      <Tabs label={say('activity_panel')} tabs={labels} active={tab.id} onChange={setWanted} panel={panel} />
-      <div key={tab.id} id={panel} role="tabpanel" aria-label={say(`activity_tab_${tab.id}`)} tabIndex={0} className="activity-panel">
+      <Tabs
+        label={say('activity_panel')}
+        tabs={labels}
+        active={tab.id}
+        onChange={setWanted}
+        panel={panel}
+      />
+      <div
+        key={tab.id}
+        id={panel}
+        role="tabpanel"
+        aria-label={say(`activity_tab_${tab.id}`)}
+        tabIndex={0}
+        className="activity-panel"
+      >
         {tab.id === 'hot_leads' ? (
           <HotLeadList leads={details.hotLeads} now={details.as_of} />
         ) : (
-          <ActivityHistoryList api={api} orgId={orgId} agreementNo={agreementNo} tab={tab} today={details.today} mayReadComments={access.rights.has('CanViewComments')} compose={compose} layOver={layOver} actions={actions} />
+          <ActivityHistoryList
+            api={api}
+            orgId={orgId}
+            agreementNo={agreementNo}
+            tab={tab}
+            today={details.today}
+            mayReadComments={access.rights.has('CanViewComments')}
+            compose={compose}
+            layOver={layOver}
+            actions={actions}
+          />
         )}
       </div>
     </div>

@@ -17,7 +17,8 @@ export function useActivityWords() {
   const words = useWords()
   const lookUp = useLookup()
   return useMemo(() => {
-    const named = (stem: string, code: string) => words(`${stem}_${code.replaceAll(' ', '_')}`, '') || spelt(code)
+    const named = (stem: string, code: string) =>
+      words(`${stem}_${code.replaceAll(' ', '_')}`, '') || spelt(code)
     return {
       kind: ({ type, activity, activity_type }: ActivityEntry): string => {
         const way = type === 'communication' ? ways.find((one) => one === activity) : undefined
@@ -25,7 +26,10 @@ export function useActivityWords() {
         return say(activity_type === null ? `activity_kind_${type}` : 'activity_kind_assignment')
       },
       event: (event: string): string => named('activity_event', event),
-      outcome: (event: string | null, outcome: string): string => (outcome === `${event}_sent` && outcome !== 'letter_sent' ? say('activity_outcome_sent') : named('activity_outcome', outcome)),
+      outcome: (event: string | null, outcome: string): string =>
+        outcome === `${event}_sent` && outcome !== 'letter_sent'
+          ? say('activity_outcome_sent')
+          : named('activity_outcome', outcome),
       reason: (reason: string): string => {
         const known = lookUp('reason', reason)
         return known === reason ? spelt(reason) : known

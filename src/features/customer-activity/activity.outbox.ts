@@ -1,6 +1,11 @@
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import type { EditedComment, NewComment } from '#domain/customers/comment.model.ts'
-import type { Appointment, EventLogged, StatusDeletion, StatusSet } from '#domain/customers/status-event.model.ts'
+import type {
+  Appointment,
+  EventLogged,
+  StatusDeletion,
+  StatusSet,
+} from '#domain/customers/status-event.model.ts'
 import { recordedOf } from '#src/features/boot/use-outbox.tsx'
 import type { Receipt } from '#src/offline/outbox.model.ts'
 
@@ -15,25 +20,59 @@ export interface RecordedActivity {
 }
 
 const empty = {
-  comment: null, additionalComment: null, activity: null, activity_type: null, assigner: null, event: null, note: null, outcome: null, reason: null, date: null, statusId: null, status: null,
-  superseded: false, start: null, end: null, can_delete: false, subject: null, sender: null, template: null, version: 1,
+  comment: null,
+  additionalComment: null,
+  activity: null,
+  activity_type: null,
+  assigner: null,
+  event: null,
+  note: null,
+  outcome: null,
+  reason: null,
+  date: null,
+  statusId: null,
+  status: null,
+  superseded: false,
+  start: null,
+  end: null,
+  can_delete: false,
+  subject: null,
+  sender: null,
+  template: null,
+  version: 1,
 } as const
 
 /** The entry that a command makes, as far as the device knows it; null for what makes none. */
-function entryOf({ command: { id, kind, body, occurredAt } }: Receipt, author: string): ActivityEntry | null {
+function entryOf(
+  { command: { id, kind, body, occurredAt } }: Receipt,
+  author: string,
+): ActivityEntry | null {
   const made = { ...empty, id, author, created_at: occurredAt, occurred_at: occurredAt }
   switch (kind) {
     case 'comment.add':
       return { ...made, type: 'comment', comment: (body as NewComment).activity }
     case 'comment.edit':
-      return { ...made, id: (body as EditedComment).commentId, type: 'comment', comment: (body as EditedComment).activity }
+      return {
+        ...made,
+        id: (body as EditedComment).commentId,
+        type: 'comment',
+        comment: (body as EditedComment).activity,
+      }
     case 'status.set': {
       const { status, status_comment } = body as StatusSet
       return { ...made, type: 'status', activity: status, status, comment: status_comment }
     }
     case 'appointment.book': {
       const { status, status_comment, status_start_time, status_end_time } = body as Appointment
-      return { ...made, type: 'status', activity: status, status, comment: status_comment, start: status_start_time, end: status_end_time }
+      return {
+        ...made,
+        type: 'status',
+        activity: status,
+        status,
+        comment: status_comment,
+        start: status_start_time,
+        end: status_end_time,
+      }
     }
     case 'event.log': {
       const { event, note, outcome, reason, date } = body as EventLogged
@@ -44,10 +83,15 @@ function entryOf({ command: { id, kind, body, occurredAt } }: Receipt, author: s
   }
 }
 
-const isLost = ({ standing }: Receipt): boolean => standing.name === 'needs_you' && standing.reason !== 'old' && standing.reason !== 'newer_version'
+const isLost = ({ standing }: Receipt): boolean =>
+  standing.name === 'needs_you' && standing.reason !== 'old' && standing.reason !== 'newer_version'
 
 /** What was recorded here of each entry, laid over what the host says; what the host knows already is left as it says it. */
-export function layOver(known: readonly ActivityEntry[], receipts: readonly Receipt[], author: string): RecordedActivity {
+export function layOver(
+  known: readonly ActivityEntry[],
+  receipts: readonly Receipt[],
+  author: string,
+): RecordedActivity {
   const entries = new Map(known.map((entry) => [entry.id, entry]))
   const last = new Map<string, Receipt>()
   const leaving = new Set<string>()
@@ -67,14 +111,16 @@ export function layOver(known: readonly ActivityEntry[], receipts: readonly Rece
     const [answered] = recordedOf(receipt)?.entries ?? []
     // A change of what is gone, or of what was never seen here, is shown only where it needs somebody.
     if (entry === undefined && !isLost(receipt)) return
-    const isOfRefused = receipt.standing.name === 'needs_you' && receipt.standing.reason === 'waits_for_refused'
+    const isOfRefused =
+      receipt.standing.name === 'needs_you' && receipt.standing.reason === 'waits_for_refused'
     if (entry !== undefined && isOfRefused) {
       entries.set(commentId, { ...entry, comment: activity })
       return
     }
     last.set(commentId, receipt)
     if (entry === undefined) made(receipt)
-    else if (answered !== undefined) entries.set(commentId, answered.version > entry.version ? answered : entry)
+    else if (answered !== undefined)
+      entries.set(commentId, answered.version > entry.version ? answered : entry)
     else if (!isLost(receipt)) entries.set(commentId, { ...entry, comment: activity })
   }
 
@@ -101,5 +147,3 @@ export function layOver(known: readonly ActivityEntry[], receipts: readonly Rece
   }
   return { entries: shown, receipts: last, leaving }
 }
-
-

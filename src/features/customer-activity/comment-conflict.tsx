@@ -11,7 +11,12 @@ export interface CommentConflictProps {
 }
 
 /** Two texts of one comment: mine, theirs, and what it was; which of them stands is the person's to say. */
-export function CommentConflict({ conflict: { mine, theirs, was, by }, onOverwrite, onSaveAsNew, onLeave }: CommentConflictProps) {
+export function CommentConflict({
+  conflict: { mine, theirs, was, by },
+  onOverwrite,
+  onSaveAsNew,
+  onLeave,
+}: CommentConflictProps) {
   const say = useText()
   const sides = [
     { id: 'mine', label: say('comment_mine'), text: mine },
@@ -20,7 +25,9 @@ export function CommentConflict({ conflict: { mine, theirs, was, by }, onOverwri
   ]
   return (
     <Hint tone="refusal">
-      <p>{by === null ? say('comment_conflict_nameless') : say('comment_conflict', { name: by })}</p>
+      <p>
+        {by === null ? say('comment_conflict_nameless') : say('comment_conflict', { name: by })}
+      </p>
       <dl className="comment-sides">
         {sides.map(({ id, label, text }) => (
           <div key={id}>

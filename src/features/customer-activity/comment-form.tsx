@@ -39,7 +39,10 @@ export function CommentForm({ writing, text, onText, onSave, onCancel, beside }:
   const label = () => {
     if (writing.kind === 'add') return say('comment_add')
     if (writing.kind === 'again') return say('comment_again_title')
-    return say('comment_editing', { author: writing.entry.author, when: format.dateTime(writing.entry.created_at) })
+    return say('comment_editing', {
+      author: writing.entry.author,
+      when: format.dateTime(writing.entry.created_at),
+    })
   }
   const stay = (words: string) => {
     setFault(words)
@@ -48,7 +51,8 @@ export function CommentForm({ writing, text, onText, onSave, onCancel, beside }:
   const save = async () => {
     if (isBusy) return
     if (text.trim() === '') return stay(say('comment_empty'))
-    if (text.trim().length > commentLength) return stay(say('comment_too_long', { most: format.number(commentLength) }))
+    if (text.trim().length > commentLength)
+      return stay(say('comment_too_long', { most: format.number(commentLength) }))
     setFault(undefined)
     setBusy(true)
     try {
@@ -101,7 +105,11 @@ export function CommentForm({ writing, text, onText, onSave, onCancel, beside }:
           onKeyDown={press}
         />
       </span>
-      <FieldNote id={`${id}-note`} error={fault} hint={isTouch || (isAdding && text === '') ? undefined : say('comment_keys')} />
+      <FieldNote
+        id={`${id}-note`}
+        error={fault}
+        hint={isTouch || (isAdding && text === '') ? undefined : say('comment_keys')}
+      />
       <div className="comment-foot">
         {isAdding && beside}
         <span className="spacer" />

@@ -6,7 +6,11 @@ import { useText } from '#src/ui/text.ts'
 import { Fold } from './fold.tsx'
 
 /** What was sent: its subject, from whom and by which template, and its words (W§3 L60). */
-export function CommunicationBody({ entry: { subject, sender, template, comment } }: { readonly entry: ActivityEntry }) {
+export function CommunicationBody({
+  entry: { subject, sender, template, comment },
+}: {
+  readonly entry: ActivityEntry
+}) {
   const say = useText()
   const nodes = useMemo(() => readMessage(comment ?? ''), [comment])
   const facts = [

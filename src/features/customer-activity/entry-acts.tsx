@@ -28,7 +28,12 @@ export interface EntryActsProps {
 }
 
 /** What was refused of a comment: why, and every way on. Its text is never lost. */
-function RefusedComment({ entry, receipt, acts, onAgain }: Pick<EntryActsProps, 'entry' | 'acts' | 'onAgain'> & { readonly receipt: Receipt }) {
+function RefusedComment({
+  entry,
+  receipt,
+  acts,
+  onAgain,
+}: Pick<EntryActsProps, 'entry' | 'acts' | 'onAgain'> & { readonly receipt: Receipt }) {
   const say = useText()
   const sentence = useWords()
   const { has } = useRights()
@@ -38,8 +43,18 @@ function RefusedComment({ entry, receipt, acts, onAgain }: Pick<EntryActsProps, 
   const conflict = conflictOf(receipt)
   const discard = () => void acts.discard(command.id)
   const saveAsNew = has('CanAddComment') ? () => void acts.saveAsNew(receipt) : undefined
-  if (conflict !== null) return <CommentConflict conflict={conflict} onOverwrite={() => void acts.overwrite(receipt, entry)} onSaveAsNew={saveAsNew} onLeave={discard} />
-  const isEditOfNothing = command.kind === 'comment.edit' && ['gone', 'not_found', 'predecessor_discarded'].includes(reason)
+  if (conflict !== null)
+    return (
+      <CommentConflict
+        conflict={conflict}
+        onOverwrite={() => void acts.overwrite(receipt, entry)}
+        onSaveAsNew={saveAsNew}
+        onLeave={discard}
+      />
+    )
+  const isEditOfNothing =
+    command.kind === 'comment.edit' &&
+    ['gone', 'not_found', 'predecessor_discarded'].includes(reason)
   if (isAsked) {
     return (
       <Hint tone="refusal">
@@ -55,10 +70,18 @@ function RefusedComment({ entry, receipt, acts, onAgain }: Pick<EntryActsProps, 
       </Hint>
     )
   }
-  const copy = () => navigator.clipboard.writeText(textOf(receipt)).then(() => flash.success('generic_copied_to_clipboard'), () => flash.error('comment_copy_failed'))
+  const copy = () =>
+    navigator.clipboard.writeText(textOf(receipt)).then(
+      () => flash.success('generic_copied_to_clipboard'),
+      () => flash.error('comment_copy_failed'),
+    )
   return (
     <Hint tone="refusal">
-      <p>{reason === 'gone' ? say('comment_gone') : sentence(`tray_reason_${reason}`, say('comment_not_accepted'))}</p>
+      <p>
+        {reason === 'gone'
+          ? say('comment_gone')
+          : sentence(`tray_reason_${reason}`, say('comment_not_accepted'))}
+      </p>
       {command.kind === 'comment.edit' && <p className="activity-words">{textOf(receipt)}</p>}
       <div className="comment-acts">
         {isEditOfNothing ? (
@@ -94,7 +117,8 @@ export function EntryActs(props: EntryActsProps) {
   const isRefused = receipt?.standing.name === 'needs_you'
   const isDeletion = receipt?.command.kind === 'status.delete'
   const mayEdit = type === 'comment' && has('CanEditComment') && !isRefused
-  const mayDelete = can_delete && statusId !== null && has('CanDeleteStatus') && !isLeaving && !isDeletion
+  const mayDelete =
+    can_delete && statusId !== null && has('CanDeleteStatus') && !isLeaving && !isDeletion
   if (isLeaving) {
     return (
       <>
@@ -111,7 +135,11 @@ export function EntryActs(props: EntryActsProps) {
   if (receipt === undefined && !mayEdit && !mayDelete) return null
   return (
     <>
-      {receipt !== undefined && isRefused && (receipt.command.kind === 'comment.add' || receipt.command.kind === 'comment.edit') && <RefusedComment {...props} receipt={receipt} />}
+      {receipt !== undefined &&
+        isRefused &&
+        (receipt.command.kind === 'comment.add' || receipt.command.kind === 'comment.edit') && (
+          <RefusedComment {...props} receipt={receipt} />
+        )}
       {receipt !== undefined && isRefused && isDeletion && (
         <Hint tone="refusal">
           <p>{say('generic_failed_deleted')}</p>
@@ -132,7 +160,9 @@ export function EntryActs(props: EntryActsProps) {
       {mayDelete && (
         <TextButton accent onClick={onDelete}>
           <span aria-hidden="true">{say('status_delete')}</span>
-          <span className="sr-only">{say('status_delete_named', { status: say(`status_${statusNameOf(status)}`), when })}</span>
+          <span className="sr-only">
+            {say('status_delete_named', { status: say(`status_${statusNameOf(status)}`), when })}
+          </span>
         </TextButton>
       )}
     </>

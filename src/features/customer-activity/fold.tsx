@@ -19,7 +19,11 @@ export function Fold({ children }: { readonly children: ReactNode }) {
   }, [isOpen])
   return (
     <>
-      <div ref={box} className={`activity-fold${isOpen ? '' : ' folded'}${isLong && !isOpen ? ' cut' : ''}`} onFocus={() => setOpen(true)}>
+      <div
+        ref={box}
+        className={`activity-fold${isOpen ? '' : ' folded'}${isLong && !isOpen ? ' cut' : ''}`}
+        onFocus={() => setOpen(true)}
+      >
         {children}
       </div>
       {isLong && (

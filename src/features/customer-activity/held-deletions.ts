@@ -5,7 +5,10 @@ import { actionStays } from '#src/ui/flash/flash-store.ts'
  * Status entries that somebody deletes: each waits as long as its Undo is offered, since the host takes no deletion back, and is recorded then, or when
  * the page is left.
  */
-export function useHeldDeletions(record: (statusId: string) => void, undoFor: number = actionStays) {
+export function useHeldDeletions(
+  record: (statusId: string) => void,
+  undoFor: number = actionStays,
+) {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const recorded = useEffectEvent(record)

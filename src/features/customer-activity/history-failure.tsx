@@ -13,9 +13,20 @@ export interface HistoryFailureProps {
 export function HistoryFailure({ failure, isOfEvents, onRetry }: HistoryFailureProps) {
   const say = useText()
   const away = useDeviceWords().face(failure)
-  const title = say(isOfEvents ? 'detail_page_failed_event_history_load' : 'detail_page_failed_status_history_load')
-  if (failure.kind === 'refused' && failure.status === 403) return <Face kind="refused" title={title} />
+  const title = say(
+    isOfEvents ? 'detail_page_failed_event_history_load' : 'detail_page_failed_status_history_load',
+  )
+  if (failure.kind === 'refused' && failure.status === 403)
+    return <Face kind="refused" title={title} />
   if (away !== null) return <Face {...away} onRetry={onRetry} />
-  if (failure.kind === 'unreachable' && !navigator.onLine) return <Face kind="offline" title={say('activity_offline_title')} text={say('activity_offline_text')} onRetry={onRetry} />
+  if (failure.kind === 'unreachable' && !navigator.onLine)
+    return (
+      <Face
+        kind="offline"
+        title={say('activity_offline_title')}
+        text={say('activity_offline_text')}
+        onRetry={onRetry}
+      />
+    )
   return <Face kind="failed" title={title} onRetry={onRetry} />
 }

@@ -11,7 +11,10 @@ import { useHeldDeletions } from './held-deletions.ts'
 import { textOf, useRecordingActs } from './recording-acts.ts'
 import { useRecordedFlashes } from './recorded-flashes.ts'
 
-export interface RecordedActivityPanelProps extends Omit<ActivityPanelProps, 'compose' | 'layOver' | 'actions'> {
+export interface RecordedActivityPanelProps extends Omit<
+  ActivityPanelProps,
+  'compose' | 'layOver' | 'actions'
+> {
   /** By what name the host will sign what this person records. */
   readonly author: string
   /** Other things to record, beside the comment. */
@@ -21,18 +24,33 @@ export interface RecordedActivityPanelProps extends Omit<ActivityPanelProps, 'co
 }
 
 /** A customer's activity with everything that this device has recorded of it, the form for comments, and what can be done with an entry. */
-export function RecordedActivityPanel({ author, beside, undoFor, ...panel }: RecordedActivityPanelProps) {
+export function RecordedActivityPanel({
+  author,
+  beside,
+  undoFor,
+  ...panel
+}: RecordedActivityPanelProps) {
   const { orgId, agreementNo, details, access } = panel
   const receipts = useReceipts(customerLane(agreementNo))
   const draft = useCommentDraft(agreementNo, receipts)
   const { dCode } = details.row
-  const acts = useRecordingActs({ orgId, agreementNo, dealerCode: typeof dCode === 'string' && dCode !== '' ? dCode : undefined, receipts })
-  const { held, hold, undo } = useHeldDeletions((statusId) => void acts.deleteStatus(statusId), undoFor)
+  const acts = useRecordingActs({
+    orgId,
+    agreementNo,
+    dealerCode: typeof dCode === 'string' && dCode !== '' ? dCode : undefined,
+    receipts,
+  })
+  const { held, hold, undo } = useHeldDeletions(
+    (statusId) => void acts.deleteStatus(statusId),
+    undoFor,
+  )
   useRecordedFlashes(receipts, acts.recorded)
   const laidOver = useCallback(
     (known: readonly ActivityEntry[]): RecordedActivity => {
       const activity = layOver(known, receipts, author)
-      const waiting = known.flatMap(({ id, statusId }) => (statusId !== null && held.has(statusId) ? [id] : []))
+      const waiting = known.flatMap(({ id, statusId }) =>
+        statusId !== null && held.has(statusId) ? [id] : [],
+      )
       return { ...activity, leaving: new Set([...activity.leaving, ...waiting]) }
     },
     [receipts, author, held],
@@ -68,11 +86,17 @@ export function RecordedActivityPanel({ author, beside, undoFor, ...panel }: Rec
             isLeaving={leaving.has(entry.id)}
             acts={acts}
             onEdit={() => draft.begin({ kind: 'edit', entry }, entry.comment ?? '')}
-            onAgain={(refused) => draft.begin({ kind: 'again', receipt: refused }, refused.command.kind === 'comment.add' ? (entry.comment ?? '') : textOf(refused))}
+            onAgain={(refused) =>
+              draft.begin(
+                { kind: 'again', receipt: refused },
+                refused.command.kind === 'comment.add' ? (entry.comment ?? '') : textOf(refused),
+              )
+            }
             onDelete={() => statusId !== null && hold(statusId)}
             onUndo={() => {
               if (statusId !== null && held.has(statusId)) undo(statusId)
-              else if (receipt?.command.kind === 'status.delete') void acts.discard(receipt.command.id)
+              else if (receipt?.command.kind === 'status.delete')
+                void acts.discard(receipt.command.id)
             }}
           />
         )

@@ -20,9 +20,11 @@ export function conflictOf({ standing }: Receipt): Conflict | null {
 }
 
 /** Whether a receipt waits on this device and has not reached the host, as far as the device knows. */
-export const isWaiting = ({ standing: { name } }: Receipt): boolean => name === 'saved' || name === 'waiting'
+export const isWaiting = ({ standing: { name } }: Receipt): boolean =>
+  name === 'saved' || name === 'waiting'
 
-export const textOf = ({ command: { body } }: Receipt): string => (body as NewComment | EditedComment).activity
+export const textOf = ({ command: { body } }: Receipt): string =>
+  (body as NewComment | EditedComment).activity
 
 interface ActsWorld {
   readonly orgId: string
@@ -45,21 +47,53 @@ export function useRecordingActs({ orgId, agreementNo, dealerCode, receipts }: A
     note(
       record(
         'comment.add',
-        { agreementNo, activity: text, customer_id: agreementNo, organisation_id: orgId, type: 'comment', ...(dealerCode === undefined ? {} : { dealer_code: dealerCode }) },
+        {
+          agreementNo,
+          activity: text,
+          customer_id: agreementNo,
+          organisation_id: orgId,
+          type: 'comment',
+          ...(dealerCode === undefined ? {} : { dealer_code: dealerCode }),
+        },
         id === undefined ? {} : { id },
       ),
     )
-  const edit = ({ id: commentId, version }: ActivityEntry, text: string, id: string | undefined) => {
-    const before = receipts.findLast(({ command }) => command.id === commentId || (command.kind === 'comment.edit' && (command.body as EditedComment).commentId === commentId))
-    const isOpen = before !== undefined && before.standing.name !== 'confirmed' && before.standing.name !== 'needs_you'
-    return note(record('comment.edit', { agreementNo, commentId, activity: text }, { base: version, ...(isOpen ? { dependsOn: before.command.id } : {}), ...(id === undefined ? {} : { id }) }))
+  const edit = (
+    { id: commentId, version }: ActivityEntry,
+    text: string,
+    id: string | undefined,
+  ) => {
+    const before = receipts.findLast(
+      ({ command }) =>
+        command.id === commentId ||
+        (command.kind === 'comment.edit' &&
+          (command.body as EditedComment).commentId === commentId),
+    )
+    const isOpen =
+      before !== undefined &&
+      before.standing.name !== 'confirmed' &&
+      before.standing.name !== 'needs_you'
+    return note(
+      record(
+        'comment.edit',
+        { agreementNo, commentId, activity: text },
+        {
+          base: version,
+          ...(isOpen ? { dependsOn: before.command.id } : {}),
+          ...(id === undefined ? {} : { id }),
+        },
+      ),
+    )
   }
   const discard = async (id: string) => (await opened()).discard(id)
   const again = async ({ command: { id, body } }: Receipt, text: string) => {
     const outbox = await opened()
-    await note(outbox.resend(id, { body: { ...(body as NewComment | EditedComment), activity: text } }))
+    await note(
+      outbox.resend(id, { body: { ...(body as NewComment | EditedComment), activity: text } }),
+    )
     // The changes that waited for it are in the text that was sent again.
-    for (const { command } of receipts) if (command.dependsOn === id) await outbox.discard(command.id)
+    for (const { command } of receipts)
+      if (command.dependsOn === id) await outbox.discard(command.id)
   }
   return {
     recorded,
@@ -72,8 +106,14 @@ export function useRecordingActs({ orgId, agreementNo, dealerCode, receipts }: A
     overwrite: async ({ command }: Receipt, { id, version }: ActivityEntry) => {
       const queryKey = ['customer-activity', orgId, agreementNo]
       await queryClient.refetchQueries({ queryKey, type: 'active' })
-      const known = queryClient.getQueriesData<ActivityHistory>({ queryKey }).flatMap(([, history]) => history?.entries.filter((entry) => entry.id === id) ?? [])
-      await note((await opened()).resend(command.id, { base: Math.max(version, ...known.map((entry) => entry.version)) }))
+      const known = queryClient
+        .getQueriesData<ActivityHistory>({ queryKey })
+        .flatMap(([, history]) => history?.entries.filter((entry) => entry.id === id) ?? [])
+      await note(
+        (await opened()).resend(command.id, {
+          base: Math.max(version, ...known.map((entry) => entry.version)),
+        }),
+      )
     },
     saveAsNew: async (receipt: Receipt) => {
       await add(textOf(receipt), undefined)

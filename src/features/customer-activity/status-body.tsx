@@ -18,16 +18,37 @@ function Appointment({ start, end }: { readonly start: string; readonly end: str
   return (
     <p className="activity-when figures">
       <Icon of={calendarOutline} size={16} />
-      {isWithinDay ? say('activity_from_until', { day: date(start), start: time(start), end: time(end) }) : end === null ? from : `${from} – ${say('activity_at', { day: date(end), time: time(end) })}`}
+      {isWithinDay
+        ? say('activity_from_until', { day: date(start), start: time(start), end: time(end) })
+        : end === null
+          ? from
+          : `${from} – ${say('activity_at', { day: date(end), time: time(end) })}`}
     </p>
   )
 }
 
 /** A status that was set, and what it followed; an assignment with who made it (W§3 L59). */
-export function StatusBody({ entry, before }: { readonly entry: ActivityEntry; readonly before: string | undefined }) {
+export function StatusBody({
+  entry,
+  before,
+}: {
+  readonly entry: ActivityEntry
+  readonly before: string | undefined
+}) {
   const say = useText()
   const words = useActivityWords()
-  const { activity_type, assigner, activity, status, superseded, start, end, reason, comment, additionalComment } = entry
+  const {
+    activity_type,
+    assigner,
+    activity,
+    status,
+    superseded,
+    start,
+    end,
+    reason,
+    comment,
+    additionalComment,
+  } = entry
   const person = activity === status ? null : activity
   const isChange = before !== undefined && before !== status
   return (
@@ -35,7 +56,8 @@ export function StatusBody({ entry, before }: { readonly entry: ActivityEntry; r
       {activity_type !== null && (
         <p>
           <b>{say(`activity_${activity_type}`)}</b>
-          {person !== null && ` ${say(activity_type === 'assigned' ? 'activity_to_name' : 'activity_was_named', { name: person })}`}
+          {person !== null &&
+            ` ${say(activity_type === 'assigned' ? 'activity_to_name' : 'activity_was_named', { name: person })}`}
           {assigner !== null && ` ${say('activity_by', { name: assigner })}`}
         </p>
       )}

@@ -30,22 +30,40 @@ export interface AssignDialogProps {
 }
 
 /** Gives a selection to a person: whom, to whom, what it would do, and only then the act. */
-export function AssignDialog({ isOpen, onClose, api, orgId, userId, selected, only, all }: AssignDialogProps) {
+export function AssignDialog({
+  isOpen,
+  onClose,
+  api,
+  orgId,
+  userId,
+  selected,
+  only,
+  all,
+}: AssignDialogProps) {
   const say = useText()
   const format = useFormat()
   const [isAll, setAll] = useState(false)
   const [person, setPerson] = useState<{ readonly id: string | null; readonly name: string }>()
-  const whom: Whom = isAll && all !== null ? { kind: 'all', ...all } : { kind: 'selected', customers: selected }
+  const whom: Whom =
+    isAll && all !== null ? { kind: 'all', ...all } : { kind: 'selected', customers: selected }
   const single = whom.kind === 'selected' ? only : undefined
-  const preview = useQuery({ ...previewQuery(api, orgId, whom, person?.id), enabled: isOpen && person !== undefined && single === undefined })
+  const preview = useQuery({
+    ...previewQuery(api, orgId, whom, person?.id),
+    enabled: isOpen && person !== undefined && single === undefined,
+  })
   const giveOne = useGiveOne()
   const assignment = useAssignment(api, orgId)
   const failure = assignment.error === null ? undefined : failureOf(assignment.error)
   const isChanged = failure?.kind === 'refused' && failure.code === 'set_changed'
-  const trouble = preview.error === null ? (isChanged ? undefined : failure) : failureOf(preview.error)
+  const trouble =
+    preview.error === null ? (isChanged ? undefined : failure) : failureOf(preview.error)
   const shown = preview.isFetching || single !== undefined ? undefined : preview.data
-  const isTheirs = single !== undefined && person !== undefined && person.id === single.assignedUserId
-  const isReady = single === undefined ? shown !== undefined && shown.count > 0 : person !== undefined && !isTheirs
+  const isTheirs =
+    single !== undefined && person !== undefined && person.id === single.assignedUserId
+  const isReady =
+    single === undefined
+      ? shown !== undefined && shown.count > 0
+      : person !== undefined && !isTheirs
   const choose = (change: () => void) => {
     assignment.reset()
     change()
@@ -53,12 +71,22 @@ export function AssignDialog({ isOpen, onClose, api, orgId, userId, selected, on
   const words = () => {
     if (trouble === undefined) return null
     if (trouble.kind === 'unreachable') return say('assign_offline')
-    return trouble.code === 'too_many' ? say('assign_too_many', { most: format.number(Number(trouble.data['most'] ?? 0)) }) : say('assign_failed')
+    return trouble.code === 'too_many'
+      ? say('assign_too_many', { most: format.number(Number(trouble.data['most'] ?? 0)) })
+      : say('assign_failed')
   }
   const assign = async () => {
     if (person === undefined) return
     if (single !== undefined) {
-      if (await giveOne({ agreementNo: single.fAgreementNo, assignee: person.id, name: person.name, seen: single.assignedUserId })) onClose()
+      if (
+        await giveOne({
+          agreementNo: single.fAgreementNo,
+          assignee: person.id,
+          name: person.name,
+          seen: single.assignedUserId,
+        })
+      )
+        onClose()
       return
     }
     if (shown === undefined) return
@@ -79,7 +107,12 @@ export function AssignDialog({ isOpen, onClose, api, orgId, userId, selected, on
       actions={
         <>
           <Button onClick={onClose}>{say('dialog_cancel')}</Button>
-          <Button kind="primary" busy={assignment.isPending} disabled={!isReady} onClick={() => void assign()}>
+          <Button
+            kind="primary"
+            busy={assignment.isPending}
+            disabled={!isReady}
+            onClick={() => void assign()}
+          >
             {shown === undefined ? say('assign') : say('assign_batch', { count: shown.count })}
           </Button>
         </>
@@ -102,7 +135,16 @@ export function AssignDialog({ isOpen, onClose, api, orgId, userId, selected, on
         )}
         <div>
           <p className="assign-label">{say('assign_to')}</p>
-          <PersonChoice api={api} orgId={orgId} userId={userId} dealer={typeof single?.dCode === 'string' && single.dCode !== '' ? single.dCode : undefined} chosen={person?.id} onChoose={(id, name) => choose(() => setPerson({ id, name }))}>
+          <PersonChoice
+            api={api}
+            orgId={orgId}
+            userId={userId}
+            dealer={
+              typeof single?.dCode === 'string' && single.dCode !== '' ? single.dCode : undefined
+            }
+            chosen={person?.id}
+            onChoose={(id, name) => choose(() => setPerson({ id, name }))}
+          >
             {person === undefined ? say('assign_choose') : person.name}
           </PersonChoice>
         </div>
@@ -113,13 +155,17 @@ export function AssignDialog({ isOpen, onClose, api, orgId, userId, selected, on
             <Skeleton width={280} height={16} />
           </div>
         )}
-        {shown !== undefined && person !== undefined && <AssignmentPreview preview={shown} name={person.name} />}
+        {shown !== undefined && person !== undefined && (
+          <AssignmentPreview preview={shown} name={person.name} />
+        )}
         {person !== undefined && isReady && single !== undefined && (
           <p className="strong" role="status">
             {say('assign_will', { count: 1, written: format.number(1), name: person.name })}
           </p>
         )}
-        {person !== undefined && isTheirs && <p role="status">{say('assign_none_left', { name: person.name })}</p>}
+        {person !== undefined && isTheirs && (
+          <p role="status">{say('assign_none_left', { name: person.name })}</p>
+        )}
       </div>
     </Dialog>
   )

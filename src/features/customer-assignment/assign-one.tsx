@@ -44,7 +44,10 @@ export function AssignOne({ api, orgId, agreementNo, row, userId }: AssignOnePro
   const refusedId = isRefused ? last.command.id : undefined
   useEffect(() => {
     // Whose they are now is what the person decides upon.
-    if (refusedId !== undefined) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === orgId && queryKey[2] === agreementNo })
+    if (refusedId !== undefined)
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[1] === orgId && queryKey[2] === agreementNo,
+      })
   }, [refusedId, queryClient, orgId, agreementNo])
   if (!has('CanAssignCustomerToUser')) return null
 
@@ -53,21 +56,38 @@ export function AssignOne({ api, orgId, agreementNo, row, userId }: AssignOnePro
     if (assignee !== null) setNames((known) => new Map([...known, [assignee, name]]))
     await give({ agreementNo, assignee, name, seen: current })
   }
-  const shown = current === null ? null : isPending ? (names.get(current) ?? (current === row.assignedUserId ? row.assignedUser : null)) : row.assignedUser
+  const shown =
+    current === null
+      ? null
+      : isPending
+        ? (names.get(current) ?? (current === row.assignedUserId ? row.assignedUser : null))
+        : row.assignedUser
   const dealer = typeof row.dCode === 'string' && row.dCode !== '' ? row.dCode : undefined
-  const answer = isRefused ? v.safeParse(refusalModel, last.standing.name === 'needs_you' ? last.standing.answer : null) : null
+  const answer = isRefused
+    ? v.safeParse(refusalModel, last.standing.name === 'needs_you' ? last.standing.answer : null)
+    : null
   const conflict = answer?.success === true ? answer.output.data.conflicts[0] : undefined
   const reason = last?.standing.name === 'needs_you' ? last.standing.reason : ''
   const nobody = say('assign_conflict_nobody')
   const resend = async () => {
-    if (last !== undefined && wanted !== undefined) await (await opened()).resend(last.command.id, { body: { ...wanted, seen: row.assignedUserId } })
+    if (last !== undefined && wanted !== undefined)
+      await (
+        await opened()
+      ).resend(last.command.id, { body: { ...wanted, seen: row.assignedUserId } })
   }
   const leave = async () => {
     if (last !== undefined) await (await opened()).discard(last.command.id)
   }
   return (
     <div className="assign-one">
-      <PersonChoice api={api} orgId={orgId} userId={userId} dealer={dealer} chosen={current} onChoose={(assignee, name) => void choose(assignee, name)}>
+      <PersonChoice
+        api={api}
+        orgId={orgId}
+        userId={userId}
+        dealer={dealer}
+        chosen={current}
+        onChoose={(assignee, name) => void choose(assignee, name)}
+      >
         {current === null ? (
           say('assign')
         ) : (
@@ -79,10 +99,19 @@ export function AssignOne({ api, orgId, agreementNo, row, userId }: AssignOnePro
           </>
         )}
       </PersonChoice>
-      {last !== undefined && last.standing.name !== 'confirmed' && <ReceiptMark standing={last.standing} />}
+      {last !== undefined && last.standing.name !== 'confirmed' && (
+        <ReceiptMark standing={last.standing} />
+      )}
       {isRefused && (
         <Hint tone="refusal">
-          <p>{conflict === undefined ? sentence(`tray_reason_${reason}`, say('assign_failed')) : say('assign_conflict', { theirs: conflict.theirs ?? nobody, mine: conflict.mine ?? nobody })}</p>
+          <p>
+            {conflict === undefined
+              ? sentence(`tray_reason_${reason}`, say('assign_failed'))
+              : say('assign_conflict', {
+                  theirs: conflict.theirs ?? nobody,
+                  mine: conflict.mine ?? nobody,
+                })}
+          </p>
           <div className="assign-acts">
             {conflict !== undefined && (
               <Button size="small" onClick={() => void resend()}>

@@ -18,14 +18,25 @@ export function AssignSelection({ isOnline, ...of }: AssignSelectionProps) {
   const { has } = useRights()
   const [isOpen, setOpen] = useState(false)
   // Known before the network goes: to whom one can be given without it.
-  useQuery({ ...peopleQuery(of.api, of.orgId), enabled: isOnline && has('CanAssignCustomerToUser') })
+  useQuery({
+    ...peopleQuery(of.api, of.orgId),
+    enabled: isOnline && has('CanAssignCustomerToUser'),
+  })
   if (!has('CanAssignCustomerToUser')) return null
   return (
     <span className="assign-bulk">
-      <TextButton outlined icon={personAddOutline} opens="dialog" disabled={!isOnline && of.only === undefined} onClick={() => setOpen(true)}>
+      <TextButton
+        outlined
+        icon={personAddOutline}
+        opens="dialog"
+        disabled={!isOnline && of.only === undefined}
+        onClick={() => setOpen(true)}
+      >
         {say('assign')}
       </TextButton>
-      {!isOnline && of.only === undefined && <span className="small second">{say('assign_offline')}</span>}
+      {!isOnline && of.only === undefined && (
+        <span className="small second">{say('assign_offline')}</span>
+      )}
       <AssignDialog {...of} isOpen={isOpen} onClose={() => setOpen(false)} />
     </span>
   )

@@ -8,5 +8,8 @@ import { peopleQuery } from './assignment.queries.ts'
 export function useAssigneeName(api: Api, orgId: string): (userId: string) => string {
   const say = useText()
   const { data: people } = useQuery({ ...peopleQuery(api, orgId), queryFn: skipToken })
-  return useCallback((userId) => people?.find(({ userID }) => userID === userId)?.name ?? say('assign_colleague'), [people, say])
+  return useCallback(
+    (userId) => people?.find(({ userID }) => userID === userId)?.name ?? say('assign_colleague'),
+    [people, say],
+  )
 }

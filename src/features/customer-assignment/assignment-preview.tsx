@@ -8,19 +8,31 @@ import { useText } from '#src/ui/text.ts'
 const namesShown = 5
 
 /** What an assignment would do: how many, five of them with whose they are now, and who is left out and why (decision 15). */
-export function AssignmentPreview({ preview, name }: { readonly preview: Preview; readonly name: string }) {
+export function AssignmentPreview({
+  preview,
+  name,
+}: {
+  readonly preview: Preview
+  readonly name: string
+}) {
   const say = useText()
   const format = useFormat()
   const { count, sample, left_out, left_out_count } = preview
-  const groups = leftOutReasons.map((reason) => ({ reason, customers: left_out.filter((one) => one.reason === reason) })).filter(({ customers }) => customers.length > 0)
+  const groups = leftOutReasons
+    .map((reason) => ({ reason, customers: left_out.filter((one) => one.reason === reason) }))
+    .filter(({ customers }) => customers.length > 0)
   return (
     <div>
       <p className="strong" role="status">
-        {count === 0 ? say('assign_none_left', { name }) : say('assign_will', { count, written: format.number(count), name })}
+        {count === 0
+          ? say('assign_none_left', { name })
+          : say('assign_will', { count, written: format.number(count), name })}
       </p>
       {sample.length > 0 && (
         <table className="assign-sample">
-          <caption className={count > sample.length ? undefined : 'sr-only'}>{say('assign_sample', { count: sample.length })}</caption>
+          <caption className={count > sample.length ? undefined : 'sr-only'}>
+            {say('assign_sample', { count: sample.length })}
+          </caption>
           <thead>
             <tr>
               <th scope="col">{say('customer_field_cFullName')}</th>
@@ -45,8 +57,13 @@ export function AssignmentPreview({ preview, name }: { readonly preview: Preview
           <ul className="assign-left-out">
             {groups.map(({ reason, customers }) => (
               <li key={reason}>
-                {customers.slice(0, namesShown).map(({ cFullName, fAgreementNo }) => cFullName ?? fAgreementNo).join(', ')}
-                {customers.length > namesShown && ` + ${format.number(customers.length - namesShown)}`}: {say(`assign_left_out_${reason}`)}
+                {customers
+                  .slice(0, namesShown)
+                  .map(({ cFullName, fAgreementNo }) => cFullName ?? fAgreementNo)
+                  .join(', ')}
+                {customers.length > namesShown &&
+                  ` + ${format.number(customers.length - namesShown)}`}
+                : {say(`assign_left_out_${reason}`)}
               </li>
             ))}
           </ul>

@@ -16,8 +16,19 @@ export interface FrozenAssignment {
 /** Assigns a selection as it was shown, says so, and offers to take it back. */
 export function useAssignment(api: Api, orgId: string) {
   const queryClient = useQueryClient()
-  const shown: ReadonlySet<unknown> = new Set(['customers', 'customer-counts', 'customer-status-counts', 'customer', 'customer-activity', 'customer-values', 'day'])
-  const refresh = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [name, of] }) => shown.has(name) && of === orgId })
+  const shown: ReadonlySet<unknown> = new Set([
+    'customers',
+    'customer-counts',
+    'customer-status-counts',
+    'customer',
+    'customer-activity',
+    'customer-values',
+    'day',
+  ])
+  const refresh = () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [name, of] }) => shown.has(name) && of === orgId,
+    })
   const undo = useMutation({
     mutationFn: (batch: string) => api.UNDO_ASSIGNMENT.post({ orgId, batch }),
     onSuccess: ({ count, kept }) => {
@@ -28,9 +39,20 @@ export function useAssignment(api: Api, orgId: string) {
     onError: () => flash.error('assign_undo_failed'),
   })
   return useMutation({
-    mutationFn: ({ whom, assignee, preview }: FrozenAssignment) => api.ASSIGN_CUSTOMERS.post({ orgId, ...namedBy(whom), assignee, count: preview.count, hash: preview.hash }),
+    mutationFn: ({ whom, assignee, preview }: FrozenAssignment) =>
+      api.ASSIGN_CUSTOMERS.post({
+        orgId,
+        ...namedBy(whom),
+        assignee,
+        count: preview.count,
+        hash: preview.hash,
+      }),
     onSuccess: ({ batch, count }, { name }) => {
-      flash.success('assign_done_many', { count, name }, { key: 'assign_undo', run: () => undo.mutate(batch) })
+      flash.success(
+        'assign_done_many',
+        { count, name },
+        { key: 'assign_undo', run: () => undo.mutate(batch) },
+      )
       return refresh()
     },
   })

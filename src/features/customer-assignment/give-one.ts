@@ -27,7 +27,10 @@ export function useGiveOne(): (giving: Giving) => Promise<boolean> {
   }
   return async ({ agreementNo, assignee, name, seen }) => {
     if (!(await give({ agreementNo, assignee, seen }))) return false
-    const undo = { key: 'assign_undo', run: () => void give({ agreementNo, assignee: seen, seen: assignee }) } as const
+    const undo = {
+      key: 'assign_undo',
+      run: () => void give({ agreementNo, assignee: seen, seen: assignee }),
+    } as const
     if (assignee === null) flash.success('assign_unassigned', {}, undo)
     else flash.success('assign_done', { name }, undo)
     return true

@@ -21,10 +21,20 @@ export interface PersonChoiceProps {
 }
 
 /** To whom: everybody who may have the customer, and nobody. */
-export function PersonChoice({ api, orgId, userId, dealer, chosen, onChoose, children }: PersonChoiceProps) {
+export function PersonChoice({
+  api,
+  orgId,
+  userId,
+  dealer,
+  chosen,
+  onChoose,
+  children,
+}: PersonChoiceProps) {
   const say = useText()
   const people = useQuery(peopleQuery(api, orgId))
-  const allowed = (people.data ?? []).filter(({ dealers }) => dealer === undefined || dealers === null || dealers.includes(dealer))
+  const allowed = (people.data ?? []).filter(
+    ({ dealers }) => dealer === undefined || dealers === null || dealers.includes(dealer),
+  )
   const waiting: readonly MenuAction[] = people.isError
     ? [{ id: 'again', label: say('assign_people_failed'), onChoose: () => void people.refetch() }]
     : [{ id: 'loading', label: say('face_loading'), disabled: true, onChoose: () => undefined }]
@@ -37,8 +47,18 @@ export function PersonChoice({ api, orgId, userId, dealer, chosen, onChoose, chi
         people.data === undefined
           ? waiting
           : [
-              ...named.map(({ id, label }) => ({ id, label, isChosen: id === chosen, onChoose: () => onChoose(id, nameOf(id)) })),
-              { id: 'nobody', label: say('assign_nobody'), isChosen: chosen === null, onChoose: () => onChoose(null, say('assign_nobody')) },
+              ...named.map(({ id, label }) => ({
+                id,
+                label,
+                isChosen: id === chosen,
+                onChoose: () => onChoose(id, nameOf(id)),
+              })),
+              {
+                id: 'nobody',
+                label: say('assign_nobody'),
+                isChosen: chosen === null,
+                onChoose: () => onChoose(null, say('assign_nobody')),
+              },
             ]
       }
       trigger={(trigger) => (

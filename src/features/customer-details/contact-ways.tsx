@@ -4,7 +4,12 @@ import { permissionsOf } from '#domain/customers/contact-permission.rules.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useText } from '#src/ui/text.ts'
 
-const icons: Readonly<Record<ContactChannel, string>> = { call: callOutline, email: mailOutline, sms: chatbubbleOutline, mail: documentTextOutline }
+const icons: Readonly<Record<ContactChannel, string>> = {
+  call: callOutline,
+  email: mailOutline,
+  sms: chatbubbleOutline,
+  mail: documentTextOutline,
+}
 
 export interface ContactWaysProps {
   /** Of the person spoken to: the representative that is chosen, else the customer. */

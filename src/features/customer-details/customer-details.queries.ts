@@ -21,6 +21,11 @@ export const oneDocQuery = (api: Api, orgId: string, agreementNo: string) =>
   })
 
 /** Fetches a customer ahead of the step to them: the pointer rests on their row, or they come next. A failure is told when they are opened. */
-export function prefetchCustomer(queryClient: QueryClient, api: Api, orgId: string, agreementNo: string): Promise<void> {
+export function prefetchCustomer(
+  queryClient: QueryClient,
+  api: Api,
+  orgId: string,
+  agreementNo: string,
+): Promise<void> {
   return queryClient.prefetchQuery(customerQuery(api, orgId, agreementNo))
 }

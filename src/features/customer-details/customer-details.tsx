@@ -45,13 +45,39 @@ export interface CustomerDetailsProps {
 }
 
 /** A customer's page (W§2 L33-40). */
-export function CustomerDetails({ api, orgId, agreementNo, isOnline, access, filter, trouble, neighbours, tab, onTab, steps, activity, offers, recording, overlay, unknown }: CustomerDetailsProps) {
+export function CustomerDetails({
+  api,
+  orgId,
+  agreementNo,
+  isOnline,
+  access,
+  filter,
+  trouble,
+  neighbours,
+  tab,
+  onTab,
+  steps,
+  activity,
+  offers,
+  recording,
+  overlay,
+  unknown,
+}: CustomerDetailsProps) {
   const say = useText()
   const format = useFormat()
   const queryClient = useQueryClient()
   const device = useDeviceWords()
-  const { data: answered, error, isFetching, dataUpdatedAt, refetch } = useQuery(customerQuery(api, orgId, agreementNo))
-  const data = useMemo(() => (answered === undefined ? undefined : overlay(answered)), [answered, overlay])
+  const {
+    data: answered,
+    error,
+    isFetching,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery(customerQuery(api, orgId, agreementNo))
+  const data = useMemo(
+    () => (answered === undefined ? undefined : overlay(answered)),
+    [answered, overlay],
+  )
   const hasArrived = data !== undefined
   const ahead = neighbours.join('\n')
   useEffect(() => {
@@ -74,16 +100,38 @@ export function CustomerDetails({ api, orgId, agreementNo, isOnline, access, fil
           (away !== null ? (
             <Face {...away} onRetry={() => void refetch()} />
           ) : failure.kind === 'unreachable' && !navigator.onLine ? (
-            <Face kind="offline" title={say('details_offline_title')} text={say('details_offline_text')} onRetry={() => void refetch()} />
+            <Face
+              kind="offline"
+              title={say('details_offline_title')}
+              text={say('details_offline_text')}
+              onRetry={() => void refetch()}
+            />
           ) : (
-            <Face kind="failed" title={say('customer_page_failed_load_data')} text={say(failure.kind === 'unreachable' ? 'list_unreachable' : 'list_host_trouble')} onRetry={() => void refetch()} />
+            <Face
+              kind="failed"
+              title={say('customer_page_failed_load_data')}
+              text={say(failure.kind === 'unreachable' ? 'list_unreachable' : 'list_host_trouble')}
+              onRetry={() => void refetch()}
+            />
           ))}
       </div>
     )
   }
   const remarks = [
-    device.record(answered) !== null ? device.record(answered) : failure === undefined && isOnline ? null : say('details_as_of_notice', { time: format.dateTime(new Date(dataUpdatedAt).toISOString()) }),
-    trouble === null ? null : say(trouble === 'count' ? 'customer_page_failed_load_data' : 'customer_page_failed_load_query'),
+    device.record(answered) !== null
+      ? device.record(answered)
+      : failure === undefined && isOnline
+        ? null
+        : say('details_as_of_notice', {
+            time: format.dateTime(new Date(dataUpdatedAt).toISOString()),
+          }),
+    trouble === null
+      ? null
+      : say(
+          trouble === 'count'
+            ? 'customer_page_failed_load_data'
+            : 'customer_page_failed_load_query',
+        ),
   ].filter((remark) => remark !== null)
   const notice = remarks.length > 0 && (
     <div className="details-notice" role="status">
@@ -95,7 +143,21 @@ export function CustomerDetails({ api, orgId, agreementNo, isOnline, access, fil
   return (
     <div className="customer-details">
       {loader}
-      <CustomerRecord api={api} orgId={orgId} agreementNo={agreementNo} details={data} access={access} filter={filter} tab={tab} onTab={onTab} steps={steps} recording={recording} activity={activity?.(data)} offers={offers(data)} notice={notice} />
+      <CustomerRecord
+        api={api}
+        orgId={orgId}
+        agreementNo={agreementNo}
+        details={data}
+        access={access}
+        filter={filter}
+        tab={tab}
+        onTab={onTab}
+        steps={steps}
+        recording={recording}
+        activity={activity?.(data)}
+        offers={offers(data)}
+        notice={notice}
+      />
     </div>
   )
 }

@@ -15,14 +15,22 @@ export interface CustomerHeadProps {
 }
 
 /** Who it is, by name and plate, how far we are with them, who speaks for them, and which ways are open. */
-export function CustomerHead({ details, representative, onRepresentative, steps, recording }: CustomerHeadProps) {
+export function CustomerHead({
+  details,
+  representative,
+  onRepresentative,
+  steps,
+  recording,
+}: CustomerHeadProps) {
   const { row, representatives = [] } = details
   return (
     <PageHead
       title={row.cFullName ?? row.fAgreementNo}
       beside={
         <div className="details-beside">
-          {typeof row.aVrm === 'string' && row.aVrm !== '' && <Plate registration={row.aVrm} yellow />}
+          {typeof row.aVrm === 'string' && row.aVrm !== '' && (
+            <Plate registration={row.aVrm} yellow />
+          )}
           {recording.status}
           {recording.ways}
           {recording.last}
@@ -30,7 +38,13 @@ export function CustomerHead({ details, representative, onRepresentative, steps,
       }
       actions={
         <>
-          {representatives.length > 0 && <RepresentativeChoice representatives={representatives} chosen={representative} onChoose={onRepresentative} />}
+          {representatives.length > 0 && (
+            <RepresentativeChoice
+              representatives={representatives}
+              chosen={representative}
+              onChoose={onRepresentative}
+            />
+          )}
           {recording.acts}
           {steps}
         </>

@@ -32,7 +32,16 @@ export interface CustomerRecordProps extends Omit<PanelProps, 'representative' |
 }
 
 /** The customer that has arrived: head and facts, the tabs and their panel, the activity beside it. */
-export function CustomerRecord({ filter, tab, onTab, steps, recording, activity, notice, ...shown }: CustomerRecordProps) {
+export function CustomerRecord({
+  filter,
+  tab,
+  onTab,
+  steps,
+  recording,
+  activity,
+  notice,
+  ...shown
+}: CustomerRecordProps) {
   const { details, access, orgId } = shown
   const { row, representatives = [] } = details
   const say = useText()
@@ -42,13 +51,19 @@ export function CustomerRecord({ filter, tab, onTab, steps, recording, activity,
   const hasActivity = activity !== undefined && activity !== null && activity !== false
   const tabs = listedTabs(details, access)
   const isOpen = ({ id, isEnabled }: (typeof tabs)[number]) => id === tab && isEnabled
-  const chosen = (tab === 'comments' && hasActivity) || tabs.some(isOpen) ? (tab ?? firstDetailsTab) : firstDetailsTab
+  const chosen =
+    (tab === 'comments' && hasActivity) || tabs.some(isOpen)
+      ? (tab ?? firstDetailsTab)
+      : firstDetailsTab
   const [beside, setBeside] = useState<DetailsTabId>(firstDetailsTab)
   if (chosen !== 'comments' && chosen !== beside) setBeside(chosen)
   const representative = position ?? defaultRepresentative(representatives, filter)?.position ?? 0
   const enabled = tabs.flatMap(({ id, isEnabled }) => (isEnabled ? [id] : []))
   const preloaded = enabled.join(' ')
-  useEffect(() => whenIdle(() => preloadPanels(preloaded.split(' ') as readonly DetailsTabId[])), [preloaded])
+  useEffect(
+    () => whenIdle(() => preloadPanels(preloaded.split(' ') as readonly DetailsTabId[])),
+    [preloaded],
+  )
 
   const headed = (
     <>
@@ -57,7 +72,12 @@ export function CustomerRecord({ filter, tab, onTab, steps, recording, activity,
     </>
   )
   const Panel = chosen === 'comments' ? null : tabPanels[chosen].Panel
-  const content = Panel === null ? headed : <Panel {...shown} representative={representative} consent={recording.consent} />
+  const content =
+    Panel === null ? (
+      headed
+    ) : (
+      <Panel {...shown} representative={representative} consent={recording.consent} />
+    )
   const waiting = (
     <div className="panel-waiting">
       {[180, 320, 260, 300].map((width) => (
@@ -67,25 +87,54 @@ export function CustomerRecord({ filter, tab, onTab, steps, recording, activity,
   )
   const head = (
     <>
-      <CustomerHead details={details} representative={representative} onRepresentative={setPosition} steps={steps} recording={recording} />
+      <CustomerHead
+        details={details}
+        representative={representative}
+        onRepresentative={setPosition}
+        steps={steps}
+        recording={recording}
+      />
       {notice}
-      <CustomerFacts row={row} now={details.as_of} today={details.today} standing={recording.standing} />
+      <CustomerFacts
+        row={row}
+        now={details.as_of}
+        today={details.today}
+        standing={recording.standing}
+      />
     </>
   )
   const drawn = (
-    <div key={chosen} id={panel} role="tabpanel" aria-label={say(`details_tab_${chosen}`)} tabIndex={0} className={`details-panel${isBelowDesk ? '' : ' scroll'}${chosen === 'comments' ? ' of-activity' : ''}`}>
+    <div
+      key={chosen}
+      id={panel}
+      role="tabpanel"
+      aria-label={say(`details_tab_${chosen}`)}
+      tabIndex={0}
+      className={`details-panel${isBelowDesk ? '' : ' scroll'}${chosen === 'comments' ? ' of-activity' : ''}`}
+    >
       <Suspense fallback={waiting}>{content}</Suspense>
     </div>
   )
   const prompt = <DuplicatesPrompt orgId={orgId} details={details} access={access} />
   if (isBelowDesk) {
-    const about = [row.aMake, row.aModel, formatRegistration(row.aVrm ?? '')].filter(Boolean).join(' ')
+    const about = [row.aMake, row.aModel, formatRegistration(row.aVrm ?? '')]
+      .filter(Boolean)
+      .join(' ')
     return recording.around(
       { details, representative },
       <>
         <div className="details-whole scroll">
           {head}
-          <PanelSwitch tabs={tabs} chosen={chosen} beside={beside} hasActivity={hasActivity} panel={panel} name={row.cFullName ?? row.fAgreementNo} about={about} onChoose={onTab} />
+          <PanelSwitch
+            tabs={tabs}
+            chosen={chosen}
+            beside={beside}
+            hasActivity={hasActivity}
+            panel={panel}
+            name={row.cFullName ?? row.fAgreementNo}
+            about={about}
+            onChoose={onTab}
+          />
           {drawn}
           {prompt}
         </div>

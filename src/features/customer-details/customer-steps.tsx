@@ -23,17 +23,40 @@ export interface CustomerStepsProps {
   readonly next: CustomerStep | undefined
 }
 
-function Step({ orgId, step, icon, label }: { readonly orgId: string; readonly step: CustomerStep | undefined; readonly icon: string; readonly label: string }) {
+function Step({
+  orgId,
+  step,
+  icon,
+  label,
+}: {
+  readonly orgId: string
+  readonly step: CustomerStep | undefined
+  readonly icon: string
+  readonly label: string
+}) {
   const arrow = <Icon of={icon} size={20} />
   if (step === undefined) {
     return (
-      <span className="icon-button details-no-step" role="link" aria-disabled="true" aria-label={label}>
+      <span
+        className="icon-button details-no-step"
+        role="link"
+        aria-disabled="true"
+        aria-label={label}
+      >
         {arrow}
       </span>
     )
   }
   return (
-    <Link className="icon-button" to="/$orgId/customer/$agreementNo" params={{ orgId, agreementNo: step.agreementNo }} search state={(kept) => ({ ...kept, ...step.state })} aria-label={label} title={label}>
+    <Link
+      className="icon-button"
+      to="/$orgId/customer/$agreementNo"
+      params={{ orgId, agreementNo: step.agreementNo }}
+      search
+      state={(kept) => ({ ...kept, ...step.state })}
+      aria-label={label}
+      title={label}
+    >
       {arrow}
     </Link>
   )
@@ -46,8 +69,17 @@ export function CustomerSteps({ orgId, at, total, back, previous, next }: Custom
   return (
     <nav className="details-steps" aria-label={say('details_steps')}>
       {back}
-      <Step orgId={orgId} step={previous} icon={chevronBackOutline} label={say('details_previous')} />
-      <span className="second small figures nowrap">{total === null ? format.number(at) : say('details_of', { at: format.number(at), total: format.number(total) })}</span>
+      <Step
+        orgId={orgId}
+        step={previous}
+        icon={chevronBackOutline}
+        label={say('details_previous')}
+      />
+      <span className="second small figures nowrap">
+        {total === null
+          ? format.number(at)
+          : say('details_of', { at: format.number(at), total: format.number(total) })}
+      </span>
       <Step orgId={orgId} step={next} icon={chevronForwardOutline} label={say('details_next')} />
     </nav>
   )

@@ -26,7 +26,14 @@ export function DetailsTabs({ tabs, chosen, panel, onChoose }: DetailsTabsProps)
     const drawn = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
     const at = drawn.findIndex((tab) => tab === document.activeElement)
     const step = steps[event.key]
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? drawn.length - 1 : step === undefined || at < 0 ? -1 : (at + step + drawn.length) % drawn.length
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? drawn.length - 1
+          : step === undefined || at < 0
+            ? -1
+            : (at + step + drawn.length) % drawn.length
     const tab = tabs[next]
     if (tab === undefined) return
     event.preventDefault()
@@ -34,7 +41,14 @@ export function DetailsTabs({ tabs, chosen, panel, onChoose }: DetailsTabsProps)
     if (tab.isEnabled) onChoose(tab.id, 'keys')
   }
   return (
-    <div className="details-tabs" role="tablist" aria-label={say('details_tabs')} aria-orientation="vertical" tabIndex={-1} onKeyDown={walk}>
+    <div
+      className="details-tabs"
+      role="tablist"
+      aria-label={say('details_tabs')}
+      aria-orientation="vertical"
+      tabIndex={-1}
+      onKeyDown={walk}
+    >
       {tabs.map(({ id, isEnabled, count, reason }) => (
         <button
           key={id}

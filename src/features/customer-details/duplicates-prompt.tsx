@@ -8,7 +8,11 @@ import { useText } from '#src/ui/text.ts'
 import type { PanelProps } from './panel.ts'
 
 /** Asks, on opening, whether this is the right one of the customers that share the identifier (W§2 L39): lists the others with links; continuing stays. */
-export function DuplicatesPrompt({ orgId, details, access }: Pick<PanelProps, 'orgId' | 'details' | 'access'>) {
+export function DuplicatesPrompt({
+  orgId,
+  details,
+  access,
+}: Pick<PanelProps, 'orgId' | 'details' | 'access'>) {
   const say = useText()
   const { row } = details
   // What was kept from before the organisation switched the warning off must not warn.
@@ -23,7 +27,11 @@ export function DuplicatesPrompt({ orgId, details, access }: Pick<PanelProps, 'o
       isOpen={isAsked}
       onClose={close}
       title={say('duplicate_title')}
-      about={say('duplicate_about', { name, field: field === undefined ? duplicates.identifier : say(field.label), value: row[duplicates.identifier] ?? '' })}
+      about={say('duplicate_about', {
+        name,
+        field: field === undefined ? duplicates.identifier : say(field.label),
+        value: row[duplicates.identifier] ?? '',
+      })}
       actions={
         <Button kind="primary" onClick={close}>
           {say('duplicate_continue', { name })}
@@ -33,7 +41,12 @@ export function DuplicatesPrompt({ orgId, details, access }: Pick<PanelProps, 'o
       <ul className="duplicates">
         {duplicates.customers.map(({ fAgreementNo, cFullName }) => (
           <li key={fAgreementNo}>
-            <Link className="link" to="/$orgId/customer/$agreementNo" params={{ orgId, agreementNo: fAgreementNo }} onClick={close}>
+            <Link
+              className="link"
+              to="/$orgId/customer/$agreementNo"
+              params={{ orgId, agreementNo: fAgreementNo }}
+              onClick={close}
+            >
               {cFullName}
             </Link>
             <span className="second figures">{fAgreementNo}</span>

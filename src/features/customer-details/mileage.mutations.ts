@@ -31,9 +31,12 @@ export function useMileageChange(api: Api, orgId: string, agreementNo: string) {
   const queryClient = useQueryClient()
   const { queryKey } = customerQuery(api, orgId, agreementNo)
   const change = useMutation({
-    mutationFn: (draft: MileageDraft) => api.MILEAGE_ADJUSTMENT.post({ orgId, agreementNo, ...draft }),
+    mutationFn: (draft: MileageDraft) =>
+      api.MILEAGE_ADJUSTMENT.post({ orgId, agreementNo, ...draft }),
     onSuccess: ({ row }) => {
-      queryClient.setQueryData(queryKey, (known) => (known === undefined ? known : { ...known, row }))
+      queryClient.setQueryData(queryKey, (known) =>
+        known === undefined ? known : { ...known, row },
+      )
       void queryClient.invalidateQueries({ queryKey })
     },
   })

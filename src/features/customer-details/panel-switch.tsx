@@ -11,7 +11,9 @@ import { DetailsTabs } from './details-tabs.tsx'
 import type { ListedTab } from './tab-list.ts'
 import '#src/ui/form/form.css'
 
-const Drawer = lazy(async () => ({ default: (await whenFetched(() => import('#src/ui/frame/drawer.tsx'))).Drawer }))
+const Drawer = lazy(async () => ({
+  default: (await whenFetched(() => import('#src/ui/frame/drawer.tsx'))).Drawer,
+}))
 
 export interface PanelSwitchProps {
   readonly tabs: readonly ListedTab[]
@@ -27,7 +29,16 @@ export interface PanelSwitchProps {
 }
 
 /** What a tablet and a phone have in the sidebar's and the activity column's place: a drawer of the tabs, and a switch between a tab and the activity. */
-export function PanelSwitch({ tabs, chosen, beside, hasActivity, panel, name, about, onChoose }: PanelSwitchProps) {
+export function PanelSwitch({
+  tabs,
+  chosen,
+  beside,
+  hasActivity,
+  panel,
+  name,
+  about,
+  onChoose,
+}: PanelSwitchProps) {
   const say = useText()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -37,11 +48,24 @@ export function PanelSwitch({ tabs, chosen, beside, hasActivity, panel, name, ab
   const comments = tabs.find(({ id }) => id === 'comments')?.count ?? 0
   const views = [
     { value: beside, label: say(`details_tab_${beside}`) },
-    { value: 'comments' as const, label: comments > 0 ? say('details_activity_counted', { count: format.number(comments) }) : say('details_activity') },
+    {
+      value: 'comments' as const,
+      label:
+        comments > 0
+          ? say('details_activity_counted', { count: format.number(comments) })
+          : say('details_activity'),
+    },
   ]
   return (
     <div className="panel-switch no-print">
-      {hasActivity && <Segmented<DetailsTabId> label={say('details_view')} options={views} value={chosen} onChange={onChoose} />}
+      {hasActivity && (
+        <Segmented<DetailsTabId>
+          label={say('details_view')}
+          options={views}
+          value={chosen}
+          onChange={onChoose}
+        />
+      )}
       <span className="spacer" />
       <TextButton
         ref={button}

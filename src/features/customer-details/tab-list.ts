@@ -38,7 +38,10 @@ export const tabIcons: Readonly<Record<DetailsTabId, string>> = {
   digital_pre_inspection: cameraOutline,
 }
 
-const reasons: Readonly<Partial<Record<DetailsTabId, TextKey>>> = { hot_leads: 'details_tab_no_hot_leads', digital_pre_inspection: 'details_tab_no_inspection' }
+const reasons: Readonly<Partial<Record<DetailsTabId, TextKey>>> = {
+  hot_leads: 'details_tab_no_hot_leads',
+  digital_pre_inspection: 'details_tab_no_inspection',
+}
 
 /** A tab of the sidebar as it is drawn. */
 export interface ListedTab {
@@ -55,7 +58,8 @@ function countsOf(details: CustomerDetails): Partial<Record<DetailsTabId, number
   return {
     comments: counts.comments ?? 0,
     service_history: counts.service_history ?? 0,
-    customer_links: customerLinks(row, proposals).filter(({ obstacle }) => obstacle === null).length,
+    customer_links: customerLinks(row, proposals).filter(({ obstacle }) => obstacle === null)
+      .length,
     pre_approvals: typeof row.pFinancePreApprovedAmount === 'number' ? 1 : 0,
     campaigns: campaigns.length,
     warnings: warnings.length,
@@ -67,8 +71,17 @@ function countsOf(details: CustomerDetails): Partial<Record<DetailsTabId, number
 /** The tabs that the person sees of this customer, in their order. */
 export function listedTabs(details: CustomerDetails, access: FieldAccess): readonly ListedTab[] {
   const counts = countsOf(details)
-  const facts = { hotLeads: details.hotLeads.length, inspectionStatus: details.row.dpiStatusString ?? null, inspections: counts.digital_pre_inspection ?? 0 }
+  const facts = {
+    hotLeads: details.hotLeads.length,
+    inspectionStatus: details.row.dpiStatusString ?? null,
+    inspections: counts.digital_pre_inspection ?? 0,
+  }
   return detailsTabs(access, facts)
     .filter(({ isShown }) => isShown)
-    .map(({ id, isEnabled }) => ({ id, isEnabled, count: counts[id] ?? 0, reason: isEnabled ? undefined : reasons[id] }))
+    .map(({ id, isEnabled }) => ({
+      id,
+      isEnabled,
+      count: counts[id] ?? 0,
+      reason: isEnabled ? undefined : reasons[id],
+    }))
 }

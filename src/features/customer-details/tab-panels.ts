@@ -3,23 +3,39 @@ import type { ComponentType } from 'react'
 import type { DetailsTabId } from '#domain/customers/details-tabs.rules.ts'
 import type { PanelProps } from './panel.ts'
 
-const panel = (load: () => Promise<ComponentType<PanelProps>>) => ({ load, Panel: lazy(async () => ({ default: await load() })) })
+const panel = (load: () => Promise<ComponentType<PanelProps>>) => ({
+  load,
+  Panel: lazy(async () => ({ default: await load() })),
+})
 
 /** What each tab shows, fetched when it is first wanted; the comments are handed in by the route. */
 export const tabPanels = {
-  key_financials: panel(async () => (await import('./key-financials/key-financials-panel.tsx')).KeyFinancialsPanel),
+  key_financials: panel(
+    async () => (await import('./key-financials/key-financials-panel.tsx')).KeyFinancialsPanel,
+  ),
   permissions: panel(async () => (await import('./panels/permissions-panel.tsx')).PermissionsPanel),
   agreement: panel(async () => (await import('./agreement/agreement-panel.tsx')).AgreementPanel),
   propensity: panel(async () => (await import('./panels/propensity-panel.tsx')).PropensityPanel),
-  service_history: panel(async () => (await import('./panels/service-history-panel.tsx')).ServiceHistoryPanel),
-  excess_mileage: panel(async () => (await import('./panels/excess-mileage-panel.tsx')).ExcessMileagePanel),
-  customer_links: panel(async () => (await import('./panels/customer-links-panel.tsx')).CustomerLinksPanel),
-  pre_approvals: panel(async () => (await import('./panels/pre-approvals-panel.tsx')).PreApprovalsPanel),
+  service_history: panel(
+    async () => (await import('./panels/service-history-panel.tsx')).ServiceHistoryPanel,
+  ),
+  excess_mileage: panel(
+    async () => (await import('./panels/excess-mileage-panel.tsx')).ExcessMileagePanel,
+  ),
+  customer_links: panel(
+    async () => (await import('./panels/customer-links-panel.tsx')).CustomerLinksPanel,
+  ),
+  pre_approvals: panel(
+    async () => (await import('./panels/pre-approvals-panel.tsx')).PreApprovalsPanel,
+  ),
   campaigns: panel(async () => (await import('./panels/campaigns-panel.tsx')).CampaignsPanel),
   warnings: panel(async () => (await import('./panels/warnings-panel.tsx')).WarningsPanel),
   contact: panel(async () => (await import('./panels/contact-panel.tsx')).ContactPanel),
   hot_leads: panel(async () => (await import('./panels/hot-leads-panel.tsx')).HotLeadsPanel),
-  digital_pre_inspection: panel(async () => (await import('./panels/digital-pre-inspection-panel.tsx')).DigitalPreInspectionPanel),
+  digital_pre_inspection: panel(
+    async () =>
+      (await import('./panels/digital-pre-inspection-panel.tsx')).DigitalPreInspectionPanel,
+  ),
 } satisfies Readonly<Record<Exclude<DetailsTabId, 'comments'>, ReturnType<typeof panel>>>
 
 /** Fetches the panels of these tabs ahead of their need, so that a switch shows at once. */

@@ -8,11 +8,16 @@ type Users = NonNullable<DistinctValues['assignedUser']>
 /** Users as options, by name; two of one name are told apart by what they sign in with. */
 export function userOptions(users: Users): readonly SelectOption[] {
   const isShared = (name: string) => users.filter((user) => user.name === name).length > 1
-  return users.map(({ userID, username, name }) => ({ value: userID, label: isShared(name) ? `${name} (${username})` : name }))
+  return users.map(({ userID, username, name }) => ({
+    value: userID,
+    label: isShared(name) ? `${name} (${username})` : name,
+  }))
 }
 
 /** Assignees that are no users: nobody, and the leads system for those who may see what progresses there (W§6 L137, W§9 L211). */
-export const specialOptions = (labelOf: (assignee: SpecialAssignee) => string): readonly SelectOption[] => [
+export const specialOptions = (
+  labelOf: (assignee: SpecialAssignee) => string,
+): readonly SelectOption[] => [
   { value: 'unassigned', label: labelOf('unassigned') },
   { value: 'lms_user', label: labelOf('lms_user'), right: 'CanViewProgressingInLMS' },
 ]

@@ -1,6 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeCriterion, valueWords, type CriterionWriter } from '#domain/customers/criterion-words.rules.ts'
+import {
+  describeCriterion,
+  valueWords,
+  type CriterionWriter,
+} from '#domain/customers/criterion-words.rules.ts'
 import type { CriterionValue } from '#domain/customers/customer-query.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { useLookup } from '#src/ui/lookups.tsx'
@@ -25,8 +29,12 @@ export function useCriterionWords(nameOf?: (assignee: string) => string): Criter
       money: (minor, decimals) => format.money(minor, { decimals }),
       number: format.number,
       percent: format.percent,
-      value: (name, value) => (name === 'assignedUser' && nameOf !== undefined ? nameOf(value) : lookup(name, value)),
-      day: (local) => (hasTime.test(local) ? `${format.date(local.slice(0, 10))} ${local.slice(11, 16)}` : format.date(local)),
+      value: (name, value) =>
+        name === 'assignedUser' && nameOf !== undefined ? nameOf(value) : lookup(name, value),
+      day: (local) =>
+        hasTime.test(local)
+          ? `${format.date(local.slice(0, 10))} ${local.slice(11, 16)}`
+          : format.date(local),
     }
     return {
       criterion: (name, value) => describeCriterion(name, value, writer),

@@ -14,11 +14,18 @@ interface CellProps {
   readonly layout: CellLayout
 }
 
-const vehicleWords = ({ aMake, aModel }: CustomerRow): string => [aMake, aModel].filter((part) => part !== null && part !== undefined && part !== '').join(' ')
+const vehicleWords = ({ aMake, aModel }: CustomerRow): string =>
+  [aMake, aModel].filter((part) => part !== null && part !== undefined && part !== '').join(' ')
 
 /** The customer's name; beside or under it the plate they know themselves by, and where something stands that was recorded of them here. */
-export function NameCell({ row, layout, hasPlate, open }: CellProps & { readonly hasPlate: boolean; readonly open: Receipt | undefined }) {
-  const plate = typeof row.aVrm === 'string' && row.aVrm !== '' ? <Plate registration={row.aVrm} /> : null
+export function NameCell({
+  row,
+  layout,
+  hasPlate,
+  open,
+}: CellProps & { readonly hasPlate: boolean; readonly open: Receipt | undefined }) {
+  const plate =
+    typeof row.aVrm === 'string' && row.aVrm !== '' ? <Plate registration={row.aVrm} /> : null
   const mark = open === undefined ? null : <ReceiptMark standing={open.standing} isShort />
   if (layout === 'wide') {
     return (
@@ -42,7 +49,13 @@ export function NameCell({ row, layout, hasPlate, open }: CellProps & { readonly
 }
 
 /** Make and model in one; the make alone where the model has a column of its own. */
-export function VehicleCell({ row, hasModel }: { readonly row: CustomerRow; readonly hasModel: boolean }) {
+export function VehicleCell({
+  row,
+  hasModel,
+}: {
+  readonly row: CustomerRow
+  readonly hasModel: boolean
+}) {
   const words = hasModel ? vehicleWords(row) : (row.aMake ?? '')
   return words === '' ? <span className="quiet">–</span> : <>{words}</>
 }
@@ -63,7 +76,8 @@ export function StatusCell({ row, layout, now }: CellProps & { readonly now: str
 /** Who works the customer and since when (W-092). */
 export function AssignedCell({ row, layout }: CellProps) {
   const format = useFormat()
-  if (row.assignedUser === null || row.assignedUser === undefined) return <span className="quiet">–</span>
+  if (row.assignedUser === null || row.assignedUser === undefined)
+    return <span className="quiet">–</span>
   const since = typeof row.assignedUserDate === 'string' ? format.date(row.assignedUserDate) : ''
   return (
     <span className={`assigned ${layout}`}>

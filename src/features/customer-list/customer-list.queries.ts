@@ -31,7 +31,11 @@ export interface PageOf extends SearchOf {
 }
 
 /** The search that a state of the list asks for. */
-export const searchOf = (orgId: string, { asked, sort, size }: ListState, { campaign, job, oId, calculatorType }: ListSearch): SearchOf => ({
+export const searchOf = (
+  orgId: string,
+  { asked, sort, size }: ListState,
+  { campaign, job, oId, calculatorType }: ListSearch,
+): SearchOf => ({
   orgId,
   query: asked,
   sortby: writeSort(sort),
@@ -54,7 +58,8 @@ function inputOf({ orgId, query, sortby, size, campaign, job, oId }: SearchOf) {
   }
 }
 
-const callOf = (api: Api, { isCalculator }: SearchOf) => (isCalculator ? api.CALCULATOR.get : api.CUSTOMER_SEARCH.get)
+const callOf = (api: Api, { isCalculator }: SearchOf) =>
+  isCalculator ? api.CALCULATOR.get : api.CUSTOMER_SEARCH.get
 
 const keyOf = (search: SearchOf) => [search.orgId, inputOf(search), search.isCalculator] as const
 
@@ -76,7 +81,13 @@ export const pageQuery = (api: Api, queryClient: QueryClient, wanted: PageOf) =>
       const stands = standsOf(queryClient, wanted)
       const near = stands.get(wanted.page - 1) ?? stands.get(wanted.page + 1)
       const answer = await callOf(api, wanted)(
-        { ...inputOf(wanted), pageno: wanted.page, minimal_columns: wanted.columns.join(','), counts: false, ...(near === undefined ? {} : { paginationIds: near }) },
+        {
+          ...inputOf(wanted),
+          pageno: wanted.page,
+          minimal_columns: wanted.columns.join(','),
+          counts: false,
+          ...(near === undefined ? {} : { paginationIds: near }),
+        },
         { signal },
       )
       if (answer.pagination_ids_state !== null) stands.set(wanted.page, answer.pagination_ids_state)
@@ -88,7 +99,8 @@ export const pageQuery = (api: Api, queryClient: QueryClient, wanted: PageOf) =>
 export const countsQuery = (api: Api, search: SearchOf) =>
   queryOptions({
     queryKey: ['customer-counts', ...keyOf(search)],
-    queryFn: ({ signal }) => callOf(api, search)({ ...inputOf(search), only_count: true }, { signal }),
+    queryFn: ({ signal }) =>
+      callOf(api, search)({ ...inputOf(search), only_count: true }, { signal }),
   })
 
 /** The values that customers have in a field, for its filter's list; of the assignee, the users. */
@@ -96,6 +108,7 @@ export const valuesQuery = (api: Api, orgId: string, field: string) =>
   queryOptions({
     queryKey: ['customer-values', orgId, field],
     queryFn: ({ signal }) => api.DISTINCT_SEARCH.get({ orgId, fields: field }, { signal }),
-    select: ({ values, assignedUser }): readonly SelectOption[] => (assignedUser === undefined ? (values[field] ?? []) : userOptions(assignedUser)),
+    select: ({ values, assignedUser }): readonly SelectOption[] =>
+      assignedUser === undefined ? (values[field] ?? []) : userOptions(assignedUser),
     staleTime: 5 * 60_000,
   })

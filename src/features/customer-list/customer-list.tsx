@@ -37,7 +37,9 @@ import { besideToolbar, useWorkflow } from './use-workflow.ts'
 import { WorkflowToolbar } from './workflow-toolbar.tsx'
 import './customer-list.css'
 
-const ListSheets = lazy(async () => ({ default: (await whenFetched(() => import('./list-sheets.tsx'))).ListSheets }))
+const ListSheets = lazy(async () => ({
+  default: (await whenFetched(() => import('./list-sheets.tsx'))).ListSheets,
+}))
 
 type Opened = 'filters' | 'columns' | 'keys' | null
 
@@ -45,7 +47,8 @@ type Opened = 'filters' | 'columns' | 'keys' | null
 const usualRecentDays = 30
 
 /** An address can leave the workflow toolbar out; it gives it to nobody who does not work in workflow mode. */
-const inMode = (reader: ListReader, { _workflow }: ListSearch): ListReader => (_workflow === 0 || _workflow === false ? { ...reader, isWorkflow: false } : reader)
+const inMode = (reader: ListReader, { _workflow }: ListSearch): ListReader =>
+  _workflow === 0 || _workflow === false ? { ...reader, isWorkflow: false } : reader
 
 /** What is selected, and all that the search finds, where that can be named by the search alone. */
 export interface Selected {
@@ -66,7 +69,13 @@ export interface CustomerListProps extends CustomerListWorld {
 }
 
 /** The list of customers of an organisation: found, sorted, paged and selected (W§2 L25-31). */
-export function CustomerList({ bulk, recorded, isOnline, areWordsLost, ...given }: CustomerListProps) {
+export function CustomerList({
+  bulk,
+  recorded,
+  isOnline,
+  areWordsLost,
+  ...given
+}: CustomerListProps) {
   const world = { ...given, reader: inMode(given.reader, given.search) }
   const { api, orgId, reader, search, personal } = world
   const say = useText()
@@ -82,7 +91,10 @@ export function CustomerList({ bulk, recorded, isOnline, areWordsLost, ...given 
   const list = useCustomerList(world, widget)
   const selection = useSelection(orgId)
   const workflow = useWorkflow(world, list)
-  const keptTo = useKeptTo(search, list.page.isPlaceholderData ? undefined : list.page.data?.narrowed_by)
+  const keptTo = useKeptTo(
+    search,
+    list.page.isPlaceholderData ? undefined : list.page.data?.narrowed_by,
+  )
   const face = useListFace(list, { nameOf: workflow.nameOf, keptTo, widget })
   const near = useNear(reader.isKept ? undefined : world.onNear)
   const panel = useId()
@@ -96,7 +108,10 @@ export function CustomerList({ bulk, recorded, isOnline, areWordsLost, ...given 
   }
   const rows = (page.data?.customer_data ?? []).map(recorded.over)
   const [first] = selection.selected
-  const only = selection.selected.size === 1 ? rows.find(({ fAgreementNo }) => fAgreementNo === first) : undefined
+  const only =
+    selection.selected.size === 1
+      ? rows.find(({ fAgreementNo }) => fAgreementNo === first)
+      : undefined
   const columns = listColumns({
     openOf: recorded.openOf,
     fields,
@@ -106,29 +121,74 @@ export function CustomerList({ bulk, recorded, isOnline, areWordsLost, ...given 
     today,
     leaseProducts: productTypesOf('lease', reader.access.parameters),
     isStacked: isBelowDesk || isTouch,
-    mappedCars: (row) => <MappedCars row={row} orgId={orgId} place={reader.isKept ? undefined : place} />,
-    recentLinkDays: Number(reader.access.parameters.get('my_account_link_days_limit') ?? usualRecentDays),
+    mappedCars: (row) => (
+      <MappedCars row={row} orgId={orgId} place={reader.isKept ? undefined : place} />
+    ),
+    recentLinkDays: Number(
+      reader.access.parameters.get('my_account_link_days_limit') ?? usualRecentDays,
+    ),
   })
-  const target = ({ fAgreementNo }: CustomerListRow) => ({ to: '/$orgId/customer/$agreementNo', params: { orgId, agreementNo: fAgreementNo }, state: { pagination: place } }) as const
+  const target = ({ fAgreementNo }: CustomerListRow) =>
+    ({
+      to: '/$orgId/customer/$agreementNo',
+      params: { orgId, agreementNo: fAgreementNo },
+      state: { pagination: place },
+    }) as const
   const rowLink = (row: CustomerListRow, { className, children }: RowLinkProps) =>
-    reader.isKept ? <span className={className}>{children}</span> : <Link {...target(row)} data-agreement={row.fAgreementNo} className={className}>{children}</Link>
-  const sorts = columns.filter(({ isSortable, card }) => isSortable === true && card !== undefined).flatMap(({ id, header }) => [
-    { id: `${id}-down`, label: say('list_sort_down', { column: header }), isChosen: shown.sort.field === id && shown.sort.direction === 'desc', onChoose: () => list.changeSettings({ sort: { column: id, direction: 'descending' } }) },
-    { id: `${id}-up`, label: say('list_sort_up', { column: header }), isChosen: shown.sort.field === id && shown.sort.direction === 'asc', onChoose: () => list.changeSettings({ sort: { column: id, direction: 'ascending' } }) },
-  ])
+    reader.isKept ? (
+      <span className={className}>{children}</span>
+    ) : (
+      <Link {...target(row)} data-agreement={row.fAgreementNo} className={className}>
+        {children}
+      </Link>
+    )
+  const sorts = columns
+    .filter(({ isSortable, card }) => isSortable === true && card !== undefined)
+    .flatMap(({ id, header }) => [
+      {
+        id: `${id}-down`,
+        label: say('list_sort_down', { column: header }),
+        isChosen: shown.sort.field === id && shown.sort.direction === 'desc',
+        onChoose: () => list.changeSettings({ sort: { column: id, direction: 'descending' } }),
+      },
+      {
+        id: `${id}-up`,
+        label: say('list_sort_up', { column: header }),
+        isChosen: shown.sort.field === id && shown.sort.direction === 'asc',
+        onChoose: () => list.changeSettings({ sort: { column: id, direction: 'ascending' } }),
+      },
+    ])
   const isLimited = counts.data?.limit_hit === true || page.data?.limit_hit === true
   // A campaign, a run or an offer keeps the list to customers that its filters alone do not name.
-  const isNamedBySearch = list.state.ok && [search.campaign, search.job, search.oId, search.calculatorType].every((kept) => kept === undefined)
+  const isNamedBySearch =
+    list.state.ok &&
+    [search.campaign, search.job, search.oId, search.calculatorType].every(
+      (kept) => kept === undefined,
+    )
   const count = counts.data?.total_count
-  const all = isNamedBySearch && typeof count === 'number' && counts.data?.total_is_capped === false ? { q: writeCustomerQuery(shown.asked), count } : null
+  const all =
+    isNamedBySearch && typeof count === 'number' && counts.data?.total_is_capped === false
+      ? { q: writeCustomerQuery(shown.asked), count }
+      : null
   const ofDevice = device.list(page.data)
   const isOld = page.data !== undefined && (page.isError || !isOnline)
 
   return (
     <div className="customer-list">
       <Loader isLoading={page.isFetching} label={say('list_loading')} />
-      <PageHead title={say('shell_customers')} {...(isPhone ? {} : { counts: <ListCounts counts={counts} selected={selection.selected.size} /> })} />
-      {reader.isWorkflow && <WorkflowToolbar workflow={workflow} panel={panel} {...(isPhone ? {} : { end: <AssigneeChoice workflow={workflow} /> })} />}
+      <PageHead
+        title={say('shell_customers')}
+        {...(isPhone
+          ? {}
+          : { counts: <ListCounts counts={counts} selected={selection.selected.size} /> })}
+      />
+      {reader.isWorkflow && (
+        <WorkflowToolbar
+          workflow={workflow}
+          panel={panel}
+          {...(isPhone ? {} : { end: <AssigneeChoice workflow={workflow} /> })}
+        />
+      )}
       <ListBar
         keptTo={keptTo}
         onRelease={list.release}
@@ -146,7 +206,14 @@ export function CustomerList({ bulk, recorded, isOnline, areWordsLost, ...given 
         isDescending={shown.sort.direction === 'desc'}
         sum={<ListSum counts={counts} />}
       />
-      <div id={panel} className="list-panel" {...near} {...(reader.isWorkflow ? { role: 'tabpanel', 'aria-label': say(`contact_status_${workflow.tab}`) } : {})}>
+      <div
+        id={panel}
+        className="list-panel"
+        {...near}
+        {...(reader.isWorkflow
+          ? { role: 'tabpanel', 'aria-label': say(`contact_status_${workflow.tab}`) }
+          : {})}
+      >
         <DataTable
           label={say('shell_customers')}
           columns={columns}
@@ -155,23 +222,48 @@ export function CustomerList({ bulk, recorded, isOnline, areWordsLost, ...given 
           rowName={({ cFullName, fAgreementNo }) => cFullName ?? fAgreementNo}
           rowLink={rowLink}
           face={face}
-          settings={{ ...settings, columns: widget.opened?.isForced === true ? settings.columns : [...settings.columns, shown.sort.field] }}
+          settings={{
+            ...settings,
+            columns:
+              widget.opened?.isForced === true
+                ? settings.columns
+                : [...settings.columns, shown.sort.field],
+          }}
           onSettings={list.changeSettings}
-          paging={{ page: page.data?.page ?? shown.page, onPage: list.goTo, total: counts.data?.total_is_capped === true ? undefined : (counts.data?.total_count ?? undefined), hasNext: page.data?.has_more ?? false }}
+          paging={{
+            page: page.data?.page ?? shown.page,
+            onPage: list.goTo,
+            total:
+              counts.data?.total_is_capped === true
+                ? undefined
+                : (counts.data?.total_count ?? undefined),
+            hasNext: page.data?.has_more ?? false,
+          }}
           selection={selection}
           bulk={bulk?.({ selected: [...selection.selected], only, all })}
           notice={
             isOld || isLimited || areWordsLost ? (
               <>
                 {areWordsLost && <span>{say('list_words_lost')}</span>}
-                {isOld ? <span>{ofDevice ?? say('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) })}</span> : isLimited && <LimitNotice onNarrow={() => setOpened('filters')} />}
+                {isOld ? (
+                  <span>
+                    {ofDevice ??
+                      say('list_as_of', {
+                        time: format.time(new Date(page.dataUpdatedAt).toISOString()),
+                      })}
+                  </span>
+                ) : (
+                  isLimited && <LimitNotice onNarrow={() => setOpened('filters')} />
+                )}
               </>
             ) : undefined
           }
           restoreAs="customers"
           onSearch={() => focusPrimarySearch() || setOpened('filters')}
           onHelp={() => setOpened('keys')}
-          {...(reader.isKept ? {} : { onOpen: (row: CustomerListRow) => void navigate(target(row)) })}
+          {...(reader.isKept
+            ? {}
+            : { onOpen: (row: CustomerListRow) => void navigate(target(row)) })}
         />
       </div>
       {hasSheets && (
@@ -184,10 +276,20 @@ export function CustomerList({ bulk, recorded, isOnline, areWordsLost, ...given 
               query: shown.query,
               today,
               onApply: list.setValues,
-              boundsOf: (name) => (name === 'fParity' || name === 'fEquity' ? (counts.data?.aggregations?.[name] ?? undefined) : undefined),
+              boundsOf: (name) =>
+                name === 'fParity' || name === 'fEquity'
+                  ? (counts.data?.aggregations?.[name] ?? undefined)
+                  : undefined,
               valuesOf: (name) => valuesQuery(api, orgId, name),
             }}
-            columns={{ isOpen: opened === 'columns', onClose: close, columns, settings, defaults: tableDefaults, onSave: list.changeSettings }}
+            columns={{
+              isOpen: opened === 'columns',
+              onClose: close,
+              columns,
+              settings,
+              defaults: tableDefaults,
+              onSave: list.changeSettings,
+            }}
           />
         </Suspense>
       )}

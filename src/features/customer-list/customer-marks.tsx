@@ -1,5 +1,11 @@
 import type { CustomerRow } from '#domain/customers/customer.fields.ts'
-import { flameOutline, flashOutline, linkOutline, trendingUpOutline, warningOutline } from 'ionicons/icons'
+import {
+  flameOutline,
+  flashOutline,
+  linkOutline,
+  trendingUpOutline,
+  warningOutline,
+} from 'ionicons/icons'
 import { Icon } from '#src/ui/icon.tsx'
 import { useText } from '#src/ui/text.ts'
 
@@ -16,9 +22,27 @@ export function FlagMarks({ row, now }: FlagMarksProps) {
   const warnings = row.warnings?.length ?? 0
   const marks = [
     { id: 'hot', isSet: isHot, icon: flameOutline, words: say('list_mark_hot_lead'), tone: 'hot' },
-    { id: 'ev', isSet: row.ev_flag === true, icon: flashOutline, words: say('list_mark_ev'), tone: '' },
-    { id: 'buy-up', isSet: row.buyUpFlag === true, icon: trendingUpOutline, words: say('list_mark_buy_up'), tone: '' },
-    { id: 'warnings', isSet: warnings > 0, icon: warningOutline, words: say('list_mark_warnings', { count: warnings }), tone: 'caution' },
+    {
+      id: 'ev',
+      isSet: row.ev_flag === true,
+      icon: flashOutline,
+      words: say('list_mark_ev'),
+      tone: '',
+    },
+    {
+      id: 'buy-up',
+      isSet: row.buyUpFlag === true,
+      icon: trendingUpOutline,
+      words: say('list_mark_buy_up'),
+      tone: '',
+    },
+    {
+      id: 'warnings',
+      isSet: warnings > 0,
+      icon: warningOutline,
+      words: say('list_mark_warnings', { count: warnings }),
+      tone: 'caution',
+    },
   ].filter(({ isSet }) => isSet)
   if (marks.length === 0) return <span className="quiet">–</span>
   return (
@@ -45,8 +69,11 @@ const dayMilliseconds = 86_400_000
 export function AccountLink({ row, now, recentDays }: AccountLinkProps) {
   const say = useText()
   const linked = row.linked_to_my_account_at
-  if (row.atgAccountID === null || row.atgAccountID === undefined) return <span className="quiet">–</span>
-  const isRecent = typeof linked === 'string' && Date.parse(now) - Date.parse(linked) <= recentDays * dayMilliseconds
+  if (row.atgAccountID === null || row.atgAccountID === undefined)
+    return <span className="quiet">–</span>
+  const isRecent =
+    typeof linked === 'string' &&
+    Date.parse(now) - Date.parse(linked) <= recentDays * dayMilliseconds
   const words = say('list_mark_linked', { count: recentDays })
   return (
     <span className="account-link">

@@ -28,9 +28,12 @@ export const noDates: DateDraft = { when: 'any', days: {} }
 export function dateDraftOf(range: DayRange | undefined, today: string): DateDraft {
   if (range === undefined || (range.min === undefined && range.max === undefined)) return noDates
   const presets = Object.entries(datePresets) as [DatePreset, { readonly range: DayRange }][]
-  const preset = presets.find(([, known]) => known.range.min === range.min && known.range.max === range.max)
+  const preset = presets.find(
+    ([, known]) => known.range.min === range.min && known.range.max === range.max,
+  )
   if (preset !== undefined) return { when: preset[0], days: {} }
-  const day = (bound: string | undefined, side: 'min' | 'max') => (bound === undefined ? undefined : boundOn(bound, side, false, today).slice(0, 10))
+  const day = (bound: string | undefined, side: 'min' | 'max') =>
+    bound === undefined ? undefined : boundOn(bound, side, false, today).slice(0, 10)
   return { when: 'between', days: { from: day(range.min, 'min'), to: day(range.max, 'max') } }
 }
 
@@ -38,6 +41,9 @@ export function dateDraftOf(range: DayRange | undefined, today: string): DateDra
 export function rangeOfDates({ when, days }: DateDraft): DayRange | undefined {
   if (when === 'any') return undefined
   if (when !== 'between') return datePresets[when].range
-  const range = { ...(days.from === undefined ? {} : { min: days.from }), ...(days.to === undefined ? {} : { max: days.to }) }
+  const range = {
+    ...(days.from === undefined ? {} : { min: days.from }),
+    ...(days.to === undefined ? {} : { max: days.to }),
+  }
   return Object.keys(range).length === 0 ? undefined : range
 }

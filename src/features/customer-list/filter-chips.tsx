@@ -19,12 +19,24 @@ export interface FilterChipsProps {
 }
 
 /** The criteria of a search that are shown; the kind of an identifier is part of the identifier's own chip. */
-export function shownCriteria(query: CustomerQuery): readonly (readonly [string, CustomerQuery[string]])[] {
-  return Object.entries(query).filter(([name, value]) => value !== 'include' && !(name === 'identifierType' && query['identifier'] !== undefined))
+export function shownCriteria(
+  query: CustomerQuery,
+): readonly (readonly [string, CustomerQuery[string]])[] {
+  return Object.entries(query).filter(
+    ([name, value]) =>
+      value !== 'include' && !(name === 'identifierType' && query['identifier'] !== undefined),
+  )
 }
 
 /** What the list is narrowed by, each criterion in words and with its own way out (O-175). */
-export function FilterChips({ query, keptTo, onRelease, onRemove, onAdd, nameOf }: FilterChipsProps) {
+export function FilterChips({
+  query,
+  keptTo,
+  onRelease,
+  onRemove,
+  onAdd,
+  nameOf,
+}: FilterChipsProps) {
   const say = useText()
   const words = useCriterionWords(nameOf)
   const shown = shownCriteria(query)
@@ -32,7 +44,10 @@ export function FilterChips({ query, keptTo, onRelease, onRemove, onAdd, nameOf 
     <ul className="filter-chips" aria-label={say('list_filters_in_use')}>
       {keptTo.map(({ kept, words: text }) => (
         <li key={kept}>
-          <Chip onRemove={() => onRelease(kept)} removeLabel={say('list_remove_filter', { filter: text })}>
+          <Chip
+            onRemove={() => onRelease(kept)}
+            removeLabel={say('list_remove_filter', { filter: text })}
+          >
             {text}
           </Chip>
         </li>
@@ -41,7 +56,13 @@ export function FilterChips({ query, keptTo, onRelease, onRemove, onAdd, nameOf 
         const text = words.criterion(name, value)
         return (
           <li key={name}>
-            <Chip onOpen={onAdd} onRemove={() => onRemove(name === 'identifier' ? ['identifier', 'identifierType'] : [name])} removeLabel={say('list_remove_filter', { filter: text })}>
+            <Chip
+              onOpen={onAdd}
+              onRemove={() =>
+                onRemove(name === 'identifier' ? ['identifier', 'identifierType'] : [name])
+              }
+              removeLabel={say('list_remove_filter', { filter: text })}
+            >
               {text}
             </Chip>
           </li>

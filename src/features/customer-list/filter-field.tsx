@@ -26,10 +26,24 @@ interface PartProps {
 
 const minorUnits = 100
 
-function RangeFilter({ criterion: { name, field }, label, boundsOf }: PartProps & Pick<FilterSources, 'boundsOf'>) {
+function RangeFilter({
+  criterion: { name, field },
+  label,
+  boundsOf,
+}: PartProps & Pick<FilterSources, 'boundsOf'>) {
   const bounds = boundsOf(name)
-  const inUnits = (bound: number | undefined) => (bound === undefined ? undefined : field?.kind === 'money' ? bound / minorUnits : bound)
-  return <NumberRange name={name} label={label} decimals={field?.decimals ?? 0} {...(bounds === undefined ? {} : { bounds: { min: inUnits(bounds.min), max: inUnits(bounds.max) } })} />
+  const inUnits = (bound: number | undefined) =>
+    bound === undefined ? undefined : field?.kind === 'money' ? bound / minorUnits : bound
+  return (
+    <NumberRange
+      name={name}
+      label={label}
+      decimals={field?.decimals ?? 0}
+      {...(bounds === undefined
+        ? {}
+        : { bounds: { min: inUnits(bounds.min), max: inUnits(bounds.max) } })}
+    />
+  )
 }
 
 function DateFilter({ criterion: { name }, label }: PartProps) {
@@ -47,34 +61,70 @@ function DateFilter({ criterion: { name }, label }: PartProps) {
           { value: 'between', label: say('list_date_between') },
         ]}
       />
-      {when === 'between' && <DateRange name={`${name}.days`} label={say('list_date_days', { label })} />}
+      {when === 'between' && (
+        <DateRange name={`${name}.days`} label={say('list_date_days', { label })} />
+      )}
     </>
   )
 }
 
-function ListFilter({ criterion: { name, values: known }, label, valuesOf }: PartProps & Pick<FilterSources, 'valuesOf'>) {
+function ListFilter({
+  criterion: { name, values: known },
+  label,
+  valuesOf,
+}: PartProps & Pick<FilterSources, 'valuesOf'>) {
   const say = useText()
   const words = useCriterionWords()
   const found = useQuery({ ...valuesOf(name), enabled: known === null })
   const values = known?.map((value) => ({ value, label: value })) ?? found.data
-  const labelled = ({ value, label: given }: { readonly value: string; readonly label: string }) => {
+  const labelled = ({
+    value,
+    label: given,
+  }: {
+    readonly value: string
+    readonly label: string
+  }) => {
     const written = words.value(name, value)
     return { value, label: written === value ? given : written }
   }
-  const special = name === 'assignedUser' ? specialOptions((assignee) => words.value(name, assignee)) : []
-  const placeholder = values !== undefined ? 'list_filter_any' : found.isError ? 'list_values_failed' : 'face_loading'
-  return <SelectField name={name} label={label} multiple options={[...special, ...(values ?? []).map(labelled)]} placeholder={say(placeholder)} />
+  const special =
+    name === 'assignedUser' ? specialOptions((assignee) => words.value(name, assignee)) : []
+  const placeholder =
+    values !== undefined ? 'list_filter_any' : found.isError ? 'list_values_failed' : 'face_loading'
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      multiple
+      options={[...special, ...(values ?? []).map(labelled)]}
+      placeholder={say(placeholder)}
+    />
+  )
 }
 
 function ChoiceFilter({ criterion, label }: PartProps) {
   const say = useText()
   const words = useCriterionWords()
-  const options = (criterion.values ?? []).map((value) => ({ value, label: words.value(criterion.name, value) }))
-  return <SelectField name={criterion.name} label={label} options={[{ value: '', label: say('list_filter_any') }, ...options]} placeholder={say('list_filter_any')} />
+  const options = (criterion.values ?? []).map((value) => ({
+    value,
+    label: words.value(criterion.name, value),
+  }))
+  return (
+    <SelectField
+      name={criterion.name}
+      label={label}
+      options={[{ value: '', label: say('list_filter_any') }, ...options]}
+      placeholder={say('list_filter_any')}
+    />
+  )
 }
 
 /** The control of a criterion: a range, days, a list of values, a choice, words, or include, exclude, only. */
-export function FilterField({ criterion, valuesOf, boundsOf }: FilterSources & { readonly criterion: Criterion }) {
+export function FilterField({
+  criterion,
+  valuesOf,
+  boundsOf,
+}: FilterSources & { readonly criterion: Criterion }) {
   const say = useText()
   const part = { criterion, label: say(criterion.label) }
   switch (criterion.kind) {

@@ -20,7 +20,11 @@ export function FilterGroup({ title, criteria, draw }: FilterGroupProps) {
   const [isOpen, setOpen] = useState(false)
   const set = Object.keys(askedBy(values, criteria)).length
   return (
-    <details className="filter-group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="filter-group"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <span className="strong">{title}</span>
         {set > 0 && <span className="filter-count">{say('list_filters_set', { count: set })}</span>}

@@ -28,28 +28,52 @@ const setElsewhere: ReadonlySet<string> = new Set(['dealer', 'group_id'])
 const searches: ReadonlySet<string> = new Set(['keywords', 'vehicle'])
 
 /** Every way to narrow the list: search, then each criterion by its kind, grouped by subject or found by its name. */
-export function FilterSheet({ isOpen, onClose, criteria, query, today, onApply, ...sources }: FilterSheetProps) {
+export function FilterSheet({
+  isOpen,
+  onClose,
+  criteria,
+  query,
+  today,
+  onApply,
+  ...sources
+}: FilterSheetProps) {
   const say = useText()
   const form = useId()
   const [wanted, setWanted] = useState('')
   const offered = criteria.filter(({ name }) => !setElsewhere.has(name))
   const words = wanted.trim().toLocaleLowerCase()
-  const found = words === '' ? undefined : offered.filter(({ label }) => say(label).toLocaleLowerCase().includes(words))
-  const draw = (criterion: Criterion) => <FilterField key={criterion.name} criterion={criterion} {...sources} />
+  const found =
+    words === ''
+      ? undefined
+      : offered.filter(({ label }) => say(label).toLocaleLowerCase().includes(words))
+  const draw = (criterion: Criterion) => (
+    <FilterField key={criterion.name} criterion={criterion} {...sources} />
+  )
   const drafted = draftOf(query, offered, today)
   const close = () => {
     setWanted('')
     onClose()
   }
   const apply = (draft: FilterDraft) => {
-    const kept = Object.entries(query).filter(([name]) => setElsewhere.has(name) || JSON.stringify(draft[name]) === JSON.stringify(drafted[name]))
+    const kept = Object.entries(query).filter(
+      ([name]) =>
+        setElsewhere.has(name) || JSON.stringify(draft[name]) === JSON.stringify(drafted[name]),
+    )
     onApply({ ...askedBy(draft, offered), ...Object.fromEntries(kept) })
     close()
     return undefined
   }
   const groups = [
-    { id: 'kinds', title: say('list_group_kinds'), members: offered.filter(({ name, field }) => field === null && !searches.has(name)) },
-    ...fieldGroups.map((group) => ({ id: group, title: say(`customer_group_${group}`), members: offered.filter(({ field }) => field?.group === group) })),
+    {
+      id: 'kinds',
+      title: say('list_group_kinds'),
+      members: offered.filter(({ name, field }) => field === null && !searches.has(name)),
+    },
+    ...fieldGroups.map((group) => ({
+      id: group,
+      title: say(`customer_group_${group}`),
+      members: offered.filter(({ field }) => field?.group === group),
+    })),
   ].filter(({ members }) => members.length > 0)
   return (
     <Sheet
@@ -74,9 +98,19 @@ export function FilterSheet({ isOpen, onClose, criteria, query, today, onApply, 
         </>
       }
     >
-      <Form<FilterDraft, FilterDraft> id={form} schema={filterDraftModel} defaults={drafted} onSubmit={apply}>
+      <Form<FilterDraft, FilterDraft>
+        id={form}
+        schema={filterDraftModel}
+        defaults={drafted}
+        onSubmit={apply}
+      >
         {offered.filter(({ name }) => searches.has(name)).map(draw)}
-        <Finder label={say('list_find_filter')} value={wanted} onChange={setWanted} note={found === undefined ? '' : say('list_found_filters', { count: found.length })} />
+        <Finder
+          label={say('list_find_filter')}
+          value={wanted}
+          onChange={setWanted}
+          note={found === undefined ? '' : say('list_found_filters', { count: found.length })}
+        />
         {found === undefined ? (
           <div className="filter-groups">
             {groups.map(({ id, title, members }) => (

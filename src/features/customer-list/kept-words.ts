@@ -12,22 +12,43 @@ export interface KeptTo {
   readonly isUnknown: boolean
 }
 
-const texts = { campaign: 'list_kept_campaign', job: 'list_kept_job', oId: 'list_kept_offer' } as const
+const texts = {
+  campaign: 'list_kept_campaign',
+  job: 'list_kept_job',
+  oId: 'list_kept_offer',
+} as const
 const unknown = { campaign: 'list_no_campaign', job: 'list_no_job', oId: 'list_no_offer' } as const
 
 /** What the list is kept to, as its address says and the host names it; a name that has not come yet is a dash. */
-export function useKeptTo({ campaign, job, oId, _inventoryCount: cars }: ListSearch, named: readonly NarrowedBy[] | undefined): readonly KeptTo[] {
+export function useKeptTo(
+  { campaign, job, oId, _inventoryCount: cars }: ListSearch,
+  named: readonly NarrowedBy[] | undefined,
+): readonly KeptTo[] {
   const say = useText()
   const words = useCriterionWords()
   const one = (kept: NarrowedBy['by'], isAsked: boolean): KeptTo[] => {
     if (!isAsked) return []
     const name = named?.find(({ by }) => by === kept)?.name
-    return [{ kept, words: name === null ? say(unknown[kept]) : say(texts[kept], { name: name ?? '…' }), isUnknown: name === null }]
+    return [
+      {
+        kept,
+        words: name === null ? say(unknown[kept]) : say(texts[kept], { name: name ?? '…' }),
+        isUnknown: name === null,
+      },
+    ]
   }
   return [
     ...one('campaign', campaign !== undefined),
     ...one('job', job !== undefined),
     ...one('oId', oId !== undefined),
-    ...(cars === undefined ? [] : [{ kept: '_inventoryCount' as const, words: words.criterion('mapped_inventory_count', { min: cars }), isUnknown: false }]),
+    ...(cars === undefined
+      ? []
+      : [
+          {
+            kept: '_inventoryCount' as const,
+            words: words.criterion('mapped_inventory_count', { min: cars }),
+            isUnknown: false,
+          },
+        ]),
   ]
 }

@@ -3,7 +3,13 @@ import { Kbd } from '#src/ui/marks/kbd.tsx'
 import { useText } from '#src/ui/text.ts'
 
 /** The keys of the list, said once. */
-export function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+export function KeysDialog({
+  isOpen,
+  onClose,
+}: {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}) {
   const say = useText()
   const keys = [
     { id: 'search', keys: ['/'], words: say('list_key_search') },

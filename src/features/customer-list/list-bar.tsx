@@ -1,4 +1,11 @@
-import { arrowDownOutline, arrowUpOutline, funnelOutline, optionsOutline, reorderFourOutline, reorderTwoOutline } from 'ionicons/icons'
+import {
+  arrowDownOutline,
+  arrowUpOutline,
+  funnelOutline,
+  optionsOutline,
+  reorderFourOutline,
+  reorderTwoOutline,
+} from 'ionicons/icons'
 import type { ReactNode } from 'react'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { belowDesk, phone, touch, useMedia } from '#src/ui/media.ts'
@@ -25,7 +32,23 @@ export interface ListBarProps extends Omit<FilterChipsProps, 'onAdd'> {
 }
 
 /** The row under the head: what narrows the list, and how the list is shown. On a phone the filters are a button with their count. */
-export function ListBar({ query, keptTo, onRelease, nameOf, onRemove, onClear, onFilters, onColumns, density, onDensity, sorts, sortedBy, isDescending, sum, beside }: ListBarProps) {
+export function ListBar({
+  query,
+  keptTo,
+  onRelease,
+  nameOf,
+  onRemove,
+  onClear,
+  onFilters,
+  onColumns,
+  density,
+  onDensity,
+  sorts,
+  sortedBy,
+  isDescending,
+  sum,
+  beside,
+}: ListBarProps) {
   const say = useText()
   const isPhone = useMedia(phone)
   const isBelowDesk = useMedia(belowDesk)
@@ -37,7 +60,16 @@ export function ListBar({ query, keptTo, onRelease, nameOf, onRemove, onClear, o
       {isPhone && count > 0 && <b className="filter-number">{count}</b>}
     </TextButton>
   )
-  const chips = <FilterChips query={query} keptTo={keptTo} onRelease={onRelease} nameOf={nameOf} onRemove={onRemove} onAdd={onFilters} />
+  const chips = (
+    <FilterChips
+      query={query}
+      keptTo={keptTo}
+      onRelease={onRelease}
+      nameOf={nameOf}
+      onRemove={onRemove}
+      onAdd={onFilters}
+    />
+  )
   if (isPhone) {
     return (
       <div className="list-bar no-print">
@@ -53,7 +85,10 @@ export function ListBar({ query, keptTo, onRelease, nameOf, onRemove, onClear, o
             label={say('table_sort_by')}
             actions={sorts}
             trigger={(trigger) => (
-              <TextButton trailingIcon={isDescending ? arrowDownOutline : arrowUpOutline} {...trigger}>
+              <TextButton
+                trailingIcon={isDescending ? arrowDownOutline : arrowUpOutline}
+                {...trigger}
+              >
                 <span className="sr-only">{say('table_sort_by')}</span>
                 {sortedBy}
               </TextButton>
@@ -67,7 +102,9 @@ export function ListBar({ query, keptTo, onRelease, nameOf, onRemove, onClear, o
     <div className="list-bar no-print">
       {chips}
       <span className="spacer" />
-      {count > 0 && !isBelowDesk && <TextButton onClick={onClear}>{say('list_clear_filters')}</TextButton>}
+      {count > 0 && !isBelowDesk && (
+        <TextButton onClick={onClear}>{say('list_clear_filters')}</TextButton>
+      )}
       {isBelowDesk && filters}
       {onColumns !== undefined && (
         <TextButton icon={optionsOutline} opens="dialog" onClick={onColumns}>
@@ -75,7 +112,10 @@ export function ListBar({ query, keptTo, onRelease, nameOf, onRemove, onClear, o
         </TextButton>
       )}
       {!isTouch && !isBelowDesk && (
-        <TextButton icon={density === 'compact' ? reorderFourOutline : reorderTwoOutline} onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}>
+        <TextButton
+          icon={density === 'compact' ? reorderFourOutline : reorderTwoOutline}
+          onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
+        >
           {say(density === 'compact' ? 'table_compact' : 'table_comfortable')}
         </TextButton>
       )}

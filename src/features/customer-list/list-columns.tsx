@@ -5,7 +5,11 @@ import { CustomerConsent } from '#src/ui/customer/customer-consent.tsx'
 import { Ends } from '#src/ui/customer/ends.tsx'
 import { FieldValue } from '#src/ui/customer/field-value.tsx'
 import { NextStep } from '#src/ui/customer/next-step.tsx'
-import { CustomerEquity, CustomerParity, CustomerTrueEquity } from '#src/ui/customer/customer-standing.tsx'
+import {
+  CustomerEquity,
+  CustomerParity,
+  CustomerTrueEquity,
+} from '#src/ui/customer/customer-standing.tsx'
 import type { Say } from '#src/ui/text.ts'
 import type { Column } from '#src/ui/table/column.ts'
 import type { CustomerListRow } from '#domain/customers/customer.model.ts'
@@ -36,10 +40,37 @@ export interface ColumnsWorld {
 }
 
 /** What a list shows before anybody chooses, in the specification's order (W§9 L207). */
-export const initialColumns: readonly string[] = ['cFullName', 'aMake', 'fEquity', 'fParity', 'status', 'flags', 'dSalesPerson', 'pFuelType', 'contact', 'atgAccountID']
+export const initialColumns: readonly string[] = [
+  'cFullName',
+  'aMake',
+  'fEquity',
+  'fParity',
+  'status',
+  'flags',
+  'dSalesPerson',
+  'pFuelType',
+  'contact',
+  'atgAccountID',
+]
 
 /** The order on the screen: who, what they drive, when it ends, where they stand, what comes next; then everything else as catalogued. */
-const leading: readonly string[] = ['cFullName', 'aVrm', 'aMake', 'aModel', 'fEndDate', 'fPayment', 'fEquity', 'fParity', 'status', 'nextStep', 'flags', 'dSalesPerson', 'pFuelType', 'contact', 'atgAccountID']
+const leading: readonly string[] = [
+  'cFullName',
+  'aVrm',
+  'aMake',
+  'aModel',
+  'fEndDate',
+  'fPayment',
+  'fEquity',
+  'fParity',
+  'status',
+  'nextStep',
+  'flags',
+  'dSalesPerson',
+  'pFuelType',
+  'contact',
+  'atgAccountID',
+]
 
 const widths: Readonly<Record<FieldKind, number>> = {
   text: 140,
@@ -60,16 +91,38 @@ const widths: Readonly<Record<FieldKind, number>> = {
 const figures: ReadonlySet<FieldKind> = new Set(['money', 'integer', 'decimal', 'percent'])
 
 /** What is unusual about the column of a field. */
-function traitsOf({ now, today, say, chosen, leaseProducts, recentLinkDays, isStacked, mappedCars, openOf }: ColumnsWorld): Partial<Record<string, Partial<CustomerColumn>>> {
+function traitsOf({
+  now,
+  today,
+  say,
+  chosen,
+  leaseProducts,
+  recentLinkDays,
+  isStacked,
+  mappedCars,
+  openOf,
+}: ColumnsWorld): Partial<Record<string, Partial<CustomerColumn>>> {
   return {
     cFullName: {
       isRowHeader: true,
       ...(isStacked ? {} : { width: chosen.includes('aVrm') ? 162 : 250 }),
       card: 'title',
-      cell: (row, layout) => <NameCell row={row} layout={layout} hasPlate={!chosen.includes('aVrm')} open={openOf(row)} />,
+      cell: (row, layout) => (
+        <NameCell
+          row={row}
+          layout={layout}
+          hasPlate={!chosen.includes('aVrm')}
+          open={openOf(row)}
+        />
+      ),
     },
     aVrm: { width: 96, hideBelow: 'desk', card: 'second' },
-    aMake: { width: 144, hideBelow: 'desk', card: 'second', cell: (row) => <VehicleCell row={row} hasModel={!chosen.includes('aModel')} /> },
+    aMake: {
+      width: 144,
+      hideBelow: 'desk',
+      card: 'second',
+      cell: (row) => <VehicleCell row={row} hasModel={!chosen.includes('aModel')} />,
+    },
     fEndDate: {
       width: 136,
       card: 'fact',
@@ -86,17 +139,44 @@ function traitsOf({ now, today, say, chosen, leaseProducts, recentLinkDays, isSt
       ),
     },
     fPayment: { width: 92, card: 'fact', cardLabel: say('list_card_pays') },
-    fEquity: { width: isStacked ? 150 : 126, align: 'standing', card: 'fact', cell: (row) => <CustomerEquity row={row} /> },
-    fTrueEquity: { width: 126, align: 'standing', cell: (row) => <CustomerTrueEquity row={row} leaseProducts={leaseProducts} /> },
-    fParity: { width: isStacked ? 156 : 130, align: 'standing', card: 'figure', cell: (row) => <CustomerParity row={row} /> },
-    status: { width: isStacked ? 208 : 136, card: 'status', cell: (row, layout) => <StatusCell row={row} layout={layout} now={now} /> },
-    nextStep: { width: 144, hideBelow: 'desk', card: 'note', cell: (row) => <NextStep step={row.nextStep} at={row.nextStepAt} now={now} /> },
+    fEquity: {
+      width: isStacked ? 150 : 126,
+      align: 'standing',
+      card: 'fact',
+      cell: (row) => <CustomerEquity row={row} />,
+    },
+    fTrueEquity: {
+      width: 126,
+      align: 'standing',
+      cell: (row) => <CustomerTrueEquity row={row} leaseProducts={leaseProducts} />,
+    },
+    fParity: {
+      width: isStacked ? 156 : 130,
+      align: 'standing',
+      card: 'figure',
+      cell: (row) => <CustomerParity row={row} />,
+    },
+    status: {
+      width: isStacked ? 208 : 136,
+      card: 'status',
+      cell: (row, layout) => <StatusCell row={row} layout={layout} now={now} />,
+    },
+    nextStep: {
+      width: 144,
+      hideBelow: 'desk',
+      card: 'note',
+      cell: (row) => <NextStep step={row.nextStep} at={row.nextStepAt} now={now} />,
+    },
     assignedUser: { width: 200, cell: (row, layout) => <AssignedCell row={row} layout={layout} /> },
     aVin: { width: 168 },
     mapped_inventory_count: { cell: mappedCars },
     pFuelType: { width: 116, hideBelow: 'desk' },
     dSalesPerson: { width: 116, hideBelow: 'laptop' },
-    atgAccountID: { width: 124, hideBelow: 'laptop', cell: (row) => <AccountLink row={row} now={now} recentDays={recentLinkDays} /> },
+    atgAccountID: {
+      width: 124,
+      hideBelow: 'laptop',
+      cell: (row) => <AccountLink row={row} now={now} recentDays={recentLinkDays} />,
+    },
   }
 }
 
@@ -105,9 +185,25 @@ function composites({ fields, say, now, isStacked }: ColumnsWorld): readonly Cus
   const group = say('customer_group_workflow')
   return [
     ...(['buyUpFlag', 'ev_flag', 'warnings', 'actionBy'].some(isSeen)
-      ? [{ id: 'flags', group, header: say('list_column_flags'), width: 84, hideBelow: 'desk' as const, cell: (row: CustomerListRow) => <FlagMarks row={row} now={now} /> }]
+      ? [
+          {
+            id: 'flags',
+            group,
+            header: say('list_column_flags'),
+            width: 84,
+            hideBelow: 'desk' as const,
+            cell: (row: CustomerListRow) => <FlagMarks row={row} now={now} />,
+          },
+        ]
       : []),
-    { id: 'contact', group: say('customer_group_consent'), header: say('list_column_contact'), width: isStacked ? 124 : 120, hideBelow: 'desk' as const, cell: (row: CustomerListRow) => <CustomerConsent row={row} /> },
+    {
+      id: 'contact',
+      group: say('customer_group_consent'),
+      header: say('list_column_contact'),
+      width: isStacked ? 124 : 120,
+      hideBelow: 'desk' as const,
+      cell: (row: CustomerListRow) => <CustomerConsent row={row} />,
+    },
   ]
 }
 
@@ -126,9 +222,13 @@ export function listColumns(world: ColumnsWorld): readonly CustomerColumn[] {
     ...(figures.has(field.kind) ? { align: 'end' } : {}),
     ...traits[field.wire],
   })
-  const single = fields.filter(({ kind, wire }) => kind !== 'record' && wire !== 'organisationid').map((field) => columnOf(field))
+  const single = fields
+    .filter(({ kind, wire }) => kind !== 'record' && wire !== 'organisationid')
+    .map((field) => columnOf(field))
   // What a person has chosen is shown, whether there is room or not; what was delivered makes room.
   const isAsDelivered = chosen.join() === initialColumns.join()
-  const shown = [...single, ...composites(world)].map(({ hideBelow, ...column }): CustomerColumn => (isAsDelivered && hideBelow !== undefined ? Object.assign(column, { hideBelow }) : column))
+  const shown = [...single, ...composites(world)].map(({ hideBelow, ...column }): CustomerColumn =>
+    isAsDelivered && hideBelow !== undefined ? Object.assign(column, { hideBelow }) : column,
+  )
   return shown.sort((one, other) => place(one.id) - place(other.id))
 }

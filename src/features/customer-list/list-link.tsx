@@ -8,7 +8,15 @@ import type { ListPlace } from './list-place.ts'
 export function ListLink({ orgId, place }: { readonly orgId: string; readonly place: ListPlace }) {
   const say = useText()
   return (
-    <Link className="icon-button" to="/$orgId/customers" params={{ orgId }} search={place.search} state={{ personal: place.personal }} aria-label={say('list_back')} title={say('list_back')}>
+    <Link
+      className="icon-button"
+      to="/$orgId/customers"
+      params={{ orgId }}
+      search={place.search}
+      state={{ personal: place.personal }}
+      aria-label={say('list_back')}
+      title={say('list_back')}
+    >
       <Icon of={listOutline} size={20} />
     </Link>
   )

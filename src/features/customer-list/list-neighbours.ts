@@ -38,26 +38,56 @@ interface Standing {
 }
 
 /** The customers before and after in the list that this one was opened from, over the ends of its page too; nothing when it was opened otherwise. */
-export function useNeighbours({ api, orgId, reader, agreementNo, place }: Standing): Neighbours | undefined {
+export function useNeighbours({
+  api,
+  orgId,
+  reader,
+  agreementNo,
+  place,
+}: Standing): Neighbours | undefined {
   const queryClient = useQueryClient()
   const { organisation } = useFormat()
-  const read = place === undefined ? undefined : readListState(place.search, place.personal, tableDefaults, reader.access, organisation.date.timeZone)
-  const state = read?.ok === true ? read.value : { query: {}, asked: {}, sort: defaultSort, page: 1, size: tableDefaults.size }
+  const read =
+    place === undefined
+      ? undefined
+      : readListState(
+          place.search,
+          place.personal,
+          tableDefaults,
+          reader.access,
+          organisation.date.timeZone,
+        )
+  const state =
+    read?.ok === true
+      ? read.value
+      : { query: {}, asked: {}, sort: defaultSort, page: 1, size: tableDefaults.size }
   const index = place?.ids.indexOf(agreementNo) ?? -1
   const isListed = read?.ok === true && index >= 0
   const isFirst = isListed && index === 0 && state.page > 1
   const isLast = isListed && index === (place?.ids.length ?? 0) - 1
   const wanted = searchOf(orgId, state, place?.search ?? {})
-  const pageOf = (page: number) => pageQuery(api, queryClient, { ...wanted, page, columns: ['cFullName'] })
+  const pageOf = (page: number) =>
+    pageQuery(api, queryClient, { ...wanted, page, columns: ['cFullName'] })
   const at = (state.page - 1) * state.size + index + 1
   const counts = useQuery({ ...countsQuery(api, wanted), enabled: isListed })
-  const isEnd = counts.data !== undefined && !counts.data.total_is_capped && at >= (counts.data.total_count ?? 0)
+  const isEnd =
+    counts.data !== undefined &&
+    !counts.data.total_is_capped &&
+    at >= (counts.data.total_count ?? 0)
   const before = useQuery({ ...pageOf(Math.max(state.page - 1, 1)), enabled: isFirst })
-  const after = useQuery({ ...pageOf(state.page + 1), enabled: isLast && !counts.isPending && !isEnd })
+  const after = useQuery({
+    ...pageOf(state.page + 1),
+    enabled: isLast && !counts.isPending && !isEnd,
+  })
   if (!isListed || place === undefined) return undefined
 
-  const on = (page: number, ids: readonly string[]): ListPlace => ({ ...place, ids, search: { ...place.search, page } })
-  const neighbour = (found: string | undefined, where: ListPlace): Neighbour | undefined => (found === undefined ? undefined : { agreementNo: found, place: where })
+  const on = (page: number, ids: readonly string[]): ListPlace => ({
+    ...place,
+    ids,
+    search: { ...place.search, page },
+  })
+  const neighbour = (found: string | undefined, where: ListPlace): Neighbour | undefined =>
+    found === undefined ? undefined : { agreementNo: found, place: where }
   const earlier = before.data?.pagination_ids ?? []
   const later = after.data?.pagination_ids ?? []
   return {
@@ -66,7 +96,11 @@ export function useNeighbours({ api, orgId, reader, agreementNo, place }: Standi
     place,
     filter: state.query,
     trouble: before.isError || after.isError ? 'query' : counts.isError ? 'count' : null,
-    previous: isFirst ? neighbour(earlier.at(-1), on(state.page - 1, earlier)) : neighbour(place.ids[index - 1], place),
-    next: isLast ? neighbour(later[0], on(state.page + 1, later)) : neighbour(place.ids[index + 1], place),
+    previous: isFirst
+      ? neighbour(earlier.at(-1), on(state.page - 1, earlier))
+      : neighbour(place.ids[index - 1], place),
+    next: isLast
+      ? neighbour(later[0], on(state.page + 1, later))
+      : neighbour(place.ids[index + 1], place),
   }
 }

@@ -1,5 +1,9 @@
 import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
-import { isKeptToTheList, isWorkflowUser, type UserKindFacts } from '#domain/users/user-kind.rules.ts'
+import {
+  isKeptToTheList,
+  isWorkflowUser,
+  type UserKindFacts,
+} from '#domain/users/user-kind.rules.ts'
 
 /** Who looks at the list. */
 export interface ListReader {
@@ -22,5 +26,11 @@ interface ReaderFacts {
 
 /** The reader of the list, of what the boot answer says of the person and the organisation. */
 export function listReader({ user, kind, parameters, tablesLastCleared }: ReaderFacts): ListReader {
-  return { userId: user.userID, access: { rights: kind.rights, parameters }, isKept: isKeptToTheList(kind), isWorkflow: isWorkflowUser(kind), tablesLastCleared }
+  return {
+    userId: user.userID,
+    access: { rights: kind.rights, parameters },
+    isKept: isKeptToTheList(kind),
+    isWorkflow: isWorkflowUser(kind),
+    tablesLastCleared,
+  }
 }

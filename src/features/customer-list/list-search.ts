@@ -6,9 +6,15 @@ import { pageSizes } from '#src/ui/table/page-size.ts'
 /** What a search query in words can look for: anything, a vehicle, a car in stock that is offered, or one kind of identifier. */
 export const searchTypes = ['keywords', 'vehicle', 'inventory_vin', ...identifierTypes] as const
 
-const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
+const lenient = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined)
 /** An id that may look like a number. */
-const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(100))
+const id = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.minLength(1),
+  v.maxLength(100),
+)
 
 /**
  * The list's state in the address, each parameter a JSON value (W§2 L26): filters, sort, page, size, campaign and job, and the special ones. What cannot be

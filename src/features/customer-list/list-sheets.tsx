@@ -1,5 +1,8 @@
 import type { CustomerListRow } from '#domain/customers/customer.model.ts'
-import { TableSettingsDialog, type TableSettingsDialogProps } from '#src/ui/table/table-settings-dialog.tsx'
+import {
+  TableSettingsDialog,
+  type TableSettingsDialogProps,
+} from '#src/ui/table/table-settings-dialog.tsx'
 import { FilterSheet, type FilterSheetProps } from './filter-sheet.tsx'
 
 export interface ListSheetsProps {

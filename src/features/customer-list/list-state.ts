@@ -25,19 +25,29 @@ export interface ListState {
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
-export const tableSort = ({ field, direction }: CustomerSort): Sort => ({ column: field, direction: directions[direction] })
+export const tableSort = ({ field, direction }: CustomerSort): Sort => ({
+  column: field,
+  direction: directions[direction],
+})
 
-export const sortText = ({ column, direction }: Sort): string => `${column}:${direction === 'ascending' ? 'asc' : 'desc'}`
+export const sortText = ({ column, direction }: Sort): string =>
+  `${column}:${direction === 'ascending' ? 'asc' : 'desc'}`
 
 /** A search query in words, as the criteria that its type makes of it. */
-function wordsAsCriteria(words: string, type: ListSearch['_searchType'] = 'keywords'): Readonly<Record<string, string>> {
-  return type === 'keywords' || type === 'vehicle' || type === 'inventory_vin' ? { [type]: words } : { identifierType: type, identifier: words }
+function wordsAsCriteria(
+  words: string,
+  type: ListSearch['_searchType'] = 'keywords',
+): Readonly<Record<string, string>> {
+  return type === 'keywords' || type === 'vehicle' || type === 'inventory_vin'
+    ? { [type]: words }
+    : { identifierType: type, identifier: words }
 }
 
 /** The values of the address and of the history's state together, as they were given; not yet a search. */
 export function valuesOf(search: ListSearch, personal: PersonalValues): unknown {
   const { q = {}, _searchType } = search
-  if (typeof q === 'string' || typeof q === 'number') return { ...wordsAsCriteria(String(q), _searchType), ...personal }
+  if (typeof q === 'string' || typeof q === 'number')
+    return { ...wordsAsCriteria(String(q), _searchType), ...personal }
   return typeof q === 'object' && q !== null && !Array.isArray(q) ? { ...q, ...personal } : q
 }
 
@@ -56,12 +66,25 @@ export function readListState(
   const kept = readSort(sortText(remembered.sort), access)
   const sort = wished?.value ?? (kept.ok ? kept.value : defaultSort)
   const { _inventoryCount: cars } = search
-  const asked = cars === undefined ? query.value : { ...query.value, mapped_inventory_count: { min: cars } }
-  return { ok: true, value: { query: query.value, asked, sort, page: search.page ?? 1, size: search.size ?? remembered.size } }
+  const asked =
+    cars === undefined ? query.value : { ...query.value, mapped_inventory_count: { min: cars } }
+  return {
+    ok: true,
+    value: {
+      query: query.value,
+      asked,
+      sort,
+      page: search.page ?? 1,
+      size: search.size ?? remembered.size,
+    },
+  }
 }
 
 /** The address and the history's state of another search, in normal form or not; it begins at its first page. */
-export function withValues(search: ListSearch, values: Readonly<Record<string, unknown>>): { readonly search: ListSearch; readonly personal: PersonalValues } {
+export function withValues(
+  search: ListSearch,
+  values: Readonly<Record<string, unknown>>,
+): { readonly search: ListSearch; readonly personal: PersonalValues } {
   const { open, personal } = partedByPrivacy(values as CustomerQuery)
   const { q: _left, page: _first, _searchType: _type, ...rest } = search
   return { search: Object.keys(open).length === 0 ? rest : { ...rest, q: open }, personal }

@@ -12,12 +12,17 @@ export interface MappedCarsProps {
 }
 
 /** How many cars in stock are mapped to the customer, and the way to them; previous and next keep the list's order there (W§2 L30). */
-export function MappedCars({ row: { mapped_inventory_count: count, fAgreementNo, cFullName }, orgId, place }: MappedCarsProps) {
+export function MappedCars({
+  row: { mapped_inventory_count: count, fAgreementNo, cFullName },
+  orgId,
+  place,
+}: MappedCarsProps) {
   const say = useText()
   const format = useFormat()
   if (count === null || count === undefined) return <span className="quiet">–</span>
   const written = <span className="figures">{format.number(count)}</span>
-  if (count === 0 || place === undefined || fAgreementNo === null || fAgreementNo === undefined) return written
+  if (count === 0 || place === undefined || fAgreementNo === null || fAgreementNo === undefined)
+    return written
   return (
     <Link
       className="link"

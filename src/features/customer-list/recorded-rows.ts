@@ -18,14 +18,18 @@ const none: readonly Receipt[] = []
 
 export function recordedRows(receipts: readonly Receipt[], nameOf: NameOf): RecordedRows {
   const byLane = new Map<string, Receipt[]>()
-  for (const receipt of receipts) byLane.set(receipt.command.lane, [...(byLane.get(receipt.command.lane) ?? []), receipt])
-  const of = ({ fAgreementNo }: CustomerListRow): readonly Receipt[] => byLane.get(customerLane(fAgreementNo)) ?? none
+  for (const receipt of receipts)
+    byLane.set(receipt.command.lane, [...(byLane.get(receipt.command.lane) ?? []), receipt])
+  const of = ({ fAgreementNo }: CustomerListRow): readonly Receipt[] =>
+    byLane.get(customerLane(fAgreementNo)) ?? none
   return {
     over(row) {
       const recorded = of(row)
       if (recorded.length === 0) return row
       const laid = recorded.reduce((standing, receipt) => rowAfter(standing, receipt, nameOf), row)
-      return Object.fromEntries(Object.entries(laid).filter(([wire]) => Object.hasOwn(row, wire))) as CustomerListRow
+      return Object.fromEntries(
+        Object.entries(laid).filter(([wire]) => Object.hasOwn(row, wire)),
+      ) as CustomerListRow
     },
     openOf: (row) => openStanding(of(row)),
   }

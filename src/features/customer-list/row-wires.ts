@@ -2,7 +2,20 @@ import type { CustomerField } from '#domain/customers/customer-field.model.ts'
 import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
 
 /** What a phone's card and every row's name show, whichever columns are chosen. */
-const always = ['cFullName', 'aVrm', 'aMake', 'aModel', 'fEndDate', 'fPayment', 'fEquity', 'fParity', 'nextPaymentDays', 'status', 'nextStep', 'nextStepAt'] as const
+const always = [
+  'cFullName',
+  'aVrm',
+  'aMake',
+  'aModel',
+  'fEndDate',
+  'fPayment',
+  'fEquity',
+  'fParity',
+  'nextPaymentDays',
+  'status',
+  'nextStep',
+  'nextStepAt',
+] as const
 
 /** What a column's cell shows beside the field of its own name. */
 const besides: Readonly<Record<string, readonly CustomerFieldName[]>> = {
@@ -14,7 +27,14 @@ const besides: Readonly<Record<string, readonly CustomerFieldName[]>> = {
 }
 
 /** The wire names that a page must hold for these columns; only of fields that the person may see. */
-export function rowWires(columns: readonly string[], fields: readonly CustomerField<CustomerFieldName>[]): readonly string[] {
-  const wanted = new Set<string>([...always, ...columns, ...columns.flatMap((id) => besides[id] ?? [])])
+export function rowWires(
+  columns: readonly string[],
+  fields: readonly CustomerField<CustomerFieldName>[],
+): readonly string[] {
+  const wanted = new Set<string>([
+    ...always,
+    ...columns,
+    ...columns.flatMap((id) => besides[id] ?? []),
+  ])
   return fields.map(({ wire }) => wire).filter((wire) => wanted.has(wire))
 }

@@ -10,6 +10,14 @@ const none: ReadonlySet<string> = new Set()
 export function useSelection(orgId: string): Selection {
   const queryClient = useQueryClient()
   const queryKey = ['customer-selection', orgId]
-  const { data } = useQuery<ReadonlySet<string>>({ queryKey, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity })
-  return { selected: data ?? none, onChange: (selected) => queryClient.setQueryData(queryKey, selected) }
+  const { data } = useQuery<ReadonlySet<string>>({
+    queryKey,
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  return {
+    selected: data ?? none,
+    onChange: (selected) => queryClient.setQueryData(queryKey, selected),
+  }
 }

@@ -26,7 +26,11 @@ export interface CustomerListWorld {
   readonly search: ListSearch
   readonly personal: PersonalValues
   /** Puts another state of the list into the address and the history. */
-  readonly onState: (search: ListSearch, personal: PersonalValues, how?: { readonly replaces: boolean }) => void
+  readonly onState: (
+    search: ListSearch,
+    personal: PersonalValues,
+    how?: { readonly replaces: boolean },
+  ) => void
   /** The same by way of the list's reload, after an applied filter is dismissed (W§2 L27). */
   readonly onReload: (search: ListSearch, personal: PersonalValues) => void
   /** Somebody is about to be opened: the pointer or the focus rests on them. */
@@ -43,7 +47,10 @@ function shownColumns(chosen: string[], widget: OpenedWidgetModel['opened']): st
 }
 
 /** The list's state read from address, history and memory, its page and its counts, and how to change it. */
-export function useCustomerList({ api, orgId, reader, search, personal, onState, onReload }: CustomerListWorld, widget: OpenedWidgetModel) {
+export function useCustomerList(
+  { api, orgId, reader, search, personal, onState, onReload }: CustomerListWorld,
+  widget: OpenedWidgetModel,
+) {
   const queryClient = useQueryClient()
   const [arrived] = useState(() => Date.now())
   const { organisation } = useFormat()
@@ -57,24 +64,49 @@ export function useCustomerList({ api, orgId, reader, search, personal, onState,
   })
   const fields = visibleFields(access)
   const state = readListState(search, personal, remembered.settings, access, timeZone)
-  const shown = state.ok ? state.value : { query: {}, asked: {}, sort: defaultSort, page: 1, size: tableDefaults.size }
+  const shown = state.ok
+    ? state.value
+    : { query: {}, asked: {}, sort: defaultSort, page: 1, size: tableDefaults.size }
   const columns = shownColumns(remembered.settings.columns, widget.opened)
-  const settings: TableSettings = { ...remembered.settings, columns, sort: { ...tableSort(shown.sort) }, size: shown.size }
+  const settings: TableSettings = {
+    ...remembered.settings,
+    columns,
+    sort: { ...tableSort(shown.sort) },
+    size: shown.size,
+  }
   const wanted = searchOf(orgId, shown, search)
-  const page = useQuery({ ...pageQuery(api, queryClient, { ...wanted, page: shown.page, columns: rowWires(settings.columns, fields) }), enabled: state.ok && widget.isReady, placeholderData: keepPreviousData })
-  const counts = useQuery({ ...countsQuery(api, wanted), enabled: state.ok && page.isSuccess && !page.isPlaceholderData })
+  const page = useQuery({
+    ...pageQuery(api, queryClient, {
+      ...wanted,
+      page: shown.page,
+      columns: rowWires(settings.columns, fields),
+    }),
+    enabled: state.ok && widget.isReady,
+    placeholderData: keepPreviousData,
+  })
+  const counts = useQuery({
+    ...countsQuery(api, wanted),
+    enabled: state.ok && page.isSuccess && !page.isPlaceholderData,
+  })
   const now = new Date(Math.max(page.dataUpdatedAt, arrived)).toISOString()
 
   // What cannot be asked is put into the state all the same: the list then says which filter it is and why.
   const setValues = (values: Readonly<Record<string, unknown>>) => {
     const read = customerQuery(values, { access, timeZone })
-    const isAnotherList = Object.keys(widget.opened?.q ?? {}).some((name) => JSON.stringify(values[name]) !== JSON.stringify(shown.query[name]))
-    const next = withValues(isAnotherList ? withoutWidget(search) : search, read.ok ? read.value : values)
+    const isAnotherList = Object.keys(widget.opened?.q ?? {}).some(
+      (name) => JSON.stringify(values[name]) !== JSON.stringify(shown.query[name]),
+    )
+    const next = withValues(
+      isAnotherList ? withoutWidget(search) : search,
+      read.ok ? read.value : values,
+    )
     onState(next.search, next.personal)
   }
   const without = (names: readonly string[]): Readonly<Record<string, unknown>> => {
     const values = valuesOf(search, personal)
-    return typeof values === 'object' && values !== null ? Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) : {}
+    return typeof values === 'object' && values !== null
+      ? Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+      : {}
   }
   const changeSettings = (changes: Partial<Omit<TableSettings, 'savedAt'>>) => {
     const { columns: chosen, ...others } = changes
@@ -82,7 +114,14 @@ export function useCustomerList({ api, orgId, reader, search, personal, onState,
     remembered.change(chosen === undefined || chosen.join() === columns.join() ? others : changes)
     if (changes.sort === undefined && changes.size === undefined) return
     const { page: _first, ...rest } = search
-    onState({ ...rest, ...(changes.sort === undefined ? {} : { sort: sortText(changes.sort) }), ...(changes.size === undefined ? {} : { size: changes.size }) }, personal)
+    onState(
+      {
+        ...rest,
+        ...(changes.sort === undefined ? {} : { sort: sortText(changes.sort) }),
+        ...(changes.size === undefined ? {} : { size: changes.size }),
+      },
+      personal,
+    )
   }
   return {
     state,
@@ -90,7 +129,9 @@ export function useCustomerList({ api, orgId, reader, search, personal, onState,
     settings,
     fields,
     /** The criteria that the person may use: searches, and those of fields that they see. */
-    criteria: criteria.filter(({ field }) => field === null || fields.some(({ wire }) => wire === field.wire)),
+    criteria: criteria.filter(
+      ({ field }) => field === null || fields.some(({ wire }) => wire === field.wire),
+    ),
     page,
     counts,
     now,
@@ -100,11 +141,16 @@ export function useCustomerList({ api, orgId, reader, search, personal, onState,
     /** Takes criteria out, also of a search that is refused. */
     remove: (names: readonly string[]) => setValues(without(names)),
     /** Sets one criterion and leaves the others; without a value it is taken out. */
-    put: (name: string, value: CriterionValue | undefined) => setValues({ ...without([name]), ...(value === undefined ? {} : { [name]: value }) }),
+    put: (name: string, value: CriterionValue | undefined) =>
+      setValues({ ...without([name]), ...(value === undefined ? {} : { [name]: value }) }),
     /** Takes out every filter and whatever the list is kept to, and with a refused search its sort, which may be what was refused. */
     clear: () => {
       const { sort, size, _workflow, oId, _inventoryCount } = search
-      const rest = { ...(state.ok && sort !== undefined ? { sort } : {}), ...(size === undefined ? {} : { size }), ...(_workflow === undefined ? {} : { _workflow }) }
+      const rest = {
+        ...(state.ok && sort !== undefined ? { sort } : {}),
+        ...(size === undefined ? {} : { size }),
+        ...(_workflow === undefined ? {} : { _workflow }),
+      }
       if (oId === undefined && _inventoryCount === undefined) onState(rest, {})
       else onReload(rest, {})
     },

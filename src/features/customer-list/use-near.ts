@@ -17,7 +17,12 @@ export function useNear(onNear: ((agreementNo: string) => void) | undefined) {
     if (agreementNo === waiting.current?.agreementNo) return
     leave()
     if (agreementNo === undefined || onNear === undefined) return
-    waiting.current = { agreementNo, timer: window.setTimeout(() => onNear(agreementNo), restMilliseconds) }
+    waiting.current = {
+      agreementNo,
+      timer: window.setTimeout(() => onNear(agreementNo), restMilliseconds),
+    }
   }
-  return onNear === undefined ? {} : { onPointerOver: rest, onPointerLeave: leave, onFocus: rest, onBlur: leave }
+  return onNear === undefined
+    ? {}
+    : { onPointerOver: rest, onPointerLeave: leave, onFocus: rest, onBlur: leave }
 }

@@ -12,7 +12,10 @@ export const widgetQuery = (api: Api, orgId: string, widgetId: string, row: numb
   queryOptions({
     queryKey: ['widget-list', orgId, widgetId, row],
     queryFn: async ({ signal }): Promise<OpenedWidget | null> => {
-      const list = widgetList(await api.DASHBOARD_INDIVIDUAL_WIDGET.get({ orgId, widgetId }, { signal }), row)
+      const list = widgetList(
+        await api.DASHBOARD_INDIVIDUAL_WIDGET.get({ orgId, widgetId }, { signal }),
+        row,
+      )
       if (list === null) return null
       const { q } = await api.CUSTOMER_SEARCH.post({ orgId, query: list.query }, { signal })
       return { columns: list.columns, isForced: list.isForced, q }

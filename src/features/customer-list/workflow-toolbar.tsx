@@ -16,7 +16,11 @@ export interface WorkflowToolbarProps {
 }
 
 /** How far the work with customers is: a tab for each contact status, in the order of the specification, with its customers (W§2 L28). */
-export function WorkflowToolbar({ workflow: { tab, onTab, counts }, panel, end }: WorkflowToolbarProps) {
+export function WorkflowToolbar({
+  workflow: { tab, onTab, counts },
+  panel,
+  end,
+}: WorkflowToolbarProps) {
   const say = useText()
   const format = useFormat()
   const tabOf = (status: ContactStatus) => {
@@ -39,7 +43,16 @@ export function WorkflowToolbar({ workflow: { tab, onTab, counts }, panel, end }
         active={tab}
         onChange={onTab}
         panel={panel}
-        {...(again === false && end === undefined ? {} : { end: <>{again}{end}</> })}
+        {...(again === false && end === undefined
+          ? {}
+          : {
+              end: (
+                <>
+                  {again}
+                  {end}
+                </>
+              ),
+            })}
       />
     </div>
   )

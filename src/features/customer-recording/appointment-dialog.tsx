@@ -21,7 +21,10 @@ const schema = v.pipe(
     startDate: needed('recording_date_needed'),
     startTime: needed('recording_start_needed'),
     endTime: needed('recording_end_needed'),
-    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(noteLength, 'recording_note_long')), ''),
+    note: v.optional(
+      v.pipe(v.string(), v.trim(), v.maxLength(noteLength, 'recording_note_long')),
+      '',
+    ),
   }),
   v.forward(
     v.check(({ startTime, endTime }) => endTime > startTime, 'recording_end_early'),
@@ -57,10 +60,24 @@ export function AppointmentDialog() {
     const at = (time: string) => instantOf({ date: startDate, time }, organisation.date.timeZone)
     const beside = shown('appointed')
     if (beside === null) return { form: 'customer_failed_status_change' }
-    return keep('appointment.book', { agreementNo, status: 'appointed', status_start_time: at(startTime), status_end_time: at(endTime), status_comment: note === '' ? null : note, ...beside })
+    return keep('appointment.book', {
+      agreementNo,
+      status: 'appointed',
+      status_start_time: at(startTime),
+      status_end_time: at(endTime),
+      status_comment: note === '' ? null : note,
+      ...beside,
+    })
   }
   return (
-    <FormDialog id="appointment" title={say('recording_appointment')} act={say('recording_appointment_act')} schema={schema} defaults={{ startDate: '', startTime: '', endTime: '', note: '' }} onSubmit={submit}>
+    <FormDialog
+      id="appointment"
+      title={say('recording_appointment')}
+      act={say('recording_appointment_act')}
+      schema={schema}
+      defaults={{ startDate: '', startTime: '', endTime: '', note: '' }}
+      onSubmit={submit}
+    >
       <Times />
       <TextAreaField name="note" label={say('recording_note_optional')} />
       <ResultingStatus status="appointed" />

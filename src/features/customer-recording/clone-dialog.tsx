@@ -22,7 +22,10 @@ export function CloneDialog() {
     const made = await clone.mutateAsync()
     close()
     flash.success('recording_cloned', { number: made.fAgreementNo })
-    await navigate({ to: '/$orgId/customer/$agreementNo', params: { orgId, agreementNo: made.fAgreementNo } })
+    await navigate({
+      to: '/$orgId/customer/$agreementNo',
+      params: { orgId, agreementNo: made.fAgreementNo },
+    })
   }
   return (
     <Dialog
@@ -33,7 +36,12 @@ export function CloneDialog() {
       actions={
         <>
           <Button onClick={close}>{say('dialog_cancel')}</Button>
-          <Button kind="primary" disabled={!isSure || !isOnline} busy={clone.isPending} onClick={() => void submit().catch(() => undefined)}>
+          <Button
+            kind="primary"
+            disabled={!isSure || !isOnline}
+            busy={clone.isPending}
+            onClick={() => void submit().catch(() => undefined)}
+          >
             {say('recording_clone')}
           </Button>
         </>
@@ -42,13 +50,23 @@ export function CloneDialog() {
       <div className="stack">
         <p>{say('recording_clone_means')}</p>
         <label htmlFor={box} className="recording-sure">
-          <input id={box} type="checkbox" aria-label={say('recording_clone_sure')} checked={isSure} onChange={({ target }) => setSure(target.checked)} />
+          <input
+            id={box}
+            type="checkbox"
+            aria-label={say('recording_clone_sure')}
+            checked={isSure}
+            onChange={({ target }) => setSure(target.checked)}
+          />
           {say('recording_clone_sure')}
         </label>
         {!isOnline && <p className="caution">{say('recording_needs_network')}</p>}
         {clone.error !== null && (
           <p role="alert" className="form-refusal">
-            {say(failureOf(clone.error).kind === 'refused' ? 'recording_clone_refused' : 'recording_clone_unreached')}
+            {say(
+              failureOf(clone.error).kind === 'refused'
+                ? 'recording_clone_refused'
+                : 'recording_clone_unreached',
+            )}
           </p>
         )}
       </div>

@@ -1,4 +1,9 @@
-import { callOutline, chatboxEllipsesOutline, documentTextOutline, timeOutline } from 'ionicons/icons'
+import {
+  callOutline,
+  chatboxEllipsesOutline,
+  documentTextOutline,
+  timeOutline,
+} from 'ionicons/icons'
 import { Icon } from '#src/ui/icon.tsx'
 import { belowDesk, useMedia } from '#src/ui/media.ts'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
@@ -13,7 +18,12 @@ export function ContactBar() {
   const isBelowDesk = useMedia(belowDesk)
   const number = numberToCall(desk)
   const choices = contactChoices(desk, say).filter(({ id }) => id !== 'call')
-  if (!isBelowDesk || desk.details.row.doNotContact === true || (number === null && choices.length === 0)) return null
+  if (
+    !isBelowDesk ||
+    desk.details.row.doNotContact === true ||
+    (number === null && choices.length === 0)
+  )
+    return null
   const isLetterOff = objectsToLetters(desk)
   return (
     <nav className="contact-bar no-print" aria-label={say('recording_contact')}>
@@ -40,7 +50,12 @@ export function ContactBar() {
             label={say('recording_outcome')}
             actions={choices}
             trigger={({ onClick, expanded, opens }) => (
-              <button type="button" aria-expanded={expanded} aria-haspopup={opens} onClick={onClick}>
+              <button
+                type="button"
+                aria-expanded={expanded}
+                aria-haspopup={opens}
+                onClick={onClick}
+              >
                 <Icon of={chatboxEllipsesOutline} />
                 {say('recording_outcome')}
               </button>

@@ -14,7 +14,14 @@ import { conflictsOf, useManagement } from './managed.mutations.ts'
 import { useRecordingDesk } from './recording-desk.tsx'
 
 const personFields = ['firstName', 'lastName', 'phone', 'mobile', 'email'] as const
-const kinds = { cPhone: 'tel', cMobile: 'tel', cEmail: 'email', phone: 'tel', mobile: 'tel', email: 'email' } as const
+const kinds = {
+  cPhone: 'tel',
+  cMobile: 'tel',
+  cEmail: 'email',
+  phone: 'tel',
+  mobile: 'tel',
+  email: 'email',
+} as const
 const kindOf = (name: string) => kinds[name as keyof typeof kinds] ?? 'text'
 
 /** Who a customer is, how they are reached, and who speaks for them (W-124, U-069): online, and only where nobody changed the same meanwhile. */
@@ -32,25 +39,47 @@ export function EditDialog() {
     if (change === null) return undefined
     try {
       // What the other side did has been shown: sent again, it is meant.
-      await edit.mutateAsync(conflicts.length === 0 ? change : { ...change, base: desk.details.row.version })
+      await edit.mutateAsync(
+        conflicts.length === 0 ? change : { ...change, base: desk.details.row.version },
+      )
       flash.success('recording_edited')
       return undefined
     } catch (error) {
       const others = conflictsOf(error)
-      if (others === null) return { form: failureOf(error).kind === 'refused' ? 'recording_edit_refused' : 'recording_edit_unreached' }
+      if (others === null)
+        return {
+          form:
+            failureOf(error).kind === 'refused'
+              ? 'recording_edit_refused'
+              : 'recording_edit_unreached',
+        }
       setConflicts(others)
       await refresh()
       return { form: 'recording_edit_conflict' }
     }
   }
   return (
-    <FormDialog id="edit" title={say('recording_edit_title')} act={say('recording_edit_act')} schema={managedForm} defaults={formOf(opened)} upon={opened} onSubmit={submit} width={640}>
+    <FormDialog
+      id="edit"
+      title={say('recording_edit_title')}
+      act={say('recording_edit_act')}
+      schema={managedForm}
+      defaults={formOf(opened)}
+      upon={opened}
+      onSubmit={submit}
+      width={640}
+    >
       {conflicts.length > 0 && <ManagedConflicts conflicts={conflicts} />}
       <div className="recording-fields">
         {managedFieldNames
           .filter((name) => fieldsOf(opened).includes(name))
           .map((name) => (
-            <TextField key={name} name={name} label={say(`recording_field_${name}`)} type={kindOf(name)} />
+            <TextField
+              key={name}
+              name={name}
+              label={say(`recording_field_${name}`)}
+              type={kindOf(name)}
+            />
           ))}
       </div>
       {positionsOf(opened).map((position, index) => (
@@ -58,7 +87,12 @@ export function EditDialog() {
           <legend>{say('recording_person', { position })}</legend>
           <div className="recording-fields">
             {personFields.map((name) => (
-              <TextField key={name} name={`people.${index}.${name}`} label={say(`recording_person_${name}`)} type={kindOf(name)} />
+              <TextField
+                key={name}
+                name={`people.${index}.${name}`}
+                label={say(`recording_person_${name}`)}
+                type={kindOf(name)}
+              />
             ))}
           </div>
         </fieldset>

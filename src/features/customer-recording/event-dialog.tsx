@@ -32,12 +32,17 @@ const schemaOf = ({ parts }: EventForm) =>
 type Values = v.InferOutput<ReturnType<typeof schemaOf>>
 
 /** A callback becomes a meeting by the choice in its form (U-059). */
-const eventOf = ({ event, parts }: EventForm, { kind }: Pick<Values, 'kind'>): string => (parts.includes('meeting') ? kind : event)
+const eventOf = ({ event, parts }: EventForm, { kind }: Pick<Values, 'kind'>): string =>
+  parts.includes('meeting') ? kind : event
 
 function Result({ form }: { readonly form: EventForm }) {
   const { watch } = useFormContext<Values>()
   const [reason, kind] = watch(['reason', 'kind'])
-  return <ResultingStatus status={statusAfter({ event: eventOf(form, { kind }), outcome: form.outcome, reason })} />
+  return (
+    <ResultingStatus
+      status={statusAfter({ event: eventOf(form, { kind }), outcome: form.outcome, reason })}
+    />
+  )
 }
 
 /** Logs what came of reaching out, or books a callback or a meeting (D-003, D-013, D-016 to D-018, D-021, D-023, D-024). */
@@ -48,20 +53,45 @@ export function EventDialog({ id }: { readonly id: EventFormId }) {
   const keep = useRecorder()
   const form: EventForm = eventForms[id]
   const { parts, reasons } = form
-  const own = reasons === undefined ? [] : metadata(reasons.category).map(({ key, lang_value }) => ({ value: key, label: lang_value }))
-  const options = own.length > 0 ? own : (reasons?.fallback ?? []).map(({ key, text }) => ({ value: key, label: say(text) }))
+  const own =
+    reasons === undefined
+      ? []
+      : metadata(reasons.category).map(({ key, lang_value }) => ({ value: key, label: lang_value }))
+  const options =
+    own.length > 0
+      ? own
+      : (reasons?.fallback ?? []).map(({ key, text }) => ({ value: key, label: say(text) }))
   const submit = async (values: Values) => {
     const { note, reason, startDate, startTime } = values
     const event = eventOf(form, values)
-    const date = parts.includes('moment') ? instantOf({ date: startDate, time: startTime }, organisation.date.timeZone) : null
-    const refusal = await keep('event.log', { agreementNo, event, note, outcome: form.outcome, reason: reason === '' ? null : reason, date })
+    const date = parts.includes('moment')
+      ? instantOf({ date: startDate, time: startTime }, organisation.date.timeZone)
+      : null
+    const refusal = await keep('event.log', {
+      agreementNo,
+      event,
+      note,
+      outcome: form.outcome,
+      reason: reason === '' ? null : reason,
+      date,
+    })
     if (refusal === undefined) lastForm.note(id)
     return refusal
   }
   return (
-    <FormDialog id={id} title={say(form.title)} act={say(form.act)} schema={schemaOf(form)} defaults={{ note: '', reason: '', startDate: '', startTime: '', kind: 'callback' }} onSubmit={submit} isShort={parts.length === 0}>
+    <FormDialog
+      id={id}
+      title={say(form.title)}
+      act={say(form.act)}
+      schema={schemaOf(form)}
+      defaults={{ note: '', reason: '', startDate: '', startTime: '', kind: 'callback' }}
+      onSubmit={submit}
+      isShort={parts.length === 0}
+    >
       {parts.includes('moment') && <MomentFields time={say('recording_time')} />}
-      {parts.includes('reason') && <SelectField name="reason" label={say('recording_reason')} options={options} />}
+      {parts.includes('reason') && (
+        <SelectField name="reason" label={say('recording_reason')} options={options} />
+      )}
       <TextAreaField name="note" label={say('recording_note')} />
       {parts.includes('meeting') && (
         <SegmentedField

@@ -8,7 +8,10 @@ export interface EventForm {
   readonly outcome: string | null
   readonly parts: readonly EventPart[]
   /** The category of its reasons, and those that stand in where the organisation has none (U-092). */
-  readonly reasons?: { readonly category: string; readonly fallback: readonly { readonly key: string; readonly text: TextKey }[] }
+  readonly reasons?: {
+    readonly category: string
+    readonly fallback: readonly { readonly key: string; readonly text: TextKey }[]
+  }
   /** The letter that chooses it in the contact menu. */
   readonly shortcut: string
   readonly title: TextKey
@@ -18,9 +21,30 @@ export interface EventForm {
 
 /** Everything that is logged of a contact, in the order of the menu: the commonest first. */
 export const eventForms = {
-  no_reply: { event: 'call', outcome: 'no_reply', parts: [], shortcut: 'n', title: 'recording_no_reply', act: 'recording_log' },
-  callback: { event: 'callback', outcome: null, parts: ['moment', 'meeting'], shortcut: 'b', title: 'recording_callback', act: 'recording_callback' },
-  external_contact: { event: 'external_contact', outcome: 'external_contact_sent', parts: [], shortcut: 'e', title: 'recording_external_contact', act: 'recording_log' },
+  no_reply: {
+    event: 'call',
+    outcome: 'no_reply',
+    parts: [],
+    shortcut: 'n',
+    title: 'recording_no_reply',
+    act: 'recording_log',
+  },
+  callback: {
+    event: 'callback',
+    outcome: null,
+    parts: ['moment', 'meeting'],
+    shortcut: 'b',
+    title: 'recording_callback',
+    act: 'recording_callback',
+  },
+  external_contact: {
+    event: 'external_contact',
+    outcome: 'external_contact_sent',
+    parts: [],
+    shortcut: 'e',
+    title: 'recording_external_contact',
+    act: 'recording_log',
+  },
   not_interested: {
     event: 'call',
     outcome: 'not_interested',
@@ -38,9 +62,30 @@ export const eventForms = {
     title: 'recording_not_interested',
     act: 'recording_log',
   },
-  reappoint: { event: 'call', outcome: 'reappoint', parts: ['moment'], shortcut: 'r', title: 'recording_reappoint', act: 'recording_reappoint_act' },
-  letter: { event: 'letter', outcome: 'letter_sent', parts: ['moment'], shortcut: 'l', title: 'recording_letter', act: 'recording_log' },
-  sold: { event: 'call', outcome: 'sold', parts: [], shortcut: 's', title: 'recording_sold', act: 'recording_log' },
+  reappoint: {
+    event: 'call',
+    outcome: 'reappoint',
+    parts: ['moment'],
+    shortcut: 'r',
+    title: 'recording_reappoint',
+    act: 'recording_reappoint_act',
+  },
+  letter: {
+    event: 'letter',
+    outcome: 'letter_sent',
+    parts: ['moment'],
+    shortcut: 'l',
+    title: 'recording_letter',
+    act: 'recording_log',
+  },
+  sold: {
+    event: 'call',
+    outcome: 'sold',
+    parts: [],
+    shortcut: 's',
+    title: 'recording_sold',
+    act: 'recording_log',
+  },
   unable_to_contact: {
     event: 'call',
     outcome: 'unable_to_contact',

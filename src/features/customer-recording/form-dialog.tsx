@@ -31,7 +31,18 @@ export interface FormDialogProps<In extends FieldValues, Out> {
  * A form about the customer in a dialog. What was typed outlives closing it by any way but Cancel, and the end of the browser; where the device does not keep what was
  * recorded, the form stays open and says so.
  */
-export function FormDialog<In extends FieldValues, Out>({ id, title, act, schema, defaults, upon, onSubmit, width, isShort = false, children }: FormDialogProps<In, Out>) {
+export function FormDialog<In extends FieldValues, Out>({
+  id,
+  title,
+  act,
+  schema,
+  defaults,
+  upon,
+  onSubmit,
+  width,
+  isShort = false,
+  children,
+}: FormDialogProps<In, Out>) {
   const say = useText()
   const form = useId()
   const { agreementNo, details, close } = useRecordingDesk()
@@ -39,7 +50,9 @@ export function FormDialog<In extends FieldValues, Out>({ id, title, act, schema
   // Untouched, it is drawn anew when a draft that was left behind has been read.
   const [begun, setBegun] = useState<number>()
   const { row, contact } = details
-  const about = [row.cFullName ?? row.fAgreementNo, contact?.cMobile ?? contact?.cPhone].filter(Boolean).join(', ')
+  const about = [row.cFullName ?? row.fAgreementNo, contact?.cMobile ?? contact?.cPhone]
+    .filter(Boolean)
+    .join(', ')
   const giveUp = () => {
     draft.forget()
     close()

@@ -20,5 +20,12 @@ export interface FormDraft<Values> {
 /** The draft of a form: it outlives closing the form, another customer, the loss of the network and the end of the browser, until it is recorded or given up. */
 export function useFormDraft<Values>(agreementNo: string, form: string): FormDraft<Values> {
   const { content, generation, keep, forget } = useDraft<Kept<Values>>(agreementNo, form)
-  return { values: content?.values, upon: content?.upon, generation, forget, keep: (values, upon) => keep({ values: structuredClone(values), ...(upon === undefined ? {} : { upon }) }) }
+  return {
+    values: content?.values,
+    upon: content?.upon,
+    generation,
+    forget,
+    keep: (values, upon) =>
+      keep({ values: structuredClone(values), ...(upon === undefined ? {} : { upon }) }),
+  }
 }

@@ -2,7 +2,12 @@ import { ReceiptMark } from '#src/ui/marks/receipt-mark.tsx'
 import { useText } from '#src/ui/text.ts'
 import { useRecordingDesk } from './recording-desk.tsx'
 
-const names = { 'status.set': 'recording_done_status', 'appointment.book': 'recording_done_appointment', 'event.log': 'recording_done_event', 'preference.set': 'recording_done_preference' } as const
+const names = {
+  'status.set': 'recording_done_status',
+  'appointment.book': 'recording_done_appointment',
+  'event.log': 'recording_done_event',
+  'preference.set': 'recording_done_preference',
+} as const
 
 const isNamed = (kind: string): kind is keyof typeof names => Object.hasOwn(names, kind)
 

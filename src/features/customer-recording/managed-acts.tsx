@@ -9,9 +9,18 @@ export function ManagedActs() {
   const say = useText()
   const { has } = useRights()
   const { details, isOnline, open } = useRecordingDesk()
-  if (!mayManageCustomer(details.row, new Set(has('CanManageCustomerManagement') ? ['CanManageCustomerManagement'] : []))) return null
+  if (
+    !mayManageCustomer(
+      details.row,
+      new Set(has('CanManageCustomerManagement') ? ['CanManageCustomerManagement'] : []),
+    )
+  )
+    return null
   return (
-    <span className="recording-managed" title={isOnline ? undefined : say('recording_needs_network')}>
+    <span
+      className="recording-managed"
+      title={isOnline ? undefined : say('recording_needs_network')}
+    >
       <Button disabled={!isOnline} onClick={() => open('edit')}>
         {say('recording_edit')}
       </Button>

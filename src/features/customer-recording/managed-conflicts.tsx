@@ -3,13 +3,17 @@ import { managedFieldNames } from '#domain/customers/customer-management.model.t
 import type { ManagedField } from '#domain/customers/customer-management.model.ts'
 import { useText } from '#src/ui/text.ts'
 
-const isField = (about: string): about is ManagedField => managedFieldNames.some((name) => name === about)
+const isField = (about: string): about is ManagedField =>
+  managedFieldNames.some((name) => name === about)
 
 /** What somebody else made of the same fields meanwhile, beside what the person wants and what both had seen. */
 export function ManagedConflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
   const say = useText()
   const nothing = say('recording_conflict_nothing')
-  const nameOf = (about: string) => (isField(about) ? say(`recording_field_${about}`) : say('recording_person', { position: about.replaceAll(/\D/gu, '') }))
+  const nameOf = (about: string) =>
+    isField(about)
+      ? say(`recording_field_${about}`)
+      : say('recording_person', { position: about.replaceAll(/\D/gu, '') })
   return (
     <table className="recording-conflicts">
       <thead>

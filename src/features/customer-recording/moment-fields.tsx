@@ -24,7 +24,15 @@ export function MomentFields({ time, onTime }: MomentFieldsProps) {
   const [now] = useState(() => Date.now())
   const today = momentAt(now, timeZone).date
   const [chosenDate, chosenTime] = watch(['startDate', 'startTime'])
-  const dayName = ({ date }: Moment) => (date === today ? say('recording_today') : new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)))
+  const dayName = ({ date }: Moment) =>
+    date === today
+      ? say('recording_today')
+      : new Intl.DateTimeFormat(language, {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          timeZone: 'UTC',
+        }).format(new Date(`${date}T00:00:00Z`))
   const choose = (moment: Moment) => {
     const settled = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
     setValue('startDate', moment.date, settled)
@@ -39,7 +47,13 @@ export function MomentFields({ time, onTime }: MomentFieldsProps) {
       </div>
       <div className="recording-likely" role="group" aria-label={say('recording_likely')}>
         {likelyMoments(now, timeZone).map((moment) => (
-          <button key={`${moment.date} ${moment.time}`} type="button" className="recording-moment-chip figures" aria-pressed={moment.date === chosenDate && moment.time === chosenTime} onClick={() => choose(moment)}>
+          <button
+            key={`${moment.date} ${moment.time}`}
+            type="button"
+            className="recording-moment-chip figures"
+            aria-pressed={moment.date === chosenDate && moment.time === chosenTime}
+            onClick={() => choose(moment)}
+          >
             {dayName(moment)} {moment.time}
           </button>
         ))}

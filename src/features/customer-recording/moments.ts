@@ -23,7 +23,9 @@ const dayLong = 86_400_000
 const hourLong = 3_600_000
 
 function dayAfter(now: number, days: number, timeZone: string): string {
-  const noon = Date.parse(instantOf({ date: momentAt(now, timeZone).date, time: '12:00' }, timeZone))
+  const noon = Date.parse(
+    instantOf({ date: momentAt(now, timeZone).date, time: '12:00' }, timeZone),
+  )
   return momentAt(noon + days * dayLong, timeZone).date
 }
 
@@ -32,9 +34,17 @@ const isSunday = (date: string): boolean => new Date(`${date}T12:00:00Z`).getUTC
 /** Moments that are asked for often: in two hours, if that is still in the working day; tomorrow at ten; in a week. Never on a Sunday. */
 export function likelyMoments(now: number, timeZone: string): readonly Moment[] {
   const today = momentAt(now, timeZone).date
-  const soon = momentAt(Math.ceil((now + 2 * hourLong) / (6 * timeStepMinutes * 60_000)) * 6 * timeStepMinutes * 60_000, timeZone)
+  const soon = momentAt(
+    Math.ceil((now + 2 * hourLong) / (6 * timeStepMinutes * 60_000)) * 6 * timeStepMinutes * 60_000,
+    timeZone,
+  )
   const tomorrow = dayAfter(now, isSunday(dayAfter(now, 1, timeZone)) ? 2 : 1, timeZone)
   const later = dayAfter(now, isSunday(dayAfter(now, 7, timeZone)) ? 8 : 7, timeZone)
-  const isSoonInHours = soon.date === today && soon.time >= '09:00' && soon.time <= '18:00' && !isSunday(today)
-  return [...(isSoonInHours ? [soon] : []), { date: tomorrow, time: '10:00' }, { date: later, time: '10:00' }]
+  const isSoonInHours =
+    soon.date === today && soon.time >= '09:00' && soon.time <= '18:00' && !isSunday(today)
+  return [
+    ...(isSoonInHours ? [soon] : []),
+    { date: tomorrow, time: '10:00' },
+    { date: later, time: '10:00' },
+  ]
 }

@@ -9,7 +9,15 @@ import { useRecorder } from './use-recorder.ts'
 const reasonLength = 1000
 
 const schema = v.object({
-  reason: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('customer_listing_commentrequired'), v.maxLength(reasonLength, 'recording_note_long')), ''),
+  reason: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('customer_listing_commentrequired'),
+      v.maxLength(reasonLength, 'recording_note_long'),
+    ),
+    '',
+  ),
 })
 
 /** Asks why before a customer's objection to all contact is recorded or lifted (D-011, decision 3). */
@@ -27,7 +35,9 @@ export function ObjectionDialog() {
       schema={schema}
       defaults={{ reason: '' }}
       isShort
-      onSubmit={({ reason }) => keep('preference.set', { agreementNo, channel: 'all', objects, reason })}
+      onSubmit={({ reason }) =>
+        keep('preference.set', { agreementNo, channel: 'all', objects, reason })
+      }
     >
       <p>{say(objects ? 'recording_objection_means' : 'recording_lifting_means')}</p>
       <TextAreaField name="reason" label={say('recording_reason')} maxlength={reasonLength} />

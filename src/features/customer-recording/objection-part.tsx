@@ -10,8 +10,12 @@ export function ObjectionPart() {
   const isBarred = details.row.doNotContact === true
   return (
     <div className="recording-objection">
-      <p className="second">{say(isBarred ? 'recording_lifting_means' : 'recording_objection_means')}</p>
-      <Button onClick={() => open('objection')}>{say(isBarred ? 'recording_lifting' : 'recording_objection')}</Button>
+      <p className="second">
+        {say(isBarred ? 'recording_lifting_means' : 'recording_objection_means')}
+      </p>
+      <Button onClick={() => open('objection')}>
+        {say(isBarred ? 'recording_lifting' : 'recording_objection')}
+      </Button>
     </div>
   )
 }

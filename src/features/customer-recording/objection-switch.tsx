@@ -9,7 +9,13 @@ export function ObjectionSwitch() {
   const { details, open } = useRecordingDesk()
   const isBarred = details.row.doNotContact === true
   return (
-    <button type="button" role="switch" aria-checked={isBarred} className={`recording-bar-switch${isBarred ? ' on' : ''}`} onClick={() => open('objection')}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isBarred}
+      className={`recording-bar-switch${isBarred ? ' on' : ''}`}
+      onClick={() => open('objection')}
+    >
       <Icon of={removeCircleOutline} size={16} />
       {say('recording_do_not_contact')}
     </button>

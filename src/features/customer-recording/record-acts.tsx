@@ -24,7 +24,13 @@ export function RecordActs() {
             label={say('recording_contact')}
             actions={choices}
             trigger={({ onClick, expanded }) => (
-              <Button kind="primary" icon={callOutline} opens="menu" expanded={expanded} onClick={onClick}>
+              <Button
+                kind="primary"
+                icon={callOutline}
+                opens="menu"
+                expanded={expanded}
+                onClick={onClick}
+              >
                 {say('recording_contact')}
               </Button>
             )}

@@ -6,7 +6,9 @@ import type { RecordedCustomer, RecordingWorld } from './recording.ts'
 import { useRecordingKeys } from './recording-keys.ts'
 import { useRecordingNews } from './recording-news.ts'
 
-const RecordingDialogs = lazy(async () => ({ default: (await whenFetched(() => import('./recording-dialogs.tsx'))).RecordingDialogs }))
+const RecordingDialogs = lazy(async () => ({
+  default: (await whenFetched(() => import('./recording-dialogs.tsx'))).RecordingDialogs,
+}))
 
 /** The forms, each of which is one dialog; an objection to be recorded or lifted is the same form. */
 export type RecordingForm = EventFormId | 'appointment' | 'objection' | 'edit' | 'clone'
@@ -35,11 +37,27 @@ export interface RecordingDeskProviderProps extends RecordedCustomer {
 }
 
 /** Recording about the customer that is shown: its forms, its keys, and what is said of what was sent. */
-export function RecordingDeskProvider({ world, details, representative, children }: RecordingDeskProviderProps) {
+export function RecordingDeskProvider({
+  world,
+  details,
+  representative,
+  children,
+}: RecordingDeskProviderProps) {
   const { has } = useRights()
   const [form, setForm] = useState<RecordingForm | null>(null)
   const mayRecord = has('CanChangeCustomerStatus')
-  const desk = useMemo<RecordingDesk>(() => ({ ...world, details, representative, mayRecord, form, open: setForm, close: () => setForm(null) }), [world, details, representative, mayRecord, form])
+  const desk = useMemo<RecordingDesk>(
+    () => ({
+      ...world,
+      details,
+      representative,
+      mayRecord,
+      form,
+      open: setForm,
+      close: () => setForm(null),
+    }),
+    [world, details, representative, mayRecord, form],
+  )
   useRecordingNews(world.receipts)
   useRecordingKeys({ isOpen: mayRecord && details.row.doNotContact !== true, onForm: setForm })
   return (

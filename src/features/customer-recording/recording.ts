@@ -5,7 +5,11 @@ import type { Api } from '#src/api/client.ts'
 import type { Receipt } from '#src/offline/outbox.model.ts'
 
 /** Keeps on this device what somebody did; the outbox sends it. Throws `StorageTrouble` where the device does not keep it. */
-export type RecordWork = <Kind extends RecordingKind>(kind: Kind, body: v.InferInput<(typeof recordingCommands)[Kind]['model']>, wish?: { readonly base?: number | null; readonly id?: string }) => Promise<Receipt>
+export type RecordWork = <Kind extends RecordingKind>(
+  kind: Kind,
+  body: v.InferInput<(typeof recordingCommands)[Kind]['model']>,
+  wish?: { readonly base?: number | null; readonly id?: string },
+) => Promise<Receipt>
 
 /** One of the organisation's words for a value of data. */
 export interface NamedValue {

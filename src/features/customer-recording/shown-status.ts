@@ -24,9 +24,20 @@ export function useShownStatus(): (status: CustomerStatus) => ShownStatus | null
   return useCallback(
     (status) => {
       const own = metadata(category)
-      const all = own.length > 0 ? own : customerStatuses.map((key) => ({ key, lang_value: say(`status_${statusNameOf(key)}`) }))
+      const all =
+        own.length > 0
+          ? own
+          : customerStatuses.map((key) => ({ key, lang_value: say(`status_${statusNameOf(key)}`) }))
       const known = all.find(({ key }) => key === status)
-      return known === undefined ? null : { organisationid: orgId, userId, key: known.key, statusValue: known.lang_value, language: language.toLowerCase().replace('-', '_') }
+      return known === undefined
+        ? null
+        : {
+            organisationid: orgId,
+            userId,
+            key: known.key,
+            statusValue: known.lang_value,
+            language: language.toLowerCase().replace('-', '_'),
+          }
     },
     [metadata, orgId, userId, language, say],
   )

@@ -38,7 +38,10 @@ export function StatusSelect() {
       label={say('recording_status')}
       actions={settable.map((one) => ({
         id: one,
-        label: one === 'appointed' ? say('recording_status_appointed') : say(`status_${statusNameOf(one)}`),
+        label:
+          one === 'appointed'
+            ? say('recording_status_appointed')
+            : say(`status_${statusNameOf(one)}`),
         isChosen: one === status,
         onChoose: () => choose(one),
       }))}

@@ -12,7 +12,10 @@ import { useRecordingDesk } from './recording-desk.tsx'
 export function useRecorder() {
   const { record, details } = useRecordingDesk()
   const again = useRef(new Map<string, string>())
-  return async <Kind extends RecordingKind>(kind: Kind, body: v.InferInput<(typeof recordingCommands)[Kind]['model']>): Promise<FormRefusal | undefined> => {
+  return async <Kind extends RecordingKind>(
+    kind: Kind,
+    body: v.InferInput<(typeof recordingCommands)[Kind]['model']>,
+  ): Promise<FormRefusal | undefined> => {
     const what = 'channel' in body ? `${kind} ${body.channel}` : kind
     const id = again.current.get(what)
     try {

@@ -16,13 +16,24 @@ export function ContactChoices({ turned }: { readonly turned: Turned }) {
   const { agreementNo, version } = turned
   const record = useRecord()
   const [kept, setKept] = useState(turned.objections)
-  const objections = useReceipts(customerLane(agreementNo)).reduce((known, receipt) => withChoice(version, known, receipt), kept)
+  const objections = useReceipts(customerLane(agreementNo)).reduce(
+    (known, receipt) => withChoice(version, known, receipt),
+    kept,
+  )
   const [outcome, setOutcome] = useState<'kept' | 'not_kept'>()
 
-  async function choose(channel: ContactChannel, flag: (typeof contactChannels)[number]['flag'], objects: boolean): Promise<void> {
+  async function choose(
+    channel: ContactChannel,
+    flag: (typeof contactChannels)[number]['flag'],
+    objects: boolean,
+  ): Promise<void> {
     setOutcome(undefined)
     try {
-      await record('preference.set', { agreementNo, channel, objects, source: 'showroom' }, { base: version })
+      await record(
+        'preference.set',
+        { agreementNo, channel, objects, source: 'showroom' },
+        { base: version },
+      )
       const chosen = { ...objections, [flag]: objects }
       turn({ ...turned, objections: chosen })
       setKept(chosen)
@@ -44,7 +55,12 @@ export function ContactChoices({ turned }: { readonly turned: Turned }) {
           <ul>
             {contactChannels.map(({ channel, flag }) => (
               <li key={channel}>
-                <button type="button" role="switch" aria-checked={objections[flag] === false} onClick={() => void choose(channel, flag, objections[flag] === false)}>
+                <button
+                  type="button"
+                  role="switch"
+                  aria-checked={objections[flag] === false}
+                  onClick={() => void choose(channel, flag, objections[flag] === false)}
+                >
                   <span>{say(`shown_consent_${channel}`)}</span>
                   <span className="shown-switch" aria-hidden="true" />
                 </button>

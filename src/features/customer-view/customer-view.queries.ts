@@ -36,6 +36,7 @@ export const showingQuery = (api: Api, orgId: string, agreementNo: string, shown
 export const screenQuery = (api: Api, orgId: string, agreementNo: string, shownId: string) =>
   queryOptions({
     queryKey: ['shown-screen', orgId, agreementNo, shownId],
-    queryFn: async ({ signal }) => onScreen((await api.SHOWN_DEAL.get({ orgId, agreementNo, shownId }, { signal })).shown),
+    queryFn: async ({ signal }) =>
+      onScreen((await api.SHOWN_DEAL.get({ orgId, agreementNo, shownId }, { signal })).shown),
     staleTime: Infinity,
   })

@@ -18,7 +18,11 @@ const needed: ReadonlySet<unknown> = new Set(['boot', 'languages', 'session', 's
 function useOnlyNeeded(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const drop = () => queryClient.removeQueries({ predicate: ({ queryKey, state }) => !needed.has(queryKey[0]) && state.fetchStatus !== 'fetching' })
+    const drop = () =>
+      queryClient.removeQueries({
+        predicate: ({ queryKey, state }) =>
+          !needed.has(queryKey[0]) && state.fetchStatus !== 'fetching',
+      })
     drop()
     // What was on its way when the tablet was turned arrives later.
     return queryClient.getQueryCache().subscribe(({ type }) => {
@@ -45,15 +49,32 @@ export function CustomerView({ api, turned, wayBack }: CustomerViewProps) {
     <main className="customer-view scroll" tabIndex={-1}>
       <header>
         <div>
-          {shown !== null && <p className="second">{[shown.organisation, shown.dealer].filter(Boolean).join(' · ')}</p>}
-          <h1 tabIndex={-1} className="page-title">{say('shown_title')}</h1>
-          {shown?.drives !== null && shown !== null && <p className="second">{say('shown_driving', { vehicle: shown.drives })}</p>}
+          {shown !== null && (
+            <p className="second">
+              {[shown.organisation, shown.dealer].filter(Boolean).join(' · ')}
+            </p>
+          )}
+          <h1 tabIndex={-1} className="page-title">
+            {say('shown_title')}
+          </h1>
+          {shown?.drives !== null && shown !== null && (
+            <p className="second">{say('shown_driving', { vehicle: shown.drives })}</p>
+          )}
         </div>
-        <TextButton icon={lockClosedOutline} opens="dialog" expanded={isLeaving} onClick={() => setLeaving(true)}>
+        <TextButton
+          icon={lockClosedOutline}
+          opens="dialog"
+          expanded={isLeaving}
+          onClick={() => setLeaving(true)}
+        >
           {say('shown_back')}
         </TextButton>
       </header>
-      {shown === null ? !isLooking && <p className="shown-gone">{say('shown_gone')}</p> : <ShownCards shown={shown} heading="h2" />}
+      {shown === null ? (
+        !isLooking && <p className="shown-gone">{say('shown_gone')}</p>
+      ) : (
+        <ShownCards shown={shown} heading="h2" />
+      )}
       <ContactChoices turned={turned} />
       {shown !== null && (
         <footer>

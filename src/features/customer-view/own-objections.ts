@@ -20,6 +20,9 @@ export function withChoice(version: number, objections: Objections, receipt: Rec
   }
   const { channel, objects, representative } = command.body as ContactPreference
   if (representative !== null) return objections
-  const flag = channel === 'all' ? 'doNotContact' : contactChannels.find((one) => one.channel === channel)?.flag
+  const flag =
+    channel === 'all'
+      ? 'doNotContact'
+      : contactChannels.find((one) => one.channel === channel)?.flag
   return flag === undefined ? objections : { ...objections, [flag]: objects }
 }

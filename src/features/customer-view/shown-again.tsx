@@ -28,11 +28,15 @@ export interface ShownAgainProps {
 }
 
 /** Whether it is still what its hash was made of; null until it is known. */
-function useVerdict(shown: ShownRecord['shown'] | undefined, hash: string | undefined): boolean | null {
+function useVerdict(
+  shown: ShownRecord['shown'] | undefined,
+  hash: string | undefined,
+): boolean | null {
   const [isSame, setSame] = useState<boolean | null>(null)
   useEffect(() => {
     let isHere = true
-    if (shown !== undefined) void sha256(canonicalJson(shown)).then((made) => isHere && setSame(made === hash))
+    if (shown !== undefined)
+      void sha256(canonicalJson(shown)).then((made) => isHere && setSame(made === hash))
     return () => {
       isHere = false
     }
@@ -63,21 +67,35 @@ export function ShownAgain({ api, orgId, agreementNo, id, record, onClose }: Sho
       isOpen
       onClose={onClose}
       title={say('shown_list')}
-      about={kept !== undefined && `${say('shown_sheet_shown', { by: kept.shown.by, time: dateTime(kept.shown.at) })} · ${say('shown_reference', { reference: shownReference(kept.hash) })}`}
+      about={
+        kept !== undefined &&
+        `${say('shown_sheet_shown', { by: kept.shown.by, time: dateTime(kept.shown.at) })} · ${say('shown_reference', { reference: shownReference(kept.hash) })}`
+      }
       shape="side"
       width={960}
       actions={
         record === null && (
-          <Button kind="primary" icon={documentOutline} busy={isPrinting} disabled={isSame !== true} onClick={() => void print()}>
+          <Button
+            kind="primary"
+            icon={documentOutline}
+            busy={isPrinting}
+            disabled={isSame !== true}
+            onClick={() => void print()}
+          >
             {say('shown_sheet')}
           </Button>
         )
       }
     >
-      {asked.isError && <Face kind="failed" text={say('shown_list_failed')} onRetry={() => void asked.refetch()} />}
+      {asked.isError && (
+        <Face kind="failed" text={say('shown_list_failed')} onRetry={() => void asked.refetch()} />
+      )}
       {kept !== undefined && <ShownCards shown={kept.shown} heading="h3" />}
       {isSame !== null && (
-        <p className={`shown-verdict ${isSame ? 'positive' : 'refusal'}`} role={isSame ? 'status' : 'alert'}>
+        <p
+          className={`shown-verdict ${isSame ? 'positive' : 'refusal'}`}
+          role={isSame ? 'status' : 'alert'}
+        >
           <Icon of={isSame ? shieldCheckmarkOutline : alertCircleOutline} size={16} />
           {say(isSame ? 'shown_verified' : 'shown_violated')}
         </p>

@@ -11,8 +11,14 @@ function Change({ minor }: { readonly minor: number }) {
   const say = useText()
   return (
     <p className={`shown-change ${minor > 0 ? 'caution' : 'positive'}`}>
-      {minor === 0 ? <span className="shown-same">{say('shown_same')}</span> : <MoneyFigure minor={minor} sign="always" />}
-      {minor !== 0 && <span className="shown-word">{say(minor < 0 ? 'shown_less' : 'shown_more')}</span>}
+      {minor === 0 ? (
+        <span className="shown-same">{say('shown_same')}</span>
+      ) : (
+        <MoneyFigure minor={minor} sign="always" />
+      )}
+      {minor !== 0 && (
+        <span className="shown-word">{say(minor < 0 ? 'shown_less' : 'shown_more')}</span>
+      )}
     </p>
   )
 }
@@ -33,14 +39,32 @@ const facts: readonly Fact[] = [
   { field: 'mileage', label: 'shown_mileage', of: 'count' },
 ]
 
-function ShownCard({ deal, heading: Heading }: { readonly deal: ShownDeal; readonly heading: 'h2' | 'h3' }) {
+function ShownCard({
+  deal,
+  heading: Heading,
+}: {
+  readonly deal: ShownDeal
+  readonly heading: 'h2' | 'h3'
+}) {
   const say = useText()
   const { number, date, dateTime } = useFormat()
-  const written = (of: Fact['of'], value: number) => (of === 'count' ? <span className="figures">{number(value)}</span> : <Money minor={value} decimals={of === 'month' ? 2 : 0} />)
+  const written = (of: Fact['of'], value: number) =>
+    of === 'count' ? (
+      <span className="figures">{number(value)}</span>
+    ) : (
+      <Money minor={value} decimals={of === 'month' ? 2 : 0} />
+    )
   const { rates } = deal.asOf
   return (
     <li className="shown-card">
-      {deal.picture !== null && <img className="shown-picture" src={deal.picture} alt="" onError={(event) => event.currentTarget.remove()} />}
+      {deal.picture !== null && (
+        <img
+          className="shown-picture"
+          src={deal.picture}
+          alt=""
+          onError={(event) => event.currentTarget.remove()}
+        />
+      )}
       <Heading className="shown-vehicle">
         {deal.vehicle || '–'}
         {deal.derivative !== null && <span className="shown-derivative">{deal.derivative}</span>}
@@ -49,7 +73,8 @@ function ShownCard({ deal, heading: Heading }: { readonly deal: ShownDeal; reado
       <dl>
         {facts.map(({ field, label, of }) => {
           const value = deal[field]
-          if (value === undefined || (field === 'contribution' && (value === null || value === 0))) return null
+          if (value === undefined || (field === 'contribution' && (value === null || value === 0)))
+            return null
           return (
             <div key={field} className={field === 'payment' ? 'shown-pays' : ''}>
               <dt>{say(label)}</dt>
@@ -58,13 +83,23 @@ function ShownCard({ deal, heading: Heading }: { readonly deal: ShownDeal; reado
           )
         })}
       </dl>
-      {rates !== null && <p className="shown-as-of">{say('shown_figures_of', { time: rates.length === 10 ? date(rates) : dateTime(rates) })}</p>}
+      {rates !== null && (
+        <p className="shown-as-of">
+          {say('shown_figures_of', { time: rates.length === 10 ? date(rates) : dateTime(rates) })}
+        </p>
+      )}
     </li>
   )
 }
 
 /** Up to three deals as the customer is shown them, written as they were then; what only the paper says is not in them. */
-export function ShownCards({ shown, heading }: { readonly shown: ShownDeals; readonly heading: 'h2' | 'h3' }) {
+export function ShownCards({
+  shown,
+  heading,
+}: {
+  readonly shown: ShownDeals
+  readonly heading: 'h2' | 'h3'
+}) {
   return (
     <FormatProvider format={shown.format}>
       <ul className={`shown-cards of-${shown.deals.length}`}>

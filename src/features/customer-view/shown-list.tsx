@@ -31,7 +31,9 @@ interface Entry {
 }
 
 const waiting = ({ command, standing }: Receipt): readonly Entry[] =>
-  command.kind === 'deals.show' && standing.name !== 'confirmed' ? [{ id: command.id, at: command.occurredAt, record: command.body as ShownRecord }] : []
+  command.kind === 'deals.show' && standing.name !== 'confirmed'
+    ? [{ id: command.id, at: command.occurredAt, record: command.body as ShownRecord }]
+    : []
 
 /** What this customer was shown, the latest first, each to be looked at again; nothing at all where nothing was shown. */
 export function ShownList({ api, orgId, agreementNo }: ShownListProps) {
@@ -41,19 +43,37 @@ export function ShownList({ api, orgId, agreementNo }: ShownListProps) {
   const here = useReceipts(customerLane(agreementNo)).flatMap(waiting).toReversed()
   const { data = [], isError } = useQuery(showingsQuery(api, orgId, agreementNo))
   const known = new Set(data.map(({ id }) => id))
-  const entries: readonly Entry[] = [...here.filter(({ id }) => !known.has(id)), ...data.map(({ id, occurred_at }) => ({ id, at: occurred_at, record: null }))]
-  if (entries.length === 0) return isError ? <p className="shown-list">{say('shown_list_failed')}</p> : null
+  const entries: readonly Entry[] = [
+    ...here.filter(({ id }) => !known.has(id)),
+    ...data.map(({ id, occurred_at }) => ({ id, at: occurred_at, record: null })),
+  ]
+  if (entries.length === 0)
+    return isError ? <p className="shown-list">{say('shown_list_failed')}</p> : null
   return (
     <section className="shown-list" aria-label={say('shown_list')}>
       {entries.slice(0, latest).map((entry) => (
-        <TextButton key={entry.id} icon={easelOutline} opens="dialog" expanded={open?.id === entry.id} onClick={() => setOpen(entry)}>
+        <TextButton
+          key={entry.id}
+          icon={easelOutline}
+          opens="dialog"
+          expanded={open?.id === entry.id}
+          onClick={() => setOpen(entry)}
+        >
           {say('shown_list_entry', { day: date(entry.at), time: time(entry.at) })}
           {entry.record !== null && <span className="quiet">{say('shown_list_waiting')}</span>}
         </TextButton>
       ))}
       {open !== undefined && (
         <Suspense fallback={null}>
-          <ShownAgain key={open.id} api={api} orgId={orgId} agreementNo={agreementNo} id={open.id} record={open.record} onClose={() => setOpen(undefined)} />
+          <ShownAgain
+            key={open.id}
+            api={api}
+            orgId={orgId}
+            agreementNo={agreementNo}
+            id={open.id}
+            record={open.record}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </section>

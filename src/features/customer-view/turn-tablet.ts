@@ -21,7 +21,10 @@ import type { Turned } from './turned.ts'
 const longestWait = 1500
 
 const within = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
-  Promise.race([asked.catch(() => null), new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait))])
+  Promise.race([
+    asked.catch(() => null),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait)),
+  ])
 
 /** What turning stands on. */
 export interface TurnWorld {
@@ -35,22 +38,43 @@ export interface TurnWorld {
   readonly record: RecordWork
 }
 
-const vehicleOf = (of: { readonly aMake?: string | null; readonly aModel?: string | null }): string | null => [of.aMake, of.aModel].filter(Boolean).join(' ') || null
+const vehicleOf = (of: {
+  readonly aMake?: string | null
+  readonly aModel?: string | null
+}): string | null => [of.aMake, of.aModel].filter(Boolean).join(' ') || null
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null
 
 function objectionsOf({ row }: CustomerDetails): Turned['objections'] {
   const flags = Object.fromEntries(contactChannels.map(({ flag }) => [flag, orNull(row[flag])]))
-  return { ...(flags as Omit<Turned['objections'], 'doNotContact'>), doNotContact: orNull(row.doNotContact) }
+  return {
+    ...(flags as Omit<Turned['objections'], 'doNotContact'>),
+    doNotContact: orNull(row.doNotContact),
+  }
 }
 
-async function shownBy({ api, orgId, agreementNo, boot, language, queryClient }: TurnWorld, details: CustomerDetails, offers: readonly OfferToShow[]): Promise<ShownDeals> {
+async function shownBy(
+  { api, orgId, agreementNo, boot, language, queryClient }: TurnWorld,
+  details: CustomerDetails,
+  offers: readonly OfferToShow[],
+): Promise<ShownDeals> {
   const { parameters, format, organisation, user } = boot
   const chosen = offers.slice(0, mostShown)
-  const cars = chosen.map(({ offer }) => (offer.inventoryVin === null ? null : within(queryClient.ensureQueryData(pictureQuery(api, orgId, offer.inventoryVin)))))
-  const [products, ...pictured] = await Promise.all([within(queryClient.ensureQueryData(productsQuery(api, orgId))), ...cars])
+  const cars = chosen.map(({ offer }) =>
+    offer.inventoryVin === null
+      ? null
+      : within(queryClient.ensureQueryData(pictureQuery(api, orgId, offer.inventoryVin))),
+  )
+  const [products, ...pictured] = await Promise.all([
+    within(queryClient.ensureQueryData(productsQuery(api, orgId))),
+    ...cars,
+  ])
   const { row } = details
-  const productOf = (name: string | null | undefined) => products?.find(({ product }) => product === name) ?? null
-  const today = monthlyPayment({ fPayment: orNull(row.fPayment), fTerm: orNull(row.fTerm), fBalloon: orNull(row.fBalloon) }, productOf(row.fProductType))
+  const productOf = (name: string | null | undefined) =>
+    products?.find(({ product }) => product === name) ?? null
+  const today = monthlyPayment(
+    { fPayment: orNull(row.fPayment), fTerm: orNull(row.fTerm), fBalloon: orNull(row.fBalloon) },
+    productOf(row.fProductType),
+  )
   return {
     agreementNo,
     customer: row.cFullName ?? '',
@@ -62,7 +86,17 @@ async function shownBy({ api, orgId, agreementNo, boot, language, queryClient }:
     at: new Date().toISOString(),
     language,
     format,
-    deals: chosen.map(({ offer, deal }, index) => dealForCustomer({ offer, deal }, { today, product: productOf(offer.fProduct), parameters, picture: pictured[index]?.aImage ?? null })),
+    deals: chosen.map(({ offer, deal }, index) =>
+      dealForCustomer(
+        { offer, deal },
+        {
+          today,
+          product: productOf(offer.fProduct),
+          parameters,
+          picture: pictured[index]?.aImage ?? null,
+        },
+      ),
+    ),
   }
 }
 
@@ -70,13 +104,27 @@ async function shownBy({ api, orgId, agreementNo, boot, language, queryClient }:
  * Turns the tablet: what the customer is about to see is kept with its hash, through the outbox and so without a network too; then this tab is kept to it.
  * What this device does not keep is not shown. Answers whether it was turned.
  */
-export async function turnTablet(world: TurnWorld, details: CustomerDetails, offers: readonly OfferToShow[]): Promise<boolean> {
+export async function turnTablet(
+  world: TurnWorld,
+  details: CustomerDetails,
+  offers: readonly OfferToShow[],
+): Promise<boolean> {
   const { orgId, agreementNo, record } = world
   const shown = await shownBy(world, details, offers)
   try {
-    const { command } = await record('deals.show', { agreementNo, shown, hash: await sha256(canonicalJson(shown)) })
+    const { command } = await record('deals.show', {
+      agreementNo,
+      shown,
+      hash: await sha256(canonicalJson(shown)),
+    })
     rememberShowing(command.id, shown)
-    turn({ orgId, agreementNo, shownId: command.id, objections: objectionsOf(details), version: details.row.version })
+    turn({
+      orgId,
+      agreementNo,
+      shownId: command.id,
+      objections: objectionsOf(details),
+      version: details.row.version,
+    })
   } catch (error) {
     if (!(error instanceof StorageTrouble)) throw error
     flash.error(`shown_not_kept_${error.fault}`)

@@ -44,8 +44,16 @@ export function heldBy(pathname: string): Turned | null {
 }
 
 /** Keeps on this device by what it can tell the password again without the host; what it cannot keep it cannot tell. */
-export function rememberPassword({ username, password }: { readonly username: string; readonly password: string }): void {
-  import('#src/offline/password-check.ts').then((check) => check.rememberPassword(username, password)).catch(() => {})
+export function rememberPassword({
+  username,
+  password,
+}: {
+  readonly username: string
+  readonly password: string
+}): void {
+  import('#src/offline/password-check.ts')
+    .then((check) => check.rememberPassword(username, password))
+    .catch(() => {})
 }
 
 /** Nobody is signed in any more: the tab is free, and no password can be told on this device. */

@@ -21,9 +21,13 @@ export function useShowing(api: Api, { orgId, agreementNo, shownId }: Turned): S
   const receipts = useReceipts(customerLane(agreementNo))
   const inMemory = showingInMemory(shownId)
   const receipt = receipts.find(({ command }) => command.id === shownId)
-  const onDevice = receipt?.command.kind === 'deals.show' ? (receipt.command.body as ShownRecord).shown : null
+  const onDevice =
+    receipt?.command.kind === 'deals.show' ? (receipt.command.body as ShownRecord).shown : null
   const isDeviceAsked = status === 'open' || status === 'absent'
-  const asked = useQuery({ ...screenQuery(api, orgId, agreementNo, shownId), enabled: inMemory === null && onDevice === null && isDeviceAsked })
+  const asked = useQuery({
+    ...screenQuery(api, orgId, agreementNo, shownId),
+    enabled: inMemory === null && onDevice === null && isDeviceAsked,
+  })
   const known = inMemory ?? onDevice
   const shown = known === null ? (asked.data ?? null) : onScreen(known)
   return { shown, isLooking: shown === null && (!isDeviceAsked || asked.isFetching) }

@@ -22,7 +22,14 @@ export function useTurnTablet(orgId: string, agreementNo: string, onTurned: () =
     isTurning.current = true
     try {
       const { turnTablet } = await import('./turn-tablet.ts')
-      if (!(await turnTablet({ api, orgId, agreementNo, boot, language: i18n.language, queryClient, record }, details, offers))) return
+      if (
+        !(await turnTablet(
+          { api, orgId, agreementNo, boot, language: i18n.language, queryClient, record },
+          details,
+          offers,
+        ))
+      )
+        return
       audit('show_customer', { offers: offers.length, oId: offers[0]?.offer.oId ?? null })
       onTurned()
     } finally {

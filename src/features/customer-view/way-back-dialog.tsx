@@ -4,7 +4,10 @@ import { useText } from '#src/ui/text.ts'
 import { WayBackForm } from './way-back-form.tsx'
 import type { WayBackFormProps } from './way-back-form.tsx'
 
-export interface WayBackDialogProps extends Pick<WayBackFormProps, 'username' | 'check' | 'onBack'> {
+export interface WayBackDialogProps extends Pick<
+  WayBackFormProps,
+  'username' | 'check' | 'onBack'
+> {
   /** Asks for the PIN of the device, where it has one; `onPassword` asks for the password instead. */
   readonly pin: ((onPassword: () => void) => ReactNode) | null
   readonly onStay: () => void
@@ -15,8 +18,24 @@ export function WayBackDialog({ username, check, pin, onBack, onStay }: WayBackD
   const say = useText()
   const [isByPassword, setByPassword] = useState(false)
   return (
-    <Dialog isOpen onClose={onStay} title={say('shown_back')} about={say('shown_back_about')} width={440}>
-      {pin === null || isByPassword ? <WayBackForm username={username} label="shown_back" submit="shown_back_submit" check={check} onBack={onBack} /> : pin(() => setByPassword(true))}
+    <Dialog
+      isOpen
+      onClose={onStay}
+      title={say('shown_back')}
+      about={say('shown_back_about')}
+      width={440}
+    >
+      {pin === null || isByPassword ? (
+        <WayBackForm
+          username={username}
+          label="shown_back"
+          submit="shown_back_submit"
+          check={check}
+          onBack={onBack}
+        />
+      ) : (
+        pin(() => setByPassword(true))
+      )}
     </Dialog>
   )
 }

@@ -9,7 +9,10 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { useText } from '#src/ui/text.ts'
 import type { Secret, WayBack } from './way-back.ts'
 
-const secretModel = v.object({ password: v.pipe(v.string(), v.nonEmpty('sign_in_password_needed')), code: v.string() })
+const secretModel = v.object({
+  password: v.pipe(v.string(), v.nonEmpty('sign_in_password_needed')),
+  code: v.string(),
+})
 
 export interface WayBackFormProps {
   readonly username: string
@@ -50,7 +53,10 @@ export function WayBackForm({ username, label, submit, check, onBack }: WayBackF
     }
   }
 
-  async function send({ password, code }: v.InferOutput<typeof secretModel>): Promise<FormRefusal | undefined> {
+  async function send({
+    password,
+    code,
+  }: v.InferOutput<typeof secretModel>): Promise<FormRefusal | undefined> {
     setBusy(true)
     try {
       return told(await check({ password, ...(code === '' ? {} : { code }) }))
@@ -60,9 +66,23 @@ export function WayBackForm({ username, label, submit, check, onBack }: WayBackF
   }
 
   return (
-    <Form isShort schema={secretModel} defaults={{ password: '', code: '' }} onSubmit={send} label={say(label)}>
-      <PasswordField large name="password" label={say('shown_back_password', { username })} autocomplete="current-password" maxlength={1024} />
-      {isCodeAsked && <CodeField name="code" label={say('shown_back_code')} hint={say('sign_in_code_hint')} />}
+    <Form
+      isShort
+      schema={secretModel}
+      defaults={{ password: '', code: '' }}
+      onSubmit={send}
+      label={say(label)}
+    >
+      <PasswordField
+        large
+        name="password"
+        label={say('shown_back_password', { username })}
+        autocomplete="current-password"
+        maxlength={1024}
+      />
+      {isCodeAsked && (
+        <CodeField name="code" label={say('shown_back_code')} hint={say('sign_in_code_hint')} />
+      )}
       <Button kind="primary" size="large" type="submit" wide busy={isBusy}>
         {say(submit)}
       </Button>

@@ -19,9 +19,21 @@ export function ActDialog({ act, parts, isBusy, onClose, onConfirm }: ActDialogP
   const { owes } = useDeviceWords()
   const names = parts.map(({ person }) => person.name).join(', ')
   const owing = parts.filter(({ waiting_count, needs_you }) => waiting_count + needs_you > 0)
-  const owed = owing.flatMap((part) => owes(part).filter(({ id }) => id !== 'lost').map(({ words }) => (parts.length > 1 ? `${part.person.name}: ${words}` : words)))
+  const owed = owing.flatMap((part) =>
+    owes(part)
+      .filter(({ id }) => id !== 'lost')
+      .map(({ words }) => (parts.length > 1 ? `${part.person.name}: ${words}` : words)),
+  )
   return (
-    <ConfirmDialog isOpen onClose={onClose} isDanger isBusy={isBusy} title={say(act === 'revoke' ? 'fleet_revoke_title' : 'fleet_wipe_title')} confirm={say(act === 'revoke' ? 'fleet_act_revoke' : 'fleet_act_wipe')} onConfirm={onConfirm}>
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      isDanger
+      isBusy={isBusy}
+      title={say(act === 'revoke' ? 'fleet_revoke_title' : 'fleet_wipe_title')}
+      confirm={say(act === 'revoke' ? 'fleet_act_revoke' : 'fleet_act_wipe')}
+      onConfirm={onConfirm}
+    >
       <div className="fleet-ask">
         <p>{say('fleet_people', { names })}</p>
         <p>{say(act === 'revoke' ? 'fleet_revoke_text' : 'fleet_wipe_text')}</p>
@@ -32,7 +44,13 @@ export function ActDialog({ act, parts, isBusy, onClose, onConfirm }: ActDialogP
             ))}
           </ul>
         )}
-        {act === 'revoke' && owed.length > 0 && <p>{say(owing.length === 1 ? 'fleet_revoke_owes_one_person' : 'fleet_revoke_owes', { names: owing.map(({ person }) => person.name).join(', ') })}</p>}
+        {act === 'revoke' && owed.length > 0 && (
+          <p>
+            {say(owing.length === 1 ? 'fleet_revoke_owes_one_person' : 'fleet_revoke_owes', {
+              names: owing.map(({ person }) => person.name).join(', '),
+            })}
+          </p>
+        )}
       </div>
     </ConfirmDialog>
   )

@@ -15,7 +15,10 @@ const figures = [
   ['day_pack_people_cut', ({ people_cut: cut }, { number }) => number(cut)],
   ['day_pack_megabytes_median', ({ megabytes }, { number }) => number(megabytes.median, 1)],
   ['day_pack_megabytes_most', ({ megabytes }, { number }) => number(megabytes.most, 1)],
-] as const satisfies readonly (readonly [string, (preview: BookPreview, format: Format) => string])[]
+] as const satisfies readonly (readonly [
+  string,
+  (preview: BookPreview, format: Format) => string,
+])[]
 
 interface DayPackMeaningProps {
   readonly api: Api
@@ -30,19 +33,26 @@ export function DayPackMeaning({ api, orgId, inForce, tried }: DayPackMeaningPro
   const say = useText()
   const format = useFormat()
   const standing = useQuery(dayPackPreviewQuery(api, orgId, inForce))
-  const trial = useQuery({ ...dayPackPreviewQuery(api, orgId, tried ?? inForce), placeholderData: keepPreviousData })
+  const trial = useQuery({
+    ...dayPackPreviewQuery(api, orgId, tried ?? inForce),
+    placeholderData: keepPreviousData,
+  })
   if (standing.isError || trial.isError) {
     return (
       <div className="pack-failed" role="alert">
         <p>{say('day_pack_preview_failed')}</p>
-        <Button size="small" onClick={() => void Promise.all([standing.refetch(), trial.refetch()])}>
+        <Button
+          size="small"
+          onClick={() => void Promise.all([standing.refetch(), trial.refetch()])}
+        >
           {say('face_retry')}
         </Button>
       </div>
     )
   }
   const basis = trial.data ?? standing.data
-  const cell = (preview: BookPreview | undefined, of: (typeof figures)[number][1]) => (preview === undefined ? <Skeleton width={40} /> : of(preview, format))
+  const cell = (preview: BookPreview | undefined, of: (typeof figures)[number][1]) =>
+    preview === undefined ? <Skeleton width={40} /> : of(preview, format)
   return (
     <div className="pack-meaning">
       <table aria-busy={trial.isFetching}>
@@ -59,14 +69,23 @@ export function DayPackMeaning({ api, orgId, inForce, tried }: DayPackMeaningPro
             <tr key={name}>
               <th scope="row">{say(name)}</th>
               <td className="figures">{cell(standing.data, of)}</td>
-              {tried !== null && <td className={`figures${trial.isPlaceholderData ? ' quiet' : ''}`}>{cell(trial.data, of)}</td>}
+              {tried !== null && (
+                <td className={`figures${trial.isPlaceholderData ? ' quiet' : ''}`}>
+                  {cell(trial.data, of)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
       {basis !== undefined && (
         <p className="second small">
-          {say('day_pack_basis', { people: format.number(basis.people), sampled: format.number(basis.sampled), kilobytes: format.number(basis.bytes_each / 1000, 1), time: format.dateTime(basis.as_of) })}{' '}
+          {say('day_pack_basis', {
+            people: format.number(basis.people),
+            sampled: format.number(basis.sampled),
+            kilobytes: format.number(basis.bytes_each / 1000, 1),
+            time: format.dateTime(basis.as_of),
+          })}{' '}
           {basis.is_capped && `${say('day_pack_capped', { people: format.number(basis.people) })} `}
           {say('day_pack_opened')}
         </p>

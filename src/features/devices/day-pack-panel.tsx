@@ -43,7 +43,11 @@ export function DayPackPanel({ api, orgId, standing, form, onDiffers, onSave }: 
   const [model] = useState(() => dayPackDraftModel(written))
   const [draft, setDraft] = useState<DayPackDraft>(defaults)
   const settled = v.safeParse(model, useSettled(draft, restsFor))
-  const isTried = settled.success && (['customers', 'megabytes', 'daysAhead'] as const).some((name) => settled.output[name] !== settings[name])
+  const isTried =
+    settled.success &&
+    (['customers', 'megabytes', 'daysAhead'] as const).some(
+      (name) => settled.output[name] !== settings[name],
+    )
   const listen = (typed: DayPackDraft) => {
     const read = v.safeParse(model, typed)
     setDraft(typed)
@@ -67,14 +71,47 @@ export function DayPackPanel({ api, orgId, standing, form, onDiffers, onSave }: 
       >
         <div className="pack-limits">
           {limitNames.map((name) => (
-            <TextField key={name} name={name} label={say(`day_pack_${name}`)} inputmode="numeric" maxlength={7} aside={<span className="second small figures">{say('day_pack_bounds', { least: format.number(bookLimits[name].least), most: format.number(bookLimits[name].most) })}</span>} hint={say(`day_pack_${name}_hint`, { value: format.number(settings[name]) })} />
+            <TextField
+              key={name}
+              name={name}
+              label={say(`day_pack_${name}`)}
+              inputmode="numeric"
+              maxlength={7}
+              aside={
+                <span className="second small figures">
+                  {say('day_pack_bounds', {
+                    least: format.number(bookLimits[name].least),
+                    most: format.number(bookLimits[name].most),
+                  })}
+                </span>
+              }
+              hint={say(`day_pack_${name}_hint`, { value: format.number(settings[name]) })}
+            />
           ))}
         </div>
-        <SegmentedField name="protection" label={say('day_pack_protection')} options={bookProtections.map((value) => ({ value, label: say(`day_pack_protection_${value}`) }))} />
-        <Hint tone={protection === 'off' ? 'caution' : 'plain'}>{say(`day_pack_protection_${protection}_text`)}</Hint>
+        <SegmentedField
+          name="protection"
+          label={say('day_pack_protection')}
+          options={bookProtections.map((value) => ({
+            value,
+            label: say(`day_pack_protection_${value}`),
+          }))}
+        />
+        <Hint tone={protection === 'off' ? 'caution' : 'plain'}>
+          {say(`day_pack_protection_${protection}_text`)}
+        </Hint>
       </Form>
-      <DayPackMeaning api={api} orgId={orgId} inForce={settings} tried={isTried ? settled.output : null} />
-      {changed !== null && <p className="second small">{say('day_pack_changed', { name: changed.by, time: format.dateTime(changed.at) })}</p>}
+      <DayPackMeaning
+        api={api}
+        orgId={orgId}
+        inForce={settings}
+        tried={isTried ? settled.output : null}
+      />
+      {changed !== null && (
+        <p className="second small">
+          {say('day_pack_changed', { name: changed.by, time: format.dateTime(changed.at) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -33,7 +33,8 @@ export function DayPackSheet({ api, orgId, isOnline, onClose }: DayPackSheetProp
 
   const content = () => {
     const failure = error === null ? null : failureOf(error)
-    if (failure?.kind === 'refused' && failure.status < 500) return <Face kind="refused" text={say('day_pack_refused_text')} />
+    if (failure?.kind === 'refused' && failure.status < 500)
+      return <Face kind="refused" text={say('day_pack_refused_text')} />
     if (data !== undefined) {
       const onSave = async (settings: typeof data.settings) => {
         const sentence = await save({ settings, seen: data.settings })
@@ -44,12 +45,20 @@ export function DayPackSheet({ api, orgId, isOnline, onClose }: DayPackSheetProp
         <div className="pack">
           {!mayChange && <Hint>{say('day_pack_may_not')}</Hint>}
           {!isOnline && <Hint tone="caution">{say('day_pack_offline_note')}</Hint>}
-          <DayPackPanel api={api} orgId={orgId} standing={data} form={form} onDiffers={setDiffers} onSave={onSave} />
+          <DayPackPanel
+            api={api}
+            orgId={orgId}
+            standing={data}
+            form={form}
+            onDiffers={setDiffers}
+            onSave={onSave}
+          />
         </div>
       )
     }
     if (!isOnline) return <Face kind="offline" text={say('day_pack_offline_text')} />
-    if (!isPending) return <Face kind="failed" title={say('day_pack_failed')} onRetry={() => void refetch()} />
+    if (!isPending)
+      return <Face kind="failed" title={say('day_pack_failed')} onRetry={() => void refetch()} />
     return (
       <div className="pack-loading">
         <Loader isLoading label={say('day_pack_loading')} />
@@ -67,7 +76,13 @@ export function DayPackSheet({ api, orgId, isOnline, onClose }: DayPackSheetProp
       width={560}
       actions={
         mayChange ? (
-          <Button kind="primary" type="submit" form={form} disabled={!isOnline || !differs || data === undefined} busy={isSaving}>
+          <Button
+            kind="primary"
+            type="submit"
+            form={form}
+            disabled={!isOnline || !differs || data === undefined}
+            busy={isSaving}
+          >
             {say('day_pack_save')}
           </Button>
         ) : undefined

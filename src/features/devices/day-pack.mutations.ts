@@ -17,7 +17,9 @@ export function useSaveDayPack(api: Api, orgId: string) {
   const say = useText()
   const queryClient = useQueryClient()
   const standing = dayPackSettingsQuery(api, orgId)
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (change: Change) => api.DAY_PACK_LIMITS.put({ orgId, ...change }) })
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (change: Change) => api.DAY_PACK_LIMITS.put({ orgId, ...change }),
+  })
 
   async function refused(error: unknown): Promise<string> {
     const failure = failureOf(error)

@@ -31,8 +31,16 @@ function Told({ device }: { readonly device: FleetDevice }) {
   if (state === 'active' || state_at === null) return null
   return (
     <Hint tone={state === 'revoked' ? 'refusal' : state === 'wipe_asked' ? 'caution' : 'plain'}>
-      {say('fleet_state_by', { state: say(`fleet_state_${state}`), name: state_by ?? '', time: format.dateTime(state_at) })}.{' '}
-      {state !== 'wiped' && (told_at === null ? say('fleet_not_told') : say('fleet_told', { time: format.dateTime(told_at) }))}
+      {say('fleet_state_by', {
+        state: say(`fleet_state_${state}`),
+        name: state_by ?? '',
+        time: format.dateTime(state_at),
+      })}
+      .{' '}
+      {state !== 'wiped' &&
+        (told_at === null
+          ? say('fleet_not_told')
+          : say('fleet_told', { time: format.dateTime(told_at) }))}
     </Hint>
   )
 }
@@ -62,38 +70,72 @@ function Facts({ device, listed }: { readonly device: FleetDevice; readonly list
 }
 
 /** One device with all that is known of it, and what it can be told. */
-export function DeviceSheet({ device, listed, isOpen, isOnline, onClose, onAct, isDismissing, onDismiss }: DeviceSheetProps) {
+export function DeviceSheet({
+  device,
+  listed,
+  isOpen,
+  isOnline,
+  onClose,
+  onAct,
+  isDismissing,
+  onDismiss,
+}: DeviceSheetProps) {
   const say = useText()
   const format = useFormat()
   const words = useDeviceWords()
-  const acts = device === null ? null : (
-    <>
-      {device.state !== 'active' && device.state !== 'wiped' && (
-        <Button disabled={!isOnline} onClick={() => onAct('trust')}>
-          {say('fleet_act_trust')}
-        </Button>
-      )}
-      {device.state !== 'wipe_asked' && (
-        <Button disabled={!isOnline} onClick={() => onAct('wipe')}>
-          {say('fleet_act_wipe')}
-        </Button>
-      )}
-      {(device.state === 'active' || device.state === 'wiped') && (
-        <Button disabled={!isOnline} onClick={() => onAct('revoke')}>
-          {say('fleet_act_revoke')}
-        </Button>
-      )}
-    </>
-  )
+  const acts =
+    device === null ? null : (
+      <>
+        {device.state !== 'active' && device.state !== 'wiped' && (
+          <Button disabled={!isOnline} onClick={() => onAct('trust')}>
+            {say('fleet_act_trust')}
+          </Button>
+        )}
+        {device.state !== 'wipe_asked' && (
+          <Button disabled={!isOnline} onClick={() => onAct('wipe')}>
+            {say('fleet_act_wipe')}
+          </Button>
+        )}
+        {(device.state === 'active' || device.state === 'wiped') && (
+          <Button disabled={!isOnline} onClick={() => onAct('revoke')}>
+            {say('fleet_act_revoke')}
+          </Button>
+        )}
+      </>
+    )
   return (
-    <Sheet isOpen={isOpen && device !== null} onClose={onClose} title={device?.person.name ?? ''} about={device === null ? undefined : words.about(device)} actions={acts} note={isOnline ? undefined : say('fleet_offline_acts')}>
+    <Sheet
+      isOpen={isOpen && device !== null}
+      onClose={onClose}
+      title={device?.person.name ?? ''}
+      about={device === null ? undefined : words.about(device)}
+      actions={acts}
+      note={isOnline ? undefined : say('fleet_offline_acts')}
+    >
       {device !== null && (
         <div className="fleet-device">
           <Told device={device} />
-          {device.evicted_at !== null && <Hint tone="caution">{say('fleet_evicted', { time: format.dateTime(device.evicted_at) })}</Hint>}
+          {device.evicted_at !== null && (
+            <Hint tone="caution">
+              {say('fleet_evicted', { time: format.dateTime(device.evicted_at) })}
+            </Hint>
+          )}
           <Facts device={device} listed={listed} />
-          {device.lost_count > 0 && <LostActions device={device} isDisabled={!isOnline || isDismissing} onDismiss={onDismiss} />}
-          {device.waiting_count > 0 && <MissingActions title={say('fleet_waiting_title')} text={say('fleet_waiting_text')} actions={device.waiting} count={device.waiting_count} />}
+          {device.lost_count > 0 && (
+            <LostActions
+              device={device}
+              isDisabled={!isOnline || isDismissing}
+              onDismiss={onDismiss}
+            />
+          )}
+          {device.waiting_count > 0 && (
+            <MissingActions
+              title={say('fleet_waiting_title')}
+              text={say('fleet_waiting_text')}
+              actions={device.waiting}
+              count={device.waiting_count}
+            />
+          )}
           {device.dismissed_count > 0 && <DismissedActions device={device} />}
         </div>
       )}

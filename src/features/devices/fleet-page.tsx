@@ -28,7 +28,8 @@ const partOf = ({ device, person }: FleetDevice): string => `${device} ${person.
 
 /** What was lost first, then what is owed, then in the host's order: seen last. */
 function inOrder(devices: readonly FleetDevice[]): readonly FleetDevice[] {
-  const urgency = ({ lost_count, waiting_count, needs_you }: FleetDevice) => (lost_count > 0 ? 2 : waiting_count + needs_you > 0 ? 1 : 0)
+  const urgency = ({ lost_count, waiting_count, needs_you }: FleetDevice) =>
+    lost_count > 0 ? 2 : waiting_count + needs_you > 0 ? 1 : 0
   return devices.toSorted((one, other) => urgency(other) - urgency(one))
 }
 
@@ -57,14 +58,25 @@ export function FleetPage({ api, orgId, isOnline }: FleetPageProps) {
 
   const faceOf = (): 'loading' | FaceProps | undefined => {
     const failure = error === null ? null : failureOf(error)
-    if (failure?.kind === 'refused' && failure.status < 500) return { kind: 'refused', text: say('fleet_refused_text') }
+    if (failure?.kind === 'refused' && failure.status < 500)
+      return { kind: 'refused', text: say('fleet_refused_text') }
     if (data === undefined) {
       if (!isOnline) return { kind: 'offline', text: say('fleet_offline_text') }
-      return isPending ? 'loading' : { kind: 'failed', title: say('fleet_failed'), onRetry: () => void refetch() }
+      return isPending
+        ? 'loading'
+        : { kind: 'failed', title: say('fleet_failed'), onRetry: () => void refetch() }
     }
-    return devices.length === 0 ? { kind: 'empty', icon: tabletPortraitOutline, title: say('fleet_empty_title'), text: say('fleet_empty_text') } : undefined
+    return devices.length === 0
+      ? {
+          kind: 'empty',
+          icon: tabletPortraitOutline,
+          title: say('fleet_empty_title'),
+          text: say('fleet_empty_text'),
+        }
+      : undefined
   }
-  const sum = (of: (device: FleetDevice) => number) => (data === undefined ? undefined : devices.reduce((total, device) => total + of(device), 0))
+  const sum = (of: (device: FleetDevice) => number) =>
+    data === undefined ? undefined : devices.reduce((total, device) => total + of(device), 0)
   const act = (wanted: FleetAct) => {
     if (wanted !== 'trust') return setAsked(wanted)
     if (looked !== null) tell.mutate({ act: 'trust', device: looked.device })
@@ -83,9 +95,24 @@ export function FleetPage({ api, orgId, isOnline }: FleetPageProps) {
         counts={
           <Counts
             counts={[
-              { id: 'devices', label: say('fleet_count_devices'), value: data === undefined ? undefined : new Set(devices.map(({ device }) => device)).size },
-              { id: 'waiting', label: say('fleet_count_waiting'), value: sum(({ waiting_count }) => waiting_count) },
-              { id: 'lost', label: say('fleet_count_lost'), value: sum(({ lost_count }) => lost_count) },
+              {
+                id: 'devices',
+                label: say('fleet_count_devices'),
+                value:
+                  data === undefined
+                    ? undefined
+                    : new Set(devices.map(({ device }) => device)).size,
+              },
+              {
+                id: 'waiting',
+                label: say('fleet_count_waiting'),
+                value: sum(({ waiting_count }) => waiting_count),
+              },
+              {
+                id: 'lost',
+                label: say('fleet_count_lost'),
+                value: sum(({ lost_count }) => lost_count),
+              },
             ]}
           />
         }
@@ -98,7 +125,12 @@ export function FleetPage({ api, orgId, isOnline }: FleetPageProps) {
           rowId={partOf}
           rowName={(device) => `${device.person.name}, ${words.about(device)}`}
           rowLink={(device, { className, children }) => (
-            <button type="button" className={`${className} fleet-row`} aria-haspopup="dialog" onClick={() => setOpened(partOf(device))}>
+            <button
+              type="button"
+              className={`${className} fleet-row`}
+              aria-haspopup="dialog"
+              onClick={() => setOpened(partOf(device))}
+            >
               {children}
             </button>
           )}
@@ -106,19 +138,44 @@ export function FleetPage({ api, orgId, isOnline }: FleetPageProps) {
           face={faceOf()}
           settings={defaultTableSettings(columns, { column: 'seen', direction: 'descending' })}
           onSettings={() => undefined}
-          notice={!isOnline && data !== undefined ? say('fleet_as_of', { time: format.dateTime(data.as_of) }) : undefined}
+          notice={
+            !isOnline && data !== undefined
+              ? say('fleet_as_of', { time: format.dateTime(data.as_of) })
+              : undefined
+          }
           restoreAs="devices"
         />
       </div>
-      <DeviceSheet device={looked} listed={listed} isOpen={asked === null} isOnline={isOnline} onClose={() => setOpened(null)} onAct={act} isDismissing={dismissal.isPending} onDismiss={(seqs) => looked !== null && dismissal.mutate({ device: looked.device, person: looked.person.id, seqs })} />
-      {isPackOpen && <DayPackSheet api={api} orgId={orgId} isOnline={isOnline} onClose={() => setPackOpen(false)} />}
+      <DeviceSheet
+        device={looked}
+        listed={listed}
+        isOpen={asked === null}
+        isOnline={isOnline}
+        onClose={() => setOpened(null)}
+        onAct={act}
+        isDismissing={dismissal.isPending}
+        onDismiss={(seqs) =>
+          looked !== null &&
+          dismissal.mutate({ device: looked.device, person: looked.person.id, seqs })
+        }
+      />
+      {isPackOpen && (
+        <DayPackSheet
+          api={api}
+          orgId={orgId}
+          isOnline={isOnline}
+          onClose={() => setPackOpen(false)}
+        />
+      )}
       {asked !== null && looked !== null && (
         <ActDialog
           act={asked}
           parts={devices.filter(({ device }) => device === looked.device)}
           isBusy={tell.isPending}
           onClose={() => setAsked(null)}
-          onConfirm={() => tell.mutate({ act: asked, device: looked.device }, { onSettled: () => setAsked(null) })}
+          onConfirm={() =>
+            tell.mutate({ act: asked, device: looked.device }, { onSettled: () => setAsked(null) })
+          }
         />
       )}
     </>

@@ -17,7 +17,14 @@ interface MissingActionsProps<Action extends MissingAction> {
 }
 
 /** Actions that have not arrived: about whom, which number on the device, since when. */
-export function MissingActions<Action extends MissingAction>({ title, text, actions, count, beside, foot }: MissingActionsProps<Action>) {
+export function MissingActions<Action extends MissingAction>({
+  title,
+  text,
+  actions,
+  count,
+  beside,
+  foot,
+}: MissingActionsProps<Action>) {
   const say = useText()
   const format = useFormat()
   return (
@@ -27,14 +34,23 @@ export function MissingActions<Action extends MissingAction>({ title, text, acti
       <ul>
         {actions.map((action) => (
           <li key={action.seq}>
-            <span>{action.customer === null ? say('fleet_action_nobody') : `${action.customer.name} · ${action.customer.agreementNo}`}</span>
+            <span>
+              {action.customer === null
+                ? say('fleet_action_nobody')
+                : `${action.customer.name} · ${action.customer.agreementNo}`}
+            </span>
             <span className="second small figures">
-              {say('fleet_action', { seq: action.seq })}, {action.made_at === null ? say('fleet_action_since', { time: format.dateTime(action.since) }) : say('fleet_action_made', { time: format.dateTime(action.made_at) })}
+              {say('fleet_action', { seq: action.seq })},{' '}
+              {action.made_at === null
+                ? say('fleet_action_since', { time: format.dateTime(action.since) })
+                : say('fleet_action_made', { time: format.dateTime(action.made_at) })}
             </span>
             {beside?.(action)}
           </li>
         ))}
-        {count > actions.length && <li className="second small">{say('fleet_more', { count: count - actions.length })}</li>}
+        {count > actions.length && (
+          <li className="second small">{say('fleet_more', { count: count - actions.length })}</li>
+        )}
       </ul>
       {foot}
     </section>
@@ -48,7 +64,11 @@ interface LostActionsProps {
 }
 
 /** What is lost and waits for somebody to deal with it, one by one or all that are named. */
-export function LostActions({ device: { lost, lost_count: count }, isDisabled, onDismiss }: LostActionsProps) {
+export function LostActions({
+  device: { lost, lost_count: count },
+  isDisabled,
+  onDismiss,
+}: LostActionsProps) {
   const say = useText()
   return (
     <MissingActions
@@ -58,7 +78,14 @@ export function LostActions({ device: { lost, lost_count: count }, isDisabled, o
       count={count}
       beside={({ seq, customer }) =>
         lost.length > 1 && (
-          <Button size="small" label={say('fleet_dismiss_named', { name: customer?.name ?? say('fleet_action', { seq }) })} disabled={isDisabled} onClick={() => onDismiss([seq])}>
+          <Button
+            size="small"
+            label={say('fleet_dismiss_named', {
+              name: customer?.name ?? say('fleet_action', { seq }),
+            })}
+            disabled={isDisabled}
+            onClick={() => onDismiss([seq])}
+          >
             {say('fleet_dismiss')}
           </Button>
         )
@@ -73,7 +100,11 @@ export function LostActions({ device: { lost, lost_count: count }, isDisabled, o
 }
 
 /** What was lost and is dealt with: by whom, and when. */
-export function DismissedActions({ device: { dismissed, dismissed_count: count } }: { readonly device: FleetDevice }) {
+export function DismissedActions({
+  device: { dismissed, dismissed_count: count },
+}: {
+  readonly device: FleetDevice
+}) {
   const say = useText()
   const format = useFormat()
   return (
@@ -82,7 +113,11 @@ export function DismissedActions({ device: { dismissed, dismissed_count: count }
       text={say('fleet_dismissed_text')}
       actions={dismissed}
       count={count}
-      beside={({ by, at }) => <span className="second small figures">{say('fleet_dismissed_by', { name: by, time: format.dateTime(at) })}</span>}
+      beside={({ by, at }) => (
+        <span className="second small figures">
+          {say('fleet_dismissed_by', { name: by, time: format.dateTime(at) })}
+        </span>
+      )}
     />
   )
 }

@@ -22,21 +22,45 @@ export interface DayCardProps {
   readonly all: (props: { readonly className: string; readonly children: ReactNode }) => ReactNode
 }
 
-function CustomerRow({ customer, orgId, due, isUrgent }: { readonly customer: CustomerOfDay; readonly orgId: string; readonly due: string; readonly isUrgent: boolean }) {
+function CustomerRow({
+  customer,
+  orgId,
+  due,
+  isUrgent,
+}: {
+  readonly customer: CustomerOfDay
+  readonly orgId: string
+  readonly due: string
+  readonly isUrgent: boolean
+}) {
   const say = useText()
   const { fAgreementNo, cFullName, aVrm, aMake, aModel, nextStep, assignedUser, fParity } = customer
-  const step = nextStep === 'call' ? say('home_step_call') : nextStep === 'visit' ? say('home_step_visit') : null
+  const step =
+    nextStep === 'call'
+      ? say('home_step_call')
+      : nextStep === 'visit'
+        ? say('home_step_visit')
+        : null
   const vehicle = [aMake, aModel].filter((part) => part !== null).join(' ')
   return (
     <li>
-      <Link className="day-row" to="/$orgId/customer/$agreementNo" params={{ orgId, agreementNo: fAgreementNo }}>
+      <Link
+        className="day-row"
+        to="/$orgId/customer/$agreementNo"
+        params={{ orgId, agreementNo: fAgreementNo }}
+      >
         <span className="day-name ellipsis strong">{cFullName}</span>
         <span className={`day-due figures${isUrgent ? ' refusal strong' : ''}`}>{due}</span>
         <span className="day-about ellipsis second small">
-          {aVrm !== null && <Plate registration={aVrm} />} {[vehicle, step, assignedUser].filter((part) => part !== null && part !== '').join(' · ')}
+          {aVrm !== null && <Plate registration={aVrm} />}{' '}
+          {[vehicle, step, assignedUser].filter((part) => part !== null && part !== '').join(' · ')}
         </span>
         <span className="day-parity small">
-          {fParity === null ? <span className="quiet">{say('mark_not_available')}</span> : <ParityCell minor={fParity} strong={false} />}
+          {fParity === null ? (
+            <span className="quiet">{say('mark_not_available')}</span>
+          ) : (
+            <ParityCell minor={fParity} strong={false} />
+          )}
         </span>
       </Link>
     </li>
@@ -44,7 +68,16 @@ function CustomerRow({ customer, orgId, due, isUrgent }: { readonly customer: Cu
 }
 
 /** One kind of what the day holds: how many, the first of them, and the way to all. */
-export function DayCard({ title, count, isUrgent = false, customers, due, empty, orgId, all }: DayCardProps) {
+export function DayCard({
+  title,
+  count,
+  isUrgent = false,
+  customers,
+  due,
+  empty,
+  orgId,
+  all,
+}: DayCardProps) {
   const say = useText()
   const format = useFormat()
   const heading = useId()
@@ -53,7 +86,9 @@ export function DayCard({ title, count, isUrgent = false, customers, due, empty,
     <section className="day-card" aria-labelledby={heading}>
       <header className="day-head">
         <h2 id={heading}>{title}</h2>
-        <span className={`day-count figures${urgent ? ' refusal' : ''}`}>{format.number(count)}</span>
+        <span className={`day-count figures${urgent ? ' refusal' : ''}`}>
+          {format.number(count)}
+        </span>
         {count > 0 &&
           all({
             className: 'day-all link',
@@ -71,7 +106,13 @@ export function DayCard({ title, count, isUrgent = false, customers, due, empty,
       ) : (
         <ul>
           {customers.map((customer) => (
-            <CustomerRow key={customer.fAgreementNo} customer={customer} orgId={orgId} due={due(customer)} isUrgent={urgent} />
+            <CustomerRow
+              key={customer.fAgreementNo}
+              customer={customer}
+              orgId={orgId}
+              due={due(customer)}
+              isUrgent={urgent}
+            />
           ))}
         </ul>
       )}

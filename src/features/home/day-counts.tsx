@@ -14,13 +14,29 @@ interface DayCount {
 }
 
 /** The toolbar's counts, each a link to the customers it counted (O§2 L30). */
-export function DayCounts({ day, orgId }: { readonly day: Day | undefined; readonly orgId: string }) {
+export function DayCounts({
+  day,
+  orgId,
+}: {
+  readonly day: Day | undefined
+  readonly orgId: string
+}) {
   const say = useText()
   const format = useFormat()
   const counts: readonly DayCount[] = [
     { label: 'home_count_total', value: day?.total_customers },
-    { label: 'home_count_positive_parity', value: day?.positive_parity_count, q: listQueries.positiveParity, isPositive: true },
-    { label: 'home_count_positive_equity', value: day?.positive_equity_count, q: listQueries.positiveEquity, isPositive: true },
+    {
+      label: 'home_count_positive_parity',
+      value: day?.positive_parity_count,
+      q: listQueries.positiveParity,
+      isPositive: true,
+    },
+    {
+      label: 'home_count_positive_equity',
+      value: day?.positive_equity_count,
+      q: listQueries.positiveEquity,
+      isPositive: true,
+    },
     { label: 'home_count_hot_leads', value: day?.hot_leads_count, q: listQueries.hotLeads },
   ]
   return (
@@ -28,7 +44,9 @@ export function DayCounts({ day, orgId }: { readonly day: Day | undefined; reado
       {counts.map(({ label, value, q, isPositive = false }) => (
         <li key={label}>
           <Link to="/$orgId/customers" params={{ orgId }} search={q === undefined ? {} : { q }}>
-            <b className={`figures${isPositive ? ' positive' : ''}`}>{value === undefined ? <Skeleton width={36} height={12} /> : format.number(value)}</b>
+            <b className={`figures${isPositive ? ' positive' : ''}`}>
+              {value === undefined ? <Skeleton width={36} height={12} /> : format.number(value)}
+            </b>
             <span>{say(label)}</span>
           </Link>
         </li>

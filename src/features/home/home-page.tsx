@@ -27,15 +27,22 @@ export function HomePage({ readiness }: { readonly readiness?: ReactNode }) {
   const say = useText()
   const format = useFormat()
   const api = useApi()
-  const { organisation: { id: orgId } } = useBoot()
+  const {
+    organisation: { id: orgId },
+  } = useBoot()
   const { data: day, isPending, error, refetch } = useQuery(dayQuery(api, orgId))
   const device = useDeviceWords()
   const ofDevice = device.day(day)
   const away = device.face(error === null ? null : failureOf(error))
-  const dayOf = (instant: string) => formatDate(instant, { ...format.organisation.date, date: 'YYYY-MM-DD' })
-  const toList = (q: Readonly<Record<string, unknown>>) => (props: object) => <Link to="/$orgId/customers" params={{ orgId }} search={{ q }} {...props} />
-  const daysAgo = ({ due_at }: CustomerOfDay, today: string) => say('home_days', { count: daysBetween(dayOf(due_at), today) })
-  const until = ({ due_at }: CustomerOfDay, today: string) => (dayOf(due_at) === today ? format.time(due_at) : format.date(due_at))
+  const dayOf = (instant: string) =>
+    formatDate(instant, { ...format.organisation.date, date: 'YYYY-MM-DD' })
+  const toList = (q: Readonly<Record<string, unknown>>) => (props: object) => (
+    <Link to="/$orgId/customers" params={{ orgId }} search={{ q }} {...props} />
+  )
+  const daysAgo = ({ due_at }: CustomerOfDay, today: string) =>
+    say('home_days', { count: daysBetween(dayOf(due_at), today) })
+  const until = ({ due_at }: CustomerOfDay, today: string) =>
+    dayOf(due_at) === today ? format.time(due_at) : format.date(due_at)
   return (
     <>
       <PageHead title={say('home_today')} counts={<DayCounts day={day} orgId={orgId} />} />
@@ -48,17 +55,49 @@ export function HomePage({ readiness }: { readonly readiness?: ReactNode }) {
               <Hint tone="caution">{ofDevice}</Hint>
             </div>
           )}
-          {error !== null && day === undefined && <Face {...(away ?? { kind: 'failed', title: say('home_failed') })} onRetry={() => void refetch()} />}
+          {error !== null && day === undefined && (
+            <Face
+              {...(away ?? { kind: 'failed', title: say('home_failed') })}
+              onRetry={() => void refetch()}
+            />
+          )}
           {day !== undefined && (
             <div className="day-cards">
-              <DayCard isUrgent title={say('home_overdue')} count={day.overdue_count} customers={day.overdue} due={(customer) => daysAgo(customer, day.today)} empty={say('home_overdue_empty')} orgId={orgId} all={toList(listQueries.overdue(day.today))} />
-              <DayCard title={say('home_due_today')} count={day.due_today_count} customers={day.due_today} due={({ due_at }) => format.time(due_at)} empty={say('home_due_today_empty')} orgId={orgId} all={toList(listQueries.dueToday(day.today))} />
-              <DayCard title={say('home_hot_leads')} count={day.hot_leads_count} customers={day.hot_leads} due={(customer) => say('home_until', { when: until(customer, day.today) })} empty={say('home_hot_leads_empty')} orgId={orgId} all={toList(listQueries.hotLeads)} />
+              <DayCard
+                isUrgent
+                title={say('home_overdue')}
+                count={day.overdue_count}
+                customers={day.overdue}
+                due={(customer) => daysAgo(customer, day.today)}
+                empty={say('home_overdue_empty')}
+                orgId={orgId}
+                all={toList(listQueries.overdue(day.today))}
+              />
+              <DayCard
+                title={say('home_due_today')}
+                count={day.due_today_count}
+                customers={day.due_today}
+                due={({ due_at }) => format.time(due_at)}
+                empty={say('home_due_today_empty')}
+                orgId={orgId}
+                all={toList(listQueries.dueToday(day.today))}
+              />
+              <DayCard
+                title={say('home_hot_leads')}
+                count={day.hot_leads_count}
+                customers={day.hot_leads}
+                due={(customer) => say('home_until', { when: until(customer, day.today) })}
+                empty={say('home_hot_leads_empty')}
+                orgId={orgId}
+                all={toList(listQueries.hotLeads)}
+              />
             </div>
           )}
           <footer className="home-foot quiet small">
             {readiness}
-            {day !== undefined && ofDevice === null && <p>{say('home_as_of', { time: format.time(day.as_of) })}</p>}
+            {day !== undefined && ofDevice === null && (
+              <p>{say('home_as_of', { time: format.time(day.as_of) })}</p>
+            )}
             <p>{say('home_disclaimer')}</p>
           </footer>
         </div>

@@ -2,4 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#src/api/client.ts'
 
 export const dayQuery = (api: Api, orgId: string) =>
-  queryOptions({ queryKey: ['day', orgId], queryFn: () => api.HOME_DAY.get({ orgId }), staleTime: 60_000, refetchOnWindowFocus: true })
+  queryOptions({
+    queryKey: ['day', orgId],
+    queryFn: () => api.HOME_DAY.get({ orgId }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  })

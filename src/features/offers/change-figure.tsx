@@ -11,7 +11,9 @@ export function ChangeFigure({ minor }: { readonly minor: number | null }) {
       <span className={tone}>
         <MoneyFigure minor={minor} sign={minor === 0 ? 'negative' : 'always'} />
       </span>
-      <span className={`figure-note ${tone}`}>{say(minor === 0 ? 'financials_same' : minor > 0 ? 'financials_more' : 'financials_less')}</span>
+      <span className={`figure-note ${tone}`}>
+        {say(minor === 0 ? 'financials_same' : minor > 0 ? 'financials_more' : 'financials_less')}
+      </span>
     </>
   )
 }

@@ -12,7 +12,12 @@ export interface ChooseButtonProps {
 export function ChooseButton({ isChosen, name, onChoose }: ChooseButtonProps) {
   const say = useText()
   return (
-    <button type="button" className="text-button outlined choose-offer" aria-pressed={isChosen} onClick={onChoose}>
+    <button
+      type="button"
+      className="text-button outlined choose-offer"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
       {say(isChosen ? 'offers_chosen' : 'offers_choose')}
       <span className="sr-only">{name}</span>
     </button>

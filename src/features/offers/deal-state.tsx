@@ -21,11 +21,23 @@ const figureNames: Readonly<Record<ToldFigure, TextKey>> = {
 }
 
 /** What the figures are as of. */
-function datesOf({ asOf: { valuation, settlement, rates } }: KeyFinancials, say: Say, format: Format): readonly string[] {
+function datesOf(
+  { asOf: { valuation, settlement, rates } }: KeyFinancials,
+  say: Say,
+  format: Format,
+): readonly string[] {
   return [
-    valuation === null ? say('deal_valuation_typed') : say('offers_valued', { day: format.date(valuation) }),
-    settlement === null ? say('deal_settlement_typed') : say('offers_settled', { day: format.date(settlement) }),
-    rates === null ? say('deal_rate_typed') : rates === '' ? null : say('offers_rated', { time: format.dateTime(rates) }),
+    valuation === null
+      ? say('deal_valuation_typed')
+      : say('offers_valued', { day: format.date(valuation) }),
+    settlement === null
+      ? say('deal_settlement_typed')
+      : say('offers_settled', { day: format.date(settlement) }),
+    rates === null
+      ? say('deal_rate_typed')
+      : rates === ''
+        ? null
+        : say('offers_rated', { time: format.dateTime(rates) }),
   ].filter((words) => words !== null)
 }
 
@@ -41,21 +53,34 @@ export function DealState({ work }: DealStateProps) {
   const { offer, deal, plain, differs, ofDevice, isAsking } = work
   if (offer === null) return null
   const made = format.dateTime(offer.created_at)
-  if (deal === null) return <p className="deal-state" role="status">{isAsking ? say('offers_asking') : say('offers_as_made', { time: made })}</p>
-  const hasMoved = plain !== null && offer.fPayment !== null && offer.fPayment !== plain.deal.fPayment
-  const sum = (minor: number | null | undefined) => (typeof minor === 'number' ? format.money(minor) : say('mark_not_available'))
+  if (deal === null)
+    return (
+      <p className="deal-state" role="status">
+        {isAsking ? say('offers_asking') : say('offers_as_made', { time: made })}
+      </p>
+    )
+  const hasMoved =
+    plain !== null && offer.fPayment !== null && offer.fPayment !== plain.deal.fPayment
+  const sum = (minor: number | null | undefined) =>
+    typeof minor === 'number' ? format.money(minor) : say('mark_not_available')
   return (
     <p className="deal-state" role="status">
       {[say(standingOf(work)), ...datesOf(deal, say, format)].join(' · ')}
       {differs.map((figure) => (
         <span key={figure} className="caution deal-differs">
-          {say('deal_differs', { figure: say(figureNames[figure]), host: sum(deal.deal[figure]), device: sum(ofDevice?.deal[figure]) })}
+          {say('deal_differs', {
+            figure: say(figureNames[figure]),
+            host: sum(deal.deal[figure]),
+            device: sum(ofDevice?.deal[figure]),
+          })}
         </span>
       ))}
       {hasMoved && offer.fPayment !== null && (
         <>
           <br />
-          <span className="caution">{say('offers_moved', { sum: format.money(offer.fPayment), time: made })}</span>
+          <span className="caution">
+            {say('offers_moved', { sum: format.money(offer.fPayment), time: made })}
+          </span>
         </>
       )}
     </p>

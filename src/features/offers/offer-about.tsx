@@ -26,7 +26,8 @@ export function OfferAbout({ offer, deal, parameters, showsRate }: OfferAboutPro
   const format = useFormat()
   const heading = useId()
   const word = (value: string | null): ReactNode => (value === null || value === '' ? null : value)
-  const sum = (minor: number | null | undefined): ReactNode => (typeof minor === 'number' ? <Money minor={minor} decimals={0} /> : null)
+  const sum = (minor: number | null | undefined): ReactNode =>
+    typeof minor === 'number' ? <Money minor={minor} decimals={0} /> : null
   const yes = (holds: boolean): ReactNode => (holds ? say('offers_yes') : null)
   const bucket = bucketOf(offer)
   const reckoned = deal?.deal
@@ -38,23 +39,48 @@ export function OfferAbout({ offer, deal, parameters, showsRate }: OfferAboutPro
     ['offers_cash_back', sum(reckoned?.cashBack)],
   ]
   const facts: readonly (readonly [TextKey, ReactNode])[] = [
-    ['offers_apr', reckoned === undefined || reckoned.apr === null || !showsRate ? null : format.percent(reckoned.apr, 1)],
+    [
+      'offers_apr',
+      reckoned === undefined || reckoned.apr === null || !showsRate
+        ? null
+        : format.percent(reckoned.apr, 1),
+    ],
     ['offers_total_payable', sum(reckoned?.totalAmountPayable)],
     ['offers_charge_for_credit', sum(reckoned?.chargeForCredit)],
     ...(hasCash ? cash : []),
     ['offers_true_cost', sum(reckoned?.trueCostOfChange)],
     ['offers_equity', sum(offer.fEquity)],
-    ['offers_type', isSwitchedOn(parameters, 'details_show_offer_type') ? say(`offer_type_${offer.type}`) : null],
-    ['offers_subtype', offer.subType === 'recommended' ? say('financials_recommended') : word(offer.subType)],
+    [
+      'offers_type',
+      isSwitchedOn(parameters, 'details_show_offer_type') ? say(`offer_type_${offer.type}`) : null,
+    ],
+    [
+      'offers_subtype',
+      offer.subType === 'recommended' ? say('financials_recommended') : word(offer.subType),
+    ],
     ['offers_product', word(offer.fProduct)],
-    ['offers_plan', offer.fPlanType === null || offer.fPlanType === '' ? null : planWordOf(offer.fPlanType, say)],
+    [
+      'offers_plan',
+      offer.fPlanType === null || offer.fPlanType === '' ? null : planWordOf(offer.fPlanType, say),
+    ],
     ['offers_derivative', word(offer.aDerivative)],
-    ['offers_source_label', offer.source === null || offer.source === '' ? null : sourceWordOf(offer.source, say)],
+    [
+      'offers_source_label',
+      offer.source === null || offer.source === '' ? null : sourceWordOf(offer.source, say),
+    ],
     ['offers_bucket_label', bucket === null ? null : say(`offers_bucket_${bucket}`)],
-    ['offers_stock', offer.stock_source === null || offer.stock_source === '' ? null : stockWordOf(offer.stock_source, say)],
+    [
+      'offers_stock',
+      offer.stock_source === null || offer.stock_source === ''
+        ? null
+        : stockWordOf(offer.stock_source, say),
+    ],
     ['offers_vin', offer.inventoryVin === null ? null : <Vin key="vin" vin={offer.inventoryVin} />],
     ['offers_dealer', word(offer.aDealerCode)],
-    ['offers_saved_as', offer.savedOfferIndex === null ? null : format.number(offer.savedOfferIndex + 1)],
+    [
+      'offers_saved_as',
+      offer.savedOfferIndex === null ? null : format.number(offer.savedOfferIndex + 1),
+    ],
     ['offers_alternatives', word(offer.recommended_alt_products.join(', '))],
     ['offers_own_recommendation', yes(offer.isCustomRecommended)],
     ['offers_sent', yes(offer.send_to_myaccount)],

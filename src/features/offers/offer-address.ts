@@ -15,7 +15,10 @@ declare module '@tanstack/history' {
   }
 }
 
-const points = v.fallback(v.optional(v.pipe(v.number(), v.minValue(-100), v.maxValue(1000))), undefined)
+const points = v.fallback(
+  v.optional(v.pipe(v.number(), v.minValue(-100), v.maxValue(1000))),
+  undefined,
+)
 const { customerOverrides, offerOverrides, supportOverrides } = dealOverridesModel.entries
 
 /** What the panel reads of the address and of the navigation state (W§2 L35); what cannot be read is left out. */
@@ -36,16 +39,33 @@ const offerAddressModel = v.object({
 export type OfferAddress = v.InferOutput<typeof offerAddressModel>
 
 /** Reads the address over the navigation state: what stands in the address goes first. */
-export function readOfferAddress(search: Readonly<Record<string, unknown>>, state: object): OfferAddress {
+export function readOfferAddress(
+  search: Readonly<Record<string, unknown>>,
+  state: object,
+): OfferAddress {
   return v.parse(offerAddressModel, { ...state, ...search })
 }
 
 /** The car that the customer was searched by; null where it was none. */
-export const searchedVehicle = ({ _searchType, q }: OfferAddress): string | null => (_searchType === 'vehicle' && (typeof q === 'string' || typeof q === 'number') ? String(q) : null)
+export const searchedVehicle = ({ _searchType, q }: OfferAddress): string | null =>
+  _searchType === 'vehicle' && (typeof q === 'string' || typeof q === 'number') ? String(q) : null
 
 /** What the address types over an offer: the three groups, and the rate with the points on top of it. */
-export function addressedOverrides({ customerOverrides: customer, offerOverrides: typed, supportOverrides: support, rate, addRate }: OfferAddress, { fRate }: Pick<Offer, 'fRate'>): DealOverrides {
+export function addressedOverrides(
+  {
+    customerOverrides: customer,
+    offerOverrides: typed,
+    supportOverrides: support,
+    rate,
+    addRate,
+  }: OfferAddress,
+  { fRate }: Pick<Offer, 'fRate'>,
+): DealOverrides {
   const base = rate ?? typed.fRate ?? (addRate === undefined ? undefined : (fRate ?? undefined))
   const wanted = base === undefined ? undefined : Math.max(0, base + (addRate ?? 0))
-  return { customerOverrides: customer, offerOverrides: wanted === undefined ? typed : { ...typed, fRate: wanted }, supportOverrides: support }
+  return {
+    customerOverrides: customer,
+    offerOverrides: wanted === undefined ? typed : { ...typed, fRate: wanted },
+    supportOverrides: support,
+  }
 }

@@ -17,23 +17,49 @@ export interface OfferCardsProps extends Omit<OfferTableProps, 'corner'> {
 const most = 3
 
 /** The offers on a phone, the chosen one first with the figures that matter, each of the next to be chosen by a tap. */
-export function OfferCards({ details, offers, chosen, onChoose, visible, isPicking, onMore }: OfferCardsProps) {
+export function OfferCards({
+  details,
+  offers,
+  chosen,
+  onChoose,
+  visible,
+  isPicking,
+  onMore,
+}: OfferCardsProps) {
   const say = useText()
   const format = useFormat()
   const { row } = details
-  const ordered = [...offers.filter(({ oId }) => oId === chosen), ...offers.filter(({ oId }) => oId !== chosen)]
+  const ordered = [
+    ...offers.filter(({ oId }) => oId === chosen),
+    ...offers.filter(({ oId }) => oId !== chosen),
+  ]
   const more = ordered.length - most
   return (
     <>
       <ul className="offer-cards" aria-label={say('details_tab_key_financials')}>
         {ordered.slice(0, most).map((offer) => (
           <li key={offer.oId} className={offer.oId === chosen ? 'chosen' : ''}>
-            <button type="button" className="offer-card" aria-pressed={offer.oId === chosen} onClick={() => onChoose(offer.oId)}>
+            <button
+              type="button"
+              className="offer-card"
+              aria-pressed={offer.oId === chosen}
+              onClick={() => onChoose(offer.oId)}
+            >
               <span className="offer-card-name">
-                <span className="sr-only">{say(offer.oId === chosen ? 'offers_chosen' : 'offers_choose')} </span>
+                <span className="sr-only">
+                  {say(offer.oId === chosen ? 'offers_chosen' : 'offers_choose')}{' '}
+                </span>
                 <span className="strong">{vehicleOf(offer)}</span>
                 <span className="second">
-                  {[kindOf(offer, say), offer.fTerm === null ? '' : say('financials_months', { count: offer.fTerm }), offer.fRate === null || !visible.showsRateOf(offer) ? '' : format.percent(offer.fRate, 1)].filter(Boolean).join(', ')}
+                  {[
+                    kindOf(offer, say),
+                    offer.fTerm === null ? '' : say('financials_months', { count: offer.fTerm }),
+                    offer.fRate === null || !visible.showsRateOf(offer)
+                      ? ''
+                      : format.percent(offer.fRate, 1),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
               <span className="offer-card-change">
@@ -49,7 +75,13 @@ export function OfferCards({ details, offers, chosen, onChoose, visible, isPicki
         ))}
       </ul>
       {more > 0 && (
-        <button type="button" className="offer-card offers-more no-print" aria-haspopup="dialog" aria-expanded={isPicking} onClick={onMore}>
+        <button
+          type="button"
+          className="offer-card offers-more no-print"
+          aria-haspopup="dialog"
+          aria-expanded={isPicking}
+          onClick={onMore}
+        >
           {say('offers_more', { count: more })}
           <Icon of={chevronForwardOutline} size={16} />
         </button>

@@ -4,9 +4,14 @@ import { StandingFigure } from '#src/ui/marks/standing-figure.tsx'
 import { useText } from '#src/ui/text.ts'
 
 /** The figures of an offer that matter where there is room for one offer only, as entries of a list of names and values. */
-export function OfferFigures({ offer: { fPayment, fDeposit, fParity } }: { readonly offer: Pick<Offer, 'fPayment' | 'fDeposit' | 'fParity'> }) {
+export function OfferFigures({
+  offer: { fPayment, fDeposit, fParity },
+}: {
+  readonly offer: Pick<Offer, 'fPayment' | 'fDeposit' | 'fParity'>
+}) {
   const say = useText()
-  const sum = (minor: number | null, decimals: 0 | 2) => (minor === null ? '–' : <Money minor={minor} decimals={decimals} />)
+  const sum = (minor: number | null, decimals: 0 | 2) =>
+    minor === null ? '–' : <Money minor={minor} decimals={decimals} />
   return (
     <>
       <div>

@@ -18,10 +18,24 @@ export interface OfferNoticesProps {
   readonly onRetry: () => void
 }
 
-const sentences = { failed: 'detail_page_failed_key_financials_load', inventory_not_available: 'inventory_not_available', offline: 'offers_offline' } as const
+const sentences = {
+  failed: 'detail_page_failed_key_financials_load',
+  inventory_not_available: 'inventory_not_available',
+  offline: 'offers_offline',
+} as const
 
 /** What must be said about the offer that is shown: why this one, and why it has no figures of the host or which of them to doubt. */
-export function OfferNotices({ isPoorChoice, isLinkDead, isFallenBack, trouble, isOfDevice, hasProductsFailed, hasRvRulesFailed, flags, onRetry }: OfferNoticesProps) {
+export function OfferNotices({
+  isPoorChoice,
+  isLinkDead,
+  isFallenBack,
+  trouble,
+  isOfDevice,
+  hasProductsFailed,
+  hasRvRulesFailed,
+  flags,
+  onRetry,
+}: OfferNoticesProps) {
   const say = useText()
   const rv = flags?.rv === true ? flags.taxonomy : null
   const errors = [
@@ -32,7 +46,10 @@ export function OfferNotices({ isPoorChoice, isLinkDead, isFallenBack, trouble, 
     hasRvRulesFailed ? say('detail_page_failed_rv_config_load') : null,
     rv === null ? null : say(rv),
   ].filter((words) => words !== null)
-  const remarks = [isPoorChoice ? say('sub_choice_due_to_poor_data') : null, trouble === 'offline' ? say(isOfDevice ? 'deal_offline' : 'offers_offline') : null].filter((words) => words !== null)
+  const remarks = [
+    isPoorChoice ? say('sub_choice_due_to_poor_data') : null,
+    trouble === 'offline' ? say(isOfDevice ? 'deal_offline' : 'offers_offline') : null,
+  ].filter((words) => words !== null)
   return (
     <>
       {errors.length > 0 && (

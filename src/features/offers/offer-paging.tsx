@@ -19,24 +19,57 @@ export interface OfferPage {
 }
 
 /** As many offers as there is room for: those round the chosen one until a person turns the page. */
-export function useOfferPage(offers: readonly Offer[], chosen: string | null, columns: number): OfferPage {
+export function useOfferPage(
+  offers: readonly Offer[],
+  chosen: string | null,
+  columns: number,
+): OfferPage {
   const [first, turn] = useState<number>()
-  const at = Math.max(0, offers.findIndex(({ oId }) => oId === chosen))
+  const at = Math.max(
+    0,
+    offers.findIndex(({ oId }) => oId === chosen),
+  )
   const from = Math.min(first ?? at - (at % columns), Math.max(0, offers.length - columns))
   return { shown: offers.slice(from, from + columns), from, columns, total: offers.length, turn }
 }
 
 /** Which columns are in sight, and what leads to the others. */
-export function OfferPaging({ page: { shown, from, columns, total, turn }, view }: { readonly page: OfferPage; readonly view: OfferView }): ReactNode {
+export function OfferPaging({
+  page: { shown, from, columns, total, turn },
+  view,
+}: {
+  readonly page: OfferPage
+  readonly view: OfferView
+}): ReactNode {
   const say = useText()
   const format = useFormat()
   return (
     <div className="offers-paging no-print">
-      {total > columns && <div className="second figures">{say('financials_offers', { from: format.number(from + 1), to: format.number(from + shown.length), total: format.number(total) })}</div>}
+      {total > columns && (
+        <div className="second figures">
+          {say('financials_offers', {
+            from: format.number(from + 1),
+            to: format.number(from + shown.length),
+            total: format.number(total),
+          })}
+        </div>
+      )}
       {total > columns && (
         <>
-          <IconButton icon={chevronBackOutline} small label={say('financials_previous_offers')} disabled={from === 0} onClick={() => turn(Math.max(0, from - columns))} />
-          <IconButton icon={chevronForwardOutline} small label={say('financials_next_offers')} disabled={from + columns >= total} onClick={() => turn(from + columns)} />
+          <IconButton
+            icon={chevronBackOutline}
+            small
+            label={say('financials_previous_offers')}
+            disabled={from === 0}
+            onClick={() => turn(Math.max(0, from - columns))}
+          />
+          <IconButton
+            icon={chevronForwardOutline}
+            small
+            label={say('financials_next_offers')}
+            disabled={from + columns >= total}
+            onClick={() => turn(from + columns)}
+          />
         </>
       )}
       <LeafButton view={view} />

@@ -26,7 +26,14 @@ export interface OfferTableProps {
 const thousand = 100_000
 
 /** The agreement beside its offers, a column each; the change a month is the largest figure. */
-export function OfferTable({ details, offers, chosen, onChoose, visible, corner }: OfferTableProps) {
+export function OfferTable({
+  details,
+  offers,
+  chosen,
+  onChoose,
+  visible,
+  corner,
+}: OfferTableProps) {
   const say = useText()
   const format = useFormat()
   const lookup = useLookup()
@@ -49,12 +56,16 @@ export function OfferTable({ details, offers, chosen, onChoose, visible, corner 
           <td>{corner}</td>
           <th scope="col">
             {say('financials_current')}
-            <span className="offer-kind">{[vehicleOf(row), row.fProductType].filter(Boolean).join(', ')}</span>
+            <span className="offer-kind">
+              {[vehicleOf(row), row.fProductType].filter(Boolean).join(', ')}
+            </span>
           </th>
           {offers.map((offer) => (
             <th key={offer.oId} scope="col" className={tint(offer)}>
               {vehicleOf(offer)}
-              <span className={`offer-kind${isRecommended(offer) ? ' recommended' : ''}`}>{kindOf(offer, say)}</span>
+              <span className={`offer-kind${isRecommended(offer) ? ' recommended' : ''}`}>
+                {kindOf(offer, say)}
+              </span>
             </th>
           ))}
         </tr>
@@ -97,7 +108,11 @@ export function OfferTable({ details, offers, chosen, onChoose, visible, corner 
             <td colSpan={2} />
             {offers.map((offer) => (
               <td key={offer.oId} className={tint(offer)}>
-                <ChooseButton isChosen={offer.oId === chosen} name={vehicleOf(offer)} onChoose={() => onChoose(offer.oId)} />
+                <ChooseButton
+                  isChosen={offer.oId === chosen}
+                  name={vehicleOf(offer)}
+                  onChoose={() => onChoose(offer.oId)}
+                />
               </td>
             ))}
           </tr>

@@ -28,7 +28,18 @@ export interface OfferToolsProps {
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** What is done with the offers: a row above the columns, two by two below the cards of a phone. */
-export function OfferTools({ details, desk, view, isPhone, isEditing, isPicking, onEdit, onPick, onStartAgain, onShowCustomer }: OfferToolsProps) {
+export function OfferTools({
+  details,
+  desk,
+  view,
+  isPhone,
+  isEditing,
+  isPicking,
+  onEdit,
+  onPick,
+  onStartAgain,
+  onShowCustomer,
+}: OfferToolsProps) {
   const say = useText()
   const format = useFormat()
   const audit = useFeatureAudit(details.row.fAgreementNo)
@@ -37,8 +48,22 @@ export function OfferTools({ details, desk, view, isPhone, isEditing, isPicking,
   const again = say('deal_refresh')
   return (
     <>
-      {isChanged && !isPhone && <IconButton icon={refreshOutline} small label={`${again}. ${say('deal_refresh_about')}`} onClick={onStartAgain} />}
-      {worked !== null && <ParityWhy key={worked.offer.oId} offer={worked.offer} deal={worked.deal} details={details} />}
+      {isChanged && !isPhone && (
+        <IconButton
+          icon={refreshOutline}
+          small
+          label={`${again}. ${say('deal_refresh_about')}`}
+          onClick={onStartAgain}
+        />
+      )}
+      {worked !== null && (
+        <ParityWhy
+          key={worked.offer.oId}
+          offer={worked.offer}
+          deal={worked.deal}
+          details={details}
+        />
+      )}
       {worked !== null && (
         <TextButton
           outlined
@@ -59,7 +84,11 @@ export function OfferTools({ details, desk, view, isPhone, isEditing, isPicking,
         </TextButton>
       )}
       {offers.length > 0 && (
-        <TextButton outlined expanded={seen === 'comparison'} onClick={seen === 'comparison' ? view.leave : view.compare}>
+        <TextButton
+          outlined
+          expanded={seen === 'comparison'}
+          onClick={seen === 'comparison' ? view.leave : view.compare}
+        >
           {say(seen === 'comparison' ? 'compare_done' : 'compare_start')}
         </TextButton>
       )}

@@ -5,14 +5,22 @@ import type { TextKey } from '#domain/texts/text.model.ts'
 import type { Say } from '#src/ui/text.ts'
 
 /** The make and model of an offer or an agreement. */
-export const vehicleOf = ({ aMake, aModel }: Pick<CustomerRow, 'aMake' | 'aModel'>): string => [aMake, aModel].filter(Boolean).join(' ') || '–'
+export const vehicleOf = ({ aMake, aModel }: Pick<CustomerRow, 'aMake' | 'aModel'>): string =>
+  [aMake, aModel].filter(Boolean).join(' ') || '–'
 
-export const isRecommended = ({ type, subType, isCustomRecommended }: Offer): boolean => isCustomRecommended || type === 'recommended' || subType === 'recommended'
+export const isRecommended = ({ type, subType, isCustomRecommended }: Offer): boolean =>
+  isCustomRecommended || type === 'recommended' || subType === 'recommended'
 
 /** Where an offer comes from, in words. */
-export const kindOf = (offer: Offer, say: Say): string => say(isRecommended(offer) ? 'financials_recommended' : `offer_type_${offer.type}`)
+export const kindOf = (offer: Offer, say: Say): string =>
+  say(isRecommended(offer) ? 'financials_recommended' : `offer_type_${offer.type}`)
 
-const sources = { k2k: 'offers_bucket_k2k', universal: 'offers_bucket_universal', kortical: 'offers_bucket_thirdparty', fallback: 'offers_bucket_fallback' } as const
+const sources = {
+  k2k: 'offers_bucket_k2k',
+  universal: 'offers_bucket_universal',
+  kortical: 'offers_bucket_thirdparty',
+  fallback: 'offers_bucket_fallback',
+} as const
 
 /** Who reckoned an offer, in words; a source without words is named as it came. */
 export function sourceWordOf(source: string, say: Say): string {
@@ -20,7 +28,10 @@ export function sourceWordOf(source: string, say: Say): string {
   return key === undefined ? source : say(key)
 }
 
-const stocks = { inventory_offer: 'offers_stock_inventory', repeat_term: 'offer_type_repeatTerm' } as const
+const stocks = {
+  inventory_offer: 'offers_stock_inventory',
+  repeat_term: 'offer_type_repeatTerm',
+} as const
 
 /** From what stock an offer was made, in words; a stock without words is named as it came. */
 export function stockWordOf(stock: string, say: Say): string {
@@ -60,5 +71,7 @@ export function planWordOf(plan: string, say: Say): string {
 
 /** What would change a month, minor units: the new payment less the old one; null where either is not known. */
 export function changeOf(offer: Offer, row: CustomerRow): number | null {
-  return offer.fPayment === null || typeof row.fPayment !== 'number' ? null : offer.fPayment - row.fPayment
+  return offer.fPayment === null || typeof row.fPayment !== 'number'
+    ? null
+    : offer.fPayment - row.fPayment
 }

@@ -12,7 +12,12 @@ export interface OfferWork {
 }
 
 /** Nothing chosen and nothing typed. */
-export const newWork = (agreementNo: string): OfferWork => ({ agreementNo, picked: null, typed: {}, isReset: false })
+export const newWork = (agreementNo: string): OfferWork => ({
+  agreementNo,
+  picked: null,
+  typed: {},
+  isReset: false,
+})
 
 /** The work with what is now typed over an offer. */
 export function withTyped(work: OfferWork, oId: string, overrides: DealOverrides): OfferWork {

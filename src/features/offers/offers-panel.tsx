@@ -34,7 +34,13 @@ export interface OffersPanelProps extends Omit<OffersAsked, 'work' | 'onWork'> {
 const narrow = '(min-width: 1100px) and (max-width: 1279.98px)'
 
 /** Behind the editor the panel may follow a moment later than the figures beside what is typed. */
-function Panel({ isBehind, children }: { readonly isBehind: boolean; readonly children: ReactNode }): ReactNode {
+function Panel({
+  isBehind,
+  children,
+}: {
+  readonly isBehind: boolean
+  readonly children: ReactNode
+}): ReactNode {
   const later = useDeferredValue(children)
   return isBehind ? later : children
 }
@@ -65,9 +71,29 @@ export function OffersPanel({ onShowCustomer, keeper, ...props }: OffersPanelPro
   }
   const table = { details, chosen: worked?.offer.oId ?? null, visible }
   const tools = (
-    <OfferTools details={details} desk={desk} view={view} isPhone={isPhone} isEditing={isEditing} isPicking={isPicking} onEdit={() => setEditing(true)} onPick={() => setPicking(true)} onStartAgain={startAgain} onShowCustomer={onShowCustomer} />
+    <OfferTools
+      details={details}
+      desk={desk}
+      view={view}
+      isPhone={isPhone}
+      isEditing={isEditing}
+      isPicking={isPicking}
+      onEdit={() => setEditing(true)}
+      onPick={() => setPicking(true)}
+      onStartAgain={startAgain}
+      onShowCustomer={onShowCustomer}
+    />
   )
-  const actions = worked !== null && <OfferActions agreementNo={agreementNo} details={details} access={access} offers={offers} worked={worked} onSaved={choose} />
+  const actions = worked !== null && (
+    <OfferActions
+      agreementNo={agreementNo}
+      details={details}
+      access={access}
+      offers={offers}
+      worked={worked}
+      onSaved={choose}
+    />
+  )
   const areToolsBelow = isPhone && view.seen === 'columns'
   return (
     <div className="offers-panel">
@@ -90,9 +116,23 @@ export function OffersPanel({ onShowCustomer, keeper, ...props }: OffersPanelPro
             editing.askAgain()
           }}
         />
-        <OfferViews details={details} access={access} desk={desk} seen={view.seen} onChoose={choose} from={{ api, orgId, agreementNo }} onShowCustomer={onShowCustomer}>
+        <OfferViews
+          details={details}
+          access={access}
+          desk={desk}
+          seen={view.seen}
+          onChoose={choose}
+          from={{ api, orgId, agreementNo }}
+          onShowCustomer={onShowCustomer}
+        >
           {isPhone && offers.length > 0 ? (
-            <OfferCards {...table} offers={drawn} isPicking={isPicking} onChoose={choose} onMore={() => setPicking(true)} />
+            <OfferCards
+              {...table}
+              offers={drawn}
+              isPicking={isPicking}
+              onChoose={choose}
+              onMore={() => setPicking(true)}
+            />
           ) : (
             <OfferTable
               {...table}
@@ -111,11 +151,33 @@ export function OffersPanel({ onShowCustomer, keeper, ...props }: OffersPanelPro
           <>
             {!isEditing && actions}
             <DealState work={reckoned} />
-            {worked.offer.inventoryVin !== null && <InventoryCard key={worked.offer.inventoryVin} api={api} orgId={orgId} vin={worked.offer.inventoryVin} access={access} />}
-            <OfferAbout offer={worked.offer} deal={reckoned.deal} parameters={access.parameters} showsRate={visible.showsRateOf(worked.offer)} />
+            {worked.offer.inventoryVin !== null && (
+              <InventoryCard
+                key={worked.offer.inventoryVin}
+                api={api}
+                orgId={orgId}
+                vin={worked.offer.inventoryVin}
+                access={access}
+              />
+            )}
+            <OfferAbout
+              offer={worked.offer}
+              deal={reckoned.deal}
+              parameters={access.parameters}
+              showsRate={visible.showsRateOf(worked.offer)}
+            />
           </>
         )}
-        <OfferPicker isOpen={isPicking} groupedBy={address.onMountMappedInventory && !work.isReset ? 'type' : 'source'} onClose={() => setPicking(false)} details={details} access={access} offers={drawn} chosen={worked?.offer.oId ?? null} onChoose={choose} />
+        <OfferPicker
+          isOpen={isPicking}
+          groupedBy={address.onMountMappedInventory && !work.isReset ? 'type' : 'source'}
+          onClose={() => setPicking(false)}
+          details={details}
+          access={access}
+          offers={drawn}
+          chosen={worked?.offer.oId ?? null}
+          onChoose={choose}
+        />
       </Panel>
       {worked !== null && editing.fields !== null && (
         <DealEditor

@@ -44,7 +44,11 @@ export interface FactsAsked {
 export const dealFactsQuery = (api: Api, { orgId, agreementNo, inventoryVin, stamp }: FactsAsked) =>
   queryOptions({
     queryKey: ['deal-facts', orgId, agreementNo, inventoryVin, stamp],
-    queryFn: ({ signal }) => api.DEAL_FACTS.get({ orgId, agreementNo, ...(inventoryVin === null ? {} : { inventoryVin }) }, { signal }),
+    queryFn: ({ signal }) =>
+      api.DEAL_FACTS.get(
+        { orgId, agreementNo, ...(inventoryVin === null ? {} : { inventoryVin }) },
+        { signal },
+      ),
   })
 
 /** A question to the host: an offer and what was typed over it. */
@@ -60,7 +64,10 @@ export interface DealAsked {
 }
 
 /** One offer as typed over, reckoned by the host to the penny. */
-export const keyFinancialsQuery = (api: Api, { orgId, agreementNo, choice, overrides, version, device }: DealAsked) =>
+export const keyFinancialsQuery = (
+  api: Api,
+  { orgId, agreementNo, choice, overrides, version, device }: DealAsked,
+) =>
   queryOptions({
     queryKey: ['key-financials', orgId, agreementNo, choice, overrides, version],
     queryFn:
@@ -68,6 +75,15 @@ export const keyFinancialsQuery = (api: Api, { orgId, agreementNo, choice, overr
         ? skipToken
         : ({ signal }) => {
             const figures = device()
-            return api.KEY_FINANCIALS.post({ orgId, agreementNo, ...choice, ...overrides, ...(figures === undefined ? {} : { device: figures }) }, { signal })
+            return api.KEY_FINANCIALS.post(
+              {
+                orgId,
+                agreementNo,
+                ...choice,
+                ...overrides,
+                ...(figures === undefined ? {} : { device: figures }),
+              },
+              { signal },
+            )
           },
   })

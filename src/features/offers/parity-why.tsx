@@ -25,16 +25,23 @@ export function ParityWhy({ offer, deal, details }: ParityWhyProps) {
   const audit = useFeatureAudit(offer.fAgreementNo)
   const { row } = details
   const { fParity, fPayment } = offer
-  const steps = deal !== null && deal.steps.parity.length > 0 ? { parity: deal.steps.parity, payment: deal.steps.credit } : offer.steps
+  const steps =
+    deal !== null && deal.steps.parity.length > 0
+      ? { parity: deal.steps.parity, payment: deal.steps.credit }
+      : offer.steps
   if (steps === null || steps.parity.length === 0 || fParity === null) return null
   const title = say('why_parity')
   const isOver = fParity < 0
   return (
     <>
-      <TextButton outlined opens="dialog" onClick={() => {
-        audit('why_parity', auditedDeal(offer))
-        setOpen(true)
-      }}>
+      <TextButton
+        outlined
+        opens="dialog"
+        onClick={() => {
+          audit('why_parity', auditedDeal(offer))
+          setOpen(true)
+        }}
+      >
         {title}
         <span className="sr-only">{vehicleOf(offer)}</span>
       </TextButton>
@@ -42,7 +49,11 @@ export function ParityWhy({ offer, deal, details }: ParityWhyProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={title}
-        about={say('why_against', { name: row.cFullName ?? row.fAgreementNo, offer: vehicleOf(offer), current: vehicleOf(row) })}
+        about={say('why_against', {
+          name: row.cFullName ?? row.fAgreementNo,
+          offer: vehicleOf(offer),
+          current: vehicleOf(row),
+        })}
         figure={
           <div className="why-figure">
             <div>
@@ -73,7 +84,16 @@ export function ParityWhy({ offer, deal, details }: ParityWhyProps) {
         decimals={2}
         parts={[
           { title: say('why_to_parity'), steps: steps.parity, isMoreGood: true },
-          ...(steps.payment.length > 0 ? [{ title: say('why_payment'), steps: steps.payment, isMoreGood: false, decimals: 0 as const }] : []),
+          ...(steps.payment.length > 0
+            ? [
+                {
+                  title: say('why_payment'),
+                  steps: steps.payment,
+                  isMoreGood: false,
+                  decimals: 0 as const,
+                },
+              ]
+            : []),
         ]}
       />
     </>

@@ -68,7 +68,9 @@ function renewalOf({ id, receivedDate, offer, search }: HotLead, fAgreementNo: s
 export function standingOffers(details: CustomerDetails): readonly Offer[] {
   const { proposals, saved_offers, applied_offers, activeHotLeads, row, as_of } = details
   const answered = [...proposals, ...saved_offers, ...applied_offers]
-  const lead = answered.some(({ type }) => type === 'digitalRenewal') ? null : digitalRenewalLead(activeHotLeads, row.status ?? null, as_of)
+  const lead = answered.some(({ type }) => type === 'digitalRenewal')
+    ? null
+    : digitalRenewalLead(activeHotLeads, row.status ?? null, as_of)
   return lead === null ? answered : [renewalOf(lead, row.fAgreementNo), ...answered]
 }
 
@@ -76,15 +78,41 @@ export function standingOffers(details: CustomerDetails): readonly Offer[] {
  * The offer that stands chosen until a person chooses; `oId` is the one that the address names. A search by a calculator opens the offer that it reckons, one for a
  * vehicle the offer of that car; `searched` is what the list that the customer was opened from was filtered by.
  */
-export function initialOffer(offers: readonly Offer[], oId: string | null, access: FieldAccess, address: OfferAddress | null, searched: OfferSearch): InitialOffer<Offer> | null {
-  const reckoned = address?.calculatorType === undefined ? undefined : offers.find(({ type }) => type === 'buyingPower')
-  const search = { ...searched, inventoryVin: searched.inventoryVin ?? (address === null ? null : searchedVehicle(address)) }
-  return chooseInitialOffer(offers, { oId: oId ?? reckoned?.oId ?? null, search, isEcoOffer: (offer) => isEco(offer, access) })
+export function initialOffer(
+  offers: readonly Offer[],
+  oId: string | null,
+  access: FieldAccess,
+  address: OfferAddress | null,
+  searched: OfferSearch,
+): InitialOffer<Offer> | null {
+  const reckoned =
+    address?.calculatorType === undefined
+      ? undefined
+      : offers.find(({ type }) => type === 'buyingPower')
+  const search = {
+    ...searched,
+    inventoryVin: searched.inventoryVin ?? (address === null ? null : searchedVehicle(address)),
+  }
+  return chooseInitialOffer(offers, {
+    oId: oId ?? reckoned?.oId ?? null,
+    search,
+    isEcoOffer: (offer) => isEco(offer, access),
+  })
 }
 
 /** What the host is asked about an offer; null where it is a digital renewal that names no car, or an offer that the host does not know yet: there is nothing to reckon. */
-export function questionAbout({ oId, type, inventoryVin, savedOfferIndex, internalId, version }: Offer): OfferChoice | null {
+export function questionAbout({
+  oId,
+  type,
+  inventoryVin,
+  savedOfferIndex,
+  internalId,
+  version,
+}: Offer): OfferChoice | null {
   if (isOnDeviceOnly({ type, version })) return null
-  if (oId === `digital-renewal-${internalId}`) return inventoryVin === null ? null : { offerType: type, inventoryVin, oId: null, savedOfferIndex: null }
+  if (oId === `digital-renewal-${internalId}`)
+    return inventoryVin === null
+      ? null
+      : { offerType: type, inventoryVin, oId: null, savedOfferIndex: null }
   return { offerType: type, inventoryVin, oId, savedOfferIndex }
 }

@@ -42,11 +42,26 @@ export function useEditing({ api, orgId, access, row, offer, facts }: Asked): Ed
   const products = useQuery(productsQuery(api, orgId))
   const rvRules = useQuery(rvRulesQuery(api, orgId, maySeeRv(access)))
   const known = products.data ?? facts?.products ?? []
-  const rules = useMemo(() => rvRules.data?.map(({ rule }) => rule) ?? facts?.rvRules ?? [], [rvRules.data, facts])
-  const productOf = (name: string | null | undefined) => known.find(({ product }) => product === name) ?? null
+  const rules = useMemo(
+    () => rvRules.data?.map(({ rule }) => rule) ?? facts?.rvRules ?? [],
+    [rvRules.data, facts],
+  )
+  const productOf = (name: string | null | undefined) =>
+    known.find(({ product }) => product === name) ?? null
   const product = productOf(offer?.fProduct)
   const hasLumpSum = (row.fLumpSum ?? 0) > 0
-  const fields = useMemo(() => (product === null ? null : dealFields({ ...access, product, isRvDisabled: isRvDisabled(rules, product.product), hasLumpSum })), [access, product, rules, hasLumpSum])
+  const fields = useMemo(
+    () =>
+      product === null
+        ? null
+        : dealFields({
+            ...access,
+            product,
+            isRvDisabled: isRvDisabled(rules, product.product),
+            hasLumpSum,
+          }),
+    [access, product, rules, hasLumpSum],
+  )
   // Without a connection the customer's facts have to do, and do.
   const isStoodIn = (error: Error) => facts !== null && isAway(error)
   return {

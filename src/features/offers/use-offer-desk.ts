@@ -69,22 +69,53 @@ function useAddressed(address: OfferAddress, fRate: number | null): DealOverride
 }
 
 /** Where the offers stand: which there are, which is worked with and with what typed over it, what that comes to, and what may be seen of it. */
-export function useOfferDesk({ api, orgId, agreementNo, details, access, linked, address, work, onWork, filter }: OffersAsked): OfferDesk {
+export function useOfferDesk({
+  api,
+  orgId,
+  agreementNo,
+  details,
+  access,
+  linked,
+  address,
+  work,
+  onWork,
+  filter,
+}: OffersAsked): OfferDesk {
   const audit = useFeatureAudit(agreementNo)
   const link = useQuery({ ...offerQuery(api, orgId, linked ?? ''), enabled: linked !== undefined })
   const known = useSavedOffers(agreementNo, standingOffers(details))
   const { data: named } = link
-  const linkedOffer = named?.fAgreementNo === agreementNo && !known.some(({ oId }) => oId === named.oId) ? [named] : []
+  const linkedOffer =
+    named?.fAgreementNo === agreementNo && !known.some(({ oId }) => oId === named.oId)
+      ? [named]
+      : []
   const offers = [...linkedOffer, ...known]
-  const initial = initialOffer(offers, work.isReset ? null : (linked ?? null), access, work.isReset ? null : address, offerSearchOf(work.isReset || filter === undefined ? {} : filter))
+  const initial = initialOffer(
+    offers,
+    work.isReset ? null : (linked ?? null),
+    access,
+    work.isReset ? null : address,
+    offerSearchOf(work.isReset || filter === undefined ? {} : filter),
+  )
   const chosen = offers.find(({ oId }) => oId === work.picked) ?? initial?.offer ?? null
   const initialId = initial?.offer.oId
   const addressed = useAddressed(address, initial?.offer.fRate ?? null)
-  const overridesOf = ({ oId }: Offer): DealOverrides => work.typed[oId] ?? (oId === initialId && !work.isReset && overrideCount(addressed) > 0 ? addressed : noOverrides)
+  const overridesOf = ({ oId }: Offer): DealOverrides =>
+    work.typed[oId] ??
+    (oId === initialId && !work.isReset && overrideCount(addressed) > 0 ? addressed : noOverrides)
   const reckoned = useWorkedDeal({ api, orgId, agreementNo, details, offers, chosen, overridesOf })
   const { offer: current, deal, overrides, isConfirmed } = reckoned
-  const editing = useEditing({ api, orgId, access, row: details.row, offer: current, facts: reckoned.facts })
-  const drawn = offers.map((offer) => (deal !== null && offer.oId === current?.oId ? reckonedOffer(offer, deal) : offer))
+  const editing = useEditing({
+    api,
+    orgId,
+    access,
+    row: details.row,
+    offer: current,
+    facts: reckoned.facts,
+  })
+  const drawn = offers.map((offer) =>
+    deal !== null && offer.oId === current?.oId ? reckonedOffer(offer, deal) : offer,
+  )
   const shownCurrent = drawn.find(({ oId }) => oId === current?.oId)
   const isCustom = overrideCount(overrides) > 0
   const linkFailure = link.error === null ? null : failureOf(link.error)
@@ -92,7 +123,10 @@ export function useOfferDesk({ api, orgId, agreementNo, details, access, linked,
   return {
     offers,
     drawn,
-    worked: shownCurrent === undefined ? null : { offer: shownCurrent, overrides, deal, isCustom, isConfirmed },
+    worked:
+      shownCurrent === undefined
+        ? null
+        : { offer: shownCurrent, overrides, deal, isCustom, isConfirmed },
     reckoned,
     editing,
     visible: {

@@ -20,7 +20,12 @@ export interface OfferView {
 }
 
 /** The way in which the offers are seen now, and what leads to another. */
-export function useOfferView(agreementNo: string, offers: readonly Offer[], worked: WorkedDeal | null, access: FieldAccess): OfferView {
+export function useOfferView(
+  agreementNo: string,
+  offers: readonly Offer[],
+  worked: WorkedDeal | null,
+  access: FieldAccess,
+): OfferView {
   const [view, setView] = useState<OfferView['seen']>('columns')
   const [isBack, setBack] = useState(false)
   const audit = useFeatureAudit(agreementNo)
@@ -29,7 +34,14 @@ export function useOfferView(agreementNo: string, offers: readonly Offer[], work
   const audited = worked === null ? {} : auditedDeal(worked.offer)
   return {
     seen: view === 'carousel' && !mayLeaf ? 'columns' : view,
-    leafing: !access.rights.has('CanViewMultiCarCarousel') || offers.length === 0 ? null : mayLeaf ? 'possible' : isCustom ? 'custom' : 'few',
+    leafing:
+      !access.rights.has('CanViewMultiCarCarousel') || offers.length === 0
+        ? null
+        : mayLeaf
+          ? 'possible'
+          : isCustom
+            ? 'custom'
+            : 'few',
     isBack,
     compare() {
       audit('compare', audited)

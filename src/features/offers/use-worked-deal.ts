@@ -7,7 +7,11 @@ import { disagreement, figuresOfDevice } from '#domain/offers/deal-agreement.rul
 import type { DealFacts } from '#domain/offers/deal-facts.model.ts'
 import { keyFinancials } from '#domain/offers/key-financials.ts'
 import { keyFinancialsRefusals } from '#domain/offers/key-financials.model.ts'
-import type { KeyFinancials, KeyFinancialsRefusal, OfferChoice } from '#domain/offers/key-financials.model.ts'
+import type {
+  KeyFinancials,
+  KeyFinancialsRefusal,
+  OfferChoice,
+} from '#domain/offers/key-financials.model.ts'
 import { rvWithheld } from '#domain/offers/offered-terms.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import type { Outcome } from '#domain/outcome.ts'
@@ -32,9 +36,14 @@ interface Asked {
 const pause = 350
 
 /** Upon these the device cannot say more than the host: the facts are older than the offer, or not all are given. */
-const isForHostAlone = ({ code, reason }: KeyFinancialsRefusal): boolean => code === 'offer_not_found' || code === 'inventory_not_available' || reason === rvWithheld
+const isForHostAlone = ({ code, reason }: KeyFinancialsRefusal): boolean =>
+  code === 'offer_not_found' || code === 'inventory_not_available' || reason === rvWithheld
 
-function reckonHere(facts: DealFacts | undefined, choice: OfferChoice | null, overrides: DealOverrides): Outcome<KeyFinancials, KeyFinancialsRefusal> | null {
+function reckonHere(
+  facts: DealFacts | undefined,
+  choice: OfferChoice | null,
+  overrides: DealOverrides,
+): Outcome<KeyFinancials, KeyFinancialsRefusal> | null {
   if (facts === undefined || choice === null) return null
   const made = keyFinancials(facts, choice, overrides)
   return !made.ok && isForHostAlone(made.refusal) ? null : made
@@ -42,7 +51,8 @@ function reckonHere(facts: DealFacts | undefined, choice: OfferChoice | null, ov
 
 function troubleOf(error: unknown): DealTrouble {
   const failure = failureOf(error)
-  if (failure.kind === 'unreachable') return navigator.onLine && failure.device === null ? 'failed' : 'offline'
+  if (failure.kind === 'unreachable')
+    return navigator.onLine && failure.device === null ? 'failed' : 'offline'
   return failure.code === 'inventory_not_available' ? 'inventory_not_available' : 'failed'
 }
 
@@ -53,32 +63,70 @@ function refusalOf(error: unknown): KeyFinancialsRefusal | null {
   const code = keyFinancialsRefusals.find((known) => known === failure.code)
   if (code === undefined) return null
   const { field, most, reason } = failure.data
-  return { code, ...(typeof field === 'string' ? { field } : {}), ...(typeof most === 'number' ? { most } : {}), ...(typeof reason === 'string' ? { reason } : {}) }
+  return {
+    code,
+    ...(typeof field === 'string' ? { field } : {}),
+    ...(typeof most === 'number' ? { most } : {}),
+    ...(typeof reason === 'string' ? { reason } : {}),
+  }
 }
 
 /** A stamp of all that the facts of a customer depend on. */
 const stampOf = ({ figures, proposals, saved_offers, applied_offers }: CustomerDetails): string =>
-  [figures.as_of, ...[...proposals, ...saved_offers, ...applied_offers].map(({ oId, version }) => `${oId}:${version}`)].join(' ')
+  [
+    figures.as_of,
+    ...[...proposals, ...saved_offers, ...applied_offers].map(
+      ({ oId, version }) => `${oId}:${version}`,
+    ),
+  ].join(' ')
 
 /** The deal of the chosen offer as typed over: reckoned on the device at once, and confirmed by the host when the person pauses; the newest question counts. */
-export function useWorkedDeal({ api, orgId, agreementNo, details, offers, chosen, overridesOf }: Asked): ReckonedWork {
+export function useWorkedDeal({
+  api,
+  orgId,
+  agreementNo,
+  details,
+  offers,
+  chosen,
+  overridesOf,
+}: Asked): ReckonedWork {
   const question = chosen === null ? null : questionAbout(chosen)
   const inventoryVin = question?.oId === null ? question.inventoryVin : null
-  const known = useQuery({ ...dealFactsQuery(api, { orgId, agreementNo, inventoryVin, stamp: stampOf(details) }), placeholderData: keepPreviousData })
-  const { data: facts, dataUpdatedAt: factsAt, isFetching: isFetchingFacts, refetch: refetchFacts } = known
+  const known = useQuery({
+    ...dealFactsQuery(api, { orgId, agreementNo, inventoryVin, stamp: stampOf(details) }),
+    placeholderData: keepPreviousData,
+  })
+  const {
+    data: facts,
+    dataUpdatedAt: factsAt,
+    isFetching: isFetchingFacts,
+    refetch: refetchFacts,
+  } = known
   const isKnown = facts !== undefined || known.isError
 
   const dealOf = (offer: Offer | null, overrides: DealOverrides) => {
     const choice = offer === null || !isKnown ? null : questionAbout(offer)
     const device = () => {
       const made = reckonHere(facts, choice, overrides)
-      return made?.ok === true ? figuresOfDevice(made.value.deal, facts?.reckoned_at ?? null) : undefined
+      return made?.ok === true
+        ? figuresOfDevice(made.value.deal, facts?.reckoned_at ?? null)
+        : undefined
     }
-    return keyFinancialsQuery(api, { orgId, agreementNo, choice, overrides, version: offer?.version ?? 0, device })
+    return keyFinancialsQuery(api, {
+      orgId,
+      agreementNo,
+      choice,
+      overrides,
+      version: offer?.version ?? 0,
+      device,
+    })
   }
   const asked = useQuery(dealOf(chosen, noOverrides))
   const failure = asked.error === null ? null : failureOf(asked.error)
-  const repeat = failure?.kind === 'refused' && failure.status === 404 ? offers.find(({ type, oId }) => type === 'repeatTerm' && oId !== chosen?.oId) : undefined
+  const repeat =
+    failure?.kind === 'refused' && failure.status === 404
+      ? offers.find(({ type, oId }) => type === 'repeatTerm' && oId !== chosen?.oId)
+      : undefined
   const instead = useQuery(dealOf(repeat ?? null, noOverrides))
   const offer = repeat ?? chosen
   const unchanged = repeat === undefined ? asked : instead
@@ -93,9 +141,13 @@ export function useWorkedDeal({ api, orgId, agreementNo, details, offers, chosen
 
   const choice = useMemo(() => (offer === null ? null : questionAbout(offer)), [offer])
   const plainHere = useMemo(() => reckonHere(facts, choice, noOverrides), [facts, choice])
-  const here = useMemo(() => (isCustom ? reckonHere(facts, choice, overrides) : plainHere), [facts, choice, overrides, isCustom, plainHere])
+  const here = useMemo(
+    () => (isCustom ? reckonHere(facts, choice, overrides) : plainHere),
+    [facts, choice, overrides, isCustom, plainHere],
+  )
   const ofDevice = here?.ok === true ? here.value : null
-  const apart = ofDevice === null || answer === undefined ? [] : disagreement(ofDevice.deal, answer.deal)
+  const apart =
+    ofDevice === null || answer === undefined ? [] : disagreement(ofDevice.deal, answer.deal)
   const areFactsOlder = factsAt < host.dataUpdatedAt
   const isApart = apart.length > 0
   useEffect(() => {
@@ -116,7 +168,10 @@ export function useWorkedDeal({ api, orgId, agreementNo, details, offers, chosen
     differs: (areFactsOlder && !known.isError) || isFetchingFacts ? [] : apart,
     ofDevice,
     facts: facts ?? null,
-    trouble: host.error === null || ofHost !== null || (isCustom && !isSettled) ? null : troubleOf(host.error),
+    trouble:
+      host.error === null || ofHost !== null || (isCustom && !isSettled)
+        ? null
+        : troubleOf(host.error),
     askAgain: () => void host.refetch(),
   }
 }

@@ -9,7 +9,14 @@ import './organisation-list.css'
 /** The organisations that the person may open; choosing one goes to its home (W§2 L22). */
 export function OrganisationList({ organisations }: Pick<Session, 'organisations'>) {
   const say = useText()
-  if (organisations.length === 0) return <Face kind="empty" title={say('organisations_empty_title')} text={say('organisations_empty_text')} />
+  if (organisations.length === 0)
+    return (
+      <Face
+        kind="empty"
+        title={say('organisations_empty_title')}
+        text={say('organisations_empty_text')}
+      />
+    )
   return (
     <ul className="organisation-list">
       {organisations.map(({ id, name, image_url }) => (

@@ -8,13 +8,20 @@ import { useText } from '#src/ui/text.ts'
 import type { Say } from '#src/ui/text.ts'
 
 /** "42 of 42 ready, as of 08:02"; with a day that is not today's, its name. */
-function readyWords({ readiness: { ready, of, asOf }, limits }: BookPack, say: Say, { organisation, time, dateTime }: Format): string {
+function readyWords(
+  { readiness: { ready, of, asOf }, limits }: BookPack,
+  say: Say,
+  { organisation, time, dateTime }: Format,
+): string {
   if (of === 0) return say('book_nobody')
   if (asOf === null) return say('book_some', { ready, of })
-  const dayOf = (instant: string) => formatDate(instant, { ...organisation.date, date: 'YYYY-MM-DD' })
+  const dayOf = (instant: string) =>
+    formatDate(instant, { ...organisation.date, date: 'YYYY-MM-DD' })
   const age = stalenessOf(dayOf(asOf), dayOf(new Date().toISOString()), limits.daysKept)
   if (age === 'today') return say('book_today', { ready, of, time: time(asOf) })
-  return age === 'yesterday' ? say('book_yesterday', { ready, of, time: time(asOf) }) : say('book_earlier', { ready, of, when: dateTime(asOf) })
+  return age === 'yesterday'
+    ? say('book_yesterday', { ready, of, time: time(asOf) })
+    : say('book_earlier', { ready, of, when: dateTime(asOf) })
 }
 
 function wordsOf(standing: BookStanding, say: Say, format: Format): string | null {

@@ -11,8 +11,12 @@ export function ConflictTable({ conflicts }: { readonly conflicts: readonly Conf
   const shown = (about: string, value: string | null) => {
     if (value === null) return '–'
     if (about === 'status') return say(`status_${statusNameOf(value)}`)
-    if (about === 'all') return say(value === 'objects' ? 'status_do_not_contact' : 'tray_kind_contact_allowed')
-    if (isChannel(about)) return value === 'objects' ? say(objectionTexts[about]) : say('tray_way_allowed', { way: say(channelTexts[about]) })
+    if (about === 'all')
+      return say(value === 'objects' ? 'status_do_not_contact' : 'tray_kind_contact_allowed')
+    if (isChannel(about))
+      return value === 'objects'
+        ? say(objectionTexts[about])
+        : say('tray_way_allowed', { way: say(channelTexts[about]) })
     return value
   }
   return conflicts.map(({ about, mine, theirs, was, by, at }) => (
@@ -22,7 +26,12 @@ export function ConflictTable({ conflicts }: { readonly conflicts: readonly Conf
       <dt>{say('tray_theirs')}</dt>
       <dd>
         {shown(about, theirs)}
-        {by !== null && <span className="small quiet"> {[by, at === null ? null : dateTime(at)].filter((part) => part !== null).join(', ')}</span>}
+        {by !== null && (
+          <span className="small quiet">
+            {' '}
+            {[by, at === null ? null : dateTime(at)].filter((part) => part !== null).join(', ')}
+          </span>
+        )}
       </dd>
       {was !== null && (
         <>

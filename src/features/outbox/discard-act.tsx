@@ -12,7 +12,12 @@ export function DiscardAct({ id, onKeep }: { readonly id: string; readonly onKee
     <div className="tray-ask" role="alertdialog" aria-label={say('tray_discard')}>
       <p>{say(fault ?? 'tray_discard_asked')}</p>
       <div className="tray-acts">
-        <Button size="small" kind="danger" busy={isBusy} onClick={() => run(async () => (await opened()).discard(id))}>
+        <Button
+          size="small"
+          kind="danger"
+          busy={isBusy}
+          onClick={() => run(async () => (await opened()).discard(id))}
+        >
           {say('tray_discard_sure')}
         </Button>
         <Button size="small" onClick={onKeep}>

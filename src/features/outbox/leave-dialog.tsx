@@ -17,7 +17,8 @@ export interface LeaveDialogProps {
   readonly onLeft: () => void
 }
 
-const unsent = ({ state }: OutboxDesk): number => state().outbox.counts.waiting + state().outbox.counts.needsYou
+const unsent = ({ state }: OutboxDesk): number =>
+  state().outbox.counts.waiting + state().outbox.counts.needsYou
 
 async function flush(desk: OutboxDesk): Promise<void> {
   const over = new Promise<void>((resolve) => setTimeout(resolve, longestFlush))
@@ -32,7 +33,9 @@ async function flush(desk: OutboxDesk): Promise<void> {
 export function LeaveDialog({ userId, onStay, onLeft }: LeaveDialogProps) {
   const say = useText()
   const desk = useOutboxDesk()
-  const { outbox: { receipts } } = useOutbox()
+  const {
+    outbox: { receipts },
+  } = useOutbox()
   const wordsFor = useCommandWords(userId)
   const { run, isBusy, fault } = useAct()
   const [isAsking, setAsking] = useState(false)
@@ -60,7 +63,9 @@ export function LeaveDialog({ userId, onStay, onLeft }: LeaveDialogProps) {
     navigator.clipboard.writeText(
       rest
         .map(({ command }) => wordsFor(command))
-        .map(({ whom, what, text }) => [whom, what, text].filter((part) => part !== null && part !== '').join('\n'))
+        .map(({ whom, what, text }) =>
+          [whom, what, text].filter((part) => part !== null && part !== '').join('\n'),
+        )
         .join('\n\n'),
     )
   const finish = (isForgetful: boolean) =>

@@ -10,7 +10,13 @@ import { DiscardAct } from './discard-act.tsx'
 import { useAct } from './use-act.ts'
 
 /** A saved offer that the host reckons otherwise than was shown: both figures, and the person's choice between them. */
-export function MovedActs({ receipt, moved }: { readonly receipt: Receipt; readonly moved: Moved }) {
+export function MovedActs({
+  receipt,
+  moved,
+}: {
+  readonly receipt: Receipt
+  readonly moved: Moved
+}) {
   const say = useText()
   const { opened } = useOutboxDesk()
   const { run, isBusy, fault } = useAct()
@@ -23,7 +29,11 @@ export function MovedActs({ receipt, moved }: { readonly receipt: Receipt; reado
       <MovedFigures moved={moved} />
       {fault !== null && <p role="alert">{say(fault)}</p>}
       <div className="tray-acts">
-        <TextButton outlined disabled={isBusy} onClick={() => resend(savedWithToday(receipt, moved))}>
+        <TextButton
+          outlined
+          disabled={isBusy}
+          onClick={() => resend(savedWithToday(receipt, moved))}
+        >
           {say('saved_moved_accept')}
         </TextButton>
         <TextButton outlined disabled={isBusy} onClick={() => resend(savedAsShown(receipt))}>

@@ -37,12 +37,24 @@ export function OutboxPill({ api, orgId, userId, isOnline, onSignIn, readiness }
   }
   const tray = (
     <Suspense fallback={null}>
-      <Tray api={api} orgId={orgId} userId={userId} isOnline={isOnline} onSignIn={onSignIn} onClose={close} readiness={readiness} />
+      <Tray
+        api={api}
+        orgId={orgId}
+        userId={userId}
+        isOnline={isOnline}
+        onSignIn={onSignIn}
+        onClose={close}
+        readiness={readiness}
+      />
     </Suspense>
   )
   return (
     <>
-      <Pill connection={connectionOf(desk, isOnline, isLossSeen)} isOpen={anchor !== undefined} onOpen={(event) => setAnchor(event.currentTarget)} />
+      <Pill
+        connection={connectionOf(desk, isOnline, isLossSeen)}
+        isOpen={anchor !== undefined}
+        onOpen={(event) => setAnchor(event.currentTarget)}
+      />
       {isPhone ? (
         <TraySheet isOpen={anchor !== undefined} onClose={close}>
           {tray}

@@ -14,7 +14,8 @@ const staleBody = v.object({ data: conflictsModel })
 export function conflictsOf(receipt: Receipt): readonly Conflict[] {
   const recorded = recordedOf(receipt)
   if (recorded !== null) return recorded.conflicts
-  const read = receipt.standing.name === 'needs_you' ? v.safeParse(staleBody, receipt.standing.answer) : null
+  const read =
+    receipt.standing.name === 'needs_you' ? v.safeParse(staleBody, receipt.standing.answer) : null
   return read?.success === true ? read.output.data.conflicts : []
 }
 
@@ -26,7 +27,14 @@ export function subjectOf({ lane, kind, body }: Command): string {
 }
 
 /** Where the person's own words stand in each kind's body. */
-const wordsIn = { 'comment.add': 'activity', 'comment.edit': 'activity', 'status.set': 'status_comment', 'appointment.book': 'status_comment', 'event.log': 'note', 'preference.set': 'reason' } as const
+const wordsIn = {
+  'comment.add': 'activity',
+  'comment.edit': 'activity',
+  'status.set': 'status_comment',
+  'appointment.book': 'status_comment',
+  'event.log': 'note',
+  'preference.set': 'reason',
+} as const
 
 const isWorded = (kind: string): kind is keyof typeof wordsIn => kind in wordsIn
 
@@ -41,7 +49,10 @@ export function wordsOf({ kind, body }: Command): string | null {
 export function bodyWith({ kind, body }: Command, words: string): unknown {
   if (!isWorded(kind)) return body
   // A comment without words is none; everything else may do without.
-  return { ...(body as object), [wordsIn[kind]]: words.trim() === '' && !kind.startsWith('comment.') ? null : words }
+  return {
+    ...(body as object),
+    [wordsIn[kind]]: words.trim() === '' && !kind.startsWith('comment.') ? null : words,
+  }
 }
 
 export interface Fresh {
@@ -50,13 +61,24 @@ export interface Fresh {
 }
 
 /** A refused command as it would be made now: on what the host has today, asked for because somebody changed it. */
-export async function freshOf(api: Api, orgId: string, refused: Command, body: unknown): Promise<Fresh> {
-  const { kind, body: { agreementNo } } = refused as RecordingCommand
+export async function freshOf(
+  api: Api,
+  orgId: string,
+  refused: Command,
+  body: unknown,
+): Promise<Fresh> {
+  const {
+    kind,
+    body: { agreementNo },
+  } = refused as RecordingCommand
   if (kind === 'comment.edit') {
     const { commentId } = (refused as Extract<RecordingCommand, { kind: 'comment.edit' }>).body
     const texts = await api.COMMENT_VERSIONS.get({ orgId, agreementNo, commentId })
     return { body, base: texts.at(-1)?.version ?? null }
   }
   const { row } = await api.CUSTOMER_DETAILS.get({ orgId, agreementNo })
-  return { body: kind === 'customer.assign' ? { ...(body as object), seen: row.assignedUserId } : body, base: row.version }
+  return {
+    body: kind === 'customer.assign' ? { ...(body as object), seen: row.assignedUserId } : body,
+    base: row.version,
+  }
 }

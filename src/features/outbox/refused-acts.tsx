@@ -22,13 +22,27 @@ export interface RefusedActsProps {
 /** Reasons after which the same command may go out as it is. */
 const byTap: ReadonlySet<string> = new Set(['old'])
 /** Reasons that another sending cannot mend. */
-const hopeless: ReadonlySet<string> = new Set(['unreadable', 'newer_version', 'waits_for_refused', 'already_recorded', 'gone', 'predecessor_discarded', 'not_deletable'])
+const hopeless: ReadonlySet<string> = new Set([
+  'unreadable',
+  'newer_version',
+  'waits_for_refused',
+  'already_recorded',
+  'gone',
+  'predecessor_discarded',
+  'not_deletable',
+])
 
 /** Reasons that say nothing against it but its number: as it is, it goes under another. */
 const underAnotherNumber: ReadonlySet<string> = new Set(['request_id_reused'])
 
 /** What can be done with something refused: change and send again, send it anyway, send it as a new one, save the words anew, copy, discard. */
-export function RefusedActs({ receipt: { command }, words: { whom, what, text }, reason, api, orgId }: RefusedActsProps) {
+export function RefusedActs({
+  receipt: { command },
+  words: { whom, what, text },
+  reason,
+  api,
+  orgId,
+}: RefusedActsProps) {
   const say = useText()
   const heading = useId()
   const { opened, record } = useOutboxDesk()
@@ -47,12 +61,18 @@ export function RefusedActs({ receipt: { command }, words: { whom, what, text },
 
   async function saveAsNew(): Promise<void> {
     const { agreementNo, activity } = command.body as EditedComment
-    await record('comment.add', { agreementNo, activity }, command.about === undefined ? {} : { about: command.about })
+    await record(
+      'comment.add',
+      { agreementNo, activity },
+      command.about === undefined ? {} : { about: command.about },
+    )
     await (await opened()).discard(command.id)
   }
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText([whom, what, text].filter((part) => part !== null && part !== '').join('\n'))
+    await navigator.clipboard.writeText(
+      [whom, what, text].filter((part) => part !== null && part !== '').join('\n'),
+    )
     setCopied(true)
   }
 
@@ -61,10 +81,21 @@ export function RefusedActs({ receipt: { command }, words: { whom, what, text },
     return (
       <div className="tray-edit">
         <p id={heading}>{say('tray_text')}</p>
-        <textarea className="tray-area" aria-labelledby={heading} value={draft} rows={3} onChange={({ target }) => setDraft(target.value)} />
+        <textarea
+          className="tray-area"
+          aria-labelledby={heading}
+          value={draft}
+          rows={3}
+          onChange={({ target }) => setDraft(target.value)}
+        />
         {fault !== null && <p role="alert">{say(fault)}</p>}
         <div className="tray-acts">
-          <Button size="small" kind="primary" busy={isBusy} onClick={() => run(() => sendAgain(bodyWith(command, draft)))}>
+          <Button
+            size="small"
+            kind="primary"
+            busy={isBusy}
+            onClick={() => run(() => sendAgain(bodyWith(command, draft)))}
+          >
             {say('tray_resend')}
           </Button>
           <Button size="small" onClick={() => setDraft(null)}>
@@ -79,7 +110,11 @@ export function RefusedActs({ receipt: { command }, words: { whom, what, text },
       {fault !== null && <p role="alert">{say(fault)}</p>}
       <div className="tray-acts">
         {byTap.has(reason) && (
-          <TextButton outlined disabled={isBusy} onClick={() => run(async () => (await opened()).sendNow(command.id))}>
+          <TextButton
+            outlined
+            disabled={isBusy}
+            onClick={() => run(async () => (await opened()).sendNow(command.id))}
+          >
             {say('tray_send_anyway')}
           </TextButton>
         )}
@@ -89,7 +124,13 @@ export function RefusedActs({ receipt: { command }, words: { whom, what, text },
           </TextButton>
         )}
         {mayResend && (
-          <TextButton outlined disabled={isBusy} onClick={() => (written === null ? run(() => sendAgain(command.body)) : setDraft(written))}>
+          <TextButton
+            outlined
+            disabled={isBusy}
+            onClick={() =>
+              written === null ? run(() => sendAgain(command.body)) : setDraft(written)
+            }
+          >
             {say(written === null ? 'tray_resend' : 'tray_edit')}
           </TextButton>
         )}

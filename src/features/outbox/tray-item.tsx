@@ -15,7 +15,12 @@ export interface TrayItemProps {
 }
 
 /** One thing that was recorded: whom it is about, what it does, the words, when, and where it stands. */
-export function TrayItem({ receipt, words: { icon, whom, what, text }, act, children }: TrayItemProps) {
+export function TrayItem({
+  receipt,
+  words: { icon, whom, what, text },
+  act,
+  children,
+}: TrayItemProps) {
   const { time, dateTime } = useFormat()
   const savedAt = new Date(receipt.savedAt).toISOString()
   return (

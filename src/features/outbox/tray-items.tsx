@@ -22,7 +22,12 @@ interface ItemProps {
   readonly words: CommandWords
 }
 
-const delayTexts = { unreachable: 'tray_after_unreachable', host_trouble: 'tray_after_fault', foreign_answer: 'tray_after_foreign', storage: 'tray_after_storage' } as const satisfies Record<Delay, string>
+const delayTexts = {
+  unreachable: 'tray_after_unreachable',
+  host_trouble: 'tray_after_fault',
+  foreign_answer: 'tray_after_foreign',
+  storage: 'tray_after_storage',
+} as const satisfies Record<Delay, string>
 
 /** What goes out by itself: why it has not, and when it is tried again. */
 export function WaitingItem({ receipt, words }: ItemProps) {
@@ -43,14 +48,23 @@ export function WaitingItem({ receipt, words }: ItemProps) {
         )
       }
     >
-      {standing.name === 'waiting' && <p className="small second">{say(delayTexts[standing.why], { time: time(new Date(standing.nextAt).toISOString()) })}</p>}
+      {standing.name === 'waiting' && (
+        <p className="small second">
+          {say(delayTexts[standing.why], { time: time(new Date(standing.nextAt).toISOString()) })}
+        </p>
+      )}
       {isAsked && <DiscardAct id={command.id} onKeep={() => setAsked(false)} />}
     </TrayItem>
   )
 }
 
 /** What will not go out by itself: why, what stood in the way, and what can be done. */
-export function NeedsYouItem({ receipt, words, api, orgId }: ItemProps & { readonly api: Api; readonly orgId: string }) {
+export function NeedsYouItem({
+  receipt,
+  words,
+  api,
+  orgId,
+}: ItemProps & { readonly api: Api; readonly orgId: string }) {
   const say = useText()
   const sentence = useWords()
   const reason = receipt.standing.name === 'needs_you' ? receipt.standing.reason : ''
@@ -59,15 +73,27 @@ export function NeedsYouItem({ receipt, words, api, orgId }: ItemProps & { reado
   const isOfferMissing = reason === 'not_found' && receipt.command.kind.startsWith('offer.')
   return (
     <TrayItem receipt={receipt} words={words}>
-      <p>{isOfferMissing ? say('tray_reason_saved_offer_not_found') : sentence(`tray_reason_${reason}`, say('tray_reason_unknown'))}</p>
+      <p>
+        {isOfferMissing
+          ? say('tray_reason_saved_offer_not_found')
+          : sentence(`tray_reason_${reason}`, say('tray_reason_unknown'))}
+      </p>
       <ConflictTable conflicts={conflictsOf(receipt)} />
-      {moved === null ? <RefusedActs receipt={receipt} words={words} reason={reason} api={api} orgId={orgId} /> : <MovedActs receipt={receipt} moved={moved} />}
+      {moved === null ? (
+        <RefusedActs receipt={receipt} words={words} reason={reason} api={api} orgId={orgId} />
+      ) : (
+        <MovedActs receipt={receipt} moved={moved} />
+      )}
     </TrayItem>
   )
 }
 
 /** What the host has. What is not in force can be set anyway, on what stands now. */
-export function ConfirmedItem({ receipt, words, isSuperseded }: ItemProps & { readonly isSuperseded: boolean }) {
+export function ConfirmedItem({
+  receipt,
+  words,
+  isSuperseded,
+}: ItemProps & { readonly isSuperseded: boolean }) {
   const say = useText()
   const { record } = useOutboxDesk()
   const { run, isBusy, fault } = useAct()
@@ -79,7 +105,20 @@ export function ConfirmedItem({ receipt, words, isSuperseded }: ItemProps & { re
           <p>{say('tray_superseded')}</p>
           <ConflictTable conflicts={recorded.conflicts} />
           <div className="tray-acts">
-            <TextButton outlined disabled={isBusy} onClick={() => run(() => record(receipt.command.kind as RecordingKind, receipt.command.body, { base: recorded.customer.version, ...(receipt.command.about === undefined ? {} : { about: receipt.command.about }) }))}>
+            <TextButton
+              outlined
+              disabled={isBusy}
+              onClick={() =>
+                run(() =>
+                  record(receipt.command.kind as RecordingKind, receipt.command.body, {
+                    base: recorded.customer.version,
+                    ...(receipt.command.about === undefined
+                      ? {}
+                      : { about: receipt.command.about }),
+                  }),
+                )
+              }
+            >
               {say('tray_set_anyway')}
             </TextButton>
           </div>

@@ -14,7 +14,11 @@ export function TraySheet({ isOpen, onClose, children }: TraySheetProps) {
   const say = useText()
   const create = async (content: HTMLElement) => {
     const { createModal } = await whenFetched(() => import('#src/ui/ionic/overlays.ts'))
-    return createModal({ component: content, cssClass: 'overlay-sheet', htmlAttributes: { 'aria-label': say('tray_name') } })
+    return createModal({
+      component: content,
+      cssClass: 'overlay-sheet',
+      htmlAttributes: { 'aria-label': say('tray_name') },
+    })
   }
   return (
     <Overlay isOpen={isOpen} create={create} onClose={onClose}>

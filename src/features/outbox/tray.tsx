@@ -35,7 +35,16 @@ function titleOf({ counts: { waiting, needsYou } }: OutboxState, say: Say): stri
   return waiting > 0 ? say('tray_saved_title', { count: waiting }) : say('tray_title_sent')
 }
 
-function explanationOf({ outbox: { counts: { waiting }, parked } }: DeskState, isOnline: boolean, say: Say): string | null {
+function explanationOf(
+  {
+    outbox: {
+      counts: { waiting },
+      parked,
+    },
+  }: DeskState,
+  isOnline: boolean,
+  say: Say,
+): string | null {
   if (waiting === 0) return null
   if (parked !== null) return say(parked === 'sign_in' ? 'tray_sign_in_text' : 'tray_update_text')
   return say(isOnline ? 'tray_sending' : 'tray_offline')
@@ -48,8 +57,12 @@ function Remarks({ desk: { outbox, fault, others, roomLeft } }: { readonly desk:
   return (
     <>
       {trouble !== null && <Hint tone="refusal">{say(`outbox_${trouble}`)}</Hint>}
-      {roomLeft !== null && trouble === null && <Hint tone="caution">{say('outbox_little_room', { megabytes: roomLeft })}</Hint>}
-      {outbox.evicted > 0 && <Hint tone="caution">{say('outbox_evicted', { count: outbox.evicted })}</Hint>}
+      {roomLeft !== null && trouble === null && (
+        <Hint tone="caution">{say('outbox_little_room', { megabytes: roomLeft })}</Hint>
+      )}
+      {outbox.evicted > 0 && (
+        <Hint tone="caution">{say('outbox_evicted', { count: outbox.evicted })}</Hint>
+      )}
       {others && <Hint>{say('outbox_others')}</Hint>}
     </>
   )
@@ -68,8 +81,14 @@ export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose, readines
   const groups = useMemo(
     () => ({
       needing: receipts.filter(({ standing }) => standing.name === 'needs_you'),
-      waiting: receipts.filter(({ standing }) => standing.name === 'saved' || standing.name === 'waiting' || standing.name === 'sending'),
-      confirmed: receipts.filter(({ standing }) => standing.name === 'confirmed').toReversed().slice(0, confirmedShown),
+      waiting: receipts.filter(
+        ({ standing }) =>
+          standing.name === 'saved' || standing.name === 'waiting' || standing.name === 'sending',
+      ),
+      confirmed: receipts
+        .filter(({ standing }) => standing.name === 'confirmed')
+        .toReversed()
+        .slice(0, confirmedShown),
     }),
     [receipts],
   )
@@ -78,12 +97,17 @@ export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose, readines
   useEffect(() => heading.current?.focus(), [])
   const explanation = explanationOf(desk, isOnline, say)
   /** Set anew since, or by hand: then it has been answered. */
-  const isAnswered = (receipt: Receipt) => receipts.slice(receipts.indexOf(receipt) + 1).some(({ command }) => subjectOf(command) === subjectOf(receipt.command))
+  const isAnswered = (receipt: Receipt) =>
+    receipts
+      .slice(receipts.indexOf(receipt) + 1)
+      .some(({ command }) => subjectOf(command) === subjectOf(receipt.command))
   return (
     <section className="tray" aria-label={say('tray_name')}>
       <header className="tray-head">
         <div>
-          <h2 ref={heading} tabIndex={-1}>{titleOf(outbox, say)}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {titleOf(outbox, say)}
+          </h2>
           {explanation !== null && <p className="second">{explanation}</p>}
         </div>
         <IconButton small icon={closeOutline} label={say('tray_close')} onClick={onClose} />
@@ -100,7 +124,13 @@ export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose, readines
             <h3>{say('tray_needs_you')}</h3>
             <ul>
               {groups.needing.map((receipt) => (
-                <NeedsYouItem key={receipt.command.id} receipt={receipt} words={wordsFor(receipt.command)} api={api} orgId={orgId} />
+                <NeedsYouItem
+                  key={receipt.command.id}
+                  receipt={receipt}
+                  words={wordsFor(receipt.command)}
+                  api={api}
+                  orgId={orgId}
+                />
               ))}
             </ul>
           </section>
@@ -110,7 +140,11 @@ export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose, readines
             {groups.needing.length > 0 && <h3>{say('tray_waiting')}</h3>}
             <ul>
               {groups.waiting.map((receipt) => (
-                <WaitingItem key={receipt.command.id} receipt={receipt} words={wordsFor(receipt.command)} />
+                <WaitingItem
+                  key={receipt.command.id}
+                  receipt={receipt}
+                  words={wordsFor(receipt.command)}
+                />
               ))}
             </ul>
           </section>
@@ -120,7 +154,12 @@ export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose, readines
             <h3>{say('tray_confirmed')}</h3>
             <ul>
               {groups.confirmed.map((receipt) => (
-                <ConfirmedItem key={receipt.command.id} receipt={receipt} words={wordsFor(receipt.command)} isSuperseded={isSuperseded(receipt) && !isAnswered(receipt)} />
+                <ConfirmedItem
+                  key={receipt.command.id}
+                  receipt={receipt}
+                  words={wordsFor(receipt.command)}
+                  isSuperseded={isSuperseded(receipt) && !isAnswered(receipt)}
+                />
               ))}
             </ul>
           </section>
@@ -136,7 +175,16 @@ export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose, readines
       </div>
       {counts.waiting > 0 && parked === null && (
         <footer className="tray-foot">
-          <Button size="small" onClick={() => void opened().then((open) => Promise.all(groups.waiting.map(({ command }) => open.sendNow(command.id)))).catch(() => {})}>
+          <Button
+            size="small"
+            onClick={() =>
+              void opened()
+                .then((open) =>
+                  Promise.all(groups.waiting.map(({ command }) => open.sendNow(command.id))),
+                )
+                .catch(() => {})
+            }
+          >
             {say('tray_retry')}
           </Button>
         </footer>

@@ -4,7 +4,10 @@ import { storedItems } from './stored-items.ts'
 /** At most so often does an active page tell the host that somebody is there (milliseconds). */
 const contactEvery = 5 * 60_000
 
-export type IdleState = { readonly kind: 'active' } | { readonly kind: 'asking'; readonly secondsLeft: number } | { readonly kind: 'over' }
+export type IdleState =
+  | { readonly kind: 'active' }
+  | { readonly kind: 'asking'; readonly secondsLeft: number }
+  | { readonly kind: 'over' }
 
 /** What the page does about a person who has done nothing since `lastActivity` (milliseconds): nothing, ask, or end the session (W§9 L200). */
 export function idleStateAt(now: number, lastActivity: number): IdleState {

@@ -63,8 +63,21 @@ export function IdlePrompt({ contact, onOver }: IdlePromptProps) {
   }
 
   return (
-    <Dialog isOpen={idle.kind === 'asking'} onClose={stay} title={say('idle_title')} width={440} isSteady actions={<Button kind="primary" onClick={stay}>{say('idle_stay')}</Button>}>
-      <p role="timer">{say('idle_countdown', { count: idle.kind === 'asking' ? idle.secondsLeft : 0 })}</p>
+    <Dialog
+      isOpen={idle.kind === 'asking'}
+      onClose={stay}
+      title={say('idle_title')}
+      width={440}
+      isSteady
+      actions={
+        <Button kind="primary" onClick={stay}>
+          {say('idle_stay')}
+        </Button>
+      }
+    >
+      <p role="timer">
+        {say('idle_countdown', { count: idle.kind === 'asking' ? idle.secondsLeft : 0 })}
+      </p>
     </Dialog>
   )
 }

@@ -1,5 +1,10 @@
 import { forcedLogoutGuardMilliseconds } from '#domain/sessions/session.model.ts'
-import { clearStoredItems, isSessionEndDue, rememberSessionEnd, storedItems } from './stored-items.ts'
+import {
+  clearStoredItems,
+  isSessionEndDue,
+  rememberSessionEnd,
+  storedItems,
+} from './stored-items.ts'
 
 /** Why nobody is signed in any more: the person's own word, an answer 401, nobody there, or an administrator's word about the device. */
 export type SessionEnd = 'logged_out' | 'refused' | 'idle' | 'wiped' | 'revoked'
@@ -7,7 +12,8 @@ export type SessionEnd = 'logged_out' | 'refused' | 'idle' | 'wiped' | 'revoked'
 /** Whether somebody is signed in; `unknown` until the host has been asked (W§4 L106). */
 export type SessionStatus = 'unknown' | 'in' | 'out'
 
-export type TabMessage = { readonly kind: 'ended'; readonly end: SessionEnd } | { readonly kind: 'begun' }
+export type TabMessage =
+  { readonly kind: 'ended'; readonly end: SessionEnd } | { readonly kind: 'begun' }
 
 export interface SessionWorld {
   /** DELETE TOKEN_VALIDATION. */

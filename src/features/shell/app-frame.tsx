@@ -1,5 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { home, homeOutline, people, peopleOutline, tabletPortrait, tabletPortraitOutline } from 'ionicons/icons'
+import {
+  home,
+  homeOutline,
+  people,
+  peopleOutline,
+  tabletPortrait,
+  tabletPortraitOutline,
+} from 'ionicons/icons'
 import type { ReactNode } from 'react'
 import type { NavbarButtonId, PageName } from '#domain/shell/navbar.model.ts'
 import { navbarOn } from '#domain/shell/navbar.rules.ts'
@@ -31,9 +38,28 @@ interface Place {
 
 /** The navbar's buttons that lead somewhere; one whose page or dialog is not built is not shown. */
 const places: Readonly<Partial<Record<NavbarButtonId, Place>>> = {
-  home: { to: '/$orgId/home', label: 'shell_home', icon: homeOutline, activeIcon: home, pages: ['home'] },
-  customers: { to: '/$orgId/customers', label: 'shell_customers', icon: peopleOutline, activeIcon: people, pages: ['customers', 'customer'] },
-  devices: { to: '/$orgId/devices', label: 'fleet_title', icon: tabletPortraitOutline, activeIcon: tabletPortrait, pages: ['devices'], isRare: true },
+  home: {
+    to: '/$orgId/home',
+    label: 'shell_home',
+    icon: homeOutline,
+    activeIcon: home,
+    pages: ['home'],
+  },
+  customers: {
+    to: '/$orgId/customers',
+    label: 'shell_customers',
+    icon: peopleOutline,
+    activeIcon: people,
+    pages: ['customers', 'customer'],
+  },
+  devices: {
+    to: '/$orgId/devices',
+    label: 'fleet_title',
+    icon: tabletPortraitOutline,
+    activeIcon: tabletPortrait,
+    pages: ['devices'],
+    isRare: true,
+  },
 }
 
 export interface AppFrameProps {
@@ -52,7 +78,13 @@ export interface AppFrameProps {
   readonly children: ReactNode
 }
 
-function framePlace(id: string, place: Place, isActive: boolean, orgId: string, say: Say): FramePlace {
+function framePlace(
+  id: string,
+  place: Place,
+  isActive: boolean,
+  orgId: string,
+  say: Say,
+): FramePlace {
   return {
     id,
     label: say(place.label),
@@ -65,29 +97,63 @@ function framePlace(id: string, place: Place, isActive: boolean, orgId: string, 
 }
 
 /** The frame round every page of an organisation, filled from its boot answer (O§2 L61-63). */
-export function AppFrame({ page, trail, pill, onSearch, onChooseOrganisation, endOtherSessions, onOtherSessionsEnded, onChangePin, onSwitchUser, onLogOut, children }: AppFrameProps) {
+export function AppFrame({
+  page,
+  trail,
+  pill,
+  onSearch,
+  onChooseOrganisation,
+  endOtherSessions,
+  onOtherSessionsEnded,
+  onChangePin,
+  onSwitchUser,
+  onLogOut,
+  children,
+}: AppFrameProps) {
   const say = useText()
   const { organisation, organisations, user, kind, hasMultipleSessions } = useBoot()
   const orgId = organisation.id
   const shown = navbarOn(page, kind).flatMap(({ id, isEnabled }) => {
     const place = places[id]
-    return place === undefined || !isEnabled ? [] : [framePlace(id, place, page !== undefined && place.pages.includes(page), orgId, say)]
+    return place === undefined || !isEnabled
+      ? []
+      : [framePlace(id, place, page !== undefined && place.pages.includes(page), orgId, say)]
   })
   return (
     <Frame
       logo={
-        <Link className="home-link" to="/$orgId/home" params={{ orgId }} aria-label={say('shell_logo_home')}>
+        <Link
+          className="home-link"
+          to="/$orgId/home"
+          params={{ orgId }}
+          aria-label={say('shell_logo_home')}
+        >
           <Logo />
         </Link>
       }
-      organisation={<OrganisationSwitch current={organisation} organisations={organisations} onChoose={onChooseOrganisation} />}
+      organisation={
+        <OrganisationSwitch
+          current={organisation}
+          organisations={organisations}
+          onChoose={onChooseOrganisation}
+        />
+      }
       places={shown}
       search={<PrimarySearch onSearch={onSearch} />}
       pill={pill}
       user={
         <>
-          {hasMultipleSessions && <OtherSessions endOthers={endOtherSessions} onEnded={onOtherSessionsEnded} />}
-          <UserMenu firstName={user.first_name} lastName={user.last_name} username={user.username} onChangePin={onChangePin} onSwitchUser={onSwitchUser} onLogOut={onLogOut} />
+          {hasMultipleSessions && (
+            <OtherSessions endOthers={endOtherSessions} onEnded={onOtherSessionsEnded} />
+          )}
+          <UserMenu
+            firstName={user.first_name}
+            lastName={user.last_name}
+            username={user.username}
+            onChangePin={onChangePin}
+            onSwitchUser={onSwitchUser}
+            onLogOut={onLogOut}
+          />
         </>
       }
     >

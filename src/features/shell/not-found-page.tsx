@@ -7,7 +7,9 @@ export function NotFoundPage() {
   const say = useText()
   return (
     <main className="not-found">
-      <h1 className="page-title" tabIndex={-1}>{say('not_found_title')}</h1>
+      <h1 className="page-title" tabIndex={-1}>
+        {say('not_found_title')}
+      </h1>
       <p className="second">{say('not_found_text')}</p>
       <p>
         <Link className="link" to="/">

@@ -21,7 +21,9 @@ export function OrganisationSwitch({ current, organisations, onChoose }: Organis
   const say = useText()
   const about = (
     <>
-      {current.image_url !== null && <img className="organisation-logo" src={current.image_url} alt="" />}
+      {current.image_url !== null && (
+        <img className="organisation-logo" src={current.image_url} alt="" />
+      )}
       <span className="ellipsis">{current.name}</span>
     </>
   )
@@ -29,9 +31,21 @@ export function OrganisationSwitch({ current, organisations, onChoose }: Organis
   return (
     <MenuButton
       label={say('shell_switch_organisation')}
-      actions={organisations.map(({ id, name }) => ({ id, label: name, isChosen: id === current.id, onChoose: () => onChoose(id) }))}
+      actions={organisations.map(({ id, name }) => ({
+        id,
+        label: name,
+        isChosen: id === current.id,
+        onChoose: () => onChoose(id),
+      }))}
       trigger={({ expanded, opens, onClick }) => (
-        <button type="button" className="organisation" title={say('shell_switch_organisation')} aria-expanded={expanded} aria-haspopup={opens} onClick={onClick}>
+        <button
+          type="button"
+          className="organisation"
+          title={say('shell_switch_organisation')}
+          aria-expanded={expanded}
+          aria-haspopup={opens}
+          onClick={onClick}
+        >
           {about}
           <Icon of={chevronDownOutline} size={14} />
         </button>

@@ -35,9 +35,21 @@ export function OtherSessions({ endOthers, onEnded }: OtherSessionsProps) {
           {say('shell_sessions')}
         </TextButton>
       ) : (
-        <IconButton icon={warningOutline} label={say('shell_sessions')} opens="dialog" onClick={() => setAsking(true)} />
+        <IconButton
+          icon={warningOutline}
+          label={say('shell_sessions')}
+          opens="dialog"
+          onClick={() => setAsking(true)}
+        />
       )}
-      <ConfirmDialog isOpen={isAsking} onClose={() => setAsking(false)} title={say('shell_sessions')} confirm={say('shell_sessions_end')} isBusy={ending.isPending} onConfirm={() => ending.mutate()}>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={say('shell_sessions')}
+        confirm={say('shell_sessions_end')}
+        isBusy={ending.isPending}
+        onConfirm={() => ending.mutate()}
+      >
         <p>{say('shell_sessions_text')}</p>
       </ConfirmDialog>
     </>

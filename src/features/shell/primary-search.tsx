@@ -72,7 +72,12 @@ export function PrimarySearch({ onSearch }: PrimarySearchProps) {
   if (!isBelowDesk) return <SearchForm onSearch={onSearch} hasShortcut />
   return (
     <>
-      <IconButton icon={searchOutline} label={say('shell_search_open')} opens="dialog" onClick={() => setOpen(true)} />
+      <IconButton
+        icon={searchOutline}
+        label={say('shell_search_open')}
+        opens="dialog"
+        onClick={() => setOpen(true)}
+      />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={say('shell_search')}>
         <SearchForm
           isFocused={isOpen}

@@ -8,7 +8,12 @@ export function Trail({ trail }: { readonly trail: readonly TrailStep[] }) {
   const say = useText()
   const crumbs = trail.map(({ title, path }, index) => ({
     id: path,
-    content: index === trail.length - 1 ? <span aria-current="page">{say(title)}</span> : <Link to={path}>{say(title)}</Link>,
+    content:
+      index === trail.length - 1 ? (
+        <span aria-current="page">{say(title)}</span>
+      ) : (
+        <Link to={path}>{say(title)}</Link>
+      ),
   }))
   return <Breadcrumb crumbs={crumbs} />
 }

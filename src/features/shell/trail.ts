@@ -11,7 +11,11 @@ const longest = 4
 const organisationOf = (homePath: string) => homePath.slice(0, homePath.lastIndexOf('/') + 1)
 
 /** The trail after arriving at `step`: home begins it anew, a place that it names already cuts it back to there, and another organisation's places are left behind (O§2 L62). */
-export function trailTo(trail: readonly TrailStep[], step: TrailStep, homePath: string): readonly TrailStep[] {
+export function trailTo(
+  trail: readonly TrailStep[],
+  step: TrailStep,
+  homePath: string,
+): readonly TrailStep[] {
   const within = organisationOf(homePath)
   const here = trail.filter(({ path }) => path.startsWith(within))
   if (step.path === homePath) return [step]
@@ -28,7 +32,13 @@ export function readTrail(kept: string | null, homePath: string): readonly Trail
   try {
     const steps: unknown = JSON.parse(kept ?? '[]')
     const isStep = (step: unknown): step is TrailStep =>
-      typeof step === 'object' && step !== null && 'title' in step && typeof step.title === 'string' && 'path' in step && typeof step.path === 'string' && step.path.startsWith(within)
+      typeof step === 'object' &&
+      step !== null &&
+      'title' in step &&
+      typeof step.title === 'string' &&
+      'path' in step &&
+      typeof step.path === 'string' &&
+      step.path.startsWith(within)
     return Array.isArray(steps) && steps.every(isStep) ? steps : []
   } catch {
     return []

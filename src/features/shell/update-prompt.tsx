@@ -18,7 +18,9 @@ export function UpdatePrompt() {
     <div className="update-prompt no-print" role="status" hidden={update === null}>
       {update !== null && (
         <>
-          <span className="strong">{waiting > 0 ? say('update_after', { count: waiting }) : say('update_ready')}</span>
+          <span className="strong">
+            {waiting > 0 ? say('update_after', { count: waiting }) : say('update_ready')}
+          </span>
           <TextButton onClick={() => newVersion.make(null)}>{say('update_later')}</TextButton>
           {waiting === 0 && (
             <Button kind="primary" onClick={update}>

@@ -1,4 +1,13 @@
-import { chevronDownOutline, contrastOutline, downloadOutline, keypadOutline, logOutOutline, moonOutline, sunnyOutline, swapHorizontalOutline } from 'ionicons/icons'
+import {
+  chevronDownOutline,
+  contrastOutline,
+  downloadOutline,
+  keypadOutline,
+  logOutOutline,
+  moonOutline,
+  sunnyOutline,
+  swapHorizontalOutline,
+} from 'ionicons/icons'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { phone, useMedia } from '#src/ui/media.ts'
@@ -27,7 +36,14 @@ export interface UserMenuProps {
 }
 
 /** Who is signed in, how the page looks, and the way out (O§2 L61). */
-export function UserMenu({ firstName, lastName, username, onChangePin, onSwitchUser, onLogOut }: UserMenuProps) {
+export function UserMenu({
+  firstName,
+  lastName,
+  username,
+  onChangePin,
+  onSwitchUser,
+  onLogOut,
+}: UserMenuProps) {
   const say = useText()
   const { choice } = useTheme()
   const isPhone = useMedia(phone)
@@ -44,14 +60,49 @@ export function UserMenu({ firstName, lastName, username, onChangePin, onSwitchU
         </div>
       }
       actions={[
-        ...themes.map(({ id, icon }) => ({ id, icon, label: say(`theme_${id}`), isChosen: choice === id, onChoose: () => chooseTheme(id) })),
-        ...(install === null ? [] : [{ id: 'install', icon: downloadOutline, label: say('install_app'), onChoose: install }]),
-        ...(onChangePin === null ? [] : [{ id: 'pin', icon: keypadOutline, label: say('vault_menu_pin'), onChoose: onChangePin }]),
-        { id: 'switch', icon: swapHorizontalOutline, label: say('vault_menu_switch'), onChoose: onSwitchUser },
+        ...themes.map(({ id, icon }) => ({
+          id,
+          icon,
+          label: say(`theme_${id}`),
+          isChosen: choice === id,
+          onChoose: () => chooseTheme(id),
+        })),
+        ...(install === null
+          ? []
+          : [
+              {
+                id: 'install',
+                icon: downloadOutline,
+                label: say('install_app'),
+                onChoose: install,
+              },
+            ]),
+        ...(onChangePin === null
+          ? []
+          : [
+              {
+                id: 'pin',
+                icon: keypadOutline,
+                label: say('vault_menu_pin'),
+                onChoose: onChangePin,
+              },
+            ]),
+        {
+          id: 'switch',
+          icon: swapHorizontalOutline,
+          label: say('vault_menu_switch'),
+          onChoose: onSwitchUser,
+        },
         { id: 'log-out', icon: logOutOutline, label: say('shell_log_out'), onChoose: onLogOut },
       ]}
       trigger={({ expanded, opens, onClick }) => (
-        <button type="button" className={`user-button${isPhone ? ' wide' : ''}`} aria-expanded={expanded} aria-haspopup={opens} onClick={onClick}>
+        <button
+          type="button"
+          className={`user-button${isPhone ? ' wide' : ''}`}
+          aria-expanded={expanded}
+          aria-haspopup={opens}
+          onClick={onClick}
+        >
           <span className="avatar" aria-hidden="true">
             {initials}
           </span>

@@ -18,7 +18,13 @@ export function CodeForm({ isBusy, onSubmit, onBack }: CodeFormProps) {
   const say = useText()
   return (
     <>
-      <Form isShort schema={codeModel} defaults={{ mfa_code: '' }} onSubmit={({ mfa_code }) => onSubmit(mfa_code)} label={say('sign_in_code_title')}>
+      <Form
+        isShort
+        schema={codeModel}
+        defaults={{ mfa_code: '' }}
+        onSubmit={({ mfa_code }) => onSubmit(mfa_code)}
+        label={say('sign_in_code_title')}
+      >
         <CodeField name="mfa_code" label={say('sign_in_code')} hint={say('sign_in_code_hint')} />
         <Button kind="primary" size="large" type="submit" wide busy={isBusy}>
           {say('sign_in_continue')}

@@ -19,9 +19,30 @@ export interface CredentialsFormProps {
 export function CredentialsForm({ username, isBusy, forgotten, onSubmit }: CredentialsFormProps) {
   const say = useText()
   return (
-    <Form isShort schema={credentialsModel} defaults={{ username, password: '' }} onSubmit={onSubmit} label={say('sign_in_title')}>
-      <TextField large name="username" label={say('sign_in_email')} type="email" inputmode="email" autocomplete="username" maxlength={320} />
-      <PasswordField large name="password" label={say('sign_in_password')} autocomplete="current-password" maxlength={1024} aside={forgotten} />
+    <Form
+      isShort
+      schema={credentialsModel}
+      defaults={{ username, password: '' }}
+      onSubmit={onSubmit}
+      label={say('sign_in_title')}
+    >
+      <TextField
+        large
+        name="username"
+        label={say('sign_in_email')}
+        type="email"
+        inputmode="email"
+        autocomplete="username"
+        maxlength={320}
+      />
+      <PasswordField
+        large
+        name="password"
+        label={say('sign_in_password')}
+        autocomplete="current-password"
+        maxlength={1024}
+        aside={forgotten}
+      />
       <Button kind="primary" size="large" type="submit" wide busy={isBusy}>
         {say('sign_in_submit')}
       </Button>

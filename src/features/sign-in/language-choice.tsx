@@ -5,7 +5,13 @@ import { TextButton } from '#src/ui/button/text-button.tsx'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { useText } from '#src/ui/text.ts'
 
-const languagesQuery = (api: Api) => queryOptions({ queryKey: ['languages'], queryFn: () => api.LANGUAGES.get({}), staleTime: 60 * 60_000, retry: false })
+const languagesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['languages'],
+    queryFn: () => api.LANGUAGES.get({}),
+    staleTime: 60 * 60_000,
+    retry: false,
+  })
 
 export interface LanguageChoiceProps {
   readonly api: Api
@@ -18,11 +24,17 @@ export function LanguageChoice({ api, chosen, onChoose }: LanguageChoiceProps) {
   const say = useText()
   const { data: languages = [] } = useQuery(languagesQuery(api))
   if (languages.length < 2) return null
-  const nameOf = (id: string) => languages.find(({ language_id }) => language_id === id)?.language_description ?? id
+  const nameOf = (id: string) =>
+    languages.find(({ language_id }) => language_id === id)?.language_description ?? id
   return (
     <MenuButton
       label={say('language_choice')}
-      actions={languages.map(({ language_id, language_description }) => ({ id: language_id, label: language_description, isChosen: language_id === chosen, onChoose: () => onChoose(language_id) }))}
+      actions={languages.map(({ language_id, language_description }) => ({
+        id: language_id,
+        label: language_description,
+        isChosen: language_id === chosen,
+        onChoose: () => onChoose(language_id),
+      }))}
       trigger={(trigger) => (
         <TextButton icon={globeOutline} trailingIcon={chevronDownOutline} {...trigger}>
           <span className="sr-only">{say('language_choice')}: </span>

@@ -10,7 +10,12 @@ function FigurePromise() {
   const say = useText()
   return (
     <aside className="sign-in-promise">
-      <svg viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">
+      <svg
+        viewBox="0 0 720 900"
+        preserveAspectRatio="xMidYMid slice"
+        fill="none"
+        aria-hidden="true"
+      >
         <defs>
           <linearGradient id="bays" x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="currentColor" stopOpacity=".34" />
@@ -19,7 +24,11 @@ function FigurePromise() {
           </linearGradient>
         </defs>
         {bays.map((left) => (
-          <path key={left} d={`M${left} 900 L${left + 300} -60 l5 0 L${left + 5} 900Z`} fill="url(#bays)" />
+          <path
+            key={left}
+            d={`M${left} 900 L${left + 300} -60 l5 0 L${left + 5} 900Z`}
+            fill="url(#bays)"
+          />
         ))}
       </svg>
       <div>
@@ -37,7 +46,13 @@ function FigurePromise() {
 }
 
 /** The frame of the pages that need nobody signed in: the promise beside a mouse, the mark, the content, the foot. */
-export function PublicFrame({ children, foot }: { readonly children: ReactNode; readonly foot?: ReactNode }) {
+export function PublicFrame({
+  children,
+  foot,
+}: {
+  readonly children: ReactNode
+  readonly foot?: ReactNode
+}) {
   const say = useText()
   return (
     <div className="sign-in">

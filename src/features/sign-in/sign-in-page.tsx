@@ -15,13 +15,19 @@ const failed = 'login_page_failed_login_message'
 const wrongCode = 'login_page_failed_login_message_mfa'
 
 function withdrawFailures(): void {
-  for (const { id, message } of flash.messages()) if (message === failed || message === wrongCode) flash.dismiss(id)
+  for (const { id, message } of flash.messages())
+    if (message === failed || message === wrongCode) flash.dismiss(id)
 }
 
 export interface SignInPageProps {
   readonly api: Api
   /** Why the person has to sign in again, where they were signed in. */
-  readonly why: 'sign_in_ended_idle' | 'sign_in_ended_refused' | 'sign_in_ended_revoked' | 'sign_in_ended_wiped' | null
+  readonly why:
+    | 'sign_in_ended_idle'
+    | 'sign_in_ended_refused'
+    | 'sign_in_ended_revoked'
+    | 'sign_in_ended_wiped'
+    | null
   /** Whether the browser keeps a session over this connection (decision 22). */
   readonly isSecure: boolean
   readonly forgotten: ReactNode
@@ -31,7 +37,14 @@ export interface SignInPageProps {
 }
 
 /** Sign-in: e-mail and password, then a one-time code where the host asks for it (W§2 L20-21). */
-export function SignInPage({ api, why, isSecure, forgotten, onSignedIn, onPasswordChangeNeeded }: SignInPageProps) {
+export function SignInPage({
+  api,
+  why,
+  isSecure,
+  forgotten,
+  onSignedIn,
+  onPasswordChangeNeeded,
+}: SignInPageProps) {
   const say = useText()
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' })
   const [isCodeAsked, setCodeAsked] = useState(false)
@@ -82,14 +95,25 @@ export function SignInPage({ api, why, isSecure, forgotten, onSignedIn, onPasswo
         <h1 tabIndex={-1} className="page-title">
           {say(isCodeAsked ? 'sign_in_code_title' : 'sign_in_title')}
         </h1>
-        {isCodeAsked && <p className="second">{say('sign_in_code_about', { username: credentials.username })}</p>}
+        {isCodeAsked && (
+          <p className="second">{say('sign_in_code_about', { username: credentials.username })}</p>
+        )}
       </div>
       {!isSecure && <Hint tone="caution">{say('sign_in_not_secure')}</Hint>}
       {why !== null && !isCodeAsked && <Hint>{say(why)}</Hint>}
       {isCodeAsked ? (
-        <CodeForm isBusy={isBusy} onSubmit={(code) => send(credentials, code)} onBack={() => setCodeAsked(false)} />
+        <CodeForm
+          isBusy={isBusy}
+          onSubmit={(code) => send(credentials, code)}
+          onBack={() => setCodeAsked(false)}
+        />
       ) : (
-        <CredentialsForm username={credentials.username} isBusy={isBusy} forgotten={forgotten} onSubmit={(typed) => send(typed)} />
+        <CredentialsForm
+          username={credentials.username}
+          isBusy={isBusy}
+          forgotten={forgotten}
+          onSubmit={(typed) => send(typed)}
+        />
       )}
     </>
   )

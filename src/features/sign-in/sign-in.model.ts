@@ -5,10 +5,17 @@ const key = (name: TextKey): string => name
 
 /** What is typed at sign-in; messages are text keys (W§5 L110). */
 export const credentialsModel = v.object({
-  username: v.pipe(v.string(), v.trim(), v.nonEmpty(key('sign_in_email_needed')), v.email(key('sign_in_email_invalid'))),
+  username: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(key('sign_in_email_needed')),
+    v.email(key('sign_in_email_invalid')),
+  ),
   password: v.pipe(v.string(), v.nonEmpty(key('sign_in_password_needed'))),
 })
 
 export type Credentials = v.InferOutput<typeof credentialsModel>
 
-export const codeModel = v.object({ mfa_code: v.pipe(v.string(), v.regex(/^\d{6}$/, key('sign_in_code_needed'))) })
+export const codeModel = v.object({
+  mfa_code: v.pipe(v.string(), v.regex(/^\d{6}$/, key('sign_in_code_needed'))),
+})

@@ -14,18 +14,29 @@ export type SignInAnswer =
   | { readonly kind: 'failed' }
 
 /** AUTHENTICATE, with the code where the host has asked for one (W§7 L146). */
-export async function signIn(api: Api, credentials: Credentials, code?: string): Promise<SignInAnswer> {
+export async function signIn(
+  api: Api,
+  credentials: Credentials,
+  code?: string,
+): Promise<SignInAnswer> {
   try {
-    const answer = await api.AUTHENTICATE.post({ ...credentials, ...(code === undefined ? {} : { mfa_code: code }) })
+    const answer = await api.AUTHENTICATE.post({
+      ...credentials,
+      ...(code === undefined ? {} : { mfa_code: code }),
+    })
     if (answer.message === 'mfa_required') return { kind: 'code_needed' }
     if (answer.message === 'invalid_mfa') return { kind: 'wrong_code' }
-    return { kind: answer.reset_pwd_flag || answer.pwd_expired_flag ? 'password_change_needed' : 'signed_in' }
+    return {
+      kind:
+        answer.reset_pwd_flag || answer.pwd_expired_flag ? 'password_change_needed' : 'signed_in',
+    }
   } catch (error) {
     const failure = failureOf(error)
     if (failure.kind === 'unreachable') return { kind: 'failed' }
     if (failure.code === 'wrong_credentials') return { kind: 'wrong_credentials' }
     if (failure.code === 'connection_not_secure') return { kind: 'not_secure' }
-    if (failure.code === 'wait_before_next_attempt') return { kind: 'wait', seconds: Math.max(1, Math.ceil(Number(failure.data['seconds'] ?? 1))) }
+    if (failure.code === 'wait_before_next_attempt')
+      return { kind: 'wait', seconds: Math.max(1, Math.ceil(Number(failure.data['seconds'] ?? 1))) }
     return { kind: 'failed' }
   }
 }

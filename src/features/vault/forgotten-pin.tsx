@@ -15,7 +15,14 @@ export interface ForgottenPinProps {
 }
 
 /** What can be done about a forgotten PIN, and what it costs: nobody but the person had it, so nobody can open what it seals. */
-export function ForgottenPin({ sealed, isOnline, hasSignedIn, onSignIn, onForget, onBack }: ForgottenPinProps) {
+export function ForgottenPin({
+  sealed,
+  isOnline,
+  hasSignedIn,
+  onSignIn,
+  onForget,
+  onBack,
+}: ForgottenPinProps) {
   const say = useText()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<'vault_forgotten_busy' | 'vault_failed' | null>(null)
@@ -39,7 +46,11 @@ export function ForgottenPin({ sealed, isOnline, hasSignedIn, onSignIn, onForget
   return (
     <div className="stack">
       <h2 className="strong">{say('vault_forgotten_title')}</h2>
-      {sealed > 0 ? <p>{say('vault_forgotten_lost', { count: sealed })}</p> : <p>{say('vault_forgotten_empty')}</p>}
+      {sealed > 0 ? (
+        <p>{say('vault_forgotten_lost', { count: sealed })}</p>
+      ) : (
+        <p>{say('vault_forgotten_empty')}</p>
+      )}
       {about() !== null && <p>{about()}</p>}
       {fault !== null && (
         <p role="alert" className="refusal">
@@ -55,8 +66,16 @@ export function ForgottenPin({ sealed, isOnline, hasSignedIn, onSignIn, onForget
         </Button>
       )}
       {isOnline && hasSignedIn && (
-        <Button kind={sealed > 0 ? 'danger' : 'secondary'} size="large" wide busy={isBusy} onClick={() => void forget()}>
-          {sealed > 0 ? say('vault_forgotten_discard', { count: sealed }) : say('vault_forgotten_choose')}
+        <Button
+          kind={sealed > 0 ? 'danger' : 'secondary'}
+          size="large"
+          wide
+          busy={isBusy}
+          onClick={() => void forget()}
+        >
+          {sealed > 0
+            ? say('vault_forgotten_discard', { count: sealed })
+            : say('vault_forgotten_choose')}
         </Button>
       )}
     </div>

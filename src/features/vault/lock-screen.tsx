@@ -30,10 +30,24 @@ export interface LockScreenProps {
   readonly onLeave: () => void
 }
 
-const titles: Readonly<Record<Shown['kind'], TextKey>> = { pin: 'vault_title_pin', password: 'vault_title', contact: 'vault_title_contact' }
+const titles: Readonly<Record<Shown['kind'], TextKey>> = {
+  pin: 'vault_title_pin',
+  password: 'vault_title',
+  contact: 'vault_title_contact',
+}
 
 /** Stands in front of everything while the vault is shut: nothing behind it is drawn. */
-export function LockScreen({ desk, cover, name, organisation, isOnline, hasSignedIn, passwordForm, onSignIn, onLeave }: LockScreenProps) {
+export function LockScreen({
+  desk,
+  cover,
+  name,
+  organisation,
+  isOnline,
+  hasSignedIn,
+  passwordForm,
+  onSignIn,
+  onLeave,
+}: LockScreenProps) {
   const say = useText()
   const [isForgotten, setForgotten] = useState(false)
   const title = say(titles[cover.kind])
@@ -47,7 +61,12 @@ export function LockScreen({ desk, cover, name, organisation, isOnline, hasSigne
   }, [title])
   const isTriedOut = cover.kind === 'pin' && cover.refusal?.name === 'sign_in'
   const signIn = isOnline ? (
-    <Button kind={cover.kind === 'contact' ? 'primary' : 'secondary'} size="large" wide onClick={onSignIn}>
+    <Button
+      kind={cover.kind === 'contact' ? 'primary' : 'secondary'}
+      size="large"
+      wide
+      onClick={onSignIn}
+    >
       {say('vault_sign_in')}
     </Button>
   ) : (
@@ -64,9 +83,18 @@ export function LockScreen({ desk, cover, name, organisation, isOnline, hasSigne
           </h1>
           <p className="second">{say('vault_who', { name, organisation })}</p>
         </header>
-        {cover.sealed > 0 && !isForgotten && <p className="lock-sealed">{say('vault_sealed', { count: cover.sealed })}</p>}
+        {cover.sealed > 0 && !isForgotten && (
+          <p className="lock-sealed">{say('vault_sealed', { count: cover.sealed })}</p>
+        )}
         {isForgotten && cover.kind === 'pin' ? (
-          <ForgottenPin sealed={cover.sealed} isOnline={isOnline} hasSignedIn={hasSignedIn} onSignIn={onSignIn} onForget={desk.forget} onBack={() => setForgotten(false)} />
+          <ForgottenPin
+            sealed={cover.sealed}
+            isOnline={isOnline}
+            hasSignedIn={hasSignedIn}
+            onSignIn={onSignIn}
+            onForget={desk.forget}
+            onBack={() => setForgotten(false)}
+          />
         ) : (
           <>
             {cover.kind === 'pin' && <PinEntry refusal={cover.refusal} onUnlock={desk.unlock} />}
@@ -79,8 +107,12 @@ export function LockScreen({ desk, cover, name, organisation, isOnline, hasSigne
             {cover.kind === 'contact' && <p>{say(`vault_${cover.why}`)}</p>}
             {(cover.kind === 'contact' || isTriedOut) && signIn}
             <div className="lock-ways">
-              {cover.kind === 'pin' && <TextButton onClick={() => setForgotten(true)}>{say('vault_forgotten')}</TextButton>}
-              {isOnline && cover.kind !== 'contact' && <TextButton onClick={onLeave}>{say('vault_other_person')}</TextButton>}
+              {cover.kind === 'pin' && (
+                <TextButton onClick={() => setForgotten(true)}>{say('vault_forgotten')}</TextButton>
+              )}
+              {isOnline && cover.kind !== 'contact' && (
+                <TextButton onClick={onLeave}>{say('vault_other_person')}</TextButton>
+              )}
             </div>
           </>
         )}

@@ -94,7 +94,11 @@ export function PinEntry({ refusal, submit = unlock, onUnlock }: PinEntryProps) 
       <span className="sr-only" role="status">
         {pin === '' ? '' : say('vault_typed', { count: pin.length })}
       </span>
-      <PinPad disabled={isShut || isBusy} onDigit={(digit) => change(pin + digit)} onDelete={() => change(pin.slice(0, -1))} />
+      <PinPad
+        disabled={isShut || isBusy}
+        onDigit={(digit) => change(pin + digit)}
+        onDelete={() => change(pin.slice(0, -1))}
+      />
       <Button kind="primary" size="large" type="submit" wide busy={isBusy} disabled={isShut}>
         {say(isBusy ? submit.busy : submit.words)}
       </Button>

@@ -14,7 +14,13 @@ export interface PinPadProps {
 export function PinPad({ disabled, onDigit, onDelete }: PinPadProps) {
   const say = useText()
   const key = (digit: string) => (
-    <button key={digit} type="button" className="pin-key" disabled={disabled} onClick={() => onDigit(digit)}>
+    <button
+      key={digit}
+      type="button"
+      className="pin-key"
+      disabled={disabled}
+      onClick={() => onDigit(digit)}
+    >
       {digit}
     </button>
   )
@@ -23,7 +29,13 @@ export function PinPad({ disabled, onDigit, onDelete }: PinPadProps) {
       {digits.map(key)}
       <span />
       {key('0')}
-      <button type="button" className="pin-key" aria-label={say('vault_delete')} disabled={disabled} onClick={onDelete}>
+      <button
+        type="button"
+        className="pin-key"
+        aria-label={say('vault_delete')}
+        disabled={disabled}
+        onClick={onDelete}
+      >
         <Icon of={backspaceOutline} size={24} />
       </button>
     </div>

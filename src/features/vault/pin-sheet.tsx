@@ -20,7 +20,11 @@ const formModel = (isChange: boolean) =>
   v.pipe(
     v.object({ before: isChange ? digits : v.string(), pin: digits, again: v.string() }),
     v.forward(
-      v.partialCheck([['pin'], ['again']], ({ pin, again }) => pin === again, 'vault_choose_different'),
+      v.partialCheck(
+        [['pin'], ['again']],
+        ({ pin, again }) => pin === again,
+        'vault_choose_different',
+      ),
       ['again'],
     ),
   )
@@ -34,7 +38,11 @@ function refusalOf(refusal: Refusal, say: Say): FormRefusal {
     case 'wrong_pin':
       return { fields: { before: say('vault_wrong', { count: refusal.left }) } }
     case 'wait':
-      return { form: say('vault_wait', { time: minutesAndSeconds(Math.max(1, Math.ceil((refusal.until - Date.now()) / 1000))) }) }
+      return {
+        form: say('vault_wait', {
+          time: minutesAndSeconds(Math.max(1, Math.ceil((refusal.until - Date.now()) / 1000))),
+        }),
+      }
     case 'sign_in':
       return { form: 'vault_too_many' }
     case 'lease_over':
@@ -60,7 +68,13 @@ export function PinSheet({ desk, organisation, isChange, onClose }: PinSheetProp
   const [schema] = useState(() => formModel(isChange))
   const title = say(isChange ? 'vault_change_title' : 'vault_choose_title')
 
-  async function save({ pin, before }: { readonly pin: string; readonly before: string }): Promise<FormRefusal | undefined> {
+  async function save({
+    pin,
+    before,
+  }: {
+    readonly pin: string
+    readonly before: string
+  }): Promise<FormRefusal | undefined> {
     setBusy(true)
     try {
       const refusal = await desk.choosePin(pin, isChange ? before : undefined)
@@ -75,7 +89,17 @@ export function PinSheet({ desk, organisation, isChange, onClose }: PinSheetProp
     }
   }
 
-  const field = (name: 'before' | 'pin' | 'again', label: string, hint?: string) => <TextField large name={name} label={label} type="password" inputmode="numeric" maxlength={12} {...(hint === undefined ? {} : { hint })} />
+  const field = (name: 'before' | 'pin' | 'again', label: string, hint?: string) => (
+    <TextField
+      large
+      name={name}
+      label={label}
+      type="password"
+      inputmode="numeric"
+      maxlength={12}
+      {...(hint === undefined ? {} : { hint })}
+    />
+  )
   return (
     <Sheet
       isOpen
@@ -92,7 +116,14 @@ export function PinSheet({ desk, organisation, isChange, onClose }: PinSheetProp
         </>
       }
     >
-      <Form id="device-pin" isShort schema={schema} defaults={{ before: '', pin: '', again: '' }} onSubmit={save} label={title}>
+      <Form
+        id="device-pin"
+        isShort
+        schema={schema}
+        defaults={{ before: '', pin: '', again: '' }}
+        onSubmit={save}
+        label={title}
+      >
         <p>{say('vault_choose_text', { organisation })}</p>
         {isChange && field('before', say('vault_choose_before'))}
         {field('pin', say('vault_choose_new'), say('vault_choose_hint'))}

@@ -5,7 +5,13 @@ import type { VaultDesk } from './vault-desk.model.ts'
 const DeskContext = createContext<VaultDesk | null>(null)
 
 /** Hands the page's vault to whatever stands in it. */
-export function VaultProvider({ desk, children }: { readonly desk: VaultDesk; readonly children: ReactNode }) {
+export function VaultProvider({
+  desk,
+  children,
+}: {
+  readonly desk: VaultDesk
+  readonly children: ReactNode
+}) {
   return <DeskContext value={desk}>{children}</DeskContext>
 }
 
@@ -17,7 +23,10 @@ export function useVaultDesk(): VaultDesk {
 }
 
 /** By what the person comes back from the customer's side; `looking` until it is known. A vault that does not answer leaves the password. */
-export type ProofAsked = { readonly by: 'looking' } | { readonly by: 'password' } | { readonly by: 'pin'; readonly barred: Refusal | null }
+export type ProofAsked =
+  | { readonly by: 'looking' }
+  | { readonly by: 'password' }
+  | { readonly by: 'pin'; readonly barred: Refusal | null }
 
 export function useProofAsked({ proof }: Pick<VaultDesk, 'proof'>): ProofAsked {
   const [asked, setAsked] = useState<ProofAsked>({ by: 'looking' })
@@ -26,7 +35,10 @@ export function useProofAsked({ proof }: Pick<VaultDesk, 'proof'>): ProofAsked {
     const tell = (told: ProofAsked) => {
       if (isHere) setAsked(told)
     }
-    proof().then((barred) => tell(barred === undefined ? { by: 'password' } : { by: 'pin', barred }), () => tell({ by: 'password' }))
+    proof().then(
+      (barred) => tell(barred === undefined ? { by: 'password' } : { by: 'pin', barred }),
+      () => tell({ by: 'password' }),
+    )
     return () => {
       isHere = false
     }

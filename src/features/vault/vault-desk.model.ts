@@ -43,7 +43,12 @@ export interface VaultWorld {
   /** Whether whoever is there has signed in since the page was opened. */
   readonly hasSignedIn: () => boolean
   /** That a page is locked though the device could open its vault, and why: outlasts a reload. */
-  readonly idle: { readonly isLocked: () => boolean; readonly why: () => LockReason; readonly note: (isLocked: boolean) => void; readonly onChange: (call: () => void) => () => void }
+  readonly idle: {
+    readonly isLocked: () => boolean
+    readonly why: () => LockReason
+    readonly note: (isLocked: boolean) => void
+    readonly onChange: (call: () => void) => () => void
+  }
   /** The page is covered: what it holds of customers goes, and what is open is closed until the key is there again. */
   readonly onLocked: (owner: Owner) => void
 }

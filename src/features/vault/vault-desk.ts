@@ -1,5 +1,12 @@
 import type { BookProtection } from '#domain/book/book-protection.model.ts'
-import { contactReasons, isHeardDue, levelStep, mayKeepBook, vaultDoor, wayBackAsks } from '#domain/vault/vault.rules.ts'
+import {
+  contactReasons,
+  isHeardDue,
+  levelStep,
+  mayKeepBook,
+  vaultDoor,
+  wayBackAsks,
+} from '#domain/vault/vault.rules.ts'
 import type { ContactReason, KeyLevel, VaultFacts } from '#domain/vault/vault.rules.ts'
 import type { Refusal, VaultStanding } from '#src/offline/vault-keeper.ts'
 import type { Owner } from '#src/offline/world.ts'
@@ -35,7 +42,8 @@ function newGate(): Gate {
   return { isOpen: false, opened, resolve, reject }
 }
 
-const contactReason = (why: Refusal | null): ContactReason | undefined => contactReasons.find((reason) => reason === why?.name)
+const contactReason = (why: Refusal | null): ContactReason | undefined =>
+  contactReasons.find((reason) => reason === why?.name)
 
 function factsOf(standing: VaultStanding, barred: Refusal | null): VaultFacts {
   if (standing.name === 'none') return { name: 'none' }
@@ -46,7 +54,10 @@ function factsOf(standing: VaultStanding, barred: Refusal | null): VaultFacts {
 /** `first` is what the organisation asks for that is opened first: where it may be shut, nothing is shown before that is known. */
 export function createVaultDesk(world: VaultWorld, first: BookProtection): VaultDesk {
   const listeners = new Set<() => void>()
-  const unopened = (asked: BookProtection): VaultState => ({ ...nothing, cover: asked === 'pin' || world.idle.isLocked() ? { kind: 'looking' } : null })
+  const unopened = (asked: BookProtection): VaultState => ({
+    ...nothing,
+    cover: asked === 'pin' || world.idle.isLocked() ? { kind: 'looking' } : null,
+  })
   let state = unopened(first)
   let placed: Placed | null = null
   let stop = (): void => {}
@@ -57,7 +68,11 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
   }
 
   function admit(mine: Placed, level: KeyLevel | null, key?: CryptoKey): void {
-    show({ cover: null, level, isPinDue: mine.vault !== null && levelStep(mine.asked, level ?? 'device') === 'choose_pin' })
+    show({
+      cover: null,
+      level,
+      isPinDue: mine.vault !== null && levelStep(mine.asked, level ?? 'device') === 'choose_pin',
+    })
     mine.gate.isOpen = true
     mine.gate.resolve(key)
   }
@@ -83,9 +98,19 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
     if (door === 'open') return admit(mine, level)
     const sealed = await vault.sealed()
     if (placed !== mine) return
-    if (door === 'pin') show({ level, cover: { kind: 'pin', refusal: refusal ?? (standing.name === 'locked' ? standing.why : null), sealed } })
-    else if (door === 'password') show({ level, cover: { kind: 'password', why: world.idle.why(), sealed } })
-    else if (facts.name === 'contact') show({ level, cover: { kind: 'contact', why: facts.why, sealed } })
+    if (door === 'pin')
+      show({
+        level,
+        cover: {
+          kind: 'pin',
+          refusal: refusal ?? (standing.name === 'locked' ? standing.why : null),
+          sealed,
+        },
+      })
+    else if (door === 'password')
+      show({ level, cover: { kind: 'password', why: world.idle.why(), sealed } })
+    else if (facts.name === 'contact')
+      show({ level, cover: { kind: 'contact', why: facts.why, sealed } })
   }
 
   async function begin(mine: Placed): Promise<void> {
@@ -109,7 +134,11 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
   function hear(orgId: string): void {
     const mine = placed
     if (mine === null || mine.vault === null || orgId !== mine.owner.orgId) return
-    if (state.cover?.kind === 'contact') start(note(mine, false).then(() => look(mine)), mine)
+    if (state.cover?.kind === 'contact')
+      start(
+        note(mine, false).then(() => look(mine)),
+        mine,
+      )
     else if (isHeardDue(world.now(), mine.noted)) note(mine, false).catch(() => {})
   }
 
@@ -173,16 +202,27 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
     },
     close,
     async keyFor(owner) {
-      if (placed === null || placed.owner.userId !== owner.userId || placed.owner.orgId !== owner.orgId) throw new Error('The vault is asked for by somebody else')
+      if (
+        placed === null ||
+        placed.owner.userId !== owner.userId ||
+        placed.owner.orgId !== owner.orgId
+      )
+        throw new Error('The vault is asked for by somebody else')
       return placed.gate.opened
     },
-    mayKeepBook: () => placed !== null && state.cover === null && placed.vault !== null && mayKeepBook(placed.asked, state.level ?? 'device'),
+    mayKeepBook: () =>
+      placed !== null &&
+      state.cover === null &&
+      placed.vault !== null &&
+      mayKeepBook(placed.asked, state.level ?? 'device'),
     async unlock(pin) {
       const mine = placed
       if (mine === null || mine.vault === null) return
       const { keeper } = mine.vault
       const isGivenUp = levelStep(mine.asked, 'pin') === 'give_pin_up'
-      const answer = isGivenUp ? await keeper.setLevel({ level: 'device' }, pin) : await keeper.unlock(pin)
+      const answer = isGivenUp
+        ? await keeper.setLevel({ level: 'device' }, pin)
+        : await keeper.unlock(pin)
       if (placed !== mine) return
       if (answer.name !== 'open') return look(mine, answer)
       world.idle.note(false)
@@ -214,7 +254,13 @@ export function createVaultDesk(world: VaultWorld, first: BookProtection): Vault
     },
     async forget() {
       const mine = placed
-      if (mine === null || mine.vault === null || !world.hasSignedIn() || !(await mine.vault.forget())) return false
+      if (
+        mine === null ||
+        mine.vault === null ||
+        !world.hasSignedIn() ||
+        !(await mine.vault.forget())
+      )
+        return false
       world.idle.note(false)
       if (placed === mine) await look(mine)
       return true

@@ -10,7 +10,10 @@ export const fetchLockScreen = () => import('./lock-screen.tsx')
 const LockScreen = lazy(async () => ({ default: (await fetchLockScreen()).LockScreen }))
 const PinSheet = lazy(async () => ({ default: (await import('./pin-sheet.tsx')).PinSheet }))
 
-export interface VaultFrontProps extends Pick<LockScreenProps, 'isOnline' | 'hasSignedIn' | 'passwordForm' | 'onSignIn' | 'onLeave'> {
+export interface VaultFrontProps extends Pick<
+  LockScreenProps,
+  'isOnline' | 'hasSignedIn' | 'passwordForm' | 'onSignIn' | 'onLeave'
+> {
   readonly desk: VaultDesk
   /** Drawn only while nothing is to be asked. */
   readonly children: ReactNode
@@ -24,7 +27,13 @@ export function VaultFront({ desk, children, ...rest }: VaultFrontProps) {
   if (cover.kind === 'looking') return null
   return (
     <Suspense fallback={null}>
-      <LockScreen desk={desk} cover={cover} name={`${user.first_name} ${user.last_name}`.trim() || user.username} organisation={organisation.name} {...rest} />
+      <LockScreen
+        desk={desk}
+        cover={cover}
+        name={`${user.first_name} ${user.last_name}`.trim() || user.username}
+        organisation={organisation.name}
+        {...rest}
+      />
     </Suspense>
   )
 }

@@ -33,11 +33,19 @@ export const Route = createFileRoute('/$orgId/customer/$agreementNo')({
 })
 
 /** The largest part of the page, fetched beside it. */
-const OffersPanel = lazy(async () => ({ default: (await whenFetched(() => import('#src/features/offers/offers-panel.tsx'))).OffersPanel }))
+const OffersPanel = lazy(async () => ({
+  default: (await whenFetched(() => import('#src/features/offers/offers-panel.tsx'))).OffersPanel,
+}))
 
-const ShownList = lazy(async () => ({ default: (await whenFetched(() => import('#src/features/customer-view/shown-list.tsx'))).ShownList }))
+const ShownList = lazy(async () => ({
+  default: (await whenFetched(() => import('#src/features/customer-view/shown-list.tsx')))
+    .ShownList,
+}))
 
-const stepTo = (neighbour: Neighbour | undefined) => (neighbour === undefined ? undefined : { agreementNo: neighbour.agreementNo, state: { pagination: neighbour.place } })
+const stepTo = (neighbour: Neighbour | undefined) =>
+  neighbour === undefined
+    ? undefined
+    : { agreementNo: neighbour.agreementNo, state: { pagination: neighbour.place } }
 
 function CustomerPage() {
   const { orgId, agreementNo } = Route.useParams()
@@ -53,12 +61,35 @@ function CustomerPage() {
   const isOnline = useOnline()
   const author = `${boot.user.first_name} ${boot.user.last_name}`.trim() || boot.user.username
   const [isScriptOpen, setScriptOpen] = useState(false)
-  const scripts = useMemo(() => scriptParts({ api, orgId, organisation: boot.organisation.name, agent: author, isOnline, isOpen: isScriptOpen, onOpen: setScriptOpen }), [api, orgId, boot, author, isOnline, isScriptOpen])
+  const scripts = useMemo(
+    () =>
+      scriptParts({
+        api,
+        orgId,
+        organisation: boot.organisation.name,
+        agent: author,
+        isOnline,
+        isOpen: isScriptOpen,
+        onOpen: setScriptOpen,
+      }),
+    [api, orgId, boot, author, isOnline, isScriptOpen],
+  )
   const recording = useMemo(() => {
-    const parts = recordingParts({ api, orgId, agreementNo, userId: boot.session.userid, record, receipts, isOnline, isWorkflow: boot.kind.workflowEnabled, metadata: boot.metadata })
+    const parts = recordingParts({
+      api,
+      orgId,
+      agreementNo,
+      userId: boot.session.userid,
+      record,
+      receipts,
+      isOnline,
+      isWorkflow: boot.kind.workflowEnabled,
+      metadata: boot.metadata,
+    })
     return {
       ...parts,
-      around: (shown: RecordedCustomer, page: ReactNode) => parts.around(shown, scripts.around(shown.details, page)),
+      around: (shown: RecordedCustomer, page: ReactNode) =>
+        parts.around(shown, scripts.around(shown.details, page)),
       status: (
         <>
           {parts.status}
@@ -75,12 +106,25 @@ function CustomerPage() {
     }
   }, [api, orgId, agreementNo, boot, record, receipts, isOnline, scripts])
   const nameOf = useAssigneeName(api, orgId)
-  const overlay = useCallback((details: Details) => receipts.reduce((laid, receipt) => withRecorded(laid, receipt, nameOf), details), [receipts, nameOf])
+  const overlay = useCallback(
+    (details: Details) =>
+      receipts.reduce((laid, receipt) => withRecorded(laid, receipt, nameOf), details),
+    [receipts, nameOf],
+  )
   const state = useLocation({ select: (location) => location.state })
   const { pagination: place } = state
   const address = useMemo(() => readOfferAddress(search, state), [search, state])
   const [keeper] = useState(() => createWorkKeeper(agreementNo))
-  const turnTablet = useTurnTablet(orgId, agreementNo, () => void navigate({ to: '/$orgId/customer/$agreementNo/show', params: { orgId, agreementNo }, replace: true }))
+  const turnTablet = useTurnTablet(
+    orgId,
+    agreementNo,
+    () =>
+      void navigate({
+        to: '/$orgId/customer/$agreementNo/show',
+        params: { orgId, agreementNo },
+        replace: true,
+      }),
+  )
   const neighbours = useNeighbours({ api, orgId, reader, agreementNo, place })
   const previous = stepTo(neighbours?.previous)
   const next = stepTo(neighbours?.next)
@@ -96,18 +140,64 @@ function CustomerPage() {
       trouble={neighbours?.trouble ?? null}
       neighbours={[next, previous].flatMap((step) => step?.agreementNo ?? [])}
       tab={tab}
-      onTab={(chosen) => void navigate({ search: (former) => ({ ...former, tab: chosen }), state: true, replace: true })}
+      onTab={(chosen) =>
+        void navigate({
+          search: (former) => ({ ...former, tab: chosen }),
+          state: true,
+          replace: true,
+        })
+      }
       offers={(details) => (
         <>
-          <OffersPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} linked={oId} address={address} keeper={keeper} filter={neighbours?.filter} onShowCustomer={(shown) => turnTablet(details, shown)} />
+          <OffersPanel
+            api={api}
+            orgId={orgId}
+            agreementNo={agreementNo}
+            details={details}
+            access={reader.access}
+            linked={oId}
+            address={address}
+            keeper={keeper}
+            filter={neighbours?.filter}
+            onShowCustomer={(shown) => turnTablet(details, shown)}
+          />
           <ShownList api={api} orgId={orgId} agreementNo={agreementNo} />
         </>
       )}
-      activity={(details) => <RecordedActivityPanel api={api} orgId={orgId} agreementNo={agreementNo} details={details} access={reader.access} author={author} beside={<AssignOne api={api} orgId={orgId} agreementNo={agreementNo} row={details.row} userId={boot.session.userid} />} />}
+      activity={(details) => (
+        <RecordedActivityPanel
+          api={api}
+          orgId={orgId}
+          agreementNo={agreementNo}
+          details={details}
+          access={reader.access}
+          author={author}
+          beside={
+            <AssignOne
+              api={api}
+              orgId={orgId}
+              agreementNo={agreementNo}
+              row={details.row}
+              userId={boot.session.userid}
+            />
+          }
+        />
+      )}
       recording={recording}
       overlay={overlay}
       unknown={<Navigate to="/404" replace />}
-      steps={neighbours !== undefined && <CustomerSteps orgId={orgId} at={neighbours.at} total={neighbours.total} back={<ListLink orgId={orgId} place={neighbours.place} />} previous={previous} next={next} />}
+      steps={
+        neighbours !== undefined && (
+          <CustomerSteps
+            orgId={orgId}
+            at={neighbours.at}
+            total={neighbours.total}
+            back={<ListLink orgId={orgId} place={neighbours.place} />}
+            previous={previous}
+            next={next}
+          />
+        )
+      }
     />
   )
 }

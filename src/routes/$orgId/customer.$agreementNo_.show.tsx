@@ -16,19 +16,44 @@ import { useProofAsked, useVaultDesk } from '#src/features/vault/use-vault-desk.
 export const Route = createFileRoute('/$orgId/customer/$agreementNo_/show')({
   beforeLoad: ({ params: { orgId, agreementNo } }) => {
     const held = turned()
-    if (held === null) throw redirect({ to: '/$orgId/customer/$agreementNo', params: { orgId, agreementNo }, replace: true })
-    if (held.orgId !== orgId || held.agreementNo !== agreementNo) throw redirect({ to: '/$orgId/customer/$agreementNo/show', params: held, replace: true })
+    if (held === null)
+      throw redirect({
+        to: '/$orgId/customer/$agreementNo',
+        params: { orgId, agreementNo },
+        replace: true,
+      })
+    if (held.orgId !== orgId || held.agreementNo !== agreementNo)
+      throw redirect({ to: '/$orgId/customer/$agreementNo/show', params: held, replace: true })
   },
   component: CustomerSide,
   staticData: { title: 'shown_title', isCustomerSide: true },
 })
 
 /** Asks who wants to go back: by the PIN where this device opens by one. */
-function WayBack({ onProved, ...dialog }: Omit<WayBackDialogProps, 'pin'> & { readonly onProved: () => void }) {
+function WayBack({
+  onProved,
+  ...dialog
+}: Omit<WayBackDialogProps, 'pin'> & { readonly onProved: () => void }) {
   const vault = useVaultDesk()
   const asked = useProofAsked(vault)
   if (asked.by === 'looking') return null
-  return <WayBackDialog {...dialog} pin={asked.by === 'password' ? null : (onPassword) => <PinProof desk={vault} barred={asked.barred} onProved={onProved} onPassword={onPassword} />} />
+  return (
+    <WayBackDialog
+      {...dialog}
+      pin={
+        asked.by === 'password'
+          ? null
+          : (onPassword) => (
+              <PinProof
+                desk={vault}
+                barred={asked.barred}
+                onProved={onProved}
+                onPassword={onPassword}
+              />
+            )
+      }
+    />
+  )
 }
 
 function CustomerSide() {
@@ -51,11 +76,31 @@ function CustomerSide() {
     release()
     // Signing in has made the worker forget what it kept for the person: it is asked for anew, so that it is kept again.
     void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })
-    void (isPasswordToChange ? navigate({ to: '/reset-password', replace: true }) : navigate({ to: '/$orgId/customer/$agreementNo', params: { orgId, agreementNo }, replace: true }))
+    void (isPasswordToChange
+      ? navigate({ to: '/reset-password', replace: true })
+      : navigate({
+          to: '/$orgId/customer/$agreementNo',
+          params: { orgId, agreementNo },
+          replace: true,
+        }))
   }
   const goBackByPassword = (isPasswordToChange: boolean) => {
     vault.passed()
     goBack(isPasswordToChange)
   }
-  return <CustomerView api={api} turned={held} wayBack={(onStay) => <WayBack username={username} check={check} onProved={() => goBack(false)} onBack={goBackByPassword} onStay={onStay} />} />
+  return (
+    <CustomerView
+      api={api}
+      turned={held}
+      wayBack={(onStay) => (
+        <WayBack
+          username={username}
+          check={check}
+          onProved={() => goBack(false)}
+          onBack={goBackByPassword}
+          onStay={onStay}
+        />
+      )}
+    />
+  )
 }

@@ -36,11 +36,36 @@ function CustomersPage() {
       search={search}
       isOnline={isOnline}
       recorded={recorded}
-      areWordsLost={hadWords === true && keywords === undefined && Object.keys(personal).length === 0}
+      areWordsLost={
+        hadWords === true && keywords === undefined && Object.keys(personal).length === 0
+      }
       personal={keywords === undefined ? personal : { ...personal, keywords }}
-      onState={(next, nextPersonal, { replaces } = { replaces: false }) => void navigate({ to: '/$orgId/customers', params: { orgId }, search: next, state: { personal: nextPersonal }, replace: replaces })}
-      onReload={(next, nextPersonal) => void navigate({ to: '/$orgId/customers-reload', params: { orgId }, search: next, state: { personal: nextPersonal } })}
-      bulk={(of) => <AssignSelection {...of} api={api} orgId={orgId} userId={boot.session.userid} isOnline={isOnline} />}
+      onState={(next, nextPersonal, { replaces } = { replaces: false }) =>
+        void navigate({
+          to: '/$orgId/customers',
+          params: { orgId },
+          search: next,
+          state: { personal: nextPersonal },
+          replace: replaces,
+        })
+      }
+      onReload={(next, nextPersonal) =>
+        void navigate({
+          to: '/$orgId/customers-reload',
+          params: { orgId },
+          search: next,
+          state: { personal: nextPersonal },
+        })
+      }
+      bulk={(of) => (
+        <AssignSelection
+          {...of}
+          api={api}
+          orgId={orgId}
+          userId={boot.session.userid}
+          isOnline={isOnline}
+        />
+      )}
       onNear={(agreementNo) => void prefetchCustomer(queryClient, api, orgId, agreementNo)}
     />
   )

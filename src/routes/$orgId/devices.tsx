@@ -5,7 +5,12 @@ import { FleetPage } from '#src/features/devices/fleet-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 
 export const Route = createFileRoute('/$orgId/devices')({
-  staticData: { page: 'devices', title: 'fleet_title', rights: fleetRights, isClosedToListUsers: true },
+  staticData: {
+    page: 'devices',
+    title: 'fleet_title',
+    rights: fleetRights,
+    isClosedToListUsers: true,
+  },
   component: DevicesPage,
 })
 

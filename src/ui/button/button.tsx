@@ -22,9 +22,33 @@ export interface ButtonProps {
   readonly onClick?: MouseEventHandler<HTMLButtonElement>
 }
 
-export function Button({ children, label, kind = 'secondary', size = 'default', icon, type = 'button', form, wide = false, disabled = false, busy = false, expanded, opens, onClick }: ButtonProps) {
+export function Button({
+  children,
+  label,
+  kind = 'secondary',
+  size = 'default',
+  icon,
+  type = 'button',
+  form,
+  wide = false,
+  disabled = false,
+  busy = false,
+  expanded,
+  opens,
+  onClick,
+}: ButtonProps) {
   return (
-    <button className={`button ${kind} ${size}${wide ? ' wide' : ''}`} type={type} form={form} disabled={disabled || busy} aria-label={label} aria-busy={busy} aria-expanded={expanded} aria-haspopup={opens} onClick={onClick}>
+    <button
+      className={`button ${kind} ${size}${wide ? ' wide' : ''}`}
+      type={type}
+      form={form}
+      disabled={disabled || busy}
+      aria-label={label}
+      aria-busy={busy}
+      aria-expanded={expanded}
+      aria-haspopup={opens}
+      onClick={onClick}
+    >
       {icon !== undefined && <Icon of={icon} size={16} />}
       {children}
     </button>

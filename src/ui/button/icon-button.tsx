@@ -16,7 +16,17 @@ export interface IconButtonProps {
 }
 
 /** A native button round an icon: light enough to stand in every row. */
-export function IconButton({ icon, label, onClick, outlined, small, disabled, expanded, opens, ref }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  onClick,
+  outlined,
+  small,
+  disabled,
+  expanded,
+  opens,
+  ref,
+}: IconButtonProps) {
   return (
     <button
       ref={ref}

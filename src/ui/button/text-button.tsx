@@ -16,7 +16,18 @@ export interface TextButtonProps {
 }
 
 /** A small native button of words: toolbars, footers, whatever opens a menu. */
-export function TextButton({ children, icon, trailingIcon, accent, outlined, disabled, expanded, opens, onClick, ref }: TextButtonProps) {
+export function TextButton({
+  children,
+  icon,
+  trailingIcon,
+  accent,
+  outlined,
+  disabled,
+  expanded,
+  opens,
+  onClick,
+  ref,
+}: TextButtonProps) {
   return (
     <button
       ref={ref}

@@ -22,7 +22,10 @@ export function CustomerParity({ row }: StandingOf) {
 }
 
 /** True equity; nothing at all for lease products (W-084). */
-export function CustomerTrueEquity({ row, leaseProducts }: StandingOf & { readonly leaseProducts: readonly string[] }) {
+export function CustomerTrueEquity({
+  row,
+  leaseProducts,
+}: StandingOf & { readonly leaseProducts: readonly string[] }) {
   if (leaseProducts.includes(row.fProductType ?? '')) return null
   return <EquityCell minor={shown(row, row.fTrueEquity)} />
 }

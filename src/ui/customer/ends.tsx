@@ -18,8 +18,24 @@ export function Ends({ day, today, layout = 'wide' }: EndsProps) {
   const format = useFormat()
   if (day === null || day === undefined) return <span className="quiet">–</span>
   const days = daysBetween(today, day)
-  const distance = days === 0 ? say('criterion_today') : days < 0 ? say('customer_ended') : layout === 'wide' ? say('customer_days_short', { count: days }) : say('customer_days', { count: days })
-  if (layout === 'days') return <span className="figures">{days < 0 ? format.date(day) : days === 0 ? distance : say('customer_in_days', { count: days })}</span>
+  const distance =
+    days === 0
+      ? say('criterion_today')
+      : days < 0
+        ? say('customer_ended')
+        : layout === 'wide'
+          ? say('customer_days_short', { count: days })
+          : say('customer_days', { count: days })
+  if (layout === 'days')
+    return (
+      <span className="figures">
+        {days < 0
+          ? format.date(day)
+          : days === 0
+            ? distance
+            : say('customer_in_days', { count: days })}
+      </span>
+    )
   return (
     <span className={`ends ${layout}`}>
       <span className="figures">{format.date(day)}</span>

@@ -1,4 +1,8 @@
-import type { CustomerField, FieldKind, FieldValues } from '#domain/customers/customer-field.model.ts'
+import type {
+  CustomerField,
+  FieldKind,
+  FieldValues,
+} from '#domain/customers/customer-field.model.ts'
 import { useFormat } from '../format.tsx'
 import { useLookup } from '../lookups.tsx'
 import { Money } from '../marks/money.tsx'
@@ -31,20 +35,37 @@ export function FieldValue({ field, value }: FieldValueProps) {
 
   // A year is a name, not a quantity.
   const isYear = field.wire === 'aModelYear'
-  const figure = (number: number) => <span className="figures">{isYear ? number : format.number(number, field.decimals)}</span>
+  const figure = (number: number) => (
+    <span className="figures">{isYear ? number : format.number(number, field.decimals)}</span>
+  )
   const drawn: Drawn = {
     text: (text) => lookup(field.wire, text),
-    url: (url) => (safeAddress.test(url) ? <a className="link" href={url} target="_blank" rel="noreferrer">{say('customer_open_address')}</a> : url),
+    url: (url) =>
+      safeAddress.test(url) ? (
+        <a className="link" href={url} target="_blank" rel="noreferrer">
+          {say('customer_open_address')}
+        </a>
+      ) : (
+        url
+      ),
     code: (code) => words(`${field.label}_${code.replaceAll(' ', '_')}`, code),
     status: (status) => <StatusMark status={statusNameOf(status)} />,
     money: (minor) => <Money minor={minor} decimals={field.decimals === 2 ? 2 : 0} />,
     integer: figure,
     decimal: figure,
-    percent: (percent) => <span className="figures">{format.percent(percent, field.decimals)}</span>,
+    percent: (percent) => (
+      <span className="figures">{format.percent(percent, field.decimals)}</span>
+    ),
     date: (day) => <span className="figures">{format.date(day)}</span>,
     datetime: (instant) => <span className="figures">{format.dateTime(instant)}</span>,
-    flag: (flag) => (flag ? say('customer_yes') : <span className="quiet">{say('customer_no')}</span>),
-    list: (list) => (list.length === 0 ? <span className="quiet">–</span> : list.map((entry) => words(`${field.label}_${entry}`, entry)).join(', ')),
+    flag: (flag) =>
+      flag ? say('customer_yes') : <span className="quiet">{say('customer_no')}</span>,
+    list: (list) =>
+      list.length === 0 ? (
+        <span className="quiet">–</span>
+      ) : (
+        list.map((entry) => words(`${field.label}_${entry}`, entry)).join(', ')
+      ),
     record: () => null,
   }
   return (drawn[field.kind] as (given: unknown) => React.ReactNode)(value)

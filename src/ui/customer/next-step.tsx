@@ -19,11 +19,17 @@ export function NextStep({ step, at, now }: NextStepProps) {
   const say = useText()
   const words = useWords()
   const { organisation, time } = useFormat()
-  if (step === null || step === undefined || step === 'none') return <span className="quiet">{say('customer_no_step')}</span>
+  if (step === null || step === undefined || step === 'none')
+    return <span className="quiet">{say('customer_no_step')}</span>
   const act = words(`customer_field_nextStep_${step}`, step)
   if (at === null || at === undefined) return act
   const sameYear = at.slice(0, 4) === now.slice(0, 4)
-  const day = formatDate(at, sameYear ? { ...organisation.date, date: withoutYear(organisation.date.date) } : organisation.date)
+  const day = formatDate(
+    at,
+    sameYear
+      ? { ...organisation.date, date: withoutYear(organisation.date.date) }
+      : organisation.date,
+  )
   if (Date.parse(at) < Date.parse(now)) {
     return (
       <span className="next-step refusal">
@@ -32,5 +38,7 @@ export function NextStep({ step, at, now }: NextStepProps) {
       </span>
     )
   }
-  return <span className="figures">{say('customer_step_due', { step: act, day, time: time(at) })}</span>
+  return (
+    <span className="figures">{say('customer_step_due', { step: act, day, time: time(at) })}</span>
+  )
 }

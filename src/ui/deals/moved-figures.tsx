@@ -20,10 +20,23 @@ const counts = [
 export function MovedFigures({ moved: { shown, now } }: { readonly moved: Moved }) {
   const say = useText()
   const format = useFormat()
-  const written = (minor: number, decimals: 0 | 2) => format.money(minor, { decimals: minor % 100 === 0 ? decimals : 2 })
+  const written = (minor: number, decimals: 0 | 2) =>
+    format.money(minor, { decimals: minor % 100 === 0 ? decimals : 2 })
   const rows = [
-    ...sums.map(([field, label, decimals]) => ({ field, label, shown: written(shown[field], decimals), now: written(now[field], decimals), differs: shown[field] !== now[field] })),
-    ...counts.map(([field, label]) => ({ field, label, shown: format.number(shown[field]), now: format.number(now[field]), differs: shown[field] !== now[field] })),
+    ...sums.map(([field, label, decimals]) => ({
+      field,
+      label,
+      shown: written(shown[field], decimals),
+      now: written(now[field], decimals),
+      differs: shown[field] !== now[field],
+    })),
+    ...counts.map(([field, label]) => ({
+      field,
+      label,
+      shown: format.number(shown[field]),
+      now: format.number(now[field]),
+      differs: shown[field] !== now[field],
+    })),
   ].filter(({ field, differs }) => differs || field === 'fPayment')
   return (
     <table className="moved-figures">

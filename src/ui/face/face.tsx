@@ -1,4 +1,9 @@
-import { alertCircleOutline, cloudOfflineOutline, fileTrayOutline, lockClosedOutline } from 'ionicons/icons'
+import {
+  alertCircleOutline,
+  cloudOfflineOutline,
+  fileTrayOutline,
+  lockClosedOutline,
+} from 'ionicons/icons'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon.tsx'
@@ -7,7 +12,12 @@ import './face.css'
 
 export type FaceKind = 'empty' | 'offline' | 'refused' | 'failed'
 
-const icons = { empty: fileTrayOutline, offline: cloudOfflineOutline, refused: lockClosedOutline, failed: alertCircleOutline }
+const icons = {
+  empty: fileTrayOutline,
+  offline: cloudOfflineOutline,
+  refused: lockClosedOutline,
+  failed: alertCircleOutline,
+}
 
 export interface FaceProps {
   readonly kind: FaceKind

@@ -3,7 +3,13 @@ import { useAfter, waitBeforeShown } from '../after.ts'
 import './face.css'
 
 /** Says that something is being loaded, once it has taken longer than a blink (O-157). */
-export function Loader({ isLoading, label }: { readonly isLoading: boolean; readonly label?: string }) {
+export function Loader({
+  isLoading,
+  label,
+}: {
+  readonly isLoading: boolean
+  readonly label?: string
+}) {
   const say = useText()
   const isShown = useAfter(waitBeforeShown, isLoading)
   return (

@@ -1,4 +1,9 @@
-import { alertCircle, checkmarkOutline, closeOutline, informationCircleOutline } from 'ionicons/icons'
+import {
+  alertCircle,
+  checkmarkOutline,
+  closeOutline,
+  informationCircleOutline,
+} from 'ionicons/icons'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +14,13 @@ import './flash.css'
 
 const icons = { success: checkmarkOutline, info: informationCircleOutline, error: alertCircle }
 
-function Flash({ message, onDismiss }: { readonly message: FlashMessage; readonly onDismiss: () => void }) {
+function Flash({
+  message,
+  onDismiss,
+}: {
+  readonly message: FlashMessage
+  readonly onDismiss: () => void
+}) {
   const say = useText()
   const { t } = useTranslation()
   const { kind, action } = message
@@ -31,7 +42,12 @@ function Flash({ message, onDismiss }: { readonly message: FlashMessage; readonl
         </button>
       )}
       {kind === 'error' && (
-        <button type="button" className="flash-close" aria-label={say('flash_dismiss')} onClick={onDismiss}>
+        <button
+          type="button"
+          className="flash-close"
+          aria-label={say('flash_dismiss')}
+          onClick={onDismiss}
+        >
           <Icon of={closeOutline} />
         </button>
       )}
@@ -43,7 +59,9 @@ function Flash({ message, onDismiss }: { readonly message: FlashMessage; readonl
 export function FlashHost({ store = flash }: { readonly store?: FlashStore }) {
   const say = useText()
   const messages = useSyncExternalStore(store.subscribe, store.messages)
-  const draw = (message: FlashMessage) => <Flash key={message.id} message={message} onDismiss={() => store.dismiss(message.id)} />
+  const draw = (message: FlashMessage) => (
+    <Flash key={message.id} message={message} onDismiss={() => store.dismiss(message.id)} />
+  )
   return createPortal(
     <section className="flash-host no-print" aria-label={say('flash_region')}>
       <div role="alert">{messages.filter(({ kind }) => kind === 'error').map(draw)}</div>

@@ -42,12 +42,21 @@ export function createFlashStore(): FlashStore {
     for (const changed of listeners) changed()
   }
   const dismiss = (id: number) => show(shown.filter((message) => message.id !== id))
-  const add = (kind: FlashMessage['kind'], message: string, values: TextValues = {}, action?: FlashAction) => {
+  const add = (
+    kind: FlashMessage['kind'],
+    message: string,
+    values: TextValues = {},
+    action?: FlashAction,
+  ) => {
     lastId += 1
     const id = lastId
-    const others = kind === 'error' ? shown.filter((other) => other.kind !== 'error' || other.message !== message) : shown
+    const others =
+      kind === 'error'
+        ? shown.filter((other) => other.kind !== 'error' || other.message !== message)
+        : shown
     show([...others, { id, kind, message, values, ...(action === undefined ? {} : { action }) }])
-    if (kind !== 'error') setTimeout(() => dismiss(id), action === undefined ? successStays : actionStays)
+    if (kind !== 'error')
+      setTimeout(() => dismiss(id), action === undefined ? successStays : actionStays)
   }
 
   return {

@@ -13,7 +13,15 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /** One day; the value is YYYY-MM-DD. */
-export function DateField({ name, label, hint, aside, disabled = false, min, max }: DateFieldProps) {
+export function DateField({
+  name,
+  label,
+  hint,
+  aside,
+  disabled = false,
+  min,
+  max,
+}: DateFieldProps) {
   const say = useText()
   const id = useId()
   const { organisation } = useFormat()
@@ -22,7 +30,11 @@ export function DateField({ name, label, hint, aside, disabled = false, min, max
   const { value, change, blur, focusBy, error } = useField<string>(name, label)
   const focus = () => input.current?.focus()
   focusBy(focus)
-  const fault = isFault ? say('form_date_invalid', { pattern: patternWords(organisation.date.date, say('date_letters')) }) : error
+  const fault = isFault
+    ? say('form_date_invalid', {
+        pattern: patternWords(organisation.date.date, say('date_letters')),
+      })
+    : error
   return (
     <FieldFrame label={label} labelId={`${id}-label`} onLabel={focus} aside={aside}>
       <DateInput

@@ -7,7 +7,9 @@ import { whenFetched } from '../when-fetched.ts'
 import { PickedInput } from './picked-input.tsx'
 import type { PickedField } from './picked-input.tsx'
 
-const IonDatetime = lazy(async () => ({ default: (await whenFetched(() => import('../ionic/datetime.ts'))).IonDatetime }))
+const IonDatetime = lazy(async () => ({
+  default: (await whenFetched(() => import('../ionic/datetime.ts'))).IonDatetime,
+}))
 
 /** The value is a day as YYYY-MM-DD. */
 export interface DateInputProps extends PickedField {

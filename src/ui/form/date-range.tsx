@@ -22,7 +22,12 @@ export function DateRange({ name, label, hint, aside, disabled = false }: FieldP
   const focus = () => first.current?.focus()
   focusBy(focus)
   const isDisordered = value.from !== undefined && value.to !== undefined && value.from > value.to
-  const typo = faults.from || faults.to ? say('form_date_invalid', { pattern: patternWords(organisation.date.date, say('date_letters')) }) : undefined
+  const typo =
+    faults.from || faults.to
+      ? say('form_date_invalid', {
+          pattern: patternWords(organisation.date.date, say('date_letters')),
+        })
+      : undefined
   const fault = typo ?? (isDisordered ? say('form_range_order') : error)
   const side = (key: 'from' | 'to') => ({
     value: value[key],

@@ -36,7 +36,15 @@ export function FieldFrame({ label, labelId, inputId, onLabel, aside, children }
 }
 
 /** The words under a field that is not Ionic's own: its refusal, else its hint. */
-export function FieldNote({ id, error, hint }: { readonly id: string; readonly error: string | undefined; readonly hint: string | undefined }) {
+export function FieldNote({
+  id,
+  error,
+  hint,
+}: {
+  readonly id: string
+  readonly error: string | undefined
+  readonly hint: string | undefined
+}) {
   if (error !== undefined) {
     return (
       <p id={id} className="field-note refusal" role="alert">
@@ -52,4 +60,5 @@ export function FieldNote({ id, error, hint }: { readonly id: string; readonly e
 }
 
 /** Ionic shows an error text only while it counts as both invalid and touched. */
-export const faultClass = (error: string | undefined): string => (error === undefined ? '' : 'ion-invalid ion-touched')
+export const faultClass = (error: string | undefined): string =>
+  error === undefined ? '' : 'ion-invalid ion-touched'

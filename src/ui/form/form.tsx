@@ -1,6 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import {
+  FormProvider,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+} from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { useMessage } from '../text.ts'
 import { faultsOf } from './faults.ts'
@@ -33,7 +39,17 @@ export interface FormProps<In extends FieldValues, Out> {
 
 /** A form on react-hook-form and valibot. After a refused submit the focus goes to the one field at fault, or to a summary that leads to each. */
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
-  const { schema, defaults, onSubmit, onDraft, label, id, isShort = false, className = 'stack', children } = props
+  const {
+    schema,
+    defaults,
+    onSubmit,
+    onDraft,
+    label,
+    id,
+    isShort = false,
+    className = 'stack',
+    children,
+  } = props
   const message = useMessage()
   const summary = useRef<HTMLDivElement>(null)
   const ownId = useId()
@@ -48,20 +64,25 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
 
   useEffect(() => {
     if (onDraft === undefined) return
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) })
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => onDraft(values),
+    })
   }, [form, onDraft])
 
   // A single fault is said at its field, so the focus goes straight there. After the frame in which the messages appear.
   const focusFaults = () =>
     requestAnimationFrame(() => {
       const [first, ...others] = faultsOf(form.formState.errors)
-      if (first !== undefined && (isShort || others.length === 0)) form.setFocus(first.name as Path<In>)
+      if (first !== undefined && (isShort || others.length === 0))
+        form.setFocus(first.name as Path<In>)
       else summary.current?.focus()
     })
   const send = form.handleSubmit(async (values) => {
     const refusal = await onSubmit(values)
     if (refusal === undefined) return
-    for (const [name, key] of Object.entries(refusal.fields ?? {})) form.setError(name as Path<In>, { message: key })
+    for (const [name, key] of Object.entries(refusal.fields ?? {}))
+      form.setError(name as Path<In>, { message: key })
     if (refusal.form !== undefined) form.setError('root', { message: refusal.form })
     focusFaults()
   }, focusFaults)
@@ -69,7 +90,13 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   return (
     <FormProvider {...form}>
       <FieldLabels value={labels}>
-        <form id={id ?? ownId} className={`form ${className}`} aria-label={label} noValidate onSubmit={(event) => void send(event)}>
+        <form
+          id={id ?? ownId}
+          className={`form ${className}`}
+          aria-label={label}
+          noValidate
+          onSubmit={(event) => void send(event)}
+        >
           <div ref={summary} tabIndex={-1} className="form-summary">
             {refused !== undefined && (
               <p role="alert" className="form-refusal">

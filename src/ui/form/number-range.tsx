@@ -30,10 +30,21 @@ interface BoundInputProps {
   readonly onFault: (isFault: boolean) => void
 }
 
-function BoundInput({ label, value, bound, decimals, disabled, noteId, onChange, onBlur, onFault }: BoundInputProps) {
+function BoundInput({
+  label,
+  value,
+  bound,
+  decimals,
+  disabled,
+  noteId,
+  onChange,
+  onBlur,
+  onFault,
+}: BoundInputProps) {
   const { organisation } = useFormat()
   const { number: format } = organisation.money
-  const written = (figure: number | undefined) => (figure === undefined ? '' : formatNumber(figure, format, decimals))
+  const written = (figure: number | undefined) =>
+    figure === undefined ? '' : formatNumber(figure, format, decimals)
   const [typed, setTyped] = useState<string>()
   return (
     <InputBox
@@ -58,7 +69,15 @@ function BoundInput({ label, value, bound, decimals, disabled, noteId, onChange,
 }
 
 /** Two figures, from and to, typed in the organisation's way of writing numbers. The value holds numbers. */
-export function NumberRange({ name, label, hint, aside, disabled = false, bounds, decimals = 0 }: NumberRangeProps) {
+export function NumberRange({
+  name,
+  label,
+  hint,
+  aside,
+  disabled = false,
+  bounds,
+  decimals = 0,
+}: NumberRangeProps) {
   const say = useText()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -67,7 +86,12 @@ export function NumberRange({ name, label, hint, aside, disabled = false, bounds
   const focus = () => box.current?.querySelector('input')?.focus()
   focusBy(focus)
   const isDisordered = value.min !== undefined && value.max !== undefined && value.min > value.max
-  const fault = faults.min || faults.max ? say('form_number_invalid') : isDisordered ? say('form_range_order') : error
+  const fault =
+    faults.min || faults.max
+      ? say('form_number_invalid')
+      : isDisordered
+        ? say('form_range_order')
+        : error
   const side = (key: 'min' | 'max') => ({
     value: value[key],
     bound: bounds?.[key],

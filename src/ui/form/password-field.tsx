@@ -4,7 +4,10 @@ import { IconButton } from '../button/icon-button.tsx'
 import { useText } from '../text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'autocomplete' | 'inputmode'> {
+export interface PasswordFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'end' | 'autocomplete' | 'inputmode'
+> {
   readonly autocomplete: 'current-password' | 'new-password'
 }
 

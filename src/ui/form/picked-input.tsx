@@ -30,12 +30,33 @@ export interface PickedInputProps extends PickedField {
   readonly pickerClass: string
   /** The picker, fetched with its first opening. */
   readonly picker: (choose: (value: string) => void, close: () => void) => ReactNode
-  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>, choose: (value: string) => void) => void
+  readonly onKeyDown?: (
+    event: KeyboardEvent<HTMLInputElement>,
+    choose: (value: string) => void,
+  ) => void
 }
 
 /** A value that is typed, or picked from what a button at the field's end opens. */
 export function PickedInput(props: PickedInputProps) {
-  const { label, value, onChange, onBlur, onFault, disabled = false, isInvalid = false, noteId, ref, written, placeholder, read, icon, opens, pickerClass, picker, onKeyDown } = props
+  const {
+    label,
+    value,
+    onChange,
+    onBlur,
+    onFault,
+    disabled = false,
+    isInvalid = false,
+    noteId,
+    ref,
+    written,
+    placeholder,
+    read,
+    icon,
+    opens,
+    pickerClass,
+    picker,
+    onKeyDown,
+  } = props
   const [typed, setTyped] = useState<string>()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const close = () => setAnchor(undefined)
@@ -46,9 +67,17 @@ export function PickedInput(props: PickedInputProps) {
   }
   const create = async (content: HTMLElement) => {
     const { createPopover } = await whenFetched(() => import('../ionic/overlays.ts'))
-    const popover = await createPopover({ component: content, cssClass: pickerClass, showBackdrop: false, arrow: false, alignment: 'end', htmlAttributes: { role: 'dialog', 'aria-label': label } })
+    const popover = await createPopover({
+      component: content,
+      cssClass: pickerClass,
+      showBackdrop: false,
+      arrow: false,
+      alignment: 'end',
+      htmlAttributes: { role: 'dialog', 'aria-label': label },
+    })
     return {
-      present: () => popover.present(new CustomEvent('open', { detail: { ionShadowTarget: anchor } })),
+      present: () =>
+        popover.present(new CustomEvent('open', { detail: { ionShadowTarget: anchor } })),
       dismiss: () => popover.dismiss(),
       onDidDismiss: () => popover.onDidDismiss(),
     }
@@ -78,7 +107,14 @@ export function PickedInput(props: PickedInputProps) {
         }}
         end={
           <span className="field-end">
-            <IconButton small icon={icon} label={opens} opens="dialog" disabled={disabled} onClick={(event) => setAnchor(event.currentTarget)} />
+            <IconButton
+              small
+              icon={icon}
+              label={opens}
+              opens="dialog"
+              disabled={disabled}
+              onClick={(event) => setAnchor(event.currentTarget)}
+            />
           </span>
         }
       />

@@ -10,12 +10,25 @@ export interface SegmentedFieldProps extends Omit<FieldProps, 'hint'> {
 }
 
 /** One of two to five, all in sight. */
-export function SegmentedField({ name, label, aside, disabled = false, otherwise = '', options }: SegmentedFieldProps) {
+export function SegmentedField({
+  name,
+  label,
+  aside,
+  disabled = false,
+  otherwise = '',
+  options,
+}: SegmentedFieldProps) {
   const labelId = useId()
   const { value, change } = useField<string>(name)
   return (
     <FieldFrame label={label} labelId={labelId} aside={aside}>
-      <Segmented label={label} value={value ?? otherwise} options={options} disabled={disabled} onChange={change} />
+      <Segmented
+        label={label}
+        value={value ?? otherwise}
+        options={options}
+        disabled={disabled}
+        onChange={change}
+      />
     </FieldFrame>
   )
 }

@@ -10,7 +10,13 @@ export interface SegmentedProps<Value extends string> {
 }
 
 /** One of two to five, all in sight: native radios in a box, so the arrow keys go round. */
-export function Segmented<Value extends string>({ label, options, value, onChange, disabled = false }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled = false,
+}: SegmentedProps<Value>) {
   const name = useId()
   return (
     <div className="segmented" role="radiogroup" aria-label={label}>

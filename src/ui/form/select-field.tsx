@@ -11,7 +11,16 @@ export interface SelectFieldProps extends FieldProps {
   readonly placeholder?: string
 }
 
-export function SelectField({ name, label, hint, aside, disabled = false, options, multiple = false, placeholder }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  hint,
+  aside,
+  disabled = false,
+  options,
+  multiple = false,
+  placeholder,
+}: SelectFieldProps) {
   const labelId = useId()
   const select = useRef<HTMLIonSelectElement>(null)
   const { value, change, blur, focusBy, error } = useField<string | readonly string[]>(name, label)

@@ -9,7 +9,10 @@ export interface SelectOption {
 }
 
 /** The options that these rights allow. */
-export function allowedOptions(options: readonly SelectOption[], has: (right: Right) => boolean): readonly SelectOption[] {
+export function allowedOptions(
+  options: readonly SelectOption[],
+  has: (right: Right) => boolean,
+): readonly SelectOption[] {
   return options.filter(({ right }) => right === undefined || has(right))
 }
 

@@ -7,8 +7,12 @@ import { whenFetched } from '../when-fetched.ts'
 import { allowedOptions, optionsWithoutScroll, type SelectOption } from './select-option.ts'
 
 // Ionic's select brings popover, alert and list with it: a page carries them when it first shows a choice.
-const IonSelect = lazy(async () => ({ default: (await whenFetched(() => import('../ionic/select.ts'))).IonSelect }))
-const IonSelectOption = lazy(async () => ({ default: (await whenFetched(() => import('../ionic/select-option.ts'))).IonSelectOption }))
+const IonSelect = lazy(async () => ({
+  default: (await whenFetched(() => import('../ionic/select.ts'))).IonSelect,
+}))
+const IonSelectOption = lazy(async () => ({
+  default: (await whenFetched(() => import('../ionic/select-option.ts'))).IonSelectOption,
+}))
 
 export interface SelectProps<Value extends string | readonly string[]> {
   /** The control's name. */
@@ -27,7 +31,19 @@ export interface SelectProps<Value extends string | readonly string[]> {
 
 /** A choice from a list, on Ionic's select. Options that ask for a right the user lacks are not offered (O-004); long lists scroll (W-264). */
 export function Select<Value extends string | readonly string[]>(props: SelectProps<Value>) {
-  const { label, options, value, onChange, onBlur, multiple = false, placeholder, disabled = false, error, hint, ref } = props
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    onBlur,
+    multiple = false,
+    placeholder,
+    disabled = false,
+    error,
+    hint,
+    ref,
+  } = props
   const say = useText()
   const { has } = useRights()
   const offered = allowedOptions(options, has)
@@ -39,7 +55,8 @@ export function Select<Value extends string | readonly string[]>(props: SelectPr
         fill="outline"
         interface="popover"
         interfaceOptions={{
-          cssClass: offered.length > optionsWithoutScroll ? 'select-list select-list-long' : 'select-list',
+          cssClass:
+            offered.length > optionsWithoutScroll ? 'select-list select-list-long' : 'select-list',
           size: 'cover',
           arrow: false,
           htmlAttributes: { role: 'dialog', 'aria-label': label },
@@ -56,7 +73,11 @@ export function Select<Value extends string | readonly string[]>(props: SelectPr
         {...(onBlur === undefined ? {} : { onIonBlur: onBlur })}
       >
         {offered.map((option) => (
-          <IonSelectOption key={option.value} value={option.value} disabled={option.disabled ?? false}>
+          <IonSelectOption
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled ?? false}
+          >
             {option.label}
           </IonSelectOption>
         ))}

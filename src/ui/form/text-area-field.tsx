@@ -10,16 +10,28 @@ export interface TextAreaFieldProps extends FieldProps {
 }
 
 /** Several lines of text; it grows with what is typed, and counts where there is a most. */
-export function TextAreaField({ name, label, hint, aside, disabled = false, rows = 3, maxlength, placeholder }: TextAreaFieldProps) {
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  aside,
+  disabled = false,
+  rows = 3,
+  maxlength,
+  placeholder,
+}: TextAreaFieldProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const format = useFormat()
   const { value = '', change, blur, focusBy, error } = useField<string>(name, label)
   focusBy(() => area.current?.focus())
-  const counted = maxlength === undefined ? hint : `${format.number(value.length)} / ${format.number(maxlength)}`
+  const counted =
+    maxlength === undefined ? hint : `${format.number(value.length)} / ${format.number(maxlength)}`
   return (
     <FieldFrame label={label} labelId={`${id}-label`} inputId={id} aside={aside}>
-      <span className={`input-box${error === undefined ? '' : ' invalid'}${disabled ? ' disabled' : ''}`}>
+      <span
+        className={`input-box${error === undefined ? '' : ' invalid'}${disabled ? ' disabled' : ''}`}
+      >
         <textarea
           id={id}
           ref={area}

@@ -16,7 +16,21 @@ export interface TextFieldProps extends FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, aside, disabled = false, type = 'text', autocomplete = 'off', inputmode, placeholder, maxlength, large = false, readOnly = false, end } = props
+  const {
+    name,
+    label,
+    hint,
+    aside,
+    disabled = false,
+    type = 'text',
+    autocomplete = 'off',
+    inputmode,
+    placeholder,
+    maxlength,
+    large = false,
+    readOnly = false,
+    end,
+  } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { value, change, blur, focusBy, error } = useField<string>(name, label)

@@ -6,7 +6,9 @@ import { whenFetched } from '../when-fetched.ts'
 import { PickedInput } from './picked-input.tsx'
 import type { PickedField } from './picked-input.tsx'
 
-const IonDatetime = lazy(async () => ({ default: (await whenFetched(() => import('../ionic/datetime.ts'))).IonDatetime }))
+const IonDatetime = lazy(async () => ({
+  default: (await whenFetched(() => import('../ionic/datetime.ts'))).IonDatetime,
+}))
 
 /** The picker's minutes. */
 const fives = Array.from({ length: 12 }, (_, index) => index * 5)

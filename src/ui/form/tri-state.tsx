@@ -9,5 +9,13 @@ export type TriStateValue = 'include' | 'exclude' | 'only'
 export function TriState({ name, label, disabled = false }: Omit<FieldProps, 'hint' | 'aside'>) {
   const say = useText()
   const option = (value: TriStateValue) => ({ value, label: say(`form_tri_${value}`) })
-  return <SegmentedField name={name} label={label} disabled={disabled} otherwise="include" options={[option('include'), option('exclude'), option('only')]} />
+  return (
+    <SegmentedField
+      name={name}
+      label={label}
+      disabled={disabled}
+      otherwise="include"
+      options={[option('include'), option('exclude'), option('only')]}
+    />
+  )
 }

@@ -16,13 +16,21 @@ interface BottomBarProps {
 
 export function BottomBar({ places, menuButton, isMenuOpen, onMenu }: BottomBarProps) {
   const say = useText()
-  const shown = places.filter(({ isInBottomBar }) => isInBottomBar === true).slice(0, placesBesideMore)
+  const shown = places
+    .filter(({ isInBottomBar }) => isInBottomBar === true)
+    .slice(0, placesBesideMore)
   return (
     <nav className="bottom-bar no-print" aria-label={say('frame_places')}>
       {shown.map((place) => (
         <Place key={place.id} place={place} iconSize={22} />
       ))}
-      <button ref={menuButton} type="button" className="place" aria-expanded={isMenuOpen} onClick={onMenu}>
+      <button
+        ref={menuButton}
+        type="button"
+        className="place"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
         <Icon of={menuOutline} size={22} />
         <span className="place-label">{say('frame_more')}</span>
       </button>

@@ -17,7 +17,13 @@ export function Counts({ counts }: { readonly counts: readonly Count[] }) {
         <div key={id}>
           <dt>{label}</dt>
           <dd className={isPositive === true ? 'positive' : undefined}>
-            {value === undefined ? <span className="skeleton" style={{ width: 36 }} /> : typeof value === 'number' ? format.number(value) : value}
+            {value === undefined ? (
+              <span className="skeleton" style={{ width: 36 }} />
+            ) : typeof value === 'number' ? (
+              format.number(value)
+            ) : (
+              value
+            )}
           </dd>
         </div>
       ))}

@@ -19,7 +19,16 @@ export interface DrawerProps {
 }
 
 /** The drawer of tablet and phone, on Ionic's menu: it follows the finger, holds the focus and closes by Escape. */
-export function Drawer({ isOpen, onClosed, onOpened, head, foot, label, isSwiped = true, children }: DrawerProps) {
+export function Drawer({
+  isOpen,
+  onClosed,
+  onOpened,
+  head,
+  foot,
+  label,
+  isSwiped = true,
+  children,
+}: DrawerProps) {
   const say = useText()
   const menu = useRef<HTMLIonMenuElement>(null)
   useEffect(() => {
@@ -30,11 +39,24 @@ export function Drawer({ isOpen, onClosed, onOpened, head, foot, label, isSwiped
     else void element.isOpen().then((open) => open && element.close())
   }, [isOpen])
   return (
-    <IonMenu ref={menu} className="no-print" side="start" type="overlay" contentId="frame-content" swipeGesture={isSwiped} onIonDidOpen={onOpened} onIonDidClose={onClosed}>
+    <IonMenu
+      ref={menu}
+      className="no-print"
+      side="start"
+      type="overlay"
+      contentId="frame-content"
+      swipeGesture={isSwiped}
+      onIonDidOpen={onOpened}
+      onIonDidClose={onClosed}
+    >
       <div className="drawer">
         <div className="drawer-head">
           <div className="drawer-about">{head}</div>
-          <IconButton icon={closeOutline} label={say('frame_close_menu')} onClick={() => void menu.current?.close()} />
+          <IconButton
+            icon={closeOutline}
+            label={say('frame_close_menu')}
+            onClick={() => void menu.current?.close()}
+          />
         </div>
         <nav className="drawer-places" aria-label={label ?? say('frame_places')}>
           {children}

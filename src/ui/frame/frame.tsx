@@ -13,7 +13,9 @@ import { SkipLink } from './skip-link.tsx'
 import { TitleSlot } from './title-slot.tsx'
 import './frame.css'
 
-const Drawer = lazy(async () => ({ default: (await whenFetched(() => import('./drawer.tsx'))).Drawer }))
+const Drawer = lazy(async () => ({
+  default: (await whenFetched(() => import('./drawer.tsx'))).Drawer,
+}))
 
 export interface FrameProps {
   /** The mark as a link home; the bare mark without one. */
@@ -31,7 +33,16 @@ export interface FrameProps {
 }
 
 /** The shell of every signed-in page at its four widths: rail, drawer or bottom bar round one sheet of paper. */
-export function Frame({ logo, organisation, places, search, pill, help, user, children }: FrameProps) {
+export function Frame({
+  logo,
+  organisation,
+  places,
+  search,
+  pill,
+  help,
+  user,
+  children,
+}: FrameProps) {
   const say = useText()
   const isBelowDesk = useMedia(belowDesk)
   const isPhone = useMedia(phone)
@@ -48,12 +59,21 @@ export function Frame({ logo, organisation, places, search, pill, help, user, ch
   return (
     <TitleSlot value={isPhone ? titleSlot : null}>
       <SkipLink to="frame-main" />
-      <div id="frame-content" className={`frame${isBelowDesk ? '' : ' desk'}${isPhone ? ' phone' : ''}`}>
+      <div
+        id="frame-content"
+        className={`frame${isBelowDesk ? '' : ' desk'}${isPhone ? ' phone' : ''}`}
+      >
         <header className="frame-head no-print">
           <div className="frame-start">
             {isPhone && <div ref={setTitleSlot} className="frame-title" />}
             {isBelowDesk && !isPhone && (
-              <IconButton ref={menuButton} icon={menuOutline} label={say('frame_open_menu')} expanded={isDrawerOpen} onClick={() => setDrawerOpen(true)} />
+              <IconButton
+                ref={menuButton}
+                icon={menuOutline}
+                label={say('frame_open_menu')}
+                expanded={isDrawerOpen}
+                onClick={() => setDrawerOpen(true)}
+              />
             )}
             {!isBelowDesk && (logo ?? <Logo />)}
             {!isPhone && <div className="frame-organisation">{organisation}</div>}
@@ -70,7 +90,14 @@ export function Frame({ logo, organisation, places, search, pill, help, user, ch
         <main id="frame-main" className="sheet" tabIndex={-1}>
           {children}
         </main>
-        {isPhone && <BottomBar places={places} menuButton={menuButton} isMenuOpen={isDrawerOpen} onMenu={() => setDrawerOpen(true)} />}
+        {isPhone && (
+          <BottomBar
+            places={places}
+            menuButton={menuButton}
+            isMenuOpen={isDrawerOpen}
+            onMenu={() => setDrawerOpen(true)}
+          />
+        )}
       </div>
       {isBelowDesk && (
         <Suspense fallback={null}>

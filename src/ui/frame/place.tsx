@@ -41,7 +41,13 @@ export function Place({ place, iconSize, onLeave }: PlaceProps) {
     </>
   )
   if (link !== undefined) {
-    return link({ className, title: label, 'aria-current': isActive ? 'page' : undefined, children, ...(onLeave === undefined ? {} : { onClick: onLeave }) })
+    return link({
+      className,
+      title: label,
+      'aria-current': isActive ? 'page' : undefined,
+      children,
+      ...(onLeave === undefined ? {} : { onClick: onLeave }),
+    })
   }
   return (
     <button

@@ -13,7 +13,14 @@ export interface ScrollProps {
 /** The part of a page that scrolls. */
 export function Scroll({ label, restoreAs, className = '', ref, children }: ScrollProps) {
   return (
-    <div ref={ref} className={`scroll ${className}`} role="region" aria-label={label} tabIndex={0} data-scroll-restoration-id={restoreAs}>
+    <div
+      ref={ref}
+      className={`scroll ${className}`}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      data-scroll-restoration-id={restoreAs}
+    >
       {children}
     </div>
   )

@@ -1,5 +1,10 @@
 import './start.ts'
-import { modalController, popoverController, type ModalOptions, type PopoverOptions } from '@ionic/core/components'
+import {
+  modalController,
+  popoverController,
+  type ModalOptions,
+  type PopoverOptions,
+} from '@ionic/core/components'
 import { defineCustomElement as defineModal } from '@ionic/core/components/ion-modal.js'
 import { defineCustomElement as definePopover } from '@ionic/core/components/ion-popover.js'
 

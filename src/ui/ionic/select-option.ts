@@ -1,5 +1,8 @@
 import './start.ts'
-import { defineCustomElement, IonSelectOption as Element } from '@ionic/core/components/ion-select-option.js'
+import {
+  defineCustomElement,
+  IonSelectOption as Element,
+} from '@ionic/core/components/ion-select-option.js'
 import { createComponent } from '@stencil/react-output-target/runtime'
 import * as React from 'react'
 

@@ -25,7 +25,13 @@ export function Chip({ children, onOpen, onRemove, removeLabel }: ChipProps) {
         </button>
       )}
       {onRemove !== undefined && (
-        <button type="button" className="chip-remove" aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+        <button
+          type="button"
+          className="chip-remove"
+          aria-label={removeLabel}
+          title={removeLabel}
+          onClick={onRemove}
+        >
           <Icon of={closeOutline} size={16} />
         </button>
       )}

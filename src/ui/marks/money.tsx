@@ -14,7 +14,11 @@ export function Money({ minor, ...style }: MoneyProps) {
 }
 
 /** The figure that matters: pounds large, pence small, on one baseline. */
-export function MoneyFigure({ minor, size = 'large', ...style }: MoneyProps & { readonly size?: 'large' | 'medium' }) {
+export function MoneyFigure({
+  minor,
+  size = 'large',
+  ...style
+}: MoneyProps & { readonly size?: 'large' | 'medium' }) {
   const { organisation } = useFormat()
   const { sign, symbol, placement, whole, fraction } = moneyParts(minor, organisation.money, style)
   return (

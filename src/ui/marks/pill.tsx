@@ -1,4 +1,10 @@
-import { alertCircle, arrowUpCircleOutline, cloudOfflineOutline, keyOutline, refreshOutline } from 'ionicons/icons'
+import {
+  alertCircle,
+  arrowUpCircleOutline,
+  cloudOfflineOutline,
+  keyOutline,
+  refreshOutline,
+} from 'ionicons/icons'
 import type { MouseEventHandler } from 'react'
 import { Icon } from '../icon.tsx'
 import { phone, useMedia } from '../media.ts'
@@ -19,7 +25,14 @@ export type Connection =
   | { readonly kind: 'keeps-nothing' }
   | { readonly kind: 'needs-you'; readonly needing: number; readonly waiting: number }
 
-const icons = { sending: arrowUpCircleOutline, offline: cloudOfflineOutline, 'sign-in': keyOutline, update: refreshOutline, 'keeps-nothing': alertCircle, 'needs-you': alertCircle }
+const icons = {
+  sending: arrowUpCircleOutline,
+  offline: cloudOfflineOutline,
+  'sign-in': keyOutline,
+  update: refreshOutline,
+  'keeps-nothing': alertCircle,
+  'needs-you': alertCircle,
+}
 
 export interface PillProps {
   readonly connection: Connection
@@ -42,7 +55,9 @@ export function Pill({ connection, onOpen, isOpen = false }: PillProps) {
         return say('pill_sending', { count: connection.waiting })
       case 'offline':
         if (connection.waiting === 0) return say('pill_offline')
-        return isPhone ? say('pill_short_waiting', { count: connection.waiting }) : say('pill_offline_waiting', { count: connection.waiting })
+        return isPhone
+          ? say('pill_short_waiting', { count: connection.waiting })
+          : say('pill_offline_waiting', { count: connection.waiting })
       case 'sign-in':
         return say('pill_sign_in', { count: connection.waiting })
       case 'update':
@@ -55,7 +70,11 @@ export function Pill({ connection, onOpen, isOpen = false }: PillProps) {
   }
   const content = (
     <>
-      {connection.kind === 'online' || connection.kind === 'opening' ? <span className="pill-dot" /> : <Icon of={icons[connection.kind]} size={16} />}
+      {connection.kind === 'online' || connection.kind === 'opening' ? (
+        <span className="pill-dot" />
+      ) : (
+        <Icon of={icons[connection.kind]} size={16} />
+      )}
       <span aria-live="polite">{words()}</span>
       {connection.kind === 'needs-you' && connection.waiting > 0 && !isPhone && (
         <span className="pill-more">{say('pill_on_device', { count: connection.waiting })}</span>
@@ -64,7 +83,13 @@ export function Pill({ connection, onOpen, isOpen = false }: PillProps) {
   )
   if (onOpen === undefined) return <span className={`pill ${connection.kind}`}>{content}</span>
   return (
-    <button type="button" className={`pill ${connection.kind}`} aria-expanded={isOpen} aria-haspopup="dialog" onClick={onOpen}>
+    <button
+      type="button"
+      className={`pill ${connection.kind}`}
+      aria-expanded={isOpen}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
       {content}
     </button>
   )

@@ -3,11 +3,21 @@ import { useText } from '../text.ts'
 import './marks.css'
 
 /** A registration plate; `yellow` once a screen, in the record's head. */
-export function Plate({ registration, yellow = false }: { readonly registration: string; readonly yellow?: boolean }) {
+export function Plate({
+  registration,
+  yellow = false,
+}: {
+  readonly registration: string
+  readonly yellow?: boolean
+}) {
   const say = useText()
   const written = formatRegistration(registration)
   return (
-    <span className={`plate${yellow ? ' yellow' : ''}`} role="img" aria-label={say('mark_plate', { plate: written })}>
+    <span
+      className={`plate${yellow ? ' yellow' : ''}`}
+      role="img"
+      aria-label={say('mark_plate', { plate: written })}
+    >
       {written}
     </span>
   )

@@ -29,15 +29,21 @@ function WordedFigure({ minor, strong = false, decimals, good, bad }: WordedFigu
   const isShort = minor < 0
   return (
     <span className="standing">
-      <span className={`money ${isShort ? 'caution' : 'positive'}${strong ? ' strong' : ''}`}>{format.money(minor, { decimals, sign: 'always' })}</span>{' '}
-      <span className={`standing-word ${isShort ? 'caution' : ''}`}>{say(isShort ? bad : good)}</span>
+      <span className={`money ${isShort ? 'caution' : 'positive'}${strong ? ' strong' : ''}`}>
+        {format.money(minor, { decimals, sign: 'always' })}
+      </span>{' '}
+      <span className={`standing-word ${isShort ? 'caution' : ''}`}>
+        {say(isShort ? bad : good)}
+      </span>
     </span>
   )
 }
 
 /** Parity a month with its word: within the old payment, or over it. */
 export function ParityCell({ strong = true, ...props }: StandingProps) {
-  return <WordedFigure {...props} strong={strong} decimals={2} good="parity_within" bad="parity_over" />
+  return (
+    <WordedFigure {...props} strong={strong} decimals={2} good="parity_within" bad="parity_over" />
+  )
 }
 
 /** Equity with its word: in hand, or short. */

@@ -28,7 +28,11 @@ export function StatusMark({ status }: { readonly status: StatusName }) {
   const say = useText()
   return (
     <span className="status">
-      <i className={shapes[status]} style={{ color: `var(--status-${status.replaceAll('_', '-')})` }} aria-hidden="true" />
+      <i
+        className={shapes[status]}
+        style={{ color: `var(--status-${status.replaceAll('_', '-')})` }}
+        aria-hidden="true"
+      />
       {say(`status_${status}`)}
     </span>
   )

@@ -23,20 +23,36 @@ export interface TabsProps<Id extends string> {
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs with a line under the active one; the arrow keys walk along, Home and End go to the ends. */
-export function Tabs<Id extends string>({ label, tabs, active, onChange, panel, end }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  active,
+  onChange,
+  panel,
+  end,
+}: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
   const at = tabs.findIndex(({ id }) => id === active)
   // A row wider than the screen shows the tab in force, also when an address names it; counts that come later widen the tabs.
   useEffect(() => {
     const tab = row.current?.querySelectorAll('[role="tab"]').item(at)
     if (tab === undefined || tab === null) return
-    const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    const observer = new ResizeObserver(() =>
+      tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
     observer.observe(tab)
     return () => observer.disconnect()
   }, [at])
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === undefined ? -1 : (at + step + tabs.length) % tabs.length
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step === undefined
+            ? -1
+            : (at + step + tabs.length) % tabs.length
     const tab = tabs[next]
     if (tab === undefined) return
     event.preventDefault()
@@ -45,7 +61,14 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, panel, 
   }
   return (
     <div className="tabs">
-      <div ref={row} className="tabs-row" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={walk}>
+      <div
+        ref={row}
+        className="tabs-row"
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={walk}
+      >
         {tabs.map(({ id, label: words, count }) => (
           <button
             key={id}

@@ -19,7 +19,17 @@ export interface ConfirmDialogProps {
 }
 
 /** Asked only where an act cannot be taken back; elsewhere the act happens and offers to be undone. */
-export function ConfirmDialog({ isOpen, onClose, title, children, confirm, cancel, isDanger = false, isBusy = false, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  confirm,
+  cancel,
+  isDanger = false,
+  isBusy = false,
+  onConfirm,
+}: ConfirmDialogProps) {
   const say = useText()
   return (
     <Dialog

@@ -26,7 +26,18 @@ export interface DialogProps {
 }
 
 /** A dialog on Ionic's modal, loaded when it first opens. It holds the focus, closes by Escape and gives the focus back. */
-export function Dialog({ isOpen, onClose, title, about, children, actions, note, shape = 'dialog', width = 520, isSteady = false }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  about,
+  children,
+  actions,
+  note,
+  shape = 'dialog',
+  width = 520,
+  isSteady = false,
+}: DialogProps) {
   const say = useText()
   const heading = useId()
   const create = async (content: HTMLElement) => {

@@ -44,7 +44,8 @@ function moveFocus(menu: HTMLElement, step: 1 | -1): void {
 export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const isOpen = anchor !== undefined
-  const isLongList = actions.length > optionsWithoutScroll && actions.some(({ isChosen }) => isChosen !== undefined)
+  const isLongList =
+    actions.length > optionsWithoutScroll && actions.some(({ isChosen }) => isChosen !== undefined)
   const close = () => setAnchor(undefined)
   const press = (key: string): boolean => {
     const act = actions.find(({ shortcut, disabled }) => shortcut === key && disabled !== true)
@@ -55,7 +56,14 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
   }
   const create = async (content: HTMLElement) => {
     const { createPopover, roomBeside } = await whenFetched(() => import('../ionic/overlays.ts'))
-    const popover = await createPopover({ component: content, cssClass: 'overlay-menu', showBackdrop: false, arrow: false, alignment: 'end', htmlAttributes: { role: 'dialog', 'aria-label': label } })
+    const popover = await createPopover({
+      component: content,
+      cssClass: 'overlay-menu',
+      showBackdrop: false,
+      arrow: false,
+      alignment: 'end',
+      htmlAttributes: { role: 'dialog', 'aria-label': label },
+    })
     if (anchor !== undefined) popover.style.setProperty('--max-height', `${roomBeside(anchor)}px`)
     return {
       present: async () => {
@@ -71,7 +79,11 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
   }
   return (
     <>
-      {trigger({ expanded: isOpen, opens: 'menu', onClick: (event) => setAnchor(event.currentTarget) })}
+      {trigger({
+        expanded: isOpen,
+        opens: 'menu',
+        onClick: (event) => setAnchor(event.currentTarget),
+      })}
       <Overlay isOpen={isOpen} create={create} onClose={close}>
         <div
           className={isLongList ? 'menu menu-list' : 'menu'}
@@ -81,35 +93,43 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') moveFocus(event.currentTarget, 1)
             else if (event.key === 'ArrowUp') moveFocus(event.currentTarget, -1)
-            else if (event.ctrlKey || event.metaKey || event.altKey || !press(event.key.toLowerCase())) return
+            else if (
+              event.ctrlKey ||
+              event.metaKey ||
+              event.altKey ||
+              !press(event.key.toLowerCase())
+            )
+              return
             event.preventDefault()
             event.stopPropagation()
           }}
         >
           {head !== undefined && <div className="menu-head">{head}</div>}
-          {actions.map(({ id, label: words, icon, isDanger, disabled, isChosen, shortcut, onChoose }) => (
-            <button
-              key={id}
-              type="button"
-              role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
-              aria-checked={isChosen}
-              aria-keyshortcuts={shortcut}
-              className={isDanger === true ? 'refusal' : undefined}
-              disabled={disabled}
-              onClick={() => {
-                close()
-                onChoose()
-              }}
-            >
-              {icon !== undefined && <Icon of={icon} />}
-              {words}
-              {shortcut !== undefined && (
-                <kbd className="menu-key" aria-hidden="true">
-                  {shortcut.toUpperCase()}
-                </kbd>
-              )}
-            </button>
-          ))}
+          {actions.map(
+            ({ id, label: words, icon, isDanger, disabled, isChosen, shortcut, onChoose }) => (
+              <button
+                key={id}
+                type="button"
+                role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+                aria-checked={isChosen}
+                aria-keyshortcuts={shortcut}
+                className={isDanger === true ? 'refusal' : undefined}
+                disabled={disabled}
+                onClick={() => {
+                  close()
+                  onChoose()
+                }}
+              >
+                {icon !== undefined && <Icon of={icon} />}
+                {words}
+                {shortcut !== undefined && (
+                  <kbd className="menu-key" aria-hidden="true">
+                    {shortcut.toUpperCase()}
+                  </kbd>
+                )}
+              </button>
+            ),
+          )}
         </div>
       </Overlay>
     </>

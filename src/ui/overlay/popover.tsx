@@ -18,7 +18,14 @@ export interface PopoverProps {
 export function Popover({ anchor, onClose, label, name, children }: PopoverProps) {
   const create = async (content: HTMLElement) => {
     const { createPopover } = await whenFetched(() => import('../ionic/overlays.ts'))
-    const popover = await createPopover({ component: content, cssClass: `overlay-${name}`, showBackdrop: false, arrow: false, alignment: 'end', htmlAttributes: { role: 'dialog', 'aria-label': label } })
+    const popover = await createPopover({
+      component: content,
+      cssClass: `overlay-${name}`,
+      showBackdrop: false,
+      arrow: false,
+      alignment: 'end',
+      htmlAttributes: { role: 'dialog', 'aria-label': label },
+    })
     return {
       present: async () => {
         await popover.present(new CustomEvent('open', { detail: { ionShadowTarget: anchor } }))

@@ -10,9 +10,17 @@ interface CardListProps<Row> extends RowActs<Row> {
   readonly columns: readonly Column<Row>[]
 }
 
-function Card<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly Column<Row>[] }) {
-  const at = (place: Column<Row>['card']): readonly Column<Row>[] => columns.filter(({ card }) => card === place)
-  const draw = (place: Column<Row>['card']) => at(place).map(({ id, cell }) => <span key={id}>{cell(row, 'stacked')}</span>)
+function Card<Row>({
+  row,
+  columns,
+}: {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+}) {
+  const at = (place: Column<Row>['card']): readonly Column<Row>[] =>
+    columns.filter(({ card }) => card === place)
+  const draw = (place: Column<Row>['card']) =>
+    at(place).map(({ id, cell }) => <span key={id}>{cell(row, 'stacked')}</span>)
   return (
     <>
       <span className="card-title">{draw('title')}</span>
@@ -44,13 +52,27 @@ export function CardList<Row>({ label, rows, rowId, columns, rowLink }: CardList
     <ul className="cards" aria-label={label}>
       {rows.map((row) => {
         const card: ReactNode = <Card row={row} columns={columns} />
-        return <li key={rowId(row)}>{rowLink === undefined ? <div className="card">{card}</div> : rowLink(row, { className: 'card', children: card })}</li>
+        return (
+          <li key={rowId(row)}>
+            {rowLink === undefined ? (
+              <div className="card">{card}</div>
+            ) : (
+              rowLink(row, { className: 'card', children: card })
+            )}
+          </li>
+        )
       })}
     </ul>
   )
 }
 
-export function SkeletonCards({ count, isShown }: { readonly count: number; readonly isShown: boolean }) {
+export function SkeletonCards({
+  count,
+  isShown,
+}: {
+  readonly count: number
+  readonly isShown: boolean
+}) {
   return (
     <ul className="cards" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

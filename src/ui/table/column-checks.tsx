@@ -15,7 +15,10 @@ export function ColumnChecks<Row>({ columns }: { readonly columns: readonly Colu
   const { value = [], change, error } = useField<readonly string[]>('columns')
   const [wanted, setWanted] = useState('')
   const words = wanted.trim().toLocaleLowerCase()
-  const found = words === '' ? columns : columns.filter(({ header }) => header.toLocaleLowerCase().includes(words))
+  const found =
+    words === ''
+      ? columns
+      : columns.filter(({ header }) => header.toLocaleLowerCase().includes(words))
   const groups = [...new Set(found.map(({ group }) => group))]
   const check = ({ id, header, isRowHeader }: Column<Row>) => (
     <IonCheckbox
@@ -24,7 +27,9 @@ export function ColumnChecks<Row>({ columns }: { readonly columns: readonly Colu
       justify="start"
       checked={isRowHeader === true || value.includes(id)}
       disabled={isRowHeader === true}
-      onIonChange={(event: CustomEvent<{ checked: boolean }>) => change(event.detail.checked ? [...value, id] : value.filter((other) => other !== id))}
+      onIonChange={(event: CustomEvent<{ checked: boolean }>) =>
+        change(event.detail.checked ? [...value, id] : value.filter((other) => other !== id))
+      }
     >
       {header}
     </IonCheckbox>
@@ -33,7 +38,12 @@ export function ColumnChecks<Row>({ columns }: { readonly columns: readonly Colu
     <fieldset className="column-checks">
       <legend className="field-head">{say('table_columns')}</legend>
       {columns.length > columnsWithoutFinder && (
-        <Finder label={say('table_find_column')} value={wanted} onChange={setWanted} note={words === '' ? '' : say('table_found_columns', { count: found.length })} />
+        <Finder
+          label={say('table_find_column')}
+          value={wanted}
+          onChange={setWanted}
+          note={words === '' ? '' : say('table_found_columns', { count: found.length })}
+        />
       )}
       {groups.map((group) => (
         <div key={group ?? ''} role="group" aria-label={group} className="column-group">

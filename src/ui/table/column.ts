@@ -46,7 +46,10 @@ export function nextSort(sort: Sort, column: string): Sort {
 const wordWidth = 32
 
 /** A column's width in a layout. Stacked, the row's name takes what is left, since it carries a second line. */
-export function columnWidth<Row>({ width, align, isRowHeader }: Column<Row>, layout: CellLayout): number | undefined {
+export function columnWidth<Row>(
+  { width, align, isRowHeader }: Column<Row>,
+  layout: CellLayout,
+): number | undefined {
   if (layout === 'wide' || width === undefined) return width
   if (isRowHeader === true) return undefined
   return align === 'standing' ? width - wordWidth : width

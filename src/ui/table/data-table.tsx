@@ -18,7 +18,9 @@ import { useListKeys } from './use-list-keys.ts'
 import { allowedColumns, visibleColumns } from './visible-columns.ts'
 import './table.css'
 
-const VirtualRows = lazy(async () => ({ default: (await whenFetched(() => import('./virtual-rows.tsx'))).VirtualRows }))
+const VirtualRows = lazy(async () => ({
+  default: (await whenFetched(() => import('./virtual-rows.tsx'))).VirtualRows,
+}))
 
 /** More rows than this are drawn only where they can be seen. */
 const rowsDrawnAtOnce = 100
@@ -57,7 +59,25 @@ export interface DataTableProps<Row> extends RowActs<Row> {
 
 /** The one table of the product: declared columns, sorting, paging, selection and keys; cards on a phone; four faces. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowId, face, settings, onSettings, paging, selection, bulk, notice, onOpen, onSearch, onHelp, restoreAs, rowName, rowLink, rowActions } = props
+  const {
+    label,
+    rows,
+    rowId,
+    face,
+    settings,
+    onSettings,
+    paging,
+    selection,
+    bulk,
+    notice,
+    onOpen,
+    onSearch,
+    onHelp,
+    restoreAs,
+    rowName,
+    rowLink,
+    rowActions,
+  } = props
   const say = useText()
   const rights = useRights()
   const isPhone = useMedia(phone)
@@ -75,7 +95,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const ids = rows.map(rowId)
   const page = selection === undefined ? undefined : pageSelection(selection, ids)
   const toggle = (id: string) => selection?.onChange(toggled(selection.selected, id))
-  const acts = { rowName, ...(rowLink === undefined ? {} : { rowLink }), ...(rowActions === undefined ? {} : { rowActions }) }
+  const acts = {
+    rowName,
+    ...(rowLink === undefined ? {} : { rowLink }),
+    ...(rowActions === undefined ? {} : { rowActions }),
+  }
 
   useListKeys({
     count: face === undefined ? rows.length : 0,
@@ -84,7 +108,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       setCurrent(index)
       requestAnimationFrame(() => showCurrent(scroll.current))
     },
-    ...(selection === undefined ? {} : { onToggle: (index: number) => ids[index] !== undefined && toggle(ids[index]) }),
+    ...(selection === undefined
+      ? {}
+      : { onToggle: (index: number) => ids[index] !== undefined && toggle(ids[index]) }),
     ...(onOpen === undefined
       ? {}
       : {
@@ -112,9 +138,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
     )
   }
-  const columnCount = columns.length + (selection === undefined ? 0 : 1) + (rowActions === undefined ? 0 : 1)
+  const columnCount =
+    columns.length + (selection === undefined ? 0 : 1) + (rowActions === undefined ? 0 : 1)
   const checkWidth = isTouch ? 60 : 40
-  const leastWidth = columns.reduce((sum, column) => sum + (columnWidth(column, layout) ?? leastNameWidth), selection === undefined ? 0 : checkWidth)
+  const leastWidth = columns.reduce(
+    (sum, column) => sum + (columnWidth(column, layout) ?? leastNameWidth),
+    selection === undefined ? 0 : checkWidth,
+  )
   const rowHeight = layout === 'stacked' ? 60 : settings.density === 'compact' ? 36 : 44
 
   if (face !== undefined && face !== 'loading') {
@@ -128,23 +158,50 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = () => {
     if (isLoading) {
       const count = Math.min(settings.size, skeletonRowsAtMost)
-      return <SkeletonRows columns={columns} count={count} hasChecks={selection !== undefined} hasActions={rowActions !== undefined} isShown={isSkeletonShown} />
+      return (
+        <SkeletonRows
+          columns={columns}
+          count={count}
+          hasChecks={selection !== undefined}
+          hasActions={rowActions !== undefined}
+          isShown={isSkeletonShown}
+        />
+      )
     }
     if (rows.length <= rowsDrawnAtOnce) return <tbody>{rows.map(drawRow)}</tbody>
     return (
       <Suspense fallback={<tbody />}>
-        <VirtualRows rows={rows} scroll={scroll} rowHeight={rowHeight} columnCount={columnCount} draw={(row, index) => drawRow(row as Row, index)} />
+        <VirtualRows
+          rows={rows}
+          scroll={scroll}
+          rowHeight={rowHeight}
+          columnCount={columnCount}
+          draw={(row, index) => drawRow(row as Row, index)}
+        />
       </Suspense>
     )
   }
   return (
     <div className="table-frame" aria-busy={isLoading}>
       {notice !== undefined && <div className="table-notice">{notice}</div>}
-      <Scroll ref={scroll} label={label} className="table-scroll" {...(restoreAs === undefined ? {} : { restoreAs })}>
+      <Scroll
+        ref={scroll}
+        label={label}
+        className="table-scroll"
+        {...(restoreAs === undefined ? {} : { restoreAs })}
+      >
         {isPhone ? (
-          isLoading ? <SkeletonCards count={6} isShown={isSkeletonShown} /> : <CardList label={label} rows={rows} rowId={rowId} columns={allowed} {...acts} />
+          isLoading ? (
+            <SkeletonCards count={6} isShown={isSkeletonShown} />
+          ) : (
+            <CardList label={label} rows={rows} rowId={rowId} columns={allowed} {...acts} />
+          )
         ) : (
-          <table className={`data-table ${layout}`} style={{ minWidth: leastWidth, ['--row' as string]: `${rowHeight}px` }} aria-label={label}>
+          <table
+            className={`data-table ${layout}`}
+            style={{ minWidth: leastWidth, ['--row' as string]: `${rowHeight}px` }}
+            aria-label={label}
+          >
             <colgroup>
               {selection !== undefined && <col style={{ width: checkWidth }} />}
               {columns.map((column) => (
@@ -152,7 +209,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
               {rowActions !== undefined && <col style={{ width: isTouch ? 60 : 44 }} />}
             </colgroup>
-            <TableHead columns={columns} sort={settings.sort} onSort={(sort) => onSettings({ sort: { ...sort } })} page={page} hasActions={rowActions !== undefined} />
+            <TableHead
+              columns={columns}
+              sort={settings.sort}
+              onSort={(sort) => onSettings({ sort: { ...sort } })}
+              page={page}
+              hasActions={rowActions !== undefined}
+            />
             {body()}
           </table>
         )}

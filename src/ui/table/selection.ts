@@ -13,12 +13,20 @@ export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<
 }
 
 /** What the header's checkbox shows and does: all rows of this page in, or all of them out; other pages keep theirs. */
-export function pageSelection({ selected, onChange }: Selection, ids: readonly string[]): PageSelection {
+export function pageSelection(
+  { selected, onChange }: Selection,
+  ids: readonly string[],
+): PageSelection {
   const isAll = ids.length > 0 && ids.every((id) => selected.has(id))
   const onPage = new Set(ids)
   return {
     isAll,
     isSome: ids.some((id) => selected.has(id)),
-    onToggle: () => onChange(isAll ? new Set([...selected].filter((id) => !onPage.has(id))) : new Set([...selected, ...ids])),
+    onToggle: () =>
+      onChange(
+        isAll
+          ? new Set([...selected].filter((id) => !onPage.has(id)))
+          : new Set([...selected, ...ids]),
+      ),
   }
 }

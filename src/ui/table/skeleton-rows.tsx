@@ -13,7 +13,13 @@ interface SkeletonRowsProps<Row> {
   readonly isShown: boolean
 }
 
-export function SkeletonRows<Row>({ columns, count, hasChecks, hasActions, isShown }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({
+  columns,
+  count,
+  hasChecks,
+  hasActions,
+  isShown,
+}: SkeletonRowsProps<Row>) {
   return (
     <tbody aria-hidden="true" className="skeleton-rows">
       {Array.from({ length: count }, (_, index) => (

@@ -33,17 +33,46 @@ interface TableFootProps {
   readonly note: ReactNode
 }
 
-export function TableFoot({ paging, size, onSize, shown, selected, onClear, page, bulk, note }: TableFootProps) {
+export function TableFoot({
+  paging,
+  size,
+  onSize,
+  shown,
+  selected,
+  onClear,
+  page,
+  bulk,
+  note,
+}: TableFootProps) {
   const say = useText()
   const format = useFormat()
   const first = paging === undefined ? 0 : (paging.page - 1) * size
-  const range = { from: format.number(shown === 0 ? 0 : first + 1), to: format.number(first + shown) }
-  const hasNext = paging === undefined ? false : paging.total === undefined ? (paging.hasNext ?? shown === size) : first + shown < paging.total
+  const range = {
+    from: format.number(shown === 0 ? 0 : first + 1),
+    to: format.number(first + shown),
+  }
+  const hasNext =
+    paging === undefined
+      ? false
+      : paging.total === undefined
+        ? (paging.hasNext ?? shown === size)
+        : first + shown < paging.total
   return (
     <div className="table-foot no-print">
       {selected > 0 ? (
-        <div className="table-bulk" role="region" aria-label={say('table_selected', { count: selected })}>
-          {page !== undefined && <CheckCell label={say('table_select_page')} isChecked={page.isAll} isMixed={!page.isAll} onChange={page.onToggle} />}
+        <div
+          className="table-bulk"
+          role="region"
+          aria-label={say('table_selected', { count: selected })}
+        >
+          {page !== undefined && (
+            <CheckCell
+              label={say('table_select_page')}
+              isChecked={page.isAll}
+              isMixed={!page.isAll}
+              onChange={page.onToggle}
+            />
+          )}
           <span className="strong nowrap">{say('table_selected', { count: selected })}</span>
           <TextButton accent onClick={onClear}>
             {say('table_clear_selection')}
@@ -57,19 +86,38 @@ export function TableFoot({ paging, size, onSize, shown, selected, onClear, page
       {paging !== undefined && (
         <nav className="table-pages" aria-label={say('table_pages')}>
           <span className="small second figures" aria-live="polite">
-            {paging.total === undefined ? say('table_page_unknown', range) : say('table_page_of', { ...range, total: format.number(paging.total) })}
+            {paging.total === undefined
+              ? say('table_page_unknown', range)
+              : say('table_page_of', { ...range, total: format.number(paging.total) })}
           </span>
           <MenuButton
             label={say('table_rows_a_page')}
-            actions={pageSizes.map((count) => ({ id: String(count), label: say('table_size', { count }), isChosen: count === size, onChoose: () => onSize(count) }))}
+            actions={pageSizes.map((count) => ({
+              id: String(count),
+              label: say('table_size', { count }),
+              isChosen: count === size,
+              onChoose: () => onSize(count),
+            }))}
             trigger={(trigger) => (
               <TextButton outlined trailingIcon={chevronDownOutline} {...trigger}>
                 {say('table_size', { count: size })}
               </TextButton>
             )}
           />
-          <IconButton outlined icon={chevronBackOutline} label={say('table_previous')} disabled={paging.page <= 1} onClick={() => paging.onPage(paging.page - 1)} />
-          <IconButton outlined icon={chevronForwardOutline} label={say('table_next')} disabled={!hasNext} onClick={() => paging.onPage(paging.page + 1)} />
+          <IconButton
+            outlined
+            icon={chevronBackOutline}
+            label={say('table_previous')}
+            disabled={paging.page <= 1}
+            onClick={() => paging.onPage(paging.page - 1)}
+          />
+          <IconButton
+            outlined
+            icon={chevronForwardOutline}
+            label={say('table_next')}
+            disabled={!hasNext}
+            onClick={() => paging.onPage(paging.page + 1)}
+          />
         </nav>
       )}
     </div>

@@ -26,7 +26,12 @@ export function TableHead<Row>({ columns, sort, onSort, page, hasActions }: Tabl
       <tr>
         {page !== undefined && (
           <th scope="col" className="check-column">
-            <CheckCell label={say('table_select_page')} isChecked={page.isAll} isMixed={page.isSome && !page.isAll} onChange={page.onToggle} />
+            <CheckCell
+              label={say('table_select_page')}
+              isChecked={page.isAll}
+              isMixed={page.isSome && !page.isAll}
+              onChange={page.onToggle}
+            />
           </th>
         )}
         {columns.map(({ id, header, align = 'start', isSortable, isRowHeader }) => {
@@ -39,9 +44,18 @@ export function TableHead<Row>({ columns, sort, onSort, page, hasActions }: Tabl
               aria-sort={isSorted ? sort.direction : undefined}
             >
               {isSortable === true ? (
-                <button type="button" className={isSorted ? 'sorted' : undefined} onClick={() => onSort(nextSort(sort, id))}>
+                <button
+                  type="button"
+                  className={isSorted ? 'sorted' : undefined}
+                  onClick={() => onSort(nextSort(sort, id))}
+                >
                   {header}
-                  {isSorted && <Icon of={sort.direction === 'ascending' ? arrowUpOutline : arrowDownOutline} size={14} />}
+                  {isSorted && (
+                    <Icon
+                      of={sort.direction === 'ascending' ? arrowUpOutline : arrowDownOutline}
+                      size={14}
+                    />
+                  )}
                 </button>
               ) : (
                 header

@@ -30,22 +30,35 @@ interface TableRowProps<Row> extends RowActs<Row> {
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, layout, isCurrent, isSelected, onToggle, rowName, rowLink, rowActions } = props
+  const { row, columns, layout, isCurrent, isSelected, onToggle, rowName, rowLink, rowActions } =
+    props
   const say = useText()
   const name = rowName(row)
-  const classes = [isSelected ? 'selected' : '', isCurrent ? 'current' : ''].filter((part) => part !== '').join(' ')
+  const classes = [isSelected ? 'selected' : '', isCurrent ? 'current' : '']
+    .filter((part) => part !== '')
+    .join(' ')
   return (
-    <tr className={classes} aria-selected={onToggle === undefined ? undefined : isSelected} data-current={isCurrent || undefined}>
+    <tr
+      className={classes}
+      aria-selected={onToggle === undefined ? undefined : isSelected}
+      data-current={isCurrent || undefined}
+    >
       {onToggle !== undefined && (
         <td className="check-column">
-          <CheckCell label={say('table_select_row', { name })} isChecked={isSelected} onChange={onToggle} />
+          <CheckCell
+            label={say('table_select_row', { name })}
+            isChecked={isSelected}
+            onChange={onToggle}
+          />
         </td>
       )}
       {columns.map(({ id, cell, align = 'start', isRowHeader }) => {
         const content = cell(row, layout)
         return isRowHeader === true ? (
           <th key={id} scope="row" className={`align-${align} row-name`}>
-            {rowLink === undefined ? content : rowLink(row, { className: 'row-link', children: content })}
+            {rowLink === undefined
+              ? content
+              : rowLink(row, { className: 'row-link', children: content })}
           </th>
         ) : (
           <td key={id} className={`align-${align}`}>
@@ -58,7 +71,14 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           <MenuButton
             label={say('table_actions', { name })}
             actions={rowActions(row)}
-            trigger={(trigger) => <IconButton small icon={ellipsisHorizontal} label={say('table_actions', { name })} {...trigger} />}
+            trigger={(trigger) => (
+              <IconButton
+                small
+                icon={ellipsisHorizontal}
+                label={say('table_actions', { name })}
+                {...trigger}
+              />
+            )}
           />
         </td>
       )}

@@ -18,7 +18,10 @@ const sizeChoice = v.pipe(
   v.transform((written) => Number(written)),
   v.picklist(pageSizes),
 )
-const choiceModel = v.object({ ...v.omit(tableSettingsModel, ['savedAt', 'size']).entries, size: sizeChoice })
+const choiceModel = v.object({
+  ...v.omit(tableSettingsModel, ['savedAt', 'size']).entries,
+  size: sizeChoice,
+})
 
 export interface TableSettingsDialogProps<Row> {
   readonly isOpen: boolean
@@ -30,7 +33,14 @@ export interface TableSettingsDialogProps<Row> {
 }
 
 /** Which columns, sorted by which, how many rows, how high. Without a sort column nothing is saved (W-100). */
-export function TableSettingsDialog<Row>({ isOpen, onClose, columns, settings, defaults, onSave }: TableSettingsDialogProps<Row>) {
+export function TableSettingsDialog<Row>({
+  isOpen,
+  onClose,
+  columns,
+  settings,
+  defaults,
+  onSave,
+}: TableSettingsDialogProps<Row>) {
   const say = useText()
   const form = useId()
   const allowed = allowedColumns(columns, useRights())
@@ -73,18 +83,31 @@ export function TableSettingsDialog<Row>({ isOpen, onClose, columns, settings, d
         <SelectField
           name="sort.column"
           label={say('table_sort_by')}
-          options={[choose('', say('table_sort_none')), ...sortable.map(({ id, header }) => choose(id, header))]}
+          options={[
+            choose('', say('table_sort_none')),
+            ...sortable.map(({ id, header }) => choose(id, header)),
+          ]}
         />
         <SegmentedField
           name="sort.direction"
           label={say('table_sort_direction')}
-          options={[choose('ascending', say('table_sort_ascending')), choose('descending', say('table_sort_descending'))]}
+          options={[
+            choose('ascending', say('table_sort_ascending')),
+            choose('descending', say('table_sort_descending')),
+          ]}
         />
-        <SegmentedField name="size" label={say('table_rows_a_page')} options={pageSizes.map((size) => choose(String(size), String(size)))} />
+        <SegmentedField
+          name="size"
+          label={say('table_rows_a_page')}
+          options={pageSizes.map((size) => choose(String(size), String(size)))}
+        />
         <SegmentedField
           name="density"
           label={say('table_density')}
-          options={[choose('compact', say('table_compact')), choose('comfortable', say('table_comfortable'))]}
+          options={[
+            choose('compact', say('table_compact')),
+            choose('comfortable', say('table_comfortable')),
+          ]}
         />
         <ColumnChecks columns={allowed} />
       </Form>

@@ -6,7 +6,10 @@ import { defaultPageSize, pageSizes } from './page-size.ts'
 /** What is remembered of a table. A sort column is required (W§5 L121). */
 export const tableSettingsModel = v.object({
   size: v.picklist(pageSizes),
-  sort: v.object({ column: v.pipe(v.string(), v.nonEmpty('table_sort_needed')), direction: v.picklist(['ascending', 'descending']) }),
+  sort: v.object({
+    column: v.pipe(v.string(), v.nonEmpty('table_sort_needed')),
+    direction: v.picklist(['ascending', 'descending']),
+  }),
   columns: v.pipe(v.array(v.string()), v.minLength(1, 'table_columns_needed')),
   density: v.picklist(['compact', 'comfortable']),
   savedAt: v.string(),
@@ -21,16 +24,30 @@ export interface TableSettingsStorage {
 }
 
 /** How a table stands before anybody changed it. */
-export function defaultTableSettings<Row>(columns: readonly Column<Row>[], sort: Sort): TableSettings {
+export function defaultTableSettings<Row>(
+  columns: readonly Column<Row>[],
+  sort: Sort,
+): TableSettings {
   const shown = columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst !== true)
-  return { size: defaultPageSize, sort: { ...sort }, columns: shown.map(({ id }) => id), density: 'compact', savedAt: '' }
+  return {
+    size: defaultPageSize,
+    sort: { ...sort },
+    columns: shown.map(({ id }) => id),
+    density: 'compact',
+    savedAt: '',
+  }
 }
 
 /** What was stored, if it can be read, has a sort column and was saved after the server last cleared settings; else the defaults. */
-export function settingsInForce(stored: unknown, defaults: TableSettings, lastCleared: string | undefined): TableSettings {
+export function settingsInForce(
+  stored: unknown,
+  defaults: TableSettings,
+  lastCleared: string | undefined,
+): TableSettings {
   const read = v.safeParse(tableSettingsModel, stored)
   if (!read.success) return defaults
-  const isCleared = lastCleared !== undefined && Date.parse(lastCleared) > Date.parse(read.output.savedAt)
+  const isCleared =
+    lastCleared !== undefined && Date.parse(lastCleared) > Date.parse(read.output.savedAt)
   return isCleared ? defaults : read.output
 }
 

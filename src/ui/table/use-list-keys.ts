@@ -15,7 +15,15 @@ export interface ListKeys {
 const acting = 'a, button, [role="tab"]'
 
 /** The keys of a list: `j k` move, `x` selects, Enter opens, `/` searches, `?` helps. Silent while one types, and while a dialog is open. */
-export function useListKeys({ count, current, onCurrent, onToggle, onOpen, onSearch, onHelp }: ListKeys): void {
+export function useListKeys({
+  count,
+  current,
+  onCurrent,
+  onToggle,
+  onOpen,
+  onSearch,
+  onHelp,
+}: ListKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isForPage(event)) return
     const target = event.target instanceof Element ? event.target : document.body
@@ -24,7 +32,10 @@ export function useListKeys({ count, current, onCurrent, onToggle, onOpen, onSea
       j: () => onCurrent(Math.min(current + 1, count - 1)),
       k: () => onCurrent(Math.max(current - 1, 0)),
       x: isHere && onToggle !== undefined ? () => onToggle(current) : undefined,
-      Enter: isHere && onOpen !== undefined && target.closest(acting) === null ? () => onOpen(current) : undefined,
+      Enter:
+        isHere && onOpen !== undefined && target.closest(acting) === null
+          ? () => onOpen(current)
+          : undefined,
       '/': onSearch,
       '?': onHelp,
     }

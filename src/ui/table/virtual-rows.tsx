@@ -10,8 +10,19 @@ interface VirtualRowsProps<Row> {
 }
 
 /** Draws only the rows in sight of a long list; two empty rows keep the height of the rest. */
-export function VirtualRows<Row>({ rows, scroll, rowHeight, columnCount, draw }: VirtualRowsProps<Row>) {
-  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => scroll.current, estimateSize: () => rowHeight, overscan: 12 })
+export function VirtualRows<Row>({
+  rows,
+  scroll,
+  rowHeight,
+  columnCount,
+  draw,
+}: VirtualRowsProps<Row>) {
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  })
   const items = virtualizer.getVirtualItems()
   const before = items[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)

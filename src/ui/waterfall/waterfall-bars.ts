@@ -22,16 +22,26 @@ export function waterfallBars(steps: readonly Step[], isMoreGood: boolean): read
     if (index === steps.length - 1) return { label, amount, from: 0, to: amount, tone: 'result' }
     const from = sum
     sum += amount
-    const tone = index === 0 ? 'start' : amount === 0 ? 'none' : amount > 0 === isMoreGood ? 'good' : 'bad'
+    const tone =
+      index === 0 ? 'start' : amount === 0 ? 'none' : amount > 0 === isMoreGood ? 'good' : 'bad'
     return { label, amount, from, to: sum, tone }
   })
 }
 
 /** Where a bar stands on the chart, as percentages of its height. */
-export function placedBars(bars: readonly Bar[]): { readonly zero: number; readonly places: readonly { readonly bottom: number; readonly height: number }[] } {
+export function placedBars(bars: readonly Bar[]): {
+  readonly zero: number
+  readonly places: readonly { readonly bottom: number; readonly height: number }[]
+} {
   const ends = bars.flatMap(({ from, to }) => [from, to])
   const least = Math.min(0, ...ends)
   const range = Math.max(0, ...ends) - least || 1
   const at = (sum: number) => ((sum - least) / range) * 100
-  return { zero: at(0), places: bars.map(({ from, to }) => ({ bottom: at(Math.min(from, to)), height: Math.abs(at(to) - at(from)) })) }
+  return {
+    zero: at(0),
+    places: bars.map(({ from, to }) => ({
+      bottom: at(Math.min(from, to)),
+      height: Math.abs(at(to) - at(from)),
+    })),
+  }
 }

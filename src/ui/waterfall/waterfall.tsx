@@ -12,7 +12,13 @@ export interface WaterfallProps {
   readonly decimals: 0 | 2
 }
 
-const toneClass = { start: '', none: '', result: 'strong', good: 'positive', bad: 'caution' } as const
+const toneClass = {
+  start: '',
+  none: '',
+  result: 'strong',
+  good: 'positive',
+  bad: 'caution',
+} as const
 
 /** How a figure came about: bars, each from where the last one ended, and the same as a table. */
 export function Waterfall({ title, steps, isMoreGood, decimals }: WaterfallProps) {
@@ -20,20 +26,34 @@ export function Waterfall({ title, steps, isMoreGood, decimals }: WaterfallProps
   const format = useFormat()
   const bars = waterfallBars(steps, isMoreGood)
   const { zero, places } = placedBars(bars)
-  const amountOf = ({ amount, tone }: Bar) => format.money(amount, { decimals, sign: tone === 'start' || tone === 'none' ? 'negative' : 'always' })
+  const amountOf = ({ amount, tone }: Bar) =>
+    format.money(amount, {
+      decimals,
+      sign: tone === 'start' || tone === 'none' ? 'negative' : 'always',
+    })
   const aloud = bars.map((bar) => `${say(`step_${bar.label}`)} ${amountOf(bar)}`).join(', ')
   return (
     <section className="waterfall" aria-label={title}>
       <h3>{title}</h3>
-      <div className="waterfall-chart" role="img" aria-label={say('why_chart', { title, steps: aloud })}>
+      <div
+        className="waterfall-chart"
+        role="img"
+        aria-label={say('why_chart', { title, steps: aloud })}
+      >
         {bars.map((bar, index) => {
           const { bottom = 0, height = 0 } = places[index] ?? {}
           return (
             <div key={bar.label} className="waterfall-step">
               <div className="waterfall-track">
                 <hr style={{ bottom: `${zero}%` }} />
-                <i className={bar.tone} style={{ bottom: `${bottom}%`, height: `max(2px, ${height}%)` }} />
-                <span className={`figures ${toneClass[bar.tone]}`} style={{ bottom: `${bottom + height}%` }}>
+                <i
+                  className={bar.tone}
+                  style={{ bottom: `${bottom}%`, height: `max(2px, ${height}%)` }}
+                />
+                <span
+                  className={`figures ${toneClass[bar.tone]}`}
+                  style={{ bottom: `${bottom + height}%` }}
+                >
                   {amountOf(bar)}
                 </span>
               </div>

@@ -20,7 +20,16 @@ export interface WhyDialogProps {
 }
 
 /** Why a figure is what it is: its waterfalls with their tables, drawn from the steps that came with the answer. */
-export function WhyDialog({ isOpen, onClose, title, about, figure, asOf, decimals, parts }: WhyDialogProps) {
+export function WhyDialog({
+  isOpen,
+  onClose,
+  title,
+  about,
+  figure,
+  asOf,
+  decimals,
+  parts,
+}: WhyDialogProps) {
   const say = useText()
   const format = useFormat()
   return (
@@ -31,7 +40,9 @@ export function WhyDialog({ isOpen, onClose, title, about, figure, asOf, decimal
         {parts.map((part) => (
           <Waterfall key={part.title} {...part} decimals={part.decimals ?? decimals} />
         ))}
-        {asOf !== null && <p className="small quiet">{say('why_as_of', { time: format.dateTime(asOf) })}</p>}
+        {asOf !== null && (
+          <p className="small quiet">{say('why_as_of', { time: format.dateTime(asOf) })}</p>
+        )}
       </div>
     </Dialog>
   )

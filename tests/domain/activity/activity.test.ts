@@ -4,7 +4,8 @@ import { canDelete, readableTypes } from '#domain/activity/activity.rules.ts'
 import { activityTabs } from '#domain/activity/activity-tabs.rules.ts'
 import { groupOffers } from '#domain/offers/offer.rules.ts'
 
-const tabs = (workflow: string, hotLeads: number) => activityTabs(new Map([['workflow_enabled', workflow]]), hotLeads)
+const tabs = (workflow: string, hotLeads: number) =>
+  activityTabs(new Map([['workflow_enabled', workflow]]), hotLeads)
 
 describe('the tabs of the comments panel', () => {
   it.each([
@@ -39,7 +40,16 @@ it.each([
 })
 
 it('parts offers into proposals, saved and applied ones', () => {
-  const offers = ['repeatTerm', 'saved', 'pamAppliedInventory', 'campaignOffer', 'digitalRenewal', 'saved'].map((type, at) => ({ type, at }) as { type: 'saved'; at: number })
+  const offers = [
+    'repeatTerm',
+    'saved',
+    'pamAppliedInventory',
+    'campaignOffer',
+    'digitalRenewal',
+    'saved',
+  ].map((type, at) => ({ type, at }) as { type: 'saved'; at: number })
   const { proposals, saved_offers, applied_offers } = groupOffers(offers)
-  expect([proposals, saved_offers, applied_offers].map((group) => group.map(({ at }) => at))).toEqual([[0, 3, 4], [1, 5], [2]])
+  expect(
+    [proposals, saved_offers, applied_offers].map((group) => group.map(({ at }) => at)),
+  ).toEqual([[0, 3, 4], [1, 5], [2]])
 })

@@ -5,13 +5,22 @@ import { messageText, readMessage } from '#domain/activity/message.rules.ts'
 
 /** A short writing of what was read: `p(…)` an element, `a[address](…)` a link, words as they are. */
 const written = (nodes: readonly MessageNode[]): string =>
-  nodes.map((node) => (node.kind === 'text' ? node.text : `${node.tag}${node.href === null ? '' : `[${node.href}]`}(${written(node.children)})`)).join('')
+  nodes
+    .map((node) =>
+      node.kind === 'text'
+        ? node.text
+        : `${node.tag}${node.href === null ? '' : `[${node.href}]`}(${written(node.children)})`,
+    )
+    .join('')
 const read = (html: string) => written(readMessage(html))
 
 describe('a message', () => {
   it.each([
     ['plain words', 'plain words'],
-    ['<p>Your agreement ends soon.</p><p>Call <b>us</b>.</p>', 'p(Your agreement ends soon.)p(Call strong(us).)'],
+    [
+      '<p>Your agreement ends soon.</p><p>Call <b>us</b>.</p>',
+      'p(Your agreement ends soon.)p(Call strong(us).)',
+    ],
     ['one<br>two<br/>three', 'onebr()twobr()three'],
     ['<ul><li>a<li>b</ul>after', 'ul(li(a)li(b))after'],
     ['<div><h2>Head</h2><i>soft</i></div>', 'p(Head)em(soft)'],
@@ -19,11 +28,17 @@ describe('a message', () => {
     ['<ol><li>a<ul><li>b</ul><li><p>c</ol>', 'ol(li(aul(li(b)))li(p(c)))'],
     ['<p>words<ul><li>a</ul>', 'p(words)ul(li(a))'],
     ['<p></p><b> </b>', 'strong( )'],
-    ['Ä &amp; B &lt;3 &pound;5 &#8364; &#x1F697; &Auml; &nosuch; &constructor;', 'Ä & B <3 £5 € 🚗 Ä &nosuch; &constructor;'],
+    [
+      'Ä &amp; B &lt;3 &pound;5 &#8364; &#x1F697; &Auml; &nosuch; &constructor;',
+      'Ä & B <3 £5 € 🚗 Ä &nosuch; &constructor;',
+    ],
     ['5 < 6 and <3', '5 < 6 and <3'],
     ['<!-- note --><!doctype html><?php x ?>words', 'words'],
     ['<table><tr><td>a</td><td>b</td></tr></table>', 'p(ab)'],
-    ['<a href="https://example.com/a?b=1&amp;c=2">here</a>', 'a[https://example.com/a?b=1&c=2](here)'],
+    [
+      '<a href="https://example.com/a?b=1&amp;c=2">here</a>',
+      'a[https://example.com/a?b=1&c=2](here)',
+    ],
     ["<a class=x href='mailto:a@example.com'>write</a>", 'a[mailto:a@example.com](write)'],
     ['</p></div>words', 'words'],
     ['', ''],
@@ -32,7 +47,9 @@ describe('a message', () => {
   })
 
   it('gives its words on one line', () => {
-    expect(messageText(readMessage('<p>One</p>\n<p>two<br>three</p><script>four</script>'))).toBe('One two three')
+    expect(messageText(readMessage('<p>One</p>\n<p>two<br>three</p><script>four</script>'))).toBe(
+      'One two three',
+    )
   })
 })
 

@@ -5,10 +5,30 @@ import { bookReasons, chooseForBook, reasonsFor } from '#domain/book/day-pack.ru
 import type { BookCandidate } from '#domain/book/day-pack.rules.ts'
 
 /** A Saturday in November in London, at nine. */
-const day = { now: '2026-11-21T09:00:00Z', begins: '2026-11-21T00:00:00Z', ends: '2026-11-22T00:00:00Z', until: '2026-11-24T00:00:00Z' }
+const day = {
+  now: '2026-11-21T09:00:00Z',
+  begins: '2026-11-21T00:00:00Z',
+  ends: '2026-11-22T00:00:00Z',
+  until: '2026-11-24T00:00:00Z',
+}
 
-const candidate = (agreementNo: string, wish: Partial<BookCandidate> = {}): BookCandidate => ({ agreementNo, whose: 'nobodys', dueAt: null, actionBy: null, isCompleted: false, endsOn: null, ...wish })
-const inOrder = (candidates: readonly BookCandidate[], opened: readonly string[] = [], mostCustomers = 100) => chooseForBook(candidates, { day, opened, mostCustomers }).chosen.map(({ agreementNo }) => agreementNo)
+const candidate = (agreementNo: string, wish: Partial<BookCandidate> = {}): BookCandidate => ({
+  agreementNo,
+  whose: 'nobodys',
+  dueAt: null,
+  actionBy: null,
+  isCompleted: false,
+  endsOn: null,
+  ...wish,
+})
+const inOrder = (
+  candidates: readonly BookCandidate[],
+  opened: readonly string[] = [],
+  mostCustomers = 100,
+) =>
+  chooseForBook(candidates, { day, opened, mostCustomers }).chosen.map(
+    ({ agreementNo }) => agreementNo,
+  )
 
 describe('who belongs to a day pack', () => {
   it.each<[string, Partial<BookCandidate>, readonly string[]]>([
@@ -17,19 +37,33 @@ describe('who belongs to a day pack', () => {
     ['one of a second before', { dueAt: '2026-11-20T23:59:59Z' }, ['overdue']],
     ['one of tomorrow', { dueAt: '2026-11-22T10:00:00Z' }, ['due_soon']],
     ['one behind the days ahead', { dueAt: '2026-11-24T00:00:00Z' }, []],
-    ['one of tomorrow that is somebody else’s', { dueAt: '2026-11-22T10:00:00Z', whose: 'others' }, []],
-    ['one of today that is somebody else’s', { dueAt: '2026-11-21T10:00:00Z', whose: 'others' }, ['due_today']],
+    [
+      'one of tomorrow that is somebody else’s',
+      { dueAt: '2026-11-22T10:00:00Z', whose: 'others' },
+      [],
+    ],
+    [
+      'one of today that is somebody else’s',
+      { dueAt: '2026-11-21T10:00:00Z', whose: 'others' },
+      ['due_today'],
+    ],
     ['a hot lead to its last moment', { actionBy: '2026-11-21T09:00:00Z' }, ['hot_lead']],
     ['a hot lead that is over', { actionBy: '2026-11-21T08:59:59Z' }, []],
     ['my customer', { whose: 'mine' }, ['assigned']],
-    ['my hot lead of today', { whose: 'mine', actionBy: '2026-11-23T09:00:00Z', dueAt: '2026-11-21T15:00:00Z' }, ['due_today', 'hot_lead', 'assigned']],
+    [
+      'my hot lead of today',
+      { whose: 'mine', actionBy: '2026-11-23T09:00:00Z', dueAt: '2026-11-21T15:00:00Z' },
+      ['due_today', 'hot_lead', 'assigned'],
+    ],
     ['nobody’s without anything to do', {}, []],
   ])('%s', (_what, wish, reasons) => {
     expect(reasonsFor(candidate('A', wish), { day, opened: [] })).toEqual(reasons)
   })
 
   it('whom the person opened', () => {
-    expect(reasonsFor(candidate('A', { whose: 'others' }), { day, opened: ['B', 'A'] })).toEqual(['opened'])
+    expect(reasonsFor(candidate('A', { whose: 'others' }), { day, opened: ['B', 'A'] })).toEqual([
+      'opened',
+    ])
   })
 })
 
@@ -52,18 +86,46 @@ describe('what is fetched first', () => {
       candidate('at ten', { dueAt: '2026-11-21T10:00:00Z' }),
     ]
     expect(inOrder(candidates, ['opened last', 'opened before'])).toEqual([
-      'at ten', 'at four', 'overdue since yesterday', 'overdue for long', 'lead of today', 'lead of next week', 'opened last', 'opened before', 'mine, ends in March', 'mine, ends in May', 'mine, no end', 'mine, sold', 'soon', 'others today',
+      'at ten',
+      'at four',
+      'overdue since yesterday',
+      'overdue for long',
+      'lead of today',
+      'lead of next week',
+      'opened last',
+      'opened before',
+      'mine, ends in March',
+      'mine, ends in May',
+      'mine, no end',
+      'mine, sold',
+      'soon',
+      'others today',
     ])
   })
 
   it('leaves out the least needed when the limit bites, and says how many', () => {
-    const candidates = [candidate('mine', { whose: 'mine' }), candidate('today', { dueAt: '2026-11-21T10:00:00Z' }), candidate('overdue', { dueAt: '2026-11-20T10:00:00Z' })]
-    expect(chooseForBook(candidates, { day, opened: [], mostCustomers: 2 })).toEqual({ chosen: [{ agreementNo: 'today', reasons: ['due_today'] }, { agreementNo: 'overdue', reasons: ['overdue'] }], leftOut: 1 })
-    expect(chooseForBook(candidates, { day, opened: [], mostCustomers: 0 })).toEqual({ chosen: [], leftOut: 3 })
+    const candidates = [
+      candidate('mine', { whose: 'mine' }),
+      candidate('today', { dueAt: '2026-11-21T10:00:00Z' }),
+      candidate('overdue', { dueAt: '2026-11-20T10:00:00Z' }),
+    ]
+    expect(chooseForBook(candidates, { day, opened: [], mostCustomers: 2 })).toEqual({
+      chosen: [
+        { agreementNo: 'today', reasons: ['due_today'] },
+        { agreementNo: 'overdue', reasons: ['overdue'] },
+      ],
+      leftOut: 1,
+    })
+    expect(chooseForBook(candidates, { day, opened: [], mostCustomers: 0 })).toEqual({
+      chosen: [],
+      leftOut: 3,
+    })
   })
 
   it('is one order, whichever way the candidates come: a smaller limit is the beginning of a greater one', () => {
-    const hour = fc.integer({ min: -400, max: 200 }).map((hours) => new Date(Date.parse(day.now) + hours * 3_600_000).toISOString())
+    const hour = fc
+      .integer({ min: -400, max: 200 })
+      .map((hours) => new Date(Date.parse(day.now) + hours * 3_600_000).toISOString())
     const anyCandidate = fc.record({
       agreementNo: fc.integer({ min: 0, max: 400 }).map((number) => `A-${number}`),
       whose: fc.constantFrom('mine' as const, 'nobodys' as const, 'others' as const),
@@ -73,13 +135,23 @@ describe('what is fetched first', () => {
       endsOn: fc.option(hour.map((instant) => instant.slice(0, 10))),
     })
     fc.assert(
-      fc.property(fc.uniqueArray(anyCandidate, { selector: ({ agreementNo }) => agreementNo, maxLength: 60 }), fc.array(fc.integer({ min: 0, max: 400 }).map((number) => `A-${number}`)), fc.nat(60), (candidates, opened, most) => {
-        const all = chooseForBook(candidates, { day, opened, mostCustomers: 1000 }).chosen
-        const cut = chooseForBook(candidates.toReversed(), { day, opened, mostCustomers: most })
-        expect(cut.chosen).toEqual(all.slice(0, most))
-        expect(cut.chosen.length + cut.leftOut).toBe(all.length)
-        expect(all.every(({ reasons }) => reasons.length > 0 && reasons.every((reason) => bookReasons.includes(reason)))).toBe(true)
-      }),
+      fc.property(
+        fc.uniqueArray(anyCandidate, { selector: ({ agreementNo }) => agreementNo, maxLength: 60 }),
+        fc.array(fc.integer({ min: 0, max: 400 }).map((number) => `A-${number}`)),
+        fc.nat(60),
+        (candidates, opened, most) => {
+          const all = chooseForBook(candidates, { day, opened, mostCustomers: 1000 }).chosen
+          const cut = chooseForBook(candidates.toReversed(), { day, opened, mostCustomers: most })
+          expect(cut.chosen).toEqual(all.slice(0, most))
+          expect(cut.chosen.length + cut.leftOut).toBe(all.length)
+          expect(
+            all.every(
+              ({ reasons }) =>
+                reasons.length > 0 && reasons.every((reason) => bookReasons.includes(reason)),
+            ),
+          ).toBe(true)
+        },
+      ),
       { numRuns: 300 },
     )
   })
@@ -88,9 +160,33 @@ describe('what is fetched first', () => {
 describe('the limits of the book', () => {
   it.each<[Readonly<Record<string, string>>, object]>([
     [{}, { customers: 500, megabytes: 50, daysAhead: 2, daysKept: 7 }],
-    [{ offline_max_customers: '2000', offline_max_megabytes: ' 80 ', offline_days_ahead: '0', offline_days_kept: '1' }, { customers: 2000, megabytes: 80, daysAhead: 0, daysKept: 1 }],
-    [{ offline_max_customers: '999999', offline_max_megabytes: '0', offline_days_ahead: '99', offline_days_kept: '0' }, { customers: 10_000, megabytes: 1, daysAhead: 31, daysKept: 1 }],
-    [{ offline_max_customers: '-1', offline_max_megabytes: 'many', offline_days_ahead: '1.5', offline_days_kept: '' }, { customers: 500, megabytes: 50, daysAhead: 2, daysKept: 7 }],
+    [
+      {
+        offline_max_customers: '2000',
+        offline_max_megabytes: ' 80 ',
+        offline_days_ahead: '0',
+        offline_days_kept: '1',
+      },
+      { customers: 2000, megabytes: 80, daysAhead: 0, daysKept: 1 },
+    ],
+    [
+      {
+        offline_max_customers: '999999',
+        offline_max_megabytes: '0',
+        offline_days_ahead: '99',
+        offline_days_kept: '0',
+      },
+      { customers: 10_000, megabytes: 1, daysAhead: 31, daysKept: 1 },
+    ],
+    [
+      {
+        offline_max_customers: '-1',
+        offline_max_megabytes: 'many',
+        offline_days_ahead: '1.5',
+        offline_days_kept: '',
+      },
+      { customers: 500, megabytes: 50, daysAhead: 2, daysKept: 7 },
+    ],
   ])('are read from %j', (parameters, limits) => {
     expect(readBookLimits(new Map(Object.entries(parameters)))).toEqual(limits)
   })

@@ -3,11 +3,29 @@ import type { CallScript } from '#domain/call-scripts/call-script.model.ts'
 import { byCategory, publishedAmong, scriptsWith } from '#domain/call-scripts/call-script.rules.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
-const script = (wish: Partial<CallScript>): CallScript => ({ id: 's', title: 'Renewal', category: 'Renewal', content: 'Good morning', created_at: at, modified_at: at, published: 1, ...wish })
+const script = (wish: Partial<CallScript>): CallScript => ({
+  id: 's',
+  title: 'Renewal',
+  category: 'Renewal',
+  content: 'Good morning',
+  created_at: at,
+  modified_at: at,
+  published: 1,
+  ...wish,
+})
 
 const scripts = [
-  script({ id: 'miles', title: 'Miles beyond', category: 'Mileage', content: 'You are on the way to more.' }),
-  script({ id: 'six', title: 'Six months to go', content: 'May I tell you what that would look like?' }),
+  script({
+    id: 'miles',
+    title: 'Miles beyond',
+    category: 'Mileage',
+    content: 'You are on the way to more.',
+  }),
+  script({
+    id: 'six',
+    title: 'Six months to go',
+    content: 'May I tell you what that would look like?',
+  }),
   script({ id: 'two', title: 'Two months to go', content: 'Die Ablösung Ihres Vertrags' }),
   script({ id: 'draft', published: 0 }),
 ]
@@ -19,7 +37,10 @@ describe('call scripts', () => {
   })
 
   it('stand under their categories, in their order', () => {
-    expect(byCategory(scripts).map(({ category, scripts: of }) => [category, ids(of)])).toEqual([['Mileage', ['miles']], ['Renewal', ['six', 'two', 'draft']]])
+    expect(byCategory(scripts).map(({ category, scripts: of }) => [category, ids(of)])).toEqual([
+      ['Mileage', ['miles']],
+      ['Renewal', ['six', 'two', 'draft']],
+    ])
     expect(byCategory([])).toEqual([])
   })
 

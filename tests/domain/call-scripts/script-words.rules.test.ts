@@ -7,7 +7,21 @@ import { defaultDateFormat } from '#domain/formatting/date.ts'
 import { defaultNumberFormat } from '#domain/formatting/number.ts'
 
 const facts: ScriptFacts = {
-  row: { cFullName: 'Tamsin Weir', aMake: 'Volta', aModel: 'Arc', aVrm: 'ZA22KPL', aModelYear: 2022, fAgreementNo: 'NG-1', fPayment: 31_250, fEquity: 240_000, fRate: 6.9, fEndDate: '2027-05-04', cCompanyName: '', dnc: true, cTitle: null },
+  row: {
+    cFullName: 'Tamsin Weir',
+    aMake: 'Volta',
+    aModel: 'Arc',
+    aVrm: 'ZA22KPL',
+    aModelYear: 2022,
+    fAgreementNo: 'NG-1',
+    fPayment: 31_250,
+    fEquity: 240_000,
+    fRate: 6.9,
+    fEndDate: '2027-05-04',
+    cCompanyName: '',
+    dnc: true,
+    cTitle: null,
+  },
   agent: 'Ines Carrow',
   organisation: 'Northgate Motor Group',
   money: { symbol: '£', placement: 'left', number: defaultNumberFormat },
@@ -30,32 +44,73 @@ describe('a word for a place in a script', () => {
     expect(scriptWord(name, facts)).toBe(word)
   })
 
-  it.each(['cTitle', 'cCompanyName', 'cLName', 'dnc', 'constructor', '__proto__', 'toString', 'nonsense'])('%s has none: not known, not the reader’s to see, no words, or no field', (name) => {
+  it.each([
+    'cTitle',
+    'cCompanyName',
+    'cLName',
+    'dnc',
+    'constructor',
+    '__proto__',
+    'toString',
+    'nonsense',
+  ])('%s has none: not known, not the reader’s to see, no words, or no field', (name) => {
     expect(scriptWord(name, facts)).toBeNull()
   })
 
   it('none stands for a car or a reader that nobody named', () => {
     const empty = { ...facts, row: {}, agent: '', organisation: '' }
-    expect(['vehicle', 'agent', 'organisation'].map((name) => scriptWord(name, empty))).toEqual([null, null, null])
+    expect(['vehicle', 'agent', 'organisation'].map((name) => scriptWord(name, empty))).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })
 
 describe('a script', () => {
-  const said = (nodes: readonly MessageNode[]): string => nodes.map((node) => (node.kind === 'text' ? node.text : said(node.children))).join('')
-  const filled = (content: string, words: Readonly<Record<string, string>>) => fillScript(readMessage(content), (name) => (Object.hasOwn(words, name) ? (words[name] ?? null) : null))
+  const said = (nodes: readonly MessageNode[]): string =>
+    nodes.map((node) => (node.kind === 'text' ? node.text : said(node.children))).join('')
+  const filled = (content: string, words: Readonly<Record<string, string>>) =>
+    fillScript(readMessage(content), (name) =>
+      Object.hasOwn(words, name) ? (words[name] ?? null) : null,
+    )
 
   it('has its places filled in, also inside its paragraphs, and the words brought out', () => {
-    expect(filled('<p>Am I speaking with {{ cFullName }}?</p>', { cFullName: 'Tamsin Weir' })).toEqual([
-      { kind: 'element', tag: 'p', href: null, children: [{ kind: 'text', text: 'Am I speaking with ' }, { kind: 'element', tag: 'strong', href: null, children: [{ kind: 'text', text: 'Tamsin Weir' }] }, { kind: 'text', text: '?' }] },
+    expect(
+      filled('<p>Am I speaking with {{ cFullName }}?</p>', { cFullName: 'Tamsin Weir' }),
+    ).toEqual([
+      {
+        kind: 'element',
+        tag: 'p',
+        href: null,
+        children: [
+          { kind: 'text', text: 'Am I speaking with ' },
+          {
+            kind: 'element',
+            tag: 'strong',
+            href: null,
+            children: [{ kind: 'text', text: 'Tamsin Weir' }],
+          },
+          { kind: 'text', text: '?' },
+        ],
+      },
     ])
   })
 
   it('keeps a place for which there is no word as it stands', () => {
-    expect(said(filled('Your {{vehicle}}, {{lucky_number}} and {{ {{x}} }} {{}} {{a b}}', { vehicle: 'Volta Arc' }))).toBe('Your Volta Arc, {{lucky_number}} and {{ {{x}} }} {{}} {{a b}}')
+    expect(
+      said(
+        filled('Your {{vehicle}}, {{lucky_number}} and {{ {{x}} }} {{}} {{a b}}', {
+          vehicle: 'Volta Arc',
+        }),
+      ),
+    ).toBe('Your Volta Arc, {{lucky_number}} and {{ {{x}} }} {{}} {{a b}}')
   })
 
   it('takes a customer’s name for words, never for markup or for another place', () => {
     const name = '<img src=x onerror=alert(1)> {{agent}}'
-    expect(filled('{{cFullName}}', { cFullName: name, agent: 'Ines' })).toEqual([{ kind: 'element', tag: 'strong', href: null, children: [{ kind: 'text', text: name }] }])
+    expect(filled('{{cFullName}}', { cFullName: name, agent: 'Ines' })).toEqual([
+      { kind: 'element', tag: 'strong', href: null, children: [{ kind: 'text', text: name }] },
+    ])
   })
 })

@@ -14,7 +14,10 @@ const pounds = { symbol: '£', placement: 'left', number: defaultNumberFormat } 
 /** The English writer: real texts, real formats. */
 const writer: CriterionWriter = {
   text: (key, values = {}) => {
-    const plural = values['count'] === undefined ? undefined : texts[`${key}_${values['count'] === 1 ? 'one' : 'other'}`]
+    const plural =
+      values['count'] === undefined
+        ? undefined
+        : texts[`${key}_${values['count'] === 1 ? 'one' : 'other'}`]
     const sentence = texts[key] ?? plural
     if (sentence === undefined) throw new Error(`No text ${key}`)
     return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
@@ -22,8 +25,16 @@ const writer: CriterionWriter = {
   money: (minor, decimals) => formatMoney(minor, pounds, { decimals }),
   number: (value, decimals) => formatNumber(value, defaultNumberFormat, decimals),
   percent: (value, decimals) => formatPercent(value, defaultNumberFormat, decimals),
-  day: (local) => (local.includes('T') ? formatDateTime(`${local}Z`, { ...defaultDateFormat, dateTime: 'DD/MM/YYYY HH:mm', timeZone: 'UTC' }) : formatDate(local, defaultDateFormat)),
-  value: (criterion, value) => (criterion === 'dealer' ? { D1: 'Northgate', D2: 'Harbour Road' }[value] : undefined),
+  day: (local) =>
+    local.includes('T')
+      ? formatDateTime(`${local}Z`, {
+          ...defaultDateFormat,
+          dateTime: 'DD/MM/YYYY HH:mm',
+          timeZone: 'UTC',
+        })
+      : formatDate(local, defaultDateFormat),
+  value: (criterion, value) =>
+    criterion === 'dealer' ? { D1: 'Northgate', D2: 'Harbour Road' }[value] : undefined,
 }
 
 describe('a criterion in words', () => {
@@ -43,7 +54,11 @@ describe('a criterion in words', () => {
     ['fEndDate', { min: '2026-11-21', max: '2026-11-21' }, 'Ends on 21/11/2026'],
     ['fEndDate', { min: 'today', max: 'today' }, 'Ends today'],
     ['fEndDate', { min: 'today-3d', max: 'today-3d' }, 'Ends 3 days ago'],
-    ['nextStepAt', { min: '2026-11-21T00:00:00.000', max: '2026-11-21T23:59:59.999' }, 'Next step due on 21/11/2026'],
+    [
+      'nextStepAt',
+      { min: '2026-11-21T00:00:00.000', max: '2026-11-21T23:59:59.999' },
+      'Next step due on 21/11/2026',
+    ],
     ['nextStepAt', { min: '2026-11-21T14:05:00.000' }, 'Next step due from 21/11/2026 14:05'],
     ['fEndDate', { max: 'today+1y' }, 'Ends by 1 year from now'],
     ['fEndDate', { min: 'today' }, 'Ends from today'],
@@ -69,9 +84,24 @@ describe('a criterion in words', () => {
   })
 
   it('has words of its own for every criterion, and no sign that the font lacks', () => {
-    const sample = { range: { min: 1 }, dates: { min: '2026-01-01' }, list: ['1'], tri: 'only', choice: '', text: 'x' } as const
+    const sample = {
+      range: { min: 1 },
+      dates: { min: '2026-01-01' },
+      list: ['1'],
+      tri: 'only',
+      choice: '',
+      text: 'x',
+    } as const
     for (const { name, kind, values } of criteria) {
-      const words = describeCriterion(name, kind === 'choice' ? (values?.[0] ?? '') : kind === 'list' && values !== null ? values : sample[kind], writer)
+      const words = describeCriterion(
+        name,
+        kind === 'choice'
+          ? (values?.[0] ?? '')
+          : kind === 'list' && values !== null
+            ? values
+            : sample[kind],
+        writer,
+      )
       expect(words).not.toBe(name)
       expect(words).not.toMatch(/undefined|\{\{|_|≥|≤|→/)
     }

@@ -10,16 +10,32 @@ it.each([
   ['payment_holidays', ['CanViewRate'], {}, 'right'],
   ['digital_pre_inspection', ['CanViewDigitalInspections'], {}, 'parameter'],
   ['digital_pre_inspection', [], { digital_pre_inspection_enabled: 'true' }, 'right'],
-  ['digital_pre_inspection', ['CanViewDigitalInspections'], { digital_pre_inspection_enabled: 'true' }, null],
+  [
+    'digital_pre_inspection',
+    ['CanViewDigitalInspections'],
+    { digital_pre_inspection_enabled: 'true' },
+    null,
+  ],
   ['duplicates', [], { show_duplicate_record_warning: 'true' }, null],
   ['duplicates', [], { show_duplicate_record_warning: 'no' }, 'parameter'],
 ] as const)('%s with %j and %j lacks %s', (part, rights, parameters, expected) => {
-  const access = { rights: new Set<string>(rights), parameters: new Map(Object.entries(parameters)) }
+  const access = {
+    rights: new Set<string>(rights),
+    parameters: new Map(Object.entries(parameters)),
+  }
   expect(missingFor(part, access)).toBe(expected)
   expect(maySeePart(part, access)).toBe(expected === null)
 })
 
 it('gives the agreement’s rate to who may see rates in the list, and to who may see the old deal’s beside the offers; to nobody else', () => {
-  const seesRate = (...rights: readonly string[]) => detailsFields({ rights: new Set(rights), parameters: new Map() }).filter((wire) => wire === 'fRate')
-  expect([seesRate(), seesRate('CanViewRate'), seesRate('CanViewOldDealRate'), seesRate('CanViewRate', 'CanViewOldDealRate')]).toEqual([[], ['fRate'], ['fRate'], ['fRate']])
+  const seesRate = (...rights: readonly string[]) =>
+    detailsFields({ rights: new Set(rights), parameters: new Map() }).filter(
+      (wire) => wire === 'fRate',
+    )
+  expect([
+    seesRate(),
+    seesRate('CanViewRate'),
+    seesRate('CanViewOldDealRate'),
+    seesRate('CanViewRate', 'CanViewOldDealRate'),
+  ]).toEqual([[], ['fRate'], ['fRate'], ['fRate']])
 })

@@ -6,7 +6,11 @@ import { customerLinks } from '#domain/customers/customer-links.rules.ts'
 import { mayManageCustomer } from '#domain/customers/customer-management.rules.ts'
 import { duplicateIdentifier, duplicateKey } from '#domain/customers/duplicate.rules.ts'
 import { activeHotLeads, isHotLeadExpired } from '#domain/customers/hot-lead.rules.ts'
-import { hotLeadFinanceModel, hotLeadOfferModel, hotLeadSearchModel } from '#domain/customers/hot-lead.model.ts'
+import {
+  hotLeadFinanceModel,
+  hotLeadOfferModel,
+  hotLeadSearchModel,
+} from '#domain/customers/hot-lead.model.ts'
 import type { HotLead } from '#domain/customers/hot-lead.model.ts'
 import { isLocked, lockedFor } from '#domain/customers/lock-window.rules.ts'
 import { paymentOverview } from '#domain/customers/payment-overview.rules.ts'
@@ -15,7 +19,10 @@ import * as v from 'valibot'
 
 const now = '2026-11-21T09:00:00.000Z'
 const parametersOf = (values: Readonly<Record<string, string>>) => new Map(Object.entries(values))
-const accessWith = (parameters: Readonly<Record<string, string>>, rights: readonly string[] = []) => ({ rights: new Set(rights), parameters: parametersOf(parameters) })
+const accessWith = (
+  parameters: Readonly<Record<string, string>>,
+  rights: readonly string[] = [],
+) => ({ rights: new Set(rights), parameters: parametersOf(parameters) })
 
 describe('the lock window', () => {
   it.each([
@@ -41,19 +48,45 @@ describe('a hot lead', () => {
     ['actionBy past', { actionBy: '2026-11-21T08:59:59.999Z', expiredByLMS: false }, true],
     ['actionBy exactly now', { actionBy: now, expiredByLMS: false }, false],
     ['actionBy to come', { actionBy: '2026-11-21T09:00:00.001Z', expiredByLMS: false }, false],
-    ['the leads system says so', { actionBy: '2027-01-01T00:00:00.000Z', expiredByLMS: true }, true],
-  ])('[W-156] has expired when actionBy is past or expiredByLMS is set: %s', (_, lead, expected) => {
-    expect(isHotLeadExpired(lead, now)).toBe(expected)
-  })
+    [
+      'the leads system says so',
+      { actionBy: '2027-01-01T00:00:00.000Z', expiredByLMS: true },
+      true,
+    ],
+  ])(
+    '[W-156] has expired when actionBy is past or expiredByLMS is set: %s',
+    (_, lead, expected) => {
+      expect(isHotLeadExpired(lead, now)).toBe(expected)
+    },
+  )
 
   it('stands among the active ones while it has not expired, the most urgent first', () => {
-    const lead = (id: string, actionBy: string, expiredByLMS = false): HotLead => ({ id, actionBy, expiredByLMS, receivedDate: now, offer: v.parse(hotLeadOfferModel, {}), search: v.parse(hotLeadSearchModel, {}), finance: v.parse(hotLeadFinanceModel, {}) })
-    const leads = [lead('later', '2026-11-25T09:00:00Z'), lead('past', '2026-11-20T09:00:00Z'), lead('soon', '2026-11-22T09:00:00Z'), lead('closed', '2026-11-22T09:00:00Z', true)]
+    const lead = (id: string, actionBy: string, expiredByLMS = false): HotLead => ({
+      id,
+      actionBy,
+      expiredByLMS,
+      receivedDate: now,
+      offer: v.parse(hotLeadOfferModel, {}),
+      search: v.parse(hotLeadSearchModel, {}),
+      finance: v.parse(hotLeadFinanceModel, {}),
+    })
+    const leads = [
+      lead('later', '2026-11-25T09:00:00Z'),
+      lead('past', '2026-11-20T09:00:00Z'),
+      lead('soon', '2026-11-22T09:00:00Z'),
+      lead('closed', '2026-11-22T09:00:00Z', true),
+    ]
     expect(activeHotLeads(leads, now).map(({ id }) => id)).toEqual(['soon', 'later'])
   })
 
   it('is about 36 months and 10,000 miles a year when it does not say, and about nothing that is no value', () => {
-    expect(v.parse(hotLeadOfferModel, { otrp: 'a lot', term: -1, cash: 5 })).toMatchObject({ otrp: null, term: 36, mileage: 10_000, cash: 5, vin: null })
+    expect(v.parse(hotLeadOfferModel, { otrp: 'a lot', term: -1, cash: 5 })).toMatchObject({
+      otrp: null,
+      term: 36,
+      mileage: 10_000,
+      cash: 5,
+      vin: null,
+    })
     expect(v.parse(hotLeadSearchModel, { accessories: 'Towbar' }).accessories).toEqual([])
   })
 })
@@ -70,8 +103,17 @@ describe('a campaign', () => {
 })
 
 describe('the customer’s links', () => {
-  const addresses = { cPersonalURL: 'https://renewals.example/1', cPersonalSSO: 'https://renewals.example/sso/1', cRenewalPresentationURL: 'https://renewals.example/1/p', cRenewalPresentationSSO: null }
-  const presentation = (types: readonly string[], changes = {}) => customerLinks({ ...addresses, ...changes }, types.map((type) => ({ type })))[1]
+  const addresses = {
+    cPersonalURL: 'https://renewals.example/1',
+    cPersonalSSO: 'https://renewals.example/sso/1',
+    cRenewalPresentationURL: 'https://renewals.example/1/p',
+    cRenewalPresentationSSO: null,
+  }
+  const presentation = (types: readonly string[], changes = {}) =>
+    customerLinks(
+      { ...addresses, ...changes },
+      types.map((type) => ({ type })),
+    )[1]
 
   it.each([
     [[], 'no_proposals'],
@@ -80,7 +122,12 @@ describe('the customer’s links', () => {
     [['repeatTerm', 'repeatTerm'], null],
     [['repeatTerm', 'mapped'], null],
   ])('have a presentation for proposals %j: %s', (types, obstacle) => {
-    expect(presentation(types)).toEqual({ id: 'renewal_presentation', url: addresses.cRenewalPresentationURL, sso: null, obstacle })
+    expect(presentation(types)).toEqual({
+      id: 'renewal_presentation',
+      url: addresses.cRenewalPresentationURL,
+      sso: null,
+      obstacle,
+    })
   })
 
   it.each([
@@ -92,11 +139,21 @@ describe('the customer’s links', () => {
     ['data:text/html,x', 'unsafe_address'],
     ['https://', 'unsafe_address'],
   ])('never lead to %j', (address, obstacle) => {
-    expect(presentation(['mapped'], { cRenewalPresentationURL: address })).toEqual({ id: 'renewal_presentation', url: null, sso: null, obstacle })
+    expect(presentation(['mapped'], { cRenewalPresentationURL: address })).toEqual({
+      id: 'renewal_presentation',
+      url: null,
+      sso: null,
+      obstacle,
+    })
   })
 
   it('offer the personal page with its SSO variant, whatever the proposals', () => {
-    expect(customerLinks(addresses, [])[0]).toEqual({ id: 'personal', url: addresses.cPersonalURL, sso: addresses.cPersonalSSO, obstacle: null })
+    expect(customerLinks(addresses, [])[0]).toEqual({
+      id: 'personal',
+      url: addresses.cPersonalURL,
+      sso: addresses.cPersonalSSO,
+      obstacle: null,
+    })
   })
 })
 
@@ -112,12 +169,20 @@ describe('duplicates', () => {
   })
 
   it.each([
-    [{ aVrm: 'za22 kpl' }, { show_duplicate_record_warning: 'true' }, { identifier: 'aVrm', value: 'ZA22KPL' }],
+    [
+      { aVrm: 'za22 kpl' },
+      { show_duplicate_record_warning: 'true' },
+      { identifier: 'aVrm', value: 'ZA22KPL' },
+    ],
     [{ aVrm: ' ' }, { show_duplicate_record_warning: 'true' }, null],
     [{ aVrm: null }, { show_duplicate_record_warning: 'true' }, null],
     [{ aVrm: 'ZA22KPL' }, { show_duplicate_record_warning: 'false' }, null],
     [{ aVrm: 'ZA22KPL' }, {}, null],
-    [{ aVrm: 'ZA22KPL', cBPID: ' b-1 ' }, { show_duplicate_record_warning: 'true', duplicate_identifier: 'cBPID' }, { identifier: 'cBPID', value: 'b-1' }],
+    [
+      { aVrm: 'ZA22KPL', cBPID: ' b-1 ' },
+      { show_duplicate_record_warning: 'true', duplicate_identifier: 'cBPID' },
+      { identifier: 'cBPID', value: 'b-1' },
+    ],
   ])('of %j under %j are those with %j', (row, parameters, expected) => {
     expect(duplicateKey(row, accessWith(parameters))).toEqual(expected)
   })
@@ -130,28 +195,59 @@ describe('the payment overview', () => {
     [180, '2027-05-20'],
     [0, '2026-11-21'],
   ])('shows the payment with the next one %i days away', (nextPaymentDays, nextPaymentDate) => {
-    expect(paymentOverview({ ...row, nextPaymentDays }, '2026-11-21')).toEqual({ ...row, nextPaymentDays, nextPaymentDate })
+    expect(paymentOverview({ ...row, nextPaymentDays }, '2026-11-21')).toEqual({
+      ...row,
+      nextPaymentDays,
+      nextPaymentDate,
+    })
   })
 
   it('is N/A with the next payment 181 days away, and shows where nothing more is due', () => {
     expect(paymentOverview({ ...row, nextPaymentDays: 181 }, '2026-11-21')).toBeNull()
-    expect(paymentOverview({ ...row, nextPaymentDays: null }, '2026-11-21')).toMatchObject({ fPayment: 31_240, nextPaymentDate: null })
+    expect(paymentOverview({ ...row, nextPaymentDays: null }, '2026-11-21')).toMatchObject({
+      fPayment: 31_240,
+      nextPaymentDate: null,
+    })
   })
 })
 
 describe('additional fields', () => {
-  const named = { customer_details_additional_customer_fields: 'CO2_EMISSIONS, UCP1,P11D_TAX_PRICE,nonsense,fGuarantor,CO2_EMISSIONS' }
-  const shown = (row: object, parameters: Readonly<Record<string, string>> = named, rights: readonly string[] = []) => additionalFieldsOf(row, accessWith(parameters, rights)).map(({ wire }) => wire)
+  const named = {
+    customer_details_additional_customer_fields:
+      'CO2_EMISSIONS, UCP1,P11D_TAX_PRICE,nonsense,fGuarantor,CO2_EMISSIONS',
+  }
+  const shown = (
+    row: object,
+    parameters: Readonly<Record<string, string>> = named,
+    rights: readonly string[] = [],
+  ) => additionalFieldsOf(row, accessWith(parameters, rights)).map(({ wire }) => wire)
 
   it('are those that the parameter names, in its order, as far as they may be seen', () => {
-    expect(shown({ CO2_EMISSIONS: 118, P11D_TAX_PRICE: 2_000_000 })).toEqual(['CO2_EMISSIONS', 'UCP1', 'P11D_TAX_PRICE'])
+    expect(shown({ CO2_EMISSIONS: 118, P11D_TAX_PRICE: 2_000_000 })).toEqual([
+      'CO2_EMISSIONS',
+      'UCP1',
+      'P11D_TAX_PRICE',
+    ])
     expect(shown({}, named, ['CanViewGuarantorData'])).toEqual(['UCP1', 'fGuarantor'])
     expect(shown({ CO2_EMISSIONS: 118 }, {})).toEqual([])
   })
 
   it('show a tax field only when it is present; nought is', () => {
-    const all = { customer_details_additional_customer_fields: 'P11D_TAX_PRICE,SMT_COVER,CO2_EMISSIONS,LEGAL_STATUS_DESCRIPTION,CHANGES_MADE' }
-    expect(shown({ P11D_TAX_PRICE: null, SMT_COVER: '', CO2_EMISSIONS: 0, LEGAL_STATUS_DESCRIPTION: 'Limited company' }, all)).toEqual(['CO2_EMISSIONS', 'LEGAL_STATUS_DESCRIPTION'])
+    const all = {
+      customer_details_additional_customer_fields:
+        'P11D_TAX_PRICE,SMT_COVER,CO2_EMISSIONS,LEGAL_STATUS_DESCRIPTION,CHANGES_MADE',
+    }
+    expect(
+      shown(
+        {
+          P11D_TAX_PRICE: null,
+          SMT_COVER: '',
+          CO2_EMISSIONS: 0,
+          LEGAL_STATUS_DESCRIPTION: 'Limited company',
+        },
+        all,
+      ),
+    ).toEqual(['CO2_EMISSIONS', 'LEGAL_STATUS_DESCRIPTION'])
   })
 })
 
@@ -168,14 +264,24 @@ describe('the holiday extension warning', () => {
 })
 
 describe('the customer’s account', () => {
-  const row = { atgAccountID: 'ATG1', linked_to_my_account_at: '2026-10-22T09:00:00.000Z', fProductType: 'PCP' }
+  const row = {
+    atgAccountID: 'ATG1',
+    linked_to_my_account_at: '2026-10-22T09:00:00.000Z',
+    fProductType: 'PCP',
+  }
   const on = { show_my_account_link_features: 'true', cash_customer_product_types: 'Cash' }
-  const account = (changes: object, parameters: Readonly<Record<string, string>>) => customerAccount({ ...row, ...changes }, accessWith(parameters), now)
+  const account = (changes: object, parameters: Readonly<Record<string, string>>) =>
+    customerAccount({ ...row, ...changes }, accessWith(parameters), now)
 
   it.each([
     [{}, {}, 'thirty days', true],
     [{ linked_to_my_account_at: '2026-10-22T08:59:59.999Z' }, {}, 'longer than thirty days', false],
-    [{ linked_to_my_account_at: '2026-10-22T08:59:59.999Z' }, { my_account_link_days_limit: '31' }, 'a month, of 31 days', true],
+    [
+      { linked_to_my_account_at: '2026-10-22T08:59:59.999Z' },
+      { my_account_link_days_limit: '31' },
+      'a month, of 31 days',
+      true,
+    ],
     [{}, { my_account_link_days_limit: 'soon' }, 'thirty days, whatever the parameter says', true],
     [{ linked_to_my_account_at: null }, {}, 'never', false],
   ])('is recent %j %j: %s', (changes, parameters, _, isRecent) => {
@@ -185,11 +291,19 @@ describe('the customer’s account', () => {
   it('is nothing to an organisation without account features, or to cash customers where they have none', () => {
     expect(account({}, {})).toBeNull()
     expect(account({ fProductType: 'Cash' }, on)).toBeNull()
-    expect(account({ fProductType: 'Cash' }, { ...on, MyAccountCashCustomers: 'true' })).toMatchObject({ accountId: 'ATG1' })
+    expect(
+      account({ fProductType: 'Cash' }, { ...on, MyAccountCashCustomers: 'true' }),
+    ).toMatchObject({ accountId: 'ATG1' })
   })
 })
 
 it('lets who may manage customers manage those of origin customer management only', () => {
-  const may = (origin: string | null, ...rights: string[]) => mayManageCustomer({ origin }, new Set(rights))
-  expect([may('customer management', 'CanManageCustomerManagement'), may('import', 'CanManageCustomerManagement'), may('customer management'), may(null, 'CanManageCustomerManagement')]).toEqual([true, false, false, false])
+  const may = (origin: string | null, ...rights: string[]) =>
+    mayManageCustomer({ origin }, new Set(rights))
+  expect([
+    may('customer management', 'CanManageCustomerManagement'),
+    may('import', 'CanManageCustomerManagement'),
+    may('customer management'),
+    may(null, 'CanManageCustomerManagement'),
+  ]).toEqual([true, false, false, false])
 })

@@ -14,17 +14,34 @@ interface Case {
   readonly facts?: TabFacts
 }
 
-const tabsFor = ({ rights = everyRight, parameters = allOn, facts = full }: Case) => detailsTabs({ rights: new Set(rights), parameters: new Map(Object.entries(parameters)) }, facts)
+const tabsFor = ({ rights = everyRight, parameters = allOn, facts = full }: Case) =>
+  detailsTabs({ rights: new Set(rights), parameters: new Map(Object.entries(parameters)) }, facts)
 const without = (...gone: readonly Right[]) => everyRight.filter((right) => !gone.includes(right))
 
 describe('the tabs of the details', () => {
   it('are fourteen in the specification’s order, key financials first', () => {
     expect(tabsFor({}).map(({ id }) => id)).toEqual([
-      'key_financials', 'comments', 'permissions', 'agreement', 'propensity', 'service_history', 'excess_mileage',
-      'customer_links', 'pre_approvals', 'campaigns', 'warnings', 'contact', 'hot_leads', 'digital_pre_inspection',
+      'key_financials',
+      'comments',
+      'permissions',
+      'agreement',
+      'propensity',
+      'service_history',
+      'excess_mileage',
+      'customer_links',
+      'pre_approvals',
+      'campaigns',
+      'warnings',
+      'contact',
+      'hot_leads',
+      'digital_pre_inspection',
     ])
     expect(firstDetailsTab).toBe(detailsTabIds[0])
-    expect(tabsFor({}).every(({ isEnabled, isShown, obstacle }) => isEnabled && isShown && obstacle === null)).toBe(true)
+    expect(
+      tabsFor({}).every(
+        ({ isEnabled, isShown, obstacle }) => isEnabled && isShown && obstacle === null,
+      ),
+    ).toBe(true)
   })
 
   it.each<[DetailsTabId, TabObstacle, Case]>([
@@ -35,7 +52,11 @@ describe('the tabs of the details', () => {
     ['contact', 'right', { rights: without('CanSendCustomerSMS', 'CanSendCustomerEmail') }],
     ['digital_pre_inspection', 'right', { rights: without('CanViewDigitalInspections') }],
     ['digital_pre_inspection', 'parameter', { parameters: { propensity_UI_features: 'true' } }],
-    ['digital_pre_inspection', 'no_data', { facts: { ...full, inspectionStatus: null, inspections: 0 } }],
+    [
+      'digital_pre_inspection',
+      'no_data',
+      { facts: { ...full, inspectionStatus: null, inspections: 0 } },
+    ],
     ['propensity', 'parameter', { parameters: { ...allOn, propensity_UI_features: 'false' } }],
     ['hot_leads', 'no_data', { facts: { ...full, hotLeads: 0 } }],
   ])('%s alone stands back for want of a %s', (id, obstacle, missing) => {
@@ -43,18 +64,36 @@ describe('the tabs of the details', () => {
     expect(changed).toEqual([{ id, isShown: obstacle === 'no_data', isEnabled: false, obstacle }])
   })
 
-  it.each(['CanSendCustomerSMS', 'CanSendCustomerEmail'])('open the contact tab for %s alone', (right) => {
-    expect(tabsFor({ rights: [right] }).find(({ id }) => id === 'contact')).toMatchObject({ isShown: true, isEnabled: true })
-  })
+  it.each(['CanSendCustomerSMS', 'CanSendCustomerEmail'])(
+    'open the contact tab for %s alone',
+    (right) => {
+      expect(tabsFor({ rights: [right] }).find(({ id }) => id === 'contact')).toMatchObject({
+        isShown: true,
+        isEnabled: true,
+      })
+    },
+  )
 
   it('take an inspection’s status or a record of one for data', () => {
-    const inspection = (facts: TabFacts) => tabsFor({ facts }).find(({ id }) => id === 'digital_pre_inspection')?.isEnabled
+    const inspection = (facts: TabFacts) =>
+      tabsFor({ facts }).find(({ id }) => id === 'digital_pre_inspection')?.isEnabled
     expect(inspection({ ...full, inspections: 0, inspectionStatus: 'ineligible' })).toBe(true)
     expect(inspection({ ...full, inspections: 1, inspectionStatus: null })).toBe(true)
   })
 
   it('leave those that need nothing to a person without any right', () => {
-    const shown = tabsFor({ rights: [], parameters: {}, facts: { hotLeads: 0, inspectionStatus: null, inspections: 0 } }).filter(({ isEnabled }) => isEnabled)
-    expect(shown.map(({ id }) => id)).toEqual(['key_financials', 'permissions', 'agreement', 'customer_links', 'campaigns', 'warnings'])
+    const shown = tabsFor({
+      rights: [],
+      parameters: {},
+      facts: { hotLeads: 0, inspectionStatus: null, inspections: 0 },
+    }).filter(({ isEnabled }) => isEnabled)
+    expect(shown.map(({ id }) => id)).toEqual([
+      'key_financials',
+      'permissions',
+      'agreement',
+      'customer_links',
+      'campaigns',
+      'warnings',
+    ])
   })
 })

@@ -9,6 +9,9 @@ it.each([
   ['says none', { term: 0, mileage: 0 }, 36, 10_000],
   ['says one of them', { term: 48 }, 48, 10_000],
   ['says both', { term: 24, mileage: 18_000 }, 24, 18_000],
-] as const)('[W-157] a hot lead that %s is about 36 months and 10,000 miles a year where it says nothing of its own', (_what, offer, term, mileage) => {
-  expect(v.parse(hotLeadOfferModel, offer)).toMatchObject({ term, mileage })
-})
+] as const)(
+  '[W-157] a hot lead that %s is about 36 months and 10,000 miles a year where it says nothing of its own',
+  (_what, offer, term, mileage) => {
+    expect(v.parse(hotLeadOfferModel, offer)).toMatchObject({ term, mileage })
+  },
+)

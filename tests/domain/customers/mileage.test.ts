@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { broughtForward } from '#domain/customers/agreement-day.rules.ts'
 import { inspectionTotals, isPictureShown } from '#domain/customers/inspection.rules.ts'
-import { isMileageEditable, valuationAt, valuationMadeAt, valuationPercentage } from '#domain/customers/mileage.rules.ts'
+import {
+  isMileageEditable,
+  valuationAt,
+  valuationMadeAt,
+  valuationPercentage,
+} from '#domain/customers/mileage.rules.ts'
 import { agreementFigures } from '#domain/deals/agreement-figures.ts'
 import { readDealSettings } from '#domain/deals/deal-settings.model.ts'
 import { newProductConfiguration } from '#domain/deals/product-configuration.model.ts'
@@ -15,9 +20,16 @@ describe('which mileage may be changed', () => {
     [{}, false, false],
     [{ customer_details_mileage_editable: 'true' }, true, false],
     [{ customer_details_old_mileage_editable: 'true' }, false, true],
-    [{ customer_details_mileage_editable: 'false', customer_details_old_mileage_editable: '1' }, false, true],
+    [
+      { customer_details_mileage_editable: 'false', customer_details_old_mileage_editable: '1' },
+      false,
+      true,
+    ],
   ])('under %j: today’s %s, the old deal’s %s', (parameters, mileage, old) => {
-    expect([isMileageEditable('mileage', parametersOf(parameters)), isMileageEditable('old_mileage', parametersOf(parameters))]).toEqual([mileage, old])
+    expect([
+      isMileageEditable('mileage', parametersOf(parameters)),
+      isMileageEditable('old_mileage', parametersOf(parameters)),
+    ]).toEqual([mileage, old])
   })
 })
 
@@ -29,11 +41,17 @@ describe('a valuation at other miles', () => {
     [30_001, 999_996, 1_099_996],
     [2_000_000, 100_000, 110_000],
   ])('of %i is average %i, clean %i', (odometer, aValuationAverage, aValuationClean) => {
-    expect(valuationAt(made, odometer, 0.4)).toEqual({ odometer, aValuationAverage, aValuationClean })
+    expect(valuationAt(made, odometer, 0.4)).toEqual({
+      odometer,
+      aValuationAverage,
+      aValuationClean,
+    })
   })
 
   it('stays where value or miles were not known', () => {
-    expect(valuationAt({ odometer: null, aValuationAverage: 5, aValuationClean: null }, 10, 0.4)).toEqual({ odometer: 10, aValuationAverage: 5, aValuationClean: null })
+    expect(
+      valuationAt({ odometer: null, aValuationAverage: 5, aValuationClean: null }, 10, 0.4),
+    ).toEqual({ odometer: 10, aValuationAverage: 5, aValuationClean: null })
   })
 
   it('comes back to the penny when a slip is corrected, even one of two million miles', () => {
@@ -46,15 +64,36 @@ describe('a valuation at other miles', () => {
     expect(valuationMadeAt(imported, made, 0.4)).toBe(imported)
   })
 
-  it.each([['', 0.4], ['0.6', 0.6], ['0', 0], ['100', 100], ['101', 0.4], ['-1', 0.4], ['a lot', 0.4], ['1e1', 0.4]])('falls by the parameter %j: %d percent a thousand', (value, expected) => {
-    expect(valuationPercentage(parametersOf({ valuation_mileage_percentage: value }))).toBe(expected)
+  it.each([
+    ['', 0.4],
+    ['0.6', 0.6],
+    ['0', 0],
+    ['100', 100],
+    ['101', 0.4],
+    ['-1', 0.4],
+    ['a lot', 0.4],
+    ['1e1', 0.4],
+  ])('falls by the parameter %j: %d percent a thousand', (value, expected) => {
+    expect(valuationPercentage(parametersOf({ valuation_mileage_percentage: value }))).toBe(
+      expected,
+    )
   })
 })
 
 describe('an agreement brought forward', () => {
   const rules = { product: newProductConfiguration('HP'), settings: readDealSettings(new Map()) }
-  const agreement = buildAgreement({ fProductType: 'HP', fStartDate: '2026-01-10', fEndDate: '2030-01-10', fTerm: 48, fBalloon: 0, payments_made: 9, nextPayment5TG: 40, ald_next_payment_days: null })
-  const on = (day: string, changes = {}) => broughtForward({ ...agreement, ...changes }, '2026-10-15', day, rules)
+  const agreement = buildAgreement({
+    fProductType: 'HP',
+    fStartDate: '2026-01-10',
+    fEndDate: '2030-01-10',
+    fTerm: 48,
+    fBalloon: 0,
+    payments_made: 9,
+    nextPayment5TG: 40,
+    ald_next_payment_days: null,
+  })
+  const on = (day: string, changes = {}) =>
+    broughtForward({ ...agreement, ...changes }, '2026-10-15', day, rules)
 
   it('takes what fell due since as made, and lets the days to the next payment go by', () => {
     expect(on('2026-11-21')).toMatchObject({ payments_made: 10, nextPayment5TG: 3 })
@@ -63,7 +102,9 @@ describe('an agreement brought forward', () => {
   })
 
   it('keeps one that is behind exactly as far behind', () => {
-    const missed = (day: string, made_: number) => agreementFigures(on(day, { payments_made: made_ }), { aValuationAverage: null }, day, rules).payments_rem
+    const missed = (day: string, made_: number) =>
+      agreementFigures(on(day, { payments_made: made_ }), { aValuationAverage: null }, day, rules)
+        .payments_rem
     expect(missed('2026-11-21', 7)).toBe(48 - 8)
   })
 
@@ -72,19 +113,39 @@ describe('an agreement brought forward', () => {
   })
 
   it('leaves counts that the feed never gave to the engine', () => {
-    expect(on('2026-12-21', { payments_made: null, nextPayment5TG: null })).toMatchObject({ payments_made: null, nextPayment5TG: null })
+    expect(on('2026-12-21', { payments_made: null, nextPayment5TG: null })).toMatchObject({
+      payments_made: null,
+      nextPayment5TG: null,
+    })
   })
 })
 
 describe('the sums of an inspection', () => {
-  const damages = [9000, 16_500, null].map((value) => ({ location: 'front', content: { panel: 'bumper', severity: 'dent', estimate: { value } }, images: [] }))
-  const allowance = { cSoldMileage: 40_000, totalExtendedSum: 1000, cActualDeliveredMileage: 20, fMileageCost: 8.5 }
+  const damages = [9000, 16_500, null].map((value) => ({
+    location: 'front',
+    content: { panel: 'bumper', severity: 'dent', estimate: { value } },
+    images: [],
+  }))
+  const allowance = {
+    cSoldMileage: 40_000,
+    totalExtendedSum: 1000,
+    cActualDeliveredMileage: 20,
+    fMileageCost: 8.5,
+  }
 
   it.each([
     [45_020, allowance, { excess_mileage: 4000, excess_cost: 34_000, total_cost: 59_500 }],
     [41_000, allowance, { excess_mileage: 0, excess_cost: 0, total_cost: 25_500 }],
-    [45_020, { ...allowance, fMileageCost: null }, { excess_mileage: 4000, excess_cost: null, total_cost: 25_500 }],
-    [45_020, { ...allowance, cSoldMileage: null }, { excess_mileage: null, excess_cost: null, total_cost: 25_500 }],
+    [
+      45_020,
+      { ...allowance, fMileageCost: null },
+      { excess_mileage: 4000, excess_cost: null, total_cost: 25_500 },
+    ],
+    [
+      45_020,
+      { ...allowance, cSoldMileage: null },
+      { excess_mileage: null, excess_cost: null, total_cost: 25_500 },
+    ],
     [null, allowance, { excess_mileage: null, excess_cost: null, total_cost: 25_500 }],
     [45_020, null, { excess_mileage: null, excess_cost: null, total_cost: 25_500 }],
   ])('at %s miles under %j', (miles, terms, expected) => {

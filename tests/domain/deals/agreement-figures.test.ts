@@ -10,8 +10,12 @@ import { parityByOffer, repeatTermOffer } from '#domain/deals/repeat-term-offer.
 import { buildAgreement, buildPrice, buildRules, today } from './deal-builders.ts'
 
 const worth = { aValuationAverage: 14_000_00 }
-const figuresOf = (change: Partial<Agreement> = {}, product: Partial<ProductConfiguration> = {}, day = today, valuation: { aValuationAverage: number | null } = worth) =>
-  agreementFigures(buildAgreement(change), valuation, day, buildRules(product))
+const figuresOf = (
+  change: Partial<Agreement> = {},
+  product: Partial<ProductConfiguration> = {},
+  day = today,
+  valuation: { aValuationAverage: number | null } = worth,
+) => agreementFigures(buildAgreement(change), valuation, day, buildRules(product))
 
 /** Five yearly payments from 1 March 2025 on, so that the second falls due on 1 March 2026. */
 const yearly = { fStartDate: '2025-03-01', fBalloon: null, fTerm: 60, fPayment: 3_500_00 }
@@ -35,18 +39,40 @@ describe('payments made and to come', () => {
   })
 
   it('are the feed’s where it counts them', () => {
-    expect(figuresOf({ payments_made: 10 })).toMatchObject({ payments_made: 10, payments_rem: 25, nextPaymentDays: 26 })
+    expect(figuresOf({ payments_made: 10 })).toMatchObject({
+      payments_made: 10,
+      payments_rem: 25,
+      nextPaymentDays: 26,
+    })
     expect(figuresOf({ payments_made: 0 })).toMatchObject({ payments_made: 0, payments_rem: 35 })
-    expect(figuresOf({ payments_made: 14 })).toMatchObject({ payments_made: 14, payments_rem: 21, nextPaymentDays: 85 })
+    expect(figuresOf({ payments_made: 14 })).toMatchObject({
+      payments_made: 14,
+      payments_rem: 21,
+      nextPaymentDays: 85,
+    })
     expect(figuresOf({ payments_made: 99 })).toMatchObject({ payments_made: 35, payments_rem: 0 })
-    expect(figuresOf({ nextPayment5TG: 7 })).toMatchObject({ nextPaymentDays: 7, nextPaymentDate: '2026-01-27' })
+    expect(figuresOf({ nextPayment5TG: 7 })).toMatchObject({
+      nextPaymentDays: 7,
+      nextPaymentDate: '2026-01-27',
+    })
     expect(figuresOf({ nextPayment5TG: 7, ald_next_payment_days: 9 }).nextPaymentDays).toBe(9)
-    expect(figuresOf({ fTerm: null, payments_made: 4 })).toMatchObject({ payments_made: 4, payments_rem: null })
+    expect(figuresOf({ fTerm: null, payments_made: 4 })).toMatchObject({
+      payments_made: 4,
+      payments_rem: null,
+    })
   })
 
   it('are none for cash, and for a lease end with the last rental', () => {
-    expect(figuresOf({}, { payment: 'cash' })).toMatchObject({ payments_rem: null, nextPaymentDays: null, monthlyPayment: null, isEquityShown: true })
-    expect(figuresOf({}, { payment: 'mbfs_lease' }, '2027-12-16')).toMatchObject({ payments_rem: 0, nextPaymentDays: null })
+    expect(figuresOf({}, { payment: 'cash' })).toMatchObject({
+      payments_rem: null,
+      nextPaymentDays: null,
+      monthlyPayment: null,
+      isEquityShown: true,
+    })
+    expect(figuresOf({}, { payment: 'mbfs_lease' }, '2027-12-16')).toMatchObject({
+      payments_rem: 0,
+      nextPaymentDays: null,
+    })
   })
 
   it.each<[ProductConfiguration['payment'], Partial<Agreement>, string, number | null]>([
@@ -61,9 +87,17 @@ describe('payments made and to come', () => {
 
   it('come per month to a share of the year’s payment', () => {
     expect(figuresOf(yearly, { payment: '5ToGo' }).monthlyPayment).toBeCloseTo(3_500_00 / 12, 6)
-    expect(figuresOf(yearly, { payment: '4321' }, '2026-04-01').monthlyPayment).toBeCloseTo((3_500_00 * 0.3) / 12, 6)
-    expect(figuresOf({ ...yearly, payments_made: 2 }, { payment: '4321' }, '2026-04-01').monthlyPayment).toBeCloseTo((3_500_00 * 0.2) / 12, 6)
-    expect(figuresOf(yearly, { payment: 'semi_annual' }).monthlyPayment).toBeCloseTo(3_500_00 / 6, 6)
+    expect(figuresOf(yearly, { payment: '4321' }, '2026-04-01').monthlyPayment).toBeCloseTo(
+      (3_500_00 * 0.3) / 12,
+      6,
+    )
+    expect(
+      figuresOf({ ...yearly, payments_made: 2 }, { payment: '4321' }, '2026-04-01').monthlyPayment,
+    ).toBeCloseTo((3_500_00 * 0.2) / 12, 6)
+    expect(figuresOf(yearly, { payment: 'semi_annual' }).monthlyPayment).toBeCloseTo(
+      3_500_00 / 6,
+      6,
+    )
     expect(figuresOf({ fPayment: 0 }).monthlyPayment).toBeNull()
   })
 })
@@ -77,43 +111,77 @@ describe('equity', () => {
     [14_000_00, 12_000_00, { has_equity: 0 }, null],
     [14_000_00, 12_000_00, { valuation_factored_into_equity: 0 }, -12_000_00],
     [null, 12_000_00, { valuation_factored_into_equity: 0 }, -12_000_00],
-  ] as const)('of a vehicle worth %j that %j settles, with %j, is %j', (valuation, settlement, product, expected) => {
-    const found = equity(valuation, settlement, { has_equity: 1, valuation_factored_into_equity: 1, ...product })
-    expect(found.value).toBe(expected)
-    expect(found.steps.at(-1)?.amount ?? null).toBe(expected)
-    expect(found.steps.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(expected ?? 0)
-  })
+  ] as const)(
+    'of a vehicle worth %j that %j settles, with %j, is %j',
+    (valuation, settlement, product, expected) => {
+      const found = equity(valuation, settlement, {
+        has_equity: 1,
+        valuation_factored_into_equity: 1,
+        ...product,
+      })
+      expect(found.value).toBe(expected)
+      expect(found.steps.at(-1)?.amount ?? null).toBe(expected)
+      expect(found.steps.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(
+        expected ?? 0,
+      )
+    },
+  )
 
   it('of an agreement is its value less the chosen settlement; for cash its value', () => {
-    expect(figuresOf()).toMatchObject({ fSettlementType: 'statutory', settlement: 12_887_43, fEquity: 14_000_00 - 12_887_43, dealEquity: 1_112_57 })
+    expect(figuresOf()).toMatchObject({
+      fSettlementType: 'statutory',
+      settlement: 12_887_43,
+      fEquity: 14_000_00 - 12_887_43,
+      dealEquity: 1_112_57,
+    })
     expect(figuresOf({ fSettlementType: 'gross' }).fEquity).toBe(14_000_00 - 14_128_58)
-    expect(figuresOf({}, { payment: 'cash' })).toMatchObject({ fEquity: 14_000_00, fTrueEquity: 14_000_00 })
-    expect(figuresOf({}, {}, today, { aValuationAverage: null })).toMatchObject({ fEquity: null, fTrueEquity: null })
+    expect(figuresOf({}, { payment: 'cash' })).toMatchObject({
+      fEquity: 14_000_00,
+      fTrueEquity: 14_000_00,
+    })
+    expect(figuresOf({}, {}, today, { aValuationAverage: null })).toMatchObject({
+      fEquity: null,
+      fTrueEquity: null,
+    })
   })
 
   it('is true when it counts what is payable today, arrears and miles over', () => {
     const balance = 12_748_92
     expect(figuresOf().fTrueEquity).toBe(14_000_00 - balance)
-    expect(figuresOf({ quotedSettlement: { value: 12_700_00, validUntil: null } }).fTrueEquity).toBe(14_000_00 - 12_700_00)
+    expect(
+      figuresOf({ quotedSettlement: { value: 12_700_00, validUntil: null } }).fTrueEquity,
+    ).toBe(14_000_00 - 12_700_00)
     expect(figuresOf({ arrears: 100_00 }).fTrueEquity).toBe(14_000_00 - balance - 100_00)
     const over = { cMileage: 15_000, fMileageCost: 10 }
     const cost = figuresOf(over).currentExcessMileageCost ?? 0
     expect(cost).toBeGreaterThan(0)
     expect(figuresOf(over).fTrueEquity).toBe(14_000_00 - balance - cost)
     const hirePurchase = { ...over, fBalloon: null }
-    expect(figuresOf(hirePurchase).trueEquitySteps.find(({ label }) => label === 'excess_mileage')?.amount).toBeCloseTo(0)
+    expect(
+      figuresOf(hirePurchase).trueEquitySteps.find(({ label }) => label === 'excess_mileage')
+        ?.amount,
+    ).toBeCloseTo(0)
     expect(figuresOf({ fRate: null }).fTrueEquity).toBeNull()
     expect(figuresOf({}, { payment: 'vwfs_lease' }).fTrueEquity).toBeNull()
     // Nor where the lender has said what would settle it today.
-    expect(figuresOf({ quotedSettlement: { value: 9_000_00, validUntil: null } }, { payment: 'vwfs_lease' }).fTrueEquity).toBeNull()
+    expect(
+      figuresOf(
+        { quotedSettlement: { value: 9_000_00, validUntil: null } },
+        { payment: 'vwfs_lease' },
+      ).fTrueEquity,
+    ).toBeNull()
     const { fTrueEquity, trueEquitySteps } = figuresOf({ ...over, arrears: 100_00 })
-    expect(trueEquitySteps.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(fTrueEquity)
+    expect(trueEquitySteps.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(
+      fTrueEquity,
+    )
   })
 
   it('counts missed payments once, though they are arrears too', () => {
     const missed = figuresOf({ payments_made: 11 }).fTrueEquity
     expect(figuresOf({ payments_made: 11, arrears: 266_46 }).fTrueEquity).toBe(missed)
-    expect(figuresOf({ payments_made: 11, arrears: 300_00 }).fTrueEquity).toBe((missed ?? 0) - (300_00 - 266_46))
+    expect(figuresOf({ payments_made: 11, arrears: 300_00 }).fTrueEquity).toBe(
+      (missed ?? 0) - (300_00 - 266_46),
+    )
   })
 })
 
@@ -132,22 +200,27 @@ describe('equity and parity N/A', () => {
     ['2025-09-01', 181, true],
     ['2025-09-02', 180, false],
     ['2025-09-03', 179, false],
-  ])('[W-094] on %s, %i days before the next payment, equity and parity are N/A: %s', (day, days, isNotApplicable) => {
-    const agreement = buildAgreement(yearly)
-    const rules = buildRules({ payment: '5ToGo' })
-    const figures = agreementFigures(agreement, worth, day, rules)
-    const outcome = repeatTermOffer(agreement, figures, rules, buildPrice(), day)
-    expect(figures.nextPaymentDays).toBe(days)
-    expect([figures.fEquity, figures.fTrueEquity, parityByOffer(outcome).fParity].map((figure) => figure === null)).toEqual([
-      isNotApplicable,
-      isNotApplicable,
-      isNotApplicable,
-    ])
-    expect([figures.equitySteps, figures.trueEquitySteps].map(({ length }) => length > 0)).toEqual([!isNotApplicable, !isNotApplicable])
-    expect(parityByOffer(outcome).fParityPosition === 7).toBe(isNotApplicable)
-    expect(figures.dealEquity).not.toBeNull()
-    expect(outcome.ok && outcome.offer.fEquity).toBe(figures.fEquity)
-  })
+  ])(
+    '[W-094] on %s, %i days before the next payment, equity and parity are N/A: %s',
+    (day, days, isNotApplicable) => {
+      const agreement = buildAgreement(yearly)
+      const rules = buildRules({ payment: '5ToGo' })
+      const figures = agreementFigures(agreement, worth, day, rules)
+      const outcome = repeatTermOffer(agreement, figures, rules, buildPrice(), day)
+      expect(figures.nextPaymentDays).toBe(days)
+      expect(
+        [figures.fEquity, figures.fTrueEquity, parityByOffer(outcome).fParity].map(
+          (figure) => figure === null,
+        ),
+      ).toEqual([isNotApplicable, isNotApplicable, isNotApplicable])
+      expect(
+        [figures.equitySteps, figures.trueEquitySteps].map(({ length }) => length > 0),
+      ).toEqual([!isNotApplicable, !isNotApplicable])
+      expect(parityByOffer(outcome).fParityPosition === 7).toBe(isNotApplicable)
+      expect(figures.dealEquity).not.toBeNull()
+      expect(outcome.ok && outcome.offer.fEquity).toBe(figures.fEquity)
+    },
+  )
 
   it('follow the feed’s own count of days', () => {
     expect(figuresOf({ ald_next_payment_days: 180 }).fEquity).toBe(1_112_57)
@@ -172,7 +245,14 @@ describe('the deal settings of an organisation', () => {
     expect(readDealSettings(new Map())).toEqual(usual)
     const senseless = Object.keys(usual).map((key) => [key, 'NaN'] as const)
     expect(readDealSettings(new Map(senseless))).toEqual(usual)
-    expect(readDealSettings(new Map([['negative_equity_cap_percentage', '101'], ['lease_termination_factor', ' ']]))).toEqual(usual)
+    expect(
+      readDealSettings(
+        new Map([
+          ['negative_equity_cap_percentage', '101'],
+          ['lease_termination_factor', ' '],
+        ]),
+      ),
+    ).toEqual(usual)
   })
 
   it('may allow no deferral', () => {
@@ -180,7 +260,18 @@ describe('the deal settings of an organisation', () => {
   })
 
   it('are read from texts', () => {
-    const own = new Map([['settlement_deferral', 'month'], ['lease_termination_factor', '0.5'], ['negative_equity_cap_percentage', '0'], ['default_rate_type', 'nominal'], ['default_annual_mileage', '12000'], ['final_payment_with_last', '1'], ['tax_rate_percentage', '19'], ['payment_edit_solves', 'price'], ['rv_mileage_basis', 'total'], ['valuation_per_thousand_miles_percentage', '0.5']])
+    const own = new Map([
+      ['settlement_deferral', 'month'],
+      ['lease_termination_factor', '0.5'],
+      ['negative_equity_cap_percentage', '0'],
+      ['default_rate_type', 'nominal'],
+      ['default_annual_mileage', '12000'],
+      ['final_payment_with_last', '1'],
+      ['tax_rate_percentage', '19'],
+      ['payment_edit_solves', 'price'],
+      ['rv_mileage_basis', 'total'],
+      ['valuation_per_thousand_miles_percentage', '0.5'],
+    ])
     expect(readDealSettings(own)).toEqual({
       settlement_deferral: 'month',
       lease_termination_factor: 0.5,

@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, daysBetween, elapsedMonths, isCalendarDay } from '#domain/deals/calendar.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  elapsedMonths,
+  isCalendarDay,
+} from '#domain/deals/calendar.ts'
 
 const msOfDay = 86_400_000
-const anyDay = fc.integer({ min: -200_000, max: 200_000 }).map((day) => new Date(day * msOfDay).toISOString().slice(0, 10))
+const anyDay = fc
+  .integer({ min: -200_000, max: 200_000 })
+  .map((day) => new Date(day * msOfDay).toISOString().slice(0, 10))
 
 describe('days of the calendar', () => {
   it.each([
@@ -35,16 +43,24 @@ describe('days of the calendar', () => {
     )
   })
 
-  it.each(['1999-12-31', '2000-02-28', '2000-02-29', '2024-02-29', '2099-12-31', '2100-02-28', '2100-03-01', '2400-02-29', '1900-02-28', '0999-12-31'])(
-    'finds %s again from the days around it',
-    (date) => {
-      for (const days of [-366, -1, 1, 366]) {
-        const there = new Date(Date.parse(date) + days * msOfDay).toISOString().slice(0, 10)
-        expect(addDays(date, days)).toBe(there)
-        expect(addDays(there, -days)).toBe(date)
-      }
-    },
-  )
+  it.each([
+    '1999-12-31',
+    '2000-02-28',
+    '2000-02-29',
+    '2024-02-29',
+    '2099-12-31',
+    '2100-02-28',
+    '2100-03-01',
+    '2400-02-29',
+    '1900-02-28',
+    '0999-12-31',
+  ])('finds %s again from the days around it', (date) => {
+    for (const days of [-366, -1, 1, 366]) {
+      const there = new Date(Date.parse(date) + days * msOfDay).toISOString().slice(0, 10)
+      expect(addDays(date, days)).toBe(there)
+      expect(addDays(there, -days)).toBe(date)
+    }
+  })
 
   it.each([
     ['2025-01-31', 1, '2025-02-28'],

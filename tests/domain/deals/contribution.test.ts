@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { mostPaymentContribution, mostTradingContribution, paymentContribution, tradingContribution } from '#domain/deals/contribution.rules.ts'
+import {
+  mostPaymentContribution,
+  mostTradingContribution,
+  paymentContribution,
+  tradingContribution,
+} from '#domain/deals/contribution.rules.ts'
 import { straightLineDepreciation } from '#domain/deals/depreciation.ts'
 import { forecastValuation, valuationAtMileage } from '#domain/deals/valuation.ts'
 
@@ -23,13 +28,22 @@ describe('contributions', () => {
     [Number.NaN, 1, { ok: false, refusal: 'not_a_sum' }],
     [Number.POSITIVE_INFINITY, 1, { ok: false, refusal: 'not_a_sum' }],
   ] as const)('of %d, offered %i, become %j', (asked, flag, expected) => {
-    expect(tradingContribution(asked, { clean: 10_000_00, average: 9_000_00 }, { trading_contribution: flag })).toEqual(expected)
+    expect(
+      tradingContribution(
+        asked,
+        { clean: 10_000_00, average: 9_000_00 },
+        { trading_contribution: flag },
+      ),
+    ).toEqual(expected)
     expect(paymentContribution(asked, 500_00, { payment_contribution: flag })).toEqual(expected)
   })
 
   it('of a customer are at most one payment', () => {
     expect([250_00, 0, null].map(mostPaymentContribution)).toEqual([250_00, 0, 0])
-    expect(paymentContribution(1, null, { payment_contribution: 1 })).toEqual({ ok: false, refusal: 'over_limit' })
+    expect(paymentContribution(1, null, { payment_contribution: 1 })).toEqual({
+      ok: false,
+      refusal: 'over_limit',
+    })
   })
 })
 
@@ -47,7 +61,9 @@ describe('what a vehicle is worth', () => {
   })
 
   it('falls evenly as a share to its value at the end, and stays there', () => {
-    expect([0, 12, 24, 36].map((months) => forecastValuation(16_000_00, 4_000_00, months, 24))).toEqual([16_000_00, 8_000_00, 4_000_00, 4_000_00])
+    expect(
+      [0, 12, 24, 36].map((months) => forecastValuation(16_000_00, 4_000_00, months, 24)),
+    ).toEqual([16_000_00, 8_000_00, 4_000_00, 4_000_00])
     expect(forecastValuation(16_000_00, 4_000_00, 0, 0)).toBe(4_000_00)
     expect(forecastValuation(16_000_00, 0, 6, 24)).toBe(12_000_00)
     expect(forecastValuation(0, 4_000_00, 6, 24)).toBe(0)

@@ -46,7 +46,10 @@ export function buildAgreement(change: Partial<Agreement> = {}): Agreement {
 
 export const today = '2026-01-20'
 
-export function buildRules(product: Partial<ProductConfiguration> = {}, settings: Partial<DealSettings> = {}): DealRules {
+export function buildRules(
+  product: Partial<ProductConfiguration> = {},
+  settings: Partial<DealSettings> = {},
+): DealRules {
   return {
     product: { ...newProductConfiguration('PCP'), ...product },
     settings: { ...readDealSettings(new Map()), ...settings },
@@ -54,12 +57,21 @@ export function buildRules(product: Partial<ProductConfiguration> = {}, settings
 }
 
 /** A model of £20,000, £500 of contribution, 5.9 % APR; 50 % of it left after two years of 10,000 miles, 40 % after three. */
-export function buildPrice(change: Partial<v.InferInput<typeof priceListEntryModel>> = {}): PriceListEntry {
+export function buildPrice(
+  change: Partial<v.InferInput<typeof priceListEntryModel>> = {},
+): PriceListEntry {
   return v.parse(priceListEntryModel, {
     make: 'Arden',
     model: 'Fell',
     price: 20_000_00,
-    residual_values: { terms: [24, 36], mileages: [10_000, 20_000], percentages: [[50, 46], [40, 34]] },
+    residual_values: {
+      terms: [24, 36],
+      mileages: [10_000, 20_000],
+      percentages: [
+        [50, 46],
+        [40, 34],
+      ],
+    },
     rate: 5.9,
     deposit_sub: 500_00,
     ...change,
@@ -90,7 +102,14 @@ export function buildTerms(
     ...rest,
     product: { ...newProductConfiguration('PCP'), payment: 'vwfs_pcp', ...product },
     support: { ...noSupport, ...support },
-    customer: { equity: 1_000_00, oldMonthly: 250_00, valuation: 9_000_00, lumpSum: 0, paymentContribution: 0, ...customer },
+    customer: {
+      equity: 1_000_00,
+      oldMonthly: 250_00,
+      valuation: 9_000_00,
+      lumpSum: 0,
+      paymentContribution: 0,
+      ...customer,
+    },
     fees: { ...noDealFees, ...fees },
   }
 }

@@ -47,7 +47,16 @@ describe('What is typed into a field of a deal', () => {
 
   it('is written so that it reads back as the same value', () => {
     for (const format of [british, german]) {
-      for (const [field, value] of [['fPurchasePrice', 2_675_000], ['fPayment', 27_779], ['cash', 50], ['cash', 100_000], ['fRate', 3.9], ['fRate', 12.25], ['fTerm', 48], ['Mileage', 10_000]] as const) {
+      for (const [field, value] of [
+        ['fPurchasePrice', 2_675_000],
+        ['fPayment', 27_779],
+        ['cash', 50],
+        ['cash', 100_000],
+        ['fRate', 3.9],
+        ['fRate', 12.25],
+        ['fTerm', 48],
+        ['Mileage', 10_000],
+      ] as const) {
         const text = writeEntry(field, value, format)
         expect(saysOriginal(field, text, value, format), text).toBe(true)
       }
@@ -57,7 +66,12 @@ describe('What is typed into a field of a deal', () => {
   })
 
   it('may have decimals and a minus only where it is a sum, decimals where it is a rate', () => {
-    expect([signsOf('fPurchasePrice'), signsOf('fRate'), signsOf('fTerm'), signsOf('Mileage')]).toEqual([
+    expect([
+      signsOf('fPurchasePrice'),
+      signsOf('fRate'),
+      signsOf('fTerm'),
+      signsOf('Mileage'),
+    ]).toEqual([
       { decimals: true, negative: true },
       { decimals: true, negative: false },
       { decimals: false, negative: false },

@@ -1,21 +1,51 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayBeTyped, readAdjustment, readMileage, readPayment, readPrice, wholePrice } from '#domain/deals/deal-entry.rules.ts'
-import { isOverridden, noOverrides, override, overrideCount, revert } from '#domain/deals/deal-overrides.ts'
+import {
+  mayBeTyped,
+  readAdjustment,
+  readMileage,
+  readPayment,
+  readPrice,
+  wholePrice,
+} from '#domain/deals/deal-entry.rules.ts'
+import {
+  isOverridden,
+  noOverrides,
+  override,
+  overrideCount,
+  revert,
+} from '#domain/deals/deal-overrides.ts'
 
 const british = { locale: 'en-GB' }
 const german = { locale: 'de-DE' }
-const value = (outcome: { ok: true; value: number } | { ok: false; refusal: string }) => (outcome.ok ? outcome.value : outcome.refusal)
+const value = (outcome: { ok: true; value: number } | { ok: false; refusal: string }) =>
+  outcome.ok ? outcome.value : outcome.refusal
 
 describe('What is typed into a deal', () => {
   it('cuts a payment to whole units after reading the organisation’s marks', () => {
-    for (const [text, format, sum] of [['199,9', british, 199], ['199.9', british, 199], ['1,250', british, 1250], ['1.250,99', german, 1250], ['', british, 'required'], ['abc', british, 'not_a_number'], ['-1', british, 'below_zero']] as const) {
+    for (const [text, format, sum] of [
+      ['199,9', british, 199],
+      ['199.9', british, 199],
+      ['1,250', british, 1250],
+      ['1.250,99', german, 1250],
+      ['', british, 'required'],
+      ['abc', british, 'not_a_number'],
+      ['-1', british, 'below_zero'],
+    ] as const) {
       expect(value(readPayment(text, format)), text).toBe(sum)
     }
   })
 
   it('takes a price of zero or more, whole unless decimals are allowed', () => {
-    for (const [text, sum] of [['-1', 'below_zero'], ['', 'required'], ['1.5', 'not_whole'], ['0', 0], ['27,500', 27_500], ['abc', 'not_a_number']] as const) expect(value(readPrice(text, british)), text).toBe(sum)
+    for (const [text, sum] of [
+      ['-1', 'below_zero'],
+      ['', 'required'],
+      ['1.5', 'not_whole'],
+      ['0', 0],
+      ['27,500', 27_500],
+      ['abc', 'not_a_number'],
+    ] as const)
+      expect(value(readPrice(text, british)), text).toBe(sum)
     expect(value(readPrice('1.5', british, true))).toBe(1.5)
   })
 
@@ -35,8 +65,10 @@ describe('What is typed into a deal', () => {
 
   it('lets only digits stand in a number field, decimals and a leading minus where they are allowed', () => {
     const plain = { decimals: false, negative: false }
-    for (const text of ['', '0', '12500', '12,500']) expect(mayBeTyped(text, british, plain), text).toBe(true)
-    for (const text of ['a', '12a', '1e5', '-1', '1.5', ' ', '٣']) expect(mayBeTyped(text, british, plain), text).toBe(false)
+    for (const text of ['', '0', '12500', '12,500'])
+      expect(mayBeTyped(text, british, plain), text).toBe(true)
+    for (const text of ['a', '12a', '1e5', '-1', '1.5', ' ', '٣'])
+      expect(mayBeTyped(text, british, plain), text).toBe(false)
     expect(mayBeTyped('1.5', british, { decimals: true, negative: false })).toBe(true)
     expect(mayBeTyped('-15', british, { decimals: false, negative: true })).toBe(true)
     expect(mayBeTyped('1-5', british, { decimals: false, negative: true })).toBe(false)
@@ -55,9 +87,19 @@ describe('What is typed over an offer', () => {
     const paid = override(noOverrides, 'offerOverrides', 'fPayment', 250_00, [300_00])
     expect(overrideCount(paid)).toBe(1)
     expect(override(paid, 'offerOverrides', 'fPayment', 300_00, [300_00])).toEqual(noOverrides)
-    const priced = override(noOverrides, 'offerOverrides', 'fPurchasePrice', 19_000_00, [20_000_00, 21_000_00])
-    expect(override(priced, 'offerOverrides', 'fPurchasePrice', 20_000_00, [20_000_00, 21_000_00])).toEqual(noOverrides)
-    expect(override(priced, 'offerOverrides', 'fPurchasePrice', 21_000_00, [20_000_00, 21_000_00])).toEqual(noOverrides)
+    const priced = override(
+      noOverrides,
+      'offerOverrides',
+      'fPurchasePrice',
+      19_000_00,
+      [20_000_00, 21_000_00],
+    )
+    expect(
+      override(priced, 'offerOverrides', 'fPurchasePrice', 20_000_00, [20_000_00, 21_000_00]),
+    ).toEqual(noOverrides)
+    expect(
+      override(priced, 'offerOverrides', 'fPurchasePrice', 21_000_00, [20_000_00, 21_000_00]),
+    ).toEqual(noOverrides)
     const banded = override(noOverrides, 'offerOverrides', 'Mileage', 12_000, [10_000])
     expect(override(banded, 'offerOverrides', 'Mileage', 10_000, [10_000])).toEqual(noOverrides)
   })
@@ -66,22 +108,46 @@ describe('What is typed over an offer', () => {
     const banded = override(noOverrides, 'offerOverrides', 'Mileage', 12_000, [10_000])
     const typed = readMileage('abc', british)
     expect(typed).toEqual({ ok: false, refusal: 'not_a_number' })
-    expect(override(banded, 'offerOverrides', 'Mileage', typed.ok ? typed.value : null, [10_000])).toEqual(noOverrides)
+    expect(
+      override(banded, 'offerOverrides', 'Mileage', typed.ok ? typed.value : null, [10_000]),
+    ).toEqual(noOverrides)
   })
 
   it('rounds a price that is typed over to whole units, and touches no other field', () => {
-    const both = override(override(noOverrides, 'offerOverrides', 'fPurchasePrice', 10_000_60, []), 'customerOverrides', 'fLumpSum', 10_60, [])
-    expect(both).toEqual({ customerOverrides: { fLumpSum: 10_60 }, offerOverrides: { fPurchasePrice: 10_001_00 }, supportOverrides: {} })
+    const both = override(
+      override(noOverrides, 'offerOverrides', 'fPurchasePrice', 10_000_60, []),
+      'customerOverrides',
+      'fLumpSum',
+      10_60,
+      [],
+    )
+    expect(both).toEqual({
+      customerOverrides: { fLumpSum: 10_60 },
+      offerOverrides: { fPurchasePrice: 10_001_00 },
+      supportOverrides: {},
+    })
   })
 
   it('comes back to nothing once every change is reverted, in whichever order', () => {
     const fields = ['fPayment', 'fTerm', 'fRate', 'Mileage'] as const
     fc.assert(
-      fc.property(fc.shuffledSubarray([...fields]), fc.shuffledSubarray([...fields], { minLength: 4 }), (typed, reverted) => {
-        const changed = typed.reduce((overrides, field) => override(overrides, 'offerOverrides', field, 7, [5]), noOverrides)
-        expect(overrideCount(changed)).toBe(typed.length)
-        expect(reverted.reduce((overrides, field) => revert(overrides, 'offerOverrides', field), changed)).toEqual(noOverrides)
-      }),
+      fc.property(
+        fc.shuffledSubarray([...fields]),
+        fc.shuffledSubarray([...fields], { minLength: 4 }),
+        (typed, reverted) => {
+          const changed = typed.reduce(
+            (overrides, field) => override(overrides, 'offerOverrides', field, 7, [5]),
+            noOverrides,
+          )
+          expect(overrideCount(changed)).toBe(typed.length)
+          expect(
+            reverted.reduce(
+              (overrides, field) => revert(overrides, 'offerOverrides', field),
+              changed,
+            ),
+          ).toEqual(noOverrides)
+        },
+      ),
     )
   })
 })

@@ -28,7 +28,9 @@ describe('a payment that is typed', () => {
   })
 
   it('that is today’s changes nothing', () => {
-    expect(solved(buildTerms(), dealOf(buildTerms()).fPayment).terms.customer.lumpSum).toBeLessThan(35)
+    expect(solved(buildTerms(), dealOf(buildTerms()).fPayment).terms.customer.lumpSum).toBeLessThan(
+      35,
+    )
   })
 
   it('may be nothing, when the deposit leaves the final payment alone', () => {
@@ -39,24 +41,41 @@ describe('a payment that is typed', () => {
     ['dearer than without any cash', buildTerms(), 900_00],
     ['below nothing', buildTerms(), -1],
     ['no number', buildTerms(), Number.NaN],
-    ['below what the greatest deposit leaves', buildTerms({ product: { max_deposit_percentage: 10 } }), 200_00],
+    [
+      'below what the greatest deposit leaves',
+      buildTerms({ product: { max_deposit_percentage: 10 } }),
+      200_00,
+    ],
     ['dearer than at the full price', buildTerms({ settings: byPrice }), 900_00],
   ])('is out of reach: %s', (_what, terms, wanted) => {
     expect(dealForPayment(terms, wanted)).toEqual({ ok: false, refusal: 'out_of_reach' })
   })
 
   it('of a deal that cannot be made is refused as the deal is', () => {
-    expect(dealForPayment(buildTerms({ term: 0 }), 300_00)).toEqual({ ok: false, refusal: 'no_term' })
+    expect(dealForPayment(buildTerms({ term: 0 }), 300_00)).toEqual({
+      ok: false,
+      refusal: 'no_term',
+    })
   })
 
   it('comes out at most a penny below, whatever the product', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 100_00, max: 300_00 }), fc.constantFrom('vwfs_pcp', 'vwfs_hp', 'mbfs_lease'), fc.boolean(), fc.boolean(), (wanted, payment, isByPrice, isTaxed) => {
-        const terms = buildTerms({ product: { payment, tax_included: isTaxed ? 0 : 1 }, balloon: 6_000_00, ...(isByPrice ? { settings: byPrice } : {}) })
-        const below = wanted - solved(terms, wanted).deal.fPayment
-        expect(below).toBeGreaterThanOrEqual(0)
-        expect(below).toBeLessThanOrEqual(1)
-      }),
+      fc.property(
+        fc.integer({ min: 100_00, max: 300_00 }),
+        fc.constantFrom('vwfs_pcp', 'vwfs_hp', 'mbfs_lease'),
+        fc.boolean(),
+        fc.boolean(),
+        (wanted, payment, isByPrice, isTaxed) => {
+          const terms = buildTerms({
+            product: { payment, tax_included: isTaxed ? 0 : 1 },
+            balloon: 6_000_00,
+            ...(isByPrice ? { settings: byPrice } : {}),
+          })
+          const below = wanted - solved(terms, wanted).deal.fPayment
+          expect(below).toBeGreaterThanOrEqual(0)
+          expect(below).toBeLessThanOrEqual(1)
+        },
+      ),
       { numRuns: 100 },
     )
   })

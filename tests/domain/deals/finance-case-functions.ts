@@ -3,19 +3,50 @@ import { exactPaymentWithCapitalisation } from '#domain/deals/capitalised-intere
 import { flowsOf } from '#domain/deals/cost-of-credit.ts'
 import type { Flow } from '#domain/deals/cost-of-credit.ts'
 import { straightLineDepreciation } from '#domain/deals/depreciation.ts'
-import { interestBetween, interestOfPayment, principalOfPayment } from '#domain/deals/interest-share.ts'
+import {
+  interestBetween,
+  interestOfPayment,
+  principalOfPayment,
+} from '#domain/deals/interest-share.ts'
 import { datedInternalRate, internalRate } from '#domain/deals/internal-rate.ts'
 import { exactPayment } from '#domain/deals/payment.ts'
 import type { PaymentPlan } from '#domain/deals/payment-plan.ts'
-import { effectiveOfNominal, monthlyRate, nominalOfEffective, nominalOfMonthly } from '#domain/deals/rate.ts'
+import {
+  effectiveOfNominal,
+  monthlyRate,
+  nominalOfEffective,
+  nominalOfMonthly,
+} from '#domain/deals/rate.ts'
 import type { Rate } from '#domain/deals/rate.ts'
 import { interestSubsidy } from '#domain/deals/subsidy.ts'
-import { futureValue, levelPayment, numberOfPeriods, presentValue, ratePerPeriod } from '#domain/deals/time-value.ts'
-import { aprOf, minor, moneyIn, notAnswered, numberIn, optionalNumberIn, timingOf, valueOf } from './finance-case-inputs.ts'
+import {
+  futureValue,
+  levelPayment,
+  numberOfPeriods,
+  presentValue,
+  ratePerPeriod,
+} from '#domain/deals/time-value.ts'
+import {
+  aprOf,
+  minor,
+  moneyIn,
+  notAnswered,
+  numberIn,
+  optionalNumberIn,
+  timingOf,
+  valueOf,
+} from './finance-case-inputs.ts'
 import type { Answer, FinanceCase } from './finance-case-inputs.ts'
 
 const amounts = v.array(v.number())
-const monthsOfCompounding: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, 'semi-annual': 6, 'half-yearly': 6, annual: 12, yearly: 12 }
+const monthsOfCompounding: Readonly<Record<string, number>> = {
+  monthly: 1,
+  quarterly: 3,
+  'semi-annual': 6,
+  'half-yearly': 6,
+  annual: 12,
+  yearly: 12,
+}
 
 /** Puts a function to the engine; its sums are as the source has them, its rates fractions. */
 export function askFunction(financeCase: FinanceCase): Answer {
@@ -27,13 +58,22 @@ export function askFunction(financeCase: FinanceCase): Answer {
 /** A spreadsheet's arguments; what it leaves out is 0. */
 function flowsIn({ inputs }: FinanceCase) {
   const given = (name: string) => numberIn(inputs, name, 0)
-  return { rate: given('rate'), nper: given('nper'), pmt: given('pmt'), pv: given('pv'), fv: given('fv'), type: v.parse(v.optional(v.picklist([0, 1]), 0), inputs['type']) }
+  return {
+    rate: given('rate'),
+    nper: given('nper'),
+    pmt: given('pmt'),
+    pv: given('pv'),
+    fv: given('fv'),
+    type: v.parse(v.optional(v.picklist([0, 1]), 0), inputs['type']),
+  }
 }
 
 /** The rate that a function names, by the name it gives it. */
 function namedRate({ inputs }: FinanceCase): Rate {
   const apr = optionalNumberIn(inputs, 'apr') ?? optionalNumberIn(inputs, 'effective')
-  return apr === null ? { type: 'nominal', value: numberIn(inputs, 'nominal') * 100 } : { type: 'apr', value: apr * 100 }
+  return apr === null
+    ? { type: 'nominal', value: numberIn(inputs, 'nominal') * 100 }
+    : { type: 'apr', value: apr * 100 }
 }
 
 /** Payments a month apart, or as many a year as `npery` says, by their weights. */
@@ -43,7 +83,14 @@ function planIn(financeCase: FinanceCase): PaymentPlan {
   const every = 12 / numberIn(inputs, 'npery', 12)
   const first = timingOf(financeCase) === 'advance' ? 0 : every
   const count = numberIn(inputs, 'n', weights.length)
-  return { first, every, count, leading: weights, balloonMonth: count * every, isBalloonPayable: true }
+  return {
+    first,
+    every,
+    count,
+    leading: weights,
+    balloonMonth: count * every,
+    isBalloonPayable: true,
+  }
 }
 
 /** The payment of a function, not rounded, in the source's unit. */
@@ -54,31 +101,67 @@ function paymentOf(financeCase: FinanceCase): number {
   if (capitalisedEvery === undefined) throw new Error(`unknown compounding ${compounding}`)
   const credit = moneyIn(inputs, 'pv')
   const [when, nominal] = [timingOf(financeCase), numberIn(inputs, 'nominal', 0) * 100]
-  if (capitalisedEvery > 1) return exactPaymentWithCapitalisation({ credit, count: numberIn(inputs, 'n'), when, nominal, capitalisedEvery }) / 100
-  return exactPayment({ credit, balloon: moneyIn(inputs, 'fv', 0), rate: namedRate(financeCase), plan: planIn(financeCase) }) / 100
+  if (capitalisedEvery > 1)
+    return (
+      exactPaymentWithCapitalisation({
+        credit,
+        count: numberIn(inputs, 'n'),
+        when,
+        nominal,
+        capitalisedEvery,
+      }) / 100
+    )
+  return (
+    exactPayment({
+      credit,
+      balloon: moneyIn(inputs, 'fv', 0),
+      rate: namedRate(financeCase),
+      plan: planIn(financeCase),
+    }) / 100
+  )
 }
 
 /** What is lent and repaid, with the charges that go with it. */
 function flowsOfCredit(financeCase: FinanceCase): readonly Flow[] {
   const { inputs } = financeCase
-  const fees = { atStart: moneyIn(inputs, 'chargeAtStart', 0), withFirst: moneyIn(inputs, 'feeWithFirst', 0), atEnd: 0 }
+  const fees = {
+    atStart: moneyIn(inputs, 'chargeAtStart', 0),
+    withFirst: moneyIn(inputs, 'feeWithFirst', 0),
+    atEnd: 0,
+  }
   const listed = inputs['payments'] === undefined ? null : v.parse(amounts, inputs['payments'])
-  const plan = listed === null ? planIn(financeCase) : { ...planIn(financeCase), count: listed.length, leading: listed, balloonMonth: null }
-  return flowsOf({ credit: moneyIn(inputs, 'pv'), payment: listed === null ? numberIn(inputs, 'payment') * 100 : 100, balloon: moneyIn(inputs, 'fv', 0), plan, fees })
+  const plan =
+    listed === null
+      ? planIn(financeCase)
+      : { ...planIn(financeCase), count: listed.length, leading: listed, balloonMonth: null }
+  return flowsOf({
+    credit: moneyIn(inputs, 'pv'),
+    payment: listed === null ? numberIn(inputs, 'payment') * 100 : 100,
+    balloon: moneyIn(inputs, 'fv', 0),
+    plan,
+    fees,
+  })
 }
 
 function datedRate({ inputs }: FinanceCase): number {
   const dates = v.parse(v.array(v.string()), inputs['dates'])
   const values = v.parse(amounts, inputs['values'])
-  return valueOf(datedInternalRate(dates.map((day, index) => ({ day, amount: values[index] ?? Number.NaN }))))
+  return valueOf(
+    datedInternalRate(dates.map((day, index) => ({ day, amount: values[index] ?? Number.NaN }))),
+  )
 }
 
 /** What is owed after some payments: of the payment that is named, else of the one that repays the credit. */
 function balanceOf(financeCase: FinanceCase): number {
   const { inputs } = financeCase
-  const flows = { rate: monthlyRate(namedRate(financeCase), 1), pv: numberIn(inputs, 'pv'), type: timingOf(financeCase) === 'advance' ? 1 : 0 } as const
+  const flows = {
+    rate: monthlyRate(namedRate(financeCase), 1),
+    pv: numberIn(inputs, 'pv'),
+    type: timingOf(financeCase) === 'advance' ? 1 : 0,
+  } as const
   const repaid = { ...flows, nper: numberIn(inputs, 'n', 0), fv: -numberIn(inputs, 'fv', 0) }
-  const paid = inputs['payment'] === undefined ? valueOf(levelPayment(repaid)) : -numberIn(inputs, 'payment')
+  const paid =
+    inputs['payment'] === undefined ? valueOf(levelPayment(repaid)) : -numberIn(inputs, 'payment')
   return -valueOf(futureValue({ ...flows, nper: numberIn(inputs, 'after'), pmt: paid }))
 }
 
@@ -101,17 +184,33 @@ const functions: Readonly<Record<string, (financeCase: FinanceCase) => number>> 
   RATE: (asked) => valueOf(ratePerPeriod(flowsIn(asked))),
   IPMT: (asked) => valueOf(interestOfPayment(flowsIn(asked), numberIn(asked.inputs, 'per'))),
   PPMT: (asked) => valueOf(principalOfPayment(flowsIn(asked), numberIn(asked.inputs, 'per'))),
-  CUMIPMT: (asked) => valueOf(interestBetween(flowsIn(asked), numberIn(asked.inputs, 'start'), numberIn(asked.inputs, 'end'))),
+  CUMIPMT: (asked) =>
+    valueOf(
+      interestBetween(
+        flowsIn(asked),
+        numberIn(asked.inputs, 'start'),
+        numberIn(asked.inputs, 'end'),
+      ),
+    ),
   IRR: ({ inputs }) => valueOf(internalRate(v.parse(amounts, inputs['values']))),
   XIRR: datedRate,
   xirr: datedRate,
-  SLN: ({ inputs }) => straightLineDepreciation(numberIn(inputs, 'cost'), numberIn(inputs, 'salvage'), numberIn(inputs, 'life')),
-  EFFECT: ({ inputs }) => effectiveOfNominal(numberIn(inputs, 'nominal') * 100, numberIn(inputs, 'npery')) / 100,
-  NOMINAL: ({ inputs }) => nominalOfEffective(numberIn(inputs, 'effective') * 100, numberIn(inputs, 'npery')) / 100,
+  SLN: ({ inputs }) =>
+    straightLineDepreciation(
+      numberIn(inputs, 'cost'),
+      numberIn(inputs, 'salvage'),
+      numberIn(inputs, 'life'),
+    ),
+  EFFECT: ({ inputs }) =>
+    effectiveOfNominal(numberIn(inputs, 'nominal') * 100, numberIn(inputs, 'npery')) / 100,
+  NOMINAL: ({ inputs }) =>
+    nominalOfEffective(numberIn(inputs, 'effective') * 100, numberIn(inputs, 'npery')) / 100,
   payment: paymentOf,
   apr: (asked) => aprOf(flowsOfCredit(asked)) / 100,
-  nominalRate: (asked) => nominalOfMonthly(monthlyRate({ type: 'apr', value: aprOf(flowsOfCredit(asked)) }, 1)) / 100,
+  nominalRate: (asked) =>
+    nominalOfMonthly(monthlyRate({ type: 'apr', value: aprOf(flowsOfCredit(asked)) }, 1)) / 100,
   balance: balanceOf,
-  totalInterest: (asked) => paymentOf(asked) * numberIn(asked.inputs, 'n') - numberIn(asked.inputs, 'pv'),
+  totalInterest: (asked) =>
+    paymentOf(asked) * numberIn(asked.inputs, 'n') - numberIn(asked.inputs, 'pv'),
   subsidy: subsidyOf,
 }

@@ -12,7 +12,12 @@ import type { Rate } from '#domain/deals/rate.ts'
 
 const floatNoise = 1e-9
 
-const checkModel = v.object({ name: v.string(), expected: v.union([v.number(), v.string()]), tolerance: v.optional(v.number(), 0), convention: v.optional(v.string(), '') })
+const checkModel = v.object({
+  name: v.string(),
+  expected: v.union([v.number(), v.string()]),
+  tolerance: v.optional(v.number(), 0),
+  convention: v.optional(v.string(), ''),
+})
 
 const financeCaseModel = v.object({
   id: v.string(),
@@ -29,18 +34,26 @@ export type Check = FinanceCase['checks'][number]
 
 const vocabularyModel = v.record(
   v.string(),
-  v.object({ inputs: v.array(v.string()), checks: v.array(v.string()), functions: v.optional(v.array(v.string()), []) }),
+  v.object({
+    inputs: v.array(v.string()),
+    checks: v.array(v.string()),
+    functions: v.optional(v.array(v.string()), []),
+  }),
 )
 
 const readJson = (file: URL | string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /** Every kind, function, input and check that a file of cases may use. */
-export const vocabulary = v.parse(vocabularyModel, readJson(new URL('finance-vocabulary.json', import.meta.url)))
+export const vocabulary = v.parse(
+  vocabularyModel,
+  readJson(new URL('finance-vocabulary.json', import.meta.url)),
+)
 
 /** The cases of the file that FINANCE_CASES names, else of the one beside this. */
 export function readFinanceCases(file: string | undefined): readonly FinanceCase[] {
   const cases = readJson(file ?? new URL('finance-cases.json', import.meta.url))
-  return v.parse(v.object({ cases: v.pipe(v.array(financeCaseModel), v.minLength(1)) }), cases).cases
+  return v.parse(v.object({ cases: v.pipe(v.array(financeCaseModel), v.minLength(1)) }), cases)
+    .cases
 }
 
 /** What the engine answers to a check, in the unit of its expected value: money in pounds or euros, rates in percent or, of a function, as fractions; identifiers as text. */
@@ -52,19 +65,30 @@ export function isAsPrinted(answered: number | string, { expected, tolerance }: 
   return Math.abs(answered - Number(expected)) <= tolerance + floatNoise
 }
 
-export function numberIn(values: Readonly<Record<string, unknown>>, name: string, otherwise?: number): number {
+export function numberIn(
+  values: Readonly<Record<string, unknown>>,
+  name: string,
+  otherwise?: number,
+): number {
   const value = values[name] ?? otherwise
   if (typeof value !== 'number') throw new Error(`${name} is not a number`)
   return value
 }
 
 /** A number that may be left out or null. */
-export function optionalNumberIn(values: Readonly<Record<string, unknown>>, name: string): number | null {
+export function optionalNumberIn(
+  values: Readonly<Record<string, unknown>>,
+  name: string,
+): number | null {
   return values[name] === undefined || values[name] === null ? null : numberIn(values, name)
 }
 
 export const minor = (amount: number): number => roundHalfUp(amount * 100)
-export const moneyIn = (values: Readonly<Record<string, unknown>>, name: string, otherwise?: number): number => minor(numberIn(values, name, otherwise))
+export const moneyIn = (
+  values: Readonly<Record<string, unknown>>,
+  name: string,
+  otherwise?: number,
+): number => minor(numberIn(values, name, otherwise))
 
 export function timingOf({ inputs }: FinanceCase): PaymentTiming {
   return v.parse(v.optional(v.picklist(['advance', 'arrears']), 'arrears'), inputs['when'])
@@ -72,7 +96,8 @@ export function timingOf({ inputs }: FinanceCase): PaymentTiming {
 
 /** A rate with its type, or a bare number whose type the convention names. */
 export function rateOf({ inputs, convention }: FinanceCase): Rate {
-  if (typeof inputs['rate'] === 'number') return { type: convention.startsWith('nominal') ? 'nominal' : 'apr', value: inputs['rate'] }
+  if (typeof inputs['rate'] === 'number')
+    return { type: convention.startsWith('nominal') ? 'nominal' : 'apr', value: inputs['rate'] }
   return v.parse(v.strictObject({ type: v.picklist(rateTypes), value: v.number() }), inputs['rate'])
 }
 
@@ -109,7 +134,10 @@ export function nearest(check: Check, ...amounts: readonly number[]): number {
 /** Whether a printed sum counts the fees: its convention says so, or the total's does; a source without either word counts them. */
 export function countsFees({ checks }: FinanceCase, check: Check): boolean {
   const total = checks.find(({ name }) => name === 'total' || name === 'total_payable')
-  return [check.convention, total?.convention ?? ''].some((convention) => convention.includes('fee')) || (check !== total && total === undefined)
+  return (
+    [check.convention, total?.convention ?? ''].some((convention) => convention.includes('fee')) ||
+    (check !== total && total === undefined)
+  )
 }
 
 export function notAnswered(check: Check): never {

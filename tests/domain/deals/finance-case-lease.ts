@@ -6,19 +6,37 @@ import { paymentPlan } from '#domain/deals/payment-method.ts'
 import { profileOfMultiple, profileOfTotal, totalOfRentals } from '#domain/deals/rental-profile.ts'
 import type { RentalProfile } from '#domain/deals/rental-profile.ts'
 import { taxOnPayment } from '#domain/deals/tax.ts'
-import { moneyIn, nearest, notAnswered, numberIn, optionalNumberIn, rateOf, timingOf, valueOf } from './finance-case-inputs.ts'
+import {
+  moneyIn,
+  nearest,
+  notAnswered,
+  numberIn,
+  optionalNumberIn,
+  rateOf,
+  timingOf,
+  valueOf,
+} from './finance-case-inputs.ts'
 import type { Answer, FinanceCase } from './finance-case-inputs.ts'
 
 /** Puts a lease to the engine. */
 export function askLease(financeCase: FinanceCase): Answer {
   const { inputs } = financeCase
-  const advance = paymentPlan({ method: 'mbfs_lease', when: 'advance', term: numberIn(inputs, 'term'), hasBalloon: true, initialRentals: null })
+  const advance = paymentPlan({
+    method: 'mbfs_lease',
+    when: 'advance',
+    term: numberIn(inputs, 'term'),
+    hasBalloon: true,
+    initialRentals: null,
+  })
   const cost = leaseCost({
     capitalCost: moneyIn(inputs, 'capitalCost'),
     residualValue: moneyIn(inputs, 'residualValue', 0),
     rate: rateOf(financeCase),
     plan: timingOf(financeCase) === 'advance' ? advance : { ...advance, first: 1 },
-    fees: { ...noFees, atStart: moneyIn(inputs, 'processingFee', 0) + moneyIn(inputs, 'contractFee', 0) },
+    fees: {
+      ...noFees,
+      atStart: moneyIn(inputs, 'processingFee', 0) + moneyIn(inputs, 'contractFee', 0),
+    },
   })
   return (check) => {
     if (check.name === 'effective_rate') return valueOf(cost.effectiveRate)
@@ -28,10 +46,20 @@ export function askLease(financeCase: FinanceCase): Answer {
 
 function profileIn({ inputs }: FinanceCase): RentalProfile {
   const following = numberIn(inputs, 'followingRentals')
-  const [monthly, multiple] = [optionalNumberIn(inputs, 'monthly'), optionalNumberIn(inputs, 'initialMultiple')]
-  if (monthly === null) return valueOf(profileOfTotal(moneyIn(inputs, 'totalRentals'), moneyIn(inputs, 'initialRental'), following))
+  const [monthly, multiple] = [
+    optionalNumberIn(inputs, 'monthly'),
+    optionalNumberIn(inputs, 'initialMultiple'),
+  ]
+  if (monthly === null)
+    return valueOf(
+      profileOfTotal(moneyIn(inputs, 'totalRentals'), moneyIn(inputs, 'initialRental'), following),
+    )
   if (multiple !== null) return profileOfMultiple(moneyIn(inputs, 'monthly'), multiple, following)
-  return { initial: moneyIn(inputs, 'initialRental'), monthly: moneyIn(inputs, 'monthly'), following }
+  return {
+    initial: moneyIn(inputs, 'initialRental'),
+    monthly: moneyIn(inputs, 'monthly'),
+    following,
+  }
 }
 
 /** Puts the rentals of a lease to the engine. */
@@ -43,7 +71,11 @@ export function askLeaseProfile(financeCase: FinanceCase): Answer {
         return profile.initial / 100
       case 'initial≈9x':
         // A source prints nine rentals as a sum, or how many rentals the sum is.
-        return nearest(check, profileOfMultiple(profile.monthly, 9, profile.following).initial / 100, profile.initial / profile.monthly)
+        return nearest(
+          check,
+          profileOfMultiple(profile.monthly, 9, profile.following).initial / 100,
+          profile.initial / profile.monthly,
+        )
       case 'monthly':
         return profile.monthly / 100
       case 'total':
@@ -56,12 +88,13 @@ export function askLeaseProfile(financeCase: FinanceCase): Answer {
 
 /** Puts a lease by money factor, and the tax on its rental, to the engine. */
 export function askMoneyFactorLease({ inputs }: FinanceCase): Answer {
-  const lease = () => moneyFactorRental({
-    capitalCost: moneyIn(inputs, 'capitalCost'),
-    residualValue: moneyIn(inputs, 'residualValue'),
-    term: numberIn(inputs, 'term'),
-    moneyFactor: numberIn(inputs, 'moneyFactor'),
-  })
+  const lease = () =>
+    moneyFactorRental({
+      capitalCost: moneyIn(inputs, 'capitalCost'),
+      residualValue: moneyIn(inputs, 'residualValue'),
+      term: numberIn(inputs, 'term'),
+      moneyFactor: numberIn(inputs, 'moneyFactor'),
+    })
   const base = () => (inputs['base'] === undefined ? lease().base : moneyIn(inputs, 'base'))
   v.parse(v.optional(v.literal('payment'), 'payment'), inputs['taxMethod'])
   const tax = () => taxOnPayment(base(), numberIn(inputs, 'taxRate') * 100)

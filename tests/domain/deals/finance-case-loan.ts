@@ -4,12 +4,31 @@ import type { CreditDeal, Flow } from '#domain/deals/cost-of-credit.ts'
 import { exactPayment, payment } from '#domain/deals/payment.ts'
 import type { PaymentTiming } from '#domain/deals/payment-method.ts'
 import { monthlyRate } from '#domain/deals/rate.ts'
-import { aprOf, countsFees, levelPlan, minor, moneyIn, notAnswered, paymentPaid, rateOf, timingOf } from './finance-case-inputs.ts'
+import {
+  aprOf,
+  countsFees,
+  levelPlan,
+  minor,
+  moneyIn,
+  notAnswered,
+  paymentPaid,
+  rateOf,
+  timingOf,
+} from './finance-case-inputs.ts'
 import type { Answer, FinanceCase } from './finance-case-inputs.ts'
 
-const unitsPerYear: Readonly<Record<string, number>> = { day: 365, week: 52, month: 12, quarter: 4, year: 1 }
+const unitsPerYear: Readonly<Record<string, number>> = {
+  day: 365,
+  week: 52,
+  month: 12,
+  quarter: 4,
+  year: 1,
+}
 const namedTime = v.union([
-  v.pipe(v.tuple([v.number(), v.number()]), v.transform(([time, amount]) => ({ time, amount }))),
+  v.pipe(
+    v.tuple([v.number(), v.number()]),
+    v.transform(([time, amount]) => ({ time, amount })),
+  ),
   v.strictObject({ time: v.number(), amount: v.number() }),
 ])
 
@@ -20,7 +39,10 @@ function listedPayments({ inputs }: FinanceCase, when: PaymentTiming): readonly 
   const perYear = unitsPerYear[unit]
   if (perYear === undefined) throw new Error(`unknown time unit ${unit}`)
   return inputs['payments'].map((listed: unknown, index) => {
-    const { time, amount } = typeof listed === 'number' ? { time: when === 'advance' ? index : index + 1, amount: listed } : v.parse(namedTime, listed)
+    const { time, amount } =
+      typeof listed === 'number'
+        ? { time: when === 'advance' ? index : index + 1, amount: listed }
+        : v.parse(namedTime, listed)
     return { years: time / perYear, amount: -minor(amount) }
   })
 }
@@ -35,11 +57,21 @@ export function askLoan(financeCase: FinanceCase): Answer {
 
   const plan = levelPlan(financeCase)
   const terms = { credit, balloon: 0, rate: rateOf(financeCase), plan }
-  const rounded: CreditDeal = { credit, payment: paymentPaid(financeCase, payment(terms)), balloon: 0, plan, fees: { ...noFees, atStart } }
+  const rounded: CreditDeal = {
+    credit,
+    payment: paymentPaid(financeCase, payment(terms)),
+    balloon: 0,
+    plan,
+    fees: { ...noFees, atStart },
+  }
   return (check) => {
     const isUnrounded = [check.convention, convention].some((text) => text.includes('unrounded'))
     const fees = countsFees(financeCase, check) ? rounded.fees : noFees
-    const summed: CreditDeal = { ...rounded, fees, payment: isUnrounded ? exactPayment(terms) : rounded.payment }
+    const summed: CreditDeal = {
+      ...rounded,
+      fees,
+      payment: isUnrounded ? exactPayment(terms) : rounded.payment,
+    }
     switch (check.name) {
       case 'payment':
       case 'payment_from_rate':
@@ -58,7 +90,12 @@ export function askLoan(financeCase: FinanceCase): Answer {
   }
 }
 
-function askListedLoan(financeCase: FinanceCase, credit: number, atStart: number, listed: readonly Flow[]): Answer {
+function askListedLoan(
+  financeCase: FinanceCase,
+  credit: number,
+  atStart: number,
+  listed: readonly Flow[],
+): Answer {
   const repaid = -listed.reduce((sum, { amount }) => sum + amount, 0)
   return (check) => {
     const fee = countsFees(financeCase, check) ? atStart : 0
@@ -79,6 +116,12 @@ function askListedLoan(financeCase: FinanceCase, credit: number, atStart: number
 
 /** What repayments are worth on the first day at a yearly rate in percent. */
 function worthAt(repayments: readonly Flow[], rate: number, convention: string): number {
-  const monthly = monthlyRate({ type: convention.startsWith('nominal') ? 'nominal' : 'apr', value: rate }, 1)
-  return repayments.reduce((sum, { years, amount }) => sum - amount * (1 + monthly) ** (-12 * years), 0)
+  const monthly = monthlyRate(
+    { type: convention.startsWith('nominal') ? 'nominal' : 'apr', value: rate },
+    1,
+  )
+  return repayments.reduce(
+    (sum, { years, amount }) => sum - amount * (1 + monthly) ** (-12 * years),
+    0,
+  )
 }

@@ -1,21 +1,58 @@
 import * as v from 'valibot'
-import { amountOfCredit, chargeForCredit, flowsOf, noFees, totalPayable } from '#domain/deals/cost-of-credit.ts'
+import {
+  amountOfCredit,
+  chargeForCredit,
+  flowsOf,
+  noFees,
+  totalPayable,
+} from '#domain/deals/cost-of-credit.ts'
 import type { CreditDeal } from '#domain/deals/cost-of-credit.ts'
 import { payment } from '#domain/deals/payment.ts'
 import { paymentPlan } from '#domain/deals/payment-method.ts'
 import { monthsCovered } from '#domain/deals/payment-plan.ts'
 import type { PaymentPlan } from '#domain/deals/payment-plan.ts'
-import { flatOfMonthly, moneyFactorOfNominal, monthlyRate, nominalOfMonthly, rateTypes } from '#domain/deals/rate.ts'
-import { aprOf, countsFees, moneyIn, notAnswered, numberIn, paymentPaid, rateOf, timingOf } from './finance-case-inputs.ts'
+import {
+  flatOfMonthly,
+  moneyFactorOfNominal,
+  monthlyRate,
+  nominalOfMonthly,
+  rateTypes,
+} from '#domain/deals/rate.ts'
+import {
+  aprOf,
+  countsFees,
+  moneyIn,
+  notAnswered,
+  numberIn,
+  paymentPaid,
+  rateOf,
+  timingOf,
+} from './finance-case-inputs.ts'
 import type { Answer, FinanceCase } from './finance-case-inputs.ts'
 
 function pcpPlan(financeCase: FinanceCase): PaymentPlan {
   const { inputs } = financeCase
-  const months = /^(?<from>\d+)\.\.(?<to>\d+)$/u.exec(v.parse(v.optional(v.string(), ''), inputs['regularPaymentMonths']))?.groups
+  const months = /^(?<from>\d+)\.\.(?<to>\d+)$/u.exec(
+    v.parse(v.optional(v.string(), ''), inputs['regularPaymentMonths']),
+  )?.groups
   const [from, to] = [Number(months?.['from']), Number(months?.['to'])]
-  const count = numberIn(inputs, 'regularPayments', months === undefined ? undefined : to - from + 1)
-  const plan = paymentPlan({ method: 'vwfs_pcp', when: timingOf(financeCase), term: count + 1, hasBalloon: true, initialRentals: null })
-  return { ...plan, first: months === undefined ? plan.first : from, balloonMonth: numberIn(inputs, 'finalPaymentMonth', count + 1) }
+  const count = numberIn(
+    inputs,
+    'regularPayments',
+    months === undefined ? undefined : to - from + 1,
+  )
+  const plan = paymentPlan({
+    method: 'vwfs_pcp',
+    when: timingOf(financeCase),
+    term: count + 1,
+    hasBalloon: true,
+    initialRentals: null,
+  })
+  return {
+    ...plan,
+    first: months === undefined ? plan.first : from,
+    balloonMonth: numberIn(inputs, 'finalPaymentMonth', count + 1),
+  }
 }
 
 /** Puts a PCP to the engine. */
@@ -23,8 +60,15 @@ export function askPcp(financeCase: FinanceCase): Answer {
   const { inputs } = financeCase
   const deposit = moneyIn(inputs, 'customerDeposit', 0)
   const contribution = moneyIn(inputs, 'depositContribution', 0)
-  const ofPrice = () => amountOfCredit({ price: moneyIn(inputs, 'cashPrice'), deposit, contribution, negativeEquity: 0 })
-  const credit = inputs['amountOfCredit'] === undefined ? ofPrice() : moneyIn(inputs, 'amountOfCredit')
+  const ofPrice = () =>
+    amountOfCredit({
+      price: moneyIn(inputs, 'cashPrice'),
+      deposit,
+      contribution,
+      negativeEquity: 0,
+    })
+  const credit =
+    inputs['amountOfCredit'] === undefined ? ofPrice() : moneyIn(inputs, 'amountOfCredit')
   const balloon = moneyIn(inputs, 'optionalFinalPayment')
   const optionFee = moneyIn(inputs, 'optionToPurchaseFee', 0)
   const plan = pcpPlan(financeCase)

@@ -17,7 +17,9 @@ export function askOwnership({ inputs }: FinanceCase): Answer {
 function overIn({ inputs }: FinanceCase): number {
   const named = optionalNumberIn(inputs, 'excessMiles')
   if (named !== null) return named
-  const allowed = optionalNumberIn(inputs, 'allowance') ?? allowanceOf(numberIn(inputs, 'annualMileage'), numberIn(inputs, 'term', 12))
+  const allowed =
+    optionalNumberIn(inputs, 'allowance') ??
+    allowanceOf(numberIn(inputs, 'annualMileage'), numberIn(inputs, 'term', 12))
   return milesOver(numberIn(inputs, 'miles'), allowed)
 }
 
@@ -25,10 +27,15 @@ function overIn({ inputs }: FinanceCase): number {
 export function askExcessMileage(financeCase: FinanceCase): Answer {
   const { inputs } = financeCase
   v.parse(v.optional(v.union([v.string(), v.boolean(), v.number()])), inputs['vat'])
-  const charge = excessMileageCharge(overIn(financeCase), [{ upTo: null, perMile: numberIn(inputs, 'pencePerMile') }]) / 100
+  const charge =
+    excessMileageCharge(overIn(financeCase), [
+      { upTo: null, perMile: numberIn(inputs, 'pencePerMile') },
+    ]) / 100
   return (check) => {
     if (check.name === 'charge') return charge
     // A revised contract asks for the same miles at once, or with each rental that is left.
-    return check.name === 'revision' ? nearest(check, charge, charge / numberIn(inputs, 'term', 1)) : notAnswered(check)
+    return check.name === 'revision'
+      ? nearest(check, charge, charge / numberIn(inputs, 'term', 1))
+      : notAnswered(check)
   }
 }

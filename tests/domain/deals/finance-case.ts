@@ -1,10 +1,29 @@
 import * as v from 'valibot'
-import { amountOfCredit, chargeForCredit, flowsOf, noFees, totalPayable, totalRepaid } from '#domain/deals/cost-of-credit.ts'
+import {
+  amountOfCredit,
+  chargeForCredit,
+  flowsOf,
+  noFees,
+  totalPayable,
+  totalRepaid,
+} from '#domain/deals/cost-of-credit.ts'
 import type { CreditDeal } from '#domain/deals/cost-of-credit.ts'
 import { settleEarly } from '#domain/deals/early-settlement.ts'
 import { equity } from '#domain/deals/equity.ts'
 import { exactPayment, payment } from '#domain/deals/payment.ts'
-import { aprOf, countsFees, isAsPrinted, levelPlan, moneyIn, nearest, notAnswered, numberIn, paymentPaid, rateOf, vocabulary } from './finance-case-inputs.ts'
+import {
+  aprOf,
+  countsFees,
+  isAsPrinted,
+  levelPlan,
+  moneyIn,
+  nearest,
+  notAnswered,
+  numberIn,
+  paymentPaid,
+  rateOf,
+  vocabulary,
+} from './finance-case-inputs.ts'
 import type { Answer, Check, FinanceCase } from './finance-case-inputs.ts'
 import { askFunction } from './finance-case-functions.ts'
 import { askIdentifier, askLegalApr, askTermination } from './finance-case-law.ts'
@@ -18,22 +37,29 @@ export function askEngine(financeCase: FinanceCase): Answer {
   const known = vocabulary[financeCase.kind]
   if (known === undefined) throw new Error(`unknown kind ${financeCase.kind}`)
   for (const input of Object.keys(financeCase.inputs)) {
-    if (!known.inputs.includes(input)) throw new Error(`unknown input ${input} of ${financeCase.kind}`)
+    if (!known.inputs.includes(input))
+      throw new Error(`unknown input ${input} of ${financeCase.kind}`)
   }
   for (const { name } of financeCase.checks) {
-    if (!known.checks.includes(name)) throw new Error(`unknown check ${name} of ${financeCase.kind}`)
+    if (!known.checks.includes(name))
+      throw new Error(`unknown check ${name} of ${financeCase.kind}`)
   }
   const called = financeCase.inputs['function']
-  if (called !== undefined && !known.functions.some((name) => name === called)) throw new Error(`unknown function ${JSON.stringify(called)}`)
+  if (called !== undefined && !known.functions.some((name) => name === called))
+    throw new Error(`unknown function ${JSON.stringify(called)}`)
   const ask = kinds[financeCase.kind]
   if (ask === undefined) throw new Error(`nothing asks the engine for ${financeCase.kind}`)
   return ask(financeCase)
 }
 
 /** The checks of a case that the engine answers otherwise than printed. */
-export function wrongAnswers(financeCase: FinanceCase): readonly { readonly check: Check; readonly answered: number | string }[] {
+export function wrongAnswers(
+  financeCase: FinanceCase,
+): readonly { readonly check: Check; readonly answered: number | string }[] {
   const answer = askEngine(financeCase)
-  return financeCase.checks.map((check) => ({ check, answered: answer(check) })).filter(({ answered, check }) => !isAsPrinted(answered, check))
+  return financeCase.checks
+    .map((check) => ({ check, answered: answer(check) }))
+    .filter(({ answered, check }) => !isAsPrinted(answered, check))
 }
 
 const kinds: Readonly<Record<string, (financeCase: FinanceCase) => Answer>> = {
@@ -55,13 +81,20 @@ const kinds: Readonly<Record<string, (financeCase: FinanceCase) => Answer>> = {
 }
 
 function askEquity({ inputs }: FinanceCase): Answer {
-  const found = equity(moneyIn(inputs, 'valuation'), moneyIn(inputs, 'settlement'), { has_equity: 1, valuation_factored_into_equity: 1 })
-  return (check) => (check.name === 'equity' ? (found.value ?? Number.NaN) / 100 : notAnswered(check))
+  const found = equity(moneyIn(inputs, 'valuation'), moneyIn(inputs, 'settlement'), {
+    has_equity: 1,
+    valuation_factored_into_equity: 1,
+  })
+  return (check) =>
+    check.name === 'equity' ? (found.value ?? Number.NaN) / 100 : notAnswered(check)
 }
 
 function askEarlySettlement(financeCase: FinanceCase): Answer {
   const { inputs } = financeCase
-  const [days, length] = v.parse(v.nullable(v.tuple([v.number(), v.number()])), inputs['partPeriod'] ?? null) ?? [0, 1]
+  const [days, length] = v.parse(
+    v.nullable(v.tuple([v.number(), v.number()])),
+    inputs['partPeriod'] ?? null,
+  ) ?? [0, 1]
   const settled = settleEarly({
     credit: moneyIn(inputs, 'amountOfCredit'),
     payment: moneyIn(inputs, 'payment'),
@@ -78,12 +111,22 @@ function askFlat(financeCase: FinanceCase): Answer {
   const credit = moneyIn(financeCase.inputs, 'amountOfCredit')
   const plan = levelPlan(financeCase)
   const terms = { credit, balloon: 0, rate: rateOf(financeCase), plan }
-  const deal: CreditDeal = { credit, payment: paymentPaid(financeCase, payment(terms)), balloon: 0, plan, fees: noFees }
+  const deal: CreditDeal = {
+    credit,
+    payment: paymentPaid(financeCase, payment(terms)),
+    balloon: 0,
+    plan,
+    fees: noFees,
+  }
   return (check) => {
     if (check.name === 'payment') return payment(terms) / 100
     if (check.name === 'apr') return aprOf(flowsOf(deal))
     if (check.name !== 'total') return notAnswered(check)
-    return nearest(check, totalRepaid(deal) / 100, totalRepaid({ ...deal, payment: exactPayment(terms) }) / 100)
+    return nearest(
+      check,
+      totalRepaid(deal) / 100,
+      totalRepaid({ ...deal, payment: exactPayment(terms) }) / 100,
+    )
   }
 }
 
@@ -92,14 +135,25 @@ function askHirePurchase(financeCase: FinanceCase): Answer {
   const deposit = moneyIn(inputs, 'customerDeposit', 0)
   const credit =
     inputs['amountOfCredit'] === undefined
-      ? amountOfCredit({ price: moneyIn(inputs, 'cashPrice'), deposit, contribution: 0, negativeEquity: 0 })
+      ? amountOfCredit({
+          price: moneyIn(inputs, 'cashPrice'),
+          deposit,
+          contribution: 0,
+          negativeEquity: 0,
+        })
       : moneyIn(inputs, 'amountOfCredit')
   const withFirst = moneyIn(inputs, 'documentationFeeWithFirstPayment', 0)
   const atEnd = moneyIn(inputs, 'optionToPurchaseFeeWithLastPayment', 0)
   const plan = levelPlan(financeCase)
   const terms = { credit, balloon: 0, rate: rateOf(financeCase), plan }
   const paid = paymentPaid(financeCase, payment(terms))
-  const deal: CreditDeal = { credit, payment: paid, balloon: 0, plan, fees: { atStart: 0, withFirst, atEnd } }
+  const deal: CreditDeal = {
+    credit,
+    payment: paid,
+    balloon: 0,
+    plan,
+    fees: { atStart: 0, withFirst, atEnd },
+  }
   const withoutFees: CreditDeal = { ...deal, fees: noFees }
   return (check) => {
     switch (check.name) {
@@ -116,7 +170,11 @@ function askHirePurchase(financeCase: FinanceCase): Answer {
       case 'total_payable':
         if (countsFees(financeCase, check)) return totalPayable(deal, deposit) / 100
         // Sources that leave the fees out print the total of rounded or of unrounded payments.
-        return nearest(check, totalPayable(withoutFees, deposit) / 100, totalPayable({ ...withoutFees, payment: exactPayment(terms) }, deposit) / 100)
+        return nearest(
+          check,
+          totalPayable(withoutFees, deposit) / 100,
+          totalPayable({ ...withoutFees, payment: exactPayment(terms) }, deposit) / 100,
+        )
       default:
         return notAnswered(check)
     }

@@ -6,11 +6,29 @@ import { paymentPlan } from '#domain/deals/payment-method.ts'
 import type { PaymentMethod } from '#domain/deals/payment-method.ts'
 import { smrLevels } from '#domain/deals/product-configuration.model.ts'
 
-const plan = (method: PaymentMethod) => paymentPlan({ method, when: 'arrears', term: 36, hasBalloon: true, initialRentals: null })
-const running = { service: 20_00, maintenance: 30_00, tyres: 10_00, tax: 15_00, insurance: 50_00, fuel: 100_00 }
+const plan = (method: PaymentMethod) =>
+  paymentPlan({ method, when: 'arrears', term: 36, hasBalloon: true, initialRentals: null })
+const running = {
+  service: 20_00,
+  maintenance: 30_00,
+  tyres: 10_00,
+  tax: 15_00,
+  insurance: 50_00,
+  fuel: 100_00,
+}
 const terms = (change: Partial<OwnershipTerms> = {}): OwnershipTerms => ({
-  deposit: 1_000_00, plan: plan('vwfs_pcp'), payment: 300_00, balloon: 8_000_00, monthly: 0, closing: 'may_hand_back', smrLevel: 'none', running, horizon: 36,
-  forecastValue: 9_000_00, annualMileage: 10_000, ...change,
+  deposit: 1_000_00,
+  plan: plan('vwfs_pcp'),
+  payment: 300_00,
+  balloon: 8_000_00,
+  monthly: 0,
+  closing: 'may_hand_back',
+  smrLevel: 'none',
+  running,
+  horizon: 36,
+  forecastValue: 9_000_00,
+  annualMileage: 10_000,
+  ...change,
 })
 const costOf = (change: Partial<OwnershipTerms> = {}) => {
   const outcome = ownershipCost(terms(change))
@@ -22,8 +40,14 @@ describe('a payment compared with a subscription', () => {
   it('has the upkeep of the product’s level, once', () => {
     const compared = { monthly: 300_00, includesUpkeep: false, running }
     expect(allInMonthly(compared, 'Service+Tyres')).toEqual({ ok: true, value: 330_00 })
-    expect(allInMonthly({ ...compared, includesUpkeep: true }, 'Service+Tyres')).toEqual({ ok: true, value: 300_00 })
-    expect(allInMonthly({ ...compared, running: { ...running, tyres: null } }, 'Tyres')).toEqual({ ok: false, refusal: 'no_tco_data' })
+    expect(allInMonthly({ ...compared, includesUpkeep: true }, 'Service+Tyres')).toEqual({
+      ok: true,
+      value: 300_00,
+    })
+    expect(allInMonthly({ ...compared, running: { ...running, tyres: null } }, 'Tyres')).toEqual({
+      ok: false,
+      refusal: 'no_tco_data',
+    })
   })
 })
 
@@ -59,8 +83,14 @@ describe('the total cost of ownership', () => {
 
   it('needs only the parts that its level names', () => {
     const noTyres = { ...running, tyres: null }
-    expect(smrLevels.filter((level) => upkeepPerMonth(level, noTyres) === null)).toEqual(['Tyres', 'Service+Tyres', 'Service+Maintenance+Tyres'])
-    expect(smrLevels.filter((smrLevel) => !ownershipCost(terms({ smrLevel, running: noTyres })).ok)).toEqual(['Tyres', 'Service+Tyres', 'Service+Maintenance+Tyres'])
+    expect(smrLevels.filter((level) => upkeepPerMonth(level, noTyres) === null)).toEqual([
+      'Tyres',
+      'Service+Tyres',
+      'Service+Maintenance+Tyres',
+    ])
+    expect(
+      smrLevels.filter((smrLevel) => !ownershipCost(terms({ smrLevel, running: noTyres })).ok),
+    ).toEqual(['Tyres', 'Service+Tyres', 'Service+Maintenance+Tyres'])
   })
 
   it.each<[string, Partial<OwnershipTerms>, string]>([
@@ -74,15 +104,32 @@ describe('the total cost of ownership', () => {
   })
 
   it('gives nothing back for a rented vehicle, whose value nobody needs', () => {
-    const lease = { plan: plan('vwfs_lease'), closing: 'rented', deposit: 0, forecastValue: null } as const
+    const lease = {
+      plan: plan('vwfs_lease'),
+      closing: 'rented',
+      deposit: 0,
+      forecastValue: null,
+    } as const
     expect(costOf(lease).steps).toContainEqual({ label: 'initial_payment', amount: 900_00 })
     expect(costOf(lease).steps).toContainEqual({ label: 'payments', amount: 10_500_00 })
     expect(costOf(lease).steps.at(-2)?.amount).toBe(0)
   })
 
   it('rounds instalments to the penny, halves up', () => {
-    const stepped = paymentPlan({ method: '4321', when: 'advance', term: 48, hasBalloon: false, initialRentals: null })
-    const { steps } = costOf({ plan: stepped, payment: 10_000_09, balloon: 0, closing: 'owned', horizon: 24 })
+    const stepped = paymentPlan({
+      method: '4321',
+      when: 'advance',
+      term: 48,
+      hasBalloon: false,
+      initialRentals: null,
+    })
+    const { steps } = costOf({
+      plan: stepped,
+      payment: 10_000_09,
+      balloon: 0,
+      closing: 'owned',
+      horizon: 24,
+    })
     expect(steps.slice(1, 3)).toEqual([
       { label: 'initial_payment', amount: 4_000_04 },
       { label: 'payments', amount: 5_000_05 },

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { parity } from '#domain/deals/parity.ts'
 import { parityPosition } from '#domain/deals/parity-position.ts'
 
-const positionOf = (oldMonthly: number, newMonthly: number, equity: number | null, upliftPercentage = 5, hasEquity = true) =>
-  parityPosition(parity({ oldMonthly, newMonthly, upliftPercentage }), equity, hasEquity)
+const positionOf = (
+  oldMonthly: number,
+  newMonthly: number,
+  equity: number | null,
+  upliftPercentage = 5,
+  hasEquity = true,
+) => parityPosition(parity({ oldMonthly, newMonthly, upliftPercentage }), equity, hasEquity)
 
 describe('parity', () => {
   it.each([
@@ -16,9 +21,12 @@ describe('parity', () => {
     [291_66.666, 291_67, 0, 0],
     [333_33, 350_00, 5, 0],
     [333_32, 350_00, 5, -1],
-  ])('of %d now and %d then with %d %% of uplift is %d', (oldMonthly, newMonthly, upliftPercentage, expected) => {
-    expect(parity({ oldMonthly, newMonthly, upliftPercentage }).fParity).toBe(expected)
-  })
+  ])(
+    'of %d now and %d then with %d %% of uplift is %d',
+    (oldMonthly, newMonthly, upliftPercentage, expected) => {
+      expect(parity({ oldMonthly, newMonthly, upliftPercentage }).fParity).toBe(expected)
+    },
+  )
 
   it('rounds what is saved, too', () => {
     expect(parity({ oldMonthly: 100.6, newMonthly: 100, upliftPercentage: 0 }).saving).toBe(1)
@@ -26,7 +34,11 @@ describe('parity', () => {
   })
 
   it('explains itself step by step', () => {
-    const { fParity, steps } = parity({ oldMonthly: 300_00, newMonthly: 310_00, upliftPercentage: 5 })
+    const { fParity, steps } = parity({
+      oldMonthly: 300_00,
+      newMonthly: 310_00,
+      upliftPercentage: 5,
+    })
     expect(steps).toEqual([
       { label: 'old_payment', amount: 300_00 },
       { label: 'uplift', amount: 15_00 },
@@ -39,12 +51,18 @@ describe('parity', () => {
 
   it('falls strictly as the new payment grows', () => {
     fc.assert(
-      fc.property(sum, sum, fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 30 }), (oldMonthly, newMonthly, more, upliftPercentage) => {
-        const before = parity({ oldMonthly, newMonthly, upliftPercentage })
-        const after = parity({ oldMonthly, newMonthly: newMonthly + more, upliftPercentage })
-        expect(after.fParity).toBeLessThan(before.fParity)
-        expect(after.saving).toBe(before.saving - more)
-      }),
+      fc.property(
+        sum,
+        sum,
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.integer({ min: 0, max: 30 }),
+        (oldMonthly, newMonthly, more, upliftPercentage) => {
+          const before = parity({ oldMonthly, newMonthly, upliftPercentage })
+          const after = parity({ oldMonthly, newMonthly: newMonthly + more, upliftPercentage })
+          expect(after.fParity).toBeLessThan(before.fParity)
+          expect(after.saving).toBe(before.saving - more)
+        },
+      ),
     )
   })
 })
@@ -61,9 +79,12 @@ describe('the deal-parity position', () => {
     [5, 300_00, 315_01, 0],
     [6, 300_00, 315_01, -1],
     [7, 300_00, 300_00, null],
-  ] as const)('[W-281] is %i for %i now, %i then and equity of %j', (expected, oldMonthly, newMonthly, equity) => {
-    expect(positionOf(oldMonthly, newMonthly, equity)).toBe(expected)
-  })
+  ] as const)(
+    '[W-281] is %i for %i now, %i then and equity of %j',
+    (expected, oldMonthly, newMonthly, equity) => {
+      expect(positionOf(oldMonthly, newMonthly, equity)).toBe(expected)
+    },
+  )
 
   it('is 7 without parity, whatever the equity', () => {
     expect([parityPosition(null, 100, true), parityPosition(null, null, false)]).toEqual([7, 7])
@@ -74,7 +95,9 @@ describe('the deal-parity position', () => {
   })
 
   it('takes the row of equity where the product has none', () => {
-    expect([290_00, 310_00, 330_00].map((newMonthly) => positionOf(300_00, newMonthly, null, 5, false))).toEqual([1, 3, 5])
+    expect(
+      [290_00, 310_00, 330_00].map((newMonthly) => positionOf(300_00, newMonthly, null, 5, false)),
+    ).toEqual([1, 3, 5])
     expect(positionOf(300_00, 290_00, -1, 5, false)).toBe(1)
   })
 

@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { priceListEntryModel, residualValuesModel } from '#domain/deals/price-list.model.ts'
-import { indexPrices, priceFor, residualPercentage, residualValue } from '#domain/deals/price-list.rules.ts'
-import { newProductConfiguration, productConfigurationModel } from '#domain/deals/product-configuration.model.ts'
+import {
+  indexPrices,
+  priceFor,
+  residualPercentage,
+  residualValue,
+} from '#domain/deals/price-list.rules.ts'
+import {
+  newProductConfiguration,
+  productConfigurationModel,
+} from '#domain/deals/product-configuration.model.ts'
 import { buildPrice } from './deal-builders.ts'
 
 describe('the price list', () => {
@@ -26,7 +34,9 @@ describe('the price list', () => {
 
   it('holds the later of two prices', () => {
     const later = buildPrice({ price: 21_000_00 })
-    expect(priceFor(indexPrices([model, later]), { aMake: 'Arden', aModel: 'Fell', aDerivative: null })).toBe(later)
+    expect(
+      priceFor(indexPrices([model, later]), { aMake: 'Arden', aModel: 'Fell', aDerivative: null }),
+    ).toBe(later)
   })
 
   it.each([
@@ -51,11 +61,15 @@ describe('the price list', () => {
 
   it('never leaves the range of its corners', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 90_000 }), (term, miles) => {
-        const found = residualPercentage(model.residual_values, term, miles)
-        expect(found).toBeGreaterThanOrEqual(34)
-        expect(found).toBeLessThanOrEqual(50)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 120 }),
+        fc.integer({ min: 1, max: 90_000 }),
+        (term, miles) => {
+          const found = residualPercentage(model.residual_values, term, miles)
+          expect(found).toBeGreaterThanOrEqual(34)
+          expect(found).toBeLessThanOrEqual(50)
+        },
+      ),
     )
   })
 
@@ -76,12 +90,17 @@ describe('the price list', () => {
 
   it('takes a vehicle without contribution, or worth nothing in the end', () => {
     const worthless = { terms: [24], mileages: [10_000], percentages: [[0]] }
-    expect(buildPrice({ deposit_sub: undefined, residual_values: worthless })).toMatchObject({ deposit_sub: 0, residual_values: worthless })
+    expect(buildPrice({ deposit_sub: undefined, residual_values: worthless })).toMatchObject({
+      deposit_sub: 0,
+      residual_values: worthless,
+    })
     expect(buildPrice({ deposit_sub: 0 }).deposit_sub).toBe(0)
   })
 
   it('refuses a day that is none', () => {
-    expect(v.safeParse(priceListEntryModel, { ...model, valid_until: '2026-02-30' }).success).toBe(false)
+    expect(v.safeParse(priceListEntryModel, { ...model, valid_until: '2026-02-30' }).success).toBe(
+      false,
+    )
   })
 })
 
@@ -125,11 +144,16 @@ describe('a product configuration', () => {
   })
 
   it.each([
-    ['a least deposit above the greatest', { min_deposit_percentage: 30, max_deposit_percentage: 20 }],
+    [
+      'a least deposit above the greatest',
+      { min_deposit_percentage: 30, max_deposit_percentage: 20 },
+    ],
     ['an unknown payment method', { payment: 'barter' }],
     ['a flag that is neither 0 nor 1', { has_equity: 2 }],
     ['an uplift below nothing', { parity_uplift_percentage: -1 }],
   ])('refuses %s', (_what, change) => {
-    expect(v.safeParse(productConfigurationModel, { product: 'PCP', ...change }).success).toBe(false)
+    expect(v.safeParse(productConfigurationModel, { product: 'PCP', ...change }).success).toBe(
+      false,
+    )
   })
 })

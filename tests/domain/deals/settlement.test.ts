@@ -14,14 +14,33 @@ const settled = (agreement: Agreement, rules: DealRules = buildRules(), day = to
   const figures = agreementFigures(agreement, { aValuationAverage: null }, day, rules)
   return {
     chosen: figures.fSettlementType,
-    values: Object.fromEntries(figures.settlements.map(({ settlementType, settlementValue }) => [settlementType, settlementValue])),
+    values: Object.fromEntries(
+      figures.settlements.map(({ settlementType, settlementValue }) => [
+        settlementType,
+        settlementValue,
+      ]),
+    ),
     settlements: figures.settlements,
   }
 }
 
 describe('the statutory settlement', () => {
-  const hirePurchase = paymentPlan({ method: 'vwfs_hp', when: 'arrears', term: 48, hasBalloon: false, initialRentals: null })
-  const schedule = { credit: 5000_00, payment: 134_57, balloon: 0, plan: hirePurchase, apr: 14, wholeMonths: 12, partMonth: 0 }
+  const hirePurchase = paymentPlan({
+    method: 'vwfs_hp',
+    when: 'arrears',
+    term: 48,
+    hasBalloon: false,
+    initialRentals: null,
+  })
+  const schedule = {
+    credit: 5000_00,
+    payment: 134_57,
+    balloon: 0,
+    plan: hirePurchase,
+    apr: 14,
+    wholeMonths: 12,
+    partMonth: 0,
+  }
 
   it('uses the monthly rate to six decimals', () => {
     expect([14, 16, 0].map(statutoryMonthlyRate)).toEqual([0.010979, 0.012445, 0])
@@ -41,7 +60,9 @@ describe('the statutory settlement', () => {
     const terms = { credit: 5000_00, balloon: 2000_00, plan, apr: 0, payment: 62_50, partMonth: 0 }
     expect(settleEarly({ ...terms, wholeMonths: 48 })).toEqual({ settlement: 2000_00, rebate: 0 })
     expect(settleEarly({ ...terms, wholeMonths: 49 })).toEqual({ settlement: 0, rebate: 0 })
-    expect(settleEarly({ ...terms, apr: 9.9, payment: 100_00, wholeMonths: 12 }).rebate).toBeGreaterThan(0)
+    expect(
+      settleEarly({ ...terms, apr: 9.9, payment: 100_00, wholeMonths: 12 }).rebate,
+    ).toBeGreaterThan(0)
   })
 
   it('never has a rebate below nothing', () => {
@@ -52,8 +73,16 @@ describe('the statutory settlement', () => {
         fc.integer({ min: 0, max: 48 }),
         fc.double({ min: 0, max: 0.99, noNaN: true }),
         (credit, apr, wholeMonths, partMonth) => {
-          const regular = payment({ credit, balloon: 0, rate: { type: 'apr', value: apr }, plan: hirePurchase })
-          expect(settleEarly({ ...schedule, credit, apr, payment: regular, wholeMonths, partMonth }).rebate).toBeGreaterThanOrEqual(0)
+          const regular = payment({
+            credit,
+            balloon: 0,
+            rate: { type: 'apr', value: apr },
+            plan: hirePurchase,
+          })
+          expect(
+            settleEarly({ ...schedule, credit, apr, payment: regular, wholeMonths, partMonth })
+              .rebate,
+          ).toBeGreaterThanOrEqual(0)
         },
       ),
     )
@@ -74,21 +103,36 @@ describe('the statutory settlement', () => {
     ['30', 12_887_43, 532_92, '2026-03-19'],
     ['month', 12_883_00, 532_92, '2026-03-17'],
     ['0', 12_813_62, 266_46, '2026-02-17'],
-  ] as const)('of an agreement with a deferral of %s is F and the payments on the way', (settlement_deferral, settlementValue, dueBefore, settlementDate) => {
-    const { settlements } = settled(buildAgreement(), buildRules({}, { settlement_deferral }))
-    expect(settlements[0]).toEqual({ settlementType: 'statutory', settlementValue, settlementDate, dueBefore })
-  })
+  ] as const)(
+    'of an agreement with a deferral of %s is F and the payments on the way',
+    (settlement_deferral, settlementValue, dueBefore, settlementDate) => {
+      const { settlements } = settled(buildAgreement(), buildRules({}, { settlement_deferral }))
+      expect(settlements[0]).toEqual({
+        settlementType: 'statutory',
+        settlementValue,
+        settlementDate,
+        dueBefore,
+      })
+    },
+  )
 
   it('is rounded half-up', () => {
-    expect(settled(buildAgreement(), buildRules(), '2026-01-25').values['statutory']).toBe(12_898_52)
+    expect(settled(buildAgreement(), buildRules(), '2026-01-25').values['statutory']).toBe(
+      12_898_52,
+    )
   })
 
   it('believes an amount of credit that the payments bear out, and reckons it from them otherwise', () => {
-    const statutory = (fAdvance: number | null) => settled(buildAgreement({ fAdvance })).values['statutory'] ?? 0
+    const statutory = (fAdvance: number | null) =>
+      settled(buildAgreement({ fAdvance })).values['statutory'] ?? 0
     expect(statutory(15_050_00) - statutory(15_000_00)).toBeGreaterThan(50_00)
     expect(statutory(null)).toBe(statutory(15_200_00))
     expect(statutory(null)).toBe(statutory(1_00))
-    expect([15_140_00, 15_160_00, 14_860_00, 14_840_00].map((fAdvance) => statutory(fAdvance) === statutory(null))).toEqual([false, true, false, true])
+    expect(
+      [15_140_00, 15_160_00, 14_860_00, 14_840_00].map(
+        (fAdvance) => statutory(fAdvance) === statutory(null),
+      ),
+    ).toEqual([false, true, false, true])
     expect(Math.abs(statutory(null) - statutory(15_000_00))).toBeLessThan(20)
   })
 
@@ -117,12 +161,19 @@ describe('what is left of an agreement', () => {
   })
 
   it('has nothing at the end where the feed names no final payment', () => {
-    const { values } = settled(buildAgreement({ fBalloon: null }), buildRules({ payment: 'vwfs_pcp' }))
+    const { values } = settled(
+      buildAgreement({ fBalloon: null }),
+      buildRules({ payment: 'vwfs_pcp' }),
+    )
     expect(values['gross']).toBe(23 * 266_46)
   })
 
   it('is nothing after the end', () => {
-    expect(settled(buildAgreement(), buildRules(), '2028-01-15').values).toEqual({ statutory: 0, balance: 0, gross: 0 })
+    expect(settled(buildAgreement(), buildRules(), '2028-01-15').values).toEqual({
+      statutory: 0,
+      balance: 0,
+      gross: 0,
+    })
     expect(settled(buildAgreement(), buildRules(), '2028-01-14').values['gross']).toBe(8000_00)
   })
 
@@ -130,7 +181,8 @@ describe('what is left of an agreement', () => {
     const on = settled(buildAgreement({ payments_made: 12 })).values
     const missed = settled(buildAgreement({ payments_made: 10 })).values
     const ahead = settled(buildAgreement({ payments_made: 13 })).values
-    for (const type of ['balance', 'gross', 'statutory']) expect((missed[type] ?? 0) - (on[type] ?? 0)).toBe(2 * 266_46)
+    for (const type of ['balance', 'gross', 'statutory'])
+      expect((missed[type] ?? 0) - (on[type] ?? 0)).toBe(2 * 266_46)
     expect((on['gross'] ?? 0) - (ahead['gross'] ?? 0)).toBe(266_46)
     expect((on['statutory'] ?? 0) - (ahead['statutory'] ?? 0)).toBe(266_46)
     expect((on['balance'] ?? 0) - (ahead['balance'] ?? 0)).toBeGreaterThan(264_00)
@@ -158,12 +210,43 @@ describe('what is left of an agreement', () => {
           settlement_deferral: fc.constantFrom('month', '30', '0'),
           isAdvanceKnown: fc.boolean(),
         }),
-        ({ fAdvance, apr, fTerm, share, day, method, when, settlement_deferral, isAdvanceKnown }) => {
+        ({
+          fAdvance,
+          apr,
+          fTerm,
+          share,
+          day,
+          method,
+          when,
+          settlement_deferral,
+          isAdvanceKnown,
+        }) => {
           const fBalloon = method === '4321' ? 0 : Math.round((fAdvance * share) / 100)
-          const plan = paymentPlan({ method, when, term: fTerm, hasBalloon: fBalloon > 0, initialRentals: null })
-          const fPayment = payment({ credit: fAdvance, balloon: fBalloon, rate: { type: 'apr', value: apr / 10 }, plan })
-          const agreement = buildAgreement({ fAdvance: isAdvanceKnown ? fAdvance : null, fBalloon, fTerm, fPayment, fRate: apr / 10 })
-          const { values } = settled(agreement, buildRules({ payment: method, when }, { settlement_deferral }), addDays('2025-01-15', day))
+          const plan = paymentPlan({
+            method,
+            when,
+            term: fTerm,
+            hasBalloon: fBalloon > 0,
+            initialRentals: null,
+          })
+          const fPayment = payment({
+            credit: fAdvance,
+            balloon: fBalloon,
+            rate: { type: 'apr', value: apr / 10 },
+            plan,
+          })
+          const agreement = buildAgreement({
+            fAdvance: isAdvanceKnown ? fAdvance : null,
+            fBalloon,
+            fTerm,
+            fPayment,
+            fRate: apr / 10,
+          })
+          const { values } = settled(
+            agreement,
+            buildRules({ payment: method, when }, { settlement_deferral }),
+            addDays('2025-01-15', day),
+          )
           const { balance = -1, statutory = -1, gross = -1 } = values
           expect(balance).toBeGreaterThanOrEqual(0)
           expect(statutory).toBeGreaterThanOrEqual(balance)
@@ -177,9 +260,17 @@ describe('what is left of an agreement', () => {
   it('is held between balance and gross where rounded payments would pass them by pennies', () => {
     // £100.00 in 36 payments of £2.78 is £100.08: without interest the regulation's F would lie below the balance.
     const agreement = buildAgreement({ fAdvance: 100_00, fBalloon: 0, fPayment: 2_78, fRate: 0 })
-    expect(settled(agreement).values).toEqual({ statutory: 24 * 2_78, balance: 24 * 2_78, gross: 24 * 2_78 })
+    expect(settled(agreement).values).toEqual({
+      statutory: 24 * 2_78,
+      balance: 24 * 2_78,
+      gross: 24 * 2_78,
+    })
     // £100.00 in 36 payments of £2.77 is £99.72: F would lie above the gross balance.
-    expect(settled({ ...agreement, fPayment: 2_77 }).values).toEqual({ statutory: 24 * 2_77, balance: 24 * 2_77, gross: 24 * 2_77 })
+    expect(settled({ ...agreement, fPayment: 2_77 }).values).toEqual({
+      statutory: 24 * 2_77,
+      balance: 24 * 2_77,
+      gross: 24 * 2_77,
+    })
   })
 })
 
@@ -188,15 +279,35 @@ describe('the settlement that feeds equity', () => {
 
   it.each<[string, Partial<Agreement>, Parameters<typeof buildRules>[0], string | null]>([
     ['the lender’s own while it stands', { quotedSettlement: quoted }, {}, 'quoted'],
-    ['the lender’s own without a last day', { quotedSettlement: { ...quoted, validUntil: null } }, {}, 'quoted'],
-    ['statutory once the quotation has run out', { quotedSettlement: { ...quoted, validUntil: '2026-01-19' } }, {}, 'statutory'],
+    [
+      'the lender’s own without a last day',
+      { quotedSettlement: { ...quoted, validUntil: null } },
+      {},
+      'quoted',
+    ],
+    [
+      'statutory once the quotation has run out',
+      { quotedSettlement: { ...quoted, validUntil: '2026-01-19' } },
+      {},
+      'statutory',
+    ],
     ['statutory for a regulated agreement', {}, {}, 'statutory'],
     ['the balance where it is not regulated', { isRegulated: false }, {}, 'balance'],
     ['gross without a rate', { fRate: null }, {}, 'gross'],
     ['a lease’s termination', {}, { payment: 'vwfs_lease', has_equity: 0 }, 'lease_termination'],
     ['none for cash', { quotedSettlement: quoted }, { payment: 'cash' }, 'none'],
-    ['the one that is asked for', { fSettlementType: 'gross', quotedSettlement: quoted }, {}, 'gross'],
-    ['the usual where the one asked for cannot be reckoned', { fSettlementType: 'lease_termination' }, {}, 'statutory'],
+    [
+      'the one that is asked for',
+      { fSettlementType: 'gross', quotedSettlement: quoted },
+      {},
+      'gross',
+    ],
+    [
+      'the usual where the one asked for cannot be reckoned',
+      { fSettlementType: 'lease_termination' },
+      {},
+      'statutory',
+    ],
     ['nothing without a payment', { fPayment: null }, {}, null],
     ['nothing without dates', { fStartDate: null }, {}, null],
     ['quoted even without a payment', { fPayment: null, quotedSettlement: quoted }, {}, 'quoted'],
@@ -205,10 +316,16 @@ describe('the settlement that feeds equity', () => {
   })
 
   it('holds every type that can be reckoned', () => {
-    const types = (change: Partial<Agreement>, product = {}) => Object.keys(settled(buildAgreement(change), buildRules(product)).values)
+    const types = (change: Partial<Agreement>, product = {}) =>
+      Object.keys(settled(buildAgreement(change), buildRules(product)).values)
     expect(types({ quotedSettlement: quoted })).toEqual(['quoted', 'statutory', 'balance', 'gross'])
     expect(settled(buildAgreement({ isRegulated: false })).settlements).toEqual([
-      { settlementType: 'balance', settlementValue: 12_748_92, settlementDate: today, dueBefore: 0 },
+      {
+        settlementType: 'balance',
+        settlementValue: 12_748_92,
+        settlementDate: today,
+        dueBefore: 0,
+      },
       { settlementType: 'gross', settlementValue: 14_128_58, settlementDate: today, dueBefore: 0 },
     ])
     expect(types({ isRegulated: false })).toEqual(['balance', 'gross'])
@@ -216,26 +333,36 @@ describe('the settlement that feeds equity', () => {
   })
 
   it('ends a lease for its remaining rentals by the organisation’s factor, without the residual value', () => {
-    const { values } = settled(buildAgreement(), buildRules({ payment: 'vwfs_lease' }, { lease_termination_factor: 0.5 }))
+    const { values } = settled(
+      buildAgreement(),
+      buildRules({ payment: 'vwfs_lease' }, { lease_termination_factor: 0.5 }),
+    )
     // Rental 1 was paid at the start, twelve more by today: 23 remain.
     expect(values).toEqual({ lease_termination: (23 * 266_46) / 2, gross: 23 * 266_46 })
   })
 
   it('finds start, term and end from one another', () => {
     const whole = settled(buildAgreement()).values
-    expect(settled(buildAgreement({ fStartDate: null, fEndDate: '2028-01-15' })).values).toEqual(whole)
-    expect(settled(buildAgreement({ fTerm: null, fEndDate: addMonths('2025-01-15', 36) })).values).toEqual(whole)
+    expect(settled(buildAgreement({ fStartDate: null, fEndDate: '2028-01-15' })).values).toEqual(
+      whole,
+    )
+    expect(
+      settled(buildAgreement({ fTerm: null, fEndDate: addMonths('2025-01-15', 36) })).values,
+    ).toEqual(whole)
     expect(settled(buildAgreement({ fTerm: null })).chosen).toBeNull()
     expect(settled(buildAgreement({ fTerm: 0 })).chosen).toBeNull()
     expect(settled(buildAgreement({ fTerm: 1, fBalloon: null })).chosen).toBe('statutory')
   })
 
   it('reads the rate by its type, and by the organisation’s where the agreement does not say', () => {
-    const balance = (change: Partial<Agreement>, settings = {}) => settled(buildAgreement(change), buildRules({}, settings)).values['balance'] ?? 0
+    const balance = (change: Partial<Agreement>, settings = {}) =>
+      settled(buildAgreement(change), buildRules({}, settings)).values['balance'] ?? 0
     expect(balance({ rateType: 'nominal' })).toBeLessThan(balance({ rateType: 'apr' }))
     expect(balance({ rateType: 'flat' })).toBeLessThan(balance({ rateType: 'nominal' }))
     expect(balance({ rateType: null })).toBe(balance({ rateType: 'apr' }))
-    expect(balance({ rateType: null }, { default_rate_type: 'nominal' })).toBe(balance({ rateType: 'nominal' }))
+    expect(balance({ rateType: null }, { default_rate_type: 'nominal' })).toBe(
+      balance({ rateType: 'nominal' }),
+    )
   })
 
   it('explains itself by what is spared of all that is left', () => {
@@ -247,11 +374,16 @@ describe('the settlement that feeds equity', () => {
       { label: 'rebate', amount: 12_887_43 - 14_128_58 },
       { label: 'settlement', amount: 12_887_43 },
     ])
-    expect(settlementSteps([statutory], statutory)).toEqual([{ label: 'settlement', amount: 12_887_43 }])
+    expect(settlementSteps([statutory], statutory)).toEqual([
+      { label: 'settlement', amount: 12_887_43 },
+    ])
   })
 
   it('falls a month earlier where the final payment is due with the last', () => {
-    const ends = (final_payment_with_last: '0' | '1') => settled(buildAgreement(), buildRules({}, { final_payment_with_last }), '2027-12-15').values['gross']
+    const ends = (final_payment_with_last: '0' | '1') =>
+      settled(buildAgreement(), buildRules({}, { final_payment_with_last }), '2027-12-15').values[
+        'gross'
+      ]
     expect([ends('0'), ends('1')]).toEqual([8_000_00, 0])
   })
 })

@@ -20,7 +20,12 @@ describe('a vehicle identification number', () => {
 
   it('has a check digit of every sign’s value and place', () => {
     expect(vinCheckDigit('11111111111111111')).toEqual({ ok: true, value: '1' })
-    expect(vinCheckDigit('ABCDEFGHJKLMNPRST')).toEqual({ ok: true, value: String((8 + 14 + 18 + 20 + 20 + 18 + 14 + 80 + 0 + 18 + 24 + 28 + 30 + 35 + 36 + 6 + 6) % 11) })
+    expect(vinCheckDigit('ABCDEFGHJKLMNPRST')).toEqual({
+      ok: true,
+      value: String(
+        (8 + 14 + 18 + 20 + 20 + 18 + 14 + 80 + 0 + 18 + 24 + 28 + 30 + 35 + 36 + 6 + 6) % 11,
+      ),
+    })
   })
 })
 

@@ -4,7 +4,11 @@ import { agreementTermination } from '#domain/deals/agreement-termination.ts'
 import { noFees } from '#domain/deals/cost-of-credit.ts'
 import { excessMileageCharge, milesOver } from '#domain/deals/excess-mileage-charge.ts'
 import { paymentMethods, paymentPlan } from '#domain/deals/payment-method.ts'
-import { halfPaidMonth, mayTerminate, voluntaryTermination } from '#domain/deals/voluntary-termination.ts'
+import {
+  halfPaidMonth,
+  mayTerminate,
+  voluntaryTermination,
+} from '#domain/deals/voluntary-termination.ts'
 import { buildAgreement, buildRules, today } from './deal-builders.ts'
 
 describe('a voluntary termination', () => {
@@ -16,49 +20,96 @@ describe('a voluntary termination', () => {
     [12_499_99, 0, 0, 1, 1],
     [20_000_00, 500_00, 300_00, 0, 800_00],
     [12_300_00, 500_00, 0, 0, 500_00],
-  ])('with %i paid, %i due and damage of %i costs %i of the half and %i in all', (paid, arrears, damage, shortfall, liability) => {
-    const ended = voluntaryTermination({ totalPayable: 25_000_00, paid, arrears, damage })
-    expect(ended).toMatchObject({ half: 12_500_00, shortfall, liability })
-    const [result, ...parts] = ended.steps.toReversed()
-    expect(result).toEqual({ label: 'termination', amount: liability })
-    expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(liability)
-  })
+  ])(
+    'with %i paid, %i due and damage of %i costs %i of the half and %i in all',
+    (paid, arrears, damage, shortfall, liability) => {
+      const ended = voluntaryTermination({ totalPayable: 25_000_00, paid, arrears, damage })
+      expect(ended).toMatchObject({ half: 12_500_00, shortfall, liability })
+      const [result, ...parts] = ended.steps.toReversed()
+      expect(result).toEqual({ label: 'termination', amount: liability })
+      expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(liability)
+    },
+  )
 
   it('rounds half of an odd sum up', () => {
-    expect(voluntaryTermination({ totalPayable: 25_001, paid: 0, arrears: 0, damage: 0 }).half).toBe(12_501)
+    expect(
+      voluntaryTermination({ totalPayable: 25_001, paid: 0, arrears: 0, damage: 0 }).half,
+    ).toBe(12_501)
   })
 
   it('is the right of a buyer on credit, not of one who rents or has paid', () => {
-    expect(paymentMethods.filter((method) => !mayTerminate(method)).toSorted()).toEqual([...paymentMethods.filter((method) => method.endsWith('lease')), 'cash', 'subscription'].toSorted())
+    expect(paymentMethods.filter((method) => !mayTerminate(method)).toSorted()).toEqual(
+      [
+        ...paymentMethods.filter((method) => method.endsWith('lease')),
+        'cash',
+        'subscription',
+      ].toSorted(),
+    )
   })
 
   it('costs no more than is paid once half is reached', () => {
-    const plan = paymentPlan({ method: 'vwfs_pcp', when: 'arrears', term: 36, hasBalloon: true, initialRentals: null })
+    const plan = paymentPlan({
+      method: 'vwfs_pcp',
+      when: 'arrears',
+      term: 36,
+      hasBalloon: true,
+      initialRentals: null,
+    })
     const deal = { credit: 0, payment: 300_00, balloon: 8_000_00, plan, fees: noFees }
     expect(halfPaidMonth(deal, 1_000_00, 19_600_00)).toBe(30)
     expect(halfPaidMonth(deal, 1_000_00, 19_400_00)).toBe(29)
     expect(halfPaidMonth(deal, 9_800_00, 19_600_00)).toBe(0)
     expect(halfPaidMonth(deal, 0, 30_000_00)).toBeNull()
-    expect(halfPaidMonth({ ...deal, fees: { ...noFees, withFirst: 100_00 } }, 1_000_00, 19_800_00)).toBe(30)
-    expect(halfPaidMonth({ ...deal, fees: { ...noFees, atStart: 300_00 } }, 1_000_00, 19_600_00)).toBe(29)
-    const stepped = paymentPlan({ method: '4321', when: 'arrears', term: 48, hasBalloon: false, initialRentals: null })
-    expect([13_999, 14_001].map((total) => halfPaidMonth({ ...deal, plan: stepped, payment: 10_000 }, 0, total))).toEqual([24, 36])
-    const advance = paymentPlan({ method: 'vwfs_hp', when: 'advance', term: 2, hasBalloon: false, initialRentals: null })
+    expect(
+      halfPaidMonth({ ...deal, fees: { ...noFees, withFirst: 100_00 } }, 1_000_00, 19_800_00),
+    ).toBe(30)
+    expect(
+      halfPaidMonth({ ...deal, fees: { ...noFees, atStart: 300_00 } }, 1_000_00, 19_600_00),
+    ).toBe(29)
+    const stepped = paymentPlan({
+      method: '4321',
+      when: 'arrears',
+      term: 48,
+      hasBalloon: false,
+      initialRentals: null,
+    })
+    expect(
+      [13_999, 14_001].map((total) =>
+        halfPaidMonth({ ...deal, plan: stepped, payment: 10_000 }, 0, total),
+      ),
+    ).toEqual([24, 36])
+    const advance = paymentPlan({
+      method: 'vwfs_hp',
+      when: 'advance',
+      term: 2,
+      hasBalloon: false,
+      initialRentals: null,
+    })
     expect(halfPaidMonth({ ...deal, plan: advance }, 0, 600_00)).toBe(0)
   })
 
-  const ended = (change: Partial<Agreement> = {}, rules = buildRules(), day = today, cost: number | null = null) =>
-    agreementTermination(buildAgreement(change), { currentExcessMileageCost: cost }, day, rules)
+  const ended = (
+    change: Partial<Agreement> = {},
+    rules = buildRules(),
+    day = today,
+    cost: number | null = null,
+  ) => agreementTermination(buildAgreement(change), { currentExcessMileageCost: cost }, day, rules)
 
   it('of an agreement counts deposit, payments made, payments missed once, and miles over', () => {
     // £3,000 deposit, 35 payments of £266.46 and £8,000: £20,326.10. Twelve payments are due.
-    expect(ended()).toMatchObject({ half: 10_163_05, shortfall: 10_163_05 - 3_000_00 - 12 * 266_46, liability: 3_965_53 })
+    expect(ended()).toMatchObject({
+      half: 10_163_05,
+      shortfall: 10_163_05 - 3_000_00 - 12 * 266_46,
+      liability: 3_965_53,
+    })
     const twoMissed = { shortfall: 3_965_53, liability: 3_965_53 + 2 * 266_46 }
     expect(ended({ payments_made: 10 })).toMatchObject(twoMissed)
     expect(ended({ payments_made: 10, arrears: 100_00 })).toMatchObject(twoMissed)
     expect(ended({ arrears: 100_00 })).toMatchObject({ shortfall: 3_865_53, liability: 3_965_53 })
     expect(ended({}, buildRules(), today, 150_00)?.liability).toBe(4_115_53)
-    expect(ended({ fBalloon: null }, buildRules(), today, 150_00)?.liability).toBe((36 * 266_46 + 3_000_00) / 2 - 3_000_00 - 12 * 266_46)
+    expect(ended({ fBalloon: null }, buildRules(), today, 150_00)?.liability).toBe(
+      (36 * 266_46 + 3_000_00) / 2 - 3_000_00 - 12 * 266_46,
+    )
     expect(ended({ fPurchasePrice: 14_000_00 })?.half).toBe((35 * 266_46 + 8_000_00) / 2)
   })
 
@@ -80,7 +131,10 @@ describe('a voluntary termination', () => {
 })
 
 describe('the charge for miles over', () => {
-  const tiers = [{ upTo: 5_000, perMile: 10 }, { upTo: 8_000, perMile: 20 }]
+  const tiers = [
+    { upTo: 5_000, perMile: 10 },
+    { upTo: 8_000, perMile: 20 },
+  ]
   it.each([
     [0, 0],
     [4_999, 499_90],
@@ -94,14 +148,22 @@ describe('the charge for miles over', () => {
   it('rounds once, and is nothing without a price', () => {
     expect(excessMileageCharge(3, [{ upTo: null, perMile: 0.5 }])).toBe(2)
     expect(excessMileageCharge(3_000, [])).toBe(0)
-    expect(excessMileageCharge(3_000, [{ upTo: null, perMile: 10 }, { upTo: null, perMile: 20 }])).toBe(300_00)
+    expect(
+      excessMileageCharge(3_000, [
+        { upTo: null, perMile: 10 },
+        { upTo: null, perMile: 20 },
+      ]),
+    ).toBe(300_00)
   })
 
   it.each([
     [30_001, 30_000, 1],
     [30_000, 30_000, 0],
     [12_000, 30_000, 0],
-  ])('of %i miles driven where %i were agreed is for %i: what was not driven earns nothing', (driven, allowed, over) => {
-    expect(milesOver(driven, allowed)).toBe(over)
-  })
+  ])(
+    'of %i miles driven where %i were agreed is for %i: what was not driven earns nothing',
+    (driven, allowed, over) => {
+      expect(milesOver(driven, allowed)).toBe(over)
+    },
+  )
 })

@@ -6,11 +6,14 @@ const signedIn = { isSignedIn: true, owed: 0, hasTried: false }
 
 describe('what a device does about an order', () => {
   it('goes on where it is told nothing, whatever it owes', () => {
-    for (const isSignedIn of [true, false]) for (const owed of [0, 2]) expect(obedientAct('none', { isSignedIn, owed, hasTried: false })).toBe('carry_on')
+    for (const isSignedIn of [true, false])
+      for (const owed of [0, 2])
+        expect(obedientAct('none', { isSignedIn, owed, hasTried: false })).toBe('carry_on')
   })
 
   it('sends first what it owes, under either order', () => {
-    for (const order of ['revoked', 'wipe'] as const) expect(obedientAct(order, { ...signedIn, owed: 2 })).toBe('send')
+    for (const order of ['revoked', 'wipe'] as const)
+      expect(obedientAct(order, { ...signedIn, owed: 2 })).toBe('send')
   })
 
   it('signs out when it is revoked, also with what could not go', () => {
@@ -32,6 +35,8 @@ describe('what a device does about an order', () => {
   it('never deletes anything that is owed', () => {
     for (const order of deviceOrders)
       for (const isSignedIn of [true, false])
-        for (const hasTried of [true, false]) for (const owed of [1, 500]) expect(obedientAct(order, { isSignedIn, owed, hasTried })).not.toBe('wipe')
+        for (const hasTried of [true, false])
+          for (const owed of [1, 500])
+            expect(obedientAct(order, { isSignedIn, owed, hasTried })).not.toBe('wipe')
   })
 })

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { dayPatternOf, defaultDateFormat, formatDate, formatDateTime, formatTime, patternWords, readTimeZone, readTypedDate, withoutYear } from '#domain/formatting/date.ts'
+import {
+  dayPatternOf,
+  defaultDateFormat,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  patternWords,
+  readTimeZone,
+  readTypedDate,
+  withoutYear,
+} from '#domain/formatting/date.ts'
 
 describe('days and moments', () => {
   it('[W-260] shows dates as DD/MM/YYYY and date-times as DD/MM/YYYY HH:mm A', () => {
@@ -9,8 +19,15 @@ describe('days and moments', () => {
   })
 
   it('follows the organisation where it writes moments otherwise', () => {
-    expect(formatDateTime('2026-11-21T14:05:00Z', { ...defaultDateFormat, dateTime: 'DD/MM/YYYY HH:mm' })).toBe('21/11/2026 14:05')
-    expect(formatDateTime('2026-11-21T00:05:00Z', { ...defaultDateFormat, dateTime: 'D.M.YY h:mm A' })).toBe('21.11.26 12:05 AM')
+    expect(
+      formatDateTime('2026-11-21T14:05:00Z', {
+        ...defaultDateFormat,
+        dateTime: 'DD/MM/YYYY HH:mm',
+      }),
+    ).toBe('21/11/2026 14:05')
+    expect(
+      formatDateTime('2026-11-21T00:05:00Z', { ...defaultDateFormat, dateTime: 'D.M.YY h:mm A' }),
+    ).toBe('21.11.26 12:05 AM')
   })
 
   it.each([
@@ -32,7 +49,9 @@ describe('days and moments', () => {
 
   it('shows an instant as the day it falls on where the organisation is', () => {
     expect(formatDate('2026-06-30T23:30:00Z', defaultDateFormat)).toBe('01/07/2026')
-    expect(formatDate('2026-06-30T23:30:00Z', { ...defaultDateFormat, timeZone: 'UTC' })).toBe('30/06/2026')
+    expect(formatDate('2026-06-30T23:30:00Z', { ...defaultDateFormat, timeZone: 'UTC' })).toBe(
+      '30/06/2026',
+    )
   })
 
   it('counts the hour of both nights on which the clocks change', () => {
@@ -43,7 +62,9 @@ describe('days and moments', () => {
   })
 
   it('keeps a calendar day the same in every zone', () => {
-    expect(formatDate('2026-12-02', { ...defaultDateFormat, timeZone: 'Pacific/Auckland' })).toBe('02/12/2026')
+    expect(formatDate('2026-12-02', { ...defaultDateFormat, timeZone: 'Pacific/Auckland' })).toBe(
+      '02/12/2026',
+    )
   })
 
   it('answers empty for what is no date', () => {
@@ -69,7 +90,16 @@ describe('days as people type them', () => {
     expect(readTypedDate(typed, pattern)).toBe(day)
   })
 
-  it.each(['29/02/2027', '31/04/2026', '00/01/2026', '1/13/2026', '02/12', 'today', '', '1/1/99999'])('answers nothing for %s', (typed) => {
+  it.each([
+    '29/02/2027',
+    '31/04/2026',
+    '00/01/2026',
+    '1/13/2026',
+    '02/12',
+    'today',
+    '',
+    '1/1/99999',
+  ])('answers nothing for %s', (typed) => {
     expect(readTypedDate(typed, 'DD/MM/YYYY')).toBeUndefined()
   })
 })

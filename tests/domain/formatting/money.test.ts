@@ -1,15 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, moneyParts, readCurrencyPlacement, type MoneyFormat } from '#domain/formatting/money.ts'
+import {
+  formatMoney,
+  moneyParts,
+  readCurrencyPlacement,
+  type MoneyFormat,
+} from '#domain/formatting/money.ts'
 import { defaultNumberFormat, readNumberFormat } from '#domain/formatting/number.ts'
 
-const pounds: MoneyFormat = { symbol: '£', placement: readCurrencyPlacement(undefined), number: defaultNumberFormat }
-const euros: MoneyFormat = { symbol: '€', placement: readCurrencyPlacement('right'), number: readNumberFormat('de-DE') }
+const pounds: MoneyFormat = {
+  symbol: '£',
+  placement: readCurrencyPlacement(undefined),
+  number: defaultNumberFormat,
+}
+const euros: MoneyFormat = {
+  symbol: '€',
+  placement: readCurrencyPlacement('right'),
+  number: readNumberFormat('de-DE'),
+}
 
 describe('money', () => {
   it('[W-261] puts a pound sign at the left unless the organisation places its symbol at the right, after a no-break space', () => {
     expect(formatMoney(123_456, pounds)).toBe('£1,234.56')
-    expect(formatMoney(123_456, { ...pounds, placement: readCurrencyPlacement('right') })).toBe('1,234.56\u00a0£')
-    expect(formatMoney(123_456, { ...pounds, placement: readCurrencyPlacement('somewhere') })).toBe('£1,234.56')
+    expect(formatMoney(123_456, { ...pounds, placement: readCurrencyPlacement('right') })).toBe(
+      '1,234.56\u00a0£',
+    )
+    expect(formatMoney(123_456, { ...pounds, placement: readCurrencyPlacement('somewhere') })).toBe(
+      '£1,234.56',
+    )
     expect(formatMoney(-3_461, euros)).toBe('\u221234,61\u00a0€')
   })
 
@@ -33,6 +50,12 @@ describe('money', () => {
   })
 
   it('cuts a figure so that its pence can be set smaller', () => {
-    expect(moneyParts(-3_461, pounds)).toEqual({ sign: '\u2212', symbol: '£', placement: 'left', whole: '34', fraction: '.61' })
+    expect(moneyParts(-3_461, pounds)).toEqual({
+      sign: '\u2212',
+      symbol: '£',
+      placement: 'left',
+      whole: '34',
+      fraction: '.61',
+    })
   })
 })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { defaultNumberFormat, formatNumber, formatRatio, readNumberFormat, readTypedNumber } from '#domain/formatting/number.ts'
+import {
+  defaultNumberFormat,
+  formatNumber,
+  formatRatio,
+  readNumberFormat,
+  readTypedNumber,
+} from '#domain/formatting/number.ts'
 
 const british = defaultNumberFormat
 const german = readNumberFormat('de-DE')
@@ -16,9 +22,12 @@ describe('numbers', () => {
     expect(formatNumber(1_234_567.8, readNumberFormat(parameter), 2)).toBe(written)
   })
 
-  it.each([undefined, '', 'nonsense!', '1,234', '1.234.56', '0'])('reads %s as en-GB, since it is neither a locale nor a pattern', (parameter) => {
-    expect(formatNumber(1234.5, readNumberFormat(parameter), 1)).toBe('1,234.5')
-  })
+  it.each([undefined, '', 'nonsense!', '1,234', '1.234.56', '0'])(
+    'reads %s as en-GB, since it is neither a locale nor a pattern',
+    (parameter) => {
+      expect(formatNumber(1234.5, readNumberFormat(parameter), 1)).toBe('1,234.5')
+    },
+  )
 
   it('writes below zero with a true minus, and no minus before nought', () => {
     expect(formatNumber(-12, british)).toBe('\u221212')
@@ -48,7 +57,10 @@ describe('numbers as people type them', () => {
     expect(readTypedNumber(typed, format)).toBe(number)
   })
 
-  it.each(['', 'twelve', '12-', '1,2,3', '1e9', '--4', '0x10', 'NaN', 'Infinity', '1.2.3'])('answers nothing for %s', (typed) => {
-    expect(readTypedNumber(typed, british)).toBeUndefined()
-  })
+  it.each(['', 'twelve', '12-', '1,2,3', '1e9', '--4', '0x10', 'NaN', 'Infinity', '1.2.3'])(
+    'answers nothing for %s',
+    (typed) => {
+      expect(readTypedNumber(typed, british)).toBeUndefined()
+    },
+  )
 })

@@ -14,7 +14,13 @@ const needed = [
   { field: 'dCode', column: 'Dealer', type: 'text', default: 'D1' },
   { field: 'aMake', column: 'Make', type: 'text', values: { audi: 'Audi' } },
   { field: 'aModel', column: ['Model', 'Type'], type: 'text' },
-  { field: 'fProductType', column: 'Product', type: 'text', values: { 'Hire purchase': 'HP', Contract: 'PCP' }, otherValues: 'refuse' },
+  {
+    field: 'fProductType',
+    column: 'Product',
+    type: 'text',
+    values: { 'Hire purchase': 'HP', Contract: 'PCP' },
+    otherValues: 'refuse',
+  },
   { field: 'fTerm', column: 'Term', type: 'integer' },
   { field: 'fPurchasePrice', column: 'Price', type: 'money' },
   { field: 'fStartDate', column: 'Start', type: 'date' },
@@ -22,15 +28,36 @@ const needed = [
 ] as const
 
 function template(changes: Readonly<Record<string, unknown>> = {}): ImportTemplate {
-  return v.parse(templateModel, { name: 'Test', kind: 'agreements', numbers: british, dates: 'DD/MM/YYYY', columns: needed, ...changes })
+  return v.parse(templateModel, {
+    name: 'Test',
+    kind: 'agreements',
+    numbers: british,
+    dates: 'DD/MM/YYYY',
+    columns: needed,
+    ...changes,
+  })
 }
 
 const british = { decimal: '.', group: ',' }
 const header = ['No', 'Name', 'Dealer', 'Make', 'Model', 'Product', 'Term', 'Price', 'Start', 'End']
-const good = ['A1', 'Wren Tolliver', 'D9', 'AUDI', 'A3', 'contract', '48', '24,495.00', '01/12/2024', '2028-12-01']
+const good = [
+  'A1',
+  'Wren Tolliver',
+  'D9',
+  'AUDI',
+  'A3',
+  'contract',
+  '48',
+  '24,495.00',
+  '01/12/2024',
+  '2028-12-01',
+]
 const place = { line: 7, fromFile: 'book.csv', fromLine: '7' }
 
-function reader(columns: readonly string[] = header, changes: Readonly<Record<string, unknown>> = {}): FileReader {
+function reader(
+  columns: readonly string[] = header,
+  changes: Readonly<Record<string, unknown>> = {},
+): FileReader {
   const made = readerFor(template(changes), columns)
   if (!('columns' in made)) throw new Error(JSON.stringify(made))
   return made
@@ -45,31 +72,61 @@ function changed(changes: Readonly<Record<string, string>>): string[] {
 }
 
 function faultsOf(row: ReadRow): string[] {
-  return row.isGood ? [] : row.faults.map(({ line, column, value, reason, expected }) => `${line} ${column} [${value}] ${reason} ${expected}`.trim())
+  return row.isGood
+    ? []
+    : row.faults.map(({ line, column, value, reason, expected }) =>
+        `${line} ${column} [${value}] ${reason} ${expected}`.trim(),
+      )
 }
 
 describe('a template held against a header', () => {
   it('finds columns in any order and case, and passes over what it does not name', () => {
     const columns = ['zzz', ...header.map((name) => name.toUpperCase()).toReversed()]
     const row = read(['?', ...good.toReversed()], columns)
-    expect(row).toMatchObject({ isGood: true, values: { fAgreementNo: 'A1', aMake: 'Audi', fPurchasePrice: 2_449_500, fEndDate: '2028-12-01' } })
+    expect(row).toMatchObject({
+      isGood: true,
+      values: {
+        fAgreementNo: 'A1',
+        aMake: 'Audi',
+        fPurchasePrice: 2_449_500,
+        fEndDate: '2028-12-01',
+      },
+    })
   })
 
   it('takes the first column of several that the file has', () => {
-    expect(read(good, header.map((name) => (name === 'Model' ? 'Type' : name)))).toMatchObject({ isGood: true, values: { aModel: 'A3' } })
+    expect(
+      read(
+        good,
+        header.map((name) => (name === 'Model' ? 'Type' : name)),
+      ),
+    ).toMatchObject({ isGood: true, values: { aModel: 'A3' } })
   })
 
   it('names the needed columns that are missing, but not those with a default', () => {
-    expect(readerFor(template(), header.filter((name) => name !== 'Term' && name !== 'Model' && name !== 'Dealer'))).toEqual([{ code: 'columns_missing', columns: ['Model', 'Term'] }])
+    expect(
+      readerFor(
+        template(),
+        header.filter((name) => name !== 'Term' && name !== 'Model' && name !== 'Dealer'),
+      ),
+    ).toEqual([{ code: 'columns_missing', columns: ['Model', 'Term'] }])
   })
 
   it('refuses a read column that stands twice; one that is not read may', () => {
-    expect(readerFor(template(), [...header, 'term'])).toEqual([{ code: 'columns_repeated', columns: ['term'] }])
+    expect(readerFor(template(), [...header, 'term'])).toEqual([
+      { code: 'columns_repeated', columns: ['term'] },
+    ])
     expect(readerFor(template(), [...header, 'note', 'note'])).toHaveProperty('columns')
   })
 
   it('refuses fields that do not exist, are filled twice, of another type, left out, or dates that cannot be read', () => {
-    const columns = [...needed.filter(({ field }) => field !== 'fTerm'), { field: 'fTrem', type: 'integer' }, { field: 'aMake', type: 'text' }, { field: 'fBalloon', type: 'text' }, { field: 'aRegDate', type: 'date', format: 'D.M.Y' }]
+    const columns = [
+      ...needed.filter(({ field }) => field !== 'fTerm'),
+      { field: 'fTrem', type: 'integer' },
+      { field: 'aMake', type: 'text' },
+      { field: 'fBalloon', type: 'text' },
+      { field: 'aRegDate', type: 'date', format: 'D.M.Y' },
+    ]
     expect(templateFaults(template({ columns }))).toEqual([
       { code: 'fields_unknown', fields: ['fTrem'] },
       { code: 'fields_repeated', fields: ['aMake'] },
@@ -82,8 +139,15 @@ describe('a template held against a header', () => {
   it('is no template with a misspelt word, an unknown kind, or one character for both separators', () => {
     expect(v.is(templateModel, { ...template(), colums: [] })).toBe(false)
     expect(v.is(templateModel, { ...template(), kind: 'users' })).toBe(false)
-    expect(v.is(templateModel, { ...template(), numbers: { decimal: ',', group: ',' } })).toBe(false)
-    expect(v.is(templateModel, { ...template(), columns: [{ field: 'fTerm', type: 'integer', dflt: '1' }] })).toBe(false)
+    expect(v.is(templateModel, { ...template(), numbers: { decimal: ',', group: ',' } })).toBe(
+      false,
+    )
+    expect(
+      v.is(templateModel, {
+        ...template(),
+        columns: [{ field: 'fTerm', type: 'integer', dflt: '1' }],
+      }),
+    ).toBe(false)
   })
 
   it('has a field once only, so that no file can fill it twice', () => {
@@ -98,12 +162,35 @@ describe('a row', () => {
   it('becomes fields by type, value map and default', () => {
     expect(read(changed({ Dealer: '' }))).toEqual({
       isGood: true,
-      values: { fAgreementNo: 'A1', cFullName: 'Wren Tolliver', dCode: 'D1', aMake: 'Audi', aModel: 'A3', fProductType: 'PCP', fTerm: 48, fPurchasePrice: 2_449_500, fStartDate: '2024-12-01', fEndDate: '2028-12-01' },
+      values: {
+        fAgreementNo: 'A1',
+        cFullName: 'Wren Tolliver',
+        dCode: 'D1',
+        aMake: 'Audi',
+        aModel: 'A3',
+        fProductType: 'PCP',
+        fTerm: 48,
+        fPurchasePrice: 2_449_500,
+        fStartDate: '2024-12-01',
+        fEndDate: '2028-12-01',
+      },
     })
   })
 
   it('says everything that is wrong with it, by line, column, value and reason', () => {
-    expect(faultsOf(read(changed({ No: '', Product: 'Loan', Term: '4 8', Price: '24.495,00', Start: '31/11/2024' })))).toEqual([
+    expect(
+      faultsOf(
+        read(
+          changed({
+            No: '',
+            Product: 'Loan',
+            Term: '4 8',
+            Price: '24.495,00',
+            Start: '31/11/2024',
+          }),
+        ),
+      ),
+    ).toEqual([
       '7 No [] required',
       '7 Product [Loan] value_unknown Hire purchase, Contract',
       '7 Term [4 8] not_a_number',
@@ -119,7 +206,9 @@ describe('a row', () => {
   })
 
   it('does not end before it starts, and names somebody', () => {
-    expect(faultsOf(read(changed({ End: '2024-11-30' })))).toEqual(['7 End [2024-11-30] end_before_start 2024-12-01'])
+    expect(faultsOf(read(changed({ End: '2024-11-30' })))).toEqual([
+      '7 End [2024-11-30] end_before_start 2024-12-01',
+    ])
     expect(faultsOf(read(changed({ Name: '  ' })))).toEqual(['7 Name [  ] name_missing'])
     expect(read(changed({ End: '2024-12-01' }))).toMatchObject({ isGood: true })
   })
@@ -129,34 +218,59 @@ describe('a row', () => {
     [{ cTitle: 'Ms', cLName: 'Tolliver' }, 'Ms Tolliver'],
     [{ cCompanyName: 'Hale Ltd', cLName: 'Tolliver' }, 'Hale Ltd'],
   ])('is shown by the name that its parts make: %o', (parts, name) => {
-    const values: Record<string, string | null> = { fStartDate: '2024-01-01', fEndDate: '2026-01-01', ...parts }
+    const values: Record<string, string | null> = {
+      fStartDate: '2024-01-01',
+      fEndDate: '2026-01-01',
+      ...parts,
+    }
     checkAgreement(values)
     expect(values['cFullName']).toBe(name)
   })
 
   it('keeps formulas and scripts as the text they are', () => {
-    expect(read(changed({ Name: '=HYPERLINK("x")', Make: '<script>' }))).toMatchObject({ isGood: true, values: { cFullName: '=HYPERLINK("x")', aMake: '<script>' } })
+    expect(read(changed({ Name: '=HYPERLINK("x")', Make: '<script>' }))).toMatchObject({
+      isGood: true,
+      values: { cFullName: '=HYPERLINK("x")', aMake: '<script>' },
+    })
   })
 })
 
 describe('stock without VINs', () => {
-  const stock = { kind: 'inventory', columns: [{ field: 'aMake', type: 'text' }, { field: 'aModel', type: 'text' }, { field: 'aPurchasePrice', column: 'price', type: 'money' }, { field: 'aVin', type: 'vin' }] }
+  const stock = {
+    kind: 'inventory',
+    columns: [
+      { field: 'aMake', type: 'text' },
+      { field: 'aModel', type: 'text' },
+      { field: 'aPurchasePrice', column: 'price', type: 'money' },
+      { field: 'aVin', type: 'vin' },
+    ],
+  }
   const key = { field: 'externalKey', from: ['$file', 'lot', '$line'], separator: '/' }
   const cells = ['audi', ' A1', '12500', '', 'L7']
   const columns = ['aMake', 'aModel', 'price', 'aVin', 'lot']
 
   it('is known by the key that the template builds from file, columns and line', () => {
     const row = readRow(reader(columns, { ...stock, key }), cells, place, checkInventory)
-    expect(row).toMatchObject({ isGood: true, values: { externalKey: 'book.csv/L7/7', aModel: 'A1', aVin: null } })
+    expect(row).toMatchObject({
+      isGood: true,
+      values: { externalKey: 'book.csv/L7/7', aModel: 'A1', aVin: null },
+    })
     expect(row.isGood && rowKey('inventory', row.values)).toBe('book.csv/L7/7')
   })
 
   it('is known by its VIN where it has one', () => {
-    const row = readRow(reader(columns, { ...stock, key }), ['audi', 'A1', '1', 'WBA3A5C50CF256789', 'L7'], place, checkInventory)
+    const row = readRow(
+      reader(columns, { ...stock, key }),
+      ['audi', 'A1', '1', 'WBA3A5C50CF256789', 'L7'],
+      place,
+      checkInventory,
+    )
     expect(row.isGood && rowKey('inventory', row.values)).toBe('WBA3A5C50CF256789')
   })
 
   it('is refused with neither', () => {
-    expect(faultsOf(readRow(reader(columns, stock), cells, place, checkInventory))).toEqual(['7 aVin [] key_missing'])
+    expect(faultsOf(readRow(reader(columns, stock), cells, place, checkInventory))).toEqual([
+      '7 aVin [] key_missing',
+    ])
   })
 })

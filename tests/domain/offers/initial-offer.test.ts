@@ -5,11 +5,30 @@ import { chooseInitialOffer, noOfferSearch } from '#domain/offers/initial-offer.
 import type { Choosable, OfferSearch } from '#domain/offers/initial-offer.rules.ts'
 
 const offer = (oId: string, facts: Partial<Choosable> = {}): Choosable => ({
-  oId, type: 'mapped', subType: null, source: null, bucket: null, fEquity: 0, fParity: 0, isCustomRecommended: false, inventoryVin: null, aMake: 'Škoda', aModel: 'Octavia', aFuelType: null, ...facts,
+  oId,
+  type: 'mapped',
+  subType: null,
+  source: null,
+  bucket: null,
+  fEquity: 0,
+  fParity: 0,
+  isCustomRecommended: false,
+  inventoryVin: null,
+  aMake: 'Škoda',
+  aModel: 'Octavia',
+  aFuelType: null,
+  ...facts,
 })
 
-function chosen(offers: readonly Choosable[], { oId = null, search = {} }: { oId?: string | null; search?: Partial<OfferSearch> } = {}) {
-  const initial = chooseInitialOffer(offers, { oId, search: { ...noOfferSearch, ...search }, isEcoOffer: ({ aFuelType }) => aFuelType === 'Electric' })
+function chosen(
+  offers: readonly Choosable[],
+  { oId = null, search = {} }: { oId?: string | null; search?: Partial<OfferSearch> } = {},
+) {
+  const initial = chooseInitialOffer(offers, {
+    oId,
+    search: { ...noOfferSearch, ...search },
+    isEcoOffer: ({ aFuelType }) => aFuelType === 'Electric',
+  })
   return initial === null ? null : [initial.offer.oId, initial.reason]
 }
 
@@ -18,20 +37,45 @@ describe('The offer that stands chosen when the panel opens', () => {
     const dear = offer('dear', { fEquity: 900_00, fParity: -20_00 })
     const fair = offer('fair', { fEquity: 500_00, fParity: 0 })
     const good = offer('good', { fEquity: 700_00, fParity: 5_00 })
-    const universal = offer('universal', { fEquity: 100_00, fParity: -50_00, bucket: 'universal-true' })
+    const universal = offer('universal', {
+      fEquity: 100_00,
+      fParity: -50_00,
+      bucket: 'universal-true',
+    })
     expect(chosen([dear, fair, universal, good])).toEqual(['universal', 'universal'])
     expect(chosen([dear, fair, good])).toEqual(['good', 'positive_parity'])
-    expect(chosen([offer('less', { fEquity: -1_00, fParity: -1_00 }), dear])).toEqual(['dear', 'equity'])
+    expect(chosen([offer('less', { fEquity: -1_00, fParity: -1_00 }), dear])).toEqual([
+      'dear',
+      'equity',
+    ])
   })
 
   it('prefers the better parity where the equity is the same, and the first where both are', () => {
-    expect(chosen([offer('one', { fParity: 1 }), offer('two', { fParity: 2 }), offer('three', { fParity: 2 })])).toEqual(['two', 'positive_parity'])
-    expect(chosen([offer('unknown', { fEquity: null, fParity: null }), offer('debt', { fEquity: -5, fParity: -5 })])).toEqual(['debt', 'equity'])
+    expect(
+      chosen([
+        offer('one', { fParity: 1 }),
+        offer('two', { fParity: 2 }),
+        offer('three', { fParity: 2 }),
+      ]),
+    ).toEqual(['two', 'positive_parity'])
+    expect(
+      chosen([
+        offer('unknown', { fEquity: null, fParity: null }),
+        offer('debt', { fEquity: -5, fParity: -5 }),
+      ]),
+    ).toEqual(['debt', 'equity'])
   })
 
   it('is the deep-linked one whatever else there is; an unknown id counts as none', () => {
-    const offers = [offer('recommended', { subType: 'recommended' }), offer('linked'), offer('renewal', { type: 'digitalRenewal' })]
-    expect(chosen(offers, { oId: 'linked', search: { inventoryVin: 'V' } })).toEqual(['linked', 'deep_link'])
+    const offers = [
+      offer('recommended', { subType: 'recommended' }),
+      offer('linked'),
+      offer('renewal', { type: 'digitalRenewal' }),
+    ]
+    expect(chosen(offers, { oId: 'linked', search: { inventoryVin: 'V' } })).toEqual([
+      'linked',
+      'deep_link',
+    ])
     expect(chosen(offers, { oId: 'gone' })).toEqual(['renewal', 'digital_renewal'])
   })
 
@@ -45,27 +89,52 @@ describe('The offer that stands chosen when the panel opens', () => {
     expect(chosen(offers, { search: { inventoryVin: 'vin1' } })).toEqual(['stock', 'search'])
     expect(chosen(offers, { search: { isEco: true } })).toEqual(['eco', 'search'])
     expect(chosen(offers, { search: { brand: 'SEAT' } })).toEqual(['stock', 'search'])
-    expect(chosen(offers, { search: { brand: 'Seat', submodel: 'ibiza' } })).toEqual(['ibiza', 'search'])
-    expect(chosen(offers, { search: { inventoryVin: 'VIN9', brand: 'Audi' } })).toEqual(['recommended', 'recommended'])
+    expect(chosen(offers, { search: { brand: 'Seat', submodel: 'ibiza' } })).toEqual([
+      'ibiza',
+      'search',
+    ])
+    expect(chosen(offers, { search: { inventoryVin: 'VIN9', brand: 'Audi' } })).toEqual([
+      'recommended',
+      'recommended',
+    ])
   })
 
   it('is the salesperson’s own recommended offer before the reckoned one', () => {
-    expect(chosen([offer('reckoned', { subType: 'recommended' }), offer('own', { type: 'saved', isCustomRecommended: true })])).toEqual(['own', 'recommended'])
+    expect(
+      chosen([
+        offer('reckoned', { subType: 'recommended' }),
+        offer('own', { type: 'saved', isCustomRecommended: true }),
+      ]),
+    ).toEqual(['own', 'recommended'])
   })
 
   it('says when the choice is a fallback, and only then', () => {
-    const isFallback = (facts: Partial<Choosable>) => chooseInitialOffer([offer('one', facts)], { oId: null, search: noOfferSearch, isEcoOffer: () => false })?.isFallback
+    const isFallback = (facts: Partial<Choosable>) =>
+      chooseInitialOffer([offer('one', facts)], {
+        oId: null,
+        search: noOfferSearch,
+        isEcoOffer: () => false,
+      })?.isFallback
     expect(isFallback({ bucket: 'fallback-true' })).toBe(true)
     expect(isFallback({ bucket: 'universal-true' })).toBe(false)
-    expect(chooseInitialOffer([], { oId: null, search: noOfferSearch, isEcoOffer: () => false })).toBeNull()
+    expect(
+      chooseInitialOffer([], { oId: null, search: noOfferSearch, isEcoOffer: () => false }),
+    ).toBeNull()
   })
 
   it('always chooses one of the offers where there is any, and never one under parity while one is at it', () => {
-    const anyOffer = fc.record({ fEquity: fc.option(fc.integer({ min: -9, max: 9 })), fParity: fc.option(fc.integer({ min: -9, max: 9 })) })
+    const anyOffer = fc.record({
+      fEquity: fc.option(fc.integer({ min: -9, max: 9 })),
+      fParity: fc.option(fc.integer({ min: -9, max: 9 })),
+    })
     fc.assert(
       fc.property(fc.array(anyOffer, { minLength: 1, maxLength: 8 }), (facts) => {
         const offers = facts.map((one, number) => offer(String(number), one))
-        const initial = chooseInitialOffer(offers, { oId: null, search: noOfferSearch, isEcoOffer: () => false })
+        const initial = chooseInitialOffer(offers, {
+          oId: null,
+          search: noOfferSearch,
+          isEcoOffer: () => false,
+        })
         expect(offers).toContain(initial?.offer)
         const isAnyAtParity = offers.some(({ fParity }) => fParity !== null && fParity >= 0)
         expect(!isAnyAtParity || (initial?.offer.fParity ?? -1) >= 0).toBe(true)
@@ -76,7 +145,10 @@ describe('The offer that stands chosen when the panel opens', () => {
 
 describe('The digital renewal’s placeholder', () => {
   const now = '2026-03-02T10:00:00.000Z'
-  const lead = (id: string, actionBy: string, expiredByLMS = false) => ({ id, actionBy, expiredByLMS, receivedDate: now }) as Parameters<typeof digitalRenewalLead>[0][number]
+  const lead = (id: string, actionBy: string, expiredByLMS = false) =>
+    ({ id, actionBy, expiredByLMS, receivedDate: now }) as Parameters<
+      typeof digitalRenewalLead
+    >[0][number]
   const active = lead('active', '2026-03-03T10:00:00.000Z')
 
   it('is added only for an active unexpired hot lead of a customer neither sold nor not sold', () => {
@@ -84,11 +156,20 @@ describe('The digital renewal’s placeholder', () => {
     expect(digitalRenewalLead([active], null, now)?.id).toBe('active')
     expect(digitalRenewalLead([active], 'sold', now)).toBeNull()
     expect(digitalRenewalLead([active], 'not sold', now)).toBeNull()
-    expect(digitalRenewalLead([lead('past', '2026-03-02T09:59:59.000Z'), lead('lms', '2026-03-05T10:00:00.000Z', true)], 'contacted', now)).toBeNull()
+    expect(
+      digitalRenewalLead(
+        [lead('past', '2026-03-02T09:59:59.000Z'), lead('lms', '2026-03-05T10:00:00.000Z', true)],
+        'contacted',
+        now,
+      ),
+    ).toBeNull()
     expect(digitalRenewalLead([], 'contacted', now)).toBeNull()
   })
 
   it('stands for the most urgent lead', () => {
-    expect(digitalRenewalLead([lead('later', '2026-03-09T10:00:00.000Z'), active], 'refinanced', now)?.id).toBe('active')
+    expect(
+      digitalRenewalLead([lead('later', '2026-03-09T10:00:00.000Z'), active], 'refinanced', now)
+        ?.id,
+    ).toBe('active')
   })
 })

@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { asksBeforeComparing, comparedAtMost, comparesTotalCost, comparisonObstacle, mayUseCarousel } from '#domain/offers/offer-comparison.rules.ts'
+import {
+  asksBeforeComparing,
+  comparedAtMost,
+  comparesTotalCost,
+  comparisonObstacle,
+  mayUseCarousel,
+} from '#domain/offers/offer-comparison.rules.ts'
 
-const access = (parameters: Readonly<Record<string, string>> = {}, ...rights: string[]) => ({ rights: new Set(rights), parameters: new Map(Object.entries(parameters)) })
-const offer = (oId: string, facts: object = {}) => ({ oId, type: 'mapped' as const, aFuelType: null, hasTCO: true, ...facts })
+const access = (parameters: Readonly<Record<string, string>> = {}, ...rights: string[]) => ({
+  rights: new Set(rights),
+  parameters: new Map(Object.entries(parameters)),
+})
+const offer = (oId: string, facts: object = {}) => ({
+  oId,
+  type: 'mapped' as const,
+  aFuelType: null,
+  hasTCO: true,
+  ...facts,
+})
 const withTotalCost = access({ mbm_TCO_selection: '1' }, 'CanViewTCOComparison')
 
 describe('Comparing offers', () => {
@@ -13,7 +28,15 @@ describe('Comparing offers', () => {
   })
 
   it('takes the organisation’s number, never above three', () => {
-    for (const [text, most] of [['2', 2], ['3', 3], ['9', 3], ['0', 3], ['two', 3], ['', 3]] as const) expect(comparedAtMost(access({ TCO_selection_amount: text }))).toBe(most)
+    for (const [text, most] of [
+      ['2', 2],
+      ['3', 3],
+      ['9', 3],
+      ['0', 3],
+      ['two', 3],
+      ['', 3],
+    ] as const)
+      expect(comparedAtMost(access({ TCO_selection_amount: text }))).toBe(most)
   })
 
   it('compares total costs where the right and the switch are both there', () => {
@@ -25,7 +48,9 @@ describe('Comparing offers', () => {
   it('keeps the repeat term out unless total costs are compared, and then offers whose total cost is not known', () => {
     expect(comparisonObstacle(offer('r', { type: 'repeatTerm' }), [], access())).toBe('repeat_term')
     expect(comparisonObstacle(offer('r', { type: 'repeatTerm' }), [], withTotalCost)).toBeNull()
-    expect(comparisonObstacle(offer('x', { hasTCO: false }), [], withTotalCost)).toBe('no_total_cost')
+    expect(comparisonObstacle(offer('x', { hasTCO: false }), [], withTotalCost)).toBe(
+      'no_total_cost',
+    )
     expect(comparisonObstacle(offer('x', { hasTCO: false }), [], access())).toBeNull()
   })
 
@@ -38,7 +63,11 @@ describe('Comparing offers', () => {
 
   it('offers the carousel to who holds the right, with more than one offer that is no repeat of the term, on an offer as it came', () => {
     const held = access({}, 'CanViewMultiCarCarousel')
-    const two = [{ type: 'repeatTerm' as const }, { type: 'mapped' as const }, { type: 'offer' as const }]
+    const two = [
+      { type: 'repeatTerm' as const },
+      { type: 'mapped' as const },
+      { type: 'offer' as const },
+    ]
     expect(mayUseCarousel(two, false, held)).toBe(true)
     expect(mayUseCarousel(two.slice(0, 2), false, held)).toBe(false)
     expect(mayUseCarousel(two, true, held)).toBe(false)

@@ -1,15 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownFigures } from '#domain/offers/saved-offer.model.ts'
-import { hasMoved, hasRecentAccount, mayRecommendOffer, maySaveOffer, maySendOffer, nextSavedIndex, savedOfferThreshold } from '#domain/offers/saved-offer.rules.ts'
+import {
+  hasMoved,
+  hasRecentAccount,
+  mayRecommendOffer,
+  maySaveOffer,
+  maySendOffer,
+  nextSavedIndex,
+  savedOfferThreshold,
+} from '#domain/offers/saved-offer.rules.ts'
 
-const access = (parameters: Readonly<Record<string, string>> = {}, ...rights: string[]) => ({ rights: new Set(rights), parameters: new Map(Object.entries(parameters)) })
-const figures: ShownFigures = { fPurchasePrice: 2_000_000, fTerm: 36, Mileage: 10_000, fBalloon: 800_000, fRate: 5.9, fDeposit: 150_000, fDepositSub: 0, fPayment: 31_240, fParity: 0, fEquity: 100_000 }
+const access = (parameters: Readonly<Record<string, string>> = {}, ...rights: string[]) => ({
+  rights: new Set(rights),
+  parameters: new Map(Object.entries(parameters)),
+})
+const figures: ShownFigures = {
+  fPurchasePrice: 2_000_000,
+  fTerm: 36,
+  Mileage: 10_000,
+  fBalloon: 800_000,
+  fRate: 5.9,
+  fDeposit: 150_000,
+  fDepositSub: 0,
+  fPayment: 31_240,
+  fParity: 0,
+  fEquity: 100_000,
+}
 
 describe('A saved offer', () => {
   it('has moved when a sum that the customer is told differs by more than the threshold', () => {
-    for (const [sum, by] of [['fPayment', 1], ['fDeposit', -1], ['fBalloon', 1], ['fPurchasePrice', -1]] as const) {
+    for (const [sum, by] of [
+      ['fPayment', 1],
+      ['fDeposit', -1],
+      ['fBalloon', 1],
+      ['fPurchasePrice', -1],
+    ] as const) {
       const now = { ...figures, [sum]: figures[sum] + by }
-      expect([sum, hasMoved(figures, now, 0), hasMoved(figures, now, 1)]).toEqual([sum, true, false])
+      expect([sum, hasMoved(figures, now, 0), hasMoved(figures, now, 1)]).toEqual([
+        sum,
+        true,
+        false,
+      ])
     }
     expect(hasMoved(figures, { ...figures, fPayment: 31_740 }, 500)).toBe(false)
     expect(hasMoved(figures, { ...figures, fPayment: 31_741 }, 500)).toBe(true)
@@ -22,17 +53,30 @@ describe('A saved offer', () => {
   })
 
   it('may differ by nothing unless the organisation names a sum', () => {
-    for (const [text, sum] of [['500', 500], ['0', 0], ['', 0], ['-5', 0], ['five', 0], ['5.5', 0]] as const) expect(savedOfferThreshold(new Map([['saved_offer_threshold', text]]))).toBe(sum)
+    for (const [text, sum] of [
+      ['500', 500],
+      ['0', 0],
+      ['', 0],
+      ['-5', 0],
+      ['five', 0],
+      ['5.5', 0],
+    ] as const)
+      expect(savedOfferThreshold(new Map([['saved_offer_threshold', text]]))).toBe(sum)
     expect(savedOfferThreshold(new Map())).toBe(0)
   })
 
   it('gets the next index of its customer', () => {
     expect(nextSavedIndex([])).toBe(0)
-    expect(nextSavedIndex([{ savedOfferIndex: 2 }, { savedOfferIndex: 0 }, { savedOfferIndex: null }])).toBe(3)
+    expect(
+      nextSavedIndex([{ savedOfferIndex: 2 }, { savedOfferIndex: 0 }, { savedOfferIndex: null }]),
+    ).toBe(3)
   })
 
   it('is made and recommended by who holds the right, and only saved offers are recommended', () => {
-    expect([maySaveOffer(access({}, 'CanSaveCustomOffer')), maySaveOffer(access())]).toEqual([true, false])
+    expect([maySaveOffer(access({}, 'CanSaveCustomOffer')), maySaveOffer(access())]).toEqual([
+      true,
+      false,
+    ])
     expect(mayRecommendOffer({ type: 'saved' }, access({}, 'CanSetCustomRecommended'))).toBe(true)
     expect(mayRecommendOffer({ type: 'saved' }, access())).toBe(false)
     expect(mayRecommendOffer({ type: 'mapped' }, access({}, 'CanSetCustomRecommended'))).toBe(false)
@@ -51,8 +95,15 @@ describe('A saved offer', () => {
   it('[W-213] goes to a cash customer’s account only where the organisation gives cash customers one', () => {
     const cash = { fProductType: 'Cash' }
     const row = { ...cash, atgAccountID: 'ATG-1', linked_to_my_account_at: '2026-11-20T10:00:00Z' }
-    const on = { send_to_my_account_button: 'true', show_my_account_link_features: 'true', cash_customer_product_types: 'Cash' }
-    const may = (parameters: Readonly<Record<string, string>>) => [maySendOffer({ type: 'saved' }, cash, access(parameters, 'CanSendLeadsToMyAccount')), hasRecentAccount(row, access(parameters), '2026-11-21T10:00:00Z')]
+    const on = {
+      send_to_my_account_button: 'true',
+      show_my_account_link_features: 'true',
+      cash_customer_product_types: 'Cash',
+    }
+    const may = (parameters: Readonly<Record<string, string>>) => [
+      maySendOffer({ type: 'saved' }, cash, access(parameters, 'CanSendLeadsToMyAccount')),
+      hasRecentAccount(row, access(parameters), '2026-11-21T10:00:00Z'),
+    ]
     expect(may(on)).toEqual([false, null])
     expect(may({ ...on, MyAccountCashCustomers: 'true' })).toEqual([true, true])
   })
@@ -60,8 +111,16 @@ describe('A saved offer', () => {
   it('[W-214] finds an account link of the last 30 days recent, unless the organisation names another window', () => {
     const now = '2026-11-21T10:00:00Z'
     const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
-    const isRecent = (days: number, more: object = {}) => hasRecentAccount({ atgAccountID: 'ATG-1', fProductType: 'PCP', linked_to_my_account_at: daysAgo(days) }, access({ show_my_account_link_features: '1', ...more }), now)
+    const isRecent = (days: number, more: object = {}) =>
+      hasRecentAccount(
+        { atgAccountID: 'ATG-1', fProductType: 'PCP', linked_to_my_account_at: daysAgo(days) },
+        access({ show_my_account_link_features: '1', ...more }),
+        now,
+      )
     expect([isRecent(30), isRecent(31)]).toEqual([true, false])
-    expect([isRecent(7, { my_account_link_days_limit: '7' }), isRecent(8, { my_account_link_days_limit: '7' })]).toEqual([true, false])
+    expect([
+      isRecent(7, { my_account_link_days_limit: '7' }),
+      isRecent(8, { my_account_link_days_limit: '7' }),
+    ]).toEqual([true, false])
   })
 })

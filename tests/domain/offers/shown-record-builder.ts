@@ -5,7 +5,8 @@ import type { ShownDeals } from '#domain/offers/shown-deals.model.ts'
 import { buildShown } from './shown-deal-builder.ts'
 
 /** The hash that a device makes of what was shown. */
-export const hashOfShown = (shown: ShownDeals): string => createHash('sha256').update(canonicalJson(shown)).digest('hex')
+export const hashOfShown = (shown: ShownDeals): string =>
+  createHash('sha256').update(canonicalJson(shown)).digest('hex')
 
 /** The record of it, as a device makes it. */
 export function buildShownRecord(agreementNo: string, wish: Partial<ShownDeals> = {}): ShownRecord {

@@ -17,6 +17,9 @@ it.each([
   ['/login', null],
   ['/', null],
   ['', null],
-])('[W-002] the path %s names the organisation %s: its first segment, only when that has 36 characters', (path, organisation) => {
-  expect(organisationInPath(path)).toBe(organisation)
-})
+])(
+  '[W-002] the path %s names the organisation %s: its first segment, only when that has 36 characters',
+  (path, organisation) => {
+    expect(organisationInPath(path)).toBe(organisation)
+  },
+)

@@ -19,14 +19,55 @@ const bodies: Readonly<Record<keyof typeof recordingCommands, object>> = {
   'comment.edit': { agreementNo: 'A-1', commentId: 'c', activity: 'Anew' },
   'status.set': { agreementNo: 'A-1', status: 'sold', status_comment: null },
   'status.delete': { agreementNo: 'A-1', statusId: 's' },
-  'appointment.book': { agreementNo: 'A-1', status: 'appointed', status_comment: null, status_start_time: at, status_end_time: '2026-11-22T10:30:00.000Z' },
-  'event.log': { agreementNo: 'A-1', event: 'callback', note: 'Ring', outcome: null, reason: null, date: at, end_date: null },
-  'preference.set': { agreementNo: 'A-1', channel: 'email', objects: true, reason: null, source: 'call', representative: null },
+  'appointment.book': {
+    agreementNo: 'A-1',
+    status: 'appointed',
+    status_comment: null,
+    status_start_time: at,
+    status_end_time: '2026-11-22T10:30:00.000Z',
+  },
+  'event.log': {
+    agreementNo: 'A-1',
+    event: 'callback',
+    note: 'Ring',
+    outcome: null,
+    reason: null,
+    date: at,
+    end_date: null,
+  },
+  'preference.set': {
+    agreementNo: 'A-1',
+    channel: 'email',
+    objects: true,
+    reason: null,
+    source: 'call',
+    representative: null,
+  },
   'customer.assign': { agreementNo: 'A-1', assignee: person, seen: null },
   'deals.show': buildShownRecord('A-1'),
   'offer.save': {
-    agreementNo: 'A-1', offerType: 'mapped', inventoryVin: null, oId: 'A-1-M1', savedOfferIndex: null, customerOverrides: {}, offerOverrides: { fTerm: 36 }, supportOverrides: {}, savedId: person, keepsShown: false,
-    shown: { fPurchasePrice: 2_725_000, fTerm: 36, Mileage: 10_000, fBalloon: 1_250_000, fRate: 3.9, fDeposit: 191_800, fDepositSub: 0, fPayment: 27_779, fParity: null, fEquity: 191_800 },
+    agreementNo: 'A-1',
+    offerType: 'mapped',
+    inventoryVin: null,
+    oId: 'A-1-M1',
+    savedOfferIndex: null,
+    customerOverrides: {},
+    offerOverrides: { fTerm: 36 },
+    supportOverrides: {},
+    savedId: person,
+    keepsShown: false,
+    shown: {
+      fPurchasePrice: 2_725_000,
+      fTerm: 36,
+      Mileage: 10_000,
+      fBalloon: 1_250_000,
+      fRate: 3.9,
+      fDeposit: 191_800,
+      fDepositSub: 0,
+      fPayment: 27_779,
+      fParity: null,
+      fEquity: 191_800,
+    },
   },
   'offer.recommend': { agreementNo: 'A-1', oId: person },
   'offer.unrecommend': { agreementNo: 'A-1', oId: person },
@@ -41,20 +82,29 @@ describe.each(Object.entries(recordingCommands))('%s', (name, kind) => {
     expect(kind.kind).toBe(name)
     expect((kind.laneOf as (body: unknown) => string)(body)).toBe('customer:A-1')
     expect(bodyToday(kind as unknown as CommandKind, 1, body)).toEqual(body)
-    expect(bodyToday(kind as unknown as CommandKind, 1, JSON.parse(JSON.stringify(body)))).toEqual(body)
+    expect(bodyToday(kind as unknown as CommandKind, 1, JSON.parse(JSON.stringify(body)))).toEqual(
+      body,
+    )
   })
 
   it('goes to a call that may wait, and is taken by it as it is', () => {
     const { key, method } = kind.call
     const call = declaredCalls().find((declared) => declared.name === `${key}.${method}`)
     expect(call?.meta).toMatchObject({ offline: 'queued', scope: 'organisation', remembered: true })
-    const declared = (contract as unknown as Record<string, Record<string, { '~orpc': { inputSchema: v.GenericSchema } }>>)[key]?.[method]
+    const declared = (
+      contract as unknown as Record<
+        string,
+        Record<string, { '~orpc': { inputSchema: v.GenericSchema } }>
+      >
+    )[key]?.[method]
     const input = { ...body, orgId: person, base: 3 }
     expect(v.parse(declared?.['~orpc'].inputSchema ?? v.never(), input)).toMatchObject(body)
   })
 
   it('is none without what it is about', () => {
-    expect(bodyToday(kind as unknown as CommandKind, 1, Object.assign({}, body, { agreementNo: '' }))).toBeNull()
+    expect(
+      bodyToday(kind as unknown as CommandKind, 1, Object.assign({}, body, { agreementNo: '' })),
+    ).toBeNull()
     expect(bodyToday(kind as unknown as CommandKind, 2, body)).toBeNull()
     expect(bodyToday(kind as unknown as CommandKind, 0, body)).toBeNull()
   })
@@ -62,8 +112,14 @@ describe.each(Object.entries(recordingCommands))('%s', (name, kind) => {
 
 describe('every call that may wait', () => {
   it('has a kind of command, and every kind a call', () => {
-    const queued = declaredCalls().filter(({ meta }) => meta.offline === 'queued' && meta.key !== 'DISCARD_COMMANDS').map(({ name }) => name)
-    expect(Object.values(recordingCommands).map(({ call }) => `${call.key}.${call.method}`).toSorted()).toEqual(queued.toSorted())
+    const queued = declaredCalls()
+      .filter(({ meta }) => meta.offline === 'queued' && meta.key !== 'DISCARD_COMMANDS')
+      .map(({ name }) => name)
+    expect(
+      Object.values(recordingCommands)
+        .map(({ call }) => `${call.key}.${call.method}`)
+        .toSorted(),
+    ).toEqual(queued.toSorted())
   })
 })
 
@@ -72,7 +128,10 @@ describe('a body of an older shape', () => {
     kind: 'note.add',
     schema: 3,
     model: v.object({ text: v.string(), mark: v.number() }),
-    upcasts: { 1: (body) => ({ text: (body as { words: string }).words }), 2: (body) => Object.assign({}, body, { mark: 0 }) },
+    upcasts: {
+      1: (body) => ({ text: (body as { words: string }).words }),
+      2: (body) => Object.assign({}, body, { mark: 0 }),
+    },
     laneOf: () => 'note',
     call: { key: 'NOTE', method: 'post' },
   }
@@ -90,7 +149,11 @@ describe('a body of an older shape', () => {
   })
 
   it('is none where a step is missing', () => {
-    expect(bodyToday({ ...kind, upcasts: { 2: kind.upcasts[2] ?? ((body) => body) } }, 1, { words: 'x' })).toBeNull()
+    expect(
+      bodyToday({ ...kind, upcasts: { 2: kind.upcasts[2] ?? ((body) => body) } }, 1, {
+        words: 'x',
+      }),
+    ).toBeNull()
   })
 })
 
@@ -101,7 +164,16 @@ describe('the canonical form', () => {
     fc.assert(
       fc.property(fc.object({ maxDepth: 4 }), (value) => {
         const json: unknown = JSON.parse(JSON.stringify(value))
-        const turned = (part: unknown): unknown => (Array.isArray(part) ? part.map(turned) : typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part).toReversed().map(([name, inner]) => [name, turned(inner)])) : part)
+        const turned = (part: unknown): unknown =>
+          Array.isArray(part)
+            ? part.map(turned)
+            : typeof part === 'object' && part !== null
+              ? Object.fromEntries(
+                  Object.entries(part)
+                    .toReversed()
+                    .map(([name, inner]) => [name, turned(inner)]),
+                )
+              : part
         expect(hashOf(turned(json))).toBe(hashOf(json))
         expect(JSON.parse(canonicalJson(json))).toEqual(json)
       }),
@@ -109,24 +181,48 @@ describe('the canonical form', () => {
   })
 
   it('is the same on every device', () => {
-    expect(canonicalJson({ b: [2, { z: 'ü', a: null }], a: undefined, A: 1.5 })).toBe('{"A":1.5,"b":[2,{"a":null,"z":"ü"}]}')
+    expect(canonicalJson({ b: [2, { z: 'ü', a: null }], a: undefined, A: 1.5 })).toBe(
+      '{"A":1.5,"b":[2,{"a":null,"z":"ü"}]}',
+    )
   })
 })
 
 describe('numbers that never arrived', () => {
   it('are exactly those below the highest that did', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 }), fc.integer({ min: 0, max: 10 }), (numbers, known) => {
-        const arrived = numbers.filter((seq) => seq > known)
-        const gaps = sequenceGaps(arrived.map((seq) => ({ seq, at: seq })), known)
-        const missing = gaps.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
-        const expected = Array.from({ length: Math.max(0, ...arrived) }, (_, index) => index + 1).filter((seq) => seq > known && !arrived.includes(seq))
-        expect(missing).toEqual(expected)
-      }),
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 }),
+        fc.integer({ min: 0, max: 10 }),
+        (numbers, known) => {
+          const arrived = numbers.filter((seq) => seq > known)
+          const gaps = sequenceGaps(
+            arrived.map((seq) => ({ seq, at: seq })),
+            known,
+          )
+          const missing = gaps.flatMap(({ from, to }) =>
+            Array.from({ length: to - from + 1 }, (_, index) => from + index),
+          )
+          const expected = Array.from(
+            { length: Math.max(0, ...arrived) },
+            (_, index) => index + 1,
+          ).filter((seq) => seq > known && !arrived.includes(seq))
+          expect(missing).toEqual(expected)
+        },
+      ),
     )
   })
 
   it('have been missed since the first greater one came, whichever that was', () => {
-    expect(sequenceGaps([{ seq: 5, at: 300 }, { seq: 3, at: 900 }, { seq: 9, at: 100 }])).toEqual([{ from: 1, to: 2, since: 100 }, { from: 4, to: 4, since: 100 }, { from: 6, to: 8, since: 100 }])
+    expect(
+      sequenceGaps([
+        { seq: 5, at: 300 },
+        { seq: 3, at: 900 },
+        { seq: 9, at: 100 },
+      ]),
+    ).toEqual([
+      { from: 1, to: 2, since: 100 },
+      { from: 4, to: 4, since: 100 },
+      { from: 6, to: 8, since: 100 },
+    ])
   })
 })

@@ -4,20 +4,51 @@ import { statusRanks } from '#domain/customers/conflict.rules.ts'
 import { consentChannels } from '#domain/customers/contact-preference.model.ts'
 import { customerStatuses } from '#domain/customers/customer-status.model.ts'
 import type { CustomerStatus } from '#domain/customers/customer-status.model.ts'
-import { bookings, outcomes, refinancedReason, statusAfter } from '#domain/customers/outcome.rules.ts'
+import {
+  bookings,
+  outcomes,
+  refinancedReason,
+  statusAfter,
+} from '#domain/customers/outcome.rules.ts'
 import { contactedCustomer, doIt } from './recorded-world.ts'
 import type { Act, Done, World } from './recorded-world.ts'
 
 const counts = { pairs: 0, random: 0, acts: 0, superseded: 0, stale: 0, lost: 0, overruled: 0 }
-afterAll(() => void process.stdout.write(`sync/conflicts: ${counts.pairs} pairs in both orders, ${counts.random} random histories of ${counts.acts} acts, superseded ${counts.superseded}, refused with both sides ${counts.stale}, words lost ${counts.lost}, objections overruled ${counts.overruled}\n`))
+afterAll(
+  () =>
+    void process.stdout.write(
+      `sync/conflicts: ${counts.pairs} pairs in both orders, ${counts.random} random histories of ${counts.acts} acts, superseded ${counts.superseded}, refused with both sides ${counts.stale}, words lost ${counts.lost}, objections overruled ${counts.overruled}\n`,
+    ),
+)
 
-const byHand: readonly CustomerStatus[] = customerStatuses.filter((status) => status !== 'do not contact')
-const logged = [...bookings.map((event) => ({ event })), ...outcomes.map((outcome) => ({ event: 'call', outcome })), { event: 'call', outcome: 'call_sent' }, { event: 'call', outcome: 'not_interested', reason: refinancedReason }]
+const byHand: readonly CustomerStatus[] = customerStatuses.filter(
+  (status) => status !== 'do not contact',
+)
+const logged = [
+  ...bookings.map((event) => ({ event })),
+  ...outcomes.map((outcome) => ({ event: 'call', outcome })),
+  { event: 'call', outcome: 'call_sent' },
+  { event: 'call', outcome: 'not_interested', reason: refinancedReason },
+]
 const byOutcome = logged.map((event) => statusAfter(event)).filter((status) => status !== null)
 
-const statusActs: readonly Act[] = [...byHand, ...byOutcome].map((status) => ({ kind: 'status', status }))
-const consentActs: readonly Act[] = consentChannels.flatMap((channel) => [true, false].map((objects) => ({ kind: 'consent', channel, objects }) as const))
-const everyAct: readonly Act[] = [...statusActs, ...consentActs, { kind: 'comment', text: 'said' }, { kind: 'edit', text: 'anew' }, { kind: 'edit', text: 'otherwise' }, { kind: 'take back' }, { kind: 'assign', to: 'Robin' }, { kind: 'assign', to: 'Kim' }]
+const statusActs: readonly Act[] = [...byHand, ...byOutcome].map((status) => ({
+  kind: 'status',
+  status,
+}))
+const consentActs: readonly Act[] = consentChannels.flatMap((channel) =>
+  [true, false].map((objects) => ({ kind: 'consent', channel, objects }) as const),
+)
+const everyAct: readonly Act[] = [
+  ...statusActs,
+  ...consentActs,
+  { kind: 'comment', text: 'said' },
+  { kind: 'edit', text: 'anew' },
+  { kind: 'edit', text: 'otherwise' },
+  { kind: 'take back' },
+  { kind: 'assign', to: 'Robin' },
+  { kind: 'assign', to: 'Kim' },
+]
 
 /** Two acts of two devices, one after the other; the second saw the first, or did not. */
 function both(start: World, first: Act, second: Act, isSeen: boolean): readonly [Done, Done] {
@@ -26,8 +57,31 @@ function both(start: World, first: Act, second: Act, isSeen: boolean): readonly 
 }
 
 const objecting = (act: Act): boolean => act.kind === 'consent' && act.objects
-const withObjection: World = { ...contactedCustomer, version: 7, status: 'do not contact', objects: { ...contactedCustomer.objects, all: true, sms: true }, ledger: [{ channel: 'sms', objects: true, applied: true, version: 6, device: 'office' }, { channel: 'all', objects: true, applied: true, version: 7, device: 'office' }], entries: [...contactedCustomer.entries, { status: 'do not contact', seq: 2, superseded: false, isDeleted: false, version: 7, device: 'office' }] }
-const starts = { 'a contacted customer': contactedCustomer, 'one who objects to everything': withObjection }
+const withObjection: World = {
+  ...contactedCustomer,
+  version: 7,
+  status: 'do not contact',
+  objects: { ...contactedCustomer.objects, all: true, sms: true },
+  ledger: [
+    { channel: 'sms', objects: true, applied: true, version: 6, device: 'office' },
+    { channel: 'all', objects: true, applied: true, version: 7, device: 'office' },
+  ],
+  entries: [
+    ...contactedCustomer.entries,
+    {
+      status: 'do not contact',
+      seq: 2,
+      superseded: false,
+      isDeleted: false,
+      version: 7,
+      device: 'office',
+    },
+  ],
+}
+const starts = {
+  'a contacted customer': contactedCustomer,
+  'one who objects to everything': withObjection,
+}
 
 const named = (first: Act, second: Act) => `${JSON.stringify(first)} then ${JSON.stringify(second)}`
 
@@ -57,8 +111,14 @@ describe.each(Object.entries(starts))('two devices and %s', (_, start) => {
       [true, false].flatMap((isSeen) => {
         counts.pairs++
         const [one, other] = both(start, first, second, isSeen)
-        const isKept = other.world.texts.length >= one.world.texts.length && one.world.texts.every(({ text }, at) => other.world.texts[at]?.text === text)
-        return [...wordsLost(one, first, start), ...wordsLost(other, second, one.world), ...(isKept ? [] : ['an earlier text'])].map((what) => `${named(first, second)}: ${what}`)
+        const isKept =
+          other.world.texts.length >= one.world.texts.length &&
+          one.world.texts.every(({ text }, at) => other.world.texts[at]?.text === text)
+        return [
+          ...wordsLost(one, first, start),
+          ...wordsLost(other, second, one.world),
+          ...(isKept ? [] : ['an earlier text']),
+        ].map((what) => `${named(first, second)}: ${what}`)
       }),
     )
     counts.lost += lost.length
@@ -69,9 +129,18 @@ describe.each(Object.entries(starts))('two devices and %s', (_, start) => {
     const different = pairs.flatMap(([first, second]) => {
       const [, there] = both(start, first, second, false)
       const [, back] = both(start, second, first, false)
-      const isRanked = first.kind === 'status' && second.kind === 'status' && (statusRanks[first.status] !== statusRanks[second.status] || first.status === second.status)
-      const consents = JSON.stringify(there.world.objects) === JSON.stringify(back.world.objects) ? [] : [`${named(first, second)}: consent`]
-      const statuses = !isRanked || there.world.status === back.world.status ? [] : [`${named(first, second)}: ${there.world.status} or ${back.world.status}`]
+      const isRanked =
+        first.kind === 'status' &&
+        second.kind === 'status' &&
+        (statusRanks[first.status] !== statusRanks[second.status] || first.status === second.status)
+      const consents =
+        JSON.stringify(there.world.objects) === JSON.stringify(back.world.objects)
+          ? []
+          : [`${named(first, second)}: consent`]
+      const statuses =
+        !isRanked || there.world.status === back.world.status
+          ? []
+          : [`${named(first, second)}: ${there.world.status} or ${back.world.status}`]
       return [...consents, ...statuses]
     })
     expect(different).toEqual([])
@@ -80,9 +149,16 @@ describe.each(Object.entries(starts))('two devices and %s', (_, start) => {
   it('never lose an objection to an allowance or a status of the same time', () => {
     const overruled = pairs.flatMap(([first, second]) => {
       const [, { world }] = both(start, first, second, false)
-      return [first, second].filter((act) => objecting(act) && act.kind === 'consent' && !world.objects[act.channel]).map(() => named(first, second))
+      return [first, second]
+        .filter((act) => objecting(act) && act.kind === 'consent' && !world.objects[act.channel])
+        .map(() => named(first, second))
     })
-    const movedOn = pairs.filter(([first, second]) => [first, second].some((act) => objecting(act) && act.kind === 'consent' && act.channel === 'all') && both(start, first, second, false)[1].world.status !== 'do not contact')
+    const movedOn = pairs.filter(
+      ([first, second]) =>
+        [first, second].some(
+          (act) => objecting(act) && act.kind === 'consent' && act.channel === 'all',
+        ) && both(start, first, second, false)[1].world.status !== 'do not contact',
+    )
     counts.overruled += overruled.length
     expect([overruled, movedOn.map(([first, second]) => named(first, second))]).toEqual([[], []])
   })
@@ -90,15 +166,23 @@ describe.each(Object.entries(starts))('two devices and %s', (_, start) => {
   it('have their way when they have seen what stands, except with one channel of a customer who objects to all', () => {
     const ignored = pairs.flatMap(([first, second]) => {
       const [one, { verdict }] = both(start, first, second, true)
-      const mayNot = second.kind === 'consent' && !second.objects && second.channel !== 'all' && one.world.objects.all
-      return (verdict === 'superseded' || verdict === 'stale') === mayNot ? [] : [`${named(first, second)}: ${verdict}`]
+      const mayNot =
+        second.kind === 'consent' &&
+        !second.objects &&
+        second.channel !== 'all' &&
+        one.world.objects.all
+      return (verdict === 'superseded' || verdict === 'stale') === mayNot
+        ? []
+        : [`${named(first, second)}: ${verdict}`]
     })
     expect(ignored).toEqual([])
   })
 
   it('are refused, with the world as it was, where only one can be right', () => {
     const silent = pairs.flatMap(([first, second]) => {
-      const areRivals = (first.kind === 'edit' && second.kind === 'edit' && first.text !== second.text) || (first.kind === 'assign' && second.kind === 'assign' && first.to !== second.to)
+      const areRivals =
+        (first.kind === 'edit' && second.kind === 'edit' && first.text !== second.text) ||
+        (first.kind === 'assign' && second.kind === 'assign' && first.to !== second.to)
       if (!areRivals) return []
       const [one, other] = both(start, first, second, false)
       return other.verdict === 'stale' && other.world === one.world ? [] : [named(first, second)]
@@ -107,7 +191,11 @@ describe.each(Object.entries(starts))('two devices and %s', (_, start) => {
   })
 })
 
-const doing = fc.record({ device: fc.constantFrom('one', 'two', 'three'), act: fc.constantFrom(...everyAct), look: fc.boolean() })
+const doing = fc.record({
+  device: fc.constantFrom('one', 'two', 'three'),
+  act: fc.constantFrom(...everyAct),
+  look: fc.boolean(),
+})
 
 describe('many devices in any order', () => {
   it('keep every word, move a status on old knowledge only upwards, and end where the ledger ends', () => {
@@ -128,15 +216,44 @@ describe('many devices in any order', () => {
           const lost = wordsLost(done, act, before)
           counts.lost += lost.length
           expect(lost).toEqual([])
-          const othersSince = before.entries.some((entry) => !entry.superseded && entry.device !== device && entry.version > known.version)
-          const isPushedDown = act.kind === 'status' && othersSince && world.status !== before.status && statusRanks[act.status] <= statusRanks[before.status]
-          const objectedSince = act.kind === 'consent' && before.ledger.some((line) => line.applied && line.objects && line.device !== device && line.version > known.version && (line.channel === act.channel || line.channel === 'all'))
-          const isOverruled = act.kind === 'consent' && !act.objects && objectedSince && world.objects[act.channel] !== before.objects[act.channel]
+          const othersSince = before.entries.some(
+            (entry) =>
+              !entry.superseded && entry.device !== device && entry.version > known.version,
+          )
+          const isPushedDown =
+            act.kind === 'status' &&
+            othersSince &&
+            world.status !== before.status &&
+            statusRanks[act.status] <= statusRanks[before.status]
+          const objectedSince =
+            act.kind === 'consent' &&
+            before.ledger.some(
+              (line) =>
+                line.applied &&
+                line.objects &&
+                line.device !== device &&
+                line.version > known.version &&
+                (line.channel === act.channel || line.channel === 'all'),
+            )
+          const isOverruled =
+            act.kind === 'consent' &&
+            !act.objects &&
+            objectedSince &&
+            world.objects[act.channel] !== before.objects[act.channel]
           if (isOverruled) counts.overruled++
           expect([isPushedDown, isOverruled]).toEqual([false, false])
         }
-        for (const channel of consentChannels) expect(world.objects[channel]).toBe(world.ledger.findLast((line) => line.applied && line.channel === channel)?.objects ?? false)
-        const applied = [...world.entries.filter(({ superseded }) => !superseded).map(({ version }) => version), ...world.ledger.filter(({ applied: held, channel }) => held && channel !== 'all').map(({ version }) => version)]
+        for (const channel of consentChannels)
+          expect(world.objects[channel]).toBe(
+            world.ledger.findLast((line) => line.applied && line.channel === channel)?.objects ??
+              false,
+          )
+        const applied = [
+          ...world.entries.filter(({ superseded }) => !superseded).map(({ version }) => version),
+          ...world.ledger
+            .filter(({ applied: held, channel }) => held && channel !== 'all')
+            .map(({ version }) => version),
+        ]
         expect(Math.max(...applied)).toBeLessThanOrEqual(world.version)
       }),
       { numRuns: 20_000, seed: 20_261_121 },

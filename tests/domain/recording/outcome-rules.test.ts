@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { appointmentMinutes, endTimeAfter, overlap } from '#domain/customers/appointment.rules.ts'
 import { customerStatuses } from '#domain/customers/customer-status.model.ts'
-import { isOutcome, missingParts, nextActAfterEvent, nextActAfterStatus, outcomes, statusAfter } from '#domain/customers/outcome.rules.ts'
+import {
+  isOutcome,
+  missingParts,
+  nextActAfterEvent,
+  nextActAfterStatus,
+  outcomes,
+  statusAfter,
+} from '#domain/customers/outcome.rules.ts'
 import { believedMoment, longestWaitDays } from '#domain/occurrence.rules.ts'
 
 const at = '2026-11-22T10:00:00.000Z'
@@ -27,8 +34,13 @@ describe('the status after an event', () => {
   })
 
   it('follows from every outcome of the field, and from nothing that is none', () => {
-    for (const outcome of outcomes) expect([outcome, statusAfter({ event: 'call', outcome }) === null]).toEqual([outcome, false])
-    fc.assert(fc.property(fc.string(), fc.string(), (event, outcome) => { expect(statusAfter({ event, outcome }) !== null).toBe(isOutcome(event, outcome)) }))
+    for (const outcome of outcomes)
+      expect([outcome, statusAfter({ event: 'call', outcome }) === null]).toEqual([outcome, false])
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (event, outcome) => {
+        expect(statusAfter({ event, outcome }) !== null).toBe(isOutcome(event, outcome))
+      }),
+    )
   })
 })
 
@@ -44,18 +56,32 @@ describe('the diary', () => {
   })
 
   it.each([
-    [{ event: 'callback', date: at }, { nextStep: 'call', nextStepAt: at }],
-    [{ event: 'meeting', date: at }, { nextStep: 'visit', nextStepAt: at }],
-    [{ event: 'call', outcome: 'reappoint', date: at }, { nextStep: 'visit', nextStepAt: at }],
+    [
+      { event: 'callback', date: at },
+      { nextStep: 'call', nextStepAt: at },
+    ],
+    [
+      { event: 'meeting', date: at },
+      { nextStep: 'visit', nextStepAt: at },
+    ],
+    [
+      { event: 'call', outcome: 'reappoint', date: at },
+      { nextStep: 'visit', nextStepAt: at },
+    ],
     [{ event: 'letter', outcome: 'letter_sent', date: at }, null],
     [{ event: 'call', outcome: 'no_reply' }, null],
-    [{ event: 'call', outcome: 'unable_to_contact' }, { nextStep: 'none', nextStepAt: null }],
+    [
+      { event: 'call', outcome: 'unable_to_contact' },
+      { nextStep: 'none', nextStepAt: null },
+    ],
   ] as const)('after %j is %j', (event, next) => {
     expect(nextActAfterEvent(event)).toEqual(next)
   })
 
   it('is never left with a date and nothing to do, nor with nothing to do and a date', () => {
-    const odd = customerStatuses.flatMap((status) => [at, null].flatMap((start) => nextActAfterStatus(status, start) ?? [])).filter(({ nextStep, nextStepAt }) => (nextStepAt === null) !== (nextStep === 'none'))
+    const odd = customerStatuses
+      .flatMap((status) => [at, null].flatMap((start) => nextActAfterStatus(status, start) ?? []))
+      .filter(({ nextStep, nextStepAt }) => (nextStepAt === null) !== (nextStep === 'none'))
     expect(odd).toEqual([])
   })
 })
@@ -74,18 +100,37 @@ describe('what a form lacks', () => {
 })
 
 describe('an appointment', () => {
-  it.each([['10:00', '10:30'], ['09:45', '10:15'], ['23:25', '23:55'], ['23:40', '23:55'], ['23:55', '23:55'], ['24:00', null], ['9:00', null], ['', null]])('that starts at %s ends at %s', (start, end) => {
+  it.each([
+    ['10:00', '10:30'],
+    ['09:45', '10:15'],
+    ['23:25', '23:55'],
+    ['23:40', '23:55'],
+    ['23:55', '23:55'],
+    ['24:00', null],
+    ['9:00', null],
+    ['', null],
+  ])('that starts at %s ends at %s', (start, end) => {
     expect(endTimeAfter(start)).toBe(end)
   })
 
-  const engagement = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 120 }), fc.boolean()).map(([start, minutes, isOpen]) => ({
-    start: new Date(start * 60_000).toISOString(),
-    end: isOpen ? null : new Date((start + minutes) * 60_000).toISOString(),
-    minutes: isOpen ? Array.from({ length: appointmentMinutes }, (_, minute) => start + minute) : Array.from({ length: minutes }, (_, minute) => start + minute),
-  }))
+  const engagement = fc
+    .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 120 }), fc.boolean())
+    .map(([start, minutes, isOpen]) => ({
+      start: new Date(start * 60_000).toISOString(),
+      end: isOpen ? null : new Date((start + minutes) * 60_000).toISOString(),
+      minutes: isOpen
+        ? Array.from({ length: appointmentMinutes }, (_, minute) => start + minute)
+        : Array.from({ length: minutes }, (_, minute) => start + minute),
+    }))
 
   it('overlaps another when some minute belongs to both, and never for touching it', () => {
-    fc.assert(fc.property(engagement, engagement, (one, other) => { expect(overlap(one, other)).toBe(one.minutes.some((minute) => other.minutes.includes(minute))) }))
+    fc.assert(
+      fc.property(engagement, engagement, (one, other) => {
+        expect(overlap(one, other)).toBe(
+          one.minutes.some((minute) => other.minutes.includes(minute)),
+        )
+      }),
+    )
   })
 })
 
@@ -93,11 +138,19 @@ describe('a moment that a device tells', () => {
   const now = new Date('2026-11-21T09:00:00Z')
   it('is never later than now, never longer ago than anything waits, and otherwise as it says', () => {
     fc.assert(
-      fc.property(fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2200-01-01') }), (said) => {
-        const oldest = now.getTime() - longestWaitDays * 86_400_000
-        const expected = said.getTime() > now.getTime() ? now.getTime() : said.getTime() < oldest ? oldest : said.getTime()
-        expect(believedMoment(said.toISOString(), now).getTime()).toBe(expected)
-      }),
+      fc.property(
+        fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2200-01-01') }),
+        (said) => {
+          const oldest = now.getTime() - longestWaitDays * 86_400_000
+          const expected =
+            said.getTime() > now.getTime()
+              ? now.getTime()
+              : said.getTime() < oldest
+                ? oldest
+                : said.getTime()
+          expect(believedMoment(said.toISOString(), now).getTime()).toBe(expected)
+        },
+      ),
     )
     for (const nothing of [null, '', 'yesterday']) expect(believedMoment(nothing, now)).toEqual(now)
   })

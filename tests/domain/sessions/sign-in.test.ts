@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseUsername, waitAfterFailures, waitsByFailures } from '#domain/sessions/sign-in.rules.ts'
+import {
+  normaliseUsername,
+  waitAfterFailures,
+  waitsByFailures,
+} from '#domain/sessions/sign-in.rules.ts'
 
 describe('the wait after failures', () => {
   it('is none for four, then half a minute, then twice as long each time, up to a quarter of an hour', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 1000].map(waitAfterFailures)).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900, 900])
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 1000].map(waitAfterFailures)).toEqual([
+      0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900, 900,
+    ])
   })
 
   it('never falls', () => {

@@ -18,7 +18,8 @@ const writer: CriterionWriter = {
     if (sentence === undefined) throw new Error(`No text ${key}`)
     return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
   },
-  money: (minor, decimals) => formatMoney(minor, { symbol: '€', placement: 'right', number }, { decimals }),
+  money: (minor, decimals) =>
+    formatMoney(minor, { symbol: '€', placement: 'right', number }, { decimals }),
   number: (value, decimals) => formatNumber(value, number, decimals),
   percent: (value, decimals) => formatPercent(value, number, decimals),
   day: (local) => formatDate(local, { ...defaultDateFormat, date: 'DD.MM.YYYY' }),
@@ -51,9 +52,24 @@ describe('a criterion in German', () => {
   })
 
   it('has words of its own for every criterion', () => {
-    const sample = { range: { min: 1 }, dates: { min: '2026-01-01' }, list: ['1'], tri: 'only', choice: '', text: 'x' } as const
+    const sample = {
+      range: { min: 1 },
+      dates: { min: '2026-01-01' },
+      list: ['1'],
+      tri: 'only',
+      choice: '',
+      text: 'x',
+    } as const
     for (const { name, kind, values } of criteria) {
-      const words = describeCriterion(name, kind === 'choice' ? (values?.[0] ?? '') : kind === 'list' && values !== null ? values : sample[kind], writer)
+      const words = describeCriterion(
+        name,
+        kind === 'choice'
+          ? (values?.[0] ?? '')
+          : kind === 'list' && values !== null
+            ? values
+            : sample[kind],
+        writer,
+      )
       expect(words).not.toBe(name)
       expect(words).not.toMatch(/undefined|\{\{|_/)
     }

@@ -39,9 +39,11 @@ const alike: ReadonlySet<string> = new Set([
   'why_chart',
 ])
 
-const placesOf = (text: string): readonly string[] => [...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name ?? '').toSorted()
+const placesOf = (text: string): readonly string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name ?? '').toSorted()
 /** Places of a sentence, but for the number that tells its forms apart, plain or as the organisation writes it. */
-const besidesNumber = (text = ''): readonly string[] => placesOf(text).filter((name) => name !== 'count' && name !== 'written')
+const besidesNumber = (text = ''): readonly string[] =>
+  placesOf(text).filter((name) => name !== 'count' && name !== 'written')
 const count = (text: string, sign: string): number => text.split(sign).length - 1
 
 describe('the two languages', () => {
@@ -51,7 +53,9 @@ describe('the two languages', () => {
   })
 
   it('fill the same places of each sentence', () => {
-    const different = keys.filter((key) => placesOf(german[key] ?? '').join() !== placesOf(english[key] ?? '').join())
+    const different = keys.filter(
+      (key) => placesOf(german[key] ?? '').join() !== placesOf(english[key] ?? '').join(),
+    )
     expect(different).toEqual([])
   })
 
@@ -59,18 +63,27 @@ describe('the two languages', () => {
     ['en_gb', english],
     ['de_de', german],
   ])('have both forms of every plural: %s', (_language, texts) => {
-    const stems = new Set(Object.keys(texts).flatMap((key) => /^(?<stem>.+)_(?:one|other)$/u.exec(key)?.groups?.['stem'] ?? []))
+    const stems = new Set(
+      Object.keys(texts).flatMap(
+        (key) => /^(?<stem>.+)_(?:one|other)$/u.exec(key)?.groups?.['stem'] ?? [],
+      ),
+    )
     expect(stems.size).toBeGreaterThan(10)
     for (const stem of stems) {
       expect(texts, stem).toHaveProperty([`${stem}_one`])
       expect(texts, stem).toHaveProperty([`${stem}_other`])
       expect(texts, stem).not.toHaveProperty([stem])
-      expect(besidesNumber(texts[`${stem}_other`]), stem).toEqual(besidesNumber(texts[`${stem}_one`]))
+      expect(besidesNumber(texts[`${stem}_other`]), stem).toEqual(
+        besidesNumber(texts[`${stem}_one`]),
+      )
     }
   })
 
   it('say something for every key, but for the notice that an organisation writes itself', () => {
-    for (const texts of [english, german]) expect(Object.keys(texts).filter((key) => texts[key]?.trim() === '')).toEqual(['organisation_notice'])
+    for (const texts of [english, german])
+      expect(Object.keys(texts).filter((key) => texts[key]?.trim() === '')).toEqual([
+        'organisation_notice',
+      ])
   })
 })
 
@@ -89,7 +102,12 @@ describe('German', () => {
   })
 
   it('has one word for each thing of the trade', () => {
-    const strays = /\b(?:equity|parity|settlement|balloon|dealer|agreement|offer|consent|VIN|Restrate|Ballonrate|Ablösesumme|Kaufvertrag|Fahrgestellnummer|Passwörter|Kilometer|Meilen)\b/iu
-    expect(Object.entries(german).filter(([, text]) => strays.test(text.replaceAll(/\{\{\w+\}\}/gu, '')))).toEqual([])
+    const strays =
+      /\b(?:equity|parity|settlement|balloon|dealer|agreement|offer|consent|VIN|Restrate|Ballonrate|Ablösesumme|Kaufvertrag|Fahrgestellnummer|Passwörter|Kilometer|Meilen)\b/iu
+    expect(
+      Object.entries(german).filter(([, text]) =>
+        strays.test(text.replaceAll(/\{\{\w+\}\}/gu, '')),
+      ),
+    ).toEqual([])
   })
 })

@@ -1,31 +1,57 @@
 import { describe, expect, it } from 'vitest'
-import { isCallerLightUser, isCampaignBuilderOnlyUser, isKeptToTheList, isServiceLeadUser, isWorkflowUser } from '#domain/users/user-kind.rules.ts'
+import {
+  isCallerLightUser,
+  isCampaignBuilderOnlyUser,
+  isKeptToTheList,
+  isServiceLeadUser,
+  isWorkflowUser,
+} from '#domain/users/user-kind.rules.ts'
 
 /** Every way of holding or lacking the rights, in an organisation with and without workflow. */
 function everyWay(...rights: readonly string[]) {
-  return Array.from({ length: 2 ** rights.length }, (_, bits) => rights.filter((_right, at) => (bits & (2 ** at)) !== 0)).flatMap((held) => [
-    { held, workflowEnabled: true, facts: { rights: new Set(['CanAddComment', ...held]), workflowEnabled: true } },
-    { held, workflowEnabled: false, facts: { rights: new Set(['CanAddComment', ...held]), workflowEnabled: false } },
+  return Array.from({ length: 2 ** rights.length }, (_, bits) =>
+    rights.filter((_right, at) => (bits & (2 ** at)) !== 0),
+  ).flatMap((held) => [
+    {
+      held,
+      workflowEnabled: true,
+      facts: { rights: new Set(['CanAddComment', ...held]), workflowEnabled: true },
+    },
+    {
+      held,
+      workflowEnabled: false,
+      facts: { rights: new Set(['CanAddComment', ...held]), workflowEnabled: false },
+    },
   ])
 }
 
 describe('a workflow user', () => {
   it('[W-009] holds CanUseWorkflow in an organisation with workflow_enabled true; taking either away ends it', () => {
     const found = everyWay('CanUseWorkflow').filter(({ facts }) => isWorkflowUser(facts))
-    expect(found.map(({ held, workflowEnabled }) => ({ held, workflowEnabled }))).toEqual([{ held: ['CanUseWorkflow'], workflowEnabled: true }])
+    expect(found.map(({ held, workflowEnabled }) => ({ held, workflowEnabled }))).toEqual([
+      { held: ['CanUseWorkflow'], workflowEnabled: true },
+    ])
   })
 })
 
 describe('a service lead user', () => {
   it('[W-010] lacks CanViewDashboard, holds CanViewServiceLeadsTab and is a workflow user', () => {
-    const found = everyWay('CanViewDashboard', 'CanViewServiceLeadsTab', 'CanUseWorkflow').filter(({ facts }) => isServiceLeadUser(facts))
-    expect(found.map(({ held, workflowEnabled }) => ({ held, workflowEnabled }))).toEqual([{ held: ['CanViewServiceLeadsTab', 'CanUseWorkflow'], workflowEnabled: true }])
+    const found = everyWay('CanViewDashboard', 'CanViewServiceLeadsTab', 'CanUseWorkflow').filter(
+      ({ facts }) => isServiceLeadUser(facts),
+    )
+    expect(found.map(({ held, workflowEnabled }) => ({ held, workflowEnabled }))).toEqual([
+      { held: ['CanViewServiceLeadsTab', 'CanUseWorkflow'], workflowEnabled: true },
+    ])
   })
 })
 
 describe('a caller-light user', () => {
   it('lacks CanViewDashboard, whatever else is held', () => {
-    for (const { held, facts } of everyWay('CanViewDashboard', 'CanUseWorkflow', 'CanSeeCampaignBuilderOnlyAccess')) {
+    for (const { held, facts } of everyWay(
+      'CanViewDashboard',
+      'CanUseWorkflow',
+      'CanSeeCampaignBuilderOnlyAccess',
+    )) {
       expect([held, isCallerLightUser(facts)]).toEqual([held, !held.includes('CanViewDashboard')])
     }
   })
@@ -33,15 +59,26 @@ describe('a caller-light user', () => {
 
 describe('a campaign-builder-only user', () => {
   it('[W-012] holds CanSeeCampaignBuilderOnlyAccess and lacks CanLogonAsOtherUser', () => {
-    const found = everyWay('CanSeeCampaignBuilderOnlyAccess', 'CanLogonAsOtherUser').filter(({ facts }) => isCampaignBuilderOnlyUser(facts))
-    expect(found.map(({ held }) => held)).toEqual([['CanSeeCampaignBuilderOnlyAccess'], ['CanSeeCampaignBuilderOnlyAccess']])
+    const found = everyWay('CanSeeCampaignBuilderOnlyAccess', 'CanLogonAsOtherUser').filter(
+      ({ facts }) => isCampaignBuilderOnlyUser(facts),
+    )
+    expect(found.map(({ held }) => held)).toEqual([
+      ['CanSeeCampaignBuilderOnlyAccess'],
+      ['CanSeeCampaignBuilderOnlyAccess'],
+    ])
   })
 })
 
 describe('whoever is kept to the list', () => {
   it('is a caller-light or a campaign-builder-only user', () => {
-    for (const { held, facts } of everyWay('CanViewDashboard', 'CanSeeCampaignBuilderOnlyAccess', 'CanLogonAsOtherUser')) {
-      const expected = !held.includes('CanViewDashboard') || (held.includes('CanSeeCampaignBuilderOnlyAccess') && !held.includes('CanLogonAsOtherUser'))
+    for (const { held, facts } of everyWay(
+      'CanViewDashboard',
+      'CanSeeCampaignBuilderOnlyAccess',
+      'CanLogonAsOtherUser',
+    )) {
+      const expected =
+        !held.includes('CanViewDashboard') ||
+        (held.includes('CanSeeCampaignBuilderOnlyAccess') && !held.includes('CanLogonAsOtherUser'))
       expect([held, isKeptToTheList(facts)]).toEqual([held, expected])
     }
   })

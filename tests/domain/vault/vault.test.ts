@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { afterIdle, heardEvery, isHeardDue, keyLevelOf, levelStep, mayKeepBook, vaultDoor, wayBackAsks } from '#domain/vault/vault.rules.ts'
+import {
+  afterIdle,
+  heardEvery,
+  isHeardDue,
+  keyLevelOf,
+  levelStep,
+  mayKeepBook,
+  vaultDoor,
+  wayBackAsks,
+} from '#domain/vault/vault.rules.ts'
 
 describe('how a device guards what it keeps', () => {
   it.each([
@@ -9,10 +18,13 @@ describe('how a device guards what it keeps', () => {
     ['pin', 'pin', 'none', true],
     ['off', 'device', 'none', false],
     ['off', 'pin', 'give_pin_up', false],
-  ] as const)('asked for %s with the key wrapped for %s: the way there is %s, and customers are kept: %s', (asked, wrapped, step, isKept) => {
-    expect(levelStep(asked, wrapped)).toBe(step)
-    expect(mayKeepBook(asked, wrapped)).toBe(isKept)
-  })
+  ] as const)(
+    'asked for %s with the key wrapped for %s: the way there is %s, and customers are kept: %s',
+    (asked, wrapped, step, isKept) => {
+      expect(levelStep(asked, wrapped)).toBe(step)
+      expect(mayKeepBook(asked, wrapped)).toBe(isKept)
+    },
+  )
 
   it('keeps what is unsent by the rules of the device where no customers are kept', () => {
     expect(keyLevelOf('off')).toBe('device')
@@ -39,9 +51,12 @@ describe('what opens a vault', () => {
     [{ name: 'pin' }, 'pin'],
     [{ name: 'contact', why: 'lease_over' }, 'password'],
     [{ name: 'contact', why: 'clock_back' }, 'password'],
-  ] as const)('%o: whoever comes back from the customer’s side is asked for the %s', (facts, asked) => {
-    expect(wayBackAsks(facts)).toBe(asked)
-  })
+  ] as const)(
+    '%o: whoever comes back from the customer’s side is asked for the %s',
+    (facts, asked) => {
+      expect(wayBackAsks(facts)).toBe(asked)
+    },
+  )
 
   it('is the host where it is in reach and nobody is there, and this device where it is not', () => {
     expect([afterIdle(true), afterIdle(false)]).toEqual(['sign_out', 'lock'])

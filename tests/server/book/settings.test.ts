@@ -16,64 +16,130 @@ beforeAll(async () => {
 
 afterAll(() => host.close())
 
-async function administrator(wish: { readonly orgId?: string; readonly parameters?: Readonly<Record<string, string>>; readonly name?: string } = {}) {
+async function administrator(
+  wish: {
+    readonly orgId?: string
+    readonly parameters?: Readonly<Record<string, string>>
+    readonly name?: string
+  } = {},
+) {
   const orgId = wish.orgId ?? (await buildOrganisation(host, { parameters: wish.parameters ?? {} }))
   const [first_name = 'Mel', last_name = 'Harrow'] = (wish.name ?? 'Mel Harrow').split(' ')
-  const reader = await bookReader(host, await buildUser(host, { orgId, first_name, last_name, rights: ['CanViewOrgSettings', 'CanEditOrganisation'] }), tablet)
+  const reader = await bookReader(
+    host,
+    await buildUser(host, {
+      orgId,
+      first_name,
+      last_name,
+      rights: ['CanViewOrgSettings', 'CanEditOrganisation'],
+    }),
+    tablet,
+  )
   const address = `/organisation/v1/${orgId}/day-pack/limits`
   return {
     orgId,
     reader,
     see: async () => (await reader.ask('GET', address)).body,
-    change: (settings: object, seen: object = usual) => reader.ask('PUT', address, { settings, seen }),
+    change: (settings: object, seen: object = usual) =>
+      reader.ask('PUT', address, { settings, seen }),
   }
 }
 
 async function noted(orgId: string) {
-  const { rows } = await host.database.pool.query<Record<string, unknown>>('select key, was, value, at, by from parameter_changes where org_id = $1 order by seq', [orgId])
+  const { rows } = await host.database.pool.query<Record<string, unknown>>(
+    'select key, was, value, at, by from parameter_changes where org_id = $1 order by seq',
+    [orgId],
+  )
   return rows
 }
 
 describe('the settings of the day packs', () => {
   it('are the usual ones until an administrator changes them; the next pack obeys, and who changed what stays noted', async () => {
     const { orgId, reader, see, change } = await administrator()
-    for (let made = 0; made < 3; made++) await buildFullCustomer(host, orgId, { assignedUserId: reader.user.id })
+    for (let made = 0; made < 3; made++)
+      await buildFullCustomer(host, orgId, { assignedUserId: reader.user.id })
     expect(await see()).toEqual({ settings: usual, changed: null })
     expect((await reader.pack()).customers).toHaveLength(3)
     const settings = { ...usual, customers: 2, protection: 'pin' }
     const changed = { by: 'Mel Harrow', at: host.clock.now().toISOString() }
     expect(await change(settings)).toEqual({ status: 200, body: { settings, changed } })
     expect(await see()).toEqual({ settings, changed })
-    expect(await reader.pack()).toMatchObject({ limits: { customers: 2, megabytes: 50, daysAhead: 2, daysKept: 7 }, left_out: 1 })
+    expect(await reader.pack()).toMatchObject({
+      limits: { customers: 2, megabytes: 50, daysAhead: 2, daysKept: 7 },
+      left_out: 1,
+    })
     expect(await noted(orgId)).toEqual([
-      { key: 'offline_max_customers', was: null, value: '2', at: host.clock.now(), by: 'Mel Harrow' },
-      { key: 'offline_protection', was: null, value: 'pin', at: host.clock.now(), by: 'Mel Harrow' },
+      {
+        key: 'offline_max_customers',
+        was: null,
+        value: '2',
+        at: host.clock.now(),
+        by: 'Mel Harrow',
+      },
+      {
+        key: 'offline_protection',
+        was: null,
+        value: 'pin',
+        at: host.clock.now(),
+        by: 'Mel Harrow',
+      },
     ])
-    const { rows } = await host.database.pool.query<{ key: string; value: string }>('select key, value from parameters where org_id = $1 order by key', [orgId])
-    expect(rows).toEqual([{ key: 'offline_max_customers', value: '2' }, { key: 'offline_protection', value: 'pin' }])
+    const { rows } = await host.database.pool.query<{ key: string; value: string }>(
+      'select key, value from parameters where org_id = $1 order by key',
+      [orgId],
+    )
+    expect(rows).toEqual([
+      { key: 'offline_max_customers', value: '2' },
+      { key: 'offline_protection', value: 'pin' },
+    ])
   })
 
   it('stand as the organisation wrote them, what makes no sense as the usual', async () => {
-    const { see } = await administrator({ parameters: { offline_max_customers: '120', offline_max_megabytes: 'many', offline_days_kept: '90', offline_protection: 'steel' } })
-    expect(await see()).toEqual({ settings: { ...usual, customers: 120, daysKept: 31 }, changed: null })
+    const { see } = await administrator({
+      parameters: {
+        offline_max_customers: '120',
+        offline_max_megabytes: 'many',
+        offline_days_kept: '90',
+        offline_protection: 'steel',
+      },
+    })
+    expect(await see()).toEqual({
+      settings: { ...usual, customers: 120, daysKept: 31 },
+      changed: null,
+    })
   })
 
   it('are not changed over what somebody else has changed since: both are told', async () => {
-    const { orgId, change, see } = await administrator({ parameters: { offline_max_customers: '120' } })
+    const { orgId, change, see } = await administrator({
+      parameters: { offline_max_customers: '120' },
+    })
     const other = await administrator({ orgId, name: 'Ines Carrow' })
     const seen = { ...usual, customers: 120 }
     await other.change({ ...seen, daysKept: 3 }, seen)
     const refused = await change({ ...seen, customers: 300 }, seen)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'stale', data: { settings: { ...seen, daysKept: 3 }, changed: { by: 'Ines Carrow' } } } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'stale',
+        data: { settings: { ...seen, daysKept: 3 }, changed: { by: 'Ines Carrow' } },
+      },
+    })
     expect((await see())['settings']).toEqual({ ...seen, daysKept: 3 })
-    expect(await noted(orgId)).toMatchObject([{ key: 'offline_days_kept', was: null, value: '3', by: 'Ines Carrow' }])
+    expect(await noted(orgId)).toMatchObject([
+      { key: 'offline_days_kept', was: null, value: '3', by: 'Ines Carrow' },
+    ])
   })
 
   it('are changed by one of two who save at the same time, and the other is told', async () => {
     const { orgId, change, see } = await administrator()
     const other = await administrator({ orgId, name: 'Ines Carrow' })
-    const answers = await Promise.all([change({ ...usual, customers: 100 }), other.change({ ...usual, customers: 200 })])
-    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body['code'])).toEqual(['stale'])
+    const answers = await Promise.all([
+      change({ ...usual, customers: 100 }),
+      other.change({ ...usual, customers: 200 }),
+    ])
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body['code'])).toEqual([
+      'stale',
+    ])
     const kept = answers.find(({ status }) => status === 200)
     expect((await see())['settings']).toEqual(kept?.body['settings'])
     expect(await noted(orgId)).toHaveLength(1)

@@ -12,7 +12,13 @@ import type { Host } from '#tests/support/host.ts'
 let host: Host
 let orgId: string
 
-const of = (id: string) => ({ orgId: id, created_at: new Date('2026-10-01T09:00:00Z'), modified_at: new Date('2026-11-01T10:30:00Z'), published: true, content: 'Good morning, {{cFullName}}.' })
+const of = (id: string) => ({
+  orgId: id,
+  created_at: new Date('2026-10-01T09:00:00Z'),
+  modified_at: new Date('2026-11-01T10:30:00Z'),
+  published: true,
+  content: 'Good morning, {{cFullName}}.',
+})
 
 beforeAll(async () => {
   host = await openHost()
@@ -26,12 +32,22 @@ beforeAll(async () => {
     ]),
   )
   const elsewhere = await buildOrganisation(host)
-  await host.database.within({ orgId: elsewhere, userId: null }, (tx) => tx.insert(callScripts).values({ ...of(elsewhere), id: 'six', title: 'Of another organisation', category: 'Renewal' }))
+  await host.database.within({ orgId: elsewhere, userId: null }, (tx) =>
+    tx
+      .insert(callScripts)
+      .values({
+        ...of(elsewhere),
+        id: 'six',
+        title: 'Of another organisation',
+        category: 'Renewal',
+      }),
+  )
 })
 
 afterAll(() => host.close())
 
-const somebody = async (rights: readonly string[]): Promise<BookReader> => bookReader(host, await buildUser(host, { orgId, rights }), randomUUID())
+const somebody = async (rights: readonly string[]): Promise<BookReader> =>
+  bookReader(host, await buildUser(host, { orgId, rights }), randomUUID())
 
 async function scriptsOf(person: BookReader): Promise<readonly CallScript[]> {
   const { status, body } = await person.ask('GET', `/customer/v1/${orgId}/call-scripts`)
@@ -42,28 +58,59 @@ async function scriptsOf(person: BookReader): Promise<readonly CallScript[]> {
 describe('call scripts', () => {
   it('are the organisation’s published ones by category and title, as the record has them', async () => {
     const scripts = await scriptsOf(await somebody(['CanViewCallScripts']))
-    expect(scripts.map(({ id, published }) => [id, published])).toEqual([['miles', 1], ['six', 1], ['two', 1]])
-    expect(scripts[1]).toEqual({ id: 'six', title: 'Six months to go', category: 'Renewal', content: 'Good morning, {{cFullName}}.', created_at: '2026-10-01T09:00:00.000Z', modified_at: '2026-11-01T10:30:00.000Z', published: 1 })
+    expect(scripts.map(({ id, published }) => [id, published])).toEqual([
+      ['miles', 1],
+      ['six', 1],
+      ['two', 1],
+    ])
+    expect(scripts[1]).toEqual({
+      id: 'six',
+      title: 'Six months to go',
+      category: 'Renewal',
+      content: 'Good morning, {{cFullName}}.',
+      created_at: '2026-10-01T09:00:00.000Z',
+      modified_at: '2026-11-01T10:30:00.000Z',
+      published: 1,
+    })
   })
 
   it('are drafts too for who may edit scripts', async () => {
-    expect((await scriptsOf(await somebody(['CanViewCallScripts', 'CanEditCallScripts']))).map(({ id, published }) => [id, published])).toEqual([['miles', 1], ['draft', 0], ['six', 1], ['two', 1]])
+    expect(
+      (await scriptsOf(await somebody(['CanViewCallScripts', 'CanEditCallScripts']))).map(
+        ({ id, published }) => [id, published],
+      ),
+    ).toEqual([
+      ['miles', 1],
+      ['draft', 0],
+      ['six', 1],
+      ['two', 1],
+    ])
   })
 
   it('are nobody’s without the right to view them, whatever else they may', async () => {
     const person = await somebody(['CanEditCallScripts'])
-    expect(await person.ask('GET', `/customer/v1/${orgId}/call-scripts`)).toMatchObject({ status: 403, body: { code: 'right_missing' } })
+    expect(await person.ask('GET', `/customer/v1/${orgId}/call-scripts`)).toMatchObject({
+      status: 403,
+      body: { code: 'right_missing' },
+    })
   })
 
   it('are in the device book as the call answers them to who only reads, and change its version', async () => {
     const reader = await somebody(['CanViewCallScripts'])
     const editor = await somebody(['CanViewCallScripts', 'CanEditCallScripts'])
-    const shared = async (person: BookReader) => (await person.ask('POST', `/search/v1/${orgId}/day-pack/shared`, { device: randomUUID() })).body as { readonly version: string; readonly call_scripts?: readonly CallScript[] }
+    const shared = async (person: BookReader) =>
+      (await person.ask('POST', `/search/v1/${orgId}/day-pack/shared`, { device: randomUUID() }))
+        .body as { readonly version: string; readonly call_scripts?: readonly CallScript[] }
     const before = await shared(reader)
     expect(before.call_scripts).toEqual(await scriptsOf(reader))
     expect((await shared(editor)).call_scripts).toEqual(before.call_scripts)
     expect((await shared(await somebody([]))).call_scripts).toBeUndefined()
-    await host.database.within({ orgId, userId: null }, (tx) => tx.update(callScripts).set({ content: 'Good evening.' }).where(and(eq(callScripts.orgId, orgId), eq(callScripts.id, 'six'))))
+    await host.database.within({ orgId, userId: null }, (tx) =>
+      tx
+        .update(callScripts)
+        .set({ content: 'Good evening.' })
+        .where(and(eq(callScripts.orgId, orgId), eq(callScripts.id, 'six'))),
+    )
     const after = await shared(reader)
     expect(after.version).not.toBe(before.version)
     expect(after.call_scripts).toEqual(await scriptsOf(reader))

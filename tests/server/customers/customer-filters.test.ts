@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactStatusOf } from '#domain/customers/contact-status.rules.ts'
 import { customerStatuses, nextSteps } from '#domain/customers/customer-status.model.ts'
-import { customers, dealerGroupDealers, dealerGroups, dealers, offers } from '#server/db/schema/index.ts'
+import {
+  customers,
+  dealerGroupDealers,
+  dealerGroups,
+  dealers,
+  offers,
+} from '#server/db/schema/index.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { openHost } from '#tests/support/host.ts'
@@ -20,22 +26,65 @@ beforeAll(async () => {
   orgId = await buildOrganisation(host)
   const now = host.clock.now().getTime()
   await buildCustomers(host, orgId, [
-    { fAgreementNo: 'A', fTerm: 36, fEndDate: '2027-03-28', nextStepAt: new Date('2027-03-28T00:00:00Z'), dnc: true, actionBy: new Date(now + hour), fParityPosition: 1, dCode: 'D1', assignedUserId: 'u-1', warnings: ['lapsed'], status: 'sold' },
-    { fAgreementNo: 'B', fTerm: 48, fEndDate: '2027-03-29', nextStepAt: new Date('2027-03-28T22:59:59.999Z'), ev_flag: true, actionBy: new Date(now - hour), fParityPosition: 2, dCode: 'D2', assignedUserId: 'u-2', warnings: ['arrears', 'lapsed'], status: 'contacted' },
-    { fAgreementNo: 'C', fTerm: null, fEndDate: '2026-11-21', nextStepAt: new Date('2027-03-28T23:00:00Z'), fParityPosition: 3, dCode: 'D3', nextStep: 'call' },
+    {
+      fAgreementNo: 'A',
+      fTerm: 36,
+      fEndDate: '2027-03-28',
+      nextStepAt: new Date('2027-03-28T00:00:00Z'),
+      dnc: true,
+      actionBy: new Date(now + hour),
+      fParityPosition: 1,
+      dCode: 'D1',
+      assignedUserId: 'u-1',
+      warnings: ['lapsed'],
+      status: 'sold',
+    },
+    {
+      fAgreementNo: 'B',
+      fTerm: 48,
+      fEndDate: '2027-03-29',
+      nextStepAt: new Date('2027-03-28T22:59:59.999Z'),
+      ev_flag: true,
+      actionBy: new Date(now - hour),
+      fParityPosition: 2,
+      dCode: 'D2',
+      assignedUserId: 'u-2',
+      warnings: ['arrears', 'lapsed'],
+      status: 'contacted',
+    },
+    {
+      fAgreementNo: 'C',
+      fTerm: null,
+      fEndDate: '2026-11-21',
+      nextStepAt: new Date('2027-03-28T23:00:00Z'),
+      fParityPosition: 3,
+      dCode: 'D3',
+      nextStep: 'call',
+    },
   ])
   await host.database.within({ orgId, userId: null }, async (tx) => {
     await tx.insert(dealers).values(['D1', 'D2', 'D3'].map((code) => ({ orgId, code, name: code })))
     await tx.insert(dealerGroups).values({ orgId, id: 'north', name: 'North' })
-    await tx.insert(dealerGroupDealers).values(['D1', 'D2'].map((dealerCode) => ({ orgId, groupId: 'north', dealerCode })))
-    await tx.insert(offers).values({ orgId, fAgreementNo: 'C', oId: 'o', type: 'repeatTerm', created_at: host.clock.now() })
+    await tx
+      .insert(dealerGroupDealers)
+      .values(['D1', 'D2'].map((dealerCode) => ({ orgId, groupId: 'north', dealerCode })))
+    await tx
+      .insert(offers)
+      .values({
+        orgId,
+        fAgreementNo: 'C',
+        oId: 'o',
+        type: 'repeatTerm',
+        created_at: host.clock.now(),
+      })
   })
   ines = await reader(host, orgId)
 })
 
 afterAll(() => host.close())
 
-const found = async (q: unknown, asked: Readonly<Record<string, string>> = {}) => agreements(await ines.search({ sortby: 'fAgreementNo:asc', ...asked }, q)).join('')
+const found = async (q: unknown, asked: Readonly<Record<string, string>> = {}) =>
+  agreements(await ines.search({ sortby: 'fAgreementNo:asc', ...asked }, q)).join('')
 
 describe('a filter', () => {
   it('[W-102] takes numbers and booleans that come as strings', async () => {
@@ -47,7 +96,16 @@ describe('a filter', () => {
   })
 
   it('[W-103] drops what is empty, null or an empty list', async () => {
-    expect(await found({ fTerm: { min: '', max: null }, status: [], keywords: '  ', fEndDate: {}, dnc: null, aMake: ['', null] })).toBe('ABC')
+    expect(
+      await found({
+        fTerm: { min: '', max: null },
+        status: [],
+        keywords: '  ',
+        fEndDate: {},
+        dnc: null,
+        aMake: ['', null],
+      }),
+    ).toBe('ABC')
   })
 
   it('[W-104] takes days from their start to their end in the organisation’s zone, where a field has a time', async () => {
@@ -56,8 +114,18 @@ describe('a filter', () => {
     expect(await found({ nextStepAt: { min: '2027-03-28', max: '2027-03-28' } })).toBe('AB')
     expect(await found({ nextStepAt: { min: '2027-03-29' } })).toBe('C')
     const berlin = await buildOrganisation(host, { parameters: { time_zone: 'Europe/Berlin' } })
-    await buildCustomers(host, berlin, [{ nextStepAt: new Date('2027-03-27T23:00:00Z') }, { nextStepAt: new Date('2027-03-28T21:59:59.999Z') }, { nextStepAt: new Date('2027-03-28T22:00:00Z') }])
-    expect((await (await reader(host, berlin)).search({}, { nextStepAt: { min: '2027-03-28', max: '2027-03-28' } })).total_count).toBe(2)
+    await buildCustomers(host, berlin, [
+      { nextStepAt: new Date('2027-03-27T23:00:00Z') },
+      { nextStepAt: new Date('2027-03-28T21:59:59.999Z') },
+      { nextStepAt: new Date('2027-03-28T22:00:00Z') },
+    ])
+    expect(
+      (
+        await (
+          await reader(host, berlin)
+        ).search({}, { nextStepAt: { min: '2027-03-28', max: '2027-03-28' } })
+      ).total_count,
+    ).toBe(2)
   })
 
   it('reckons days from today on the day of the search', async () => {
@@ -67,7 +135,12 @@ describe('a filter', () => {
   })
 
   it('[O-176] includes customers with a flag, leaves them out, or takes them only', async () => {
-    for (const [flag, only] of [['dnc', 'A'], ['ev_flag', 'B'], ['hotLeads', 'A'], ['proposals', 'C']] as const) {
+    for (const [flag, only] of [
+      ['dnc', 'A'],
+      ['ev_flag', 'B'],
+      ['hotLeads', 'A'],
+      ['proposals', 'C'],
+    ] as const) {
       expect(await found({ [flag]: 'include' })).toBe('ABC')
       expect(await found({ [flag]: 'only' })).toBe(only)
       expect(await found({ [flag]: 'exclude' })).toBe('ABC'.replace(only, ''))
@@ -78,7 +151,10 @@ describe('a filter', () => {
     expect(await found({ leads: [1] })).toBe('A')
     expect(await found({ leads: ['2', 3] })).toBe('BC')
     expect(await found({ leads: [4, 5, 6, 7] })).toBe('')
-    for (const lead of [0, 8, 1.5, 'x']) expect((await ines.answer('customers', { q: JSON.stringify({ leads: [lead] }) })).status).toBe(400)
+    for (const lead of [0, 8, 1.5, 'x'])
+      expect(
+        (await ines.answer('customers', { q: JSON.stringify({ leads: [lead] }) })).status,
+      ).toBe(400)
   })
 
   it('finds by dealer, group, assignee, list of texts, campaign and run', async () => {
@@ -90,7 +166,15 @@ describe('a filter', () => {
   })
 
   it('counts what it finds, by the summary and by reading alike', async () => {
-    for (const q of [{}, { dealer: ['D1'] }, { group_id: 'north' }, { contact_status: 'call_back' }, { status: ['sold', 'contacted'] }, { assignedUser: ['unassigned'] }, { contact_status: 'all' }]) {
+    for (const q of [
+      {},
+      { dealer: ['D1'] },
+      { group_id: 'north' },
+      { contact_status: 'call_back' },
+      { status: ['sold', 'contacted'] },
+      { assignedUser: ['unassigned'] },
+      { contact_status: 'all' },
+    ]) {
       const answered = await ines.search({}, q)
       const read = await ines.search({}, { ...q, fTerm: { min: -1 } })
       const unread = await ines.search({}, { ...q, cFullName: 'Customer' })
@@ -109,7 +193,13 @@ describe('a search that cannot be taken', () => {
     ['a list', '[]', 'not_an_object'],
     ['a number', '7', 'not_an_object'],
     ['nested too deep', deep, 'too_deep'],
-    ['too many criteria', JSON.stringify(Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`a${index}`, 1]))), 'too_many'],
+    [
+      'too many criteria',
+      JSON.stringify(
+        Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`a${index}`, 1])),
+      ),
+      'too_many',
+    ],
     ['an unknown field', '{"nonsense":1}', 'unknown_field'],
     ['__proto__', '{"__proto__":{"fTerm":1}}', 'unknown_field'],
     ['constructor', '{"constructor":"x"}', 'unknown_field'],
@@ -126,18 +216,45 @@ describe('a search that cannot be taken', () => {
     ['a status that is none', '{"status":["won"]}', 'bad_value'],
   ])('is refused by name: %s', async (_what, q, code) => {
     const { status, body } = await ines.answer('customers', { q })
-    expect([status, body['code'], (body['data'] as { code: string }).code]).toEqual([400, 'search_refused', code])
+    expect([status, body['code'], (body['data'] as { code: string }).code]).toEqual([
+      400,
+      'search_refused',
+      code,
+    ])
   })
 
   it('is refused before it is read when it is too long', async () => {
-    expect((await ines.answer('customers', { q: `{"keywords":"${'a'.repeat(8000)}"}` })).status).toBe(400)
+    expect(
+      (await ines.answer('customers', { q: `{"keywords":"${'a'.repeat(8000)}"}` })).status,
+    ).toBe(400)
   })
 
-  it.each(['fParity', 'fParity:up', ':desc', 'fParity:desc:desc', 'nonsense:asc', '__proto__:asc', 'settlements:asc', 'warnings:asc', 'f_parity;drop:asc'])('cannot be sorted by %s', async (sortby) => {
+  it.each([
+    'fParity',
+    'fParity:up',
+    ':desc',
+    'fParity:desc:desc',
+    'nonsense:asc',
+    '__proto__:asc',
+    'settlements:asc',
+    'warnings:asc',
+    'f_parity;drop:asc',
+  ])('cannot be sorted by %s', async (sortby) => {
     expect((await ines.answer('customers', { sortby })).status).toBe(400)
   })
 
-  it.each(['(a+)+$', '%', '_', '\\', "'; drop table customers; --", '.*', '${7*7}', 'İstanbul', '👨‍👩‍👧‍👦', 'a'.repeat(200)])('means its text and no more: %s', async (keywords) => {
+  it.each([
+    '(a+)+$',
+    '%',
+    '_',
+    '\\',
+    "'; drop table customers; --",
+    '.*',
+    '${7*7}',
+    'İstanbul',
+    '👨‍👩‍👧‍👦',
+    'a'.repeat(200),
+  ])('means its text and no more: %s', async (keywords) => {
     expect(await found({ keywords })).toBe('')
     expect(await found({ cFullName: keywords })).toBe('')
   })
@@ -146,13 +263,32 @@ describe('a search that cannot be taken', () => {
 describe('the workflow tab', () => {
   it('is the same on the host as in the domain, for every status, step and early settlement', async () => {
     const tabs = await buildOrganisation(host)
-    const cases = customerStatuses.flatMap((status) => [null, ...nextSteps].flatMap((nextStep) => [null, '2026-01-01'].map((fEarlySettlementDate) => ({ status, nextStep, fEarlySettlementDate }))))
-    await buildCustomers(host, tabs, cases.map((facts, index) => ({ ...facts, fAgreementNo: String(index) })))
-    const rows = await host.database.within({ orgId: tabs, userId: null }, (tx) => tx.select({ fAgreementNo: customers.fAgreementNo, contact_status: customers.contact_status }).from(customers))
+    const cases = customerStatuses.flatMap((status) =>
+      [null, ...nextSteps].flatMap((nextStep) =>
+        [null, '2026-01-01'].map((fEarlySettlementDate) => ({
+          status,
+          nextStep,
+          fEarlySettlementDate,
+        })),
+      ),
+    )
+    await buildCustomers(
+      host,
+      tabs,
+      cases.map((facts, index) => ({ ...facts, fAgreementNo: String(index) })),
+    )
+    const rows = await host.database.within({ orgId: tabs, userId: null }, (tx) =>
+      tx
+        .select({ fAgreementNo: customers.fAgreementNo, contact_status: customers.contact_status })
+        .from(customers),
+    )
     expect(rows).toHaveLength(cases.length)
     for (const { fAgreementNo, contact_status } of rows) {
       const facts = cases[Number(fAgreementNo)]
-      expect({ ...facts, tab: contact_status }).toEqual({ ...facts, tab: facts === undefined ? '' : contactStatusOf(facts) })
+      expect({ ...facts, tab: contact_status }).toEqual({
+        ...facts,
+        tab: facts === undefined ? '' : contactStatusOf(facts),
+      })
     }
   })
 })

@@ -12,17 +12,31 @@ export interface Reader {
   /** A page and its counts; `q` is given as an object. */
   search(asked?: Asked & { readonly q?: never }, q?: unknown): Promise<CustomerSearch>
   /** The answer as it came, whatever it is. */
-  answer(path: string, asked?: Asked): Promise<{ readonly status: number; readonly body: Record<string, unknown> }>
+  answer(
+    path: string,
+    asked?: Asked,
+  ): Promise<{ readonly status: number; readonly body: Record<string, unknown> }>
 }
 
 function addressed(path: string, asked: Asked): string {
-  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams(
+    Object.entries(asked).map(([name, value]) => [name, String(value)]),
+  )
   return `/search/v1/${path}?${query.toString()}`
 }
 
 /** A member of the organisation with these rights, signed in, who reads its customers. */
-export async function reader(host: Host, orgId: string, rights: readonly string[] = [], dealerCodes?: readonly string[]): Promise<Reader> {
-  const user = await buildUser(host, { orgId, rights, ...(dealerCodes === undefined ? {} : { dealerCodes }) })
+export async function reader(
+  host: Host,
+  orgId: string,
+  rights: readonly string[] = [],
+  dealerCodes?: readonly string[],
+): Promise<Reader> {
+  const user = await buildUser(host, {
+    orgId,
+    rights,
+    ...(dealerCodes === undefined ? {} : { dealerCodes }),
+  })
   const call = caller(host.app, await buildSession(host, user.id))
   const answer: Reader['answer'] = async (path, asked = {}) => {
     const response = await call('GET', addressed(`${orgId}/${path}`, asked))
@@ -33,8 +47,12 @@ export async function reader(host: Host, orgId: string, rights: readonly string[
     call,
     answer,
     search: async (asked = {}, q) => {
-      const { status, body } = await answer('customers', q === undefined ? asked : { ...asked, q: JSON.stringify(q) })
-      if (status !== 200) throw new Error(`The search was answered ${status}: ${JSON.stringify(body)}`)
+      const { status, body } = await answer(
+        'customers',
+        q === undefined ? asked : { ...asked, q: JSON.stringify(q) },
+      )
+      if (status !== 200)
+        throw new Error(`The search was answered ${status}: ${JSON.stringify(body)}`)
       return body as unknown as CustomerSearch
     },
   }

@@ -13,7 +13,9 @@ let orgId: string
 let ines: Reader
 
 /** 57 customers with many ties and many without a value. */
-const parities = Array.from({ length: 57 }, (_, index) => (index % 4 === 0 ? null : (index % 7) * 100 - 300))
+const parities = Array.from({ length: 57 }, (_, index) =>
+  index % 4 === 0 ? null : (index % 7) * 100 - 300,
+)
 
 beforeAll(async () => {
   host = await openHost()
@@ -21,18 +23,35 @@ beforeAll(async () => {
   await buildCustomers(
     host,
     orgId,
-    parities.map((fParity, index) => ({ fAgreementNo: `P-${String(index).padStart(2, '0')}`, fParity, cFullName: `Name ${index % 5}`, nextStepAt: index % 3 === 0 ? null : new Date(Date.UTC(2026, 10, 1 + (index % 6))) })),
+    parities.map((fParity, index) => ({
+      fAgreementNo: `P-${String(index).padStart(2, '0')}`,
+      fParity,
+      cFullName: `Name ${index % 5}`,
+      nextStepAt: index % 3 === 0 ? null : new Date(Date.UTC(2026, 10, 1 + (index % 6))),
+    })),
   )
   ines = await reader(host, orgId)
 })
 
 afterAll(() => host.close())
 
-const sorts = ['fParity:desc', 'fParity:asc', 'cFullName:asc', 'cFullName:desc', 'nextStepAt:asc', 'nextStepAt:desc', 'fAgreementNo:asc', 'status:desc'] as const
+const sorts = [
+  'fParity:desc',
+  'fParity:asc',
+  'cFullName:asc',
+  'cFullName:desc',
+  'nextStepAt:asc',
+  'nextStepAt:desc',
+  'fAgreementNo:asc',
+  'status:desc',
+] as const
 
 /** The whole list in its order, by the largest pages and by offset only. */
 async function wholeList(sortby: string): Promise<string[]> {
-  return [...agreements(await ines.search({ sortby, size: 50 })), ...agreements(await ines.search({ sortby, size: 50, pageno: 2 }))]
+  return [
+    ...agreements(await ines.search({ sortby, size: 50 })),
+    ...agreements(await ines.search({ sortby, size: 50, pageno: 2 })),
+  ]
 }
 
 describe('paging', () => {
@@ -60,7 +79,13 @@ describe('paging', () => {
         let state = ''
         for (const move of moves) {
           pageno = Math.min(6, Math.max(1, pageno + move))
-          const page = await ines.search({ sortby, size: 10, pageno, paginationIds: state, counts: 0 })
+          const page = await ines.search({
+            sortby,
+            size: 10,
+            pageno,
+            paginationIds: state,
+            counts: 0,
+          })
           expect(agreements(page)).toEqual(whole.slice((pageno - 1) * 10, pageno * 10))
           expect(page.has_more).toBe(pageno < 6)
           state = page.pagination_ids_state ?? ''
@@ -73,9 +98,16 @@ describe('paging', () => {
   it('goes on behind the last row read when rows before it come or go', async () => {
     const first = await ines.search({ sortby: 'fAgreementNo:asc', size: 10 })
     await buildCustomers(host, orgId, [{ fAgreementNo: 'A-first' }, { fAgreementNo: 'B-first' }])
-    const second = await ines.search({ sortby: 'fAgreementNo:asc', size: 10, pageno: 2, paginationIds: first.pagination_ids_state ?? '' })
+    const second = await ines.search({
+      sortby: 'fAgreementNo:asc',
+      size: 10,
+      pageno: 2,
+      paginationIds: first.pagination_ids_state ?? '',
+    })
     expect(agreements(second)[0]).toBe('P-10')
-    await host.database.asOwner((tx) => tx.execute(sql`delete from customers where f_agreement_no like '%-first'`))
+    await host.database.asOwner((tx) =>
+      tx.execute(sql`delete from customers where f_agreement_no like '%-first'`),
+    )
   })
 
   it('takes a state of another search, a broken one, or one whose row is gone, for none', async () => {
@@ -84,23 +116,68 @@ describe('paging', () => {
     await buildCustomers(host, orgId, [{ fAgreementNo: 'P-44x', cFullName: 'Name 0' }])
     const last = await ines.search({ sortby: 'cFullName:asc', size: 10 })
     expect(agreements(last)[9]).toBe('P-44x')
-    await host.database.asOwner((tx) => tx.execute(sql`delete from customers where f_agreement_no = 'P-44x'`))
-    for (const state of [other.pagination_ids_state, last.pagination_ids_state, last.pagination_ids_state?.slice(0, 20), 'not a state', 'e30', '%00']) {
-      expect(agreements(await ines.search({ sortby: 'cFullName:asc', size: 10, pageno: 2, paginationIds: state ?? '' }))).toEqual(expected)
+    await host.database.asOwner((tx) =>
+      tx.execute(sql`delete from customers where f_agreement_no = 'P-44x'`),
+    )
+    for (const state of [
+      other.pagination_ids_state,
+      last.pagination_ids_state,
+      last.pagination_ids_state?.slice(0, 20),
+      'not a state',
+      'e30',
+      '%00',
+    ]) {
+      expect(
+        agreements(
+          await ines.search({
+            sortby: 'cFullName:asc',
+            size: 10,
+            pageno: 2,
+            paginationIds: state ?? '',
+          }),
+        ),
+      ).toEqual(expected)
     }
   })
 
-  it.each([...sorts, 'fRate:asc', 'fEndDate:desc', 'dnc:asc'])('takes a state that somebody rewrote for none by %s', async (sortby) => {
-    const person = await reader(host, orgId, ['CanViewRate'])
-    const { pagination_ids_state } = await person.search({ sortby, size: 10 })
-    const [search, page] = JSON.parse(Buffer.from(pagination_ids_state ?? '', 'base64url').toString()) as unknown[]
-    for (const value of ["'; drop table customers", '\0', '99999999999', '2026-02-31', '2026-13-01 00:00:00+00', 'NaN', '1e999', '', {}, 7]) {
-      for (const place of [['P-01', value], [value, null], [value]]) {
-        const state = Buffer.from(JSON.stringify([search, page, place, place])).toString('base64url')
-        expect((await person.answer('customers', { sortby, size: 10, pageno: 2, paginationIds: state })).status).toBe(200)
+  it.each([...sorts, 'fRate:asc', 'fEndDate:desc', 'dnc:asc'])(
+    'takes a state that somebody rewrote for none by %s',
+    async (sortby) => {
+      const person = await reader(host, orgId, ['CanViewRate'])
+      const { pagination_ids_state } = await person.search({ sortby, size: 10 })
+      const [search, page] = JSON.parse(
+        Buffer.from(pagination_ids_state ?? '', 'base64url').toString(),
+      ) as unknown[]
+      for (const value of [
+        "'; drop table customers",
+        '\0',
+        '99999999999',
+        '2026-02-31',
+        '2026-13-01 00:00:00+00',
+        'NaN',
+        '1e999',
+        '',
+        {},
+        7,
+      ]) {
+        for (const place of [['P-01', value], [value, null], [value]]) {
+          const state = Buffer.from(JSON.stringify([search, page, place, place])).toString(
+            'base64url',
+          )
+          expect(
+            (
+              await person.answer('customers', {
+                sortby,
+                size: 10,
+                pageno: 2,
+                paginationIds: state,
+              })
+            ).status,
+          ).toBe(200)
+        }
       }
-    }
-  })
+    },
+  )
 
   it('carries no name in a state', async () => {
     const { pagination_ids_state } = await ines.search({ sortby: 'cFullName:asc', size: 10 })
@@ -108,8 +185,18 @@ describe('paging', () => {
   })
 
   it.each([
-    ['size', '0'], ['size', '11'], ['size', '1000000000'], ['size', '-10'], ['size', '1e1'], ['size', ''],
-    ['pageno', '0'], ['pageno', '-1'], ['pageno', '1.5'], ['pageno', '10000000000'], ['pageno', 'NaN'], ['pageno', ''],
+    ['size', '0'],
+    ['size', '11'],
+    ['size', '1000000000'],
+    ['size', '-10'],
+    ['size', '1e1'],
+    ['size', ''],
+    ['pageno', '0'],
+    ['pageno', '-1'],
+    ['pageno', '1.5'],
+    ['pageno', '10000000000'],
+    ['pageno', 'NaN'],
+    ['pageno', ''],
   ])('refuses %s %s', async (name, value) => {
     const { status, body } = await ines.answer('customers', { [name]: value })
     expect([status, body['code']]).toEqual([400, 'bad_input'])

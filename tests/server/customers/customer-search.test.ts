@@ -15,13 +15,55 @@ beforeAll(async () => {
   orgId = await buildOrganisation(host)
   const elsewhere = await buildOrganisation(host)
   await buildCustomers(host, orgId, [
-    { fAgreementNo: 'A-1', cFullName: 'Dario Penhallow', fParity: -1822, fEquity: -64000, fParityPosition: 6, aVrm: 'ZK23 VTN', aVin: 'WVWZZZ1JZXW000001', aMake: 'Volta' },
-    { fAgreementNo: 'A-2', cFullName: 'Oona Brightmoor', fParity: 3460, fEquity: 221000, fParityPosition: 1, aVrm: 'ZR22 HJD', aMake: 'Kestrel' },
-    { fAgreementNo: 'A-3', cFullName: 'Hale & Marrow Ltd', fParity: 6115, fEquity: -100, fParityPosition: 2, aMake: 'Arden' },
-    { fAgreementNo: 'A-4', cFullName: 'Osric Hembury', fParity: null, fEquity: null, fParityPosition: 7, nextPaymentDays: 181, aMake: 'Volta' },
-    { fAgreementNo: 'A-5', cFullName: 'Zoë Müller', fParity: 0, fEquity: 0, fParityPosition: 1, aMake: 'Arden' },
+    {
+      fAgreementNo: 'A-1',
+      cFullName: 'Dario Penhallow',
+      fParity: -1822,
+      fEquity: -64000,
+      fParityPosition: 6,
+      aVrm: 'ZK23 VTN',
+      aVin: 'WVWZZZ1JZXW000001',
+      aMake: 'Volta',
+    },
+    {
+      fAgreementNo: 'A-2',
+      cFullName: 'Oona Brightmoor',
+      fParity: 3460,
+      fEquity: 221000,
+      fParityPosition: 1,
+      aVrm: 'ZR22 HJD',
+      aMake: 'Kestrel',
+    },
+    {
+      fAgreementNo: 'A-3',
+      cFullName: 'Hale & Marrow Ltd',
+      fParity: 6115,
+      fEquity: -100,
+      fParityPosition: 2,
+      aMake: 'Arden',
+    },
+    {
+      fAgreementNo: 'A-4',
+      cFullName: 'Osric Hembury',
+      fParity: null,
+      fEquity: null,
+      fParityPosition: 7,
+      nextPaymentDays: 181,
+      aMake: 'Volta',
+    },
+    {
+      fAgreementNo: 'A-5',
+      cFullName: 'Zoë Müller',
+      fParity: 0,
+      fEquity: 0,
+      fParityPosition: 1,
+      aMake: 'Arden',
+    },
   ])
-  await buildCustomers(host, elsewhere, [{ fAgreementNo: 'A-1', cFullName: 'Somebody Else', fParity: 99_999 }, { fAgreementNo: 'X-9', cFullName: 'Nobody Here' }])
+  await buildCustomers(host, elsewhere, [
+    { fAgreementNo: 'A-1', cFullName: 'Somebody Else', fParity: 99_999 },
+    { fAgreementNo: 'X-9', cFullName: 'Nobody Here' },
+  ])
   ines = await reader(host, orgId)
 })
 
@@ -36,27 +78,68 @@ describe('the customer list', () => {
   })
 
   it('[W-047] answers q, size, pageno, sortby, minimal_columns, campaign and paginationIds with a page of rows', async () => {
-    const first = await ines.search({ size: 10, pageno: 1, sortby: 'cFullName:asc', minimal_columns: 'cFullName,fParity' }, { aMake: ['Arden', 'Volta'] })
+    const first = await ines.search(
+      { size: 10, pageno: 1, sortby: 'cFullName:asc', minimal_columns: 'cFullName,fParity' },
+      { aMake: ['Arden', 'Volta'] },
+    )
     expect(agreements(first)).toEqual(['A-1', 'A-3', 'A-4', 'A-5'])
-    expect(first.customer_data[0]).toEqual({ fAgreementNo: 'A-1', cFullName: 'Dario Penhallow', fParity: -1822, version: 1, contact_status: 'uncontacted', assignedUserId: null })
+    expect(first.customer_data[0]).toEqual({
+      fAgreementNo: 'A-1',
+      cFullName: 'Dario Penhallow',
+      fParity: -1822,
+      version: 1,
+      contact_status: 'uncontacted',
+      assignedUserId: null,
+    })
     expect(agreements(await ines.search({ campaign: '{"id":"none"}' }))).toEqual([])
-    expect(agreements(await ines.search({ size: 10, pageno: 1, sortby: 'cFullName:asc', paginationIds: first.pagination_ids_state ?? '' }, { aMake: ['Arden', 'Volta'] }))).toEqual(agreements(first))
+    expect(
+      agreements(
+        await ines.search(
+          {
+            size: 10,
+            pageno: 1,
+            sortby: 'cFullName:asc',
+            paginationIds: first.pagination_ids_state ?? '',
+          },
+          { aMake: ['Arden', 'Volta'] },
+        ),
+      ),
+    ).toEqual(agreements(first))
   })
 
   it('[W-076] is sorted by parity, the best first, unless asked otherwise; who has none stands last either way', async () => {
     expect(agreements(await ines.search())).toEqual(['A-3', 'A-2', 'A-5', 'A-1', 'A-4'])
-    expect(agreements(await ines.search({ sortby: 'fParity:desc' }))).toEqual(agreements(await ines.search()))
-    expect(agreements(await ines.search({ sortby: 'fParity:asc' }))).toEqual(['A-1', 'A-5', 'A-2', 'A-3', 'A-4'])
+    expect(agreements(await ines.search({ sortby: 'fParity:desc' }))).toEqual(
+      agreements(await ines.search()),
+    )
+    expect(agreements(await ines.search({ sortby: 'fParity:asc' }))).toEqual([
+      'A-1',
+      'A-5',
+      'A-2',
+      'A-3',
+      'A-4',
+    ])
   })
 
   it('[W-096] counts without rows when asked for only_count or countOnly, and answers rows without counting first', async () => {
     const rows = await ines.search({ counts: 0 })
     expect(rows.customer_data).toHaveLength(5)
-    expect([rows.total_count, rows.total_customers, rows.positive_parity_count, rows.aggregations]).toEqual([null, null, null, null])
+    expect([
+      rows.total_count,
+      rows.total_customers,
+      rows.positive_parity_count,
+      rows.aggregations,
+    ]).toEqual([null, null, null, null])
     for (const name of ['only_count', 'countOnly']) {
       const counts = await ines.search({ [name]: 'true' }, { fParity: { min: 0 } })
       expect(counts.customer_data).toEqual([])
-      expect(counts).toMatchObject({ total_count: 3, total_customers: 5, positive_parity_count: 3, positive_equity_count: 2, total_is_capped: false })
+      expect(counts).toMatchObject({
+        total_count: 3,
+        total_customers: 5,
+        positive_parity_count: 3,
+        positive_equity_count: 2,
+        total_is_capped: false,
+      })
     }
   })
 
@@ -72,14 +155,22 @@ describe('the customer list', () => {
   it('[W-281] carries parity positions 1 to 7 and finds customers by them', async () => {
     const [one] = await buildCustomers(host, orgId, [{ fParityPosition: 3 }])
     const { customer_data } = await ines.search({ size: 50 })
-    expect(new Set(customer_data.map(({ fParityPosition }) => fParityPosition))).toEqual(new Set([1, 2, 3, 6, 7]))
+    expect(new Set(customer_data.map(({ fParityPosition }) => fParityPosition))).toEqual(
+      new Set([1, 2, 3, 6, 7]),
+    )
     expect(agreements(await ines.search({}, { fParityPosition: [3] }))).toEqual([one])
-    for (const outside of [0, 8]) expect((await ines.answer('customers', { q: `{"fParityPosition":[${outside}]}` })).status).toBe(400)
-    await host.database.asOwner((tx) => tx.execute(`delete from customers where f_agreement_no = '${one ?? ''}'`))
+    for (const outside of [0, 8])
+      expect(
+        (await ines.answer('customers', { q: `{"fParityPosition":[${outside}]}` })).status,
+      ).toBe(400)
+    await host.database.asOwner((tx) =>
+      tx.execute(`delete from customers where f_agreement_no = '${one ?? ''}'`),
+    )
   })
 
   it('finds names whatever their accents and case, registrations with and without space, and all words of a search', async () => {
-    const found = async (keywords: string) => agreements(await ines.search({ sortby: 'fAgreementNo:asc' }, { keywords }))
+    const found = async (keywords: string) =>
+      agreements(await ines.search({ sortby: 'fAgreementNo:asc' }, { keywords }))
     expect(await found('zoe MULLER')).toEqual(['A-5'])
     expect(await found('müller')).toEqual(['A-5'])
     expect(await found('ZK23VTN')).toEqual(['A-1'])
@@ -109,7 +200,9 @@ describe('the customer list', () => {
     expect(await found('WVWZZZ1JZXW00016')).toEqual(['V-16'])
     expect(await found('WVWZZZ1JZXW00001')).toEqual([])
     expect(await found('zz17abc')).toEqual(['V-17'])
-    await host.database.asOwner((tx) => tx.execute("delete from customers where f_agreement_no in ('V-16', 'V-17')"))
+    await host.database.asOwner((tx) =>
+      tx.execute("delete from customers where f_agreement_no in ('V-16', 'V-17')"),
+    )
   })
 
   it('[O-177] searches an identifier as VIN, registration, asset code or business partner', async () => {
@@ -119,9 +212,23 @@ describe('the customer list', () => {
       { fAgreementNo: 'I-3', aCode1: 'SAME' },
       { fAgreementNo: 'I-4', cBPID: 'SAME' },
     ])
-    const found = async (identifierType: string) => agreements(await ines.search({}, { identifierType, identifier: 'SAME' }))
-    expect(await Promise.all(['aVin', 'aVrm', 'aCode1', 'cBPID'].map(found))).toEqual([['I-1'], ['I-2'], ['I-3'], ['I-4']])
-    expect((await ines.answer('customers', { q: '{"identifierType":"fAgreementNo","identifier":"I-1"}' })).status).toBe(400)
-    await host.database.asOwner((tx) => tx.execute("delete from customers where f_agreement_no like 'I-%'"))
+    const found = async (identifierType: string) =>
+      agreements(await ines.search({}, { identifierType, identifier: 'SAME' }))
+    expect(await Promise.all(['aVin', 'aVrm', 'aCode1', 'cBPID'].map(found))).toEqual([
+      ['I-1'],
+      ['I-2'],
+      ['I-3'],
+      ['I-4'],
+    ])
+    expect(
+      (
+        await ines.answer('customers', {
+          q: '{"identifierType":"fAgreementNo","identifier":"I-1"}',
+        })
+      ).status,
+    ).toBe(400)
+    await host.database.asOwner((tx) =>
+      tx.execute("delete from customers where f_agreement_no like 'I-%'"),
+    )
   })
 })

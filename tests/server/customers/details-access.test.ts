@@ -9,7 +9,9 @@ import type { Host } from '#tests/support/host.ts'
 import { reader } from './customer-list.ts'
 import type { Reader } from './customer-list.ts'
 
-const cases = accessCases(readFileSync(new URL('../../fixtures/details-access.tsv', import.meta.url), 'utf8')).filter(({ answered }) => answered !== '')
+const cases = accessCases(
+  readFileSync(new URL('../../fixtures/details-access.tsv', import.meta.url), 'utf8'),
+).filter(({ answered }) => answered !== '')
 
 let host: Host
 const organisations = new Map<string, string>()
@@ -41,7 +43,9 @@ const everything = {
 }
 
 async function organisationWith(parameters: Readonly<Record<string, string>>): Promise<string> {
-  const key = JSON.stringify(Object.entries(parameters).toSorted(([one], [other]) => one.localeCompare(other)))
+  const key = JSON.stringify(
+    Object.entries(parameters).toSorted(([one], [other]) => one.localeCompare(other)),
+  )
   const known = organisations.get(key)
   if (known !== undefined) return known
   const orgId = await buildOrganisation(host, { parameters })
@@ -52,8 +56,19 @@ async function organisationWith(parameters: Readonly<Record<string, string>>): P
   await host.database.within({ orgId, userId: null }, async (tx) => {
     await tx.insert(inspections).values({ ...ofCustomer, id: 'i-1', received_date: at })
     await tx.insert(representatives).values({ ...ofCustomer, position: 1, firstName: 'Priya' })
-    await tx.insert(activity).values({ ...ofCustomer, id: 'a', type: 'comment', author: 'I', created_at: at, occurredAt: at })
-    await tx.insert(serviceHistory).values({ ...ofCustomer, id: 's', serviceDescription: 'Annual service' })
+    await tx
+      .insert(activity)
+      .values({
+        ...ofCustomer,
+        id: 'a',
+        type: 'comment',
+        author: 'I',
+        created_at: at,
+        occurredAt: at,
+      })
+    await tx
+      .insert(serviceHistory)
+      .values({ ...ofCustomer, id: 's', serviceDescription: 'Annual service' })
   })
   return orgId
 }
@@ -65,11 +80,26 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 /** The value at a dotted path of the answer; undefined where the path ends early. */
-const at = (body: unknown, path: string): unknown => path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined), body)
+const at = (body: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null
+          ? (value as Readonly<Record<string, unknown>>)[name]
+          : undefined,
+      body,
+    )
 
 async function isAnswered(person: Reader, orgId: string, answered: string): Promise<boolean> {
   const isCall = answered === 'SERVICE_HISTORY'
-  const { status, body } = isCall ? { status: (await person.call('GET', `/customer/v1/${orgId}/customer/AG-1/service-history`)).status, body: {} } : await person.answer('customer/AG-1')
+  const { status, body } = isCall
+    ? {
+        status: (await person.call('GET', `/customer/v1/${orgId}/customer/AG-1/service-history`))
+          .status,
+        body: {},
+      }
+    : await person.answer('customer/AG-1')
   if (isCall && status === 403) return false
   if (status !== 200) throw new Error(`${answered} was answered ${status}`)
   return isCall || (at(body, answered) ?? null) !== null

@@ -34,7 +34,10 @@ const agreement = {
   aValuationClean: 1_460_000,
 } as const
 
-const both = { customer_details_mileage_editable: 'true', customer_details_old_mileage_editable: 'true' }
+const both = {
+  customer_details_mileage_editable: 'true',
+  customer_details_old_mileage_editable: 'true',
+}
 const everyRight = ['CanViewExcessMileage', 'CanViewTrueEquity']
 
 let host: Host
@@ -49,20 +52,65 @@ afterAll(() => host.close())
 
 /** What an import would store of the agreement on the day. */
 function imported(fAgreementNo: string, day: string, changes: object = {}) {
-  const record = agreementRecord({ ...agreement, ...changes, fAgreementNo }, buildProposalBook({ today: day }))
-  return { ...record.customer, processed_at: new Date(`${day}T07:30:00Z`) } as Partial<typeof customers.$inferInsert>
+  const record = agreementRecord(
+    { ...agreement, ...changes, fAgreementNo },
+    buildProposalBook({ today: day }),
+  )
+  return { ...record.customer, processed_at: new Date(`${day}T07:30:00Z`) } as Partial<
+    typeof customers.$inferInsert
+  >
 }
 
-async function change(fAgreementNo: string, body: object, options: { readonly org?: string; readonly dealers?: readonly string[]; readonly requestId?: string } = {}) {
+async function change(
+  fAgreementNo: string,
+  body: object,
+  options: {
+    readonly org?: string
+    readonly dealers?: readonly string[]
+    readonly requestId?: string
+  } = {},
+) {
   const person = await reader(host, options.org ?? orgId, everyRight, options.dealers)
-  const answer = await person.call('POST', `/customer/v1/${options.org ?? orgId}/customer/${fAgreementNo}/mileage`, { body, ...(options.requestId === undefined ? {} : { requestId: options.requestId }) })
-  return { status: answer.status, body: (await answer.json()) as { row: Record<string, unknown>; code?: string; data?: unknown } }
+  const answer = await person.call(
+    'POST',
+    `/customer/v1/${options.org ?? orgId}/customer/${fAgreementNo}/mileage`,
+    { body, ...(options.requestId === undefined ? {} : { requestId: options.requestId }) },
+  )
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { row: Record<string, unknown>; code?: string; data?: unknown },
+  }
 }
 
-const figuresOf = (row: Record<string, unknown>) => Object.fromEntries(['cMileage', 'aValuationAverage', 'aValuationClean', 'expectedMileage', 'excessMileage', 'excessMileageCost', 'currentExcessMileage', 'currentExcessMileageCost', 'excessMileageDate', 'flagDate', 'fEquity', 'fTrueEquity', 'fBuyingPower', 'payments_made', 'payments_rem', 'nextPaymentDays'].map((wire) => [wire, row[wire]]))
+const figuresOf = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    [
+      'cMileage',
+      'aValuationAverage',
+      'aValuationClean',
+      'expectedMileage',
+      'excessMileage',
+      'excessMileageCost',
+      'currentExcessMileage',
+      'currentExcessMileageCost',
+      'excessMileageDate',
+      'flagDate',
+      'fEquity',
+      'fTrueEquity',
+      'fBuyingPower',
+      'payments_made',
+      'payments_rem',
+      'nextPaymentDays',
+    ].map((wire) => [wire, row[wire]]),
+  )
 
 async function historyOf(fAgreementNo: string) {
-  return host.database.within({ orgId, userId: null }, (tx) => tx.select().from(activity).where(and(eq(activity.orgId, orgId), eq(activity.fAgreementNo, fAgreementNo))))
+  return host.database.within({ orgId, userId: null }, (tx) =>
+    tx
+      .select()
+      .from(activity)
+      .where(and(eq(activity.orgId, orgId), eq(activity.fAgreementNo, fAgreementNo))),
+  )
 }
 
 describe('a mileage that is corrected', () => {
@@ -71,11 +119,27 @@ describe('a mileage that is corrected', () => {
     const { status, body } = await change('M-1', { new_mileage: 33_010, version: 1 })
     expect(status).toBe(200)
     // 5,000 miles more are 2 % of the value less.
-    const expected = imported('M-1', '2026-11-21', { odometer: 33_010, aValuationAverage: 1_357_300, aValuationClean: 1_430_800 })
+    const expected = imported('M-1', '2026-11-21', {
+      odometer: 33_010,
+      aValuationAverage: 1_357_300,
+      aValuationClean: 1_430_800,
+    })
     expect(figuresOf(body.row)).toEqual(figuresOf(expected))
-    expect(body.row).toMatchObject({ cMileage: 33_000, aValuationAverage: 1_357_300, excessMileage: 12_749, version: 2, processed_at: '2026-11-21T09:00:00.000Z' })
+    expect(body.row).toMatchObject({
+      cMileage: 33_000,
+      aValuationAverage: 1_357_300,
+      excessMileage: 12_749,
+      version: 2,
+      processed_at: '2026-11-21T09:00:00.000Z',
+    })
     const [entry] = await historyOf('M-1')
-    expect(entry).toMatchObject({ type: 'event', event: 'mileage_adjustment', note: '28010 → 33010', author: 'Robin Marsh', details: { which: 'mileage', from: 28_010, to: 33_010 } })
+    expect(entry).toMatchObject({
+      type: 'event',
+      event: 'mileage_adjustment',
+      note: '28010 → 33010',
+      author: 'Robin Marsh',
+      details: { which: 'mileage', from: 28_010, to: 33_010 },
+    })
   })
 
   it('gives every figure back when it was a slip', async () => {
@@ -91,16 +155,30 @@ describe('a mileage that is corrected', () => {
     await buildCustomers(host, orgId, [imported('M-3', '2026-08-30')])
     const { body } = await change('M-3', { new_mileage: 28_011, version: 1 })
     const fresh = imported('M-3', '2026-11-21', { odometer: 28_011 }) as Record<string, unknown>
-    expect(figuresOf(body.row)).toMatchObject({ payments_made: fresh['payments_made'], payments_rem: fresh['payments_rem'], expectedMileage: fresh['expectedMileage'], currentExcessMileage: fresh['currentExcessMileage'] })
+    expect(figuresOf(body.row)).toMatchObject({
+      payments_made: fresh['payments_made'],
+      payments_rem: fresh['payments_rem'],
+      expectedMileage: fresh['expectedMileage'],
+      currentExcessMileage: fresh['currentExcessMileage'],
+    })
     expect(Number(body.row['fEquity']) - Number(fresh['fEquity'])).toBe(-6)
   })
 
   it('of the old deal changes the allowance, never the value', async () => {
     await buildCustomers(host, orgId, [imported('M-4', '2026-11-21')])
     const { body } = await change('M-4', { new_mileage: 60_000, which: 'old_mileage', version: 1 })
-    expect(figuresOf(body.row)).toEqual(figuresOf(imported('M-4', '2026-11-21', { cSoldMileage: 60_000 })))
-    expect(body.row).toMatchObject({ cSoldMileage: 60_000, excessMileage: 0, aValuationAverage: 1_385_000 })
-    expect((await historyOf('M-4'))[0]).toMatchObject({ event: 'old_mileage_adjustment', note: '40000 → 60000' })
+    expect(figuresOf(body.row)).toEqual(
+      figuresOf(imported('M-4', '2026-11-21', { cSoldMileage: 60_000 })),
+    )
+    expect(body.row).toMatchObject({
+      cSoldMileage: 60_000,
+      excessMileage: 0,
+      aValuationAverage: 1_385_000,
+    })
+    expect((await historyOf('M-4'))[0]).toMatchObject({
+      event: 'old_mileage_adjustment',
+      note: '40000 → 60000',
+    })
   })
 })
 
@@ -122,7 +200,11 @@ describe('a mileage that cannot be taken', () => {
   it('is refused with both sides where the row has changed since, and changes nothing', async () => {
     await buildCustomers(host, orgId, [{ fAgreementNo: 'S-1', odometer: 100, version: 4 }])
     const { status, body } = await change('S-1', { new_mileage: 5, version: 3 })
-    expect([status, body.code, body.data]).toEqual([409, 'stale', { yours: { new_mileage: 5, version: 3 }, theirs: { mileage: 100, version: 4 } }])
+    expect([status, body.code, body.data]).toEqual([
+      409,
+      'stale',
+      { yours: { new_mileage: 5, version: 3 }, theirs: { mileage: 100, version: 4 } },
+    ])
     expect(await historyOf('S-1')).toEqual([])
   })
 
@@ -136,19 +218,30 @@ describe('a mileage that cannot be taken', () => {
 
   it('takes one of several that are based on the same row', async () => {
     await buildCustomers(host, orgId, [imported('S-3', '2026-11-21')])
-    const answers = await Promise.all([1, 2, 3, 4].map((more) => change('S-3', { new_mileage: 30_000 + more, version: 1 }, { requestId: randomUUID() })))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409])
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((more) =>
+        change('S-3', { new_mileage: 30_000 + more, version: 1 }, { requestId: randomUUID() }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409,
+    ])
     expect(await historyOf('S-3')).toHaveLength(1)
   })
 
-  it.each([-1, 1.5, 2_000_001, '12,5', 'many', null, [1], Number.MAX_SAFE_INTEGER])('is bad input as %j', async (new_mileage) => {
-    expect((await change('S-1', { new_mileage, version: 4 })).body.code).toBe('bad_input')
-  })
+  it.each([-1, 1.5, 2_000_001, '12,5', 'many', null, [1], Number.MAX_SAFE_INTEGER])(
+    'is bad input as %j',
+    async (new_mileage) => {
+      expect((await change('S-1', { new_mileage, version: 4 })).body.code).toBe('bad_input')
+    },
+  )
 
   it('is nobody’s of another dealer', async () => {
     await buildCustomers(host, orgId, [{ fAgreementNo: 'D-2', dCode: 'D2' }])
     const foreign = await change('D-2', { new_mileage: 5, version: 1 }, { dealers: ['D1'] })
-    expect(foreign).toEqual(await change('NOBODY', { new_mileage: 5, version: 1 }, { dealers: ['D1'] }))
+    expect(foreign).toEqual(
+      await change('NOBODY', { new_mileage: 5, version: 1 }, { dealers: ['D1'] }),
+    )
     expect(foreign.status).toBe(404)
   })
 })
@@ -157,7 +250,10 @@ describe('how a figure came about', () => {
   it('is told by the engine’s own steps, which end in the row’s figure', async () => {
     await buildCustomers(host, orgId, [imported('F-1', '2026-11-21')])
     const { body } = await (await reader(host, orgId, ['CanViewTrueEquity'])).answer('customer/F-1')
-    const { row, figures } = body as unknown as { row: Record<string, number>; figures: Record<string, readonly { label: string; amount: number }[]> }
+    const { row, figures } = body as unknown as {
+      row: Record<string, number>
+      figures: Record<string, readonly { label: string; amount: number }[]>
+    }
     const equity = figures['equity_steps'] ?? []
     expect(equity.map(({ label }) => label)).toEqual(['valuation', 'settlement', 'equity'])
     expect(equity[0]?.amount).toBe(1_385_000)
@@ -169,13 +265,23 @@ describe('how a figure came about', () => {
   it('is not told of a figure that came from elsewhere, nor of true equity without the right', async () => {
     await buildCustomers(host, orgId, [{ ...imported('F-2', '2026-11-21'), fEquity: 5 }])
     const { body } = await (await reader(host, orgId)).answer('customer/F-2')
-    expect(body['figures']).toEqual({ as_of: '2026-11-21T07:30:00.000Z', day: '2026-11-21', equity_steps: [] })
+    expect(body['figures']).toEqual({
+      as_of: '2026-11-21T07:30:00.000Z',
+      day: '2026-11-21',
+      equity_steps: [],
+    })
   })
 
   it('follows the organisation’s configuration of the product', async () => {
     const org = await buildOrganisation(host)
-    await host.database.within({ orgId: org, userId: null }, (tx) => tx.insert(productConfigurations).values({ orgId: org, product: 'PCP', configuration: { product: 'PCP', has_equity: 0 } }))
+    await host.database.within({ orgId: org, userId: null }, (tx) =>
+      tx
+        .insert(productConfigurations)
+        .values({ orgId: org, product: 'PCP', configuration: { product: 'PCP', has_equity: 0 } }),
+    )
     await buildCustomers(host, org, [imported('F-3', '2026-11-21')])
-    expect((await (await reader(host, org)).answer('customer/F-3')).body['figures']).toMatchObject({ equity_steps: [] })
+    expect((await (await reader(host, org)).answer('customer/F-3')).body['figures']).toMatchObject({
+      equity_steps: [],
+    })
   })
 })

@@ -17,15 +17,30 @@ beforeAll(async () => {
   const otherOrgId = await buildOrganisation(host, { name: 'Brookfield Cars' })
   ines = await reader(host, orgId)
   rhys = await reader(host, orgId)
-  const pod = { reference: 'PodWidget', queries: ['{"fParity":{"min":"0"}}'], config: { columnsToRender: ['cFullName', 'fParity'], forceColumnSelection: true } }
+  const pod = {
+    reference: 'PodWidget',
+    queries: ['{"fParity":{"min":"0"}}'],
+    config: { columnsToRender: ['cFullName', 'fParity'], forceColumnSelection: true },
+  }
   await host.database.within({ orgId, userId: null }, (tx) =>
     tx.insert(widgets).values([
       { orgId, id: 'shared', isShared: true, name: 'Everybody’s', ...pod },
       { orgId, id: 'own', ownerId: ines.user.id, name: 'Ines’s', ...pod },
-      { orgId, id: 'tasks', isShared: true, name: 'Tasks', reference: 'TasksWidget', config: [{ name: 'Calls', internalElasticSearchQuery: '{}', columnsToRender: ['status'] }] },
+      {
+        orgId,
+        id: 'tasks',
+        isShared: true,
+        name: 'Tasks',
+        reference: 'TasksWidget',
+        config: [{ name: 'Calls', internalElasticSearchQuery: '{}', columnsToRender: ['status'] }],
+      },
     ]),
   )
-  await host.database.within({ orgId: otherOrgId, userId: null }, (tx) => tx.insert(widgets).values({ orgId: otherOrgId, id: 'theirs', isShared: true, name: 'Theirs', ...pod }))
+  await host.database.within({ orgId: otherOrgId, userId: null }, (tx) =>
+    tx
+      .insert(widgets)
+      .values({ orgId: otherOrgId, id: 'theirs', isShared: true, name: 'Theirs', ...pod }),
+  )
 })
 
 afterAll(() => host.close())
@@ -44,24 +59,49 @@ describe('a widget', () => {
   it('is answered with its searches and how it shows them, of either kind', async () => {
     expect(await widgetFor(ines, 'shared')).toEqual({
       status: 200,
-      body: { id: 'shared', name: 'Everybody’s', reference: 'PodWidget', queries: ['{"fParity":{"min":"0"}}'], config: { columnsToRender: ['cFullName', 'fParity'], forceColumnSelection: true } },
+      body: {
+        id: 'shared',
+        name: 'Everybody’s',
+        reference: 'PodWidget',
+        queries: ['{"fParity":{"min":"0"}}'],
+        config: { columnsToRender: ['cFullName', 'fParity'], forceColumnSelection: true },
+      },
     })
-    expect((await widgetFor(ines, 'tasks')).body['config']).toEqual([{ name: 'Calls', internalElasticSearchQuery: '{}', columnsToRender: ['status'] }])
+    expect((await widgetFor(ines, 'tasks')).body['config']).toEqual([
+      { name: 'Calls', internalElasticSearchQuery: '{}', columnsToRender: ['status'] },
+    ])
   })
 
   it('is its owner’s alone unless it is shared, and no other organisation’s', async () => {
     expect((await widgetFor(ines, 'own')).status).toBe(200)
-    for (const [who, id] of [[rhys, 'own'], [ines, 'theirs'], [ines, 'gone'], [ines, '%00']] as const) expect((await widgetFor(who, id)).status).toBe(404)
+    for (const [who, id] of [
+      [rhys, 'own'],
+      [ines, 'theirs'],
+      [ines, 'gone'],
+      [ines, '%00'],
+    ] as const)
+      expect((await widgetFor(who, id)).status).toBe(404)
   })
 })
 
 it('has its query answered with the search to write to the address, in normal form', async () => {
-  expect(await searchFor(ines, '{"fParity":{"min":"0","max":""},"status":[],"contact_status":"call_back"}')).toEqual({ status: 200, body: { q: { fParity: { min: 0 }, contact_status: 'call_back' } } })
+  expect(
+    await searchFor(
+      ines,
+      '{"fParity":{"min":"0","max":""},"status":[],"contact_status":"call_back"}',
+    ),
+  ).toEqual({ status: 200, body: { q: { fParity: { min: 0 }, contact_status: 'call_back' } } })
 })
 
 it('has no query that compares what its reader may not see', async () => {
   const { status, body } = await searchFor(ines, '{"fRate":{"min":5}}')
-  expect([status, body['code'], body['data']]).toEqual([400, 'search_refused', { code: 'forbidden_field', field: 'fRate' }])
-  expect((await searchFor(await reader(host, orgId, ['CanViewRate']), '{"fRate":{"min":5}}')).status).toBe(200)
+  expect([status, body['code'], body['data']]).toEqual([
+    400,
+    'search_refused',
+    { code: 'forbidden_field', field: 'fRate' },
+  ])
+  expect(
+    (await searchFor(await reader(host, orgId, ['CanViewRate']), '{"fRate":{"min":5}}')).status,
+  ).toBe(200)
   expect((await searchFor(ines, 'no json')).body['data']).toEqual({ code: 'not_json' })
 })

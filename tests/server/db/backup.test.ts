@@ -29,10 +29,26 @@ beforeAll(async () => {
   await migrate(source.url)
   owner = await client(source.url)
   await owner.query(`insert into organisations (id, name) values ('${org}', 'North')`)
-  const awkward = ['', '\\.', '\\N', 'a\tb\nc\rd', '\\\\', '\u2028 \u2029', '"quoted", ünï ✓ 🚗', '.'.repeat(200_000), '\n\\.\n']
+  const awkward = [
+    '',
+    '\\.',
+    '\\N',
+    'a\tb\nc\rd',
+    '\\\\',
+    '\u2028 \u2029',
+    '"quoted", ünï ✓ 🚗',
+    '.'.repeat(200_000),
+    '\n\\.\n',
+  ]
   for (const [at, name] of awkward.entries()) {
-    await owner.query('insert into users (id, username, first_name, last_name, default_language) values ($1, $2, $3, $4, $5)', [`u${at}`, `u${at}@x`, name, name, at % 2 === 0 ? null : ''])
-    await owner.query('insert into memberships (org_id, user_id, dealer_codes) values ($1, $2, $3)', [org, `u${at}`, [name]])
+    await owner.query(
+      'insert into users (id, username, first_name, last_name, default_language) values ($1, $2, $3, $4, $5)',
+      [`u${at}`, `u${at}@x`, name, name, at % 2 === 0 ? null : ''],
+    )
+    await owner.query(
+      'insert into memberships (org_id, user_id, dealer_codes) values ($1, $2, $3)',
+      [org, `u${at}`, [name]],
+    )
   }
 })
 
@@ -43,12 +59,18 @@ afterAll(async () => {
 })
 
 /** The number of rows and a digest of them for every table. */
-async function contents(url: string): Promise<Record<string, { rows: number; digest: string | null }>> {
+async function contents(
+  url: string,
+): Promise<Record<string, { rows: number; digest: string | null }>> {
   const reader = await client(url)
-  const { rows: tables } = await reader.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")
+  const { rows: tables } = await reader.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )
   const found: Record<string, { rows: number; digest: string | null }> = {}
   for (const { name } of tables) {
-    const { rows } = await reader.query<{ rows: number; digest: string | null }>(`select count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as digest from ${pg.escapeIdentifier(name)} t`)
+    const { rows } = await reader.query<{ rows: number; digest: string | null }>(
+      `select count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as digest from ${pg.escapeIdentifier(name)} t`,
+    )
     if (rows[0] !== undefined) found[name] = rows[0]
   }
   await reader.end()
@@ -76,16 +98,27 @@ it('brings every row back as it was, with walls that hold', async () => {
     expect(await restore(store, createReadStream(backup))).toBe(rows)
     expect(await contents(store.adminUrl)).toEqual(before)
     expect(await migrate(store.url)).toEqual([])
-    await expect(restore(store, createReadStream(backup))).rejects.toThrow('The store is not empty, and a restore replaces nothing.')
+    await expect(restore(store, createReadStream(backup))).rejects.toThrow(
+      'The store is not empty, and a restore replaces nothing.',
+    )
   })
 })
 
 it('counts on behind the rows that it brought back', async () => {
-  const numbered = 'select table_name as name, column_name as column from information_schema.columns where table_schema = \'public\' and column_default like \'nextval%\' order by 1'
+  const numbered =
+    "select table_name as name, column_name as column from information_schema.columns where table_schema = 'public' and column_default like 'nextval%' order by 1"
   const { rows: columns } = await owner.query<{ name: string; column: string }>(numbered)
-  expect(columns.map(({ name, column }) => `${name}.${column}`)).toEqual(['activity.seq', 'consent_ledger.seq', 'parameter_changes.seq', 'shown_deals.seq'])
-  await owner.query(`insert into customers (org_id, f_agreement_no, c_full_name, d_code) values ('${org}', 'A-1', 'Ann', 'D1')`)
-  const say = "insert into activity (org_id, id, f_agreement_no, type, author, created_at, occurred_at) values ($1, $2, 'A-1', 'comment', 'Robin', now(), now()) returning seq"
+  expect(columns.map(({ name, column }) => `${name}.${column}`)).toEqual([
+    'activity.seq',
+    'consent_ledger.seq',
+    'parameter_changes.seq',
+    'shown_deals.seq',
+  ])
+  await owner.query(
+    `insert into customers (org_id, f_agreement_no, c_full_name, d_code) values ('${org}', 'A-1', 'Ann', 'D1')`,
+  )
+  const say =
+    "insert into activity (org_id, id, f_agreement_no, type, author, created_at, occurred_at) values ($1, $2, 'A-1', 'comment', 'Robin', now(), now()) returning seq"
   for (const id of ['one', 'two', 'three']) await owner.query(say, [org, id])
   const file = path.join(folder, 'numbered.backup.gz')
   await backUp(source.adminUrl, createWriteStream(file), madeAt)
@@ -113,7 +146,9 @@ it('keeps one moment, while people go on working', async () => {
   await inEmptyStore(async (store) => {
     await restore(store, createReadStream(file))
     const reader = await client(store.adminUrl)
-    const { rows } = await reader.query('select (select count(*) from users) = (select count(*) from memberships) as whole')
+    const { rows } = await reader.query(
+      'select (select count(*) from users) = (select count(*) from memberships) as whole',
+    )
     await reader.end()
     expect(rows).toEqual([{ whole: true }])
   })
@@ -127,15 +162,27 @@ it('refuses a file that is cut short, changed or none of ours, and leaves the st
   const changed = Buffer.from(plain)
   changed[at] = 'v'.charCodeAt(0)
   const withoutEnd = plain.subarray(0, plain.subarray(0, -1).lastIndexOf('\n') + 1)
-  const bad = [packed.subarray(0, -2_000), gzipSync(withoutEnd), gzipSync(changed), gzipSync('{"a":1}\n'), gzipSync(''), Buffer.from('no gzip at all, but long enough')]
+  const bad = [
+    packed.subarray(0, -2_000),
+    gzipSync(withoutEnd),
+    gzipSync(changed),
+    gzipSync('{"a":1}\n'),
+    gzipSync(''),
+    Buffer.from('no gzip at all, but long enough'),
+  ]
   await inEmptyStore(async (store) => {
-    for (const file of bad) await expect(restore(store, bytes(file))).rejects.toThrow('This file is no backup of Forecourt, or it is damaged.')
+    for (const file of bad)
+      await expect(restore(store, bytes(file))).rejects.toThrow(
+        'This file is no backup of Forecourt, or it is damaged.',
+      )
     await restore(store, bytes(packed))
   })
 })
 
 it('restores a backup of an earlier version and brings it up to this one; a later version’s is refused', async () => {
-  const journal = JSON.parse(readFileSync(path.join(checkout, 'server/db/migrations/meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }
+  const journal = JSON.parse(
+    readFileSync(path.join(checkout, 'server/db/migrations/meta/_journal.json'), 'utf8'),
+  ) as { entries: { when: number }[] }
   const first = journal.entries[0]?.when ?? 0
   const early = path.join(folder, 'early.backup.gz')
   await inEmptyStore(async (store) => {
@@ -147,12 +194,18 @@ it('restores a backup of an earlier version and brings it up to this one; a late
   })
   await inEmptyStore(async (store) => {
     expect(await restore(store, createReadStream(early))).toBe(1)
-    expect(Object.keys(await contents(store.adminUrl))).toEqual(Object.keys(await contents(source.adminUrl)))
+    expect(Object.keys(await contents(store.adminUrl))).toEqual(
+      Object.keys(await contents(source.adminUrl)),
+    )
     expect((await contents(store.adminUrl))['organisations']?.rows).toBe(1)
   })
-  const later = gunzipSync(readFileSync(backup)).toString().replace(/"migration":\d+/, '"migration":4102444800000')
+  const later = gunzipSync(readFileSync(backup))
+    .toString()
+    .replace(/"migration":\d+/, '"migration":4102444800000')
   await inEmptyStore(async (store) => {
-    await expect(restore(store, bytes(gzipSync(later)))).rejects.toThrow('This backup was made by a newer Forecourt.')
+    await expect(restore(store, bytes(gzipSync(later)))).rejects.toThrow(
+      'This backup was made by a newer Forecourt.',
+    )
   })
 })
 
@@ -176,7 +229,9 @@ it('works from the command line beside a working store, overwrites nothing and s
   expect(unnamed.said().trim()).toBe('Name the backup: npm run restore -- forecourt.backup.gz')
   rmSync(there.FORECOURT_DATA, { recursive: true })
 
-  const elsewhere = runNode('server/db/backup.ts', [], { env: { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' } })
+  const elsewhere = runNode('server/db/backup.ts', [], {
+    env: { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+  })
   expect(await elsewhere.ended).toBe(1)
   expect(elsewhere.said()).toContain('pg_dump')
   const nothing = { FORECOURT_DATA: openFolder() }

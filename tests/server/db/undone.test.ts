@@ -32,10 +32,16 @@ function gate(parties: number): () => Promise<void> {
   }
 }
 
-const raise = (tx: Transaction, key: string) => tx.execute(sql`update parameters set value = (value::int + 1)::text where org_id = ${orgId} and key = ${key}`)
+const raise = (tx: Transaction, key: string) =>
+  tx.execute(
+    sql`update parameters set value = (value::int + 1)::text where org_id = ${orgId} and key = ${key}`,
+  )
 
 async function valuesOf(...keys: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await host.database.pool.query<{ value: string }>('select value from parameters where org_id = $1 and key = any ($2) order by key', [orgId, keys])
+  const { rows } = await host.database.pool.query<{ value: string }>(
+    'select value from parameters where org_id = $1 and key = any ($2) order by key',
+    [orgId, keys],
+  )
   return rows.map(({ value }) => value)
 }
 
@@ -88,11 +94,21 @@ describe('a transaction that the database undid', () => {
       create sequence writes; grant usage on sequence writes to public;
       create function undo_first() returns trigger language plpgsql as $$ begin if nextval('writes') = 1 then raise exception using errcode = '40P01'; end if; return new; end $$;
       create trigger undone before insert on parameter_changes for each row execute function undo_first()`)
-    const administrator = await bookReader(host, await buildUser(host, { orgId, rights: ['CanViewOrgSettings', 'CanEditOrganisation'] }), '00000000-0000-4000-8000-0000000000e2')
+    const administrator = await bookReader(
+      host,
+      await buildUser(host, { orgId, rights: ['CanViewOrgSettings', 'CanEditOrganisation'] }),
+      '00000000-0000-4000-8000-0000000000e2',
+    )
     const seen = { customers: 500, megabytes: 50, daysAhead: 2, daysKept: 7, protection: 'device' }
-    const answer = await administrator.ask('PUT', `/organisation/v1/${orgId}/day-pack/limits`, { settings: { ...seen, customers: 90 }, seen })
+    const answer = await administrator.ask('PUT', `/organisation/v1/${orgId}/day-pack/limits`, {
+      settings: { ...seen, customers: 90 },
+      seen,
+    })
     expect(answer).toMatchObject({ status: 200, body: { settings: { customers: 90 } } })
-    const { rows } = await host.database.pool.query('select key, value, (select last_value from writes)::int as writes from parameter_changes where org_id = $1', [orgId])
+    const { rows } = await host.database.pool.query(
+      'select key, value, (select last_value from writes)::int as writes from parameter_changes where org_id = $1',
+      [orgId],
+    )
     expect(rows).toEqual([{ key: 'offline_max_customers', value: '90', writes: 2 }])
   })
 })

@@ -4,7 +4,11 @@ import { agreementsFile, demoAgreement } from '#server/demo/agreements-file.ts'
 import { demoBooks } from '#server/demo/books.ts'
 import type { DemoBook } from '#server/demo/books.ts'
 import { idFor, randomFor, seedOf } from '#server/demo/random.ts'
-import { makeBritishRegistration, makeGermanRegistration, makeVin } from '#server/demo/vehicle-identity.ts'
+import {
+  makeBritishRegistration,
+  makeGermanRegistration,
+  makeVin,
+} from '#server/demo/vehicle-identity.ts'
 
 const today = '2026-11-21'
 
@@ -22,8 +26,11 @@ async function hashOf(key: DemoBook['key'], day: string, count: number): Promise
 
 describe('the generator', () => {
   it('writes the same file, byte for byte, for the same day, and another for another day', async () => {
-    for (const key of ['northgate', 'lindenhof', 'harbour'] as const) expect(await hashOf(key, today, 400)).toBe(await hashOf(key, today, 400))
-    expect(await hashOf('lindenhof', today, 400)).not.toBe(await hashOf('lindenhof', '2026-11-22', 400))
+    for (const key of ['northgate', 'lindenhof', 'harbour'] as const)
+      expect(await hashOf(key, today, 400)).toBe(await hashOf(key, today, 400))
+    expect(await hashOf('lindenhof', today, 400)).not.toBe(
+      await hashOf('lindenhof', '2026-11-22', 400),
+    )
   })
 
   it('makes each agreement alone, so that a book of a million begins like a book of a hundred', () => {
@@ -35,15 +42,20 @@ describe('the generator', () => {
   it('draws evenly from its seeds and gives different streams to different subjects', () => {
     const random = randomFor('even')
     const drawn = Array.from({ length: 20_000 }, () => random.whole(1, 10))
-    for (let value = 1; value <= 10; value++) expect(Math.abs(drawn.filter((one) => one === value).length - 2000)).toBeLessThan(200)
+    for (let value = 1; value <= 10; value++)
+      expect(Math.abs(drawn.filter((one) => one === value).length - 2000)).toBeLessThan(200)
     expect(seedOf('a', 1)).not.toBe(seedOf('a', 2))
-    expect(idFor('a', 1)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(idFor('a', 1)).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
     expect(new Set(Array.from({ length: 50_000 }, (_, at) => idFor('id', at))).size).toBe(50_000)
   })
 })
 
 describe('people and cars that cannot be real', () => {
-  const agreements = demoBooks.flatMap((one) => Array.from({ length: 300 }, (_, at) => demoAgreement(one, today, at + 100)))
+  const agreements = demoBooks.flatMap((one) =>
+    Array.from({ length: 300 }, (_, at) => demoAgreement(one, today, at + 100)),
+  )
 
   it('have numbers that are kept for drama, and mail at example.com', () => {
     for (const { person } of agreements) {
@@ -54,13 +66,19 @@ describe('people and cars that cannot be real', () => {
   })
 
   it('have plates and postcodes that are never issued', () => {
-    for (const { registration } of agreements) expect(registration).toMatch(/^(Z[A-HJ-PR-Y]\d{2}[A-HJ-PR-Z]{3}|ZQ-[A-Z]{2} \d{4})$/)
+    for (const { registration } of agreements)
+      expect(registration).toMatch(/^(Z[A-HJ-PR-Y]\d{2}[A-HJ-PR-Z]{3}|ZQ-[A-Z]{2} \d{4})$/)
     expect(agreements.filter(({ postcode }) => !/^(Z|\d{5}$)/.test(postcode))).toEqual([])
     expect(makeBritishRegistration('2025-03-01', 1).slice(2, 4)).toBe('25')
     expect(makeBritishRegistration('2025-09-01', 1).slice(2, 4)).toBe('75')
     expect(makeBritishRegistration('2026-02-28', 1).slice(2, 4)).toBe('75')
-    expect(new Set(Array.from({ length: 100_000 }, (_, at) => makeBritishRegistration('2025-03-01', at))).size).toBe(100_000)
-    expect(new Set(Array.from({ length: 100_000 }, (_, at) => makeGermanRegistration(at))).size).toBe(100_000)
+    expect(
+      new Set(Array.from({ length: 100_000 }, (_, at) => makeBritishRegistration('2025-03-01', at)))
+        .size,
+    ).toBe(100_000)
+    expect(
+      new Set(Array.from({ length: 100_000 }, (_, at) => makeGermanRegistration(at))).size,
+    ).toBe(100_000)
   })
 
   it('have VINs of 17 characters whose check digit is right', () => {
@@ -69,7 +87,12 @@ describe('people and cars that cannot be real', () => {
     const vins = Array.from({ length: 500 }, (_, at) => makeVin(randomFor('vin', at), at))
     for (const vin of vins) {
       expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/)
-      const sum = vin.split('').reduce((total, character, at) => total + (values.indexOf(character) % 10) * (weights[at] ?? 0), 0)
+      const sum = vin
+        .split('')
+        .reduce(
+          (total, character, at) => total + (values.indexOf(character) % 10) * (weights[at] ?? 0),
+          0,
+        )
       expect(vin[8]).toBe(sum % 11 === 10 ? 'X' : String(sum % 11))
     }
     expect(new Set(vins).size).toBe(500)

@@ -5,6 +5,11 @@ import { demoSearches } from '#server/demo/searches.ts'
 
 it('saves searches that the list can read', () => {
   for (const { q } of demoSearches) {
-    expect(readCustomerQuery(JSON.stringify(q), { access: { rights: new Set<string>(rights), parameters: new Map() }, timeZone: 'Europe/London' })).toMatchObject({ ok: true })
+    expect(
+      readCustomerQuery(JSON.stringify(q), {
+        access: { rights: new Set<string>(rights), parameters: new Map() },
+        timeZone: 'Europe/London',
+      }),
+    ).toMatchObject({ ok: true })
   }
 })

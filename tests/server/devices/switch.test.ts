@@ -24,7 +24,9 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  process.stdout.write(`device/switch, the host's half: of another's ${counts.seen}/${counts.asked} seen, writes under another's session ${counts.underOthers}/${counts.writes}\n`)
+  process.stdout.write(
+    `device/switch, the host's half: of another's ${counts.seen}/${counts.asked} seen, writes under another's session ${counts.underOthers}/${counts.writes}\n`,
+  )
   await host.close()
 })
 
@@ -49,20 +51,45 @@ describe('a tablet that changes hands', () => {
     for (let round = 0; round < 8; round++) {
       const device = randomUUID()
       const otherOrg = round % 2 === 0 ? orgId : elsewhere
-      const a = await bookReader(host, await buildUser(host, { orgId, rights: everyRight, dealerCodes: ['A1'] }), device)
-      const b = await bookReader(host, await buildUser(host, { orgId: otherOrg, rights: everyRight, dealerCodes: ['B1'] }), device)
-      const ofA = await buildCustomers(host, orgId, Array.from({ length: 4 }, () => ({ dCode: 'A1', cFullName: `Planted ${round}`, assignedUserId: a.user.id })))
-      const ofB = await buildCustomers(host, otherOrg, Array.from({ length: 3 }, () => ({ dCode: 'B1', assignedUserId: b.user.id })))
-      const named = async (person: BookReader, held: readonly string[]) => (await person.pack({ held })).customers.map(({ agreementNo }) => agreementNo)
-      expect((await named(a, [])).toSorted((one, other) => one.localeCompare(other))).toEqual(expect.arrayContaining(ofA))
+      const a = await bookReader(
+        host,
+        await buildUser(host, { orgId, rights: everyRight, dealerCodes: ['A1'] }),
+        device,
+      )
+      const b = await bookReader(
+        host,
+        await buildUser(host, { orgId: otherOrg, rights: everyRight, dealerCodes: ['B1'] }),
+        device,
+      )
+      const ofA = await buildCustomers(
+        host,
+        orgId,
+        Array.from({ length: 4 }, () => ({
+          dCode: 'A1',
+          cFullName: `Planted ${round}`,
+          assignedUserId: a.user.id,
+        })),
+      )
+      const ofB = await buildCustomers(
+        host,
+        otherOrg,
+        Array.from({ length: 3 }, () => ({ dCode: 'B1', assignedUserId: b.user.id })),
+      )
+      const named = async (person: BookReader, held: readonly string[]) =>
+        (await person.pack({ held })).customers.map(({ agreementNo }) => agreementNo)
+      expect((await named(a, [])).toSorted((one, other) => one.localeCompare(other))).toEqual(
+        expect.arrayContaining(ofA),
+      )
       const toB = await everythingFor(b, ofA)
-      for (const secret of [...ofA, `Planted ${round}`, a.user.id, a.user.username]) if (toB.includes(secret)) counts.seen++
+      for (const secret of [...ofA, `Planted ${round}`, a.user.id, a.user.username])
+        if (toB.includes(secret)) counts.seen++
       // B cannot tell A's customers from numbers that nobody has.
       const { gone } = await b.pack({ held: [...ofA, 'NO-SUCH'] })
       expect(new Set(gone.map(({ why }) => why))).toEqual(new Set(['not_theirs']))
       expect(await named(b, ofA)).toEqual(expect.arrayContaining(ofB))
       const toA = await everythingFor(a, ofB)
-      for (const secret of [...ofB, b.user.id, b.user.username]) if (toA.includes(secret)) counts.seen++
+      for (const secret of [...ofB, b.user.id, b.user.username])
+        if (toA.includes(secret)) counts.seen++
       expect(await named(a, ofA)).toEqual(expect.arrayContaining(ofA))
     }
     expect([counts.seen, counts.asked]).toEqual([0, 80])
@@ -71,17 +98,38 @@ describe('a tablet that changes hands', () => {
   it('never records the one’s work under the other’s session, and counts each one’s numbers apart', async () => {
     const [agreement = ''] = await buildCustomers(host, orgId, [{}])
     const device = randomUUID()
-    const [a, b] = [await aTablet(host, orgId, { device, name: 'Robin Marsh' }), await aTablet(host, orgId, { device, name: 'Kim Osei' })]
+    const [a, b] = [
+      await aTablet(host, orgId, { device, name: 'Robin Marsh' }),
+      await aTablet(host, orgId, { device, name: 'Kim Osei' }),
+    ]
     for (let number = 1; number <= 10; number++) {
       const text = `Of A, ${number}`
       // The tablet sends A's queue with A's identity in it; the session is B's by now.
-      const sent = await b.raw('POST', `/customer/v1/org/${orgId}/customer/${agreement}/comment`, { activity: text, userId: a.person.user.id }, { 'x-device-id': device, 'x-device-seq': String(number) })
+      const sent = await b.raw(
+        'POST',
+        `/customer/v1/org/${orgId}/customer/${agreement}/comment`,
+        { activity: text, userId: a.person.user.id },
+        { 'x-device-id': device, 'x-device-seq': String(number) },
+      )
       counts.writes++
-      expect([sent.status, ((await sent.json()) as { code: string }).code]).toEqual([403, 'identity_mismatch'])
-      const again = await a.raw('POST', `/customer/v1/org/${orgId}/customer/${agreement}/comment`, { activity: text, userId: a.person.user.id }, { 'x-device-id': device, 'x-device-seq': String(number) })
+      expect([sent.status, ((await sent.json()) as { code: string }).code]).toEqual([
+        403,
+        'identity_mismatch',
+      ])
+      const again = await a.raw(
+        'POST',
+        `/customer/v1/org/${orgId}/customer/${agreement}/comment`,
+        { activity: text, userId: a.person.user.id },
+        { 'x-device-id': device, 'x-device-seq': String(number) },
+      )
       expect(again.status).toBe(200)
     }
-    const written = await host.database.asOwner((tx) => tx.select({ author: activity.author }).from(activity).where(and(eq(activity.orgId, orgId), eq(activity.fAgreementNo, agreement))))
+    const written = await host.database.asOwner((tx) =>
+      tx
+        .select({ author: activity.author })
+        .from(activity)
+        .where(and(eq(activity.orgId, orgId), eq(activity.fAgreementNo, agreement))),
+    )
     counts.underOthers = written.filter(({ author }) => author !== 'Robin Marsh').length
     expect([counts.underOthers, written.length]).toEqual([0, 10])
     expect(await a.report({ last_seq: 10 })).toMatchObject({ lost: [], highest: 10 })
@@ -97,8 +145,14 @@ describe('a tablet that changes hands', () => {
     for (const one of [a, b, c]) await one.report({})
     const manager = await aTablet(host, orgId, { rights: ['CanAssignCustomerToUser'] })
     await manager.raw('POST', `/notification/v1/${orgId}/fleet/${device}/revocation`, {}, {})
-    expect([(await a.pack()).status, (await b.pack()).status, (await c.pack()).status]).toEqual([401, 401, 200])
-    expect([(await (await a.signInAgain()).report({})).order, (await (await b.signInAgain()).report({})).order, (await c.report({})).order]).toEqual(['revoked', 'revoked', 'none'])
+    expect([(await a.pack()).status, (await b.pack()).status, (await c.pack()).status]).toEqual([
+      401, 401, 200,
+    ])
+    expect([
+      (await (await a.signInAgain()).report({})).order,
+      (await (await b.signInAgain()).report({})).order,
+      (await c.report({})).order,
+    ]).toEqual(['revoked', 'revoked', 'none'])
   })
 })
 
@@ -106,8 +160,13 @@ describe('a right that goes while the tablet is away', () => {
   it('makes every copy another version, so that what may not be seen any more is fetched anew without it', async () => {
     const user = await buildUser(host, { orgId, rights: everyRight })
     const person = await bookReader(host, user, randomUUID())
-    const [agreement = ''] = await buildCustomers(host, orgId, [{ assignedUserId: user.id, fRate: 6.9, cPhone: '01611234567' }])
-    const versionOf = async () => (await person.pack({ held: [agreement] })).customers.find(({ agreementNo }) => agreementNo === agreement)?.version
+    const [agreement = ''] = await buildCustomers(host, orgId, [
+      { assignedUserId: user.id, fRate: 6.9, cPhone: '01611234567' },
+    ])
+    const versionOf = async () =>
+      (await person.pack({ held: [agreement] })).customers.find(
+        ({ agreementNo }) => agreementNo === agreement,
+      )?.version
     const before = await versionOf()
     expect(JSON.stringify((await person.records([agreement])).customers)).toContain('01611234567')
     await host.database.asOwner((tx) => tx.delete(roleRights).where(eq(roleRights.orgId, orgId)))

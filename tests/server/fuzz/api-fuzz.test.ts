@@ -34,13 +34,17 @@ let seen: Seen
 beforeAll(async () => {
   world = await openWorld()
   seen = new Seen()
-  for (const places of [world.elsewhere, world.places]) for (const [name, value] of Object.entries(places)) seen.add(name, value)
+  for (const places of [world.elsewhere, world.places])
+    for (const [name, value] of Object.entries(places)) seen.add(name, value)
 }, 120_000)
 
 afterAll(async () => {
-  const p99 = milliseconds.toSorted((one, other) => one - other)[Math.floor(milliseconds.length * 0.99)] ?? 0
+  const p99 =
+    milliseconds.toSorted((one, other) => one - other)[Math.floor(milliseconds.length * 0.99)] ?? 0
   const { sent } = counts
-  process.stdout.write(`api/fuzz: 5xx ${counts['5xx']}/${sent} schema ${counts.schema}/${sent} leaks ${counts.leaks}/${sent} (seed ${seed}), ${calls.length} calls, p99 ${p99.toFixed(0)} ms\n`)
+  process.stdout.write(
+    `api/fuzz: 5xx ${counts['5xx']}/${sent} schema ${counts.schema}/${sent} leaks ${counts.leaks}/${sent} (seed ${seed}), ${calls.length} calls, p99 ${p99.toFixed(0)} ms\n`,
+  )
   await world.close()
 })
 
@@ -61,45 +65,65 @@ async function tryOut(call: FuzzedCall, wish: Wish): Promise<Outcome> {
   for (const { kind } of violations) counts[kind]++
   if (answered !== null) {
     answers.set(answered.call.name, (answers.get(answered.call.name) ?? 0) + 1)
-    if (wish.as === 'every right') seen.read(sent.input, answered.body, answered.call.method !== 'GET')
+    if (wish.as === 'every right')
+      seen.read(sent.input, answered.body, answered.call.method !== 'GET')
   }
-  if (answer.status === 401 && !wish.changes.some((change) => change.kind === 'header')) world.forgetSession(wish.as)
+  if (answer.status === 401 && !wish.changes.some((change) => change.kind === 'header'))
+    world.forgetSession(wish.as)
   return { violations: violations.map(explained), status: answer.status }
 }
 
 /** A fault with what the host's log says of it. */
 function explained({ kind, what }: Violation): Violation {
-  const logged = world.faults.findLast((line) => what.includes((JSON.parse(line) as { fault?: string }).fault ?? 'no fault'))
+  const logged = world.faults.findLast((line) =>
+    what.includes((JSON.parse(line) as { fault?: string }).fault ?? 'no fault'),
+  )
   return { kind, what: logged === undefined ? what : `${what} ${logged.trim()}` }
 }
 
-const said = (violations: readonly Violation[]): string => violations.map(({ kind, what }) => `${kind}: ${what}`).join('; ')
+const said = (violations: readonly Violation[]): string =>
+  violations.map(({ kind, what }) => `${kind}: ${what}`).join('; ')
 
 it('answers as declared what found a fault once', async () => {
   const found: string[] = []
   for (const { call: name, wish } of keptWishes()) {
     const call = everyCall.find((declared) => declared.name === name)
-    if (call !== undefined) found.push(...(await tryOut(call, wish)).violations.map(({ what }) => `${name}: ${what}`))
+    if (call !== undefined)
+      found.push(...(await tryOut(call, wish)).violations.map(({ what }) => `${name}: ${what}`))
   }
   expect(found).toEqual([])
 })
 
-describe.concurrent('answers as declared, never with a fault, an inside or another’s customer', () => {
-  it.each(calls)('$name', { timeout: patience }, async (call) => {
-    const property = fc.asyncProperty(wishesFor(call), async (wish) => {
-      const outcome = await tryOut(call, wish)
-      if (outcome.violations.length > 0) throw new Error(said(outcome.violations))
+describe.concurrent(
+  'answers as declared, never with a fault, an inside or another’s customer',
+  () => {
+    it.each(calls)('$name', { timeout: patience }, async (call) => {
+      const property = fc.asyncProperty(wishesFor(call), async (wish) => {
+        const outcome = await tryOut(call, wish)
+        if (outcome.violations.length > 0) throw new Error(said(outcome.violations))
+      })
+      const run = await fc.check(property, {
+        numRuns: runsOfCall,
+        seed,
+        ...(FC_PATH === undefined ? {} : { path: FC_PATH }),
+      })
+      const [wish] = run.counterexample ?? []
+      const found =
+        run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance)
+      if (wish !== undefined) keepWish({ call: call.name, found: found.slice(0, 200), wish })
+      expect(
+        run.failed
+          ? `FC_CALL=${call.name} FC_SEED=${seed} FC_PATH=${String(run.counterexamplePath)}: ${found}\n${JSON.stringify(wish)}`
+          : '',
+      ).toBe('')
     })
-    const run = await fc.check(property, { numRuns: runsOfCall, seed, ...(FC_PATH === undefined ? {} : { path: FC_PATH }) })
-    const [wish] = run.counterexample ?? []
-    const found = run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance)
-    if (wish !== undefined) keepWish({ call: call.name, found: found.slice(0, 200), wish })
-    expect(run.failed ? `FC_CALL=${call.name} FC_SEED=${seed} FC_PATH=${String(run.counterexamplePath)}: ${found}\n${JSON.stringify(wish)}` : '').toBe('')
-  })
-})
+  },
+)
 
 it('reached what every call does', () => {
-  expect(calls.filter(({ name }) => (answers.get(name) ?? 0) === 0).map(({ name }) => name)).toEqual([])
+  expect(
+    calls.filter(({ name }) => (answers.get(name) ?? 0) === 0).map(({ name }) => name),
+  ).toEqual([])
 })
 
 describe('writes nothing when it refuses or is asked only', () => {
@@ -108,8 +132,16 @@ describe('writes nothing when it refuses or is asked only', () => {
       await world.cookieOf(wish.as)
       const before = await fingerprints(world)
       const outcome = await tryOut(call, wish)
-      if (outcome.status < 400 && (call.method !== 'GET' || wish.changes.some(({ kind }) => kind === 'method'))) continue
-      expect({ wish, status: outcome.status, tables: await fingerprints(world) }).toEqual({ wish, status: outcome.status, tables: before })
+      if (
+        outcome.status < 400 &&
+        (call.method !== 'GET' || wish.changes.some(({ kind }) => kind === 'method'))
+      )
+        continue
+      expect({ wish, status: outcome.status, tables: await fingerprints(world) }).toEqual({
+        wish,
+        status: outcome.status,
+        tables: before,
+      })
     }
   })
 })

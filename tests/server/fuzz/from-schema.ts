@@ -24,10 +24,14 @@ export interface Known {
   readonly or: unknown
 }
 
-const known = (name: string, or: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => fc.record({ $known: fc.constant(name), nth: fc.nat({ max: 31 }), or })
+const known = (name: string, or: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.record({ $known: fc.constant(name), nth: fc.nat({ max: 31 }), or })
 
 /** Mostly a value that was seen under this name, else one that is made. */
-const mostlyKnown = (name: string, made: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => (name === '' ? made : fc.oneof({ weight: 5, arbitrary: known(name, made) }, { weight: 1, arbitrary: made }))
+const mostlyKnown = (name: string, made: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  name === ''
+    ? made
+    : fc.oneof({ weight: 5, arbitrary: known(name, made) }, { weight: 1, arbitrary: made })
 
 function limit(schema: Schema, type: string): number | undefined {
   const found = schema.pipe?.find((step) => step.type === type)?.requirement
@@ -42,20 +46,45 @@ interface Bounds {
 function lengths(schema: Schema, most: number): Bounds {
   const exact = limit(schema, 'length')
   if (exact !== undefined) return { least: exact, most: exact }
-  return { least: limit(schema, 'min_length') ?? (schema.pipe?.some(({ type }) => type === 'non_empty') === true ? 1 : 0), most: limit(schema, 'max_length') ?? most }
+  return {
+    least:
+      limit(schema, 'min_length') ??
+      (schema.pipe?.some(({ type }) => type === 'non_empty') === true ? 1 : 0),
+    most: limit(schema, 'max_length') ?? most,
+  }
 }
 
 /** The words that later steps of a pipe let pass: a text that is parted and then picked from a list. */
 function wordsWithin(schema: Schema): string[] {
-  const own = schema.type === 'picklist' ? (schema.options ?? []) : schema.type === 'literal' ? [schema.literal] : []
-  const inner = [...(schema.pipe ?? []).filter((step) => step !== schema), ...(schema.item === undefined ? [] : [schema.item])]
-  return [...own.map(String), ...inner.flatMap((step) => wordsWithin({ ...step, pipe: step.pipe === schema.pipe ? [] : (step.pipe ?? []) }))]
+  const own =
+    schema.type === 'picklist'
+      ? (schema.options ?? [])
+      : schema.type === 'literal'
+        ? [schema.literal]
+        : []
+  const inner = [
+    ...(schema.pipe ?? []).filter((step) => step !== schema),
+    ...(schema.item === undefined ? [] : [schema.item]),
+  ]
+  return [
+    ...own.map(String),
+    ...inner.flatMap((step) =>
+      wordsWithin({ ...step, pipe: step.pipe === schema.pipe ? [] : (step.pipe ?? []) }),
+    ),
+  ]
 }
 
-const day = fc.date({ noInvalidDate: true, min: new Date('2020-01-01T00:00:00Z'), max: new Date('2032-01-01T00:00:00Z') })
+const day = fc.date({
+  noInvalidDate: true,
+  min: new Date('2020-01-01T00:00:00Z'),
+  max: new Date('2032-01-01T00:00:00Z'),
+})
 
 const shapes: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  iso_timestamp: fc.oneof(day.map((at) => at.toISOString()), day.map((at) => `${at.toISOString().slice(0, 19)}+01:00`)),
+  iso_timestamp: fc.oneof(
+    day.map((at) => at.toISOString()),
+    day.map((at) => `${at.toISOString().slice(0, 19)}+01:00`),
+  ),
   iso_date: day.map((at) => at.toISOString().slice(0, 10)),
   email: fc.stringMatching(/^[a-z]{1,12}(\.[a-z]{1,8})?@[a-z]{1,12}\.example$/),
   uuid: fc.uuid(),
@@ -66,17 +95,42 @@ const longestName = 128
 
 function texts(schema: Schema, name: string): fc.Arbitrary<unknown> {
   const words = wordsWithin(schema)
-  if (words.length > 0) return fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((chosen) => chosen.join(','))
-  const shaped = Object.entries(shapes).find(([type]) => schema.pipe?.some((step) => step.type === type))
+  if (words.length > 0)
+    return fc
+      .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
+      .map((chosen) => chosen.join(','))
+  const shaped = Object.entries(shapes).find(([type]) =>
+    schema.pipe?.some((step) => step.type === type),
+  )
   if (shaped !== undefined) return shaped[1]
   const expression = schema.pipe?.find(({ type }) => type === 'regex')?.requirement
   if (expression instanceof RegExp) return mostlyKnown(name, fc.stringMatching(expression))
   const { least, most } = lengths(schema, 60)
-  const plain = fc.string({ unit: fc.constantFrom(...Array.from('abcdefghij KLMNOP0123456789-.')), minLength: least, maxLength: Math.min(most, Math.max(least, 24)) })
+  const plain = fc.string({
+    unit: fc.constantFrom(...Array.from('abcdefghij KLMNOP0123456789-.')),
+    minLength: least,
+    maxLength: Math.min(most, Math.max(least, 24)),
+  })
   const fitting = naughtyTexts.filter((text) => text.length >= least && text.length <= most)
   const odd = fitting.length === 0 ? [] : [{ weight: 1, arbitrary: fc.constantFrom(...fitting) }]
-  const long = most > 24 ? [{ weight: 1, arbitrary: fc.constantFrom('x', 'ß', '\u0301').map((sign) => sign.repeat(most)) }] : []
-  const spoilt = most - least > 24 ? [{ weight: 3, arbitrary: fc.tuple(plain, fc.constantFrom(...spoilers)).map((parts) => parts.join('')) }] : []
+  const long =
+    most > 24
+      ? [
+          {
+            weight: 1,
+            arbitrary: fc.constantFrom('x', 'ß', '\u0301').map((sign) => sign.repeat(most)),
+          },
+        ]
+      : []
+  const spoilt =
+    most - least > 24
+      ? [
+          {
+            weight: 3,
+            arbitrary: fc.tuple(plain, fc.constantFrom(...spoilers)).map((parts) => parts.join('')),
+          },
+        ]
+      : []
   const made = fc.oneof({ weight: 6, arbitrary: plain }, ...odd, ...long, ...spoilt)
   return most > longestName ? made : mostlyKnown(name, made)
 }
@@ -85,22 +139,41 @@ function numbers(schema: Schema, name: string): fc.Arbitrary<unknown> {
   const min = limit(schema, 'min_value') ?? -1000
   const max = limit(schema, 'max_value') ?? 1_000_000
   const near = fc.integer({ min: Math.ceil(min), max: Math.min(max, Math.ceil(min) + 20) })
-  const whole = fc.oneof({ weight: 3, arbitrary: near }, { weight: 1, arbitrary: fc.constantFrom(min, max) }, { weight: 1, arbitrary: fc.integer({ min: Math.ceil(min), max: Math.min(max, Number.MAX_SAFE_INTEGER) }) })
-  return mostlyKnown(name, schema.pipe?.some(({ type }) => type === 'integer') === true ? whole : fc.oneof(whole, fc.double({ min, max, noNaN: true })))
+  const whole = fc.oneof(
+    { weight: 3, arbitrary: near },
+    { weight: 1, arbitrary: fc.constantFrom(min, max) },
+    {
+      weight: 1,
+      arbitrary: fc.integer({ min: Math.ceil(min), max: Math.min(max, Number.MAX_SAFE_INTEGER) }),
+    },
+  )
+  return mostlyKnown(
+    name,
+    schema.pipe?.some(({ type }) => type === 'integer') === true
+      ? whole
+      : fc.oneof(whole, fc.double({ min, max, noNaN: true })),
+  )
 }
 
-const isOptional = ({ type }: Schema): boolean => type === 'optional' || type === 'nullish' || type === 'undefinedable' || type === 'exact_optional'
+const isOptional = ({ type }: Schema): boolean =>
+  type === 'optional' || type === 'nullish' || type === 'undefinedable' || type === 'exact_optional'
 
 function objects(entries: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
   const names = Object.keys(entries)
   const needed = names.filter((name) => !isOptional(entries[name] ?? { type: '' }))
-  return fc.record(Object.fromEntries(names.map((name) => [name, valuesOf(entries[name] ?? { type: 'unknown' }, name)])), { requiredKeys: needed })
+  return fc.record(
+    Object.fromEntries(
+      names.map((name) => [name, valuesOf(entries[name] ?? { type: 'unknown' }, name)]),
+    ),
+    { requiredKeys: needed },
+  )
 }
 
 /** Values that fit the schema, as JSON and as far as its shape tells; checks in code may still refuse one. `name` is the field's: what was seen under it is tried again. */
 export function valuesOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const grammar = grammars[name]
-  if (grammar !== undefined && !isOptional(schema)) return fc.oneof({ weight: 6, arbitrary: grammar }, { weight: 1, arbitrary: byType(schema, '') })
+  if (grammar !== undefined && !isOptional(schema))
+    return fc.oneof({ weight: 6, arbitrary: grammar }, { weight: 1, arbitrary: byType(schema, '') })
   return byType(schema, name)
 }
 
@@ -128,17 +201,30 @@ function byType(schema: Schema, name: string): fc.Arbitrary<unknown> {
     case 'loose_object':
       return objects(schema.entries ?? {})
     case 'record':
-      return fc.dictionary(valuesOf(schema.key ?? { type: 'string' }).map(String), valuesOf(schema.value ?? { type: 'unknown' }), { maxKeys: 4 })
+      return fc.dictionary(
+        valuesOf(schema.key ?? { type: 'string' }).map(String),
+        valuesOf(schema.value ?? { type: 'unknown' }),
+        { maxKeys: 4 },
+      )
     case 'array': {
       const { least, most } = lengths(schema, 4)
-      return mostlyKnown(name === '' ? '' : `${name}[]`, fc.array(valuesOf(schema.item ?? { type: 'unknown' }, name), { minLength: least, maxLength: Math.min(most, Math.max(least, 4)) }))
+      return mostlyKnown(
+        name === '' ? '' : `${name}[]`,
+        fc.array(valuesOf(schema.item ?? { type: 'unknown' }, name), {
+          minLength: least,
+          maxLength: Math.min(most, Math.max(least, 4)),
+        }),
+      )
     }
     case 'tuple':
     case 'strict_tuple':
       return fc.tuple(...(schema.items ?? []).map((item) => valuesOf(item)))
     case 'nullable':
     case 'nullish':
-      return fc.oneof({ weight: 4, arbitrary: valuesOf(inner, name) }, { weight: 1, arbitrary: fc.constant(null) })
+      return fc.oneof(
+        { weight: 4, arbitrary: valuesOf(inner, name) },
+        { weight: 1, arbitrary: fc.constant(null) },
+      )
     case 'optional':
     case 'exact_optional':
     case 'undefinedable':
@@ -149,18 +235,27 @@ function byType(schema: Schema, name: string): fc.Arbitrary<unknown> {
     case 'any':
       return anyJson
     default:
-      throw new Error(`No values are known for valibot's ${schema.type}: say in tests/server/fuzz/from-schema.ts how they are made`)
+      throw new Error(
+        `No values are known for valibot's ${schema.type}: say in tests/server/fuzz/from-schema.ts how they are made`,
+      )
   }
 }
 
 /** Values at the schema's edges, within and without. */
 export function edgesOf(schema: Schema): fc.Arbitrary<unknown> {
-  const plain = isOptional(schema) || schema.type === 'nullable' ? (schema.wrapped ?? schema) : schema
+  const plain =
+    isOptional(schema) || schema.type === 'nullable' ? (schema.wrapped ?? schema) : schema
   if (plain !== schema) return edgesOf(plain)
-  if (schema.type === 'union') return fc.oneof(...(schema.options ?? []).map((option) => edgesOf(option as Schema)))
+  if (schema.type === 'union')
+    return fc.oneof(...(schema.options ?? []).map((option) => edgesOf(option as Schema)))
   if (schema.type === 'string') {
     const { least, most } = lengths(schema, 100)
-    return fc.tuple(fc.constantFrom('x', ' ', '0', '🚗', '\0'), fc.constantFrom(Math.max(0, least - 1), least, most - 1, most, most + 1)).map(([sign, length]) => sign.repeat(length))
+    return fc
+      .tuple(
+        fc.constantFrom('x', ' ', '0', '🚗', '\0'),
+        fc.constantFrom(Math.max(0, least - 1), least, most - 1, most, most + 1),
+      )
+      .map(([sign, length]) => sign.repeat(length))
   }
   if (schema.type === 'number') {
     const min = limit(schema, 'min_value') ?? 0
@@ -169,7 +264,17 @@ export function edgesOf(schema: Schema): fc.Arbitrary<unknown> {
   }
   if (schema.type === 'array') {
     const { least, most } = lengths(schema, 100)
-    return fc.tuple(anyText, fc.constantFrom(Math.max(0, least - 1), least, Math.min(most, 6000), Math.min(most + 1, 6000))).map(([text, length]) => Array.from({ length }, () => text))
+    return fc
+      .tuple(
+        anyText,
+        fc.constantFrom(
+          Math.max(0, least - 1),
+          least,
+          Math.min(most, 6000),
+          Math.min(most + 1, 6000),
+        ),
+      )
+      .map(([text, length]) => Array.from({ length }, () => text))
   }
   return anyJson
 }

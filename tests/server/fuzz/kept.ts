@@ -17,6 +17,8 @@ export function keptWishes(): readonly KeptWish[] {
 /** Keeps a request that found a fault; to be committed with what mends it. */
 export function keepWish(kept: KeptWish): void {
   const all = keptWishes()
-  const isKnown = all.some(({ call, wish }) => call === kept.call && JSON.stringify(wish) === JSON.stringify(kept.wish))
+  const isKnown = all.some(
+    ({ call, wish }) => call === kept.call && JSON.stringify(wish) === JSON.stringify(kept.wish),
+  )
   if (!isKnown) writeFileSync(file, `${JSON.stringify([...all, kept], null, 2)}\n`)
 }

@@ -23,7 +23,9 @@ const plainName = (name: string): string => name.toLowerCase().replaceAll('_', '
 /** What went together in one call: its fields, whole lists as `name[]`, and what it was answered. */
 type Scene = ReadonlyMap<string, unknown>
 
-const holdsCanary = (value: unknown): boolean => typeof value === 'string' && (value.length > 200 || Object.values(canaries).some((canary) => value.includes(canary)))
+const holdsCanary = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  (value.length > 200 || Object.values(canaries).some((canary) => value.includes(canary)))
 
 /** The first plain values within, each with the name of its field. */
 function leavesOf(answer: unknown): [string, Plain][] {
@@ -32,8 +34,10 @@ function leavesOf(answer: unknown): [string, Plain][] {
   for (let looked = 0; open.length > 0 && looked < leavesRead; looked++) {
     const [name, value] = open.shift() ?? ['', null]
     if (typeof value === 'string' || typeof value === 'number') leaves.push([name, value])
-    else if (Array.isArray(value)) open.push(...value.slice(0, 10).map((item): [string, unknown] => [name, item]))
-    else if (typeof value === 'object' && value !== null) open.push(...Object.entries(value).slice(0, 100))
+    else if (Array.isArray(value))
+      open.push(...value.slice(0, 10).map((item): [string, unknown] => [name, item]))
+    else if (typeof value === 'object' && value !== null)
+      open.push(...Object.entries(value).slice(0, 100))
   }
   return leaves.filter(([, value]) => !holdsCanary(value))
 }
@@ -57,8 +61,11 @@ export class Seen {
     for (const [name, value] of leaves) this.add(name, value)
     if (!hasMade) return
     const scene = new Map<string, unknown>()
-    for (const [name, value] of Object.entries(input)) if (!holdsCanary(value)) scene.set(plainName(Array.isArray(value) ? `${name}[]` : name), value)
-    for (const [name, value] of leaves) if (!scene.has(plainName(name))) scene.set(plainName(name), value)
+    for (const [name, value] of Object.entries(input))
+      if (!holdsCanary(value))
+        scene.set(plainName(Array.isArray(value) ? `${name}[]` : name), value)
+    for (const [name, value] of leaves)
+      if (!scene.has(plainName(name))) scene.set(plainName(name), value)
     this.#scenes.unshift(scene)
     this.#scenes.splice(scenesKept)
   }
@@ -82,7 +89,13 @@ export class Seen {
       return this.#of(name, nth, scene) ?? this.resolve(or, scene)
     }
     const resolved: Record<string, unknown> = {}
-    for (const [name, inner] of Object.entries(value)) Object.defineProperty(resolved, name, { value: this.resolve(inner, scene), enumerable: true, configurable: true, writable: true })
+    for (const [name, inner] of Object.entries(value))
+      Object.defineProperty(resolved, name, {
+        value: this.resolve(inner, scene),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
     return resolved
   }
 }

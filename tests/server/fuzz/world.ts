@@ -36,7 +36,14 @@ const storable = naughtyTexts.filter((text) => !text.includes('\0') && text === 
 
 async function buildBook(host: Host, orgId: string, canary: string): Promise<void> {
   await buildCustomers(host, orgId, [
-    ...storable.slice(0, 24).map((text, nth) => ({ cFullName: `${canary} ${text}`, dCode: nth % 3 === 0 ? 'D2' : 'D1', aMake: nth % 2 === 0 ? 'Arden' : text, fParity: nth * 100 - 500 })),
+    ...storable
+      .slice(0, 24)
+      .map((text, nth) => ({
+        cFullName: `${canary} ${text}`,
+        dCode: nth % 3 === 0 ? 'D2' : 'D1',
+        aMake: nth % 2 === 0 ? 'Arden' : text,
+        fParity: nth * 100 - 500,
+      })),
     { cFullName: canary, dCode: 'D2', origin: customerManagementOrigin },
     { cFullName: canary, dCode: 'D1', origin: customerManagementOrigin },
   ])
@@ -71,13 +78,25 @@ export async function openWorld(): Promise<World> {
     faults,
     cookieOf: async (principal) => {
       if (principal === 'nobody') return null
-      const session = sessions.get(principal) ?? buildSession(host, people[principal].id, principal === 'waiting for a code' ? 'mfa' : 'active')
+      const session =
+        sessions.get(principal) ??
+        buildSession(
+          host,
+          people[principal].id,
+          principal === 'waiting for a code' ? 'mfa' : 'active',
+        )
       sessions.set(principal, session)
       return session
     },
     identityOf: (principal) => {
       const { id: userid, orgId: organisation } = principal === 'nobody' ? full : people[principal]
-      return { userid, user_id: userid, organisation_id: organisation, organisationid: organisation, org_id: organisation }
+      return {
+        userid,
+        user_id: userid,
+        organisation_id: organisation,
+        organisationid: organisation,
+        org_id: organisation,
+      }
     },
     forgetSession: (principal) => {
       sessions.delete(principal)

@@ -11,19 +11,45 @@ let orgId: string
 beforeAll(async () => {
   host = await openHost()
   orgId = await buildOrganisation(host)
-  cookie = await buildSession(host, (await buildUser(host, { orgId, rights: ['CanViewCallScripts'] })).id)
+  cookie = await buildSession(
+    host,
+    (await buildUser(host, { orgId, rights: ['CanViewCallScripts'] })).id,
+  )
 })
 
 afterAll(() => host.close())
 
-const answerOf = (path: string) => host.app.request(`/api${path}`, { headers: { cookie, 'accept-encoding': 'gzip' } })
+const answerOf = (path: string) =>
+  host.app.request(`/api${path}`, { headers: { cookie, 'accept-encoding': 'gzip' } })
 
 it('compresses a long answer, and sends a short one as it is with its length', async () => {
   const path = `/customer/v1/${orgId}/call-scripts`
   const short = await answerOf(path)
-  expect([short.status, short.headers.get('content-encoding'), short.headers.get('content-length'), await short.text()]).toEqual([200, null, '2', '[]'])
+  expect([
+    short.status,
+    short.headers.get('content-encoding'),
+    short.headers.get('content-length'),
+    await short.text(),
+  ]).toEqual([200, null, '2', '[]'])
   const at = new Date('2026-11-01T10:30:00Z')
-  await host.database.within({ orgId, userId: null }, (tx) => tx.insert(callScripts).values({ orgId, id: 'long', title: 'Long', category: 'Renewal', content: 'Good morning. '.repeat(200), published: true, created_at: at, modified_at: at }))
+  await host.database.within({ orgId, userId: null }, (tx) =>
+    tx
+      .insert(callScripts)
+      .values({
+        orgId,
+        id: 'long',
+        title: 'Long',
+        category: 'Renewal',
+        content: 'Good morning. '.repeat(200),
+        published: true,
+        created_at: at,
+        modified_at: at,
+      }),
+  )
   const long = await answerOf(path)
-  expect([long.status, long.headers.get('content-encoding'), long.headers.get('content-length')]).toEqual([200, 'gzip', null])
+  expect([
+    long.status,
+    long.headers.get('content-encoding'),
+    long.headers.get('content-length'),
+  ]).toEqual([200, 'gzip', null])
 })

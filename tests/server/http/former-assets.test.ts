@@ -18,7 +18,8 @@ function build(parts: Readonly<Record<string, string>>): void {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(path.join(dist, 'assets'), { recursive: true })
   writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Forecourt</title>')
-  for (const [name, text] of Object.entries(parts)) writeFileSync(path.join(dist, 'assets', name), text)
+  for (const [name, text] of Object.entries(parts))
+    writeFileSync(path.join(dist, 'assets', name), text)
 }
 
 const startAfter = (days: number) => keepAssets(dist, kept, new Date(start + days * day))
@@ -27,7 +28,12 @@ async function asked(name: string, headers: Readonly<Record<string, string>> = {
   const app = new Hono()
   servePage(app, dist, kept)
   const answer = await app.request(`/assets/${name}`, { headers })
-  return { status: answer.status, text: answer.status === 200 ? await answer.text() : '', cached: answer.headers.get('cache-control'), encoding: answer.headers.get('content-encoding') }
+  return {
+    status: answer.status,
+    text: answer.status === 200 ? await answer.text() : '',
+    cached: answer.headers.get('cache-control'),
+    encoding: answer.headers.get('content-encoding'),
+  }
 }
 
 beforeEach(() => {
@@ -44,8 +50,16 @@ describe('parts of a former build', () => {
     await startAfter(0)
     build({ 'home-new1.js': 'new home', 'react-same.js': 'react' })
     await startAfter(1)
-    expect(await asked('home-old1.js')).toEqual({ status: 200, text: 'old home', cached: 'public, max-age=31536000, immutable', encoding: null })
-    expect(await asked('home-old1.js', { 'accept-encoding': 'br' })).toMatchObject({ status: 200, encoding: 'br' })
+    expect(await asked('home-old1.js')).toEqual({
+      status: 200,
+      text: 'old home',
+      cached: 'public, max-age=31536000, immutable',
+      encoding: null,
+    })
+    expect(await asked('home-old1.js', { 'accept-encoding': 'br' })).toMatchObject({
+      status: 200,
+      encoding: 'br',
+    })
     expect(await asked('home-new1.js')).toMatchObject({ status: 200, text: 'new home' })
     expect(await asked('home-none.js')).toMatchObject({ status: 404 })
     expect(await asked('..%2F..%2Fpage-assets.json')).toMatchObject({ status: 404 })

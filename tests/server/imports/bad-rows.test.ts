@@ -15,12 +15,34 @@ async function cellsOf(text: string) {
 }
 
 describe('cells that a spreadsheet would run', () => {
-  it.each(["=cmd|' /C calc'!A0", '@SUM(A1)', '+cmd', '-cmd', '=1+1', '\t=1', '\r=1', '＝1+1', "'=1+1", "''@x", '-2+3+cmd'])('%s is written as text', (cell) => {
+  it.each([
+    "=cmd|' /C calc'!A0",
+    '@SUM(A1)',
+    '+cmd',
+    '-cmd',
+    '=1+1',
+    '\t=1',
+    '\r=1',
+    '＝1+1',
+    "'=1+1",
+    "''@x",
+    '-2+3+cmd',
+  ])('%s is written as text', (cell) => {
     expect(guarded(cell).startsWith("'")).toBe(true)
     expect(unguarded(guarded(cell))).toBe(cell)
   })
 
-  it.each(['+44 7700 900123', '-5', '-1,234.50', '(12.00)', 'Wren', "O'Brien", "'tis", '', '12/02/2026'])('%s stays as it is', (cell) => {
+  it.each([
+    '+44 7700 900123',
+    '-5',
+    '-1,234.50',
+    '(12.00)',
+    'Wren',
+    "O'Brien",
+    "'tis",
+    '',
+    '12/02/2026',
+  ])('%s stays as it is', (cell) => {
     expect(guarded(cell)).toBe(cell)
     expect(unguarded(cell)).toBe(cell)
   })
@@ -36,18 +58,44 @@ describe('cells that a spreadsheet would run', () => {
 })
 
 describe('a file of bad rows', () => {
-  const faults = [{ line: 4, column: 'Price', value: 'ten', reason: 'not_a_number', expected: '' } as const]
+  const faults = [
+    { line: 4, column: 'Price', value: 'ten', reason: 'not_a_number', expected: '' } as const,
+  ]
 
   it('has the original’s columns in its delimiter, then where the row came from and why it was not taken', async () => {
     const header = ['No', 'Price', 'Note']
-    const text = badRowsHeader(header, ';') + badRowLine({ cells: ['A1', 'ten', 'two\nlines; "quoted"'], faults, fromFile: 'book.csv', fromLine: '4' }, header, ';')
-    expect(text.startsWith('\ufeffNo;Price;Note;forecourt_file;forecourt_line;forecourt_reason\r\n')).toBe(true)
-    expect((await cellsOf(text)).rows).toEqual([['A1', 'ten', 'two\nlines; "quoted"', 'book.csv', '4', 'Price must be a number; “ten” is not.']])
+    const text =
+      badRowsHeader(header, ';') +
+      badRowLine(
+        {
+          cells: ['A1', 'ten', 'two\nlines; "quoted"'],
+          faults,
+          fromFile: 'book.csv',
+          fromLine: '4',
+        },
+        header,
+        ';',
+      )
+    expect(
+      text.startsWith('\ufeffNo;Price;Note;forecourt_file;forecourt_line;forecourt_reason\r\n'),
+    ).toBe(true)
+    expect((await cellsOf(text)).rows).toEqual([
+      [
+        'A1',
+        'ten',
+        'two\nlines; "quoted"',
+        'book.csv',
+        '4',
+        'Price must be a number; “ten” is not.',
+      ],
+    ])
   })
 
   it('keeps the columns in place for rows that are too short or too long', async () => {
     const header = ['No', 'Price', 'Note']
-    const lines = [['A1'], ['A1', '2', '3', '4']].map((cells) => badRowLine({ cells, faults: [], fromFile: 'f', fromLine: '1' }, header, ','))
+    const lines = [['A1'], ['A1', '2', '3', '4']].map((cells) =>
+      badRowLine({ cells, faults: [], fromFile: 'f', fromLine: '1' }, header, ','),
+    )
     expect((await cellsOf(badRowsHeader(header, ',') + lines.join(''))).rows).toEqual([
       ['A1', '', '', 'f', '1', ''],
       ['A1', '2', '3', 'f', '1', ''],
@@ -56,7 +104,20 @@ describe('a file of bad rows', () => {
 
   it('does not pile up its own columns when it is imported and refused again', () => {
     const header = ['No', 'forecourt_file', 'forecourt_line', 'forecourt_reason', 'Price']
-    expect(badRowsHeader(header, ',')).toBe('\ufeffNo,Price,forecourt_file,forecourt_line,forecourt_reason\r\n')
-    expect(badRowLine({ cells: ['A1', 'book.csv', '4', 'old', '7'], faults: [], fromFile: 'book.csv', fromLine: '4' }, header, ',')).toBe('A1,7,book.csv,4,\r\n')
+    expect(badRowsHeader(header, ',')).toBe(
+      '\ufeffNo,Price,forecourt_file,forecourt_line,forecourt_reason\r\n',
+    )
+    expect(
+      badRowLine(
+        {
+          cells: ['A1', 'book.csv', '4', 'old', '7'],
+          faults: [],
+          fromFile: 'book.csv',
+          fromLine: '4',
+        },
+        header,
+        ',',
+      ),
+    ).toBe('A1,7,book.csv,4,\r\n')
   })
 })

@@ -33,7 +33,15 @@ async function* slowly(between: () => Promise<void>): AsyncGenerator<Uint8Array>
 }
 
 function job(changes: Partial<ImportJob>): ImportJob {
-  return { database: world.database, orgId: world.orgId, template: readTemplate(shippedTemplates.agreements), today, now, batchRows: 100, ...changes }
+  return {
+    database: world.database,
+    orgId: world.orgId,
+    template: readTemplate(shippedTemplates.agreements),
+    today,
+    now,
+    batchRows: 100,
+    ...changes,
+  }
 }
 
 /** Agreements whose people or whose offer did not come with them. */
@@ -45,7 +53,11 @@ it('stopped in the middle leaves whole batches, and going on brings the rest', a
   const stopOnceStored = async (): Promise<void> => {
     if ((await count(world, 'customers')) >= 200) stopping.abort()
   }
-  const stopped = await importFile(job({ signal: stopping.signal }), { name: 'book.csv', bytes: slowly(stopOnceStored), size: null })
+  const stopped = await importFile(job({ signal: stopping.signal }), {
+    name: 'book.csv',
+    bytes: slowly(stopOnceStored),
+    size: null,
+  })
   const kept = await count(world, 'customers')
   expect(stopped).toMatchObject({ ok: true, report: { isStopped: true, added: kept } })
   expect(kept).toBeGreaterThanOrEqual(200)
@@ -53,21 +65,34 @@ it('stopped in the middle leaves whole batches, and going on brings the rest', a
   expect(kept % 100).toBe(0)
   expect(await count(world, torn)).toBe(0)
 
-  const again = await importFile(job({}), { name: 'book.csv', bytes: slowly(async () => {}), size: null })
-  expect(again).toMatchObject({ ok: true, report: { rows, added: rows - kept, unchanged: kept, bad: 0, isStopped: false } })
+  const again = await importFile(job({}), {
+    name: 'book.csv',
+    bytes: slowly(async () => {}),
+    size: null,
+  })
+  expect(again).toMatchObject({
+    ok: true,
+    report: { rows, added: rows - kept, unchanged: kept, bad: 0, isStopped: false },
+  })
 })
 
 it('that fails in one batch keeps the others whole, and the next run brings what is missing', async () => {
   const { pool } = world.database
   await pool.query("alter table offers add constraint unlucky check (o_id <> 'LH1000556-RT')")
-  const failing = importFile(job({ batchRows: 50 }), { name: 'book.csv', bytes: slowly(async () => {}), size: null })
+  const failing = importFile(job({ batchRows: 50 }), {
+    name: 'book.csv',
+    bytes: slowly(async () => {}),
+    size: null,
+  })
   await expect(failing).rejects.toThrow('unlucky')
   await pool.query('alter table offers drop constraint unlucky')
   const kept = await count(world, 'customers')
   expect(kept).toBeGreaterThanOrEqual(500)
   expect(kept).toBeLessThan(rows)
   expect(kept % 50).toBe(0)
-  expect(await count(world, "customers where f_agreement_no between 'LH1000551' and 'LH1000600'")).toBe(0)
+  expect(
+    await count(world, "customers where f_agreement_no between 'LH1000551' and 'LH1000600'"),
+  ).toBe(0)
   expect(await count(world, torn)).toBe(0)
 
   await importFile(job({}), { name: 'book.csv', bytes: slowly(async () => {}), size: null })
@@ -76,8 +101,16 @@ it('that fails in one batch keeps the others whole, and the next run brings what
 
 it('tells how many rows it has read, and how long the rest takes once the size is known', async () => {
   const told: ImportProgress[] = []
-  await importFile(job({ onProgress: (progress) => told.push(progress) }), { name: 'book.csv', bytes: slowly(async () => {}), size: size() })
+  await importFile(job({ onProgress: (progress) => told.push(progress) }), {
+    name: 'book.csv',
+    bytes: slowly(async () => {}),
+    size: size(),
+  })
   expect(told.at(-1)).toEqual({ rows, bad: 0, secondsLeft: 0 })
-  expect(told.every(({ rows: read }, at) => at === 0 || read >= (told[at - 1]?.rows ?? 0))).toBe(true)
-  expect(told.slice(1).every(({ secondsLeft }) => secondsLeft !== null && secondsLeft >= 0)).toBe(true)
+  expect(told.every(({ rows: read }, at) => at === 0 || read >= (told[at - 1]?.rows ?? 0))).toBe(
+    true,
+  )
+  expect(told.slice(1).every(({ secondsLeft }) => secondsLeft !== null && secondsLeft >= 0)).toBe(
+    true,
+  )
 })

@@ -16,11 +16,15 @@ async function whole(...parts: readonly (string | Uint8Array)[]) {
 /** Rows as one line each: `line: cell|cell`, with the fault in front where there is one. */
 async function told(...parts: readonly (string | Uint8Array)[]): Promise<string[]> {
   const { rows } = await whole(...parts)
-  return rows.map(({ line, cells, fault }) => `${line}: ${fault === null ? '' : `${fault} `}${cells.join('|')}`)
+  return rows.map(
+    ({ line, cells, fault }) => `${line}: ${fault === null ? '' : `${fault} `}${cells.join('|')}`,
+  )
 }
 
 function cutEvery(bytes: Buffer, size: number): Uint8Array[] {
-  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+    bytes.subarray(at * size, (at + 1) * size),
+  )
 }
 
 const utf16be = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16()
@@ -44,23 +48,38 @@ describe('encodings', () => {
   })
 
   it('reads the euro sign and curly quotes of Windows where they are no Latin-1', async () => {
-    expect(await told(Buffer.from('a\n', 'latin1'), Buffer.from([0x80, 0x31, 0x32, 0x20, 0x93, 0x78, 0x94, 0x0a]))).toEqual(['2: €12 “x”'])
+    expect(
+      await told(
+        Buffer.from('a\n', 'latin1'),
+        Buffer.from([0x80, 0x31, 0x32, 0x20, 0x93, 0x78, 0x94, 0x0a]),
+      ),
+    ).toEqual(['2: €12 “x”'])
   })
 
   it('falls back to Windows-1252 late in a file that was plain until then', async () => {
     const filler = 'plain text\n'.repeat(2000)
-    const { rows, header } = await whole(Buffer.from(`a\n${filler}`), Buffer.from('Jos\xe9\n', 'latin1'))
+    const { rows, header } = await whole(
+      Buffer.from(`a\n${filler}`),
+      Buffer.from('Jos\xe9\n', 'latin1'),
+    )
     expect(rows.at(-1)?.cells).toEqual(['José'])
     expect(header?.cells).toEqual(['a'])
   })
 
   it('marks what it cannot read in a file that held UTF-8 before, instead of guessing', async () => {
-    expect(await told(Buffer.from(`\ufeffa\nJosé\n`), Buffer.from('Jos\xe9\n', 'latin1'))).toEqual(['2: José', '3: Jos\ufffd'])
+    expect(await told(Buffer.from(`\ufeffa\nJosé\n`), Buffer.from('Jos\xe9\n', 'latin1'))).toEqual([
+      '2: José',
+      '3: Jos\ufffd',
+    ])
   })
 
   it('keeps emoji, other scripts and NULs as they are, for the rows to judge', async () => {
     const text = 'a,b\n😀👨‍👩‍👧,歐陽\nx\u0000y,\u202eabc\n'
-    for (const size of [1, 3, 1000]) expect(await told(...cutEvery(Buffer.from(text), size))).toEqual(['2: 😀👨‍👩‍👧|歐陽', '3: x\u0000y|\u202eabc'])
+    for (const size of [1, 3, 1000])
+      expect(await told(...cutEvery(Buffer.from(text), size))).toEqual([
+        '2: 😀👨‍👩‍👧|歐陽',
+        '3: x\u0000y|\u202eabc',
+      ])
   })
 })
 
@@ -90,7 +109,8 @@ describe('rows and their lines', () => {
     ['CR', '\r'],
   ])('%s ends a line, at any cut', async (_, end) => {
     const bytes = Buffer.from(['a,b', '1,2', '', '3,"x', 'y"', '4,5'].join(end))
-    for (const size of [1, 2, 5, 1000]) expect(await told(...cutEvery(bytes, size))).toEqual(['2: 1|2', '4: 3|x\ny', '6: 4|5'])
+    for (const size of [1, 2, 5, 1000])
+      expect(await told(...cutEvery(bytes, size))).toEqual(['2: 1|2', '4: 3|x\ny', '6: 4|5'])
   })
 
   it('reads line ends of all kinds in one file', async () => {
@@ -98,14 +118,21 @@ describe('rows and their lines', () => {
   })
 
   it('reads quotes, doubled quotes, delimiters and line breaks inside them, and a header over two lines', async () => {
-    expect(await told('"a\nfirst","b"\n"he said ""hi""","x,y"\n5" wheel,z\n')).toEqual(['3: he said "hi"|x,y', '4: 5" wheel|z'])
+    expect(await told('"a\nfirst","b"\n"he said ""hi""","x,y"\n5" wheel,z\n')).toEqual([
+      '3: he said "hi"|x,y',
+      '4: 5" wheel|z',
+    ])
   })
 
   it('hands ragged rows on as they are', async () => {
     expect(await told('a,b,c\n1\n1,2,3,4\n')).toEqual(['2: 1', '3: 1|2|3|4'])
   })
 
-  it.each([['nothing at all', ''], ['blank lines', '\r\n\n \n'], ['a mark', '\ufeff']])('finds no header in %s', async (_, text) => {
+  it.each([
+    ['nothing at all', ''],
+    ['blank lines', '\r\n\n \n'],
+    ['a mark', '\ufeff'],
+  ])('finds no header in %s', async (_, text) => {
     expect(await whole(text)).toEqual({ header: null, rows: [] })
   })
 
@@ -117,16 +144,25 @@ describe('rows and their lines', () => {
 
 describe('quotes that do not close', () => {
   it('cost one row, not the rest of the file', async () => {
-    expect(await told('a,b\n1,2\n3,"open\n5,6\n7,"closed"\n')).toEqual(['2: 1|2', '3: quotes_unbalanced 3|"open', '4: 5|6', '5: 7|closed'])
+    expect(await told('a,b\n1,2\n3,"open\n5,6\n7,"closed"\n')).toEqual([
+      '2: 1|2',
+      '3: quotes_unbalanced 3|"open',
+      '4: 5|6',
+      '5: 7|closed',
+    ])
     expect(await told('a,b\n1,"x" y\n5,6\n')).toEqual(['2: quotes_unbalanced 1|"x" y', '3: 5|6'])
     expect(await told('a,b\n1,2\n3,"open')).toEqual(['2: 1|2', '3: quotes_unbalanced 3|"open'])
   })
 
   it('keep the lines of the rows behind them right, in long files and at any cut', async () => {
-    const lines = Array.from({ length: 3000 }, (_, at) => (at % 100 === 50 ? `${at},"open` : at % 7 === 0 ? `${at},"two\nlines"` : `${at},plain`))
+    const lines = Array.from({ length: 3000 }, (_, at) =>
+      at % 100 === 50 ? `${at},"open` : at % 7 === 0 ? `${at},"two\nlines"` : `${at},plain`,
+    )
     const bytes = Buffer.from(`a,b\n${lines.join('\n')}\n`)
     const { rows } = await whole(...cutEvery(bytes, 1009))
-    expect(rows.filter(({ fault }) => fault !== null).map(({ cells }) => Number(cells[0]))).toEqual(Array.from({ length: 30 }, (_, at) => at * 100 + 50))
+    expect(rows.filter(({ fault }) => fault !== null).map(({ cells }) => Number(cells[0]))).toEqual(
+      Array.from({ length: 30 }, (_, at) => at * 100 + 50),
+    )
     let line = 2
     for (const [at, row] of rows.entries()) {
       expect([row.line, row.cells[0]]).toEqual([line, String(at)])

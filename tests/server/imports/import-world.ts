@@ -54,7 +54,11 @@ export interface Imported {
 type Changes = Partial<Omit<ImportJob, 'database'>> & { readonly name?: string }
 
 /** Imports a text or bytes as a file of agreements, or by another template; a refused file throws its faults. */
-export async function importText({ database, orgId }: Pick<ImportWorld, 'database' | 'orgId'>, content: string | Buffer, { name = 'book.csv', ...changes }: Changes = {}): Promise<Imported> {
+export async function importText(
+  { database, orgId }: Pick<ImportWorld, 'database' | 'orgId'>,
+  content: string | Buffer,
+  { name = 'book.csv', ...changes }: Changes = {},
+): Promise<Imported> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const badRows: BadRow[] = []
   let badFile = ''
@@ -81,15 +85,29 @@ export function shippedSample(name: 'agreements.sample.csv' | 'agreements.bad-sa
 }
 
 /** The stored row of an agreement by its column names. */
-export async function customerRow({ database }: Pick<ImportWorld, 'database'>, orgId: string, agreementNo: string): Promise<Record<string, unknown>> {
-  const { rows } = await database.pool.query<Record<string, unknown>>('select * from customers where org_id = $1 and f_agreement_no = $2', [orgId, agreementNo])
+export async function customerRow(
+  { database }: Pick<ImportWorld, 'database'>,
+  orgId: string,
+  agreementNo: string,
+): Promise<Record<string, unknown>> {
+  const { rows } = await database.pool.query<Record<string, unknown>>(
+    'select * from customers where org_id = $1 and f_agreement_no = $2',
+    [orgId, agreementNo],
+  )
   const [row] = rows
   if (row === undefined) throw new Error(`There is no ${agreementNo}`)
   return row
 }
 
 /** How many rows a query finds. */
-export async function count({ database }: Pick<ImportWorld, 'database'>, from: string, values: readonly unknown[] = []): Promise<number> {
-  const { rows } = await database.pool.query<{ count: number }>(`select count(*) as count from ${from}`, [...values])
+export async function count(
+  { database }: Pick<ImportWorld, 'database'>,
+  from: string,
+  values: readonly unknown[] = [],
+): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*) as count from ${from}`,
+    [...values],
+  )
   return rows[0]?.count ?? 0
 }

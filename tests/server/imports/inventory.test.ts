@@ -26,39 +26,81 @@ describe('adverts without VINs', () => {
   it('are cars of their own, alike or not, known by file and line', async () => {
     const { report } = await importText(world, adverts, { template, name: 'small.csv' })
     expect(report).toMatchObject({ rows: 4, added: 3, bad: 1 })
-    const { rows } = await world.database.pool.query('select key, a_make, a_model, a_purchase_price, a_engine_size, a_vin from inventory order by key')
+    const { rows } = await world.database.pool.query(
+      'select key, a_make, a_model, a_purchase_price, a_engine_size, a_vin from inventory order by key',
+    )
     expect(rows).toEqual([
-      { key: 'small.csv:2', a_make: 'Škoda', a_model: 'Octavia', a_purchase_price: 1_055_000, a_engine_size: 1.4, a_vin: null },
-      { key: 'small.csv:3', a_make: 'Škoda', a_model: 'Octavia', a_purchase_price: 1_055_000, a_engine_size: 1.4, a_vin: null },
-      { key: 'small.csv:4', a_make: 'Mercedes-Benz', a_model: 'S Class', a_purchase_price: 3_494_800, a_engine_size: 2.1, a_vin: null },
+      {
+        key: 'small.csv:2',
+        a_make: 'Škoda',
+        a_model: 'Octavia',
+        a_purchase_price: 1_055_000,
+        a_engine_size: 1.4,
+        a_vin: null,
+      },
+      {
+        key: 'small.csv:3',
+        a_make: 'Škoda',
+        a_model: 'Octavia',
+        a_purchase_price: 1_055_000,
+        a_engine_size: 1.4,
+        a_vin: null,
+      },
+      {
+        key: 'small.csv:4',
+        a_make: 'Mercedes-Benz',
+        a_model: 'S Class',
+        a_purchase_price: 3_494_800,
+        a_engine_size: 2.1,
+        a_vin: null,
+      },
     ])
   })
 
   it('change nothing when they come again', async () => {
     const versions = 'select md5(string_agg(concat(ctid, xmin), key)) as versions from inventory'
     const before = (await world.database.pool.query(versions)).rows
-    expect((await importText(world, adverts, { template, name: 'small.csv' })).report).toMatchObject({ added: 0, changed: 0, unchanged: 3, bad: 1 })
+    expect(
+      (await importText(world, adverts, { template, name: 'small.csv' })).report,
+    ).toMatchObject({ added: 0, changed: 0, unchanged: 3, bad: 1 })
     expect((await world.database.pool.query(versions)).rows).toEqual(before)
   })
 
   it('keep their key when they are mended in a file of their own', async () => {
     const { badFile } = await importText(world, adverts, { template, name: 'small.csv' })
-    const { report } = await importText(world, badFile.replace('twelve', '12000'), { template, name: 'small.bad-rows.csv' })
+    const { report } = await importText(world, badFile.replace('twelve', '12000'), {
+      template,
+      name: 'small.bad-rows.csv',
+    })
     expect(report).toMatchObject({ rows: 1, added: 1, bad: 0 })
-    expect(await count(world, "inventory where key = 'small.csv:5' and a_make = 'Audi' and a_purchase_price = 1200000")).toBe(1)
-    expect((await importText(world, adverts.replace('twelve', '12000'), { template, name: 'small.csv' })).report).toMatchObject({ added: 0, changed: 0, unchanged: 4 })
+    expect(
+      await count(
+        world,
+        "inventory where key = 'small.csv:5' and a_make = 'Audi' and a_purchase_price = 1200000",
+      ),
+    ).toBe(1)
+    expect(
+      (await importText(world, adverts.replace('twelve', '12000'), { template, name: 'small.csv' }))
+        .report,
+    ).toMatchObject({ added: 0, changed: 0, unchanged: 4 })
   })
 })
 
 const folder = process.env['UK_USED_CARS'] ?? '../shared/data/uk-used-cars'
 
 it('loads the used-car adverts of 2020, every row of every file', async (context) => {
-  context.skip(!existsSync(folder), `skipped: the adverts are not in ${folder}, or name their folder with UK_USED_CARS`)
+  context.skip(
+    !existsSync(folder),
+    `skipped: the adverts are not in ${folder}, or name their folder with UK_USED_CARS`,
+  )
   const seen = new SeenKeys()
   let expected = 0
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.csv'))) {
     const file = path.join(folder, name)
-    const outcome = await importFile({ database: world.database, orgId: world.otherOrgId, template, today, now, seen }, { name, bytes: createReadStream(file), size: statSync(file).size })
+    const outcome = await importFile(
+      { database: world.database, orgId: world.otherOrgId, template, today, now, seen },
+      { name, bytes: createReadStream(file), size: statSync(file).size },
+    )
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.faults))
     expect(outcome.report.bad).toBe(0)
     expected += outcome.report.rows

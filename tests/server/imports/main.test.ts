@@ -34,11 +34,18 @@ interface Run {
 }
 
 function start(...args: readonly string[]) {
-  const child = spawn(process.execPath, ['server/imports/main.ts', ...args], { env: { ...process.env, DATABASE_URL: world.url }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['server/imports/main.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: world.url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let [out, err] = ['', '']
   child.stdout.on('data', (text: Buffer) => (out += text.toString()))
   child.stderr.on('data', (text: Buffer) => (err += text.toString()))
-  const ended = once(child, 'close').then(([code]): Run => ({ code: code as number | null, out, err }))
+  const ended = once(child, 'close').then(([code]): Run => ({
+    code: code as number | null,
+    out,
+    err,
+  }))
   return { child, ended }
 }
 
@@ -46,28 +53,65 @@ const run = (...args: readonly string[]): Promise<Run> => start(...args).ended
 
 it('imports files, says what became of the rows, and leaves the bad ones in a file of their own', async () => {
   await cp(`${templates}/agreements.bad-sample.csv`, path.join(folder, 'book.csv'))
-  const { code, out } = await run('--org', world.orgId, ...agreements, `${templates}/agreements.sample.csv`, path.join(folder, 'book.csv'))
+  const { code, out } = await run(
+    '--org',
+    world.orgId,
+    ...agreements,
+    `${templates}/agreements.sample.csv`,
+    path.join(folder, 'book.csv'),
+  )
   expect(code).toBe(0)
   expect(out).toContain('agreements.sample.csv: 25 rows, 25 added, 0 changed, 0 as before, 0 bad')
   expect(out).toContain('book.csv: 10 rows, 2 added, 0 changed, 0 as before, 8 bad')
   expect(out).toContain('line 4: Payment must be a number; “two hundred” is not.')
-  expect(await readFile(path.join(folder, 'book.bad-rows.csv'), 'utf8')).toContain('forecourt_reason')
+  expect(await readFile(path.join(folder, 'book.bad-rows.csv'), 'utf8')).toContain(
+    'forecourt_reason',
+  )
 
-  const again = await run('--org', 'Northgate Motor Group', ...agreements, path.join(folder, 'book.csv'))
+  const again = await run(
+    '--org',
+    'Northgate Motor Group',
+    ...agreements,
+    path.join(folder, 'book.csv'),
+  )
   expect(again.out).toContain('0 added, 0 changed, 2 as before, 8 bad')
-  expect((await readdir(folder)).toSorted()).toEqual(['book.bad-rows-2.csv', 'book.bad-rows.csv', 'book.csv'])
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'book.bad-rows-2.csv',
+    'book.bad-rows.csv',
+    'book.csv',
+  ])
 })
 
 it.each([
   [['--kind', 'agreements'], 'Usage: npm run import'],
   [['--org', 'x', '--colour', 'red'], 'Usage: npm run import'],
   [['--org', 'x', '--kind', 'users', '--template', 't', 'f'], '--kind is agreements or inventory.'],
-  [['--org', 'x', '--kind', 'inventory', '--template', `${templates}/agreements.json`, 'f'], 'is for agreements, not for inventory.'],
+  [
+    ['--org', 'x', '--kind', 'inventory', '--template', `${templates}/agreements.json`, 'f'],
+    'is for agreements, not for inventory.',
+  ],
   [['--org', 'x', ...agreements, 'nowhere.csv'], 'nowhere.csv cannot be read'],
   [['--org', 'x', ...agreements, templates], 'is no file.'],
-  [['--org', 'x', ...agreements, `${templates}/agreements.sample.csv`], 'There is no organisation x. There are:'],
-  [['--org', 'x', '--kind', 'agreements', '--template', 'package.json', `${templates}/agreements.sample.csv`], 'is not one: at'],
-  [['--org', 'Northgate Motor Group', ...agreements, `${templates}/agreements.json`], 'The file lacks these columns'],
+  [
+    ['--org', 'x', ...agreements, `${templates}/agreements.sample.csv`],
+    'There is no organisation x. There are:',
+  ],
+  [
+    [
+      '--org',
+      'x',
+      '--kind',
+      'agreements',
+      '--template',
+      'package.json',
+      `${templates}/agreements.sample.csv`,
+    ],
+    'is not one: at',
+  ],
+  [
+    ['--org', 'Northgate Motor Group', ...agreements, `${templates}/agreements.json`],
+    'The file lacks these columns',
+  ],
 ])('%j is refused in a sentence', async (args, sentence) => {
   const { code, err } = await run(...args)
   expect(err).toContain(sentence)
@@ -88,7 +132,8 @@ async function startLong(): Promise<ReturnType<typeof start>> {
 }
 
 /** Agreements whose people did not come with them. */
-const torn = 'customers c where not exists (select from representatives r where r.org_id = c.org_id and r.f_agreement_no = c.f_agreement_no)'
+const torn =
+  'customers c where not exists (select from representatives r where r.org_id = c.org_id and r.f_agreement_no = c.f_agreement_no)'
 
 it('Ctrl-C stops after the batch that is being stored', async () => {
   const { child, ended } = await startLong()
@@ -108,7 +153,13 @@ it('killed outright it leaves whole batches all the same', async () => {
   child.kill('SIGKILL')
   await ended
   // The server may still be finishing what it had been sent.
-  while ((await count(world, "pg_stat_activity where datname = current_database() and query like '%incoming_%' and state <> 'idle' and pid <> pg_backend_pid()")) > 0) await pause(20)
+  while (
+    (await count(
+      world,
+      "pg_stat_activity where datname = current_database() and query like '%incoming_%' and state <> 'idle' and pid <> pg_backend_pid()",
+    )) > 0
+  )
+    await pause(20)
   const kept = await count(world, 'customers')
   expect(kept % 4000).toBe(0)
   expect(await count(world, torn)).toBe(0)

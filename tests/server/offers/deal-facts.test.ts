@@ -21,18 +21,36 @@ beforeAll(async () => {
 
 afterAll(() => host.close())
 
-const choice = (agreement: string) => ({ offerType: null, inventoryVin: null, oId: `${agreement}-RT`, savedOfferIndex: null })
-const at = (agreement: string, path: string) => `/offer-service/v1/${orgId}/customer/${agreement}/${path}`
+const choice = (agreement: string) => ({
+  offerType: null,
+  inventoryVin: null,
+  oId: `${agreement}-RT`,
+  savedOfferIndex: null,
+})
+const at = (agreement: string, path: string) =>
+  `/offer-service/v1/${orgId}/customer/${agreement}/${path}`
 
 async function factsFor(rights: readonly string[], agreement: string) {
   const person = await reader(host, orgId, rights)
-  return v.parse(dealFactsModel, await (await person.call('GET', at(agreement, 'deal-facts'))).json())
+  return v.parse(
+    dealFactsModel,
+    await (await person.call('GET', at(agreement, 'deal-facts'))).json(),
+  )
 }
 
 async function ask(rights: readonly string[], agreement: string, body: object) {
   const person = await reader(host, orgId, rights)
-  const answer = await person.call('POST', at(agreement, 'key-financials'), { body: { ...choice(agreement), ...body } })
-  return { status: answer.status, body: (await answer.json()) as { deal: { fBalloon: number; fPayment: number }; code?: string; data?: unknown } }
+  const answer = await person.call('POST', at(agreement, 'key-financials'), {
+    body: { ...choice(agreement), ...body },
+  })
+  return {
+    status: answer.status,
+    body: (await answer.json()) as {
+      deal: { fBalloon: number; fPayment: number }
+      code?: string
+      data?: unknown
+    },
+  }
 }
 
 it('[W-192] gives residual values to nobody without CanViewRvData: no rule, no share of a price, no lease’s value, and none can be typed', async () => {
@@ -47,22 +65,35 @@ it('[W-192] gives residual values to nobody without CanViewRvData: no rule, no s
   expect(few.rvRules.filter(({ rv_disabled }) => rv_disabled === 0)).toEqual([])
   expect(few.offers.map(({ fBalloon }) => fBalloon)).toEqual([null])
   expect(JSON.stringify(few)).not.toContain(String(leased))
-  expect(few.prices.flatMap(({ residual_values }) => residual_values.percentages.flat())).toEqual(few.prices.map(() => 0))
+  expect(few.prices.flatMap(({ residual_values }) => residual_values.percentages.flat())).toEqual(
+    few.prices.map(() => 0),
+  )
 
   expect((await ask(['CanViewRvData'], 'AG-L', {})).body.deal.fBalloon).toBe(leased)
   const told = await ask([], 'AG-L', {})
   expect(told.body.deal.fBalloon).toBe(0)
-  expect(told.body.deal.fPayment).toBe((await ask(['CanViewRvData'], 'AG-L', {})).body.deal.fPayment)
-  expect(await ask([], 'AG-1', { offerOverrides: { fBalloon: 900_000 } })).toMatchObject({ status: 422, body: { code: 'not_editable', data: { field: 'fBalloon' } } })
-  expect((await ask(['CanViewRvData'], 'AG-1', { offerOverrides: { fBalloon: 900_000 } })).status).toBe(200)
+  expect(told.body.deal.fPayment).toBe(
+    (await ask(['CanViewRvData'], 'AG-L', {})).body.deal.fPayment,
+  )
+  expect(await ask([], 'AG-1', { offerOverrides: { fBalloon: 900_000 } })).toMatchObject({
+    status: 422,
+    body: { code: 'not_editable', data: { field: 'fBalloon' } },
+  })
+  expect(
+    (await ask(['CanViewRvData'], 'AG-1', { offerOverrides: { fBalloon: 900_000 } })).status,
+  ).toBe(200)
 })
 
 it('lets a device without residual values reckon a credit as it stands, and answers what needs one', async () => {
   const few = await factsFor([], 'AG-1')
   const here = keyFinancials(few, choice('AG-1'), noOverrides)
   expect(here.ok && here.value.deal.fPayment).toBe((await ask([], 'AG-1', {})).body.deal.fPayment)
-  expect(keyFinancials(few, choice('AG-1'), { ...noOverrides, offerOverrides: { fTerm: 36 } })).toMatchObject({ ok: false, refusal: { reason: 'rv_withheld' } })
-  expect((await ask([], 'AG-1', { offerOverrides: { fTerm: 36 } })).body.deal.fBalloon).toBe(800_000)
+  expect(
+    keyFinancials(few, choice('AG-1'), { ...noOverrides, offerOverrides: { fTerm: 36 } }),
+  ).toMatchObject({ ok: false, refusal: { reason: 'rv_withheld' } })
+  expect((await ask([], 'AG-1', { offerOverrides: { fTerm: 36 } })).body.deal.fBalloon).toBe(
+    800_000,
+  )
 })
 
 it('writes to the log where a device has reckoned otherwise: which figures, of whom, and never how much', async () => {
@@ -70,13 +101,25 @@ it('writes to the log where a device has reckoned otherwise: which figures, of w
   const made = keyFinancials(facts, choice('AG-1'), noOverrides)
   if (!made.ok) throw new Error(made.refusal.code)
   const device = figuresOfDevice(made.value.deal, facts.reckoned_at)
-  const noted = () => host.log.filter((line) => line.includes('deal_')).map((line) => JSON.parse(line) as Record<string, unknown>)
+  const noted = () =>
+    host.log
+      .filter((line) => line.includes('deal_'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
   const before = noted().length
   expect((await ask([], 'AG-1', { device })).status).toBe(200)
   expect(noted().length).toBe(before)
-  expect((await ask([], 'AG-1', { device: { ...device, fPayment: device.fPayment + 123_456 } })).status).toBe(200)
-  expect(noted().at(-1)).toMatchObject({ event: 'deal_disagreement', code: 'fPayment', count: 1, orgId })
+  expect(
+    (await ask([], 'AG-1', { device: { ...device, fPayment: device.fPayment + 123_456 } })).status,
+  ).toBe(200)
+  expect(noted().at(-1)).toMatchObject({
+    event: 'deal_disagreement',
+    code: 'fPayment',
+    count: 1,
+    orgId,
+  })
   expect(host.log.join('')).not.toContain(String(device.fPayment + 123_456))
-  expect((await ask([], 'AG-1', { device: { ...device, fPayment: 1, reckoned_at: null } })).status).toBe(200)
+  expect(
+    (await ask([], 'AG-1', { device: { ...device, fPayment: 1, reckoned_at: null } })).status,
+  ).toBe(200)
   expect(noted().at(-1)).toMatchObject({ event: 'deal_of_older_facts' })
 })

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { customerOverrides, offerOverrides, supportOverrides } from '#domain/deals/deal-overrides.ts'
+import {
+  customerOverrides,
+  offerOverrides,
+  supportOverrides,
+} from '#domain/deals/deal-overrides.ts'
 import type { DealOverrides } from '#domain/deals/deal-overrides.ts'
 import type { DealFacts } from '#domain/offers/deal-facts.model.ts'
 import { keyFinancials } from '#domain/offers/key-financials.ts'
@@ -17,7 +21,14 @@ const together = 8
 const random = randomFor('key financials', 'differential')
 const agreementOf = (number: number): string => `AG-${number}`
 
-const products = [['PCP', 50], ['HP', 20], ['Lease', 15], ['5ToGo', 5], ['HalfYearly', 5], ['4321', 5]] as const
+const products = [
+  ['PCP', 50],
+  ['HP', 20],
+  ['Lease', 15],
+  ['5ToGo', 5],
+  ['HalfYearly', 5],
+  ['4321', 5],
+] as const
 
 /** An agreement of any product, age, price and rate; some without valuation or mileage. */
 function drawAgreement(draw: Random): object {
@@ -67,12 +78,21 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
 function drawGroup(draw: Random, fields: readonly string[]): Readonly<Record<string, number>> {
   const few = draw.whole(0, 3)
   const chosen = Array.from({ length: few }, () => draw.pick(fields))
-  return Object.fromEntries(chosen.map((field) => [field, field === 'fRate' ? draw.whole(0, 1999) / 100 : draw.whole(...(ranges[field] ?? [0, 0]))]))
+  return Object.fromEntries(
+    chosen.map((field) => [
+      field,
+      field === 'fRate' ? draw.whole(0, 1999) / 100 : draw.whole(...(ranges[field] ?? [0, 0])),
+    ]),
+  )
 }
 
 function drawOverrides(draw: Random): DealOverrides {
   if (draw.chance(0.1)) return { customerOverrides: {}, offerOverrides: {}, supportOverrides: {} }
-  return { customerOverrides: drawGroup(draw, customerOverrides), offerOverrides: drawGroup(draw, offerOverrides), supportOverrides: drawGroup(draw, supportOverrides) }
+  return {
+    customerOverrides: drawGroup(draw, customerOverrides),
+    offerOverrides: drawGroup(draw, offerOverrides),
+    supportOverrides: drawGroup(draw, supportOverrides),
+  }
 }
 
 let host: Host
@@ -81,7 +101,14 @@ let orgId: string
 beforeAll(async () => {
   host = await openHost()
   orgId = await buildDealer(host, { tax_rate_percentage: '19', default_rate_type: 'nominal' })
-  await buildRenewals(host, orgId, Array.from({ length: customers }, (_, number) => ({ fAgreementNo: agreementOf(number), ...drawAgreement(random) })))
+  await buildRenewals(
+    host,
+    orgId,
+    Array.from({ length: customers }, (_, number) => ({
+      fAgreementNo: agreementOf(number),
+      ...drawAgreement(random),
+    })),
+  )
 }, 120_000)
 
 afterAll(() => host.close())
@@ -96,18 +123,35 @@ it('gives page and host the same pennies for random customers, whatever is typed
     const at = `/offer-service/v1/${orgId}/customer/${agreement}`
     const overrides = drawOverrides(draw)
     const ofStock = draw.chance(0.2)
-    const choice: OfferChoice = { offerType: ofStock ? null : 'repeatTerm', inventoryVin: ofStock ? vin : null, oId: null, savedOfferIndex: null }
-    const facts = (await (await person.call('GET', `${at}/deal-facts${ofStock ? `?inventoryVin=${vin}` : ''}`)).json()) as DealFacts
+    const choice: OfferChoice = {
+      offerType: ofStock ? null : 'repeatTerm',
+      inventoryVin: ofStock ? vin : null,
+      oId: null,
+      savedOfferIndex: null,
+    }
+    const facts = (await (
+      await person.call('GET', `${at}/deal-facts${ofStock ? `?inventoryVin=${vin}` : ''}`)
+    ).json()) as DealFacts
     const onPage = keyFinancials(facts, choice, overrides)
-    const answer = await person.call('POST', `${at}/key-financials`, { body: { ...choice, ...overrides } })
+    const answer = await person.call('POST', `${at}/key-financials`, {
+      body: { ...choice, ...overrides },
+    })
     const fromHost = (await answer.json()) as { code?: string; data?: object }
     found[onPage.ok ? 'made' : 'refused'] += 1
     const said = onPage.ok ? onPage.value : onPage.refusal
     const answered = answer.status === 200 ? fromHost : { code: fromHost.code, ...fromHost.data }
-    if (JSON.stringify(said) !== JSON.stringify(answered)) apart.push({ agreement, choice, overrides, said, answered })
+    if (JSON.stringify(said) !== JSON.stringify(answered))
+      apart.push({ agreement, choice, overrides, said, answered })
   }
-  for (let from = 0; from < customers; from += together) await Promise.all(Array.from({ length: Math.min(together, customers - from) }, (_, index) => compare(from + index)))
-  process.stdout.write(`key financials, page and host: ${found.made} deals and ${found.refused} refusals of ${customers}, ${apart.length} apart\n`)
+  for (let from = 0; from < customers; from += together)
+    await Promise.all(
+      Array.from({ length: Math.min(together, customers - from) }, (_, index) =>
+        compare(from + index),
+      ),
+    )
+  process.stdout.write(
+    `key financials, page and host: ${found.made} deals and ${found.refused} refusals of ${customers}, ${apart.length} apart\n`,
+  )
   expect(apart.slice(0, 3)).toEqual([])
   expect(found.made).toBeGreaterThan(customers / 3)
   expect(found.refused).toBeGreaterThan(0)

@@ -14,13 +14,34 @@ beforeAll(async () => {
   host = await openHost()
   orgId = await buildDealer(host)
   await buildRenewal(host, orgId, 'AG-1')
-  const made = { orgId, fAgreementNo: 'AG-1', type: 'mapped', aMake: 'Arden', aModel: 'Fell', fProduct: 'PCP', created_at: new Date('2026-11-20T07:30:00Z') }
+  const made = {
+    orgId,
+    fAgreementNo: 'AG-1',
+    type: 'mapped',
+    aMake: 'Arden',
+    aModel: 'Fell',
+    fProduct: 'PCP',
+    created_at: new Date('2026-11-20T07:30:00Z'),
+  }
   await host.database.within({ orgId, userId: null }, (tx) =>
     tx.insert(offers).values([
       { ...made, oId: 'central', inventoryVin: vin, aDealerCode: 'HUB' },
-      { ...made, oId: 'stock', stock_source: 'inventory_offer', inventoryVin: vin, aDealerCode: 'D1' },
+      {
+        ...made,
+        oId: 'stock',
+        stock_source: 'inventory_offer',
+        inventoryVin: vin,
+        aDealerCode: 'D1',
+      },
       { ...made, oId: 'edited', mapping_override: 'O-1' },
-      { ...made, oId: 'kept', type: 'saved', savedOfferIndex: 0, stock_source: 'inventory_offer', mapping_override: 'O-1' },
+      {
+        ...made,
+        oId: 'kept',
+        type: 'saved',
+        savedOfferIndex: 0,
+        stock_source: 'inventory_offer',
+        mapping_override: 'O-1',
+      },
       { ...made, oId: 'unpriced', aModel: 'Weir' },
     ]),
   )
@@ -30,17 +51,31 @@ afterAll(() => host.close())
 
 const set = (values: Readonly<Record<string, string>>) =>
   host.database.within({ orgId, userId: null }, async (tx) => {
-    for (const [key, value] of Object.entries(values)) await tx.insert(parameters).values({ orgId, key, value }).onConflictDoUpdate({ target: [parameters.orgId, parameters.key], set: { value } })
+    for (const [key, value] of Object.entries(values))
+      await tx
+        .insert(parameters)
+        .values({ orgId, key, value })
+        .onConflictDoUpdate({ target: [parameters.orgId, parameters.key], set: { value } })
   })
 
 async function seen(rights: readonly string[] = []) {
   const { call } = await reader(host, orgId, rights)
-  const answer = (await (await call('GET', `/search/v1/${orgId}/customer/AG-1`)).json()) as CustomerDetails
-  const deals = (await (await call('GET', `/offer-service/v1/${orgId}/customer/AG-1/deal-facts`)).json()) as { readonly offers: readonly { readonly oId: string }[] }
+  const answer = (await (
+    await call('GET', `/search/v1/${orgId}/customer/AG-1`)
+  ).json()) as CustomerDetails
+  const deals = (await (
+    await call('GET', `/offer-service/v1/${orgId}/customer/AG-1/deal-facts`)
+  ).json()) as { readonly offers: readonly { readonly oId: string }[] }
   const shown = [...answer.proposals, ...answer.saved_offers]
-  expect(deals.offers.map(({ oId }) => oId).toSorted()).toEqual(shown.map(({ oId }) => oId).toSorted())
-  const alone = async (oId: string) => (await call('GET', `/offer-service/v1/${orgId}/offer/${oId}`)).status
-  return { offers: shown, has: async (oId: string) => [shown.some((one) => one.oId === oId), await alone(oId)] }
+  expect(deals.offers.map(({ oId }) => oId).toSorted()).toEqual(
+    shown.map(({ oId }) => oId).toSorted(),
+  )
+  const alone = async (oId: string) =>
+    (await call('GET', `/offer-service/v1/${orgId}/offer/${oId}`)).status
+  return {
+    offers: shown,
+    has: async (oId: string) => [shown.some((one) => one.oId === oId), await alone(oId)],
+  }
 }
 
 it('[W-202] shows central stock with CanViewCentralStock where the organisation names its dealer', async () => {
@@ -68,9 +103,20 @@ it('shows what somebody has saved whatever the switches say, and says of each of
   await set({ inventory_based_proposals: 'false', enable_offer_mapping_overrides: 'false' })
   expect(await (await seen()).has('kept')).toEqual([true, 200])
   expect((await seen()).offers.filter(({ hasTCO }) => hasTCO)).toEqual([])
-  const running = { service: 2000, maintenance: null, tyres: 1000, tax: 1500, insurance: 5000, fuel_per_mile: 12.5 }
+  const running = {
+    service: 2000,
+    maintenance: null,
+    tyres: 1000,
+    tax: 1500,
+    insurance: 5000,
+    fuel_per_mile: 12.5,
+  }
   const entry = buildPrice({ make: 'Arden', model: 'Fell', running })
   await host.database.within({ orgId, userId: null }, (tx) => tx.update(priceList).set({ entry }))
   const known = new Map((await seen()).offers.map(({ oId, hasTCO }) => [oId, hasTCO]))
-  expect([known.get('kept'), known.get('AG-1-RT'), known.get('unpriced')]).toEqual([true, true, false])
+  expect([known.get('kept'), known.get('AG-1-RT'), known.get('unpriced')]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

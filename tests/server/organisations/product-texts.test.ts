@@ -38,7 +38,8 @@ describe('the product’s texts', () => {
   })
 
   it('that a store lacks are added, and what was changed there stays', async () => {
-    const text = (key: string) => and(eq(taxonomy.orgId, baseId), eq(taxonomy.language, 'de_de'), eq(taxonomy.key, key))
+    const text = (key: string) =>
+      and(eq(taxonomy.orgId, baseId), eq(taxonomy.language, 'de_de'), eq(taxonomy.key, key))
     await host.database.asOwner(async (tx) => {
       await tx.update(taxonomy).set({ text: 'Guten Morgen' }).where(text('home_today'))
       await tx.delete(taxonomy).where(text('shell_home'))
@@ -50,10 +51,24 @@ describe('the product’s texts', () => {
 
   it('reach somebody in their own language, their organisation’s words over them', async () => {
     const german = await buildUser(host, { default_language: 'de_de' })
-    await host.database.asOwner((tx) => tx.insert(taxonomy).values({ orgId: german.orgId, language: 'de_de', key: 'shell_customers', text: 'Kundschaft' }))
+    await host.database.asOwner((tx) =>
+      tx
+        .insert(taxonomy)
+        .values({
+          orgId: german.orgId,
+          language: 'de_de',
+          key: 'shell_customers',
+          text: 'Kundschaft',
+        }),
+    )
     const call = await signIn(host.app, german)
-    const { TAXONOMY, LANGUAGES, TOKEN_VALIDATION } = (await (await call('GET', `/organisation/v1/${german.orgId}/boot`)).json()) as Boot
-    expect(TAXONOMY).toMatchObject({ language: 'de_de', texts: { shell_customers: 'Kundschaft', shell_log_out: 'Abmelden' } })
+    const { TAXONOMY, LANGUAGES, TOKEN_VALIDATION } = (await (
+      await call('GET', `/organisation/v1/${german.orgId}/boot`)
+    ).json()) as Boot
+    expect(TAXONOMY).toMatchObject({
+      language: 'de_de',
+      texts: { shell_customers: 'Kundschaft', shell_log_out: 'Abmelden' },
+    })
     expect(Object.keys(TAXONOMY.texts).toSorted()).toEqual(Object.keys(en_gb).toSorted())
     expect(LANGUAGES).toHaveLength(2)
     expect(TOKEN_VALIDATION.default_language).toBe('de_de')

@@ -23,11 +23,31 @@ function bookAt(at: number) {
 }
 
 /** An organisation with the demo's products, prices, mappings and stock, and agreements as an import stores them. */
-export async function importBook({ database }: Pick<Host, 'database'>, at: number, agreements: number): Promise<string> {
+export async function importBook(
+  { database }: Pick<Host, 'database'>,
+  at: number,
+  agreements: number,
+): Promise<string> {
   const book = bookAt(at)
   const { orgId } = book
-  await database.within({ orgId, userId: null }, (tx) => insertRows(clientOf(tx), orgId, inventory, stockOf(book, today).map(({ row }) => row)))
-  const outcome = await importFile({ database, orgId, template: readTemplate(shippedTemplates.agreements), today, now: morningOf(today) }, { name: 'book.csv', bytes: Readable.from(agreementsFile(book, today, agreements)), size: null })
+  await database.within({ orgId, userId: null }, (tx) =>
+    insertRows(
+      clientOf(tx),
+      orgId,
+      inventory,
+      stockOf(book, today).map(({ row }) => row),
+    ),
+  )
+  const outcome = await importFile(
+    {
+      database,
+      orgId,
+      template: readTemplate(shippedTemplates.agreements),
+      today,
+      now: morningOf(today),
+    },
+    { name: 'book.csv', bytes: Readable.from(agreementsFile(book, today, agreements)), size: null },
+  )
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.faults))
   return orgId
 }
@@ -37,20 +57,39 @@ export async function addBooks({ database }: Pick<Host, 'database'>): Promise<vo
   await database.asOwner((tx) => addOrganisations(tx, morningOf(today)))
 }
 
-export async function queue({ database }: Pick<Host, 'database'>, orgId: string, day = today, asOf = now): Promise<StoredRun> {
-  return database.within({ orgId, userId: null }, (tx) => queueRun(tx, { orgId, id: crypto.randomUUID(), reason: 'asked', day, asOf, requestedBy: null }))
+export async function queue(
+  { database }: Pick<Host, 'database'>,
+  orgId: string,
+  day = today,
+  asOf = now,
+): Promise<StoredRun> {
+  return database.within({ orgId, userId: null }, (tx) =>
+    queueRun(tx, { orgId, id: crypto.randomUUID(), reason: 'asked', day, asOf, requestedBy: null }),
+  )
 }
 
 type Row = Readonly<Record<string, unknown>>
 
 /** Rows by a query, as the connecting role. */
-export async function rowsOf({ database }: Pick<Host, 'database'>, query: string, values: readonly unknown[] = []): Promise<Row[]> {
+export async function rowsOf(
+  { database }: Pick<Host, 'database'>,
+  query: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   return (await database.pool.query<Row>(query, [...values])).rows
 }
 
 /** All that a run writes of an organisation, but when an offer was first made as it is, and how often it changed before. */
 export async function reckoned(host: Pick<Host, 'database'>, orgId: string): Promise<unknown> {
-  const offers = await rowsOf(host, "select to_jsonb(o) - 'version' - 'created_at' as row from offers o where org_id = $1 order by f_agreement_no, o_id", [orgId])
-  const customers = await rowsOf(host, 'select to_jsonb(c) as row from customers c where org_id = $1 order by f_agreement_no', [orgId])
+  const offers = await rowsOf(
+    host,
+    "select to_jsonb(o) - 'version' - 'created_at' as row from offers o where org_id = $1 order by f_agreement_no, o_id",
+    [orgId],
+  )
+  const customers = await rowsOf(
+    host,
+    'select to_jsonb(c) as row from customers c where org_id = $1 order by f_agreement_no',
+    [orgId],
+  )
   return { offers, customers }
 }

@@ -32,21 +32,43 @@ beforeEach(async () => {
 afterAll(() => host.close())
 
 const url = (): string => host.database.pool.options.connectionString ?? ''
-const run = (id: string, more: object = {}) => runPreCalculation({ database: host.database, orgId, id, now: () => now, batchRows: 50, ...more })
-const stateOf = async () => host.database.within({ orgId, userId: null }, (tx) => latestRun(tx, orgId))
-const writtenTimes = async (): Promise<unknown> => rowsOf(host, 'select times, count(*) as customers from (select count(*) as times from figures_written where org_id = $1 group by f_agreement_no) each group by 1', [orgId])
+const run = (id: string, more: object = {}) =>
+  runPreCalculation({ database: host.database, orgId, id, now: () => now, batchRows: 50, ...more })
+const stateOf = async () =>
+  host.database.within({ orgId, userId: null }, (tx) => latestRun(tx, orgId))
+const writtenTimes = async (): Promise<unknown> =>
+  rowsOf(
+    host,
+    'select times, count(*) as customers from (select count(*) as times from figures_written where org_id = $1 group by f_agreement_no) each group by 1',
+    [orgId],
+  )
 
 describe('a pre-calculation', () => {
   it('makes proposals of every kind, and the best of them the customer’s parity, in batches that are counted', async () => {
     const others = await reckoned(host, otherOrgId)
-    await host.database.pool.query("update customers set propensity_bucket = 'high' where org_id = $1 and f_agreement_no like '%7'", [orgId])
+    await host.database.pool.query(
+      "update customers set propensity_bucket = 'high' where org_id = $1 and f_agreement_no like '%7'",
+      [orgId],
+    )
     const queued = await queue(host, orgId)
     const told: number[] = []
     expect(await run(queued.id, { onBatch: (done: number) => told.push(done) })).toBe('finished')
     expect(told).toEqual([50, 100, 150, 200, 240])
-    expect(await stateOf()).toMatchObject({ state: 'finished', done: customers, total: customers, finished_at: now, as_of: now, held_until: null, failure: null })
+    expect(await stateOf()).toMatchObject({
+      state: 'finished',
+      done: customers,
+      total: customers,
+      finished_at: now,
+      as_of: now,
+      held_until: null,
+      failure: null,
+    })
 
-    const kinds = await rowsOf(host, "select type, source, stock_source, count(*) > 0 as some from offers where org_id = $1 and type <> 'saved' group by 1, 2, 3 order by 1, 2, 3", [orgId])
+    const kinds = await rowsOf(
+      host,
+      "select type, source, stock_source, count(*) > 0 as some from offers where org_id = $1 and type <> 'saved' group by 1, 2, 3 order by 1, 2, 3",
+      [orgId],
+    )
     expect(kinds.map((row) => [row['type'], row['source'], row['stock_source']])).toEqual([
       ['buyingPower', 'k2k', null],
       ['mapped', 'k2k', 'inventory_offer'],
@@ -56,7 +78,11 @@ describe('a pre-calculation', () => {
       ['offer', 'universal', null],
       ['repeatTerm', 'k2k', 'repeat_term'],
     ])
-    const [{ offers: counted } = {}] = await rowsOf(host, 'select count(*) as offers from offers where org_id = $1', [orgId])
+    const [{ offers: counted } = {}] = await rowsOf(
+      host,
+      'select count(*) as offers from offers where org_id = $1',
+      [orgId],
+    )
     expect((await stateOf())?.offers).toBe(counted)
 
     const apart = await rowsOf(
@@ -73,9 +99,12 @@ describe('a pre-calculation', () => {
   it('cut off between batches goes on where it was: every customer once, and all as if it had never been cut off', async () => {
     const queued = await queue(host, orgId)
     let kill: () => Promise<void> = async () => {}
-    const work = inWorker({ url: url(), orgId, id: queued.id, batchRows: 40, heldSeconds: 0 }, (done) => {
-      if (done >= 80) void kill()
-    })
+    const work = inWorker(
+      { url: url(), orgId, id: queued.id, batchRows: 40, heldSeconds: 0 },
+      (done) => {
+        if (done >= 80) void kill()
+      },
+    )
     kill = work.kill
     expect(await work.ended).toBe('killed')
     const cut = await stateOf()
@@ -90,7 +119,9 @@ describe('a pre-calculation', () => {
     const resumed = await reckoned(host, orgId)
 
     await host.database.pool.query('delete from offers where org_id = $1', [orgId])
-    const [before] = await rowsOf(host, 'select count(*) as offers from offers where org_id = $1', [orgId])
+    const [before] = await rowsOf(host, 'select count(*) as offers from offers where org_id = $1', [
+      orgId,
+    ])
     expect(before).toEqual({ offers: 0 })
     await host.database.pool.query('delete from pre_calculation_runs')
     expect(await run((await queue(host, orgId)).id)).toBe('finished')
@@ -108,40 +139,86 @@ describe('a pre-calculation', () => {
   it('stops between batches when it is told to, and is there to be taken up at once', async () => {
     const queued = await queue(host, orgId)
     const stopping = new AbortController()
-    expect(await run(queued.id, { signal: stopping.signal, onBatch: () => stopping.abort() })).toBe('stopped')
+    expect(await run(queued.id, { signal: stopping.signal, onBatch: () => stopping.abort() })).toBe(
+      'stopped',
+    )
     expect((await stateOf())?.done).toBeLessThan(customers)
     expect(await run(queued.id)).toBe('finished')
     expect((await stateOf())?.done).toBe(customers)
   }, 120_000)
 
   it('reads a customer again whose row somebody has changed since it was read', async () => {
-    const [{ number } = {}] = await rowsOf(host, "select f_agreement_no as number from customers where org_id = $1 and f_equity is not null and f_product_type = 'PCP' order by 1 limit 1", [orgId])
+    const [{ number } = {}] = await rowsOf(
+      host,
+      "select f_agreement_no as number from customers where org_id = $1 and f_equity is not null and f_product_type = 'PCP' order by 1 limit 1",
+      [orgId],
+    )
     let hasChanged = false
     const meddling: Database = {
       ...host.database,
       within: async (scope, work) => {
         const result = await host.database.within(scope, work)
-        if (!hasChanged && Array.isArray(result) && result.some((row: { fAgreementNo?: string }) => row.fAgreementNo === number)) {
+        if (
+          !hasChanged &&
+          Array.isArray(result) &&
+          result.some((row: { fAgreementNo?: string }) => row.fAgreementNo === number)
+        ) {
           hasChanged = true
-          await host.database.pool.query('update customers set a_valuation_average = 4_000_000, version = version + 1 where org_id = $1 and f_agreement_no = $2', [orgId, number])
+          await host.database.pool.query(
+            'update customers set a_valuation_average = 4_000_000, version = version + 1 where org_id = $1 and f_agreement_no = $2',
+            [orgId, number],
+          )
         }
         return result
       },
     }
     expect(await run((await queue(host, orgId)).id, { database: meddling })).toBe('finished')
     expect(hasChanged).toBe(true)
-    const [row] = await rowsOf(host, "select f_equity as equity, (select (s->>'settlementValue')::int from jsonb_array_elements(settlements) s where s->>'settlementType' = f_settlement_type) as settlement from customers where org_id = $1 and f_agreement_no = $2", [orgId, number])
+    const [row] = await rowsOf(
+      host,
+      "select f_equity as equity, (select (s->>'settlementValue')::int from jsonb_array_elements(settlements) s where s->>'settlementType' = f_settlement_type) as settlement from customers where org_id = $1 and f_agreement_no = $2",
+      [orgId, number],
+    )
     expect(row?.['equity']).toBe(4_000_000 - Number(row?.['settlement']))
-    expect(await rowsOf(host, 'select distinct f_equity as equity from offers where org_id = $1 and f_agreement_no = $2', [orgId, number])).toEqual([{ equity: row?.['equity'] }])
+    expect(
+      await rowsOf(
+        host,
+        'select distinct f_equity as equity from offers where org_id = $1 and f_agreement_no = $2',
+        [orgId, number],
+      ),
+    ).toEqual([{ equity: row?.['equity'] }])
   }, 120_000)
 
   it('leaves alone what people saved, applied or were sent, and takes away what can no longer be made', async () => {
-    const [{ number } = {}] = await rowsOf(host, 'select f_agreement_no as number from customers where org_id = $1 order by 1 limit 1', [orgId])
-    const add = 'insert into offers (org_id, f_agreement_no, o_id, type, created_at) values ($1, $2, $3, $4, $5)'
-    for (const type of ['saved', 'pamAppliedInventory', 'hotlead', 'digitalRenewal', 'campaignOffer', 'mapped']) await host.database.pool.query(add, [orgId, number, `OLD-${type}`, type, now])
+    const [{ number } = {}] = await rowsOf(
+      host,
+      'select f_agreement_no as number from customers where org_id = $1 order by 1 limit 1',
+      [orgId],
+    )
+    const add =
+      'insert into offers (org_id, f_agreement_no, o_id, type, created_at) values ($1, $2, $3, $4, $5)'
+    for (const type of [
+      'saved',
+      'pamAppliedInventory',
+      'hotlead',
+      'digitalRenewal',
+      'campaignOffer',
+      'mapped',
+    ])
+      await host.database.pool.query(add, [orgId, number, `OLD-${type}`, type, now])
     expect(await run((await queue(host, orgId)).id)).toBe('finished')
-    const old = await rowsOf(host, "select type from offers where org_id = $1 and o_id like 'OLD-%' order by 1", [orgId])
-    expect(old.map(({ type }) => type)).toEqual(['campaignOffer', 'digitalRenewal', 'hotlead', 'pamAppliedInventory', 'saved'])
+    const old = await rowsOf(
+      host,
+      "select type from offers where org_id = $1 and o_id like 'OLD-%' order by 1",
+      [orgId],
+    )
+    expect(old.map(({ type }) => type)).toEqual([
+      'campaignOffer',
+      'digitalRenewal',
+      'hotlead',
+      'pamAppliedInventory',
+      'saved',
+    ])
     await host.database.pool.query("delete from offers where o_id like 'OLD-%'")
   }, 120_000)
 
@@ -150,12 +227,24 @@ describe('a pre-calculation', () => {
     const stopping = new AbortController()
     await run(queued.id, { signal: stopping.signal, onBatch: () => stopping.abort() })
     const later = new Date('2026-11-21T10:00:00Z')
-    expect(await reckonAfterImport({ database: host.database, orgId, today, now: later }, () => {})).toMatch(/^\d+ proposals made for 240 customers\.$/u)
-    expect(await stateOf()).toMatchObject({ id: queued.id, state: 'finished', reason: 'import', day: today, as_of: later, done: customers })
+    expect(
+      await reckonAfterImport({ database: host.database, orgId, today, now: later }, () => {}),
+    ).toMatch(/^\d+ proposals made for 240 customers\.$/u)
+    expect(await stateOf()).toMatchObject({
+      id: queued.id,
+      state: 'finished',
+      reason: 'import',
+      day: today,
+      as_of: later,
+      done: customers,
+    })
   }, 120_000)
 
   it('that keeps failing is in error after five times, and says so', async () => {
-    await host.database.pool.query(`insert into rv_rules (org_id, id, rule) values ($1, 'broken', '{"product": 7}')`, [orgId])
+    await host.database.pool.query(
+      `insert into rv_rules (org_id, id, rule) values ($1, 'broken', '{"product": 7}')`,
+      [orgId],
+    )
     const { id } = await queue(host, orgId)
     for (let attempt = 1; attempt <= 5; attempt++) {
       await expect(run(id)).rejects.toThrow()

@@ -31,23 +31,49 @@ async function sequenceOf(device: string, person = robin): Promise<DeviceSequenc
 
 interface Discarded {
   readonly discarded: readonly string[]
-  readonly arrived: readonly { readonly id: string; readonly answer: { readonly comment_id?: string } }[]
+  readonly arrived: readonly {
+    readonly id: string
+    readonly answer: { readonly comment_id?: string }
+  }[]
 }
 
-async function discard(discarded: readonly { id: string; seq?: number }[], device: string): Promise<Discarded> {
-  return (await robin.send('POST', `../../notification/v1/${orgId}/commands/discarded`, { discarded }, { device })).body as unknown as Discarded
+async function discard(
+  discarded: readonly { id: string; seq?: number }[],
+  device: string,
+): Promise<Discarded> {
+  return (
+    await robin.send(
+      'POST',
+      `../../notification/v1/${orgId}/commands/discarded`,
+      { discarded },
+      { device },
+    )
+  ).body as unknown as Discarded
 }
 
-const commentsIn = async () => (await storedOf(host, orgId, agreement)).history.filter(({ type }) => type === 'comment').map(({ comment }) => comment)
+const commentsIn = async () =>
+  (await storedOf(host, orgId, agreement)).history
+    .filter(({ type }) => type === 'comment')
+    .map(({ comment }) => comment)
 
 describe('a command’s hash', () => {
   it('is what a second sending is compared by, not the bytes that came', async () => {
     const [id, hash] = [randomUUID(), 'a'.repeat(64)]
     const first = await robin.comment(agreement, 'As it was enqueued', { id, hash })
-    const upcast = await robin.send('POST', `org/${orgId}/customer/${agreement}/comment`, { type: 'comment', activity: 'As it was enqueued' }, { id, hash })
+    const upcast = await robin.send(
+      'POST',
+      `org/${orgId}/customer/${agreement}/comment`,
+      { type: 'comment', activity: 'As it was enqueued' },
+      { id, hash },
+    )
     expect([upcast.status, upcast.isReplay, upcast.body]).toEqual([200, true, first.body])
-    expect((await robin.comment(agreement, 'As it was enqueued', { id, hash: 'b'.repeat(64) })).body.code).toBe('request_id_reused')
-    expect((await robin.comment(agreement, 'As it was enqueued', { id })).body.code).toBe('request_id_reused')
+    expect(
+      (await robin.comment(agreement, 'As it was enqueued', { id, hash: 'b'.repeat(64) })).body
+        .code,
+    ).toBe('request_id_reused')
+    expect((await robin.comment(agreement, 'As it was enqueued', { id })).body.code).toBe(
+      'request_id_reused',
+    )
   })
 
   it.each([
@@ -70,7 +96,18 @@ describe('a number that never arrives', () => {
     await discard([{ id: randomUUID(), seq: 5 }], device)
     await robin.comment(agreement, 'Eight', { device, sequence: 8 })
     const since = host.clock.now().toISOString()
-    expect(await sequenceOf(device)).toEqual({ device, highest: 8, made: 2, refused: 2, discarded: 1, gaps: [{ from: 4, to: 4, since }, { from: 6, to: 7, since }], lost: 0 })
+    expect(await sequenceOf(device)).toEqual({
+      device,
+      highest: 8,
+      made: 2,
+      refused: 2,
+      discarded: 1,
+      gaps: [
+        { from: 4, to: 4, since },
+        { from: 6, to: 7, since },
+      ],
+      lost: 0,
+    })
   })
 
   it('counts per device, person and organisation', async () => {
@@ -79,7 +116,10 @@ describe('a number that never arrives', () => {
     const old = new Date(host.clock.now())
     await robin.comment(agreement, 'Mine', { device, sequence: 2 })
     await kim.comment(agreement, 'Hers', { device, sequence: 1 })
-    expect([(await sequenceOf(device))?.gaps, (await sequenceOf(device, kim))?.gaps]).toEqual([[{ from: 1, to: 1, since: old.toISOString() }], []])
+    expect([(await sequenceOf(device))?.gaps, (await sequenceOf(device, kim))?.gaps]).toEqual([
+      [{ from: 1, to: 1, since: old.toISOString() }],
+      [],
+    ])
   })
 
   it('is lost after seven days, and arrives late without being counted twice', async () => {
@@ -91,7 +131,12 @@ describe('a number that never arrives', () => {
     const again = await anotherSessionOf(lena)
     expect((await sequenceOf(device, again))?.lost).toBe(2)
     await again.comment(agreement, 'One', { device, sequence: 1 })
-    expect(await sequenceOf(device, again)).toMatchObject({ highest: 3, made: 2, gaps: [{ from: 2, to: 2 }], lost: 1 })
+    expect(await sequenceOf(device, again)).toMatchObject({
+      highest: 3,
+      made: 2,
+      gaps: [{ from: 2, to: 2 }],
+      lost: 1,
+    })
   })
 
   it('does not come back when what arrived is forgotten after ninety days', async () => {
@@ -114,8 +159,13 @@ describe('a command that was given up on the device', () => {
     const [id, device] = [randomUUID(), randomUUID()]
     robin = await salesperson(host, orgId)
     expect((await discard([{ id, seq: 1 }], device)).discarded).toEqual([id])
-    expect([(await robin.comment(agreement, 'A ghost', { id, device, sequence: 1 })).status, (await robin.comment(agreement, 'A ghost', { id })).body.code]).toEqual([410, 'discarded'])
-    await host.database.asOwner((tx) => forgetOldRequests(tx, new Date(host.clock.now().getTime() + 91 * 86_400_000)))
+    expect([
+      (await robin.comment(agreement, 'A ghost', { id, device, sequence: 1 })).status,
+      (await robin.comment(agreement, 'A ghost', { id })).body.code,
+    ]).toEqual([410, 'discarded'])
+    await host.database.asOwner((tx) =>
+      forgetOldRequests(tx, new Date(host.clock.now().getTime() + 91 * 86_400_000)),
+    )
     expect((await robin.comment(agreement, 'A ghost', { id })).body.code).toBe('discarded')
     expect(await commentsIn()).not.toContain('A ghost')
   })
@@ -132,9 +182,16 @@ describe('a command that was given up on the device', () => {
     for (let round = 0; round < 20; round++) {
       const [id, device] = [randomUUID(), randomUUID()]
       const text = `Both at once ${round}`
-      const [sent, { discarded, arrived }] = await Promise.all([robin.comment(agreement, text, { id }), discard([{ id }], device)])
+      const [sent, { discarded, arrived }] = await Promise.all([
+        robin.comment(agreement, text, { id }),
+        discard([{ id }], device),
+      ])
       const isSaid = (await commentsIn()).includes(text)
-      expect([isSaid, arrived.length === 1, discarded.length === 0]).toEqual([sent.status === 200, sent.status === 200, sent.status === 200])
+      expect([isSaid, arrived.length === 1, discarded.length === 0]).toEqual([
+        sent.status === 200,
+        sent.status === 200,
+        sent.status === 200,
+      ])
       outcomes.add(sent.status === 200 ? 'made' : String(sent.body.code))
     }
     expect([...outcomes].every((outcome) => ['made', 'discarded'].includes(outcome))).toBe(true)

@@ -20,7 +20,13 @@ beforeAll(async () => {
 
 afterAll(() => host.close())
 
-const kept = { origin: 'customer management', cFullName: 'Ann Ewe', cEmail: 'ann@demo.example', cPhone: '1', cMobile: '2' }
+const kept = {
+  origin: 'customer management',
+  cFullName: 'Ann Ewe',
+  cEmail: 'ann@demo.example',
+  cPhone: '1',
+  cMobile: '2',
+}
 
 async function customer(wish: object = {}): Promise<string> {
   const [agreement = ''] = await buildCustomers(host, orgId, [{ ...kept, ...wish }])
@@ -29,84 +35,237 @@ async function customer(wish: object = {}): Promise<string> {
 
 interface Managed {
   readonly status: number
-  readonly body: { readonly row?: Record<string, unknown>; readonly entityVersion?: number; readonly fAgreementNo?: string; readonly code?: string; readonly data?: unknown }
+  readonly body: {
+    readonly row?: Record<string, unknown>
+    readonly entityVersion?: number
+    readonly fAgreementNo?: string
+    readonly code?: string
+    readonly data?: unknown
+  }
 }
 
-const manage = async (method: string, agreement: string, body: object, person = robin) => (await person.send(method, `${orgId}/customer/${encodeURIComponent(agreement)}/management`, body)) as unknown as Managed
-const edit = (agreement: string, base: number | null, changes: object, seen: object, more: object = {}) => manage('PUT', agreement, { base, changes, seen, ...more })
+const manage = async (method: string, agreement: string, body: object, person = robin) =>
+  (await person.send(
+    method,
+    `${orgId}/customer/${encodeURIComponent(agreement)}/management`,
+    body,
+  )) as unknown as Managed
+const edit = (
+  agreement: string,
+  base: number | null,
+  changes: object,
+  seen: object,
+  more: object = {},
+) => manage('PUT', agreement, { base, changes, seen, ...more })
 
 describe('a customer who is kept here', () => {
   it('is changed field by field, and the history tells which, not what', async () => {
     const agreement = await customer()
-    const { body } = await edit(agreement, 1, { cPhone: ' 0161 ', cEmail: '' }, { cPhone: '1', cEmail: 'ann@demo.example' })
+    const { body } = await edit(
+      agreement,
+      1,
+      { cPhone: ' 0161 ', cEmail: '' },
+      { cPhone: '1', cEmail: 'ann@demo.example' },
+    )
     expect(body.entityVersion).toBe(2)
     const { row, history } = await storedOf(host, orgId, agreement)
-    expect(row).toMatchObject({ cPhone: '0161', cEmail: null, cFullName: 'Ann Ewe', cMobile: '2', version: 2 })
-    expect(history).toMatchObject([{ type: 'event', event: 'customer_edited', note: 'cPhone, cEmail' }])
-    expect((await edit(agreement, 2, { cPhone: '0161' }, { cPhone: '0161' })).body.entityVersion).toBe(2)
+    expect(row).toMatchObject({
+      cPhone: '0161',
+      cEmail: null,
+      cFullName: 'Ann Ewe',
+      cMobile: '2',
+      version: 2,
+    })
+    expect(history).toMatchObject([
+      { type: 'event', event: 'customer_edited', note: 'cPhone, cEmail' },
+    ])
+    expect(
+      (await edit(agreement, 2, { cPhone: '0161' }, { cPhone: '0161' })).body.entityVersion,
+    ).toBe(2)
   })
 
   it('is refused, with all three sides, only in fields that somebody else changed to something else', async () => {
     const agreement = await customer()
     await edit(agreement, 1, { cPhone: '10', cMobile: '20' }, { cPhone: '1', cMobile: '2' })
-    const beside = await edit(agreement, 1, { cCity: 'Leeds', cMobile: '20' }, { cCity: null, cMobile: '2' })
+    const beside = await edit(
+      agreement,
+      1,
+      { cCity: 'Leeds', cMobile: '20' },
+      { cCity: null, cMobile: '2' },
+    )
     expect([beside.status, beside.body.row?.['version']]).toEqual([200, 3])
-    const across = await edit(agreement, 1, { cPhone: '11', cCity: 'Leeds' }, { cPhone: '1', cCity: null })
-    expect([across.status, across.body.code, across.body.data]).toEqual([409, 'stale', { conflicts: [{ about: 'cPhone', mine: '11', theirs: '10', was: '1', by: null, at: host.clock.now().toISOString() }] }])
-    expect((await storedOf(host, orgId, agreement)).row).toMatchObject({ cPhone: '10', cMobile: '20', cCity: 'Leeds', version: 3 })
+    const across = await edit(
+      agreement,
+      1,
+      { cPhone: '11', cCity: 'Leeds' },
+      { cPhone: '1', cCity: null },
+    )
+    expect([across.status, across.body.code, across.body.data]).toEqual([
+      409,
+      'stale',
+      {
+        conflicts: [
+          {
+            about: 'cPhone',
+            mine: '11',
+            theirs: '10',
+            was: '1',
+            by: null,
+            at: host.clock.now().toISOString(),
+          },
+        ],
+      },
+    ])
+    expect((await storedOf(host, orgId, agreement)).row).toMatchObject({
+      cPhone: '10',
+      cMobile: '20',
+      cCity: 'Leeds',
+      version: 3,
+    })
   })
 
   it('has representatives put in, changed and taken away, whose objections stay', async () => {
     const agreement = await customer()
-    const person = { firstName: 'Ola', lastName: 'Berg', phone: null, mobile: null, email: 'ola@demo.example' }
-    const stored = () => host.database.within({ orgId, userId: null }, (tx) => tx.select().from(representatives).where(and(eq(representatives.orgId, orgId), eq(representatives.fAgreementNo, agreement))))
+    const person = {
+      firstName: 'Ola',
+      lastName: 'Berg',
+      phone: null,
+      mobile: null,
+      email: 'ola@demo.example',
+    }
+    const stored = () =>
+      host.database.within({ orgId, userId: null }, (tx) =>
+        tx
+          .select()
+          .from(representatives)
+          .where(
+            and(eq(representatives.orgId, orgId), eq(representatives.fAgreementNo, agreement)),
+          ),
+      )
     await edit(agreement, 1, {}, {}, { representatives: [{ position: 2, person, seen: null }] })
     await robin.prefer(agreement, { channel: 'email', objects: true, representative: 2 })
-    await edit(agreement, 3, {}, {}, { representatives: [{ position: 2, person: { ...person, firstName: 'Olaf' }, seen: person }] })
+    await edit(
+      agreement,
+      3,
+      {},
+      {},
+      {
+        representatives: [{ position: 2, person: { ...person, firstName: 'Olaf' }, seen: person }],
+      },
+    )
     expect(await stored()).toMatchObject([{ position: 2, firstName: 'Olaf', dne: true }])
-    const late = await edit(agreement, 3, {}, {}, { representatives: [{ position: 2, person: { ...person, firstName: 'Ole' }, seen: person }] })
-    expect([late.body.code, late.body.data]).toMatchObject(['stale', { conflicts: [{ about: 'representative 2', mine: 'Ole, Berg, ola@demo.example', theirs: 'Olaf, Berg, ola@demo.example', was: 'Ola, Berg, ola@demo.example' }] }])
-    await edit(agreement, 4, {}, {}, { representatives: [{ position: 2, person: null, seen: person }] })
+    const late = await edit(
+      agreement,
+      3,
+      {},
+      {},
+      { representatives: [{ position: 2, person: { ...person, firstName: 'Ole' }, seen: person }] },
+    )
+    expect([late.body.code, late.body.data]).toMatchObject([
+      'stale',
+      {
+        conflicts: [
+          {
+            about: 'representative 2',
+            mine: 'Ole, Berg, ola@demo.example',
+            theirs: 'Olaf, Berg, ola@demo.example',
+            was: 'Ola, Berg, ola@demo.example',
+          },
+        ],
+      },
+    ])
+    await edit(
+      agreement,
+      4,
+      {},
+      {},
+      { representatives: [{ position: 2, person: null, seen: person }] },
+    )
     expect(await stored()).toEqual([])
   })
 
-  it.each([{ cEmail: 'nobody' }, { cFullName: ' ' }, { status: 'sold' }, { dnc: false }, { cPhone: 'x'.repeat(51) }])('is not changed by %j', async (changes) => {
+  it.each([
+    { cEmail: 'nobody' },
+    { cFullName: ' ' },
+    { status: 'sold' },
+    { dnc: false },
+    { cPhone: 'x'.repeat(51) },
+  ])('is not changed by %j', async (changes) => {
     expect((await edit(await customer(), 1, changes, {})).body.code).toBe('bad_input')
   })
 
   it('takes one of several who change the same field of the same row', async () => {
     const agreement = await customer()
-    const answers = await Promise.all(['10', '11', '12', '13'].map((cPhone) => edit(agreement, 1, { cPhone }, { cPhone: '1' })))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409])
+    const answers = await Promise.all(
+      ['10', '11', '12', '13'].map((cPhone) => edit(agreement, 1, { cPhone }, { cPhone: '1' })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409,
+    ])
   })
 })
 
 describe('a clone', () => {
   it('is another agreement of the same customer: their objections go with them, the work does not', async () => {
-    const agreement = await customer({ dns: true, fPayment: 31_240, assignedUserId: robin.user.id, assignedUser: 'Robin Marsh' })
+    const agreement = await customer({
+      dns: true,
+      fPayment: 31_240,
+      assignedUserId: robin.user.id,
+      assignedUser: 'Robin Marsh',
+    })
     await robin.status(agreement, { status: 'do not contact', status_comment: 'Asked' })
     const first = await manage('POST', agreement, { confirmed: true })
     const second = await manage('POST', agreement, { confirmed: true })
-    expect([first.body.fAgreementNo, second.body.fAgreementNo]).toEqual([`${agreement}-2`, `${agreement}-3`])
+    expect([first.body.fAgreementNo, second.body.fAgreementNo]).toEqual([
+      `${agreement}-2`,
+      `${agreement}-3`,
+    ])
     const { row, history, ledger } = await storedOf(host, orgId, `${agreement}-2`)
-    expect(row).toMatchObject({ cFullName: 'Ann Ewe', fPayment: 31_240, dns: true, doNotContact: true, status: 'do not contact', version: 1, assignedUserId: null, previousAgreement: agreement, origin: 'customer management' })
+    expect(row).toMatchObject({
+      cFullName: 'Ann Ewe',
+      fPayment: 31_240,
+      dns: true,
+      doNotContact: true,
+      status: 'do not contact',
+      version: 1,
+      assignedUserId: null,
+      previousAgreement: agreement,
+      origin: 'customer management',
+    })
     expect(history).toMatchObject([{ event: 'customer_cloned', note: agreement }])
-    expect(new Set(ledger.map(({ channel, objects, source }) => `${channel} ${objects} ${source}`))).toEqual(new Set(['sms true clone', 'all true clone']))
+    expect(
+      new Set(ledger.map(({ channel, objects, source }) => `${channel} ${objects} ${source}`)),
+    ).toEqual(new Set(['sms true clone', 'all true clone']))
   })
 
   it('needs its confirmation, and is one however often it is sent', async () => {
     const agreement = await customer()
     expect((await manage('POST', agreement, {})).body.code).toBe('bad_input')
     const id = '0190a000-0000-7000-8000-00000000c10e'
-    const sent = await Promise.all([1, 2, 3].map(() => robin.send('POST', `${orgId}/customer/${agreement}/management`, { confirmed: true }, { id })))
-    expect(new Set(sent.map(({ body }) => (body as unknown as Managed['body']).fAgreementNo))).toEqual(new Set([`${agreement}-2`]))
+    const sent = await Promise.all(
+      [1, 2, 3].map(() =>
+        robin.send(
+          'POST',
+          `${orgId}/customer/${agreement}/management`,
+          { confirmed: true },
+          { id },
+        ),
+      ),
+    )
+    expect(
+      new Set(sent.map(({ body }) => (body as unknown as Managed['body']).fAgreementNo)),
+    ).toEqual(new Set([`${agreement}-2`]))
   })
 
   it('like an edit needs the right and an agreement that is kept here', async () => {
     const [imported, mine] = [await customer({ origin: 'import' }), await customer()]
     const lacking = await salesperson(host, orgId, { rights: ['CanViewComments'] })
     expect((await manage('POST', imported, { confirmed: true })).body.code).toBe('not_managed')
-    expect((await edit(imported, 1, { cPhone: '3' }, { cPhone: '1' })).body.code).toBe('not_managed')
-    expect((await manage('POST', mine, { confirmed: true }, lacking)).body.code).toBe('right_missing')
+    expect((await edit(imported, 1, { cPhone: '3' }, { cPhone: '1' })).body.code).toBe(
+      'not_managed',
+    )
+    expect((await manage('POST', mine, { confirmed: true }, lacking)).body.code).toBe(
+      'right_missing',
+    )
   })
 })

@@ -37,65 +37,156 @@ const tomorrow = '2026-11-22T10:00:00.000Z'
 describe('an outcome that is logged', () => {
   const statusAfter = async (body: object) => {
     const { row, history } = await logged(body, { status: 'contacted' })
-    return { row: row.status, history: history.map(({ type, status }) => `${type} ${status ?? ''}`.trim()) }
+    return {
+      row: row.status,
+      history: history.map(({ type, status }) => `${type} ${status ?? ''}`.trim()),
+    }
   }
 
   it('[W-242] external contact sent makes the customer assigned', async () => {
-    expect(await statusAfter({ event: 'external_contact', outcome: 'external_contact_sent', note: 'Wrote' })).toEqual({ row: 'assigned', history: ['event', 'status assigned'] })
+    expect(
+      await statusAfter({
+        event: 'external_contact',
+        outcome: 'external_contact_sent',
+        note: 'Wrote',
+      }),
+    ).toEqual({ row: 'assigned', history: ['event', 'status assigned'] })
   })
 
   it('[W-243] no reply makes the customer assigned', async () => {
-    expect(await statusAfter({ event: 'call', outcome: 'no_reply', note: 'Rang out' })).toEqual({ row: 'assigned', history: ['event', 'status assigned'] })
+    expect(await statusAfter({ event: 'call', outcome: 'no_reply', note: 'Rang out' })).toEqual({
+      row: 'assigned',
+      history: ['event', 'status assigned'],
+    })
   })
 
   it('[W-244] not interested makes the customer not sold', async () => {
-    expect(await statusAfter({ event: 'call', outcome: 'not_interested', note: 'No', reason: 'price' })).toEqual({ row: 'not sold', history: ['event', 'status not sold'] })
+    expect(
+      await statusAfter({ event: 'call', outcome: 'not_interested', note: 'No', reason: 'price' }),
+    ).toEqual({ row: 'not sold', history: ['event', 'status not sold'] })
   })
 
   it('[W-245] not interested because refinanced makes the customer refinanced', async () => {
-    expect(await statusAfter({ event: 'call', outcome: 'not_interested', note: 'No', reason: 'refinanced' })).toEqual({ row: 'refinanced', history: ['event', 'status refinanced'] })
+    expect(
+      await statusAfter({
+        event: 'call',
+        outcome: 'not_interested',
+        note: 'No',
+        reason: 'refinanced',
+      }),
+    ).toEqual({ row: 'refinanced', history: ['event', 'status refinanced'] })
   })
 
   it('[W-246] reappoint makes the customer attended', async () => {
-    expect(await statusAfter({ event: 'call', outcome: 'reappoint', note: 'Again', date: tomorrow })).toEqual({ row: 'attended', history: ['event', 'status attended'] })
+    expect(
+      await statusAfter({ event: 'call', outcome: 'reappoint', note: 'Again', date: tomorrow }),
+    ).toEqual({ row: 'attended', history: ['event', 'status attended'] })
   })
 
   it('[W-247] sold makes the customer sold', async () => {
-    expect(await statusAfter({ event: 'call', outcome: 'sold', note: 'Signed' })).toEqual({ row: 'sold', history: ['event', 'status sold'] })
+    expect(await statusAfter({ event: 'call', outcome: 'sold', note: 'Signed' })).toEqual({
+      row: 'sold',
+      history: ['event', 'status sold'],
+    })
   })
 
   it('[W-248] unable to contact makes the customer not sold', async () => {
-    expect(await statusAfter({ event: 'call', outcome: 'unable_to_contact', note: 'Three times', reason: 'moved' })).toEqual({ row: 'not sold', history: ['event', 'status not sold'] })
+    expect(
+      await statusAfter({
+        event: 'call',
+        outcome: 'unable_to_contact',
+        note: 'Three times',
+        reason: 'moved',
+      }),
+    ).toEqual({ row: 'not sold', history: ['event', 'status not sold'] })
   })
 
   it('a letter sent makes the customer letter sent', async () => {
-    expect(await statusAfter({ event: 'letter', outcome: 'letter_sent', note: 'Posted', date: tomorrow })).toEqual({ row: 'letter sent', history: ['event', 'status letter sent'] })
+    expect(
+      await statusAfter({
+        event: 'letter',
+        outcome: 'letter_sent',
+        note: 'Posted',
+        date: tomorrow,
+      }),
+    ).toEqual({ row: 'letter sent', history: ['event', 'status letter sent'] })
   })
 
   it('a callback makes the customer contacted', async () => {
-    expect(await statusAfter({ event: 'callback', note: 'Ring', date: tomorrow })).toEqual({ row: 'contacted', history: ['event', 'status contacted'] })
+    expect(await statusAfter({ event: 'callback', note: 'Ring', date: tomorrow })).toEqual({
+      row: 'contacted',
+      history: ['event', 'status contacted'],
+    })
   })
 
   it('a meeting makes the customer attended', async () => {
-    expect(await statusAfter({ event: 'meeting', note: 'Coffee', date: tomorrow })).toEqual({ row: 'attended', history: ['event', 'status attended'] })
+    expect(await statusAfter({ event: 'meeting', note: 'Coffee', date: tomorrow })).toEqual({
+      row: 'attended',
+      history: ['event', 'status attended'],
+    })
   })
 
   it('[O-083] is kept with its event, note, outcome, reason, date and end', async () => {
-    const { history } = await logged({ event: 'meeting', note: 'Coffee', outcome: 'reappoint', reason: 'asked', date: tomorrow, end_date: '2026-11-22T11:00:00.000Z' })
-    expect(history[0]).toMatchObject({ event: 'meeting', note: 'Coffee', outcome: 'reappoint', reason: 'asked', start: new Date(tomorrow), end: new Date('2026-11-22T11:00:00.000Z') })
-    const read = await robin.send('GET', `${orgId}/customer/${history[0]?.fAgreementNo}/event-history`)
-    expect(read.body.entries[0]).toMatchObject({ event: 'meeting', note: 'Coffee', outcome: 'reappoint', reason: 'asked', date: tomorrow })
+    const { history } = await logged({
+      event: 'meeting',
+      note: 'Coffee',
+      outcome: 'reappoint',
+      reason: 'asked',
+      date: tomorrow,
+      end_date: '2026-11-22T11:00:00.000Z',
+    })
+    expect(history[0]).toMatchObject({
+      event: 'meeting',
+      note: 'Coffee',
+      outcome: 'reappoint',
+      reason: 'asked',
+      start: new Date(tomorrow),
+      end: new Date('2026-11-22T11:00:00.000Z'),
+    })
+    const read = await robin.send(
+      'GET',
+      `${orgId}/customer/${history[0]?.fAgreementNo}/event-history`,
+    )
+    expect(read.body.entries[0]).toMatchObject({
+      event: 'meeting',
+      note: 'Coffee',
+      outcome: 'reappoint',
+      reason: 'asked',
+      date: tomorrow,
+    })
   })
 
   it('[O-084] is {event}_sent, no_reply, not_interested, reappoint, letter_sent, sold or unable_to_contact, and nothing else', async () => {
     const full = { note: 'Said', reason: 'price', date: tomorrow }
     const agreement = await customer()
-    for (const outcome of ['sms_sent', 'no_reply', 'not_interested', 'reappoint', 'letter_sent', 'sold', 'unable_to_contact']) {
-      expect([outcome, (await robin.log(agreement, { event: 'sms', outcome, ...full })).status]).toEqual([outcome, 200])
+    for (const outcome of [
+      'sms_sent',
+      'no_reply',
+      'not_interested',
+      'reappoint',
+      'letter_sent',
+      'sold',
+      'unable_to_contact',
+    ]) {
+      expect([
+        outcome,
+        (await robin.log(agreement, { event: 'sms', outcome, ...full })).status,
+      ]).toEqual([outcome, 200])
     }
     const { history } = await storedOf(host, orgId, agreement)
-    expect(history.filter(({ type }) => type === 'event').map(({ outcome }) => outcome)).toEqual(['sms_sent', 'no_reply', 'not_interested', 'reappoint', 'letter_sent', 'sold', 'unable_to_contact'])
-    for (const outcome of ['call_sent', 'sms_sold', 'sent', 'not interested', '_sent']) expect((await robin.log(agreement, { event: 'sms', outcome, ...full })).body.code).toBe('bad_input')
+    expect(history.filter(({ type }) => type === 'event').map(({ outcome }) => outcome)).toEqual([
+      'sms_sent',
+      'no_reply',
+      'not_interested',
+      'reappoint',
+      'letter_sent',
+      'sold',
+      'unable_to_contact',
+    ])
+    for (const outcome of ['call_sent', 'sms_sold', 'sent', 'not interested', '_sent'])
+      expect((await robin.log(agreement, { event: 'sms', outcome, ...full })).body.code).toBe(
+        'bad_input',
+      )
   })
 
   it.each([
@@ -111,7 +202,11 @@ describe('an outcome that is logged', () => {
     const agreement = await customer()
     const full: Record<string, string> = { note: 'Said', reason: 'price', date: tomorrow }
     const needed = Object.fromEntries(parts.map((part) => [part, full[part] ?? '']))
-    for (const part of parts) expect((await robin.log(agreement, { ...event, ...needed, [part]: part === 'date' ? null : '  ' })).body.code).toBe('bad_input')
+    for (const part of parts)
+      expect(
+        (await robin.log(agreement, { ...event, ...needed, [part]: part === 'date' ? null : '  ' }))
+          .body.code,
+      ).toBe('bad_input')
     expect((await storedOf(host, orgId, agreement)).history).toEqual([])
     expect((await robin.log(agreement, { ...event, ...needed })).status).toBe(200)
   })
@@ -120,11 +215,19 @@ describe('an outcome that is logged', () => {
     const agreement = await customer()
     const diary = async () => (await storedOf(host, orgId, agreement)).row
     await robin.log(agreement, { event: 'callback', note: 'Ring', date: tomorrow })
-    expect(await diary()).toMatchObject({ nextStep: 'call', nextStepAt: new Date(tomorrow), contact_status: 'call_back' })
+    expect(await diary()).toMatchObject({
+      nextStep: 'call',
+      nextStepAt: new Date(tomorrow),
+      contact_status: 'call_back',
+    })
     await robin.log(agreement, { event: 'meeting', note: 'Coffee', date: tomorrow })
     expect(await diary()).toMatchObject({ nextStep: 'visit', contact_status: 'appointed' })
     await robin.log(agreement, { event: 'call', outcome: 'sold', note: 'Signed' })
-    expect(await diary()).toMatchObject({ nextStep: 'none', nextStepAt: null, contact_status: 'completed' })
+    expect(await diary()).toMatchObject({
+      nextStep: 'none',
+      nextStepAt: null,
+      contact_status: 'completed',
+    })
   })
 })
 
@@ -132,7 +235,15 @@ describe('a status', () => {
   it('can be any of the thirteen, from any', async () => {
     const agreement = await customer()
     for (const status of customerStatuses) {
-      const { body } = await robin.status(agreement, { status, status_comment: 'So it is', key: `status_${status}`, organisationid: orgId, userId: robin.user.id, statusValue: status, language: 'en_gb' })
+      const { body } = await robin.status(agreement, {
+        status,
+        status_comment: 'So it is',
+        key: `status_${status}`,
+        organisationid: orgId,
+        userId: robin.user.id,
+        statusValue: status,
+        language: 'en_gb',
+      })
       expect(body.customer.status).toBe(status)
     }
     const { history } = await storedOf(host, orgId, agreement)
@@ -141,17 +252,39 @@ describe('a status', () => {
 
   it('[W-236] becomes appointed by an appointment with start and end', async () => {
     const agreement = await customer()
-    const { body } = await robin.book(agreement, { status_start_time: tomorrow, status_end_time: '2026-11-22T10:30:00.000Z', status_comment: 'Test drive' })
-    expect(body.customer).toMatchObject({ status: 'appointed', nextStep: 'visit', nextStepAt: tomorrow, contact_status: 'appointed' })
-    expect(body.entries[0]).toMatchObject({ status: 'appointed', start: tomorrow, end: '2026-11-22T10:30:00.000Z', comment: 'Test drive', can_delete: true })
+    const { body } = await robin.book(agreement, {
+      status_start_time: tomorrow,
+      status_end_time: '2026-11-22T10:30:00.000Z',
+      status_comment: 'Test drive',
+    })
+    expect(body.customer).toMatchObject({
+      status: 'appointed',
+      nextStep: 'visit',
+      nextStepAt: tomorrow,
+      contact_status: 'appointed',
+    })
+    expect(body.entries[0]).toMatchObject({
+      status: 'appointed',
+      start: tomorrow,
+      end: '2026-11-22T10:30:00.000Z',
+      comment: 'Test drive',
+      can_delete: true,
+    })
   })
 
   it('is warned of another appointment of the same person at the same time, whoever it is with', async () => {
     const [one, other, third] = [await customer(), await customer(), await customer()]
-    const at = (start: string, end: string) => ({ status_start_time: `2026-12-01T${start}:00Z`, status_end_time: `2026-12-01T${end}:00Z` })
+    const at = (start: string, end: string) => ({
+      status_start_time: `2026-12-01T${start}:00Z`,
+      status_end_time: `2026-12-01T${end}:00Z`,
+    })
     const first = await robin.book(one, at('10:00', '10:30'))
-    const overlapping = (await robin.book(other, at('10:15', '10:45'))) as unknown as { body: { overlaps: { id: string }[] } }
-    const behind = (await robin.book(third, at('10:45', '11:00'))) as unknown as { body: { overlaps: unknown[] } }
+    const overlapping = (await robin.book(other, at('10:15', '10:45'))) as unknown as {
+      body: { overlaps: { id: string }[] }
+    }
+    const behind = (await robin.book(third, at('10:45', '11:00'))) as unknown as {
+      body: { overlaps: unknown[] }
+    }
     expect(overlapping.body.overlaps.map(({ id }) => id)).toEqual([first.body.id])
     expect(behind.body.overlaps).toEqual([])
   })
@@ -168,12 +301,30 @@ describe('a status', () => {
 
   it('[W-249] do not contact is kept with its comment, and stands as a flag', async () => {
     const agreement = await customer({ nextStep: 'call', nextStepAt: new Date(tomorrow) })
-    const { body } = await robin.status(agreement, { status: 'do not contact', status_comment: 'Asked us to stop' })
-    expect(body.customer).toMatchObject({ status: 'do not contact', doNotContact: true, nextStepAt: null })
+    const { body } = await robin.status(agreement, {
+      status: 'do not contact',
+      status_comment: 'Asked us to stop',
+    })
+    expect(body.customer).toMatchObject({
+      status: 'do not contact',
+      doNotContact: true,
+      nextStepAt: null,
+    })
     const { history, ledger } = await storedOf(host, orgId, agreement)
-    expect(history[0]).toMatchObject({ type: 'status', status: 'do not contact', comment: 'Asked us to stop' })
-    expect(ledger[0]).toMatchObject({ channel: 'all', objects: true, reason: 'Asked us to stop', username: robin.user.username })
-    expect((await robin.status(await customer(), { status: 'do not contact' })).body.code).toBe('bad_input')
+    expect(history[0]).toMatchObject({
+      type: 'status',
+      status: 'do not contact',
+      comment: 'Asked us to stop',
+    })
+    expect(ledger[0]).toMatchObject({
+      channel: 'all',
+      objects: true,
+      reason: 'Asked us to stop',
+      username: robin.user.username,
+    })
+    expect((await robin.status(await customer(), { status: 'do not contact' })).body.code).toBe(
+      'bad_input',
+    )
   })
 })
 
@@ -181,12 +332,22 @@ describe('a status that is taken back', () => {
   it('leaves the customer where the history then says, and the entry’s row as it was', async () => {
     const agreement = await customer()
     await robin.status(agreement, { status: 'contacted' })
-    const last = await robin.book(agreement, { status_start_time: tomorrow, status_end_time: '2026-11-22T10:30:00.000Z' })
+    const last = await robin.book(agreement, {
+      status_start_time: tomorrow,
+      status_end_time: '2026-11-22T10:30:00.000Z',
+    })
     const { body } = await robin.takeBack(agreement, last.body.id)
     expect(body.customer).toMatchObject({ status: 'contacted', nextStep: null, nextStepAt: null })
     const { history } = await storedOf(host, orgId, agreement)
-    expect(history[1]).toMatchObject({ status: 'appointed', deletedBy: 'Robin Marsh', deletedAt: host.clock.now() })
-    const shown = await robin.send('POST', `${orgId}/status-history`, { customer_id: agreement, types: 'status' })
+    expect(history[1]).toMatchObject({
+      status: 'appointed',
+      deletedBy: 'Robin Marsh',
+      deletedAt: host.clock.now(),
+    })
+    const shown = await robin.send('POST', `${orgId}/status-history`, {
+      customer_id: agreement,
+      types: 'status',
+    })
     expect(shown.body.entries.map(({ status }) => status)).toEqual(['contacted'])
   })
 
@@ -196,15 +357,24 @@ describe('a status that is taken back', () => {
     await robin.status(agreement, { status: 'attended' })
     const once = await robin.takeBack(agreement, first.body.id)
     const twice = await robin.takeBack(agreement, first.body.id)
-    expect([once, twice].map(({ status, body }) => [status, body.customer.status, body.entityVersion])).toEqual([[200, 'attended', 4], [200, 'attended', 4]])
+    expect(
+      [once, twice].map(({ status, body }) => [status, body.customer.status, body.entityVersion]),
+    ).toEqual([
+      [200, 'attended', 4],
+      [200, 'attended', 4],
+    ])
   })
 
   it('cannot be an objection, an assignment or anything that is no status', async () => {
     const agreement = await customer()
-    const objection = await robin.status(agreement, { status: 'do not contact', status_comment: 'Stop' })
+    const objection = await robin.status(agreement, {
+      status: 'do not contact',
+      status_comment: 'Stop',
+    })
     const assigned = await robin.assign(agreement, robin.user.id, null)
     const comment = await robin.comment(agreement, 'Hello')
-    for (const { body } of [objection, assigned, comment]) expect((await robin.takeBack(agreement, body.id)).body.code).toBe('not_deletable')
+    for (const { body } of [objection, assigned, comment])
+      expect((await robin.takeBack(agreement, body.id)).body.code).toBe('not_deletable')
     expect((await robin.takeBack(agreement, 'nobody')).body.code).toBe('not_found')
   })
 })

@@ -9,7 +9,10 @@ import type { Salesperson } from './salesperson.ts'
 interface Preview {
   readonly count: number
   readonly hash: string
-  readonly sample: readonly { readonly fAgreementNo: string; readonly assignedUser: string | null }[]
+  readonly sample: readonly {
+    readonly fAgreementNo: string
+    readonly assignedUser: string | null
+  }[]
   readonly left_out_count: number
   readonly left_out: readonly { readonly fAgreementNo: string; readonly reason: string }[]
   readonly assignee: string | null
@@ -39,36 +42,73 @@ beforeAll(async () => {
 
 afterAll(() => host.close())
 
-const preview = async (selection: object) => (await robin.send('POST', `${orgId}/assignments/preview`, selection)).body as unknown as Preview
-const assign = async (selection: object) => (await robin.send('POST', `${orgId}/assignments`, selection)).body as unknown as Done
-const undo = async (batch: string) => (await robin.send('POST', `${orgId}/assignments/${batch}/undo`, {})).body as unknown as Done
+const preview = async (selection: object) =>
+  (await robin.send('POST', `${orgId}/assignments/preview`, selection)).body as unknown as Preview
+const assign = async (selection: object) =>
+  (await robin.send('POST', `${orgId}/assignments`, selection)).body as unknown as Done
+const undo = async (batch: string) =>
+  (await robin.send('POST', `${orgId}/assignments/${batch}/undo`, {})).body as unknown as Done
 const owner = async (agreement: string) => (await storedOf(host, orgId, agreement)).row.assignedUser
 
 describe('a selection that is assigned', () => {
   it('is shown first: how many, five of them, and who is left out and why', async () => {
-    const mine = await buildCustomers(host, orgId, Array.from({ length: 7 }, () => ({})))
-    const [given = '', foreign = ''] = await buildCustomers(host, orgId, [{ assignedUserId: kim.user.id, assignedUser: 'Kim Hale' }, { dCode: 'D7' }])
+    const mine = await buildCustomers(
+      host,
+      orgId,
+      Array.from({ length: 7 }, () => ({})),
+    )
+    const [given = '', foreign = ''] = await buildCustomers(host, orgId, [
+      { assignedUserId: kim.user.id, assignedUser: 'Kim Hale' },
+      { dCode: 'D7' },
+    ])
     const narrow = await salesperson(host, orgId, { dealerCodes: ['D1'], name: 'Ola Berg' })
     const forKim = await preview({ customers: [...mine, given, 'NO-SUCH'], assignee: kim.user.id })
     expect(forKim).toMatchObject({ count: 7, left_out_count: 2, assignee: 'Kim Hale' })
     expect(forKim.sample.map(({ fAgreementNo }) => fAgreementNo)).toEqual(mine.slice(0, 5))
-    expect(forKim.left_out.map(({ fAgreementNo, reason }) => [fAgreementNo, reason])).toEqual([['NO-SUCH', 'not_found'], [given, 'already_assigned']])
-    expect((await preview({ customers: [...mine, foreign], assignee: narrow.user.id })).left_out).toMatchObject([{ fAgreementNo: foreign, reason: 'not_their_dealer' }])
+    expect(forKim.left_out.map(({ fAgreementNo, reason }) => [fAgreementNo, reason])).toEqual([
+      ['NO-SUCH', 'not_found'],
+      [given, 'already_assigned'],
+    ])
+    expect(
+      (await preview({ customers: [...mine, foreign], assignee: narrow.user.id })).left_out,
+    ).toMatchObject([{ fAgreementNo: foreign, reason: 'not_their_dealer' }])
     expect(await owner(mine[0] ?? '')).toBeNull()
   })
 
   it('is assigned as it was shown, and taken back except where somebody else has it by now', async () => {
-    const agreements = await buildCustomers(host, orgId, [{}, { assignedUserId: kim.user.id, assignedUser: 'Kim Hale' }, {}])
+    const agreements = await buildCustomers(host, orgId, [
+      {},
+      { assignedUserId: kim.user.id, assignedUser: 'Kim Hale' },
+      {},
+    ])
     const [first = '', second = '', third = ''] = agreements
     const { count, hash } = await preview({ customers: agreements, assignee: robin.user.id })
     const done = await assign({ customers: agreements, assignee: robin.user.id, count, hash })
-    expect([done.count, await owner(first), await owner(second)]).toEqual([3, 'Robin Marsh', 'Robin Marsh'])
+    expect([done.count, await owner(first), await owner(second)]).toEqual([
+      3,
+      'Robin Marsh',
+      'Robin Marsh',
+    ])
     const { row, history } = await storedOf(host, orgId, second)
-    expect(row).toMatchObject({ assignedUserId: robin.user.id, assignedUserEmail: robin.user.username, assignedUserDate: host.clock.now(), version: 2 })
-    expect(history).toMatchObject([{ activity_type: 'assigned', assigner: 'Robin Marsh', batch: done.batch }])
+    expect(row).toMatchObject({
+      assignedUserId: robin.user.id,
+      assignedUserEmail: robin.user.username,
+      assignedUserDate: host.clock.now(),
+      version: 2,
+    })
+    expect(history).toMatchObject([
+      { activity_type: 'assigned', assigner: 'Robin Marsh', batch: done.batch },
+    ])
     await kim.assign(third, kim.user.id, robin.user.id)
-    expect(await undo(done.batch)).toEqual({ count: 2, kept: [{ fAgreementNo: third, assignedUser: 'Kim Hale' }] })
-    expect(await Promise.all([first, second, third].map(owner))).toEqual([null, 'Kim Hale', 'Kim Hale'])
+    expect(await undo(done.batch)).toEqual({
+      count: 2,
+      kept: [{ fAgreementNo: third, assignedUser: 'Kim Hale' }],
+    })
+    expect(await Promise.all([first, second, third].map(owner))).toEqual([
+      null,
+      'Kim Hale',
+      'Kim Hale',
+    ])
     expect((await undo(done.batch)).count).toBe(0)
     expect((await undo('nothing')).code).toBe('not_found')
   })
@@ -83,7 +123,9 @@ describe('a selection that is assigned', () => {
     expect([grown.code, grown.data?.count]).toEqual(['set_changed', 3])
     const again = await preview(search)
     await kim.assign(agreements[0] ?? '', kim.user.id, null)
-    expect((await assign({ ...search, count: again.count, hash: again.hash })).code).toBe('set_changed')
+    expect((await assign({ ...search, count: again.count, hash: again.hash })).code).toBe(
+      'set_changed',
+    )
     expect(await owner(agreements[1] ?? '')).toBeNull()
     const last = await preview(search)
     expect((await assign({ ...search, count: last.count, hash: last.hash })).count).toBe(3)
@@ -94,13 +136,23 @@ describe('a selection that is assigned', () => {
     expect((await preview({ customers: ['A'], q: '{}', assignee: null })).code).toBe('bad_input')
     expect((await preview({ customers: ['A'], assignee: 'nobody' })).code).toBe('assignee_unknown')
     expect((await preview({ q: '{"unknown":1}', assignee: null })).code).toBe('search_refused')
-    expect((await preview({ customers: Array.from({ length: 5001 }, (_, at) => `A${at}`), assignee: null })).code).toBe('bad_input')
+    expect(
+      (
+        await preview({
+          customers: Array.from({ length: 5001 }, (_, at) => `A${at}`),
+          assignee: null,
+        })
+      ).code,
+    ).toBe('bad_input')
   })
 
   it('goes through once of two who confirm the same at once', async () => {
     const agreements = await buildCustomers(host, orgId, [{}, {}, {}])
     const { count, hash } = await preview({ customers: agreements, assignee: kim.user.id })
-    const both = await Promise.all([assign({ customers: agreements, assignee: kim.user.id, count, hash }), assign({ customers: agreements, assignee: kim.user.id, count, hash })])
+    const both = await Promise.all([
+      assign({ customers: agreements, assignee: kim.user.id, count, hash }),
+      assign({ customers: agreements, assignee: kim.user.id, count, hash }),
+    ])
     expect(both.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['ok', 'set_changed'])
   })
 })
@@ -111,12 +163,22 @@ describe('a person to whom customers can be given', () => {
     const stranger = await salesperson(host, await buildOrganisation(host))
     const answer = await fetchAssignable()
     expect(answer.map(({ name }) => name)).toEqual(answer.map(({ name }) => name).toSorted())
-    expect(answer.find(({ userID }) => userID === narrow.user.id)).toEqual({ userID: narrow.user.id, username: narrow.user.username, name: 'Ada Zeller', dealers: ['D2'] })
+    expect(answer.find(({ userID }) => userID === narrow.user.id)).toEqual({
+      userID: narrow.user.id,
+      username: narrow.user.username,
+      name: 'Ada Zeller',
+      dealers: ['D2'],
+    })
     expect(answer.find(({ userID }) => userID === stranger.user.id)).toBeUndefined()
   })
 })
 
 async function fetchAssignable() {
   const { body } = await robin.send('GET', `../../users/v1/${orgId}/assignable`)
-  return body as unknown as { userID: string; username: string; name: string; dealers: string[] | null }[]
+  return body as unknown as {
+    userID: string
+    username: string
+    name: string
+    dealers: string[] | null
+  }[]
 }

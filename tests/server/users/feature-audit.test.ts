@@ -20,25 +20,50 @@ beforeAll(async () => {
   orgId = await buildOrganisation(host)
   user = await buildUser(host, { orgId, dealerCodes: ['D1'] })
   call = caller(host.app, await buildSession(host, user.id))
-  ;[agreement = '', other = ''] = await buildCustomers(host, orgId, [{ dCode: 'D1' }, { dCode: 'D2' }])
+  ;[agreement = '', other = ''] = await buildCustomers(host, orgId, [
+    { dCode: 'D1' },
+    { dCode: 'D2' },
+  ])
 })
 
 afterAll(() => host.close())
 
 async function note(body: object, id = randomUUID()) {
   const answer = await call('POST', `/users/v1/${orgId}/feature-audit`, { body, requestId: id })
-  return { id, status: answer.status, body: (await answer.json()) as { id?: string; code?: string } }
+  return {
+    id,
+    status: answer.status,
+    body: (await answer.json()) as { id?: string; code?: string },
+  }
 }
 
-const kept = (id: string) => host.database.within({ orgId, userId: null }, (tx) => tx.select().from(featureUses).where(and(eq(featureUses.orgId, orgId), eq(featureUses.id, id))))
+const kept = (id: string) =>
+  host.database.within({ orgId, userId: null }, (tx) =>
+    tx
+      .select()
+      .from(featureUses)
+      .where(and(eq(featureUses.orgId, orgId), eq(featureUses.id, id))),
+  )
 
 it('[W-154] keeps which feature was used on which agreement and deal, and refuses a use that names none', async () => {
   const deal_details = { oId: 'AG-RT', fPayment: 31_240, fTerm: 48, isCustom: false, fParity: null }
-  const { id, status } = await note({ agreement_number: agreement, user_id: user.id, deal_details, feature: 'compare' })
+  const { id, status } = await note({
+    agreement_number: agreement,
+    user_id: user.id,
+    deal_details,
+    feature: 'compare',
+  })
   expect(status).toBe(200)
-  expect(await kept(id)).toMatchObject([{ fAgreementNo: agreement, userId: user.id, feature: 'compare', deal_details }])
+  expect(await kept(id)).toMatchObject([
+    { fAgreementNo: agreement, userId: user.id, feature: 'compare', deal_details },
+  ])
   for (const feature of [undefined, null, '', '  ']) {
-    const refused = await note({ agreement_number: agreement, user_id: user.id, deal_details, ...(feature === undefined ? {} : { feature }) })
+    const refused = await note({
+      agreement_number: agreement,
+      user_id: user.id,
+      deal_details,
+      ...(feature === undefined ? {} : { feature }),
+    })
     expect(refused).toMatchObject({ status: 400, body: { code: 'bad_input' } })
     expect(await kept(refused.id)).toEqual([])
   }
@@ -46,20 +71,30 @@ it('[W-154] keeps which feature was used on which agreement and deal, and refuse
 
 it('keeps a use once, however often it is sent', async () => {
   const { id } = await note({ agreement_number: agreement, feature: 'choose' })
-  expect(await note({ agreement_number: agreement, feature: 'choose' }, id)).toMatchObject({ status: 200, body: { id } })
+  expect(await note({ agreement_number: agreement, feature: 'choose' }, id)).toMatchObject({
+    status: 200,
+    body: { id },
+  })
   expect(await kept(id)).toHaveLength(1)
 })
 
 it('takes nobody’s word for who it was, and no other dealer’s customer', async () => {
-  expect(await note({ agreement_number: agreement, user_id: randomUUID(), feature: 'choose' })).toMatchObject({ status: 403, body: { code: 'identity_mismatch' } })
+  expect(
+    await note({ agreement_number: agreement, user_id: randomUUID(), feature: 'choose' }),
+  ).toMatchObject({ status: 403, body: { code: 'identity_mismatch' } })
   expect(await note({ agreement_number: other, feature: 'choose' })).toMatchObject({ status: 404 })
 })
 
 it('lets nobody who works through the host change or take away a use', async () => {
   const { id } = await note({ agreement_number: agreement, feature: 'save' })
   const attempts = [
-    host.database.within({ orgId, userId: null }, (tx) => tx.update(featureUses).set({ feature: 'none' }).where(eq(featureUses.id, id))),
-    host.database.within({ orgId, userId: null }, (tx) => tx.delete(featureUses).where(eq(featureUses.id, id))),
+    host.database.within({ orgId, userId: null }, (tx) =>
+      tx.update(featureUses).set({ feature: 'none' }).where(eq(featureUses.id, id)),
+    ),
+    host.database.within({ orgId, userId: null }, (tx) =>
+      tx.delete(featureUses).where(eq(featureUses.id, id)),
+    ),
   ]
-  for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } })
+  for (const attempt of attempts)
+    await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } })
 })

@@ -27,7 +27,10 @@ function worldAnswering(answer: () => Response, host = 'https://forecourt.exampl
   return { api, sent, signedOut }
 }
 
-const answering = (body: unknown, status = 200) => () => Response.json(body, { status })
+const answering =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status })
 
 describe('the client of the API host', () => {
   it('[W-045] sends credentials and a request id of its own with every call', async () => {
@@ -46,17 +49,23 @@ describe('the client of the API host', () => {
 
   it('[W-297] fails a call that lacks a path argument before any request', async () => {
     const { api, sent } = worldAnswering(answering([]))
-    await expect(api.EFFECTIVE_PERMISSIONS.get({ orgId: '' })).rejects.toBeInstanceOf(MissingPathArgument)
+    await expect(api.EFFECTIVE_PERMISSIONS.get({ orgId: '' })).rejects.toBeInstanceOf(
+      MissingPathArgument,
+    )
     await expect(api.USER_DETAILS.get({ orgId, userId: '' })).rejects.toThrow('userId')
     expect(sent).toEqual([])
   })
 
-  it.each(['orgId', 'agreementNo', 'userId', 'roleId', 'dealerId'])('[W-046] refuses a path built from {%s} when the argument is missing or empty', (name) => {
-    const path = `/service/v1/{${name}}/rest`
-    for (const value of [undefined, null, '', {}, []]) expect(() => requirePathArguments(path, { [name]: value })).toThrow(name)
-    expect(() => requirePathArguments(path, undefined)).toThrow(name)
-    expect(() => requirePathArguments(path, { [name]: 'A-1' })).not.toThrow()
-  })
+  it.each(['orgId', 'agreementNo', 'userId', 'roleId', 'dealerId'])(
+    '[W-046] refuses a path built from {%s} when the argument is missing or empty',
+    (name) => {
+      const path = `/service/v1/{${name}}/rest`
+      for (const value of [undefined, null, '', {}, []])
+        expect(() => requirePathArguments(path, { [name]: value })).toThrow(name)
+      expect(() => requirePathArguments(path, undefined)).toThrow(name)
+      expect(() => requirePathArguments(path, { [name]: 'A-1' })).not.toThrow()
+    },
+  )
 
   it('[W-295] sends every call to the one host it was made for', async () => {
     const here = worldAnswering(answering([]))
@@ -65,46 +74,97 @@ describe('the client of the API host', () => {
       await api.EFFECTIVE_PERMISSIONS.get({ orgId })
       await api.LANGUAGES.get({})
     }
-    expect(new Set(here.sent.map(({ url }) => url.origin))).toEqual(new Set(['https://forecourt.example']))
-    expect(new Set(there.sent.map(({ url }) => url.origin))).toEqual(new Set(['https://api.elsewhere.example:8443']))
+    expect(new Set(here.sent.map(({ url }) => url.origin))).toEqual(
+      new Set(['https://forecourt.example']),
+    )
+    expect(new Set(there.sent.map(({ url }) => url.origin))).toEqual(
+      new Set(['https://api.elsewhere.example:8443']),
+    )
     expect(there.sent[0]?.url.pathname).toBe(`/api/authz/v1/${orgId}/permissions/effective`)
   })
 
   it('[W-026] signs in with a form of username, password and, when asked for, the code', async () => {
-    const { api, sent } = worldAnswering(answering({ userid: 'u', reset_pwd_flag: false, pwd_expired_flag: false, message: null }))
+    const { api, sent } = worldAnswering(
+      answering({ userid: 'u', reset_pwd_flag: false, pwd_expired_flag: false, message: null }),
+    )
     await api.AUTHENTICATE.post({ username: 'ines@example.com', password: 'a&b=c ü' })
     await api.AUTHENTICATE.post({ username: 'ines@example.com', password: 'p', mfa_code: '012345' })
     const [first, second] = sent.map(({ request }) => request)
     expect(first?.method).toBe('POST')
     expect(new URL(first?.url ?? '').pathname).toBe('/api/authn/v1/usernames')
     expect(first?.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
-    expect(Object.fromEntries(new URLSearchParams(await first?.text()))).toEqual({ username: 'ines@example.com', password: 'a&b=c ü' })
+    expect(Object.fromEntries(new URLSearchParams(await first?.text()))).toEqual({
+      username: 'ines@example.com',
+      password: 'a&b=c ü',
+    })
     expect(new URLSearchParams(await second?.text()).get('mfa_code')).toBe('012345')
   })
 
   it('tells the page of a 401, except the one that sign-in itself answers', async () => {
-    const refused = worldAnswering(answering({ defined: true, code: 'not_signed_in', status: 401, message: 'not_signed_in', data: {} }, 401))
+    const refused = worldAnswering(
+      answering(
+        { defined: true, code: 'not_signed_in', status: 401, message: 'not_signed_in', data: {} },
+        401,
+      ),
+    )
     await expect(refused.api.LANGUAGES.get({})).rejects.toThrow()
-    await expect(refused.api.AUTHENTICATE.post({ username: 'a@b.example', password: 'x' })).rejects.toThrow()
+    await expect(
+      refused.api.AUTHENTICATE.post({ username: 'a@b.example', password: 'x' }),
+    ).rejects.toThrow()
     expect(refused.signedOut).toEqual(['LANGUAGES'])
   })
 })
 
 describe('what went wrong with a call', () => {
   it('is a refusal with its code when the host says so', async () => {
-    const { api } = worldAnswering(answering({ defined: true, code: 'right_missing', status: 403, message: 'right_missing', data: { rights: ['CanViewRate'] } }, 403))
+    const { api } = worldAnswering(
+      answering(
+        {
+          defined: true,
+          code: 'right_missing',
+          status: 403,
+          message: 'right_missing',
+          data: { rights: ['CanViewRate'] },
+        },
+        403,
+      ),
+    )
     const failure = await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(failureOf)
-    expect(failure).toEqual({ kind: 'refused', code: 'right_missing', status: 403, data: { rights: ['CanViewRate'] } })
+    expect(failure).toEqual({
+      kind: 'refused',
+      code: 'right_missing',
+      status: 403,
+      data: { rights: ['CanViewRate'] },
+    })
   })
 
   it.each([
-    ['a captive portal’s page', () => new Response('<html>Welcome to our Wi-Fi</html>', { status: 511, headers: { 'content-type': 'text/html' } })],
-    ['a captive portal that says 200', () => new Response('<html>Welcome to our Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })],
-    ['an answer cut short', () => new Response('[{"id":', { headers: { 'content-type': 'application/json' } })],
+    [
+      'a captive portal’s page',
+      () =>
+        new Response('<html>Welcome to our Wi-Fi</html>', {
+          status: 511,
+          headers: { 'content-type': 'text/html' },
+        }),
+    ],
+    [
+      'a captive portal that says 200',
+      () =>
+        new Response('<html>Welcome to our Wi-Fi</html>', {
+          headers: { 'content-type': 'text/html' },
+        }),
+    ],
+    [
+      'an answer cut short',
+      () => new Response('[{"id":', { headers: { 'content-type': 'application/json' } }),
+    ],
     ['a proxy’s error', () => new Response('Bad gateway', { status: 502 })],
     ['no network', () => Response.error()],
   ])('is “unreachable” for %s', async (_what, answer) => {
     const { api } = worldAnswering(answer)
-    expect(await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(failureOf)).toEqual({ kind: 'unreachable', device: null })
+    expect(await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(failureOf)).toEqual({
+      kind: 'unreachable',
+      device: null,
+    })
   })
 })

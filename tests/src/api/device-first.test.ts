@@ -10,10 +10,17 @@ const orgId = '00000000-0000-4000-8000-000000000001'
 const source = { asOf: '2026-11-21T08:02:00.000Z', customers: 42 }
 const known = { kept: 'on the device' }
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
-const answering = (body: unknown, status = 200) => () => Promise.resolve(Response.json(body, { status }))
+const answering =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(Response.json(body, { status }))
 
 /** A world with a network and a device, each of which answers as told. */
-function world(network: (request: Request) => Promise<Response>, reply: DeviceReply | Error = { is: 'answer', answer: known, source }, isAway = false) {
+function world(
+  network: (request: Request) => Promise<Response>,
+  reply: DeviceReply | Error = { is: 'answer', answer: known, source },
+  isAway = false,
+) {
   const asked: UnansweredCall[] = []
   const sent: string[] = []
   const onSilence = vi.fn<() => void>()
@@ -25,16 +32,17 @@ function world(network: (request: Request) => Promise<Response>, reply: DeviceRe
       sent.push(request.method)
       return network(request)
     },
-    device: async () => standingIn({
-      hears: (key) => key === 'HOME_DAY',
-      isAway: () => isAway,
-      onSilence,
-      answer: async (call) => {
-        asked.push(call)
-        if (reply instanceof Error) throw reply
-        return reply
-      },
-    }),
+    device: async () =>
+      standingIn({
+        hears: (key) => key === 'HOME_DAY',
+        isAway: () => isAway,
+        onSilence,
+        answer: async (call) => {
+          asked.push(call)
+          if (reply instanceof Error) throw reply
+          return reply
+        },
+      }),
   })
   return { api, asked, sent, onSilence }
 }
@@ -56,7 +64,14 @@ describe('a call that the device may answer', () => {
   })
 
   it('is answered by the device, and marked as of when that is, where there is no network or another answers in the host’s place', async () => {
-    for (const network of [noNetwork, () => Promise.resolve(new Response('<html>Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })), () => Promise.resolve(new Response('Bad gateway', { status: 502 }))]) {
+    for (const network of [
+      noNetwork,
+      () =>
+        Promise.resolve(
+          new Response('<html>Wi-Fi</html>', { headers: { 'content-type': 'text/html' } }),
+        ),
+      () => Promise.resolve(new Response('Bad gateway', { status: 502 })),
+    ]) {
       const { api, asked } = world(network)
       const answer: unknown = await api.HOME_DAY.get({ orgId })
       expect(answer).toEqual(known)
@@ -73,22 +88,37 @@ describe('a call that the device may answer', () => {
   })
 
   it('is asked of the host all the same where the device has no answer', async () => {
-    const { api, sent } = world(answering(day), { is: 'silence', why: 'not_here', customers: 42 }, true)
+    const { api, sent } = world(
+      answering(day),
+      { is: 'silence', why: 'not_here', customers: 42 },
+      true,
+    )
     expect(await api.HOME_DAY.get({ orgId })).toEqual(day)
     expect(sent).toEqual(['GET'])
   })
 
   it('is refused by the host, not answered by the device, where the host refuses it', async () => {
-    const { api, asked } = world(answering({ defined: true, code: 'right_missing', status: 403, message: 'right_missing', data: {} }, 403))
+    const { api, asked } = world(
+      answering(
+        { defined: true, code: 'right_missing', status: 403, message: 'right_missing', data: {} },
+        403,
+      ),
+    )
     await expect(api.HOME_DAY.get({ orgId })).rejects.toBeInstanceOf(ORPCError)
     expect(asked).toEqual([])
   })
 
   it('says why neither answers', async () => {
     const { api } = world(noNetwork, { is: 'silence', why: 'not_here', customers: 42 })
-    expect(await api.HOME_DAY.get({ orgId }).catch(failureOf)).toEqual({ kind: 'unreachable', device: { why: 'not_here', customers: 42 } })
+    expect(await api.HOME_DAY.get({ orgId }).catch(failureOf)).toEqual({
+      kind: 'unreachable',
+      device: { why: 'not_here', customers: 42 },
+    })
     const broken = world(noNetwork, new Error('The vault does not open'))
-    expect(await broken.api.HOME_DAY.get({ orgId }).catch(failureOf)).toEqual({ kind: 'unreachable', device: null })
+    expect(await broken.api.HOME_DAY.get({ orgId }).catch(failureOf)).toEqual({
+      kind: 'unreachable',
+      device: null,
+    })
   })
 
   it('does not wait for a host that keeps silent, where the device has an answer', async () => {
@@ -102,7 +132,11 @@ describe('a call that the device may answer', () => {
 
   it('waits on where the device has none', async () => {
     let reply: (response: Response) => void = () => {}
-    const { api, sent, onSilence } = world(() => new Promise((resolve) => (reply = resolve)), { is: 'silence', why: 'not_kept', customers: 42 })
+    const { api, sent, onSilence } = world(() => new Promise((resolve) => (reply = resolve)), {
+      is: 'silence',
+      why: 'not_kept',
+      customers: 42,
+    })
     const answer = api.HOME_DAY.get({ orgId })
     await vi.waitUntil(() => sent.length === 1)
     await vi.advanceTimersByTimeAsync(patience * 3)
@@ -112,7 +146,14 @@ describe('a call that the device may answer', () => {
   })
 
   it('is given up by who asked, and then nobody is asked', async () => {
-    const { api, asked, sent } = world((request) => new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))))
+    const { api, asked, sent } = world(
+      (request) =>
+        new Promise((_resolve, reject) =>
+          request.signal.addEventListener('abort', () =>
+            reject(new DOMException('Given up', 'AbortError')),
+          ),
+        ),
+    )
     const giving = new AbortController()
     const answer = api.HOME_DAY.get({ orgId }, { signal: giving.signal })
     const ended = answer.catch(String)
@@ -124,7 +165,10 @@ describe('a call that the device may answer', () => {
 
   it('is only one that the device hears', async () => {
     const { api, asked } = world(noNetwork)
-    expect(await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(failureOf)).toEqual({ kind: 'unreachable', device: null })
+    expect(await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(failureOf)).toEqual({
+      kind: 'unreachable',
+      device: null,
+    })
     expect(asked).toEqual([])
   })
 })

@@ -12,24 +12,61 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const receipt = (id: string, name: 'saved' | 'sending' | 'confirmed'): Receipt => ({
-  command: { id, kind: 'comment.add', schema: 1, lane: 'customer:A-1', body: { agreementNo: 'A-1' }, base: null, occurredAt: '2026-11-21T09:00:00.000Z' },
+  command: {
+    id,
+    kind: 'comment.add',
+    schema: 1,
+    lane: 'customer:A-1',
+    body: { agreementNo: 'A-1' },
+    base: null,
+    occurredAt: '2026-11-21T09:00:00.000Z',
+  },
   standing: name === 'confirmed' ? { name, at: 0, answer: null } : { name },
   savedAt: 0,
   tries: 0,
 })
 
 /** A page whose outbox owes `owed`, before a host that answers `order`; time stands still until it is moved. */
-function world({ owed = 0, order = 'none' }: { readonly owed?: number; readonly order?: DeviceOrder } = {}) {
+function world({
+  owed = 0,
+  order = 'none',
+}: { readonly owed?: number; readonly order?: DeviceOrder } = {}) {
   const changed = new Set<() => void>()
   const reached = new Set<() => void>()
   const orders = new Set<() => void>()
   const books = new Set<() => void>()
   const reports: DeviceReport[] = []
   const locked: string[] = []
-  const seen = { owed, order, isOnline: true, isVisible: true, isFailing: false, drains: 0, wipes: 0, book: { customers: 42, of: 42, as_of: null } as DeviceReport['book'] }
-  let state: DeskState = { outbox: nothingKept, status: 'open', fault: null, others: false, roomLeft: null }
+  const seen = {
+    owed,
+    order,
+    isOnline: true,
+    isVisible: true,
+    isFailing: false,
+    drains: 0,
+    wipes: 0,
+    book: { customers: 42, of: 42, as_of: null } as DeviceReport['book'],
+  }
+  let state: DeskState = {
+    outbox: nothingKept,
+    status: 'open',
+    fault: null,
+    others: false,
+    roomLeft: null,
+  }
   const outbox = {
-    account: async () => ({ device: 'd-1', epoch: 'e-1', lastSeq: 2, needsYou: 0, owed: seen.owed, held: Array.from({ length: seen.owed }, (_none, at) => ({ seq: at + 1, agreementNo: 'A-1', at: null })) }),
+    account: async () => ({
+      device: 'd-1',
+      epoch: 'e-1',
+      lastSeq: 2,
+      needsYou: 0,
+      owed: seen.owed,
+      held: Array.from({ length: seen.owed }, (_none, at) => ({
+        seq: at + 1,
+        agreementNo: 'A-1',
+        at: null,
+      })),
+    }),
     drain: async () => void (seen.drains += 1),
     heard: async () => {},
     snapshot: () => state.outbox,
@@ -47,7 +84,12 @@ function world({ owed = 0, order = 'none' }: { readonly owed?: number; readonly 
     orgId: 'o-1',
     appVersion: '0.1.0',
     api: { DEVICE_REPORT: { post } } as unknown as AttendedDevice['api'],
-    desk: { subscribe: hear(changed), state: () => state, opened: async () => outbox, wipe: async () => ((seen.wipes += 1), true) },
+    desk: {
+      subscribe: hear(changed),
+      state: () => state,
+      opened: async () => outbox,
+      wipe: async () => ((seen.wipes += 1), true),
+    },
     connection: { subscribe: hear(reached), isOnline: () => seen.isOnline },
     onOrder: hear(orders),
     heldBook: () => seen.book,
@@ -72,7 +114,14 @@ function world({ owed = 0, order = 'none' }: { readonly owed?: number; readonly 
     stop,
     holds: (receipts: readonly Receipt[]) => {
       const sending = receipts.filter(({ standing }) => standing.name === 'sending').length
-      state = { ...state, outbox: { ...nothingKept, receipts, counts: { waiting: receipts.length, sending, needsYou: 0 } } }
+      state = {
+        ...state,
+        outbox: {
+          ...nothingKept,
+          receipts,
+          counts: { waiting: receipts.length, sending, needsYou: 0 },
+        },
+      }
       for (const call of changed) call()
     },
     reach: (isOnline: boolean) => {
@@ -94,7 +143,16 @@ describe('reports', () => {
   it('are made at the start, and again whenever sending has come to rest', async () => {
     const { reports, holds } = world({ owed: 1 })
     await goesBy(restsFor)
-    expect(reports).toMatchObject([{ device: 'd-1', epoch: 'e-1', last_seq: 2, held: [{ seq: 1 }], book: { customers: 42, of: 42 }, wiped: false }])
+    expect(reports).toMatchObject([
+      {
+        device: 'd-1',
+        epoch: 'e-1',
+        last_seq: 2,
+        held: [{ seq: 1 }],
+        book: { customers: 42, of: 42 },
+        wiped: false,
+      },
+    ])
     await goesBy(leastApart)
     holds([receipt('c-1', 'sending')])
     await goesBy(restsFor)
@@ -174,7 +232,13 @@ describe('orders', () => {
     holds([receipt('c-1', 'confirmed')])
     await goesBy(restsFor + leastApart)
     expect([seen.wipes, locked]).toEqual([1, ['wiped']])
-    expect(reports.at(-1)).toMatchObject({ wiped: true, held: [], book: null, epoch: 'e-1', last_seq: 2 })
+    expect(reports.at(-1)).toMatchObject({
+      wiped: true,
+      held: [],
+      book: null,
+      epoch: 'e-1',
+      last_seq: 2,
+    })
   })
 
   it('to wipe are done also where the host cannot be told of it', async () => {

@@ -13,7 +13,14 @@ const record = bookRecord(customer())
 
 const reader = (): BookReader => {
   const customers = [matchedCustomerOf(record)]
-  return { customers: () => customers, asOfOf: () => asOf, copy: async () => ({ record, asOf }), shared: async () => null, pack: () => null, subscribe: () => () => undefined }
+  return {
+    customers: () => customers,
+    asOfOf: () => asOf,
+    copy: async () => ({ record, asOf }),
+    shared: async () => null,
+    pack: () => null,
+    subscribe: () => () => undefined,
+  }
 }
 
 /** A book that a test opens and changes. */
@@ -29,7 +36,13 @@ function bookOf(first: BookStanding, kept: BookReader | null = null) {
     reader: () => open,
   }
   return {
-    served: { orgId, book: door, rights: new Set<string>(), parameters: new Map<string, string>(), timeZone: 'Europe/London' },
+    served: {
+      orgId,
+      book: door,
+      rights: new Set<string>(),
+      parameters: new Map<string, string>(),
+      timeZone: 'Europe/London',
+    },
     become: (next: BookStanding, opened: BookReader | null) => {
       ;[standing, open] = [next, opened]
       for (const changed of listeners) changed()
@@ -39,7 +52,12 @@ function bookOf(first: BookStanding, kept: BookReader | null = null) {
 
 function answers(isAway = true) {
   const onChanged = vi.fn<() => void>()
-  const made = createBookAnswers({ now: () => Date.parse('2026-11-21T15:00:00Z'), isAway: () => isAway, onSilence: () => undefined, onChanged })
+  const made = createBookAnswers({
+    now: () => Date.parse('2026-11-21T15:00:00Z'),
+    isAway: () => isAway,
+    onSilence: () => undefined,
+    onChanged,
+  })
   const ask = (of = orgId) => made.answer({ key: 'HOME_DAY', method: 'get', input: { orgId: of } })
   return { ...made, ask, onChanged }
 }
@@ -57,7 +75,11 @@ describe('the device book’s answers', () => {
   it('come from the book that is open', async () => {
     const { serve, ask } = answers()
     serve(bookOf(pack, reader()).served)
-    expect(await ask()).toMatchObject({ is: 'answer', answer: { total_customers: 1 }, source: { asOf, customers: 1 } })
+    expect(await ask()).toMatchObject({
+      is: 'answer',
+      answer: { total_customers: 1 },
+      source: { asOf, customers: 1 },
+    })
   })
 
   it('wait for a book that is being opened', async () => {
@@ -71,7 +93,11 @@ describe('the device book’s answers', () => {
 
   it('are none of a book that is off, locked or broken, of another organisation, or that does not open in time', async () => {
     const none = { is: 'silence', why: 'no_book', customers: 0 }
-    for (const standing of [{ name: 'off' }, { name: 'locked' }, { name: 'broken', fault: 'full' }] as const) {
+    for (const standing of [
+      { name: 'off' },
+      { name: 'locked' },
+      { name: 'broken', fault: 'full' },
+    ] as const) {
       const { serve, ask } = answers()
       serve(bookOf(standing).served)
       expect(await ask()).toEqual(none)
@@ -98,7 +124,16 @@ describe('the device book’s answers', () => {
 
   it('are asked for what pages read, never for what is recorded', () => {
     const { hears } = answers()
-    expect([hears('CUSTOMER_DETAILS', 'get'), hears('STATUS_HISTORY', 'post')]).toEqual([true, true])
-    expect([hears('COMMENTS', 'post'), hears('CONTACT_PREFERENCE', 'put'), hears('EVENT_HISTORY', 'post'), hears('BOOT', 'get'), hears('DAY_PACK', 'post')]).toEqual([false, false, false, false, false])
+    expect([hears('CUSTOMER_DETAILS', 'get'), hears('STATUS_HISTORY', 'post')]).toEqual([
+      true,
+      true,
+    ])
+    expect([
+      hears('COMMENTS', 'post'),
+      hears('CONTACT_PREFERENCE', 'put'),
+      hears('EVENT_HISTORY', 'post'),
+      hears('BOOT', 'get'),
+      hears('DAY_PACK', 'post'),
+    ]).toEqual([false, false, false, false, false])
   })
 })

@@ -53,7 +53,8 @@ const decided: Readonly<Record<string, boolean>> = {
 async function written(keys: readonly string[]): Promise<string> {
   const queryClient = createQueryClient()
   const device = new Memory()
-  for (const key of keys) queryClient.setQueryData([key, 'org', 'A100'], { of: `answer-to-${key};` })
+  for (const key of keys)
+    queryClient.setQueryData([key, 'org', 'A100'], { of: `answer-to-${key};` })
   // The persister's package declares its own copy of the same class.
   const same = queryClient as unknown as PersistQueryClientOptions['queryClient']
   await persistQueryClientSave({ queryClient: same, ...plainPersistence(device) })
@@ -72,6 +73,8 @@ describe('what the page writes to the device in plain sight', () => {
 
   it('is what names nobody: never a customer, never a key that nobody decided', async () => {
     const text = await written([...Object.keys(decided), 'a-new-query'])
-    expect([...text.matchAll(/answer-to-([\w-]+);/g)].map(([, key]) => key)).toEqual(Object.keys(decided).filter((key) => decided[key]))
+    expect([...text.matchAll(/answer-to-([\w-]+);/g)].map(([, key]) => key)).toEqual(
+      Object.keys(decided).filter((key) => decided[key]),
+    )
   })
 })

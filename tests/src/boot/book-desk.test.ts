@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createBookDesk, leastApart, pullEvery, restsFor, retryAfter } from '#src/features/boot/book-desk.ts'
+import {
+  createBookDesk,
+  leastApart,
+  pullEvery,
+  restsFor,
+  retryAfter,
+} from '#src/features/boot/book-desk.ts'
 import type { BookOwner } from '#src/features/boot/book-desk.ts'
 import { nothingKept } from '#src/features/boot/outbox-desk.ts'
 import type { DeskState } from '#src/features/boot/outbox-desk.ts'
@@ -10,26 +16,64 @@ import { bookBrowser } from '#tests/src/offline/open-book.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-const owner: BookOwner = { userId: 'ann', orgId: 'north', isKept: true, daysKept: 7, timeZone: 'Europe/London' }
+const owner: BookOwner = {
+  userId: 'ann',
+  orgId: 'north',
+  isKept: true,
+  daysKept: 7,
+  timeZone: 'Europe/London',
+}
 const deviceClosed = new Error('device_closed')
 
 /** A page over a real book, whose outbox, vault and network are moved by hand. */
 async function world() {
   const browser = await bookBrowser(60)
-  const calls = { outbox: new Set<() => void>(), vault: new Set<() => void>(), reach: new Set<() => void>(), visible: new Set<() => void>() }
-  const seen = { status: 'closed' as DeskState['status'], confirmed: 0, isShut: false, mayKeep: true, isOnline: true, isVisible: true, hasRoom: true, others: 0, deleted: 0 }
+  const calls = {
+    outbox: new Set<() => void>(),
+    vault: new Set<() => void>(),
+    reach: new Set<() => void>(),
+    visible: new Set<() => void>(),
+  }
+  const seen = {
+    status: 'closed' as DeskState['status'],
+    confirmed: 0,
+    isShut: false,
+    mayKeep: true,
+    isOnline: true,
+    isVisible: true,
+    hasRoom: true,
+    others: 0,
+    deleted: 0,
+  }
   const hear = (who: keyof typeof calls) => (call: () => void) => {
     calls[who].add(call)
     return () => void calls[who].delete(call)
   }
   const confirmed = { standing: { name: 'confirmed' } } as DeskState['outbox']['receipts'][number]
-  const state = (): DeskState => ({ outbox: { ...nothingKept, receipts: Array.from({ length: seen.confirmed }, () => confirmed) }, status: seen.status, fault: null, others: false, roomLeft: null })
+  const state = (): DeskState => ({
+    outbox: { ...nothingKept, receipts: Array.from({ length: seen.confirmed }, () => confirmed) },
+    status: seen.status,
+    fault: null,
+    others: false,
+    roomLeft: null,
+  })
   const desk = createBookDesk({
-    outbox: { subscribe: hear('outbox'), state, opened: async () => ({ book: { name: 'book', device: 'd-1', vault: browser.vault } }) as unknown as BrowserOutbox },
+    outbox: {
+      subscribe: hear('outbox'),
+      state,
+      opened: async () =>
+        ({
+          book: { name: 'book', device: 'd-1', vault: browser.vault },
+        }) as unknown as BrowserOutbox,
+    },
     vault: { subscribe: hear('vault'), isShut: () => seen.isShut, mayKeepBook: () => seen.mayKeep },
     async openBook() {
       const book = await counted(browser.open())
-      return { ...book, pull: (signal: AbortSignal) => counted(book.pull(signal)), noteOpened: (agreementNo: string) => counted(book.noteOpened(agreementNo)) }
+      return {
+        ...book,
+        pull: (signal: AbortSignal) => counted(book.pull(signal)),
+        noteOpened: (agreementNo: string) => counted(book.noteOpened(agreementNo)),
+      }
     },
     deleteOthers: async () => void (seen.others += 1),
     async deleteBook() {
@@ -70,7 +114,8 @@ async function counted<T>(work: Promise<T>): Promise<T> {
 
 /** What was begun comes to its end, however slow the machine; time stands still. */
 async function rest(): Promise<void> {
-  for (let turn = 0; turn < 10 || busy > 0; turn++) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < 10 || busy > 0; turn++)
+    await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Time passes, in steps shorter than the database is waited for. */

@@ -12,17 +12,41 @@ const packCall = `POST /search/v1/${northgate}/day-pack`
 const names = async () => (await indexedDB.databases()).map(({ name }) => name ?? '')
 const books = async () => (await names()).filter((name) => name.includes('-book-'))
 
-const pack = (agreements: readonly string[]) => answered({ as_of: new Date().toISOString(), today: new Date().toISOString().slice(0, 10), limits: readBookLimits(new Map()), customers: agreements.map((agreementNo) => ({ agreementNo, version: 'v-1', reasons: ['assigned'] })), left_out: 0, gone: [], shared: 's-1' })
+const pack = (agreements: readonly string[]) =>
+  answered({
+    as_of: new Date().toISOString(),
+    today: new Date().toISOString().slice(0, 10),
+    limits: readBookLimits(new Map()),
+    customers: agreements.map((agreementNo) => ({
+      agreementNo,
+      version: 'v-1',
+      reasons: ['assigned'],
+    })),
+    left_out: 0,
+    gone: [],
+    shared: 's-1',
+  })
 
 /** A host with two customers for whoever asks. */
 const bookedHost = () =>
   fakeHost({
     [packCall]: pack(['A-1', 'A-2']),
     [`${packCall}/records`]: async (request) => {
-      const { agreements } = (await request.clone().json()) as { readonly agreements: readonly string[] }
-      return Response.json({ as_of: new Date().toISOString(), today: '2026-11-21', customers: agreements.map((agreementNo) => recordOf(agreementNo, 'v-1')), missing: [] })
+      const { agreements } = (await request.clone().json()) as {
+        readonly agreements: readonly string[]
+      }
+      return Response.json({
+        as_of: new Date().toISOString(),
+        today: '2026-11-21',
+        customers: agreements.map((agreementNo) => recordOf(agreementNo, 'v-1')),
+        missing: [],
+      })
     },
-    [`${packCall}/shared`]: answered({ as_of: new Date().toISOString(), version: 's-1', products: [] }),
+    [`${packCall}/shared`]: answered({
+      as_of: new Date().toISOString(),
+      version: 's-1',
+      products: [],
+    }),
   })
 
 const closing: (() => void)[] = []
@@ -33,8 +57,21 @@ afterEach(() => {
 /** A page of this browser, with its real outbox, vault and book. */
 function openPage(host: ReturnType<typeof bookedHost>, userId: string, isKept = true) {
   const outbox = createPageOutbox({ host: address, fetch: host.fetch }, createQueryClient())
-  const api = createApi({ host: address, fetch: host.fetch, newId: () => crypto.randomUUID(), onSignedOut: () => undefined })
-  const book = createPageBook({ api, outbox, vault: { subscribe: () => () => {}, state: () => ({ cover: null, level: 'device', isPinDue: false }), mayKeepBook: () => true } })
+  const api = createApi({
+    host: address,
+    fetch: host.fetch,
+    newId: () => crypto.randomUUID(),
+    onSignedOut: () => undefined,
+  })
+  const book = createPageBook({
+    api,
+    outbox,
+    vault: {
+      subscribe: () => () => {},
+      state: () => ({ cover: null, level: 'device', isPinDue: false }),
+      mayKeepBook: () => true,
+    },
+  })
   outbox.open({ userId, orgId: northgate })
   book.open({ userId, orgId: northgate, isKept, daysKept: 7, timeZone: 'Europe/London' })
   const close = () => {
@@ -42,7 +79,15 @@ function openPage(host: ReturnType<typeof bookedHost>, userId: string, isKept = 
     outbox.close()
   }
   closing.push(close)
-  return { outbox, book, close, ready: () => expect.poll(() => book.standing()).toMatchObject({ name: 'open', pack: { readiness: { ready: 2, of: 2 } } }) }
+  return {
+    outbox,
+    book,
+    close,
+    ready: () =>
+      expect
+        .poll(() => book.standing())
+        .toMatchObject({ name: 'open', pack: { readiness: { ready: 2, of: 2 } } }),
+  }
 }
 
 it('keeps the day on this device: it is there again without the host, names nobody in sight, and goes when its person leaves', async () => {
@@ -56,7 +101,9 @@ it('keeps the day on this device: it is there again without the host, names nobo
   await again.ready()
   expect((await again.book.reader()?.copy('A-2'))?.record.agreementNo).toBe('A-2')
   expect(again.book.reader()?.customers()).toHaveLength(2)
-  expect((await names()).filter((name) => name.includes(userId) || name.includes('A-1'))).toEqual([])
+  expect((await names()).filter((name) => name.includes(userId) || name.includes('A-1'))).toEqual(
+    [],
+  )
   expect(await books()).toHaveLength(1)
   await again.outbox.leave(false)
   expect(await books()).toEqual([])

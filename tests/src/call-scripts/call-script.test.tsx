@@ -3,23 +3,52 @@ import { page as browser, userEvent } from 'vitest/browser'
 import type { CallScript } from '#domain/call-scripts/call-script.model.ts'
 import { answered, noNetwork, northgate, refused } from '#tests/src/page/fake-host.ts'
 import type { Answer } from '#tests/src/page/fake-host.ts'
-import { dialog, eventCall, gone, openRecording, recorder, takes } from '#tests/src/customer-recording/open-recording.tsx'
+import {
+  dialog,
+  eventCall,
+  gone,
+  openRecording,
+  recorder,
+  takes,
+} from '#tests/src/customer-recording/open-recording.tsx'
 
 const scriptsCall = `GET /customer/v1/${northgate}/call-scripts`
 const at = '2026-11-20T09:00:00.000Z'
-const script = (id: string, wish: Partial<CallScript> = {}): CallScript => ({ id, title: `Title of ${id}`, category: 'Renewal', content: `Words of ${id}`, created_at: at, modified_at: at, published: 1, ...wish })
-const greeting = script('greeting', { title: 'Good morning', content: 'This is {{agent}} from {{organisation}}.\n\nAm I speaking with {{cFullName}} about the {{vehicle}}, {{fAgreementNo}}? {{lucky_number}}' })
+const script = (id: string, wish: Partial<CallScript> = {}): CallScript => ({
+  id,
+  title: `Title of ${id}`,
+  category: 'Renewal',
+  content: `Words of ${id}`,
+  created_at: at,
+  modified_at: at,
+  published: 1,
+  ...wish,
+})
+const greeting = script('greeting', {
+  title: 'Good morning',
+  content:
+    'This is {{agent}} from {{organisation}}.\n\nAm I speaking with {{cFullName}} about the {{vehicle}}, {{fAgreementNo}}? {{lucky_number}}',
+})
 const mileage = script('mileage', { title: 'Miles beyond', category: 'Mileage' })
 const all = [mileage, greeting, script('draft', { published: 0 })]
 
 const reader = [...recorder, 'CanViewCallScripts']
 
 /** Each test has scripts of other ids: which was chosen last is remembered for as long as the page lives. */
-const open = (scripts: Answer = answered(all), wish: Parameters<typeof openRecording>[0] = {}) => openRecording({ rights: reader, row: { cFullName: 'Tamsin Weir', aMake: 'Volta', aModel: 'Arc' }, ...wish, answers: { [scriptsCall]: scripts, ...wish.answers } })
+const open = (scripts: Answer = answered(all), wish: Parameters<typeof openRecording>[0] = {}) =>
+  openRecording({
+    rights: reader,
+    row: { cFullName: 'Tamsin Weir', aMake: 'Volta', aModel: 'Arc' },
+    ...wish,
+    answers: { [scriptsCall]: scripts, ...wish.answers },
+  })
 
 const button = () => browser.getByRole('button', { name: 'Call script', exact: true })
 const sheet = () => browser.getByRole('region', { name: 'Call script' })
-const listed = () => [...document.querySelectorAll('.call-script-category')].map((category) => [...category.querySelectorAll('h3, button')].map(({ textContent }) => textContent))
+const listed = () =>
+  [...document.querySelectorAll('.call-script-category')].map((category) =>
+    [...category.querySelectorAll('h3, button')].map(({ textContent }) => textContent),
+  )
 const choose = (title: string) => sheet().getByRole('button', { name: title, exact: true }).click()
 const words = () => document.querySelector('.call-script-words')?.textContent
 
@@ -29,9 +58,16 @@ describe('a call script at the customer', () => {
     await expect.element(button()).toBeVisible()
     expect(host.calls()).not.toContain(scriptsCall)
     await userEvent.keyboard('t')
-    await expect.poll(listed).toEqual([['Mileage', 'Miles beyond'], ['Renewal', 'Good morning']])
+    await expect.poll(listed).toEqual([
+      ['Mileage', 'Miles beyond'],
+      ['Renewal', 'Good morning'],
+    ])
     await choose('Good morning')
-    await expect.poll(words).toBe('This is Ines Carrow from Northgate Motor Group.\n\nAm I speaking with Tamsin Weir about the Volta Arc, A-1? {{lucky_number}}')
+    await expect
+      .poll(words)
+      .toBe(
+        'This is Ines Carrow from Northgate Motor Group.\n\nAm I speaking with Tamsin Weir about the Volta Arc, A-1? {{lucky_number}}',
+      )
     await expect.element(sheet().getByRole('heading', { name: 'Good morning' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(sheet()).not.toBeInTheDocument()
@@ -48,7 +84,9 @@ describe('a call script at the customer', () => {
     await button().click()
     await expect.poll(words).toBe('Words of two')
     await sheet().getByRole('button', { name: 'All 2 scripts' }).click()
-    await expect.element(sheet().getByRole('button', { name: 'Title of two' })).toHaveAttribute('aria-current', 'true')
+    await expect
+      .element(sheet().getByRole('button', { name: 'Title of two' }))
+      .toHaveAttribute('aria-current', 'true')
     await choose('Title of one')
     await expect.poll(words).toBe('Words of one')
   })
@@ -58,7 +96,9 @@ describe('a call script at the customer', () => {
     await userEvent.keyboard('t')
     await expect.poll(words).toBe('Words of only')
     await userEvent.keyboard('c')
-    await expect.element(browser.getByRole('menuitem', { name: 'No reply', exact: true })).toBeVisible()
+    await expect
+      .element(browser.getByRole('menuitem', { name: 'No reply', exact: true }))
+      .toBeVisible()
     await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menuitem')
     await userEvent.keyboard('n')
     await expect.element(dialog().getByRole('heading', { name: 'No reply' })).toBeVisible()
@@ -66,9 +106,21 @@ describe('a call script at the customer', () => {
     await userEvent.keyboard('t')
     await expect.poll(words).toBe('Words of only')
     // It stands clear of the form, and over what dims the page.
-    await expect.poll(() => (document.querySelector('ion-modal .dialog')?.getBoundingClientRect().right ?? Infinity) <= (document.querySelector('.call-script')?.getBoundingClientRect().left ?? 0)).toBe(true)
-    const { left, top } = document.querySelector('.call-script-words')?.getBoundingClientRect() ?? { left: 0, top: 0 }
-    await expect.poll(() => document.elementFromPoint(left + 5, top + 5)?.closest('.call-script')).not.toBeNull()
+    await expect
+      .poll(
+        () =>
+          (document.querySelector('ion-modal .dialog')?.getBoundingClientRect().right ??
+            Infinity) <=
+          (document.querySelector('.call-script')?.getBoundingClientRect().left ?? 0),
+      )
+      .toBe(true)
+    const { left, top } = document.querySelector('.call-script-words')?.getBoundingClientRect() ?? {
+      left: 0,
+      top: 0,
+    }
+    await expect
+      .poll(() => document.elementFromPoint(left + 5, top + 5)?.closest('.call-script'))
+      .not.toBeNull()
     await dialog().getByRole('button', { name: 'Log it', exact: true }).click()
     await gone()
     await expect.poll(() => host.calls()).toContain(eventCall)
@@ -76,17 +128,29 @@ describe('a call script at the customer', () => {
   })
 
   it('is text: what a script or a name holds of markup is not run, and links lead out only where they may', async () => {
-    const content = '<p>Hello {{cFullName}}</p><img src=x onerror="document.title=\'run\'"><script>document.title=\'run\'</script><a href="javascript:alert(1)">here</a> <a href="https://forecourt.example/x">there</a>'
-    await open(answered([script('markup', { content })]), { row: { cFullName: '<img src=x onerror="document.title=\'run\'">' } })
+    const content =
+      '<p>Hello {{cFullName}}</p><img src=x onerror="document.title=\'run\'"><script>document.title=\'run\'</script><a href="javascript:alert(1)">here</a> <a href="https://forecourt.example/x">there</a>'
+    await open(answered([script('markup', { content })]), {
+      row: { cFullName: '<img src=x onerror="document.title=\'run\'">' },
+    })
     await button().click()
     await expect.poll(words).toBe('Hello <img src=x onerror="document.title=\'run\'">here there')
     expect(document.querySelectorAll('.call-script-words :is(img, script)')).toHaveLength(0)
-    expect([...document.querySelectorAll('.call-script-words a')].map((link) => link.getAttribute('href'))).toEqual(['https://forecourt.example/x'])
+    expect(
+      [...document.querySelectorAll('.call-script-words a')].map((link) =>
+        link.getAttribute('href'),
+      ),
+    ).toEqual(['https://forecourt.example/x'])
     expect(document.title).not.toBe('run')
   })
 
   it('of many is found by its words', async () => {
-    const many = Array.from({ length: 9 }, (_, number) => script(`n${number}`, { content: number === 4 ? 'Winter tyres' : 'Summer', category: `Category ${number % 2}` }))
+    const many = Array.from({ length: 9 }, (_, number) =>
+      script(`n${number}`, {
+        content: number === 4 ? 'Winter tyres' : 'Summer',
+        category: `Category ${number % 2}`,
+      }),
+    )
     await open(answered(many))
     await button().click()
     await sheet().getByRole('searchbox', { name: 'Find a script' }).fill('tyres')
@@ -100,7 +164,9 @@ describe('a call script at the customer', () => {
 describe('where there is nothing to read', () => {
   it('without the right there is neither button nor key', async () => {
     const { host } = await open(answered(all), { rights: recorder })
-    await expect.element(browser.getByRole('button', { name: 'Contact', exact: true })).toBeVisible()
+    await expect
+      .element(browser.getByRole('button', { name: 'Contact', exact: true }))
+      .toBeVisible()
     await expect.element(button()).not.toBeInTheDocument()
     await userEvent.keyboard('t')
     await expect.element(sheet()).not.toBeInTheDocument()
@@ -129,7 +195,11 @@ describe('where there is nothing to read', () => {
     await expect.poll(words).toBe('Words of kept')
     host.tell(scriptsCall, noNetwork)
     await queryClient.refetchQueries({ queryKey: ['call-scripts'] })
-    await expect.element(sheet().getByText(/^There is no connection to Forecourt\. These are the scripts as of \d/u)).toBeVisible()
+    await expect
+      .element(
+        sheet().getByText(/^There is no connection to Forecourt\. These are the scripts as of \d/u),
+      )
+      .toBeVisible()
     await expect.poll(words).toBe('Words of kept')
     await button().click()
     await expect.element(sheet()).not.toBeInTheDocument()

@@ -1,17 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { activityHost, entries, entry, eventsCall, hotLead, openActivity, statusesCall, tabs, wordsOf } from './open-activity.tsx'
+import {
+  activityHost,
+  entries,
+  entry,
+  eventsCall,
+  hotLead,
+  openActivity,
+  statusesCall,
+  tabs,
+  wordsOf,
+} from './open-activity.tsx'
 
 const said = entry({ comment: 'Asked about home charging.' })
-const logged = entry({ type: 'event', event: 'callback', outcome: 'no_reply', note: 'Rang twice.', date: '2026-11-21T14:00:00.000Z' })
+const logged = entry({
+  type: 'event',
+  event: 'callback',
+  outcome: 'no_reply',
+  note: 'Rang twice.',
+  date: '2026-11-21T14:00:00.000Z',
+})
 
 describe('the tabs of the activity', () => {
   it('[W-121] are comments and status alone where there is no workflow, and it lists both', async () => {
-    const host = activityHost([said, entry({ type: 'status', status: 'contacted', activity: 'contacted' }), logged])
+    const host = activityHost([
+      said,
+      entry({ type: 'status', status: 'contacted', activity: 'contacted' }),
+      logged,
+    ])
     const { screen } = await openActivity(host)
     await expect.element(screen.getByText('Asked about home charging.')).toBeVisible()
     expect(tabs()).toEqual(['Comments and status'])
-    expect(entries().map((one) => wordsOf(one.querySelector('header') ?? one))).toEqual(['Ines Carrowcomment14:06', 'Ines Carrowstatus14:06'])
+    expect(entries().map((one) => wordsOf(one.querySelector('header') ?? one))).toEqual([
+      'Ines Carrowcomment14:06',
+      'Ines Carrowstatus14:06',
+    ])
     expect(entries().some((one) => wordsOf(one).includes('Rang twice.'))).toBe(false)
   })
 
@@ -30,7 +53,16 @@ describe('the tabs of the activity', () => {
   })
 
   it('[W-123] are also hot leads when the customer has some, with the moment to act by', async () => {
-    const { screen } = await openActivity(activityHost([said]), { hotLeads: [hotLead(), hotLead({ id: 'h-2', actionBy: '2026-11-20T10:00:00.000Z', search: { model: 'Kestrel Gyre' } })] })
+    const { screen } = await openActivity(activityHost([said]), {
+      hotLeads: [
+        hotLead(),
+        hotLead({
+          id: 'h-2',
+          actionBy: '2026-11-20T10:00:00.000Z',
+          search: { model: 'Kestrel Gyre' },
+        }),
+      ],
+    })
     await expect.element(screen.getByText('Asked about home charging.')).toBeVisible()
     expect(tabs()).toEqual(['Comments and status', 'Hot leads2'])
     await screen.getByRole('tab', { name: /Hot leads/u }).click()
@@ -45,7 +77,9 @@ describe('the tabs of the activity', () => {
     await expect.element(screen.getByText('Asked about home charging.')).toBeVisible()
     screen.getByRole('tab', { name: 'Comments and status' }).element().focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    await expect.element(screen.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true')
+    await expect
+      .element(screen.getByRole('tab', { name: 'Events' }))
+      .toHaveAttribute('aria-selected', 'true')
     await expect.poll(() => entries().length).toBe(1)
     await userEvent.keyboard('{Tab}')
     expect(document.activeElement?.getAttribute('role')).toBe('tabpanel')
@@ -53,7 +87,12 @@ describe('the tabs of the activity', () => {
   })
 
   it('leave room for a form above the entries and for acts on each', async () => {
-    const { screen } = await openActivity(activityHost([said]), { compose: <p>A form</p>, actions: ({ id }) => <button type="button">Edit {id === said.id ? 'this' : 'another'}</button> })
+    const { screen } = await openActivity(activityHost([said]), {
+      compose: <p>A form</p>,
+      actions: ({ id }) => (
+        <button type="button">Edit {id === said.id ? 'this' : 'another'}</button>
+      ),
+    })
     await expect.element(screen.getByRole('button', { name: 'Edit this' })).toBeVisible()
     await expect.element(screen.getByText('A form')).toBeVisible()
   })

@@ -3,8 +3,23 @@ import { bodiesOf, noNetwork } from '#tests/src/page/fake-host.ts'
 import { activityHost, entries, entry, wordsOf } from './open-activity.tsx'
 import { confirmed, deleteCall, openRecorded, refusedWith } from './open-recorded.tsx'
 
-const appointed = () => entry({ id: 'e-1', type: 'status', status: 'appointed', activity: 'appointed', statusId: 's-1', can_delete: true })
-const fixed = () => entry({ type: 'status', status: 'do not contact', activity: 'do not contact', statusId: 's-2', can_delete: false })
+const appointed = () =>
+  entry({
+    id: 'e-1',
+    type: 'status',
+    status: 'appointed',
+    activity: 'appointed',
+    statusId: 's-1',
+    can_delete: true,
+  })
+const fixed = () =>
+  entry({
+    type: 'status',
+    status: 'do not contact',
+    activity: 'do not contact',
+    statusId: 's-2',
+    can_delete: false,
+  })
 const first = () => wordsOf(entries()[0])
 
 describe('a status entry', () => {
@@ -15,7 +30,9 @@ describe('a status entry', () => {
       known.shift()
       return confirmed(() => [])(request)
     })
-    const barred = await openRecorded(host, { rights: ['CanViewComments', 'CanAddComment', 'CanEditComment'] })
+    const barred = await openRecorded(host, {
+      rights: ['CanViewComments', 'CanAddComment', 'CanEditComment'],
+    })
     await expect.poll(() => entries().length).toBe(2)
     expect(document.querySelectorAll('.activity-entry button').length).toBe(0)
     await barred.leave()
@@ -23,7 +40,9 @@ describe('a status entry', () => {
     const { screen } = await openRecorded(host, { undoFor: 50 })
     await expect.poll(() => entries().length).toBe(2)
     expect(document.querySelectorAll('.activity-entry button').length).toBe(1)
-    await screen.getByRole('button', { name: /^Delete the status Appointed, 21\/11\/2026/u }).click()
+    await screen
+      .getByRole('button', { name: /^Delete the status Appointed, 21\/11\/2026/u })
+      .click()
     await expect.element(screen.getByTestId('flash')).toHaveTextContent('Status deleted')
     await expect.poll(() => entries().map(wordsOf).join()).not.toContain('Appointed')
     expect(entries().length).toBe(1)
@@ -43,7 +62,10 @@ describe('a status entry', () => {
 
   it('is not deleted where Undo is pressed in time, and is where the page is left before', async () => {
     const host = activityHost([appointed()])
-    host.tell(deleteCall('s-1'), confirmed(() => []))
+    host.tell(
+      deleteCall('s-1'),
+      confirmed(() => []),
+    )
     const { screen } = await openRecorded(host)
     await screen.getByRole('button', { name: /^Delete the status/u }).click()
     await expect.poll(first).toContain('DeletedUndo')

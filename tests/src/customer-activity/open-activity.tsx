@@ -25,13 +25,37 @@ export const today = '2026-11-21'
 export function entry(wish: Partial<ActivityEntry> = {}): ActivityEntry {
   const created_at = wish.created_at ?? `${today}T14:06:00.000Z`
   return v.parse(activityEntryModel, {
-    id: crypto.randomUUID(), type: 'comment', author: 'Ines Carrow', created_at, occurred_at: created_at, comment: null, additionalComment: null, activity: null, activity_type: null,
-    assigner: null, event: null, note: null, outcome: null, reason: null, date: null, statusId: null, status: null, superseded: false, start: null, end: null,
-    can_delete: false, subject: null, sender: null, template: null, version: 1, ...wish,
+    id: crypto.randomUUID(),
+    type: 'comment',
+    author: 'Ines Carrow',
+    created_at,
+    occurred_at: created_at,
+    comment: null,
+    additionalComment: null,
+    activity: null,
+    activity_type: null,
+    assigner: null,
+    event: null,
+    note: null,
+    outcome: null,
+    reason: null,
+    date: null,
+    statusId: null,
+    status: null,
+    superseded: false,
+    start: null,
+    end: null,
+    can_delete: false,
+    subject: null,
+    sender: null,
+    template: null,
+    version: 1,
+    ...wish,
   })
 }
 
-export const history = (entries: readonly ActivityEntry[], has_more = false) => answered(v.parse(entriesModel, { entries, has_more }))
+export const history = (entries: readonly ActivityEntry[], has_more = false) =>
+  answered(v.parse(entriesModel, { entries, has_more }))
 
 /** A host with these entries: events by their own call, the rest by the types that are asked for. */
 export function activityHost(entries: readonly ActivityEntry[]): FakeHost {
@@ -45,7 +69,16 @@ export function activityHost(entries: readonly ActivityEntry[]): FakeHost {
 }
 
 export const hotLead = (wish: object = {}) =>
-  v.parse(hotLeadModel, { id: 'h-1', actionBy: `${addDays(today, 2)}T10:00:00.000Z`, expiredByLMS: false, receivedDate: `${today}T09:00:00.000Z`, offer: { otrp: 2_549_500 }, search: { model: 'Volta Arc' }, finance: {}, ...wish })
+  v.parse(hotLeadModel, {
+    id: 'h-1',
+    actionBy: `${addDays(today, 2)}T10:00:00.000Z`,
+    expiredByLMS: false,
+    receivedDate: `${today}T09:00:00.000Z`,
+    offer: { otrp: 2_549_500 },
+    search: { model: 'Volta Arc' },
+    finance: {},
+    ...wish,
+  })
 
 interface Wish {
   readonly workflow?: boolean
@@ -63,22 +96,54 @@ afterEach(() => {
 })
 
 /** Opens the panel of one customer, as wide as it stands beside the offers. */
-export async function openActivity(host: FakeHost, { workflow = false, rights = ['CanViewComments'], hotLeads = [], compose, actions }: Wish = {}) {
-  const api = createApi({ host: 'https://forecourt.example', fetch: host.fetch, newId: () => crypto.randomUUID(), onSignedOut: () => undefined })
+export async function openActivity(
+  host: FakeHost,
+  { workflow = false, rights = ['CanViewComments'], hotLeads = [], compose, actions }: Wish = {},
+) {
+  const api = createApi({
+    host: 'https://forecourt.example',
+    fetch: host.fetch,
+    newId: () => crypto.randomUUID(),
+    onSignedOut: () => undefined,
+  })
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   clients.push(client)
   const details: CustomerDetails = {
-    as_of: `${today}T15:00:00.000Z`, today, row: customer(), figures: { as_of: null, day: null, equity_steps: [], true_equity_steps: [] }, warnings: [], cIntentions: [], proposals: [], saved_offers: [], applied_offers: [],
-    hotLeads, activeHotLeads: hotLeads, campaigns: [], counts: {},
+    as_of: `${today}T15:00:00.000Z`,
+    today,
+    row: customer(),
+    figures: { as_of: null, day: null, equity_steps: [], true_equity_steps: [] },
+    warnings: [],
+    cIntentions: [],
+    proposals: [],
+    saved_offers: [],
+    applied_offers: [],
+    hotLeads,
+    activeHotLeads: hotLeads,
+    campaigns: [],
+    counts: {},
   }
-  const access = { rights: new Set(rights), parameters: new Map([['workflow_enabled', String(workflow)]]) }
-  const lookups = new Map([['not_interested_reason', new Map([['keeping_vehicle', 'Keeping the vehicle']])]])
+  const access = {
+    rights: new Set(rights),
+    parameters: new Map([['workflow_enabled', String(workflow)]]),
+  }
+  const lookups = new Map([
+    ['not_interested_reason', new Map([['keeping_vehicle', 'Keeping the vehicle']])],
+  ])
   const screen = await draw(
     <QueryClientProvider client={client}>
       <LookupsProvider lookups={lookups}>
         <div style={{ width: 344, height: 860, overflow: 'auto' }}>
-          <ActivityPanel api={api} orgId={northgate} agreementNo="A-1" details={details} access={access} compose={compose} {...(actions === undefined ? {} : { actions })} />
+          <ActivityPanel
+            api={api}
+            orgId={northgate}
+            agreementNo="A-1"
+            details={details}
+            access={access}
+            compose={compose}
+            {...(actions === undefined ? {} : { actions })}
+          />
         </div>
       </LookupsProvider>
     </QueryClientProvider>,
@@ -88,5 +153,6 @@ export async function openActivity(host: FakeHost, { workflow = false, rights = 
 
 export const entries = () => [...document.querySelectorAll<HTMLElement>('.activity-entry')]
 /** What an entry says, on one line. */
-export const wordsOf = (drawn: Element | undefined): string => (drawn?.textContent ?? '').replaceAll(/\s+/gu, ' ').trim()
+export const wordsOf = (drawn: Element | undefined): string =>
+  (drawn?.textContent ?? '').replaceAll(/\s+/gu, ' ').trim()
 export const tabs = () => [...document.querySelectorAll('[role="tab"]')].map(wordsOf)

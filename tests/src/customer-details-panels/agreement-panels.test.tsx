@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { valueOf } from '#tests/src/customer-details/open-details.tsx'
 import { answered, refused } from '#tests/src/page/fake-host.ts'
-import { panel, detailsHost, everyFlag, everyRight, openTab, panelHeading, panelText, serviceCall } from './panel-answers.ts'
+import {
+  panel,
+  detailsHost,
+  everyFlag,
+  everyRight,
+  openTab,
+  panelHeading,
+  panelText,
+  serviceCall,
+} from './panel-answers.ts'
 
 describe('the excess mileage tab', () => {
   const row = {
@@ -25,7 +34,12 @@ describe('the excess mileage tab', () => {
   it('[W-129, W-140] shows every excess mileage field of the answer, its sums with no decimals', async () => {
     await openTab('excess_mileage', { row })
     await expect.element(panelHeading('Excess mileage')).toBeVisible()
-    const said = Object.fromEntries([...document.querySelectorAll('[role="tabpanel"] dl > div')].map((pair) => [pair.querySelector('dt')?.textContent ?? '', pair.querySelector('dd')?.textContent ?? '']))
+    const said = Object.fromEntries(
+      [...document.querySelectorAll('[role="tabpanel"] dl > div')].map((pair) => [
+        pair.querySelector('dt')?.textContent ?? '',
+        pair.querySelector('dd')?.textContent ?? '',
+      ]),
+    )
     expect(said).toEqual({
       'Excess mileage today': '120',
       'Excess charge today': '£10',
@@ -52,7 +66,9 @@ describe('the excess mileage tab', () => {
 
 describe('the pre-approvals tab', () => {
   it('[W-133] shows amount and expiry', async () => {
-    await openTab('pre_approvals', { row: { pFinancePreApprovedAmount: 1_800_000, pFinancePreApprovedExpiry: '2027-01-31' } })
+    await openTab('pre_approvals', {
+      row: { pFinancePreApprovedAmount: 1_800_000, pFinancePreApprovedExpiry: '2027-01-31' },
+    })
     await expect.element(panelHeading('Pre-approvals')).toBeVisible()
     expect(valueOf('Amount approved')).toBe('£18,000')
     expect(valueOf('Valid until')).toBe('31/01/2027')
@@ -63,7 +79,9 @@ describe('the pre-approvals tab', () => {
     ['2026-11-21', /21\/11\/2026 ?last day today/u],
     [null, /^No end given$/u],
   ])('says of an expiry on %s where it stands', async (expiry, words) => {
-    await openTab('pre_approvals', { row: { pFinancePreApprovedAmount: 1_800_000, pFinancePreApprovedExpiry: expiry } })
+    await openTab('pre_approvals', {
+      row: { pFinancePreApprovedAmount: 1_800_000, pFinancePreApprovedExpiry: expiry },
+    })
     await expect.element(panelHeading('Pre-approvals')).toBeVisible()
     expect(valueOf('Valid until')).toMatch(words)
   })
@@ -76,7 +94,15 @@ describe('the pre-approvals tab', () => {
 
 describe('the propensity tab', () => {
   it('says the score in words, with the signs that the person may see', async () => {
-    await openTab('propensity', { row: { propensity_bucket: 'high', ev_flag: true, digitalContactDate: '2026-11-02', predictedRepurchaseDate: '2027-03-01' }, rights: everyRight.filter((right) => right !== 'CanViewCashCustomers') })
+    await openTab('propensity', {
+      row: {
+        propensity_bucket: 'high',
+        ev_flag: true,
+        digitalContactDate: '2026-11-02',
+        predictedRepurchaseDate: '2027-03-01',
+      },
+      rights: everyRight.filter((right) => right !== 'CanViewCashCustomers'),
+    })
     await expect.element(panelHeading('Propensity')).toBeVisible()
     expect(valueOf('Propensity')).toBe('High: likely to renew now')
     expect(valueOf('Digital contact')).toBe('02/11/2026')
@@ -95,8 +121,22 @@ describe('the propensity tab', () => {
 
 describe('the service history tab', () => {
   const visits = [
-    { id: 's2', serviceDescription: 'Brakes due', soldHours: null, estimatedCost: null, serviceContactName: null, serviceDate: null },
-    { id: 's1', serviceDescription: 'Annual service', soldHours: 1.8, estimatedCost: 18_950, serviceContactName: 'J. Kettwell', serviceDate: '2026-05-01T10:00:00.000Z' },
+    {
+      id: 's2',
+      serviceDescription: 'Brakes due',
+      soldHours: null,
+      estimatedCost: null,
+      serviceContactName: null,
+      serviceDate: null,
+    },
+    {
+      id: 's1',
+      serviceDescription: 'Annual service',
+      soldHours: 1.8,
+      estimatedCost: 18_950,
+      serviceContactName: 'J. Kettwell',
+      serviceDate: '2026-05-01T10:00:00.000Z',
+    },
   ]
 
   it('[W-134] shows description, sold hours, estimated cost, contact name and date', async () => {
@@ -104,14 +144,21 @@ describe('the service history tab', () => {
     host.tell(serviceCall, answered(visits.slice(1)))
     await openTab('service_history', host)
     await expect.element(panelHeading('Annual service')).toBeVisible()
-    expect([valueOf('Date'), valueOf('Hours sold'), valueOf('Estimated cost'), valueOf('Contact')]).toEqual(['01/05/2026', '1.8', '£190', 'J. Kettwell'])
+    expect([
+      valueOf('Date'),
+      valueOf('Hours sold'),
+      valueOf('Estimated cost'),
+      valueOf('Contact'),
+    ]).toEqual(['01/05/2026', '1.8', '£190', 'J. Kettwell'])
   })
 
   it('[W-135] says detail_page_failed_service_history_load when the load fails, and tries again', async () => {
     const host = detailsHost()
     host.tell(serviceCall, refused('trouble', 500))
     await openTab('service_history', host)
-    await expect.element(panel().getByRole('alert').getByText('The service history could not be loaded')).toBeVisible()
+    await expect
+      .element(panel().getByRole('alert').getByText('The service history could not be loaded'))
+      .toBeVisible()
     host.tell(serviceCall, answered(visits))
     await panel().getByRole('button', { name: 'Try again' }).click()
     await expect.element(panelHeading('Brakes due')).toBeVisible()
@@ -129,7 +176,9 @@ describe('the service history tab', () => {
     await empty.screen.unmount()
     host.tell(serviceCall, refused('missing_rights', 403))
     await openTab('service_history', host)
-    await expect.element(panel().getByText(/Your role does not include CanViewServiceLeads/u)).toBeVisible()
+    await expect
+      .element(panel().getByText(/Your role does not include CanViewServiceLeads/u))
+      .toBeVisible()
   })
 })
 
@@ -137,23 +186,51 @@ describe('the warnings tab', () => {
   it('[W-136] lists the customer’s warnings', async () => {
     await openTab('warnings', { answer: { warnings: ['valuation_old', 'Arrears since May'] } })
     await expect.element(panelHeading('Warnings').first()).toBeVisible()
-    expect([...document.querySelectorAll('[role="tabpanel"] .warning')].map((entry) => entry.textContent)).toEqual(['The valuation is old', 'Arrears since May'])
+    expect(
+      [...document.querySelectorAll('[role="tabpanel"] .warning')].map(
+        (entry) => entry.textContent,
+      ),
+    ).toEqual(['The valuation is old', 'Arrears since May'])
   })
 
   it('[W-283] shows the intentions and the warnings that come with the details', async () => {
-    await openTab('warnings', { answer: { warnings: ['Arrears'], cIntentions: ['change', 'Wants electric'] } })
+    await openTab('warnings', {
+      answer: { warnings: ['Arrears'], cIntentions: ['change', 'Wants electric'] },
+    })
     await expect.element(panel().getByRole('region', { name: 'Intentions' })).toBeVisible()
-    expect(panel().getByRole('region', { name: 'Intentions' }).element().textContent).toBe('IntentionsWants to change the vehicleWants electric')
-    expect(panel().getByRole('region', { name: 'Warnings' }).element().textContent).toBe('WarningsArrears')
+    expect(panel().getByRole('region', { name: 'Intentions' }).element().textContent).toBe(
+      'IntentionsWants to change the vehicleWants electric',
+    )
+    expect(panel().getByRole('region', { name: 'Warnings' }).element().textContent).toBe(
+      'WarningsArrears',
+    )
   })
 
   it('[W-137] shows payments put off and added, and the holiday extension warning, with CanViewPaymentHolsExtensions only', async () => {
-    const held = await openTab('warnings', { row: { fHolidayPayments: 3, fHolidayUntil: '2026-06-30', fExtendedPayments: 2, fExtendedEndDate: '2027-05-14' }, answer: { warnings: ['payment_holiday_extension'] } })
+    const held = await openTab('warnings', {
+      row: {
+        fHolidayPayments: 3,
+        fHolidayUntil: '2026-06-30',
+        fExtendedPayments: 2,
+        fExtendedEndDate: '2027-05-14',
+      },
+      answer: { warnings: ['payment_holiday_extension'] },
+    })
     await expect.element(panelHeading('Payment holidays and extension')).toBeVisible()
-    expect([valueOf('Payments put off'), valueOf('Payment holiday until'), valueOf('Payments added'), valueOf('Extended until')]).toEqual(['3', '30/06/2026', '2', '14/05/2027'])
+    expect([
+      valueOf('Payments put off'),
+      valueOf('Payment holiday until'),
+      valueOf('Payments added'),
+      valueOf('Extended until'),
+    ]).toEqual(['3', '30/06/2026', '2', '14/05/2027'])
     expect(panelText()).toContain('Payments were put off or the agreement was made longer')
     await held.screen.unmount()
-    await openTab('warnings', { row: { fHolidayPayments: 3 }, answer: { warnings: ['payment_holiday_extension', 'Arrears'] }, rights: everyRight.filter((right) => right !== 'CanViewPaymentHolsExtensions'), parameters: everyFlag })
+    await openTab('warnings', {
+      row: { fHolidayPayments: 3 },
+      answer: { warnings: ['payment_holiday_extension', 'Arrears'] },
+      rights: everyRight.filter((right) => right !== 'CanViewPaymentHolsExtensions'),
+      parameters: everyFlag,
+    })
     await expect.element(panel().getByText('Arrears')).toBeVisible()
     expect(panelText()).not.toMatch(/put off|added|extension|longer/iu)
   })
@@ -161,6 +238,8 @@ describe('the warnings tab', () => {
   it('says so where there is nothing', async () => {
     await openTab('warnings')
     await expect.element(panel().getByText('There is nothing to warn of.')).toBeVisible()
-    await expect.element(browser.getByText(/Nothing is known of what the customer wants/u)).toBeVisible()
+    await expect
+      .element(browser.getByText(/Nothing is known of what the customer wants/u))
+      .toBeVisible()
   })
 })

@@ -36,23 +36,40 @@ const row = {
 
 /** All there is, whatever the person may see: tabs and fields are the page's own to hide. */
 const everything: Partial<CustomerDetails> = {
-  representatives: [representativeAnswer(1, 'Priya'), representativeAnswer(2, 'Tomas', { dnc: true })],
-  contact: { cPhone: null, cMobile: '07700 900001', cEmail: null, cAddress1: null, cAddress2: null, cCity: null, cPostcode: null },
+  representatives: [
+    representativeAnswer(1, 'Priya'),
+    representativeAnswer(2, 'Tomas', { dnc: true }),
+  ],
+  contact: {
+    cPhone: null,
+    cMobile: '07700 900001',
+    cEmail: null,
+    cAddress1: null,
+    cAddress2: null,
+    cCity: null,
+    cPostcode: null,
+  },
   digitalPreInspections: { records: [inspectionAnswer()] },
-  duplicates: { identifier: 'aVrm', customers: [{ fAgreementNo: 'A-2', cFullName: 'Tamsin Twice' }] },
+  duplicates: {
+    identifier: 'aVrm',
+    customers: [{ fAgreementNo: 'A-2', cFullName: 'Tamsin Twice' }],
+  },
   counts: { comments: 1, service_history: 1 },
 }
 
 /** A part that may not be seen is not answered at all, as the host has it; duplicates open a dialog over the page, so only their own case has them. */
 function answerFor({ kind, answered, isShown }: AccessCase): Partial<CustomerDetails> {
-  const isAnswered = (part: string) => (part === answered ? kind !== 'part' || isShown : part !== 'duplicates')
+  const isAnswered = (part: string) =>
+    part === answered ? kind !== 'part' || isShown : part !== 'duplicates'
   return Object.fromEntries(Object.entries(everything).filter(([part]) => isAnswered(part)))
 }
 
 function isSeen({ kind, shown }: AccessCase): boolean {
   if (kind === 'tab') return tabNames().includes(shown)
   if (kind === 'field') return valueOf(shown) !== undefined
-  return [...document.querySelectorAll('h2, h3, button')].some((element) => element.getAttribute('aria-label') === shown || element.textContent === shown)
+  return [...document.querySelectorAll('h2, h3, button')].some(
+    (element) => element.getAttribute('aria-label') === shown || element.textContent === shown,
+  )
 }
 
 describe('the customer’s page, by rights and parameters', () => {
@@ -63,8 +80,13 @@ describe('the customer’s page, by rights and parameters', () => {
 
   it.each(cases)('$title: shown $isShown', async (one) => {
     const { tab, kind, rights, parameters, isShown } = one
-    await openDetails({ row, answer: answerFor(one), rights: ['CanViewDashboard', ...rights], parameters }, kind === 'tab' ? '' : `?tab=${tab}`)
-    await expect.poll(() => document.querySelector('[role="tabpanel"] h2, [role="tabpanel"] h3')).not.toBeNull()
+    await openDetails(
+      { row, answer: answerFor(one), rights: ['CanViewDashboard', ...rights], parameters },
+      kind === 'tab' ? '' : `?tab=${tab}`,
+    )
+    await expect
+      .poll(() => document.querySelector('[role="tabpanel"] h2, [role="tabpanel"] h3'))
+      .not.toBeNull()
     await expect.poll(() => isSeen(one)).toBe(isShown)
   })
 })

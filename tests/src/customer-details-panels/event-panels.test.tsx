@@ -5,7 +5,14 @@ import { hotLeadModel } from '#domain/customers/hot-lead.model.ts'
 import { dayFromToday } from '#tests/src/customer-list/list-host.ts'
 import { hotLeadAnswer, offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
 import { valueOf } from '#tests/src/customer-details/open-details.tsx'
-import { panel, campaignAnswer, inspectionAnswer, openTab, panelHeading, panelText } from './panel-answers.ts'
+import {
+  panel,
+  campaignAnswer,
+  inspectionAnswer,
+  openTab,
+  panelHeading,
+  panelText,
+} from './panel-answers.ts'
 
 describe('the campaigns tab', () => {
   it('[W-139] shows only campaigns whose end date is in the future', async () => {
@@ -21,22 +28,60 @@ describe('the campaigns tab', () => {
   })
 
   it('[W-288] shows a campaign’s title, label and date, and its P4, campaign-builder or 4S proposals with the recommended ones', async () => {
-    const made = [{ oId: 'A-1-M1', recommended: true }, { oId: 'GONE', recommended: false }]
+    const made = [
+      { oId: 'A-1-M1', recommended: true },
+      { oId: 'GONE', recommended: false },
+    ]
     const kinds = [
-      { campaign: campaignAnswer('p4', { campaignType: 'p4', label: 'Autumn', p4_proposals: made }), mark: 'Forecast (P4), Autumn', list: 'Proposals of the forecast (P4)' },
-      { campaign: campaignAnswer('b', { campaignType: 'builder', label: 'Autumn', campaign_builder_proposals: made }), mark: 'Campaign builder, Autumn', list: 'Proposals of the campaign builder' },
-      { campaign: campaignAnswer('f', { campaignType: '4s', label: 'Autumn', fours_proposals: made }), mark: '4S project, Autumn', list: 'Proposals of the 4S project' },
+      {
+        campaign: campaignAnswer('p4', { campaignType: 'p4', label: 'Autumn', p4_proposals: made }),
+        mark: 'Forecast (P4), Autumn',
+        list: 'Proposals of the forecast (P4)',
+      },
+      {
+        campaign: campaignAnswer('b', {
+          campaignType: 'builder',
+          label: 'Autumn',
+          campaign_builder_proposals: made,
+        }),
+        mark: 'Campaign builder, Autumn',
+        list: 'Proposals of the campaign builder',
+      },
+      {
+        campaign: campaignAnswer('f', {
+          campaignType: '4s',
+          label: 'Autumn',
+          fours_proposals: made,
+        }),
+        mark: '4S project, Autumn',
+        list: 'Proposals of the 4S project',
+      },
     ]
     for (const { campaign, mark, list } of kinds) {
-      const { screen } = await openTab('campaigns', { answer: { campaigns: [campaign], proposals: [offerAnswer()] } })
+      const { screen } = await openTab('campaigns', {
+        answer: { campaigns: [campaign], proposals: [offerAnswer()] },
+      })
       await expect.element(panelHeading(`${campaign.title} ${mark}`)).toBeVisible()
-      expect([valueOf('Starts'), valueOf(list)]).toEqual(['01/10/2026', 'Volta Arc 58, recommended £277.79 a monthGONE'])
+      expect([valueOf('Starts'), valueOf(list)]).toEqual([
+        '01/10/2026',
+        'Volta Arc 58, recommended £277.79 a monthGONE',
+      ])
       await screen.unmount()
     }
   })
 
   it('leads from a campaign’s proposal to the offer', async () => {
-    const { search } = await openTab('campaigns', { answer: { campaigns: [campaignAnswer('b', { campaignType: 'builder', campaign_builder_proposals: [{ oId: 'A-1-M1', recommended: false }] })], proposals: [offerAnswer()] } })
+    const { search } = await openTab('campaigns', {
+      answer: {
+        campaigns: [
+          campaignAnswer('b', {
+            campaignType: 'builder',
+            campaign_builder_proposals: [{ oId: 'A-1-M1', recommended: false }],
+          }),
+        ],
+        proposals: [offerAnswer()],
+      },
+    })
     await panel().getByRole('link', { name: 'Volta Arc 58' }).click()
     await expect.poll(search).toMatchObject({ oId: 'A-1-M1', tab: 'key_financials' })
   })
@@ -53,48 +98,148 @@ describe('the hot leads tab', () => {
     actionBy: '2026-11-30T10:00:00.000Z',
     expiredByLMS: false,
     receivedDate: '2026-11-20T09:30:00.000Z',
-    offer: { colour: 'Moss', otrp: 2_500_050, vin: 'ZZZVOLTA000000001', groupStock: true, trueEquity: 150_000, term: 48, mileage: 12_000, productType: 'PCP', payment: 27_779, cash: 200_000 },
-    search: { type: 'Car', transmission: 'Automatic', fuel: 'Electric', body: 'Estate', doors: 5, maxOTRP: 2_700_000, maxCashInput: 210_000, maxPayment: 31_000, model: 'Arc', seats: 7, accessories: ['Towbar', 'Roof rails'], servicePlan: false, condition: 'Used' },
+    offer: {
+      colour: 'Moss',
+      otrp: 2_500_050,
+      vin: 'ZZZVOLTA000000001',
+      groupStock: true,
+      trueEquity: 150_000,
+      term: 48,
+      mileage: 12_000,
+      productType: 'PCP',
+      payment: 27_779,
+      cash: 200_000,
+    },
+    search: {
+      type: 'Car',
+      transmission: 'Automatic',
+      fuel: 'Electric',
+      body: 'Estate',
+      doors: 5,
+      maxOTRP: 2_700_000,
+      maxCashInput: 210_000,
+      maxPayment: 31_000,
+      model: 'Arc',
+      seats: 7,
+      accessories: ['Towbar', 'Roof rails'],
+      servicePlan: false,
+      condition: 'Used',
+    },
     finance: { valuation: 1_385_000, settlement: 1_193_200 },
   })
 
   it('[W-155] shows actionBy, receivedDate, the offer, the search and the finance part', async () => {
     await openTab('hot_leads', { answer: { hotLeads: [lead], activeHotLeads: [lead] } })
     await expect.element(panelHeading('Hot lead of 20/11/2026 Open')).toBeVisible()
-    expect([valueOf('Act by'), valueOf('Received')]).toEqual(['30/11/2026 10:00', '20/11/2026 09:30'])
-    const part = (name: string) => [...(panelHeading(name).element().closest('section')?.querySelectorAll('dl > div') ?? [])].map((pair) => `${pair.querySelector('dt')?.textContent}: ${pair.querySelector('dd')?.textContent}`)
-    expect(part('Offer looked at')).toEqual(['On-the-road price: £25,001', 'Payment a month: £278', 'Cash: £2,000', 'Product: PCP', 'Term, months: 48', 'Mileage a year: 12,000', 'Colour: Moss', expect.stringContaining('ZZZVOLTA000000001'), 'Group stock: Yes', 'True equity: £1,500'])
-    expect(part('Search')).toEqual(['Model: Arc', 'Kind of vehicle: Car', 'Body: Estate', 'Fuel: Electric', 'Transmission: Automatic', 'Doors: 5', 'Seats: 7', 'Condition: Used', 'Price at most: £27,000', 'Cash at most: £2,100', 'Payment a month at most: £310', 'Accessories: Towbar, Roof rails', 'Service plan: No'])
+    expect([valueOf('Act by'), valueOf('Received')]).toEqual([
+      '30/11/2026 10:00',
+      '20/11/2026 09:30',
+    ])
+    const part = (name: string) =>
+      [
+        ...(panelHeading(name).element().closest('section')?.querySelectorAll('dl > div') ?? []),
+      ].map(
+        (pair) =>
+          `${pair.querySelector('dt')?.textContent}: ${pair.querySelector('dd')?.textContent}`,
+      )
+    expect(part('Offer looked at')).toEqual([
+      'On-the-road price: £25,001',
+      'Payment a month: £278',
+      'Cash: £2,000',
+      'Product: PCP',
+      'Term, months: 48',
+      'Mileage a year: 12,000',
+      'Colour: Moss',
+      expect.stringContaining('ZZZVOLTA000000001'),
+      'Group stock: Yes',
+      'True equity: £1,500',
+    ])
+    expect(part('Search')).toEqual([
+      'Model: Arc',
+      'Kind of vehicle: Car',
+      'Body: Estate',
+      'Fuel: Electric',
+      'Transmission: Automatic',
+      'Doors: 5',
+      'Seats: 7',
+      'Condition: Used',
+      'Price at most: £27,000',
+      'Cash at most: £2,100',
+      'Payment a month at most: £310',
+      'Accessories: Towbar, Roof rails',
+      'Service plan: No',
+    ])
     expect(part('Finance')).toEqual(['Valuation: £13,850', 'Settlement: £11,932'])
   })
 
   it('says in words which have expired, and by what', async () => {
-    const hotLeads = [hotLeadAnswer('open'), { ...hotLeadAnswer('late'), actionBy: '2026-11-21T09:59:59.000Z' }, { ...hotLeadAnswer('closed'), expiredByLMS: true }]
+    const hotLeads = [
+      hotLeadAnswer('open'),
+      { ...hotLeadAnswer('late'), actionBy: '2026-11-21T09:59:59.000Z' },
+      { ...hotLeadAnswer('closed'), expiredByLMS: true },
+    ]
     await openTab('hot_leads', { answer: { hotLeads } })
     await expect.element(panel().getByText('Expired: closed by the leads system')).toBeVisible()
-    expect([...document.querySelectorAll('[role="tabpanel"] .panel-mark')].map((mark) => mark.textContent)).toEqual(['Open', 'Expired', 'Expired: closed by the leads system'])
+    expect(
+      [...document.querySelectorAll('[role="tabpanel"] .panel-mark')].map(
+        (mark) => mark.textContent,
+      ),
+    ).toEqual(['Open', 'Expired', 'Expired: closed by the leads system'])
     expect(panelText()).toContain('Nothing given')
   })
 })
 
 describe('the digital pre-inspection tab', () => {
   it.each([
-    ['eligible', 'Eligible', 'The customer may send an inspection in and has not done so yet. Ask them for one.'],
+    [
+      'eligible',
+      'Eligible',
+      'The customer may send an inspection in and has not done so yet. Ask them for one.',
+    ],
     ['ineligible', 'Not eligible', 'This customer is not eligible for a digital inspection.'],
     ['submitted', 'Submitted', null],
-  ])('[W-138] shows the status %s, the submission date and the records', async (dpiStatusString, words, empty) => {
-    const isSent = empty === null
-    await openTab('digital_pre_inspection', { row: { dpiStatusString, dpiSubmissionDate: isSent ? '2026-11-01' : null }, answer: { digitalPreInspections: { records: isSent ? [inspectionAnswer()] : [] } } })
-    await expect.element(panelHeading('Digital inspection')).toBeVisible()
-    expect([valueOf('Status'), valueOf('Submitted on')]).toEqual([words, isSent ? '01/11/2026' : '–'])
-    const sums = ['Mileage', 'Excess mileage', 'Excess charge', 'Total cost'].map((name) => valueOf(name))
-    expect(sums).toEqual(isSent ? ['41,000', '1,000', '£81', '£246'] : [undefined, undefined, undefined, undefined])
-    await expect.element(panel().getByText(empty ?? 'dent at the bumper, front left')).toBeVisible()
-  })
+  ])(
+    '[W-138] shows the status %s, the submission date and the records',
+    async (dpiStatusString, words, empty) => {
+      const isSent = empty === null
+      await openTab('digital_pre_inspection', {
+        row: { dpiStatusString, dpiSubmissionDate: isSent ? '2026-11-01' : null },
+        answer: { digitalPreInspections: { records: isSent ? [inspectionAnswer()] : [] } },
+      })
+      await expect.element(panelHeading('Digital inspection')).toBeVisible()
+      expect([valueOf('Status'), valueOf('Submitted on')]).toEqual([
+        words,
+        isSent ? '01/11/2026' : '–',
+      ])
+      const sums = ['Mileage', 'Excess mileage', 'Excess charge', 'Total cost'].map((name) =>
+        valueOf(name),
+      )
+      expect(sums).toEqual(
+        isSent ? ['41,000', '1,000', '£81', '£246'] : [undefined, undefined, undefined, undefined],
+      )
+      await expect
+        .element(panel().getByText(empty ?? 'dent at the bumper, front left'))
+        .toBeVisible()
+    },
+  )
 
   it('[W-294] shows the id and the received date of each record', async () => {
-    await openTab('digital_pre_inspection', { row: { dpiStatusString: 'submitted' }, answer: { digitalPreInspections: { records: [inspectionAnswer({ id: 'i-2', received_date: '2026-11-15T08:00:00.000Z' }), inspectionAnswer()] } } })
-    const records = () => [...document.querySelectorAll('[role="tabpanel"] article')].map((record) => [record.querySelector('h3')?.textContent, record.querySelector('dd')?.textContent])
+    await openTab('digital_pre_inspection', {
+      row: { dpiStatusString: 'submitted' },
+      answer: {
+        digitalPreInspections: {
+          records: [
+            inspectionAnswer({ id: 'i-2', received_date: '2026-11-15T08:00:00.000Z' }),
+            inspectionAnswer(),
+          ],
+        },
+      },
+    })
+    const records = () =>
+      [...document.querySelectorAll('[role="tabpanel"] article')].map((record) => [
+        record.querySelector('h3')?.textContent,
+        record.querySelector('dd')?.textContent,
+      ])
     await expect.element(panelHeading('Inspection i-2')).toBeVisible()
     expect(records()).toEqual([
       ['Inspection i-2', '15/11/2026 08:00'],
@@ -103,18 +248,44 @@ describe('the digital pre-inspection tab', () => {
   })
 
   it('shows pictures of damage sized and named, fetched when in sight, and larger when opened', async () => {
-    await openTab('digital_pre_inspection', { row: { dpiStatusString: 'submitted' }, answer: { digitalPreInspections: { records: [inspectionAnswer()] } } })
+    await openTab('digital_pre_inspection', {
+      row: { dpiStatusString: 'submitted' },
+      answer: { digitalPreInspections: { records: [inspectionAnswer()] } },
+    })
     const small = panel().getByRole('img', { name: 'Picture 1 of dent at the bumper, front left' })
     await expect.element(small).toHaveAttribute('loading', 'lazy')
     await expect.element(small).toHaveAttribute('width', '160')
-    await panel().getByRole('button', { name: 'Open larger: Picture 1 of dent at the bumper, front left' }).click()
-    await expect.element(browser.getByRole('dialog', { name: 'Picture 1 of dent at the bumper, front left' })).toBeVisible()
-    await expect.poll(() => document.querySelector('ion-modal img')?.getBoundingClientRect().width ?? 0).toBeGreaterThan(600)
+    await panel()
+      .getByRole('button', { name: 'Open larger: Picture 1 of dent at the bumper, front left' })
+      .click()
+    await expect
+      .element(browser.getByRole('dialog', { name: 'Picture 1 of dent at the bumper, front left' }))
+      .toBeVisible()
+    await expect
+      .poll(() => document.querySelector('ion-modal img')?.getBoundingClientRect().width ?? 0)
+      .toBeGreaterThan(600)
   })
 
   it('fetches no picture from a stranger, and says when one of ours is lost', async () => {
-    const damage = { location: null, content: { panel: 'sill', severity: null, estimate: { value: null } } }
-    await openTab('digital_pre_inspection', { row: { dpiStatusString: 'submitted' }, answer: { digitalPreInspections: { records: [inspectionAnswer({ damages: [{ ...damage, images: ['https://elsewhere.example/1.jpg'] }, { ...damage, images: ['/pictures/none.jpg'] }] })] } } })
+    const damage = {
+      location: null,
+      content: { panel: 'sill', severity: null, estimate: { value: null } },
+    }
+    await openTab('digital_pre_inspection', {
+      row: { dpiStatusString: 'submitted' },
+      answer: {
+        digitalPreInspections: {
+          records: [
+            inspectionAnswer({
+              damages: [
+                { ...damage, images: ['https://elsewhere.example/1.jpg'] },
+                { ...damage, images: ['/pictures/none.jpg'] },
+              ],
+            }),
+          ],
+        },
+      },
+    })
     await expect.element(panel().getByText('No picture')).toBeVisible()
     await expect.element(panel().getByText('The picture could not be loaded.')).toBeVisible()
     expect(document.querySelector('[role="tabpanel"] img[src^="https:"]')).toBeNull()

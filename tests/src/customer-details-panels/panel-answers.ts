@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import type { CustomerCampaign } from '#domain/customers/customer-campaign.model.ts'
 import { customerCampaignModel } from '#domain/customers/customer-campaign.model.ts'
 import type { Inspection } from '#domain/customers/inspection.model.ts'
-import { detailsHost, everyFlag, everyRight, openDetails } from '#tests/src/customer-details/open-details.tsx'
+import {
+  detailsHost,
+  everyFlag,
+  everyRight,
+  openDetails,
+} from '#tests/src/customer-details/open-details.tsx'
 import type { DetailsWish } from '#tests/src/customer-details/open-details.tsx'
 import type { DetailsTabId } from '#domain/customers/details-tabs.rules.ts'
 import { northgate } from '#tests/src/page/fake-host.ts'
@@ -11,10 +16,26 @@ import { page as browser } from 'vitest/browser'
 export const serviceCall = `GET /customer/v1/${northgate}/customer/A-1/service-history`
 
 /** A campaign as the host answers it. */
-export const campaignAnswer = (id: string, wish: Partial<CustomerCampaign> = {}): CustomerCampaign =>
-  v.parse(customerCampaignModel, { id, title: `Campaign ${id}`, label: '', date: '2026-10-01', endDate: null, campaignType: 'normal', p4_proposals: [], campaign_builder_proposals: [], fours_proposals: [], p4_details: null, ...wish })
+export const campaignAnswer = (
+  id: string,
+  wish: Partial<CustomerCampaign> = {},
+): CustomerCampaign =>
+  v.parse(customerCampaignModel, {
+    id,
+    title: `Campaign ${id}`,
+    label: '',
+    date: '2026-10-01',
+    endDate: null,
+    campaignType: 'normal',
+    p4_proposals: [],
+    campaign_builder_proposals: [],
+    fours_proposals: [],
+    p4_details: null,
+    ...wish,
+  })
 
-const drawing = (colour: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="${colour}"/></svg>`)}`
+const drawing = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="${colour}"/></svg>`)}`
 
 /** An inspection as the host answers it, with one damage that has a picture. */
 export const inspectionAnswer = (wish: Partial<Inspection> = {}): Inspection => ({
@@ -24,15 +45,25 @@ export const inspectionAnswer = (wish: Partial<Inspection> = {}): Inspection => 
   excess_mileage: 1000,
   excess_cost: 8050,
   total_cost: 24_550,
-  damages: [{ location: 'front left', content: { panel: 'bumper', severity: 'dent', estimate: { value: 16_500 } }, images: [drawing('red')] }],
+  damages: [
+    {
+      location: 'front left',
+      content: { panel: 'bumper', severity: 'dent', estimate: { value: 16_500 } },
+      images: [drawing('red')],
+    },
+  ],
   ...wish,
 })
 
 /** Opens a tab of the customer's page. */
-export const openTab = (tab: DetailsTabId, wish: DetailsWish | ReturnType<typeof detailsHost> = {}) => openDetails(wish, `?tab=${tab}`)
+export const openTab = (
+  tab: DetailsTabId,
+  wish: DetailsWish | ReturnType<typeof detailsHost> = {},
+) => openDetails(wish, `?tab=${tab}`)
 
 /** What the panel says, white space as one blank. */
-export const panelText = () => document.querySelector('[role="tabpanel"]')?.textContent?.replaceAll(/\s+/gu, ' ').trim() ?? ''
+export const panelText = () =>
+  document.querySelector('[role="tabpanel"]')?.textContent?.replaceAll(/\s+/gu, ' ').trim() ?? ''
 
 export const panelHeading = (name: string) => panel().getByRole('heading', { name, exact: true })
 

@@ -3,11 +3,29 @@ import type { DetailsWish } from './open-details.tsx'
 import { customer, detailsCall } from '#tests/src/customer-list/list-host.ts'
 import { answered, refused } from '#tests/src/page/fake-host.ts'
 import { customerAnswer } from './customer-answer.ts'
-import { detailsHost, everyFlag, mileageCall, oneDocCall, openDetails, valueOf } from './open-details.tsx'
+import {
+  detailsHost,
+  everyFlag,
+  mileageCall,
+  oneDocCall,
+  openDetails,
+  valueOf,
+} from './open-details.tsx'
 
-const openAgreement = (wish: DetailsWish | ReturnType<typeof detailsHost> = {}) => openDetails(wish, '?tab=agreement')
-const editable = { ...everyFlag, customer_details_mileage_editable: 'true', customer_details_old_mileage_editable: 'true' }
-const mileages = { cMileage: 31_480, cSoldMileage: 40_000, aValuationAverage: 1_385_000, excessMileageCost: 0, version: 4 }
+const openAgreement = (wish: DetailsWish | ReturnType<typeof detailsHost> = {}) =>
+  openDetails(wish, '?tab=agreement')
+const editable = {
+  ...everyFlag,
+  customer_details_mileage_editable: 'true',
+  customer_details_old_mileage_editable: 'true',
+}
+const mileages = {
+  cMileage: 31_480,
+  cSoldMileage: 40_000,
+  aValuationAverage: 1_385_000,
+  excessMileageCost: 0,
+  version: 4,
+}
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,40 +35,96 @@ afterEach(() => {
 describe('the agreement tab', () => {
   it('[W-128] shows the vehicle and the finance fields as the answer has them', async () => {
     const { screen } = await openAgreement({
-      row: { aMake: 'Arden', aModel: 'Fell', aDerivative: '1.5 T SE', aVin: 'ZGA54ZMV8ME002778', aVrm: 'ZA22KPL', aModelYear: 2022, aRegDate: '2022-03-14', fProductType: 'PCP', fTerm: 48, fBalloon: 1_124_000, fRate: 4.9, fStartDate: '2023-03-14', fSettlementType: 'statutory', settlements: [{ settlementType: 'statutory', settlementValue: 1_193_200, settlementDate: '2027-01-18' }] },
+      row: {
+        aMake: 'Arden',
+        aModel: 'Fell',
+        aDerivative: '1.5 T SE',
+        aVin: 'ZGA54ZMV8ME002778',
+        aVrm: 'ZA22KPL',
+        aModelYear: 2022,
+        aRegDate: '2022-03-14',
+        fProductType: 'PCP',
+        fTerm: 48,
+        fBalloon: 1_124_000,
+        fRate: 4.9,
+        fStartDate: '2023-03-14',
+        fSettlementType: 'statutory',
+        settlements: [
+          { settlementType: 'statutory', settlementValue: 1_193_200, settlementDate: '2027-01-18' },
+        ],
+      },
     })
-    const names = ['Make', 'Model', 'Derivative', 'VIN', 'Registration', 'Model year', 'Registered', 'Product', 'Term, months', 'Balloon', 'Rate', 'Started', 'Kind of settlement']
+    const names = [
+      'Make',
+      'Model',
+      'Derivative',
+      'VIN',
+      'Registration',
+      'Model year',
+      'Registered',
+      'Product',
+      'Term, months',
+      'Balloon',
+      'Rate',
+      'Started',
+      'Kind of settlement',
+    ]
     expect(Object.fromEntries(names.map((name) => [name, valueOf(name)]))).toEqual({
-      'Make': 'Arden',
-      'Model': 'Fell',
-      'Derivative': '1.5 T SE',
-      'VIN': 'ZGA54ZMV8ME002778',
-      'Registration': 'ZA22 KPL',
+      Make: 'Arden',
+      Model: 'Fell',
+      Derivative: '1.5 T SE',
+      VIN: 'ZGA54ZMV8ME002778',
+      Registration: 'ZA22 KPL',
       'Model year': '2022',
-      'Registered': '14/03/2022',
-      'Product': 'PCP',
+      Registered: '14/03/2022',
+      Product: 'PCP',
       'Term, months': '48',
-      'Balloon': '£11,240',
-      'Rate': '4.90%',
-      'Started': '14/03/2023',
+      Balloon: '£11,240',
+      Rate: '4.90%',
+      Started: '14/03/2023',
       'Kind of settlement': 'Statutory',
     })
-    await expect.element(screen.getByRole('table', { name: 'Settlements' })).toHaveTextContent('SettlementsStatutory18/01/2027£11,932')
+    await expect
+      .element(screen.getByRole('table', { name: 'Settlements' }))
+      .toHaveTextContent('SettlementsStatutory18/01/2027£11,932')
   })
 
   it('[W-130] shows the optional tax fields only when they are present', async () => {
-    const { screen } = await openAgreement({ row: { P11D_TAX_PRICE: 2_450_000, CO2_EMISSIONS: 41.5, SMT_COVER: null, LEGAL_STATUS_DESCRIPTION: '', CHANGES_MADE: 'Term extended' } })
-    const labels = () => [...document.querySelectorAll('[role="tabpanel"] .field-section')].find((section) => section.textContent?.startsWith('Additional'))?.querySelectorAll('dt')
-    expect([...(labels() ?? [])].map((label) => label.textContent)).toEqual(['P11D price', 'CO₂, g/km', 'Changes made'])
+    const { screen } = await openAgreement({
+      row: {
+        P11D_TAX_PRICE: 2_450_000,
+        CO2_EMISSIONS: 41.5,
+        SMT_COVER: null,
+        LEGAL_STATUS_DESCRIPTION: '',
+        CHANGES_MADE: 'Term extended',
+      },
+    })
+    const labels = () =>
+      [...document.querySelectorAll('[role="tabpanel"] .field-section')]
+        .find((section) => section.textContent?.startsWith('Additional'))
+        ?.querySelectorAll('dt')
+    expect([...(labels() ?? [])].map((label) => label.textContent)).toEqual([
+      'P11D price',
+      'CO₂, g/km',
+      'Changes made',
+    ])
     await screen.unmount()
     await openAgreement({})
     expect(labels()).toBeUndefined()
   })
 
   it('[W-143] shows the extra fields that customer_details_additional_customer_fields names, in its order', async () => {
-    const { screen } = await openAgreement({ row: { cBPID: 'BP-77', dName: 'Northgate' }, parameters: { customer_details_additional_customer_fields: 'dName,cBPID,nothing' } })
-    const section = () => [...document.querySelectorAll('[role="tabpanel"] .field-section')].find((found) => found.textContent?.startsWith('Additional'))
-    expect([...(section()?.querySelectorAll('dd') ?? [])].map((value) => value.textContent)).toEqual(['Northgate', 'BP-77'])
+    const { screen } = await openAgreement({
+      row: { cBPID: 'BP-77', dName: 'Northgate' },
+      parameters: { customer_details_additional_customer_fields: 'dName,cBPID,nothing' },
+    })
+    const section = () =>
+      [...document.querySelectorAll('[role="tabpanel"] .field-section')].find((found) =>
+        found.textContent?.startsWith('Additional'),
+      )
+    expect(
+      [...(section()?.querySelectorAll('dd') ?? [])].map((value) => value.textContent),
+    ).toEqual(['Northgate', 'BP-77'])
     await screen.unmount()
     await openAgreement({ row: { cBPID: 'BP-77' }, parameters: {} })
     expect(section()).toBeUndefined()
@@ -58,13 +132,19 @@ describe('the agreement tab', () => {
 
   it('[W-151] reads the last one-doc date from ONEDOC_LAST_SENT, and until when it is locked', async () => {
     const host = detailsHost()
-    host.tell(oneDocCall, answered({ last_sent_to_onedoc: '2026-11-21T09:20:00.000Z', cOneDocStatus: 'signed' }))
+    host.tell(
+      oneDocCall,
+      answered({ last_sent_to_onedoc: '2026-11-21T09:20:00.000Z', cOneDocStatus: 'signed' }),
+    )
     const { screen } = await openAgreement(host)
     await expect.element(screen.getByText('21/11/2026 09:20')).toBeVisible()
     await expect.element(screen.getByText('Can be sent again from 10:20')).toBeVisible()
     expect(valueOf('State')).toBe('signed')
     await screen.unmount()
-    host.tell(oneDocCall, answered({ last_sent_to_onedoc: '2026-11-21T08:59:00.000Z', cOneDocStatus: 'signed' }))
+    host.tell(
+      oneDocCall,
+      answered({ last_sent_to_onedoc: '2026-11-21T08:59:00.000Z', cOneDocStatus: 'signed' }),
+    )
     const later = await openAgreement(host)
     await expect.element(later.screen.getByText('21/11/2026 08:59')).toBeVisible()
     expect(document.body.textContent).not.toContain('Can be sent again')
@@ -77,7 +157,10 @@ describe('the agreement tab', () => {
     await expect.element(button).toBeVisible()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     ;(button.element() as HTMLElement).click()
-    const said = () => [...document.querySelectorAll('[role="tabpanel"] [role="status"]')].map((status) => status.textContent).join('')
+    const said = () =>
+      [...document.querySelectorAll('[role="tabpanel"] [role="status"]')]
+        .map((status) => status.textContent)
+        .join('')
     await vi.waitUntil(() => said() === 'Copied')
     expect(copied).toHaveBeenCalledWith('ZGA54ZMV8ME002778')
     vi.advanceTimersByTime(999)
@@ -90,22 +173,31 @@ describe('the agreement tab', () => {
     const { screen } = await openAgreement({ row: { aVehicleImageURL: '/icons/icon.svg' } })
     const picture = screen.getByRole('img', { name: 'Arden Fell' })
     await expect.element(picture).toHaveAttribute('loading', 'lazy')
-    expect([picture.element().getAttribute('width'), picture.element().getAttribute('height')]).toEqual(['240', '135'])
+    expect([
+      picture.element().getAttribute('width'),
+      picture.element().getAttribute('height'),
+    ]).toEqual(['240', '135'])
   })
 })
 
 describe('a mileage', () => {
   const edits = async (parameters: Readonly<Record<string, string>>) => {
     const { screen } = await openAgreement({ row: mileages, parameters })
-    const names = [...document.querySelectorAll('[role="tabpanel"] button')].map((button) => button.getAttribute('aria-label')).filter((name) => name?.startsWith('Change '))
+    const names = [...document.querySelectorAll('[role="tabpanel"] button')]
+      .map((button) => button.getAttribute('aria-label'))
+      .filter((name) => name?.startsWith('Change '))
     await screen.unmount()
     return names
   }
 
   it('[W-144] can be changed with customer_details_mileage_editable, the old one with customer_details_old_mileage_editable', async () => {
     expect(await edits(everyFlag)).toEqual([])
-    expect(await edits({ ...everyFlag, customer_details_mileage_editable: 'true' })).toEqual(['Change Mileage driven'])
-    expect(await edits({ ...everyFlag, customer_details_old_mileage_editable: 'true' })).toEqual(['Change Contract mileage'])
+    expect(await edits({ ...everyFlag, customer_details_mileage_editable: 'true' })).toEqual([
+      'Change Mileage driven',
+    ])
+    expect(await edits({ ...everyFlag, customer_details_old_mileage_editable: 'true' })).toEqual([
+      'Change Contract mileage',
+    ])
   })
 
   async function typing(host: ReturnType<typeof detailsHost>, typed: string) {
@@ -119,7 +211,13 @@ describe('a mileage', () => {
 
   it('[W-145] is posted as new_mileage to MILEAGE_ADJUSTMENT, and valuation and excess mileage follow', async () => {
     const host = detailsHost({ row: mileages, parameters: editable })
-    const changed = customer({ ...mileages, cMileage: 45_000, aValuationAverage: 1_310_000, excessMileageCost: 43_500, version: 5 })
+    const changed = customer({
+      ...mileages,
+      cMileage: 45_000,
+      aValuationAverage: 1_310_000,
+      excessMileageCost: 43_500,
+      version: 5,
+    })
     let posted: unknown
     host.tell(mileageCall, async (request) => {
       posted = await request.json()
@@ -129,14 +227,19 @@ describe('a mileage', () => {
     await typing(host, '45,000')
     await expect.poll(() => valueOf('Mileage driven')).toBe('45,000')
     expect(posted).toEqual({ new_mileage: 45_000, which: 'mileage', version: 4 })
-    expect([valueOf('Valuation, average'), valueOf('Excess charge expected')]).toEqual(['£13,100', '£435'])
+    expect([valueOf('Valuation, average'), valueOf('Excess charge expected')]).toEqual([
+      '£13,100',
+      '£435',
+    ])
   })
 
   it('[W-146] says customer_failed_mileage_update when it fails, and keeps what was typed', async () => {
     const host = detailsHost({ row: mileages, parameters: editable })
     host.tell(mileageCall, refused('internal', 500))
     const { screen, input } = await typing(host, '45000')
-    await expect.element(screen.getByRole('alert').getByText(/^The mileage could not be changed/)).toBeVisible()
+    await expect
+      .element(screen.getByRole('alert').getByText(/^The mileage could not be changed/))
+      .toBeVisible()
     await expect.element(input).toHaveValue('45000')
   })
 
@@ -146,14 +249,27 @@ describe('a mileage', () => {
     host.tell(mileageCall, async (request) => {
       const { version } = (await request.json()) as { version: number }
       versions.push(version)
-      return version === 9 ? Response.json({ row: customer({ ...mileages, cMileage: 45_000, version: 10 }) }) : refused('stale', 409, { yours: { new_mileage: 45_000, version }, theirs: { mileage: 33_000, version: 9 } })()
+      return version === 9
+        ? Response.json({ row: customer({ ...mileages, cMileage: 45_000, version: 10 }) })
+        : refused('stale', 409, {
+            yours: { new_mileage: 45_000, version },
+            theirs: { mileage: 33_000, version: 9 },
+          })()
     })
     const { screen, input } = await typing(host, '45,000')
-    await expect.element(screen.getByText('Someone has changed this customer meanwhile. Their value is 33,000, yours is 45,000.')).toBeVisible()
+    await expect
+      .element(
+        screen.getByText(
+          'Someone has changed this customer meanwhile. Their value is 33,000, yours is 45,000.',
+        ),
+      )
+      .toBeVisible()
     await expect.element(input).toHaveValue('45,000')
     await screen.getByRole('button', { name: 'Save mine, 45,000' }).click()
     await expect.poll(() => versions).toEqual([4, 9])
-    await expect.element(screen.getByRole('button', { name: 'Change Mileage driven' })).toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: 'Change Mileage driven' }))
+      .toBeVisible()
   })
 
   it('must be a whole number', async () => {

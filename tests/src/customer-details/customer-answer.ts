@@ -10,7 +10,10 @@ import type { Offer } from '#domain/offers/offer.model.ts'
 export const asOf = '2026-11-21T10:00:00.000Z'
 
 /** All that the host says of a customer, as the contract has it; a test names only what matters to it. */
-export function customerAnswer(row: CustomerListRow, wish: Partial<CustomerDetails> = {}): CustomerDetails {
+export function customerAnswer(
+  row: CustomerListRow,
+  wish: Partial<CustomerDetails> = {},
+): CustomerDetails {
   return v.parse(customerDetailsModel, {
     as_of: asOf,
     today: '2026-11-21',
@@ -78,7 +81,11 @@ export function offerAnswer(wish: Partial<Offer> = {}): Offer {
   }
 }
 
-export const representativeAnswer = (position: number, firstName: string, objections: Partial<Representative> = {}): Representative => ({
+export const representativeAnswer = (
+  position: number,
+  firstName: string,
+  objections: Partial<Representative> = {},
+): Representative => ({
   position,
   firstName,
   lastName: 'Wrexley',
@@ -94,4 +101,12 @@ export const representativeAnswer = (position: number, firstName: string, object
 })
 
 export const hotLeadAnswer = (id = 'L-1'): HotLead =>
-  v.parse(hotLeadModel, { id, actionBy: '2026-11-30T10:00:00.000Z', expiredByLMS: false, receivedDate: '2026-11-20T10:00:00.000Z', offer: {}, search: {}, finance: {} })
+  v.parse(hotLeadModel, {
+    id,
+    actionBy: '2026-11-30T10:00:00.000Z',
+    expiredByLMS: false,
+    receivedDate: '2026-11-20T10:00:00.000Z',
+    offer: {},
+    search: {},
+    finance: {},
+  })

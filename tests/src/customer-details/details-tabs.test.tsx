@@ -4,13 +4,44 @@ import { hotLeadAnswer } from './customer-answer.ts'
 import { everyRight, openDetails, sidebar, tabNames } from './open-details.tsx'
 import type { DetailsWish } from './open-details.tsx'
 
-const allTabs = ['Key financials', 'Comments', 'Permissions', 'Agreement', 'Propensity', 'Service history', 'Excess mileage', 'Customer links', 'Pre-approvals', 'Campaigns', 'Warnings', 'Contact', 'Hot leads', 'Digital inspection']
-const inspection = { id: 'I-1', received_date: '2026-11-01T10:00:00.000Z', total_mileage: null, excess_mileage: null, excess_cost: null, total_cost: null, damages: [] }
-const everything = { answer: { hotLeads: [hotLeadAnswer()], digitalPreInspections: { records: [inspection] } } }
+const allTabs = [
+  'Key financials',
+  'Comments',
+  'Permissions',
+  'Agreement',
+  'Propensity',
+  'Service history',
+  'Excess mileage',
+  'Customer links',
+  'Pre-approvals',
+  'Campaigns',
+  'Warnings',
+  'Contact',
+  'Hot leads',
+  'Digital inspection',
+]
+const inspection = {
+  id: 'I-1',
+  received_date: '2026-11-01T10:00:00.000Z',
+  total_mileage: null,
+  excess_mileage: null,
+  excess_cost: null,
+  total_cost: null,
+  damages: [],
+}
+const everything = {
+  answer: { hotLeads: [hotLeadAnswer()], digitalPreInspections: { records: [inspection] } },
+}
 
 /** The tabs without one right, with another in its place if named. */
-async function withoutRight(right: string, wish: DetailsWish = everything): Promise<readonly (string | null)[]> {
-  const { screen } = await openDetails({ ...wish, rights: everyRight.filter((held) => held !== right) })
+async function withoutRight(
+  right: string,
+  wish: DetailsWish = everything,
+): Promise<readonly (string | null)[]> {
+  const { screen } = await openDetails({
+    ...wish,
+    rights: everyRight.filter((held) => held !== right),
+  })
   const names = tabNames()
   await screen.unmount()
   return names
@@ -21,7 +52,11 @@ describe('the sidebar', () => {
   it('[W-112] has fourteen vertical tabs in order', async () => {
     await openDetails(everything)
     expect(tabNames()).toEqual(allTabs)
-    expect(document.querySelector('[role="tablist"][aria-label="Customer details"]')?.getAttribute('aria-orientation')).toBe('vertical')
+    expect(
+      document
+        .querySelector('[role="tablist"][aria-label="Customer details"]')
+        ?.getAttribute('aria-orientation'),
+    ).toBe('vertical')
   })
 
   it('[W-113] has comments with CanViewComments only', async () => {
@@ -49,7 +84,9 @@ describe('the sidebar', () => {
   })
 
   it('[W-117] has contact with CanSendCustomerSMS or CanSendCustomerEmail, each alone', async () => {
-    const neither = everyRight.filter((right) => right !== 'CanSendCustomerSMS' && right !== 'CanSendCustomerEmail')
+    const neither = everyRight.filter(
+      (right) => right !== 'CanSendCustomerSMS' && right !== 'CanSendCustomerEmail',
+    )
     const offered = async (rights: readonly string[]) => {
       const { screen } = await openDetails({ rights })
       const isOffered = tabNames().includes('Contact')
@@ -69,11 +106,16 @@ describe('the sidebar', () => {
     await expect.element(tab).toHaveAccessibleDescription('This customer has no digital inspection')
     await screen.unmount()
     await openDetails(everything)
-    await expect.element(sidebar().getByRole('tab', { name: /Digital inspection/ })).toHaveAttribute('aria-disabled', 'false')
+    await expect
+      .element(sidebar().getByRole('tab', { name: /Digital inspection/ }))
+      .toHaveAttribute('aria-disabled', 'false')
   })
 
   it('[W-119] has propensity where propensity_UI_features is on', async () => {
-    const { screen } = await openDetails({ ...everything, parameters: { digital_pre_inspection_enabled: 'true' } })
+    const { screen } = await openDetails({
+      ...everything,
+      parameters: { digital_pre_inspection_enabled: 'true' },
+    })
     expect(tabNames()).toEqual(allBut('Propensity'))
     await screen.unmount()
     await openDetails(everything)
@@ -88,14 +130,18 @@ describe('the sidebar', () => {
     expect(search()['tab']).toBeUndefined()
     await screen.unmount()
     const filled = await openDetails(everything)
-    await sidebar().getByRole('tab', { name: /Hot leads/ }).click()
+    await sidebar()
+      .getByRole('tab', { name: /Hot leads/ })
+      .click()
     await expect.poll(() => filled.search()['tab']).toBe('hot_leads')
   })
 
   it('[W-286] opens on key financials, the first tab', async () => {
     const { screen } = await openDetails({})
     expect(document.querySelector('[role="tab"]')?.textContent).toBe('Key financials')
-    await expect.element(sidebar().getByRole('tab', { name: 'Key financials' })).toHaveAttribute('aria-selected', 'true')
+    await expect
+      .element(sidebar().getByRole('tab', { name: 'Key financials' }))
+      .toHaveAttribute('aria-selected', 'true')
     await expect.element(screen.getByRole('tabpanel', { name: 'Key financials' })).toBeVisible()
   })
 
@@ -119,7 +165,9 @@ describe('the sidebar', () => {
     await screen.getByRole('radio', { name: /^Activity/ }).click({ force: true })
     await expect.poll(() => search()['tab']).toBe('comments')
     await screen.getByRole('button', { name: 'More' }).click()
-    await expect.poll(() => document.querySelector('ion-menu.show-menu .details-tabs')).not.toBeNull()
+    await expect
+      .poll(() => document.querySelector('ion-menu.show-menu .details-tabs'))
+      .not.toBeNull()
     await browser.getByRole('tab', { name: 'Agreement' }).click()
     await expect.poll(() => search()['tab']).toBe('agreement')
     await expect.poll(() => document.querySelector('ion-menu.show-menu')).toBeNull()

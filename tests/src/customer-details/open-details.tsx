@@ -16,9 +16,26 @@ export const rvRulesCall = `GET /organisation/v1/${northgate}/rv-config`
 export const mileageCall = `POST /customer/v1/${northgate}/customer/A-1/mileage`
 
 const fieldRights = customerFields.flatMap(({ right }) => (right === null ? [] : [right]))
-export const tabRights = ['CanViewComments', 'CanViewServiceLeads', 'CanViewExcessMileage', 'CanViewPreApprovals', 'CanSendCustomerSMS', 'CanViewDigitalInspections'] as const
-export const everyRight = ['CanViewDashboard', 'CanViewRepresentatives', ...tabRights, ...fieldRights]
-export const everyFlag = { propensity_UI_features: 'true', digital_pre_inspection_enabled: 'true', customer_details_additional_customer_fields: 'P11D_TAX_PRICE,SMT_COVER,CO2_EMISSIONS,LEGAL_STATUS_DESCRIPTION,CHANGES_MADE' }
+export const tabRights = [
+  'CanViewComments',
+  'CanViewServiceLeads',
+  'CanViewExcessMileage',
+  'CanViewPreApprovals',
+  'CanSendCustomerSMS',
+  'CanViewDigitalInspections',
+] as const
+export const everyRight = [
+  'CanViewDashboard',
+  'CanViewRepresentatives',
+  ...tabRights,
+  ...fieldRights,
+]
+export const everyFlag = {
+  propensity_UI_features: 'true',
+  digital_pre_inspection_enabled: 'true',
+  customer_details_additional_customer_fields:
+    'P11D_TAX_PRICE,SMT_COVER,CO2_EMISSIONS,LEGAL_STATUS_DESCRIPTION,CHANGES_MADE',
+}
 
 export interface DetailsWish {
   readonly row?: Partial<CustomerListRow>
@@ -28,7 +45,12 @@ export interface DetailsWish {
 }
 
 /** A host that knows the one customer A-1, and when their documents were sent. */
-export function detailsHost({ row, answer, rights = everyRight, parameters = everyFlag }: DetailsWish = {}) {
+export function detailsHost({
+  row,
+  answer,
+  rights = everyRight,
+  parameters = everyFlag,
+}: DetailsWish = {}) {
   const host = signedInHost({ rights, parameters })
   host.tell(detailsCall('A-1'), answered(customerAnswer(customer(row), answer)))
   host.tell(oneDocCall, answered({ last_sent_to_onedoc: null, cOneDocStatus: null }))
@@ -40,21 +62,41 @@ export function detailsHost({ row, answer, rights = everyRight, parameters = eve
 export const detailsPath = (search = ''): string => `/${northgate}/customer/A-1${search}`
 
 /** Opens the customer's page and waits until they have arrived. */
-export async function openDetails(wish: DetailsWish | ReturnType<typeof detailsHost> = {}, search = '') {
+export async function openDetails(
+  wish: DetailsWish | ReturnType<typeof detailsHost> = {},
+  search = '',
+) {
   const host = 'tell' in wish ? wish : detailsHost(wish)
   const page = await openList(host, detailsPath(search))
-  await vi.waitUntil(() => document.querySelector('[role="tabpanel"]') !== null && document.querySelector('.panel-waiting') === null, { timeout: 15_000 })
-  return { ...page, host, search: () => page.router.state.location.search as Readonly<Record<string, unknown>> }
+  await vi.waitUntil(
+    () =>
+      document.querySelector('[role="tabpanel"]') !== null &&
+      document.querySelector('.panel-waiting') === null,
+    { timeout: 15_000 },
+  )
+  return {
+    ...page,
+    host,
+    search: () => page.router.state.location.search as Readonly<Record<string, unknown>>,
+  }
 }
 
 /** The names of the sidebar's tabs, top to bottom. */
-export const tabNames = () => [...document.querySelectorAll('.details-tabs .details-tab-label')].map((label) => label.textContent)
+export const tabNames = () =>
+  [...document.querySelectorAll('.details-tabs .details-tab-label')].map(
+    (label) => label.textContent,
+  )
 
 /** The sidebar, or the drawer in its place. */
 export const sidebar = () => browser.getByRole('tablist', { name: 'Customer details' })
 
 /** A value beside its name, in the panel. */
 export const valueOf = (name: string): string | undefined =>
-  [...document.querySelectorAll('[role="tabpanel"] dl > div')].find((pair) => pair.querySelector('dt')?.textContent === name)?.querySelector('dd')?.textContent?.replace(/^VIN \S{17}/u, '').replaceAll(/\s+/gu, ' ').trim()
+  [...document.querySelectorAll('[role="tabpanel"] dl > div')]
+    .find((pair) => pair.querySelector('dt')?.textContent === name)
+    ?.querySelector('dd')
+    ?.textContent?.replace(/^VIN \S{17}/u, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
 
 export const panel = () => browser.getByRole('tabpanel').first()

@@ -3,8 +3,10 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { openList } from './open-list.tsx'
 import { called, customers, lastAsked, listHost, listPath, withSearch } from './list-host.ts'
 
-const asked = (host: ReturnType<typeof listHost>): unknown => JSON.parse(lastAsked(host).get('q') ?? 'null')
-const chips = () => [...document.querySelectorAll('.filter-chips .chip-words')].map((chip) => chip.textContent)
+const asked = (host: ReturnType<typeof listHost>): unknown =>
+  JSON.parse(lastAsked(host).get('q') ?? 'null')
+const chips = () =>
+  [...document.querySelectorAll('.filter-chips .chip-words')].map((chip) => chip.textContent)
 
 async function openFilters(address = listPath()) {
   const host = listHost({ rows: customers(3) })
@@ -13,16 +15,24 @@ async function openFilters(address = listPath()) {
   await expect.element(browser.getByRole('searchbox', { name: 'Find a filter' })).toBeVisible()
   return { ...page, host }
 }
-const offered = () => [...document.querySelectorAll('ion-modal ion-select ion-select-option')].map((option) => (option as HTMLIonSelectOptionElement).value as string)
-const find = (words: string) => browser.getByRole('searchbox', { name: 'Find a filter' }).fill(words)
+const offered = () =>
+  [...document.querySelectorAll('ion-modal ion-select ion-select-option')].map(
+    (option) => (option as HTMLIonSelectOptionElement).value as string,
+  )
+const find = (words: string) =>
+  browser.getByRole('searchbox', { name: 'Find a filter' }).fill(words)
 const show = async () => {
   await browser.getByRole('button', { name: 'Show customers' }).click()
   await expect.poll(() => document.querySelector('ion-modal')).toBeNull()
 }
 /** Chooses in one of the sheet's lists. */
 async function choose(list: string, ...values: readonly string[]) {
-  await browser.getByRole('button', { name: new RegExp(`^${list}, |^${list}$`, 'u') }).last().click({ force: true })
-  for (const value of values) await browser.getByRole(values.length > 1 ? 'checkbox' : 'radio', { name: value }).click()
+  await browser
+    .getByRole('button', { name: new RegExp(`^${list}, |^${list}$`, 'u') })
+    .last()
+    .click({ force: true })
+  for (const value of values)
+    await browser.getByRole(values.length > 1 ? 'checkbox' : 'radio', { name: value }).click()
   if (values.length > 1) await userEvent.keyboard('{Escape}')
   await expect.poll(() => document.querySelector('ion-popover')).toBeNull()
 }
@@ -30,11 +40,35 @@ async function choose(list: string, ...values: readonly string[]) {
 describe('filters', () => {
   it('[O-175] are shown as chips that read as words, each with its own way out', async () => {
     const host = listHost({ rows: customers(3) })
-    const q = { fEndDate: { min: 'today', max: 'today+6m' }, fParity: { min: -4000 }, fProductType: ['PCP', 'HP'], ev_flag: 'only', status: ['call back'], keywords: 'Wrexley' }
+    const q = {
+      fEndDate: { min: 'today', max: 'today+6m' },
+      fParity: { min: -4000 },
+      fProductType: ['PCP', 'HP'],
+      ev_flag: 'only',
+      status: ['call back'],
+      keywords: 'Wrexley',
+    }
     const { screen } = await openList(host, withSearch({ q }))
-    await expect.poll(() => chips()).toEqual(['Ends within 6 months', 'Parity −£40 or better', 'PCP or HP', 'Electric only', 'Status Call back', '“Wrexley”'])
+    await expect
+      .poll(() => chips())
+      .toEqual([
+        'Ends within 6 months',
+        'Parity −£40 or better',
+        'PCP or HP',
+        'Electric only',
+        'Status Call back',
+        '“Wrexley”',
+      ])
     await screen.getByRole('button', { name: 'Remove: PCP or HP' }).click()
-    await expect.poll(() => asked(host)).toEqual({ fEndDate: q.fEndDate, fParity: q.fParity, ev_flag: 'only', status: ['call back'], keywords: 'Wrexley' })
+    await expect
+      .poll(() => asked(host))
+      .toEqual({
+        fEndDate: q.fEndDate,
+        fParity: q.fParity,
+        ev_flag: 'only',
+        status: ['call back'],
+        keywords: 'Wrexley',
+      })
     expect(chips()).not.toContain('PCP or HP')
     await screen.getByRole('button', { name: 'Clear filters' }).click()
     await expect.poll(() => asked(host)).toEqual({})
@@ -44,19 +78,34 @@ describe('filters', () => {
     const { host, screen, router } = await openFilters()
     await find('Buy-up')
     const flag = browser.getByRole('radiogroup', { name: 'Buy-up' }).first()
-    const state = () => flag.getByRole('radio').elements().map((radio) => `${radio.parentElement?.textContent}${(radio as HTMLInputElement).checked ? ' chosen' : ''}`)
+    const state = () =>
+      flag
+        .getByRole('radio')
+        .elements()
+        .map(
+          (radio) =>
+            `${radio.parentElement?.textContent}${(radio as HTMLInputElement).checked ? ' chosen' : ''}`,
+        )
     expect(state()).toEqual(['Include chosen', 'Exclude', 'Only'])
     await flag.getByRole('radio', { name: 'Exclude' }).click()
     await show()
     await expect.poll(() => asked(host)).toEqual({ buyUpFlag: 'exclude' })
     await screen.getByRole('button', { name: 'Buy-up left out', exact: true }).click()
     await find('Buy-up')
-    await browser.getByRole('radiogroup', { name: 'Buy-up' }).first().getByRole('radio', { name: 'Only' }).click()
+    await browser
+      .getByRole('radiogroup', { name: 'Buy-up' })
+      .first()
+      .getByRole('radio', { name: 'Only' })
+      .click()
     await show()
     await expect.poll(() => asked(host)).toEqual({ buyUpFlag: 'only' })
     await screen.getByRole('button', { name: 'Buy-up only', exact: true }).click()
     await find('Buy-up')
-    await browser.getByRole('radiogroup', { name: 'Buy-up' }).first().getByRole('radio', { name: 'Include' }).click()
+    await browser
+      .getByRole('radiogroup', { name: 'Buy-up' })
+      .first()
+      .getByRole('radio', { name: 'Include' })
+      .click()
     await show()
     await expect.poll(() => router.state.location.search).toEqual({})
   })
@@ -83,7 +132,13 @@ describe('filters', () => {
 
   it('[W-279] show the least and greatest parity and equity that the answer names as the ends of their ranges', async () => {
     await openFilters()
-    const ends = (label: string) => ['from', 'to'].map((side) => browser.getByRole('textbox', { name: `${label}, ${side}` }).element().getAttribute('placeholder'))
+    const ends = (label: string) =>
+      ['from', 'to'].map((side) =>
+        browser
+          .getByRole('textbox', { name: `${label}, ${side}` })
+          .element()
+          .getAttribute('placeholder'),
+      )
     await find('Parity')
     await expect.poll(() => ends('Parity')).toEqual(['−120.00', '450.50'])
     await find('Equity')
@@ -91,12 +146,29 @@ describe('filters', () => {
   })
 
   it('[W-104] send days as they are and moments from the start of the first to the end of the last', async () => {
-    const { host } = await openFilters(withSearch({ q: { fEndDate: { min: '2026-12-01', max: '2026-12-31' }, nextStepAt: { min: '2026-12-01', max: '2026-12-02' } } }))
-    await expect.poll(() => asked(host)).toEqual({ fEndDate: { min: '2026-12-01', max: '2026-12-31' }, nextStepAt: { min: '2026-12-01T00:00:00.000', max: '2026-12-02T23:59:59.999' } })
+    const { host } = await openFilters(
+      withSearch({
+        q: {
+          fEndDate: { min: '2026-12-01', max: '2026-12-31' },
+          nextStepAt: { min: '2026-12-01', max: '2026-12-02' },
+        },
+      }),
+    )
+    await expect
+      .poll(() => asked(host))
+      .toEqual({
+        fEndDate: { min: '2026-12-01', max: '2026-12-31' },
+        nextStepAt: { min: '2026-12-01T00:00:00.000', max: '2026-12-02T23:59:59.999' },
+      })
     await find('Ends')
     await browser.getByRole('textbox', { name: /^Ends, days, to/u }).fill('15/01/2027')
     await show()
-    await expect.poll(() => asked(host)).toEqual({ fEndDate: { min: '2026-12-01', max: '2027-01-15' }, nextStepAt: { min: '2026-12-01T00:00:00.000', max: '2026-12-02T23:59:59.999' } })
+    await expect
+      .poll(() => asked(host))
+      .toEqual({
+        fEndDate: { min: '2026-12-01', max: '2027-01-15' },
+        nextStepAt: { min: '2026-12-01T00:00:00.000', max: '2026-12-02T23:59:59.999' },
+      })
   })
 
   it('are not sent while a range runs backwards; what was typed stays and says why', async () => {
@@ -106,7 +178,9 @@ describe('filters', () => {
     await browser.getByRole('textbox', { name: 'Equity, from' }).fill('900')
     await browser.getByRole('textbox', { name: 'Equity, to' }).fill('100')
     await browser.getByRole('button', { name: 'Show customers' }).click()
-    await expect.element(browser.getByText('The first must not be above the second').first()).toBeVisible()
+    await expect
+      .element(browser.getByText('The first must not be above the second').first())
+      .toBeVisible()
     expect(host.calls().length).toBe(before)
     await browser.getByRole('textbox', { name: 'Equity, to' }).fill('1000')
     await show()
@@ -115,7 +189,16 @@ describe('filters', () => {
 
   it('offer the values that customers have, and send those that are chosen', async () => {
     const host = listHost({ rows: customers(3) })
-    host.tell(`GET /search/v1/00000000-0000-4000-8000-000000000001/distinct/customers`, () => Response.json({ values: { aMake: [{ value: 'Arden', label: 'Arden' }, { value: 'Volta', label: 'Volta' }] } }))
+    host.tell(`GET /search/v1/00000000-0000-4000-8000-000000000001/distinct/customers`, () =>
+      Response.json({
+        values: {
+          aMake: [
+            { value: 'Arden', label: 'Arden' },
+            { value: 'Volta', label: 'Volta' },
+          ],
+        },
+      }),
+    )
     const { screen } = await openList(host, listPath())
     await screen.getByRole('button', { name: 'Add filter' }).click()
     await find('Make')

@@ -11,7 +11,8 @@ export const searchCall = `GET /search/v1/${northgate}/customers`
 export const widgetSearchCall = `POST /search/v1/${northgate}/customers`
 export const widgetCall = (id: string) => `GET /users/v1/${northgate}/widgets/${id}`
 export const distinctCall = `GET /search/v1/${northgate}/distinct/customers`
-export const detailsCall = (agreementNo: string) => `GET /search/v1/${northgate}/customer/${agreementNo}`
+export const detailsCall = (agreementNo: string) =>
+  `GET /search/v1/${northgate}/customer/${agreementNo}`
 
 /** The day that is today or so many days from it; the page's own clock is the real one. */
 export const dayFromToday = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
@@ -52,9 +53,22 @@ export function customer(wish: Partial<CustomerListRow> = {}): CustomerListRow {
 
 /** So many customers, told apart by number. */
 export const customers = (count: number, first = 1): readonly CustomerListRow[] =>
-  Array.from({ length: count }, (_, index) => customer({ fAgreementNo: `A-${first + index}`, cFullName: `Customer ${first + index}` }))
+  Array.from({ length: count }, (_, index) =>
+    customer({ fAgreementNo: `A-${first + index}`, cFullName: `Customer ${first + index}` }),
+  )
 
-const none = { total_count: null, total_is_capped: false, total_customers: null, positive_parity_count: null, positive_equity_count: null, aggregations: null, pagination_ids_state: null, has_more: false, limit_hit: false, narrowed_by: [] }
+const none = {
+  total_count: null,
+  total_is_capped: false,
+  total_customers: null,
+  positive_parity_count: null,
+  positive_equity_count: null,
+  aggregations: null,
+  pagination_ids_state: null,
+  has_more: false,
+  limit_hit: false,
+  narrowed_by: [],
+}
 
 export interface Book {
   /** Everybody that the search finds, in its order. */
@@ -85,26 +99,62 @@ export const detailsOf = (row: CustomerListRow): CustomerDetails => ({
 /** A host with a book of customers: pages of rows without counts, counts without rows, one customer by agreement. What it answers is held against the contract. */
 export function listHost({ rows, counts = {}, narrowedBy = [], boot = {} }: Book) {
   const host = signedInHost({ rights: ['CanViewDashboard', 'CanSeeSalesPerson'], ...boot })
-  const answer = (body: Partial<CustomerSearch>) => Response.json(v.parse(customerSearchModel, { ...none, customer_data: [], pagination_ids: [], narrowed_by: narrowedBy, ...body }))
+  const answer = (body: Partial<CustomerSearch>) =>
+    Response.json(
+      v.parse(customerSearchModel, {
+        ...none,
+        customer_data: [],
+        pagination_ids: [],
+        narrowed_by: narrowedBy,
+        ...body,
+      }),
+    )
   host.tell(searchCall, (request) => {
     const asked = new URL(request.url).searchParams
     if (asked.get('only_count') === 'true') {
-      return answer({ total_count: rows.length, total_customers: 4812, positive_parity_count: 118, positive_equity_count: 230, aggregations: { fParity: { min: -12_000, max: 45_050 }, fEquity: { min: -500_000, max: 900_000 } }, ...counts })
+      return answer({
+        total_count: rows.length,
+        total_customers: 4812,
+        positive_parity_count: 118,
+        positive_equity_count: 230,
+        aggregations: {
+          fParity: { min: -12_000, max: 45_050 },
+          fEquity: { min: -500_000, max: 900_000 },
+        },
+        ...counts,
+      })
     }
     const size = Number(asked.get('size'))
     const first = (Number(asked.get('pageno')) - 1) * size
     const page = rows.slice(first, first + size)
-    return answer({ customer_data: [...page], pagination_ids: page.map(({ fAgreementNo }) => fAgreementNo), pagination_ids_state: `after-${first + page.length}`, has_more: rows.length > first + size })
+    return answer({
+      customer_data: [...page],
+      pagination_ids: page.map(({ fAgreementNo }) => fAgreementNo),
+      pagination_ids_state: `after-${first + page.length}`,
+      has_more: rows.length > first + size,
+    })
   })
-  for (const row of rows) host.tell(detailsCall(row.fAgreementNo), () => Response.json(v.parse(customerDetailsModel, detailsOf(row))))
+  for (const row of rows)
+    host.tell(detailsCall(row.fAgreementNo), () =>
+      Response.json(v.parse(customerDetailsModel, detailsOf(row))),
+    )
   return host
 }
 
 /** The query of the last call of a kind: of rows, or of counts alone. */
-export function lastAsked(host: ReturnType<typeof listHost>, kind: 'rows' | 'counts' = 'rows'): URLSearchParams {
+export function lastAsked(
+  host: ReturnType<typeof listHost>,
+  kind: 'rows' | 'counts' = 'rows',
+): URLSearchParams {
   const asked = host.asked
     .map(({ url }) => new URL(url))
-    .filter(({ pathname, searchParams }) => pathname.endsWith('/customers') && pathname.startsWith('/api/search') && !pathname.includes('distinct') && (searchParams.get('only_count') === 'true') === (kind === 'counts'))
+    .filter(
+      ({ pathname, searchParams }) =>
+        pathname.endsWith('/customers') &&
+        pathname.startsWith('/api/search') &&
+        !pathname.includes('distinct') &&
+        (searchParams.get('only_count') === 'true') === (kind === 'counts'),
+    )
   return asked.at(-1)?.searchParams ?? new URLSearchParams()
 }
 
@@ -112,7 +162,9 @@ export const listPath = (search = ''): string => `/${northgate}/customers${searc
 
 /** An address with these search parameters, each a JSON value. */
 export const withSearch = (values: Readonly<Record<string, unknown>>): string =>
-  listPath(`?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])).toString()}`)
+  listPath(
+    `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])).toString()}`,
+  )
 
 /** A customer's row or link, whose name reads on to the registration. */
 export const called = (name: string) => ({ name: new RegExp(`^${name} Registration`, 'u') })

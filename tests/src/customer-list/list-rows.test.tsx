@@ -3,10 +3,21 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { answered, boot, bootOf, northgate } from '#tests/src/page/fake-host.ts'
 import { openList } from './open-list.tsx'
 import { customerAnswer } from '#tests/src/customer-details/customer-answer.ts'
-import { called, customer, customers, detailsCall, lastAsked, listHost, listPath, withSearch } from './list-host.ts'
+import {
+  called,
+  customer,
+  customers,
+  detailsCall,
+  lastAsked,
+  listHost,
+  listPath,
+  withSearch,
+} from './list-host.ts'
 
-const heads = () => [...document.querySelectorAll('thead th:not(.check-column)')].map((head) => head.textContent)
-const isChecked = (name: string) => (browser.getByRole('checkbox', { name: `Select ${name}` }).element() as HTMLInputElement).checked
+const heads = () =>
+  [...document.querySelectorAll('thead th:not(.check-column)')].map((head) => head.textContent)
+const isChecked = (name: string) =>
+  (browser.getByRole('checkbox', { name: `Select ${name}` }).element() as HTMLInputElement).checked
 
 describe('selection', () => {
   it('[W-072, W-073] persists across pages and counts an agreement once', async () => {
@@ -41,16 +52,26 @@ describe('the way to a customer', () => {
     const host = listHost({ rows: customers(12) })
     const { screen, router } = await openList(host, withSearch({ q: { fParity: { min: 0 } } }))
     await screen.getByRole('link', called('Customer 9')).click()
-    await expect.element(screen.getByRole('heading', { name: 'Customer 9', level: 1 })).toBeVisible()
-    expect(router.state.location.state.pagination?.ids).toEqual(customers(10).map(({ fAgreementNo }) => fAgreementNo))
+    await expect
+      .element(screen.getByRole('heading', { name: 'Customer 9', level: 1 }))
+      .toBeVisible()
+    expect(router.state.location.state.pagination?.ids).toEqual(
+      customers(10).map(({ fAgreementNo }) => fAgreementNo),
+    )
     await expect.element(screen.getByText('9 of 12')).toBeVisible()
     for (const name of ['Customer 10', 'Customer 11', 'Customer 12']) {
       await screen.getByRole('link', { name: 'Next customer' }).click()
       await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
     }
-    await expect.element(screen.getByRole('link', { name: 'Next customer' })).toHaveAttribute('aria-disabled', 'true')
-    const pages = host.asked.map(({ url }) => new URL(url).searchParams).filter((asked) => asked.has('pageno'))
-    expect(new Set(pages.map((asked) => `${asked.get('q')} ${asked.get('pageno')}`))).toEqual(new Set(['{"fParity":{"min":0}} 1', '{"fParity":{"min":0}} 2']))
+    await expect
+      .element(screen.getByRole('link', { name: 'Next customer' }))
+      .toHaveAttribute('aria-disabled', 'true')
+    const pages = host.asked
+      .map(({ url }) => new URL(url).searchParams)
+      .filter((asked) => asked.has('pageno'))
+    expect(new Set(pages.map((asked) => `${asked.get('q')} ${asked.get('pageno')}`))).toEqual(
+      new Set(['{"fParity":{"min":0}} 1', '{"fParity":{"min":0}} 2']),
+    )
     for (const name of ['Customer 11', 'Customer 10', 'Customer 9']) {
       await screen.getByRole('link', { name: 'Previous customer' }).click()
       await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
@@ -79,10 +100,16 @@ describe('the way to a customer', () => {
     const answer = host.tell
     answer(detailsCall('A-1'), () => Promise.reject(new TypeError('Failed to fetch')))
     const { screen } = await openList(host, `/${northgate}/customer/A-1`)
-    await expect.element(screen.getByRole('heading', { name: 'The customer could not be loaded' }), { timeout: 15_000 }).toBeVisible()
+    await expect
+      .element(screen.getByRole('heading', { name: 'The customer could not be loaded' }), {
+        timeout: 15_000,
+      })
+      .toBeVisible()
     answer(detailsCall('A-1'), answered(customerAnswer(customer({ cFullName: 'Customer 1' }))))
     await screen.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(screen.getByRole('heading', { name: 'Customer 1', level: 1 })).toBeVisible()
+    await expect
+      .element(screen.getByRole('heading', { name: 'Customer 1', level: 1 }))
+      .toBeVisible()
   })
 })
 
@@ -111,7 +138,10 @@ describe('what is remembered of the table', () => {
     const { screen } = await openList(host, listPath())
     await screen.getByRole('button', { name: '10 rows' }).click()
     await expect.element(browser.getByRole('menuitemradio', { name: '25 rows' })).toBeVisible()
-    const offered = browser.getByRole('menuitemradio').elements().map((size) => size.textContent)
+    const offered = browser
+      .getByRole('menuitemradio')
+      .elements()
+      .map((size) => size.textContent)
     expect(offered).toEqual(['10 rows', '25 rows', '50 rows'])
     await browser.getByRole('menuitemradio', { name: '50 rows' }).click()
     await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(50)
@@ -137,18 +167,33 @@ describe('what is remembered of the table', () => {
     const host = listHost({ rows: customers(30) })
     const { screen } = await openList(host, listPath())
     await expect.element(screen.getByRole('columnheader', { name: 'Payment' })).toBeVisible()
-    await expect.poll(() => [lastAsked(host).get('size'), lastAsked(host).get('sortby')]).toEqual(['25', 'fEquity:asc'])
+    await expect
+      .poll(() => [lastAsked(host).get('size'), lastAsked(host).get('sortby')])
+      .toEqual(['25', 'fEquity:asc'])
   })
 
   it('[W-101] drops them when the server’s last_cleared is newer', async () => {
     await change()
     const host = listHost({ rows: customers(30) })
-    const { rights, ...facts } = { rights: ['CanViewDashboard', 'CanSeeSalesPerson'] as const, ...boot() }
-    host.tell(bootOf(northgate), answered({ ...facts, EFFECTIVE_PERMISSIONS: rights, DATA_TABLE_LAST_CLEAR: { last_cleared: new Date(Date.now() + 1000).toISOString() } }))
+    const { rights, ...facts } = {
+      rights: ['CanViewDashboard', 'CanSeeSalesPerson'] as const,
+      ...boot(),
+    }
+    host.tell(
+      bootOf(northgate),
+      answered({
+        ...facts,
+        EFFECTIVE_PERMISSIONS: rights,
+        DATA_TABLE_LAST_CLEAR: { last_cleared: new Date(Date.now() + 1000).toISOString() },
+      }),
+    )
     const { screen } = await openList(host, listPath())
     await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
     expect(heads()).not.toContain('Payment')
-    expect([lastAsked(host).get('size'), lastAsked(host).get('sortby')]).toEqual(['10', 'fParity:desc'])
+    expect([lastAsked(host).get('size'), lastAsked(host).get('sortby')]).toEqual([
+      '10',
+      'fParity:desc',
+    ])
   })
 
   it('[W-100] is not saved without a column to sort by', async () => {

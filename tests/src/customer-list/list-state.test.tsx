@@ -2,29 +2,55 @@ import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openList } from './open-list.tsx'
 import { refused } from '#tests/src/page/fake-host.ts'
-import { called, customer, customers, lastAsked, listHost, listPath, searchCall, withSearch } from './list-host.ts'
+import {
+  called,
+  customer,
+  customers,
+  lastAsked,
+  listHost,
+  listPath,
+  searchCall,
+  withSearch,
+} from './list-host.ts'
 
-const names = () => [...document.querySelectorAll('tbody th .name-cell > :first-child')].map((name) => name.textContent)
+const names = () =>
+  [...document.querySelectorAll('tbody th .name-cell > :first-child')].map(
+    (name) => name.textContent,
+  )
 
 describe('what the list asks for', () => {
   it('[W-047] gets CUSTOMER_SEARCH with q, size, pageno, sortby, minimal_columns, campaign and paginationIds', async () => {
     const host = listHost({ rows: customers(30) })
-    const { screen } = await openList(host, withSearch({ q: { fParity: { min: 0 } }, campaign: { id: '7', type: 'p4' }, size: 25 }))
+    const { screen } = await openList(
+      host,
+      withSearch({ q: { fParity: { min: 0 } }, campaign: { id: '7', type: 'p4' }, size: 25 }),
+    )
     await expect.element(screen.getByRole('rowheader', called('Customer 25'))).toBeVisible()
     const first = lastAsked(host)
     expect(JSON.parse(first.get('q') ?? '')).toEqual({ fParity: { min: 0 } })
     expect(JSON.parse(first.get('campaign') ?? '')).toEqual({ id: '7', type: 'p4' })
-    expect([first.get('size'), first.get('pageno'), first.get('sortby')]).toEqual(['25', '1', 'fParity:desc'])
-    expect(first.get('minimal_columns')?.split(',')).toEqual(expect.arrayContaining(['cFullName', 'fParity', 'status', 'dSalesPerson', 'dnc']))
+    expect([first.get('size'), first.get('pageno'), first.get('sortby')]).toEqual([
+      '25',
+      '1',
+      'fParity:desc',
+    ])
+    expect(first.get('minimal_columns')?.split(',')).toEqual(
+      expect.arrayContaining(['cFullName', 'fParity', 'status', 'dSalesPerson', 'dnc']),
+    )
     await screen.getByRole('button', { name: 'Next page' }).click()
     await expect.element(screen.getByRole('rowheader', called('Customer 26'))).toBeVisible()
-    expect([lastAsked(host).get('pageno'), lastAsked(host).get('paginationIds')]).toEqual(['2', 'after-25'])
+    expect([lastAsked(host).get('pageno'), lastAsked(host).get('paginationIds')]).toEqual([
+      '2',
+      'after-25',
+    ])
   })
 
   it('[W-076] is sorted by parity, the best first, when it is opened without a sort', async () => {
     const host = listHost({ rows: customers(1) })
     const { screen } = await openList(host, listPath())
-    await expect.element(screen.getByRole('columnheader', { name: 'Parity' })).toHaveAttribute('aria-sort', 'descending')
+    await expect
+      .element(screen.getByRole('columnheader', { name: 'Parity' }))
+      .toHaveAttribute('aria-sort', 'descending')
     await expect.poll(() => lastAsked(host).get('sortby')).toBe('fParity:desc')
   })
 
@@ -32,7 +58,9 @@ describe('what the list asks for', () => {
     const host = listHost({ rows: customers(3) })
     const { screen, router } = await openList(host, listPath())
     await screen.getByRole('columnheader', { name: 'Equity' }).getByRole('button').click()
-    await expect.element(screen.getByRole('columnheader', { name: 'Equity' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect
+      .element(screen.getByRole('columnheader', { name: 'Equity' }))
+      .toHaveAttribute('aria-sort', 'ascending')
     await expect.poll(() => lastAsked(host).get('sortby')).toBe('fEquity:asc')
     expect(router.state.location.search).toMatchObject({ sort: 'fEquity:asc' })
     await screen.getByRole('columnheader', { name: 'Equity' }).getByRole('button').click()
@@ -43,7 +71,9 @@ describe('what the list asks for', () => {
     const host = listHost({ rows: customers(2) })
     const { screen } = await openList(host, withSearch({ q: { fParity: { min: 0 } } }))
     await expect.element(screen.getByText('4,812')).toBeVisible()
-    const asked = host.asked.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('/customers'))
+    const asked = host.asked
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname.endsWith('/customers'))
     expect(asked.map(({ searchParams }) => searchParams.get('only_count'))).toEqual([null, 'true'])
     expect(asked[0]?.searchParams.get('counts')).toBe('false')
     expect(asked[1]?.searchParams.get('q')).toBe(asked[0]?.searchParams.get('q'))
@@ -53,7 +83,11 @@ describe('what the list asks for', () => {
     const host = listHost({ rows: customers(2) })
     const never = new Promise<Response>(() => undefined)
     const rowsOf = host.fetch
-    host.tell(searchCall, (request) => (new URL(request.url).searchParams.has('only_count') ? never : listHost({ rows: customers(2) }).fetch(request)))
+    host.tell(searchCall, (request) =>
+      new URL(request.url).searchParams.has('only_count')
+        ? never
+        : listHost({ rows: customers(2) }).fetch(request),
+    )
     const { screen } = await openList({ ...host, fetch: rowsOf }, listPath())
     await expect.element(screen.getByRole('rowheader', called('Customer 2'))).toBeVisible()
     expect(document.querySelectorAll('.counts .skeleton').length).toBe(3)
@@ -62,17 +96,28 @@ describe('what the list asks for', () => {
   it('[W-056] shows total, filtered, selected and positive parity as the host counted them', async () => {
     const { screen } = await openList(listHost({ rows: customers(3) }), listPath())
     await screen.getByRole('checkbox', { name: 'Select Customer 2' }).click()
-    const counts = () => [...document.querySelectorAll('.counts > div')].map((count) => `${count.querySelector('dt')?.textContent} ${count.querySelector('dd')?.textContent}`)
-    await expect.poll(() => counts()).toEqual(['Total 4,812', 'Filtered 3', 'Selected 1', 'Positive parity 118'])
+    const counts = () =>
+      [...document.querySelectorAll('.counts > div')].map(
+        (count) =>
+          `${count.querySelector('dt')?.textContent} ${count.querySelector('dd')?.textContent}`,
+      )
+    await expect
+      .poll(() => counts())
+      .toEqual(['Total 4,812', 'Filtered 3', 'Selected 1', 'Positive parity 118'])
   })
 })
 
 describe('the list’s state', () => {
   it('[W-048] lives in q, sort, page, size, campaign and job of the address as JSON, so that a copied address reproduces the list; what names a person stays in the history', async () => {
     const rows = customers(60)
-    const { screen, router } = await openList(listHost({ rows }), withSearch({ campaign: { id: 7, type: 'builder' }, job: { type: '4s', id: 'j-1' } }))
+    const { screen, router } = await openList(
+      listHost({ rows }),
+      withSearch({ campaign: { id: 7, type: 'builder' }, job: { type: '4s', id: 'j-1' } }),
+    )
     await screen.getByRole('button', { name: 'Add filter' }).click()
-    await browser.getByRole('textbox', { name: 'Name, registration, VIN or agreement' }).fill('Wrexley')
+    await browser
+      .getByRole('textbox', { name: 'Name, registration, VIN or agreement' })
+      .fill('Wrexley')
     await browser.getByRole('searchbox', { name: 'Find a filter' }).fill('Parity')
     await browser.getByRole('textbox', { name: 'Parity, from' }).fill('-40')
     await browser.getByRole('button', { name: 'Show customers' }).click()
@@ -87,7 +132,11 @@ describe('the list’s state', () => {
     expect(address).not.toContain('Wrexley')
     expect(router.state.location.state.personal).toEqual({ keywords: 'Wrexley' })
     const parameters = new URL(address, 'https://forecourt.example').searchParams
-    expect(Object.fromEntries([...parameters].map(([name, value]) => [name, name === 'sort' ? value : JSON.parse(value)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        [...parameters].map(([name, value]) => [name, name === 'sort' ? value : JSON.parse(value)]),
+      ),
+    ).toEqual({
       q: { fParity: { min: -4000 } },
       sort: 'aMake:asc',
       page: 2,
@@ -103,12 +152,23 @@ describe('the list’s state', () => {
     await expect.element(tab.screen.getByRole('rowheader', called('Customer 26'))).toBeVisible()
     await expect.element(tab.screen.getByText('Parity −£40 or better')).toBeVisible()
     const asked = lastAsked(other)
-    expect([asked.get('q'), asked.get('sortby'), asked.get('size'), asked.get('pageno')]).toEqual(['{"fParity":{"min":-4000}}', 'aMake:asc', '25', '2'])
-    expect([asked.get('campaign'), asked.get('job')]).toEqual(['{"id":7,"type":"builder"}', '{"type":"4s","id":"j-1"}'])
+    expect([asked.get('q'), asked.get('sortby'), asked.get('size'), asked.get('pageno')]).toEqual([
+      '{"fParity":{"min":-4000}}',
+      'aMake:asc',
+      '25',
+      '2',
+    ])
+    expect([asked.get('campaign'), asked.get('job')]).toEqual([
+      '{"id":7,"type":"builder"}',
+      '{"type":"4s","id":"j-1"}',
+    ])
   })
 
   it('comes back after going to a customer and back, the words that name a person with it', async () => {
-    const { screen, router } = await openList(listHost({ rows: customers(3) }), withSearch({ q: { fParity: { min: 0 } } }))
+    const { screen, router } = await openList(
+      listHost({ rows: customers(3) }),
+      withSearch({ q: { fParity: { min: 0 } } }),
+    )
     await router.navigate({ to: '.', search: true, state: { personal: { keywords: 'Customer' } } })
     await screen.getByRole('link', called('Customer 2')).click()
     await expect.element(screen.getByRole('heading', { name: 'Customer 2' })).toBeVisible()
@@ -119,7 +179,10 @@ describe('the list’s state', () => {
 
   it('says which filter it cannot take, and takes it out', async () => {
     const host = listHost({ rows: customers(1) })
-    const { screen } = await openList(host, withSearch({ q: { fRate: { min: 5 }, fParity: { min: 0 } } }))
+    const { screen } = await openList(
+      host,
+      withSearch({ q: { fRate: { min: 5 }, fParity: { min: 0 } } }),
+    )
     await expect.element(screen.getByText(/Your role does not include “Rate”/u)).toBeVisible()
     expect(lastAsked(host).toString()).toBe('')
     await screen.getByRole('button', { name: 'Remove it' }).click()
@@ -127,8 +190,20 @@ describe('the list’s state', () => {
     expect(lastAsked(host).get('q')).toBe('{"fParity":{"min":0}}')
   })
 
-  it.each(['not json', '[1,2]', 'null', '7', '{"__proto__":{"x":1}}', '{"noSuchField":1}', '{"fParity":{"min":"x"}}', `{"a":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}`])('survives q=%s', async (q) => {
-    const { screen } = await openList(listHost({ rows: customers(1) }), listPath(`?q=${encodeURIComponent(q)}&page=-1&size=1000000000&sort=%7B%7D`))
+  it.each([
+    'not json',
+    '[1,2]',
+    'null',
+    '7',
+    '{"__proto__":{"x":1}}',
+    '{"noSuchField":1}',
+    '{"fParity":{"min":"x"}}',
+    `{"a":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}`,
+  ])('survives q=%s', async (q) => {
+    const { screen } = await openList(
+      listHost({ rows: customers(1) }),
+      listPath(`?q=${encodeURIComponent(q)}&page=-1&size=1000000000&sort=%7B%7D`),
+    )
     await expect.element(screen.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
     const isSaid = screen.getByText('This search cannot be shown').query() !== null
     if (isSaid) await screen.getByRole('button', { name: 'Clear filters' }).first().click()
@@ -139,10 +214,19 @@ describe('the list’s state', () => {
 describe('the faces of the list', () => {
   it('[W-080] says datatable_record_not_found over an empty list, names the filters, and clears them first', async () => {
     const host = listHost({ rows: [] })
-    const { screen } = await openList(host, withSearch({ q: { fParity: { min: 0 }, fProductType: ['PCP', 'HP'] } }))
+    const { screen } = await openList(
+      host,
+      withSearch({ q: { fParity: { min: 0 }, fProductType: ['PCP', 'HP'] } }),
+    )
     await expect.element(screen.getByRole('heading', { name: 'No records found' })).toBeVisible()
-    await expect.element(screen.getByText('Nobody matches all 2 filters: “Parity £0 or better”, “PCP or HP”.')).toBeVisible()
-    expect(document.querySelector('.face-acts')?.firstElementChild?.textContent).toBe('Clear filters')
+    await expect
+      .element(
+        screen.getByText('Nobody matches all 2 filters: “Parity £0 or better”, “PCP or HP”.'),
+      )
+      .toBeVisible()
+    expect(document.querySelector('.face-acts')?.firstElementChild?.textContent).toBe(
+      'Clear filters',
+    )
     host.tell(searchCall, (request) => listHost({ rows: customers(1) }).fetch(request))
     await screen.getByRole('button', { name: 'Clear filters' }).last().click()
     await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
@@ -153,7 +237,11 @@ describe('the faces of the list', () => {
     const host = listHost({ rows: customers(1) })
     host.tell(searchCall, refused('fault', 500))
     const { screen } = await openList(host, listPath())
-    await expect.element(screen.getByRole('heading', { name: 'The list could not be loaded' }), { timeout: 15_000 }).toBeVisible()
+    await expect
+      .element(screen.getByRole('heading', { name: 'The list could not be loaded' }), {
+        timeout: 15_000,
+      })
+      .toBeVisible()
     host.tell(searchCall, (request) => listHost({ rows: [customer()] }).fetch(request))
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByRole('rowheader', called('Tamsin Wrexley'))).toBeVisible()

@@ -1,16 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { answered, refused } from '#tests/src/page/fake-host.ts'
-import { called, customers, lastAsked, listHost, searchCall, widgetCall, widgetSearchCall, withSearch } from './list-host.ts'
+import {
+  called,
+  customers,
+  lastAsked,
+  listHost,
+  searchCall,
+  widgetCall,
+  widgetSearchCall,
+  withSearch,
+} from './list-host.ts'
 import { openList } from './open-list.tsx'
 
-const heads = () => [...document.querySelectorAll('thead th:not(.check-column)')].map((head) => head.textContent)
-const task = (name: string, columnsToRender: readonly string[]) => ({ name, internalElasticSearchQuery: `the query of ${name}`, columnsToRender })
-const tasks = { id: 'w-1', name: 'Progress', reference: 'TasksWidget', queries: [], config: [task('calls', ['cFullName', 'fParity']), task('visits', ['cFullName', 'aMake', 'nextStep'])] }
-const pod = { id: 'w-2', name: 'In parity', reference: 'PodWidget', queries: ['the pod’s query'], config: { columnsToRender: ['cFullName', 'aModel', 'fPayment'], forceColumnSelection: true } }
+const heads = () =>
+  [...document.querySelectorAll('thead th:not(.check-column)')].map((head) => head.textContent)
+const task = (name: string, columnsToRender: readonly string[]) => ({
+  name,
+  internalElasticSearchQuery: `the query of ${name}`,
+  columnsToRender,
+})
+const tasks = {
+  id: 'w-1',
+  name: 'Progress',
+  reference: 'TasksWidget',
+  queries: [],
+  config: [
+    task('calls', ['cFullName', 'fParity']),
+    task('visits', ['cFullName', 'aMake', 'nextStep']),
+  ],
+}
+const pod = {
+  id: 'w-2',
+  name: 'In parity',
+  reference: 'PodWidget',
+  queries: ['the pod’s query'],
+  config: { columnsToRender: ['cFullName', 'aModel', 'fPayment'], forceColumnSelection: true },
+}
 
 /** A host with widgets, that makes the search of their queries. */
-function widgetHost(q: Readonly<Record<string, unknown>> = { contact_status: 'appointed', fParity: { min: 0 } }) {
+function widgetHost(
+  q: Readonly<Record<string, unknown>> = { contact_status: 'appointed', fParity: { min: 0 } },
+) {
   const host = listHost({ rows: customers(3) })
   const posted: string[] = []
   host.tell(widgetCall('w-1'), answered(tasks))
@@ -22,27 +53,53 @@ function widgetHost(q: Readonly<Record<string, unknown>> = { contact_status: 'ap
   return { host, posted }
 }
 
-const searchesOf = (host: ReturnType<typeof listHost>) => host.calls().filter((call) => call === searchCall).length
+const searchesOf = (host: ReturnType<typeof listHost>) =>
+  host.calls().filter((call) => call === searchCall).length
 
 describe('a list that a widget opens', () => {
   it('[W-052] fetches the widget, posts its query for _row to CUSTOMER_SEARCH and writes the returned query to the address, before anybody is listed', async () => {
     const { host, posted } = widgetHost()
-    const { screen, router } = await openList(host, withSearch({ _widgetId: 'w-1', _row: 1, _workflow: 1 }))
+    const { screen, router } = await openList(
+      host,
+      withSearch({ _widgetId: 'w-1', _row: 1, _workflow: 1 }),
+    )
     await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
     expect(posted).toEqual(['the query of visits'])
-    expect(router.state.location.search).toEqual({ _widgetId: 'w-1', _row: 1, _workflow: 1, q: { contact_status: 'appointed', fParity: { min: 0 } } })
-    expect(host.calls().filter((call) => call.includes('/widgets/') || call.startsWith('POST') || call === searchCall).slice(0, 3)).toEqual([widgetCall('w-1'), widgetSearchCall, searchCall])
-    const asked = host.asked.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('/customers')).map(({ searchParams }) => searchParams.get('q'))
-    expect(new Set(asked)).toEqual(new Set([null, '{"contact_status":"appointed","fParity":{"min":0}}']))
+    expect(router.state.location.search).toEqual({
+      _widgetId: 'w-1',
+      _row: 1,
+      _workflow: 1,
+      q: { contact_status: 'appointed', fParity: { min: 0 } },
+    })
+    expect(
+      host
+        .calls()
+        .filter(
+          (call) => call.includes('/widgets/') || call.startsWith('POST') || call === searchCall,
+        )
+        .slice(0, 3),
+    ).toEqual([widgetCall('w-1'), widgetSearchCall, searchCall])
+    const asked = host.asked
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => pathname.endsWith('/customers'))
+      .map(({ searchParams }) => searchParams.get('q'))
+    expect(new Set(asked)).toEqual(
+      new Set([null, '{"contact_status":"appointed","fParity":{"min":0}}']),
+    )
     expect(router.history.length).toBe(1)
   })
 
   it('adds to the query what the link asks itself, which comes first; the first row is meant where none is named', async () => {
     const { host, posted } = widgetHost()
-    const { screen, router } = await openList(host, withSearch({ _widgetId: 'w-2', q: { contact_status: 'call_back', aMake: ['Arden'] } }))
+    const { screen, router } = await openList(
+      host,
+      withSearch({ _widgetId: 'w-2', q: { contact_status: 'call_back', aMake: ['Arden'] } }),
+    )
     await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
     expect(posted).toEqual(['the pod’s query'])
-    expect(router.state.location.search).toMatchObject({ q: { contact_status: 'call_back', aMake: ['Arden'], fParity: { min: 0 } } })
+    expect(router.state.location.search).toMatchObject({
+      q: { contact_status: 'call_back', aMake: ['Arden'], fParity: { min: 0 } },
+    })
   })
 
   it('stays the widget’s while it is narrowed, and is no longer when what the widget asks is taken out', async () => {
@@ -50,12 +107,16 @@ describe('a list that a widget opens', () => {
     const { screen, router } = await openList(host, withSearch({ _widgetId: 'w-2' }))
     await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
     await screen.getByRole('button', { name: 'Add filter' }).click()
-    await browser.getByRole('textbox', { name: 'Name, registration, VIN or agreement' }).fill('Customer')
+    await browser
+      .getByRole('textbox', { name: 'Name, registration, VIN or agreement' })
+      .fill('Customer')
     await browser.getByRole('button', { name: 'Show customers' }).click()
     await expect.element(screen.getByText('“Customer”')).toBeVisible()
     expect(router.state.location.search).toMatchObject({ _widgetId: 'w-2' })
     await screen.getByRole('button', { name: 'Remove: Parity £0 or better' }).click()
-    await expect.poll(() => router.state.location.search).toEqual({ q: { contact_status: 'appointed' } })
+    await expect
+      .poll(() => router.state.location.search)
+      .toEqual({ q: { contact_status: 'appointed' } })
     await expect.poll(() => heads()).toContain('Status')
   })
 
@@ -82,7 +143,9 @@ describe('a list that a widget opens', () => {
   it('shows nobody, and says why, when the widget is gone or has no such row', async () => {
     const { host } = widgetHost()
     const gone = await openList(host, withSearch({ _widgetId: 'w-9' }))
-    await expect.element(gone.screen.getByText(/This tile is no longer on a dashboard/u)).toBeVisible()
+    await expect
+      .element(gone.screen.getByText(/This tile is no longer on a dashboard/u))
+      .toBeVisible()
     expect(searchesOf(host)).toBe(0)
     await gone.screen.getByRole('button', { name: 'Show all customers' }).click()
     await expect.element(gone.screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
@@ -90,13 +153,18 @@ describe('a list that a widget opens', () => {
 
     const other = widgetHost()
     const rowless = await openList(other.host, withSearch({ _widgetId: 'w-1', _row: 7 }))
-    await expect.element(rowless.screen.getByText(/This tile is no longer on a dashboard/u)).toBeVisible()
+    await expect
+      .element(rowless.screen.getByText(/This tile is no longer on a dashboard/u))
+      .toBeVisible()
     expect([searchesOf(other.host), other.posted]).toEqual([0, []])
   })
 
   it('says which filter of the widget the person may not use', async () => {
     const { host } = widgetHost()
-    host.tell(widgetSearchCall, refused('search_refused', 400, { code: 'forbidden_field', field: 'fRate' }))
+    host.tell(
+      widgetSearchCall,
+      refused('search_refused', 400, { code: 'forbidden_field', field: 'fRate' }),
+    )
     const { screen } = await openList(host, withSearch({ _widgetId: 'w-2' }))
     await expect.element(screen.getByText(/Your role does not include “Rate”/u)).toBeVisible()
     expect(searchesOf(host)).toBe(0)

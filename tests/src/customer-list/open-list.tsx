@@ -7,4 +7,5 @@ style.textContent = 'body > div { height: 100vh }'
 document.head.append(style)
 
 /** Opens the page at an address of the list. */
-export const openList = (host: ReturnType<typeof listHost>, address: string) => openPage(host, address)
+export const openList = (host: ReturnType<typeof listHost>, address: string) =>
+  openPage(host, address)

@@ -5,56 +5,162 @@ import type { RecordingKind } from '#domain/customers/recording.commands.ts'
 import { recordedRows } from '#src/features/customer-list/recorded-rows.ts'
 import type { Receipt, Standing } from '#src/offline/outbox.model.ts'
 
-const row = { fAgreementNo: 'A-1', version: 3, contact_status: 'uncontacted', assignedUserId: 'u-1', assignedUser: 'Ines Carrow', assignedUserDate: null, status: 'not set', nextStep: 'call', nextStepAt: null, dnc: false, doNotContact: false } as CustomerListRow
+const row = {
+  fAgreementNo: 'A-1',
+  version: 3,
+  contact_status: 'uncontacted',
+  assignedUserId: 'u-1',
+  assignedUser: 'Ines Carrow',
+  assignedUserDate: null,
+  status: 'not set',
+  nextStep: 'call',
+  nextStepAt: null,
+  dnc: false,
+  doNotContact: false,
+} as CustomerListRow
 const occurredAt = '2026-11-21T09:00:00.000Z'
 const start = '2026-11-28T10:00:00.000Z'
 const nameOf = (id: string): string => (id === 'u-2' ? 'Mira Okell' : 'A colleague')
 const saved: Standing = { name: 'saved' }
 
 function receipt(kind: RecordingKind, body: object, standing: Standing = saved): Receipt {
-  return { command: { id: 'c', kind, schema: 1, lane: customerLane('A-1'), body: { agreementNo: 'A-1', ...body }, base: 3, occurredAt }, standing, savedAt: 1, tries: 0 }
+  return {
+    command: {
+      id: 'c',
+      kind,
+      schema: 1,
+      lane: customerLane('A-1'),
+      body: { agreementNo: 'A-1', ...body },
+      base: 3,
+      occurredAt,
+    },
+    standing,
+    savedAt: 1,
+    tries: 0,
+  }
 }
 
-const over = (...receipts: readonly Receipt[]): CustomerListRow => recordedRows(receipts, nameOf).over(row)
+const over = (...receipts: readonly Receipt[]): CustomerListRow =>
+  recordedRows(receipts, nameOf).over(row)
 
 describe('a row of the list', () => {
   it('shows at once what was recorded of the customer on this device', () => {
     const cases: readonly (readonly [Receipt, Partial<CustomerListRow>])[] = [
-      [receipt('status.set', { status: 'sold' }), { status: 'sold', nextStep: 'none', nextStepAt: null }],
-      [receipt('appointment.book', { status: 'appointed', status_start_time: start }), { status: 'appointed', nextStep: 'visit', nextStepAt: start }],
-      [receipt('event.log', { event: 'callback', outcome: null, note: 'n', date: start }), { status: 'contacted', nextStep: 'call', nextStepAt: start }],
-      [receipt('customer.assign', { assignee: 'u-2', seen: 'u-1' }), { assignedUserId: 'u-2', assignedUser: 'Mira Okell', assignedUserDate: occurredAt }],
-      [receipt('customer.assign', { assignee: 'u-9', seen: 'u-1' }), { assignedUserId: 'u-9', assignedUser: 'A colleague', assignedUserDate: occurredAt }],
-      [receipt('customer.assign', { assignee: null, seen: 'u-1' }), { assignedUserId: null, assignedUser: null, assignedUserDate: null }],
+      [
+        receipt('status.set', { status: 'sold' }),
+        { status: 'sold', nextStep: 'none', nextStepAt: null },
+      ],
+      [
+        receipt('appointment.book', { status: 'appointed', status_start_time: start }),
+        { status: 'appointed', nextStep: 'visit', nextStepAt: start },
+      ],
+      [
+        receipt('event.log', { event: 'callback', outcome: null, note: 'n', date: start }),
+        { status: 'contacted', nextStep: 'call', nextStepAt: start },
+      ],
+      [
+        receipt('customer.assign', { assignee: 'u-2', seen: 'u-1' }),
+        { assignedUserId: 'u-2', assignedUser: 'Mira Okell', assignedUserDate: occurredAt },
+      ],
+      [
+        receipt('customer.assign', { assignee: 'u-9', seen: 'u-1' }),
+        { assignedUserId: 'u-9', assignedUser: 'A colleague', assignedUserDate: occurredAt },
+      ],
+      [
+        receipt('customer.assign', { assignee: null, seen: 'u-1' }),
+        { assignedUserId: null, assignedUser: null, assignedUserDate: null },
+      ],
       [receipt('preference.set', { channel: 'call', objects: true }), { dnc: true }],
-      [receipt('preference.set', { channel: 'call', objects: true, representative: 1 }), { dnc: false }],
-      [receipt('preference.set', { channel: 'all', objects: true }), { doNotContact: true, status: 'do not contact', nextStep: 'none' }],
+      [
+        receipt('preference.set', { channel: 'call', objects: true, representative: 1 }),
+        { dnc: false },
+      ],
+      [
+        receipt('preference.set', { channel: 'all', objects: true }),
+        { doNotContact: true, status: 'do not contact', nextStep: 'none' },
+      ],
       [receipt('comment.add', { activity: 'Rang' }), { status: 'not set' }],
     ]
-    for (const [one, expected] of cases) expect(over(one), one.command.kind).toEqual({ ...row, ...expected })
-    expect(recordedRows([receipt('status.set', { status: 'sold' })], nameOf).over({ ...row, fAgreementNo: 'A-2' })).toMatchObject({ status: 'not set' })
+    for (const [one, expected] of cases)
+      expect(over(one), one.command.kind).toEqual({ ...row, ...expected })
+    expect(
+      recordedRows([receipt('status.set', { status: 'sold' })], nameOf).over({
+        ...row,
+        fAgreementNo: 'A-2',
+      }),
+    ).toMatchObject({ status: 'not set' })
   })
 
   it('holds no column that it was not answered with', () => {
     const { assignedUser: _hidden, ...narrow } = row
-    expect(Object.keys(recordedRows([receipt('customer.assign', { assignee: 'u-2', seen: null })], nameOf).over(narrow as CustomerListRow))).toEqual(Object.keys(narrow))
+    expect(
+      Object.keys(
+        recordedRows([receipt('customer.assign', { assignee: 'u-2', seen: null })], nameOf).over(
+          narrow as CustomerListRow,
+        ),
+      ),
+    ).toEqual(Object.keys(narrow))
   })
 
   it('leaves out what was refused, and takes the host’s word where that is newer', () => {
     const refused: Standing = { name: 'needs_you', reason: 'stale', answer: null }
     expect(over(receipt('status.set', { status: 'sold' }, refused))).toEqual(row)
-    expect(over(receipt('status.set', { status: 'sold' }, { name: 'needs_you', reason: 'old', answer: null }))).toMatchObject({ status: 'sold' })
-    const customer = { fAgreementNo: 'A-1', version: 4, status: 'refinanced', contact_status: 'completed', nextStep: null, nextStepAt: null, assignedUserId: null, assignedUser: null, assignedUserDate: null, dnc: false, dne: false, dnm: false, dns: false, doNotContact: false }
-    const confirmed = (version: number): Standing => ({ name: 'confirmed', at: 1, answer: { id: 'c', seq: 1, entityVersion: version, superseded: true, conflicts: [], entries: [], customer: { ...customer, version } } })
-    expect(over(receipt('status.set', { status: 'sold' }, confirmed(4)))).toMatchObject({ status: 'refinanced', version: 4 })
+    expect(
+      over(
+        receipt(
+          'status.set',
+          { status: 'sold' },
+          { name: 'needs_you', reason: 'old', answer: null },
+        ),
+      ),
+    ).toMatchObject({ status: 'sold' })
+    const customer = {
+      fAgreementNo: 'A-1',
+      version: 4,
+      status: 'refinanced',
+      contact_status: 'completed',
+      nextStep: null,
+      nextStepAt: null,
+      assignedUserId: null,
+      assignedUser: null,
+      assignedUserDate: null,
+      dnc: false,
+      dne: false,
+      dnm: false,
+      dns: false,
+      doNotContact: false,
+    }
+    const confirmed = (version: number): Standing => ({
+      name: 'confirmed',
+      at: 1,
+      answer: {
+        id: 'c',
+        seq: 1,
+        entityVersion: version,
+        superseded: true,
+        conflicts: [],
+        entries: [],
+        customer: { ...customer, version },
+      },
+    })
+    expect(over(receipt('status.set', { status: 'sold' }, confirmed(4)))).toMatchObject({
+      status: 'refinanced',
+      version: 4,
+    })
     expect(over(receipt('status.set', { status: 'sold' }, confirmed(3)))).toEqual(row)
   })
 
   it('is marked by the last of it that the host does not have yet, refused or not, and by nothing that it has', () => {
     const openOf = (...receipts: readonly Receipt[]) => recordedRows(receipts, nameOf).openOf(row)
-    const assigned = receipt('customer.assign', { assignee: 'u-2', seen: 'u-1' }, { name: 'needs_you', reason: 'stale', answer: null })
+    const assigned = receipt(
+      'customer.assign',
+      { assignee: 'u-2', seen: 'u-1' },
+      { name: 'needs_you', reason: 'stale', answer: null },
+    )
     expect(openOf(receipt('status.set', { status: 'sold' }), assigned)).toBe(assigned)
-    expect(openOf(receipt('status.set', { status: 'sold' }, { name: 'confirmed', at: 1, answer: null }))).toBeUndefined()
+    expect(
+      openOf(receipt('status.set', { status: 'sold' }, { name: 'confirmed', at: 1, answer: null })),
+    ).toBeUndefined()
     expect(openOf(receipt('comment.add', { activity: 'Rang' }))).toBeUndefined()
   })
 })

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { contactStatuses, type ContactStatus } from '#domain/customers/customer-status.model.ts'
 import { answered, northgate, refused, type BootWish } from '#tests/src/page/fake-host.ts'
-import { called, customers, distinctCall, lastAsked, listHost, listPath, searchCall, withSearch } from './list-host.ts'
+import {
+  called,
+  customers,
+  distinctCall,
+  lastAsked,
+  listHost,
+  listPath,
+  searchCall,
+  withSearch,
+} from './list-host.ts'
 import { openList } from './open-list.tsx'
 
 const countsCall = `GET /search/v1/${northgate}/status-counts`
@@ -10,25 +19,50 @@ const users = [
   { userID: 'u-2', username: 'mira@demo.example', name: 'Mira Okell' },
   { userID: 'u-3', username: 'rhys@demo.example', name: 'Rhys Sandiford' },
 ]
-const counted: Readonly<Record<ContactStatus, number>> = { all: 1326, uncontacted: 141, call_back: 38, appointed: 27, completed: 96, early_settlement: 24 }
+const counted: Readonly<Record<ContactStatus, number>> = {
+  all: 1326,
+  uncontacted: 141,
+  call_back: 38,
+  appointed: 27,
+  completed: 96,
+  early_settlement: 24,
+}
 
 /** A host whose people work in workflow mode, unless the test wishes otherwise. */
 function workflowHost({ rights = ['CanUseWorkflow'], ...boot }: BootWish = {}) {
-  const host = listHost({ rows: customers(3), boot: { rights: ['CanViewDashboard', ...rights], ...boot } })
+  const host = listHost({
+    rows: customers(3),
+    boot: { rights: ['CanViewDashboard', ...rights], ...boot },
+  })
   host.tell(distinctCall, answered({ values: {}, assignedUser: users }))
   host.tell(countsCall, (request) => {
     const isOne = new URL(request.url).searchParams.get('assignedUser[0]') === 'u-3'
-    return Response.json({ contact_status: isOne ? { ...counted, all: 12, appointed: 5 } : counted, status: {} })
+    return Response.json({
+      contact_status: isOne ? { ...counted, all: 12, appointed: 5 } : counted,
+      status: {},
+    })
   })
   return host
 }
 
 const tabs = () => [...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)
 const countsAsked = (host: ReturnType<typeof listHost>) =>
-  host.asked.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('/status-counts')).map(({ searchParams }) => Object.fromEntries(searchParams))
-const asked = (host: ReturnType<typeof listHost>): unknown => JSON.parse(lastAsked(host).get('q') ?? 'null')
-const offered = () => [...document.querySelectorAll('[role="menuitemradio"]')].map((option) => option.textContent)
-const drawn = ['All1,326', 'Uncontacted141', 'Call back38', 'Appointed27', 'Completed96', 'Early settlement24']
+  host.asked
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => pathname.endsWith('/status-counts'))
+    .map(({ searchParams }) => Object.fromEntries(searchParams))
+const asked = (host: ReturnType<typeof listHost>): unknown =>
+  JSON.parse(lastAsked(host).get('q') ?? 'null')
+const offered = () =>
+  [...document.querySelectorAll('[role="menuitemradio"]')].map((option) => option.textContent)
+const drawn = [
+  'All1,326',
+  'Uncontacted141',
+  'Call back38',
+  'Appointed27',
+  'Completed96',
+  'Early settlement24',
+]
 
 async function openChoice(host: ReturnType<typeof listHost>, address = listPath()) {
   const page = await openList(host, address)
@@ -42,14 +76,19 @@ describe('the workflow toolbar', () => {
     ['a workflow user', ['CanUseWorkflow'], 'true', true],
     ['somebody without the right', [], 'true', false],
     ['an organisation without the workflow', ['CanUseWorkflow'], 'false', false],
-  ])('[W-009] is there for a holder of CanUseWorkflow where workflow_enabled is true: %s', async (_who, rights, workflow_enabled, isThere) => {
-    const host = workflowHost({ rights, parameters: { workflow_enabled } })
-    const { screen } = await openList(host, listPath())
-    await expect.element(screen.getByRole('rowheader', called('Customer 3'))).toBeVisible()
-    expect(screen.getByRole('tablist').elements().length).toBe(isThere ? 1 : 0)
-    expect(screen.getByRole('button', { name: /^Assigned to/u }).elements().length).toBe(isThere ? 1 : 0)
-    expect(countsAsked(host).length).toBe(isThere ? 1 : 0)
-  })
+  ])(
+    '[W-009] is there for a holder of CanUseWorkflow where workflow_enabled is true: %s',
+    async (_who, rights, workflow_enabled, isThere) => {
+      const host = workflowHost({ rights, parameters: { workflow_enabled } })
+      const { screen } = await openList(host, listPath())
+      await expect.element(screen.getByRole('rowheader', called('Customer 3'))).toBeVisible()
+      expect(screen.getByRole('tablist').elements().length).toBe(isThere ? 1 : 0)
+      expect(screen.getByRole('button', { name: /^Assigned to/u }).elements().length).toBe(
+        isThere ? 1 : 0,
+      )
+      expect(countsAsked(host).length).toBe(isThere ? 1 : 0)
+    },
+  )
 
   it('[W-057] has a selector that says whose customers are shown', async () => {
     const { screen } = await openList(workflowHost(), listPath())
@@ -59,30 +98,55 @@ describe('the workflow toolbar', () => {
   it('[W-058] has the tabs all, uncontacted, call back, appointed, completed and early settlement in that order, each with its customers by STATUS_COUNTS', async () => {
     await openList(workflowHost(), listPath())
     await expect.poll(tabs).toEqual(drawn)
-    expect(contactStatuses.map((status) => counted[status].toLocaleString('en-GB'))).toEqual([...document.querySelectorAll('[role="tab"] span')].map((count) => count.textContent))
+    expect(contactStatuses.map((status) => counted[status].toLocaleString('en-GB'))).toEqual(
+      [...document.querySelectorAll('[role="tab"] span')].map((count) => count.textContent),
+    )
   })
 
   it('[W-059] asks for the counts by user, and by dealer or group where the list is kept to them', async () => {
     const host = workflowHost()
     const { screen } = await openChoice(host)
     await browser.getByRole('menuitemradio', { name: 'Rhys Sandiford' }).click()
-    await expect.poll(tabs).toEqual(['All12', 'Uncontacted141', 'Call back38', 'Appointed5', 'Completed96', 'Early settlement24'])
+    await expect
+      .poll(tabs)
+      .toEqual([
+        'All12',
+        'Uncontacted141',
+        'Call back38',
+        'Appointed5',
+        'Completed96',
+        'Early settlement24',
+      ])
     expect(countsAsked(host)).toEqual([{}, { 'assignedUser[0]': 'u-3' }])
     await screen.unmount()
 
     const kept = workflowHost()
-    await openList(kept, withSearch({ q: { dealer: ['D1', 'D2'], group_id: ['north'], fParity: { min: 0 } } }))
-    await expect.poll(() => countsAsked(kept)).toEqual([{ 'dealer[0]': 'D1', 'dealer[1]': 'D2', 'group_id[0]': 'north' }])
+    await openList(
+      kept,
+      withSearch({ q: { dealer: ['D1', 'D2'], group_id: ['north'], fParity: { min: 0 } } }),
+    )
+    await expect
+      .poll(() => countsAsked(kept))
+      .toEqual([{ 'dealer[0]': 'D1', 'dealer[1]': 'D2', 'group_id[0]': 'north' }])
   })
 
   it('[W-060] shows the customers of the tab that is pressed, in an address that can be handed on', async () => {
     const host = workflowHost()
-    const { screen, router } = await openList(host, withSearch({ q: { fParity: { min: 0 } }, page: 2 }))
+    const { screen, router } = await openList(
+      host,
+      withSearch({ q: { fParity: { min: 0 } }, page: 2 }),
+    )
     await screen.getByRole('tab', { name: /^Appointed/u }).click()
-    await expect.poll(() => asked(host)).toEqual({ contact_status: 'appointed', fParity: { min: 0 } })
+    await expect
+      .poll(() => asked(host))
+      .toEqual({ contact_status: 'appointed', fParity: { min: 0 } })
     expect(lastAsked(host).get('pageno')).toBe('1')
-    expect(router.state.location.search).toMatchObject({ q: { contact_status: 'appointed', fParity: { min: 0 } } })
-    await expect.element(screen.getByRole('tab', { name: /^Appointed/u })).toHaveAttribute('aria-selected', 'true')
+    expect(router.state.location.search).toMatchObject({
+      q: { contact_status: 'appointed', fParity: { min: 0 } },
+    })
+    await expect
+      .element(screen.getByRole('tab', { name: /^Appointed/u }))
+      .toHaveAttribute('aria-selected', 'true')
     await screen.getByRole('tab', { name: /^All/u }).click()
     await expect.poll(() => router.state.location.search).toEqual({ q: { fParity: { min: 0 } } })
   })
@@ -106,8 +170,15 @@ describe('the assigned-to selector', () => {
   it('[W-061] lists the users of DISTINCT_SEARCH, and nobody and the leads system', async () => {
     const host = workflowHost({ rights: ['CanUseWorkflow', 'CanViewProgressingInLMS'] })
     await openChoice(host)
-    await expect.poll(offered).toEqual(['Anyone', 'Unassigned', 'Leads system', 'Mira Okell', 'Rhys Sandiford'])
-    expect(host.asked.map(({ url }) => new URL(url)).find(({ pathname }) => pathname.endsWith('/distinct/customers'))?.searchParams.get('fields')).toBe('assignedUser')
+    await expect
+      .poll(offered)
+      .toEqual(['Anyone', 'Unassigned', 'Leads system', 'Mira Okell', 'Rhys Sandiford'])
+    expect(
+      host.asked
+        .map(({ url }) => new URL(url))
+        .find(({ pathname }) => pathname.endsWith('/distinct/customers'))
+        ?.searchParams.get('fields'),
+    ).toBe('assignedUser')
     await browser.getByRole('menuitemradio', { name: 'Leads system' }).click()
     await expect.poll(() => asked(host)).toEqual({ assignedUser: ['lms_user'] })
   })
@@ -119,21 +190,45 @@ describe('the assigned-to selector', () => {
 
   it('keeps the list to who is chosen, by name, and lets it go again', async () => {
     const host = workflowHost()
-    const { screen, router } = await openChoice(host, withSearch({ q: { contact_status: 'call_back' } }))
+    const { screen, router } = await openChoice(
+      host,
+      withSearch({ q: { contact_status: 'call_back' } }),
+    )
     await browser.getByRole('menuitemradio', { name: 'Mira Okell' }).click()
-    await expect.poll(() => asked(host)).toEqual({ assignedUser: ['u-2'], contact_status: 'call_back' })
+    await expect
+      .poll(() => asked(host))
+      .toEqual({ assignedUser: ['u-2'], contact_status: 'call_back' })
     await expect.poll(() => document.querySelector('ion-popover')).toBeNull()
     await screen.getByRole('button', { name: 'Assigned to Mira Okell' }).click()
     await expect.element(browser.getByRole('menuitemradio', { name: 'Mira Okell' })).toHaveFocus()
     await browser.getByRole('menuitemradio', { name: 'Anyone' }).click()
-    await expect.poll(() => router.state.location.search).toEqual({ q: { contact_status: 'call_back' } })
+    await expect
+      .poll(() => router.state.location.search)
+      .toEqual({ q: { contact_status: 'call_back' } })
   })
 
   it('tells two users of one name apart', async () => {
     const host = workflowHost()
-    host.tell(distinctCall, answered({ values: {}, assignedUser: [...users, { userID: 'u-4', username: 'm.okell@demo.example', name: 'Mira Okell' }] }))
+    host.tell(
+      distinctCall,
+      answered({
+        values: {},
+        assignedUser: [
+          ...users,
+          { userID: 'u-4', username: 'm.okell@demo.example', name: 'Mira Okell' },
+        ],
+      }),
+    )
     await openChoice(host)
-    await expect.poll(offered).toEqual(['Anyone', 'Unassigned', 'Mira Okell (mira@demo.example)', 'Rhys Sandiford', 'Mira Okell (m.okell@demo.example)'])
+    await expect
+      .poll(offered)
+      .toEqual([
+        'Anyone',
+        'Unassigned',
+        'Mira Okell (mira@demo.example)',
+        'Rhys Sandiford',
+        'Mira Okell (m.okell@demo.example)',
+      ])
   })
 
   it('stands among the filters too, for who does not work in workflow mode', async () => {
@@ -142,8 +237,12 @@ describe('the assigned-to selector', () => {
     await expect.element(screen.getByText('Assigned to Mira Okell')).toBeVisible()
     await screen.getByRole('button', { name: 'Add filter' }).click()
     await browser.getByRole('searchbox', { name: 'Find a filter' }).fill('Assigned to')
-    await browser.getByRole('button', { name: /^Assigned to, /u }).last().click({ force: true })
-    for (const name of ['Unassigned', 'Leads system', 'Rhys Sandiford']) await expect.element(browser.getByRole('checkbox', { name })).toBeVisible()
+    await browser
+      .getByRole('button', { name: /^Assigned to, /u })
+      .last()
+      .click({ force: true })
+    for (const name of ['Unassigned', 'Leads system', 'Rhys Sandiford'])
+      await expect.element(browser.getByRole('checkbox', { name })).toBeVisible()
     await browser.getByRole('checkbox', { name: 'Unassigned' }).click()
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => document.querySelector('ion-popover')).toBeNull()
@@ -155,8 +254,17 @@ describe('the assigned-to selector', () => {
   it('names who is chosen where the list says that nobody matches', async () => {
     const host = workflowHost()
     host.tell(searchCall, (request) => listHost({ rows: [] }).fetch(request))
-    const { screen } = await openList(host, withSearch({ q: { assignedUser: ['u-3'], contact_status: 'appointed' } }))
-    await expect.element(screen.getByText(/Nobody matches all 2 filters: “Assigned to Rhys Sandiford”, “Appointed”/u)).toBeVisible()
+    const { screen } = await openList(
+      host,
+      withSearch({ q: { assignedUser: ['u-3'], contact_status: 'appointed' } }),
+    )
+    await expect
+      .element(
+        screen.getByText(
+          /Nobody matches all 2 filters: “Assigned to Rhys Sandiford”, “Appointed”/u,
+        ),
+      )
+      .toBeVisible()
     expect(document.querySelectorAll('.filter-chips .chip').length).toBe(0)
   })
 })
@@ -169,10 +277,19 @@ describe('what the toolbar waits for', () => {
     host.tell(countsCall, never)
     host.tell(distinctCall, never)
     const { screen } = await openChoice(host)
-    expect(tabs()).toEqual(['All', 'Uncontacted', 'Call back', 'Appointed', 'Completed', 'Early settlement'])
+    expect(tabs()).toEqual([
+      'All',
+      'Uncontacted',
+      'Call back',
+      'Appointed',
+      'Completed',
+      'Early settlement',
+    ])
     await expect.element(browser.getByRole('menuitem', { name: 'Loading' })).toBeDisabled()
     await browser.getByRole('menuitemradio', { name: 'Unassigned' }).click()
-    await expect.element(screen.getByRole('button', { name: 'Assigned to Unassigned' })).toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: 'Assigned to Unassigned' }))
+      .toBeVisible()
     await expect.poll(() => asked(host)).toEqual({ assignedUser: ['unassigned'] })
   })
 
@@ -195,7 +312,9 @@ describe('what the toolbar waits for', () => {
     await browser.getByRole('menuitem', { name: 'Names could not be loaded. Try again' }).click()
     await expect.poll(() => document.querySelector('ion-popover')).toBeNull()
     host.tell(countsCall, answered({ contact_status: counted, status: {} }))
-    await screen.getByRole('button', { name: 'The customers could not be counted. Count again' }).click()
+    await screen
+      .getByRole('button', { name: 'The customers could not be counted. Count again' })
+      .click()
     await expect.poll(tabs).toEqual(drawn)
     await screen.getByRole('button', { name: /^Assigned to/u }).click()
     await expect.poll(offered).toContain('Mira Okell')
@@ -203,11 +322,16 @@ describe('what the toolbar waits for', () => {
 
   it('puts the selector among the filters on a phone, and shows the tab in force', async () => {
     await browser.viewport(390, 844)
-    const { screen } = await openList(workflowHost(), withSearch({ q: { contact_status: 'early_settlement' } }))
+    const { screen } = await openList(
+      workflowHost(),
+      withSearch({ q: { contact_status: 'early_settlement' } }),
+    )
     await expect.poll(() => tabs()[5]).toBe('Early settlement24')
     expect(document.querySelector('.list-bar .assignee-choice')).not.toBeNull()
     expect(document.querySelector('.tabs .assignee-choice')).toBeNull()
-    await expect.element(screen.getByRole('tab', { name: /^Early settlement/u })).toBeInViewport({ ratio: 0.9 })
+    await expect
+      .element(screen.getByRole('tab', { name: /^Early settlement/u }))
+      .toBeInViewport({ ratio: 0.9 })
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 })

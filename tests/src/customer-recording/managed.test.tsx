@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { customerAnswer, representativeAnswer } from '#tests/src/customer-details/customer-answer.ts'
+import {
+  customerAnswer,
+  representativeAnswer,
+} from '#tests/src/customer-details/customer-answer.ts'
 import { customer, detailsCall } from '#tests/src/customer-list/list-host.ts'
 import { answered, bodiesOf, northgate, refused } from '#tests/src/page/fake-host.ts'
-import { cloneCall, dialog, editCall, gone, openRecording, recorder, written } from './open-recording.tsx'
+import {
+  cloneCall,
+  dialog,
+  editCall,
+  gone,
+  openRecording,
+  recorder,
+  written,
+} from './open-recording.tsx'
 
 const manager = [...recorder, 'CanManageCustomerManagement']
 const managed = { origin: 'customer management', cFullName: 'Tamsin Wrexley' }
@@ -12,7 +23,11 @@ const clone = () => browser.getByRole('button', { name: 'Clone', exact: true }).
 
 describe('a customer that is kept here', () => {
   it('[W-124] is edited and cloned with CanManageCustomerManagement and of origin customer management only', async () => {
-    for (const [rights, row, has] of [[manager, managed, true], [recorder, managed, false], [manager, { origin: 'import' }, false]] as const) {
+    for (const [rights, row, has] of [
+      [manager, managed, true],
+      [recorder, managed, false],
+      [manager, { origin: 'import' }, false],
+    ] as const) {
       const { screen } = await openRecording({ rights, row })
       await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
       expect([edit().elements().length, clone().elements().length]).toEqual(has ? [1, 1] : [0, 0])
@@ -21,13 +36,22 @@ describe('a customer that is kept here', () => {
   })
 
   it('[W-111] has in its head the name, the representatives, the ways of contact, the status, and Edit, Clone and Contact', async () => {
-    const { screen } = await openRecording({ rights: manager, row: managed, answer: { representatives: [representativeAnswer(1, 'Priya')] } })
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'Tamsin Wrexley' })).toBeVisible()
+    const { screen } = await openRecording({
+      rights: manager,
+      row: managed,
+      answer: { representatives: [representativeAnswer(1, 'Priya')] },
+    })
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: 'Tamsin Wrexley' }))
+      .toBeVisible()
     const head = screen.getByRole('main')
     for (const name of [/^Rep\. /u, /^Status: /u, 'Edit', 'Clone', 'Contact'] as const) {
       await expect.element(head.getByRole('button', { name, exact: true }).first()).toBeVisible()
     }
-    for (const way of ['Call', 'E-mail', 'SMS', 'Letter']) await expect.element(head.getByRole('button', { name: new RegExp(`^${way}: `, 'u') })).toBeVisible()
+    for (const way of ['Call', 'E-mail', 'SMS', 'Letter'])
+      await expect
+        .element(head.getByRole('button', { name: new RegExp(`^${way}: `, 'u') }))
+        .toBeVisible()
   })
 
   it('[W-125] is cloned after a box is ticked, and the clone is opened', async () => {
@@ -46,47 +70,139 @@ describe('a customer that is kept here', () => {
   })
 
   it('is edited field by field, with what was seen; representatives among them', async () => {
-    const { host } = await openRecording({ rights: manager, row: managed, answer: { representatives: [representativeAnswer(1, 'Priya')] } })
-    host.tell(editCall, answered({ row: customer({ ...managed, cFullName: 'Tamsin Reye', version: 2 }), entityVersion: 2 }))
+    const { host } = await openRecording({
+      rights: manager,
+      row: managed,
+      answer: { representatives: [representativeAnswer(1, 'Priya')] },
+    })
+    host.tell(
+      editCall,
+      answered({
+        row: customer({ ...managed, cFullName: 'Tamsin Reye', version: 2 }),
+        entityVersion: 2,
+      }),
+    )
     await edit().click()
     await dialog().getByRole('textbox', { name: 'Full name' }).fill('Tamsin Reye')
     await dialog().getByRole('textbox', { name: 'Mobile' }).nth(1).fill('07700 900 555')
     await dialog().getByRole('textbox', { name: 'E-mail' }).first().fill('tamsin')
     await dialog().getByRole('button', { name: 'Save' }).click()
-    await expect.element(dialog().getByText('Give a whole e-mail address, such as name@example.com').first()).toBeVisible()
+    await expect
+      .element(dialog().getByText('Give a whole e-mail address, such as name@example.com').first())
+      .toBeVisible()
     expect(written(host)).toEqual([])
     await dialog().getByRole('textbox', { name: 'E-mail' }).first().fill('tamsin@example.com')
     await dialog().getByRole('button', { name: 'Save' }).click()
     await gone()
-    const person = { firstName: 'Priya', lastName: 'Wrexley', phone: null, mobile: null, email: null }
-    expect(await bodiesOf(host, editCall)).toEqual([{ base: 1, changes: { cFullName: 'Tamsin Reye' }, seen: { cFullName: 'Tamsin Wrexley' }, representatives: [{ position: 1, person: { ...person, mobile: '07700 900 555' }, seen: person }] }])
+    const person = {
+      firstName: 'Priya',
+      lastName: 'Wrexley',
+      phone: null,
+      mobile: null,
+      email: null,
+    }
+    expect(await bodiesOf(host, editCall)).toEqual([
+      {
+        base: 1,
+        changes: { cFullName: 'Tamsin Reye' },
+        seen: { cFullName: 'Tamsin Wrexley' },
+        representatives: [
+          { position: 1, person: { ...person, mobile: '07700 900 555' }, seen: person },
+        ],
+      },
+    ])
   })
 
   it('shows both sides where somebody else changed the same, and keeps what was typed', async () => {
     const { host } = await openRecording({ rights: manager, row: managed })
-    host.tell(editCall, refused('stale', 409, { conflicts: [{ about: 'cFullName', mine: 'Tamsin Reye', theirs: 'Tamsin Fairlight', was: 'Tamsin Wrexley', by: null, at: null }] }))
+    host.tell(
+      editCall,
+      refused('stale', 409, {
+        conflicts: [
+          {
+            about: 'cFullName',
+            mine: 'Tamsin Reye',
+            theirs: 'Tamsin Fairlight',
+            was: 'Tamsin Wrexley',
+            by: null,
+            at: null,
+          },
+        ],
+      }),
+    )
     await edit().click()
     await dialog().getByRole('textbox', { name: 'Full name' }).fill('Tamsin Reye')
     await dialog().getByRole('button', { name: 'Save' }).click()
-    await expect.element(dialog().getByRole('row', { name: 'Full name Tamsin Reye Tamsin Fairlight Tamsin Wrexley' })).toBeVisible()
-    await expect.element(dialog().getByRole('textbox', { name: 'Full name' })).toHaveValue('Tamsin Reye')
+    await expect
+      .element(
+        dialog().getByRole('row', {
+          name: 'Full name Tamsin Reye Tamsin Fairlight Tamsin Wrexley',
+        }),
+      )
+      .toBeVisible()
+    await expect
+      .element(dialog().getByRole('textbox', { name: 'Full name' }))
+      .toHaveValue('Tamsin Reye')
   })
 
   it('is changed by what the person typed only, though somebody else changed more between closing the form and opening it again', async () => {
     const { host } = await openRecording({ rights: manager, row: managed })
-    host.tell(editCall, refused('stale', 409, { conflicts: [{ about: 'cFullName', mine: 'Tamsin Reye', theirs: 'Tamsin Fairlight', was: 'Tamsin Wrexley', by: null, at: null }] }))
-    host.tell(detailsCall('A-1'), answered(customerAnswer(customer({ ...managed, cFullName: 'Tamsin Fairlight', cCompanyName: 'Fairlight Ltd', version: 5 }))))
+    host.tell(
+      editCall,
+      refused('stale', 409, {
+        conflicts: [
+          {
+            about: 'cFullName',
+            mine: 'Tamsin Reye',
+            theirs: 'Tamsin Fairlight',
+            was: 'Tamsin Wrexley',
+            by: null,
+            at: null,
+          },
+        ],
+      }),
+    )
+    host.tell(
+      detailsCall('A-1'),
+      answered(
+        customerAnswer(
+          customer({
+            ...managed,
+            cFullName: 'Tamsin Fairlight',
+            cCompanyName: 'Fairlight Ltd',
+            version: 5,
+          }),
+        ),
+      ),
+    )
     await edit().click()
     await dialog().getByRole('textbox', { name: 'Full name' }).fill('Tamsin Reye')
     await dialog().getByRole('button', { name: 'Save' }).click()
-    await expect.element(dialog().getByRole('row', { name: 'Full name Tamsin Reye Tamsin Fairlight Tamsin Wrexley' })).toBeVisible()
-    await expect.element(browser.getByRole('heading', { level: 1, name: 'Tamsin Fairlight', includeHidden: true })).toBeInTheDocument()
+    await expect
+      .element(
+        dialog().getByRole('row', {
+          name: 'Full name Tamsin Reye Tamsin Fairlight Tamsin Wrexley',
+        }),
+      )
+      .toBeVisible()
+    await expect
+      .element(
+        browser.getByRole('heading', { level: 1, name: 'Tamsin Fairlight', includeHidden: true }),
+      )
+      .toBeInTheDocument()
     await dialog().getByRole('button', { name: 'Close' }).click()
     await gone()
     await edit().click()
-    await expect.element(dialog().getByRole('textbox', { name: 'Full name' })).toHaveValue('Tamsin Reye')
+    await expect
+      .element(dialog().getByRole('textbox', { name: 'Full name' }))
+      .toHaveValue('Tamsin Reye')
     await dialog().getByRole('button', { name: 'Save' }).click()
-    const meant = { base: 1, changes: { cFullName: 'Tamsin Reye' }, seen: { cFullName: 'Tamsin Wrexley' }, representatives: [] }
+    const meant = {
+      base: 1,
+      changes: { cFullName: 'Tamsin Reye' },
+      seen: { cFullName: 'Tamsin Wrexley' },
+      representatives: [],
+    }
     await expect.poll(() => bodiesOf(host, editCall)).toEqual([meant, meant])
   })
 })

@@ -2,10 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { representativeAnswer } from '#tests/src/customer-details/customer-answer.ts'
 import { bodiesOf, noNetwork } from '#tests/src/page/fake-host.ts'
-import { dialog, gone, openRecording, preferenceCall, refuses, takes, written } from './open-recording.tsx'
+import {
+  dialog,
+  gone,
+  openRecording,
+  preferenceCall,
+  refuses,
+  takes,
+  written,
+} from './open-recording.tsx'
 
 const flashed = () => browser.getByTestId('flash')
-const way = (name: string) => browser.getByRole('list', { name: 'Ways of contact' }).getByRole('button', { name, exact: true })
+const way = (name: string) =>
+  browser.getByRole('list', { name: 'Ways of contact' }).getByRole('button', { name, exact: true })
 const head = () => document.querySelector('.page-head')?.textContent ?? ''
 const barred = () => browser.getByRole('switch', { name: 'Do not contact' })
 const reason = () => dialog().getByRole('textbox', { name: 'Reason' })
@@ -16,7 +25,10 @@ describe('what a customer allows', () => {
     const flags = { dnc: false, dne: false, dns: false, dnm: false }
     const names = { call: 'dnc', email: 'dne', sms: 'dns', mail: 'dnm' } as const
     const answer = async (request: Request) => {
-      const { channel, objects } = (await request.clone().json()) as { channel: keyof typeof names; objects: boolean }
+      const { channel, objects } = (await request.clone().json()) as {
+        channel: keyof typeof names
+        objects: boolean
+      }
       flags[names[channel]] = objects
       return takes({ version: (version += 1), ...flags })(request)
     }
@@ -24,19 +36,36 @@ describe('what a customer allows', () => {
     for (const name of ['Call', 'E-mail', 'SMS', 'Letter']) {
       await way(`${name}: allowed`).click()
       await expect.element(way(`${name}: objected to`)).toBeVisible()
-      await expect.element(flashed().filter({ hasText: 'Contact preference changed' }).first()).toBeVisible()
+      await expect
+        .element(flashed().filter({ hasText: 'Contact preference changed' }).first())
+        .toBeVisible()
     }
     await way('E-mail: objected to').click()
     await expect.element(way('E-mail: allowed')).toBeVisible()
     await expect.element(way('Call: objected to')).toBeVisible()
-    await expect.poll(async () => (await bodiesOf(host, preferenceCall)).map(({ channel, objects }) => [channel, objects])).toEqual([['call', true], ['email', true], ['sms', true], ['mail', true], ['email', false]])
+    await expect
+      .poll(async () =>
+        (await bodiesOf(host, preferenceCall)).map(({ channel, objects }) => [channel, objects]),
+      )
+      .toEqual([
+        ['call', true],
+        ['email', true],
+        ['sms', true],
+        ['mail', true],
+        ['email', false],
+      ])
   })
 
   it('is the word of the representative who is spoken to, where there is one', async () => {
-    const { host } = await openRecording({ answer: { representatives: [representativeAnswer(1, 'Priya')] }, answers: { [preferenceCall]: noNetwork } })
+    const { host } = await openRecording({
+      answer: { representatives: [representativeAnswer(1, 'Priya')] },
+      answers: { [preferenceCall]: noNetwork },
+    })
     await way('Call: allowed').click()
     await expect.element(way('Call: objected to')).toBeVisible()
-    await expect.poll(async () => bodiesOf(host, preferenceCall)).toMatchObject([{ channel: 'call', objects: true, representative: 1 }])
+    await expect
+      .poll(async () => bodiesOf(host, preferenceCall))
+      .toMatchObject([{ channel: 'call', objects: true, representative: 1 }])
   })
 
   it('[W-251] says that it could not be changed where the host will not have it', async () => {
@@ -52,20 +81,28 @@ describe('do not contact', () => {
     const { screen } = await openRecording()
     await expect.element(barred()).toBeVisible()
     await screen.unmount()
-    const { host } = await openRecording({ isWorkflow: false, search: '?tab=permissions', answers: { [preferenceCall]: takes({ status: 'do not contact', doNotContact: true }) } })
+    const { host } = await openRecording({
+      isWorkflow: false,
+      search: '?tab=permissions',
+      answers: { [preferenceCall]: takes({ status: 'do not contact', doNotContact: true }) },
+    })
     await expect.element(barred()).not.toBeInTheDocument()
     await browser.getByRole('button', { name: 'Record an objection' }).click()
     await reason().fill('Asked on the phone')
     await dialog().getByRole('button', { name: 'Do not contact' }).click()
     await gone()
-    await expect.poll(async () => bodiesOf(host, preferenceCall)).toMatchObject([{ channel: 'all', objects: true, reason: 'Asked on the phone' }])
+    await expect
+      .poll(async () => bodiesOf(host, preferenceCall))
+      .toMatchObject([{ channel: 'all', objects: true, reason: 'Asked on the phone' }])
     await expect.element(browser.getByRole('button', { name: 'Lift do not contact' })).toBeVisible()
   })
 
   it('[W-253, O-194] asks for the reason first, and can be cancelled without a call', async () => {
     const { host } = await openRecording()
     await barred().click()
-    await expect.element(dialog().getByRole('heading', { name: 'Record an objection' })).toBeVisible()
+    await expect
+      .element(dialog().getByRole('heading', { name: 'Record an objection' }))
+      .toBeVisible()
     await expect.element(reason()).toBeVisible()
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     await gone()
@@ -77,13 +114,17 @@ describe('do not contact', () => {
     const { host, screen } = await openRecording()
     await barred().click()
     await dialog().getByRole('button', { name: 'Do not contact' }).click()
-    await expect.element(dialog().getByRole('alert').filter({ hasText: 'Say why' }).first()).toBeVisible()
+    await expect
+      .element(dialog().getByRole('alert').filter({ hasText: 'Say why' }).first())
+      .toBeVisible()
     await screen.unmount()
     await gone()
     const lifting = await openRecording({ row: { doNotContact: true, status: 'do not contact' } })
     await barred().click()
     await dialog().getByRole('button', { name: 'Allow contact again' }).click()
-    await expect.element(dialog().getByRole('alert').filter({ hasText: 'Say why' }).first()).toBeVisible()
+    await expect
+      .element(dialog().getByRole('alert').filter({ hasText: 'Say why' }).first())
+      .toBeVisible()
     expect([...written(host), ...written(lifting.host)]).toEqual([])
   })
 
@@ -95,7 +136,8 @@ describe('do not contact', () => {
     await reason().fill('Asked in the showroom')
     await dialog().getByRole('button', { name: 'Do not contact' }).click()
     await gone()
-    for (const name of ['Call', 'E-mail', 'SMS', 'Letter']) await expect.element(way(`${name}: do not contact`)).toBeDisabled()
+    for (const name of ['Call', 'E-mail', 'SMS', 'Letter'])
+      await expect.element(way(`${name}: do not contact`)).toBeDisabled()
     await expect.element(contact).not.toBeInTheDocument()
     await expect.poll(head).toContain('Saved on this device')
     host.tell(preferenceCall, takes({ status: 'do not contact', doNotContact: true }))

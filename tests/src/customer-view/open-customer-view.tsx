@@ -30,11 +30,24 @@ export interface ViewWish extends RecordingWish {
 }
 
 /** Opens the customer A-1 at an offer that can be shown to them. */
-export async function openToShow({ offers = [offerAnswer()], deal = dealAnswer(), product = {}, answers = {}, answer = {}, ...wish }: ViewWish = {}) {
+export async function openToShow({
+  offers = [offerAnswer()],
+  deal = dealAnswer(),
+  product = {},
+  answers = {},
+  answer = {},
+  ...wish
+}: ViewWish = {}) {
   const page = await openRecording({
     ...wish,
     answer: { proposals: [...offers], ...answer },
-    answers: { [dealCall]: answered(deal), [productsCall]: answered([{ ...newProductConfiguration('PCP'), ...product }]), [showCall]: keeps, [authenticate]: answered(signedInAnswer), ...answers },
+    answers: {
+      [dealCall]: answered(deal),
+      [productsCall]: answered([{ ...newProductConfiguration('PCP'), ...product }]),
+      [showCall]: keeps,
+      [authenticate]: answered(signedInAnswer),
+      ...answers,
+    },
   })
   await expect.element(showButton()).toBeVisible()
   return page
@@ -60,4 +73,6 @@ export async function goBackBy(typed: string): Promise<void> {
 
 /** A line of the first card. */
 export const lineOf = (name: string): string | undefined =>
-  [...document.querySelectorAll('.shown-card dl > div')].find((line) => line.querySelector('dt')?.textContent === name)?.querySelector('dd')?.textContent ?? undefined
+  [...document.querySelectorAll('.shown-card dl > div')]
+    .find((line) => line.querySelector('dt')?.textContent === name)
+    ?.querySelector('dd')?.textContent ?? undefined

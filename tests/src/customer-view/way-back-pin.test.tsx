@@ -6,7 +6,17 @@ import type { Owner } from '#src/offline/world.ts'
 import { authenticate, bootOf, noNetwork, northgate, refused } from '#tests/src/page/fake-host.ts'
 import type { FakeHost } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
-import { ageLease, field, hangLimit, moveClock, patient, pin, typeByKeyboard, unlockTitle, withKeeper } from '#tests/src/vault/open-vault.tsx'
+import {
+  ageLease,
+  field,
+  hangLimit,
+  moveClock,
+  patient,
+  pin,
+  typeByKeyboard,
+  unlockTitle,
+  withKeeper,
+} from '#tests/src/vault/open-vault.tsx'
 import { openToShow, password, side, turnTablet, wayBack } from './open-customer-view.tsx'
 
 const wrong = '280462'
@@ -37,12 +47,19 @@ async function openTurned(wish: Parameters<typeof openToShow>[0] = {}) {
 
 /** Whoever is signed in. */
 async function ownerOf(host: FakeHost): Promise<Owner> {
-  const boot = (await (await host.fetch(new Request(`https://forecourt.example/api${bootOf(northgate).replace('GET ', '')}`))).json()) as Boot
+  const boot = (await (
+    await host.fetch(
+      new Request(`https://forecourt.example/api${bootOf(northgate).replace('GET ', '')}`),
+    )
+  ).json()) as Boot
   return { userId: boot.TOKEN_VALIDATION.userid, orgId: northgate }
 }
 
 /** Works with their vault, beside the page. */
-const withVault = async <Result,>(host: FakeHost, work: (keeper: VaultKeeper) => Promise<Result>): Promise<Result> => withKeeper({ owner: await ownerOf(host) }, work)
+const withVault = async <Result,>(
+  host: FakeHost,
+  work: (keeper: VaultKeeper) => Promise<Result>,
+): Promise<Result> => withKeeper({ owner: await ownerOf(host) }, work)
 
 describe('the way back from the customer, on a device with a PIN', { timeout: hangLimit }, () => {
   it('is the PIN, with a network and without, and nothing of the customer is there before', async () => {
@@ -53,7 +70,9 @@ describe('the way back from the customer, on a device with a PIN', { timeout: ha
     await expect.element(field(), patient).toBeVisible()
     expect(password().query()).toBeNull()
     await typeBack(wrong)
-    await expect.element(browser.getByText('That is not the PIN. 9 tries are left.'), patient).toBeVisible()
+    await expect
+      .element(browser.getByText('That is not the PIN. 9 tries are left.'), patient)
+      .toBeVisible()
     expect(path()).toBe(`${customerPath}/show`)
     expect(document.documentElement.innerHTML).not.toContain(hidden)
     await typeBack(pin)
@@ -70,7 +89,9 @@ describe('the way back from the customer, on a device with a PIN', { timeout: ha
       for (let tried = 1; tried <= 4; tried++) await keeper.unlock(wrong)
     })
     await typeBack(wrong)
-    await expect.element(browser.getByText(/^Too many wrong PINs\. Try again in [01]:\d\d\.$/u), patient).toBeVisible()
+    await expect
+      .element(browser.getByText(/^Too many wrong PINs\. Try again in [01]:\d\d\.$/u), patient)
+      .toBeVisible()
     await expect.element(goBack()).toBeDisabled()
     expect(await withVault(host, (keeper) => keeper.unlock(pin))).toMatchObject({ name: 'wait' })
     moveClock(61_000)
@@ -81,7 +102,14 @@ describe('the way back from the customer, on a device with a PIN', { timeout: ha
     await goBack().click()
     await expect.element(browser.getByText(/That is not the password/u), patient).toBeVisible()
     expect(path()).toBe(`${customerPath}/show`)
-    host.tell(authenticate, () => Response.json({ userid: 'u-1', reset_pwd_flag: false, pwd_expired_flag: false, message: null }))
+    host.tell(authenticate, () =>
+      Response.json({
+        userid: 'u-1',
+        reset_pwd_flag: false,
+        pwd_expired_flag: false,
+        message: null,
+      }),
+    )
     await password().fill('their password')
     await goBack().click()
     await expect.poll(path, patient).toBe(customerPath)

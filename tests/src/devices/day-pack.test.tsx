@@ -18,8 +18,17 @@ const fleetCall = `GET /notification/v1/${northgate}/fleet`
 const limitsCall = (method: string) => `${method} /organisation/v1/${northgate}/day-pack/limits`
 const previewCall = `GET /organisation/v1/${northgate}/day-pack/preview`
 
-const settings: StandingSettings['settings'] = { customers: 500, megabytes: 50, daysAhead: 2, daysKept: 7, protection: 'device' }
-const standing: StandingSettings = { settings, changed: { by: 'Ines Carrow', at: '2026-11-20T17:40:00.000Z' } }
+const settings: StandingSettings['settings'] = {
+  customers: 500,
+  megabytes: 50,
+  daysAhead: 2,
+  daysKept: 7,
+  protection: 'device',
+}
+const standing: StandingSettings = {
+  settings,
+  changed: { by: 'Ines Carrow', at: '2026-11-20T17:40:00.000Z' },
+}
 const preview: BookPreview = {
   as_of: '2026-11-21T08:02:00.000Z',
   limits: { customers: 500, megabytes: 50, daysAhead: 2, daysKept: 7 },
@@ -42,11 +51,27 @@ afterEach(() => {
 const administrator: readonly Right[] = ['CanViewOrgSettings', 'CanEditOrganisation']
 
 function administered(wish: Parameters<typeof fakeHost>[0] = {}): FakeHost {
-  return fakeHost({ [fleetCall]: answered({ as_of: '2026-11-21T09:00:00.000Z', devices: [] }), [limitsCall('GET')]: answered(standing), [previewCall]: answered(preview), ...wish })
+  return fakeHost({
+    [fleetCall]: answered({ as_of: '2026-11-21T09:00:00.000Z', devices: [] }),
+    [limitsCall('GET')]: answered(standing),
+    [previewCall]: answered(preview),
+    ...wish,
+  })
 }
 
-async function openFleet(host: FakeHost, { rights = administrator, isOnline = true }: { readonly rights?: readonly Right[]; readonly isOnline?: boolean } = {}) {
-  const api = createApi({ host: 'https://forecourt.example', fetch: host.fetch, newId: () => crypto.randomUUID(), onSignedOut: () => undefined })
+async function openFleet(
+  host: FakeHost,
+  {
+    rights = administrator,
+    isOnline = true,
+  }: { readonly rights?: readonly Right[]; readonly isOnline?: boolean } = {},
+) {
+  const api = createApi({
+    host: 'https://forecourt.example',
+    fetch: host.fetch,
+    newId: () => crypto.randomUUID(),
+    onSignedOut: () => undefined,
+  })
   const client = createQueryClient()
   closing.push(() => client.clear())
   const format = { ...defaultFormat, date: { ...defaultFormat.date, dateTime: 'DD/MM/YYYY HH:mm' } }
@@ -65,7 +90,10 @@ async function openPanel(host: FakeHost, wish: Parameters<typeof openFleet>[1] =
   return { screen, panel: browser.getByRole('region', { name: 'Day pack' }) }
 }
 
-const figures = () => [...document.querySelectorAll('.pack-meaning tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
+const figures = () =>
+  [...document.querySelectorAll('.pack-meaning tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
 
 describe('the day pack’s limits', () => {
   it('stand with what they mean for the organisation’s people, and who changed them last', async () => {
@@ -80,13 +108,34 @@ describe('the day pack’s limits', () => {
       ['Megabytes in the middle', '0.8'],
       ['Megabytes at most', '9.1'],
     ])
-    await expect.element(panel.getByText('Of 12 people, 21/11/2026 08:02; 18.2 kB a customer, measured on 25.', { exact: false })).toBeVisible()
-    await expect.element(panel.getByText('Last changed by Ines Carrow, 20/11/2026 17:40.')).toBeVisible()
+    await expect
+      .element(
+        panel.getByText('Of 12 people, 21/11/2026 08:02; 18.2 kB a customer, measured on 25.', {
+          exact: false,
+        }),
+      )
+      .toBeVisible()
+    await expect
+      .element(panel.getByText('Last changed by Ines Carrow, 20/11/2026 17:40.'))
+      .toBeVisible()
     await expect.element(panel.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
   it('show beside them what others would mean, before anything is saved', async () => {
-    const host = administered({ [previewCall]: (request) => answered(new URL(request.url).searchParams.get('customers') === '100' ? { ...preview, is_capped: true, customers: { median: 42, most: 100 }, people_cut: 3, megabytes: { median: 0.77, most: 1.82 } } : preview)() })
+    const host = administered({
+      [previewCall]: (request) =>
+        answered(
+          new URL(request.url).searchParams.get('customers') === '100'
+            ? {
+                ...preview,
+                is_capped: true,
+                customers: { median: 42, most: 100 },
+                people_cut: 3,
+                megabytes: { median: 0.77, most: 1.82 },
+              }
+            : preview,
+        )(),
+    })
     const { panel } = await openPanel(host)
     await panel.getByRole('textbox', { name: 'Customers' }).fill('100')
     await expect.poll(figures).toEqual([
@@ -96,21 +145,39 @@ describe('the day pack’s limits', () => {
       ['Megabytes in the middle', '0.8', '0.8'],
       ['Megabytes at most', '9.1', '1.8'],
     ])
-    await expect.element(panel.getByText('Only the first 12 people by name were looked at.', { exact: false })).toBeVisible()
+    await expect
+      .element(
+        panel.getByText('Only the first 12 people by name were looked at.', { exact: false }),
+      )
+      .toBeVisible()
     expect(host.calls().filter((call) => !call.startsWith('GET'))).toEqual([])
   })
 
   it('are saved as they were tried, and said to be', async () => {
-    const host = administered({ [limitsCall('PUT')]: answered({ settings: { ...settings, customers: 1200, protection: 'pin' }, changed: { by: 'Mel Harrow', at: '2026-11-21T09:05:00.000Z' } }) })
+    const host = administered({
+      [limitsCall('PUT')]: answered({
+        settings: { ...settings, customers: 1200, protection: 'pin' },
+        changed: { by: 'Mel Harrow', at: '2026-11-21T09:05:00.000Z' },
+      }),
+    })
     const { panel } = await openPanel(host)
     await panel.getByRole('textbox', { name: 'Customers' }).fill('1,200')
     await panel.getByRole('radio', { name: 'PIN' }).click()
-    await expect.element(panel.getByText('Every person chooses a PIN', { exact: false })).toBeVisible()
+    await expect
+      .element(panel.getByText('Every person chooses a PIN', { exact: false }))
+      .toBeVisible()
     await panel.getByRole('button', { name: 'Save' }).click()
-    await expect.element(browser.getByText('Saved. Devices follow at their next contact')).toBeVisible()
+    await expect
+      .element(browser.getByText('Saved. Devices follow at their next contact'))
+      .toBeVisible()
     const sent = host.asked.find(({ method }) => method === 'PUT')
-    expect(await sent?.json()).toEqual({ settings: { ...settings, customers: 1200, protection: 'pin' }, seen: settings })
-    await expect.element(panel.getByText('Last changed by Mel Harrow, 21/11/2026 09:05.')).toBeVisible()
+    expect(await sent?.json()).toEqual({
+      settings: { ...settings, customers: 1200, protection: 'pin' },
+      seen: settings,
+    })
+    await expect
+      .element(panel.getByText('Last changed by Mel Harrow, 21/11/2026 09:05.'))
+      .toBeVisible()
     await expect.element(panel.getByText('In force: 1,200')).toBeVisible()
     await expect.element(panel.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
@@ -124,10 +191,20 @@ describe('the day pack’s limits', () => {
     await expect.element(panel.getByText('Give a whole number within the bounds.')).toBeVisible()
     expect(host.calls()).not.toContain(limitsCall('PUT'))
     await days.fill('3')
-    host.tell(limitsCall('GET'), answered({ settings: { ...settings, daysKept: 5 }, changed: { by: 'Kim Osei', at: '2026-11-21T09:04:00.000Z' } }))
+    host.tell(
+      limitsCall('GET'),
+      answered({
+        settings: { ...settings, daysKept: 5 },
+        changed: { by: 'Kim Osei', at: '2026-11-21T09:04:00.000Z' },
+      }),
+    )
     await panel.getByRole('button', { name: 'Save' }).click()
-    await expect.element(panel.getByText('Kim Osei has changed the limits meanwhile.', { exact: false })).toBeVisible()
-    await expect.element(panel.getByText('In force: 5. Then a copy nobody confirmed is dropped.')).toBeVisible()
+    await expect
+      .element(panel.getByText('Kim Osei has changed the limits meanwhile.', { exact: false }))
+      .toBeVisible()
+    await expect
+      .element(panel.getByText('In force: 5. Then a copy nobody confirmed is dropped.'))
+      .toBeVisible()
     await expect.element(days).toHaveValue('3')
     host.tell(limitsCall('PUT'), refused('fault', 500))
     await panel.getByRole('button', { name: 'Save' }).click()
@@ -137,14 +214,20 @@ describe('the day pack’s limits', () => {
 
 describe('whom the panel is for', () => {
   it('is nobody without the right to see the organisation’s settings', async () => {
-    const screen = await openFleet(administered(), { rights: ['CanEditUsers', 'CanEditOrganisation'] })
+    const screen = await openFleet(administered(), {
+      rights: ['CanEditUsers', 'CanEditOrganisation'],
+    })
     await expect.element(screen.getByRole('heading', { name: 'No device yet' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Day pack' }).query()).toBeNull()
   })
 
   it('lets who may not edit the organisation try, and says that it cannot be saved', async () => {
     const { panel } = await openPanel(administered(), { rights: ['CanViewOrgSettings'] })
-    await expect.element(panel.getByText('Saving them needs the right to edit the organisation.', { exact: false })).toBeVisible()
+    await expect
+      .element(
+        panel.getByText('Saving them needs the right to edit the organisation.', { exact: false }),
+      )
+      .toBeVisible()
     await expect.element(panel.getByRole('textbox', { name: 'Customers' })).toBeVisible()
     expect(panel.getByRole('button', { name: 'Save' }).query()).toBeNull()
   })
@@ -153,15 +236,29 @@ describe('whom the panel is for', () => {
 describe('without limits to show', () => {
   it('a missing network, a missing right and a failure each say why', async () => {
     const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
-    const offline = await openPanel(administered({ [limitsCall('GET')]: unreachable }), { isOnline: false })
-    await expect.element(offline.panel.getByText('The limits of the day pack are known to the host only.', { exact: false })).toBeVisible()
+    const offline = await openPanel(administered({ [limitsCall('GET')]: unreachable }), {
+      isOnline: false,
+    })
+    await expect
+      .element(
+        offline.panel.getByText('The limits of the day pack are known to the host only.', {
+          exact: false,
+        }),
+      )
+      .toBeVisible()
     await offline.screen.unmount()
-    const barred = await openPanel(administered({ [limitsCall('GET')]: refused('right_missing', 403) }))
-    await expect.element(barred.panel.getByText('You may no longer see the settings', { exact: false })).toBeVisible()
+    const barred = await openPanel(
+      administered({ [limitsCall('GET')]: refused('right_missing', 403) }),
+    )
+    await expect
+      .element(barred.panel.getByText('You may no longer see the settings', { exact: false }))
+      .toBeVisible()
     await barred.screen.unmount()
     const host = administered({ [limitsCall('GET')]: refused('fault', 500) })
     const failed = await openPanel(host)
-    await expect.element(failed.panel.getByRole('heading', { name: 'The limits could not be loaded' })).toBeVisible()
+    await expect
+      .element(failed.panel.getByRole('heading', { name: 'The limits could not be loaded' }))
+      .toBeVisible()
     host.tell(limitsCall('GET'), answered(standing))
     await failed.panel.getByRole('button', { name: 'Try again' }).click()
     await expect.element(failed.panel.getByRole('textbox', { name: 'Customers' })).toBeVisible()
@@ -170,7 +267,9 @@ describe('without limits to show', () => {
   it('a preview that fails leaves the fields, and is asked again', async () => {
     const host = administered({ [previewCall]: refused('fault', 500) })
     const { panel } = await openPanel(host)
-    await expect.element(panel.getByText('What these limits mean could not be reckoned.')).toBeVisible()
+    await expect
+      .element(panel.getByText('What these limits mean could not be reckoned.'))
+      .toBeVisible()
     await expect.element(panel.getByRole('textbox', { name: 'Customers' })).toHaveValue('500')
     host.tell(previewCall, answered(preview))
     await panel.getByRole('button', { name: 'Try again' }).click()

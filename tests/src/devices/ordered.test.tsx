@@ -5,7 +5,17 @@ import type { DeviceReport } from '#domain/devices/fleet.contract.ts'
 import { openBrowserOutbox } from '#src/offline/browser-outbox.ts'
 import { recordedKinds } from '#src/offline/recorded-kinds.ts'
 import { takes } from '#tests/src/outbox/open-tray.tsx'
-import { answered, bootOf, check, dayOf, logout, nobody, northgate, refused, signedInHost } from '#tests/src/page/fake-host.ts'
+import {
+  answered,
+  bootOf,
+  check,
+  dayOf,
+  logout,
+  nobody,
+  northgate,
+  refused,
+  signedInHost,
+} from '#tests/src/page/fake-host.ts'
 import type { Answer, FakeHost } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 
@@ -13,16 +23,22 @@ const address = 'https://forecourt.example'
 const owner = { userId: 'u-1', orgId: northgate }
 const report = `POST /notification/v1/${northgate}/devices/report`
 const orders = 'GET /notification/v1/devices/orders'
-const addTo = (agreementNo: string) => `POST /customer/v1/org/${northgate}/customer/${agreementNo}/comment`
+const addTo = (agreementNo: string) =>
+  `POST /customer/v1/org/${northgate}/customer/${agreementNo}/comment`
 /** The page reports once it has come to rest; a busy machine is waited for. */
 const patient = { timeout: 30_000 }
 const hangLimit = 90_000
 
-const closedSentence = 'Your administrator has closed this device. What is unsent on it is kept, and is sent when you sign in.'
+const closedSentence =
+  'Your administrator has closed this device. What is unsent on it is kept, and is sent when you sign in.'
 const clearedSentence = 'This device was cleared by your administrator.'
 
 /** A host that tells the device what to do until it has said that it is done. */
-function orderingHost(order: DeviceOrder): { readonly host: FakeHost; readonly reports: DeviceReport[]; readonly tell: (order: DeviceOrder) => void } {
+function orderingHost(order: DeviceOrder): {
+  readonly host: FakeHost
+  readonly reports: DeviceReport[]
+  readonly tell: (order: DeviceOrder) => void
+} {
   const host = signedInHost()
   const reports: DeviceReport[] = []
   let told = order
@@ -40,14 +56,31 @@ function orderingHost(order: DeviceOrder): { readonly host: FakeHost; readonly r
 
 /** What somebody recorded in the yard: the browser was closed before there was a network. */
 async function leaveTwoUnsent(): Promise<void> {
-  const outbox = await openBrowserOutbox({ owner, kinds: recordedKinds, host: address, fetch: async () => Promise.reject(new TypeError('Failed to fetch')), storage: localStorage, freeSpace: async () => false })
-  for (const agreementNo of ['A-1', 'A-2']) await outbox.enqueue({ kind: recordedKinds['comment.add'] ?? { kind: '' }, body: { agreementNo, activity: 'Seen in the yard' } })
+  const outbox = await openBrowserOutbox({
+    owner,
+    kinds: recordedKinds,
+    host: address,
+    fetch: async () => Promise.reject(new TypeError('Failed to fetch')),
+    storage: localStorage,
+    freeSpace: async () => false,
+  })
+  for (const agreementNo of ['A-1', 'A-2'])
+    await outbox.enqueue({
+      kind: recordedKinds['comment.add'] ?? { kind: '' },
+      body: { agreementNo, activity: 'Seen in the yard' },
+    })
   await outbox.close()
 }
 
 /** Where something of an outbox lies; the keys of the device are no one person's. */
-const databases = async () => (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => /^forecourt-[0-9a-f]{32}$/u.test(name))
-const sentOf = (host: FakeHost) => host.asked.filter(({ url, method }) => method === 'POST' && url.endsWith('/comment')).map((request) => request.headers.get(commandHeaders.sequence))
+const databases = async () =>
+  (await indexedDB.databases())
+    .map(({ name }) => name ?? '')
+    .filter((name) => /^forecourt-[0-9a-f]{32}$/u.test(name))
+const sentOf = (host: FakeHost) =>
+  host.asked
+    .filter(({ url, method }) => method === 'POST' && url.endsWith('/comment'))
+    .map((request) => request.headers.get(commandHeaders.sequence))
 
 async function emptyDevice(): Promise<void> {
   for (const name of await databases()) {
@@ -68,7 +101,17 @@ describe('a device that is told something', { timeout: hangLimit }, () => {
     for (const agreementNo of ['A-1', 'A-2']) host.tell(addTo(agreementNo), refused('fault', 503))
     const page = await openPage(host, `/${northgate}/home`)
     await expect.element(page.screen.getByRole('heading', { name: 'Today' })).toBeVisible()
-    await expect.poll(() => reports[0], patient).toMatchObject({ last_seq: 2, needs_you: 0, wiped: false, held: [{ seq: 1, agreementNo: 'A-1' }, { seq: 2, agreementNo: 'A-2' }] })
+    await expect
+      .poll(() => reports[0], patient)
+      .toMatchObject({
+        last_seq: 2,
+        needs_you: 0,
+        wiped: false,
+        held: [
+          { seq: 1, agreementNo: 'A-1' },
+          { seq: 2, agreementNo: 'A-2' },
+        ],
+      })
     expect(page.path()).toBe(`/${northgate}/home`)
     await page.screen.unmount()
   })
@@ -78,7 +121,8 @@ describe('a device that is told something', { timeout: hangLimit }, () => {
     const { host } = orderingHost('none')
     host.tell(report, refused('fault', 500))
     const page = await openPage(host, `/${northgate}/home`)
-    const reported = () => host.askedByDevice.filter(({ url }) => url.endsWith('/devices/report')).length
+    const reported = () =>
+      host.askedByDevice.filter(({ url }) => url.endsWith('/devices/report')).length
     await expect.poll(reported, patient).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 4000))
     expect(reported()).toBe(1)
@@ -90,13 +134,30 @@ describe('a device that is told something', { timeout: hangLimit }, () => {
     await emptyDevice()
     await leaveTwoUnsent()
     const { host } = orderingHost('revoked')
-    for (const call of [report, addTo('A-1'), addTo('A-2'), bootOf(northgate), check, dayOf(northgate)]) host.tell(call, nobody)
+    for (const call of [
+      report,
+      addTo('A-1'),
+      addTo('A-2'),
+      bootOf(northgate),
+      check,
+      dayOf(northgate),
+    ])
+      host.tell(call, nobody)
     const page = await openPage(host, `/${northgate}/home`)
     await expect.element(page.screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await expect.element(page.screen.getByText(closedSentence), patient).toBeVisible()
     await page.screen.unmount()
-    const outbox = await openBrowserOutbox({ owner, kinds: recordedKinds, host: address, fetch: async () => Promise.reject(new TypeError('Failed to fetch')), storage: localStorage, freeSpace: async () => false })
-    expect(outbox.snapshot().receipts.map(({ command }) => command.body)).toEqual(['A-1', 'A-2'].map((agreementNo) => ({ agreementNo, activity: 'Seen in the yard' })))
+    const outbox = await openBrowserOutbox({
+      owner,
+      kinds: recordedKinds,
+      host: address,
+      fetch: async () => Promise.reject(new TypeError('Failed to fetch')),
+      storage: localStorage,
+      freeSpace: async () => false,
+    })
+    expect(outbox.snapshot().receipts.map(({ command }) => command.body)).toEqual(
+      ['A-1', 'A-2'].map((agreementNo) => ({ agreementNo, activity: 'Seen in the yard' })),
+    )
     await outbox.close()
   })
 
@@ -143,12 +204,25 @@ describe('a device that is told something', { timeout: hangLimit }, () => {
     await emptyDevice()
     const { host } = orderingHost('none')
     const missing = { agreementNo: null, at: null }
-    host.tell(report, answered({ order: 'none', highest: 3, is_evicted: true, lost: [{ seq: 2, ...missing }, { seq: 3, ...missing }] }))
+    host.tell(
+      report,
+      answered({
+        order: 'none',
+        highest: 3,
+        is_evicted: true,
+        lost: [
+          { seq: 2, ...missing },
+          { seq: 3, ...missing },
+        ],
+      }),
+    )
     const page = await openPage(host, `/${northgate}/home`)
     const pill = page.screen.getByRole('button', { name: '2 need you' })
     await expect.element(pill, patient).toBeVisible()
     await pill.click()
-    await expect.element(page.screen.getByText('This browser removed 2 unsent changes.', { exact: false })).toBeVisible()
+    await expect
+      .element(page.screen.getByText('This browser removed 2 unsent changes.', { exact: false }))
+      .toBeVisible()
     await page.screen.unmount()
   })
 })

@@ -11,24 +11,80 @@ import { offersHost } from './open-offers.tsx'
 const costsCall = `POST /offer-service/v1/${northgate}/customer/A-1/total-costs`
 
 const arc = offerAnswer({ hasTCO: true, aFuelType: 'Petrol' })
-const gyre = offerAnswer({ oId: 'A-1-M2', aMake: 'Kestrel', aModel: 'Gyre', fPayment: 29_400, aFuelType: 'Petrol', hasTCO: true, fEquity: 0 })
-const ray = offerAnswer({ oId: 'A-1-M3', aMake: 'Lumen', aModel: 'Ray', aFuelType: 'Petrol', fEquity: 0 })
-const wade = offerAnswer({ oId: 'A-1-M4', aMake: 'Heron', aModel: 'Wade', aFuelType: 'Petrol', hasTCO: true, fEquity: 0 })
-const eco = offerAnswer({ oId: 'A-1-M5', aMake: 'Volta', aModel: 'One', aFuelType: 'Electric', hasTCO: true, fEquity: 0 })
-const repeat = offerAnswer({ oId: 'A-1-RT', type: 'repeatTerm', source: null, bucket: null, aMake: 'Arden', aModel: 'Fell', aFuelType: 'Petrol', hasTCO: true, fEquity: 0 })
+const gyre = offerAnswer({
+  oId: 'A-1-M2',
+  aMake: 'Kestrel',
+  aModel: 'Gyre',
+  fPayment: 29_400,
+  aFuelType: 'Petrol',
+  hasTCO: true,
+  fEquity: 0,
+})
+const ray = offerAnswer({
+  oId: 'A-1-M3',
+  aMake: 'Lumen',
+  aModel: 'Ray',
+  aFuelType: 'Petrol',
+  fEquity: 0,
+})
+const wade = offerAnswer({
+  oId: 'A-1-M4',
+  aMake: 'Heron',
+  aModel: 'Wade',
+  aFuelType: 'Petrol',
+  hasTCO: true,
+  fEquity: 0,
+})
+const eco = offerAnswer({
+  oId: 'A-1-M5',
+  aMake: 'Volta',
+  aModel: 'One',
+  aFuelType: 'Electric',
+  hasTCO: true,
+  fEquity: 0,
+})
+const repeat = offerAnswer({
+  oId: 'A-1-RT',
+  type: 'repeatTerm',
+  source: null,
+  bucket: null,
+  aMake: 'Arden',
+  aModel: 'Fell',
+  aFuelType: 'Petrol',
+  hasTCO: true,
+  fEquity: 0,
+})
 
-const byTotalCost = { rights: [...everyRight, 'CanViewTCOComparison'], parameters: { mbm_TCO_selection: 'true', eco_option_fuel_types: 'Electric' } }
+const byTotalCost = {
+  rights: [...everyRight, 'CanViewTCOComparison'],
+  parameters: { mbm_TCO_selection: 'true', eco_option_fuel_types: 'Electric' },
+}
 
 /** Opens the comparison of these offers; each is reckoned as it was made. */
 async function openComparison(offers: readonly Offer[], wish: DetailsWish = {}) {
-  const host = offersHost({ ...wish, answer: { proposals: [...offers], ...wish.answer } }, async (request) => {
-    const { oId } = (await request.clone().json()) as { readonly oId: string }
-    const offer = offers.find((one) => one.oId === oId)
-    return offer === undefined ? refused('offer_not_found', 404)() : Response.json(dealAnswer({ fPayment: offer.fPayment ?? 0 }, { oId, offerType: offer.type }))
-  })
+  const host = offersHost(
+    { ...wish, answer: { proposals: [...offers], ...wish.answer } },
+    async (request) => {
+      const { oId } = (await request.clone().json()) as { readonly oId: string }
+      const offer = offers.find((one) => one.oId === oId)
+      return offer === undefined
+        ? refused('offer_not_found', 404)()
+        : Response.json(
+            dealAnswer({ fPayment: offer.fPayment ?? 0 }, { oId, offerType: offer.type }),
+          )
+    },
+  )
   host.tell(costsCall, async (request) => {
     const { deals } = (await request.clone().json()) as { readonly deals: readonly unknown[] }
-    return Response.json({ horizon: 36, costs: deals.map((_deal, at) => ({ total: 1_800_000 + at * 100_000, perMonth: 50_000 + at * 2778, perMile: 60.4 + at, level: 'Service+Tyres' })) })
+    return Response.json({
+      horizon: 36,
+      costs: deals.map((_deal, at) => ({
+        total: 1_800_000 + at * 100_000,
+        perMonth: 50_000 + at * 2778,
+        perMile: 60.4 + at,
+        level: 'Service+Tyres',
+      })),
+    })
   })
   const page = await openDetails(host)
   await panel().getByRole('button', { name: 'Compare', exact: true }).click()
@@ -36,12 +92,24 @@ async function openComparison(offers: readonly Offer[], wish: DetailsWish = {}) 
 }
 
 const tick = (name: string) => panel().getByRole('checkbox', { name: new RegExp(`^${name}`) })
-const heads = () => [...document.querySelectorAll('.comparison thead th')].slice(1).map((head) => head.firstChild?.textContent)
+const heads = () =>
+  [...document.querySelectorAll('.comparison thead th')]
+    .slice(1)
+    .map((head) => head.firstChild?.textContent)
 const rowOf = (label: string) => {
-  const row = [...document.querySelectorAll('.comparison tbody tr')].find((found) => found.querySelector('th')?.firstChild?.textContent === label)
-  return row === undefined ? null : [...row.querySelectorAll('td')].map((cell) => cell.textContent?.replaceAll(/\s+/gu, ' ').trim())
+  const row = [...document.querySelectorAll('.comparison tbody tr')].find(
+    (found) => found.querySelector('th')?.firstChild?.textContent === label,
+  )
+  return row === undefined
+    ? null
+    : [...row.querySelectorAll('td')].map((cell) =>
+        cell.textContent?.replaceAll(/\s+/gu, ' ').trim(),
+      )
 }
-const isMarked = (label: string) => [...document.querySelectorAll('.comparison tbody tr.differs th')].some((head) => head.firstChild?.textContent === label && head.textContent.includes('differs'))
+const isMarked = (label: string) =>
+  [...document.querySelectorAll('.comparison tbody tr.differs th')].some(
+    (head) => head.firstChild?.textContent === label && head.textContent.includes('differs'),
+  )
 
 describe('comparing offers', () => {
   it('[W-215] lets three be ticked, and the fourth once one is taken out', async () => {
@@ -49,7 +117,9 @@ describe('comparing offers', () => {
     for (const name of ['Volta Arc 58', 'Kestrel Gyre', 'Lumen Ray']) await tick(name).click()
     await expect.poll(heads).toEqual(['Volta Arc 58', 'Kestrel Gyre', 'Lumen Ray'])
     await expect.element(tick('Heron Wade')).toBeDisabled()
-    await expect.element(panel().getByText('No more than 3 offers are compared at once.', { exact: false })).toBeVisible()
+    await expect
+      .element(panel().getByText('No more than 3 offers are compared at once.', { exact: false }))
+      .toBeVisible()
     await tick('Lumen Ray').click()
     await tick('Heron Wade').click()
     await expect.poll(heads).toEqual(['Volta Arc 58', 'Kestrel Gyre', 'Heron Wade'])
@@ -66,8 +136,15 @@ describe('comparing offers', () => {
     for (const name of ['Volta Arc 58', 'Kestrel Gyre']) await tick(name).click()
     await expect.poll(() => rowOf('Payment')).toEqual(['£312.40', '£277.79', '£294.00'])
     expect(document.querySelector('.comparison tbody tr th')?.textContent).toBe('Change a month')
-    expect(rowOf('Change a month')?.slice(1)).toEqual(['−£34.61less a month', '−£18.40less a month'])
-    expect([isMarked('Payment'), isMarked('Term, months'), isMarked('Deposit')]).toEqual([true, false, false])
+    expect(rowOf('Change a month')?.slice(1)).toEqual([
+      '−£34.61less a month',
+      '−£18.40less a month',
+    ])
+    expect([isMarked('Payment'), isMarked('Term, months'), isMarked('Deposit')]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(rowOf('Total payable')).toEqual(['–', '£29,974', '£29,974'])
     expect(rowOf('Total cost')).toBeNull()
   })
@@ -84,7 +161,9 @@ describe('comparing offers', () => {
     const { screen } = await openComparison([arc, ray], byTotalCost)
     await expect.element(tick('Volta Arc 58')).toBeEnabled()
     await expect.element(tick('Lumen Ray')).toBeDisabled()
-    expect(document.querySelector('.comparison-ticks label:has(:disabled)')?.getAttribute('title')).toBe('The total cost of this offer is not known: its running costs are missing.')
+    expect(
+      document.querySelector('.comparison-ticks label:has(:disabled)')?.getAttribute('title'),
+    ).toBe('The total cost of this offer is not known: its running costs are missing.')
     await screen.unmount()
     await openComparison([arc, ray])
     await expect.element(tick('Lumen Ray')).toBeEnabled()
@@ -110,20 +189,47 @@ describe('comparing offers', () => {
       await expect.poll(heads).toHaveLength(2)
       const asked = async () => (await bodiesOf(host, costsCall)).length
       await vi.waitUntil(() => rowOf('Total cost')?.includes('£18,000') !== false)
-      const found = { rows: ['Total cost', 'Total cost a month', 'Total cost a mile', 'Upkeep counted'].map(rowOf), asked: (await asked()) > 0 }
+      const found = {
+        rows: ['Total cost', 'Total cost a month', 'Total cost a mile', 'Upkeep counted'].map(
+          rowOf,
+        ),
+        asked: (await asked()) > 0,
+      }
       await screen.unmount()
       return found
     }
-    expect(await shown(byTotalCost)).toEqual({ rows: [['–', '£18,000', '£19,000'], ['–', '£500.00', '£527.78'], ['–', '£0.60', '£0.61'], ['–', 'Service and tyres', 'Service and tyres']], asked: true })
-    expect(await shown({ ...byTotalCost, rights: everyRight.filter((right) => right !== 'CanViewTCOComparison') })).toEqual({ rows: [null, null, null, null], asked: false })
-    expect(await shown({ ...byTotalCost, parameters: {} })).toEqual({ rows: [null, null, null, null], asked: false })
+    expect(await shown(byTotalCost)).toEqual({
+      rows: [
+        ['–', '£18,000', '£19,000'],
+        ['–', '£500.00', '£527.78'],
+        ['–', '£0.60', '£0.61'],
+        ['–', 'Service and tyres', 'Service and tyres'],
+      ],
+      asked: true,
+    })
+    expect(
+      await shown({
+        ...byTotalCost,
+        rights: everyRight.filter((right) => right !== 'CanViewTCOComparison'),
+      }),
+    ).toEqual({ rows: [null, null, null, null], asked: false })
+    expect(await shown({ ...byTotalCost, parameters: {} })).toEqual({
+      rows: [null, null, null, null],
+      asked: false,
+    })
   })
 })
 
 describe('leafing through offers', () => {
   const leaf = () => panel().getByRole('button', { name: /^One at a time/ })
   const withCarousel = [...everyRight, 'CanViewMultiCarCarousel']
-  const open = (offers: readonly Offer[], wish: DetailsWish = {}) => openDetails(offersHost({ rights: withCarousel, answer: { proposals: [...offers] }, ...wish }, answered(dealAnswer())))
+  const open = (offers: readonly Offer[], wish: DetailsWish = {}) =>
+    openDetails(
+      offersHost(
+        { rights: withCarousel, answer: { proposals: [...offers] }, ...wish },
+        answered(dealAnswer()),
+      ),
+    )
 
   it('[W-220] is for who holds CanViewMultiCarCarousel, with more than one offer that is no repeat of the term', async () => {
     const { screen } = await open([arc, gyre, repeat])
@@ -137,8 +243,12 @@ describe('leafing through offers', () => {
     const few = await open([arc, repeat])
     await expect.element(leaf()).toBeDisabled()
     await few.screen.unmount()
-    await open([arc, gyre], { rights: everyRight.filter((right) => right !== 'CanViewMultiCarCarousel') })
-    await expect.element(panel().getByRole('button', { name: 'Compare', exact: true })).toBeVisible()
+    await open([arc, gyre], {
+      rights: everyRight.filter((right) => right !== 'CanViewMultiCarCarousel'),
+    })
+    await expect
+      .element(panel().getByRole('button', { name: 'Compare', exact: true }))
+      .toBeVisible()
     await expect.element(leaf()).not.toBeInTheDocument()
   })
 })

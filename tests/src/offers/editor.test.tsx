@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
-import { changeNow, field, figuresOf, isMarked, noteOf, openEditor, openEditorHere } from './open-editor.tsx'
+import {
+  changeNow,
+  field,
+  figuresOf,
+  isMarked,
+  noteOf,
+  openEditor,
+  openEditorHere,
+} from './open-editor.tsx'
 import { askedDeals, chosenCell, chosenHead } from './open-offers.tsx'
 
-const takeBack = (name: string) => browser.getByRole('button', { name: `Take back: ${name}` }).click()
+const takeBack = (name: string) =>
+  browser.getByRole('button', { name: `Take back: ${name}` }).click()
 const close = () => userEvent.keyboard('{Escape}')
 
 describe('a change to a deal', () => {
@@ -61,7 +70,9 @@ describe('a change to a deal', () => {
     await field('Miles a year').fill('12000')
     await expect.poll(() => isMarked('Miles a year')).toBe(true)
     await field('Miles a year').fill('abc')
-    await expect.poll(() => noteOf('Miles a year')).toBe('This is no number of miles; the mileage before stands again')
+    await expect
+      .poll(() => noteOf('Miles a year'))
+      .toBe('This is no number of miles; the mileage before stands again')
     expect(isMarked('Miles a year')).toBe(false)
     await expect.element(field('Miles a year')).toHaveValue('10,000')
   })
@@ -72,11 +83,15 @@ describe('a change to a deal', () => {
     await expect.poll(() => isMarked('Payment')).toBe(true)
     await userEvent.tab()
     await expect.element(field('Payment')).toHaveValue('199')
-    await expect.poll(async () => (await askedDeals(host)).at(-1)?.['offerOverrides']).toEqual({ fPayment: 19_900 })
+    await expect
+      .poll(async () => (await askedDeals(host)).at(-1)?.['offerOverrides'])
+      .toEqual({ fPayment: 19_900 })
   })
 
   it('[W-183] of the price is rounded to whole pounds', async () => {
-    await openEditor({ search: `?offerOverrides=${encodeURIComponent(JSON.stringify({ fPurchasePrice: 1_000_060 }))}` })
+    await openEditor({
+      search: `?offerOverrides=${encodeURIComponent(JSON.stringify({ fPurchasePrice: 1_000_060 }))}`,
+    })
     await expect.element(field('Cash price')).toHaveValue('10,001')
     await close()
     await expect.poll(() => chosenCell('Cash price')).toBe('£10,001')
@@ -84,7 +99,11 @@ describe('a change to a deal', () => {
 
   it('[W-184] of the price takes a whole number of 0 or more and says what is wrong with any other, keeping what was typed', async () => {
     await openEditor()
-    for (const [text, words] of [['-1', 'Nothing below 0 can be entered'], ['', 'Enter a figure'], ['1.5', 'Enter a whole number']] as const) {
+    for (const [text, words] of [
+      ['-1', 'Nothing below 0 can be entered'],
+      ['', 'Enter a figure'],
+      ['1.5', 'Enter a whole number'],
+    ] as const) {
       await field('Cash price').fill(text)
       await expect.poll(() => noteOf('Cash price'), { message: text }).toBe(words)
       await expect.element(field('Cash price')).toHaveValue(text)
@@ -129,8 +148,13 @@ describe('the price by more or less', () => {
     await expect.element(popup().getByRole('textbox', { name: 'Amount' })).toBeVisible()
     await popup().getByRole('button', { name: 'Apply' }).click()
     await expect.element(popup().getByText('Enter a figure')).toBeVisible()
-    await expect.element(popup().getByText('Choose whether the amount is added or subtracted')).toBeVisible()
-    for (const [text, words] of [['-1', 'Nothing below 0 can be entered'], ['1.5', 'Enter a whole number']] as const) {
+    await expect
+      .element(popup().getByText('Choose whether the amount is added or subtracted'))
+      .toBeVisible()
+    for (const [text, words] of [
+      ['-1', 'Nothing below 0 can be entered'],
+      ['1.5', 'Enter a whole number'],
+    ] as const) {
       await popup().getByRole('textbox', { name: 'Amount' }).fill(text)
       await expect.element(popup().getByText(words)).toBeVisible()
     }
@@ -156,7 +180,9 @@ describe('starting again', () => {
     await openEditorHere()
     await expect.element(field('Cash price')).toHaveValue('27,250')
     expect(document.querySelectorAll('.deal-field.changed').length).toBe(0)
-    await expect.element(browser.getByRole('button', { name: /^Start again/ })).not.toBeInTheDocument()
+    await expect
+      .element(browser.getByRole('button', { name: /^Start again/ }))
+      .not.toBeInTheDocument()
   })
 
   it('keeps what was typed while another tab is in sight', async () => {

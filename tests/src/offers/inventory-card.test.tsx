@@ -10,30 +10,63 @@ import { offersHost } from './open-offers.tsx'
 const vin = 'WDB1234567F123456'
 const itemCall = `GET /search/v1/${northgate}/inventory/${vin}`
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-const car: InventoryItem = { aVin: vin, aMake: 'Arden', aModel: 'Fell', aDerivative: '1.5 T SE', aReg: 'ZA22KPL', aType: 'Used', aFuelType: 'Petrol', aImage: picture, aPurchasePrice: 1_795_000, aDistance: 12_400, aModelYear: 2024, dCode: 'D1', deleted: false }
+const car: InventoryItem = {
+  aVin: vin,
+  aMake: 'Arden',
+  aModel: 'Fell',
+  aDerivative: '1.5 T SE',
+  aReg: 'ZA22KPL',
+  aType: 'Used',
+  aFuelType: 'Petrol',
+  aImage: picture,
+  aPurchasePrice: 1_795_000,
+  aDistance: 12_400,
+  aModelYear: 2024,
+  dCode: 'D1',
+  deleted: false,
+}
 
-async function openMapped(answer: Parameters<ReturnType<typeof offersHost>['tell']>[1], parameters: Readonly<Record<string, string>> = {}) {
-  const host = offersHost({ answer: { proposals: [offerAnswer({ inventoryVin: vin })] }, parameters }, answered(dealAnswer({}, { inventoryVin: vin })))
+async function openMapped(
+  answer: Parameters<ReturnType<typeof offersHost>['tell']>[1],
+  parameters: Readonly<Record<string, string>> = {},
+) {
+  const host = offersHost(
+    { answer: { proposals: [offerAnswer({ inventoryVin: vin })] }, parameters },
+    answered(dealAnswer({}, { inventoryVin: vin })),
+  )
   host.tell(itemCall, answer)
   return openDetails(host)
 }
 
 const card = () => panel().getByRole('region', { name: 'The vehicle in stock' })
-const facts = () => [...document.querySelectorAll('.inventory-card dl > div')].map((pair) => [pair.querySelector('dt')?.textContent, pair.querySelector('dd')?.textContent])
+const facts = () =>
+  [...document.querySelectorAll('.inventory-card dl > div')].map((pair) => [
+    pair.querySelector('dt')?.textContent,
+    pair.querySelector('dd')?.textContent,
+  ])
 
 describe('the car in stock that an offer is about', () => {
   it('[W-204] is read by its VIN and shows image, make, model, derivative, price, distance, registration, model year and type', async () => {
     const { host } = await openMapped(answered(car))
     await expect.element(card()).toBeVisible()
     await expect.element(card().getByText('Arden Fell 1.5 T SE')).toBeVisible()
-    expect(facts()).toEqual([['Price', '£17,950'], ['Mileage', '12,400'], ['Model year', '2024'], ['Condition', 'Used']])
+    expect(facts()).toEqual([
+      ['Price', '£17,950'],
+      ['Mileage', '12,400'],
+      ['Model year', '2024'],
+      ['Condition', 'Used'],
+    ])
     await expect.element(card().getByRole('img', { name: 'Registration ZA22 KPL' })).toBeVisible()
     expect(document.querySelector('.inventory-card img')?.getAttribute('src')).toBe(picture)
     expect(host.calls()).toContain(itemCall)
   })
 
   it('names its condition in the user’s words, and as it came where there are none', async () => {
-    for (const [given, said] of [['NEW', 'New'], ['used', 'Used'], ['Demonstrator', 'Demonstrator']] as const) {
+    for (const [given, said] of [
+      ['NEW', 'New'],
+      ['used', 'Used'],
+      ['Demonstrator', 'Demonstrator'],
+    ] as const) {
       const { screen } = await openMapped(answered({ ...car, aType: given }))
       await expect.poll(() => facts().at(-1)).toEqual(['Condition', said])
       await screen.unmount()
@@ -50,12 +83,16 @@ describe('the car in stock that an offer is about', () => {
 
   it('[W-205] is said to be no longer available where it has been deleted', async () => {
     await openMapped(answered({ ...car, deleted: true }))
-    await expect.element(card().getByText('This vehicle is no longer available. Choose another offer.')).toBeVisible()
+    await expect
+      .element(card().getByText('This vehicle is no longer available. Choose another offer.'))
+      .toBeVisible()
   })
 
   it('is said to be gone where nobody knows it, and to be of the central stock where it is', async () => {
     const { screen } = await openMapped(refused('not_found', 404))
-    await expect.element(browser.getByText('This vehicle is no longer available. Choose another offer.')).toBeVisible()
+    await expect
+      .element(browser.getByText('This vehicle is no longer available. Choose another offer.'))
+      .toBeVisible()
     await screen.unmount()
     await openMapped(answered({ ...car, dCode: 'HUB' }), { central_stock_dealer: 'HUB' })
     await expect.element(card().getByText('Central stock')).toBeVisible()

@@ -25,12 +25,51 @@ it('[W-287] shows what an offer carries: type, source, bucket, prices, contribut
     campaign_support: 50_000,
   })
   // The host out of reach: what is shown is what the answer carries.
-  const { host } = editorHost({ answer: { proposals: [offer] }, parameters: { details_show_offer_type: 'true' } })
-  host.tell('GET /offer-service/v1/00000000-0000-4000-8000-000000000001/customer/A-1/deal-facts', () => Response.error())
-  host.tell('POST /offer-service/v1/00000000-0000-4000-8000-000000000001/customer/A-1/key-financials', () => Response.error())
+  const { host } = editorHost({
+    answer: { proposals: [offer] },
+    parameters: { details_show_offer_type: 'true' },
+  })
+  host.tell(
+    'GET /offer-service/v1/00000000-0000-4000-8000-000000000001/customer/A-1/deal-facts',
+    () => Response.error(),
+  )
+  host.tell(
+    'POST /offer-service/v1/00000000-0000-4000-8000-000000000001/customer/A-1/key-financials',
+    () => Response.error(),
+  )
   await openDetails(host)
-  await expect.poll(() => ['Payment', 'Parity', 'Term', 'Mileage a year', 'Cash price', 'Deposit', 'Dealer contribution', 'Rate', 'Balloon'].map(chosenCell)).toEqual(['£277.79', 'within +£50.23', '48', '10,000', '£27,250', '£1,918', '£2,500', '3.9%', '£12,500'])
-  const about = () => Object.fromEntries([...document.querySelectorAll('.offer-about dl > div')].map((pair) => [pair.querySelector('dt')?.textContent, pair.querySelector('dd')?.textContent]))
+  await expect
+    .poll(() =>
+      [
+        'Payment',
+        'Parity',
+        'Term',
+        'Mileage a year',
+        'Cash price',
+        'Deposit',
+        'Dealer contribution',
+        'Rate',
+        'Balloon',
+      ].map(chosenCell),
+    )
+    .toEqual([
+      '£277.79',
+      'within +£50.23',
+      '48',
+      '10,000',
+      '£27,250',
+      '£1,918',
+      '£2,500',
+      '3.9%',
+      '£12,500',
+    ])
+  const about = () =>
+    Object.fromEntries(
+      [...document.querySelectorAll('.offer-about dl > div')].map((pair) => [
+        pair.querySelector('dt')?.textContent,
+        pair.querySelector('dd')?.textContent,
+      ]),
+    )
   await expect.poll(about).toMatchObject({
     Equity: '£1,918',
     Kind: 'Recommended',

@@ -7,7 +7,10 @@ export const dealCall = `POST /offer-service/v1/${northgate}/customer/A-1/key-fi
 export const offerCall = (oId: string) => `GET /offer-service/v1/${northgate}/offer/${oId}`
 
 /** A deal as the host answers it, by default that of the offer A-1-M1 as it was made. */
-export function dealAnswer(deal: Partial<KeyFinancials['deal']> = {}, wish: Partial<KeyFinancials> = {}): KeyFinancials {
+export function dealAnswer(
+  deal: Partial<KeyFinancials['deal']> = {},
+  wish: Partial<KeyFinancials> = {},
+): KeyFinancials {
   return v.parse(keyFinancialsModel, {
     oId: 'A-1-M1',
     offerType: 'mapped',

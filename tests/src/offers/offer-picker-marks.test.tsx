@@ -5,8 +5,25 @@ import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
 import { openOffers, openPicker, pickerGroups } from './open-offers.tsx'
 
 const core = offerAnswer({ aModel: 'Core', hasTCO: true })
-const bare = offerAnswer({ oId: 'A-1-M2', aModel: 'Bare', stock_source: 'inventory_offer', inventoryVin: 'WDB1234567F123456', aDealerCode: 'HUB', fParity: -3764, fEquity: 0 })
-const saved = offerAnswer({ oId: 'A-1-S1', type: 'saved', aModel: 'Saved', aDerivative: 'Line', savedOfferIndex: 0, send_to_myaccount: true, isCustomRecommended: true, fEquity: 0 })
+const bare = offerAnswer({
+  oId: 'A-1-M2',
+  aModel: 'Bare',
+  stock_source: 'inventory_offer',
+  inventoryVin: 'WDB1234567F123456',
+  aDealerCode: 'HUB',
+  fParity: -3764,
+  fEquity: 0,
+})
+const saved = offerAnswer({
+  oId: 'A-1-S1',
+  type: 'saved',
+  aModel: 'Saved',
+  aDerivative: 'Line',
+  savedOfferIndex: 0,
+  send_to_myaccount: true,
+  isCustomRecommended: true,
+  fEquity: 0,
+})
 
 const withoutDebug = everyRight.filter((right) => right !== 'CanViewAutomatedMappingDebug')
 
@@ -15,24 +32,46 @@ async function closePicker(): Promise<void> {
   await expect.poll(() => document.querySelector('ion-modal')).toBeNull()
 }
 
-const textOf = (model: string) => [...document.querySelectorAll('.picker-option')].find((option) => option.textContent?.includes(model))?.textContent?.replaceAll(/\s+/gu, ' ') ?? ''
+const textOf = (model: string) =>
+  [...document.querySelectorAll('.picker-option')]
+    .find((option) => option.textContent?.includes(model))
+    ?.textContent?.replaceAll(/\s+/gu, ' ') ?? ''
 
 describe('the picker’s marks', () => {
   it('[W-163] tell each offer by term, product, type, vehicle, parity, whether it was sent, is recommended, has a known total cost, its bucket and its source', async () => {
-    await openOffers({ answer: { proposals: [core, bare], saved_offers: [saved] }, rights: withoutDebug })
+    await openOffers({
+      answer: { proposals: [core, bare], saved_offers: [saved] },
+      rights: withoutDebug,
+    })
     await openPicker()
-    await expect.poll(() => textOf('Saved Line')).toBe('Volta Saved Linewithin +£50.23Saved, PCP, 48 months£277.79 a monthChosenRecommendedIn the customer’s accountBucket: CoreSource: Core')
-    expect(textOf('Core')).toBe('Volta Corewithin +£50.23In stock, PCP, 48 months£277.79 a monthTotal cost knownBucket: CoreSource: Core')
+    await expect
+      .poll(() => textOf('Saved Line'))
+      .toBe(
+        'Volta Saved Linewithin +£50.23Saved, PCP, 48 months£277.79 a monthChosenRecommendedIn the customer’s accountBucket: CoreSource: Core',
+      )
+    expect(textOf('Core')).toBe(
+      'Volta Corewithin +£50.23In stock, PCP, 48 months£277.79 a monthTotal cost knownBucket: CoreSource: Core',
+    )
     expect(textOf('Bare')).toContain('over −£37.64')
     expect(textOf('Bare')).not.toContain('Total cost known')
   })
 
   it('[W-199] say by whom an offer was mapped with show-mapping_source, and with what for who holds CanViewAutomatedMappingDebug', async () => {
-    const shown = async (rights: readonly string[], parameters: Readonly<Record<string, string>>) => {
-      const { screen } = await openOffers({ answer: { proposals: [core, bare] }, rights: [...withoutDebug, ...rights], parameters })
+    const shown = async (
+      rights: readonly string[],
+      parameters: Readonly<Record<string, string>>,
+    ) => {
+      const { screen } = await openOffers({
+        answer: { proposals: [core, bare] },
+        rights: [...withoutDebug, ...rights],
+        parameters,
+      })
       await openPicker()
       await expect.poll(() => textOf('Bare')).toContain('Bucket')
-      const found = [document.querySelectorAll('.mapping-source').length, document.querySelectorAll('.mapping-debug').length]
+      const found = [
+        document.querySelectorAll('.mapping-source').length,
+        document.querySelectorAll('.mapping-debug').length,
+      ]
       const words = textOf('Bare')
       await closePicker()
       await screen.unmount()
@@ -44,12 +83,22 @@ describe('the picker’s marks', () => {
     expect(source.words).toContain('Mapped by: Core, From the stock')
     const debug = await shown(['CanViewAutomatedMappingDebug'], {})
     expect(debug.found).toEqual([0, 2])
-    expect(debug.words).toContain('oId A-1-M2 · internalId – · type mapped · source k2k · bucket k2k · stock inventory_offer · v1')
+    expect(debug.words).toContain(
+      'oId A-1-M2 · internalId – · type mapped · source k2k · bucket k2k · stock inventory_offer · v1',
+    )
   })
 
   it('[W-201] put an offer among the eco ones by the fuels that eco_option_fuel_types names', async () => {
     const groups = async (fuels: string) => {
-      const { screen } = await openOffers({ answer: { proposals: [core, offerAnswer({ oId: 'A-1-M3', aModel: 'Diesel', aFuelType: 'Diesel', fEquity: 0 })] }, parameters: { eco_option_fuel_types: fuels } })
+      const { screen } = await openOffers({
+        answer: {
+          proposals: [
+            core,
+            offerAnswer({ oId: 'A-1-M3', aModel: 'Diesel', aFuelType: 'Diesel', fEquity: 0 }),
+          ],
+        },
+        parameters: { eco_option_fuel_types: fuels },
+      })
       await openPicker()
       await browser.getByRole('radio', { name: 'By type' }).click({ force: true })
       await expect.poll(() => pickerGroups().map(([name]) => name)).not.toContain('Core')
@@ -58,12 +107,21 @@ describe('the picker’s marks', () => {
       await screen.unmount()
       return found
     }
-    expect(await groups('Electric')).toEqual([['Standard', ['Volta Diesel']], ['Eco', ['Volta Core']]])
-    expect(await groups('Diesel')).toEqual([['Standard', ['Volta Core']], ['Eco', ['Volta Diesel']]])
+    expect(await groups('Electric')).toEqual([
+      ['Standard', ['Volta Diesel']],
+      ['Eco', ['Volta Core']],
+    ])
+    expect(await groups('Diesel')).toEqual([
+      ['Standard', ['Volta Core']],
+      ['Eco', ['Volta Diesel']],
+    ])
   })
 
   it('mark the central stock', async () => {
-    await openOffers({ answer: { proposals: [core, bare] }, parameters: { central_stock_dealer: 'HUB' } })
+    await openOffers({
+      answer: { proposals: [core, bare] },
+      parameters: { central_stock_dealer: 'HUB' },
+    })
     await openPicker()
     await expect.poll(() => textOf('Bare')).toContain('Central stock')
     expect(textOf('Core')).not.toContain('Central stock')

@@ -6,7 +6,13 @@ import { keyFinancials } from '#domain/offers/key-financials.ts'
 import type { OfferChoice } from '#domain/offers/key-financials.model.ts'
 import type { DealOverrides } from '#domain/deals/deal-overrides.ts'
 import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
-import { detailsHost, everyRight, openDetails, productsCall, rvRulesCall } from '#tests/src/customer-details/open-details.tsx'
+import {
+  detailsHost,
+  everyRight,
+  openDetails,
+  productsCall,
+  rvRulesCall,
+} from '#tests/src/customer-details/open-details.tsx'
 import type { DetailsWish } from '#tests/src/customer-details/open-details.tsx'
 import { answered, northgate } from '#tests/src/page/fake-host.ts'
 import type { Answer } from '#tests/src/page/fake-host.ts'
@@ -28,8 +34,14 @@ export interface EditorWish extends DetailsWish {
 export const reckoning =
   (facts: DealFacts): Answer =>
   async (request) => {
-    const { customerOverrides, offerOverrides, supportOverrides, ...choice } = (await request.clone().json()) as DealOverrides & OfferChoice
-    const made = keyFinancials(facts, choice, { customerOverrides, offerOverrides, supportOverrides })
+    const { customerOverrides, offerOverrides, supportOverrides, ...choice } = (await request
+      .clone()
+      .json()) as DealOverrides & OfferChoice
+    const made = keyFinancials(facts, choice, {
+      customerOverrides,
+      offerOverrides,
+      supportOverrides,
+    })
     if (made.ok) return Response.json(made.value)
     const { code, ...data } = made.refusal
     const status = code === 'offer_not_found' ? 404 : 422
@@ -37,13 +49,29 @@ export const reckoning =
   }
 
 /** A host with one customer, one offer, and everything that its deals are reckoned from. */
-export function editorHost({ product = {}, facts: change = {}, rights = editorRights, ...wish }: EditorWish = {}) {
+export function editorHost({
+  product = {},
+  facts: change = {},
+  rights = editorRights,
+  ...wish
+}: EditorWish = {}) {
   const { parameters = {} } = wish
-  const facts = factsAnswer({ ...change, parameters: { ...parameters, ...change.parameters } }, product)
-  const host = detailsHost({ ...wish, row: { fPayment: 31_240, ...wish.row }, answer: { proposals: [offerAnswer()], ...wish.answer }, rights })
+  const facts = factsAnswer(
+    { ...change, parameters: { ...parameters, ...change.parameters } },
+    product,
+  )
+  const host = detailsHost({
+    ...wish,
+    row: { fPayment: 31_240, ...wish.row },
+    answer: { proposals: [offerAnswer()], ...wish.answer },
+    rights,
+  })
   host.tell(factsCall, answered(facts))
   host.tell(productsCall, answered(facts.products))
-  host.tell(rvRulesCall, answered(facts.rvRules.map((rule, index) => ({ id: String(index), rule }))))
+  host.tell(
+    rvRulesCall,
+    answered(facts.rvRules.map((rule, index) => ({ id: String(index), rule }))),
+  )
   host.tell(dealCall, reckoning(facts))
   return { host, facts }
 }
@@ -67,20 +95,30 @@ export async function openEditorHere() {
 
 export const field = (name: string) => browser.getByRole('textbox', { name, exact: true })
 
-const rowOf = (name: string) => [...document.querySelectorAll('.deal-field')].find((row) => row.querySelector('label')?.textContent === name)
+const rowOf = (name: string) =>
+  [...document.querySelectorAll('.deal-field')].find(
+    (row) => row.querySelector('label')?.textContent === name,
+  )
 
 /** The names of the editor's fields, top to bottom. */
-export const fieldNames = () => [...document.querySelectorAll('.deal-field > label')].map((label) => label.textContent)
+export const fieldNames = () =>
+  [...document.querySelectorAll('.deal-field > label')].map((label) => label.textContent)
 
 /** What stands beside a field. */
-export const noteOf = (name: string) => rowOf(name)?.querySelector('.deal-note')?.textContent ?? null
+export const noteOf = (name: string) =>
+  rowOf(name)?.querySelector('.deal-note')?.textContent ?? null
 
 /** Whether a field carries the mark of a change. */
 export const isMarked = (name: string) => rowOf(name)?.classList.contains('changed') ?? false
 
 /** A figure of the result: as it was, and as it is now. */
 export const figuresOf = (name: string) =>
-  [...([...document.querySelectorAll('.deal-result tbody tr')].find((row) => row.querySelector('th')?.textContent === name)?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
+  [
+    ...([...document.querySelectorAll('.deal-result tbody tr')]
+      .find((row) => row.querySelector('th')?.textContent === name)
+      ?.querySelectorAll('td') ?? []),
+  ].map((cell) => cell.textContent)
 
 /** The largest figure of the editor. */
-export const changeNow = () => document.querySelector('.deal-change .money-figure')?.textContent ?? null
+export const changeNow = () =>
+  document.querySelector('.deal-change .money-figure')?.textContent ?? null

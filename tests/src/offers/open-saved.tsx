@@ -12,11 +12,17 @@ import { offersHost } from './open-offers.tsx'
 
 const ofCustomer = `/offer-service/v1/${northgate}/customer/A-1`
 export const saveCall = `POST ${ofCustomer}/saved-offer`
-export const recommendCall = (method: 'POST' | 'DELETE', oId: string) => `${method} ${ofCustomer}/recommended/${oId}`
+export const recommendCall = (method: 'POST' | 'DELETE', oId: string) =>
+  `${method} ${ofCustomer}/recommended/${oId}`
 export const sendCall = `POST ${ofCustomer}/myaccount/send`
 export const removeCall = `POST ${ofCustomer}/myaccount/remove`
 
-export const seller = [...everyRight.filter((right) => right !== 'CanViewAutomatedMappingDebug'), 'CanSaveCustomOffer', 'CanSetCustomRecommended', 'CanSendLeadsToMyAccount'] as const
+export const seller = [
+  ...everyRight.filter((right) => right !== 'CanViewAutomatedMappingDebug'),
+  'CanSaveCustomOffer',
+  'CanSetCustomRecommended',
+  'CanSendLeadsToMyAccount',
+] as const
 export const sends = { send_to_my_account_button: 'true' } as const
 
 const idOf = (request: Request): string => request.headers.get(commandHeaders.id) ?? ''
@@ -28,26 +34,40 @@ export const takesOffer =
     const id = idOf(request)
     const body = (await request.clone().json()) as Readonly<Record<string, unknown>>
     const offer = offerAnswer({ type: 'saved', savedOfferIndex: 0, version: 2, ...offerOf(body) })
-    return Response.json(v.parse(savedOfferAnswer, { id, seq: 1, entityVersion: offer.version, offer }), { headers: { [commandHeaders.id]: id } })
+    return Response.json(
+      v.parse(savedOfferAnswer, { id, seq: 1, entityVersion: offer.version, offer }),
+      { headers: { [commandHeaders.id]: id } },
+    )
   }
 
 /** The host will not have it. */
 export const refusesOffer =
   (code: string, status: number, data: object = {}): Answer =>
   (request) =>
-    Response.json({ defined: true, code, status, message: code, data }, { status, headers: { [commandHeaders.id]: idOf(request) } })
+    Response.json(
+      { defined: true, code, status, message: code, data },
+      { status, headers: { [commandHeaders.id]: idOf(request) } },
+    )
 
 /** What was refused can never take effect: the host has heard of it. */
 const isBuried: Answer = async (request) => {
-  const { discarded } = (await request.clone().json()) as { readonly discarded: readonly { readonly id: string }[] }
-  return Response.json({ discarded: discarded.map(({ id }) => id), arrived: [] }, { headers: { [commandHeaders.id]: idOf(request) } })
+  const { discarded } = (await request.clone().json()) as {
+    readonly discarded: readonly { readonly id: string }[]
+  }
+  return Response.json(
+    { discarded: discarded.map(({ id }) => id), arrived: [] },
+    { headers: { [commandHeaders.id]: idOf(request) } },
+  )
 }
 
 /** The offers of A-1 for somebody of whom this browser knows nothing yet. */
 export async function openSaved(wish: DetailsWish, answers: Readonly<Record<string, Answer>> = {}) {
   const { rights = seller, parameters = sends } = wish
   const host = offersHost({ ...wish, rights, parameters }, async (request) => {
-    const { oId, offerType } = (await request.clone().json()) as { readonly oId: string; readonly offerType: Offer['type'] }
+    const { oId, offerType } = (await request.clone().json()) as {
+      readonly oId: string
+      readonly offerType: Offer['type']
+    }
     return Response.json(dealAnswer({}, { oId, offerType }))
   })
   const known = boot({ rights, parameters })

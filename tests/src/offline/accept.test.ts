@@ -61,7 +61,14 @@ describe('a second try after “not kept”, with other words', () => {
       }
       const standIn = await one.note('Wants a large car', { id })
       const { rows } = await one.store.load()
-      expect(rows).toMatchObject([{ id: standIn, replaces: id, state: isTold ? 'dead' : 'pending', reason: isTold ? 'already_recorded' : null }])
+      expect(rows).toMatchObject([
+        {
+          id: standIn,
+          replaces: id,
+          state: isTold ? 'dead' : 'pending',
+          reason: isTold ? 'already_recorded' : null,
+        },
+      ])
     }
   })
 
@@ -124,7 +131,9 @@ describe('a second try after “not kept”, where another tab has sent the firs
     await one.store.claim(again)
     await one.store.settle(again, { name: 'confirmed', at: 9, answer: null })
     const standIn = await one.note('Wants a large car', { id })
-    expect((await one.store.load()).rows).toMatchObject([{ id: standIn, state: 'dead', reason: 'already_recorded' }])
+    expect((await one.store.load()).rows).toMatchObject([
+      { id: standIn, state: 'dead', reason: 'already_recorded' },
+    ])
   })
 
   it('stands in for it once, however often it is tried', async () => {
@@ -145,7 +154,9 @@ describe('a second try after “not kept”, where another tab has sent the firs
     await one.store.discard({ gone: [{ id: first, deviceSeq: 2, sealed: null }], orphans: [] })
     const second = await one.note('Wants an estate', { id })
     await one.store.buried([id, first], [{ id, at: 9, answer: null }])
-    expect((await one.store.load()).rows).toMatchObject([{ id: second, replaces: first, state: 'dead', reason: 'already_recorded' }])
+    expect((await one.store.load()).rows).toMatchObject([
+      { id: second, replaces: first, state: 'dead', reason: 'already_recorded' },
+    ])
   })
 })
 
@@ -208,7 +219,12 @@ describe('what the host refuses because it has something else under the number',
     const [one] = await twoTabs()
     await one.note('Asks for a tow bar', { id })
     await one.store.claim(id)
-    await one.store.settle(id, { name: 'dead', reason: 'request_id_reused', answer: null, lane: 'l1' })
+    await one.store.settle(id, {
+      name: 'dead',
+      reason: 'request_id_reused',
+      answer: null,
+      lane: 'l1',
+    })
     await one.look()
     expect((await one.store.load()).tombstones).toEqual([])
     const again = await one.resend(id)

@@ -9,7 +9,12 @@ function silentWorld() {
     seen.asked += 1
     return new Promise<never>(() => {})
   }
-  const world: AskWorld = { owner: { userId: 'ann', orgId: 'north' }, newId: () => 'one', sender: { send: silence, giveUp: silence }, timers: { now: () => 0, after: () => () => {} } }
+  const world: AskWorld = {
+    owner: { userId: 'ann', orgId: 'north' },
+    newId: () => 'one',
+    sender: { send: silence, giveUp: silence },
+    timers: { now: () => 0, after: () => () => {} },
+  }
   return { world, seen }
 }
 
@@ -24,6 +29,9 @@ it('waits for a silent host no longer than until it is closed', async () => {
 
 it('asks nothing once it is closed', async () => {
   const { world, seen } = silentWorld()
-  expect(await askToGiveUp(world, AbortSignal.abort(), [])).toMatchObject({ name: 'retry', why: 'unreachable' })
+  expect(await askToGiveUp(world, AbortSignal.abort(), [])).toMatchObject({
+    name: 'retry',
+    why: 'unreachable',
+  })
   expect(seen.asked).toBe(0)
 })

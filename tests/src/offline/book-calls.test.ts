@@ -13,10 +13,32 @@ import { customer } from '#tests/src/customer-list/list-host.ts'
 import { bookRecord } from '#tests/src/page/book-record.ts'
 
 const orgId = '00000000-0000-4000-8000-000000000001'
-const car = { aVin: 'FCT00000000000777', aMake: 'Volta', aModel: 'Arc', aDerivative: null, aReg: null, aType: null, aFuelType: null, aImage: null, aPurchasePrice: 2_000_000, aDistance: null, aModelYear: null, dCode: null, deleted: false }
-const withCar = bookRecord(customer({ fAgreementNo: 'A-2', cFullName: 'Zoë' }), { proposals: [offerAnswer({ oId: 'o-2', inventoryVin: car.aVin })] })
-const records: readonly BookRecord[] = [bookRecord(customer({ fAgreementNo: 'A-1', cFullName: 'Adam' })), { ...withCar, deals: { ...withCar.deals, inventory: [car] } }]
-const asOf: Readonly<Record<string, string>> = { 'A-1': '2026-11-21T08:02:00.000Z', 'A-2': '2026-11-20T17:30:00.000Z' }
+const car = {
+  aVin: 'FCT00000000000777',
+  aMake: 'Volta',
+  aModel: 'Arc',
+  aDerivative: null,
+  aReg: null,
+  aType: null,
+  aFuelType: null,
+  aImage: null,
+  aPurchasePrice: 2_000_000,
+  aDistance: null,
+  aModelYear: null,
+  dCode: null,
+  deleted: false,
+}
+const withCar = bookRecord(customer({ fAgreementNo: 'A-2', cFullName: 'Zoë' }), {
+  proposals: [offerAnswer({ oId: 'o-2', inventoryVin: car.aVin })],
+})
+const records: readonly BookRecord[] = [
+  bookRecord(customer({ fAgreementNo: 'A-1', cFullName: 'Adam' })),
+  { ...withCar, deals: { ...withCar.deals, inventory: [car] } },
+]
+const asOf: Readonly<Record<string, string>> = {
+  'A-1': '2026-11-21T08:02:00.000Z',
+  'A-2': '2026-11-20T17:30:00.000Z',
+}
 const shared: BookShared = { as_of: '2026-11-21T07:00:00.000Z', version: '1', products: [] }
 
 /** A book of these customers, open. */
@@ -38,8 +60,22 @@ function readerOf(kept: readonly BookRecord[]): BookReader {
 const reader = readerOf(records)
 const calls = createBookCalls()
 
-function ask(key: string, method: string, input: object = {}, of: BookReader = reader): Promise<DeviceReply> {
-  return calls({ key, method, input: { orgId, ...input } }, { reader: of, rights: new Set(['CanViewComments']), parameters: new Map(), timeZone: 'Europe/London', now: Date.parse('2026-11-21T15:00:00.000Z') })
+function ask(
+  key: string,
+  method: string,
+  input: object = {},
+  of: BookReader = reader,
+): Promise<DeviceReply> {
+  return calls(
+    { key, method, input: { orgId, ...input } },
+    {
+      reader: of,
+      rights: new Set(['CanViewComments']),
+      parameters: new Map(),
+      timeZone: 'Europe/London',
+      now: Date.parse('2026-11-21T15:00:00.000Z'),
+    },
+  )
 }
 
 const answerOf = async (...asked: Parameters<typeof ask>) => {
@@ -50,35 +86,88 @@ const answerOf = async (...asked: Parameters<typeof ask>) => {
 describe('the calls that the device book answers', () => {
   it('lists, counts and values are of all its customers, as of the oldest of them', async () => {
     const oldest = { asOf: '2026-11-20T17:30:00.000Z', customers: 2 }
-    for (const [key, input] of [['CUSTOMER_SEARCH', { sortby: 'cFullName:asc' }], ['CALCULATOR', {}], ['STATUS_COUNTS', {}], ['DISTINCT_SEARCH', { fields: 'aMake' }], ['HOME_DAY', {}]] as const) {
+    for (const [key, input] of [
+      ['CUSTOMER_SEARCH', { sortby: 'cFullName:asc' }],
+      ['CALCULATOR', {}],
+      ['STATUS_COUNTS', {}],
+      ['DISTINCT_SEARCH', { fields: 'aMake' }],
+      ['HOME_DAY', {}],
+    ] as const) {
       expect(await ask(key, 'get', input)).toMatchObject({ is: 'answer', source: oldest })
     }
-    expect(await answerOf('CUSTOMER_SEARCH', 'get', { sortby: 'cFullName:asc', minimal_columns: 'cFullName' })).toMatchObject({ pagination_ids: ['A-1', 'A-2'], total_count: 2 })
-    expect(await answerOf('DISTINCT_SEARCH', 'get', { fields: 'aMake' })).toEqual({ values: { aMake: [{ value: 'Arden', label: 'Arden' }] } })
+    expect(
+      await answerOf('CUSTOMER_SEARCH', 'get', {
+        sortby: 'cFullName:asc',
+        minimal_columns: 'cFullName',
+      }),
+    ).toMatchObject({ pagination_ids: ['A-1', 'A-2'], total_count: 2 })
+    expect(await answerOf('DISTINCT_SEARCH', 'get', { fields: 'aMake' })).toEqual({
+      values: { aMake: [{ value: 'Arden', label: 'Arden' }] },
+    })
   })
 
   it('one customer’s parts are of their own copy, as of when that is', async () => {
     const of = { agreementNo: 'A-1' }
-    expect(await ask('CUSTOMER_DETAILS', 'get', of)).toMatchObject({ answer: { row: { cFullName: 'Adam' }, as_of: '2026-11-21T15:00:00.000Z', today: '2026-11-21' }, source: { asOf: asOf['A-1'], customers: 2 } })
-    expect(await answerOf('STATUS_HISTORY', 'post', { customer_id: 'A-1' })).toMatchObject({ entries: [{ type: 'comment' }, { type: 'event' }], has_more: false })
-    expect(await answerOf('STATUS_HISTORY', 'post', { customer_id: 'A-1', types: activityTypes.filter((type) => type !== 'event') })).toMatchObject({ entries: [{ comment: 'Asked about A-1' }] })
-    expect(await answerOf('EVENT_HISTORY', 'get', of)).toMatchObject({ entries: [{ event: 'call' }] })
-    expect(await answerOf('SERVICE_HISTORY', 'get', of)).toMatchObject([{ serviceDescription: 'Brake fluid' }])
-    expect(await answerOf('ONEDOC_LAST_SENT', 'get', of)).toEqual({ last_sent_to_onedoc: null, cOneDocStatus: null })
+    expect(await ask('CUSTOMER_DETAILS', 'get', of)).toMatchObject({
+      answer: {
+        row: { cFullName: 'Adam' },
+        as_of: '2026-11-21T15:00:00.000Z',
+        today: '2026-11-21',
+      },
+      source: { asOf: asOf['A-1'], customers: 2 },
+    })
+    expect(await answerOf('STATUS_HISTORY', 'post', { customer_id: 'A-1' })).toMatchObject({
+      entries: [{ type: 'comment' }, { type: 'event' }],
+      has_more: false,
+    })
+    expect(
+      await answerOf('STATUS_HISTORY', 'post', {
+        customer_id: 'A-1',
+        types: activityTypes.filter((type) => type !== 'event'),
+      }),
+    ).toMatchObject({ entries: [{ comment: 'Asked about A-1' }] })
+    expect(await answerOf('EVENT_HISTORY', 'get', of)).toMatchObject({
+      entries: [{ event: 'call' }],
+    })
+    expect(await answerOf('SERVICE_HISTORY', 'get', of)).toMatchObject([
+      { serviceDescription: 'Brake fluid' },
+    ])
+    expect(await answerOf('ONEDOC_LAST_SENT', 'get', of)).toEqual({
+      last_sent_to_onedoc: null,
+      cOneDocStatus: null,
+    })
     expect(await answerOf('DEAL_FACTS', 'get', of)).toMatchObject({ agreementNo: 'A-1' })
   })
 
   it('offers and cars are found by what the customers have', async () => {
     expect(await answerOf('OFFER_DETAILS', 'get', { offerId: 'o-2' })).toMatchObject({ oId: 'o-2' })
     expect(await answerOf('GET_INVENTORY_ITEM', 'get', { vin: 'fct00000000000777' })).toEqual(car)
-    expect(await answerOf('DEAL_FACTS', 'get', { agreementNo: 'A-2', inventoryVin: car.aVin })).toMatchObject({ agreementNo: 'A-2' })
-    expect(await ask('PRODUCT_CONFIG', 'get')).toEqual({ is: 'answer', answer: [], source: { asOf: shared.as_of, customers: 2 } })
+    expect(
+      await answerOf('DEAL_FACTS', 'get', { agreementNo: 'A-2', inventoryVin: car.aVin }),
+    ).toMatchObject({ agreementNo: 'A-2' })
+    expect(await ask('PRODUCT_CONFIG', 'get')).toEqual({
+      is: 'answer',
+      answer: [],
+      source: { asOf: shared.as_of, customers: 2 },
+    })
   })
 
   it('call scripts are those that were published when the book was fetched, where it holds any', async () => {
-    const script = { id: 's-1', title: 'Renewal', category: 'Renewal', content: 'Good morning', created_at: asOf['A-2'] ?? '', modified_at: asOf['A-2'] ?? '', published: 1 as const }
+    const script = {
+      id: 's-1',
+      title: 'Renewal',
+      category: 'Renewal',
+      content: 'Good morning',
+      created_at: asOf['A-2'] ?? '',
+      modified_at: asOf['A-2'] ?? '',
+      published: 1 as const,
+    }
     const holding = { ...reader, shared: async () => ({ ...shared, call_scripts: [script] }) }
-    expect(await ask('GET_CALLSCRIPT', 'get', {}, holding)).toEqual({ is: 'answer', answer: [script], source: { asOf: shared.as_of, customers: 2 } })
+    expect(await ask('GET_CALLSCRIPT', 'get', {}, holding)).toEqual({
+      is: 'answer',
+      answer: [script],
+      source: { asOf: shared.as_of, customers: 2 },
+    })
     expect(await answerOf('GET_CALLSCRIPT', 'get')).toBe('not_kept')
     expect(await answerOf('GET_CALLSCRIPT', 'get', {}, readerOf([]))).toBe('no_book')
   })
@@ -95,18 +184,40 @@ describe('the calls that the device book answers', () => {
       ask('OFFER_DETAILS', 'get', { offerId: 'another' }),
       ask('SHOWN_DEALS', 'get', { agreementNo: 'A-1' }),
     ])
-    expect(silences.map((reply) => reply.is === 'silence' && [reply.why, reply.customers])).toEqual([
-      ['not_here', 2], ['narrowed', 2], ['groups', 2], ['groups', 2], ['unreadable', 2], ['not_kept', 2], ['not_kept', 2], ['not_kept', 2], ['not_kept', 2],
-    ])
+    expect(silences.map((reply) => reply.is === 'silence' && [reply.why, reply.customers])).toEqual(
+      [
+        ['not_here', 2],
+        ['narrowed', 2],
+        ['groups', 2],
+        ['groups', 2],
+        ['unreadable', 2],
+        ['not_kept', 2],
+        ['not_kept', 2],
+        ['not_kept', 2],
+        ['not_kept', 2],
+      ],
+    )
   })
 
   it('an empty book answers nothing, rather than that there is nobody', async () => {
     const empty = readerOf([])
-    for (const [key, input] of [['CUSTOMER_SEARCH', {}], ['HOME_DAY', {}], ['CUSTOMER_DETAILS', { agreementNo: 'A-1' }], ['PRODUCT_CONFIG', {}]] as const) expect(await answerOf(key, 'get', input, empty)).toBe('no_book')
+    for (const [key, input] of [
+      ['CUSTOMER_SEARCH', {}],
+      ['HOME_DAY', {}],
+      ['CUSTOMER_DETAILS', { agreementNo: 'A-1' }],
+      ['PRODUCT_CONFIG', {}],
+    ] as const)
+      expect(await answerOf(key, 'get', input, empty)).toBe('no_book')
   })
 
   it('every call that is heard is declared', () => {
-    const declared = new Set(Object.entries(contract).flatMap(([key, methods]) => Object.entries(methods).flatMap(([method, procedure]: [string, unknown]) => (isContractProcedure(procedure) ? [`${key}.${method}`] : []))))
+    const declared = new Set(
+      Object.entries(contract).flatMap(([key, methods]) =>
+        Object.entries(methods).flatMap(([method, procedure]: [string, unknown]) =>
+          isContractProcedure(procedure) ? [`${key}.${method}`] : [],
+        ),
+      ),
+    )
     expect([...heardCalls].filter((call) => !declared.has(call))).toEqual([])
   })
 })

@@ -18,7 +18,14 @@ afterEach(async () => {
 
 async function outboxOf(userId: string, orgId = 'north'): Promise<BrowserOutbox> {
   const fetch = async (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
-  const outbox = await openBrowserOutbox({ owner: { userId, orgId }, kinds: recordedKinds, host: 'http://localhost', fetch, storage: null, freeSpace: async () => false })
+  const outbox = await openBrowserOutbox({
+    owner: { userId, orgId },
+    kinds: recordedKinds,
+    host: 'http://localhost',
+    fetch,
+    storage: null,
+    freeSpace: async () => false,
+  })
   open.push(outbox)
   return outbox
 }
@@ -26,13 +33,21 @@ async function outboxOf(userId: string, orgId = 'north'): Promise<BrowserOutbox>
 /** Somebody's outbox, with three customers in the book beside it. */
 async function booked(userId: string, orgId = 'north') {
   const outbox = await outboxOf(userId, orgId)
-  const book = await openBrowserBook(outbox.book, { host: bookHost(agreements(3)).host, dayOf: (instant) => instant.slice(0, 10), today: () => '2026-11-21', daysKept: 7 })
+  const book = await openBrowserBook(outbox.book, {
+    host: bookHost(agreements(3)).host,
+    dayOf: (instant) => instant.slice(0, 10),
+    today: () => '2026-11-21',
+    daysKept: 7,
+  })
   await book.pull(new AbortController().signal)
   expect(book.customers()).toHaveLength(3)
   return { outbox, book }
 }
 
-const comment = { kind: recordedKinds['comment.add'], body: { agreementNo: 'AG-1', activity: 'Thinks it over' } }
+const comment = {
+  kind: recordedKinds['comment.add'],
+  body: { agreementNo: 'AG-1', activity: 'Thinks it over' },
+}
 const books = async () => (await Dexie.getDatabaseNames()).filter((name) => name.includes('-book-'))
 
 describe('a book goes', () => {
@@ -102,7 +117,12 @@ describe('a book stays', () => {
     book.close()
     await outbox.close()
     const again = await outboxOf('ann')
-    const opened = await openBrowserBook(again.book, { host: bookHost([]).host, dayOf: (instant) => instant.slice(0, 10), today: () => '2026-11-21', daysKept: 7 })
+    const opened = await openBrowserBook(again.book, {
+      host: bookHost([]).host,
+      dayOf: (instant) => instant.slice(0, 10),
+      today: () => '2026-11-21',
+      daysKept: 7,
+    })
     expect(opened.customers()).toHaveLength(3)
     expect(await opened.copy('AG-2')).not.toBeNull()
     opened.close()

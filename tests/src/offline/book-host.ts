@@ -5,9 +5,30 @@ import type { BookHost } from '#src/offline/book-pull.ts'
 
 /** A record as large as asked, with what lists look at. */
 export function recordOf(agreementNo: string, version: string, words = ''): BookRecord {
-  const row = { fAgreementNo: agreementNo, version: 1, contact_status: 'all', assignedUserId: 'u-1', cFullName: `Customer ${agreementNo}`, aVrm: 'AB12 CDE' }
-  const offer = { type: 'offer', inventoryVin: null, aFuelType: 'Electric', aMake: 'Arden', aModel: 'Fell', words }
-  return { agreementNo, version, details: { row, proposals: [offer], saved_offers: [], applied_offers: [] }, activity: [], deals: {}, document: {} } as unknown as BookRecord
+  const row = {
+    fAgreementNo: agreementNo,
+    version: 1,
+    contact_status: 'all',
+    assignedUserId: 'u-1',
+    cFullName: `Customer ${agreementNo}`,
+    aVrm: 'AB12 CDE',
+  }
+  const offer = {
+    type: 'offer',
+    inventoryVin: null,
+    aFuelType: 'Electric',
+    aMake: 'Arden',
+    aModel: 'Fell',
+    words,
+  }
+  return {
+    agreementNo,
+    version,
+    details: { row, proposals: [offer], saved_offers: [], applied_offers: [] },
+    activity: [],
+    deals: {},
+    document: {},
+  } as unknown as BookRecord
 }
 
 /** A host whose customers, limits and troubles are set by hand. */
@@ -37,14 +58,32 @@ export function bookHost(agreements: readonly string[]) {
     async pack(asked): Promise<DayPack> {
       note('pack', asked.held)
       opened.push(asked.opened)
-      const customers = [...seen.versions].map(([agreementNo, version]) => ({ agreementNo, version, reasons: ['assigned' as const] }))
-      return { as_of: seen.now, today: seen.today, limits: seen.limits, customers, left_out: seen.leftOut, gone: asked.held.filter((one) => !seen.versions.has(one)).map((agreementNo) => ({ agreementNo, why: 'left' as const })), shared: seen.shared }
+      const customers = [...seen.versions].map(([agreementNo, version]) => ({
+        agreementNo,
+        version,
+        reasons: ['assigned' as const],
+      }))
+      return {
+        as_of: seen.now,
+        today: seen.today,
+        limits: seen.limits,
+        customers,
+        left_out: seen.leftOut,
+        gone: asked.held
+          .filter((one) => !seen.versions.has(one))
+          .map((agreementNo) => ({ agreementNo, why: 'left' as const })),
+        shared: seen.shared,
+      }
     },
     async records(asked) {
       note('records', asked)
       seen.onRecords()
       const there = asked.filter((one) => !seen.missing.has(one))
-      return { as_of: seen.now, customers: there.map((one) => recordOf(one, seen.versions.get(one) ?? 'v-0', seen.words)), missing: asked.filter((one) => seen.missing.has(one)) }
+      return {
+        as_of: seen.now,
+        customers: there.map((one) => recordOf(one, seen.versions.get(one) ?? 'v-0', seen.words)),
+        missing: asked.filter((one) => seen.missing.has(one)),
+      }
     },
     async shared() {
       note('shared', [])
@@ -56,7 +95,10 @@ export function bookHost(agreements: readonly string[]) {
     seen,
     opened,
     /** What was asked since the last time. */
-    taken: () => calls.splice(0).map(({ what, asked }) => (what === 'records' ? `${what} ${asked.length}` : what)),
+    taken: () =>
+      calls
+        .splice(0)
+        .map(({ what, asked }) => (what === 'records' ? `${what} ${asked.length}` : what)),
     asked: () => calls.flatMap(({ what, asked }) => (what === 'records' ? asked : [])),
   }
 }

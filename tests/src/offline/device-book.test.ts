@@ -4,7 +4,8 @@ import { openedAtMost } from '#domain/book/day-pack.contract.ts'
 import { bookStore, hungAfter } from '#src/offline/book-store.ts'
 import { agreements, bookBrowser } from './open-book.ts'
 
-const numbersIn = (customers: readonly { readonly row: object }[]) => customers.map(({ row }) => (row as { fAgreementNo: string }).fAgreementNo)
+const numbersIn = (customers: readonly { readonly row: object }[]) =>
+  customers.map(({ row }) => (row as { fAgreementNo: string }).fAgreementNo)
 
 describe('the device book', () => {
   it('fetches fifty customers a call, the most needed first, and opens with all of them without the host', async () => {
@@ -15,11 +16,22 @@ describe('the device book', () => {
     expect(taken()).toEqual(['pack', 'shared', 'records 50', 'records 50', 'records 20'])
     book.close()
     const again = await open()
-    expect(again.pack()).toMatchObject({ asOf: seen.now, today: seen.today, leftOut: 0, readiness: { ready: 120, of: 120, asOf: seen.now, isComplete: true } })
+    expect(again.pack()).toMatchObject({
+      asOf: seen.now,
+      today: seen.today,
+      leftOut: 0,
+      readiness: { ready: 120, of: 120, asOf: seen.now, isComplete: true },
+    })
     expect(numbersIn(again.customers()).toSorted()).toEqual(agreements(120).toSorted())
-    expect(again.customers()[0]).toMatchObject({ assignedUserId: 'u-1', offers: [{ type: 'offer', aMake: 'Arden' }] })
+    expect(again.customers()[0]).toMatchObject({
+      assignedUserId: 'u-1',
+      offers: [{ type: 'offer', aMake: 'Arden' }],
+    })
     expect(again.customers()).toBe(again.customers())
-    expect(await again.copy('AG-7')).toMatchObject({ asOf: seen.now, record: { agreementNo: 'AG-7', version: 'v-1' } })
+    expect(await again.copy('AG-7')).toMatchObject({
+      asOf: seen.now,
+      record: { agreementNo: 'AG-7', version: 'v-1' },
+    })
     expect(await again.copy('AG-121')).toBeNull()
     expect(await again.shared()).toMatchObject({ version: 's-1' })
   })
@@ -37,10 +49,19 @@ describe('the device book', () => {
     expect(taken()).toEqual(['pack', 'records 2'])
     expect(book.customers()).not.toBe(before)
     expect(book.customers()).toHaveLength(120)
-    expect([book.asOfOf('AG-1'), book.asOfOf('AG-3'), book.asOfOf('AG-9')]).toEqual([seen.now, seen.now, null])
+    expect([book.asOfOf('AG-1'), book.asOfOf('AG-3'), book.asOfOf('AG-9')]).toEqual([
+      seen.now,
+      seen.now,
+      null,
+    ])
     expect(await book.copy('AG-9')).toBeNull()
     expect(await book.copy('AG-3')).toMatchObject({ record: { version: 'v-2' } })
-    expect(book.pack()?.readiness).toEqual({ ready: 120, of: 120, asOf: seen.now, isComplete: true })
+    expect(book.pack()?.readiness).toEqual({
+      ready: 120,
+      of: 120,
+      asOf: seen.now,
+      isComplete: true,
+    })
   })
 
   it('goes on where a pull ended in the middle', async () => {
@@ -81,7 +102,10 @@ describe('the device book', () => {
     expect(held).toBeGreaterThan(40)
     expect(held).toBeLessThan(50)
     expect(numbersIn(book.customers())).toEqual(agreements(held))
-    expect(book.pack()).toMatchObject({ readiness: { ready: held, of: held, isComplete: true }, leftOut: 4 + 120 - held })
+    expect(book.pack()).toMatchObject({
+      readiness: { ready: held, of: held, isComplete: true },
+      leftOut: 4 + 120 - held,
+    })
     taken()
     await pull(book)
     expect(taken()).toEqual(['pack'])
@@ -99,7 +123,10 @@ describe('the device book', () => {
     await pull(book)
     // A hundred were kept when the third fifty found no room: a quarter of them went.
     expect(numbersIn(book.customers())).toEqual(agreements(75))
-    expect(book.pack()).toMatchObject({ readiness: { ready: 75, of: 75, isComplete: true }, leftOut: 125 })
+    expect(book.pack()).toMatchObject({
+      readiness: { ready: 75, of: 75, isComplete: true },
+      leftOut: 125,
+    })
     expect(await book.copy('AG-75')).not.toBeNull()
     room.records = 1000
     await pull(book)
@@ -113,12 +140,17 @@ describe('the device book', () => {
     const book = await open()
     await pull(book)
     expect(book.customers()).toHaveLength(40)
-    seen.versions = new Map([...agreements(50).slice(40), ...agreements(40)].map((agreementNo) => [agreementNo, 'v-1']))
+    seen.versions = new Map(
+      [...agreements(50).slice(40), ...agreements(40)].map((agreementNo) => [agreementNo, 'v-1']),
+    )
     await pull(book)
     const held = numbersIn(book.customers())
     expect(held).toEqual(expect.arrayContaining(['AG-41', 'AG-50', 'AG-1', 'AG-30']))
     expect(held).not.toContain('AG-40')
-    expect(book.pack()).toMatchObject({ readiness: { ready: held.length, of: held.length }, leftOut: 50 - held.length })
+    expect(book.pack()).toMatchObject({
+      readiness: { ready: held.length, of: held.length },
+      leftOut: 50 - held.length,
+    })
   })
 
   it('drops who is not the person’s to see when their record is asked for', async () => {
@@ -169,7 +201,9 @@ describe('the device book', () => {
     await former.open()
     const sealed = await vault.seal({ table: 'book-record', id: 'AG-1', schema: 1 }, {})
     await former.table('chunks').put({ chunk: 7, rev: 1, sealed })
-    await former.table('records').bulkPut(agreements(60).map((_agreementNo, slot) => ({ slot: slot + 350, sealed })))
+    await former
+      .table('records')
+      .bulkPut(agreements(60).map((_agreementNo, slot) => ({ slot: slot + 350, sealed })))
     former.close()
     const book = await open()
     expect(book.customers()).toHaveLength(0)

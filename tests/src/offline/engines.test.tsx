@@ -13,8 +13,17 @@ type Trigger = (typeof triggers)[number]
 /** What was recorded without a network: words about customers, in order. */
 const waits = {
   'a comment': [['A-1', 'Thinks it over']],
-  'two about one customer': [['A-1', 'Thinks it over'], ['A-1', 'Has thought it over']],
-  'one about each of five': [['A-1', 'One'], ['A-2', 'Two'], ['A-3', 'Three'], ['A-4', 'Four'], ['A-5', 'Five']],
+  'two about one customer': [
+    ['A-1', 'Thinks it over'],
+    ['A-1', 'Has thought it over'],
+  ],
+  'one about each of five': [
+    ['A-1', 'One'],
+    ['A-2', 'Two'],
+    ['A-3', 'Three'],
+    ['A-4', 'Four'],
+    ['A-5', 'Five'],
+  ],
 } as const
 type What = keyof typeof waits
 
@@ -34,7 +43,10 @@ async function host(request: Request): Promise<Response> {
   const id = request.headers.get(commandHeaders.id) ?? ''
   const { activity } = (await request.json()) as { readonly activity: string }
   arrived.push(activity)
-  return Response.json({ id, seq: arrived.length, entityVersion: 1, comment_id: id }, { headers: { [commandHeaders.id]: id } })
+  return Response.json(
+    { id, seq: arrived.length, entityVersion: 1, comment_id: id },
+    { headers: { [commandHeaders.id]: id } },
+  )
 }
 
 async function openPage(userId: string): Promise<OutboxDesk> {
@@ -53,11 +65,23 @@ async function closePage(page: OutboxDesk): Promise<void> {
   await expect.poll(async () => (await navigator.locks.query()).held).toEqual([])
 }
 
-const waitingIn = (page: OutboxDesk) => page.state().outbox.receipts.filter(({ standing, tries }) => standing.name === 'waiting' || (standing.name === 'saved' && tries === 0)).length
+const waitingIn = (page: OutboxDesk) =>
+  page
+    .state()
+    .outbox.receipts.filter(
+      ({ standing, tries }) =>
+        standing.name === 'waiting' || (standing.name === 'saved' && tries === 0),
+    ).length
 
 /** All of it was tried, or waits for what was, and nothing is on its way. */
 async function atRest(page: OutboxDesk, count: number): Promise<void> {
-  await expect.poll(() => [waitingIn(page), page.state().outbox.counts.sending, page.state().outbox.receipts.some(({ standing }) => standing.name === 'waiting')]).toEqual([count, 0, true])
+  await expect
+    .poll(() => [
+      waitingIn(page),
+      page.state().outbox.counts.sending,
+      page.state().outbox.receipts.some(({ standing }) => standing.name === 'waiting'),
+    ])
+    .toEqual([count, 0, true])
 }
 
 const signals: Readonly<Record<Exclude<Trigger, 'startup'>, () => void>> = {
@@ -68,11 +92,16 @@ const signals: Readonly<Record<Exclude<Trigger, 'startup'>, () => void>> = {
 }
 
 /** What reached the host before the signal, and after it: customer by customer, in the order it came. */
-async function flush(trigger: Trigger, what: What, moment: Moment): Promise<{ readonly before: readonly string[]; readonly after: readonly string[] }> {
+async function flush(
+  trigger: Trigger,
+  what: What,
+  moment: Moment,
+): Promise<{ readonly before: readonly string[]; readonly after: readonly string[] }> {
   const userId = crypto.randomUUID()
   const written = waits[what]
   let page = await openPage(userId)
-  for (const [agreementNo, activity] of written) await page.record('comment.add', { agreementNo, activity }, {})
+  for (const [agreementNo, activity] of written)
+    await page.record('comment.add', { agreementNo, activity }, {})
   await atRest(page, written.length)
   if (moment === 'recorded before it was loaded anew') {
     await closePage(page)
@@ -87,11 +116,24 @@ async function flush(trigger: Trigger, what: What, moment: Moment): Promise<{ re
     await closePage(page)
     page = await openPage(userId)
   } else signals[trigger]()
-  await expect.poll(() => page.state().outbox.receipts.filter(({ standing }) => standing.name === 'confirmed').length).toBe(written.length)
+  await expect
+    .poll(
+      () =>
+        page.state().outbox.receipts.filter(({ standing }) => standing.name === 'confirmed').length,
+    )
+    .toBe(written.length)
   flushed += 1
   const customers = new Set(written.map(([agreementNo]) => agreementNo))
-  const wordsOf = (customer: string) => written.flatMap(([agreementNo, activity]) => (agreementNo === customer ? [activity] : [])) as readonly string[]
-  return { before, after: [...customers].flatMap((customer) => arrived.filter((word) => wordsOf(customer).includes(word))) }
+  const wordsOf = (customer: string) =>
+    written.flatMap(([agreementNo, activity]) =>
+      agreementNo === customer ? [activity] : [],
+    ) as readonly string[]
+  return {
+    before,
+    after: [...customers].flatMap((customer) =>
+      arrived.filter((word) => wordsOf(customer).includes(word)),
+    ),
+  }
 }
 
 const sync = Object.getOwnPropertyDescriptor(ServiceWorkerRegistration.prototype, 'sync')
@@ -100,7 +142,9 @@ beforeAll(() => {
 })
 afterAll(() => {
   // oxlint-disable-next-line no-console -- the count is what a run is asked for
-  console.info(`sync/engines: flushed ${flushed}/${triggers.length * moments.length * Object.keys(waits).length} without Background Sync`)
+  console.info(
+    `sync/engines: flushed ${flushed}/${triggers.length * moments.length * Object.keys(waits).length} without Background Sync`,
+  )
   if (sync !== undefined) Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', sync)
 })
 beforeEach(() => {
@@ -121,7 +165,10 @@ describe('a browser without Background Sync', () => {
     for (const moment of moments)
       for (const what of Object.keys(waits) as What[])
         it(`sends ${what} ${moment} at ${trigger}`, async () => {
-          expect(await flush(trigger, what, moment)).toEqual({ before: [], after: waits[what].map(([, activity]) => activity) })
+          expect(await flush(trigger, what, moment)).toEqual({
+            before: [],
+            after: waits[what].map(([, activity]) => activity),
+          })
         })
 
   it('sends nothing while its timers stand still and nobody gives a signal', async () => {

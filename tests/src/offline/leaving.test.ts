@@ -30,11 +30,17 @@ async function tabOf(userId: string, key?: CryptoKey): Promise<BrowserOutbox> {
   return outbox
 }
 
-const comment = (activity: string) => ({ kind: recordedKinds['comment.add'], body: { agreementNo: 'A-1', activity } })
-const outboxes = async () => (await Dexie.getDatabaseNames()).filter((name) => name !== 'forecourt-keys')
+const comment = (activity: string) => ({
+  kind: recordedKinds['comment.add'],
+  body: { agreementNo: 'A-1', activity },
+})
+const outboxes = async () =>
+  (await Dexie.getDatabaseNames()).filter((name) => name !== 'forecourt-keys')
 
 async function wordsIn(outbox: BrowserOutbox): Promise<readonly unknown[]> {
-  return outbox.snapshot().receipts.map(({ command }) => (command.body as { readonly activity: string }).activity)
+  return outbox
+    .snapshot()
+    .receipts.map(({ command }) => (command.body as { readonly activity: string }).activity)
 }
 
 describe('the end of a session', { timeout: hangLimit }, () => {
@@ -47,7 +53,10 @@ describe('the end of a session', { timeout: hangLimit }, () => {
     await left
     await other.enqueue(comment('And after it'))
     await other.close()
-    expect(await wordsIn(await tabOf(user))).toEqual(['Said while the other tab signs out', 'And after it'])
+    expect(await wordsIn(await tabOf(user))).toEqual([
+      'Said while the other tab signs out',
+      'And after it',
+    ])
   })
 
   it('is the last one’s to tidy up, where several tabs leave together', async () => {
@@ -65,7 +74,9 @@ describe('what was typed and not recorded', { timeout: hangLimit }, () => {
   it('is there again when the browser was killed, and for its own person only', async () => {
     const user = crypto.randomUUID()
     await (await tabOf(user)).drafts.keep('A-1 comment', { added: words })
-    expect(await (await tabOf(user)).drafts.load()).toEqual(new Map([['A-1 comment', { added: words }]]))
+    expect(await (await tabOf(user)).drafts.load()).toEqual(
+      new Map([['A-1 comment', { added: words }]]),
+    )
     expect(await (await tabOf(crypto.randomUUID())).drafts.load()).toEqual(new Map())
   })
 
@@ -112,7 +123,12 @@ describe('a vault that a PIN opens', { timeout: hangLimit }, () => {
     expect((await device.owners()).map(({ userId }) => userId)).not.toContain(user)
     expect(await keeper.unlock('280462')).toMatchObject({ name: 'wrong_pin' })
     let asked = 0
-    await drainAll({ kinds: {}, host: 'http://localhost', freeSpace: async () => false, fetch: async () => ((asked += 1), new Response()) })
+    await drainAll({
+      kinds: {},
+      host: 'http://localhost',
+      freeSpace: async () => false,
+      fetch: async () => ((asked += 1), new Response()),
+    })
     expect(asked).toBe(0)
 
     const opened = await keeper.unlock('280461')

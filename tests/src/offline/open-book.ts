@@ -11,10 +11,12 @@ import { bookHost } from './book-host.ts'
 
 const owner = { userId: 'ann', orgId: 'north' }
 
-export const makeKey = (): Promise<CryptoKey> => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+export const makeKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
 /** `AG-1`, `AG-2` … */
-export const agreements = (count: number): readonly string[] => Array.from({ length: count }, (_none, at) => `AG-${at + 1}`)
+export const agreements = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_none, at) => `AG-${at + 1}`)
 
 /** A browser that keeps one person's book, before a host that has `count` customers for them; each opening is a tab. */
 export async function bookBrowser(count: number, key?: CryptoKey) {
@@ -48,7 +50,16 @@ export async function bookBrowser(count: number, key?: CryptoKey) {
         return () => void looks.delete(call)
       },
     }
-    return openDeviceBook({ store: inRoom(), host: hosted.host, name: 'book', tryLock, neighbours, dayOf: (instant) => instant.slice(0, 10), today: () => clock.today, daysKept: 7 })
+    return openDeviceBook({
+      store: inRoom(),
+      host: hosted.host,
+      name: 'book',
+      tryLock,
+      neighbours,
+      dayOf: (instant) => instant.slice(0, 10),
+      today: () => clock.today,
+      daysKept: 7,
+    })
   }
   const database = () => new BookDatabase('book', factories)
   function inRoom(): BookStore {
@@ -60,10 +71,24 @@ export async function bookBrowser(count: number, key?: CryptoKey) {
         await disk.open()
         const kept = await disk.records.count()
         disk.close()
-        if (change.records !== undefined && change.records.length > 0 && kept + change.records.length > room.records) throw new StorageTrouble('full')
+        if (
+          change.records !== undefined &&
+          change.records.length > 0 &&
+          kept + change.records.length > room.records
+        )
+          throw new StorageTrouble('full')
         await store.write(change)
       },
     }
   }
-  return { ...hosted, factories, vault, clock, room, open, database, pull: (book: DeviceBook) => book.pull(new AbortController().signal) }
+  return {
+    ...hosted,
+    factories,
+    vault,
+    clock,
+    room,
+    open,
+    database,
+    pull: (book: DeviceBook) => book.pull(new AbortController().signal),
+  }
 }

@@ -21,31 +21,61 @@ const noNetwork = async (): Promise<Response> => Promise.reject(new TypeError('F
 /** The host refuses it for good, and hears of what was given up. */
 const refuses = async (request: Request): Promise<Response> => {
   const headers = { 'x-request-id': request.headers.get('x-request-id') ?? '' }
-  if (!request.url.endsWith('/discarded')) return Response.json({ defined: true, code: 'not_found', status: 404, message: '', data: {} }, { status: 404, headers })
-  const { discarded } = (await request.json()) as { readonly discarded: readonly { readonly id: string }[] }
+  if (!request.url.endsWith('/discarded'))
+    return Response.json(
+      { defined: true, code: 'not_found', status: 404, message: '', data: {} },
+      { status: 404, headers },
+    )
+  const { discarded } = (await request.json()) as {
+    readonly discarded: readonly { readonly id: string }[]
+  }
   return Response.json({ discarded: discarded.map(({ id }) => id), arrived: [] }, { headers })
 }
 
 function storageOf(): Parameters<typeof openBrowserOutbox>[0]['storage'] {
   const items = new Map<string, string>()
-  return { getItem: (name) => items.get(name) ?? null, setItem: (name, value) => void items.set(name, value) }
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+  }
 }
 
-async function outboxOf(userId: string, { fetch = noNetwork, storage = null }: { readonly fetch?: (request: Request) => Promise<Response>; readonly storage?: ReturnType<typeof storageOf> } = {}): Promise<BrowserOutbox> {
-  const outbox = await openBrowserOutbox({ owner: { userId, orgId }, kinds: recordedKinds, host: 'http://localhost', fetch, storage, freeSpace: async () => false })
+async function outboxOf(
+  userId: string,
+  {
+    fetch = noNetwork,
+    storage = null,
+  }: {
+    readonly fetch?: (request: Request) => Promise<Response>
+    readonly storage?: ReturnType<typeof storageOf>
+  } = {},
+): Promise<BrowserOutbox> {
+  const outbox = await openBrowserOutbox({
+    owner: { userId, orgId },
+    kinds: recordedKinds,
+    host: 'http://localhost',
+    fetch,
+    storage,
+    freeSpace: async () => false,
+  })
   open.push(outbox)
   return outbox
 }
 
-const comment = (agreementNo: string) => ({ kind: recordedKinds['comment.add'], body: { agreementNo, activity: 'Thinks it over' } })
-const databases = async () => (await Dexie.getDatabaseNames()).filter((name) => name !== 'forecourt-keys')
+const comment = (agreementNo: string) => ({
+  kind: recordedKinds['comment.add'],
+  body: { agreementNo, activity: 'Thinks it over' },
+})
+const databases = async () =>
+  (await Dexie.getDatabaseNames()).filter((name) => name !== 'forecourt-keys')
 const databaseOf = async (userId: string) => {
   const device = await openDevice()
   const name = await device.databaseOf({ userId, orgId })
   device.close()
   return name
 }
-const ordered = (userId: string, order: DeviceOrder) => obeyOrders(async () => [{ userId, orgId, order }])
+const ordered = (userId: string, order: DeviceOrder) =>
+  obeyOrders(async () => [{ userId, orgId, order }])
 
 describe('what an outbox says of itself', { timeout: hangLimit }, () => {
   it('names every number that it still has, about whom, and when it was made', async () => {
@@ -53,7 +83,15 @@ describe('what an outbox says of itself', { timeout: hangLimit }, () => {
     await outbox.enqueue(comment('A-1'))
     await outbox.enqueue(comment('A-2'))
     const account = await outbox.account()
-    expect(account).toMatchObject({ lastSeq: 2, needsYou: 0, owed: 2, held: [{ seq: 1, agreementNo: 'A-1' }, { seq: 2, agreementNo: 'A-2' }] })
+    expect(account).toMatchObject({
+      lastSeq: 2,
+      needsYou: 0,
+      owed: 2,
+      held: [
+        { seq: 1, agreementNo: 'A-1' },
+        { seq: 2, agreementNo: 'A-2' },
+      ],
+    })
     expect(account.held.map(({ at }) => Number.isNaN(Date.parse(at ?? '')))).toEqual([false, false])
   })
 
@@ -62,11 +100,17 @@ describe('what an outbox says of itself', { timeout: hangLimit }, () => {
     const given = await outboxOf(user)
     const { command } = await given.enqueue(comment('A-1'))
     await given.discard(command.id)
-    expect(await given.account()).toMatchObject({ lastSeq: 1, owed: 1, held: [{ seq: 1, agreementNo: null }] })
+    expect(await given.account()).toMatchObject({
+      lastSeq: 1,
+      owed: 1,
+      held: [{ seq: 1, agreementNo: null }],
+    })
     await given.close()
     const outbox = await outboxOf(user, { fetch: refuses })
     await outbox.enqueue(comment('A-2'))
-    await expect.poll(() => outbox.account()).toMatchObject({ lastSeq: 2, owed: 0, needsYou: 1, held: [{ seq: 2, agreementNo: 'A-2' }] })
+    await expect
+      .poll(() => outbox.account())
+      .toMatchObject({ lastSeq: 2, owed: 0, needsYou: 1, held: [{ seq: 2, agreementNo: 'A-2' }] })
   })
 
   it('has the same epoch after its person left with nothing unsent, and another one when the browser deleted it', async () => {
@@ -123,7 +167,9 @@ describe('an outbox that is to be wiped', { timeout: hangLimit }, () => {
     const outbox = await outboxOf(user)
     await outbox.enqueue(comment('A-1'))
     expect(await outbox.wipe()).toBe(false)
-    expect((await outboxOf(user)).snapshot().receipts.map(({ command }) => command.body)).toEqual([{ agreementNo: 'A-1', activity: 'Thinks it over' }])
+    expect((await outboxOf(user)).snapshot().receipts.map(({ command }) => command.body)).toEqual([
+      { agreementNo: 'A-1', activity: 'Thinks it over' },
+    ])
   })
 
   it('goes though another tab has it open', async () => {

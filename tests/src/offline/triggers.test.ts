@@ -10,8 +10,17 @@ function watched(standings: Readonly<Record<string, Standing>>, isVisible = true
   const asked: string[] = []
   const listeners = new Map<Signal, () => void>()
   let tick = (): void => {}
-  const receipts = Object.entries(standings).map(([id, standing]) => ({ command: { id }, standing }))
-  const state = { receipts, counts: { waiting: 0, sending: 0, needsYou: 0 }, parked: null, trouble: null, evicted: 0 } as unknown as OutboxState
+  const receipts = Object.entries(standings).map(([id, standing]) => ({
+    command: { id },
+    standing,
+  }))
+  const state = {
+    receipts,
+    counts: { waiting: 0, sending: 0, needsYou: 0 },
+    parked: null,
+    trouble: null,
+    evicted: 0,
+  } as unknown as OutboxState
   const outbox = {
     snapshot: () => state,
     subscribe: () => () => {},
@@ -38,11 +47,19 @@ function watched(standings: Readonly<Record<string, Standing>>, isVisible = true
   return { asked, stop, give: (signal: Signal) => listeners.get(signal)?.(), tick: () => tick() }
 }
 
-const waiting = (why: 'unreachable' | 'host_trouble'): Standing => ({ name: 'waiting', nextAt: 1, why })
+const waiting = (why: 'unreachable' | 'host_trouble'): Standing => ({
+  name: 'waiting',
+  nextAt: 1,
+  why,
+})
 
 describe('what makes the outbox look again', () => {
   it('is the network’s return, which sends at once what was put off for want of it, and leaves a host in trouble its pause', () => {
-    const { asked, give } = watched({ a: waiting('unreachable'), b: waiting('host_trouble'), c: { name: 'saved' } })
+    const { asked, give } = watched({
+      a: waiting('unreachable'),
+      b: waiting('host_trouble'),
+      c: { name: 'saved' },
+    })
     give('online')
     expect(asked).toEqual(['now a', 'drain'])
   })

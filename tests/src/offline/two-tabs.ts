@@ -34,20 +34,45 @@ export async function twoTabs(): Promise<readonly [DeskTab, DeskTab]> {
     const seals = createSeals({ vault, hash: hashText, kinds })
     const book = createRowBook(store, seals, () => {})
     const timers = { now: () => ++now, after: () => () => {} }
-    const unused = { owner, random: () => 0, tryLock: null, highWater: null, hash: hashText, freeSpace: async () => false, neighbours: { tell: () => {}, hear: () => () => {} } }
+    const unused = {
+      owner,
+      random: () => 0,
+      tryLock: null,
+      highWater: null,
+      hash: hashText,
+      freeSpace: async () => false,
+      neighbours: { tell: () => {}, hear: () => () => {} },
+    }
     const nowhere = async () => Promise.reject(new TypeError('Failed to fetch'))
-    const parts: DeskParts<unknown> = { world: { ...unused, kinds, newId: uuid, timers, sender: { send: nowhere, giveUp: nowhere } }, store, seals, book }
+    const parts: DeskParts<unknown> = {
+      world: { ...unused, kinds, newId: uuid, timers, sender: { send: nowhere, giveUp: nowhere } },
+      store,
+      seals,
+      book,
+    }
     await book.reload()
     const body = (text: string) => ({ lane: 'l1', token: text, text })
     return {
       parts,
       store,
-      note: async (text, wish = {}) => (await accept(parts, { kind: { kind: 'note.add' }, body: body(text), ...wish })).id,
-      edit: async (of, text, wish = {}) => (await accept(parts, { kind: { kind: 'note.edit' }, body: { ...body(text), of }, dependsOn: of, ...wish })).id,
-      resend: async (id, text) => (await resend(parts, id, text === undefined ? {} : { body: body(text) })).id,
+      note: async (text, wish = {}) =>
+        (await accept(parts, { kind: { kind: 'note.add' }, body: body(text), ...wish })).id,
+      edit: async (of, text, wish = {}) =>
+        (
+          await accept(parts, {
+            kind: { kind: 'note.edit' },
+            body: { ...body(text), of },
+            dependsOn: of,
+            ...wish,
+          })
+        ).id,
+      resend: async (id, text) =>
+        (await resend(parts, id, text === undefined ? {} : { body: body(text) })).id,
       words: async () => {
         const { rows } = await store.load()
-        const open = await Promise.all(rows.filter(({ state }) => state === 'pending').map((row) => seals.openRow(row)))
+        const open = await Promise.all(
+          rows.filter(({ state }) => state === 'pending').map((row) => seals.openRow(row)),
+        )
         return open.map(({ command }) => (command as { body: { text: string } }).body.text)
       },
       look: async () => {

@@ -38,7 +38,8 @@ const records: VaultRecords = {
   delete: async (of) => void kept.delete(of),
 }
 
-const keeperOf = (whose = owner): VaultKeeper => createVaultKeeper({ records, owner: whose, name, now: () => now })
+const keeperOf = (whose = owner): VaultKeeper =>
+  createVaultKeeper({ records, owner: whose, name, now: () => now })
 
 /** A vault at level `device` with something in it. */
 async function filled() {
@@ -52,7 +53,9 @@ type Sealed = Awaited<ReturnType<typeof filled>>
 /** What the vault says of something sealed, when it is opened so. */
 async function read(sealed: Sealed, given?: string): Promise<unknown> {
   const opened = await keeperOf().unlock(given)
-  return opened.name === 'open' ? (await openVault(opened.key, owner).open(as, sealed))?.content : opened
+  return opened.name === 'open'
+    ? (await openVault(opened.key, owner).open(as, sealed))?.content
+    : opened
 }
 
 async function change(next: (record: VaultRecord) => Partial<VaultRecord>): Promise<void> {
@@ -61,18 +64,40 @@ async function change(next: (record: VaultRecord) => Partial<VaultRecord>): Prom
 
 describe('a PIN', { timeout: hangLimit }, () => {
   it('has six to twelve digits, and is none that everybody tries first', () => {
-    expect([pin, '111112', '135790', '123457', '99999999998'].map(pinFault)).toEqual([null, null, null, null, null])
-    expect(['', '12345', '1234567890123', '12345a', '１２３４５６', ' 280461'].map(pinFault)).toEqual(Array<string>(6).fill('pin_digits'))
-    expect(['111111', '000000', '123456', '987654', '01234567'].map(pinFault)).toEqual(Array<string>(5).fill('pin_obvious'))
+    expect([pin, '111112', '135790', '123457', '99999999998'].map(pinFault)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(
+      ['', '12345', '1234567890123', '12345a', '１２３４５６', ' 280461'].map(pinFault),
+    ).toEqual(Array<string>(6).fill('pin_digits'))
+    expect(['111111', '000000', '123456', '987654', '01234567'].map(pinFault)).toEqual(
+      Array<string>(5).fill('pin_obvious'),
+    )
   })
 
   it('is stretched as Argon2id is everywhere: the published answer, and the host’s own library’s', async () => {
     const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
     const salt = new TextEncoder().encode('somesalt')
     // Of the reference implementation's tests: t = 2, m = 256 KiB, p = 1.
-    expect(hex(await stretchPin('password', { salt, passes: 2, kibibytes: 256 }))).toBe('9dfeb910e80bad0311fee20f9c0e2b12c17987b4cac90c2ef54d5b3021c68bfe')
-    const theirs = await nativeHash(pin, { salt, timeCost: 3, memoryCost: 1024, parallelism: 1, outputLen: 32 })
-    expect(Buffer.from(await stretchPin(pin, { salt, passes: 3, kibibytes: 1024 })).toString('base64').replace('=', '')).toBe(theirs.split('$').at(-1))
+    expect(hex(await stretchPin('password', { salt, passes: 2, kibibytes: 256 }))).toBe(
+      '9dfeb910e80bad0311fee20f9c0e2b12c17987b4cac90c2ef54d5b3021c68bfe',
+    )
+    const theirs = await nativeHash(pin, {
+      salt,
+      timeCost: 3,
+      memoryCost: 1024,
+      parallelism: 1,
+      outputLen: 32,
+    })
+    expect(
+      Buffer.from(await stretchPin(pin, { salt, passes: 3, kibibytes: 1024 }))
+        .toString('base64')
+        .replace('=', ''),
+    ).toBe(theirs.split('$').at(-1))
   })
 })
 
@@ -89,20 +114,30 @@ describe('a vault', { timeout: hangLimit }, () => {
     expect(await keeperOf().setLevel({ level: 'pin', pin })).toMatchObject({ name: 'open' })
     expect(await read(sealed)).toEqual({ name: 'pin_digits' })
     expect(await read(sealed, pin)).toBe(words)
-    expect(await keeperOf().setLevel({ level: 'pin', pin: '730925' }, pin)).toMatchObject({ name: 'open' })
+    expect(await keeperOf().setLevel({ level: 'pin', pin: '730925' }, pin)).toMatchObject({
+      name: 'open',
+    })
     expect(await read(sealed, pin)).toMatchObject({ name: 'wrong_pin' })
     expect(await read(sealed, '730925')).toBe(words)
-    expect(await keeperOf().setLevel({ level: 'device' }, '000001')).toMatchObject({ name: 'wrong_pin' })
+    expect(await keeperOf().setLevel({ level: 'device' }, '000001')).toMatchObject({
+      name: 'wrong_pin',
+    })
     expect(await keeperOf().setLevel({ level: 'device' }, '730925')).toMatchObject({ name: 'open' })
     expect(await read(sealed)).toBe(words)
-    expect(await keeperOf().setLevel({ level: 'pin', pin: '123456' })).toEqual({ name: 'pin_obvious' })
+    expect(await keeperOf().setLevel({ level: 'pin', pin: '123456' })).toEqual({
+      name: 'pin_obvious',
+    })
   })
 
   it('is worth nothing on another device, to another person, or under another name, epoch or level', async () => {
     const sealed = await filled()
     const { record: other } = await newVault({ owner, name, now: () => now })
     const before = kept.get(name)
-    for (const tampered of [{ deviceKey: other.deviceKey }, { epoch: 2 }, { wrapped: other.wrapped }]) {
+    for (const tampered of [
+      { deviceKey: other.deviceKey },
+      { epoch: 2 },
+      { wrapped: other.wrapped },
+    ]) {
       await change(() => tampered)
       expect(await read(sealed)).toEqual({ name: 'sign_in' })
       if (before !== undefined) await records.put(before)
@@ -121,12 +156,30 @@ describe('a vault', { timeout: hangLimit }, () => {
     const whole = new Uint8Array(before.wrapped.bytes)
     let accepted = 0
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom('bytes', 'iv', 'cut'), fc.nat(), fc.nat({ max: 7 }), async (what, at, bit) => {
-        const flip = (bytes: Uint8Array<ArrayBuffer>) => bytes.map((byte, index) => (index === at % bytes.length ? byte ^ (1 << bit) : byte))
-        const { iv } = before.wrapped
-        await records.put({ ...before, wrapped: what === 'iv' ? { iv: flip(iv), bytes: before.wrapped.bytes } : { iv, bytes: what === 'cut' ? whole.slice(0, at % whole.length).buffer : flip(whole).buffer } })
-        if ((await keeperOf().unlock()).name === 'open') accepted += 1
-      }),
+      fc.asyncProperty(
+        fc.constantFrom('bytes', 'iv', 'cut'),
+        fc.nat(),
+        fc.nat({ max: 7 }),
+        async (what, at, bit) => {
+          const flip = (bytes: Uint8Array<ArrayBuffer>) =>
+            bytes.map((byte, index) => (index === at % bytes.length ? byte ^ (1 << bit) : byte))
+          const { iv } = before.wrapped
+          await records.put({
+            ...before,
+            wrapped:
+              what === 'iv'
+                ? { iv: flip(iv), bytes: before.wrapped.bytes }
+                : {
+                    iv,
+                    bytes:
+                      what === 'cut'
+                        ? whole.slice(0, at % whole.length).buffer
+                        : flip(whole).buffer,
+                  },
+          })
+          if ((await keeperOf().unlock()).name === 'open') accepted += 1
+        },
+      ),
       { numRuns: 500 },
     )
     process.stdout.write(`offline/vault-levels: accepted ${accepted}/500 changed keys\n`)
@@ -154,7 +207,8 @@ describe('wrong PINs', { timeout: hangLimit }, () => {
     await keeperOf().setLevel({ level: 'pin', pin })
     // What can be no PIN is no try.
     expect(await read(sealed, '12')).toEqual({ name: 'pin_digits' })
-    for (const left of [9, 8, 7, 6]) expect(await read(sealed, '000001')).toEqual({ name: 'wrong_pin', left })
+    for (const left of [9, 8, 7, 6])
+      expect(await read(sealed, '000001')).toEqual({ name: 'wrong_pin', left })
     expect(await read(sealed, '000001')).toEqual({ name: 'wait', until: now + minute })
     expect(await read(sealed, pin)).toEqual({ name: 'wait', until: now + minute })
     now += minute
@@ -175,7 +229,8 @@ describe('wrong PINs', { timeout: hangLimit }, () => {
     const keeper = keeperOf()
     expect(await keeper.barred()).toBeNull()
     expect(await keeper.prove('12')).toEqual({ name: 'pin_digits' })
-    for (const left of [9, 8]) expect(await keeper.prove('000001')).toEqual({ name: 'wrong_pin', left })
+    for (const left of [9, 8])
+      expect(await keeper.prove('000001')).toEqual({ name: 'wrong_pin', left })
     expect(await read(sealed, '000001')).toEqual({ name: 'wrong_pin', left: 7 })
     expect(await keeper.prove('000001')).toEqual({ name: 'wrong_pin', left: 6 })
     expect(await keeper.prove('000001')).toEqual({ name: 'wait', until: now + minute })
@@ -199,7 +254,10 @@ describe('wrong PINs', { timeout: hangLimit }, () => {
       return may.name === 'wait' ? (may.until - now) / minute : may.name
     })
     expect(pauses).toEqual([1, 5, 15, 30, 60])
-    expect(mayTry({ wrong: 5, at: now }, now - 10 * hour)).toEqual({ name: 'wait', until: now - 10 * hour + minute })
+    expect(mayTry({ wrong: 5, at: now }, now - 10 * hour)).toEqual({
+      name: 'wait',
+      until: now - 10 * hour + minute,
+    })
   })
 })
 
@@ -225,7 +283,11 @@ describe('the lease', { timeout: hangLimit }, () => {
     expect(await read(sealed)).toEqual({ name: 'clock_back' })
     now += 3 * 24 * hour
     expect(await read(sealed)).toEqual({ name: 'lease_over' })
-    expect(await keeperOf().standing()).toEqual({ name: 'locked', level: 'device', why: { name: 'lease_over' } })
+    expect(await keeperOf().standing()).toEqual({
+      name: 'locked',
+      level: 'device',
+      why: { name: 'lease_over' },
+    })
     await keeperOf().heard(false)
     expect(await read(sealed)).toBe(words)
   })

@@ -11,13 +11,22 @@ import { kindsBySchema } from '#tests/sync/notebook.ts'
 const owner = { userId: 'ann', orgId: 'north' }
 const id = '0198f0a0-0000-7000-8000-000000000001'
 const otherId = '0198f0a0-0000-7000-8000-000000000002'
-const command = { id, kind: 'note.add', schema: 1, lane: 'l1', body: { lane: 'l1', token: 't', text: 'Asked for a smaller car' }, base: 1, occurredAt: '2026-11-21T09:00:00.000Z' }
+const command = {
+  id,
+  kind: 'note.add',
+  schema: 1,
+  lane: 'l1',
+  body: { lane: 'l1', token: 't', text: 'Asked for a smaller car' },
+  base: 1,
+  occurredAt: '2026-11-21T09:00:00.000Z',
+}
 const as: SealedAs = { table: 'command', id, schema: 1 }
 const seed = Number(process.env['FC_SEED'] ?? Math.floor(Math.random() * 2_000_000_000))
 const path = process.env['FC_PATH']
 const runs = { seed, ...(path === undefined ? {} : { path }) }
 
-const makeKey = (): Promise<CryptoKey> => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+const makeKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
 let key: CryptoKey
 let vault: Vault<SealedBytes>
@@ -26,23 +35,43 @@ beforeAll(async () => {
   vault = openVault(key, owner)
 })
 
-const sealsOf = (one: Vault<SealedBytes>) => createSeals({ vault: one, hash: sha256, kinds: kindsBySchema[1] })
+const sealsOf = (one: Vault<SealedBytes>) =>
+  createSeals({ vault: one, hash: sha256, kinds: kindsBySchema[1] })
 
 /** A kept command as the store gives it back. */
 async function keptRow(): Promise<StoredRow<SealedBytes>> {
-  const row: NewRow<SealedBytes> = await sealsOf(vault).sealRow(command, { savedAt: 1, replaces: null })
+  const row: NewRow<SealedBytes> = await sealsOf(vault).sealRow(command, {
+    savedAt: 1,
+    replaces: null,
+  })
   return { ...firstKept(row, 1), seq: 1 }
 }
 
 /** What somebody with the disk can do to sealed bytes. */
 const mutation = fc.oneof(
-  fc.record({ what: fc.constant('bit of the bytes' as const), at: fc.nat(), bit: fc.nat({ max: 7 }) }),
-  fc.record({ what: fc.constant('bit of the number' as const), at: fc.nat(), bit: fc.nat({ max: 7 }) }),
+  fc.record({
+    what: fc.constant('bit of the bytes' as const),
+    at: fc.nat(),
+    bit: fc.nat({ max: 7 }),
+  }),
+  fc.record({
+    what: fc.constant('bit of the number' as const),
+    at: fc.nat(),
+    bit: fc.nat({ max: 7 }),
+  }),
   fc.record({ what: fc.constant('cut' as const), at: fc.nat(), bit: fc.constant(0) }),
   fc.record({ what: fc.constant('front cut' as const), at: fc.nat(), bit: fc.constant(0) }),
-  fc.record({ what: fc.constant('lengthened' as const), at: fc.nat({ max: 40 }), bit: fc.nat({ max: 255 }) }),
+  fc.record({
+    what: fc.constant('lengthened' as const),
+    at: fc.nat({ max: 40 }),
+    bit: fc.nat({ max: 255 }),
+  }),
   fc.record({ what: fc.constant('number cut' as const), at: fc.nat(), bit: fc.constant(0) }),
-  fc.record({ what: fc.constant('made up' as const), at: fc.nat({ max: 200 }), bit: fc.nat({ max: 255 }) }),
+  fc.record({
+    what: fc.constant('made up' as const),
+    at: fc.nat({ max: 200 }),
+    bit: fc.nat({ max: 255 }),
+  }),
 )
 
 type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never
@@ -58,7 +87,10 @@ function mutated({ iv, bytes }: SealedBytes, { what, at, bit }: Mutation): Seale
     'bit of the number': () => ({ iv: flipped(iv, at, bit), bytes }),
     cut: () => ({ iv, bytes: bytes.slice(0, at % all.length) }),
     'front cut': () => ({ iv, bytes: bytes.slice(1 + (at % all.length)) }),
-    lengthened: () => ({ iv, bytes: new Uint8Array([...all, ...Array<number>(at + 1).fill(bit)]).buffer }),
+    lengthened: () => ({
+      iv,
+      bytes: new Uint8Array([...all, ...Array<number>(at + 1).fill(bit)]).buffer,
+    }),
     'number cut': () => ({ iv: iv.slice(0, at % iv.length), bytes }),
     'made up': () => ({ iv, bytes: new Uint8Array(at).fill(bit).buffer }),
   }
@@ -67,12 +99,25 @@ function mutated({ iv, bytes }: SealedBytes, { what, at, bit }: Mutation): Seale
 
 describe('the vault', () => {
   it('seals many at once, each as it was, whatever their lengths and letters', async () => {
-    const texts = fc.array(fc.string({ unit: 'binary', maxLength: 3000 }), { minLength: 2, maxLength: 20 })
+    const texts = fc.array(fc.string({ unit: 'binary', maxLength: 3000 }), {
+      minLength: 2,
+      maxLength: 20,
+    })
     await fc.assert(
       fc.asyncProperty(texts, async (all) => {
-        const places = all.map((_text, at): SealedAs => ({ table: 'command', id: `c-${at}`, schema: 1 }))
-        const sealed = await Promise.all(places.map(async (place, at) => vault.seal(place, { said: all[at] })))
-        expect(await Promise.all(places.map(async (place, at) => vault.open(place, sealed[at] as SealedBytes)))).toEqual(all.map((said) => ({ content: { said } })))
+        const places = all.map((_text, at): SealedAs => ({
+          table: 'command',
+          id: `c-${at}`,
+          schema: 1,
+        }))
+        const sealed = await Promise.all(
+          places.map(async (place, at) => vault.seal(place, { said: all[at] })),
+        )
+        expect(
+          await Promise.all(
+            places.map(async (place, at) => vault.open(place, sealed[at] as SealedBytes)),
+          ),
+        ).toEqual(all.map((said) => ({ content: { said } })))
       }),
       { ...runs, numRuns: 60 },
     )
@@ -91,7 +136,8 @@ describe('the vault', () => {
   it('seals nothing twice alike, and shows none of its words', async () => {
     const sealed = await Promise.all(Array.from({ length: 50 }, () => vault.seal(as, command)))
     expect(new Set(sealed.map(({ iv }) => iv.join())).size).toBe(50)
-    for (const { bytes } of sealed) expect(new TextDecoder().decode(bytes)).not.toContain('smaller car')
+    for (const { bytes } of sealed)
+      expect(new TextDecoder().decode(bytes)).not.toContain('smaller car')
   })
 
   it('accepts none of 500 rows that were changed on the disk: each is shown as unreadable', async () => {
@@ -100,9 +146,20 @@ describe('the vault', () => {
     let accepted = 0
     await fc.assert(
       fc.asyncProperty(mutation, async (how) => {
-        const opened = await seals.openRow({ ...kept, sealed: mutated(kept.sealed, how), answer: mutated(kept.sealed, how) })
+        const opened = await seals.openRow({
+          ...kept,
+          sealed: mutated(kept.sealed, how),
+          answer: mutated(kept.sealed, how),
+        })
         if (opened.command !== null || opened.answer !== null) accepted += 1
-        expect(opened).toMatchObject({ id, seq: 1, command: null, hash: '', answer: null, isDead: false })
+        expect(opened).toMatchObject({
+          id,
+          seq: 1,
+          command: null,
+          hash: '',
+          answer: null,
+          isDead: false,
+        })
       }),
       { ...runs, numRuns: 500 },
     )
@@ -112,7 +169,18 @@ describe('the vault', () => {
 
   it('shows a row as unreadable whose sealed part is gone or is something else', async () => {
     const kept = await keptRow()
-    const broken: readonly unknown[] = [undefined, null, 'text', 7, {}, [], { iv: kept.sealed.iv }, { bytes: kept.sealed.bytes }, { iv: 'x', bytes: 'y' }, { iv: null, bytes: null }]
+    const broken: readonly unknown[] = [
+      undefined,
+      null,
+      'text',
+      7,
+      {},
+      [],
+      { iv: kept.sealed.iv },
+      { bytes: kept.sealed.bytes },
+      { iv: 'x', bytes: 'y' },
+      { iv: null, bytes: null },
+    ]
     for (const sealed of broken) {
       const row = { ...kept, sealed, answer: sealed } as StoredRow<SealedBytes>
       expect(await sealsOf(vault).openRow(row)).toMatchObject({ id, command: null, answer: null })
@@ -138,7 +206,14 @@ describe('the vault', () => {
   it('shows a row as unreadable whose place in the order was changed beside its seal, or whose older content was put back', async () => {
     const seals = sealsOf(vault)
     const kept = await keptRow()
-    const changed = { ...kept, rev: 2, sealed: await seals.sealCommand({ ...command, body: { ...command.body, text: 'Wants no car' } }, { ...kept, rev: 2 }) }
+    const changed = {
+      ...kept,
+      rev: 2,
+      sealed: await seals.sealCommand(
+        { ...command, body: { ...command.body, text: 'Wants no car' } },
+        { ...kept, rev: 2 },
+      ),
+    }
     expect((await seals.openRow(changed)).command?.body).toMatchObject({ text: 'Wants no car' })
     const moved: readonly StoredRow<SealedBytes>[] = [
       { ...kept, dependsOn: otherId },
@@ -151,7 +226,8 @@ describe('the vault', () => {
     for (const row of moved) expect((await seals.openRow(row)).command).toBeNull()
     // Opened before, it is opened anew.
     const known = await seals.openRow(kept)
-    for (const row of moved.slice(0, 4)) expect((await seals.openRow(row, known)).command).toBeNull()
+    for (const row of moved.slice(0, 4))
+      expect((await seals.openRow(row, known)).command).toBeNull()
   })
 
   it('opens what the first release sealed, which bound nothing but the row’s id and shape', async () => {
@@ -164,7 +240,14 @@ describe('the vault', () => {
   it('takes no row’s content for another’s, however the two are swapped', async () => {
     const seals = sealsOf(vault)
     const one = await keptRow()
-    const other = { ...one, ...(await seals.sealRow({ ...command, id: otherId, body: { ...command.body, text: 'Wants no car' } }, { savedAt: 2, replaces: null })), seq: 2 }
+    const other = {
+      ...one,
+      ...(await seals.sealRow(
+        { ...command, id: otherId, body: { ...command.body, text: 'Wants no car' } },
+        { savedAt: 2, replaces: null },
+      )),
+      seq: 2,
+    }
     const answer = await seals.sealAnswer(id, { code: 'stale' })
     const stone = await seals.sealTombstone({ id, deviceSeq: 1, command })
     const swaps: readonly StoredRow<SealedBytes>[] = [
@@ -178,7 +261,9 @@ describe('the vault', () => {
     for (const row of swaps) expect((await seals.openRow(row)).command).toBeNull()
     expect((await seals.openRow({ ...one, state: 'dead', answer: one.sealed })).answer).toBeNull()
     expect((await seals.openRow({ ...other, state: 'dead', answer })).answer).toBeNull()
-    expect((await seals.openTombstone({ id: otherId, deviceSeq: 2, sealed: stone.sealed })).lane).toBeNull()
+    expect(
+      (await seals.openTombstone({ id: otherId, deviceSeq: 2, sealed: stone.sealed })).lane,
+    ).toBeNull()
     expect((await seals.openTombstone({ id, deviceSeq: 1, sealed: one.sealed })).lane).toBeNull()
     expect((await seals.openTombstone(stone)).lane).toBe('l1')
   })

@@ -31,8 +31,20 @@ export const discardedCall = `POST /notification/v1/${northgate}/commands/discar
 const idOf = (request: Request): string => request.headers.get(commandHeaders.id) ?? ''
 
 const standing: Recorded['customer'] = {
-  fAgreementNo: 'A-1', version: 7, status: 'sold', contact_status: 'completed', nextStep: null, nextStepAt: null, assignedUserId: null, assignedUser: null, assignedUserDate: null,
-  dnc: false, dne: false, dnm: false, dns: false, doNotContact: false,
+  fAgreementNo: 'A-1',
+  version: 7,
+  status: 'sold',
+  contact_status: 'completed',
+  nextStep: null,
+  nextStepAt: null,
+  assignedUserId: null,
+  assignedUser: null,
+  assignedUserDate: null,
+  dnc: false,
+  dne: false,
+  dnm: false,
+  dns: false,
+  doNotContact: false,
 }
 
 /** The host takes it. */
@@ -40,21 +52,41 @@ export const takes =
   (wish: Partial<Recorded> = {}): Answer =>
   (request) => {
     const id = idOf(request)
-    const body = v.parse(recordedModel, { id, seq: 1, entityVersion: 7, superseded: false, conflicts: [], entries: [], customer: standing, ...wish })
+    const body = v.parse(recordedModel, {
+      id,
+      seq: 1,
+      entityVersion: 7,
+      superseded: false,
+      conflicts: [],
+      entries: [],
+      customer: standing,
+      ...wish,
+    })
     return Response.json({ ...body, comment_id: id }, { headers: { [commandHeaders.id]: id } })
   }
 
 export const refuses =
   (code: string, status: number, data: object = {}): Answer =>
   (request) =>
-    Response.json({ defined: true, code, status, message: code, data }, { status, headers: { [commandHeaders.id]: idOf(request) } })
+    Response.json(
+      { defined: true, code, status, message: code, data },
+      { status, headers: { [commandHeaders.id]: idOf(request) } },
+    )
 
 /** A hotel's network answers everything with its own page. */
-export const captivePortal: Answer = () => new Response('<html><h1>Welcome to our Wi-Fi</h1></html>', { headers: { 'content-type': 'text/html' } })
+export const captivePortal: Answer = () =>
+  new Response('<html><h1>Welcome to our Wi-Fi</h1></html>', {
+    headers: { 'content-type': 'text/html' },
+  })
 
 const isBuried: Answer = async (request) => {
-  const { discarded } = (await request.clone().json()) as { readonly discarded: readonly { readonly id: string }[] }
-  return Response.json({ discarded: discarded.map(({ id }) => id), arrived: [] }, { headers: { [commandHeaders.id]: idOf(request) } })
+  const { discarded } = (await request.clone().json()) as {
+    readonly discarded: readonly { readonly id: string }[]
+  }
+  return Response.json(
+    { discarded: discarded.map(({ id }) => id), arrived: [] },
+    { headers: { [commandHeaders.id]: idOf(request) } },
+  )
 }
 
 export function recordingHost(answers: Readonly<Record<string, Answer>> = {}): FakeHost {
@@ -62,7 +94,8 @@ export function recordingHost(answers: Readonly<Record<string, Answer>> = {}): F
 }
 
 /** The ids under which a call was sent, in order. */
-export const idsOf = (host: FakeHost, call: string): readonly string[] => host.asked.filter((_request, at) => host.calls()[at] === call).map(idOf)
+export const idsOf = (host: FakeHost, call: string): readonly string[] =>
+  host.asked.filter((_request, at) => host.calls()[at] === call).map(idOf)
 
 const closing: (() => void)[] = []
 beforeEach(() => window.viewport(1440, 900))
@@ -87,7 +120,10 @@ export function openDesk(host: FakeHost, userId: string, client = createQueryCli
 }
 
 /** A desk over an outbox that may not be there; `onReturn` is handed what is to happen when the network returns. */
-export const deskOver = (openOutbox: DeskWorld['openOutbox'], onReturn: DeskWorld['onReturn'] = () => {}): OutboxDesk =>
+export const deskOver = (
+  openOutbox: DeskWorld['openOutbox'],
+  onReturn: DeskWorld['onReturn'] = () => {},
+): OutboxDesk =>
   createOutboxDesk({
     openOutbox,
     onReturn,
@@ -100,10 +136,18 @@ export const deskOver = (openOutbox: DeskWorld['openOutbox'], onReturn: DeskWorl
   })
 
 /** Draws the pill over this browser's real outbox; whoever opens it again as the same person finds what was left. */
-export async function openTray(host: FakeHost, { userId = crypto.randomUUID(), isOnline = true, texts, desk: given }: Wish = {}) {
+export async function openTray(
+  host: FakeHost,
+  { userId = crypto.randomUUID(), isOnline = true, texts, desk: given }: Wish = {},
+) {
   const client = createQueryClient()
   const desk = given ?? openDesk(host, userId, client)
-  const api = createApi({ host: address, fetch: host.fetch, newId: () => crypto.randomUUID(), onSignedOut: () => undefined })
+  const api = createApi({
+    host: address,
+    fetch: host.fetch,
+    newId: () => crypto.randomUUID(),
+    onSignedOut: () => undefined,
+  })
   const world = { isOnline, isLeaving: false, signIns: 0, left: 0 }
   const listeners = new Set<() => void>()
   let shown = { ...world }
@@ -119,8 +163,20 @@ export async function openTray(host: FakeHost, { userId = crypto.randomUUID(), i
     const now = useSyncExternalStore(subscribe, () => shown)
     return (
       <>
-        <OutboxPill api={api} orgId={northgate} userId={userId} isOnline={now.isOnline} onSignIn={() => change({ signIns: shown.signIns + 1 })} />
-        {now.isLeaving && <LeaveDialog userId={userId} onStay={() => change({ isLeaving: false })} onLeft={() => change({ isLeaving: false, left: shown.left + 1 })} />}
+        <OutboxPill
+          api={api}
+          orgId={northgate}
+          userId={userId}
+          isOnline={now.isOnline}
+          onSignIn={() => change({ signIns: shown.signIns + 1 })}
+        />
+        {now.isLeaving && (
+          <LeaveDialog
+            userId={userId}
+            onStay={() => change({ isLeaving: false })}
+            onLeft={() => change({ isLeaving: false, left: shown.left + 1 })}
+          />
+        )}
       </>
     )
   }
@@ -143,7 +199,8 @@ export async function openTray(host: FakeHost, { userId = crypto.randomUUID(), i
     world: () => shown,
     pill: screen.getByRole('button').first(),
     tray: screen.getByRole('region', { name: texts?.['tray_name'] ?? 'Changes on this device' }),
-    comment: (activity: string) => desk.record('comment.add', { agreementNo: 'A-1', activity }, { about: 'Tamsin Wrexley' }),
+    comment: (activity: string) =>
+      desk.record('comment.add', { agreementNo: 'A-1', activity }, { about: 'Tamsin Wrexley' }),
     /** The page goes: a reload, another tab's end. */
     gone: async () => {
       await screen.unmount()

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
-import { activityHost, entries, entry, wordsOf } from '#tests/src/customer-activity/open-activity.tsx'
+import {
+  activityHost,
+  entries,
+  entry,
+  wordsOf,
+} from '#tests/src/customer-activity/open-activity.tsx'
 import { addCall, confirmed, openRecorded } from '#tests/src/customer-activity/open-recorded.tsx'
 import type { FakeHost } from '#tests/src/page/fake-host.ts'
 import { noNetwork } from '#tests/src/page/fake-host.ts'
@@ -10,7 +15,10 @@ import { addCall as trayCall, idsOf, openTray, recordingHost } from './open-tray
 const megabyte = 1024 * 1024
 
 /** What the browser says is left; Chromium itself answers with the same share whatever is left. */
-const tell = (left: number) => vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 500 * megabyte, usage: 500 * megabyte - left })
+const tell = (left: number) =>
+  vi
+    .spyOn(navigator.storage, 'estimate')
+    .mockResolvedValue({ quota: 500 * megabyte, usage: 500 * megabyte - left })
 
 /** Every write fails as the browser makes it fail where the disk is full. */
 function fill(): void {
@@ -25,7 +33,10 @@ const words = 'Asked about home charging.'
 
 async function openForm() {
   const host = activityHost([])
-  host.tell(addCall, confirmed((id) => [entry({ id, comment: words })], { comment_id: 'c' }))
+  host.tell(
+    addCall,
+    confirmed((id) => [entry({ id, comment: words })], { comment_id: 'c' }),
+  )
   const { screen } = await openRecorded(host)
   const field = screen.getByRole('textbox', { name: 'Add a comment' })
   await field.fill(words)
@@ -33,7 +44,13 @@ async function openForm() {
 }
 
 async function fullIsSaid(field: Locator): Promise<void> {
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Not saved: this device is full. Your text is still here.' })).toBeVisible()
+  await expect
+    .element(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'Not saved: this device is full. Your text is still here.' }),
+    )
+    .toBeVisible()
   await expect.element(field).toHaveValue(words)
 }
 
@@ -65,7 +82,9 @@ describe('a device that runs out of room', () => {
     tell(20.5 * megabyte)
     await comment('Rang')
     await pill.click()
-    await expect.element(tray.getByText(/This device is running out of room: 20 MB are left for Forecourt/u)).toBeVisible()
+    await expect
+      .element(tray.getByText(/This device is running out of room: 20 MB are left for Forecourt/u))
+      .toBeVisible()
     tell(400 * megabyte)
     await comment('Rang again')
     await expect.element(tray.getByText(/running out of room/u)).not.toBeInTheDocument()

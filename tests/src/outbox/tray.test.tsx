@@ -3,7 +3,21 @@ import { page as window, userEvent, type Locator } from 'vitest/browser'
 import { de_de } from '#domain/texts/de_de.ts'
 import { StorageTrouble } from '#src/offline/outbox.model.ts'
 import { bodiesOf, noNetwork } from '#tests/src/page/fake-host.ts'
-import { addCall, captivePortal, deskOver, discardedCall, editCall, idsOf, openDesk, openTray, recordingHost, refuses, statusCall, takes, versionsCall } from './open-tray.tsx'
+import {
+  addCall,
+  captivePortal,
+  deskOver,
+  discardedCall,
+  editCall,
+  idsOf,
+  openDesk,
+  openTray,
+  recordingHost,
+  refuses,
+  statusCall,
+  takes,
+  versionsCall,
+} from './open-tray.tsx'
 
 const words = (part: Locator): string => part.query()?.textContent ?? ''
 
@@ -24,11 +38,19 @@ describe('the pill and the tray', () => {
     expect(['saved', 'sending']).toContain(receipt.standing.name)
     await expect.poll(() => words(pill)).toContain('Sending 1 change')
     await pill.click()
-    await expect.element(tray.getByRole('heading', { name: '1 change on this device' })).toBeVisible()
-    await expect.poll(() => words(tray.getByRole('listitem'))).toMatch(/Tamsin Wrexley.*Comment.*Asked about home charging\..*Sending/u)
+    await expect
+      .element(tray.getByRole('heading', { name: '1 change on this device' }))
+      .toBeVisible()
+    await expect
+      .poll(() => words(tray.getByRole('listitem')))
+      .toMatch(/Tamsin Wrexley.*Comment.*Asked about home charging\..*Sending/u)
     await expect.poll(() => answer).toBeDefined()
     answer?.()
-    await expect.poll(() => words(tray.getByRole('region', { name: 'Confirmed lately' }).getByRole('listitem'))).toMatch(/Asked about home charging\..*Confirmed \d\d:\d\d/u)
+    await expect
+      .poll(() =>
+        words(tray.getByRole('region', { name: 'Confirmed lately' }).getByRole('listitem')),
+      )
+      .toMatch(/Asked about home charging\..*Confirmed \d\d:\d\d/u)
     await expect.poll(() => words(pill)).toContain('Online · all sent')
   })
 
@@ -44,21 +66,38 @@ describe('the pill and the tray', () => {
     const again = await openTray(host, { isOnline: false, userId: first.userId })
     await expect.poll(() => words(again.pill)).toContain('Offline · 3 changes on this device')
     await again.pill.click()
-    await expect.poll(() => words(again.tray)).toMatch(/They are sent in order, by themselves, when it returns/u)
-    await expect.poll(() => again.tray.getByRole('listitem').all().map((item) => /One|Two|Three/u.exec(item.element().textContent ?? '')?.[0])).toEqual(['One', 'Two', 'Three'])
-    await expect.poll(() => words(again.tray.getByRole('listitem').first())).toMatch(/Saved on this device.*No connection\. Next try \d\d:\d\d/u)
+    await expect
+      .poll(() => words(again.tray))
+      .toMatch(/They are sent in order, by themselves, when it returns/u)
+    await expect
+      .poll(() =>
+        again.tray
+          .getByRole('listitem')
+          .all()
+          .map((item) => /One|Two|Three/u.exec(item.element().textContent ?? '')?.[0]),
+      )
+      .toEqual(['One', 'Two', 'Three'])
+    await expect
+      .poll(() => words(again.tray.getByRole('listitem').first()))
+      .toMatch(/Saved on this device.*No connection\. Next try \d\d:\d\d/u)
     host.tell(addCall, takes())
     await expect.element(again.tray.getByRole('heading', { name: 'All sent' })).toBeVisible()
-    const sent = (await bodiesOf(host, addCall)).map((body) => (body as { activity: string }).activity)
+    const sent = (await bodiesOf(host, addCall)).map(
+      (body) => (body as { activity: string }).activity,
+    )
     expect(sent.slice(-3)).toEqual(['One', 'Two', 'Three'])
   })
 
   it('try at once what would wait long, when the person says so', async () => {
-    const host = recordingHost({ [addCall]: () => new Response('', { status: 503, headers: { 'retry-after': '600' } }) })
+    const host = recordingHost({
+      [addCall]: () => new Response('', { status: 503, headers: { 'retry-after': '600' } }),
+    })
     const { pill, tray, comment } = await openTray(host)
     await comment('Not in ten minutes')
     await pill.click()
-    await expect.poll(() => words(tray.getByRole('listitem'))).toMatch(/Forecourt was in trouble\. Next try \d\d:\d\d/u)
+    await expect
+      .poll(() => words(tray.getByRole('listitem')))
+      .toMatch(/Forecourt was in trouble\. Next try \d\d:\d\d/u)
     host.tell(addCall, takes())
     await tray.getByRole('button', { name: 'Try now' }).click()
     await expect.element(tray.getByRole('heading', { name: 'All sent' })).toBeVisible()
@@ -75,7 +114,9 @@ describe('the pill and the tray', () => {
     await expect.poll(() => second.state().outbox.counts.waiting).toBe(2)
     const before = idsOf(host, addCall).length
     host.tell(addCall, takes())
-    for (const desk of [first.desk, second]) for (const { command } of desk.state().outbox.receipts) void desk.opened().then((outbox) => outbox.sendNow(command.id))
+    for (const desk of [first.desk, second])
+      for (const { command } of desk.state().outbox.receipts)
+        void desk.opened().then((outbox) => outbox.sendNow(command.id))
     await expect.poll(() => words(first.pill)).toContain('all sent')
     await expect.poll(() => second.state().outbox.counts.waiting).toBe(0)
     const ids = idsOf(host, addCall).slice(before)
@@ -107,7 +148,9 @@ describe('the pill and the tray', () => {
     const { pill, tray, comment } = await openTray(host)
     await comment('Written in a hotel')
     await pill.click()
-    await expect.poll(() => words(tray.getByRole('listitem'))).toMatch(/Saved on this device.*This network answered in Forecourt’s place/u)
+    await expect
+      .poll(() => words(tray.getByRole('listitem')))
+      .toMatch(/Saved on this device.*This network answered in Forecourt’s place/u)
     await expect.poll(() => words(pill)).toContain('Sending 1 change')
     expect(tray.getByText(/Confirmed/u).query()).toBeNull()
   })
@@ -118,7 +161,9 @@ describe('the pill and the tray', () => {
     const { pill, tray, comment } = await openTray(recordingHost(), { desk })
     await expect.poll(() => words(pill)).toContain('Nothing is kept on this device')
     await pill.click()
-    await expect.poll(() => words(tray)).toMatch(/This browser does not keep anything on this device/u)
+    await expect
+      .poll(() => words(tray))
+      .toMatch(/This browser does not keep anything on this device/u)
     await expect(comment('Lost?')).rejects.toThrow(StorageTrouble)
   })
 
@@ -127,7 +172,10 @@ describe('the pill and the tray', () => {
     let isThere = false
     let comeBack = (): void => {}
     const desk = deskOver(
-      async () => (isThere ? own.opened() : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))),
+      async () =>
+        isThere
+          ? own.opened()
+          : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
       (call) => {
         comeBack = call
       },
@@ -138,7 +186,9 @@ describe('the pill and the tray', () => {
     isThere = true
     comeBack()
     await expect.poll(() => words(pill)).toContain('Online · all sent')
-    expect((await comment('Kept after all')).command.body).toMatchObject({ activity: 'Kept after all' })
+    expect((await comment('Kept after all')).command.body).toMatchObject({
+      activity: 'Kept after all',
+    })
   })
 
   it('say that others’ changes wait, and show nothing of them', async () => {
@@ -148,7 +198,9 @@ describe('the pill and the tray', () => {
     await other.gone()
     const { pill, tray } = await openTray(host)
     await pill.click()
-    await expect.poll(() => words(tray)).toMatch(/of (another person|other people) waits? on this device/u)
+    await expect
+      .poll(() => words(tray))
+      .toMatch(/of (another person|other people) waits? on this device/u)
     expect(tray.element().textContent).not.toContain('Not for your eyes')
     expect(tray.element().textContent).not.toContain('Tamsin')
   })
@@ -173,9 +225,17 @@ describe('the pill and the tray', () => {
     await comment('Fragt nach einer Wallbox.')
     await expect.poll(() => words(pill)).toContain('1 ausstehend')
     await pill.click()
-    await expect.element(tray.getByRole('heading', { name: '1 Änderung auf diesem Gerät' })).toBeVisible()
-    await expect.poll(() => words(tray.getByRole('listitem'))).toMatch(/Kommentar.*Fragt nach einer Wallbox\..*Auf diesem Gerät gespeichert.*Keine Verbindung/u)
-    await expect.poll(() => Math.round(tray.element().getBoundingClientRect().bottom)).toBeGreaterThan(800)
+    await expect
+      .element(tray.getByRole('heading', { name: '1 Änderung auf diesem Gerät' }))
+      .toBeVisible()
+    await expect
+      .poll(() => words(tray.getByRole('listitem')))
+      .toMatch(
+        /Kommentar.*Fragt nach einer Wallbox\..*Auf diesem Gerät gespeichert.*Keine Verbindung/u,
+      )
+    await expect
+      .poll(() => Math.round(tray.element().getBoundingClientRect().bottom))
+      .toBeGreaterThan(800)
   })
 })
 
@@ -187,14 +247,23 @@ describe('what needs the person', () => {
     await expect.poll(() => words(pill)).toContain('1 needs you')
     await pill.click()
     const item = tray.getByRole('region', { name: 'Needs you' }).getByRole('listitem')
-    await expect.poll(() => words(item)).toMatch(/Needs you.*It is too long\. Shorten it and send it again\./u)
+    await expect
+      .poll(() => words(item))
+      .toMatch(/Needs you.*It is too long\. Shorten it and send it again\./u)
     await item.getByRole('button', { name: 'Edit and resend' }).click()
     await item.getByRole('textbox', { name: 'Your words' }).fill('Short')
     host.tell(addCall, takes())
     await item.getByRole('button', { name: 'Send again' }).click()
-    await expect.poll(() => words(tray.getByRole('region', { name: 'Confirmed lately' }).getByRole('listitem'))).toMatch(/Short/u)
+    await expect
+      .poll(() =>
+        words(tray.getByRole('region', { name: 'Confirmed lately' }).getByRole('listitem')),
+      )
+      .toMatch(/Short/u)
     const bodies = await bodiesOf(host, addCall)
-    expect(bodies.map((body) => (body as { activity: string }).activity)).toEqual(['Far too long', 'Short'])
+    expect(bodies.map((body) => (body as { activity: string }).activity)).toEqual([
+      'Far too long',
+      'Short',
+    ])
     expect(new Set(idsOf(host, addCall)).size).toBe(2)
     await expect.poll(() => words(pill)).toContain('all sent')
   })
@@ -212,47 +281,93 @@ describe('what needs the person', () => {
     await tray.getByRole('button', { name: 'Discard for good' }).click()
     await expect.element(tray.getByRole('heading', { name: 'All sent' })).toBeVisible()
     await expect.poll(() => idsOf(host, discardedCall).length).toBeGreaterThan(0)
-    const [told] = (await bodiesOf(host, discardedCall)) as readonly { readonly discarded: readonly { readonly id: string }[] }[]
+    const [told] = (await bodiesOf(host, discardedCall)) as readonly {
+      readonly discarded: readonly { readonly id: string }[]
+    }[]
     expect(told?.discarded.map(({ id }) => id)).toEqual(idsOf(host, addCall))
   })
 
   it('shows mine, theirs and what it was, and overwrites on what stands now', async () => {
-    const conflicts = [{ about: 'comment', mine: 'Wants PCP', theirs: 'Wants HP', was: 'Wants a car', by: 'Daniel Reeve', at: '2026-11-21T13:51:00.000Z' }]
-    const host = recordingHost({ [editCall]: refuses('stale', 409, { conflicts }), [versionsCall]: () => Response.json([{ version: 4, text: 'Wants HP', by: 'Daniel Reeve', at: '2026-11-21T13:51:00.000Z' }]) })
+    const conflicts = [
+      {
+        about: 'comment',
+        mine: 'Wants PCP',
+        theirs: 'Wants HP',
+        was: 'Wants a car',
+        by: 'Daniel Reeve',
+        at: '2026-11-21T13:51:00.000Z',
+      },
+    ]
+    const host = recordingHost({
+      [editCall]: refuses('stale', 409, { conflicts }),
+      [versionsCall]: () =>
+        Response.json([
+          { version: 4, text: 'Wants HP', by: 'Daniel Reeve', at: '2026-11-21T13:51:00.000Z' },
+        ]),
+    })
     const { desk, pill, tray } = await openTray(host)
-    await desk.record('comment.edit', { agreementNo: 'A-1', commentId: 'c-1', activity: 'Wants PCP' }, { base: 2 })
+    await desk.record(
+      'comment.edit',
+      { agreementNo: 'A-1', commentId: 'c-1', activity: 'Wants PCP' },
+      { base: 2 },
+    )
     await expect.poll(() => words(pill)).toContain('1 needs you')
     await pill.click()
-    await expect.poll(() => words(tray)).toMatch(/Yours\s*Wants PCP\s*Theirs\s*Wants HP\s*Daniel Reeve.*It was\s*Wants a car/u)
+    await expect
+      .poll(() => words(tray))
+      .toMatch(/Yours\s*Wants PCP\s*Theirs\s*Wants HP\s*Daniel Reeve.*It was\s*Wants a car/u)
     host.tell(editCall, takes())
     await tray.getByRole('button', { name: 'Edit and resend' }).click()
     await tray.getByRole('button', { name: 'Send again' }).click()
     await expect.poll(() => words(pill)).toContain('all sent')
-    expect((await bodiesOf(host, editCall)).map((body) => (body as { base: number }).base)).toEqual([2, 4])
+    expect((await bodiesOf(host, editCall)).map((body) => (body as { base: number }).base)).toEqual(
+      [2, 4],
+    )
   })
 
   it('saves an edit of a comment that is gone as a new one', async () => {
     const host = recordingHost({ [editCall]: refuses('gone', 410) })
     const { desk, pill, tray } = await openTray(host)
-    await desk.record('comment.edit', { agreementNo: 'A-1', commentId: 'c-1', activity: 'Wants PCP' }, { base: 2 })
+    await desk.record(
+      'comment.edit',
+      { agreementNo: 'A-1', commentId: 'c-1', activity: 'Wants PCP' },
+      { base: 2 },
+    )
     await pill.click()
     await tray.getByRole('button', { name: 'Save as a new comment' }).click()
     await expect.poll(() => words(pill)).toContain('all sent')
-    expect(await bodiesOf(host, addCall)).toEqual([expect.objectContaining({ activity: 'Wants PCP' })])
+    expect(await bodiesOf(host, addCall)).toEqual([
+      expect.objectContaining({ activity: 'Wants PCP' }),
+    ])
     expect(idsOf(host, editCall).length).toBe(1)
   })
 
   it('sets a status anyway that came too late, once, on what stands now', async () => {
-    const conflicts = [{ about: 'status', mine: 'contacted', theirs: 'sold', was: 'assigned', by: 'Daniel Reeve', at: null }]
+    const conflicts = [
+      {
+        about: 'status',
+        mine: 'contacted',
+        theirs: 'sold',
+        was: 'assigned',
+        by: 'Daniel Reeve',
+        at: null,
+      },
+    ]
     const host = recordingHost({ [statusCall]: takes({ superseded: true, conflicts }) })
     const { desk, pill, tray } = await openTray(host)
     await desk.record('status.set', { agreementNo: 'A-1', status: 'contacted' }, { base: 3 })
     await pill.click()
-    await expect.poll(() => words(tray)).toMatch(/Status: Contacted.*not in force.*Yours\s*Contacted\s*Theirs\s*Sold/u)
+    await expect
+      .poll(() => words(tray))
+      .toMatch(/Status: Contacted.*not in force.*Yours\s*Contacted\s*Theirs\s*Sold/u)
     host.tell(statusCall, takes())
     await tray.getByRole('button', { name: 'Set it anyway' }).click()
     await expect.poll(() => tray.getByRole('button', { name: 'Set it anyway' }).query()).toBeNull()
-    await expect.poll(async () => (await bodiesOf(host, statusCall)).map((body) => (body as { base: number }).base)).toEqual([3, 7])
+    await expect
+      .poll(async () =>
+        (await bodiesOf(host, statusCall)).map((body) => (body as { base: number }).base),
+      )
+      .toEqual([3, 7])
   })
 })
 
@@ -271,7 +386,11 @@ describe('leaving', () => {
     await first.comment('One')
     await first.comment('Two')
     first.change({ isLeaving: true })
-    await expect.element(first.screen.getByRole('heading', { name: '2 changes have not been sent' }), { timeout: 8000 }).toBeVisible()
+    await expect
+      .element(first.screen.getByRole('heading', { name: '2 changes have not been sent' }), {
+        timeout: 8000,
+      })
+      .toBeVisible()
     await first.screen.getByRole('button', { name: 'Keep until I sign in again' }).click()
     await expect.poll(() => first.world().left).toBe(1)
     await first.screen.unmount()
@@ -279,7 +398,9 @@ describe('leaving', () => {
     const again = await openTray(host, { isOnline: false, userId: first.userId })
     await expect.poll(() => words(again.pill)).toContain('Offline · 2 changes on this device')
     again.change({ isLeaving: true })
-    await expect.element(again.screen.getByRole('button', { name: 'Discard 2 changes' }), { timeout: 8000 }).toBeVisible()
+    await expect
+      .element(again.screen.getByRole('button', { name: 'Discard 2 changes' }), { timeout: 8000 })
+      .toBeVisible()
     await again.screen.getByRole('button', { name: 'Discard 2 changes' }).click()
     await expect.poll(() => again.world().left, { timeout: 10_000 }).toBe(1)
     await again.screen.unmount()

@@ -13,7 +13,9 @@ document.head.append(style)
 async function openAndLeave(path: string, count = 12) {
   const host = awayHost(count)
   const page = await openPage(host, `/${northgate}/home`)
-  await expect.element(page.screen.getByText(new RegExp(`${count} of ${count} ready`, 'u'))).toBeVisible()
+  await expect
+    .element(page.screen.getByText(new RegExp(`${count} of ${count} ready`, 'u')))
+    .toBeVisible()
   page.queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'boot' })
   goAway()
   page.router.history.push(path)
@@ -27,7 +29,11 @@ describe('the pages while the host is away', () => {
     const { screen, router } = await openAndLeave(`/${northgate}/customers`)
     await expect.element(screen.getByText(/From this device: 12 customers, as of/u)).toBeVisible()
     await expect.element(screen.getByRole('link', called('Customer L'))).toBeVisible()
-    await router.navigate({ to: '/$orgId/customers', params: { orgId: northgate }, search: { q: { aMake: ['Volta'] } } })
+    await router.navigate({
+      to: '/$orgId/customers',
+      params: { orgId: northgate },
+      search: { q: { aMake: ['Volta'] } },
+    })
     await expect.element(screen.getByRole('link', called('Customer L'))).toBeVisible()
     await expect.element(screen.getByRole('link', called('Customer K'))).not.toBeInTheDocument()
     await expect.element(screen.getByText(/From this device: 12 customers, as of/u)).toBeVisible()
@@ -54,19 +60,29 @@ describe('the pages while the host is away', () => {
 
   it('say why a customer who is not on the device does not open', async () => {
     const { screen } = await openAndLeave(`/${northgate}/customer/A-99`)
-    await expect.element(screen.getByText(/This customer is not among the 12 on this device\./u)).toBeVisible()
+    await expect
+      .element(screen.getByText(/This customer is not among the 12 on this device\./u))
+      .toBeVisible()
   })
 
   it('say which list needs a connection, and why', async () => {
-    const { screen } = await openAndLeave(`/${northgate}/customers?campaign=${encodeURIComponent('{"id":"c-1"}')}`)
-    await expect.element(screen.getByText(/Who belongs to a campaign, a run or an offer only the host knows/u)).toBeVisible()
+    const { screen } = await openAndLeave(
+      `/${northgate}/customers?campaign=${encodeURIComponent('{"id":"c-1"}')}`,
+    )
+    await expect
+      .element(
+        screen.getByText(/Who belongs to a campaign, a run or an offer only the host knows/u),
+      )
+      .toBeVisible()
   })
 
   it('show the day of the customers on the device, and whose figures they are', async () => {
     const { screen, router } = await openAndLeave(`/${northgate}/customers`)
     await expect.element(screen.getByRole('link', called('Customer L'))).toBeVisible()
     router.history.push(`/${northgate}/home`)
-    await expect.element(screen.getByText(/From this device: the figures are of its 12 customers, as of/u)).toBeVisible()
+    await expect
+      .element(screen.getByText(/From this device: the figures are of its 12 customers, as of/u))
+      .toBeVisible()
   })
 
   it('ask everything anew when the host is back', async () => {

@@ -1,6 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
 import { en_gb } from '#domain/texts/en_gb.ts'
-import { answered, boot, bootOf, check, day, dayOf, fakeHost, harbour, nobody, northgate, refused, session, signedInHost } from './fake-host.ts'
+import {
+  answered,
+  boot,
+  bootOf,
+  check,
+  day,
+  dayOf,
+  fakeHost,
+  harbour,
+  nobody,
+  northgate,
+  refused,
+  session,
+  signedInHost,
+} from './fake-host.ts'
 import { openPage } from './open-page.tsx'
 
 const homeHeading = 'Today'
@@ -15,9 +29,20 @@ describe('opening an organisation', () => {
     await vi.waitFor(() => expect(host.calls()).toEqual([bootOf(northgate)]))
     expect(page.screen.getByRole('heading').query()).toBeNull()
     const whole = boot()
-    expect(Object.keys(whole).sort()).toEqual(
-      ['BASE_ORG', 'DATA_TABLE_LAST_CLEAR', 'EFFECTIVE_PERMISSIONS', 'GET_ORGANISATION', 'GET_SAVED_SEARCH', 'LANGUAGES', 'MANAGE_SESSIONS', 'ORG_METADATA', 'PARAM_KEYS', 'TAXONOMY', 'TOKEN_VALIDATION', 'USER_DETAILS'],
-    )
+    expect(Object.keys(whole).sort()).toEqual([
+      'BASE_ORG',
+      'DATA_TABLE_LAST_CLEAR',
+      'EFFECTIVE_PERMISSIONS',
+      'GET_ORGANISATION',
+      'GET_SAVED_SEARCH',
+      'LANGUAGES',
+      'MANAGE_SESSIONS',
+      'ORG_METADATA',
+      'PARAM_KEYS',
+      'TAXONOMY',
+      'TOKEN_VALIDATION',
+      'USER_DETAILS',
+    ])
     answer(Response.json(whole))
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
     await vi.waitFor(() => expect(host.calls()).toEqual([bootOf(northgate), dayOf(northgate)]))
@@ -45,7 +70,9 @@ describe('opening an organisation', () => {
   it('[W-002] sets no organisation unless the first part of the path has 36 characters', async () => {
     const host = signedInHost()
     const page = await openPage(host, '/short/home')
-    await expect.element(page.screen.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('heading', { name: 'There is no such page' }))
+      .toBeVisible()
     expect(host.calls()).toEqual([])
     await page.router.navigate({ to: '/$orgId/home', params: { orgId: northgate } })
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
@@ -54,7 +81,9 @@ describe('opening an organisation', () => {
 
   it('answers an organisation that is not the person’s like one that is not there', async () => {
     const page = await openPage(signedInHost(), `/${harbour}/home`)
-    await expect.element(page.screen.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('heading', { name: 'There is no such page' }))
+      .toBeVisible()
     expect(page.path()).toBe('/404')
   })
 
@@ -62,7 +91,11 @@ describe('opening an organisation', () => {
     const host = signedInHost()
     host.tell(bootOf(northgate), refused('fault', 500))
     const page = await openPage(host, `/${northgate}/home`)
-    await expect.element(page.screen.getByRole('alert').filter({ hasText: 'This could not be loaded' }), { timeout: 10_000 }).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('alert').filter({ hasText: 'This could not be loaded' }), {
+        timeout: 10_000,
+      })
+      .toBeVisible()
     host.tell(bootOf(northgate), answered(boot()))
     await page.screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
@@ -73,7 +106,9 @@ describe('texts', () => {
   it('[W-004, W-006] come from the host’s taxonomy, asked for with its base and without other screens’ categories', async () => {
     const host = signedInHost({ texts: { ...en_gb, home_today: 'The day in Northgate' } })
     const page = await openPage(host, `/${northgate}/home`)
-    await expect.element(page.screen.getByRole('heading', { name: 'The day in Northgate' })).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('heading', { name: 'The day in Northgate' }))
+      .toBeVisible()
     const query = new URL(host.asked[0]?.url ?? '').searchParams
     expect(query.get('mergeWithBase')).toBe('true')
     expect(query.get('excludeCategories')?.split(',').length).toBeGreaterThan(0)
@@ -88,7 +123,10 @@ describe('texts', () => {
   })
 
   it('[W-007] that are missing fall back to en_gb, and a key that nobody knows shows as itself', async () => {
-    const page = await openPage(signedInHost({ texts: { ...withoutToday, home_hot_leads: 'Heisse Spuren' } }), `/${northgate}/home`)
+    const page = await openPage(
+      signedInHost({ texts: { ...withoutToday, home_hot_leads: 'Heisse Spuren' } }),
+      `/${northgate}/home`,
+    )
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
     await expect.element(page.screen.getByRole('heading', { name: 'Heisse Spuren' })).toBeVisible()
     expect(page.texts.i18n.t('a_key_that_nobody_knows')).toBe('a_key_that_nobody_knows')
@@ -96,8 +134,28 @@ describe('texts', () => {
 
   it('keep their plurals when they fall back', async () => {
     const host = signedInHost({ texts: {} })
-    const customer = { fAgreementNo: 'A-1', cFullName: 'Oona Brightmoor', aVrm: null, aMake: null, aModel: null, nextStep: 'call', assignedUser: null, fParity: null }
-    host.tell(dayOf(northgate), answered(day({ overdue_count: 2, overdue: [{ ...customer, due_at: '2026-11-20T10:00:00Z' }, { ...customer, fAgreementNo: 'A-2', due_at: '2026-11-19T10:00:00Z' }] })))
+    const customer = {
+      fAgreementNo: 'A-1',
+      cFullName: 'Oona Brightmoor',
+      aVrm: null,
+      aMake: null,
+      aModel: null,
+      nextStep: 'call',
+      assignedUser: null,
+      fParity: null,
+    }
+    host.tell(
+      dayOf(northgate),
+      answered(
+        day({
+          overdue_count: 2,
+          overdue: [
+            { ...customer, due_at: '2026-11-20T10:00:00Z' },
+            { ...customer, fAgreementNo: 'A-2', due_at: '2026-11-19T10:00:00Z' },
+          ],
+        }),
+      ),
+    )
     const page = await openPage(host, `/${northgate}/home`)
     await expect.element(page.screen.getByText('1 day', { exact: true })).toBeVisible()
     await expect.element(page.screen.getByText('2 days', { exact: true })).toBeVisible()
@@ -109,11 +167,21 @@ describe('settings', () => {
     const organisations = [northgate, harbour]
     const host = signedInHost(
       { orgId: northgate, organisations },
-      { orgId: harbour, organisations, rights: [], texts: { ...en_gb, shell_customers: 'Kunden' }, parameters: { currency_symbol: '€' } },
+      {
+        orgId: harbour,
+        organisations,
+        rights: [],
+        texts: { ...en_gb, shell_customers: 'Kunden' },
+        parameters: { currency_symbol: '€' },
+      },
     )
     const page = await openPage(host, `/${northgate}/home`)
-    await expect.element(page.screen.getByRole('button', { name: 'Northgate Motor Group' })).toBeVisible()
-    await expect.element(page.screen.getByRole('link', { name: 'Home', exact: true }).first()).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('button', { name: 'Northgate Motor Group' }))
+      .toBeVisible()
+    await expect
+      .element(page.screen.getByRole('link', { name: 'Home', exact: true }).first())
+      .toBeVisible()
     await page.screen.getByRole('button', { name: 'Northgate Motor Group' }).click()
     await page.screen.getByRole('menuitemradio', { name: 'Harbour Road' }).click()
     await expect.element(page.screen.getByRole('link', { name: 'Kunden' })).toBeVisible()
@@ -125,7 +193,9 @@ describe('settings', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const page = await openPage(signedInHost({ without: 'time_zone' }), `/${northgate}/home`)
     await expect.element(page.screen.getByText(/^As of 10:00/)).toBeVisible()
-    expect(warned.mock.calls.flat()).toEqual(['The parameter time_zone is missing in this organisation; its fallback is used'])
+    expect(warned.mock.calls.flat()).toEqual([
+      'The parameter time_zone is missing in this organisation; its fallback is used',
+    ])
     warned.mockRestore()
   })
 
@@ -135,6 +205,8 @@ describe('settings', () => {
     const page = await openPage(host, '/login', { address: 'https://api.elsewhere.example:8443' })
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
     await vi.waitFor(() => expect(host.asked.length).toBeGreaterThan(2))
-    expect(new Set(host.asked.map(({ url }) => new URL(url).origin))).toEqual(new Set(['https://api.elsewhere.example:8443']))
+    expect(new Set(host.asked.map(({ url }) => new URL(url).origin))).toEqual(
+      new Set(['https://api.elsewhere.example:8443']),
+    )
   })
 })

@@ -6,18 +6,34 @@ import { en_gb } from '#domain/texts/en_gb.ts'
 export const northgate = '00000000-0000-4000-8000-000000000001'
 export const harbour = '00000000-0000-4000-8000-000000000002'
 
-const names: Readonly<Record<string, string>> = { [northgate]: 'Northgate Motor Group', [harbour]: 'Harbour Road' }
+const names: Readonly<Record<string, string>> = {
+  [northgate]: 'Northgate Motor Group',
+  [harbour]: 'Harbour Road',
+}
 const organisation = (id: string) => ({ id, name: names[id] ?? id, image_url: null })
 
 /** The rights of somebody who may see home. */
 export const seesHome = ['CanViewDashboard'] as const
 
 export function session(organisations: readonly string[] = [northgate]): Boot['TOKEN_VALIDATION'] {
-  return { userid: 'u-1', username: 'ines@demo.example', default_language: null, organisations: organisations.map(organisation), expires_at: '2026-11-21T21:00:00.000Z' }
+  return {
+    userid: 'u-1',
+    username: 'ines@demo.example',
+    default_language: null,
+    organisations: organisations.map(organisation),
+    expires_at: '2026-11-21T21:00:00.000Z',
+  }
 }
 
 /** The parameters that every organisation has, from the base organisation if not its own. */
-const standing = { workflow_enabled: 'true', currency_symbol: '£', org_currency_placement: 'left', number_format: 'en-GB', date_time_format: 'DD/MM/YYYY HH:mm', time_zone: 'Europe/London' }
+const standing = {
+  workflow_enabled: 'true',
+  currency_symbol: '£',
+  org_currency_placement: 'left',
+  number_format: 'en-GB',
+  date_time_format: 'DD/MM/YYYY HH:mm',
+  time_zone: 'Europe/London',
+}
 
 export interface BootWish {
   readonly orgId?: string
@@ -31,20 +47,44 @@ export interface BootWish {
   readonly hasMultipleSessions?: boolean
 }
 
-export function boot({ orgId = northgate, organisations = [orgId], rights = seesHome, parameters = {}, without, texts = en_gb, image_url, hasMultipleSessions = false }: BootWish = {}): Boot {
+export function boot({
+  orgId = northgate,
+  organisations = [orgId],
+  rights = seesHome,
+  parameters = {},
+  without,
+  texts = en_gb,
+  image_url,
+  hasMultipleSessions = false,
+}: BootWish = {}): Boot {
   return {
     TOKEN_VALIDATION: session(organisations),
     BASE_ORG: { baseorgid: '00000000-0000-4000-8000-000000000009', ga_measurement_id: null },
     LANGUAGES: [],
     TAXONOMY: { language: 'en_gb', texts },
     ORG_METADATA: [],
-    GET_ORGANISATION: { ...organisation(orgId), image_url: image_url ?? null, theme: null, is_base: false },
-    PARAM_KEYS: Object.entries({ ...standing, ...parameters }).flatMap(([key, value]) => (key === without ? [] : [{ key, value, category: 'general' }])),
+    GET_ORGANISATION: {
+      ...organisation(orgId),
+      image_url: image_url ?? null,
+      theme: null,
+      is_base: false,
+    },
+    PARAM_KEYS: Object.entries({ ...standing, ...parameters }).flatMap(([key, value]) =>
+      key === without ? [] : [{ key, value, category: 'general' }],
+    ),
     EFFECTIVE_PERMISSIONS: [...rights],
     GET_SAVED_SEARCH: [],
     MANAGE_SESSIONS: { hasMultipleSessions },
     DATA_TABLE_LAST_CLEAR: { last_cleared: null },
-    USER_DETAILS: { userID: 'u-1', username: 'ines@demo.example', first_name: 'Ines', last_name: 'Carrow', default_language: null, is_mfa_enabled: false, hashed_user_id: 'h' },
+    USER_DETAILS: {
+      userID: 'u-1',
+      username: 'ines@demo.example',
+      first_name: 'Ines',
+      last_name: 'Carrow',
+      default_language: null,
+      is_mfa_enabled: false,
+      hashed_user_id: 'h',
+    },
   }
 }
 
@@ -66,7 +106,10 @@ export function day(wish: Partial<Day> = {}): Day {
 }
 
 /** An expected answer that is not the asked one. */
-export const refused = (code: string, status: number, data: object = {}) => () => Response.json({ defined: true, code, status, message: code, data }, { status })
+export const refused =
+  (code: string, status: number, data: object = {}) =>
+  () =>
+    Response.json({ defined: true, code, status, message: code, data }, { status })
 export const answered = (body: unknown) => () => Response.json(body)
 
 export type Answer = (request: Request) => Response | Promise<Response>
@@ -85,7 +128,10 @@ export function fakeHost(answers: Readonly<Record<string, Answer>>) {
   return {
     asked,
     askedByDevice,
-    calls: () => asked.map((request) => `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`),
+    calls: () =>
+      asked.map(
+        (request) => `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`,
+      ),
     tell: (call: string, answer: Answer) => {
       told[call] = answer
     },
@@ -101,11 +147,19 @@ export function fakeHost(answers: Readonly<Record<string, Answer>>) {
 export type FakeHost = ReturnType<typeof fakeHost>
 
 /** What the host was sent in a call, in order: each command once, however often a device tried. */
-export async function bodiesOf(host: Pick<FakeHost, 'asked' | 'calls'>, call: string): Promise<readonly Record<string, unknown>[]> {
+export async function bodiesOf(
+  host: Pick<FakeHost, 'asked' | 'calls'>,
+  call: string,
+): Promise<readonly Record<string, unknown>[]> {
   const sent = host.asked.filter((_request, at) => host.calls()[at] === call)
   const idOf = (request: Request) => request.headers.get(commandHeaders.id)
-  const isFirst = (request: Request, at: number) => idOf(request) === null || sent.findIndex((other) => idOf(other) === idOf(request)) === at
-  return Promise.all(sent.filter(isFirst).map((request) => request.clone().json() as Promise<Record<string, unknown>>))
+  const isFirst = (request: Request, at: number) =>
+    idOf(request) === null || sent.findIndex((other) => idOf(other) === idOf(request)) === at
+  return Promise.all(
+    sent
+      .filter(isFirst)
+      .map((request) => request.clone().json() as Promise<Record<string, unknown>>),
+  )
 }
 
 export const check = 'GET /authn/v1/validatecookie'
@@ -115,11 +169,24 @@ export const bootOf = (orgId: string) => `GET /organisation/v1/${orgId}/boot`
 export const dayOf = (orgId: string) => `GET /search/v1/${orgId}/day`
 
 export const nobody = refused('not_signed_in', 401)
-export const signedInAnswer = { userid: 'u-1', reset_pwd_flag: false, pwd_expired_flag: false, message: null }
+export const signedInAnswer = {
+  userid: 'u-1',
+  reset_pwd_flag: false,
+  pwd_expired_flag: false,
+  message: null,
+}
 
 /** A host on which somebody is signed in, member of the organisations of the boot answers. */
 export function signedInHost(...wishes: readonly BootWish[]): FakeHost {
-  const booted = (wishes.length === 0 ? [{}] : wishes).map((wish) => boot({ organisations: wishes.length < 2 ? [wish.orgId ?? northgate] : wishes.map(({ orgId }) => orgId ?? northgate), ...wish }))
+  const booted = (wishes.length === 0 ? [{}] : wishes).map((wish) =>
+    boot({
+      organisations:
+        wishes.length < 2
+          ? [wish.orgId ?? northgate]
+          : wishes.map(({ orgId }) => orgId ?? northgate),
+      ...wish,
+    }),
+  )
   const answers: Record<string, Answer> = { [logout]: answered({ signed_out: true }) }
   for (const answer of booted) {
     answers[check] = answered(answer.TOKEN_VALIDATION)

@@ -23,9 +23,23 @@ afterEach(() => {
 })
 
 /** Opens the whole page at `path` in the real browser, with `host` in the network's place. `browser` names whose tabs it belongs to. */
-export async function openPage(host: FakeHost, path: string, { browser, address = 'https://forecourt.example' }: { readonly browser?: string; readonly address?: string } = {}) {
+export async function openPage(
+  host: FakeHost,
+  path: string,
+  {
+    browser,
+    address = 'https://forecourt.example',
+  }: { readonly browser?: string; readonly address?: string } = {},
+) {
   const tabs = new BroadcastChannel(browser ?? crypto.randomUUID())
-  const page = createPage({ host: address, fetch: host.fetch, storage: localStorage, now: () => Date.now(), tabs, history: createMemoryHistory({ initialEntries: [path] }) })
+  const page = createPage({
+    host: address,
+    fetch: host.fetch,
+    storage: localStorage,
+    now: () => Date.now(),
+    tabs,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
   announceArrivals(page)
   const screen = await render(<App {...page} />)
   return { ...page, screen, path: () => page.router.state.location.pathname }

@@ -1,14 +1,32 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { answered, authenticate, check, day, dayOf, logout, nobody, northgate, session, signedInAnswer, signedInHost } from './fake-host.ts'
+import {
+  answered,
+  authenticate,
+  check,
+  day,
+  dayOf,
+  logout,
+  nobody,
+  northgate,
+  session,
+  signedInAnswer,
+  signedInHost,
+} from './fake-host.ts'
 import { openPage } from './open-page.tsx'
 
-const countOf = (calls: readonly string[], call: string) => calls.filter((made) => made === call).length
+const countOf = (calls: readonly string[], call: string) =>
+  calls.filter((made) => made === call).length
 const countdown = () => document.querySelector('[role=timer]')?.textContent ?? ''
-const signIn = (page: Awaited<ReturnType<typeof openPage>>) => page.screen.getByRole('heading', { name: 'Sign in' })
+const signIn = (page: Awaited<ReturnType<typeof openPage>>) =>
+  page.screen.getByRole('heading', { name: 'Sign in' })
 
 async function openHome(host = signedInHost(), browserName?: string) {
-  const page = await openPage(host, `/${northgate}/home`, browserName === undefined ? {} : { browser: browserName })
+  const page = await openPage(
+    host,
+    `/${northgate}/home`,
+    browserName === undefined ? {} : { browser: browserName },
+  )
   await expect.element(page.screen.getByRole('link', { name: '4,812 Customers' })).toBeVisible()
   return { host, page }
 }
@@ -19,7 +37,9 @@ describe('a session', () => {
     host.tell(dayOf(northgate), nobody)
     await page.queryClient.refetchQueries({ queryKey: ['day', northgate] })
     await expect.element(signIn(page)).toBeVisible()
-    await expect.element(page.screen.getByText('Your session has ended. Sign in to carry on.')).toBeVisible()
+    await expect
+      .element(page.screen.getByText('Your session has ended. Sign in to carry on.'))
+      .toBeVisible()
     expect(page.screen.getByText('Ines Carrow').query()).toBeNull()
     expect(page.queryClient.getQueryCache().findAll({ queryKey: ['boot'] })).toEqual([])
     expect(page.router.state.location.search).toEqual({ from: `/${northgate}/home` })
@@ -36,7 +56,9 @@ describe('a session', () => {
   it('[W-041] ends once on the host when five calls are answered 401 together', async () => {
     const { host, page } = await openHome()
     host.tell(dayOf(northgate), nobody)
-    await Promise.allSettled(Array.from({ length: 5 }, () => page.api.HOME_DAY.get({ orgId: northgate })))
+    await Promise.allSettled(
+      Array.from({ length: 5 }, () => page.api.HOME_DAY.get({ orgId: northgate })),
+    )
     await expect.element(signIn(page)).toBeVisible()
     expect(countOf(host.calls(), logout)).toBe(1)
   })
@@ -91,7 +113,11 @@ describe('somebody who is away', () => {
     expect(page.session.status()).toBe('in')
     await pass(1)
     await expect.element(signIn(page)).toBeVisible()
-    await expect.element(page.screen.getByText('You were signed out because nobody was there for 20 minutes.')).toBeVisible()
+    await expect
+      .element(
+        page.screen.getByText('You were signed out because nobody was there for 20 minutes.'),
+      )
+      .toBeVisible()
     expect(countOf(host.calls(), logout)).toBe(1)
     expect(countOf(host.calls(), check)).toBe(0)
   })

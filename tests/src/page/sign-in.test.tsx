@@ -1,5 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
-import { authenticate, answered, bootOf, boot, check, day, dayOf, fakeHost, harbour, nobody, northgate, refused, session, signedInAnswer, signedInHost } from './fake-host.ts'
+import {
+  authenticate,
+  answered,
+  bootOf,
+  boot,
+  check,
+  day,
+  dayOf,
+  fakeHost,
+  harbour,
+  nobody,
+  northgate,
+  refused,
+  session,
+  signedInAnswer,
+  signedInHost,
+} from './fake-host.ts'
 import type { Answer } from './fake-host.ts'
 import { openPage } from './open-page.tsx'
 
@@ -10,7 +26,8 @@ function signedOutHost(answer: Answer, organisations = [northgate]) {
     [check]: nobody,
     [authenticate]: async (request) => {
       const response = await answer(request.clone())
-      if (response.ok && ((await response.clone().json()) as { message: unknown }).message === null) host.tell(check, answered(session(organisations)))
+      if (response.ok && ((await response.clone().json()) as { message: unknown }).message === null)
+        host.tell(check, answered(session(organisations)))
       return response
     },
     [bootOf(northgate)]: answered(boot({ organisations })),
@@ -19,13 +36,20 @@ function signedOutHost(answer: Answer, organisations = [northgate]) {
   return host
 }
 
-async function typeAndSend({ screen }: Awaited<ReturnType<typeof openPage>>, username: string, password: string): Promise<void> {
+async function typeAndSend(
+  { screen }: Awaited<ReturnType<typeof openPage>>,
+  username: string,
+  password: string,
+): Promise<void> {
   await screen.getByLabelText('E-mail').fill(username)
   await screen.getByLabelText('Password', { exact: true }).fill(password)
   await screen.getByRole('button', { name: 'Sign in' }).click()
 }
 
-const fieldsInError = () => [...document.querySelectorAll('input[aria-invalid="true"]')].map((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent)
+const fieldsInError = () =>
+  [...document.querySelectorAll('input[aria-invalid="true"]')].map(
+    (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+  )
 
 describe('sign-in', () => {
   it('[W-016] is where the bare address leads', async () => {
@@ -37,9 +61,13 @@ describe('sign-in', () => {
   it('[W-017, W-019] asks for e-mail and password, and leads to what can be done about a forgotten one', async () => {
     const page = await openPage(signedOutHost(nobody), '/login')
     await expect.element(page.screen.getByLabelText('E-mail')).toBeVisible()
-    await expect.element(page.screen.getByLabelText('Password', { exact: true })).toHaveAttribute('type', 'password')
+    await expect
+      .element(page.screen.getByLabelText('Password', { exact: true }))
+      .toHaveAttribute('type', 'password')
     await page.screen.getByRole('link', { name: 'Forgotten?' }).click()
-    await expect.element(page.screen.getByRole('heading', { name: 'Forgotten your password?' })).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('heading', { name: 'Forgotten your password?' }))
+      .toBeVisible()
     expect(page.path()).toBe('/reset-password')
     await page.screen.getByRole('link', { name: 'Back to sign-in' }).click()
     await expect.element(page.screen.getByLabelText('E-mail')).toBeVisible()
@@ -49,9 +77,15 @@ describe('sign-in', () => {
     const host = signedOutHost(nobody)
     const page = await openPage(host, '/login')
     await page.screen.getByRole('button', { name: 'Sign in' }).click()
-    await vi.waitFor(() => expect(fieldsInError()).toEqual(['Enter your e-mail', 'Enter your password']))
+    await vi.waitFor(() =>
+      expect(fieldsInError()).toEqual(['Enter your e-mail', 'Enter your password']),
+    )
     await typeAndSend(page, 'abc', 'x')
-    await vi.waitFor(() => expect(fieldsInError()).toEqual(['Enter a whole e-mail address, such as name@dealer.example']))
+    await vi.waitFor(() =>
+      expect(fieldsInError()).toEqual([
+        'Enter a whole e-mail address, such as name@dealer.example',
+      ]),
+    )
     expect(host.calls()).not.toContain(authenticate)
   })
 
@@ -66,7 +100,9 @@ describe('sign-in', () => {
   it('[W-027] says that sign-in failed when the call fails, keeps what was typed, and takes the message back at the next try', async () => {
     let isDown = true
     const page = await openPage(
-      signedOutHost(() => (isDown ? Promise.reject(new TypeError('network')) : Response.json(signedInAnswer))),
+      signedOutHost(() =>
+        isDown ? Promise.reject(new TypeError('network')) : Response.json(signedInAnswer),
+      ),
       '/login',
     )
     await typeAndSend(page, 'ines@demo.example', 'forecourt-demo-2026')
@@ -84,7 +120,10 @@ describe('sign-in', () => {
     const host = signedOutHost(async (request) => {
       const code = new URLSearchParams(await request.text()).get('mfa_code')
       codes.push(code)
-      return Response.json({ ...signedInAnswer, message: code === null ? 'mfa_required' : code === '417029' ? null : 'invalid_mfa' })
+      return Response.json({
+        ...signedInAnswer,
+        message: code === null ? 'mfa_required' : code === '417029' ? null : 'invalid_mfa',
+      })
     })
     const page = await openPage(host, '/login')
     await expect.element(page.screen.getByLabelText('E-mail')).toBeVisible()
@@ -97,7 +136,9 @@ describe('sign-in', () => {
     expect(codes).toEqual([null])
     await code.fill('000000')
     await page.screen.getByRole('button', { name: 'Continue' }).click()
-    await expect.poll(() => page.screen.getByTestId('flash').element().textContent).toMatch(/^The code is not right/)
+    await expect
+      .poll(() => page.screen.getByTestId('flash').element().textContent)
+      .toMatch(/^The code is not right/)
     await expect.element(code).toHaveAttribute('aria-invalid', 'true')
     await code.fill('417029')
     await page.screen.getByRole('button', { name: 'Continue' }).click()
@@ -106,15 +147,22 @@ describe('sign-in', () => {
   })
 
   it('says how long to wait after too many attempts', async () => {
-    const page = await openPage(signedOutHost(refused('wait_before_next_attempt', 429, { seconds: 30 })), '/login')
+    const page = await openPage(
+      signedOutHost(refused('wait_before_next_attempt', 429, { seconds: 30 })),
+      '/login',
+    )
     await typeAndSend(page, 'ines@demo.example', 'guess')
-    await expect.element(page.screen.getByText('Too many attempts. Try again in 30 seconds.')).toBeVisible()
+    await expect
+      .element(page.screen.getByText('Too many attempts. Try again in 30 seconds.'))
+      .toBeVisible()
   })
 
   it('says why it cannot work over a connection that is not encrypted', async () => {
     const page = await openPage(signedOutHost(refused('connection_not_secure', 400)), '/login')
     await typeAndSend(page, 'ines@demo.example', 'forecourt-demo-2026')
-    await expect.element(page.screen.getByText(/^You cannot sign in over this connection/)).toBeVisible()
+    await expect
+      .element(page.screen.getByText(/^You cannot sign in over this connection/))
+      .toBeVisible()
   })
 
   it('[W-030] goes straight home with one organisation', async () => {
@@ -125,7 +173,10 @@ describe('sign-in', () => {
   })
 
   it('[W-028, W-029] shows the choice of several organisations, and choosing one goes to its home', async () => {
-    const page = await openPage(signedOutHost(answered(signedInAnswer), [harbour, northgate]), '/login')
+    const page = await openPage(
+      signedOutHost(answered(signedInAnswer), [harbour, northgate]),
+      '/login',
+    )
     await typeAndSend(page, 'ruth@demo.example', 'forecourt-demo-2026')
     await expect.element(page.screen.getByRole('link', { name: 'Harbour Road' })).toBeVisible()
     expect(page.path()).toBe('/organisations')
@@ -137,7 +188,9 @@ describe('sign-in', () => {
   it('tells somebody without an organisation whom to ask', async () => {
     const page = await openPage(signedOutHost(answered(signedInAnswer), []), '/login')
     await typeAndSend(page, 'ines@demo.example', 'forecourt-demo-2026')
-    await expect.element(page.screen.getByRole('heading', { name: 'No organisation to open' })).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('heading', { name: 'No organisation to open' }))
+      .toBeVisible()
   })
 
   it('sends somebody who is signed in already on to their home', async () => {

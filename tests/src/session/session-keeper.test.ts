@@ -23,8 +23,23 @@ function keeperIn(storage = memoryStorage()) {
   const ends: string[] = []
   const endOnHost = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const onBegunElsewhere = vi.fn<() => void>()
-  const keeper = createSessionKeeper({ endOnHost, now: () => now, storage, tellTabs: (message) => told.push(message), onEnd: (end) => ends.push(end), onBegunElsewhere })
-  return { keeper, told, ends, endOnHost, onBegunElsewhere, storage, pass: (milliseconds: number) => (now += milliseconds) }
+  const keeper = createSessionKeeper({
+    endOnHost,
+    now: () => now,
+    storage,
+    tellTabs: (message) => told.push(message),
+    onEnd: (end) => ends.push(end),
+    onBegunElsewhere,
+  })
+  return {
+    keeper,
+    told,
+    ends,
+    endOnHost,
+    onBegunElsewhere,
+    storage,
+    pass: (milliseconds: number) => (now += milliseconds),
+  }
 }
 
 describe('the session', () => {
@@ -64,7 +79,9 @@ describe('the session', () => {
     for (const key of [...ofTheSession, ...Object.values(storedItems)]) storage.setItem(key, 'x')
     await keeper.logOut()
     expect(ofTheSession.map((key) => storage.getItem(key))).toEqual([null, null, null])
-    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(['forecourt.theme'])
+    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual([
+      'forecourt.theme',
+    ])
   })
 
   it('ends in every tab when one tells, without telling again or asking the host again', () => {

@@ -22,7 +22,12 @@ function whatIsSaid(): readonly string[] {
     if (part !== null && part.textContent !== said.at(-1)) said.push(part.textContent)
   }
   const observer = new MutationObserver(look)
-  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
   return said
 }
 
@@ -33,7 +38,11 @@ describe('the offer of a newer version', () => {
     const host = recordingHost({ [addCall]: noNetwork })
     const userId = crypto.randomUUID()
     const before = openDesk(host, userId)
-    await before.record('comment.add', { agreementNo: 'A-1', activity: 'Asked about home charging.' }, {})
+    await before.record(
+      'comment.add',
+      { agreementNo: 'A-1', activity: 'Asked about home charging.' },
+      {},
+    )
     before.close()
 
     const accept = vi.fn<() => void>()
@@ -42,7 +51,9 @@ describe('the offer of a newer version', () => {
     const desk = openDesk(host, userId)
     expect(desk.state().status).toBe('opening')
     const screen = await draw(prompt(desk))
-    await expect.element(screen.getByText('A new version is ready. It comes after 1 change is sent.')).toBeVisible()
+    await expect
+      .element(screen.getByText('A new version is ready. It comes after 1 change is sent.'))
+      .toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Later' })).toBeVisible()
     expect(said.filter((words) => words.includes('Update'))).toEqual([])
 

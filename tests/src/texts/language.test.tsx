@@ -3,7 +3,20 @@ import { page as window } from 'vitest/browser'
 import { de_de } from '#domain/texts/de_de.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
 import { wordsInSight } from '#tests/support/words-in-sight.ts'
-import { answered, boot, bootOf, check, day, dayOf, fakeHost, harbour, nobody, northgate, refused, signedInHost } from '../page/fake-host.ts'
+import {
+  answered,
+  boot,
+  bootOf,
+  check,
+  day,
+  dayOf,
+  fakeHost,
+  harbour,
+  nobody,
+  northgate,
+  refused,
+  signedInHost,
+} from '../page/fake-host.ts'
 import type { FakeHost } from '../page/fake-host.ts'
 import { openPage } from '../page/open-page.tsx'
 
@@ -31,7 +44,8 @@ function bilingualHost(): FakeHost {
 }
 
 /** Keys stand in small letters with underscores: nothing that people read does. */
-const keysOnShow = (text: string | null): readonly string[] => [...(text ?? '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/gu)].map(([key]) => key)
+const keysOnShow = (text: string | null): readonly string[] =>
+  [...(text ?? '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/gu)].map(([key]) => key)
 
 type OpenPage = Awaited<ReturnType<typeof openPage>>
 
@@ -48,7 +62,14 @@ describe('the language of sign-in', () => {
     const typed = page.screen.getByLabelText('E-mail')
     await typed.fill('karla@demo-de.example')
     await page.screen.getByRole('button', { name: 'Language: English (UK)' }).click()
-    await expect.poll(() => page.screen.getByRole('menuitemradio').elements().map((item) => item.textContent?.trim())).toEqual(['Deutsch', 'English (UK)'])
+    await expect
+      .poll(() =>
+        page.screen
+          .getByRole('menuitemradio')
+          .elements()
+          .map((item) => item.textContent?.trim()),
+      )
+      .toEqual(['Deutsch', 'English (UK)'])
     await page.screen.getByRole('menuitemradio', { name: 'Deutsch' }).click()
     await expect.element(page.screen.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
     await expect.element(page.screen.getByRole('button', { name: 'Anmelden' })).toBeVisible()
@@ -90,19 +111,50 @@ describe('the language of sign-in', () => {
     }
     const host = signedInHost({ orgId: northgate }, { orgId: harbour })
     const page = await openPage(host, '/organisations')
-    await expect.element(page.screen.getByRole('link', { name: 'Northgate Motor Group' })).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('link', { name: 'Northgate Motor Group' }))
+      .toBeVisible()
     expect(keysOnShow(page.screen.container.textContent)).toEqual([])
   })
 })
 
-const euros = { currency_symbol: '€', org_currency_placement: 'right', number_format: 'de-DE', date_time_format: 'DD.MM.YYYY HH:mm', time_zone: 'Europe/Berlin' }
+const euros = {
+  currency_symbol: '€',
+  org_currency_placement: 'right',
+  number_format: 'de-DE',
+  date_time_format: 'DD.MM.YYYY HH:mm',
+  time_zone: 'Europe/Berlin',
+}
 
 function germanHost(): FakeHost {
   const host = signedInHost({ parameters: euros })
   const answer = boot({ parameters: euros, texts: de_de })
-  host.tell(bootOf(northgate), answered({ ...answer, TAXONOMY: { language: 'de_de', texts: de_de } }))
-  const customer = { fAgreementNo: 'LH-1', cFullName: 'Öznur Grauwald', aVrm: null, aMake: 'Volta', aModel: 'Terra', nextStep: 'call', assignedUser: null, fParity: -123_461 }
-  host.tell(dayOf(northgate), answered(day({ total_customers: 4812, overdue_count: 1, overdue: [{ ...customer, due_at: '2026-11-19T10:00:00Z' }], hot_leads_count: 1, hot_leads: [{ ...customer, due_at: '2026-12-02T10:00:00Z' }] })))
+  host.tell(
+    bootOf(northgate),
+    answered({ ...answer, TAXONOMY: { language: 'de_de', texts: de_de } }),
+  )
+  const customer = {
+    fAgreementNo: 'LH-1',
+    cFullName: 'Öznur Grauwald',
+    aVrm: null,
+    aMake: 'Volta',
+    aModel: 'Terra',
+    nextStep: 'call',
+    assignedUser: null,
+    fParity: -123_461,
+  }
+  host.tell(
+    dayOf(northgate),
+    answered(
+      day({
+        total_customers: 4812,
+        overdue_count: 1,
+        overdue: [{ ...customer, due_at: '2026-11-19T10:00:00Z' }],
+        hot_leads_count: 1,
+        hot_leads: [{ ...customer, due_at: '2026-12-02T10:00:00Z' }],
+      }),
+    ),
+  )
   return host
 }
 
@@ -112,7 +164,9 @@ const namesOnly = '.day-row .ellipsis, .organisation .ellipsis, .user-name'
 describe('somebody whose language is German', () => {
   it('reads German in frame and home, with sums, numbers, days and hours as the organisation writes them', async () => {
     const page = await openPage(germanHost(), `/${northgate}/home`)
-    await expect.element(page.screen.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('heading', { name: 'Heute', exact: true }))
+      .toBeVisible()
     await expect.element(page.screen.getByRole('link', { name: '4.812 Kunden' })).toBeVisible()
     await expect.element(page.screen.getByText('−1.234,61 €').first()).toBeVisible()
     await expect.element(page.screen.getByText('2 Tage', { exact: true })).toBeVisible()
@@ -120,28 +174,45 @@ describe('somebody whose language is German', () => {
     await expect.element(page.screen.getByText('Stand 11:00.')).toBeVisible()
     expect(document.documentElement.lang).toBe('de-de')
     expect(keysOnShow(page.screen.container.textContent)).toEqual([])
-    expect(page.screen.container.textContent).not.toMatch(/\b(?:Today|Overdue|Home|Customers|Hot leads,|Search|Sign|days)\b/)
+    expect(page.screen.container.textContent).not.toMatch(
+      /\b(?:Today|Overdue|Home|Customers|Hot leads,|Search|Sign|days)\b/,
+    )
   })
 
   it('reads German again after the organisation of somebody else’s words, though neither is asked for anew', async () => {
     const organisations = [northgate, harbour]
-    const host = signedInHost({ orgId: northgate, organisations }, { orgId: harbour, organisations, texts: { ...en_gb, home_today: 'The day at the harbour' } })
+    const host = signedInHost(
+      { orgId: northgate, organisations },
+      { orgId: harbour, organisations, texts: { ...en_gb, home_today: 'The day at the harbour' } },
+    )
     const german = boot({ orgId: northgate, organisations })
-    host.tell(bootOf(northgate), answered({ ...german, TAXONOMY: { language: 'de_de', texts: de_de } }))
+    host.tell(
+      bootOf(northgate),
+      answered({ ...german, TAXONOMY: { language: 'de_de', texts: de_de } }),
+    )
     const page = await openPage(host, `/${northgate}/home`)
-    await expect.element(page.screen.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('heading', { name: 'Heute', exact: true }))
+      .toBeVisible()
     await page.router.navigate({ to: '/$orgId/home', params: { orgId: harbour } })
-    await expect.element(page.screen.getByRole('heading', { name: 'The day at the harbour' })).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('heading', { name: 'The day at the harbour' }))
+      .toBeVisible()
     await page.router.navigate({ to: '/$orgId/home', params: { orgId: northgate } })
-    await expect.element(page.screen.getByRole('heading', { name: 'Heute', exact: true })).toBeVisible()
+    await expect
+      .element(page.screen.getByRole('heading', { name: 'Heute', exact: true }))
+      .toBeVisible()
     expect(host.calls().filter((call) => call === bootOf(northgate))).toHaveLength(1)
   })
 
-  it.each([1440, 1366, 834, 390])('finds no word of the frame and home cut off at %i px', async (width) => {
-    await window.viewport(width, 900)
-    const page = await openPage(germanHost(), `/${northgate}/home`)
-    await expect.element(page.screen.getByText('Öznur Grauwald').first()).toBeVisible()
-    await vi.waitFor(() => expect(wordsInSight(namesOnly).cutOff).toEqual([]))
-    expect(wordsInSight(namesOnly).read).toBeGreaterThan(20)
-  })
+  it.each([1440, 1366, 834, 390])(
+    'finds no word of the frame and home cut off at %i px',
+    async (width) => {
+      await window.viewport(width, 900)
+      const page = await openPage(germanHost(), `/${northgate}/home`)
+      await expect.element(page.screen.getByText('Öznur Grauwald').first()).toBeVisible()
+      await vi.waitFor(() => expect(wordsInSight(namesOnly).cutOff).toEqual([]))
+      expect(wordsInSight(namesOnly).read).toBeGreaterThan(20)
+    },
+  )
 })

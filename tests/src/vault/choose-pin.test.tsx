@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { hangLimit, patient, personBehindPin, personWith, pin, start, today, typeByKeyboard, unlockTitle, withKeeper } from './open-vault.tsx'
+import {
+  hangLimit,
+  patient,
+  personBehindPin,
+  personWith,
+  pin,
+  start,
+  today,
+  typeByKeyboard,
+  unlockTitle,
+  withKeeper,
+} from './open-vault.tsx'
 import type { Person } from './open-vault.tsx'
 
 const sheet = (name = 'Choose a PIN for this device') => browser.getByRole('region', { name })
-const levelOf = (person: Person) => withKeeper(person, async (keeper) => {
-  const standing = await keeper.standing()
-  return standing.name === 'none' ? 'none' : standing.level
-})
+const levelOf = (person: Person) =>
+  withKeeper(person, async (keeper) => {
+    const standing = await keeper.standing()
+    return standing.name === 'none' ? 'none' : standing.level
+  })
 
 async function choose(figures: string, again = figures): Promise<void> {
   await sheet().getByLabelText('New PIN', { exact: true }).fill(figures)
@@ -53,7 +65,9 @@ describe('the PIN of a device', { timeout: hangLimit }, () => {
     const person = personWith('off')
     const page = await start(person)
     await expect.element(today(), patient).toBeVisible()
-    await expect.poll(() => document.querySelector('.pill')?.textContent, patient).toBe('Online · all sent')
+    await expect
+      .poll(() => document.querySelector('.pill')?.textContent, patient)
+      .toBe('Online · all sent')
     expect(sheet().query()).toBeNull()
     await browser.getByRole('button', { name: /Your account/ }).click()
     await expect.element(browser.getByRole('menuitem', { name: 'Switch user' })).toBeVisible()
@@ -75,11 +89,15 @@ describe('the PIN of a device', { timeout: hangLimit }, () => {
     await change.getByLabelText('New PIN', { exact: true }).fill('719204')
     await change.getByLabelText('New PIN once more').fill('719204')
     await change.getByRole('button', { name: 'Set PIN' }).click()
-    await expect.element(change.getByText('That is not the PIN. 9 tries are left.'), patient).toBeVisible()
+    await expect
+      .element(change.getByText('That is not the PIN. 9 tries are left.'), patient)
+      .toBeVisible()
     await change.getByLabelText('PIN so far').fill(pin)
     await change.getByRole('button', { name: 'Set PIN' }).click()
     await expect.element(browser.getByText('The PIN is set'), patient).toBeVisible()
-    expect(await withKeeper(person, async (keeper) => keeper.unlock('719204'))).toMatchObject({ name: 'open' })
+    expect(await withKeeper(person, async (keeper) => keeper.unlock('719204'))).toMatchObject({
+      name: 'open',
+    })
     await page.screen.unmount()
   })
 })

@@ -6,7 +6,22 @@ import { rememberPassword } from '#src/offline/password-check.ts'
 import { dialog, openForm, openRecording } from '#tests/src/customer-recording/open-recording.tsx'
 import { boot, bootOf, check, logout, noNetwork, northgate } from '#tests/src/page/fake-host.ts'
 import type { FakeHost } from '#tests/src/page/fake-host.ts'
-import { ageLease, customer, field, hangLimit, patient, personBehindPin, personWith, pill, pin, recordUnsent, start, today, typeByKeyboard, unlockTitle } from './open-vault.tsx'
+import {
+  ageLease,
+  customer,
+  field,
+  hangLimit,
+  patient,
+  personBehindPin,
+  personWith,
+  pill,
+  pin,
+  recordUnsent,
+  start,
+  today,
+  typeByKeyboard,
+  unlockTitle,
+} from './open-vault.tsx'
 import type { Person } from './open-vault.tsx'
 
 const secret = 'forecourt-demo-2026'
@@ -21,7 +36,8 @@ async function pass(seconds: number): Promise<void> {
 }
 
 /** Everything that is on the page, in what it shows, in what it holds open, and in its title. */
-const everything = () => `${document.title} ${document.documentElement.innerHTML} ${[...document.querySelectorAll('input, textarea')].map((input) => (input as HTMLInputElement).value).join(' ')}`
+const everything = () =>
+  `${document.title} ${document.documentElement.innerHTML} ${[...document.querySelectorAll('input, textarea')].map((input) => (input as HTMLInputElement).value).join(' ')}`
 
 async function openHome(person: Person) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
@@ -48,11 +64,27 @@ describe('nobody is there for 1,210 seconds, without a network', { timeout: hang
     expect(page.session.status()).toBe('in')
     expect(person.host.calls()).not.toContain(logout)
     expect(everything()).not.toContain(customer)
-    expect(JSON.stringify(page.queryClient.getQueryCache().getAll().map(({ state }) => state.data))).not.toContain(customer)
-    await expect.element(browser.getByText('1 change waits on this device. It is sent once you have unlocked.')).toBeVisible()
+    expect(
+      JSON.stringify(
+        page.queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data),
+      ),
+    ).not.toContain(customer)
+    await expect
+      .element(
+        browser.getByText('1 change waits on this device. It is sent once you have unlocked.'),
+      )
+      .toBeVisible()
     await password().fill('guessed')
     await browser.getByRole('button', { name: 'Unlock', exact: true }).click()
-    await expect.element(browser.getByText('That is not the password. Nothing of Forecourt is shown.'), patient).toBeVisible()
+    await expect
+      .element(
+        browser.getByText('That is not the password. Nothing of Forecourt is shown.'),
+        patient,
+      )
+      .toBeVisible()
     await password().fill(secret)
     await browser.getByRole('button', { name: 'Unlock', exact: true }).click()
     await expect.poll(pill, patient).toContain('1 change')
@@ -104,7 +136,9 @@ describe('nobody is there for 1,210 seconds, without a network', { timeout: hang
     await ageLease(person, 73 * 3_600_000)
     for (let tried = 1; tried <= 2; tried++) {
       if (field().query() !== null) await typeByKeyboard(pin)
-      await expect.element(browser.getByText(/has not reached Forecourt for three days/u), patient).toBeVisible()
+      await expect
+        .element(browser.getByText(/has not reached Forecourt for three days/u), patient)
+        .toBeVisible()
     }
     await page.screen.unmount()
   })
@@ -118,8 +152,16 @@ describe('nobody is there for 1,210 seconds, without a network', { timeout: hang
     cutOff(host)
     await pass(1210)
     await expect.element(locked(), patient).toBeVisible()
-    for (const trace of ['Wrexley', 'ZA22', '07700', 'tamsin@', 'Weir Row']) await expect.poll(everything).not.toContain(trace)
-    expect(JSON.stringify(page.queryClient.getQueryCache().getAll().map(({ state }) => state.data))).not.toContain('Wrexley')
+    for (const trace of ['Wrexley', 'ZA22', '07700', 'tamsin@', 'Weir Row'])
+      await expect.poll(everything).not.toContain(trace)
+    expect(
+      JSON.stringify(
+        page.queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data),
+      ),
+    ).not.toContain('Wrexley')
     await page.screen.unmount()
   })
 })
@@ -142,5 +184,7 @@ describe('nobody is there for 1,210 seconds, with a network', { timeout: hangLim
 
 function cutOff(host: FakeHost): void {
   for (const call of ['GET /ready', check]) host.tell(call, noNetwork)
-  host.tell(bootOf(northgate), () => Response.json(boot(), { headers: { [keptAtHeader]: '2026-11-21T10:00:00.000Z' } }))
+  host.tell(bootOf(northgate), () =>
+    Response.json(boot(), { headers: { [keptAtHeader]: '2026-11-21T10:00:00.000Z' } }),
+  )
 }

@@ -8,7 +8,19 @@ import { KeyDatabase, vaultRecords } from '#src/offline/key-database.ts'
 import type { VaultKeeper } from '#src/offline/vault-keeper.ts'
 import { recordedKinds } from '#src/offline/recorded-kinds.ts'
 import type { Owner } from '#src/offline/world.ts'
-import { answered, authenticate, boot, bootOf, check, day, dayOf, noNetwork, northgate, signedInAnswer, signedInHost } from '#tests/src/page/fake-host.ts'
+import {
+  answered,
+  authenticate,
+  boot,
+  bootOf,
+  check,
+  day,
+  dayOf,
+  noNetwork,
+  northgate,
+  signedInAnswer,
+  signedInHost,
+} from '#tests/src/page/fake-host.ts'
 import type { Answer, FakeHost } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 
@@ -20,7 +32,17 @@ export const patient = { timeout: 20_000 }
 export const hangLimit = 90_000
 
 export const addCall = `POST /customer/v1/org/${northgate}/customer/A-1/comment`
-const due = { fAgreementNo: 'A-1001', cFullName: customer, aVrm: null, aMake: null, aModel: null, nextStep: 'call', assignedUser: null, fParity: null, due_at: '2026-11-20T10:00:00Z' }
+const due = {
+  fAgreementNo: 'A-1001',
+  cFullName: customer,
+  aVrm: null,
+  aMake: null,
+  aModel: null,
+  nextStep: 'call',
+  assignedUser: null,
+  fParity: null,
+  due_at: '2026-11-20T10:00:00Z',
+}
 
 export interface Person {
   readonly owner: Owner
@@ -31,7 +53,10 @@ export interface Person {
 }
 
 /** Somebody of whom this browser knows nothing yet, in an organisation that asks for a protection. */
-export function personWith(protection: BookProtection, userId: string = crypto.randomUUID()): Person {
+export function personWith(
+  protection: BookProtection,
+  userId: string = crypto.randomUUID(),
+): Person {
   const host = signedInHost()
   const known = boot({ parameters: { offline_protection: protection } })
   const session = { ...known.TOKEN_VALIDATION, userid: userId }
@@ -53,7 +78,9 @@ export function personWith(protection: BookProtection, userId: string = crypto.r
     mend,
     cut() {
       for (const call of [...Object.keys(reached), addCall]) host.tell(call, noNetwork)
-      host.tell(bootOf(northgate), () => Response.json(booted, { headers: { [keptAtHeader]: '2026-11-21T10:00:00.000Z' } }))
+      host.tell(bootOf(northgate), () =>
+        Response.json(booted, { headers: { [keptAtHeader]: '2026-11-21T10:00:00.000Z' } }),
+      )
     },
   }
 }
@@ -63,13 +90,27 @@ export const start = ({ host }: Person) => openPage(host, `/${northgate}/home`)
 
 /** What the person has recorded without a network, before the page that the test opens. */
 export async function recordUnsent({ owner }: Person, count: number): Promise<void> {
-  const outbox = await openBrowserOutbox({ owner, kinds: recordedKinds, host: 'https://forecourt.example', fetch: async () => Promise.reject(new TypeError('Failed to fetch')), storage: null, freeSpace: async () => false })
-  for (let at = 1; at <= count; at++) await outbox.enqueue({ kind: recordedKinds['comment.add'] ?? { kind: '' }, body: { agreementNo: 'A-1', activity: `Seen in the yard, ${at}` } })
+  const outbox = await openBrowserOutbox({
+    owner,
+    kinds: recordedKinds,
+    host: 'https://forecourt.example',
+    fetch: async () => Promise.reject(new TypeError('Failed to fetch')),
+    storage: null,
+    freeSpace: async () => false,
+  })
+  for (let at = 1; at <= count; at++)
+    await outbox.enqueue({
+      kind: recordedKinds['comment.add'] ?? { kind: '' },
+      body: { agreementNo: 'A-1', activity: `Seen in the yard, ${at}` },
+    })
   await outbox.close()
 }
 
 /** Works with the person's vault beside the page. */
-export async function withKeeper<Result>({ owner }: Pick<Person, 'owner'>, work: (keeper: VaultKeeper) => Promise<Result>): Promise<Result> {
+export async function withKeeper<Result>(
+  { owner }: Pick<Person, 'owner'>,
+  work: (keeper: VaultKeeper) => Promise<Result>,
+): Promise<Result> {
   const device = await openDevice()
   try {
     return await work(device.vaultKeeper(await device.databaseOf(owner), owner))
@@ -79,10 +120,19 @@ export async function withKeeper<Result>({ owner }: Pick<Person, 'owner'>, work:
 }
 
 /** The host was last heard so many milliseconds earlier than it was. */
-export async function ageLease({ owner }: Pick<Person, 'owner'>, milliseconds: number): Promise<void> {
+export async function ageLease(
+  { owner }: Pick<Person, 'owner'>,
+  milliseconds: number,
+): Promise<void> {
   const device = await openDevice()
   const kept = new KeyDatabase()
-  await vaultRecords(kept).change(await device.databaseOf(owner), ({ lease: { heardAt, latest }, ...record }) => ({ ...record, lease: { heardAt: heardAt - milliseconds, latest: latest - milliseconds } }))
+  await vaultRecords(kept).change(
+    await device.databaseOf(owner),
+    ({ lease: { heardAt, latest }, ...record }) => ({
+      ...record,
+      lease: { heardAt: heardAt - milliseconds, latest: latest - milliseconds },
+    }),
+  )
   kept.close()
   device.close()
 }
@@ -106,14 +156,16 @@ export function moveClock(milliseconds: number): void {
   })
 }
 
-export const unlockTitle = () => browser.getByRole('heading', { level: 1, name: 'Unlock this device' })
+export const unlockTitle = () =>
+  browser.getByRole('heading', { level: 1, name: 'Unlock this device' })
 export const field = () => browser.getByLabelText('PIN of this device')
 export const today = () => browser.getByRole('heading', { name: 'Today' })
 export const pill = () => document.querySelector('.pill')?.textContent ?? ''
 
 /** Types a PIN with the pad, and unlocks. */
 export async function typeOnPad(figures: string): Promise<void> {
-  for (const figure of figures) await browser.getByRole('button', { name: figure, exact: true }).click()
+  for (const figure of figures)
+    await browser.getByRole('button', { name: figure, exact: true }).click()
   await browser.getByRole('button', { name: 'Unlock', exact: true }).click()
 }
 

@@ -2,7 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { answered } from '#tests/src/page/fake-host.ts'
 import { takes } from '#tests/src/outbox/open-tray.tsx'
-import { addCall, customer, field, hangLimit, moveClock, patient, personBehindPin, personWith, pill, pin, recordUnsent, start, today, typeByKeyboard, typeOnPad, unlockTitle, withKeeper } from './open-vault.tsx'
+import {
+  addCall,
+  customer,
+  field,
+  hangLimit,
+  moveClock,
+  patient,
+  personBehindPin,
+  personWith,
+  pill,
+  pin,
+  recordUnsent,
+  start,
+  today,
+  typeByKeyboard,
+  typeOnPad,
+  unlockTitle,
+  withKeeper,
+} from './open-vault.tsx'
 
 const hour = 3_600_000
 const wrong = '280462'
@@ -13,7 +31,11 @@ describe('a device whose organisation asks for a PIN', { timeout: hangLimit }, (
     person.cut()
     const page = await start(person)
     await expect.element(unlockTitle(), patient).toBeVisible()
-    await expect.element(browser.getByText('2 changes wait on this device. They are sent once you have unlocked.')).toBeVisible()
+    await expect
+      .element(
+        browser.getByText('2 changes wait on this device. They are sent once you have unlocked.'),
+      )
+      .toBeVisible()
     expect(document.body.textContent).not.toContain(customer)
     await typeOnPad(pin)
     await expect.poll(pill, patient).toContain('2 changes')
@@ -40,7 +62,9 @@ describe('a device whose organisation asks for a PIN', { timeout: hangLimit }, (
     const page = await start(person)
     await expect.element(unlockTitle(), patient).toBeVisible()
     await typeByKeyboard(wrong)
-    await expect.element(browser.getByText('That is not the PIN. 9 tries are left.'), patient).toBeVisible()
+    await expect
+      .element(browser.getByText('That is not the PIN. 9 tries are left.'), patient)
+      .toBeVisible()
     await expect.element(field()).toHaveValue('')
     await typeByKeyboard('12')
     await expect.element(browser.getByText('A PIN has 6 to 12 figures.'), patient).toBeVisible()
@@ -48,8 +72,12 @@ describe('a device whose organisation asks for a PIN', { timeout: hangLimit }, (
       for (let tried = 2; tried <= 4; tried++) await keeper.unlock(wrong)
     })
     await typeByKeyboard(wrong)
-    await expect.element(browser.getByText(/^Too many wrong PINs\. Try again in [01]:\d\d\.$/u), patient).toBeVisible()
-    await expect.element(browser.getByRole('button', { name: 'Unlock', exact: true })).toBeDisabled()
+    await expect
+      .element(browser.getByText(/^Too many wrong PINs\. Try again in [01]:\d\d\.$/u), patient)
+      .toBeVisible()
+    await expect
+      .element(browser.getByRole('button', { name: 'Unlock', exact: true }))
+      .toBeDisabled()
     await page.screen.unmount()
   })
 
@@ -58,9 +86,15 @@ describe('a device whose organisation asks for a PIN', { timeout: hangLimit }, (
     moveClock(73 * hour)
     person.cut()
     const page = await start(person)
-    await expect.element(browser.getByText(/has not reached Forecourt for three days/u), patient).toBeVisible()
+    await expect
+      .element(browser.getByText(/has not reached Forecourt for three days/u), patient)
+      .toBeVisible()
     expect(field().query()).toBeNull()
-    await expect.element(browser.getByText('Signing in needs a network. It goes on here as soon as there is one.')).toBeVisible()
+    await expect
+      .element(
+        browser.getByText('Signing in needs a network. It goes on here as soon as there is one.'),
+      )
+      .toBeVisible()
     person.mend()
     await page.queryClient.refetchQueries({ queryKey: ['boot'] })
     await expect.element(unlockTitle(), patient).toBeVisible()
@@ -72,7 +106,9 @@ describe('a device whose organisation asks for a PIN', { timeout: hangLimit }, (
     moveClock(-hour)
     person.cut()
     const page = await start(person)
-    await expect.element(browser.getByText(/^The clock of this device was set back/u), patient).toBeVisible()
+    await expect
+      .element(browser.getByText(/^The clock of this device was set back/u), patient)
+      .toBeVisible()
     await page.screen.unmount()
   })
 })
@@ -93,7 +129,9 @@ describe('a device whose organisation asks for none', { timeout: hangLimit }, ()
     moveClock(73 * hour)
     person.cut()
     const page = await start(person)
-    await expect.element(browser.getByText(/has not reached Forecourt for three days/u), patient).toBeVisible()
+    await expect
+      .element(browser.getByText(/has not reached Forecourt for three days/u), patient)
+      .toBeVisible()
     await page.screen.unmount()
   })
 
@@ -108,7 +146,9 @@ describe('a device whose organisation asks for none', { timeout: hangLimit }, ()
     const again = await start(eased)
     await expect.poll(pill, patient).toBe('Online · all sent')
     expect(unlockTitle().query()).toBeNull()
-    expect(await withKeeper(person, async (keeper) => keeper.standing())).toMatchObject({ level: 'device' })
+    expect(await withKeeper(person, async (keeper) => keeper.standing())).toMatchObject({
+      level: 'device',
+    })
     await again.screen.unmount()
   })
 })
@@ -120,7 +160,13 @@ describe('a forgotten PIN', { timeout: hangLimit }, () => {
     const page = await start(person)
     await expect.element(unlockTitle(), patient).toBeVisible()
     await browser.getByRole('button', { name: 'Forgotten your PIN?' }).click()
-    await expect.element(browser.getByText(/^3 unsent changes can only be opened with the old PIN\. With a new PIN they are lost for good/u)).toBeVisible()
+    await expect
+      .element(
+        browser.getByText(
+          /^3 unsent changes can only be opened with the old PIN\. With a new PIN they are lost for good/u,
+        ),
+      )
+      .toBeVisible()
     await expect.element(browser.getByText(/^A new PIN needs a network/u)).toBeVisible()
     expect(browser.getByRole('button', { name: /choose a new PIN/u }).query()).toBeNull()
     await browser.getByRole('button', { name: 'Try the PIN again' }).click()
@@ -131,11 +177,19 @@ describe('a forgotten PIN', { timeout: hangLimit }, () => {
   it('gives way to a new one after signing in, and the host is told of what was given up', async () => {
     const person = await personBehindPin(3)
     const buried: unknown[] = []
-    person.host.tell(`POST /notification/v1/${person.owner.orgId}/commands/discarded`, async (request) => {
-      const body = (await request.clone().json()) as { readonly discarded: readonly { readonly id: string }[] }
-      buried.push(...body.discarded)
-      return Response.json({ discarded: body.discarded.map(({ id }) => id), arrived: [] }, { headers: { 'x-request-id': request.headers.get('x-request-id') ?? '' } })
-    })
+    person.host.tell(
+      `POST /notification/v1/${person.owner.orgId}/commands/discarded`,
+      async (request) => {
+        const body = (await request.clone().json()) as {
+          readonly discarded: readonly { readonly id: string }[]
+        }
+        buried.push(...body.discarded)
+        return Response.json(
+          { discarded: body.discarded.map(({ id }) => id), arrived: [] },
+          { headers: { 'x-request-id': request.headers.get('x-request-id') ?? '' } },
+        )
+      },
+    )
     const page = await start(person)
     await expect.element(unlockTitle(), patient).toBeVisible()
     await browser.getByRole('button', { name: 'Forgotten your PIN?' }).click()
@@ -148,7 +202,9 @@ describe('a forgotten PIN', { timeout: hangLimit }, () => {
     await expect.element(unlockTitle(), patient).toBeVisible()
     await browser.getByRole('button', { name: 'Forgotten your PIN?' }).click()
     await browser.getByRole('button', { name: 'Give up 3 changes and choose a new PIN' }).click()
-    await expect.element(browser.getByRole('region', { name: 'Choose a PIN for this device' }), patient).toBeVisible()
+    await expect
+      .element(browser.getByRole('region', { name: 'Choose a PIN for this device' }), patient)
+      .toBeVisible()
     await expect.poll(() => buried, patient).toHaveLength(3)
     await page.screen.unmount()
   })

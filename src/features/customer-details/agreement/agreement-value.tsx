@@ -11,7 +11,11 @@ export interface AgreementValueProps {
   readonly row: CustomerRow
 }
 
-const standings: Readonly<Partial<Record<CustomerFieldName, 'equity' | 'parity'>>> = { fEquity: 'equity', fTrueEquity: 'equity', fParity: 'parity' }
+const standings: Readonly<Partial<Record<CustomerFieldName, 'equity' | 'parity'>>> = {
+  fEquity: 'equity',
+  fTrueEquity: 'equity',
+  fParity: 'parity',
+}
 const copied: ReadonlySet<string> = new Set(['fAgreementNo', 'aVin', 'aVrm'])
 
 /** One value of the agreement. Sums are whole in the sidebar (W§9 L209); equity and parity are N/A where they are not shown. */
@@ -21,12 +25,23 @@ export function AgreementValue({ field, row }: AgreementValueProps) {
   const value = row[field.wire]
   if (standing !== undefined) {
     const isShown = equityAndParityShown(row.nextPaymentDays ?? null)
-    return <StandingFigure of={standing} minor={isShown && typeof value === 'number' ? value : null} decimals={0} />
+    return (
+      <StandingFigure
+        of={standing}
+        minor={isShown && typeof value === 'number' ? value : null}
+        decimals={0}
+      />
+    )
   }
   return (
     <>
-      {copied.has(field.wire) && typeof value === 'string' && value !== '' && <CopyButton value={value} field={say(field.label)} />}
-      <FieldValue field={field.kind === 'money' ? { ...field, decimals: 0 } : field} value={value} />
+      {copied.has(field.wire) && typeof value === 'string' && value !== '' && (
+        <CopyButton value={value} field={say(field.label)} />
+      )}
+      <FieldValue
+        field={field.kind === 'money' ? { ...field, decimals: 0 } : field}
+        value={value}
+      />
     </>
   )
 }

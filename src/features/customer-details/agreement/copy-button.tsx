@@ -28,7 +28,12 @@ export function CopyButton({ value, field }: { readonly value: string; readonly 
       <span role="status" className="small positive">
         {isSaid && say('generic_copied_to_clipboard')}
       </span>
-      <IconButton icon={isSaid ? checkmarkOutline : copyOutline} small label={say('agreement_copy', { field })} onClick={() => void copy()} />
+      <IconButton
+        icon={isSaid ? checkmarkOutline : copyOutline}
+        small
+        label={say('agreement_copy', { field })}
+        onClick={() => void copy()}
+      />
     </span>
   )
 }

@@ -25,7 +25,15 @@ export interface MileageEditProps {
 }
 
 /** A mileage that can be corrected where it stands. What was typed stays until it is saved or called off; where somebody was faster, both values are shown. */
-export function MileageEdit({ api, orgId, agreementNo, which, label, value, version }: MileageEditProps) {
+export function MileageEdit({
+  api,
+  orgId,
+  agreementNo,
+  which,
+  label,
+  value,
+  version,
+}: MileageEditProps) {
   const say = useText()
   const format = useFormat()
   const note = useId()
@@ -59,12 +67,21 @@ export function MileageEdit({ api, orgId, agreementNo, which, label, value, vers
   if (typed === null) {
     return (
       <>
-        <IconButton icon={createOutline} small label={say('agreement_mileage_edit', { field: label })} onClick={open} />
+        <IconButton
+          icon={createOutline}
+          small
+          label={say('agreement_mileage_edit', { field: label })}
+          onClick={open}
+        />
         <span className="figures">{written(value)}</span>
       </>
     )
   }
-  const error = isBad ? say('agreement_mileage_bad', { most: format.number(mostMiles) }) : change.isError && theirs === null ? say('customer_failed_mileage_update') : undefined
+  const error = isBad
+    ? say('agreement_mileage_bad', { most: format.number(mostMiles) })
+    : change.isError && theirs === null
+      ? say('customer_failed_mileage_update')
+      : undefined
   return (
     <form className="mileage-edit" noValidate onSubmit={submit}>
       <InputBox
@@ -90,7 +107,9 @@ export function MileageEdit({ api, orgId, agreementNo, which, label, value, vers
         </>
       ) : (
         <div className="mileage-stale" role="alert">
-          <Hint tone="caution">{say('agreement_mileage_stale', { theirs: written(theirs.mileage), yours: typed })}</Hint>
+          <Hint tone="caution">
+            {say('agreement_mileage_stale', { theirs: written(theirs.mileage), yours: typed })}
+          </Hint>
           <Button type="submit" size="small" kind="primary" busy={change.isPending}>
             {say('agreement_mileage_mine', { miles: typed })}
           </Button>

@@ -4,7 +4,15 @@ import { Money } from '#src/ui/marks/money.tsx'
 import { useText, useWords } from '#src/ui/text.ts'
 
 const settlementsModel = v.fallback(
-  v.nullish(v.array(v.object({ settlementType: v.string(), settlementValue: v.nullable(v.number()), settlementDate: v.optional(v.nullable(v.string())) }))),
+  v.nullish(
+    v.array(
+      v.object({
+        settlementType: v.string(),
+        settlementValue: v.nullable(v.number()),
+        settlementDate: v.optional(v.nullable(v.string())),
+      }),
+    ),
+  ),
   null,
 )
 
@@ -21,9 +29,15 @@ export function SettlementList({ settlements }: { readonly settlements: unknown 
       <tbody>
         {known.map(({ settlementType, settlementValue, settlementDate }) => (
           <tr key={settlementType}>
-            <th scope="row">{words(`customer_field_fSettlementType_${settlementType}`, settlementType)}</th>
-            <td className="figures second">{typeof settlementDate === 'string' ? format.date(settlementDate) : '–'}</td>
-            <td>{settlementValue === null ? '–' : <Money minor={settlementValue} decimals={0} />}</td>
+            <th scope="row">
+              {words(`customer_field_fSettlementType_${settlementType}`, settlementType)}
+            </th>
+            <td className="figures second">
+              {typeof settlementDate === 'string' ? format.date(settlementDate) : '–'}
+            </td>
+            <td>
+              {settlementValue === null ? '–' : <Money minor={settlementValue} decimals={0} />}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,11 +1,31 @@
 import { useState } from 'react'
 
 /** The page's own policy loads pictures from the product's address only; any other would be refused and reported. */
-const isOwn = (address: string) => /^(?:https?:\/\/|\/)/iu.test(address) && URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin
+const isOwn = (address: string) =>
+  /^(?:https?:\/\/|\/)/iu.test(address) &&
+  URL.canParse(address, location.href) &&
+  new URL(address, location.href).origin === location.origin
 
 /** The vehicle's picture, fetched when it comes into sight and sized before it arrives; nothing where it cannot be shown. */
-export function VehiclePicture({ address, vehicle }: { readonly address: string | null | undefined; readonly vehicle: string }) {
+export function VehiclePicture({
+  address,
+  vehicle,
+}: {
+  readonly address: string | null | undefined
+  readonly vehicle: string
+}) {
   const [isMissing, setMissing] = useState(false)
   if (typeof address !== 'string' || !isOwn(address) || isMissing) return null
-  return <img className="vehicle-picture" src={address} alt={vehicle} width={240} height={135} loading="lazy" decoding="async" onError={() => setMissing(true)} />
+  return (
+    <img
+      className="vehicle-picture"
+      src={address}
+      alt={vehicle}
+      width={240}
+      height={135}
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(true)}
+    />
+  )
 }

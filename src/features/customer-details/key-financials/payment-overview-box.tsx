@@ -24,7 +24,9 @@ export function PaymentOverviewBox({ details }: { readonly details: CustomerDeta
         <dl>
           <div>
             <dt>{say('customer_field_fPayment')}</dt>
-            <dd>{overview.fPayment === null ? '–' : <Money minor={overview.fPayment} decimals={0} />}</dd>
+            <dd>
+              {overview.fPayment === null ? '–' : <Money minor={overview.fPayment} decimals={0} />}
+            </dd>
           </div>
           <div>
             <dt>{say('customer_field_payments_made')}</dt>
@@ -38,7 +40,11 @@ export function PaymentOverviewBox({ details }: { readonly details: CustomerDeta
             <dt>{say('financials_next_payment')}</dt>
             <dd className="figures">
               {overview.nextPaymentDate === null ? '–' : format.date(overview.nextPaymentDate)}
-              {overview.nextPaymentDays !== null && <span className="figure-note">{say('customer_in_days', { count: overview.nextPaymentDays })}</span>}
+              {overview.nextPaymentDays !== null && (
+                <span className="figure-note">
+                  {say('customer_in_days', { count: overview.nextPaymentDays })}
+                </span>
+              )}
             </dd>
           </div>
         </dl>

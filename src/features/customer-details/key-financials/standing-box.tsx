@@ -30,10 +30,23 @@ export function StandingBox({ details, access }: StandingBoxProps) {
   const [isWhyOpen, setWhyOpen] = useState(false)
   const { row, figures } = details
   const isShown = equityAndParityShown(row.nextPaymentDays ?? null)
-  const trueEquity = shownTrueEquity(row.fTrueEquity ?? null, row.fProductType ?? null, access.parameters)
+  const trueEquity = shownTrueEquity(
+    row.fTrueEquity ?? null,
+    row.fProductType ?? null,
+    access.parameters,
+  )
   const standings: readonly Standing[] = [
     { id: 'equity', label: 'customer_field_fEquity', minor: row.fEquity ?? null, of: 'equity' },
-    ...(row.fTrueEquity === undefined || trueEquity === null ? [] : [{ id: 'true', label: 'customer_field_fTrueEquity', minor: trueEquity, of: 'equity' } as const]),
+    ...(row.fTrueEquity === undefined || trueEquity === null
+      ? []
+      : [
+          {
+            id: 'true',
+            label: 'customer_field_fTrueEquity',
+            minor: trueEquity,
+            of: 'equity',
+          } as const,
+        ]),
     { id: 'parity', label: 'customer_field_fParity', minor: row.fParity ?? null, of: 'parity' },
   ]
   const { equity_steps, true_equity_steps = [] } = figures
@@ -57,7 +70,11 @@ export function StandingBox({ details, access }: StandingBoxProps) {
           </div>
         ))}
       </dl>
-      <p className="small quiet">{figures.as_of === null ? say('financials_standing_unknown') : say('details_as_of', { time: format.dateTime(figures.as_of) })}</p>
+      <p className="small quiet">
+        {figures.as_of === null
+          ? say('financials_standing_unknown')
+          : say('details_as_of', { time: format.dateTime(figures.as_of) })}
+      </p>
       <WhyDialog
         isOpen={isWhyOpen}
         onClose={() => setWhyOpen(false)}
@@ -67,7 +84,9 @@ export function StandingBox({ details, access }: StandingBoxProps) {
         decimals={0}
         parts={[
           { title: say('why_to_equity'), steps: equity_steps, isMoreGood: true },
-          ...(true_equity_steps.length > 0 && trueEquity !== null ? [{ title: say('why_to_true_equity'), steps: true_equity_steps, isMoreGood: true }] : []),
+          ...(true_equity_steps.length > 0 && trueEquity !== null
+            ? [{ title: say('why_to_true_equity'), steps: true_equity_steps, isMoreGood: true }]
+            : []),
         ]}
       />
     </section>

@@ -11,10 +11,27 @@ import type { PanelProps } from '../panel.ts'
 import { FactList } from './fact-list.tsx'
 import { PanelBody } from './panel-body.tsx'
 
-function Campaign({ campaign, details, orgId }: { readonly campaign: CustomerCampaign; readonly details: CustomerDetails; readonly orgId: string }) {
+function Campaign({
+  campaign,
+  details,
+  orgId,
+}: {
+  readonly campaign: CustomerCampaign
+  readonly details: CustomerDetails
+  readonly orgId: string
+}) {
   const say = useText()
   const format = useFormat()
-  const { title, label, date, endDate, campaignType, p4_proposals, campaign_builder_proposals, fours_proposals } = campaign
+  const {
+    title,
+    label,
+    date,
+    endDate,
+    campaignType,
+    p4_proposals,
+    campaign_builder_proposals,
+    fours_proposals,
+  } = campaign
   const offers = [...details.proposals, ...details.saved_offers, ...details.applied_offers]
   const proposals = [
     { label: 'campaign_proposals_p4', made: p4_proposals },
@@ -36,11 +53,19 @@ function Campaign({ campaign, details, orgId }: { readonly campaign: CustomerCam
               {offer === undefined ? (
                 words
               ) : (
-                <Link className="link" to="/$orgId/customer/$agreementNo" params={{ orgId, agreementNo: details.row.fAgreementNo }} search={(kept) => ({ ...kept, oId, tab: 'key_financials' as const })} state>
+                <Link
+                  className="link"
+                  to="/$orgId/customer/$agreementNo"
+                  params={{ orgId, agreementNo: details.row.fAgreementNo }}
+                  search={(kept) => ({ ...kept, oId, tab: 'key_financials' as const })}
+                  state
+                >
                   {words}
                 </Link>
               )}
-              {typeof offer?.fPayment === 'number' && <span className="second">{` ${say('details_a_month', { sum: format.money(offer.fPayment) })}`}</span>}
+              {typeof offer?.fPayment === 'number' && (
+                <span className="second">{` ${say('details_a_month', { sum: format.money(offer.fPayment) })}`}</span>
+              )}
             </li>
           )
         })}
@@ -51,11 +76,38 @@ function Campaign({ campaign, details, orgId }: { readonly campaign: CustomerCam
     <FactList
       isListed
       title={title}
-      mark={<span className="panel-mark second">{label === '' ? say(`campaign_type_${campaignType}`) : `${say(`campaign_type_${campaignType}`)}, ${label}`}</span>}
+      mark={
+        <span className="panel-mark second">
+          {label === ''
+            ? say(`campaign_type_${campaignType}`)
+            : `${say(`campaign_type_${campaignType}`)}, ${label}`}
+        </span>
+      }
       facts={[
-        { id: 'starts', label: say('campaign_starts'), value: <span className="figures">{format.date(date)}</span> },
-        { id: 'ends', label: say('campaign_ends'), value: endDate === null ? <span className="quiet">{say('campaign_endless')}</span> : <span className="figures">{format.date(endDate)}</span> },
-        ...(lists.length === 0 ? [{ id: 'offers', label: say('campaign_offers'), value: <span className="quiet">{say('campaign_no_offers')}</span> }] : lists),
+        {
+          id: 'starts',
+          label: say('campaign_starts'),
+          value: <span className="figures">{format.date(date)}</span>,
+        },
+        {
+          id: 'ends',
+          label: say('campaign_ends'),
+          value:
+            endDate === null ? (
+              <span className="quiet">{say('campaign_endless')}</span>
+            ) : (
+              <span className="figures">{format.date(endDate)}</span>
+            ),
+        },
+        ...(lists.length === 0
+          ? [
+              {
+                id: 'offers',
+                label: say('campaign_offers'),
+                value: <span className="quiet">{say('campaign_no_offers')}</span>,
+              },
+            ]
+          : lists),
       ]}
     />
   )

@@ -15,13 +15,27 @@ export interface ReachProps {
 /** A number or address that leads to the device's telephone or mail only where that way is allowed; else it says why not. */
 export function Reach({ way, value, field, objections, doNotContact }: ReachProps) {
   const say = useText()
-  const permission = contactPermission(way === 'call' ? objections.dnc : objections.dne, doNotContact)
-  const href = way === 'call' ? `tel:${value.replaceAll(/[^\d+]/gu, '')}` : `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`
+  const permission = contactPermission(
+    way === 'call' ? objections.dnc : objections.dne,
+    doNotContact,
+  )
+  const href =
+    way === 'call'
+      ? `tel:${value.replaceAll(/[^\d+]/gu, '')}`
+      : `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`
   return (
     <>
       <CopyButton value={value} field={field} />
       {permission === 'allowed' ? (
-        <a className="link reach" href={href} aria-label={way === 'call' ? say('contact_call_number', { number: value }) : say('contact_write_to', { address: value })}>
+        <a
+          className="link reach"
+          href={href}
+          aria-label={
+            way === 'call'
+              ? say('contact_call_number', { number: value })
+              : say('contact_write_to', { address: value })
+          }
+        >
           {value}
         </a>
       ) : (

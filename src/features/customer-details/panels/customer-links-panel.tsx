@@ -20,7 +20,14 @@ interface WayInProps {
 function WayIn({ words, name, address, reason }: WayInProps) {
   if (address === null || reason !== undefined) {
     return (
-      <span className="way-in disabled" role="link" tabIndex={0} aria-disabled="true" aria-label={name} aria-describedby={reason}>
+      <span
+        className="way-in disabled"
+        role="link"
+        tabIndex={0}
+        aria-disabled="true"
+        aria-label={name}
+        aria-describedby={reason}
+      >
         {words}
       </span>
     )
@@ -43,8 +50,15 @@ function Link({ link: { id, url, sso, obstacle } }: { readonly link: CustomerLin
     label: say(way),
     value: (
       <>
-        {address !== null && described === undefined && <CopyButton value={address} field={`${title}, ${say(way)}`} />}
-        <WayIn words={say(way)} name={`${title}: ${say(way)}`} address={address} reason={described} />
+        {address !== null && described === undefined && (
+          <CopyButton value={address} field={`${title}, ${say(way)}`} />
+        )}
+        <WayIn
+          words={say(way)}
+          name={`${title}: ${say(way)}`}
+          address={address}
+          reason={described}
+        />
       </>
     ),
   })

@@ -16,8 +16,22 @@ export function DamagePicture({ address, words }: DamagePictureProps) {
   if (isLost) return <p className="panel-none quiet">{say('inspection_picture_failed')}</p>
   return (
     <>
-      <button type="button" className="damage-picture" aria-haspopup="dialog" aria-label={say('inspection_open_picture', { picture: words })} onClick={() => setOpen(true)}>
-        <img src={address} alt={words} width={160} height={90} loading="lazy" decoding="async" onError={() => setLost(true)} />
+      <button
+        type="button"
+        className="damage-picture"
+        aria-haspopup="dialog"
+        aria-label={say('inspection_open_picture', { picture: words })}
+        onClick={() => setOpen(true)}
+      >
+        <img
+          src={address}
+          alt={words}
+          width={160}
+          height={90}
+          loading="lazy"
+          decoding="async"
+          onError={() => setLost(true)}
+        />
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words} width={960}>
         <img className="damage-picture-large" src={address} alt={words} width={912} height={513} />

@@ -11,7 +11,10 @@ import { PanelBody } from './panel-body.tsx'
 const statusField = customerField('dpiStatusString')
 
 /** Whether the customer may send an inspection in, when they did, and what each found (W§3 L51). */
-export function DigitalPreInspectionPanel({ details: { row, digitalPreInspections }, access }: PanelProps) {
+export function DigitalPreInspectionPanel({
+  details: { row, digitalPreInspections },
+  access,
+}: PanelProps) {
   const say = useText()
   const format = useFormat()
   const records = digitalPreInspections?.records ?? []
@@ -22,12 +25,36 @@ export function DigitalPreInspectionPanel({ details: { row, digitalPreInspection
       <FactList
         title={say('customer_field_dpiStatusString')}
         facts={[
-          { id: 'status', label: say('inspection_status'), value: statusField === undefined ? null : <FieldValue field={statusField} value={status} /> },
-          { id: 'day', label: say('inspection_submitted_on'), value: day === null ? <span className="quiet">–</span> : <span className="figures">{format.date(day)}</span> },
+          {
+            id: 'status',
+            label: say('inspection_status'),
+            value:
+              statusField === undefined ? null : <FieldValue field={statusField} value={status} />,
+          },
+          {
+            id: 'day',
+            label: say('inspection_submitted_on'),
+            value:
+              day === null ? (
+                <span className="quiet">–</span>
+              ) : (
+                <span className="figures">{format.date(day)}</span>
+              ),
+          },
         ]}
       />
       {records.length === 0 && (
-        <Face kind="empty" title={say('inspection_empty_title')} text={say(status === 'eligible' ? 'inspection_empty_eligible' : status === 'ineligible' ? 'inspection_empty_ineligible' : 'inspection_empty_unknown')} />
+        <Face
+          kind="empty"
+          title={say('inspection_empty_title')}
+          text={say(
+            status === 'eligible'
+              ? 'inspection_empty_eligible'
+              : status === 'ineligible'
+                ? 'inspection_empty_ineligible'
+                : 'inspection_empty_unknown',
+          )}
+        />
       )}
       {records.map((record) => (
         <InspectionRecord key={record.id} record={record} />

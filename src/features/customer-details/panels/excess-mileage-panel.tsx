@@ -10,16 +10,36 @@ import { PanelBody } from './panel-body.tsx'
 
 /** Every field of the excess (W§3 L48), by when it holds. */
 const sections = [
-  { title: 'excess_today', fields: ['currentExcessMileage', 'currentExcessMileageCost', 'flagDate'] },
-  { title: 'excess_at_end', fields: ['expectedMileage', 'excessMileage', 'excessMileageCost', 'excessMileageDate'] },
-  { title: 'excess_contract', fields: ['cSoldMileage', 'totalExtendedSum', 'cMileage', 'cActualDeliveredMileage', 'fMileageCost'] },
+  {
+    title: 'excess_today',
+    fields: ['currentExcessMileage', 'currentExcessMileageCost', 'flagDate'],
+  },
+  {
+    title: 'excess_at_end',
+    fields: ['expectedMileage', 'excessMileage', 'excessMileageCost', 'excessMileageDate'],
+  },
+  {
+    title: 'excess_contract',
+    fields: [
+      'cSoldMileage',
+      'totalExtendedSum',
+      'cMileage',
+      'cActualDeliveredMileage',
+      'fMileageCost',
+    ],
+  },
   { title: 'excess_calculated', fields: ['cDistanceCalculated', 'cDistanceCalculatedOriginal'] },
-] as const satisfies readonly { readonly title: string; readonly fields: readonly CustomerFieldName[] }[]
+] as const satisfies readonly {
+  readonly title: string
+  readonly fields: readonly CustomerFieldName[]
+}[]
 
 /** Miles agreed, driven and over, and what they cost. */
 export function ExcessMileagePanel({ details: { row }, access }: PanelProps) {
   const say = useText()
-  const isKnown = sections.some(({ fields }) => fields.some((wire) => row[wire] !== null && row[wire] !== undefined))
+  const isKnown = sections.some(({ fields }) =>
+    fields.some((wire) => row[wire] !== null && row[wire] !== undefined),
+  )
   const fieldsOf = (wires: readonly CustomerFieldName[]) =>
     wires.flatMap((wire) => {
       const field = customerField(wire)
@@ -30,7 +50,12 @@ export function ExcessMileagePanel({ details: { row }, access }: PanelProps) {
       {isKnown ? (
         <div className="field-sections">
           {sections.map(({ title, fields }) => (
-            <FieldSection key={title} title={say(title)} fields={fieldsOf(fields)} draw={(field) => <AgreementValue field={field} row={row} />} />
+            <FieldSection
+              key={title}
+              title={say(title)}
+              fields={fieldsOf(fields)}
+              draw={(field) => <AgreementValue field={field} row={row} />}
+            />
           ))}
         </div>
       ) : (

@@ -25,10 +25,14 @@ export function HotLeadItem({ lead, now, showsTrueEquity }: HotLeadItemProps) {
   const condition = useCondition()
   const { offer, search, finance } = lead
   const isExpired = isHotLeadExpired(lead, now)
-  const given = (id: TextKey, value: Fact['value'] | null): readonly Fact[] => (value === null || value === '' ? [] : [{ id, label: say(id), value }])
-  const figure = (value: number | null) => (value === null ? null : <span className="figures">{format.number(value)}</span>)
-  const money = (minor: number | null) => (minor === null ? null : <Money minor={minor} decimals={0} />)
-  const flag = (value: boolean | null) => (value === null ? null : say(value ? 'customer_yes' : 'customer_no'))
+  const given = (id: TextKey, value: Fact['value'] | null): readonly Fact[] =>
+    value === null || value === '' ? [] : [{ id, label: say(id), value }]
+  const figure = (value: number | null) =>
+    value === null ? null : <span className="figures">{format.number(value)}</span>
+  const money = (minor: number | null) =>
+    minor === null ? null : <Money minor={minor} decimals={0} />
+  const flag = (value: boolean | null) =>
+    value === null ? null : say(value ? 'customer_yes' : 'customer_no')
   const offered = [
     ...given('lead_price', money(offer.otrp)),
     ...given('lead_payment', money(offer.payment)),
@@ -61,16 +65,38 @@ export function HotLeadItem({ lead, now, showsTrueEquity }: HotLeadItemProps) {
       <FactList
         isListed
         title={say('lead_title', { day: format.date(lead.receivedDate) })}
-        mark={<span className={`panel-mark ${isExpired ? 'caution' : 'second'}`}>{say(lead.expiredByLMS ? 'lead_expired_by_lms' : isExpired ? 'lead_expired' : 'lead_open')}</span>}
+        mark={
+          <span className={`panel-mark ${isExpired ? 'caution' : 'second'}`}>
+            {say(
+              lead.expiredByLMS ? 'lead_expired_by_lms' : isExpired ? 'lead_expired' : 'lead_open',
+            )}
+          </span>
+        }
         facts={[
-          { id: 'actionBy', label: say('lead_action_by'), value: <span className="figures">{format.dateTime(lead.actionBy)}</span> },
-          { id: 'receivedDate', label: say('lead_received'), value: <span className="figures">{format.dateTime(lead.receivedDate)}</span> },
+          {
+            id: 'actionBy',
+            label: say('lead_action_by'),
+            value: <span className="figures">{format.dateTime(lead.actionBy)}</span>,
+          },
+          {
+            id: 'receivedDate',
+            label: say('lead_received'),
+            value: <span className="figures">{format.dateTime(lead.receivedDate)}</span>,
+          },
         ]}
       />
       <div className="field-sections">
         <FactList isListed title={say('lead_offer')} facts={offered} none={say('lead_nothing')} />
         <FactList isListed title={say('lead_search')} facts={searched} none={say('lead_nothing')} />
-        <FactList isListed title={say('lead_finance')} facts={[...given('lead_valuation', money(finance.valuation)), ...given('lead_settlement', money(finance.settlement))]} none={say('lead_nothing')} />
+        <FactList
+          isListed
+          title={say('lead_finance')}
+          facts={[
+            ...given('lead_valuation', money(finance.valuation)),
+            ...given('lead_settlement', money(finance.settlement)),
+          ]}
+          none={say('lead_nothing')}
+        />
       </div>
     </article>
   )

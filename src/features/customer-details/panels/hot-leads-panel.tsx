@@ -10,9 +10,16 @@ export function HotLeadsPanel({ details: { hotLeads, as_of }, access }: PanelPro
   const say = useText()
   return (
     <PanelBody tab="hot_leads" access={access}>
-      {hotLeads.length === 0 && <Face kind="empty" title={say('lead_empty_title')} text={say('lead_empty_text')} />}
+      {hotLeads.length === 0 && (
+        <Face kind="empty" title={say('lead_empty_title')} text={say('lead_empty_text')} />
+      )}
       {hotLeads.map((lead) => (
-        <HotLeadItem key={lead.id} lead={lead} now={as_of} showsTrueEquity={maySeePart('true_equity', access)} />
+        <HotLeadItem
+          key={lead.id}
+          lead={lead}
+          now={as_of}
+          showsTrueEquity={maySeePart('true_equity', access)}
+        />
       ))}
     </PanelBody>
   )

@@ -8,7 +8,10 @@ import { DamagePicture } from './damage-picture.tsx'
 import { FactList } from './fact-list.tsx'
 
 function damageWords({ location, content: { panel, severity } }: Damage, say: Say): string {
-  const place = panel !== null && location !== null ? say('inspection_damage_at', { panel, location }) : (panel ?? location)
+  const place =
+    panel !== null && location !== null
+      ? say('inspection_damage_at', { panel, location })
+      : (panel ?? location)
   if (severity === null) return place ?? say('inspection_damage_unnamed')
   return place === null ? severity : say('inspection_damage_of', { severity, place })
 }
@@ -23,12 +26,17 @@ function DamageItem({ damage }: { readonly damage: Damage }) {
       <div className="damage-words">
         <span>{words}</span>
         <span>
-          <span className="second small">{say('inspection_estimate')}</span> {value === null ? '–' : <Money minor={value} decimals={0} />}
+          <span className="second small">{say('inspection_estimate')}</span>{' '}
+          {value === null ? '–' : <Money minor={value} decimals={0} />}
         </span>
       </div>
       {pictures.length === 0 && <p className="panel-none quiet">{say('inspection_no_picture')}</p>}
       {pictures.map((address, index) => (
-        <DamagePicture key={address} address={address} words={say('inspection_picture_of', { number: index + 1, damage: words })} />
+        <DamagePicture
+          key={address}
+          address={address}
+          words={say('inspection_picture_of', { number: index + 1, damage: words })}
+        />
       ))}
     </li>
   )
@@ -38,8 +46,11 @@ function DamageItem({ damage }: { readonly damage: Damage }) {
 export function InspectionRecord({ record }: { readonly record: Inspection }) {
   const say = useText()
   const format = useFormat()
-  const miles = (value: number | null) => <span className="figures">{value === null ? '–' : format.number(value)}</span>
-  const money = (minor: number | null) => (minor === null ? '–' : <Money minor={minor} decimals={0} />)
+  const miles = (value: number | null) => (
+    <span className="figures">{value === null ? '–' : format.number(value)}</span>
+  )
+  const money = (minor: number | null) =>
+    minor === null ? '–' : <Money minor={minor} decimals={0} />
   const { excess_mileage, excess_cost } = record
   // Damages have no name of their own, and their order never changes.
   const damages = record.damages.map((damage, index) => ({ number: index + 1, damage }))
@@ -49,15 +60,31 @@ export function InspectionRecord({ record }: { readonly record: Inspection }) {
         isListed
         title={`${say('inspection_id')} ${record.id}`}
         facts={[
-          { id: 'received', label: say('inspection_received'), value: <span className="figures">{format.dateTime(record.received_date)}</span> },
+          {
+            id: 'received',
+            label: say('inspection_received'),
+            value: <span className="figures">{format.dateTime(record.received_date)}</span>,
+          },
           { id: 'mileage', label: say('inspection_mileage'), value: miles(record.total_mileage) },
-          ...(excess_mileage === null ? [] : [{ id: 'excess', label: say('inspection_excess_mileage'), value: miles(excess_mileage) }]),
-          ...(excess_cost === null ? [] : [{ id: 'cost', label: say('inspection_excess_cost'), value: money(excess_cost) }]),
+          ...(excess_mileage === null
+            ? []
+            : [
+                {
+                  id: 'excess',
+                  label: say('inspection_excess_mileage'),
+                  value: miles(excess_mileage),
+                },
+              ]),
+          ...(excess_cost === null
+            ? []
+            : [{ id: 'cost', label: say('inspection_excess_cost'), value: money(excess_cost) }]),
           { id: 'total', label: say('inspection_total'), value: money(record.total_cost) },
         ]}
       />
       <h3>{say('inspection_damages')}</h3>
-      {record.damages.length === 0 && <p className="panel-none second">{say('inspection_no_damage')}</p>}
+      {record.damages.length === 0 && (
+        <p className="panel-none second">{say('inspection_no_damage')}</p>
+      )}
       <ul className="panel-list damages">
         {damages.map(({ number, damage }) => (
           <DamageItem key={number} damage={damage} />

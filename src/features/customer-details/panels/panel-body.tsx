@@ -22,7 +22,18 @@ export function PanelBody({ tab, part, access, children }: PanelBodyProps) {
   return (
     <div className="sidebar-panel">
       <h2>{say(`details_tab_${tab}`)}</h2>
-      {missing === null || part === undefined ? children : <Face kind="refused" text={missing === 'right' ? say('panel_refused', { rights: partRights(part).join(', ') }) : say('panel_refused_parameter')} />}
+      {missing === null || part === undefined ? (
+        children
+      ) : (
+        <Face
+          kind="refused"
+          text={
+            missing === 'right'
+              ? say('panel_refused', { rights: partRights(part).join(', ') })
+              : say('panel_refused_parameter')
+          }
+        />
+      )}
     </div>
   )
 }

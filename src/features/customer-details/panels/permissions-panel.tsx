@@ -8,7 +8,12 @@ import { FactList } from './fact-list.tsx'
 import { PanelBody } from './panel-body.tsx'
 import { personName } from './person-name.ts'
 
-const icons: Readonly<Record<ContactChannel, string>> = { call: callOutline, email: mailOutline, sms: chatbubbleOutline, mail: documentTextOutline }
+const icons: Readonly<Record<ContactChannel, string>> = {
+  call: callOutline,
+  email: mailOutline,
+  sms: chatbubbleOutline,
+  mail: documentTextOutline,
+}
 
 /** What the chosen representative, else the customer, allows: each way in words, and the master switch above them (W§3 L53, L55). */
 export function PermissionsPanel({ details, access, representative, consent }: PanelProps) {
@@ -26,11 +31,31 @@ export function PermissionsPanel({ details, access, representative, consent }: P
       </span>
     ),
   }))
-  const master = { id: 'doNotContact', label: say('permission_master'), value: <span className={isBarred ? 'caution' : undefined}>{say(isBarred ? 'permission_master_on' : 'permission_master_off')}</span> }
+  const master = {
+    id: 'doNotContact',
+    label: say('permission_master'),
+    value: (
+      <span className={isBarred ? 'caution' : undefined}>
+        {say(isBarred ? 'permission_master_on' : 'permission_master_off')}
+      </span>
+    ),
+  }
   return (
     <PanelBody tab="permissions" access={access}>
-      <FactList title={person === undefined ? say('permission_of_customer') : say('permission_of_representative', { name: personName(person, say), position: person.position })} facts={[...ways, master]}>
-        {representatives.length > 1 && <p className="panel-none second">{say('permission_choose')}</p>}
+      <FactList
+        title={
+          person === undefined
+            ? say('permission_of_customer')
+            : say('permission_of_representative', {
+                name: personName(person, say),
+                position: person.position,
+              })
+        }
+        facts={[...ways, master]}
+      >
+        {representatives.length > 1 && (
+          <p className="panel-none second">{say('permission_choose')}</p>
+        )}
         {consent}
       </FactList>
     </PanelBody>

@@ -16,17 +16,44 @@ export function PropensityPanel({ details: { row }, access }: PanelProps) {
     .filter(({ wire }) => row[wire] !== null && row[wire] !== undefined)
     .map((field) => {
       const value = row[field.wire]
-      return { id: field.wire, label: say(field.label), value: field.wire === 'engagement' && typeof value === 'string' ? words(`${field.label}_${value}`, value) : <FieldValue field={field} value={value} /> }
+      return {
+        id: field.wire,
+        label: say(field.label),
+        value:
+          field.wire === 'engagement' && typeof value === 'string' ? (
+            words(`${field.label}_${value}`, value)
+          ) : (
+            <FieldValue field={field} value={value} />
+          ),
+      }
     })
   return (
     <PanelBody tab="propensity" part="propensity" access={access}>
       {bucket === '' && signs.length === 0 ? (
-        <Face kind="empty" title={say('propensity_empty_title')} text={say('propensity_empty_text')} />
+        <Face
+          kind="empty"
+          title={say('propensity_empty_title')}
+          text={say('propensity_empty_text')}
+        />
       ) : (
         <>
           <FactList
             title={say('propensity_score')}
-            facts={bucket === '' ? [] : [{ id: 'bucket', label: say('customer_field_propensity_bucket'), value: <strong>{words(`customer_field_propensity_bucket_${bucket}`, bucket)}</strong> }]}
+            facts={
+              bucket === ''
+                ? []
+                : [
+                    {
+                      id: 'bucket',
+                      label: say('customer_field_propensity_bucket'),
+                      value: (
+                        <strong>
+                          {words(`customer_field_propensity_bucket_${bucket}`, bucket)}
+                        </strong>
+                      ),
+                    },
+                  ]
+            }
             none={say('propensity_empty_text')}
           />
           {signs.length > 0 && <FactList title={say('propensity_signs')} facts={signs} />}

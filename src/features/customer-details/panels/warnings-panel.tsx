@@ -9,14 +9,24 @@ import type { PanelProps } from '../panel.ts'
 import { FactList } from './fact-list.tsx'
 import { PanelBody } from './panel-body.tsx'
 
-const holidayFields = ['fHolidayPayments', 'fHolidayUntil', 'fExtendedPayments', 'fExtendedEndDate'] as const
+const holidayFields = [
+  'fHolidayPayments',
+  'fHolidayUntil',
+  'fExtendedPayments',
+  'fExtendedEndDate',
+] as const
 
 /** What to know before calling: warnings, what the customer wants, and payments put off or added, by right (W§3 L50, W§6 L137). */
-export function WarningsPanel({ details: { row, warnings: answered, cIntentions }, access }: PanelProps) {
+export function WarningsPanel({
+  details: { row, warnings: answered, cIntentions },
+  access,
+}: PanelProps) {
   const say = useText()
   const words = useWords()
   const showsHolidays = maySeePart('payment_holidays', access)
-  const warnings = answered.filter((warning) => showsHolidays || warning !== holidayExtensionWarning)
+  const warnings = answered.filter(
+    (warning) => showsHolidays || warning !== holidayExtensionWarning,
+  )
   const list = (field: 'warnings' | 'cIntentions', entries: readonly string[]) => (
     <ul className="panel-list">
       {entries.map((entry) => (
@@ -30,17 +40,29 @@ export function WarningsPanel({ details: { row, warnings: answered, cIntentions 
   const holiday = holidayFields.flatMap((wire) => {
     const field = customerField(wire)
     const value = row[wire]
-    return field === undefined || value === null || value === undefined ? [] : [{ id: wire, label: say(field.label), value: <FieldValue field={field} value={value} /> }]
+    return field === undefined || value === null || value === undefined
+      ? []
+      : [{ id: wire, label: say(field.label), value: <FieldValue field={field} value={value} /> }]
   })
   return (
     <PanelBody tab="warnings" access={access}>
-      <FactList title={say('customer_field_warnings')} facts={[]} {...(warnings.length === 0 ? { none: say('warning_empty') } : {})}>
+      <FactList
+        title={say('customer_field_warnings')}
+        facts={[]}
+        {...(warnings.length === 0 ? { none: say('warning_empty') } : {})}
+      >
         {list('warnings', warnings)}
       </FactList>
-      <FactList title={say('warning_intentions')} facts={[]} {...(cIntentions.length === 0 ? { none: say('warning_no_intentions') } : {})}>
+      <FactList
+        title={say('warning_intentions')}
+        facts={[]}
+        {...(cIntentions.length === 0 ? { none: say('warning_no_intentions') } : {})}
+      >
         {list('cIntentions', cIntentions)}
       </FactList>
-      {showsHolidays && <FactList title={say('warning_holiday')} facts={holiday} none={say('warning_no_holiday')} />}
+      {showsHolidays && (
+        <FactList title={say('warning_holiday')} facts={holiday} none={say('warning_no_holiday')} />
+      )}
     </PanelBody>
   )
 }

@@ -26,21 +26,62 @@ export function OfferCarousel({ details: { row }, offers, chosen, onChoose }: Of
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const shown = Math.min(at, offers.length - 1)
-  const leaf = (to: number) => strip.current?.children[to]?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth', block: 'nearest', inline: 'start' })
+  const leaf = (to: number) =>
+    strip.current?.children[to]?.scrollIntoView({
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+      block: 'nearest',
+      inline: 'start',
+    })
   return (
-    <section className="offer-carousel" aria-roledescription="carousel" aria-label={say('carousel_start')}>
+    <section
+      className="offer-carousel"
+      aria-roledescription="carousel"
+      aria-label={say('carousel_start')}
+    >
       <div className="carousel-head">
-        <IconButton icon={chevronBackOutline} outlined label={say('carousel_previous')} disabled={shown === 0} onClick={() => leaf(shown - 1)} />
+        <IconButton
+          icon={chevronBackOutline}
+          outlined
+          label={say('carousel_previous')}
+          disabled={shown === 0}
+          onClick={() => leaf(shown - 1)}
+        />
         <span className="second figures" aria-live="polite">
-          {say('carousel_at', { at: format.number(shown + 1), total: format.number(offers.length) })}
+          {say('carousel_at', {
+            at: format.number(shown + 1),
+            total: format.number(offers.length),
+          })}
         </span>
-        <IconButton icon={chevronForwardOutline} outlined label={say('carousel_next')} disabled={shown === offers.length - 1} onClick={() => leaf(shown + 1)} />
+        <IconButton
+          icon={chevronForwardOutline}
+          outlined
+          label={say('carousel_next')}
+          disabled={shown === offers.length - 1}
+          onClick={() => leaf(shown + 1)}
+        />
       </div>
-      <ul ref={strip} onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth))}>
+      <ul
+        ref={strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setAt(clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth))
+        }
+      >
         {offers.map((offer, index) => (
-          <li key={offer.oId} className={offer.oId === chosen ? 'chosen' : ''} inert={index !== shown}>
+          <li
+            key={offer.oId}
+            className={offer.oId === chosen ? 'chosen' : ''}
+            inert={index !== shown}
+          >
             <h3>{[vehicleOf(offer), offer.aDerivative].filter(Boolean).join(' ')}</h3>
-            <p className="second">{[kindOf(offer, say), offer.fProduct, offer.fTerm === null ? null : say('financials_months', { count: offer.fTerm })].filter(Boolean).join(', ')}</p>
+            <p className="second">
+              {[
+                kindOf(offer, say),
+                offer.fProduct,
+                offer.fTerm === null ? null : say('financials_months', { count: offer.fTerm }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
             <p className="carousel-change">
               <ChangeFigure minor={changeOf(offer, row)} />
             </p>
@@ -51,7 +92,11 @@ export function OfferCarousel({ details: { row }, offers, chosen, onChoose }: Of
                 <dd>{format.dateTime(offer.created_at)}</dd>
               </div>
             </dl>
-            <ChooseButton isChosen={offer.oId === chosen} name={vehicleOf(offer)} onChoose={() => onChoose(offer.oId)} />
+            <ChooseButton
+              isChosen={offer.oId === chosen}
+              name={vehicleOf(offer)}
+              onChoose={() => onChoose(offer.oId)}
+            />
           </li>
         ))}
       </ul>

@@ -30,13 +30,28 @@ export interface ComparisonDeskProps {
 }
 
 /** Offers beside each other: ticked, compared with the agreement, shown and printed (W§4 L102). */
-export function ComparisonDesk({ details, access, offers, from, visible, onShowCustomer }: ComparisonDeskProps) {
+export function ComparisonDesk({
+  details,
+  access,
+  offers,
+  from,
+  visible,
+  onShowCustomer,
+}: ComparisonDeskProps) {
   const say = useText()
   const format = useFormat()
   const comparing = useComparison(offers, access)
   const deals = useComparedDeals(comparing.ticked, from)
   const costs = useTotalCosts(deals, access, from)
-  const rows = comparisonRows({ row: details.row, deals, costs, comparesCosts: comparesTotalCost(access), visible, format, say })
+  const rows = comparisonRows({
+    row: details.row,
+    deals,
+    costs,
+    comparesCosts: comparesTotalCost(access),
+    visible,
+    format,
+    say,
+  })
   return (
     <div className="comparison-desk">
       <ComparisonTicks offers={offers} comparing={comparing} access={access} />
@@ -53,11 +68,24 @@ export function ComparisonDesk({ details, access, offers, from, visible, onShowC
               </TextButton>
             )}
           </div>
-          <p className="comparison-about">{[details.row.cFullName, say('compare_printed', { time: format.dateTime(details.as_of) })].filter(Boolean).join(', ')}</p>
+          <p className="comparison-about">
+            {[
+              details.row.cFullName,
+              say('compare_printed', { time: format.dateTime(details.as_of) }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
           <ComparisonTable row={details.row} deals={deals} rows={rows} />
         </>
       )}
-      <ConfirmDialog isOpen={comparing.asked !== null} onClose={() => comparing.answer(false)} title={say('tco_eco_selection')} confirm={say('tco_eco_selection_confirm')} onConfirm={() => comparing.answer(true)}>
+      <ConfirmDialog
+        isOpen={comparing.asked !== null}
+        onClose={() => comparing.answer(false)}
+        title={say('tco_eco_selection')}
+        confirm={say('tco_eco_selection_confirm')}
+        onConfirm={() => comparing.answer(true)}
+      >
         <p>{say('tco_eco_selection_body')}</p>
       </ConfirmDialog>
     </div>

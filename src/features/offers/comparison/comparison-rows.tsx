@@ -32,30 +32,80 @@ interface Told {
 const dash = '–'
 
 /** What is compared row by row, as far as the person may see it; sums a month show pence, capital sums do not. */
-export function comparisonRows({ row, deals, costs, comparesCosts, visible, format, say }: Told): readonly ComparisonRow[] {
-  const sum = (minor: number | null | undefined) => (typeof minor === 'number' ? format.money(minor, { decimals: 0 }) : dash)
-  const monthly = (minor: number | null | undefined) => (typeof minor === 'number' ? format.money(minor) : dash)
-  const count = (value: number | null | undefined) => (typeof value === 'number' ? format.number(value) : dash)
-  const percent = (value: number | null | undefined) => (typeof value === 'number' ? format.percent(value, 1) : dash)
-  const line = (id: string, label: TextKey, current: string, value: (deal: WorkedDeal, at: number) => string, note?: string): ComparisonRow => {
+export function comparisonRows({
+  row,
+  deals,
+  costs,
+  comparesCosts,
+  visible,
+  format,
+  say,
+}: Told): readonly ComparisonRow[] {
+  const sum = (minor: number | null | undefined) =>
+    typeof minor === 'number' ? format.money(minor, { decimals: 0 }) : dash
+  const monthly = (minor: number | null | undefined) =>
+    typeof minor === 'number' ? format.money(minor) : dash
+  const count = (value: number | null | undefined) =>
+    typeof value === 'number' ? format.number(value) : dash
+  const percent = (value: number | null | undefined) =>
+    typeof value === 'number' ? format.percent(value, 1) : dash
+  const line = (
+    id: string,
+    label: TextKey,
+    current: string,
+    value: (deal: WorkedDeal, at: number) => string,
+    note?: string,
+  ): ComparisonRow => {
     const values = deals.map(value)
-    return { id, label, current, values, differs: new Set(values).size > 1, ...(note === undefined ? {} : { note }) }
+    return {
+      id,
+      label,
+      current,
+      values,
+      differs: new Set(values).size > 1,
+      ...(note === undefined ? {} : { note }),
+    }
   }
   const offered = deals.map(({ offer }) => offer)
   const oldRate = visible.showsOldRate ? row.fRate : undefined
   const over = costs === null ? undefined : say('compare_total_cost_over', { count: costs.horizon })
   return [
-    line('payment', 'compare_payment', monthly(row.fPayment), ({ offer }) => monthly(offer.fPayment)),
+    line('payment', 'compare_payment', monthly(row.fPayment), ({ offer }) =>
+      monthly(offer.fPayment),
+    ),
     line('deposit', 'compare_deposit', sum(row.fDeposit), ({ offer }) => sum(offer.fDeposit)),
     line('term', 'compare_term', count(row.fTerm), ({ offer }) => count(offer.fTerm)),
     line('mileage', 'compare_mileage', count(row.fDistance), ({ offer }) => count(offer.Mileage)),
-    ...(offered.some(visible.showsRvOf) ? [line('balloon', 'compare_balloon', sum(visible.showsOldRv ? row.fBalloon : null), ({ offer }) => (visible.showsRvOf(offer) ? sum(offer.fBalloon) : dash))] : []),
-    ...(oldRate !== undefined || offered.some(visible.showsRateOf) ? [line('rate', 'compare_rate', percent(oldRate), ({ offer }) => (visible.showsRateOf(offer) ? percent(offer.fRate) : dash))] : []),
+    ...(offered.some(visible.showsRvOf)
+      ? [
+          line(
+            'balloon',
+            'compare_balloon',
+            sum(visible.showsOldRv ? row.fBalloon : null),
+            ({ offer }) => (visible.showsRvOf(offer) ? sum(offer.fBalloon) : dash),
+          ),
+        ]
+      : []),
+    ...(oldRate !== undefined || offered.some(visible.showsRateOf)
+      ? [
+          line('rate', 'compare_rate', percent(oldRate), ({ offer }) =>
+            visible.showsRateOf(offer) ? percent(offer.fRate) : dash,
+          ),
+        ]
+      : []),
     line('total', 'compare_total_payable', dash, ({ deal }) => sum(deal?.deal.totalAmountPayable)),
     ...(comparesCosts
       ? [
-          line('cost', 'compare_total_cost', dash, (_deal, at) => sum(costs?.costs[at]?.total), over),
-          line('cost-month', 'compare_cost_a_month', dash, (_deal, at) => monthly(costs?.costs[at]?.perMonth)),
+          line(
+            'cost',
+            'compare_total_cost',
+            dash,
+            (_deal, at) => sum(costs?.costs[at]?.total),
+            over,
+          ),
+          line('cost-month', 'compare_cost_a_month', dash, (_deal, at) =>
+            monthly(costs?.costs[at]?.perMonth),
+          ),
           line('cost-mile', 'compare_cost_a_mile', dash, (_deal, at) => {
             const perMile = costs?.costs[at]?.perMile
             return perMile === undefined ? dash : format.money(Math.round(perMile))
@@ -66,6 +116,8 @@ export function comparisonRows({ row, deals, costs, comparesCosts, visible, form
           }),
         ]
       : []),
-    line('as-of', 'compare_as_of', dash, ({ offer, deal }) => format.dateTime(deal?.asOf.rates ?? offer.created_at)),
+    line('as-of', 'compare_as_of', dash, ({ offer, deal }) =>
+      format.dateTime(deal?.asOf.rates ?? offer.created_at),
+    ),
   ]
 }

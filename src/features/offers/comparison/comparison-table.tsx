@@ -25,12 +25,18 @@ export function ComparisonTable({ row, deals, rows }: ComparisonTableProps) {
             <td />
             <th scope="col">
               {say('compare_agreement')}
-              <span className="offer-kind">{[vehicleOf(row), row.fProductType].filter(Boolean).join(', ')}</span>
+              <span className="offer-kind">
+                {[vehicleOf(row), row.fProductType].filter(Boolean).join(', ')}
+              </span>
             </th>
             {deals.map(({ offer, isCustom, isConfirmed }) => (
               <th key={offer.oId} scope="col">
                 {vehicleOf(offer)}
-                <span className={`offer-kind${isRecommended(offer) ? ' recommended' : ''}`}>{[kindOf(offer, say), isCustom ? say('compare_typed') : ''].filter(Boolean).join(', ')}</span>
+                <span className={`offer-kind${isRecommended(offer) ? ' recommended' : ''}`}>
+                  {[kindOf(offer, say), isCustom ? say('compare_typed') : '']
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
                 {!isConfirmed && <span className="offer-kind">{say('compare_unconfirmed')}</span>}
               </th>
             ))}
@@ -41,7 +47,13 @@ export function ComparisonTable({ row, deals, rows }: ComparisonTableProps) {
             <th scope="row" className="strong">
               {say('compare_change')}
             </th>
-            <td>{typeof row.fPayment === 'number' ? <MoneyFigure minor={row.fPayment} size="medium" /> : '–'}</td>
+            <td>
+              {typeof row.fPayment === 'number' ? (
+                <MoneyFigure minor={row.fPayment} size="medium" />
+              ) : (
+                '–'
+              )}
+            </td>
             {deals.map(({ offer }) => (
               <td key={offer.oId}>
                 <ChangeFigure minor={changeOf(offer, row)} />

@@ -21,8 +21,35 @@ export interface OfferViewsProps {
 }
 
 /** The offers as they are asked to be seen: beside the agreement, compared with each other, or one at a time. */
-export function OfferViews({ details, access, desk: { offers, worked, visible, overridesOf, reckoned }, seen, onChoose, from, onShowCustomer, children }: OfferViewsProps) {
-  if (seen === 'comparison') return <ComparisonDesk details={details} access={access} offers={offers} from={{ ...from, facts: reckoned.facts, overridesOf }} visible={visible} onShowCustomer={onShowCustomer} />
-  if (seen === 'carousel') return <OfferCarousel details={details} offers={offers.filter(({ type }) => type !== 'repeatTerm')} chosen={worked?.offer.oId ?? null} onChoose={onChoose} />
+export function OfferViews({
+  details,
+  access,
+  desk: { offers, worked, visible, overridesOf, reckoned },
+  seen,
+  onChoose,
+  from,
+  onShowCustomer,
+  children,
+}: OfferViewsProps) {
+  if (seen === 'comparison')
+    return (
+      <ComparisonDesk
+        details={details}
+        access={access}
+        offers={offers}
+        from={{ ...from, facts: reckoned.facts, overridesOf }}
+        visible={visible}
+        onShowCustomer={onShowCustomer}
+      />
+    )
+  if (seen === 'carousel')
+    return (
+      <OfferCarousel
+        details={details}
+        offers={offers.filter(({ type }) => type !== 'repeatTerm')}
+        chosen={worked?.offer.oId ?? null}
+        onChoose={onChoose}
+      />
+    )
   return children
 }

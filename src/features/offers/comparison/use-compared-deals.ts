@@ -19,22 +19,43 @@ export interface ComparedFrom {
   readonly overridesOf: (offer: Offer) => DealOverrides
 }
 
-function reckonedHere(facts: DealFacts | null, offer: Offer, overrides: DealOverrides): KeyFinancials | null {
+function reckonedHere(
+  facts: DealFacts | null,
+  offer: Offer,
+  overrides: DealOverrides,
+): KeyFinancials | null {
   const choice = questionAbout(offer)
   const made = facts === null || choice === null ? null : keyFinancials(facts, choice, overrides)
   return made?.ok === true ? made.value : null
 }
 
 /** The deals of several offers as typed over: by the device at once, by the host as soon as it has answered. */
-export function useComparedDeals(offers: readonly Offer[], { api, orgId, agreementNo, facts, overridesOf }: ComparedFrom): readonly WorkedDeal[] {
+export function useComparedDeals(
+  offers: readonly Offer[],
+  { api, orgId, agreementNo, facts, overridesOf }: ComparedFrom,
+): readonly WorkedDeal[] {
   const asked = useQueries({
-    queries: offers.map((offer) => keyFinancialsQuery(api, { orgId, agreementNo, choice: questionAbout(offer), overrides: overridesOf(offer), version: offer.version, device: () => undefined })),
+    queries: offers.map((offer) =>
+      keyFinancialsQuery(api, {
+        orgId,
+        agreementNo,
+        choice: questionAbout(offer),
+        overrides: overridesOf(offer),
+        version: offer.version,
+        device: () => undefined,
+      }),
+    ),
   })
   return offers.map((offer, at) => {
     const overrides = overridesOf(offer)
     const answer = asked[at]?.data
     const deal = answer ?? reckonedHere(facts, offer, overrides)
-    return { offer: deal === null ? offer : reckonedOffer(offer, deal), overrides, deal, isCustom: overrideCount(overrides) > 0, isConfirmed: answer !== undefined }
+    return {
+      offer: deal === null ? offer : reckonedOffer(offer, deal),
+      overrides,
+      deal,
+      isCustom: overrideCount(overrides) > 0,
+      isConfirmed: answer !== undefined,
+    }
   })
 }
-

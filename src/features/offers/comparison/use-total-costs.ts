@@ -9,13 +9,26 @@ import { totalCostsQuery } from './total-costs.queries.ts'
 import type { ComparedFrom } from './use-compared-deals.ts'
 
 /** What the compared deals cost to own over the same months; null for who does not compare total costs, and while it is not known. */
-export function useTotalCosts(deals: readonly WorkedDeal[], access: FieldAccess, { api, orgId, agreementNo, facts }: ComparedFrom): TotalCosts | null {
-  const questions = comparesTotalCost(access) ? deals.map(({ offer, overrides }) => ({ choice: questionAbout(offer), typed: overrides })) : []
-  const known = questions.flatMap(({ choice, typed }) => (choice === null ? [] : [{ choice, typed }]))
+export function useTotalCosts(
+  deals: readonly WorkedDeal[],
+  access: FieldAccess,
+  { api, orgId, agreementNo, facts }: ComparedFrom,
+): TotalCosts | null {
+  const questions = comparesTotalCost(access)
+    ? deals.map(({ offer, overrides }) => ({ choice: questionAbout(offer), typed: overrides }))
+    : []
+  const known = questions.flatMap(({ choice, typed }) =>
+    choice === null ? [] : [{ choice, typed }],
+  )
   const isWhole = questions.length > 0 && known.length === questions.length
   const asked = useQuery(
-    totalCostsQuery(api, orgId, agreementNo, isWhole ? known.map(({ choice, typed }) => ({ ...choice, ...typed })) : null, () =>
-      isWhole && facts !== null && !facts.isRvWithheld ? totalCosts(facts, known) : undefined,
+    totalCostsQuery(
+      api,
+      orgId,
+      agreementNo,
+      isWhole ? known.map(({ choice, typed }) => ({ ...choice, ...typed })) : null,
+      () =>
+        isWhole && facts !== null && !facts.isRvWithheld ? totalCosts(facts, known) : undefined,
     ),
   )
   return isWhole ? (asked.data ?? null) : null

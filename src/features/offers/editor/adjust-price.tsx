@@ -18,7 +18,13 @@ export interface AdjustPriceProps {
   readonly onPrice: (price: number) => void
 }
 
-const faults = { required: 'deal_entry_required', not_a_number: 'deal_entry_not_a_number', below_zero: 'deal_entry_below_zero', not_whole: 'deal_entry_not_whole', too_much: 'deal_entry_too_much' } as const satisfies Record<string, TextKey>
+const faults = {
+  required: 'deal_entry_required',
+  not_a_number: 'deal_entry_not_a_number',
+  below_zero: 'deal_entry_below_zero',
+  not_whole: 'deal_entry_not_whole',
+  too_much: 'deal_entry_too_much',
+} as const satisfies Record<string, TextKey>
 
 /** The price by how much more or less it is to be (W§5 L112): an amount and a method, both asked for. */
 export function AdjustPrice({ isOpen, onClose, price, onPrice }: AdjustPriceProps) {
@@ -70,7 +76,11 @@ export function AdjustPrice({ isOpen, onClose, price, onPrice }: AdjustPriceProp
           apply()
         }}
       >
-        <FieldFrame label={say('deal_adjust_amount')} labelId="adjust-amount-label" inputId="adjust-amount">
+        <FieldFrame
+          label={say('deal_adjust_amount')}
+          labelId="adjust-amount-label"
+          inputId="adjust-amount"
+        >
           <InputBox
             id="adjust-amount"
             inputMode="decimal"

@@ -48,16 +48,39 @@ export function DealEditor(props: DealEditorProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={say('deal_edit')}
-      about={say('deal_edit_about', { offer: vehicleOf(offer), product: plain.deal.fProduct, name: row.cFullName ?? row.fAgreementNo })}
+      about={say('deal_edit_about', {
+        offer: vehicleOf(offer),
+        product: plain.deal.fProduct,
+        name: row.cFullName ?? row.fAgreementNo,
+      })}
       shape="side"
       width={960}
     >
-      <DealFields {...props} standing={{ row, oId: plain.oId, product: props.product, facts: work.facts, plain, deal: work.deal }} />
+      <DealFields
+        {...props}
+        standing={{
+          row,
+          oId: plain.oId,
+          product: props.product,
+          facts: work.facts,
+          plain,
+          deal: work.deal,
+        }}
+      />
     </Dialog>
   )
 }
 
-function DealFields({ details, fields, work, showsRv, showsRate, onOverrides, actions, standing }: DealEditorProps & { readonly standing: Standing }) {
+function DealFields({
+  details,
+  fields,
+  work,
+  showsRv,
+  showsRate,
+  onOverrides,
+  actions,
+  standing,
+}: DealEditorProps & { readonly standing: Standing }) {
   const say = useText()
   const [isAdjusting, setAdjusting] = useState(false)
   const { overrides, refusal, deal } = work
@@ -65,7 +88,8 @@ function DealFields({ details, fields, work, showsRv, showsRate, onOverrides, ac
   const { entryOf, acts } = useDealEntries(overrides, standing, onOverrides)
   const startAdjusting = useCallback(() => setAdjusting(true), [])
   const count = overrideCount(overrides)
-  const typedOver = ({ group, field }: DealField): number | undefined => (overrides[group] as Readonly<Partial<Record<OverrideField, number>>>)[field]
+  const typedOver = ({ group, field }: DealField): number | undefined =>
+    (overrides[group] as Readonly<Partial<Record<OverrideField, number>>>)[field]
   const price = fields.find(({ field }) => field === 'fPurchasePrice')
   return (
     <div className="deal-editor">
@@ -85,7 +109,11 @@ function DealFields({ details, fields, work, showsRv, showsRate, onOverrides, ac
                     isChanged={typedOver(of) !== undefined}
                     entry={entryOf(of.field)}
                     acts={acts}
-                    most={of.field === 'trading_contribution' || of.field === 'payment_contribution' ? limits[of.field] : null}
+                    most={
+                      of.field === 'trading_contribution' || of.field === 'payment_contribution'
+                        ? limits[of.field]
+                        : null
+                    }
                     refusal={refusal?.field === of.field ? refusal : null}
                     onAdjust={startAdjusting}
                   />
@@ -104,8 +132,21 @@ function DealFields({ details, fields, work, showsRv, showsRate, onOverrides, ac
           )}
         </div>
       </div>
-      <DealResult row={details.row} work={work} plain={standing.plain} showsRv={showsRv} showsRate={showsRate} />
-      {price !== undefined && <AdjustPrice isOpen={isAdjusting} onClose={() => setAdjusting(false)} price={valueOf('fPurchasePrice', typedOver(price), standing) ?? 0} onPrice={(adjusted) => acts.choose(price, adjusted)} />}
+      <DealResult
+        row={details.row}
+        work={work}
+        plain={standing.plain}
+        showsRv={showsRv}
+        showsRate={showsRate}
+      />
+      {price !== undefined && (
+        <AdjustPrice
+          isOpen={isAdjusting}
+          onClose={() => setAdjusting(false)}
+          price={valueOf('fPurchasePrice', typedOver(price), standing) ?? 0}
+          onPrice={(adjusted) => acts.choose(price, adjusted)}
+        />
+      )}
     </div>
   )
 }

@@ -27,16 +27,33 @@ export interface DealFieldRowProps {
 }
 
 /** What a field is counted in, and whether that stands before the figure. */
-function unitOf(field: OverrideField, symbol: string, isLeft: boolean, say: Say): { readonly unit: string; readonly isBefore: boolean } {
+function unitOf(
+  field: OverrideField,
+  symbol: string,
+  isLeft: boolean,
+  say: Say,
+): { readonly unit: string; readonly isBefore: boolean } {
   if (field === 'fTerm') return { unit: say('deal_unit_months'), isBefore: false }
   const kind = entryKindOf(field)
   if (kind === 'miles') return { unit: say('deal_unit_miles'), isBefore: false }
   if (kind === 'rate') return { unit: '%', isBefore: false }
-  return kind === 'count' || kind === 'flag' ? { unit: '', isBefore: false } : { unit: symbol, isBefore: isLeft }
+  return kind === 'count' || kind === 'flag'
+    ? { unit: '', isBefore: false }
+    : { unit: symbol, isBefore: isLeft }
 }
 
 /** One field of the deal: what stands in it, what it was, and the way back. */
-export const DealFieldRow = memo(function DealFieldRow({ of, value, original, isChanged, entry: { text, fault }, acts, most, refusal, onAdjust }: DealFieldRowProps) {
+export const DealFieldRow = memo(function DealFieldRow({
+  of,
+  value,
+  original,
+  isChanged,
+  entry: { text, fault },
+  acts,
+  most,
+  refusal,
+  onAdjust,
+}: DealFieldRowProps) {
   const say = useText()
   const format = useFormat()
   const id = useId()
@@ -44,9 +61,15 @@ export const DealFieldRow = memo(function DealFieldRow({ of, value, original, is
   const { money } = format.organisation
   const label = say(`deal_field_${field}`)
   const { unit, isBefore } = unitOf(field, money.symbol, money.placement === 'left', say)
-  const written = (figure: number) => `${isBefore ? unit : ''}${writeEntry(field, figure, money.number)}${isBefore || unit === '' ? '' : `\u00a0${unit}`}`
+  const written = (figure: number) =>
+    `${isBefore ? unit : ''}${writeEntry(field, figure, money.number)}${isBefore || unit === '' ? '' : `\u00a0${unit}`}`
   const isFlag = entryKindOf(field) === 'flag'
-  const trouble = fault !== undefined ? say(fault) : refusal === null ? undefined : refusalWords(refusal, say, format)
+  const trouble =
+    fault !== undefined
+      ? say(fault)
+      : refusal === null
+        ? undefined
+        : refusalWords(refusal, say, format)
   const note =
     lock !== null
       ? say(`deal_held_${lock}`)
@@ -63,10 +86,19 @@ export const DealFieldRow = memo(function DealFieldRow({ of, value, original, is
     <div className={`deal-field${isChanged ? ' changed' : ''}`}>
       <label htmlFor={id}>{label}</label>
       {isFlag ? (
-        <input {...shared} type="checkbox" checked={value === 1} onChange={({ target }) => acts.choose(of, target.checked ? 1 : 0)} />
+        <input
+          {...shared}
+          type="checkbox"
+          checked={value === 1}
+          onChange={({ target }) => acts.choose(of, target.checked ? 1 : 0)}
+        />
       ) : choices !== null && lock === null ? (
         <span className="input-box">
-          <select {...shared} value={value ?? ''} onChange={({ target }) => acts.choose(of, Number(target.value))}>
+          <select
+            {...shared}
+            value={value ?? ''}
+            onChange={({ target }) => acts.choose(of, Number(target.value))}
+          >
             {[...new Set([...(value === null ? [] : [value]), ...choices])].map((term) => (
               <option key={term} value={term} disabled={!choices.includes(term)}>
                 {format.number(term)} {unit}
@@ -84,7 +116,13 @@ export const DealFieldRow = memo(function DealFieldRow({ of, value, original, is
           onChange={(typed) => acts.type(of, typed)}
           onFocus={({ target }) => target.select()}
           onBlur={() => acts.leave(field)}
-          end={unit === '' ? undefined : <span className={isBefore ? 'deal-unit before' : 'deal-unit'} aria-hidden="true">{unit}</span>}
+          end={
+            unit === '' ? undefined : (
+              <span className={isBefore ? 'deal-unit before' : 'deal-unit'} aria-hidden="true">
+                {unit}
+              </span>
+            )
+          }
         />
       )}
       <span className="deal-note">
@@ -97,8 +135,23 @@ export const DealFieldRow = memo(function DealFieldRow({ of, value, original, is
         )}
       </span>
       <span className="deal-acts">
-        {field === 'fPurchasePrice' && lock === null && <IconButton icon={swapVerticalOutline} small label={say('deal_adjust')} opens="dialog" onClick={onAdjust} />}
-        {(isChanged || fault !== undefined) && lock === null && <IconButton icon={arrowUndoOutline} small label={say('deal_revert', { field: label })} onClick={() => acts.takeBack(of)} />}
+        {field === 'fPurchasePrice' && lock === null && (
+          <IconButton
+            icon={swapVerticalOutline}
+            small
+            label={say('deal_adjust')}
+            opens="dialog"
+            onClick={onAdjust}
+          />
+        )}
+        {(isChanged || fault !== undefined) && lock === null && (
+          <IconButton
+            icon={arrowUndoOutline}
+            small
+            label={say('deal_revert', { field: label })}
+            onClick={() => acts.takeBack(of)}
+          />
+        )}
       </span>
     </div>
   )

@@ -14,8 +14,15 @@ const reasons: Readonly<Record<string, TextKey>> = {
 }
 
 /** Why no deal can be made, in a sentence. */
-export function refusalWords({ code, most, reason }: KeyFinancialsRefusal, say: Say, format: Format): string {
-  if (code === 'over_limit' && most !== undefined) return say('deal_refused_over_limit', { sum: format.money(most, { decimals: most % 100 === 0 ? 0 : 2 }) })
+export function refusalWords(
+  { code, most, reason }: KeyFinancialsRefusal,
+  say: Say,
+  format: Format,
+): string {
+  if (code === 'over_limit' && most !== undefined)
+    return say('deal_refused_over_limit', {
+      sum: format.money(most, { decimals: most % 100 === 0 ? 0 : 2 }),
+    })
   if (code === 'not_editable') return say('deal_refused_not_editable')
   if (code === 'not_offered') return say('deal_refused_not_offered')
   return say(reasons[reason ?? ''] ?? 'deal_no_deal')

@@ -56,7 +56,8 @@ interface Drawn {
 }
 
 function actsOn(drawn: RefObject<Drawn>, setEntries: Dispatch<SetStateAction<Entries>>): EntryActs {
-  const note = (field: OverrideField, entry: Entry) => setEntries((kept) => ({ ...kept, [field]: entry }))
+  const note = (field: OverrideField, entry: Entry) =>
+    setEntries((kept) => ({ ...kept, [field]: entry }))
   const set = ({ group, field }: DealField, value: number | null) => {
     const { overrides, standing, onOverrides } = drawn.current
     onOverrides(override(overrides, group, field as never, value, originalsOf(field, standing)))
@@ -69,16 +70,31 @@ function actsOn(drawn: RefObject<Drawn>, setEntries: Dispatch<SetStateAction<Ent
         // A mileage that is no number is rejected with its override; any other field keeps what stood in it.
         const isMiles = entryKindOf(field) === 'miles'
         if (isMiles) set(of, null)
-        note(field, isMiles ? { text: undefined, fault: 'deal_entry_mileage' } : { text: entries[field]?.text, fault: 'deal_entry_only_digits' })
+        note(
+          field,
+          isMiles
+            ? { text: undefined, fault: 'deal_entry_mileage' }
+            : { text: entries[field]?.text, fault: 'deal_entry_only_digits' },
+        )
         return
       }
       const read = readEntry(field, text, format)
       note(field, { text, fault: read.ok ? undefined : faults[read.refusal] })
-      set(of, read.ok && !saysOriginal(field, text, originalOf(field, standing), format) ? read.value : null)
+      set(
+        of,
+        read.ok && !saysOriginal(field, text, originalOf(field, standing), format)
+          ? read.value
+          : null,
+      )
     },
     leave: (field) => {
       const { text, fault } = drawn.current.entries[field] ?? untouched
-      if (fault === undefined || fault === 'deal_entry_only_digits' || fault === 'deal_entry_mileage') note(field, text === undefined ? { text, fault } : untouched)
+      if (
+        fault === undefined ||
+        fault === 'deal_entry_only_digits' ||
+        fault === 'deal_entry_mileage'
+      )
+        note(field, text === undefined ? { text, fault } : untouched)
     },
     choose: (of, value) => {
       note(of.field, untouched)
@@ -97,7 +113,11 @@ function actsOn(drawn: RefObject<Drawn>, setEntries: Dispatch<SetStateAction<Ent
 }
 
 /** What is being typed into the editor: every text that is a value is an override at once, any other makes none and says why. */
-export function useDealEntries(overrides: DealOverrides, standing: Standing, onOverrides: (overrides: DealOverrides) => void): DealEntries {
+export function useDealEntries(
+  overrides: DealOverrides,
+  standing: Standing,
+  onOverrides: (overrides: DealOverrides) => void,
+): DealEntries {
   const format = useFormat().organisation.money.number
   const [entries, setEntries] = useState<Entries>({})
   const now = { overrides, standing, onOverrides, entries, format }

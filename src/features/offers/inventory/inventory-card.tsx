@@ -32,7 +32,17 @@ export function InventoryCard({ api, orgId, vin, access }: InventoryCardProps) {
   if (error !== null && car === undefined) {
     const failure = failureOf(error)
     const isGone = failure.kind === 'refused' && failure.status === 404
-    return <Hint tone="caution">{say(isGone ? 'inventory_not_available' : failure.kind === 'unreachable' ? 'inventory_card_offline' : 'inventory_card_failed')}</Hint>
+    return (
+      <Hint tone="caution">
+        {say(
+          isGone
+            ? 'inventory_not_available'
+            : failure.kind === 'unreachable'
+              ? 'inventory_card_offline'
+              : 'inventory_card_failed',
+        )}
+      </Hint>
+    )
   }
   if (car === undefined) return null
   const facts = [
@@ -48,14 +58,25 @@ export function InventoryCard({ api, orgId, vin, access }: InventoryCardProps) {
           <Icon of={carOutline} size={24} />
         </span>
       ) : (
-        <img className="inventory-picture" src={car.aImage} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+        <img
+          className="inventory-picture"
+          src={car.aImage}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
       )}
       <div>
         <h3 id={heading}>{say('inventory_about')}</h3>
-        <p className="strong">{[car.aMake, car.aModel, car.aDerivative].filter(Boolean).join(' ')}</p>
+        <p className="strong">
+          {[car.aMake, car.aModel, car.aDerivative].filter(Boolean).join(' ')}
+        </p>
         <p className="inventory-marks">
           {car.aReg !== null && car.aReg !== '' && <Plate registration={car.aReg} />}
-          {isCentralStock({ inventoryVin: vin, aDealerCode: car.dCode }, access) && <span className="small strong">{say('inventory_central')}</span>}
+          {isCentralStock({ inventoryVin: vin, aDealerCode: car.dCode }, access) && (
+            <span className="small strong">{say('inventory_central')}</span>
+          )}
         </p>
         {car.deleted && (
           <p className="caution" role="status">

@@ -1,5 +1,11 @@
 import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
-import { firstSourceGroup, offerSourceGroups, offerTypeGroups, sourceGroupOf, typeGroupOf } from '#domain/offers/offer-bucket.rules.ts'
+import {
+  firstSourceGroup,
+  offerSourceGroups,
+  offerTypeGroups,
+  sourceGroupOf,
+  typeGroupOf,
+} from '#domain/offers/offer-bucket.rules.ts'
 import type { OfferSourceGroup, OfferTypeGroup } from '#domain/offers/offer-bucket.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 
@@ -8,14 +14,27 @@ export interface OfferGroup {
   readonly offers: readonly Offer[]
 }
 
-function grouped(ids: readonly OfferGroup['id'][], offers: readonly Offer[], groupOf: (offer: Offer) => OfferGroup['id']): readonly OfferGroup[] {
-  return ids.map((id) => ({ id, offers: offers.filter((offer) => groupOf(offer) === id) })).filter(({ offers: members }) => members.length > 0)
+function grouped(
+  ids: readonly OfferGroup['id'][],
+  offers: readonly Offer[],
+  groupOf: (offer: Offer) => OfferGroup['id'],
+): readonly OfferGroup[] {
+  return ids
+    .map((id) => ({ id, offers: offers.filter((offer) => groupOf(offer) === id) }))
+    .filter(({ offers: members }) => members.length > 0)
 }
 
 /** By source, the organisation's first proposals first; the repeat of the term, which no bucket takes, after them. */
-export function offersBySource(offers: readonly Offer[], access: FieldAccess): readonly OfferGroup[] {
+export function offersBySource(
+  offers: readonly Offer[],
+  access: FieldAccess,
+): readonly OfferGroup[] {
   const first = firstSourceGroup(access)
-  return grouped([first, ...offerSourceGroups.filter((id) => id !== first), 'repeat_term'], offers, (offer) => sourceGroupOf(offer) ?? 'repeat_term')
+  return grouped(
+    [first, ...offerSourceGroups.filter((id) => id !== first), 'repeat_term'],
+    offers,
+    (offer) => sourceGroupOf(offer) ?? 'repeat_term',
+  )
 }
 
 /** By type, in the order in which the types are named. */

@@ -22,7 +22,16 @@ export interface OfferPickerProps {
 }
 
 /** Every offer with what tells it from the others, in groups by where it comes from or by what it is (W§4 L101). */
-export function OfferPicker({ isOpen, groupedBy, onClose, details, access, offers, chosen, onChoose }: OfferPickerProps) {
+export function OfferPicker({
+  isOpen,
+  groupedBy,
+  onClose,
+  details,
+  access,
+  offers,
+  chosen,
+  onChoose,
+}: OfferPickerProps) {
   const say = useText()
   const [by, setBy] = useState(groupedBy)
   const groups = by === 'source' ? offersBySource(offers, access) : offersByType(offers, access)
@@ -31,7 +40,12 @@ export function OfferPicker({ isOpen, groupedBy, onClose, details, access, offer
     { value: 'type', label: say('offers_by_type') },
   ] as const
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={say('offers_picker')} about={details.row.cFullName ?? details.row.fAgreementNo}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say('offers_picker')}
+      about={details.row.cFullName ?? details.row.fAgreementNo}
+    >
       <Segmented label={say('offers_grouped')} options={views} value={by} onChange={setBy} />
       {groups.map(({ id, offers: members }) => (
         <section key={id} className="picker-group" aria-label={say(`offers_group_${id}`)}>

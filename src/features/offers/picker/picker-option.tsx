@@ -21,15 +21,31 @@ export interface PickerOptionProps {
 export function PickerOption({ offer, access, isChosen, onChoose }: PickerOptionProps) {
   const say = useText()
   const format = useFormat()
-  const { aDerivative, fProduct, fTerm, fPayment, fParity, type, source, send_to_myaccount, hasTCO } = offer
+  const {
+    aDerivative,
+    fProduct,
+    fTerm,
+    fPayment,
+    fParity,
+    type,
+    source,
+    send_to_myaccount,
+    hasTCO,
+  } = offer
   const bucket = bucketOf(offer)
-  const about = [say(`offer_type_${type}`), fProduct, fTerm === null ? null : say('financials_months', { count: fTerm })].filter((word) => word !== null && word !== '')
+  const about = [
+    say(`offer_type_${type}`),
+    fProduct,
+    fTerm === null ? null : say('financials_months', { count: fTerm }),
+  ].filter((word) => word !== null && word !== '')
   return (
     <button type="button" className="picker-option" aria-pressed={isChosen} onClick={onChoose}>
       <span className="strong">{[vehicleOf(offer), aDerivative].filter(Boolean).join(' ')}</span>
       <StandingFigure of="parity" minor={fParity} decimals={2} />
       <span className="second">{about.join(', ')}</span>
-      <span className="second">{fPayment === null ? '' : say('details_a_month', { sum: format.money(fPayment) })}</span>
+      <span className="second">
+        {fPayment === null ? '' : say('details_a_month', { sum: format.money(fPayment) })}
+      </span>
       <span className="picker-marks">
         {isChosen && (
           <span className="strong">
@@ -51,8 +67,12 @@ export function PickerOption({ offer, access, isChosen, onChoose }: PickerOption
         )}
         {hasTCO && <span>{say('offers_tco')}</span>}
         {isCentralStock(offer, access) && <span>{say('inventory_central')}</span>}
-        {bucket !== null && <span>{say('offers_bucket', { bucket: say(`offers_bucket_${bucket}`) })}</span>}
-        {source !== null && source !== '' && <span>{say('offers_source', { source: sourceWordOf(source, say) })}</span>}
+        {bucket !== null && (
+          <span>{say('offers_bucket', { bucket: say(`offers_bucket_${bucket}`) })}</span>
+        )}
+        {source !== null && source !== '' && (
+          <span>{say('offers_source', { source: sourceWordOf(source, say) })}</span>
+        )}
         <MappingMarks offer={offer} access={access} />
       </span>
     </button>

@@ -38,19 +38,31 @@ export function MovedOffer({ receipt, moved, offers }: MovedOfferProps) {
       setBusy(false)
     }
   }
-  const resend = (again: SavedOfferBody) => act(async () => (await opened()).resend(id, { body: again }))
+  const resend = (again: SavedOfferBody) =>
+    act(async () => (await opened()).resend(id, { body: again }))
   return (
     <Hint tone="refusal">
-      <p>{say('saved_moved_text', { offer: from === undefined ? say('offer_type_saved') : vehicleOf(from) })}</p>
+      <p>
+        {say('saved_moved_text', {
+          offer: from === undefined ? say('offer_type_saved') : vehicleOf(from),
+        })}
+      </p>
       <MovedFigures moved={moved} />
       <div className="offer-acts">
-        <TextButton outlined disabled={isBusy} onClick={() => void resend(savedWithToday(receipt, moved))}>
+        <TextButton
+          outlined
+          disabled={isBusy}
+          onClick={() => void resend(savedWithToday(receipt, moved))}
+        >
           {say('saved_moved_accept')}
         </TextButton>
         <TextButton outlined disabled={isBusy} onClick={() => void resend(savedAsShown(receipt))}>
           {say('saved_moved_keep')}
         </TextButton>
-        <TextButton disabled={isBusy} onClick={() => void act(async () => (await opened()).discard(id))}>
+        <TextButton
+          disabled={isBusy}
+          onClick={() => void act(async () => (await opened()).discard(id))}
+        >
           {say('tray_discard')}
         </TextButton>
       </div>

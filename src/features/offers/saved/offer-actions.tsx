@@ -1,9 +1,20 @@
-import { bookmarkOutline, personAddOutline, personRemoveOutline, star, starOutline } from 'ionicons/icons'
+import {
+  bookmarkOutline,
+  personAddOutline,
+  personRemoveOutline,
+  star,
+  starOutline,
+} from 'ionicons/icons'
 import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
 import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
 import { customerLane } from '#domain/customers/recording.commands.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
-import { hasRecentAccount, mayRecommendOffer, maySaveOffer, maySendOffer } from '#domain/offers/saved-offer.rules.ts'
+import {
+  hasRecentAccount,
+  mayRecommendOffer,
+  maySaveOffer,
+  maySendOffer,
+} from '#domain/offers/saved-offer.rules.ts'
 import { movedFiguresOf } from '#src/features/boot/moved-offer.ts'
 import { useReceipts } from '#src/features/boot/use-outbox.tsx'
 import type { Receipt } from '#src/offline/outbox.model.ts'
@@ -29,10 +40,23 @@ export interface OfferActionsProps {
 
 /** The last thing that was done with the offer on this device. */
 const lastAbout = (receipts: readonly Receipt[], { oId }: Offer): Receipt | undefined =>
-  receipts.findLast(({ command: { kind, body } }) => kind.startsWith('offer.') && ((body as { readonly oId?: unknown }).oId === oId || (body as { readonly savedId?: unknown }).savedId === oId) && (kind !== 'offer.save' || (body as { readonly savedId?: unknown }).savedId === oId))
+  receipts.findLast(
+    ({ command: { kind, body } }) =>
+      kind.startsWith('offer.') &&
+      ((body as { readonly oId?: unknown }).oId === oId ||
+        (body as { readonly savedId?: unknown }).savedId === oId) &&
+      (kind !== 'offer.save' || (body as { readonly savedId?: unknown }).savedId === oId),
+  )
 
 /** What can be done with the offer in force: save it as typed, recommend it, put it into the customer's account or take it out (W§4 L100). */
-export function OfferActions({ agreementNo, details, access, offers, worked, onSaved }: OfferActionsProps) {
+export function OfferActions({
+  agreementNo,
+  details,
+  access,
+  offers,
+  worked,
+  onSaved,
+}: OfferActionsProps) {
   const say = useText()
   const receipts = useReceipts(customerLane(agreementNo))
   const acts = useOfferActs(agreementNo)
@@ -50,28 +74,53 @@ export function OfferActions({ agreementNo, details, access, offers, worked, onS
     <>
       {receipts.map((receipt) => {
         const moved = movedFiguresOf(receipt)
-        return moved !== null && <MovedOffer key={receipt.command.id} receipt={receipt} moved={moved} offers={offers} />
+        return (
+          moved !== null && (
+            <MovedOffer key={receipt.command.id} receipt={receipt} moved={moved} offers={offers} />
+          )
+        )
       })}
       <div className="offer-acts">
         {maySaveOffer(access) && (
-          <TextButton icon={bookmarkOutline} outlined disabled={deal === null || (offer.type === 'saved' && !isCustom)} onClick={() => void save()}>
+          <TextButton
+            icon={bookmarkOutline}
+            outlined
+            disabled={deal === null || (offer.type === 'saved' && !isCustom)}
+            onClick={() => void save()}
+          >
             {say('saved_save')}
           </TextButton>
         )}
         {mayRecommendOffer(offer, access) && (
-          <TextButton icon={isCustomRecommended ? star : starOutline} outlined onClick={() => void acts.mark(isCustomRecommended ? 'offer.unrecommend' : 'offer.recommend', oId)}>
+          <TextButton
+            icon={isCustomRecommended ? star : starOutline}
+            outlined
+            onClick={() =>
+              void acts.mark(isCustomRecommended ? 'offer.unrecommend' : 'offer.recommend', oId)
+            }
+          >
             {say(isCustomRecommended ? 'saved_unrecommend' : 'saved_recommend')}
           </TextButton>
         )}
         {maySend && (
-          <TextButton icon={send_to_myaccount ? personRemoveOutline : personAddOutline} outlined onClick={() => void acts.mark(send_to_myaccount ? 'offer.remove' : 'offer.send', oId)}>
+          <TextButton
+            icon={send_to_myaccount ? personRemoveOutline : personAddOutline}
+            outlined
+            onClick={() => void acts.mark(send_to_myaccount ? 'offer.remove' : 'offer.send', oId)}
+          >
             {say(send_to_myaccount ? 'saved_remove' : 'saved_send')}
           </TextButton>
         )}
         {last !== undefined && <ReceiptMark standing={last.standing} />}
-        {last === undefined && isOnDeviceOnly(offer) && <span className="small second">{say('saved_on_device')}</span>}
+        {last === undefined && isOnDeviceOnly(offer) && (
+          <span className="small second">{say('saved_on_device')}</span>
+        )}
       </div>
-      {isLinked !== null && <p className="small second">{say(isLinked ? 'saved_account_linked' : 'saved_account_unlinked')}</p>}
+      {isLinked !== null && (
+        <p className="small second">
+          {say(isLinked ? 'saved_account_linked' : 'saved_account_unlinked')}
+        </p>
+      )}
     </>
   )
 }

@@ -12,11 +12,19 @@ export interface OfferActs {
   /** Keeps the deal as it is shown; answers the saved offer's id, or null where this device does not keep it. */
   readonly save: (worked: WorkedDeal) => Promise<string | null>
   /** Recommends a saved offer, sends it, or takes either back. */
-  readonly mark: (kind: 'offer.recommend' | 'offer.unrecommend' | 'offer.send' | 'offer.remove', oId: string) => Promise<void>
+  readonly mark: (
+    kind: 'offer.recommend' | 'offer.unrecommend' | 'offer.send' | 'offer.remove',
+    oId: string,
+  ) => Promise<void>
 }
 
 /** The feature that each is the use of. */
-const features = { 'offer.recommend': 'recommend', 'offer.unrecommend': 'unrecommend', 'offer.send': 'send_to_account', 'offer.remove': 'remove_from_account' } as const
+const features = {
+  'offer.recommend': 'recommend',
+  'offer.unrecommend': 'unrecommend',
+  'offer.send': 'send_to_account',
+  'offer.remove': 'remove_from_account',
+} as const
 
 /** What is done with a customer's offers, with or without network: each is kept on this device before it is shown. */
 export function useOfferActs(agreementNo: string): OfferActs {
@@ -46,7 +54,17 @@ export function useOfferActs(agreementNo: string): OfferActs {
       if (choice === null || deal === null) return null
       audit('save_offer', auditedDeal(offer))
       const savedId = crypto.randomUUID()
-      return (await kept(() => record('offer.save', { agreementNo, ...choice, ...overrides, savedId, shown: figuresOfDeal(deal.deal) }))) ? savedId : null
+      return (await kept(() =>
+        record('offer.save', {
+          agreementNo,
+          ...choice,
+          ...overrides,
+          savedId,
+          shown: figuresOfDeal(deal.deal),
+        }),
+      ))
+        ? savedId
+        : null
     },
     async mark(kind, oId) {
       audit(features[kind], { oId })

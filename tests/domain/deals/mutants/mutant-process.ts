@@ -33,23 +33,32 @@ function sourceOf(url: string): string {
   return changed
 }
 
-const isOurs = (url: string): boolean => url.startsWith(room) && !url.includes('/node_modules/') && !url.startsWith(runner)
+const isOurs = (url: string): boolean =>
+  url.startsWith(room) && !url.includes('/node_modules/') && !url.startsWith(runner)
 
 // Every mutant gets modules of its own, by a mark behind their addresses; the tests find the small runner in vitest's place.
 registerHooks({
   resolve: (specifier, context, next) => {
     if (generation > 0 && specifier === 'vitest') return { url: runner, shortCircuit: true }
     const found = next(specifier, context)
-    return generation > 0 && isOurs(found.url) ? { ...found, url: `${found.url.split('?')[0] ?? ''}?${generation}` } : found
+    return generation > 0 && isOurs(found.url)
+      ? { ...found, url: `${found.url.split('?')[0] ?? ''}?${generation}` }
+      : found
   },
-  load: (url, context, next) => (/\.ts\?\d+$/u.test(url) ? { format: 'module', source: sourceOf(url), shortCircuit: true } : next(url, context)),
+  load: (url, context, next) =>
+    /\.ts\?\d+$/u.test(url)
+      ? { format: 'module', source: sourceOf(url), shortCircuit: true }
+      : next(url, context),
 })
 
-const testFiles = readdirSync(fileURLToPath(tests)).filter((name) => name.endsWith('.test.ts') && name !== 'mutants.test.ts')
+const testFiles = readdirSync(fileURLToPath(tests)).filter(
+  (name) => name.endsWith('.test.ts') && name !== 'mutants.test.ts',
+)
 
 /** The tests that name the file first: they are the likeliest to catch it. */
 function inOrder(file: string): string[] {
-  const names = (test: string): boolean => readFileSync(fileURLToPath(new URL(test, tests)), 'utf8').includes(`/${file}'`)
+  const names = (test: string): boolean =>
+    readFileSync(fileURLToPath(new URL(test, tests)), 'utf8').includes(`/${file}'`)
   return [...testFiles.filter(names), ...testFiles.filter((test) => !names(test))]
 }
 
@@ -76,5 +85,7 @@ for (const mutant of mutants) {
   generation += 1
   mutated = mutant
   const caughtBy = await firstFailure(mutant === null ? testFiles : inOrder(mutant.file))
-  process.stdout.write(`${JSON.stringify({ wrong: mutant?.wrong ?? '', caughtBy } satisfies Verdict)}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ wrong: mutant?.wrong ?? '', caughtBy } satisfies Verdict)}\n`,
+  )
 }

@@ -33,16 +33,20 @@ function titleOf(title: string, given: readonly unknown[]): string {
 }
 
 /** What the tests of the engine use of vitest: `it`, its tables, `describe`. */
-export const it = Object.assign((title: string, first: unknown, second?: unknown): void => declare(title, (typeof first === 'function' ? first : second) as Body), {
-  each:
-    (table: readonly unknown[]) =>
-    (title: string, body: (...given: unknown[]) => unknown): void => {
-      for (const row of table) {
-        const given = Array.isArray(row) ? (row as readonly unknown[]) : [row]
-        declare(titleOf(title, given), () => body(...given))
-      }
-    },
-})
+export const it = Object.assign(
+  (title: string, first: unknown, second?: unknown): void =>
+    declare(title, (typeof first === 'function' ? first : second) as Body),
+  {
+    each:
+      (table: readonly unknown[]) =>
+      (title: string, body: (...given: unknown[]) => unknown): void => {
+        for (const row of table) {
+          const given = Array.isArray(row) ? (row as readonly unknown[]) : [row]
+          declare(titleOf(title, given), () => body(...given))
+        }
+      },
+  },
+)
 
 export function describe(title: string, body: () => void): void {
   path = [...path, title]
@@ -55,14 +59,35 @@ class Unexpected extends Error {}
 /** A value without what is undefined, which `toEqual` does not look at. */
 function defined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(defined)
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (part === undefined ? [] : [[key, defined(part)]])))
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.getPrototypeOf(value) !== Object.prototype
+  )
+    return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) =>
+      part === undefined ? [] : [[key, defined(part)]],
+    ),
+  )
 }
 
 function holdsPart(value: unknown, part: unknown): boolean {
-  if (Array.isArray(part)) return Array.isArray(value) && value.length === part.length && part.every((one, at) => holdsPart(value[at], one))
-  if (typeof part !== 'object' || part === null || Object.getPrototypeOf(part) !== Object.prototype) return isDeepStrictEqual(value, part)
-  return typeof value === 'object' && value !== null && Object.entries(part).every(([key, one]) => holdsPart((value as Readonly<Record<string, unknown>>)[key], one))
+  if (Array.isArray(part))
+    return (
+      Array.isArray(value) &&
+      value.length === part.length &&
+      part.every((one, at) => holdsPart(value[at], one))
+    )
+  if (typeof part !== 'object' || part === null || Object.getPrototypeOf(part) !== Object.prototype)
+    return isDeepStrictEqual(value, part)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(part).every(([key, one]) =>
+      holdsPart((value as Readonly<Record<string, unknown>>)[key], one),
+    )
+  )
 }
 
 function throwsWith(run: unknown, wanted: RegExp | string | undefined): boolean {
@@ -71,24 +96,31 @@ function throwsWith(run: unknown, wanted: RegExp | string | undefined): boolean 
     return false
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return wanted === undefined || (typeof wanted === 'string' ? message.includes(wanted) : wanted.test(message))
+    return (
+      wanted === undefined ||
+      (typeof wanted === 'string' ? message.includes(wanted) : wanted.test(message))
+    )
   }
 }
 
-const matchers: Readonly<Record<string, (value: never, wanted: never, digits: never) => boolean>> = {
-  toBe: (value: unknown, wanted: unknown) => Object.is(value, wanted),
-  toEqual: (value: unknown, wanted: unknown) => isDeepStrictEqual(defined(value), defined(wanted)),
-  toMatchObject: holdsPart,
-  toContainEqual: (value: readonly unknown[], wanted: unknown) => value.some((one) => isDeepStrictEqual(defined(one), defined(wanted))),
-  toHaveLength: (value: { readonly length: number }, wanted: number) => value.length === wanted,
-  toBeNull: (value: unknown) => value === null,
-  toBeCloseTo: (value: number, wanted: number, digits: number | undefined) => value === wanted || Math.abs(value - wanted) < 0.5 * 10 ** -(digits ?? 2),
-  toBeLessThan: (value: number, wanted: number) => value < wanted,
-  toBeLessThanOrEqual: (value: number, wanted: number) => value <= wanted,
-  toBeGreaterThan: (value: number, wanted: number) => value > wanted,
-  toBeGreaterThanOrEqual: (value: number, wanted: number) => value >= wanted,
-  toThrow: throwsWith,
-}
+const matchers: Readonly<Record<string, (value: never, wanted: never, digits: never) => boolean>> =
+  {
+    toBe: (value: unknown, wanted: unknown) => Object.is(value, wanted),
+    toEqual: (value: unknown, wanted: unknown) =>
+      isDeepStrictEqual(defined(value), defined(wanted)),
+    toMatchObject: holdsPart,
+    toContainEqual: (value: readonly unknown[], wanted: unknown) =>
+      value.some((one) => isDeepStrictEqual(defined(one), defined(wanted))),
+    toHaveLength: (value: { readonly length: number }, wanted: number) => value.length === wanted,
+    toBeNull: (value: unknown) => value === null,
+    toBeCloseTo: (value: number, wanted: number, digits: number | undefined) =>
+      value === wanted || Math.abs(value - wanted) < 0.5 * 10 ** -(digits ?? 2),
+    toBeLessThan: (value: number, wanted: number) => value < wanted,
+    toBeLessThanOrEqual: (value: number, wanted: number) => value <= wanted,
+    toBeGreaterThan: (value: number, wanted: number) => value > wanted,
+    toBeGreaterThanOrEqual: (value: number, wanted: number) => value >= wanted,
+    toThrow: throwsWith,
+  }
 
 /** The matchers that the engine's tests use, as vitest has them; another one is an error, not a mutant caught. */
 export function expect(value: unknown): unknown {
@@ -99,9 +131,11 @@ export function expect(value: unknown): unknown {
         get: (_target, name) => {
           if (name === 'not') return all(!isNot)
           const matcher = matchers[String(name)]
-          if (matcher === undefined) throw new Error(`small-runner.ts has no matcher ${String(name)}`)
+          if (matcher === undefined)
+            throw new Error(`small-runner.ts has no matcher ${String(name)}`)
           return (wanted: unknown, digits: unknown) => {
-            if (matcher(value as never, wanted as never, digits as never) === isNot) throw new Unexpected(String(name))
+            if (matcher(value as never, wanted as never, digits as never) === isNot)
+              throw new Unexpected(String(name))
           }
         },
       },
