@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -10,6 +11,7 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chromiumLaunch } from './tests/support/chromium.ts'
+import { routeTreeOptions } from './tests/support/route-tree.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dist = path.join(here, 'dist')
@@ -43,7 +45,10 @@ const compressed: Plugin = {
 
 const oneDrawing = '\0ionicons/'
 
-/** Ionicons' drawings are one module, which would stand whole beside the first button: as a module each they go where they are shown. */
+/**
+ * Ionicons' drawings are one module, which would stand whole beside the first button: as a module
+ * each they go where they are shown.
+ */
 function drawingsApart(): Plugin {
   let drawings: ReadonlyMap<string, string> = new Map()
   return {
@@ -71,15 +76,38 @@ function drawingsApart(): Plugin {
   }
 }
 
+const componentMaker =
+  /(?<=^const \w+ = |createForwardRef\()(?=(React\.(createContext|memo)|createForwardRef|createReactComponent)\()/gm
+const classBase = /(?<=^class \w+ extends )React\.(?=(Pure)?Component )/gm
+
+/**
+ * Ionic's React components are one module, which would bring all of them with the first: every file
+ * of src/ui/ionic gets a copy, marked so that it carries only what that file uses.
+ */
+const ionicApart: Plugin = {
+  name: 'ionic-apart',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^@ionic\/react$/ },
+    async handler(source, importer = '') {
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found && `${found.id}?in=${path.basename(importer)}`
+    },
+  },
+  transform: {
+    filter: { id: /\/@ionic\/react\/dist\/index\.js\?in=/ },
+    handler: (code) => `
+      const BaseComponent = /*@__PURE__*/ (() => React.Component)()
+      const BasePureComponent = /*@__PURE__*/ (() => React.PureComponent)()
+      ${code.replace(componentMaker, '/*@__PURE__*/ ').replace(classBase, 'Base')}`,
+  },
+}
+
 const pagePlugins = [
   drawingsApart(),
-  tanstackRouter({
-    target: 'react',
-    autoCodeSplitting: true,
-    routesDirectory: './routes',
-    generatedRouteTree: './routeTree.gen.ts',
-    quoteStyle: 'single',
-  }),
+  ionicApart,
+  tanstackRouter(routeTreeOptions),
   react(),
   VitePWA({
     strategies: 'injectManifest',
@@ -132,7 +160,10 @@ const pagePlugins = [
   compressed,
 ]
 
-/** Three worlds of tests. The browser's part is loaded for them only: an installation without development packages can build the page. */
+/**
+ * Three projects of tests. The browser's part is loaded for them only: an installation without
+ * development packages can build the page.
+ */
 async function testProjects() {
   const { playwright } = await import('@vitest/browser-playwright')
   return [
@@ -142,7 +173,7 @@ async function testProjects() {
         name: 'unit',
         environment: 'node' as const,
         include: ['tests/**/*.test.ts'],
-        exclude: ['tests/{server,authz,sec,ui}/**', 'tests/sync/sim-real-api.test.ts'],
+        exclude: ['tests/{server,authz,security,ui}/**', 'tests/sync/sim-real-api.test.ts'],
         testTimeout: 60_000,
       },
     },
@@ -151,8 +182,10 @@ async function testProjects() {
       test: {
         name: 'server',
         environment: 'node' as const,
-        include: ['tests/{server,authz,sec}/**/*.test.ts', 'tests/sync/sim-real-api.test.ts'],
+        include: ['tests/{server,authz,security}/**/*.test.ts', 'tests/sync/sim-real-api.test.ts'],
         globalSetup: ['tests/support/postgres.ts'],
+        // A host keeps nothing outside itself: the files of one worker share its modules.
+        isolate: false,
         testTimeout: 60_000,
         hookTimeout: 60_000,
       },
@@ -160,13 +193,18 @@ async function testProjects() {
     {
       root: here,
       plugins: [react()],
-      // All of the page's libraries are prepared before the first test: one found later would reload the tests that run.
+      // All of the page's libraries are prepared before the first test: one found later would
+      // reload the tests that run.
       optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/ui/**', 'tests/src/**/*.tsx'] },
       test: {
         name: 'page',
+        // Whatever port is free: another checkout may run its tests at the same time.
+        api: { port: 0 },
         include: ['tests/ui/**/*.test.{ts,tsx}', 'tests/src/**/*.test.tsx'],
         testTimeout: 60_000,
         retry: 1,
+        // After the other projects: a browser that shares its cores with them draws late.
+        sequence: { groupOrder: 1 },
         // A busy machine draws late: what is waited for may take as long as it does in a journey.
         expect: { poll: { timeout: 15_000 } },
         browser: {
@@ -181,6 +219,11 @@ async function testProjects() {
   ]
 }
 
+async function createReporter() {
+  const { ProjectReporter } = await import('./tests/support/project-reporter.ts')
+  return new ProjectReporter()
+}
+
 export default defineConfig(async () => ({
   root: isTest ? here : 'src',
   publicDir: '../public',
@@ -191,9 +234,10 @@ export default defineConfig(async () => ({
     target: 'es2023',
     rolldownOptions: {
       treeshake: {
-        // Ionic's and ionicons' modules only define what they export, though their packages do not say so.
+        // Ionic's and ionicons' modules only define what they export, though their packages do not
+        // say so.
         moduleSideEffects: [
-          { test: /@ionic\/(core|react)\/.*\.js$/, sideEffects: false },
+          { test: /@ionic\/(core|react)\/.*\.js(\?|$)/, sideEffects: false },
           { test: /ionicons\/.*\.js$/, sideEffects: false },
         ],
       },
@@ -208,5 +252,12 @@ export default defineConfig(async () => ({
       '^/api/(?!.*\\.ts(\\?|$))': { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 4601}` },
     },
   },
-  test: { projects: isTest ? await testProjects() : [] },
+  // On two cores vitest alone would run one file at a time, though most wait for a database or a
+  // browser.
+  test: {
+    projects: isTest ? await testProjects() : [],
+    reporters: isTest ? [await createReporter()] : [],
+    experimental: { diagnostics: false },
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+  },
 }))

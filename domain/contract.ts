@@ -1,41 +1,43 @@
 import { activityContract } from './activity/activity.contract.ts'
-import { customerDetailsContract } from './customers/customer-details.contract.ts'
-import { customersContract } from './customers/customer.contract.ts'
-import { customerManagementContract } from './customers/customer-management.contract.ts'
-import { recordingContract } from './customers/recording.contract.ts'
+import { customerDetailsContract } from './customers/details/customer-details.contract.ts'
+import { customerSearchContract } from './customers/search/customer-search.contract.ts'
+import { customerManagementContract } from './customers/details/customer-management.contract.ts'
+import { assignmentContract } from './customers/contact/assignment.contract.ts'
+import { contactLogContract } from './customers/contact/contact-log.contract.ts'
 import { callScriptContract } from './call-scripts/call-script.contract.ts'
-import { dayPackContract } from './book/day-pack.contract.ts'
-import { dayPackSettingsContract } from './book/day-pack-settings.contract.ts'
+import { dayPackContract } from './day-pack/day-pack.contract.ts'
+import { dayPackSettingsContract } from './day-pack/day-pack-settings.contract.ts'
 import { deviceContract } from './devices/device.contract.ts'
-import { fleetContract } from './devices/fleet.contract.ts'
+import { managedDeviceContract } from './devices/managed-device.contract.ts'
 import { widgetContract } from './dashboards/widget.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { inventoryContract } from './inventory/inventory.contract.ts'
-import { keyFinancialsContract } from './offers/key-financials.contract.ts'
+import { keyFinancialsContract } from './offers/key-financials/key-financials.contract.ts'
 import { offerContract } from './offers/offer.contract.ts'
-import { savedOfferContract } from './offers/saved-offer.contract.ts'
-import { totalCostContract } from './offers/total-cost.contract.ts'
-import { shownDealsContract } from './offers/shown-deals.contract.ts'
-import { preCalculationContract } from './offers/pre-calculation.contract.ts'
+import { savedOfferContract } from './offers/saved/saved-offer.contract.ts'
+import { totalCostContract } from './offers/key-financials/total-cost.contract.ts'
+import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
+import { preCalculationContract } from './pre-calculation/pre-calculation.contract.ts'
 import { productContract } from './products/product.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
 import { userContract } from './users/user.contract.ts'
 
-/** The registry: every call of the product by its key, then by its method (W§7 L143, U-177). */
+/** The registry: every call of the product by its key, then by its method. */
 export const contract = {
   ...signInContract,
   ...userContract,
   ...featureAuditContract,
   ...homeContract,
-  ...customersContract,
+  ...customerSearchContract,
   ...customerDetailsContract,
   ...activityContract,
-  ...recordingContract,
+  ...contactLogContract,
+  ...assignmentContract,
   ...customerManagementContract,
   ...callScriptContract,
   ...deviceContract,
-  ...fleetContract,
+  ...managedDeviceContract,
   ...dayPackContract,
   ...dayPackSettingsContract,
   ...offerContract,

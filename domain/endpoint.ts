@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import type { AnySchema, HTTPMethod } from '@orpc/contract'
-import type { RightsNeeded } from './rights/right.model.ts'
+import type { RequiredRights } from './rights/right.model.ts'
 
-/** The versioned prefixes of W§7 L143, as they appear in the path below `/api`. */
+/** The versioned prefixes of paths below `/api`. */
 export const services = [
   'search',
   'customer',
@@ -33,8 +33,19 @@ export type Service = (typeof services)[number]
  */
 export type Scope = 'public' | 'session' | 'organisation'
 
-/** What a call means without network: not at all, the last answer with its date, or kept in the outbox and sent later. */
+/**
+ * What a call means without network: not at all, the last answer with its date, or kept in the
+ * outbox and sent later.
+ */
 export type OfflineMode = 'online' | 'cached' | 'queued'
+
+/**
+ * Where an answer may lie on a device unencrypted:
+ * - `memory`: nowhere but in the page's memory; what else is cached waits for the vault
+ * - `worker`: in the worker's cache too, so that pages open offline; nothing about customers
+ * - `plain`: also in the page's local storage, for the pages before sign-in; names nobody
+ */
+export type AnswerStorage = 'memory' | 'worker' | 'plain'
 
 /** Refusals that every call may answer; each is a code that the page has a sentence for. */
 export const commonRefusals = {
@@ -45,6 +56,8 @@ export const commonRefusals = {
   password_expired: { status: 401 },
   foreign_origin: { status: 403 },
   right_missing: { status: 403 },
+  /** The caller's kind of user may open the customer list and nothing behind it. */
+  limited_to_list: { status: 403 },
   identity_mismatch: { status: 403 },
   not_found: { status: 404 },
   request_id_in_use: { status: 409 },
@@ -60,15 +73,23 @@ export const commonRefusals = {
 export type CommonRefusal = keyof typeof commonRefusals
 
 export interface EndpointMeta {
-  /** The registry key, as the specifications name it; `proposed` keys are ours where they name none. */
+  /**
+   * The registry key, as the specifications name it; `proposed` keys are ours where they name none.
+   */
   readonly key: string
   readonly service: Service
   readonly scope: Scope
-  readonly rights?: RightsNeeded
+  readonly rights?: RequiredRights
+  /** Refuses caller-light and campaign-builder-only users, who have the customer list alone. */
+  readonly isClosedToListUsers: boolean
   readonly offline: OfflineMode
+  readonly storage: AnswerStorage
   /** The body goes as `application/x-www-form-urlencoded`. */
   readonly form: boolean
-  /** An unsafe call's answer is kept under its request id, and given again to the same id and body. Not for sign-in, whose cookie is never stored. */
+  /**
+   * An unsafe call's answer is kept under its request id, and given again to the same id and body.
+   * Not for sign-in, whose cookie is never stored.
+   */
   readonly remembered: boolean
 }
 
@@ -80,12 +101,18 @@ interface Declaration<
   readonly key: string
   readonly method: HTTPMethod
   readonly service: Service
-  /** The path below `/api`, either as the specifications write it (`/authz/v2/…`) or below the service's `/v1` (`usernames`). */
+  /**
+   * The path below `/api`, either as the specifications write it (`/authz/v2/…`) or below the
+   * service's `/v1` (`usernames`).
+   */
   readonly path: string
   readonly summary: string
   readonly scope: Scope
-  readonly rights?: RightsNeeded
+  readonly rights?: RequiredRights
+  readonly isClosedToListUsers?: boolean
   readonly offline?: OfflineMode
+  /** In memory alone, unless declared. */
+  readonly storage?: AnswerStorage
   readonly form?: boolean
   readonly remembered?: boolean
   readonly input: In
@@ -94,8 +121,9 @@ interface Declaration<
 }
 
 /**
- * Declares a call once; client, route, OpenAPI document and authorisation tests are derived from it.
- * The path's `{arguments}` are fields of the input; of a GET the rest of the input is the query, of every other method the body.
+ * Declares a call once; client, route, OpenAPI document and authorisation tests are derived from
+ * it. The path's `{arguments}` are fields of the input; of a GET the rest of the input is the
+ * query, of every other method the body.
  */
 export function endpoint<
   In extends AnySchema,
@@ -109,7 +137,9 @@ export function endpoint<
     key: declared.key,
     service: declared.service,
     scope: declared.scope,
+    isClosedToListUsers: declared.isClosedToListUsers ?? false,
     offline: declared.offline ?? 'online',
+    storage: declared.storage ?? 'memory',
     form: declared.form ?? false,
     remembered: declared.remembered ?? (declared.method !== 'GET' && declared.scope !== 'public'),
     ...(declared.rights === undefined ? {} : { rights: declared.rights }),

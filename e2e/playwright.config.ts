@@ -1,23 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '../tests/support/chromium.ts'
+import { createStoreFolder } from '../tests/support/store-folder.ts'
+import { withoutDevice } from './support/run-reporter.ts'
 
 const checkout = fileURLToPath(new URL('..', import.meta.url))
 const customers = 400
 
-/** A folder that the database's own user may enter too, whoever runs the tests. */
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-e2e-'))
-  chmodSync(folder, 0o755)
-  return folder
-}
-
-// The workers read this file again: what the first reading chose stands in the environment.
+// The workers read this file again: the first reading put its choice into the environment.
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
-const folder = (process.env['E2E_FOLDER'] ??= newFolder())
+const folder = (process.env['E2E_FOLDER'] ??= createStoreFolder('forecourt-e2e'))
 
 // Playwright has stopped the host when its own process ends: the store goes with the run.
 if (process.env['TEST_WORKER_INDEX'] === undefined)
@@ -36,6 +30,8 @@ const devices = {
   },
 }
 
+const tagPattern = (device: string): RegExp => new RegExp(`@${device}\\b`)
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -46,19 +42,20 @@ export default defineConfig({
   // A whole journey on a busy machine; each step has its own limit below.
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['dot'], ['./support/run-reporter.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: chromiumLaunch,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    // A click that waits for ever would use up the time of the whole journey.
+    actionTimeout: 60_000,
   },
-  projects: Object.entries(devices).map(([name, use]) => ({
-    name,
-    use,
-    grep: new RegExp(`@${name}\\b`),
-  })),
+  projects: [
+    ...Object.entries(devices).map(([name, use]) => ({ name, use, grep: tagPattern(name) })),
+    { name: withoutDevice, grepInvert: Object.keys(devices).map(tagPattern) },
+  ],
   webServer: {
     command: `node server/demo/main.ts --customers ${customers} && node server/start.ts`,
     cwd: checkout,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { StartRefusal } from './start-refusal.ts'
+import { StartupError } from './startup-error.ts'
 
 /** What the environment says about this host. */
 export interface Config {
@@ -12,14 +12,14 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The folder of the embedded store. */
   readonly dataFolder: string
-  /** Whether an empty store gets the demo book (decision 22). */
-  readonly loadsDemo: boolean
+  /** Whether an empty store gets the demo data. */
+  readonly mayLoadDemo: boolean
   readonly tls: { readonly cert: string; readonly key: string } | null
   /** The address that people type, when a proxy stands in front. */
   readonly publicUrl: string | null
   readonly logLevel: string
   /** Whether this host serves the built page; `npm run dev` serves it from its sources instead. */
-  readonly servesPage: boolean
+  readonly isPageServed: boolean
 }
 
 /** An empty variable is one that is not set, as in a compose file with a blank. */
@@ -65,7 +65,7 @@ const expected: Readonly<Record<string, string>> = {
   PORT: 'a number from 0 to 65535, such as 4600',
   HOST: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
-  DEMO: '1 (load the demo book into an empty store) or 0 (never)',
+  DEMO: '1 (load the demo into an empty store) or 0 (never)',
   PUBLIC_URL: 'the address that people type, without a path, such as https://forecourt.example',
   LOG_LEVEL: 'one of silent, fatal, error, warn, info, debug, trace',
   FORECOURT_PAGE: 'built or elsewhere',
@@ -75,25 +75,28 @@ function fileNamed(variable: string, file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new StartRefusal(`${variable} names ${file}, which cannot be read.`)
+    throw new StartupError(`${variable} names ${file}, which cannot be read.`)
   }
 }
 
 function tlsFrom(cert: string | undefined, key: string | undefined): Config['tls'] {
   if (cert === undefined && key === undefined) return null
   if (cert === undefined || key === undefined)
-    throw new StartRefusal(
+    throw new StartupError(
       'TLS_CERT and TLS_KEY belong together: set both, each to a PEM file, or neither.',
     )
   return { cert: fileNamed('TLS_CERT', cert), key: fileNamed('TLS_KEY', key) }
 }
 
-/** Reads the host's settings. Refuses a bad one, naming the variable and what it should be, never its value, which may hold a password. */
+/**
+ * Reads the host's settings. Refuses a bad one, naming the variable and what it should be, never
+ * its value, which may hold a password.
+ */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const read = v.safeParse(environment, variables)
   if (!read.success) {
     const name = String(read.issues[0].path?.[0]?.key)
-    throw new StartRefusal(`${name} should be ${expected[name] ?? 'text'}.`)
+    throw new StartupError(`${name} should be ${expected[name] ?? 'text'}.`)
   }
   const {
     PORT,
@@ -112,11 +115,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: HOST ?? '127.0.0.1',
     databaseUrl: DATABASE_URL ?? null,
     dataFolder: path.resolve(FORECOURT_DATA ?? '.data'),
-    loadsDemo: DATABASE_URL === undefined ? DEMO !== '0' : DEMO === '1',
+    mayLoadDemo: DATABASE_URL === undefined ? DEMO !== '0' : DEMO === '1',
     tls: tlsFrom(TLS_CERT, TLS_KEY),
     publicUrl: PUBLIC_URL ?? null,
     logLevel: LOG_LEVEL ?? 'info',
-    servesPage: FORECOURT_PAGE !== 'elsewhere',
+    isPageServed: FORECOURT_PAGE !== 'elsewhere',
   }
 }
 
@@ -124,7 +127,7 @@ const everyAddress = new Set(['0.0.0.0', '::'])
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /** The address to type, when the host listens on `listeningPort`. */
-export function addressOf({ publicUrl, tls, host }: Config, listeningPort: number): string {
+export function getPublicAddress({ publicUrl, tls, host }: Config, listeningPort: number): string {
   if (publicUrl !== null) return publicUrl
   const name =
     loopback.has(host) || everyAddress.has(host)
@@ -135,7 +138,10 @@ export function addressOf({ publicUrl, tls, host }: Config, listeningPort: numbe
   return `${tls === null ? 'http' : 'https'}://${name}:${listeningPort}`
 }
 
-/** Whether people on other machines can reach the host but not sign in, because nothing keeps their cookies safe. */
+/**
+ * Whether people on other machines can reach the host but not sign in, because nothing keeps their
+ * cookies safe.
+ */
 export function isOpenWithoutTls({ publicUrl, tls, host }: Config): boolean {
   return (
     tls === null && !loopback.has(host) && (publicUrl === null || publicUrl.startsWith('http:'))

@@ -2,20 +2,18 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { readConfig } from './config.ts'
-import { openEmbedded } from './db/embedded.ts'
-import { print } from './explain.ts'
+import { openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
+import { print } from './command-line.ts'
 
 const checkout = fileURLToPath(new URL('..', import.meta.url))
 
-/*
- * One address in development as in production: Vite serves the page from its sources there and hands calls on to the host behind it,
- * which starts anew whenever one of its files changes. The database stays up meanwhile, because this process has it open too.
- */
+/* Vite serves the page from its sources and proxies calls to the host, which restarts on changes. This process keeps the database open meanwhile. */
 const { port, databaseUrl, dataFolder, publicUrl } = readConfig(process.env)
 const address = publicUrl ?? `http://localhost:${port}`
 const behind = String(port + 1)
 
-const store = databaseUrl === null ? await openEmbedded({ folder: dataFolder, print }) : null
+const store =
+  databaseUrl === null ? await openEmbeddedPostgres({ folder: dataFolder, print }) : null
 const host = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/start.ts'], {
   cwd: checkout,
   stdio: 'inherit',

@@ -1,27 +1,32 @@
 import path from 'node:path'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { addressOf, isOpenWithoutTls } from './config.ts'
-import { loadDemoOnce } from './demo-once.ts'
-import { loadDemoBook } from './demo/load.ts'
-import { keepAssets } from './former-assets.ts'
-import { keepHouse } from './housekeeping.ts'
+import { getPublicAddress, isOpenWithoutTls } from './config.ts'
+import { loadDemoOnce } from './demo/load-once.ts'
+import { loadDemoDataset } from './demo/load-dataset.ts'
+import { retainAssets } from './asset-retention.ts'
+import { startRetentionJob } from './retention-job.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
-import { openStore } from './open-store.ts'
-import { addMissingTexts } from './organisations/product-texts.ts'
-import { ensurePage, pageRoot } from './page-build.ts'
-import { keepReckoning } from './pre-calculation/keep-reckoning.ts'
-import { networkOfAddress } from './sessions/network.ts'
+import { openDataStore } from './data-store.ts'
+import { openPool } from './db/database.ts'
+import { addMissingTexts } from './organisations/shipped-texts.ts'
+import { ensurePageBuild, pageRoot } from './page-build.ts'
+import { startPreCalculationJob } from './pre-calculation/pre-calculation-job.ts'
+import { toNetwork } from './sessions/network.ts'
 
 const callsPerTenSeconds = 600
 
 type Step = () => Promise<void> | void
 
-export interface Host {
+export interface RunningHost {
   /** The address to type. */
   readonly address: string
-  /** Takes no new calls, lets running ones end, closes the store; an embedded database stops with it. */
+  /**
+   * Takes no new calls, lets running ones end, closes the store; an embedded database stops with
+   * it.
+   */
   stop(): Promise<void>
 }
 
@@ -29,53 +34,64 @@ async function undo(steps: readonly Step[]): Promise<void> {
   for (const step of steps.toReversed()) await step()
 }
 
+/** A folder that cannot be written to costs tabs that are open a reload, not the host its start. */
+async function retainFormerAssets(folder: string, log: Logger, now: Date): Promise<void> {
+  await retainAssets(pageRoot, folder, now).catch((error: unknown) =>
+    log.warn({
+      event: 'former_assets_not_kept',
+      kind: error instanceof Error ? error.name : typeof error,
+    }),
+  )
+}
+
 /**
- * Starts the whole product: page built when stale, store opened and migrated, the demo book in an empty one, this version's texts in every one, and the app listening.
- * Whatever was opened is closed again when a later step refuses.
+ * Starts the product: page build, database, demo dataset, shipped texts, app, jobs. Closes what it
+ * opened when a later step fails.
  */
-export async function startHost(config: Config, print: (line: string) => void): Promise<Host> {
+export async function startHost(
+  config: Config,
+  print: (line: string) => void,
+): Promise<RunningHost> {
   const log = createLog(config.logLevel)
   const now = (): Date => new Date()
   const opened: Step[] = []
   try {
-    const store = await openStore(config, print)
+    const store = await openDataStore(config, print)
     opened.push(() => store.close())
-    await store.claim(addressOf(config, config.port))
+    await store.claim(getPublicAddress(config, config.port))
     await Promise.all([
-      config.servesPage ? ensurePage(print) : undefined,
-      config.loadsDemo ? loadDemoOnce(loadDemoBook, store.database, now(), print) : undefined,
+      config.isPageServed ? ensurePageBuild(print) : undefined,
+      config.mayLoadDemo ? loadDemoOnce(loadDemoDataset, store.database, now(), print) : undefined,
     ])
     await store.database.asOwner(addMissingTexts)
     const formerAssets = path.join(config.dataFolder, 'page-assets')
-    // A folder that cannot be written to costs tabs that are open a reload, not the host its start.
-    if (config.servesPage)
-      await keepAssets(pageRoot, formerAssets, now()).catch((error: unknown) =>
-        log.warn({
-          event: 'former_assets_not_kept',
-          kind: error instanceof Error ? error.name : typeof error,
-        }),
-      )
+    if (config.isPageServed) await retainFormerAssets(formerAssets, log, now())
+    // Calls have connections of their own: no job can take them.
+    const callDatabase = openPool(store.url)
+    opened.push(() => callDatabase.close())
     const networks = new WeakMap<Request, string>()
     const app = createApp(
       {
-        database: store.database,
+        database: callDatabase,
         log,
         now,
         publicUrl: config.publicUrl,
         isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
-        pageRoot: config.servesPage ? pageRoot : null,
-        formerAssets: config.servesPage ? formerAssets : null,
+        pageRoot: config.isPageServed ? pageRoot : null,
+        retainedAssets: config.isPageServed ? formerAssets : null,
         callsPerTenSeconds,
       },
       (request) => networks.get(request) ?? 'unknown',
     )
+    // Made before anybody waits for the event loop.
+    await app.request('/api/openapi.json')
     const listening = await listen(config, app.fetch, (request, network) =>
-      networks.set(request, networkOfAddress(network)),
+      networks.set(request, toNetwork(network)),
     )
     opened.push(() => listening.stop())
-    opened.push(keepHouse(store.database, log, now))
-    opened.push(keepReckoning(store.database, store.url, log, now))
-    const address = addressOf(config, listening.port)
+    opened.push(startRetentionJob(store.database, log, now))
+    opened.push(startPreCalculationJob(store.database, store.url, log, now))
+    const address = getPublicAddress(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
     if (isOpenWithoutTls(config))
       print(

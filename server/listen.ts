@@ -3,18 +3,21 @@ import type { IncomingMessage, Server } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from './config.ts'
-import { sqlState, StartRefusal } from './start-refusal.ts'
+import { getErrorCode, StartupError } from './startup-error.ts'
 
 const graceSeconds = 10
 
-export interface Listening {
+export interface HttpListener {
   readonly port: number
   /** Takes no new calls, lets running ones end for at most ten seconds, then cuts them. */
   stop(): Promise<void>
 }
 
-/** The address that a call came from: the socket's, or behind a proxy the last one that the proxy wrote down. */
-export function networkOfCall(
+/**
+ * The address that a call came from: the socket's, or behind a proxy the last one that the proxy
+ * wrote down.
+ */
+export function getCallNetwork(
   incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
   isBehindProxy: boolean,
 ): string {
@@ -31,20 +34,20 @@ export function networkOfCall(
 type Answer = (request: Request) => Response | Promise<Response>
 
 /**
- * Listens where the config says, over https when it has a certificate, and answers calls with `answer`; `noteNetwork` is told
- * each call's network first. Refuses a taken port, a foreign address and a bad certificate.
+ * Answers calls with `answer`; `noteNetwork` gets each call's network first. Refuses a taken port,
+ * a foreign address and a bad certificate.
  */
 export async function listen(
   config: Config,
   answer: Answer,
   noteNetwork: (request: Request, network: string) => void,
-): Promise<Listening> {
+): Promise<HttpListener> {
   const listener = getRequestListener((request, { incoming }) => {
-    noteNetwork(request, networkOfCall(incoming, config.publicUrl !== null))
+    noteNetwork(request, getCallNetwork(incoming, config.publicUrl !== null))
     return answer(request)
   })
   const answered = (incoming: IncomingMessage, outgoing: Parameters<typeof listener>[1]) => {
-    // A Request cannot be made of TRACE, which would only send cookies back to whoever asks.
+    // `Request` refuses TRACE, which would only echo cookies.
     if (incoming.method !== 'TRACE') void listener(incoming, outgoing)
     else {
       outgoing.statusCode = 405
@@ -72,12 +75,28 @@ export async function listen(
   }
 }
 
+/** What is recorded today stays sealed when the certificate's key is stolen later. */
+const forwardSecret = {
+  minVersion: 'TLSv1.2',
+  ciphers: [
+    'TLS_AES_256_GCM_SHA384',
+    'TLS_CHACHA20_POLY1305_SHA256',
+    'TLS_AES_128_GCM_SHA256',
+    'ECDHE-ECDSA-AES256-GCM-SHA384',
+    'ECDHE-RSA-AES256-GCM-SHA384',
+    'ECDHE-ECDSA-CHACHA20-POLY1305',
+    'ECDHE-RSA-CHACHA20-POLY1305',
+    'ECDHE-ECDSA-AES128-GCM-SHA256',
+    'ECDHE-RSA-AES128-GCM-SHA256',
+  ].join(':'),
+} as const
+
 function makeServer({ tls }: Config, answered: Parameters<typeof createHttpServer>[1]): Server {
   if (tls === null) return createHttpServer(answered)
   try {
-    return createHttpsServer(tls, answered)
+    return createHttpsServer({ ...tls, ...forwardSecret }, answered)
   } catch {
-    throw new StartRefusal('TLS_CERT and TLS_KEY are no certificate (PEM) and its key.')
+    throw new StartupError('TLS_CERT and TLS_KEY are no certificate (PEM) and its key.')
   }
 }
 
@@ -88,6 +107,6 @@ function whyNot(error: Error, { host, port }: Config): Error {
     EADDRNOTAVAIL: `HOST names ${host}, which is no address of this machine.`,
     ENOTFOUND: `HOST names ${host}, which is no address of this machine.`,
   }
-  const sentence = why[sqlState(error) ?? '']
-  return sentence === undefined ? error : new StartRefusal(sentence)
+  const sentence = why[getErrorCode(error) ?? '']
+  return sentence === undefined ? error : new StartupError(sentence)
 }

@@ -26,8 +26,8 @@ function onlyAllowed(fields: unknown): Record<string, unknown> {
 }
 
 /**
- * The host's log: one JSON line an event, only the fields of the list above; anything else, a free sentence or an error's message too,
- * is dropped before it is written, so that a name, a registration or a password cannot reach the log by accident. `destination` is for tests.
+ * The host's log: JSON lines with the fields above only. Messages are dropped, so that no name,
+ * registration or password reaches the log.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { StartRefusal } from './start-refusal.ts'
+import { StartupError } from './startup-error.ts'
 
 const run = promisify(execFile)
 const checkout = fileURLToPath(new URL('..', import.meta.url))
@@ -24,7 +24,10 @@ async function newest(file: string): Promise<number> {
   return Math.max(found.mtimeMs, ...times)
 }
 
-/** Whether `dist` is missing or older than what it is made of; without sources (an image that carries the built page only) it is taken as it is. */
+/**
+ * Whether `dist` is missing or older than its sources; without sources, as in an image, it is never
+ * stale.
+ */
 export async function isPageStale(): Promise<boolean> {
   const built = await newest(path.join(pageRoot, 'index.html'))
   if (built === 0) return true
@@ -33,14 +36,14 @@ export async function isPageStale(): Promise<boolean> {
 }
 
 /** Builds the page when it is stale. Refuses with the builder's words when that fails. */
-export async function ensurePage(print: (line: string) => void): Promise<void> {
+export async function ensurePageBuild(print: (line: string) => void): Promise<void> {
   if (!(await isPageStale())) return
   print('Building the page …')
   const vite = path.join(checkout, 'node_modules', 'vite', 'bin', 'vite.js')
   await run(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: checkout }).catch(
     (error: unknown) => {
       const { stderr, message } = error as { readonly stderr?: string; readonly message: string }
-      throw new StartRefusal(`The page could not be built (npm run build):\n${stderr || message}`)
+      throw new StartupError(`The page could not be built (npm run build):\n${stderr || message}`)
     },
   )
 }

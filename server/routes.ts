@@ -1,12 +1,14 @@
 import type { Contract } from '#domain/contract.ts'
 import { activityRoutes } from './activity/activity.routes.ts'
-import { customerDetailsRoutes } from './customers/customer-details.routes.ts'
-import { customerManagementRoutes } from './customers/customer-management.routes.ts'
-import { recordingRoutes } from './customers/recording.routes.ts'
+import { customerDetailsRoutes } from './customers/details/customer-details.routes.ts'
+import { customerManagementRoutes } from './customers/details/customer-management.routes.ts'
+import { assignmentRoutes } from './customers/contact/assignment.routes.ts'
+import { contactLogRoutes } from './customers/contact/contact-log.routes.ts'
+import { bootRoutes } from './boot/boot.routes.ts'
 import { callScriptRoutes } from './call-scripts/call-script.routes.ts'
-import { dayPackRoutes } from './book/day-pack.routes.ts'
+import { dayPackRoutes } from './day-pack/day-pack.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
-import { customerRoutes } from './customers/customer.routes.ts'
+import { customerSearchRoutes } from './customers/search/customer-search.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
@@ -28,13 +30,15 @@ type EveryCall = { [Key in keyof Contract]: { [Method in keyof Contract[Key]]: u
 export const routes = {
   ...sessionRoutes,
   ...organisationRoutes,
+  ...bootRoutes,
   ...userRoutes,
   ...featureAuditRoutes,
   ...homeRoutes,
-  ...customerRoutes,
+  ...customerSearchRoutes,
   ...customerDetailsRoutes,
   ...activityRoutes,
-  ...recordingRoutes,
+  ...contactLogRoutes,
+  ...assignmentRoutes,
   ...customerManagementRoutes,
   ...callScriptRoutes,
   ...deviceRoutes,

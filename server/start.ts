@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { explain, print } from './explain.ts'
+import { printError, print } from './command-line.ts'
 import { startHost } from './host.ts'
 
 const starting = Promise.resolve().then(() => startHost(readConfig(process.env), print))
@@ -12,7 +12,7 @@ async function stop(): Promise<void> {
     await (await starting).stop()
     process.exit()
   } catch (error) {
-    explain(error)
+    printError(error)
     process.exit(1)
   }
 }
@@ -22,6 +22,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   await starting
 } catch (error) {
-  explain(error)
+  printError(error)
   process.exit(1)
 }

@@ -1,15 +1,17 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { announceArrivals } from './app/arrivals.ts'
-import { reloadForMissingParts } from './app/missing-part.ts'
+import { announcePageChanges } from '#src/app/announce-page-changes.ts'
+import { reloadForMissingChunks } from '#src/app/missing-chunk.ts'
+import { trustOwnScripts } from '#src/app/own-scripts.ts'
 import { createPageHistory } from './app/page-history.ts'
-import { createPage } from './app/page-world.ts'
-import { registerWorker } from './app/register-worker.ts'
+import { createPage } from '#src/app/create-page.ts'
+import { registerWorker } from '#src/app/worker/register-worker.ts'
 import { startPage } from './ui/start.ts'
 
 const configuredHost: unknown = import.meta.env['VITE_API_HOST']
 
+trustOwnScripts()
 startPage()
 const page = createPage({
   host:
@@ -20,7 +22,7 @@ const page = createPage({
   tabs: new BroadcastChannel('forecourt.session'),
   history: createPageHistory(),
 })
-announceArrivals(page)
+announcePageChanges(page)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element to draw into')
 createRoot(root).render(
@@ -28,6 +30,6 @@ createRoot(root).render(
     <App {...page} />
   </StrictMode>,
 )
-reloadForMissingParts(sessionStorage, () => Date.now())
-// What was answered before the worker was there is asked again, so that it is kept.
-registerWorker(() => void page.queryClient.invalidateQueries({ queryKey: ['boot'] }))
+reloadForMissingChunks(sessionStorage, () => Date.now())
+// Answers from before the worker took control are fetched again, so that it caches them.
+registerWorker(() => void page.queryClient.invalidateQueries({ queryKey: ['BOOT'] }))

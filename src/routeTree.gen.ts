@@ -11,17 +11,18 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as OrgIdRouteImport } from './routes/$orgId'
-import { Route as R404RouteImport } from './routes/404'
-import { Route as LoginRouteImport } from './routes/login'
-import { Route as OrganisationsRouteImport } from './routes/organisations'
-import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as OrgIdIndexRouteImport } from './routes/$orgId/index'
-import { Route as OrgIdCustomersRouteImport } from './routes/$orgId/customers'
-import { Route as OrgIdCustomersReloadRouteImport } from './routes/$orgId/customers-reload'
-import { Route as OrgIdDevicesRouteImport } from './routes/$orgId/devices'
-import { Route as OrgIdHomeRouteImport } from './routes/$orgId/home'
-import { Route as OrgIdCustomerAgreementNoRouteImport } from './routes/$orgId/customer.$agreementNo'
-import { Route as OrgIdCustomerAgreementNoShowRouteImport } from './routes/$orgId/customer.$agreementNo_.show'
+import { Route as public404RouteImport } from './routes/(public)/404'
+import { Route as publicLoginRouteImport } from './routes/(public)/login'
+import { Route as publicOrganisationsRouteImport } from './routes/(public)/organisations'
+import { Route as publicResetPasswordRouteImport } from './routes/(public)/reset-password'
+import { Route as OrgIdadminDevicesRouteImport } from './routes/$orgId/(admin)/devices'
+import { Route as OrgIdadminTaxonomyRouteImport } from './routes/$orgId/(admin)/taxonomy'
+import { Route as OrgIdlistsCustomersRouteImport } from './routes/$orgId/(lists)/customers'
+import { Route as OrgIdlistsCustomersReloadRouteImport } from './routes/$orgId/(lists)/customers-reload'
+import { Route as OrgIdlistsHomeRouteImport } from './routes/$orgId/(lists)/home'
+import { Route as OrgIdcustomerCustomerAgreementNoRouteImport } from './routes/$orgId/(customer)/customer.$agreementNo'
+import { Route as OrgIdcustomerCustomerAgreementNoShowRouteImport } from './routes/$orgId/(customer)/customer.$agreementNo_.show'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -33,60 +34,66 @@ const OrgIdRoute = OrgIdRouteImport.update({
   path: '/$orgId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const R404Route = R404RouteImport.update({
-  id: '/404',
-  path: '/404',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const OrganisationsRoute = OrganisationsRouteImport.update({
-  id: '/organisations',
-  path: '/organisations',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ResetPasswordRoute = ResetPasswordRouteImport.update({
-  id: '/reset-password',
-  path: '/reset-password',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const OrgIdIndexRoute = OrgIdIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => OrgIdRoute,
 } as any)
-const OrgIdCustomersRoute = OrgIdCustomersRouteImport.update({
-  id: '/customers',
-  path: '/customers',
-  getParentRoute: () => OrgIdRoute,
+const public404Route = public404RouteImport.update({
+  id: '/(public)/404',
+  path: '/404',
+  getParentRoute: () => rootRouteImport,
 } as any)
-const OrgIdCustomersReloadRoute = OrgIdCustomersReloadRouteImport.update({
-  id: '/customers-reload',
-  path: '/customers-reload',
-  getParentRoute: () => OrgIdRoute,
+const publicLoginRoute = publicLoginRouteImport.update({
+  id: '/(public)/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
 } as any)
-const OrgIdDevicesRoute = OrgIdDevicesRouteImport.update({
-  id: '/devices',
+const publicOrganisationsRoute = publicOrganisationsRouteImport.update({
+  id: '/(public)/organisations',
+  path: '/organisations',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const publicResetPasswordRoute = publicResetPasswordRouteImport.update({
+  id: '/(public)/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrgIdadminDevicesRoute = OrgIdadminDevicesRouteImport.update({
+  id: '/(admin)/devices',
   path: '/devices',
   getParentRoute: () => OrgIdRoute,
 } as any)
-const OrgIdHomeRoute = OrgIdHomeRouteImport.update({
-  id: '/home',
+const OrgIdadminTaxonomyRoute = OrgIdadminTaxonomyRouteImport.update({
+  id: '/(admin)/taxonomy',
+  path: '/taxonomy',
+  getParentRoute: () => OrgIdRoute,
+} as any)
+const OrgIdlistsCustomersRoute = OrgIdlistsCustomersRouteImport.update({
+  id: '/(lists)/customers',
+  path: '/customers',
+  getParentRoute: () => OrgIdRoute,
+} as any)
+const OrgIdlistsCustomersReloadRoute =
+  OrgIdlistsCustomersReloadRouteImport.update({
+    id: '/(lists)/customers-reload',
+    path: '/customers-reload',
+    getParentRoute: () => OrgIdRoute,
+  } as any)
+const OrgIdlistsHomeRoute = OrgIdlistsHomeRouteImport.update({
+  id: '/(lists)/home',
   path: '/home',
   getParentRoute: () => OrgIdRoute,
 } as any)
-const OrgIdCustomerAgreementNoRoute =
-  OrgIdCustomerAgreementNoRouteImport.update({
-    id: '/customer/$agreementNo',
+const OrgIdcustomerCustomerAgreementNoRoute =
+  OrgIdcustomerCustomerAgreementNoRouteImport.update({
+    id: '/(customer)/customer/$agreementNo',
     path: '/customer/$agreementNo',
     getParentRoute: () => OrgIdRoute,
   } as any)
-const OrgIdCustomerAgreementNoShowRoute =
-  OrgIdCustomerAgreementNoShowRouteImport.update({
-    id: '/customer/$agreementNo_/show',
+const OrgIdcustomerCustomerAgreementNoShowRoute =
+  OrgIdcustomerCustomerAgreementNoShowRouteImport.update({
+    id: '/(customer)/customer/$agreementNo_/show',
     path: '/customer/$agreementNo/show',
     getParentRoute: () => OrgIdRoute,
   } as any)
@@ -94,47 +101,50 @@ const OrgIdCustomerAgreementNoShowRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$orgId': typeof OrgIdRouteWithChildren
-  '/404': typeof R404Route
-  '/login': typeof LoginRoute
-  '/organisations': typeof OrganisationsRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/$orgId/customers': typeof OrgIdCustomersRoute
-  '/$orgId/customers-reload': typeof OrgIdCustomersReloadRoute
-  '/$orgId/devices': typeof OrgIdDevicesRoute
-  '/$orgId/home': typeof OrgIdHomeRoute
+  '/404': typeof public404Route
+  '/login': typeof publicLoginRoute
+  '/organisations': typeof publicOrganisationsRoute
+  '/reset-password': typeof publicResetPasswordRoute
   '/$orgId/': typeof OrgIdIndexRoute
-  '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
-  '/$orgId/customer/$agreementNo/show': typeof OrgIdCustomerAgreementNoShowRoute
+  '/$orgId/devices': typeof OrgIdadminDevicesRoute
+  '/$orgId/taxonomy': typeof OrgIdadminTaxonomyRoute
+  '/$orgId/customers': typeof OrgIdlistsCustomersRoute
+  '/$orgId/customers-reload': typeof OrgIdlistsCustomersReloadRoute
+  '/$orgId/home': typeof OrgIdlistsHomeRoute
+  '/$orgId/customer/$agreementNo': typeof OrgIdcustomerCustomerAgreementNoRoute
+  '/$orgId/customer/$agreementNo/show': typeof OrgIdcustomerCustomerAgreementNoShowRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/404': typeof R404Route
-  '/login': typeof LoginRoute
-  '/organisations': typeof OrganisationsRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/$orgId/customers': typeof OrgIdCustomersRoute
-  '/$orgId/customers-reload': typeof OrgIdCustomersReloadRoute
-  '/$orgId/devices': typeof OrgIdDevicesRoute
-  '/$orgId/home': typeof OrgIdHomeRoute
+  '/404': typeof public404Route
+  '/login': typeof publicLoginRoute
+  '/organisations': typeof publicOrganisationsRoute
+  '/reset-password': typeof publicResetPasswordRoute
   '/$orgId': typeof OrgIdIndexRoute
-  '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
-  '/$orgId/customer/$agreementNo/show': typeof OrgIdCustomerAgreementNoShowRoute
+  '/$orgId/devices': typeof OrgIdadminDevicesRoute
+  '/$orgId/taxonomy': typeof OrgIdadminTaxonomyRoute
+  '/$orgId/customers': typeof OrgIdlistsCustomersRoute
+  '/$orgId/customers-reload': typeof OrgIdlistsCustomersReloadRoute
+  '/$orgId/home': typeof OrgIdlistsHomeRoute
+  '/$orgId/customer/$agreementNo': typeof OrgIdcustomerCustomerAgreementNoRoute
+  '/$orgId/customer/$agreementNo/show': typeof OrgIdcustomerCustomerAgreementNoShowRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$orgId': typeof OrgIdRouteWithChildren
-  '/404': typeof R404Route
-  '/login': typeof LoginRoute
-  '/organisations': typeof OrganisationsRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/$orgId/customers': typeof OrgIdCustomersRoute
-  '/$orgId/customers-reload': typeof OrgIdCustomersReloadRoute
-  '/$orgId/devices': typeof OrgIdDevicesRoute
-  '/$orgId/home': typeof OrgIdHomeRoute
+  '/(public)/404': typeof public404Route
+  '/(public)/login': typeof publicLoginRoute
+  '/(public)/organisations': typeof publicOrganisationsRoute
+  '/(public)/reset-password': typeof publicResetPasswordRoute
   '/$orgId/': typeof OrgIdIndexRoute
-  '/$orgId/customer/$agreementNo': typeof OrgIdCustomerAgreementNoRoute
-  '/$orgId/customer/$agreementNo_/show': typeof OrgIdCustomerAgreementNoShowRoute
+  '/$orgId/(admin)/devices': typeof OrgIdadminDevicesRoute
+  '/$orgId/(admin)/taxonomy': typeof OrgIdadminTaxonomyRoute
+  '/$orgId/(lists)/customers': typeof OrgIdlistsCustomersRoute
+  '/$orgId/(lists)/customers-reload': typeof OrgIdlistsCustomersReloadRoute
+  '/$orgId/(lists)/home': typeof OrgIdlistsHomeRoute
+  '/$orgId/(customer)/customer/$agreementNo': typeof OrgIdcustomerCustomerAgreementNoRoute
+  '/$orgId/(customer)/customer/$agreementNo_/show': typeof OrgIdcustomerCustomerAgreementNoShowRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -145,11 +155,12 @@ export interface FileRouteTypes {
     | '/login'
     | '/organisations'
     | '/reset-password'
+    | '/$orgId/'
+    | '/$orgId/devices'
+    | '/$orgId/taxonomy'
     | '/$orgId/customers'
     | '/$orgId/customers-reload'
-    | '/$orgId/devices'
     | '/$orgId/home'
-    | '/$orgId/'
     | '/$orgId/customer/$agreementNo'
     | '/$orgId/customer/$agreementNo/show'
   fileRoutesByTo: FileRoutesByTo
@@ -159,37 +170,39 @@ export interface FileRouteTypes {
     | '/login'
     | '/organisations'
     | '/reset-password'
+    | '/$orgId'
+    | '/$orgId/devices'
+    | '/$orgId/taxonomy'
     | '/$orgId/customers'
     | '/$orgId/customers-reload'
-    | '/$orgId/devices'
     | '/$orgId/home'
-    | '/$orgId'
     | '/$orgId/customer/$agreementNo'
     | '/$orgId/customer/$agreementNo/show'
   id:
     | '__root__'
     | '/'
     | '/$orgId'
-    | '/404'
-    | '/login'
-    | '/organisations'
-    | '/reset-password'
-    | '/$orgId/customers'
-    | '/$orgId/customers-reload'
-    | '/$orgId/devices'
-    | '/$orgId/home'
+    | '/(public)/404'
+    | '/(public)/login'
+    | '/(public)/organisations'
+    | '/(public)/reset-password'
     | '/$orgId/'
-    | '/$orgId/customer/$agreementNo'
-    | '/$orgId/customer/$agreementNo_/show'
+    | '/$orgId/(admin)/devices'
+    | '/$orgId/(admin)/taxonomy'
+    | '/$orgId/(lists)/customers'
+    | '/$orgId/(lists)/customers-reload'
+    | '/$orgId/(lists)/home'
+    | '/$orgId/(customer)/customer/$agreementNo'
+    | '/$orgId/(customer)/customer/$agreementNo_/show'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   OrgIdRoute: typeof OrgIdRouteWithChildren
-  R404Route: typeof R404Route
-  LoginRoute: typeof LoginRoute
-  OrganisationsRoute: typeof OrganisationsRoute
-  ResetPasswordRoute: typeof ResetPasswordRoute
+  public404Route: typeof public404Route
+  publicLoginRoute: typeof publicLoginRoute
+  publicOrganisationsRoute: typeof publicOrganisationsRoute
+  publicResetPasswordRoute: typeof publicResetPasswordRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -208,34 +221,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrgIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/404': {
-      id: '/404'
-      path: '/404'
-      fullPath: '/404'
-      preLoaderRoute: typeof R404RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/organisations': {
-      id: '/organisations'
-      path: '/organisations'
-      fullPath: '/organisations'
-      preLoaderRoute: typeof OrganisationsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/reset-password': {
-      id: '/reset-password'
-      path: '/reset-password'
-      fullPath: '/reset-password'
-      preLoaderRoute: typeof ResetPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/$orgId/': {
       id: '/$orgId/'
       path: '/'
@@ -243,69 +228,107 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrgIdIndexRouteImport
       parentRoute: typeof OrgIdRoute
     }
-    '/$orgId/customers': {
-      id: '/$orgId/customers'
-      path: '/customers'
-      fullPath: '/$orgId/customers'
-      preLoaderRoute: typeof OrgIdCustomersRouteImport
-      parentRoute: typeof OrgIdRoute
+    '/(public)/404': {
+      id: '/(public)/404'
+      path: '/404'
+      fullPath: '/404'
+      preLoaderRoute: typeof public404RouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/$orgId/customers-reload': {
-      id: '/$orgId/customers-reload'
-      path: '/customers-reload'
-      fullPath: '/$orgId/customers-reload'
-      preLoaderRoute: typeof OrgIdCustomersReloadRouteImport
-      parentRoute: typeof OrgIdRoute
+    '/(public)/login': {
+      id: '/(public)/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof publicLoginRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/$orgId/devices': {
-      id: '/$orgId/devices'
+    '/(public)/organisations': {
+      id: '/(public)/organisations'
+      path: '/organisations'
+      fullPath: '/organisations'
+      preLoaderRoute: typeof publicOrganisationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(public)/reset-password': {
+      id: '/(public)/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof publicResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$orgId/(admin)/devices': {
+      id: '/$orgId/(admin)/devices'
       path: '/devices'
       fullPath: '/$orgId/devices'
-      preLoaderRoute: typeof OrgIdDevicesRouteImport
+      preLoaderRoute: typeof OrgIdadminDevicesRouteImport
       parentRoute: typeof OrgIdRoute
     }
-    '/$orgId/home': {
-      id: '/$orgId/home'
+    '/$orgId/(admin)/taxonomy': {
+      id: '/$orgId/(admin)/taxonomy'
+      path: '/taxonomy'
+      fullPath: '/$orgId/taxonomy'
+      preLoaderRoute: typeof OrgIdadminTaxonomyRouteImport
+      parentRoute: typeof OrgIdRoute
+    }
+    '/$orgId/(lists)/customers': {
+      id: '/$orgId/(lists)/customers'
+      path: '/customers'
+      fullPath: '/$orgId/customers'
+      preLoaderRoute: typeof OrgIdlistsCustomersRouteImport
+      parentRoute: typeof OrgIdRoute
+    }
+    '/$orgId/(lists)/customers-reload': {
+      id: '/$orgId/(lists)/customers-reload'
+      path: '/customers-reload'
+      fullPath: '/$orgId/customers-reload'
+      preLoaderRoute: typeof OrgIdlistsCustomersReloadRouteImport
+      parentRoute: typeof OrgIdRoute
+    }
+    '/$orgId/(lists)/home': {
+      id: '/$orgId/(lists)/home'
       path: '/home'
       fullPath: '/$orgId/home'
-      preLoaderRoute: typeof OrgIdHomeRouteImport
+      preLoaderRoute: typeof OrgIdlistsHomeRouteImport
       parentRoute: typeof OrgIdRoute
     }
-    '/$orgId/customer/$agreementNo': {
-      id: '/$orgId/customer/$agreementNo'
+    '/$orgId/(customer)/customer/$agreementNo': {
+      id: '/$orgId/(customer)/customer/$agreementNo'
       path: '/customer/$agreementNo'
       fullPath: '/$orgId/customer/$agreementNo'
-      preLoaderRoute: typeof OrgIdCustomerAgreementNoRouteImport
+      preLoaderRoute: typeof OrgIdcustomerCustomerAgreementNoRouteImport
       parentRoute: typeof OrgIdRoute
     }
-    '/$orgId/customer/$agreementNo_/show': {
-      id: '/$orgId/customer/$agreementNo_/show'
+    '/$orgId/(customer)/customer/$agreementNo_/show': {
+      id: '/$orgId/(customer)/customer/$agreementNo_/show'
       path: '/customer/$agreementNo/show'
       fullPath: '/$orgId/customer/$agreementNo/show'
-      preLoaderRoute: typeof OrgIdCustomerAgreementNoShowRouteImport
+      preLoaderRoute: typeof OrgIdcustomerCustomerAgreementNoShowRouteImport
       parentRoute: typeof OrgIdRoute
     }
   }
 }
 
 interface OrgIdRouteChildren {
-  OrgIdCustomersRoute: typeof OrgIdCustomersRoute
-  OrgIdCustomersReloadRoute: typeof OrgIdCustomersReloadRoute
-  OrgIdDevicesRoute: typeof OrgIdDevicesRoute
-  OrgIdHomeRoute: typeof OrgIdHomeRoute
   OrgIdIndexRoute: typeof OrgIdIndexRoute
-  OrgIdCustomerAgreementNoRoute: typeof OrgIdCustomerAgreementNoRoute
-  OrgIdCustomerAgreementNoShowRoute: typeof OrgIdCustomerAgreementNoShowRoute
+  OrgIdadminDevicesRoute: typeof OrgIdadminDevicesRoute
+  OrgIdadminTaxonomyRoute: typeof OrgIdadminTaxonomyRoute
+  OrgIdlistsCustomersRoute: typeof OrgIdlistsCustomersRoute
+  OrgIdlistsCustomersReloadRoute: typeof OrgIdlistsCustomersReloadRoute
+  OrgIdlistsHomeRoute: typeof OrgIdlistsHomeRoute
+  OrgIdcustomerCustomerAgreementNoRoute: typeof OrgIdcustomerCustomerAgreementNoRoute
+  OrgIdcustomerCustomerAgreementNoShowRoute: typeof OrgIdcustomerCustomerAgreementNoShowRoute
 }
 
 const OrgIdRouteChildren: OrgIdRouteChildren = {
-  OrgIdCustomersRoute: OrgIdCustomersRoute,
-  OrgIdCustomersReloadRoute: OrgIdCustomersReloadRoute,
-  OrgIdDevicesRoute: OrgIdDevicesRoute,
-  OrgIdHomeRoute: OrgIdHomeRoute,
   OrgIdIndexRoute: OrgIdIndexRoute,
-  OrgIdCustomerAgreementNoRoute: OrgIdCustomerAgreementNoRoute,
-  OrgIdCustomerAgreementNoShowRoute: OrgIdCustomerAgreementNoShowRoute,
+  OrgIdadminDevicesRoute: OrgIdadminDevicesRoute,
+  OrgIdadminTaxonomyRoute: OrgIdadminTaxonomyRoute,
+  OrgIdlistsCustomersRoute: OrgIdlistsCustomersRoute,
+  OrgIdlistsCustomersReloadRoute: OrgIdlistsCustomersReloadRoute,
+  OrgIdlistsHomeRoute: OrgIdlistsHomeRoute,
+  OrgIdcustomerCustomerAgreementNoRoute: OrgIdcustomerCustomerAgreementNoRoute,
+  OrgIdcustomerCustomerAgreementNoShowRoute:
+    OrgIdcustomerCustomerAgreementNoShowRoute,
 }
 
 const OrgIdRouteWithChildren = OrgIdRoute._addFileChildren(OrgIdRouteChildren)
@@ -313,10 +336,10 @@ const OrgIdRouteWithChildren = OrgIdRoute._addFileChildren(OrgIdRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   OrgIdRoute: OrgIdRouteWithChildren,
-  R404Route: R404Route,
-  LoginRoute: LoginRoute,
-  OrganisationsRoute: OrganisationsRoute,
-  ResetPasswordRoute: ResetPasswordRoute,
+  public404Route: public404Route,
+  publicLoginRoute: publicLoginRoute,
+  publicOrganisationsRoute: publicOrganisationsRoute,
+  publicResetPasswordRoute: publicResetPasswordRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,8 +5,13 @@ import {
 } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { answerKeptCalls, forgetAtSignIn, forgetPerson, isForgetMessage } from './kept-answers.ts'
-import { answerSync } from './wake-outbox.ts'
+import {
+  serveCachedCalls,
+  deletePersonCacheAtSignIn,
+  deletePersonCache,
+  isDeletePersonCacheMessage,
+} from './cached-answers.ts'
+import { registerBackgroundSync } from './background-sync.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[]
@@ -14,21 +19,23 @@ declare const self: ServiceWorkerGlobalScope & {
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
-answerKeptCalls()
-forgetAtSignIn()
-answerSync()
+serveCachedCalls()
+deletePersonCacheAtSignIn()
+registerBackgroundSync()
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }),
 )
 
-// It serves the open pages too, so that the first visit is kept as well. What the former version kept stays: a device that changes its version without
-// a network has nothing else, and answers only ever gain fields.
+// It serves the open pages too, so that the first visit is kept as well. What the former version
+// kept stays: a device that changes its version without a network has nothing else, and answers
+// only ever gain fields.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// The new version waits until the person agrees to it: unsaved words in a form must not be lost to a reload.
+// The new version waits until the person agrees to it: unsaved words in a form must not be lost to
+// a reload.
 self.addEventListener('message', (event) => {
   const message: unknown = event.data
-  if (isForgetMessage(message)) event.waitUntil(forgetPerson())
+  if (isDeletePersonCacheMessage(message)) event.waitUntil(deletePersonCache())
   if (
     typeof message === 'object' &&
     message !== null &&

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { agreementNumber } from '../customers/customer-details.contract.ts'
+import { agreementNumber } from '../customers/agreement-number.model.ts'
 import { endpoint } from '../endpoint.ts'
-import { organisationId } from '../organisations/organisation.model.ts'
+import { organisationId } from '../organisation-id.ts'
 import { activityEntryModel, activityTypes } from './activity.model.ts'
 
-/** At most so many entries are answered. */
-export const entriesAtMost = 500
+export const maxActivityEntries = 500
 
-/** The types asked for: a list, or names parted by commas; all where none is named. */
+/** A list, or names separated by commas; all by default. */
 const types = v.optional(
   v.union([
     v.pipe(
@@ -21,17 +20,14 @@ const types = v.optional(
   [...activityTypes],
 )
 
-/** Entries of a customer's history. */
-export const entriesModel = v.object({
+export const activityHistoryModel = v.object({
   /** Newest first. */
   entries: v.array(activityEntryModel),
-  /** There are older ones than those answered. */
   has_more: v.boolean(),
 })
 
-export type ActivityHistory = v.InferOutput<typeof entriesModel>
+export type ActivityHistory = v.InferOutput<typeof activityHistoryModel>
 
-/** Reading a customer's history, within the person's dealers; types that the person may not read (`readableTypes`) are left out. */
 export const activityContract = {
   STATUS_HISTORY: {
     post: endpoint({
@@ -39,8 +35,9 @@ export const activityContract = {
       method: 'POST',
       service: 'customer',
       path: '{orgId}/status-history',
-      summary: 'What was said to, by and about a customer, of the types asked for',
+      summary: 'The history of a customer, of the requested types',
       scope: 'organisation',
+      isClosedToListUsers: true,
       offline: 'cached',
       remembered: false,
       input: v.object({
@@ -49,7 +46,7 @@ export const activityContract = {
         organisation_id: v.optional(organisationId),
         types,
       }),
-      output: entriesModel,
+      output: activityHistoryModel,
     }),
   },
 }

@@ -1,18 +1,18 @@
 import type { ActivityEntry, ActivityType } from './activity.model.ts'
 import { activityTypes } from './activity.model.ts'
 
-/** The types that a person may read: what was said to and about the customer needs CanViewComments; statuses, events and intentions belong to the work. */
-export function readableTypes(rights: ReadonlySet<string>): readonly ActivityType[] {
+/** Comments and communications need CanViewComments; statuses, events and intentions do not. */
+export function readableActivityTypes(rights: ReadonlySet<string>): readonly ActivityType[] {
   return rights.has('CanViewComments')
     ? activityTypes
     : activityTypes.filter((type) => type !== 'comment' && type !== 'communication')
 }
 
 /**
- * Whether an entry may be taken back at all: a status that somebody set, no assignment; an objection is lifted by the consent switch only
- * (decision 3). Who takes it back needs CanDeleteStatus besides (U-071).
+ * Only a status that somebody set, and no assignment; an objection is lifted by the consent switch.
+ * The person also needs CanDeleteStatus.
  */
-export function canDelete({
+export function canDeleteEntry({
   type,
   status,
   activity_type,

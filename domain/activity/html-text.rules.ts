@@ -32,8 +32,8 @@ function character(code: number): string {
   return isCharacter ? String.fromCodePoint(code) : '\ufffd'
 }
 
-/** The text that HTML's text means: its character references replaced, unknown ones left as they stand. */
-export function htmlText(source: string): string {
+/** Replaces character references; unknown ones are not changed. */
+export function decodeHtmlText(source: string): string {
   return source.replaceAll(
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}));/gu,
     (whole, decimal?: string, hex?: string, name?: string) => {

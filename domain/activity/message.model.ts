@@ -1,15 +1,15 @@
-/** The elements that a message may have; every other is left out, its words are kept. */
+/** Elements that a message may have; of all others only the text is shown. */
 export const messageTags = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'a', 'hr'] as const
 
 export type MessageTag = (typeof messageTags)[number]
 
-/** A message's words and the few elements round them, as data: shown by making elements of it, never as markup. */
+/** A message as data: rendered by creating elements, never as markup. */
 export type MessageNode =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'element'
       readonly tag: MessageTag
-      /** Of an `a`: http, https, mailto or tel; null where it led anywhere else. */ readonly href:
+      /** Of an `a`: http, https, mailto or tel; null for any other address. */ readonly href:
         string | null
       readonly children: readonly MessageNode[]
     }

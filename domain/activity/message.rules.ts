@@ -1,7 +1,7 @@
-import { htmlText } from './html-text.rules.ts'
+import { decodeHtmlText } from './html-text.rules.ts'
 import type { MessageNode, MessageTag } from './message.model.ts'
 
-/** Elements by the name that they are shown as. */
+/** HTML elements and the tags that replace them. */
 const shownAs: ReadonlyMap<string, MessageTag> = new Map(
   Object.entries({
     p: 'p',
@@ -28,7 +28,7 @@ const shownAs: ReadonlyMap<string, MessageTag> = new Map(
   } as const),
 )
 
-/** Elements whose content is no words for people. */
+/** Elements whose content is not shown. */
 const dropped: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -61,11 +61,11 @@ interface Tag {
   readonly name: string
   readonly isEnd: boolean
   readonly href: string | null
-  /** Where the text goes on behind it. */
+  /** Where the text continues. */
   readonly end: number
 }
 
-/** Where a tag that begins at `start` ends: at the first `>` outside quotation marks, else at the end. */
+/** The first `>` outside quotation marks, otherwise the end of the text. */
 function endOfTag(html: string, start: number): number {
   let quote = ''
   for (let at = start; at < html.length; at++) {
@@ -77,10 +77,12 @@ function endOfTag(html: string, start: number): number {
   return html.length
 }
 
-/** An address that a person may be led to; control characters and blanks hide a scheme from a reader, not from a browser. */
+/**
+ * Removes control characters and spaces, which hide a scheme from a reader but not from a browser.
+ */
 function safeAddress(attributes: string): string | null {
   const found = /(?:^|[\s"'/])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/iu.exec(attributes)
-  const address = htmlText(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll(
+  const address = decodeHtmlText(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll(
     /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e]/gu,
     '',
   )
@@ -107,19 +109,19 @@ function behindComment(html: string, start: number): number {
   return end === -1 ? html.length : end + closing.length
 }
 
-/** `lower` is the whole text in lower case, made once: a message can hold thousands of such elements. */
+/** `lower` is made once, because a message can hold thousands of such elements. */
 function behindDropped(html: string, lower: string, name: string, from: number): number {
   const end = lower.indexOf(`</${name}`, from)
   return end === -1 ? html.length : endOfTag(html, end + 1) + 1
 }
 
-/** Reads markup one piece at a time; what is open lies on a stack, so that nesting costs no recursion. */
+/** Open elements are on a stack, so deep nesting needs no recursion. */
 class Reader {
   readonly root: MessageNode[] = []
   private readonly open: Open[] = []
 
   text(source: string): void {
-    if (source !== '') this.here().push({ kind: 'text', text: htmlText(source) })
+    if (source !== '') this.here().push({ kind: 'text', text: decodeHtmlText(source) })
   }
 
   begin(name: string, href: string | null): void {
@@ -141,14 +143,14 @@ class Reader {
     return this.open.at(-1)?.children ?? this.root
   }
 
-  /** Ends a paragraph or an item that the next one ends, but none outside the list that is open. */
+  /** Closes an open paragraph or item before the next one, but none outside the current list. */
   private closeOwn(tag: MessageTag): void {
     const at = this.open.findLastIndex((one) => one.tag === tag)
     if (at > this.open.findLastIndex((one) => lists.has(one.tag))) this.open.length = at
   }
 }
 
-/** Without elements that hold nothing, which markup leaves behind where it nests paragraphs. */
+/** Removes elements without content, which nested paragraphs leave behind. */
 function withoutEmpty(nodes: readonly MessageNode[]): MessageNode[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'text' || empty.has(node.tag)) return [node]
@@ -158,8 +160,8 @@ function withoutEmpty(nodes: readonly MessageNode[]): MessageNode[] {
 }
 
 /**
- * Reads a message's HTML (W§3 L60) into its words and the few elements that may be shown. Nothing of it can run, load or cover the page: scripts,
- * styles, pictures, forms and every attribute but a safe `href` are left out here, and what is shown is made from this data, never from the markup.
+ * Reads a message's HTML into text and a few elements. Scripts, styles, images, forms and
+ * attributes except a safe `href` are dropped.
  */
 export function readMessage(html: string): readonly MessageNode[] {
   const reader = new Reader()
@@ -187,8 +189,8 @@ export function readMessage(html: string): readonly MessageNode[] {
   return withoutEmpty(reader.root)
 }
 
-/** A message's words alone, on one line: for heads and lists. */
-export function messageText(nodes: readonly MessageNode[]): string {
+/** A message's text on one line, for headings and lists. */
+export function getMessageText(nodes: readonly MessageNode[]): string {
   const words = (node: MessageNode): string =>
     node.kind === 'text'
       ? node.text

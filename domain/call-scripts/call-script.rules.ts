@@ -1,7 +1,7 @@
 import type { CallScript } from './call-script.model.ts'
 
-/** The scripts that may be read to a customer: a draft is nobody's words yet (O§4 L128). */
-export function publishedAmong(scripts: readonly CallScript[]): readonly CallScript[] {
+/** Published scripts: a draft is not read to customers. */
+export function filterPublished(scripts: readonly CallScript[]): readonly CallScript[] {
   return scripts.filter(({ published }) => published === 1)
 }
 
@@ -11,7 +11,7 @@ export interface ScriptCategory {
 }
 
 /** The scripts under their categories, both in the order given. */
-export function byCategory(scripts: readonly CallScript[]): readonly ScriptCategory[] {
+export function groupByCategory(scripts: readonly CallScript[]): readonly ScriptCategory[] {
   const categories = new Map<string, CallScript[]>()
   for (const script of scripts) {
     const others = categories.get(script.category)
@@ -24,13 +24,16 @@ export function byCategory(scripts: readonly CallScript[]): readonly ScriptCateg
 const plain = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The scripts that have every one of the words in title, category or text, however they are accented; all of them where no word is given. */
-export function scriptsWith(scripts: readonly CallScript[], words: string): readonly CallScript[] {
-  const wanted = plain(words)
+/** The scripts that contain every word in title, category or text, regardless of accents. */
+export function searchScripts(
+  scripts: readonly CallScript[],
+  words: string,
+): readonly CallScript[] {
+  const terms = plain(words)
     .split(/\s+/u)
     .filter((word) => word !== '')
   return scripts.filter(({ title, category, content }) => {
-    const said = plain(`${title} ${category} ${content}`)
-    return wanted.every((word) => said.includes(word))
+    const text = plain(`${title} ${category} ${content}`)
+    return terms.every((word) => text.includes(word))
   })
 }

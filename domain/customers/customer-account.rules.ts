@@ -1,16 +1,17 @@
-import type { CustomerRow } from './customer.fields.ts'
-import type { FieldAccess } from './customer-field.rules.ts'
-import { customerTypeOf, isSwitchedOn } from './customer-field.rules.ts'
+import type { CustomerRow } from './fields/customer.fields.ts'
+import type { FieldAccess } from './fields/customer-field.rules.ts'
+import { getCustomerType } from './fields/customer-field.rules.ts'
+import { isParameterOn } from '../organisations/parameter.rules.ts'
 
-const usualDaysLimit = 30
+const defaultDaysLimit = 30
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** What we know of the customer's account in the portal: our own side of it only (decision 24). */
+/** The portal account as far as this product knows it. */
 export interface CustomerAccount {
   readonly accountId: string | null
   /** ISO instant. */
   readonly linkedAt: string | null
-  /** Linked within the last `my_account_link_days_limit` days, 30 unless the organisation says otherwise (W§9 L205, U-051). */
+  /** Linked within the last `my_account_link_days_limit` days, by default 30. */
   readonly isRecent: boolean
 }
 
@@ -18,21 +19,21 @@ type Linked = Pick<CustomerRow, 'atgAccountID' | 'linked_to_my_account_at' | 'fP
 
 function daysLimit(parameters: ReadonlyMap<string, string>): number {
   const text = parameters.get('my_account_link_days_limit')?.trim() ?? ''
-  return /^\d{1,5}$/u.test(text) ? Number(text) : usualDaysLimit
+  return /^\d{1,5}$/u.test(text) ? Number(text) : defaultDaysLimit
 }
 
 /**
- * The customer's account at `now` (ISO instant); null where the organisation has no account features (`show_my_account_link_features`), or has none
- * for cash customers (`MyAccountCashCustomers`, W§6 L139).
+ * Null where the organisation has no account features, or none for cash customers. `now` is an ISO
+ * instant.
  */
-export function customerAccount(
+export function getCustomerAccount(
   row: Linked,
   { parameters }: Pick<FieldAccess, 'parameters'>,
   now: string,
 ): CustomerAccount | null {
-  if (!isSwitchedOn(parameters, 'show_my_account_link_features')) return null
-  const isCash = customerTypeOf(row.fProductType ?? null, parameters) === 'cash'
-  if (isCash && !isSwitchedOn(parameters, 'MyAccountCashCustomers')) return null
+  if (!isParameterOn(parameters, 'show_my_account_link_features')) return null
+  const isCash = getCustomerType(row.fProductType ?? null, parameters) === 'cash'
+  if (isCash && !isParameterOn(parameters, 'MyAccountCashCustomers')) return null
   const linkedAt = row.linked_to_my_account_at ?? null
   const age = linkedAt === null ? Number.NaN : Date.parse(now) - Date.parse(linkedAt)
   return {

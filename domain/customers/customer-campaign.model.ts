@@ -2,19 +2,22 @@ import * as v from 'valibot'
 
 export const campaignTypes = ['normal', 'p4', '4s', 'builder'] as const
 
-/** An offer that a campaign makes: `oId` of one of the customer's offers. */
+/** An offer of a campaign: `oId` of one of the customer's offers. */
 const proposed = v.object({ oId: v.string(), recommended: v.fallback(v.boolean(), false) })
 
-/** The offers of a campaign to one customer, as stored; what is no list of offers is none. */
+/** A campaign's offers to one customer, as stored; a value that is not a list counts as empty. */
 export const campaignProposalsModel = v.fallback(v.array(proposed), [])
 
-/** A campaign that the customer is in (W§3 L74); its offers stand under the name of its type. Days are `YYYY-MM-DD`. */
+/**
+ * A campaign of the customer; its offers are listed under the name of its type. Days are
+ * `YYYY-MM-DD`.
+ */
 export const customerCampaignModel = v.object({
   id: v.string(),
   title: v.string(),
   label: v.string(),
   date: v.string(),
-  /** Null: without an end. */
+  /** Null: no end. */
   endDate: v.nullable(v.string()),
   campaignType: v.picklist(campaignTypes),
   p4_proposals: v.array(proposed),

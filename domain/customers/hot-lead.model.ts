@@ -1,55 +1,55 @@
 import * as v from 'valibot'
 
-/** A value as it came from the website; what is missing or of another kind is null. */
-const given = <Schema extends v.GenericSchema>(schema: Schema) =>
+/** A value from the website; a missing one, or one of another kind, is null. */
+const nullable = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullable(schema), null)
-const word = given(v.pipe(v.string(), v.nonEmpty()))
-const whole = given(v.pipe(v.number(), v.integer()))
-const flag = given(v.boolean())
+const text = nullable(v.pipe(v.string(), v.nonEmpty()))
+const whole = nullable(v.pipe(v.number(), v.integer()))
+const flag = nullable(v.boolean())
 /** Minor units. */
 const money = whole
 
-/** What a hot lead is about when it does not say (W§9 L203): months, and miles a year. */
+/** Used when the lead names none: months, and miles a year. */
 export const hotLeadDefaults = { term: 36, mileage: 10_000 } as const
 
 const orDefault = (value: number) =>
   v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), value)
 
-/** The car and the deal that the customer looked at. */
+/** The car and deal that the customer viewed. */
 export const hotLeadOfferModel = v.object({
-  colour: word,
+  colour: text,
   otrp: money,
-  vin: word,
+  vin: text,
   groupStock: flag,
   trueEquity: money,
   term: orDefault(hotLeadDefaults.term),
   mileage: orDefault(hotLeadDefaults.mileage),
-  productType: word,
+  productType: text,
   payment: money,
   cash: money,
 })
 
 /** What the customer searched for. */
 export const hotLeadSearchModel = v.object({
-  type: word,
-  transmission: word,
-  fuel: word,
-  body: word,
+  type: text,
+  transmission: text,
+  fuel: text,
+  body: text,
   doors: whole,
   maxOTRP: money,
   maxCashInput: money,
   maxPayment: money,
-  model: word,
+  model: text,
   seats: whole,
   accessories: v.fallback(v.array(v.string()), []),
   servicePlan: flag,
-  condition: word,
+  condition: text,
 })
 
-/** What the customer was told about the present vehicle. */
+/** The valuation that the website showed. */
 export const hotLeadFinanceModel = v.object({ valuation: money, settlement: money })
 
-/** What a customer asked for by themselves (W§3 L64-65). Instants are ISO, sums minor units. */
+/** A lead from the website. Instants are ISO, sums minor units. */
 export const hotLeadModel = v.object({
   id: v.string(),
   actionBy: v.string(),

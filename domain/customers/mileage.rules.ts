@@ -1,37 +1,46 @@
-import { roundHalfUp } from '../deals/money.ts'
-import { isSwitchedOn } from './customer-field.rules.ts'
+import { roundHalfUp } from '../finance/money.ts'
+import { isParameterOn } from '../organisations/parameter.rules.ts'
+import type { RequiredRights } from '../rights/right.model.ts'
 
-/** What can be corrected: the miles on the clock today, and the miles agreed for the old deal's whole term. */
+/** The odometer today, and the miles agreed for the old deal's whole term. */
 export const mileageKinds = ['mileage', 'old_mileage'] as const
 
 export type MileageKind = (typeof mileageKinds)[number]
 
-/** More miles than any car has. */
-export const mostMiles = 2_000_000
+/** Correcting a mileage changes valuation and equity. */
+export const correctMileageRights = {
+  all: ['CanChangeCustomerStatus'],
+} as const satisfies RequiredRights
 
-const parameterOf: Readonly<Record<MileageKind, string>> = {
+/** Above the odometer of any car. */
+export const maxMiles = 2_000_000
+
+const editableParameter: Readonly<Record<MileageKind, string>> = {
   mileage: 'customer_details_mileage_editable',
   old_mileage: 'customer_details_old_mileage_editable',
 }
 
-/** Whether the organisation lets its people correct that mileage (W§6 L139); off unless switched on. */
+/** Whether the organisation allows that correction; off by default. */
 export function isMileageEditable(
   kind: MileageKind,
   parameters: ReadonlyMap<string, string>,
 ): boolean {
-  return isSwitchedOn(parameters, parameterOf[kind])
+  return isParameterOn(parameters, editableParameter[kind])
 }
 
-const usualPercentage = 0.4
+const defaultPercentage = 0.4
 
-/** Percent of its value that a vehicle loses by 1,000 more miles: parameter `valuation_mileage_percentage`, 0.4 unless it holds a number from 0 to 100 (deal engine §3). */
-export function valuationPercentage(parameters: ReadonlyMap<string, string>): number {
+/**
+ * Percent of its value that a vehicle loses by 1,000 more miles: parameter
+ * `valuation_mileage_percentage`, by default 0.4.
+ */
+export function getValuationPercentage(parameters: ReadonlyMap<string, string>): number {
   const text = parameters.get('valuation_mileage_percentage')?.trim() ?? ''
   const percentage = /^\d{1,3}(?:\.\d+)?$/u.test(text) ? Number(text) : Number.NaN
-  return percentage <= 100 ? percentage : usualPercentage
+  return percentage <= 100 ? percentage : defaultPercentage
 }
 
-/** A valuation and the miles on the clock that it was made for; sums are minor units, null is not known. */
+/** A valuation and the odometer that it was made for; sums are minor units, null is unknown. */
 export interface MileageValuation {
   readonly odometer: number | null
   readonly aValuationAverage: number | null
@@ -44,8 +53,11 @@ function sumAt(value: number | null, milesMore: number, percentage: number): num
     : roundHalfUp(Math.max(value / 10, value * (1 - (milesMore / 1000) * (percentage / 100))))
 }
 
-/** The valuation at other miles: less by `percentage` of it a thousand, never under a tenth of it (deal engine §3). Unchanged where the miles were not known. */
-export function valuationAt(
+/**
+ * Less by `percentage` for each thousand miles, never under a tenth. Unchanged where the odometer
+ * was unknown.
+ */
+export function adjustValuation(
   made: MileageValuation,
   odometer: number,
   percentage: number,
@@ -59,18 +71,18 @@ export function valuationAt(
 }
 
 /**
- * The valuation that the current one was reckoned from, so that correcting a slip gives the old value again: `kept` where the current one follows from
- * it, else, after an import say, the current one itself.
+ * The valuation before corrections, so that undoing a slip restores it: `stored` where `current`
+ * follows from it, otherwise `current`.
  */
-export function valuationMadeAt(
+export function getOriginalValuation(
   current: MileageValuation,
-  kept: MileageValuation | null,
+  stored: MileageValuation | null,
   percentage: number,
 ): MileageValuation {
-  if (kept === null || current.odometer === null) return current
-  const expected = valuationAt(kept, current.odometer, percentage)
+  if (stored === null || current.odometer === null) return current
+  const expected = adjustValuation(stored, current.odometer, percentage)
   const follows =
     expected.aValuationAverage === current.aValuationAverage &&
     expected.aValuationClean === current.aValuationClean
-  return follows ? kept : current
+  return follows ? stored : current
 }

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { organisationId } from '../organisations/organisation.model.ts'
+import { organisationId } from '../organisation-id.ts'
 import { widgetModel } from './widget.model.ts'
 
-/** A widget opens a list, which needs no right (U-004); a widget that is somebody else's own does not exist to others. */
+/**
+ * A widget opens a list, which needs no right; a widget that is somebody else's own does not exist
+ * to others.
+ */
 export const widgetContract = {
   DASHBOARD_INDIVIDUAL_WIDGET: {
     get: endpoint({

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
-/** A blank place, a pod (customers and potential), or tasks (named counts) (O§2 L32). */
+/** A blank place, a pod (customers and potential), or tasks (named counts). */
 export const widgetReferences = ['BlankWidget', 'PodWidget', 'TasksWidget'] as const
 
-/** The columns that a widget's list shows when it names none (O§9 L266). */
+/** The columns that a widget's list shows when it names none. */
 export const defaultWidgetColumns = ['cFullName', 'aMake', 'status', 'fParity', 'fEquity'] as const
 
 const columnsToRender = v.array(v.pipe(v.string(), v.maxLength(64)))
 
-/** One row of a tasks widget: its search, and what its list shows (O§3 L89). */
+/** One row of a tasks widget: its search, and what its list shows. */
 const taskOption = v.object({
   name: v.string(),
   internalElasticSearchQuery: v.string(),
   columnsToRender,
 })
 
-/** What a pod shows, and which columns its list has; forced, they are the only ones (U-101). */
+/** What a pod shows, and which columns its list has; forced, they are the only ones. */
 const podConfig = v.object({
   title: v.optional(v.string()),
   hexColor: v.optional(v.string()),
@@ -25,7 +25,7 @@ const podConfig = v.object({
   forceColumnSelection: v.optional(v.boolean()),
 })
 
-/** A widget of a dashboard (O§3 L89); each of `queries` is a search as JSON. */
+/** A widget of a dashboard; each of `queries` is a search as JSON. */
 export const widgetModel = v.object({
   id: v.string(),
   name: v.string(),

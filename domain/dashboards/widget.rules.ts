@@ -11,11 +11,8 @@ export interface WidgetList {
   readonly isForced: boolean
 }
 
-/**
- * The list behind a row of a widget, counted from 0 (W§2 L26, W§7 L153): of a tasks widget the row's own search and columns, of a pod its search of
- * that place and its columns. Null when the widget has no such row.
- */
-export function widgetList(
+/** The list behind a row of a widget, counted from 0; null when the widget has no such row. */
+export function getWidgetList(
   { queries, config }: Pick<Widget, 'queries' | 'config'>,
   row: number,
 ): WidgetList | null {

@@ -1,34 +1,37 @@
 import * as v from 'valibot'
 import { commandId } from '../command.ts'
 import { endpoint } from '../endpoint.ts'
-import { organisationId } from '../organisations/organisation.model.ts'
+import { organisationId } from '../organisation-id.ts'
 
 /** The number of a command on its device: 1, 2, 3 … */
 const sequence = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
 
-/** Numbers that never arrived, from one to another, both among them; `since` is when a later one did (ISO instant). */
+/**
+ * Numbers that never arrived, from one to another, both among them; `since` is when a later one did
+ * (ISO instant).
+ */
 const gap = v.object({ from: v.number(), to: v.number(), since: v.string() })
 
-/** What the host has heard of one of the person's devices in the organisation. */
+/** What arrived from one of the person's devices in the organisation. */
 const deviceSequenceModel = v.object({
   device: v.string(),
-  /** The highest number that arrived; a device that knows a lower one has lost its store (offline.md §9). */
+  /** The highest number that arrived; a device that knows a lower one has lost its store. */
   highest: v.number(),
-  /** Arrived: made, refused, and taken back by the person before they were sent. */
+  /** Commands that arrived, by their result. */
   made: v.number(),
   refused: v.number(),
   discarded: v.number(),
   gaps: v.array(gap),
-  /** How many numbers of gaps that are older than seven days: what must be taken for lost. */
+  /** Numbers in gaps older than seven days, which count as lost. */
   lost: v.number(),
 })
 
 export type DeviceSequence = v.InferOutput<typeof deviceSequenceModel>
 
-/** After so many days a number that has not arrived counts as lost. */
+/** After this many days a number that has not arrived counts as lost. */
 export const lostAfterDays = 7
 
-/** Devices are told apart by the UUID of the header `X-Device-Id`; every call is about the caller's own. */
+/** Devices are identified by the header `X-Device-Id`; every call is about the caller's own. */
 export const deviceContract = {
   DISCARD_COMMANDS: {
     post: endpoint({
@@ -49,9 +52,9 @@ export const deviceContract = {
         ),
       }),
       output: v.object({
-        /** Given up for good. */
+        /** Discarded for good. */
         discarded: v.array(v.string()),
-        /** Too late: they had taken effect already, each with the answer that it was given. */
+        /** Already recorded, each with the answer that it got. */
         arrived: v.array(v.object({ id: v.string(), answer: v.unknown() })),
       }),
     }),

@@ -1,29 +1,38 @@
 import * as v from 'valibot'
 
-/** A device: the UUID that its browser made once and keeps. */
+/** The UUID that the device's browser created once and stores. */
 export const deviceId = v.pipe(
   v.string(),
   v.toLowerCase(),
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u),
 )
 
-/** What a device is told to do: nothing; give up what may be read on it; send what it owes, then delete everything of the person and organisation. */
-export const deviceOrders = ['none', 'revoked', 'wipe'] as const
+/** The most devices of one person in one organisation; the longest unused is dropped. */
+export const maxPersonDevices = 20
 
-export type DeviceOrder = (typeof deviceOrders)[number]
+/** The days without a call after which a device is cleared. */
+export const deviceUnusedDays = 90
 
-/** The header of any answer to a call that names its device, while the order is not `none`. */
-export const orderHeader = 'x-device-order'
+/**
+ * Nothing; delete what can be read on the device; or send what is unsent, then delete everything of
+ * the person and organisation.
+ */
+export const remoteCommands = ['none', 'revoked', 'wipe'] as const
 
-/** What of a device decides its order; instants are epoch milliseconds. */
+export type RemoteCommand = (typeof remoteCommands)[number]
+
+/** The header of answers to a device with a remote command. */
+export const remoteCommandHeader = 'x-device-order'
+
+/** Instants are epoch milliseconds. */
 interface OrderFacts {
   readonly revokedAt: number | null
   readonly wipeAt: number | null
   readonly wipedAt: number | null
 }
 
-/** A wipe goes before a revocation until the device has said that it is done. */
-export function orderOf({ revokedAt, wipeAt, wipedAt }: OrderFacts): DeviceOrder {
+/** A wipe takes precedence over a revocation until the device has reported it done. */
+export function getRemoteCommand({ revokedAt, wipeAt, wipedAt }: OrderFacts): RemoteCommand {
   if (wipeAt !== null && (wipedAt === null || wipedAt < wipeAt)) return 'wipe'
   return revokedAt === null ? 'none' : 'revoked'
 }
@@ -50,15 +59,17 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 const nameIn = (agent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
   names.find(([sign]) => sign.test(agent))?.[1]
 
-/** A device by its browser's own header, so that people can tell two apart: "Safari · iPad". Null where neither browser nor system is known. */
-export function deviceWords(agent: string | null): string | null {
+/**
+ * Names browser and system from the user agent, as "Safari · iPad"; null where neither is known.
+ */
+export function describeDevice(agent: string | null): string | null {
   const words = [nameIn(agent ?? '', browsers), nameIn(agent ?? '', systems)].filter(
     (word) => word !== undefined,
   )
   return words.length === 0 ? null : words.join(' · ')
 }
 
-/** The end of a device's id, for people to name it by where two are alike. */
-export function shortDevice(device: string): string {
+/** The end of a device's id, which tells similar devices apart. */
+export function toShortDeviceId(device: string): string {
   return device.slice(-4).toUpperCase()
 }

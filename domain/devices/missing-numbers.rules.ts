@@ -1,5 +1,8 @@
-/** What a device said of a command that it had not yet sent: about whom, and when it was made (epoch milliseconds). */
-export interface OwedCommand {
+/**
+ * An unsent command that the device reported: its customer, and when it was recorded (epoch
+ * milliseconds).
+ */
+export interface ReportedCommand {
   readonly seq: number
   readonly agreementNo: string | null
   readonly at: number | null
@@ -9,16 +12,19 @@ export interface OwedCommand {
 
 /** What the host knows of a device's numbers. Instants are epoch milliseconds. */
 export interface KnownNumbers {
-  /** Judged and forgotten. */
+  /** Numbers up to this one are settled and deleted. */
   readonly forgottenTo: number
-  /** The last number that the device had given when it reported last, none of `owed` behind it; 0 where it never did. */
+  /** The last number that the device had assigned at its last report; 0 where it never reported. */
   readonly reportedTo: number
   readonly reportedAt: number | null
   readonly arrived: readonly { readonly seq: number; readonly at: number }[]
-  readonly owed: readonly OwedCommand[]
+  readonly reported: readonly ReportedCommand[]
 }
 
-/** A number that has not arrived. `since` is when that was known: a later one arrived, or the device reported. `at` is when it was made, where the device had said so. */
+/**
+ * `since` is when a later number arrived or the device reported; `at` is when it was recorded,
+ * where the device reported that.
+ */
 export interface MissingNumber {
   readonly seq: number
   readonly since: number
@@ -27,23 +33,27 @@ export interface MissingNumber {
 }
 
 export interface MissingNumbers {
-  /** Not yet arrived: the device has it, or may have it. */
+  /** Not yet arrived, but possibly on the device. */
   readonly waiting: readonly MissingNumber[]
-  /** The device's last report did not name it any more, or it is missing for longer than `patience`. */
+  /** Not in the device's last report, or missing for longer than `patience`. */
   readonly lost: readonly MissingNumber[]
 }
 
-/** So many missing numbers are told one by one; a counter that jumped must not make a list without end. */
-export const missingAtMost = 1_000
+/** Bounds the list, should a counter jump. */
+export const maxMissingNumbers = 1_000
 
 /**
- * Which numbers of a device have not arrived, and which of them are lost. A report decides at once: what the device had given and neither holds nor sent, it does
- * not have any more. Without one a gap is believed to be on its way for `patience` milliseconds (offline.md §9: seven days).
+ * A number that the last report no longer holds is lost at once; without a report a gap counts as
+ * lost after `patience` milliseconds.
  */
-export function missingNumbers(known: KnownNumbers, now: number, patience: number): MissingNumbers {
+export function findMissingNumbers(
+  known: KnownNumbers,
+  now: number,
+  patience: number,
+): MissingNumbers {
   const { forgottenTo, reportedTo, reportedAt } = known
   const arrived = known.arrived.toSorted((one, other) => one.seq - other.seq)
-  const owed = new Map(known.owed.map((one) => [one.seq, one]))
+  const reported = new Map(known.reported.map((one) => [one.seq, one]))
   const came = new Set(arrived.map(({ seq }) => seq))
   // From the end: when the first of all greater numbers arrived.
   const since: number[] = []
@@ -56,12 +66,12 @@ export function missingNumbers(known: KnownNumbers, now: number, patience: numbe
   let next = 0
   for (
     let seq = forgottenTo + 1;
-    seq <= last && waiting.length + lost.length < missingAtMost;
+    seq <= last && waiting.length + lost.length < maxMissingNumbers;
     seq++
   ) {
     while ((arrived[next]?.seq ?? Number.POSITIVE_INFINITY) <= seq) next++
     if (came.has(seq)) continue
-    const said = owed.get(seq)
+    const report = reported.get(seq)
     const isReported = reportedAt !== null && seq <= reportedTo
     const missing = {
       seq,
@@ -69,10 +79,10 @@ export function missingNumbers(known: KnownNumbers, now: number, patience: numbe
         since[next] ?? Number.POSITIVE_INFINITY,
         isReported ? reportedAt : Number.POSITIVE_INFINITY,
       ),
-      agreementNo: said?.agreementNo ?? null,
-      at: said?.at ?? null,
+      agreementNo: report?.agreementNo ?? null,
+      at: report?.at ?? null,
     }
-    const isLost = said?.isHeld === true ? false : isReported || now - missing.since > patience
+    const isLost = report?.isHeld === true ? false : isReported || now - missing.since > patience
     if (isLost) lost.push(missing)
     else waiting.push(missing)
   }

@@ -12,10 +12,13 @@ export interface NumberGap {
 }
 
 /**
- * The numbers between `known` (judged before) and the highest that arrived which are missing among `arrived`, in their order. What is still
- * on the device, behind the highest, is no gap.
+ * The numbers above `known` and below the highest arrived that are missing, in order. Numbers above
+ * it may still be on the device.
  */
-export function sequenceGaps(arrived: readonly ArrivedNumber[], known = 0): readonly NumberGap[] {
+export function findSequenceGaps(
+  arrived: readonly ArrivedNumber[],
+  known = 0,
+): readonly NumberGap[] {
   const gaps: NumberGap[] = []
   let last = known
   const sorted = arrived.toSorted((one, other) => one.seq - other.seq)

@@ -1,18 +1,28 @@
-/** How an organisation writes numbers: the parameter `number_format`, read. Separators are set only where a pattern names them (W§9 L209, U-033). */
+/** The parsed parameter `number_format`. Separators are set only where a pattern names them. */
 export interface NumberFormat {
   readonly locale: string
   readonly group?: string
   readonly decimal?: string
 }
 
-/** The format used where the parameter is missing or cannot be read (U-033). */
+/** Used where the parameter is missing or invalid. */
 export const defaultNumberFormat: NumberFormat = { locale: 'en-GB' }
 
 const pattern = /^\d{1,3}(?:(?<group>[^\d])\d{3})+(?<decimal>[^\d])\d+$/u
 
+/** Whether numbers can be written in the locale (a tag such as `en-GB`) here. */
+export function isKnownLocale(locale: string): boolean {
+  try {
+    const used = new Intl.NumberFormat(locale).resolvedOptions().locale
+    return new Intl.Locale(locale).language === new Intl.Locale(used).language
+  } catch {
+    return false
+  }
+}
+
 /**
- * Reads the parameter `number_format`: a locale tag (`en-GB`, `de-DE`, `en_gb`) or a written example such as `1.234,56`.
- * Anything else is answered with the default, en-GB (U-033).
+ * Reads the parameter `number_format`: a locale tag (`en-GB`, `de-DE`, `en_gb`) or an example such
+ * as `1.234,56`.
  */
 export function readNumberFormat(value: string | undefined): NumberFormat {
   const text = value?.trim() ?? ''
@@ -25,7 +35,7 @@ export function readNumberFormat(value: string | undefined): NumberFormat {
   }
   try {
     const [locale] = Intl.getCanonicalLocales(text.replaceAll('_', '-'))
-    return locale === undefined ? defaultNumberFormat : { locale }
+    return locale !== undefined && isKnownLocale(locale) ? { locale } : defaultNumberFormat
   } catch {
     return defaultNumberFormat
   }
@@ -33,30 +43,30 @@ export function readNumberFormat(value: string | undefined): NumberFormat {
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-function formatterOf(locale: string, decimals: number): Intl.NumberFormat {
+function getFormatter(locale: string, decimals: number): Intl.NumberFormat {
   const key = `${locale} ${decimals}`
-  const known = formatters.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.NumberFormat(locale, {
+  const cached = formatters.get(key)
+  if (cached !== undefined) return cached
+  const created = new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     useGrouping: 'always',
   })
-  formatters.set(key, made)
-  return made
+  formatters.set(key, created)
+  return created
 }
 
-/** A number's magnitude, cut into the digits before and after the decimal separator; `fraction` holds the separator too and is empty without decimals. */
+/** The digits of a magnitude; `fraction` includes the separator and is empty without decimals. */
 export interface NumberParts {
   readonly whole: string
   readonly fraction: string
 }
 
-/** Writes the magnitude of `value` with exactly `decimals` decimals, half away from zero, in the organisation's separators (W-262). */
+/** Exactly `decimals` decimals, half away from zero, in the organisation's separators (W-262). */
 export function numberParts(value: number, format: NumberFormat, decimals: number): NumberParts {
   let whole = ''
   let fraction = ''
-  for (const part of formatterOf(format.locale, decimals).formatToParts(Math.abs(value))) {
+  for (const part of getFormatter(format.locale, decimals).formatToParts(Math.abs(value))) {
     if (part.type === 'integer') whole += part.value
     else if (part.type === 'group') whole += format.group ?? part.value
     else if (part.type === 'decimal') fraction += format.decimal ?? part.value
@@ -65,31 +75,31 @@ export function numberParts(value: number, format: NumberFormat, decimals: numbe
   return { whole, fraction }
 }
 
-/** The true minus, U+2212: as wide as a plus, and never broken from its figure. */
-export const minus = '\u2212'
+/** U+2212: as wide as a plus, and no line break after it. */
+export const minusSign = '\u2212'
 
-/** Writes `value` with `decimals` decimals (0 unless given) in the organisation's separators (W-262). */
+/** `decimals` is 0 by default (W-262). */
 export function formatNumber(value: number, format: NumberFormat, decimals = 0): string {
   const { whole, fraction } = numberParts(value, format, decimals)
   const isZero = !/[1-9]/u.test(whole + fraction)
-  return `${value < 0 && !isZero ? minus : ''}${whole}${fraction}`
+  return `${value < 0 && !isZero ? minusSign : ''}${whole}${fraction}`
 }
 
 const percentGaps = new Map<string, string>()
 
-/** What stands before the percent sign: nothing in English, a no-break space in German. */
-function percentGapOf({ locale }: NumberFormat): string {
-  const known = percentGaps.get(locale)
-  if (known !== undefined) return known
+/** Nothing in English, a no-break space in German. */
+function getPercentGap({ locale }: NumberFormat): string {
+  const cached = percentGaps.get(locale)
+  if (cached !== undefined) return cached
   const parts = new Intl.NumberFormat(locale, { style: 'percent' }).formatToParts(1)
   const gap = parts.find(({ type }) => type === 'literal')?.value ?? ''
   percentGaps.set(locale, gap)
   return gap
 }
 
-/** Writes a percentage, 4.9, as the organisation's country does: `4.9%`, in de-DE `4,9 %` with a no-break space. */
+/** 4.9 is written `4.9%`, in de-DE `4,9 %` with a no-break space. */
 export function formatPercent(percent: number, format: NumberFormat, decimals = 0): string {
-  return `${formatNumber(percent, format, decimals)}${percentGapOf(format)}%`
+  return `${formatNumber(percent, format, decimals)}${getPercentGap(format)}%`
 }
 
 /** Writes a ratio, 0.25, as a percentage, 25% (W-263). */
@@ -97,24 +107,25 @@ export function formatRatio(ratio: number, format: NumberFormat, decimals = 0): 
   return formatPercent(ratio * 100, format, decimals)
 }
 
-/** What stands between groups of three digits: `,` in en-GB, `.` in de-DE. */
-export function groupSeparatorOf(format: NumberFormat): string {
+/** `,` in en-GB, `.` in de-DE. */
+export function getGroupSeparator(format: NumberFormat): string {
   if (format.group !== undefined) return format.group
-  const parts = formatterOf(format.locale, 2).formatToParts(1234567.89)
+  const parts = getFormatter(format.locale, 2).formatToParts(1234567.89)
   return parts.find(({ type }) => type === 'group')?.value ?? ','
 }
 
-// Stands for the group separator while a typed number is read, so that any separator can be told from the pattern's own marks.
+// Replaces the group separator while a typed number is read, so that a separator is never taken for
+// a decimal point.
 const groupMark = '\ue000'
 const grouped = /^-?\d{1,3}(?:\ue000\d{3})+(?=\D|$)/u
 
 /**
- * Reads a number as people of the organisation type it: its group separator is dropped where exactly three digits follow, then a comma counts as
- * the decimal point. "1,250" is 1250 in en-GB and 1.25 in de-DE. Spaces and a currency's symbol round it do not matter; anything else is no number.
+ * Reads a typed number: group separators count only before three digits. "1,250" is 1250 in en-GB
+ * and 1.25 in de-DE.
  */
 export function readTypedNumber(text: string, format: NumberFormat): number | undefined {
-  const group = groupSeparatorOf(format)
-  const figures = text.replaceAll(/[\s\p{Sc}]/gu, '').replace(minus, '-')
+  const group = getGroupSeparator(format)
+  const figures = text.replaceAll(/[\s\p{Sc}]/gu, '').replace(minusSign, '-')
   const marked = /\s/u.test(group) ? figures : figures.replaceAll(group, groupMark)
   const plain = marked
     .replace(grouped, (digits) => digits.replaceAll(groupMark, ''))

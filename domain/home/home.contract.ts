@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { organisationId } from '../organisations/organisation.model.ts'
-import { customerOfDayModel } from './home.model.ts'
+import { organisationId } from '../organisation-id.ts'
+import { homeCustomerModel } from './home.model.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The day at a glance (decision 25): counts, what is due, and the hot leads still open, within the caller's dealers. */
+/**
+ * The day at a glance: counts, what is due, and the hot leads still open, within the caller's
+ * dealers.
+ */
 const day = v.object({
   as_of: v.string(),
   /** Today in the organisation's time zone, YYYY-MM-DD. */
@@ -16,15 +19,15 @@ const day = v.object({
   hot_leads_count: count,
   /** Call-backs and appointments of days before today, latest first. */
   overdue_count: count,
-  overdue: v.array(customerOfDayModel),
+  overdue: v.array(homeCustomerModel),
   /** Call-backs and appointments of today, earliest first. */
   due_today_count: count,
-  due_today: v.array(customerOfDayModel),
+  due_today: v.array(homeCustomerModel),
   /** Hot leads still to be acted on, the most urgent first. */
-  hot_leads: v.array(customerOfDayModel),
+  hot_leads: v.array(homeCustomerModel),
 })
 
-export type Day = v.InferOutput<typeof day>
+export type HomeDay = v.InferOutput<typeof day>
 
 export const homeContract = {
   HOME_DAY: {
@@ -35,6 +38,7 @@ export const homeContract = {
       path: '{orgId}/day',
       summary: 'The day at a glance: counts, what is due, hot leads',
       scope: 'organisation',
+      isClosedToListUsers: true,
       offline: 'cached',
       input: v.object({ orgId: organisationId }),
       output: day,

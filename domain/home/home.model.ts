@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** So many customers of each kind stand on the home page; the rest is a link away. */
-export const customersOfDayShown = 8
+/** Customers of each kind on the home page; a link leads to the others. */
+export const maxHomeCustomers = 8
 
 /** A customer on the home page. */
-export const customerOfDayModel = v.object({
+export const homeCustomerModel = v.object({
   fAgreementNo: v.string(),
   cFullName: v.string(),
   aVrm: v.nullable(v.string()),
@@ -15,8 +15,8 @@ export const customerOfDayModel = v.object({
   /** When the next step is due; of a hot lead, until when it is to be acted on. An ISO instant. */
   due_at: v.string(),
   assignedUser: v.nullable(v.string()),
-  /** Minor units; null where it is not shown (W§4 L105). */
+  /** Minor units; null where it is not shown. */
   fParity: v.nullable(v.number()),
 })
 
-export type CustomerOfDay = v.InferOutput<typeof customerOfDayModel>
+export type HomeCustomer = v.InferOutput<typeof homeCustomerModel>

@@ -1,9 +1,11 @@
-/** Why a cell or a row was not taken. Each code has a sentence, `import_reason_<code>`, in the texts. */
+/** Why a cell or a row was refused. Each code has a text, `import_reason_<code>`. */
 export const faultReasons = [
   'required',
   'not_a_number',
   'not_whole',
   'too_many_decimals',
+  'separator_contradicts',
+  'other_currency',
   'too_small',
   'too_large',
   'not_a_date',
@@ -15,6 +17,7 @@ export const faultReasons = [
   'vin_wrong',
   'registration_wrong',
   'name_missing',
+  'number_wrong',
   'end_before_start',
   'key_missing',
   'repeated',
@@ -26,7 +29,7 @@ export const faultReasons = [
 
 export type FaultReason = (typeof faultReasons)[number]
 
-/** What is wrong with one cell: its column as the file names it, what it holds, why it cannot stand, and what would. */
+/** The column as the file names it, the value, why it is refused, and what is expected. */
 export interface CellFault {
   readonly column: string
   readonly value: string
@@ -34,14 +37,43 @@ export interface CellFault {
   readonly expected: string
 }
 
-/** A cell fault and its place: the file's line, from 1, on which the row begins. */
+/** The file's line, from 1, on which the row begins. */
 export interface RowFault extends CellFault {
+  readonly line: number
+}
+
+/** Why a cell of a row that was read is probably wrong. Each has a text, `import_warning_<code>`. */
+export const warningReasons = [
+  'zero',
+  'unusually_large',
+  'ends_on_start',
+  'dates_against_term',
+  'above_price',
+  'below_average',
+  'email_wrong',
+  'invisible_characters',
+  'differs_in_form',
+] as const
+
+export type WarningReason = (typeof warningReasons)[number]
+
+/** `expected` is what would be plausible. */
+export interface CellWarning {
+  readonly column: string
+  readonly value: string
+  readonly reason: WarningReason
+  readonly expected: string
+}
+
+/** The file's line, from 1, on which the row begins. */
+export interface RowWarning extends CellWarning {
   readonly line: number
 }
 
 /** Why a whole file cannot be read with a template. */
 export type TemplateFault =
   | { readonly code: 'file_empty' }
+  | { readonly code: 'file_is_workbook' }
   | { readonly code: 'columns_missing'; readonly columns: readonly string[] }
   | { readonly code: 'columns_repeated'; readonly columns: readonly string[] }
   | { readonly code: 'fields_unknown'; readonly fields: readonly string[] }

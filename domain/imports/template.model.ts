@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { importKinds } from './import-field.model.ts'
 
-/** Which characters the file's numbers use; an empty `group` means that thousands are not marked. */
-export const numberWritingModel = v.pipe(
+/**
+ * The characters of the file's numbers; an empty `group` means that thousands are not separated.
+ */
+export const numberNotationModel = v.pipe(
   v.strictObject({
     decimal: v.picklist(['.', ',']),
     group: v.picklist([',', '.', ' ', "'", '']),
@@ -13,24 +15,27 @@ export const numberWritingModel = v.pipe(
   ),
 )
 
-export type NumberWriting = v.InferOutput<typeof numberWritingModel>
+export type NumberNotation = v.InferOutput<typeof numberNotationModel>
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 
-/** `column` names the file's column, or several of which the first that exists is read; it is the field's own name when left out. */
+/**
+ * `column` names the file's column, or several of which the first that exists is read; by default
+ * the field's own name.
+ */
 const common = {
   field: name,
   column: v.optional(v.union([name, v.pipe(v.array(name), v.minLength(1))])),
   required: v.optional(v.boolean()),
-  /** Read in place of an empty cell, in the file's own writing. */
+  /** Replaces an empty cell, in the file's own format. */
   default: v.optional(v.string()),
-  /** What the file writes, and what it stands for; compared without regard to case. */
+  /** The file's values and their meaning; compared without regard to case. */
   values: v.optional(v.record(v.string(), v.string())),
-  /** What becomes of a value that `values` does not name. */
+  /** What to do with a value that `values` does not name. */
   otherValues: v.optional(v.picklist(['keep', 'refuse'])),
 }
 
-const numbers = v.optional(numberWritingModel)
+const numbers = v.optional(numberNotationModel)
 
 export const columnModel = v.variant('type', [
   v.strictObject({ ...common, type: v.literal('text') }),
@@ -56,19 +61,22 @@ export const columnModel = v.variant('type', [
 
 export type TemplateColumn = v.InferOutput<typeof columnModel>
 
-/** In `from`, `$file` is the file's name and `$line` the line on which the row begins; other words are columns. */
+/**
+ * In `from`, `$file` is the file's name and `$line` the line on which the row begins; other items
+ * are columns.
+ */
 const keyModel = v.strictObject({
   field: name,
   from: v.pipe(v.array(name), v.minLength(1)),
   separator: v.optional(v.string()),
 })
 
-/** How the columns of a kind of file become fields: docs/importing.md says it in words. */
+/** How the columns of a file become fields: see docs/importing.md. */
 export const templateModel = v.strictObject({
   name,
   description: v.optional(v.string()),
   kind: v.picklist(importKinds),
-  numbers: numberWritingModel,
+  numbers: numberNotationModel,
   /** YYYY, MM and DD in the file's order, with its separators. */
   dates: name,
   columns: v.pipe(v.array(columnModel), v.minLength(1)),

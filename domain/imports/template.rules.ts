@@ -1,6 +1,7 @@
 import { agreementFields } from './agreement-fields.model.ts'
+import { mappingFields, priceFields } from './catalogue-fields.model.ts'
 import type { TemplateFault } from './fault.model.ts'
-import { largestMoney, longestText } from './import-field.model.ts'
+import { maxMoney, maxTextLength } from './import-field.model.ts'
 import type { FieldForm, ImportField, ImportKind } from './import-field.model.ts'
 import { inventoryFields } from './inventory-fields.model.ts'
 import type { ImportTemplate, TemplateColumn } from './template.model.ts'
@@ -14,26 +15,26 @@ import {
   readRegistration,
   readText,
   readVin,
-  Unreadable,
+  UnreadableCell,
 } from './value.rules.ts'
-import type { ReadValue } from './value.rules.ts'
+import type { CellParser } from './value.rules.ts'
 
-/** Where one field's value comes from: `at` is the cell's place in the row, or -1 when the file lacks the column. */
+/** `at` is the cell's index in the row, or -1 when the file lacks the column. */
 export interface ColumnReader {
   readonly field: string
   readonly column: string
   readonly at: number
   readonly isRequired: boolean
-  readonly read: ReadValue
-  /** What an empty cell stands for. */
-  readonly empty: ReturnType<ReadValue>
+  readonly read: CellParser
+  /** The value of an empty cell. */
+  readonly empty: ReturnType<CellParser>
 }
 
-/** A part of a key: a cell's place, or the file's name or line. */
+/** A cell's index, or the file's name or line. */
 export type KeyPart = number | '$file' | '$line'
 
-/** A template held against one file's header. */
-export interface FileReader {
+/** A template applied to one file's header. */
+export interface TemplateReader {
   readonly kind: ImportKind
   readonly width: number
   readonly header: readonly string[]
@@ -48,6 +49,8 @@ export interface FileReader {
 const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   agreements: agreementFields,
   inventory: inventoryFields,
+  prices: priceFields,
+  mapping: mappingFields,
 }
 
 const formOfType: Readonly<Record<TemplateColumn['type'], FieldForm>> = {
@@ -62,16 +65,20 @@ const formOfType: Readonly<Record<TemplateColumn['type'], FieldForm>> = {
   flag: 'flag',
 }
 
-/** The fields that a file of `kind` may fill. */
-export function importFields(kind: ImportKind): readonly ImportField[] {
+export function getImportFields(kind: ImportKind): readonly ImportField[] {
   return fieldsOfKind[kind]
 }
 
-function reads(column: TemplateColumn, field: ImportField, template: ImportTemplate): ReadValue {
-  const least = field.least ?? -largestMoney
+function reads(
+  column: TemplateColumn,
+  field: ImportField,
+  template: ImportTemplate,
+  currencySymbol: string | null,
+): CellParser {
+  const least = field.min ?? -maxMoney
   switch (column.type) {
     case 'text':
-      return readText(field.most ?? longestText)
+      return readText(field.max ?? maxTextLength)
     case 'vin':
       return readVin
     case 'registration':
@@ -80,21 +87,22 @@ function reads(column: TemplateColumn, field: ImportField, template: ImportTempl
       return readInteger(
         column.numbers ?? template.numbers,
         least,
-        field.most ?? Number.MAX_SAFE_INTEGER,
+        field.max ?? Number.MAX_SAFE_INTEGER,
       )
     case 'decimal':
     case 'percent':
       return readDecimal(
         column.numbers ?? template.numbers,
         least,
-        field.most ?? Number.MAX_SAFE_INTEGER,
+        field.max ?? Number.MAX_SAFE_INTEGER,
       )
     case 'money':
       return readMoney(
         column.numbers ?? template.numbers,
         column.unit ?? 'major',
         least,
-        field.most ?? largestMoney,
+        field.max ?? maxMoney,
+        currencySymbol,
       )
     case 'date':
       return readDate(column.format ?? template.dates)
@@ -103,13 +111,13 @@ function reads(column: TemplateColumn, field: ImportField, template: ImportTempl
   }
 }
 
-/** Puts what `values` names in place of what the file writes, before the type is read. */
-function mapped(column: TemplateColumn, read: ReadValue): ReadValue {
+/** Replaces the values that `values` names, before the type is read. */
+function mapped(column: TemplateColumn, read: CellParser): CellParser {
   if (column.values === undefined) return read
   const meaning = new Map(
     Object.entries(column.values).map(([from, to]) => [from.toLowerCase(), to]),
   )
-  const unknown = new Unreadable('value_unknown', Object.keys(column.values).join(', '))
+  const unknown = new UnreadableCell('value_unknown', Object.keys(column.values).join(', '))
   const isOpen = column.otherValues !== 'refuse'
   return (text) => {
     const value = meaning.get(text.toLowerCase())
@@ -127,9 +135,8 @@ function repeatedAmong(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
 }
 
-/** What is wrong with a template whatever the file: fields that do not exist, are named twice, are of another type, or are missing. */
-export function templateFaults(template: ImportTemplate): readonly TemplateFault[] {
-  const known = new Map(importFields(template.kind).map((field) => [field.name, field]))
+export function findTemplateFaults(template: ImportTemplate): readonly TemplateFault[] {
+  const known = new Map(getImportFields(template.kind).map((field) => [field.name, field]))
   const used = [
     ...template.columns.map(({ field }) => field),
     ...(template.key === undefined ? [] : [template.key.field]),
@@ -161,17 +168,18 @@ export function templateFaults(template: ImportTemplate): readonly TemplateFault
 }
 
 /**
- * Holds a template against a file's header. Columns are found by name, in any order and any case; columns that the
- * template does not name are passed over. Refused when a needed column is missing or a read one stands twice.
+ * Reads the rows of a file with this header; its faults, or those of the template. A sum in another
+ * currency than `currencySymbol` is refused; null takes any.
  */
-export function readerFor(
+export function buildTemplateReader(
   template: ImportTemplate,
   header: readonly string[],
-): FileReader | readonly TemplateFault[] {
-  const faults = templateFaults(template)
+  currencySymbol: string | null = null,
+): TemplateReader | readonly TemplateFault[] {
+  const faults = findTemplateFaults(template)
   if (faults.length > 0) return faults
   const names = header.map((name) => name.trim().toLowerCase())
-  const fields = new Map(importFields(template.kind).map((field) => [field.name, field]))
+  const fields = new Map(getImportFields(template.kind).map((field) => [field.name, field]))
   const missing: string[] = []
   const read: string[] = []
 
@@ -183,7 +191,7 @@ export function readerFor(
 
   const columns = template.columns.map((column): ColumnReader => {
     const field = fields.get(column.field) ?? { name: column.field, form: 'text' }
-    const value = mapped(column, reads(column, field, template))
+    const value = mapped(column, reads(column, field, template, currencySymbol))
     const isRequired = column.required ?? field.isRequired ?? false
     const at = find(columnNames(column))
     if (at === -1 && isRequired && column.default === undefined)

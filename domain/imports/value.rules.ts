@@ -1,9 +1,9 @@
 import type { FaultReason } from './fault.model.ts'
-import type { FieldValue } from './import-field.model.ts'
-import type { NumberWriting } from './template.model.ts'
+import type { ImportedValue } from './import-field.model.ts'
+import type { NumberNotation } from './template.model.ts'
 
-/** A cell that could not be read: why, and what would have been. */
-export class Unreadable {
+/** Why a cell could not be read, and what is expected. */
+export class UnreadableCell {
   readonly reason: FaultReason
   readonly expected: string
   constructor(reason: FaultReason, expected = '') {
@@ -13,55 +13,83 @@ export class Unreadable {
 }
 
 /** Reads one cell that is neither empty nor padded. */
-export type ReadValue = (text: string) => FieldValue | Unreadable
+export type CellParser = (text: string) => ImportedValue | UnreadableCell
 
 const plainText = /^[\u0020-\u007e]*$/
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const unreadable = new Unreadable('unreadable_characters')
-const hasControl = new Unreadable('control_characters')
+const unreadable = new UnreadableCell('unreadable_characters')
+const hasControl = new UnreadableCell('control_characters')
 
-/** A cell's text on one line, in NFC; refused when it holds control characters or what the decoder could not read. */
-export function cleanText(cell: string): string | Unreadable {
+/** Characters without a width or that turn the direction of writing; joiners are part of words. */
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu
+
+export function hasInvisible(cell: string): boolean {
+  return cell.search(invisible) !== -1
+}
+
+/**
+ * A cell's text on one line, in NFC, without invisible characters; control characters and
+ * undecodable characters are refused.
+ */
+export function cleanText(cell: string): string | UnreadableCell {
   const text = cell.trim()
   if (plainText.test(text)) return text
   if (text.includes('\ufffd')) return unreadable
   if (control.test(text)) return hasControl
-  return text.replaceAll(/\s*[\n\r\t\u2028\u2029]+\s*/g, ' ').normalize('NFC')
+  return text
+    .replaceAll(invisible, '')
+    .replaceAll(/\s*[\n\r\t\u2028\u2029]+\s*/g, ' ')
+    .normalize('NFC')
+    .trim()
 }
 
-/** Text of at most `most` characters. */
-export function readText(most: number): ReadValue {
-  const tooLong = new Unreadable('too_long', String(most))
-  return (text) => (text.length > most ? tooLong : text)
+export function readText(max: number): CellParser {
+  const tooLong = new UnreadableCell('too_long', String(max))
+  return (text) => (text.length > max ? tooLong : text)
 }
 
 const escaped = (character: string): string =>
   character.replaceAll(/[.\s]/g, (found) => (found === '.' ? '\\.' : '\\s'))
 
-/** Digits with their groups of three in place; "1,25" is no number where the comma marks thousands. */
-function numberPattern({ decimal, group }: NumberWriting): RegExp {
+/** Groups must have three digits: "1,25" is invalid where the comma separates thousands. */
+function numberPattern({ decimal, group }: NumberNotation): RegExp {
   const whole = group === '' ? '\\d+' : `(?:\\d{1,3}(?:${escaped(group)}\\d{3})+|\\d+)`
   return new RegExp(`^([-\\u2212+]?)(${whole})?(?:${escaped(decimal)}(\\d*))?$`)
 }
 
-const currencyAround = /^(?:[£€$]|GBP|EUR)\s*|\s*(?:[£€$]|GBP|EUR)$/gi
-const notANumber = new Unreadable('not_a_number')
+const currencyAround = /^([£€$]|GBP|EUR|USD)\s*|\s*([£€$]|GBP|EUR|USD)$/giu
+const currencyCodes: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD' }
+const notANumber = new UnreadableCell('not_a_number')
+
+/** The sum without its currency; refused where it names another one than `symbol`. */
+function withoutCurrency(text: string, symbol: string | null): string | UnreadableCell {
+  const own = symbol === null ? undefined : currencyCodes[symbol]
+  let isForeign = false
+  const sum = text.replaceAll(currencyAround, (found) => {
+    const sign = found.trim().toUpperCase()
+    if (own !== undefined && (currencyCodes[sign] ?? sign) !== own) isForeign = true
+    return ''
+  })
+  return isForeign ? new UnreadableCell('other_currency', symbol ?? '') : sum
+}
 
 interface Written {
   readonly isNegative: boolean
   readonly whole: string
   readonly fraction: string
+  /** As in 24.990: three figures behind the only separator, which elsewhere are thousands. */
+  readonly mayBeThousands: boolean
 }
 
-/** Takes a written number apart; `1234.5`, `-1,234.50`, `(12.00)` in the file's separators, and nothing cleverer. */
-function writtenNumber(writing: NumberWriting): (text: string) => Written | null {
-  const pattern = numberPattern(writing)
+/** Accepts `1234.5`, `-1,234.50` and `(12.00)` in the file's separators. */
+function writtenNumber(notation: NumberNotation): (text: string) => Written | null {
+  const pattern = numberPattern(notation)
   const groups =
-    writing.group === ' '
+    notation.group === ' '
       ? /\s/g
-      : writing.group === ''
+      : notation.group === ''
         ? null
-        : new RegExp(escaped(writing.group), 'g')
+        : new RegExp(escaped(notation.group), 'g')
   return (text) => {
     const isInBrackets = text.startsWith('(') && text.endsWith(')')
     const found = pattern.exec(isInBrackets ? text.slice(1, -1) : text)
@@ -74,63 +102,74 @@ function writtenNumber(writing: NumberWriting): (text: string) => Written | null
       isNegative: isInBrackets || sign === '-' || sign === '\u2212',
       whole: groups === null ? whole : whole.replace(groups, ''),
       fraction,
+      mayBeThousands: fraction.length === 3 && /^[1-9]\d{0,2}$/u.test(whole),
     }
   }
 }
 
 function within(
   value: number,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   shown: (bound: number) => string,
-): number | Unreadable {
-  if (value < least) return new Unreadable('too_small', shown(least))
-  if (value > most) return new Unreadable('too_large', shown(most))
+): number | UnreadableCell {
+  if (value < min) return new UnreadableCell('too_small', shown(min))
+  if (value > max) return new UnreadableCell('too_large', shown(max))
   return value
 }
 
-/** A number between `least` and `most`, as a double; a sign of percent is dropped. */
-export function readDecimal(writing: NumberWriting, least: number, most: number): ReadValue {
-  const take = writtenNumber(writing)
+/** Reads a double; a percent sign is dropped. */
+export function readDecimal(notation: NumberNotation, min: number, max: number): CellParser {
+  const take = writtenNumber(notation)
   return (text) => {
     const written = take(text.endsWith('%') ? text.slice(0, -1).trim() : text)
     if (written === null) return notANumber
     const value = Number(`${written.whole}.${written.fraction}`)
-    return within(written.isNegative ? -value : value, least, most, String)
+    return within(written.isNegative ? -value : value, min, max, String)
   }
 }
 
-/** A whole number between `least` and `most`; decimals may only be zeros. */
-export function readInteger(writing: NumberWriting, least: number, most: number): ReadValue {
-  const take = writtenNumber(writing)
-  const notWhole = new Unreadable('not_whole')
+/** Decimals may only be zeros; 24.000 is refused, since it is 24,000 elsewhere. */
+export function readInteger(notation: NumberNotation, min: number, max: number): CellParser {
+  const take = writtenNumber(notation)
+  const notWhole = new UnreadableCell('not_whole')
+  const contradicts = new UnreadableCell('separator_contradicts', notation.decimal)
   return (text) => {
     const written = take(text)
     if (written === null) return notANumber
     if (/[1-9]/.test(written.fraction)) return notWhole
+    if (written.mayBeThousands) return contradicts
     const value = Number(written.whole)
-    return within(written.isNegative && value !== 0 ? -value : value, least, most, String)
+    return within(written.isNegative && value !== 0 ? -value : value, min, max, String)
   }
 }
 
-/** A sum as whole minor units, from a file that writes pounds (`major`) or pence (`minor`). More than two decimals are refused, not guessed at. */
+/**
+ * Reads major (pounds) or minor (pence) units as minor units. Refuses what it would have to guess:
+ * a third decimal, 24.990, and a currency other than `symbol` (null: any).
+ */
 export function readMoney(
-  writing: NumberWriting,
+  notation: NumberNotation,
   unit: 'major' | 'minor',
-  least: number,
-  most: number,
-): ReadValue {
-  const take = writtenNumber(writing)
+  min: number,
+  max: number,
+  symbol: string | null = null,
+): CellParser {
+  const take = writtenNumber(notation)
   const decimals = unit === 'major' ? 2 : 0
-  const tooMany = new Unreadable('too_many_decimals', String(decimals))
+  const tooMany = new UnreadableCell('too_many_decimals', String(decimals))
+  const contradicts = new UnreadableCell('separator_contradicts', notation.decimal)
   const shown = (minor: number): string => (unit === 'major' ? String(minor / 100) : String(minor))
   return (text) => {
-    const written = take(text.replaceAll(currencyAround, ''))
+    const sum = withoutCurrency(text, symbol)
+    if (sum instanceof UnreadableCell) return sum
+    const written = take(sum)
     if (written === null) return notANumber
-    const { whole, fraction, isNegative } = written
+    const { whole, fraction, isNegative, mayBeThousands } = written
     if (/[1-9]/.test(fraction.slice(decimals))) return tooMany
+    if (mayBeThousands) return contradicts
     const value = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-    return within(isNegative && value !== 0 ? -value : value, least, most, shown)
+    return within(isNegative && value !== 0 ? -value : value, min, max, shown)
   }
 }
 
@@ -142,7 +181,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return year >= 1900 && year <= 2200 && day >= 1 && day <= last
 }
 
-/** Whether `format` holds YYYY, MM and DD, each once, and nothing else but separators. */
+/** YYYY, MM and DD, each once, with separators only. */
 export function isDateFormat(format: string): boolean {
   return (
     /^(?:YYYY|MM|DD)[-./ ]?(?:YYYY|MM|DD)[-./ ]?(?:YYYY|MM|DD)$/.test(format) &&
@@ -150,9 +189,12 @@ export function isDateFormat(format: string): boolean {
   )
 }
 
-/** A day of the calendar as YYYY-MM-DD, 1900 to 2200; a time behind it is dropped. `format` must be one that isDateFormat takes. */
-export function readDate(format: string): ReadValue {
-  const wrong = new Unreadable('not_a_date', format)
+/**
+ * Reads a day of 1900 to 2200 as YYYY-MM-DD; a time after it is dropped. `format` must pass
+ * isDateFormat.
+ */
+export function readDate(format: string): CellParser {
+  const wrong = new UnreadableCell('not_a_date', format)
   const source = format
     .replaceAll(/[./]/g, '\\$&')
     .replace('YYYY', '(?<year>\\d{4})')
@@ -166,36 +208,36 @@ export function readDate(format: string): ReadValue {
   }
 }
 
-const usualTrue = ['yes', 'y', 'true', 't', '1', 'ja', 'j', 'wahr']
-const usualFalse = ['no', 'n', 'false', 'f', '0', 'nein', 'falsch']
+const defaultTrue = ['yes', 'y', 'true', 't', '1', 'ja', 'j', 'wahr']
+const defaultFalse = ['no', 'n', 'false', 'f', '0', 'nein', 'falsch']
 
-/** Yes or no, in the file's own words or the usual ones, in any case. */
+/** Yes or no, in the file's own words or the default ones, in any case. */
 export function readFlag(
-  trueWords: readonly string[] = usualTrue,
-  falseWords: readonly string[] = usualFalse,
-): ReadValue {
+  trueWords: readonly string[] = defaultTrue,
+  falseWords: readonly string[] = defaultFalse,
+): CellParser {
   const meaning = new Map([
     ...falseWords.map((word) => [word.toLowerCase(), false] as const),
     ...trueWords.map((word) => [word.toLowerCase(), true] as const),
   ])
-  const wrong = new Unreadable('not_a_flag', [trueWords[0], falseWords[0]].join(', '))
+  const wrong = new UnreadableCell('not_a_flag', [trueWords[0], falseWords[0]].join(', '))
   return (text) => meaning.get(text.toLowerCase()) ?? wrong
 }
 
 const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
-const vinWrong = new Unreadable('vin_wrong', '17')
+const vinWrong = new UnreadableCell('vin_wrong', '17')
 
-/** A VIN: spaces dropped, upper case, exactly 17 letters and digits without I, O and Q (decision 8, ISO 3779). */
-export const readVin: ReadValue = (text) => {
+/** Spaces dropped, upper case, exactly 17 letters and digits without I, O and Q (ISO 3779). */
+export const readVin: CellParser = (text) => {
   const vin = text.replaceAll(/\s/g, '').toUpperCase()
   return vinPattern.test(vin) ? vin : vinWrong
 }
 
 const registrationPattern = /^[\p{Lu}0-9-]{1,16}$/u
-const registrationWrong = new Unreadable('registration_wrong', '16')
+const registrationWrong = new UnreadableCell('registration_wrong', '16')
 
-/** A registration of any country: inner spaces dropped, upper case, letters, digits and hyphens; never of 17 characters (decision 8). */
-export const readRegistration: ReadValue = (text) => {
+/** Of any country: spaces dropped, upper case, letters, digits and hyphens. */
+export const readRegistration: CellParser = (text) => {
   const registration = text.replaceAll(/\s/g, '').toUpperCase()
   return registrationPattern.test(registration) ? registration : registrationWrong
 }

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { organisationId } from '../organisations/organisation.model.ts'
-import { inventoryItemModel } from './inventory-item.model.ts'
+import { organisationId } from '../organisation-id.ts'
+import { inventoryItemModel } from './inventory.model.ts'
 
-/** Stock is the whole organisation's, whatever a person's dealers: offers map cars across them, and no car names a customer. */
+/**
+ * Stock belongs to the whole organisation, regardless of a person's dealers: offers map cars across
+ * dealers.
+ */
 export const inventoryContract = {
   GET_INVENTORY_ITEM: {
     get: endpoint({
@@ -13,6 +16,7 @@ export const inventoryContract = {
       path: '{orgId}/inventory/{vin}',
       summary: 'One car in stock by VIN, or by its key where it has none; deleted ones too',
       scope: 'organisation',
+      isClosedToListUsers: true,
       offline: 'cached',
       input: v.object({
         orgId: organisationId,

@@ -1,7 +1,7 @@
 import type { DealDetails } from '../users/feature-audit.contract.ts'
 import type { Offer } from './offer.model.ts'
 
-/** What a feature audit tells of the deal that a feature was used on (W§7 L165): which offer, and its figures as shown. */
+/** The offer and its displayed figures as a feature audit records them. */
 export function auditedDeal({
   oId,
   type,

@@ -1,11 +1,11 @@
-import type { CustomerQuery } from '../customers/customer-query.model.ts'
-import { bucketOf } from './offer-bucket.rules.ts'
+import { getOfferBucket } from './offer-bucket.rules.ts'
 import type { Offer } from './offer.model.ts'
+import { findRecommended } from './recommended-offer.rules.ts'
 
-/** What a search was for, where the customer was opened from one that narrows offers (W§4 L98). */
+/** The offer criteria of the search that the customer was opened from. */
 export interface OfferSearch {
   readonly inventoryVin: string | null
-  /** Only pre-calculated eco offers were asked for. */
+  /** Only pre-calculated eco offers were searched. */
   readonly isEco: boolean
   /** Brand and submodel of targeted pre-calculated offers, compared without regard to case. */
   readonly brand: string | null
@@ -19,22 +19,22 @@ export const noOfferSearch: OfferSearch = {
   submodel: null,
 }
 
-const wordIn = (query: CustomerQuery, name: string): string | null => {
+const readText = (query: Readonly<Record<string, unknown>>, name: string): string | null => {
   const value = query[name]
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
-/** What of offers a list is filtered by: a car in stock, eco offers, a make or model (W§4 L98). */
-export function offerSearchOf(query: CustomerQuery): OfferSearch {
+/** A list's offer filters: a stock car, eco offers, a make or model. */
+export function toOfferSearch(query: Readonly<Record<string, unknown>>): OfferSearch {
   return {
-    inventoryVin: wordIn(query, 'inventory_vin'),
+    inventoryVin: readText(query, 'inventory_vin'),
     isEco: query['eco_pre_calculated'] === 'only',
-    brand: wordIn(query, 'targeted_brand'),
-    submodel: wordIn(query, 'targeted_submodel'),
+    brand: readText(query, 'targeted_brand'),
+    submodel: readText(query, 'targeted_submodel'),
   }
 }
 
-/** Why an offer stands chosen when the panel opens, in the order in which the reasons count. */
+/** Why an offer is selected initially, in order of precedence. */
 export type InitialReason =
   | 'deep_link'
   | 'digital_renewal'
@@ -51,7 +51,7 @@ export interface InitialOffer<One> {
   readonly isFallback: boolean
 }
 
-export type Choosable = Pick<
+export type ChoosableOffer = Pick<
   Offer,
   | 'oId'
   | 'type'
@@ -67,28 +67,21 @@ export type Choosable = Pick<
   | 'aFuelType'
 >
 
-const least = Number.NEGATIVE_INFINITY
-const sameWord = (one: string | null, other: string): boolean =>
+const lowest = Number.NEGATIVE_INFINITY
+const isSameText = (one: string | null, other: string): boolean =>
   one?.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Of the most equity; of as much, the better parity; of as much again, the first. */
-function highestEquity<One extends Choosable>(offers: readonly One[]): One | undefined {
+/** Highest equity, then better parity, then first. */
+function highestEquity<One extends ChoosableOffer>(offers: readonly One[]): One | undefined {
   return offers.toSorted(
     (one, other) =>
-      (other.fEquity ?? least) - (one.fEquity ?? least) ||
-      (other.fParity ?? least) - (one.fParity ?? least) ||
+      (other.fEquity ?? lowest) - (one.fEquity ?? lowest) ||
+      (other.fParity ?? lowest) - (one.fParity ?? lowest) ||
       0,
   )[0]
 }
 
-function recommendedOf<One extends Choosable>(offers: readonly One[]): One | undefined {
-  return (
-    offers.find((offer) => offer.isCustomRecommended) ??
-    offers.find(({ type, subType }) => type === 'recommended' || subType === 'recommended')
-  )
-}
-
-function searchedOf<One extends Choosable>(
+function findSearched<One extends ChoosableOffer>(
   offers: readonly One[],
   search: OfferSearch,
   isEcoOffer: (offer: One) => boolean,
@@ -96,7 +89,7 @@ function searchedOf<One extends Choosable>(
   const { inventoryVin, isEco, brand, submodel } = search
   if (inventoryVin !== null) {
     const inStock = offers.find(
-      (offer) => offer.inventoryVin !== null && sameWord(offer.inventoryVin, inventoryVin),
+      (offer) => offer.inventoryVin !== null && isSameText(offer.inventoryVin, inventoryVin),
     )
     if (inStock !== undefined) return inStock
   }
@@ -107,28 +100,27 @@ function searchedOf<One extends Choosable>(
   if (brand === null && submodel === null) return undefined
   return offers.find(
     (offer) =>
-      (brand === null || sameWord(offer.aMake, brand)) &&
-      (submodel === null || sameWord(offer.aModel, submodel)),
+      (brand === null || isSameText(offer.aMake, brand)) &&
+      (submodel === null || isSameText(offer.aModel, submodel)),
   )
 }
 
-function ranked<One extends Choosable>(
+function ranked<One extends ChoosableOffer>(
   offers: readonly One[],
 ): readonly [One | undefined, InitialReason] {
-  const recommended = recommendedOf(offers)
+  const recommended = findRecommended(offers)
   if (recommended !== undefined) return [recommended, 'recommended']
-  const universal = highestEquity(offers.filter((offer) => bucketOf(offer) === 'universal'))
+  const universal = highestEquity(offers.filter((offer) => getOfferBucket(offer) === 'universal'))
   if (universal !== undefined) return [universal, 'universal']
   const within = highestEquity(offers.filter(({ fParity }) => fParity !== null && fParity >= 0))
   return within === undefined ? [highestEquity(offers), 'equity'] : [within, 'positive_parity']
 }
 
 /**
- * The offer that stands chosen when the panel opens (W§4 L98): the deep-linked one (`oId`), whatever else there is (U-074); else a digital
- * renewal; else the one that the search was for; else the recommended one, the salesperson's own before the reckoned; else the universal one, the
- * one with the most equity among those that cost no more than today, or simply with the most equity. Null where there is no offer.
+ * The initial offer: the deep-linked one, a digital renewal, a search match, a recommendation, a
+ * universal offer, else highest equity. Null without offers.
  */
-export function chooseInitialOffer<One extends Choosable>(
+export function chooseInitialOffer<One extends ChoosableOffer>(
   offers: readonly One[],
   {
     oId,
@@ -142,7 +134,7 @@ export function chooseInitialOffer<One extends Choosable>(
 ): InitialOffer<One> | null {
   const linked = oId === null ? undefined : offers.find((offer) => offer.oId === oId)
   const renewal = offers.find(({ type }) => type === 'digitalRenewal')
-  const searched = searchedOf(offers, search, isEcoOffer)
+  const searched = findSearched(offers, search, isEcoOffer)
   const [offer, reason]: readonly [One | undefined, InitialReason] =
     linked !== undefined
       ? [linked, 'deep_link']
@@ -151,5 +143,7 @@ export function chooseInitialOffer<One extends Choosable>(
         : searched !== undefined
           ? [searched, 'search']
           : ranked(offers)
-  return offer === undefined ? null : { offer, reason, isFallback: bucketOf(offer) === 'fallback' }
+  return offer === undefined
+    ? null
+    : { offer, reason, isFallback: getOfferBucket(offer) === 'fallback' }
 }

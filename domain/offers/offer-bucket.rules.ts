@@ -1,8 +1,8 @@
-import type { FieldAccess } from '../customers/customer-field.rules.ts'
-import { listParameter } from '../customers/customer-field.rules.ts'
+import type { FieldAccess } from '../customers/fields/customer-field.rules.ts'
+import { parseListParameter } from '../organisations/parameter.rules.ts'
 import type { Offer } from './offer.model.ts'
 
-/** Where a proposal came from, in the order in which the panel names them (W§4 L97). */
+/** Where a proposal came from, in the order in which the panel names them. */
 export const offerBuckets = ['k2k', 'universal', 'fallback', 'thirdparty'] as const
 
 export type OfferBucket = (typeof offerBuckets)[number]
@@ -18,16 +18,16 @@ const bucketNames: Readonly<Record<string, OfferBucket>> = {
 }
 
 /**
- * The bucket of a proposal. Source `kortical` is a third party's (looked at first, U-075); the values `universal-true` and `fallback-true` are
- * universal and fallback, any other value is k2k. Null for a repeat-term item with no source or source `k2k`: it stands beside the buckets (W§4 L97).
+ * A proposal's bucket: source `kortical` is third party, unknown values are k2k; null for a plain
+ * repeat-term offer.
  */
-export function bucketOf({ type, source, bucket }: Sourced): OfferBucket | null {
+export function getOfferBucket({ type, source, bucket }: Sourced): OfferBucket | null {
   if (type === 'repeatTerm' && (source === null || source === '' || source === 'k2k')) return null
   if (source === 'kortical') return 'thirdparty'
   return bucketNames[bucket ?? source ?? ''] ?? 'k2k'
 }
 
-/** The groups of the picker by source; propensity is the third party's bucket (U-076). */
+/** The groups of the picker by source; propensity is the third party's bucket. */
 export const offerSourceGroups = [
   'k2k',
   'saved_offers',
@@ -38,21 +38,23 @@ export const offerSourceGroups = [
 
 export type OfferSourceGroup = (typeof offerSourceGroups)[number]
 
-/** The picker's group of an offer by source; null for the repeat-term item that no bucket takes (W§4 L101). */
-export function sourceGroupOf(offer: Sourced): OfferSourceGroup | null {
+/** The picker's source group; null for the repeat-term offer. */
+export function getSourceGroup(offer: Sourced): OfferSourceGroup | null {
   if (offer.type === 'saved') return 'saved_offers'
-  const bucket = bucketOf(offer)
+  const bucket = getOfferBucket(offer)
   return bucket === 'thirdparty' ? 'propensity' : bucket
 }
 
-/** The groups of the picker by type (W§4 L101). */
+/** The groups of the picker by type. */
 export const offerTypeGroups = ['repeat_term', 'standard', 'eco', 'inventory', 'others'] as const
 
 export type OfferTypeGroup = (typeof offerTypeGroups)[number]
 
 const standardTypes: ReadonlySet<string> = new Set(['offer', 'recommended', 'mapped'])
 
-/** Whether the offer's fuel is one that the organisation counts as eco (`eco_option_fuel_types`, W§6 L139). */
+/**
+ * Whether the offer's fuel is one that the organisation counts as eco (`eco_option_fuel_types`).
+ */
 export function isEco(
   { aFuelType }: Pick<Offer, 'aFuelType'>,
   { parameters }: Pick<FieldAccess, 'parameters'>,
@@ -60,12 +62,14 @@ export function isEco(
   const fuel = aFuelType?.trim().toLowerCase() ?? ''
   return (
     fuel !== '' &&
-    listParameter(parameters, 'eco_option_fuel_types').some((named) => named.toLowerCase() === fuel)
+    parseListParameter(parameters, 'eco_option_fuel_types').some(
+      (named) => named.toLowerCase() === fuel,
+    )
   )
 }
 
-/** The picker's group of an offer by type: the repeat of the term first, then what is eco, then what stands in stock (W§4 L101). */
-export function typeGroupOf(
+/** The picker's type group: repeat term, then eco, then stock. */
+export function getTypeGroup(
   offer: Pick<Offer, 'type' | 'stock_source' | 'inventoryVin' | 'aFuelType'>,
   access: Pick<FieldAccess, 'parameters'>,
 ): OfferTypeGroup {
@@ -80,7 +84,7 @@ export function typeGroupOf(
   return standardTypes.has(offer.type) ? 'standard' : 'others'
 }
 
-/** Which proposals are shown first; `core` is the administration's word for k2k (W§9 L212, A§3 L162). */
+/** The first group by parameter value; `core` is the administration's name of k2k. */
 const firstGroups: Readonly<Record<string, OfferSourceGroup>> = {
   core: 'k2k',
   k2k: 'k2k',
@@ -88,7 +92,7 @@ const firstGroups: Readonly<Record<string, OfferSourceGroup>> = {
   propensity: 'propensity',
 }
 
-/** The source group that the picker opens with: `show_first_proposal_type`, k2k unless the organisation says otherwise (W§9 L212). */
+/** The picker's first group: `show_first_proposal_type`, else k2k. */
 export function firstSourceGroup({
   parameters,
 }: Pick<FieldAccess, 'parameters'>): OfferSourceGroup {

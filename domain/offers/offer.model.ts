@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { roundHalfUp } from '../deals/money.ts'
-import type { StepLabel } from '../deals/step.model.ts'
+import { toWholeSteps } from '../finance/breakdown.ts'
+import type { StepLabel } from '../finance/step.model.ts'
 
-/** What an offer can be (W§3 L68). */
 export const offerTypes = [
   'offer',
   'saved',
@@ -44,19 +43,22 @@ const text = v.nullable(v.string())
 /** One bar of a waterfall: minor units, signed; the last of a list is the figure itself. */
 export const stepModel = v.object({ label: v.picklist(stepLabels), amount: whole })
 
-// The engine reckons with fractions of a penny until the figure itself: an uplift of 5 % is seldom whole.
-const keptStep = v.object({
-  label: v.picklist(stepLabels),
-  amount: v.pipe(v.number(), v.transform(roundHalfUp)),
-})
+// Steps may have fractions of a penny before the figure: an uplift of 5 % is seldom whole.
+const storedSteps = v.pipe(
+  v.array(v.object({ label: v.picklist(stepLabels), amount: v.number() })),
+  v.transform((steps) => toWholeSteps(steps)),
+)
 
-/** How an offer's payment and parity came about, as stored, each step rounded to minor units; null where that was not kept. */
+/** The stored steps of payment and parity, rounded to minor units; null when missing. */
 export const offerStepsModel = v.fallback(
-  v.nullable(v.object({ payment: v.array(keptStep), parity: v.array(keptStep) })),
+  v.nullable(v.object({ payment: storedSteps, parity: storedSteps })),
   null,
 )
 
-/** An offer to a customer (W§3 L68). Sums are minor units, terms months, rates percent, `Mileage` miles a year, instants ISO. */
+/**
+ * An offer to a customer. Sums are minor units, terms months, rates percent, `Mileage` miles a
+ * year, instants ISO.
+ */
 export const offerModel = v.object({
   fAgreementNo: v.string(),
   oId: v.string(),
@@ -89,7 +91,7 @@ export const offerModel = v.object({
   isCustomRecommended: v.boolean(),
   customRecommendedID: text,
   send_to_myaccount: v.boolean(),
-  /** Its total cost of ownership can be reckoned (W§3 L69). */
+  /** Its total cost of ownership can be calculated. */
   hasTCO: v.optional(v.boolean(), false),
   tax_component: money,
   are_discounts_applied: v.boolean(),
@@ -99,7 +101,7 @@ export const offerModel = v.object({
   trading_contribution: money,
   campaign_support: money,
   steps: v.nullable(v.object({ payment: v.array(stepModel), parity: v.array(stepModel) })),
-  /** When it was reckoned: the "as of" of its figures. */
+  /** When it was calculated: the "as of" of its figures. */
   created_at: v.string(),
   version: v.number(),
 })

@@ -1,13 +1,13 @@
 import type { Offer } from './offer.model.ts'
 
-/** A customer's offers by where they stand in the details (W§3 L56). */
+/** A customer's offers by their place in the details. */
 export interface OfferGroups<One> {
   readonly proposals: One[]
   readonly saved_offers: One[]
   readonly applied_offers: One[]
 }
 
-/** Parts offers: saved ones, those applied from the stock, and every other as a proposal. */
+/** Splits offers into saved ones, applied stock offers and proposals. */
 export function groupOffers<One extends Pick<Offer, 'type'>>(
   offers: readonly One[],
 ): OfferGroups<One> {

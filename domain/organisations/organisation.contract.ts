@@ -1,50 +1,19 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { userDetailsModel, savedSearchModel } from '../users/user.model.ts'
-import { sessionModel } from '../sessions/session.model.ts'
+import { organisationId } from '../organisation-id.ts'
 import {
+  baseOrganisationModel,
   languageModel,
   metadataModel,
-  organisationId,
   organisationModel,
   parameterModel,
+  taxonomyListRights,
+  taxonomyModel,
+  taxonomyQuery,
+  taxonomyRowModel,
 } from './organisation.model.ts'
 
 const inOrganisation = v.object({ orgId: organisationId })
-const baseOrganisation = v.object({
-  baseorgid: organisationId,
-  ga_measurement_id: v.nullable(v.string()),
-})
-
-/** Texts by key. `excludeCategories` leaves whole categories out; `mergeWithBase` fills the gaps from the base organisation (W§7 L174). */
-const taxonomyQuery = {
-  language: v.optional(v.pipe(v.string(), v.maxLength(10)), 'en_gb'),
-  excludeCategories: v.optional(v.pipe(v.string(), v.maxLength(500))),
-  mergeWithBase: v.optional(
-    v.pipe(v.union([v.boolean(), v.string()]), v.transform(String), v.picklist(['true', 'false'])),
-    'true',
-  ),
-}
-const taxonomy = v.object({ language: v.string(), texts: v.record(v.string(), v.string()) })
-
-/** Everything a page needs before it shows, in one answer, each part under the key of the call that also answers it alone (W§7 L174). */
-const boot = v.object({
-  TOKEN_VALIDATION: sessionModel,
-  BASE_ORG: baseOrganisation,
-  LANGUAGES: v.array(languageModel),
-  TAXONOMY: taxonomy,
-  ORG_METADATA: v.array(metadataModel),
-  GET_ORGANISATION: organisationModel,
-  PARAM_KEYS: v.array(parameterModel),
-  EFFECTIVE_PERMISSIONS: v.array(v.string()),
-  GET_SAVED_SEARCH: v.array(savedSearchModel),
-  MANAGE_SESSIONS: v.object({ hasMultipleSessions: v.boolean() }),
-  DATA_TABLE_LAST_CLEAR: v.object({ last_cleared: v.nullable(v.string()) }),
-  USER_DETAILS: userDetailsModel,
-})
-
-export type Boot = v.InferOutput<typeof boot>
-
 export const organisationContract = {
   BASE_ORG: {
     get: endpoint({
@@ -55,8 +24,9 @@ export const organisationContract = {
       summary: 'The base organisation, whose settings and texts the others build on',
       scope: 'public',
       offline: 'cached',
+      storage: 'worker',
       input: v.object({}),
-      output: baseOrganisation,
+      output: baseOrganisationModel,
     }),
   },
   LANGUAGES: {
@@ -68,6 +38,7 @@ export const organisationContract = {
       summary: 'The languages that texts exist in',
       scope: 'public',
       offline: 'cached',
+      storage: 'plain',
       input: v.object({}),
       output: v.array(languageModel),
     }),
@@ -81,8 +52,9 @@ export const organisationContract = {
       summary: 'The base organisation’s texts, for the pages before sign-in',
       scope: 'public',
       offline: 'cached',
+      storage: 'worker',
       input: v.object({ language: taxonomyQuery.language }),
-      output: taxonomy,
+      output: taxonomyModel,
     }),
   },
   TAXONOMY: {
@@ -94,8 +66,23 @@ export const organisationContract = {
       summary: 'The organisation’s texts over the base organisation’s',
       scope: 'organisation',
       offline: 'cached',
+      storage: 'worker',
       input: v.object({ ...inOrganisation.entries, ...taxonomyQuery }),
-      output: taxonomy,
+      output: taxonomyModel,
+    }),
+  },
+  TAXONOMY_LIST: {
+    get: endpoint({
+      key: 'TAXONOMY_LIST',
+      method: 'GET',
+      service: 'organisation',
+      path: '{orgId}/taxonomy/list',
+      summary: 'The organisation’s texts in every language, and whether each is its own',
+      scope: 'organisation',
+      isClosedToListUsers: true,
+      rights: taxonomyListRights,
+      input: inOrganisation,
+      output: v.array(taxonomyRowModel),
     }),
   },
   ORG_METADATA: {
@@ -107,6 +94,7 @@ export const organisationContract = {
       summary: 'Lookup values by category',
       scope: 'organisation',
       offline: 'cached',
+      storage: 'worker',
       input: inOrganisation,
       output: v.array(metadataModel),
     }),
@@ -120,6 +108,7 @@ export const organisationContract = {
       summary: 'The organisation itself',
       scope: 'organisation',
       offline: 'cached',
+      storage: 'worker',
       input: inOrganisation,
       output: organisationModel,
     }),
@@ -146,25 +135,9 @@ export const organisationContract = {
       summary: 'The organisation’s parameters over the base organisation’s',
       scope: 'organisation',
       offline: 'cached',
+      storage: 'worker',
       input: inOrganisation,
       output: v.array(parameterModel),
-    }),
-  },
-  BOOT: {
-    get: endpoint({
-      key: 'BOOT',
-      method: 'GET',
-      service: 'organisation',
-      path: '{orgId}/boot',
-      summary: 'All boot answers in one round trip',
-      scope: 'organisation',
-      offline: 'cached',
-      input: v.object({
-        ...inOrganisation.entries,
-        ...taxonomyQuery,
-        language: v.optional(v.pipe(v.string(), v.maxLength(10))),
-      }),
-      output: boot,
     }),
   },
   EFFECTIVE_PERMISSIONS: {
@@ -176,6 +149,7 @@ export const organisationContract = {
       summary: 'The rights that the signed-in user holds here',
       scope: 'organisation',
       offline: 'cached',
+      storage: 'worker',
       input: inOrganisation,
       output: v.array(v.string()),
     }),

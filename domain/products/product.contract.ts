@@ -1,13 +1,16 @@
 import * as v from 'valibot'
-import { productConfigurationModel } from '../deals/product-configuration.model.ts'
-import { rvRuleModel } from '../deals/rv-rule.model.ts'
+import { productConfigurationModel } from '../catalogue/product-configuration.model.ts'
+import { rvRuleModel } from '../catalogue/rv-rule.model.ts'
 import { endpoint } from '../endpoint.ts'
-import { organisationId } from '../organisations/organisation.model.ts'
+import { organisationId } from '../organisation-id.ts'
 
 const inOrg = { orgId: organisationId }
 const mayConfigure = { all: ['CanViewProductConfiguration'] } as const
 
-/** How the organisation's products are reckoned and shown; every member reads it, because every deal is reckoned by it. */
+/**
+ * How the organisation's products are calculated and shown. Every member reads it, because every
+ * deal is calculated by it.
+ */
 export const productContract = {
   PRODUCT_CONFIG: {
     get: endpoint({
@@ -17,6 +20,7 @@ export const productContract = {
       path: '{orgId}/product-config',
       summary: 'Every configured product',
       scope: 'organisation',
+      isClosedToListUsers: true,
       offline: 'cached',
       input: v.object(inOrg),
       output: v.array(productConfigurationModel),
@@ -28,6 +32,7 @@ export const productContract = {
       path: '{orgId}/product-config',
       summary: 'Add a product’s row or put it in place of the one there',
       scope: 'organisation',
+      isClosedToListUsers: true,
       rights: mayConfigure,
       input: v.object({ ...inOrg, row: productConfigurationModel }),
       output: productConfigurationModel,
@@ -39,8 +44,9 @@ export const productContract = {
       method: 'DELETE',
       service: 'organisation',
       path: '{orgId}/product-config/{product}',
-      summary: 'Take a product’s row away; its agreements are reckoned as a new row would be',
+      summary: 'Take a product’s row away; its agreements are calculated as a new row would be',
       scope: 'organisation',
+      isClosedToListUsers: true,
       rights: mayConfigure,
       input: v.object({ ...inOrg, product: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
       output: v.object({ product: v.string() }),
@@ -54,6 +60,7 @@ export const productContract = {
       path: '{orgId}/rv-config',
       summary: 'Residual-value rules of every product',
       scope: 'organisation',
+      isClosedToListUsers: true,
       rights: { all: ['CanViewRvData'] },
       offline: 'cached',
       input: v.object(inOrg),

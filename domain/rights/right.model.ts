@@ -1,6 +1,6 @@
 /**
- * Every right of the three specifications (W§6, O§6, A§6), as the strings that users' roles hold.
- * Rights that a host sends beyond this list are kept and shown by name, but gate nothing.
+ * Every right, as the strings that roles hold. Rights of a host beyond this list are shown by name
+ * and gate nothing.
  */
 export const rights = [
   'CanAccessCampaignReports',
@@ -106,8 +106,8 @@ export const rights = [
 
 export type Right = (typeof rights)[number]
 
-/** What a person must hold: every right of `all`, and at least one of `some` where it names any (O§2 L25, A§6 L294). */
-export interface RightsNeeded {
+/** What a person must hold: every right of `all`, and at least one of `some` where it names any. */
+export interface RequiredRights {
   readonly all?: readonly Right[]
   readonly some?: readonly Right[]
 }

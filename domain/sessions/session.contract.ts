@@ -5,8 +5,8 @@ import { sessionModel } from './session.model.ts'
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
 /**
- * `message` is `mfa_required` when the password is right and a code is still to come, `invalid_mfa` when the code is wrong.
- * Wrong credentials are the refusal `wrong_credentials`, the same for unknown accounts (W§7 L146, decision 23).
+ * `mfa_required`: the password is right and a code is missing. Unknown accounts are refused with
+ * `wrong_credentials` too.
  */
 const authenticated = v.object({
   userid: v.nullable(v.string()),

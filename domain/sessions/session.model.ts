@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** Idle time after which the page asks whether anybody is there, in seconds (W§9 L200). */
+/** Idle seconds after which the page asks whether the person is still there. */
 export const idlePromptAfterSeconds = 1200
-/** The idle prompt counts down from here, in seconds, and ends the session at 0 (W§9 L200). */
+/** The idle prompt counts these seconds down, then ends the session. */
 export const idleCountdownSeconds = 10
-/** A session ends after so long whatever is done in it, in seconds: a working day. */
+/** The longest life of a session in seconds: a working day. */
 export const sessionSeconds = 12 * 3600
-/** A session that still waits for a code or a new password ends after so long, in seconds. */
+/** The life of a session that waits for a code or a new password, in seconds. */
 export const pendingSessionSeconds = 600
-/** A forced logout happens at most once in this many milliseconds (W§9 L199). */
+/** The least time between two forced logouts on the host, in milliseconds. */
 export const forcedLogoutGuardMilliseconds = 2000
 
 /** The signed-in user's session, as the token check answers it. Times are ISO instants. */

@@ -1,14 +1,13 @@
-import { fleetRights } from '../devices/fleet-rights.model.ts'
-import type { Right, RightsNeeded } from '../rights/right.model.ts'
+import type { Right, RequiredRights } from '../rights/right.model.ts'
 
-/** The pages of an organisation, as the navbar's table names them (O§2 L66), and those that it does not know. */
-export type PageName = 'home' | 'customers' | 'customer' | 'devices'
+/** The pages on which the specification's buttons are enabled. */
+export type PageName = 'home' | 'customers' | 'customer'
 
-/** A button of the left bar: who sees it, and on which pages it can be pressed; on every page where it names none (O§2 L64-80). */
+/** A navbar button: who sees it, and on which pages it is enabled; on all where it names none. */
 export interface NavbarButton {
-  readonly rights?: RightsNeeded
+  readonly rights?: RequiredRights
   readonly enabledOn?: readonly PageName[]
-  /** Not for caller-light and campaign-builder-only users, whom home sends away (W§1 L14). */
+  /** Not for caller-light and campaign-builder-only users, whom home redirects to the list. */
   readonly isClosedToListUsers?: boolean
 }
 
@@ -26,11 +25,8 @@ const exportRights: readonly Right[] = [
   'CanViewUserExports',
 ]
 
-/** The places of the frame, then the specification's table in its order (O§2 L67-80). */
+/** The specification's navbar table in its order; the links to pages come before it. */
 export const navbarButtons = {
-  home: { isClosedToListUsers: true },
-  customers: {},
-  devices: { rights: fleetRights, isClosedToListUsers: true },
   help: {},
   settings: { rights: { all: ['CanViewOrgSettings'] } },
   goto: {},

@@ -1,23 +1,27 @@
-import { holds } from '../rights/right.rules.ts'
-import { isKeptToTheList } from '../users/user-kind.rules.ts'
+import { hasRights } from '../rights/right.rules.ts'
+import { isLimitedToList } from '../users/user-kind.rules.ts'
 import type { UserKindFacts } from '../users/user-kind.rules.ts'
-import { navbarButtons } from './navbar.model.ts'
-import type { NavbarButton, NavbarButtonId, PageName } from './navbar.model.ts'
+import type { NavbarButton, PageName } from './navbar.model.ts'
 
-export interface NavbarState {
-  readonly id: NavbarButtonId
+export interface NavbarButtonState {
+  readonly id: string
   readonly isEnabled: boolean
 }
 
-/** The buttons that the person sees, in the table's order, and which of them can be pressed on `page`; undefined is a page the table does not name (O§2 L63). */
-export function navbarOn(
+/**
+ * The buttons that the person sees, in order, and which are enabled on `page`; undefined is a page
+ * without an entry.
+ */
+export function getNavbarButtons(
+  buttons: Readonly<Record<string, NavbarButton>>,
   page: PageName | undefined,
   person: UserKindFacts,
-): readonly NavbarState[] {
-  return (Object.entries(navbarButtons) as [NavbarButtonId, NavbarButton][])
+): readonly NavbarButtonState[] {
+  return Object.entries(buttons)
     .filter(
       ([, { rights, isClosedToListUsers }]) =>
-        holds(person.rights, rights) && !(isClosedToListUsers === true && isKeptToTheList(person)),
+        hasRights(person.rights, rights) &&
+        !(isClosedToListUsers === true && isLimitedToList(person)),
     )
     .map(([id, { enabledOn }]) => ({
       id,

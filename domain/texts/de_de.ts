@@ -1,80 +1,72 @@
-import { dealEditorTexts, dealStepTexts } from './deal-editor.de_de.ts'
-import { activityTexts } from './activity.de_de.ts'
-import { controlTexts } from './controls.de_de.ts'
-import { assignmentTexts } from './assignment.de_de.ts'
-import { bookAnswerTexts } from './book-answers.de_de.ts'
-import { bookTexts } from './book.de_de.ts'
-import { callScriptTexts } from './call-scripts.de_de.ts'
-import { commentTexts } from './comments.de_de.ts'
-import { customerDetailsTexts } from './customer-details.de_de.ts'
-import { customerFieldTexts } from './customer-fields.de_de.ts'
-import { customerListTexts } from './customer-list.de_de.ts'
-import { customerSearchTexts } from './customer-search.de_de.ts'
-import { dayPackTexts } from './day-pack.de_de.ts'
-import { deviceTexts } from './devices.de_de.ts'
-import { detailsPanelTexts } from './details-panels.de_de.ts'
+import { germanDealEditorTexts, germanDealStepTexts } from './de_de/deal-editor.ts'
+import { germanActivityTexts } from './de_de/activity.ts'
+import { germanControlTexts } from './de_de/controls.ts'
+import { germanAssignmentTexts } from './de_de/assignment.ts'
+import { germanCallScriptTexts } from './de_de/call-scripts.ts'
+import { germanCustomerDetailsTexts } from './de_de/customer-details.ts'
+import { germanCustomerFieldTexts } from './de_de/customer-fields.ts'
+import { germanCustomerListTexts } from './de_de/customer-list.ts'
+import { germanCustomerSearchTexts } from './de_de/customer-search.ts'
+import { germanDayPackTexts } from './de_de/day-pack.ts'
+import { germanDeviceTexts } from './de_de/devices.ts'
+import { germanDetailsPanelTexts } from './de_de/details-panels.ts'
 import type { en_gb } from './en_gb.ts'
-import { frameTexts } from './frame.de_de.ts'
-import { importReasonTexts } from './import-reasons.de_de.ts'
-import { installationTexts } from './installation.de_de.ts'
-import { listKeptTexts } from './list-kept.de_de.ts'
-import { markTexts } from './marks.de_de.ts'
-import { offerActTexts } from './offer-acts.de_de.ts'
-import { offerTexts } from './offers.de_de.ts'
-import { outboxTexts } from './outbox.de_de.ts'
-import { recordingTexts } from './recording.de_de.ts'
-import { shellTexts } from './shell.de_de.ts'
-import { signInTexts } from './sign-in.de_de.ts'
-import { shownTexts } from './shown-deals.de_de.ts'
-import { tableTexts } from './table.de_de.ts'
-import { vaultTexts } from './vault.de_de.ts'
-import { workflowTexts } from './workflow.de_de.ts'
+import { germanFrameTexts } from './de_de/frame.ts'
+import { germanImportReasonTexts } from './de_de/import-reasons.ts'
+import { germanMarkTexts } from './de_de/marks.ts'
+import { germanOfferTexts } from './de_de/offers.ts'
+import { germanOutboxTexts } from './de_de/outbox.ts'
+import { germanContactLogTexts } from './de_de/contact-log.ts'
+import { germanShellTexts } from './de_de/shell.ts'
+import { germanSignInTexts } from './de_de/sign-in.ts'
+import { germanPresentationTexts } from './de_de/presentation.ts'
+import { germanTableTexts } from './de_de/table.ts'
+import { germanTaxonomyTexts } from './de_de/taxonomy.ts'
+import { germanVaultTexts } from './de_de/vault.ts'
 
 /**
- * Every sentence of the product in German, key for key as in en_gb; a key that is missing or too many does not compile. People are addressed
- * as „Sie“, quotations stand in „…“, and heads, chips and tabs are short. One word for each thing:
+ * Every sentence of the product in German, key for key as in en_gb; a key that is missing or too
+ * many does not compile. People are addressed as „Sie“, quotations stand in „…“, and heads, chips
+ * and tabs are short. One word for each thing:
  *
- * agreement Vertrag · customer Kunde · dealer Händler · dealer group Händlergruppe · sales person Verkäufer · vehicle Fahrzeug ·
- * registration Kennzeichen · VIN FIN · derivative Variante · fuel Antrieb · mileage Laufleistung · excess mileage Mehrlaufleistung ·
- * payment Rate · rate (of interest) Zinssatz · term Laufzeit · deposit Anzahlung · amount of credit Darlehensbetrag · balloon Schlussrate ·
- * residual value Restwert · settlement (the sum) Ablöse, (the act) Ablösung · valuation Fahrzeugwert, (the act) Bewertung ·
- * equity Deckung, above zero „frei“, below „fehlen“ · parity Parität, within the old payment „passt“, over it „über“ · buy-up Upgrade ·
- * offer Angebot · proposal Vorschlag · renewal Anschluss · hot lead Hot Lead · propensity Wechselneigung · payment holiday Ratenpause ·
- * consent Einwilligung · objection Widerspruch · do not contact (status) Kontaktsperre · appointment Termin · call back Rückruf ·
- * pre-inspection Vorabprüfung · assignee Bearbeiter · right Recht · role Rolle.
+ * agreement Vertrag · customer Kunde · dealer Händler · dealer group Händlergruppe · sales person
+ * Verkäufer · vehicle Fahrzeug · registration Kennzeichen · VIN FIN · derivative Variante · fuel
+ * Antrieb · mileage Laufleistung · excess mileage Mehrlaufleistung · payment Rate · rate (of
+ * interest) Zinssatz · term Laufzeit · deposit Anzahlung · amount of credit Darlehensbetrag ·
+ * balloon Schlussrate · residual value Restwert · settlement (the sum) Ablöse, (the act) Ablösung ·
+ * valuation Fahrzeugwert, (the act) Bewertung · equity Deckung, above zero „frei“, below „fehlen“ ·
+ * parity Parität, within the old payment „passt“, over it „über“ · buy-up Upgrade · offer Angebot ·
+ * proposal Vorschlag · renewal Anschluss · hot lead Hot Lead · propensity Wechselneigung · payment
+ * holiday Ratenpause · consent Einwilligung · objection Widerspruch · do not contact (status)
+ * Kontaktsperre · appointment Termin · call back Rückruf · pre-inspection Vorabprüfung · assignee
+ * Bearbeiter · right Recht · role Rolle.
  *
  * Distances carry no unit: it is the organisation’s, not the language’s.
  */
 export const de_de = {
-  ...controlTexts,
-  ...signInTexts,
-  ...frameTexts,
-  ...markTexts,
-  ...tableTexts,
-  ...shellTexts,
-  ...customerFieldTexts,
-  ...customerSearchTexts,
-  ...customerListTexts,
-  ...activityTexts,
-  ...commentTexts,
-  ...assignmentTexts,
-  ...customerDetailsTexts,
-  ...detailsPanelTexts,
-  ...installationTexts,
-  ...listKeptTexts,
-  ...importReasonTexts,
-  ...workflowTexts,
-  ...recordingTexts,
-  ...callScriptTexts,
-  ...offerTexts,
-  ...dealEditorTexts,
-  ...dealStepTexts,
-  ...offerActTexts,
-  ...outboxTexts,
-  ...bookTexts,
-  ...bookAnswerTexts,
-  ...deviceTexts,
-  ...dayPackTexts,
-  ...shownTexts,
-  ...vaultTexts,
+  ...germanControlTexts,
+  ...germanSignInTexts,
+  ...germanFrameTexts,
+  ...germanMarkTexts,
+  ...germanTableTexts,
+  ...germanShellTexts,
+  ...germanCustomerFieldTexts,
+  ...germanCustomerSearchTexts,
+  ...germanCustomerListTexts,
+  ...germanActivityTexts,
+  ...germanAssignmentTexts,
+  ...germanCustomerDetailsTexts,
+  ...germanDetailsPanelTexts,
+  ...germanImportReasonTexts,
+  ...germanContactLogTexts,
+  ...germanCallScriptTexts,
+  ...germanOfferTexts,
+  ...germanDealEditorTexts,
+  ...germanDealStepTexts,
+  ...germanOutboxTexts,
+  ...germanDeviceTexts,
+  ...germanDayPackTexts,
+  ...germanPresentationTexts,
+  ...germanTaxonomyTexts,
+  ...germanVaultTexts,
 } satisfies Record<keyof typeof en_gb, string>

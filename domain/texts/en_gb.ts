@@ -1,36 +1,31 @@
-import { dealEditorTexts, dealStepTexts } from './deal-editor.en_gb.ts'
-import { activityTexts } from './activity.en_gb.ts'
-import { assignmentTexts } from './assignment.en_gb.ts'
-import { bookAnswerTexts } from './book-answers.en_gb.ts'
-import { bookTexts } from './book.en_gb.ts'
-import { callScriptTexts } from './call-scripts.en_gb.ts'
-import { commentTexts } from './comments.en_gb.ts'
-import { customerDetailsTexts } from './customer-details.en_gb.ts'
-import { customerFieldTexts } from './customer-fields.en_gb.ts'
-import { customerListTexts } from './customer-list.en_gb.ts'
-import { customerSearchTexts } from './customer-search.en_gb.ts'
-import { dayPackTexts } from './day-pack.en_gb.ts'
-import { deviceTexts } from './devices.en_gb.ts'
-import { detailsPanelTexts } from './details-panels.en_gb.ts'
-import { entryTexts } from './entry.en_gb.ts'
-import { frameTexts } from './frame.en_gb.ts'
-import { importReasonTexts } from './import-reasons.en_gb.ts'
-import { installationTexts } from './installation.en_gb.ts'
-import { listKeptTexts } from './list-kept.en_gb.ts'
-import { markTexts } from './marks.en_gb.ts'
-import { offerActTexts } from './offer-acts.en_gb.ts'
-import { offerTexts } from './offers.en_gb.ts'
-import { outboxTexts } from './outbox.en_gb.ts'
-import { recordingTexts } from './recording.en_gb.ts'
-import { shellTexts } from './shell.en_gb.ts'
-import { shownTexts } from './shown-deals.en_gb.ts'
-import { tableTexts } from './table.en_gb.ts'
-import { vaultTexts } from './vault.en_gb.ts'
-import { workflowTexts } from './workflow.en_gb.ts'
+import { dealEditorTexts, dealStepTexts } from './en_gb/deal-editor.ts'
+import { activityTexts } from './en_gb/activity.ts'
+import { assignmentTexts } from './en_gb/assignment.ts'
+import { callScriptTexts } from './en_gb/call-scripts.ts'
+import { customerDetailsTexts } from './en_gb/customer-details.ts'
+import { customerFieldTexts } from './en_gb/customer-fields.ts'
+import { customerListTexts } from './en_gb/customer-list.ts'
+import { customerSearchTexts } from './en_gb/customer-search.ts'
+import { dayPackTexts } from './en_gb/day-pack.ts'
+import { deviceTexts } from './en_gb/devices.ts'
+import { detailsPanelTexts } from './en_gb/details-panels.ts'
+import { entryTexts } from './en_gb/entry.ts'
+import { frameTexts } from './en_gb/frame.ts'
+import { importReasonTexts } from './en_gb/import-reasons.ts'
+import { markTexts } from './en_gb/marks.ts'
+import { offerTexts } from './en_gb/offers.ts'
+import { outboxTexts } from './en_gb/outbox.ts'
+import { contactLogTexts } from './en_gb/contact-log.ts'
+import { shellTexts } from './en_gb/shell.ts'
+import { presentationTexts } from './en_gb/presentation.ts'
+import { tableTexts } from './en_gb/table.ts'
+import { taxonomyTexts } from './en_gb/taxonomy.ts'
+import { vaultTexts } from './en_gb/vault.ts'
 
 /**
- * Every sentence of the product in British English, flat, by subject and sorted within it. The keys type the page and the texts seed the
- * taxonomy on the host. `{{name}}` is filled in; `_one` and `_other` are the two plural forms of one key, chosen by `count`.
+ * Every sentence of the product in British English, flat, by subject and sorted within it. The keys
+ * type the page and the texts seed the taxonomy on the host. `{{name}}` is filled in; `_one` and
+ * `_other` are the two plural forms of one key, chosen by `count`.
  */
 export const en_gb = {
   ...entryTexts,
@@ -42,25 +37,19 @@ export const en_gb = {
   ...customerSearchTexts,
   ...customerListTexts,
   ...activityTexts,
-  ...commentTexts,
   ...assignmentTexts,
   ...customerDetailsTexts,
   ...detailsPanelTexts,
-  ...installationTexts,
-  ...listKeptTexts,
   ...importReasonTexts,
-  ...workflowTexts,
-  ...recordingTexts,
+  ...contactLogTexts,
   ...callScriptTexts,
   ...offerTexts,
   ...dealEditorTexts,
   ...dealStepTexts,
-  ...offerActTexts,
   ...outboxTexts,
-  ...bookTexts,
-  ...bookAnswerTexts,
   ...deviceTexts,
   ...dayPackTexts,
-  ...shownTexts,
+  ...presentationTexts,
+  ...taxonomyTexts,
   ...vaultTexts,
 } as const

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { agreementNumber } from '../customers/customer-details.contract.ts'
-import { writtenText } from '../customers/recording.model.ts'
+import { agreementNumber } from '../customers/agreement-number.model.ts'
+import { requiredText } from '../input.model.ts'
 import { endpoint } from '../endpoint.ts'
-import { organisationId } from '../organisations/organisation.model.ts'
+import { organisationId } from '../organisation-id.ts'
 
 const scalar = v.nullable(v.union([v.pipe(v.string(), v.maxLength(200)), v.number(), v.boolean()]))
 
@@ -14,7 +14,7 @@ export const dealDetails = v.pipe(
 
 export type DealDetails = v.InferInput<typeof dealDetails>
 
-/** Which feature of the details was used, on which customer and deal (W§7 L165). */
+/** Which feature of the details was used, on which customer and deal. */
 export const featureAuditContract = {
   FEATURE_AUDIT: {
     post: endpoint({
@@ -24,6 +24,7 @@ export const featureAuditContract = {
       path: '{orgId}/feature-audit',
       summary: 'Notes the use of a feature in a customer’s details; kept once per request id',
       scope: 'organisation',
+      isClosedToListUsers: true,
       remembered: false,
       input: v.object({
         orgId: organisationId,
@@ -31,7 +32,7 @@ export const featureAuditContract = {
         /** The caller's own, or left out. */
         user_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
         deal_details: v.optional(dealDetails, {}),
-        feature: writtenText(64),
+        feature: requiredText(64),
       }),
       output: v.object({ id: v.string() }),
     }),

@@ -1,32 +1,38 @@
-/** What decides a user's kind: the effective rights and the organisation's parameter `workflow_enabled` (W§1 L9-13). */
+/**
+ * What decides a user's kind: the effective rights and the organisation's parameter
+ * `workflow_enabled`.
+ */
 export interface UserKindFacts {
   readonly rights: ReadonlySet<string>
-  readonly workflowEnabled: boolean
+  readonly isWorkflowEnabled: boolean
 }
 
-/** Holds CanUseWorkflow in an organisation with workflow_enabled true (W§1 L10). */
-export function isWorkflowUser({ rights, workflowEnabled }: UserKindFacts): boolean {
-  return workflowEnabled && rights.has('CanUseWorkflow')
+/** Holds CanUseWorkflow in an organisation with workflow_enabled true. */
+export function isWorkflowUser({ rights, isWorkflowEnabled }: UserKindFacts): boolean {
+  return isWorkflowEnabled && rights.has('CanUseWorkflow')
 }
 
-/** Lacks CanViewDashboard (W§1 L12). */
-export function isCallerLightUser({ rights }: UserKindFacts): boolean {
+/** Lacks CanViewDashboard. */
+export function isCallerLightUser({ rights }: Pick<UserKindFacts, 'rights'>): boolean {
   return !rights.has('CanViewDashboard')
 }
 
-/** Lacks CanViewDashboard, holds CanViewServiceLeadsTab, and is a workflow user (W§1 L11). */
+/** Lacks CanViewDashboard, holds CanViewServiceLeadsTab, and is a workflow user. */
 export function isServiceLeadUser(facts: UserKindFacts): boolean {
   return (
     isCallerLightUser(facts) && facts.rights.has('CanViewServiceLeadsTab') && isWorkflowUser(facts)
   )
 }
 
-/** Holds CanSeeCampaignBuilderOnlyAccess and lacks CanLogonAsOtherUser (W§1 L13). */
-export function isCampaignBuilderOnlyUser({ rights }: UserKindFacts): boolean {
+/** Holds CanSeeCampaignBuilderOnlyAccess and lacks CanLogonAsOtherUser. */
+export function isCampaignBuilderOnlyUser({ rights }: Pick<UserKindFacts, 'rights'>): boolean {
   return rights.has('CanSeeCampaignBuilderOnlyAccess') && !rights.has('CanLogonAsOtherUser')
 }
 
-/** Caller-light and campaign-builder-only users may open neither home nor a customer's details; both send them to the customer list (W§1 L14). */
-export function isKeptToTheList(facts: UserKindFacts): boolean {
+/**
+ * Caller-light and campaign-builder-only users may open neither home nor a customer's details: pages
+ * send them to the customer list, calls behind it refuse them.
+ */
+export function isLimitedToList(facts: Pick<UserKindFacts, 'rights'>): boolean {
   return isCallerLightUser(facts) || isCampaignBuilderOnlyUser(facts)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { organisationId } from '../organisations/organisation.model.ts'
+import { organisationId } from '../organisation-id.ts'
 import { savedSearchModel, userDetailsModel } from './user.model.ts'
 
 export const userContract = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the frame and the profile show of a user (O§3 L112). */
+/** What the frame and the profile show of a user. */
 export const userDetailsModel = v.object({
   userID: v.string(),
   username: v.string(),

@@ -2,34 +2,32 @@ import type { Page, Request } from '@playwright/test'
 import { attackCall, attackHost, clobberNames } from '../../tests/support/attack-corpus.ts'
 
 /** What an attack has reached. */
-export interface Reached {
+export interface AttackTrace {
   readonly kind: 'script' | 'request' | 'element' | 'report' | 'place'
   readonly what: string
 }
 
-export interface Watch {
+export interface AttackWatch {
   /** Everything that was reached so far. */
-  readonly reached: readonly Reached[]
-  /** Looks at the page as it stands for elements, attributes and names that only an attack can have made. */
-  look(): Promise<void>
+  readonly reached: readonly AttackTrace[]
+  /** Searches the page for elements, attributes and names that only an attack can have made. */
+  scan(): Promise<void>
 }
 
-/** The page's own report, on every load and without any attack: the worker's address is handed over as a plain text, which trusted types only report so far. */
-const ownReport = 'ServiceWorkerContainer register|/sw.js'
-
-/** Runs in the page before anything else: whatever runs or breaks the policy is told. */
+/** Runs in the page before anything else: anything that runs or breaks the policy is reported. */
 function listen([call]: readonly [string]): void {
-  const told = globalThis as unknown as Record<string, (seen: Reached) => void>
-  const tell = (kind: Reached['kind'], what: string) => told['attackSeen']?.({ kind, what })
+  const exposed = globalThis as unknown as Record<string, (seen: AttackTrace) => void>
+  const report = (kind: AttackTrace['kind'], what: string) =>
+    exposed['attackSeen']?.({ kind, what })
   Object.defineProperty(globalThis, call, {
-    value: (mark: unknown) => tell('script', String(mark)),
+    value: (mark: unknown) => report('script', String(mark)),
   })
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-    tell('report', `${violatedDirective} ${blockedURI} ${sample}`),
+    report('report', `${violatedDirective} ${blockedURI} ${sample}`),
   )
 }
 
-/** Runs in the page: what stands in it that only an attack can have made. */
+/** Runs in the page: what only an attack can have put into it. */
 function findings([host, call, names]: readonly [
   string,
   string,
@@ -59,16 +57,17 @@ function findings([host, call, names]: readonly [
   return found
 }
 
-/** Watches a page for what attacks reach: scripts, requests, elements, reports of the policy, other places. */
-export async function watch(page: Page, home: string): Promise<Watch> {
-  const reached: Reached[] = []
+/**
+ * Watches a page for what attacks reach: scripts, requests, elements, reports of the policy, other
+ * places.
+ */
+export async function watchForAttacks(page: Page, home: string): Promise<AttackWatch> {
+  const reached: AttackTrace[] = []
   const isOurs = (url: string) =>
     /^(?:about:|blob:)/u.test(url) || (new URL(url).origin === home && !url.includes(attackHost))
-  await page.exposeFunction('attackSeen', (seen: Reached) => {
-    if (seen.kind !== 'report' || !seen.what.endsWith(ownReport)) reached.push(seen)
-  })
+  await page.exposeFunction('attackSeen', (seen: AttackTrace) => void reached.push(seen))
   await page.addInitScript(listen, [attackCall] as const)
-  // The programme asks its own host about a car by the number that the feed gave it, whatever that says.
+  // The page asks its own host about a car by the number from the feed, which may be an attack.
   const asksHost = (request: Request) =>
     ['fetch', 'xhr'].includes(request.resourceType()) && request.url().startsWith(`${home}/api/`)
   page.on('request', (request) => {
@@ -90,7 +89,7 @@ export async function watch(page: Page, home: string): Promise<Watch> {
   })
   return {
     reached,
-    look: async () => {
+    scan: async () => {
       for (const what of await page.evaluate(findings, [
         attackHost,
         attackCall,

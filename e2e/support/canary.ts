@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** A word that may stand nowhere, and what it is of somebody. */
-export interface Planted {
+/** A word that may be found nowhere, and which field of a customer it is. */
+export interface PlantedText {
   readonly what: string
   readonly word: string
 }
 
-/** As a word may be written: with and without its blanks, and as part of an address. */
-const spellingsOf = (word: string): readonly string[] => [
+/** A word with and without its blanks, and as part of an address. */
+const getSpellings = (word: string): readonly string[] => [
   word,
   word.replaceAll(' ', ''),
   word.replaceAll(' ', '+'),
@@ -19,29 +19,31 @@ const spellingsOf = (word: string): readonly string[] => [
 const inLowerCase = (bytes: Buffer): Buffer =>
   bytes.map((byte) => (byte >= 65 && byte <= 90 ? byte + 32 : byte)) as Buffer
 
-/** By its first three bytes a pattern is looked up; hardly any place of a file begins with those. */
-const startOf = (bytes: Buffer, at: number): number => bytes.readUIntLE(at, 3)
+/** Patterns are looked up by their first three bytes, which few places of a file begin with. */
+const readStart = (bytes: Buffer, at: number): number => bytes.readUIntLE(at, 3)
 
 /** A word that was found, and where. */
-export interface Hit extends Planted {
+export interface CanaryHit extends PlantedText {
   readonly where: string
 }
 
-/** Finds which of the words stand in some bytes, however spelt, in UTF-8 or in UTF-16, in capitals or not. */
-export function finderOf(planted: readonly Planted[]): (bytes: Buffer) => readonly Planted[] {
-  const patterns = new Map<number, { readonly bytes: Buffer; readonly of: Planted }[]>()
+/** Finds which of the words are in some bytes: any spelling, UTF-8 or UTF-16, case-insensitive. */
+export function createTextFinder(
+  planted: readonly PlantedText[],
+): (bytes: Buffer) => readonly PlantedText[] {
+  const patterns = new Map<number, { readonly bytes: Buffer; readonly of: PlantedText }[]>()
   const isStart = new Uint8Array(1 << 24)
   for (const of of planted)
-    for (const text of new Set(spellingsOf(of.word)))
+    for (const text of new Set(getSpellings(of.word)))
       for (const encoding of ['utf8', 'utf16le'] as const) {
         const bytes = inLowerCase(Buffer.from(text, encoding))
-        const start = startOf(bytes, 0)
+        const start = readStart(bytes, 0)
         isStart[start] = 1
         patterns.set(start, [...(patterns.get(start) ?? []), { bytes, of }])
       }
   return (bytes) => {
     const lower = inLowerCase(bytes)
-    const found = new Set<Planted>()
+    const found = new Set<PlantedText>()
     for (let at = 0; at + 3 <= lower.length; at++) {
       const start = (lower[at] ?? 0) | ((lower[at + 1] ?? 0) << 8) | ((lower[at + 2] ?? 0) << 16)
       if (isStart[start] === 1)
@@ -53,11 +55,11 @@ export function finderOf(planted: readonly Planted[]): (bytes: Buffer) => readon
   }
 }
 
-/** Which words stand in which files below a folder, their names among it. */
-export function lookInFiles(
+/** Which words are in which files below a folder, file names included. */
+export function searchFiles(
   folder: string,
-  find: ReturnType<typeof finderOf>,
-): { readonly files: number; readonly hits: readonly Hit[] } {
+  find: ReturnType<typeof createTextFinder>,
+): { readonly files: number; readonly hits: readonly CanaryHit[] } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
@@ -71,8 +73,11 @@ export function lookInFiles(
   return { files: files.length, hits }
 }
 
-/** Everything that the page can read back from the device, each with where it stands; bytes as one character each. The files of a database may be packed: here they are not. */
-export const readBack = (
+/**
+ * Everything that the page can read back from the device, and where; unlike the files of a database
+ * it is never compressed.
+ */
+export const readPageStorage = (
   page: Page,
 ): Promise<readonly { readonly where: string; readonly text: string }[]> =>
   page.evaluate(async () => {
@@ -95,18 +100,18 @@ export const readBack = (
         ).join('\n')
       return String(value)
     }
-    const keep = async (where: string, value: unknown) =>
+    const collect = async (where: string, value: unknown) =>
       void texts.push({ where, text: await write(value) })
-    await keep('localStorage', Object.entries(localStorage))
-    await keep('sessionStorage', Object.entries(sessionStorage))
-    await keep('the page', [
+    await collect('localStorage', Object.entries(localStorage))
+    await collect('sessionStorage', Object.entries(sessionStorage))
+    await collect('the page', [
       document.title,
       location.href,
       document.referrer,
       document.cookie,
       window.name,
     ])
-    await keep('history', [
+    await collect('history', [
       history.state,
       window.navigation.entries().map((entry) => [entry.url, entry.getState()]),
     ])
@@ -114,7 +119,7 @@ export const readBack = (
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const answer = await cache.match(request)
-        await keep(`cache ${name}`, [
+        await collect(`cache ${name}`, [
           request.url,
           Object.fromEntries(answer?.headers ?? []),
           (await answer?.arrayBuffer()) ?? '',
@@ -132,7 +137,7 @@ export const readBack = (
       for (const table of database.objectStoreNames) {
         const rows = database.transaction(table).objectStore(table)
         const [keys, values] = await Promise.all([ask(rows.getAllKeys()), ask(rows.getAll())])
-        await keep(`database ${name} ${table}`, [keys, values])
+        await collect(`database ${name} ${table}`, [keys, values])
       }
       database.close()
     }
@@ -140,11 +145,11 @@ export const readBack = (
   })
 
 /** Which words the page can read back. */
-export async function lookInPage(
+export async function searchPage(
   page: Page,
-  find: ReturnType<typeof finderOf>,
-): Promise<readonly Hit[]> {
-  return (await readBack(page)).flatMap(({ where, text }) =>
+  find: ReturnType<typeof createTextFinder>,
+): Promise<readonly CanaryHit[]> {
+  return (await readPageStorage(page)).flatMap(({ where, text }) =>
     find(Buffer.from(text)).map(({ what, word }) => ({ what, word, where })),
   )
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 /** The editor of the chosen offer's deal. */
-export class DealEditor {
+export class DealEditorPage {
   readonly page: Page
   readonly button: Locator
   readonly result: Locator
@@ -12,16 +12,16 @@ export class DealEditor {
   constructor(page: Page) {
     this.page = page
     this.button = page.getByRole('button', { name: 'Edit deal' })
-    this.result = page.getByRole('region', { name: 'What comes of it' })
+    this.result = page.getByRole('region', { name: 'Result' })
     this.change = this.result.locator('.deal-change .money-figure')
   }
 
   async open(): Promise<void> {
     await this.button.click()
-    await this.isOpen()
+    await this.expectOpen()
   }
 
-  async isOpen(): Promise<void> {
+  async expectOpen(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Edit deal' })).toBeVisible()
     await expect(this.result.getByText('Confirmed by Forecourt')).toBeVisible()
   }
@@ -35,12 +35,12 @@ export class DealEditor {
     return this.page.getByRole('textbox', { name, exact: true })
   }
 
-  takeBack(name: string): Locator {
-    return this.page.getByRole('button', { name: `Take back: ${name}` })
+  resetButton(name: string): Locator {
+    return this.page.getByRole('button', { name: `Reset: ${name}` })
   }
 
   /** A figure of the result, as it is now. */
-  now(name: string): Locator {
+  figure(name: string): Locator {
     return this.result.getByRole('row', { name }).getByRole('cell').last()
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** A customer's details, at whatever width. */
+/** A customer's details, at any width. */
 export class DetailsPage {
   readonly page: Page
   readonly panel: Locator
@@ -19,7 +19,7 @@ export class DetailsPage {
     return (this.page.viewportSize()?.width ?? 0) < 1100
   }
 
-  async isShown(): Promise<void> {
+  async expectShown(): Promise<void> {
     await expect(this.panel).toBeVisible()
     await expect(this.panel.locator('.panel-waiting')).toHaveCount(0)
   }
@@ -39,7 +39,7 @@ export class DetailsPage {
   }
 
   /** Chooses a tab by its name, through the drawer where there is one. */
-  async choose(name: string): Promise<void> {
+  async chooseTab(name: string): Promise<void> {
     if (this.hasDrawer()) await this.openTabs()
     await this.tabs.getByRole('tab', { name }).click()
     if (this.hasDrawer()) await expect(this.drawer).toHaveCount(0)
@@ -47,10 +47,11 @@ export class DetailsPage {
   }
 
   /** The names of the tabs that can be chosen, in their order. */
-  async choosable(): Promise<readonly string[]> {
-    return this.page
-      .locator('.details-tabs [aria-disabled="false"] .details-tab-label')
-      .allTextContents()
+  async selectableTabs(): Promise<readonly string[]> {
+    const labels = this.page.locator('.details-tabs [aria-disabled="false"] .details-tab-label')
+    // In a closed drawer they are drawn and hidden.
+    await labels.first().waitFor({ state: 'attached' })
+    return labels.allTextContents()
   }
 
   /** A figure of the panel beside its name. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** The frame round every page of an organisation, at whatever width. */
+/** The frame round every page of an organisation, at any width. */
 export class FramePage {
   readonly page: Page
   readonly heading: Locator
@@ -38,7 +38,7 @@ export class FramePage {
   async goTo(place: 'Home' | 'Customers'): Promise<void> {
     if (this.isTablet()) await this.openMenu()
     await this.page
-      .getByRole('navigation', { name: 'Places' })
+      .getByRole('navigation', { name: 'Main navigation' })
       .getByRole('link', { name: place, exact: true })
       .and(this.page.locator(':visible'))
       .first()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** The customer list, at whatever width. */
+/** The customer list, at any width. */
 export class ListPage {
   readonly page: Page
   readonly rows: Locator
@@ -30,8 +30,8 @@ export class ListPage {
   }
 
   async openFilters(): Promise<void> {
-    const isDesk = (this.page.viewportSize()?.width ?? 0) >= 1100
-    await this.page.getByRole('button', { name: isDesk ? 'Add filter' : /^Filters/ }).click()
+    const isDesktop = (this.page.viewportSize()?.width ?? 0) >= 1100
+    await this.page.getByRole('button', { name: isDesktop ? 'Add filter' : /^Filters/ }).click()
     await expect(this.page.getByRole('searchbox', { name: 'Find a filter' })).toBeVisible()
   }
 

@@ -10,10 +10,10 @@ export class OffersPage {
   constructor(page: Page) {
     this.page = page
     this.panel = page.locator('.offers-panel')
-    this.comparison = page.getByRole('table', { name: 'Offers beside each other' })
+    this.comparison = page.getByRole('table', { name: 'Offers side by side' })
   }
 
-  act(name: string): Locator {
+  actionButton(name: string): Locator {
     return this.panel.getByRole('button', { name, exact: true })
   }
 
@@ -23,7 +23,7 @@ export class OffersPage {
   }
 
   async compare(): Promise<void> {
-    await this.act('Compare').click()
+    await this.actionButton('Compare').click()
     await expect(this.panel.getByRole('group')).toBeVisible()
   }
 
@@ -41,7 +41,7 @@ export class OffersPage {
   }
 
   /** What a row says of each offer. */
-  async compared(row: string): Promise<readonly string[]> {
+  async comparedValues(row: string): Promise<readonly string[]> {
     return (
       await this.comparison
         .getByRole('row')

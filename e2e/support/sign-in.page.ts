@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 /** The password of every account of the demo book. */
-export const demoPassword = 'forecourt-demo-2026'
+export const demoAccountPassword = 'forecourt-demo-2026'
 
-export type Account =
+export type AccountName =
   | 'salesperson'
   | 'agent'
   | 'manager'
@@ -15,7 +15,7 @@ export type Account =
   | 'service'
   | 'mfa'
 
-export class SignInPage {
+export class SignInScreen {
   readonly page: Page
   readonly email: Locator
   readonly password: Locator
@@ -41,17 +41,17 @@ export class SignInPage {
     await this.submit.click()
   }
 
-  async isShown(): Promise<void> {
+  async expectShown(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await expect(this.page).toHaveURL(/\/login/)
   }
 }
 
 /** Signs in as an account of the demo book and waits for the first page in the frame. */
-export async function signInAs(page: Page, account: Account): Promise<void> {
-  const signIn = new SignInPage(page)
+export async function signInAs(page: Page, account: AccountName): Promise<void> {
+  const signIn = new SignInScreen(page)
   await signIn.open()
-  await signIn.send(`${account}@demo.example`, demoPassword)
+  await signIn.send(`${account}@demo.example`, demoAccountPassword)
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).not.toHaveURL(/\/login/)

@@ -1,18 +1,20 @@
 import * as v from 'valibot'
 import type { ActivityEntry, ActivityType } from '#domain/activity/activity.model.ts'
-import { canDelete } from '#domain/activity/activity.rules.ts'
+import { canDeleteEntry } from '#domain/activity/activity.rules.ts'
 import type { StoredActivity } from './activity.store.ts'
 
-const given = v.fallback(v.nullable(v.string()), null)
-const messageModel = v.fallback(v.object({ subject: given, sender: given, template: given }), {
-  subject: null,
-  sender: null,
-  template: null,
-})
+const nullableText = v.fallback(v.nullable(v.string()), null)
+const messageModel = v.fallback(
+  v.object({ subject: nullableText, sender: nullableText, template: nullableText }),
+  {
+    subject: null,
+    sender: null,
+    template: null,
+  },
+)
 
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** An entry as it travels; `type` is one that the store was asked for. */
 export function activityReply(stored: StoredActivity): ActivityEntry {
   const type = stored.type as ActivityType
   const activity_type =
@@ -56,7 +58,7 @@ export function activityReply(stored: StoredActivity): ActivityEntry {
     superseded,
     start: iso(start),
     end: iso(end),
-    can_delete: canDelete({ type, status, activity_type }),
+    can_delete: canDeleteEntry({ type, status, activity_type }),
     ...v.parse(messageModel, type === 'communication' ? stored.details : null),
     version,
   }

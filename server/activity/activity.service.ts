@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityHistory } from '#domain/activity/activity.contract.ts'
-import { entriesAtMost } from '#domain/activity/activity.contract.ts'
+import { maxActivityEntries } from '#domain/activity/activity.contract.ts'
 import type { ActivityType } from '#domain/activity/activity.model.ts'
-import { readableTypes } from '#domain/activity/activity.rules.ts'
-import { byAgreement } from '../customers/by-agreement.ts'
+import { readableActivityTypes } from '#domain/activity/activity.rules.ts'
+import { groupByAgreement } from '../customers/group-by-agreement.ts'
 import { requireCustomer } from '../customers/customer-scope.service.ts'
-import type { OfCustomer } from '../customers/customer-scope.service.ts'
+import type { CustomerContext } from '../customers/customer-scope.service.ts'
 import type { CallContext } from '../http/context.ts'
 import { activityReply } from './activity.reply.ts'
 import * as store from './activity.store.ts'
 
-/** A customer's history of the types asked for, newest first; types that the person may not read are left out. Refuses `not_found`. */
+/** Newest first; types without access are left out. Refuses `not_found`. */
 export async function activityHistory(
   context: CallContext,
   agreement: string,
-  asked: readonly ActivityType[],
+  requestedTypes: readonly ActivityType[],
 ): Promise<ActivityHistory> {
   await requireCustomer(context, agreement)
-  const historyOf = await activityHistories(context, [agreement], asked)
-  return historyOf(agreement)
+  const getHistory = await activityHistories(context, [agreement], requestedTypes)
+  return getHistory(agreement)
 }
 
-/** The same of customers within the person's dealers, read once for all of them. */
+/** The same for customers within the person's dealers, with one query. */
 export async function activityHistories(
-  { tx, actor, organisation }: OfCustomer,
+  { tx, actor, organisation }: CustomerContext,
   agreements: readonly string[],
-  asked: readonly ActivityType[],
+  requestedTypes: readonly ActivityType[],
 ): Promise<(agreement: string) => ActivityHistory> {
-  const types = readableTypes(actor.rights).filter((type) => asked.includes(type))
-  const foundOf = byAgreement(
+  const types = readableActivityTypes(actor.rights).filter((type) => requestedTypes.includes(type))
+  const getEntries = groupByAgreement(
     types.length === 0
       ? []
-      : await store.activityOf(tx, organisation.id, agreements, types, entriesAtMost + 1),
+      : await store.listActivity(tx, organisation.id, agreements, types, maxActivityEntries + 1),
   )
   return (agreement) => {
-    const found = foundOf(agreement)
+    const found = getEntries(agreement)
     return {
-      entries: found.slice(0, entriesAtMost).map(activityReply),
-      has_more: found.length > entriesAtMost,
+      entries: found.slice(0, maxActivityEntries).map(activityReply),
+      has_more: found.length > maxActivityEntries,
     }
   }
 }
@@ -50,7 +50,7 @@ type NewEntry = Pick<store.StoredActivity, 'type'> &
     >
   >
 
-/** Adds an entry to a customer's history in the caller's name, now. */
+/** Adds an entry in the caller's name. */
 export async function addActivity(
   { tx, actor, organisation, now }: CallContext,
   agreement: string,

@@ -5,13 +5,13 @@ import { activity } from '../db/schema/index.ts'
 
 export type StoredActivity = typeof activity.$inferSelect
 
-/** The customers' entries of the types, each customer's newest first and at most so many; what was taken back is left out. */
-export async function activityOf(
+/** Each customer's newest entries first, at most `max` for each; deleted entries are left out. */
+export async function listActivity(
   tx: Transaction,
   orgId: string,
   agreements: readonly string[],
   types: readonly ActivityType[],
-  most: number,
+  max: number,
 ): Promise<StoredActivity[]> {
   const ranked = tx
     .select({
@@ -32,7 +32,7 @@ export async function activityOf(
     )
     .as('ranked')
   const { place, ...columns } = ranked._.selectedFields
-  return tx.select(columns).from(ranked).where(lte(place, most)).orderBy(asc(place))
+  return tx.select(columns).from(ranked).where(lte(place, max)).orderBy(asc(place))
 }
 
 export async function insertActivity(

@@ -1,8 +1,8 @@
 import { inOrganisation } from '../http/gate.ts'
-import { readableScripts } from './call-script.service.ts'
+import { getReadableScripts } from './call-script.service.ts'
 
 export const callScriptRoutes = {
   GET_CALLSCRIPT: {
-    get: inOrganisation.GET_CALLSCRIPT.get.handler(({ context }) => readableScripts(context)),
+    get: inOrganisation.GET_CALLSCRIPT.get.handler(({ context }) => getReadableScripts(context)),
   },
 }

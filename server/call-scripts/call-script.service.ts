@@ -1,11 +1,11 @@
 import type { CallScript } from '#domain/call-scripts/call-script.model.ts'
 import type { Transaction } from '../db/database.ts'
 import type { CallContext } from '../http/context.ts'
-import { scriptsOf } from './call-script.store.ts'
+import { findCallScripts } from './call-script.store.ts'
 
-type StoredScript = Awaited<ReturnType<typeof scriptsOf>>[number]
+type StoredScript = Awaited<ReturnType<typeof findCallScripts>>[number]
 
-const replyOf = ({
+const toReply = ({
   created_at: created,
   modified_at: modified,
   published,
@@ -17,18 +17,22 @@ const replyOf = ({
   published: published ? 1 : 0,
 })
 
-/** What the organisation has published to be read to customers, by category and title (O§3 L97). */
-export async function publishedScripts(tx: Transaction, orgId: string): Promise<CallScript[]> {
-  return (await scriptsOf(tx, orgId, { hasDrafts: false })).map(replyOf)
+/** What the organisation has published to be read to customers, by category and title. */
+export async function getPublishedScripts(tx: Transaction, orgId: string): Promise<CallScript[]> {
+  return (await findCallScripts(tx, orgId, { hasDrafts: false })).map(toReply)
 }
 
-/** The scripts that the caller may read, by category and title: drafts too with CanEditCallScripts (O§7 L189). */
-export async function readableScripts({
+/**
+ * The scripts that the caller may read, by category and title: drafts too with CanEditCallScripts.
+ */
+export async function getReadableScripts({
   tx,
   actor,
   organisation,
 }: CallContext): Promise<CallScript[]> {
   return (
-    await scriptsOf(tx, organisation.id, { hasDrafts: actor.rights.has('CanEditCallScripts') })
-  ).map(replyOf)
+    await findCallScripts(tx, organisation.id, {
+      hasDrafts: actor.rights.has('CanEditCallScripts'),
+    })
+  ).map(toReply)
 }

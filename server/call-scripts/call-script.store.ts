@@ -5,7 +5,7 @@ import { callScripts } from '../db/schema/index.ts'
 const { id, title, category, content, published, created_at, modified_at } = callScripts
 
 /** The organisation's call scripts by category and title, with or without drafts. */
-export async function scriptsOf(
+export async function findCallScripts(
   tx: Transaction,
   orgId: string,
   { hasDrafts }: { readonly hasDrafts: boolean },

@@ -1,62 +1,60 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { customerField } from '#domain/customers/customer.fields.ts'
-import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
-import { productTypesOf } from '#domain/customers/customer-field.rules.ts'
+import { findCustomerField } from '#domain/customers/fields/customer.fields.ts'
+import type { CustomerFieldName } from '#domain/customers/fields/customer.fields.ts'
+import { getProductTypes } from '#domain/customers/fields/customer-field.rules.ts'
 import { customers } from '../db/schema/index.ts'
+import { toTextArray } from '../db/text-array.ts'
 
-export type Parameters = ReadonlyMap<string, string>
+export type ParameterValues = ReadonlyMap<string, string>
 
-/** The texts as a PostgreSQL array; drizzle would make a list of parameters. */
-export function textArray(texts: readonly string[]): SQL {
-  return sql`${sql.param([...texts])}::text[]`
-}
-
-/** The column that holds a field. */
-export function columnOf(wire: CustomerFieldName): PgColumn {
+export function getFieldColumn(wire: CustomerFieldName): PgColumn {
   return wire === 'organisationid' ? customers.orgId : customers[wire]
 }
 
 /**
- * What a field's value is to this organisation: its column, but true equity is nothing for lease products (W§6 L135), in answers,
- * filters and order alike.
+ * The field's column, except true equity, which is null for lease products in answers, filters and
+ * order alike.
  */
-export function valueOf(wire: CustomerFieldName, parameters: Parameters): SQL {
-  if (wire !== 'fTrueEquity') return sql`${columnOf(wire)}`
-  return sql`case when ${customers.fProductType} = any(${textArray(productTypesOf('lease', parameters))}) then null else ${customers.fTrueEquity} end`
+export function fieldValueSql(wire: CustomerFieldName, parameters: ParameterValues): SQL {
+  if (wire !== 'fTrueEquity') return sql`${getFieldColumn(wire)}`
+  return sql`case when ${customers.fProductType} = any(${toTextArray(getProductTypes('lease', parameters))}) then null else ${customers.fTrueEquity} end`
 }
 
-/** What is selected to answer a field; a plain column where it is one, which is cheaper to build. */
-export function selected(wire: CustomerFieldName, parameters: Parameters): PgColumn | SQL {
-  const column = columnOf(wire)
-  return wire === 'fTrueEquity' ? valueOf(wire, parameters).mapWith(column) : column
+/** A plain column where possible, which is cheaper to build. */
+export function selectField(wire: CustomerFieldName, parameters: ParameterValues): PgColumn | SQL {
+  const column = getFieldColumn(wire)
+  return wire === 'fTrueEquity' ? fieldValueSql(wire, parameters).mapWith(column) : column
 }
 
-/** The columns as one piece of SQL, each called by its wire name: built once a statement rather than once a column, which pages are read too often for. */
-export function selection(columns: readonly CustomerFieldName[], parameters: Parameters): SQL {
+/** One piece of SQL for all columns, built once a statement, because pages are read often. */
+export function selectFields(
+  columns: readonly CustomerFieldName[],
+  parameters: ParameterValues,
+): SQL {
   const plain = columns
     .filter((wire) => wire !== 'fTrueEquity')
-    .map((wire) => `"customers"."${columnOf(wire).name}" as "${wire}"`)
+    .map((wire) => `"customers"."${getFieldColumn(wire).name}" as "${wire}"`)
   const named = sql.raw(plain.join(', '))
   if (plain.length === columns.length) return named
-  const trueEquity = sql`${valueOf('fTrueEquity', parameters)} as "fTrueEquity"`
+  const trueEquity = sql`${fieldValueSql('fTrueEquity', parameters)} as "fTrueEquity"`
   return plain.length === 0 ? trueEquity : sql`${named}, ${trueEquity}`
 }
 
-/** What a field is sorted by: names without case and accents. */
-export function sortedBy(wire: CustomerFieldName, parameters: Parameters): SQL {
-  return wire === 'cFullName' ? sql`${customers.nameKey}` : valueOf(wire, parameters)
+/** Names sort without case and accents. */
+export function sortValueSql(wire: CustomerFieldName, parameters: ParameterValues): SQL {
+  return wire === 'cFullName' ? sql`${customers.nameKey}` : fieldValueSql(wire, parameters)
 }
 
-/** Whether the field has no value in some rows, which then stand last. */
+/** Rows without a value come last. */
 export function mayBeMissing(wire: CustomerFieldName): boolean {
-  return !columnOf(wire).notNull
+  return !getFieldColumn(wire).notNull
 }
 
-/** The SQL type that a field's sort value is compared as. */
+/** The SQL type of a field's sort value. */
 export function sortType(wire: CustomerFieldName): SQL {
-  const kind = customerField(wire)?.kind
+  const kind = findCustomerField(wire)?.kind
   const types = {
     money: 'int',
     integer: 'int',

@@ -1,7 +1,7 @@
-import type { AgreementFigures } from '#domain/deals/agreement-figures.ts'
-import type { Agreement } from '#domain/deals/agreement.model.ts'
+import type { AgreementFigures } from '#domain/agreement/agreement-figures.ts'
+import type { Agreement } from '#domain/agreement/agreement.model.ts'
 
-/** The engine's figures of an agreement as columns of its customer's row. */
+/** The engine's figures as columns of the customer's row. */
 export function figureColumns({ cMileage }: Agreement, figures: AgreementFigures) {
   return {
     cMileage,
@@ -23,7 +23,7 @@ export function figureColumns({ cMileage }: Agreement, figures: AgreementFigures
   }
 }
 
-/** The same with what the feed counted, of an agreement that was brought forward to another day. */
+/** The same with the feed's counts, for an agreement that was carried forward to another day. */
 export function carriedColumns(agreement: Agreement, figures: AgreementFigures) {
   return {
     ...figureColumns(agreement, figures),

@@ -2,8 +2,11 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { widgets } from '../db/schema/index.ts'
 
-/** The organisation's widget of this id that is shared or the user's own, as stored; null when there is none. */
-export async function widgetOf(tx: Transaction, orgId: string, userId: string, id: string) {
+/**
+ * The organisation's widget of this id that is shared or the user's own, as stored; null when there
+ * is none.
+ */
+export async function findWidget(tx: Transaction, orgId: string, userId: string, id: string) {
   const [row] = await tx
     .select({
       id: widgets.id,

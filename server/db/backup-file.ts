@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartupError } from '../startup-error.ts'
 
-/*
- * A backup is gzip of lines: a header; for each table a line that names it, its rows as COPY writes them and a line `\.`,
- * which no row can be; a last line that says how much there was and the digest of all lines before it.
- */
+/* A backup is gzipped lines: a header; per table its name, its COPY rows and `\.`; a footer with the number of rows and a digest. */
 
 export interface BackupTable {
   readonly table: string
@@ -20,23 +17,25 @@ export interface BackupHeader {
   readonly madeAt: string
 }
 
-export interface BackupEnd {
+export interface BackupFooter {
   readonly rows: number
   readonly digest: string
 }
 
-export const endOfTable = '\\.\n'
+export const tableEndMarker = '\\.\n'
 
-/** A backup as it is read: each table with its rows as COPY takes them, in the order of the file. */
+/**
+ * A backup as it is read: each table with its rows as COPY takes them, in the order of the file.
+ */
 export interface BackupReader {
   readonly header: BackupHeader
   tables(): AsyncGenerator<BackupTable & { readonly rows: AsyncIterable<Buffer> }>
   /** What the last line says; there once `tables` has come to its end. */
-  end(): BackupEnd
+  readFooter(): BackupFooter
 }
 
-const damaged = (): StartRefusal =>
-  new StartRefusal('This file is no backup of Forecourt, or it is damaged.')
+const damaged = (): StartupError =>
+  new StartupError('This file is no backup of Forecourt, or it is damaged.')
 
 function parsed<T extends object>(line: string, key: keyof T): T {
   try {
@@ -85,11 +84,11 @@ function unpack(file: Readable): Unpacked {
     },
     rows: async function* () {
       for (;;) {
-        if (held.indexOf(endOfTable) === 0) {
-          take(endOfTable.length)
+        if (held.indexOf(tableEndMarker) === 0) {
+          take(tableEndMarker.length)
           return
         }
-        const last = held.indexOf(`\n${endOfTable}`)
+        const last = held.indexOf(`\n${tableEndMarker}`)
         const whole = last >= 0 ? last : held.lastIndexOf(10)
         if (whole >= 0) yield take(whole + 1)
         if (last < 0) await more()
@@ -99,11 +98,14 @@ function unpack(file: Readable): Unpacked {
   }
 }
 
-/** Opens a backup. Refuses what is none; `tables` refuses, at the end, one that is cut short or changed. */
+/**
+ * Opens a backup. Refuses what is none; `tables` refuses, at the end, one that is cut short or
+ * changed.
+ */
 export async function readBackup(file: Readable): Promise<BackupReader> {
   const unpacked = unpack(file)
   const header = parsed<BackupHeader>(await unpacked.line(), 'forecourt')
-  let end: BackupEnd | null = null
+  let end: BackupFooter | null = null
   return {
     header,
     tables: async function* () {
@@ -111,14 +113,14 @@ export async function readBackup(file: Readable): Promise<BackupReader> {
         const digest = unpacked.digest()
         const line = await unpacked.line()
         if (line.startsWith('{"rows"')) {
-          end = parsed<BackupEnd>(line, 'digest')
+          end = parsed<BackupFooter>(line, 'digest')
           if (end.digest !== digest) throw damaged()
           return
         }
         yield { ...parsed<BackupTable>(line, 'table'), rows: unpacked.rows() }
       }
     },
-    end: () => {
+    readFooter: () => {
       if (end === null) throw damaged()
       return end
     },

@@ -2,18 +2,18 @@ import { createWriteStream } from 'node:fs'
 import { access, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
-import { print, runTool } from '../explain.ts'
-import { StartRefusal } from '../start-refusal.ts'
-import { backUp } from './backup-store.ts'
-import { openEmbedded } from './embedded.ts'
+import { print, runCommandLine } from '../command-line.ts'
+import { StartupError } from '../startup-error.ts'
+import { writeBackup } from './backup-database.ts'
+import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 
 const nameFor = (now: Date): string =>
   `forecourt-${now.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}.backup.gz`
 
-await runTool(async () => {
+await runCommandLine(async () => {
   const { databaseUrl, dataFolder } = readConfig(process.env)
   if (databaseUrl !== null)
-    throw new StartRefusal(
+    throw new StartupError(
       'With DATABASE_URL use PostgreSQL’s own tools: pg_dump --enable-row-security --format=custom --file=forecourt.dump "$DATABASE_URL".',
     )
   const now = new Date()
@@ -22,11 +22,15 @@ await runTool(async () => {
     () => true,
     () => false,
   )
-  if (isTaken) throw new StartRefusal(`${file} is there already, and a backup overwrites nothing.`)
+  if (isTaken) throw new StartupError(`${file} is there already, and a backup overwrites nothing.`)
   const unfinished = `${file}.part`
-  const store = await openEmbedded({ folder: dataFolder, print })
+  const store = await openEmbeddedPostgres({ folder: dataFolder, print })
   try {
-    const rows = await backUp(store.adminUrl, createWriteStream(unfinished, { mode: 0o600 }), now)
+    const rows = await writeBackup(
+      store.adminUrl,
+      createWriteStream(unfinished, { mode: 0o600 }),
+      now,
+    )
     await rename(unfinished, file)
     print(
       `${rows} rows are in ${file}. It holds personal data and password hashes: keep it where only you can read it.`,

@@ -2,6 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { toAppUrl } from './app-login.ts'
+import { CallTurns } from './call-turns.ts'
+import { ConnectionLostError } from './unavailable.ts'
 
 /** PostgreSQL's bigint and numeric arrive as numbers: every column of ours stays below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -10,12 +13,15 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 export type Transaction = NodePgDatabase
 
 /** Whose rows a transaction may touch; without an organisation only what belongs to the user. */
-export interface Scope {
+export interface TransactionScope {
   readonly orgId: string | null
   readonly userId: string | null
 }
 
-/** What `open_session` found: the person, what the session still waits for, and what they may do in the organisation. */
+/**
+ * What `find_session` found: the person, what the session still waits for, and what they may do in
+ * the organisation.
+ */
 export interface OpenedSession {
   readonly user_id: string
   readonly username: string
@@ -30,27 +36,36 @@ export interface OpenedSession {
   readonly parameters: Readonly<Record<string, string>> | null
 }
 
-/** The cookie's hash, the organisation that the call names, the host's clock and how long a session may idle (seconds). */
+/**
+ * The cookie's hash, the organisation that the call names, the host's clock and how long a session
+ * may idle (seconds).
+ */
 export interface SessionKey {
   readonly idHash: string
   readonly orgId: string | null
   readonly now: Date
   readonly idleSeconds: number
+  /** Calls of one organisation with the same key run one after another; null for any order. */
+  readonly orderKey: string | null
 }
 
 export interface Database {
   /**
-   * Runs `work` in one transaction as the application role, held by row-level security to `scope`. Rolls back when it throws. Like the other two it is run anew where
-   * the database undid it for a deadlock or a lost race: `work` does nothing that the rollback does not undo.
+   * One transaction as the application role, within the row-level security of `scope`. It may be
+   * retried, so `work` has no other side effects.
    */
-  within<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** The same for whoever holds the session; `work` gets null when there is no such session. */
+  within<T>(scope: TransactionScope, work: (tx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * The same for the holder of the session; `work` gets null when there is no such session. Waits
+   * for its turn before it takes a connection.
+   */
   withinSession<T>(
     key: SessionKey,
     work: (tx: Transaction, session: OpenedSession | null) => Promise<T>,
   ): Promise<T>
-  /** Runs `work` in one transaction as the connecting role: sign-in and set-up only. */
+  /** Runs `work` in one transaction as the owner of the tables: sign-in and set-up only. */
   asOwner<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** The owner's connections; calls have others, which sign in as the application. */
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -58,83 +73,142 @@ export interface Database {
 const literal = (value: string | null) => (value === null ? 'null' : pg.escapeLiteral(value))
 
 /** `begin` and the scope in one round trip. */
-function openingScope({ orgId, userId }: Scope): string {
-  return `begin; select set_config('app.org_id', ${literal(orgId ?? '')}, true), set_config('app.user_id', ${literal(userId ?? '')}, true),
-    set_config('app.base_org_id', coalesce((select id from organisations where is_base), ''), true), set_config('role', 'forecourt_app', true)`
+function openingScope({ orgId, userId }: TransactionScope): string {
+  return `select set_config('app.org_id', ${literal(orgId ?? '')}, true), set_config('app.user_id', ${literal(userId ?? '')}, true),
+    set_config('app.base_org_id', coalesce((select id from organisations where is_base), ''), true)`
 }
 
 function openingSession({ idHash, orgId, now, idleSeconds }: SessionKey): string {
-  return `begin; select * from open_session(${literal(idHash)}, ${literal(orgId)}, ${literal(now.toISOString())}, ${Math.trunc(idleSeconds)})`
+  return `select * from find_session(${literal(idHash)}, ${literal(orgId)}, ${literal(now.toISOString())}, ${Math.trunc(idleSeconds)})`
 }
 
-/** A deadlock, or a race that was lost: the database undid the transaction of one, and the same work may be done again. */
-const isUndone = (error: unknown): boolean => {
+/**
+ * PostgreSQL rolled the transaction back for a deadlock (40P01) or a serialization failure (40001).
+ */
+const isRetryable = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof pg.DatabaseError) return cause.code === '40P01' || cause.code === '40001'
   return false
 }
 
-const triesAtMost = 3
+/** Seconds after which a transaction is given up, by the database but for `connect`; 0 for never. */
+export interface TimeLimits {
+  /** For a free connection of the pool, or a new one. */
+  readonly connect: number
+  /** For one lock that another transaction holds. */
+  readonly lock: number
+  readonly statement: number
+  /** Between two statements. */
+  readonly idle: number
+}
 
-/** Before a next try, in milliseconds: of two that met, each another while. */
-const patience = (tried: number): number => 20 * tried + Math.random() * 80
+/** A call's: somebody waits for the answer. */
+export const callLimits: TimeLimits = { connect: 5, lock: 4, statement: 20, idle: 20 }
 
-/** Opens a pool of at most `connections` (default 20) to the PostgreSQL at `url`. */
-export function openPool(url: string, connections = 20): Database {
+/** An import's or a job's: a batch may take long, but not hold its locks while its process hangs. */
+export const jobLimits: TimeLimits = { connect: 120, lock: 0, statement: 0, idle: 120 }
+
+const toOpening = ({ lock, statement, idle }: Omit<TimeLimits, 'connect'>): string =>
+  `begin; set local lock_timeout = '${lock}s'; set local statement_timeout = '${statement}s'; set local idle_in_transaction_session_timeout = '${idle}s'`
+
+const maxTries = 3
+
+/**
+ * Milliseconds before the next try, random so that two colliding transactions do not meet again.
+ */
+const getRetryDelay = (tried: number): number => 20 * tried + Math.random() * 80
+
+function createPool(url: string, connections: number, connectSeconds: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    // A busy database takes seconds for a new connection, so some stay open.
+    min: Math.floor(connections / 4),
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectSeconds * 1000,
   })
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', () => {})
-  // The same for one that is in use: its query fails, which is how the caller hears of it.
+  // For a connection in use: its query fails, which tells the caller.
   pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** One transaction on a connection of the pool. Refuses with `ConnectionLostError`. */
+async function runTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Transaction, opened: unknown) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw new ConnectionLostError('No connection', { cause })
+  })
+  let broken: Error | undefined
+  try {
+    const results: unknown = await client.query(begin)
+    const last = Array.isArray(results) ? (results.at(-1) as pg.QueryResult) : undefined
+    const result = await work(drizzle(client), last?.rows[0])
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    if (broken === undefined) throw error
+    throw new ConnectionLostError('The connection ended', { cause: error })
+  } finally {
+    client.release(broken)
+  }
+}
+
+/**
+ * Opens the PostgreSQL at the owner's `url`: at most `connections` as the application, and a
+ * quarter as many as the owner.
+ */
+export function openPool(url: string, connections = 20, limits = callLimits): Database {
+  const pool = createPool(url, Math.max(2, Math.ceil(connections / 4)), limits.connect)
+  const appPool = createPool(toAppUrl(url), connections, limits.connect)
 
   async function transaction<T>(
-    begin: string,
+    source: pg.Pool,
+    scope: string | null,
     work: (tx: Transaction, opened: unknown) => Promise<T>,
   ): Promise<T> {
+    const begin = toOpening(limits) + (scope === null ? '' : `; ${scope}`)
     for (let tried = 1; ; tried++) {
       try {
-        return await once(begin, work)
+        return await runTransaction(source, begin, work)
       } catch (error) {
-        if (tried === triesAtMost || !isUndone(error)) throw error
+        if (tried === maxTries || !isRetryable(error)) throw error
       }
-      await setTimeout(patience(tried))
+      await setTimeout(getRetryDelay(tried))
     }
   }
 
-  async function once<T>(
-    begin: string,
-    work: (tx: Transaction, opened: unknown) => Promise<T>,
-  ): Promise<T> {
-    const client = await pool.connect()
-    let broken: Error | undefined
-    try {
-      const results: unknown = await client.query(begin)
-      const last = Array.isArray(results) ? (results.at(-1) as pg.QueryResult) : undefined
-      const result = await work(drizzle(client), last?.rows[0])
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure
-      })
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  }
+  const openSession = <T>(
+    key: SessionKey,
+    work: (tx: Transaction, session: OpenedSession | null) => Promise<T>,
+  ) =>
+    transaction(appPool, openingSession(key), (tx, opened) =>
+      work(tx, (opened as OpenedSession | undefined) ?? null),
+    )
+
+  const turns = new CallTurns<SessionKey>(connections, (key) =>
+    openSession(key, async (_, session) => session),
+  )
 
   return {
-    within: (scope, work) => transaction(openingScope(scope), (tx) => work(tx)),
+    within: (scope, work) => transaction(appPool, openingScope(scope), (tx) => work(tx)),
     withinSession: (key, work) =>
-      transaction(openingSession(key), (tx, opened) =>
-        work(tx, (opened as OpenedSession | undefined) ?? null),
+      turns.run(key, () =>
+        openSession(key, (tx, session) => {
+          turns.record(key, session?.is_member === true)
+          return work(tx, session)
+        }),
       ),
-    asOwner: (work) => transaction('begin', (tx) => work(tx)),
+    asOwner: (work) => transaction(pool, null, (tx) => work(tx)),
     pool,
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), appPool.end()])
+    },
   }
 }

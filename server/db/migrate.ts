@@ -5,27 +5,31 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { StartRefusal, sqlState } from '../start-refusal.ts'
-import { customerFunctions } from './customer-functions.ts'
-import { openSessionFunction } from './open-session.ts'
-import { ensureAppRole } from './roles.ts'
-import { buildWalls } from './walls.ts'
+import { StartupError, getErrorCode } from '../startup-error.ts'
+import { customerFunctions } from './functions/customer-functions.ts'
+import { findSessionFunction } from './functions/find-session.ts'
+import { ensureAppLogin } from './app-login.ts'
+import { ensureAppRole } from './app-role.ts'
+import { applyRowLevelSecurity } from './row-level-security.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 const oldestVersion = 150_000
 const migrationLock = '4600, 3'
 
-/** Refuses a PostgreSQL older than 15; `number` is its server_version_num, `name` what it calls itself. */
-export function refuseOld(number: number, name: string): void {
+/**
+ * Refuses a PostgreSQL older than 15; `number` is its server_version_num, `name` what it calls
+ * itself.
+ */
+export function requireSupportedVersion(number: number, name: string): void {
   if (number < oldestVersion)
-    throw new StartRefusal(`Forecourt needs PostgreSQL 15 or newer; this is ${name}.`)
+    throw new StartupError(`Forecourt needs PostgreSQL 15 or newer; this is ${name}.`)
 }
 
 async function requireVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ number: number; name: string }>(
     "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
   )
-  refuseOld(rows[0]?.number ?? 0, rows[0]?.name ?? '')
+  requireSupportedVersion(rows[0]?.number ?? 0, rows[0]?.name ?? '')
 }
 
 async function requireCreate(client: pg.ClientBase): Promise<void> {
@@ -35,7 +39,7 @@ async function requireCreate(client: pg.ClientBase): Promise<void> {
   )
   const { user = '', database = '', may = false } = rows[0] ?? {}
   if (!may)
-    throw new StartRefusal(
+    throw new StartupError(
       `The database user ${user} may not create tables in ${database}. Run “grant create on database ${database} to ${user}; grant create on schema public to ${user}” as an administrator.`,
     )
 }
@@ -46,26 +50,26 @@ async function requireTrigrams(client: pg.ClientBase): Promise<void> {
   try {
     await client.query('create extension pg_trgm')
   } catch (error) {
-    if (sqlState(error) === '42501')
-      throw new StartRefusal(
+    if (getErrorCode(error) === '42501')
+      throw new StartupError(
         'The database user may not create the extension pg_trgm. Run “create extension pg_trgm” in this database as an administrator.',
       )
-    if (sqlState(error) === '0A000' || sqlState(error) === '58P01')
-      throw new StartRefusal(
+    if (getErrorCode(error) === '0A000' || getErrorCode(error) === '58P01')
+      throw new StartupError(
         'This PostgreSQL lacks the extension pg_trgm. Install PostgreSQL’s contrib package (postgresql-contrib) on its machine.',
       )
     throw error
   }
 }
 
-/** What a store is refused for before any work: a host that cannot be reached, a database or a user that is not there. */
+/** Refuses a database that cannot be opened. */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
     return client
   } catch (error) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     )
@@ -81,6 +85,7 @@ async function whileMigrating<T>(url: string, work: (client: pg.Client) => Promi
     await requireCreate(client)
     await requireTrigrams(client)
     await ensureAppRole(client)
+    await ensureAppLogin(client, url)
     return await work(client)
   } finally {
     await client.end()
@@ -88,16 +93,15 @@ async function whileMigrating<T>(url: string, work: (client: pg.Client) => Promi
 }
 
 /**
- * Brings the database at `url` to this version's schema: extension, application role, migrations, functions, walls. Several hosts
- * may start at once; one migrates, the others wait. Refuses in a sentence what the database or its user lacks. Answers with
- * the names of the tables whose walls were (re)built.
+ * Migrates the database at `url`: extension, application role, migrations, functions, row-level
+ * security. Other hosts wait. Returns the tables whose protection changed.
  */
 export async function migrate(url: string): Promise<string[]> {
   return whileMigrating(url, async (client) => {
     await applyMigrations(drizzle(client), { migrationsFolder })
-    await client.query(openSessionFunction)
+    await client.query(findSessionFunction)
     await client.query(customerFunctions)
-    return buildWalls(client)
+    return applyRowLevelSecurity(client)
   })
 }
 
@@ -106,15 +110,15 @@ interface Journal {
 }
 
 /**
- * Brings an empty database to the tables of an earlier version: the migrations up to the one made at `when`. Refuses one that
- * this version does not know. `migrate` then goes on from there.
+ * Migrates an empty database up to the migration made at `when`. Refuses one that this version does
+ * not know.
  */
 export async function migrateUpTo(url: string, when: number): Promise<void> {
   const journal = JSON.parse(
     await readFile(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
   ) as Journal
   if (!journal.entries.some((entry) => entry.when === when))
-    throw new StartRefusal(
+    throw new StartupError(
       'This backup was made by a newer Forecourt. Restore it with that version or a later one.',
     )
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-migrations-'))

@@ -2,28 +2,31 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
-import { print, runTool } from '../explain.ts'
-import { StartRefusal } from '../start-refusal.ts'
-import { restore } from './backup-store.ts'
-import { openEmbedded } from './embedded.ts'
+import { print, runCommandLine } from '../command-line.ts'
+import { StartupError } from '../startup-error.ts'
+import { restoreBackup } from './backup-database.ts'
+import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 
-await runTool(async () => {
+await runCommandLine(async () => {
   const { databaseUrl, dataFolder } = readConfig(process.env)
   if (databaseUrl !== null)
-    throw new StartRefusal(
+    throw new StartupError(
       'With DATABASE_URL use PostgreSQL’s own tools: pg_restore --no-owner --dbname="$DATABASE_URL" forecourt.dump.',
     )
   const [, , named] = process.argv
   if (named === undefined)
-    throw new StartRefusal('Name the backup: npm run restore -- forecourt.backup.gz')
+    throw new StartupError('Name the backup: npm run restore -- forecourt.backup.gz')
   const file = path.resolve(named)
   await access(file).catch(() => {
-    throw new StartRefusal(`${file} cannot be read.`)
+    throw new StartupError(`${file} cannot be read.`)
   })
-  const store = await openEmbedded({ folder: dataFolder, print })
+  const store = await openEmbeddedPostgres({ folder: dataFolder, print })
   try {
     await store.claim('a restore')
-    const rows = await restore({ url: store.url, adminUrl: store.adminUrl }, createReadStream(file))
+    const rows = await restoreBackup(
+      { url: store.url, adminUrl: store.adminUrl },
+      createReadStream(file),
+    )
     print(`${rows} rows were restored from ${file}.`)
   } finally {
     await store.close()

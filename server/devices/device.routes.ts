@@ -1,8 +1,14 @@
 import { inOrganisation, inPublic } from '../http/gate.ts'
-import { deviceSequences, discardCommands } from './device.service.ts'
-import { deviceOrders, fleet, revokeDevice, trustDevice, wipeDevice } from './fleet.service.ts'
-import { dismissLosses } from './loss.service.ts'
-import { reportDevice } from './report.service.ts'
+import { getDeviceSequences, discardCommands } from './device.service.ts'
+import { listManagedDevices } from './managed-device.service.ts'
+import {
+  listRemoteCommands,
+  revokeDevice,
+  trustDevice,
+  wipeDevice,
+} from './remote-command.service.ts'
+import { dismissLosses } from './device-loss.service.ts'
+import { reportDevice } from './device-report.service.ts'
 
 export const deviceRoutes = {
   DISCARD_COMMANDS: {
@@ -11,7 +17,7 @@ export const deviceRoutes = {
     ),
   },
   DEVICE_SEQUENCES: {
-    get: inOrganisation.DEVICE_SEQUENCES.get.handler(({ context }) => deviceSequences(context)),
+    get: inOrganisation.DEVICE_SEQUENCES.get.handler(({ context }) => getDeviceSequences(context)),
   },
   DEVICE_REPORT: {
     post: inOrganisation.DEVICE_REPORT.post.handler(({ input, context }) =>
@@ -20,10 +26,14 @@ export const deviceRoutes = {
   },
   DEVICE_ORDERS: {
     get: inPublic.DEVICE_ORDERS.get.handler(({ input, context }) =>
-      deviceOrders(context, input.device),
+      listRemoteCommands(context, input.device),
     ),
   },
-  FLEET: { get: inOrganisation.FLEET.get.handler(({ context }) => fleet(context)) },
+  FLEET: {
+    get: inOrganisation.FLEET.get.handler(({ input, context }) =>
+      listManagedDevices(context, input),
+    ),
+  },
   DEVICE_REVOCATION: {
     post: inOrganisation.DEVICE_REVOCATION.post.handler(({ input, context }) =>
       revokeDevice(context, input.device),

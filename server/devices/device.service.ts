@@ -1,9 +1,9 @@
 import type { DeviceSequence } from '#domain/devices/device.contract.ts'
 import { lostAfterDays } from '#domain/devices/device.contract.ts'
-import { sequenceGaps } from '#domain/devices/sequence-gaps.rules.ts'
-import { receivedCommand } from '../http/command.ts'
+import { findSequenceGaps } from '#domain/devices/sequence-gaps.rules.ts'
+import { readReceivedCommand } from '../commands/command.ts'
 import type { CallContext } from '../http/context.ts'
-import { giveUp } from '../http/replays.ts'
+import { discardRequest } from '../commands/idempotency.ts'
 import * as store from './device.store.ts'
 
 interface Discarded {
@@ -12,16 +12,16 @@ interface Discarded {
 }
 
 /**
- * Gives commands up for good: a sending that arrives later is refused (`discarded`). Those that took effect before are answered with what they
- * were answered.
+ * Later sendings of these commands are refused (`discarded`). Those already recorded return their
+ * answer.
  */
 export async function discardCommands(context: CallContext, discarded: readonly Discarded[]) {
   const { tx, actor, organisation, now } = context
-  const { device } = receivedCommand(context)
+  const { device } = readReceivedCommand(context)
   const gone: string[] = []
   const arrived: { id: string; answer: unknown }[] = []
   for (const { id, seq } of discarded.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    const late = await giveUp(tx, {
+    const late = await discardRequest(tx, {
       userId: actor.userId,
       scope: organisation.id,
       requestId: id,
@@ -30,7 +30,7 @@ export async function discardCommands(context: CallContext, discarded: readonly 
     if (late === null) gone.push(id)
     else arrived.push({ id, answer: late.answer })
     if (late === null && device !== null && seq !== undefined) {
-      await store.noteArrived(tx, {
+      await store.recordArrival(tx, {
         orgId: organisation.id,
         userId: actor.userId,
         deviceId: device,
@@ -44,17 +44,17 @@ export async function discardCommands(context: CallContext, discarded: readonly 
   return { discarded: gone, arrived }
 }
 
-async function sequenceOf(
+async function getSequence(
   { tx, actor, organisation, now }: CallContext,
   deviceId: string,
   forgottenTo: number,
 ): Promise<DeviceSequence> {
-  const arrived = await store.arrivedFrom(
+  const arrived = await store.findArrivals(
     tx,
     { orgId: organisation.id, userId: actor.userId },
     deviceId,
   )
-  const gaps = sequenceGaps(
+  const gaps = findSequenceGaps(
     arrived.map(({ seq, at }) => ({ seq, at: at.getTime() })),
     forgottenTo,
   )
@@ -73,14 +73,17 @@ async function sequenceOf(
   }
 }
 
-/** What has arrived from each of the caller's devices in the organisation, and which numbers never did. */
-export async function deviceSequences(context: CallContext): Promise<DeviceSequence[]> {
-  const owned = await store.devicesOf(context.tx, {
+/**
+ * What has arrived from each of the caller's devices in the organisation, and which numbers never
+ * did.
+ */
+export async function getDeviceSequences(context: CallContext): Promise<DeviceSequence[]> {
+  const owned = await store.findPersonDevices(context.tx, {
     orgId: context.organisation.id,
     userId: context.actor.userId,
   })
   const sequences: DeviceSequence[] = []
   for (const { deviceId, forgottenTo } of owned)
-    sequences.push(await sequenceOf(context, deviceId, forgottenTo))
+    sequences.push(await getSequence(context, deviceId, forgottenTo))
   return sequences
 }

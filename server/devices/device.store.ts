@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { deviceCommands, devices } from '../db/schema/index.ts'
+import { dropLongestUnused } from './device-retention.store.ts'
 
 /** Whose device it is, where. */
 export interface DeviceOwner {
@@ -8,7 +9,7 @@ export interface DeviceOwner {
   readonly userId: string
 }
 
-/** A number that has arrived from a device, and what came of it. */
+/** A number that arrived from a device, and its result. */
 export interface ArrivedCommand extends DeviceOwner {
   readonly deviceId: string
   readonly seq: number
@@ -17,16 +18,21 @@ export interface ArrivedCommand extends DeviceOwner {
   readonly at: Date
 }
 
-/** Writes a device down that nothing is known of yet. */
-export async function knowDevice(
+/** Inserts an unknown device, and drops the longest unused beyond the limit. */
+export async function ensureDevice(
   tx: Transaction,
   { orgId, userId, deviceId }: DeviceOwner & { readonly deviceId: string },
 ): Promise<void> {
-  await tx.insert(devices).values({ orgId, userId, deviceId }).onConflictDoNothing()
+  const added = await tx
+    .insert(devices)
+    .values({ orgId, userId, deviceId })
+    .onConflictDoNothing()
+    .returning({ deviceId: devices.deviceId })
+  if (added.length > 0) await dropLongestUnused(tx, { orgId, userId, deviceId })
 }
 
-/** Notes that a number of a known device arrived. What was made stays so; what was refused may be made later. */
-export async function noteArrived(tx: Transaction, arrived: ArrivedCommand): Promise<void> {
+/** Records an arrived number. A refused one may be made later, not the reverse. */
+export async function recordArrival(tx: Transaction, arrived: ArrivedCommand): Promise<void> {
   const { state, requestId, at } = arrived
   await tx
     .insert(deviceCommands)
@@ -43,8 +49,8 @@ export async function noteArrived(tx: Transaction, arrived: ArrivedCommand): Pro
     })
 }
 
-/** The person's devices, each with what was forgotten of it. */
-export async function devicesOf(tx: Transaction, { orgId, userId }: DeviceOwner) {
+/** The person's devices, each with its last deleted number. */
+export async function findPersonDevices(tx: Transaction, { orgId, userId }: DeviceOwner) {
   return tx
     .select({ deviceId: devices.deviceId, forgottenTo: devices.forgottenTo })
     .from(devices)
@@ -52,7 +58,7 @@ export async function devicesOf(tx: Transaction, { orgId, userId }: DeviceOwner)
     .orderBy(asc(devices.deviceId))
 }
 
-export async function arrivedFrom(
+export async function findArrivals(
   tx: Transaction,
   { orgId, userId }: DeviceOwner,
   deviceId: string,
@@ -70,8 +76,10 @@ export async function arrivedFrom(
     .orderBy(asc(deviceCommands.seq))
 }
 
-/** Forgets numbers that arrived before the moment; each device keeps up to where. Run as the connecting role. */
-export async function forgetArrived(tx: Transaction, before: Date): Promise<void> {
+/**
+ * Deletes arrivals before the instant and records up to which number. Run as the owner.
+ */
+export async function deleteArrivalsBefore(tx: Transaction, before: Date): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from device_commands where at < ${before.toISOString()} returning org_id, user_id, device_id, seq),
     upto as (select org_id, user_id, device_id, max(seq) as seq from gone group by 1, 2, 3)

@@ -1,6 +1,6 @@
 import { inOrganisation } from '../http/gate.ts'
-import { dayAtAGlance } from './day.service.ts'
+import { getHomeDay } from './home.service.ts'
 
 export const homeRoutes = {
-  HOME_DAY: { get: inOrganisation.HOME_DAY.get.handler(({ context }) => dayAtAGlance(context)) },
+  HOME_DAY: { get: inOrganisation.HOME_DAY.get.handler(({ context }) => getHomeDay(context)) },
 }

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database.ts'
+import type { GatePorts } from './gate-ports.ts'
 
-/** What a call brings with it before anybody knows who calls. */
-export interface Incoming {
+/** A call before its caller is known. */
+export interface IncomingCall {
   readonly database: Database
   readonly log: Logger
   readonly now: Date
+  readonly ports: GatePorts
   readonly request: {
     readonly method: string
     readonly headers: Headers
@@ -17,11 +19,14 @@ export interface Incoming {
     readonly origins: readonly string[]
     readonly bodyHash: () => Promise<string>
   }
-  /** Headers that the answer carries: cookies, `Idempotent-Replay`; and the registry key of the call, once one is found, for the log. */
+  /**
+   * Headers that the answer carries: cookies, `Idempotent-Replay`; and the registry key of the
+   * call, once one is found, for the log.
+   */
   readonly answer: { readonly headers: Headers; call: string | null }
 }
 
-/** Who calls. Everything about identity comes from here, never from a body (decision 11). */
+/** Who calls. Everything about identity comes from here, never from a body. */
 export interface Actor {
   readonly userId: string
   readonly username: string
@@ -39,20 +44,25 @@ export interface OrganisationContext {
   readonly id: string
   /** The organisation's parameters over the base organisation's. */
   readonly parameters: ReadonlyMap<string, string>
-  /** IANA name (decision 5). */
+  /** IANA name. */
   readonly timeZone: string
 }
 
 /** A public call's context: a transaction is the handler's own business. */
-export type PublicContext = Incoming
+export type PublicContext = IncomingCall
 
-/** A signed-in call's context: `tx` is the one transaction of the call, inside row-level security. */
-export interface SessionContext extends Incoming {
+/**
+ * A signed-in call's context: `tx` is the one transaction of the call, inside row-level security.
+ */
+export interface SessionContext extends IncomingCall {
   readonly tx: Transaction
   readonly actor: Actor
 }
 
-/** An organisation call's context; the actor is a member and holds the rights that the declaration names. */
+/**
+ * An organisation call's context; the actor is a member and holds the rights that the declaration
+ * names.
+ */
 export interface CallContext extends SessionContext {
   readonly organisation: OrganisationContext
 }

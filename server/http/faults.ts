@@ -2,39 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { Logger } from 'pino'
 import { commonRefusals } from '#domain/endpoint.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { refusal } from './refusal.ts'
-
-const unavailable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-])
 
 /** PostgreSQL's codes for text that it cannot hold: a NUL in text or in JSON. */
 const unstorable = new Set(['22021', '22P05'])
 
-function codeOf(error: unknown): string {
+function findErrorCode(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
-  return typeof code === 'string' ? code : cause === undefined ? '' : codeOf(cause)
-}
-
-function isUnavailable(error: unknown): boolean {
-  return (
-    unavailable.has(codeOf(error)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(
-      error instanceof Error ? error.message : '',
-    )
-  )
+  return typeof code === 'string' ? code : cause === undefined ? '' : findErrorCode(cause)
 }
 
 /** Where a bad input is wrong and how, without the value, which may be personal. */
-function issuesOf(error: ORPCError<string, unknown>): readonly { path: string; problem: string }[] {
+function getIssues(
+  error: ORPCError<string, unknown>,
+): readonly { path: string; problem: string }[] {
   if (!(error.cause instanceof ValidationError)) return []
   return error.cause.issues.map((issue) => ({
     path: (issue.path ?? [])
@@ -45,18 +27,18 @@ function issuesOf(error: ORPCError<string, unknown>): readonly { path: string; p
 }
 
 /**
- * What a call answers when something was thrown: refusals as they are; what does not fit the contract, or the database, as `bad_input`;
- * a database out of reach as `database_unavailable`; everything else is a bug, logged with an id that the answer carries.
+ * Refusals are answered as they are, invalid input as `bad_input`, an unreachable or overloaded
+ * database as `database_unavailable`; anything else is logged by its id.
  */
-export function answerFor(error: unknown, log: Logger): ORPCError<string, unknown> {
+export function toCallError(error: unknown, log: Logger): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST')
-    return refusal('bad_input', { issues: issuesOf(error) })
+    return refusal('bad_input', { issues: getIssues(error) })
   if (error instanceof ORPCError && (error.status < 500 || error.code in commonRefusals))
     return error
-  if (unstorable.has(codeOf(error)))
+  if (unstorable.has(findErrorCode(error)))
     return refusal('bad_input', { issues: [{ path: '', problem: 'nul' }] })
-  if (isUnavailable(error)) {
-    log.warn({ event: 'database_unavailable', code: codeOf(error) })
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ event: 'database_unavailable', code: findErrorCode(error) })
     return refusal('database_unavailable')
   }
   const fault = randomUUID()
@@ -65,14 +47,14 @@ export function answerFor(error: unknown, log: Logger): ORPCError<string, unknow
     event: 'fault',
     fault,
     kind: cause instanceof Error ? cause.name : typeof cause,
-    code: codeOf(cause),
-    at: whereOf(cause),
+    code: findErrorCode(cause),
+    at: getStackFrames(cause),
   })
   return refusal('fault', { fault })
 }
 
 /** The frames of a stack without its message, which may quote a value. */
-function whereOf(error: unknown): string[] {
+function getStackFrames(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return stack
     .split('\n')

@@ -14,9 +14,9 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ')
-
-const trustedTypes = "require-trusted-types-for 'script'; trusted-types app dompurify"
 
 /** The headers of every answer, errors and assets included. `isTls` adds HSTS. */
 export function securityHeaders(isTls: boolean): MiddlewareHandler {
@@ -24,7 +24,6 @@ export function securityHeaders(isTls: boolean): MiddlewareHandler {
     await next()
     const { headers } = context.res
     headers.set('content-security-policy', policy)
-    headers.set('content-security-policy-report-only', trustedTypes)
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')

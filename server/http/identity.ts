@@ -4,16 +4,15 @@ const organisationNames = new Set(['organisation_id', 'organisationid', 'org_id'
 const userNames = new Set(['userid', 'user_id', 'callerid'])
 
 /**
- * A field of a body that names another person or organisation than the session's, at any depth, or null.
- * `organisation_id`, `organisationid`, `org_id`, `userId`, `user_id`, `username` and `callerID`, in any case, are accepted when
- * they are the session's own and refused otherwise, whatever their type (decision 11).
+ * The field, at any depth, that names another person or organisation than the session's; null for
+ * none. Names count in any case.
  */
-export function foreignIdentity(
+export function findForeignIdentity(
   body: unknown,
   actor: Pick<Actor, 'userId' | 'username'>,
   orgId: string | null,
 ): string | null {
-  // A list of what is still to look at, since a form's brackets may nest deeper than calls can.
+  // An explicit stack, since nesting could exhaust the call stack.
   const open: unknown[] = [body]
   while (open.length > 0) {
     const value = open.pop()

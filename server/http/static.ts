@@ -12,9 +12,8 @@ const fileName =
 const nothingElse: Next = () => Promise.resolve()
 
 /**
- * Serves the built page from `root`: hashed assets for ever, everything else revalidated, compressed siblings (.br, .gz) where they exist,
- * and index.html for every address that a page may have. Assets of former builds come from `formerAssets`, where there are any, for tabs that stayed open.
- * Addresses that look like files are answered 404, never with the page.
+ * Serves the page: hashed assets immutable, everything else revalidated, index.html for page
+ * addresses. Former builds' assets come from `formerAssets`, for tabs that stayed open.
  */
 export function servePage(app: Hono, root: string, formerAssets: string | null): void {
   const file = serveStatic({ root, precompressed: true })

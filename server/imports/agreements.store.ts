@@ -2,34 +2,39 @@ import type pg from 'pg'
 import { eq, getTableName } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { customers, dealers, representatives } from '../db/schema/index.ts'
-import { putOffSearch } from '../db/search-index.ts'
+import { deferSearchIndexing } from '../db/search-index.ts'
 import { storeOffers } from '../pre-calculation/proposal.store.ts'
 import { representativeProperties } from './agreement-record.ts'
 import type { AgreementRecord } from './agreement-record.ts'
-import { columnNames, stageRows } from './copy-rows.ts'
-import type { RowOf } from './copy-rows.ts'
-import { noteObjections } from './objections.store.ts'
+import { columnNames, stageRows } from '../db/copy-rows.ts'
+import type { InsertRow } from '../db/copy-rows.ts'
+import { noteChangedCustomers } from '../pre-calculation/changed-customers.store.ts'
+import { insertObjections } from './objections.store.ts'
 
-/** What a batch did to the stored rows. */
-export interface Stored {
+export interface BatchResult {
   readonly added: number
   readonly changed: number
 }
 
+/** Two agreements whose numbers differ in capital letters only. */
+export interface SimilarNumber {
+  readonly added: string
+  readonly stored: string
+}
+
 /** A customer whose row was added or changed. */
-export interface StoredCustomer {
+export interface ImportedCustomer {
   readonly agreementNo: string
   readonly isNew: boolean
 }
 
-/** The codes of the organisation's dealers. */
-export async function dealerCodes(tx: Transaction, orgId: string): Promise<Set<string>> {
+export async function listDealerCodes(tx: Transaction, orgId: string): Promise<Set<string>> {
   const rows = await tx.select({ code: dealers.code }).from(dealers).where(eq(dealers.orgId, orgId))
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Adds the dealers that a file names and the organisation does not have yet. */
-export async function addDealers(
+/** Adds the file's dealers that do not exist yet. */
+export async function insertDealers(
   tx: Transaction,
   orgId: string,
   found: ReadonlyMap<string, string>,
@@ -41,7 +46,10 @@ export async function addDealers(
     .onConflictDoNothing()
 }
 
-/** What a changed row keeps of the stored one: objections stand until a person lifts them, an excess the day on which it was first foreseen. */
+/**
+ * Stored values that an import does not overwrite: objections until a person lifts them, and the
+ * first day of a foreseen excess.
+ */
 const mergedWithStored: Readonly<Record<string, string>> = {
   '"dnc"': 'stored.dnc or excluded.dnc',
   '"dne"': 'stored.dne or excluded.dne',
@@ -53,24 +61,24 @@ const mergedWithStored: Readonly<Record<string, string>> = {
   '"status"': "case when excluded.do_not_contact then 'do not contact' else stored.status end",
 }
 
-/** By the best of all proposals, of which an import makes only the repeat of the term: they alone make no row a changed one, and stand until the next pre-calculation. */
+/** An import makes only one kind of proposal, so these alone do not count as a change. */
 const byProposals: ReadonlySet<string> = new Set(['"f_parity"', '"f_parity_position"'])
 
-/** Stores a batch of customers, leaving rows that would not change as they are; answers with those that it added or changed. */
+/** Rows that would not change are left alone; returns those that were added or changed. */
 async function storeCustomers(
   client: pg.PoolClient,
   orgId: string,
   now: Date,
   properties: readonly string[],
   records: readonly AgreementRecord[],
-): Promise<StoredCustomer[]> {
+): Promise<ImportedCustomer[]> {
   const staged = await stageRows(
     client,
     customers,
     properties,
     records.map(({ customer }) => customer),
   )
-  await putOffSearch(client)
+  await deferSearchIndexing(client)
   const names = columnNames(customers, properties)
   const hasObjections = properties.includes('doNotContact')
   const columns = hasObjections ? [...names, '"status"'] : names
@@ -83,7 +91,7 @@ async function storeCustomers(
   const compared = columns.flatMap((name, at) =>
     byProposals.has(name) ? [] : [{ stored: `stored.${name}`, later: later[at] ?? '' }],
   )
-  const { rows } = await client.query<StoredCustomer>(
+  const { rows } = await client.query<ImportedCustomer>(
     `insert into customers as stored (org_id, ${columns.join(', ')}, origin, created_at, updated_at, processed_at)
      select $1, ${first.join(', ')}, 'import', $2, $2, $2 from ${staged} i
      on conflict (org_id, f_agreement_no) do update set ${columns.map((name, at) => `${name} = ${later[at] ?? ''}`).join(', ')},
@@ -95,11 +103,11 @@ async function storeCustomers(
   return rows
 }
 
-/** Stores the people of the batch's customers, leaving rows that would not change as they are. */
+/** Rows that would not change are left alone. */
 async function storeRepresentatives(
   client: pg.PoolClient,
   orgId: string,
-  rows: readonly RowOf[],
+  rows: readonly InsertRow[],
 ): Promise<void> {
   if (rows.length === 0) return
   const staged = await stageRows(client, representatives, representativeProperties, rows)
@@ -113,28 +121,58 @@ async function storeRepresentatives(
   )
 }
 
-/** Stores a batch of agreements with their people and offers; `properties` are those of the customer's row that the file fills or the engine reckons. */
+/**
+ * Stored numbers beside the added ones in other capitals; those in capitals or small letters alone,
+ * since the key finds them.
+ */
+async function findSimilarNumbers(
+  client: pg.PoolClient,
+  orgId: string,
+  stored: readonly ImportedCustomer[],
+): Promise<SimilarNumber[]> {
+  const added = stored.flatMap(({ agreementNo, isNew }) => (isNew ? [agreementNo] : []))
+  if (added.length === 0) return []
+  const { rows } = await client.query<SimilarNumber>(
+    `select a.number as added, c.f_agreement_no as stored
+     from unnest($2::text[]) a (number) cross join lateral (values (upper(a.number)), (lower(a.number))) form (number)
+     join customers c on c.org_id = $1 and c.f_agreement_no = form.number
+     where c.f_agreement_no <> a.number and not (c.f_agreement_no = any ($2::text[])) order by a.number`,
+    [orgId, added],
+  )
+  return rows
+}
+
+/** `properties` are those of the customer's row that the file or the engine fills. */
 export async function storeAgreements(
   client: pg.PoolClient,
   orgId: string,
   now: Date,
   properties: readonly string[],
   records: readonly AgreementRecord[],
-): Promise<Stored> {
+): Promise<BatchResult & { readonly similarNumbers: readonly SimilarNumber[] }> {
   const stored = await storeCustomers(client, orgId, now, properties, records)
-  await noteObjections(client, orgId, now, stored, records)
+  const changed = stored.map(({ agreementNo }) => agreementNo)
+  await noteChangedCustomers(client, orgId, changed)
+  await insertObjections(client, orgId, now, stored, records)
   await storeRepresentatives(
     client,
     orgId,
     records.flatMap((one) => one.representatives),
   )
+  const isChanged = new Set(changed)
   await storeOffers(client, {
     orgId,
     asOf: now,
     types: ['repeatTerm'],
-    agreements: records.map(({ agreementNo }) => agreementNo),
-    rows: records.flatMap(({ offer }) => (offer === null ? [] : [offer])),
+    agreements: changed,
+    rows: records.flatMap(({ agreementNo, offer }) =>
+      offer === null || !isChanged.has(agreementNo) ? [] : [offer],
+    ),
   })
   const added = stored.filter(({ isNew }) => isNew).length
-  return { added, changed: stored.length - added }
+  return {
+    added,
+    changed: stored.length - added,
+    similarNumbers: await findSimilarNumbers(client, orgId, stored),
+  }
 }

@@ -3,18 +3,21 @@ import type { WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type { BadRow } from './bad-rows.ts'
-import { badRowLine, badRowsHeader } from './bad-rows.ts'
+import { formatBadRow, formatBadRowsHeader } from './bad-rows.ts'
 
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST'
 }
 
-/** Opens `<name>.bad-rows.csv` beside the file; with a number where one stands already, which somebody may be mending. */
+/**
+ * Opens `<name>.bad-rows.csv`, readable by its owner alone, with a number where one exists already,
+ * which somebody may be correcting.
+ */
 async function openBeside(csv: string): Promise<{ stream: WriteStream; path: string }> {
   const stem = csv.replace(/\.(csv|txt|tsv)$/i, '')
   for (let number = 1; ; number++) {
     const path = `${stem}.bad-rows${number === 1 ? '' : `-${number}`}.csv`
-    const stream = createWriteStream(path, { flags: 'wx' })
+    const stream = createWriteStream(path, { flags: 'wx', mode: 0o600 })
     try {
       await once(stream, 'open')
       return { stream, path }
@@ -24,9 +27,11 @@ async function openBeside(csv: string): Promise<{ stream: WriteStream; path: str
   }
 }
 
-/** Where the bad rows of one file go, to be mended and imported again. Nothing is written while there are none. */
+/**
+ * The bad rows of one file, to be corrected and imported again. Created with the first bad row.
+ */
 export class BadRowsFile {
-  /** The file's path; null while there are no bad rows. */
+  /** Null while there are no bad rows. */
   path: string | null = null
   private stream: WriteStream | null = null
   private readonly csv: string
@@ -44,9 +49,9 @@ export class BadRowsFile {
       const opened = await openBeside(this.csv)
       this.stream = opened.stream
       this.path = opened.path
-      this.stream.write(badRowsHeader(header, delimiter))
+      this.stream.write(formatBadRowsHeader(header, delimiter))
     }
-    for (const row of rows) this.stream.write(badRowLine(row, header, delimiter))
+    for (const row of rows) this.stream.write(formatBadRow(row, header, delimiter))
     if (this.stream.writableNeedDrain) await once(this.stream, 'drain')
   }
 

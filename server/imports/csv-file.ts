@@ -1,11 +1,11 @@
+import { TextDecoder } from 'node:util'
 import Papa from 'papaparse'
-import { CsvDecoder } from './csv-text.ts'
 import type { CsvEncoding } from './csv-text.ts'
 
-/** Why a row's cells cannot be trusted: its quotes do not close, or it is longer than any row may be. */
+/** Why a row's cells cannot be trusted. */
 export type CsvRowFault = 'quotes_unbalanced' | 'row_too_long'
 
-/** One row; `line` is the line of the file (from 1) on which it begins. */
+/** `line` is the line of the file (from 1) on which it begins. */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
@@ -19,27 +19,27 @@ export interface CsvHeader {
   readonly encoding: CsvEncoding
 }
 
-/** Rows that were read together, and how many bytes of the file have been read so far. */
+/** Rows of one piece, and the bytes of the file read up to it. */
 export interface CsvRows {
   readonly rows: readonly CsvRow[]
   readonly bytesRead: number
 }
 
 export interface CsvFile {
-  /** Null when the file holds no line with text. */
+  /** Null for a blank file. */
   readonly header: CsvHeader | null
   readonly rows: AsyncIterable<CsvRows>
 }
 
-/** A row is one line of a spreadsheet; what is longer is a quote that was never closed. In characters. */
+/** In characters; a longer row is a quote that was never closed. */
 const longestRow = 262_144
 
 const delimiters = [';', '\t', ','] as const
 
-/** The delimiter that stands most often in the header, outside quotes; a comma when none does. */
+/** The most frequent delimiter of the header, outside quotes; a comma by default. */
 export function detectDelimiter(headerLine: string): string {
   let best: string = ','
-  let most = 0
+  let max = 0
   for (const delimiter of delimiters) {
     let count = 0
     let isQuoted = false
@@ -47,9 +47,9 @@ export function detectDelimiter(headerLine: string): string {
       if (character === '"') isQuoted = !isQuoted
       else if (character === delimiter && !isQuoted) count++
     }
-    if (count > most) {
+    if (count > max) {
       best = delimiter
-      most = count
+      max = count
     }
   }
   return best
@@ -65,7 +65,7 @@ function parse(text: string, delimiter: string, isLast: boolean): Parsed {
   return new Papa.Parser({ delimiter, newline: '\n' }).parse(text, 0, !isLast) as Parsed
 }
 
-/** The first `preview` rows only. Papa's fast mode would answer the cursor of the row behind them. */
+/** Papa's fast mode would return the cursor of the next row. */
 function parseFirst(text: string, delimiter: string, isLast: boolean, preview: number): Parsed {
   return new Papa.Parser({ delimiter, newline: '\n', preview, fastMode: false }).parse(
     text,
@@ -84,15 +84,18 @@ function isBlank(cells: readonly string[]): boolean {
   return cells.length === 1 && cells[0] === ''
 }
 
-/** After a broken row so many characters are looked at, since a quote in the wrong place would be read over and over to the end. */
+/**
+ * After a broken row the window is small, since a misplaced quote would be read repeatedly up to
+ * the end.
+ */
 const carefulWindow = 512
 
-/** Cuts decoded text into rows; keeps only the row that is not complete yet. */
+/** Cuts decoded text into rows; holds only the incomplete row. */
 class RowCutter {
   private text = ''
   private line = 1
   private window = Number.POSITIVE_INFINITY
-  /** Whether what comes is still the rest of a line that was too long. */
+  /** Whether the text is the rest of a line that was too long. */
   private isPassingOver = false
   private readonly delimiter: string
 
@@ -129,7 +132,7 @@ class RowCutter {
       this.window *= 2
       if (!isAll) continue
       if (this.text.length <= longestRow) return rows
-      // Without an end in sight the row is judged as it stands, or its quote would swallow the file.
+      // An unclosed quote would swallow the file, so the row is reported as it is.
       this.window = carefulWindow
       if (!this.takeBrokenLine(rows, 0, isLast)) return rows
     }
@@ -143,7 +146,10 @@ class RowCutter {
     for (const cell of cells) this.line += lineBreaksIn(cell)
   }
 
-  /** Reports the one line at `start` and goes on behind it; false when more text is needed to see where it ends. */
+  /**
+   * Reports the line at `start` and continues after it; false when more text is needed to find its
+   * end.
+   */
   private takeBrokenLine(rows: CsvRow[], start: number, isLast: boolean): boolean {
     const end = this.text.indexOf('\n', start)
     const isWhole = end !== -1
@@ -161,7 +167,7 @@ class RowCutter {
   }
 }
 
-/** Line ends as one character, whichever the file uses; a carriage return at the end waits for what follows. */
+/** Normalises line ends; a carriage return at the end of a piece waits for the next one. */
 class LineEnds {
   private isWaiting = false
 
@@ -175,18 +181,23 @@ class LineEnds {
 
 async function* decoded(
   bytes: AsyncIterable<Uint8Array>,
-  decoder: CsvDecoder,
+  encoding: CsvEncoding,
 ): AsyncGenerator<{ text: string; bytesRead: number; isLast: boolean }> {
+  const decoder = new TextDecoder(encoding)
   const ends = new LineEnds()
   let bytesRead = 0
   for await (const piece of bytes) {
     bytesRead += piece.byteLength
-    yield { text: ends.unify(decoder.decode(piece, false), false), bytesRead, isLast: false }
+    yield {
+      text: ends.unify(decoder.decode(piece, { stream: true }), false),
+      bytesRead,
+      isLast: false,
+    }
   }
-  yield { text: ends.unify(decoder.decode(new Uint8Array(), true), true), bytesRead, isLast: true }
+  yield { text: ends.unify(decoder.decode(), true), bytesRead, isLast: true }
 }
 
-/** The first line with text, and whether all of it has come. Excel's `sep=;` is not a header. */
+/** The first line with text, once all of it has arrived. Excel's `sep=;` is not a header. */
 function headerIn(
   text: string,
   isLast: boolean,
@@ -230,13 +241,14 @@ function headerIn(
 }
 
 /**
- * Reads a CSV file as it streams in: finds encoding and delimiter, the header (the first line with text), then the
- * rows, each with its line. Memory does not grow with the file. Blank lines are passed over; rows of any number
- * of cells are handed on, for the template to judge.
+ * Streams a CSV file: detects delimiter and header, then yields rows with their lines. Blank lines
+ * are skipped; bytes that the encoding lacks become U+FFFD.
  */
-export async function readCsv(bytes: AsyncIterable<Uint8Array>): Promise<CsvFile> {
-  const decoder = new CsvDecoder()
-  const pieces = decoded(bytes, decoder)
+export async function readCsv(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding: CsvEncoding,
+): Promise<CsvFile> {
+  const pieces = decoded(bytes, encoding)
   let text = ''
   for (;;) {
     const { value, done } = await pieces.next()
@@ -249,16 +261,16 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>): Promise<CsvFile
         cells: cells.map((cell) => cell.trim()),
         line,
         delimiter,
-        encoding: decoder.encoding ?? 'utf-8',
+        encoding,
       }
-      return { header, rows: rowsOf(pieces, new RowCutter(rest, nextLine, delimiter), value) }
+      return { header, rows: streamRows(pieces, new RowCutter(rest, nextLine, delimiter), value) }
     }
   }
 }
 
 async function* noRows(): AsyncGenerator<CsvRows> {}
 
-async function* rowsOf(
+async function* streamRows(
   pieces: AsyncGenerator<{ text: string; bytesRead: number; isLast: boolean }>,
   cutter: RowCutter,
   first: { bytesRead: number; isLast: boolean },

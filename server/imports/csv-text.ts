@@ -1,21 +1,18 @@
-import { isAscii, isUtf8 } from 'node:buffer'
-import { TextDecoder } from 'node:util'
+import { isAscii } from 'node:buffer'
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 const sampleBytes = 4096
 
-function byteOrderMark(bytes: Buffer): { encoding: CsvEncoding; length: number } | null {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
-    return { encoding: 'utf-8', length: 3 }
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'utf-16le', length: 2 }
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: 'utf-16be', length: 2 }
+function byteOrderMark(bytes: Uint8Array): CsvEncoding | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   return null
 }
 
 /** Mostly Latin text in UTF-16 has a zero in every second byte. */
-function unmarkedUtf16(bytes: Buffer): CsvEncoding | null {
-  const sample = bytes.subarray(0, sampleBytes)
+function unmarkedUtf16(sample: Uint8Array): CsvEncoding | null {
   let even = 0
   let odd = 0
   for (let at = 0; at < sample.length; at++) {
@@ -30,71 +27,61 @@ function unmarkedUtf16(bytes: Buffer): CsvEncoding | null {
   return null
 }
 
-/** How many bytes at the end belong to a UTF-8 character that the next piece completes. */
-function unfinishedBytes(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
-    const byte = bytes[bytes.length - back] ?? 0
-    if (byte < 0x80) return 0
-    if (byte >= 0xc0) {
-      const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2
-      return needed > back ? back : 0
-    }
-  }
-  return 0
+/** The five bytes that Windows-1252 leaves undefined. */
+const undefinedIn1252: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+
+/** How many bytes follow a lead byte of UTF-8; 0 where it is none. */
+function followingBytes(lead: number): number {
+  if (lead >= 0xc2 && lead <= 0xdf) return 1
+  if (lead >= 0xe0 && lead <= 0xef) return 2
+  return lead >= 0xf0 && lead <= 0xf4 ? 3 : 0
 }
 
 /**
- * Turns the bytes of a file into text as they come. UTF-8 and UTF-16 are known by their byte order mark or their
- * bytes; a file that is not UTF-8 is read as windows-1252, unless it held UTF-8 characters before, when what
- * cannot be read becomes U+FFFD, so that the rows can be refused instead of guessed.
+ * Finds the encoding of a whole file from its pieces. A file of UTF-8 with a few broken bytes is
+ * UTF-8; Windows-1252 needs more such bytes than characters of UTF-8, and none that it lacks.
  */
-export class CsvDecoder {
-  encoding: CsvEncoding | null = null
-  private held = Buffer.alloc(0)
-  private hasSeenUtf8 = false
-  private utf16: TextDecoder | null = null
+export class EncodingDetector {
+  private sample: Buffer = Buffer.alloc(0)
+  private characters = 0
+  private broken = 0
+  private isOutside1252 = false
+  /** Bytes still to follow the last lead byte, and those that came. */
+  private open = 0
+  private taken = 0
 
-  decode(piece: Uint8Array, isLast: boolean): string {
-    let bytes =
-      this.held.length === 0
-        ? Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
-        : Buffer.concat([this.held, piece])
-    this.held = Buffer.alloc(0)
-    if (this.encoding === null) {
-      if (bytes.length < sampleBytes && !isLast) {
-        this.held = Buffer.from(bytes)
-        return ''
+  add(piece: Uint8Array): void {
+    if (this.sample.length < sampleBytes)
+      this.sample = Buffer.concat([
+        this.sample,
+        piece.subarray(0, sampleBytes - this.sample.length),
+      ])
+    if (this.open === 0 && isAscii(piece)) return
+    for (const byte of piece) this.addByte(byte)
+  }
+
+  encoding(): CsvEncoding {
+    const found = byteOrderMark(this.sample) ?? unmarkedUtf16(this.sample)
+    if (found !== null) return found
+    const broken = this.broken + (this.open > 0 ? this.taken : 0)
+    return broken > this.characters && !this.isOutside1252 ? 'windows-1252' : 'utf-8'
+  }
+
+  private addByte(byte: number): void {
+    if (undefinedIn1252.has(byte)) this.isOutside1252 ||= this.open === 0
+    if (this.open > 0) {
+      if (byte >= 0x80 && byte <= 0xbf) {
+        this.open--
+        this.taken++
+        if (this.open === 0) this.characters++
+        return
       }
-      const mark = byteOrderMark(bytes)
-      this.encoding = mark?.encoding ?? unmarkedUtf16(bytes) ?? 'utf-8'
-      if (mark !== null) bytes = bytes.subarray(mark.length)
-      if (mark?.encoding === 'utf-8') this.hasSeenUtf8 = true
+      this.broken += this.taken
+      this.open = 0
     }
-    if (this.encoding === 'utf-16le' || this.encoding === 'utf-16be') {
-      this.utf16 ??= new TextDecoder(this.encoding, { ignoreBOM: true })
-      return this.utf16.decode(bytes, { stream: !isLast })
-    }
-    return this.encoding === 'utf-8' ? this.decodeUtf8(bytes, isLast) : windows1252(bytes)
+    if (byte < 0x80) return
+    this.open = followingBytes(byte)
+    this.taken = 1
+    if (this.open === 0) this.broken++
   }
-
-  private decodeUtf8(all: Buffer, isLast: boolean): string {
-    if (isAscii(all)) return all.toString('latin1')
-    const unfinished = isLast ? 0 : unfinishedBytes(all)
-    const bytes = all.subarray(0, all.length - unfinished)
-    if (isUtf8(bytes)) {
-      this.held = Buffer.from(all.subarray(bytes.length))
-      if (!isAscii(bytes)) this.hasSeenUtf8 = true
-      return bytes.toString('utf8')
-    }
-    if (this.hasSeenUtf8) {
-      this.held = Buffer.from(all.subarray(bytes.length))
-      return bytes.toString('utf8')
-    }
-    this.encoding = 'windows-1252'
-    return windows1252(all)
-  }
-}
-
-function windows1252(bytes: Buffer): string {
-  return new TextDecoder('windows-1252').decode(bytes)
 }

@@ -1,21 +1,27 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { RowFault, TemplateFault } from '#domain/imports/fault.model.ts'
+import type { RowFault, RowWarning, TemplateFault } from '#domain/imports/fault.model.ts'
 import type { ImportTemplate } from '#domain/imports/template.model.ts'
-import { readerFor } from '#domain/imports/template.rules.ts'
-import type { Stored } from './agreements.store.ts'
+import { buildTemplateReader } from '#domain/imports/template.rules.ts'
+import { BatchQueue } from './batch-queue.ts'
 import type { BadRow } from './bad-rows.ts'
+import type { SimilarNumber } from './agreements.store.ts'
 import { readCsv } from './csv-file.ts'
 import type { CsvFile } from './csv-file.ts'
-import { keeperFor } from './keepers.ts'
-import type { Keeper, Shelf, Values } from './keepers.ts'
+import { findImportedFile, recordImportedFile } from './imported-file.store.ts'
+import type { ImportedFile } from './imported-file.store.ts'
+import { buildImportWriter, readCurrencySymbol } from './import-writer.ts'
+import type { ImportWriter, ImportTarget } from './import-writer.ts'
+import type { RowValues } from '../customers/agreement-values.ts'
 import { RowReader } from './row-reader.ts'
+import type { ListedStock } from './listed-stock.ts'
+import type { ScannedFile } from './scan-file.ts'
 import { SeenKeys } from './seen-keys.ts'
 
 export interface ImportProgress {
-  /** Rows read so far, and how many of them were not taken. */
+  /** Rows read so far, and the refused ones among them. */
   readonly rows: number
   readonly bad: number
-  /** Null while nothing can be said. */
+  /** Null while it cannot be estimated. */
   readonly secondsLeft: number | null
 }
 
@@ -25,12 +31,20 @@ export interface ImportReport {
   readonly changed: number
   readonly unchanged: number
   readonly bad: number
-  /** Agreements taken without an offer: no price for the model, nothing to renew. */
-  readonly withoutOffer: number
   readonly dealersAdded: number
-  /** What is wrong with the first bad rows. */
+  /** The faults of the first bad rows. */
   readonly faults: readonly RowFault[]
-  /** Whether it was stopped before the end; the batches stored so far stay. */
+  /** What is probably wrong in the first rows that were read nevertheless. */
+  readonly warnings: readonly RowWarning[]
+  /** How many warnings there are in all, by column. */
+  readonly warned: ReadonlyMap<string, number>
+  /** Added agreements whose number differs from another one's in capital letters only. */
+  readonly similarNumbers: readonly SimilarNumber[]
+  /** Columns of the template that the file lacks and can do without. */
+  readonly absentColumns: readonly string[]
+  /** When the same content was read first, under which name; null for new content. */
+  readonly readBefore: ImportedFile | null
+  /** Whether it was stopped before the end; stored batches stay. */
   readonly isStopped: boolean
 }
 
@@ -42,16 +56,20 @@ export interface ImportFile {
   /** Without folders. */
   readonly name: string
   readonly bytes: AsyncIterable<Uint8Array>
-  /** In bytes; null when it is not known. */
+  /** In bytes; null when unknown. */
   readonly size: number | null
+  /** Left out for text that the product wrote itself, in UTF-8. */
+  readonly scanned?: ScannedFile
 }
 
-/** `today` is the organisation's day, YYYY-MM-DD, on which figures are reckoned; `now` dates the rows. */
-export interface ImportJob extends Shelf {
+/** `today` is the organisation's day, YYYY-MM-DD, of the figures; `now` dates the rows. */
+export interface ImportJob extends ImportTarget {
   readonly template: ImportTemplate
-  /** Keys met by this run; hand the same one in for each file of a run. */
+  /** Keys of this run; pass the same one for each file of a run. */
   readonly seen?: SeenKeys
-  /** Takes the bad rows as they come; `header` and `delimiter` are the file's. */
+  /** Of a run of inventory files: collects what they list. */
+  readonly stock?: ListedStock
+  /** `header` and `delimiter` are the file's. */
   readonly onBadRows?: (
     rows: readonly BadRow[],
     header: readonly string[],
@@ -63,31 +81,36 @@ export interface ImportJob extends Shelf {
   readonly batchRows?: number
 }
 
-const usualBatch = 4000
+const defaultBatchRows = 4000
 const rowsBetweenPauses = 250
-/** Two, since the store has a core idle while rows are read. No two batches of a run hold the same row. */
-const batchesAtOnce = 2
-
 /**
- * Imports one file with a template into an organisation, as it streams in: good rows are stored in whole batches, added or changed by their
- * key; the rest is reported by line, column, value and reason. Agreements get their figures and repeat-term offer by the deal
- * engine. A row that would not change is not touched. Refuses a file or a template that cannot be read at all.
+ * Streams one file into an organisation: good rows are stored in batches by key, bad rows are
+ * reported. Refuses an unreadable file or template.
  */
 export async function importFile(job: ImportJob, file: ImportFile): Promise<ImportOutcome> {
-  const csv = await readCsv(file.bytes)
+  if (file.scanned?.isWorkbook === true)
+    return { ok: false, faults: [{ code: 'file_is_workbook' }] }
+  const csv = await readCsv(file.bytes, file.scanned?.encoding ?? 'utf-8')
   if (csv.header === null) return { ok: false, faults: [{ code: 'file_empty' }] }
-  const reader = readerFor(job.template, csv.header.cells)
+  const reader = buildTemplateReader(job.template, csv.header.cells, await readCurrencySymbol(job))
   if (!('columns' in reader)) return { ok: false, faults: reader }
-  const keeper = await keeperFor(job, reader)
+  const writer = await buildImportWriter(job, reader)
+  const contentHash = file.scanned?.contentHash ?? null
+  const readBefore =
+    contentHash === null ? null : await findImportedFile(job, reader.kind, contentHash)
+  // Cars known by file and line stay the same cars under another name of the file.
+  const name = readBefore?.name ?? file.name
+  const rows = new RowReader(reader, job.seen ?? new SeenKeys(), name, job.stock)
+  const counts = await importRows(job, file, csv, rows, writer)
+  if (contentHash !== null && !counts.isStopped)
+    await recordImportedFile(job, reader.kind, contentHash, file.name)
   return {
     ok: true,
-    report: await importRows(
-      job,
-      file,
-      csv,
-      new RowReader(reader, job.seen ?? new SeenKeys(), file.name),
-      keeper,
-    ),
+    report: {
+      ...counts,
+      readBefore,
+      absentColumns: reader.columns.flatMap(({ at, column }) => (at === -1 ? [column] : [])),
+    },
   }
 }
 
@@ -96,41 +119,20 @@ async function importRows(
   file: ImportFile,
   csv: CsvFile,
   reader: RowReader,
-  keeper: Keeper,
-): Promise<ImportReport> {
+  writer: ImportWriter,
+): Promise<Omit<ImportReport, 'readBefore' | 'absentColumns'>> {
   const started = performance.now()
-  const batchRows = job.batchRows ?? usualBatch
-  let good: Values[] = []
-  /** The batches under way, oldest first. */
-  const underWay: Promise<void>[] = []
-  const counts = { added: 0, changed: 0, taken: 0 }
-
-  async function store(rows: number, write: () => Promise<Stored>): Promise<void> {
-    const { added, changed } = await write()
-    counts.added += added
-    counts.changed += changed
-    counts.taken += rows
-  }
-
-  /** Batches are stored while the next is read and reckoned; a failure shows at a later turn. */
-  async function handOver(rows: readonly Values[]): Promise<void> {
-    if (rows.length === 0) return
-    const write = await keeper.prepare(rows)
-    while (underWay.length >= batchesAtOnce) await underWay.shift()
-    if (job.signal?.aborted === true) return
-    const storing = store(rows.length, write)
-    storing.catch(() => {})
-    underWay.push(storing)
-  }
-
+  const batchRows = job.batchRows ?? defaultBatchRows
+  let good: RowValues[] = []
+  const queue = new BatchQueue(writer, job.signal)
   for await (const { rows, bytesRead } of csv.rows) {
     const bad: BadRow[] = []
     for (const row of rows) {
       reader.read(row, good, bad)
-      // Reading blocks the loop on which the batch before is being stored.
+      // Reading blocks the event loop, which the previous batch needs to be stored.
       if (reader.rows % rowsBetweenPauses === 0) await pause()
       if (good.length < batchRows) continue
-      await handOver(good)
+      await queue.add(good)
       good = []
       if (job.signal?.aborted === true) break
     }
@@ -144,18 +146,20 @@ async function importRows(
     })
     if (job.signal?.aborted === true) break
   }
-  await handOver(good)
-  await Promise.all(underWay)
-  await keeper.finish()
+  await queue.add(good)
+  await queue.finish()
+  const { added, changed, taken } = queue.counts
   return {
     rows: reader.rows,
-    added: counts.added,
-    changed: counts.changed,
-    unchanged: counts.taken - counts.added - counts.changed,
+    added,
+    changed,
+    unchanged: taken - added - changed,
     bad: reader.bad,
-    withoutOffer: keeper.withoutOffer(),
-    dealersAdded: keeper.dealersAdded(),
+    dealersAdded: writer.dealersAdded(),
     faults: reader.faults,
+    warnings: reader.warnings,
+    warned: reader.warned,
+    similarNumbers: writer.similarNumbers(),
     isStopped: job.signal?.aborted === true,
   }
 }

@@ -1,30 +1,40 @@
 import type pg from 'pg'
 import { inventory } from '../db/schema/index.ts'
-import type { Stored } from './agreements.store.ts'
-import { columnNames, stageRows } from './copy-rows.ts'
-import type { RowOf } from './copy-rows.ts'
+import type { BatchResult } from './agreements.store.ts'
+import { noteCustomersOffered } from '../pre-calculation/changed-customers.store.ts'
+import type { Model } from '../pre-calculation/changed-customers.store.ts'
+import { columnNames, stageRows } from '../db/copy-rows.ts'
+import type { InsertRow } from '../db/copy-rows.ts'
 
-/** Stores a batch of cars by VIN or external key, leaving rows that would not change as they are. */
+/** By VIN or external key. Rows that would not change are left alone. */
 export async function storeInventory(
   client: pg.PoolClient,
   orgId: string,
   now: Date,
   properties: readonly string[],
-  cars: readonly RowOf[],
-): Promise<Stored> {
+  cars: readonly InsertRow[],
+): Promise<BatchResult> {
   const staged = await stageRows(client, inventory, properties, cars)
   const columns = columnNames(inventory, properties)
   const listed = (alias: string): string => columns.map((name) => `${alias}.${name}`).join(', ')
-  const { rows } = await client.query<{ added: number; changed: number }>(
+  // The statement sees the stock as it was, so a car that changes its model touches both.
+  const { rows } = await client.query<BatchResult & { readonly models: readonly Model[] }>(
     `with done as (
        insert into inventory as stored (org_id, ${columns.join(', ')}, created_at, updated_at)
        select $1, ${listed('i')}, $2, $2 from ${staged} i
        on conflict (org_id, key) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')},
          updated_at = excluded.updated_at, version = stored.version + 1
        where (${listed('stored')}) is distinct from (${listed('excluded')})
-       returning stored.version = 1 as is_new)
-     select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed from done`,
+       returning stored.key, stored.a_make, stored.a_model, stored.version = 1 as is_new),
+     models as (
+       select a_make, a_model from done union
+       select before.a_make, before.a_model from done join inventory before on before.org_id = $1 and before.key = done.key)
+     select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed,
+       (select coalesce(jsonb_agg(jsonb_build_object('make', a_make, 'model', a_model)), '[]') from models) as models
+     from done`,
     [orgId, now],
   )
-  return rows[0] ?? { added: 0, changed: 0 }
+  const { added, changed, models } = rows[0] ?? { added: 0, changed: 0, models: [] }
+  await noteCustomersOffered(client, orgId, models)
+  return { added, changed }
 }

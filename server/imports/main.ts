@@ -5,37 +5,41 @@ import { parseArgs } from 'node:util'
 import { importKinds } from '#domain/imports/import-field.model.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { print, runTool } from '../explain.ts'
-import { openStore } from '../open-store.ts'
-import { reckonAfterImport } from '../pre-calculation/after-import.ts'
-import { StartRefusal } from '../start-refusal.ts'
+import { print, runCommandLine } from '../command-line.ts'
+import { openDataStore } from '../data-store.ts'
+import { lowerPriority } from '../low-priority.ts'
+import { preCalculateAfterImport } from '../pre-calculation/after-import.ts'
+import { StartupError } from '../startup-error.ts'
 import { BadRowsFile } from './bad-rows-file.ts'
 import { templateFaultSentence } from './fault-sentence.ts'
 import { importFile } from './import.service.ts'
 import type { ImportJob } from './import.service.ts'
-import { findOrganisation, todayIn } from './import-organisation.ts'
-import { progressLine, reportLines } from './report.ts'
+import { readOrganisationToday } from '../organisations/organisation-time-zone.ts'
+import { findOrganisation } from './find-organisation.ts'
+import { formatProgress, formatReport, formatUnlisted } from './import-report.ts'
+import { ListedStock, removeUnlistedStock } from './listed-stock.ts'
+import { scanFile } from './scan-file.ts'
 import { SeenKeys } from './seen-keys.ts'
 import { readTemplate } from './template-file.ts'
 
 const usage =
-  'Usage: npm run import -- --org <id> --kind agreements|inventory --template <file.json> <file.csv …>'
+  'Usage: npm run import -- --org <id> --kind agreements|inventory|prices|mapping --template <file.json> <file.csv …>'
 const pieceBytes = 262_144
 const progressEvery = 1000
 
-interface Asked {
+interface ImportArguments {
   readonly org: string
   readonly kind: string
   readonly template: string
   readonly files: readonly string[]
 }
 
-/** A path as it was typed, where npm was called, which may be below the project's folder. */
+/** npm runs in the project's folder, so paths are resolved where npm was called. */
 function asTyped(file: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? '.', file)
 }
 
-function readArguments(): Asked {
+function readArguments(): ImportArguments {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -48,29 +52,29 @@ function readArguments(): Asked {
       template === undefined ||
       positionals.length === 0
     )
-      throw new StartRefusal(usage)
+      throw new StartupError(usage)
     if (!importKinds.some((known) => known === kind))
-      throw new StartRefusal(`--kind is ${importKinds.join(' or ')}.`)
+      throw new StartupError(`--kind is one of ${importKinds.join(', ')}.`)
     return { org, kind, template: asTyped(template), files: positionals.map(asTyped) }
   } catch (error) {
-    throw error instanceof StartRefusal ? error : new StartRefusal(usage, { cause: error })
+    throw error instanceof StartupError ? error : new StartupError(usage, { cause: error })
   }
 }
 
-async function sizeOf(file: string): Promise<number> {
+async function readSize(file: string): Promise<number> {
   try {
     const found = await stat(file)
     if (found.isFile()) return found.size
   } catch (error) {
-    throw new StartRefusal(
+    throw new StartupError(
       `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     )
   }
-  throw new StartRefusal(`${file} is no file.`)
+  throw new StartupError(`${file} is no file.`)
 }
 
-/** Shows the last line over and over on a terminal, and now and then elsewhere. */
+/** Updates one line on a terminal; writes a line now and then elsewhere. */
 function progressPrinter(): { show: (line: string) => void; clear: () => void } {
   const isTerminal = process.stderr.isTTY
   let last = performance.now()
@@ -84,37 +88,51 @@ function progressPrinter(): { show: (line: string) => void; clear: () => void } 
   }
 }
 
-async function importOne(job: ImportJob, file: string): Promise<void> {
+/** Returns how many rows it added or changed. */
+async function importOne(job: ImportJob, file: string): Promise<number> {
   const progress = progressPrinter()
   const badRows = new BadRowsFile(file)
-  const size = await sizeOf(file)
+  const size = await readSize(file)
+  const read = () => createReadStream(file, { highWaterMark: pieceBytes })
   const outcome = await importFile(
     {
       ...job,
-      onProgress: (at) => progress.show(`${path.basename(file)}: ${progressLine(at)}`),
+      onProgress: (at) => progress.show(`${path.basename(file)}: ${formatProgress(at)}`),
       onBadRows: (rows, header, delimiter) => badRows.write(rows, header, delimiter),
     },
     {
       name: path.basename(file),
-      bytes: createReadStream(file, { highWaterMark: pieceBytes }),
+      bytes: read(),
       size,
+      scanned: await scanFile(read()),
     },
   )
   await badRows.close()
   progress.clear()
   if (!outcome.ok)
-    throw new StartRefusal(`${file}: ${outcome.faults.map(templateFaultSentence).join(' ')}`)
-  for (const line of reportLines(file, outcome.report, badRows.path)) print(line)
+    throw new StartupError(`${file}: ${outcome.faults.map(templateFaultSentence).join(' ')}`)
+  for (const line of formatReport(file, outcome.report, badRows.path)) print(line)
+  return outcome.report.added + outcome.report.changed
+}
+
+async function calculateProposals(job: ImportJob, changes: number): Promise<void> {
+  const progress = progressPrinter()
+  const line = await preCalculateAfterImport(
+    { ...job, kind: job.template.kind, changes, clock: () => new Date() },
+    (done, total) => progress.show(`proposals: ${done} of ${total} customers`),
+  )
+  progress.clear()
+  print(line)
 }
 
 async function importFiles(
   database: Database,
-  { org, kind, template: templateFile, files }: Asked,
+  { org, kind, template: templateFile, files }: ImportArguments,
 ): Promise<void> {
   const template = readTemplate(templateFile)
   if (template.kind !== kind)
-    throw new StartRefusal(`The template ${templateFile} is for ${template.kind}, not for ${kind}.`)
-  for (const file of files) await sizeOf(file)
+    throw new StartupError(`The template ${templateFile} is for ${template.kind}, not for ${kind}.`)
+  for (const file of files) await readSize(file)
   const now = new Date()
   const orgId = await findOrganisation(database, org)
   const stopping = new AbortController()
@@ -127,30 +145,34 @@ async function importFiles(
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  const stock = template.kind === 'inventory' ? new ListedStock() : null
   const job: ImportJob = {
     database,
     orgId,
     template,
-    today: await todayIn(database, orgId, now),
+    today: await readOrganisationToday(database, orgId, now),
     now,
     seen: new SeenKeys(),
+    ...(stock === null ? {} : { stock }),
     signal: stopping.signal,
   }
-  for (const file of files) if (!stopping.signal.aborted) await importOne(job, file)
-  const progress = progressPrinter()
-  const line = await reckonAfterImport(job, (done, total) =>
-    progress.show(`proposals: ${done} of ${total} customers`),
-  )
-  progress.clear()
-  print(line)
+  let changes = 0
+  for (const file of files) if (!stopping.signal.aborted) changes += await importOne(job, file)
+  if (stock !== null && !stopping.signal.aborted) {
+    const left = await removeUnlistedStock(job, stock)
+    changes += left
+    for (const line of formatUnlisted(left, stock)) print(line)
+  }
+  await calculateProposals(job, changes)
   if (stopping.signal.aborted) process.exitCode = 130
 }
 
-await runTool(async () => {
-  const asked = readArguments()
-  const store = await openStore(readConfig(process.env), print)
+await runCommandLine(async () => {
+  const args = readArguments()
+  lowerPriority()
+  const store = await openDataStore(readConfig(process.env), print)
   try {
-    await importFiles(store.database, asked)
+    await importFiles(store.database, args)
   } finally {
     await store.close()
   }

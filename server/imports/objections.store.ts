@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { consentLedger } from '../db/schema/index.ts'
 import type { AgreementRecord } from './agreement-record.ts'
-import type { StoredCustomer } from './agreements.store.ts'
-import { columnNames, stageRows } from './copy-rows.ts'
+import type { ImportedCustomer } from './agreements.store.ts'
+import { columnNames, stageRows } from '../db/copy-rows.ts'
 
-/** The ledger's channels, each with the field by which a file objects to it. */
+/** The ledger's channels, each with the file's field. */
 const channels = [
   ['call', 'dnc'],
   ['email', 'dne'],
@@ -25,8 +25,8 @@ const ledgerProperties = [
   'created_at',
 ] as const
 
-/** The channels to which each of these customers objects by the ledger's last word. */
-async function standingObjections(
+/** The channels to which each customer objects by the ledger's last entry. */
+async function readCurrentObjections(
   client: pg.PoolClient,
   orgId: string,
   agreements: readonly string[],
@@ -44,12 +44,12 @@ async function standingObjections(
   )
 }
 
-/** Writes the objections that a file brings into the ledger, unless they are a channel's last word already (decision 2). */
-export async function noteObjections(
+/** Adds the file's objections to the ledger, unless they are a channel's last entry already. */
+export async function insertObjections(
   client: pg.PoolClient,
   orgId: string,
   now: Date,
-  stored: readonly StoredCustomer[],
+  stored: readonly ImportedCustomer[],
   records: readonly AgreementRecord[],
 ): Promise<void> {
   const touched = new Map(stored.map(({ agreementNo, isNew }) => [agreementNo, isNew]))
@@ -62,12 +62,12 @@ export async function noteObjections(
   const known = [...new Set(objecting.map(({ agreement }) => agreement))].filter(
     (agreement) => touched.get(agreement) === false,
   )
-  const standing = await standingObjections(client, orgId, known)
-  const said = objecting.filter(
-    ({ agreement, channel }) => !standing.has(`${agreement} ${channel}`),
+  const current = await readCurrentObjections(client, orgId, known)
+  const added = objecting.filter(
+    ({ agreement, channel }) => !current.has(`${agreement} ${channel}`),
   )
-  if (said.length === 0) return
-  const rows = said.map(({ agreement, channel }) => ({
+  if (added.length === 0) return
+  const rows = added.map(({ agreement, channel }) => ({
     id: randomUUID(),
     fAgreementNo: agreement,
     channel,

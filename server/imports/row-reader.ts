@@ -1,30 +1,37 @@
-import type { RowFault } from '#domain/imports/fault.model.ts'
-import { checkAgreement, checkInventory, rowKey } from '#domain/imports/row-check.rules.ts'
-import { readRow } from '#domain/imports/row.rules.ts'
-import type { ReadRow } from '#domain/imports/row.rules.ts'
-import type { FileReader } from '#domain/imports/template.rules.ts'
-import { badRowColumns, unguarded } from './bad-rows.ts'
+import type { RowFault, RowWarning } from '#domain/imports/fault.model.ts'
+import { getNumberForm, getRowKey, keyFields, rowChecks } from '#domain/imports/row-check.rules.ts'
+import { findCells, readRow } from '#domain/imports/row.rules.ts'
+import type { RowResult } from '#domain/imports/row.rules.ts'
+import type { TemplateReader } from '#domain/imports/template.rules.ts'
+import { badRowColumns, unescapeFormula } from './bad-rows.ts'
 import type { BadRow } from './bad-rows.ts'
 import type { CsvRow } from './csv-file.ts'
-import type { Values } from './keepers.ts'
+import type { RowValues } from '../customers/agreement-values.ts'
+import type { ListedStock } from './listed-stock.ts'
 import type { SeenKeys } from './seen-keys.ts'
 
-const faultsKept = 100
+/** Of each list; the counts go on. */
+const maxListed = 100
 
-/** Reads the rows of one file; bad ones are set aside with what is wrong with them. */
+/** Reads the rows of one file: good ones, bad ones, and what is implausible in the good ones. */
 export class RowReader {
   readonly faults: RowFault[] = []
+  readonly warnings: RowWarning[] = []
+  /** How many warnings each column has. */
+  readonly warned = new Map<string, number>()
   rows = 0
   bad = 0
-  private readonly reader: FileReader
+  private readonly reader: TemplateReader
   private readonly seen: SeenKeys
+  private readonly stock: ListedStock | undefined
   private readonly file: string
   private readonly fileColumn: number
   private readonly lineColumn: number
   private readonly isOurs: boolean
 
-  constructor(reader: FileReader, seen: SeenKeys, file: string) {
+  constructor(reader: TemplateReader, seen: SeenKeys, file: string, stock?: ListedStock) {
     this.reader = reader
+    this.stock = stock
     this.seen = seen
     this.file = file
     this.fileColumn = reader.header.indexOf(badRowColumns.file)
@@ -32,22 +39,17 @@ export class RowReader {
     this.isOurs = reader.header.includes(badRowColumns.reason)
   }
 
-  read({ line, cells: asWritten, fault }: CsvRow, good: Values[], bad: BadRow[]): void {
-    const cells = this.isOurs ? asWritten.map(unguarded) : asWritten
+  read({ line, cells: asWritten, fault }: CsvRow, good: RowValues[], bad: BadRow[]): void {
+    const cells = this.isOurs ? asWritten.map(unescapeFormula) : asWritten
     const place = {
       line,
       fromFile: cells[this.fileColumn] ?? this.file,
       fromLine: cells[this.lineColumn] ?? String(line),
     }
-    const read: ReadRow =
+    const read: RowResult =
       fault === null
         ? this.onlyOnce(
-            readRow(
-              this.reader,
-              cells,
-              place,
-              this.reader.kind === 'agreements' ? checkAgreement : checkInventory,
-            ),
+            readRow(this.reader, cells, place, rowChecks[this.reader.kind]),
             cells,
             line,
           )
@@ -56,35 +58,42 @@ export class RowReader {
             faults: [{ line, column: '', value: cells[0] ?? '', reason: fault, expected: '' }],
           }
     this.rows++
+    if (read.values !== undefined) this.stock?.add(read.values, !this.isOurs)
     if (read.isGood) {
       good.push(read.values)
+      for (const warning of read.warnings) this.warn(warning)
       return
     }
     this.bad++
     bad.push({ cells, faults: read.faults, fromFile: place.fromFile, fromLine: place.fromLine })
-    if (this.faults.length < faultsKept) this.faults.push(...read.faults.map(freed))
+    if (this.faults.length < maxListed) this.faults.push(...read.faults.map(freed))
   }
 
-  private onlyOnce(read: ReadRow, cells: readonly string[], line: number): ReadRow {
-    if (!read.isGood || this.seen.add(rowKey(this.reader.kind, read.values))) return read
-    const field = this.reader.kind === 'agreements' ? 'fAgreementNo' : 'aVin'
-    const column = this.reader.columns.find((one) => one.field === field)
-    return {
-      isGood: false,
-      faults: [
-        {
-          line,
-          column: column?.column ?? field,
-          value: cells[column?.at ?? -1] ?? '',
-          reason: 'repeated',
-          expected: '',
-        },
-      ],
-    }
+  private warn(warning: RowWarning): void {
+    this.warned.set(warning.column, (this.warned.get(warning.column) ?? 0) + 1)
+    if (this.warnings.length < maxListed) this.warnings.push(freed(warning))
+  }
+
+  private onlyOnce(read: RowResult, cells: readonly string[], line: number): RowResult {
+    if (!read.isGood) return read
+    const key = getRowKey(this.reader.kind, read.values)
+    const here = { file: this.file, line }
+    const isNew = this.seen.add(key, here)
+    const fields = keyFields[this.reader.kind]
+    const place = { line, ...findCells(this.reader, cells, fields) }
+    if (!isNew) return { isGood: false, faults: [{ ...place, reason: 'repeated', expected: '' }] }
+    const form = getNumberForm(this.reader.kind, key)
+    const earlier = form === null ? null : this.seen.findPlace(`\n${form}`)
+    if (form !== null) this.seen.add(`\n${form}`, here)
+    if (earlier === null) return read
+    const expected =
+      earlier.file === this.file ? String(earlier.line) : `${earlier.line} of ${earlier.file}`
+    const warning = { ...place, reason: 'differs_in_form', expected } as const
+    return { ...read, warnings: [...read.warnings, warning] }
   }
 }
 
-/** A copy whose texts no longer hold on to the piece of the file that they were cut from. */
-function freed(fault: RowFault): RowFault {
-  return { ...fault, value: Buffer.from(fault.value).toString() }
+/** A copy, so that the text does not keep the whole piece of the file in memory. */
+function freed<Listed extends RowFault | RowWarning>(listed: Listed): Listed {
+  return { ...listed, value: Buffer.from(listed.value).toString() }
 }

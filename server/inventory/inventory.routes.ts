@@ -1,10 +1,10 @@
 import { inOrganisation } from '../http/gate.ts'
-import { inventoryItem } from './inventory.service.ts'
+import { getInventoryItem } from './inventory.service.ts'
 
 export const inventoryRoutes = {
   GET_INVENTORY_ITEM: {
     get: inOrganisation.GET_INVENTORY_ITEM.get.handler(({ input, context }) =>
-      inventoryItem(context, input.vin),
+      getInventoryItem(context, input.vin),
     ),
   },
 }

@@ -3,8 +3,9 @@ import type { Transaction } from '../db/database.ts'
 import { inventory } from '../db/schema/index.ts'
 
 /** The columns of a car in stock as it travels. */
-export const itemColumns = {
+export const inventoryItemColumns = {
   aVin: inventory.aVin,
+  externalKey: inventory.externalKey,
   aMake: inventory.aMake,
   aModel: inventory.aModel,
   aDerivative: inventory.aDerivative,
@@ -20,21 +21,21 @@ export const itemColumns = {
 }
 
 /** The car of a key: its VIN, or what the import made for one without; null when there is none. */
-export async function inventoryItemByKey(tx: Transaction, orgId: string, keys: readonly string[]) {
+export async function findInventoryItem(tx: Transaction, orgId: string, keys: readonly string[]) {
   const [row] = await tx
-    .select(itemColumns)
+    .select(inventoryItemColumns)
     .from(inventory)
     .where(and(eq(inventory.orgId, orgId), inArray(inventory.key, [...keys])))
     .limit(1)
   return row ?? null
 }
 
-/** The cars of the VINs, deleted ones too. */
-export async function inventoryItemsByVin(tx: Transaction, orgId: string, vins: readonly string[]) {
-  if (vins.length === 0) return []
+/** The cars of the VINs or stock numbers, deleted ones too. */
+export async function findInventoryItems(tx: Transaction, orgId: string, keys: readonly string[]) {
+  if (keys.length === 0) return []
   return tx
-    .select(itemColumns)
+    .select(inventoryItemColumns)
     .from(inventory)
-    .where(and(eq(inventory.orgId, orgId), inArray(inventory.aVin, [...vins])))
+    .where(and(eq(inventory.orgId, orgId), inArray(inventory.key, [...keys])))
     .orderBy(inventory.key)
 }

@@ -1,28 +1,29 @@
 import * as v from 'valibot'
-import { valuationMadeAt, valuationPercentage } from '#domain/customers/mileage.rules.ts'
-import { vehicleKey } from '#domain/customers/vehicle-search.rules.ts'
-import { agreementFigures } from '#domain/deals/agreement-figures.ts'
-import { dealSettingsModel, readDealSettings } from '#domain/deals/deal-settings.model.ts'
-import { newProductConfiguration } from '#domain/deals/product-configuration.model.ts'
-import { dealOfferModel } from '#domain/offers/deal-facts.model.ts'
-import type { DealFacts, DealOffer } from '#domain/offers/deal-facts.model.ts'
-import { maySeeRv } from '#domain/offers/deal-fields.rules.ts'
-import { factsWithoutRvs } from '#domain/offers/residual-value-access.rules.ts'
-import { byAgreement } from '../customers/by-agreement.ts'
-import { dayIn } from '../customers/customer-day.service.ts'
-import { valuesOf } from '../customers/customer-figures.service.ts'
+import { getOriginalValuation, getValuationPercentage } from '#domain/customers/mileage.rules.ts'
+import { toVehicleKey } from '#domain/customers/fields/vehicle-search.rules.ts'
+import { agreementFigures } from '#domain/agreement/agreement-figures.ts'
+import { dealSettingsModel, parseDealSettings } from '#domain/catalogue/deal-settings.model.ts'
+import { newProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
+import type { ProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
+import { dealOfferModel } from '#domain/offers/key-financials/deal-facts.model.ts'
+import type { DealFacts, DealOffer } from '#domain/offers/key-financials/deal-facts.model.ts'
+import { maySeeRv } from '#domain/offers/key-financials/deal-fields.rules.ts'
+import { factsWithoutRvs } from '#domain/offers/key-financials/residual-value-access.rules.ts'
+import { getCarNumber } from '#domain/inventory/inventory.model.ts'
+import { groupByAgreement } from '../customers/group-by-agreement.ts'
+import { toLocalDay } from '../organisations/local-day.ts'
 import { requireCustomer } from '../customers/customer-scope.service.ts'
-import type { OfCustomer } from '../customers/customer-scope.service.ts'
+import type { CustomerContext } from '../customers/customer-scope.service.ts'
 import type { StoredCustomer } from '../customers/customer-scope.store.ts'
 import { refusal } from '../http/refusal.ts'
-import { agreementOf } from '../imports/agreement-record.ts'
-import { inventoryItemsByVin } from '../inventory/inventory.store.ts'
-import { configuredProducts, pricesAmong, pricesOf, rvRulesOf } from '../products/product.store.ts'
-import { offerReply } from './offer.reply.ts'
-import { shownOffers } from './offer.service.ts'
+import { toAgreement, toRowValues } from '../customers/agreement-values.ts'
+import { findInventoryItems } from '../inventory/inventory.store.ts'
+import { findProducts, filterPrices, findPrices, findRvRules } from '../products/product.store.ts'
+import { toOfferReply } from './offer.reply.ts'
+import { listVisibleOffers } from './offer.service.ts'
 import type { StoredOffer } from './offer.store.ts'
 
-/** Parameters that deals are reckoned or edited by. */
+/** Parameters that deals are calculated or edited by. */
 const dealParameters = [
   ...Object.keys(dealSettingsModel.entries),
   'valuation_mileage_percentage',
@@ -31,15 +32,15 @@ const dealParameters = [
   'term_dropdown_options',
 ]
 
-/** Stands for an agreement that names no product. */
+/** Replaces a missing product. */
 const noProduct = '–'
 
 const savedFromModel = v.fallback(v.nullable(dealOfferModel), null)
 
-/** An offer as deals are reckoned from it: of a saved one the offer that it was made from, with what was typed over that. */
-export function dealOffer(stored: StoredOffer): DealOffer {
+/** An offer as deal input: a saved one is its source offer with the saved overrides. */
+export function toDealOffer(stored: StoredOffer): DealOffer {
   const offer = {
-    ...offerReply(stored, false),
+    ...toOfferReply(stored, false),
     acceptance_fee: stored.acceptance_fee,
     overrides: {},
   }
@@ -50,7 +51,7 @@ export function dealOffer(stored: StoredOffer): DealOffer {
 }
 
 const wholeOrNull = v.nullable(v.pipe(v.number(), v.integer()))
-const keptModel = v.fallback(
+const storedValuationModel = v.fallback(
   v.nullable(
     v.object({
       odometer: wholeOrNull,
@@ -61,7 +62,7 @@ const keptModel = v.fallback(
   null,
 )
 
-/** The old agreement's figures on the day that its row was reckoned on, so that the panel and the row say the same. */
+/** The old agreement's figures on its row's day, so that panel and row agree. */
 function customerFacts(
   stored: StoredCustomer,
   day: string,
@@ -70,18 +71,18 @@ function customerFacts(
 ): DealFacts['customer'] {
   const { odometer, aValuationAverage, aValuationClean } = stored
   const valuation = { odometer, aValuationAverage, aValuationClean }
-  const agreement = agreementOf(valuesOf(stored))
+  const agreement = toAgreement(toRowValues(stored))
   const figures = agreementFigures(agreement, { aValuationAverage }, day, {
     product,
-    settings: readDealSettings(parameters),
+    settings: parseDealSettings(parameters),
   })
   return {
     product: product.product,
     valuation,
-    valuationMade: valuationMadeAt(
+    valuationMade: getOriginalValuation(
       valuation,
-      v.parse(keptModel, stored.valuationMadeAt),
-      valuationPercentage(parameters),
+      v.parse(storedValuationModel, stored.valuationMadeAt),
+      getValuationPercentage(parameters),
     ),
     settlement: figures.settlement,
     fPayment: agreement.fPayment,
@@ -93,73 +94,80 @@ function customerFacts(
 
 const isStorable = (vin: string | null): vin is string => vin !== null && !vin.includes('\0')
 
-const carsOf = (offers: readonly DealOffer[], asked: string | null): ReadonlySet<string> =>
+const listVins = (offers: readonly DealOffer[], requested: string | null): ReadonlySet<string> =>
   new Set(
-    [...offers.map(({ inventoryVin }) => inventoryVin), asked]
+    [...offers.map(({ inventoryVin }) => inventoryVin), requested]
       .filter(isStorable)
-      .flatMap((vin) => [vin, vehicleKey(vin)]),
+      .flatMap((vin) => [vin, toVehicleKey(vin)]),
   )
 
+function findOwnProduct(
+  { fProductType: name }: StoredCustomer,
+  configured: readonly ProductConfiguration[],
+): ProductConfiguration {
+  return (
+    configured.find(({ product }) => product === name) ??
+    newProductConfiguration(name === null || name === '' ? noProduct : name)
+  )
+}
+
 /**
- * All that the key financials of the customers' offers are reckoned from, with the car in stock that is asked about beside those of the offers; each table is
- * read once for all of them. `all` are rows within the person's dealers. With the residual values, which not everybody is answered (`shownFacts`).
+ * Deal facts of several customers, each table read once. `all` are rows within the person's
+ * dealers; residual values are still included.
  */
-export async function dealFactsOf(
-  context: OfCustomer,
+export async function readAllDealFacts(
+  context: CustomerContext,
   all: readonly StoredCustomer[],
   inventoryVin: string | null,
 ): Promise<DealFacts[]> {
   const { tx, organisation, now } = context
   const { id: orgId, parameters } = organisation
-  const shown = byAgreement(
-    await shownOffers(
+  const shown = groupByAgreement(
+    await listVisibleOffers(
       context,
       all.map(({ fAgreementNo }) => fAgreementNo),
     ),
   )
-  const asked = all.map((customer) => ({
+  const requested = all.map((customer) => ({
     customer,
-    offers: shown(customer.fAgreementNo).map(dealOffer),
+    offers: shown(customer.fAgreementNo).map(toDealOffer),
   }))
-  const stock = await inventoryItemsByVin(tx, orgId, [
-    ...new Set(asked.flatMap(({ offers }) => [...carsOf(offers, inventoryVin)])),
+  const stock = await findInventoryItems(tx, orgId, [
+    ...new Set(requested.flatMap(({ offers }) => [...listVins(offers, inventoryVin)])),
   ])
-  const configured = await configuredProducts(tx, orgId)
-  const prices = await pricesOf(tx, orgId, [...asked.flatMap(({ offers }) => offers), ...stock])
-  const rules = (await rvRulesOf(tx, orgId)).map(({ rule }) => rule)
-  const reckonedBy = Object.fromEntries(
+  const configured = await findProducts(tx, orgId)
+  const prices = await findPrices(tx, orgId, [
+    ...requested.flatMap(({ offers }) => offers),
+    ...stock,
+  ])
+  const rules = (await findRvRules(tx, orgId)).map(({ rule }) => rule)
+  const dealParameterValues = Object.fromEntries(
     dealParameters.flatMap((key) => {
       const value = parameters.get(key)
       return value === undefined ? [] : [[key, value]]
     }),
   )
-  return asked.map(({ customer, offers }) => {
-    const day = dayIn(customer.processed_at ?? now, organisation)
-    const cars = carsOf(offers, inventoryVin)
-    const inventory = stock.filter(({ aVin }) => aVin !== null && cars.has(aVin))
-    const own =
-      configured.find(({ product }) => product === customer.fProductType) ??
-      newProductConfiguration(
-        customer.fProductType === null || customer.fProductType === ''
-          ? noProduct
-          : customer.fProductType,
-      )
+  return requested.map(({ customer, offers }) => {
+    const day = toLocalDay(customer.processed_at ?? now, organisation)
+    const cars = listVins(offers, inventoryVin)
+    const inventory = stock.filter((car) => cars.has(getCarNumber(car) ?? ''))
+    const own = findOwnProduct(customer, configured)
     const named = new Set(offers.map(({ fProduct }) => fProduct))
     const products = [
       own,
       ...configured.filter(({ product }) => product !== own.product && named.has(product)),
     ]
-    const ofProducts = new Set(products.map(({ product }) => product))
+    const productNames = new Set(products.map(({ product }) => product))
     return {
       agreementNo: customer.fAgreementNo,
       day,
       reckoned_at: customer.processed_at?.toISOString() ?? null,
       customer: customerFacts(customer, day, own, parameters),
-      parameters: reckonedBy,
+      parameters: dealParameterValues,
       products,
       offers,
-      prices: pricesAmong(prices, [...offers, ...inventory]),
-      rvRules: rules.filter(({ product }) => ofProducts.has(product)),
+      prices: filterPrices(prices, [...offers, ...inventory]),
+      rvRules: rules.filter(({ product }) => productNames.has(product)),
       inventory,
       isRvWithheld: false,
     }
@@ -167,12 +175,12 @@ export async function dealFactsOf(
 }
 
 /** The same of one customer. Refuses `not_found`. */
-export async function dealFacts(
-  context: OfCustomer,
+export async function readDealFacts(
+  context: CustomerContext,
   agreement: string,
   inventoryVin: string | null,
 ): Promise<DealFacts> {
-  const [facts] = await dealFactsOf(
+  const [facts] = await readAllDealFacts(
     context,
     [await requireCustomer(context, agreement)],
     inventoryVin,
@@ -181,7 +189,10 @@ export async function dealFacts(
   return facts
 }
 
-/** What the person is answered of deal facts: without residual values where they may not see those. */
-export function shownFacts({ actor }: Pick<OfCustomer, 'actor'>, facts: DealFacts): DealFacts {
+/** Leaves residual values out where the person may not see them. */
+export function toVisibleFacts(
+  { actor }: Pick<CustomerContext, 'actor'>,
+  facts: DealFacts,
+): DealFacts {
   return maySeeRv(actor) ? facts : factsWithoutRvs(facts)
 }

@@ -1,15 +1,15 @@
 import { formatDate, formatDateTime } from '#domain/formatting/date.ts'
 import { formatMoney } from '#domain/formatting/money.ts'
 import { formatNumber, formatPercent } from '#domain/formatting/number.ts'
-import type { ShownDeal, ShownDeals } from '#domain/offers/shown-deals.model.ts'
+import type { ShownDeal, ShownDeals } from '#domain/offers/shown/shown-deals.model.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
-import type { SheetWords } from './deal-sheet-words.ts'
+import type { SheetTranslate } from './deal-sheet-texts.ts'
 
-/** A line of the sheet: what it is, and what it is for each deal. */
+/** A row of the sheet with a cell per deal. */
 export interface SheetRow {
   readonly label: string
   readonly cells: readonly string[]
-  /** The figure that the eye is to meet first. */
+  /** The most prominent figure. */
   readonly isMain: boolean
 }
 
@@ -17,9 +17,9 @@ type Format = ShownDeals['format']
 type Write = (value: number) => string
 
 interface Line {
-  readonly field: keyof ShownDeal
+  readonly field: keyof ShownDeal | 'other'
   readonly label: TextKey
-  readonly write: (format: Format, words: SheetWords) => Write
+  readonly write: (format: Format, words: SheetTranslate) => Write
 }
 
 const sum =
@@ -35,8 +35,8 @@ const percent =
   (value) =>
     formatPercent(value, money.number, 1)
 
-/** A change in words as well as in its sign: less is good. */
-function change(format: Format, words: SheetWords): Write {
+/** A change with its sign and its meaning. */
+function change(format: Format, words: SheetTranslate): Write {
   return (minor) =>
     minor === 0
       ? words('shown_same')
@@ -48,8 +48,11 @@ const lines: readonly Line[] = [
   { field: 'payment', label: 'shown_payment', write: sum },
   { field: 'today', label: 'shown_today', write: sum },
   { field: 'price', label: 'shown_price', write: sum },
+  { field: 'paymentTax', label: 'shown_payment_tax', write: sum },
+  { field: 'priceTax', label: 'shown_price_tax', write: sum },
   { field: 'deposit', label: 'shown_deposit', write: sum },
   { field: 'contribution', label: 'shown_contribution', write: sum },
+  { field: 'other', label: 'shown_sheet_further', write: sum },
   { field: 'credit', label: 'shown_credit', write: sum },
   { field: 'term', label: 'shown_term', write: count },
   { field: 'mileage', label: 'shown_mileage', write: count },
@@ -59,18 +62,35 @@ const lines: readonly Line[] = [
   { field: 'apr', label: 'shown_sheet_apr', write: percent },
 ]
 
-/** The sheet's table. A line that none of the deals may show is not there; a deal that may not show it, or of which it is not known, has a dash. */
-export function sheetRows({ deals, format }: ShownDeals, words: SheetWords): readonly SheetRow[] {
+/**
+ * What lies between price, deposit and contribution and the amount of credit, minor units: what is
+ * still owed on the old car, tax and fees, less further support. Null where nothing does.
+ */
+function getOther({ price, deposit, contribution, credit }: ShownDeal): number | null {
+  if (typeof price !== 'number' || typeof deposit !== 'number' || typeof credit !== 'number')
+    return null
+  if (contribution === undefined) return null
+  return credit - price + deposit + (contribution ?? 0) || null
+}
+
+const getFigure = (deal: ShownDeal, field: Line['field']) =>
+  field === 'other' ? getOther(deal) : deal[field]
+
+/** The sheet's rows; one hidden in all deals is left out, a missing value is a dash. */
+export function sheetRows(
+  { deals, format }: Pick<ShownDeals, 'deals' | 'format'>,
+  words: SheetTranslate,
+): readonly SheetRow[] {
   const rows = lines.flatMap(({ field, label, write }) => {
-    if (!deals.some((deal) => typeof deal[field] === 'number')) return []
-    const say = write(format, words)
+    if (!deals.some((deal) => typeof getFigure(deal, field) === 'number')) return []
+    const t = write(format, words)
     return [
       {
         label: words(label),
         isMain: field === 'change',
         cells: deals.map((deal) => {
-          const value = deal[field]
-          return typeof value === 'number' ? say(value) : '–'
+          const value = getFigure(deal, field)
+          return typeof value === 'number' ? t(value) : '–'
         }),
       },
     ]
@@ -95,7 +115,7 @@ const dates = [
 
 function asOfRows(
   { deals, format }: Pick<ShownDeals, 'deals' | 'format'>,
-  words: SheetWords,
+  words: SheetTranslate,
 ): readonly SheetRow[] {
   const written = (iso: string | null) =>
     iso === null
@@ -116,12 +136,16 @@ function asOfRows(
   )
 }
 
-/** The representative example of a deal in one sentence, of whatever of it may be said; null where there is too little. */
-export function exampleOf(deal: ShownDeal, format: Format, words: SheetWords): string | null {
+/** A deal's representative example with its visible figures; null when too few are. */
+export function representativeExample(
+  deal: ShownDeal,
+  format: Format,
+  words: SheetTranslate,
+): string | null {
   const money = sum(format)
   const { price, deposit, contribution, credit, payment, term, finalPayment, totalPayable, apr } =
     deal
-  const said = (key: TextKey, value: number | null | undefined) =>
+  const writeFact = (key: TextKey, value: number | null | undefined) =>
     typeof value === 'number' ? [words(key, { sum: money(value) })] : []
   const monthly =
     typeof payment === 'number' && typeof term === 'number'
@@ -134,13 +158,14 @@ export function exampleOf(deal: ShownDeal, format: Format, words: SheetWords): s
       : []
   if (monthly.length === 0 || payment === 0) return null
   const facts = [
-    ...said('shown_sheet_example_price', price),
-    ...said('shown_sheet_example_deposit', deposit),
-    ...said('shown_sheet_example_contribution', contribution === 0 ? null : contribution),
-    ...said('shown_sheet_example_credit', credit),
+    ...writeFact('shown_sheet_example_price', price),
+    ...writeFact('shown_sheet_example_deposit', deposit),
+    ...writeFact('shown_sheet_example_contribution', contribution === 0 ? null : contribution),
+    ...writeFact('shown_sheet_example_further', getOther(deal)),
+    ...writeFact('shown_sheet_example_credit', credit),
     ...monthly,
-    ...said('shown_sheet_example_final', finalPayment === 0 ? null : finalPayment),
-    ...said('shown_sheet_example_total', totalPayable),
+    ...writeFact('shown_sheet_example_final', finalPayment === 0 ? null : finalPayment),
+    ...writeFact('shown_sheet_example_total', totalPayable),
     ...(typeof apr === 'number'
       ? [words('shown_sheet_example_apr', { apr: percent(format)(apr) })]
       : []),

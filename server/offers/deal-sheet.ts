@@ -1,16 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
 import { formatDateTime } from '#domain/formatting/date.ts'
-import type { ShownDeals } from '#domain/offers/shown-deals.model.ts'
-import { shownReference } from '#domain/offers/shown-deals.model.ts'
-import type { SheetWords } from './deal-sheet-words.ts'
-import { exampleOf, sheetRows } from './deal-sheet-rows.ts'
+import type { DealCheck, PrintedFacts, ShownDeals } from '#domain/offers/shown/shown-deals.model.ts'
+import { shownReference } from '#domain/offers/shown/shown-deals.model.ts'
+import type { SheetTranslate } from './deal-sheet-texts.ts'
+import { representativeExample, sheetRows } from './deal-sheet-rows.ts'
 import type { SheetRow } from './deal-sheet-rows.ts'
 
 export interface DealSheet {
-  readonly shown: ShownDeals
+  /** What the device recorded: only its deals and its language are printed. */
+  readonly shown: Pick<ShownDeals, 'agreementNo' | 'language' | 'deals'>
+  readonly printed: PrintedFacts
+  /** The check of each deal. */
+  readonly checks: readonly DealCheck[]
+  /** Who recorded it, by name, and when the host did. */
+  readonly by: string
+  readonly at: Date
   readonly hash: string
-  readonly words: SheetWords
+  readonly t: SheetTranslate
 }
 
 type Document = InstanceType<typeof Pdf>
@@ -29,7 +36,7 @@ const tabular = { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] }
 const cut = (weight: 400 | 600): string =>
   fileURLToPath(import.meta.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`))
 
-function newDocument({ shown, hash, words }: DealSheet): Document {
+function newDocument({ shown, printed, at, hash, t }: DealSheet): Document {
   const document = new Pdf({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },
@@ -39,12 +46,12 @@ function newDocument({ shown, hash, words }: DealSheet): Document {
     lang: shown.language.replace('_', '-'),
     font: cut(400),
     info: {
-      Title: words('shown_sheet_title'),
-      Author: shown.organisation,
+      Title: t('shown_sheet_title'),
+      Author: printed.organisation,
       Subject: shownReference(hash),
       Creator: 'Forecourt',
       Producer: 'Forecourt',
-      CreationDate: new Date(shown.at),
+      CreationDate: at,
     },
   })
   document.registerFont('text', cut(400))
@@ -52,7 +59,7 @@ function newDocument({ shown, hash, words }: DealSheet): Document {
   return document
 }
 
-const widthOf = (document: Document): number => document.page.width - 2 * margin
+const getWidth = (document: Document): number => document.page.width - 2 * margin
 
 function rule(document: Document, at: number): void {
   document
@@ -63,37 +70,36 @@ function rule(document: Document, at: number): void {
     .stroke()
 }
 
-function head(document: Document, { shown, hash, words }: DealSheet): void {
-  const { organisation, dealer, customer, agreementNo, drives, registration, by, at, format } =
-    shown
-  const said = (font: 'text' | 'strong', size: number, colour: string, text: string) =>
+function head(document: Document, { shown, printed, by, at, hash, t }: DealSheet): void {
+  const { organisation, dealer, customer, drives, registration, format } = printed
+  const write = (font: 'text' | 'strong', size: number, colour: string, text: string) =>
     document
       .font(font)
       .fontSize(size)
       .fillColor(colour)
-      .text(text, margin, document.y, { width: widthOf(document) })
-  said('text', 10, second, [organisation, dealer].filter(Boolean).join(' · '))
+      .text(text, margin, document.y, { width: getWidth(document) })
+  write('text', 10, second, [organisation, dealer].filter(Boolean).join(' · '))
   document.moveDown(0.6)
-  said('strong', 22, ink, words('shown_sheet_title'))
+  write('strong', 22, ink, t('shown_sheet_title'))
   document.moveDown(0.3)
-  said('text', 11, ink, words('shown_sheet_for', { customer, agreement: agreementNo }))
+  write('text', 11, ink, t('shown_sheet_for', { customer, agreement: shown.agreementNo }))
   if (drives !== null)
-    said(
+    write(
       'text',
       11,
       ink,
-      words('shown_driving', { vehicle: [drives, registration].filter(Boolean).join(', ') }),
+      t('shown_driving', { vehicle: [drives, registration].filter(Boolean).join(', ') }),
     )
-  said(
+  write(
     'text',
     10,
     second,
-    `${words('shown_sheet_shown', { by, time: formatDateTime(at, format.date) })} · ${words('shown_reference', { reference: shownReference(hash) })}`,
+    `${t('shown_sheet_recorded', { by, time: formatDateTime(at.toISOString(), format.date) })} · ${t('shown_reference', { reference: shownReference(hash) })}`,
   )
   document.moveDown(1)
 }
 
-/** Cells stand beside each other, and the next row begins below the highest of them; on the next page where there is no room. */
+/** A row starts below the highest cell of the last, or on a new page. */
 function row(
   document: Document,
   label: string,
@@ -101,16 +107,16 @@ function row(
   isStrong: boolean,
   size: number,
 ): void {
-  const columnWidth = (widthOf(document) - labelWidth - gap * cells.length) / cells.length
+  const columnWidth = (getWidth(document) - labelWidth - gap * cells.length) / cells.length
   const font = isStrong ? 'strong' : 'text'
-  const heightOf = (text: string, width: number) =>
+  const getHeight = (text: string, width: number) =>
     document
       .font(font)
       .fontSize(size)
       .heightOfString(text, { width, ...tabular })
   const height = Math.max(
-    heightOf(label, labelWidth),
-    ...cells.map((cell) => heightOf(cell, columnWidth)),
+    getHeight(label, labelWidth),
+    ...cells.map((cell) => getHeight(cell, columnWidth)),
   )
   if (document.y + height + 2 * padding > document.page.height - document.page.margins.bottom)
     document.addPage()
@@ -135,12 +141,12 @@ function row(
   rule(document, document.y)
 }
 
-function table(document: Document, { shown, words }: DealSheet, rows: readonly SheetRow[]): void {
+function table(document: Document, { shown, t }: DealSheet, rows: readonly SheetRow[]): void {
   const { deals } = shown
   rule(document, document.y)
   row(
     document,
-    words('shown_sheet_vehicle'),
+    t('shown_sheet_vehicle'),
     deals.map(({ vehicle, derivative }) => [vehicle, derivative].filter(Boolean).join('\n')),
     true,
     11,
@@ -149,17 +155,17 @@ function table(document: Document, { shown, words }: DealSheet, rows: readonly S
   document.moveDown(1)
 }
 
-function paragraph(document: Document, text: string): void {
+function paragraph(document: Document, text: string, isStrong = false): void {
   document
-    .font('text')
-    .fontSize(8.5)
-    .fillColor(second)
-    .text(text, margin, document.y, { width: widthOf(document), lineGap: 1.5, ...tabular })
+    .font(isStrong ? 'strong' : 'text')
+    .fontSize(isStrong ? 10 : 8.5)
+    .fillColor(isStrong ? ink : second)
+    .text(text, margin, document.y, { width: getWidth(document), lineGap: 1.5, ...tabular })
   document.moveDown(0.6)
 }
 
 /** At the foot of each page, once their number is known. */
-function feet(document: Document, { hash, words }: DealSheet): void {
+function feet(document: Document, { hash, t }: DealSheet): void {
   const { count } = document.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(index)
@@ -167,12 +173,12 @@ function feet(document: Document, { hash, words }: DealSheet): void {
     document.page.margins.bottom = 0
     const top = document.page.height - margin
     document.font('text').fontSize(7.5).fillColor(second)
-    document.text(words('shown_sheet_hash', { hash }), margin, top, {
-      width: widthOf(document),
+    document.text(t('shown_sheet_hash', { hash }), margin, top, {
+      width: getWidth(document),
       lineBreak: false,
     })
-    document.text(words('shown_sheet_page', { page: index + 1, pages: count }), margin, top, {
-      width: widthOf(document),
+    document.text(t('shown_sheet_page', { page: index + 1, pages: count }), margin, top, {
+      width: getWidth(document),
       align: 'right',
       lineBreak: false,
     })
@@ -180,7 +186,10 @@ function feet(document: Document, { hash, words }: DealSheet): void {
   }
 }
 
-/** Prints what a customer was shown, with the same figures to the penny, in its language and currency: A4, up to three deals side by side. */
+/**
+ * Prints a showing in its language: A4, up to three deals side by side, each that the host did not
+ * confirm named as such.
+ */
 export async function drawDealSheet(sheet: DealSheet): Promise<Buffer> {
   const document = newDocument(sheet)
   const chunks: Buffer[] = []
@@ -189,18 +198,20 @@ export async function drawDealSheet(sheet: DealSheet): Promise<Buffer> {
     document.on('end', resolve)
     document.on('error', reject)
   })
-  const { shown, words } = sheet
+  const { shown, printed, checks, t } = sheet
+  const { format } = printed
   head(document, sheet)
-  table(document, sheet, sheetRows(shown, words))
-  shown.deals.forEach((deal, index) => {
-    const example = exampleOf(deal, shown.format, words)
-    if (example !== null)
-      paragraph(
-        document,
-        `${words('shown_offer', { number: index + 1 })}, ${deal.vehicle}. ${example}`,
-      )
+  table(document, sheet, sheetRows({ deals: shown.deals, format }, t))
+  shown.deals.forEach(({ vehicle }, index) => {
+    if (checks[index] !== 'confirmed')
+      paragraph(document, t('shown_sheet_unconfirmed', { number: index + 1, vehicle }), true)
   })
-  paragraph(document, words('shown_sheet_terms'))
+  shown.deals.forEach((deal, index) => {
+    const example = representativeExample(deal, format, t)
+    if (example !== null)
+      paragraph(document, `${t('shown_offer', { number: index + 1 })}, ${deal.vehicle}. ${example}`)
+  })
+  paragraph(document, t('shown_sheet_terms'))
   feet(document, sheet)
   document.end()
   await ended

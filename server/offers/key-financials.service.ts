@@ -1,17 +1,17 @@
 import { ORPCError } from '@orpc/server'
-import type { DealOverrides } from '#domain/deals/deal-overrides.ts'
-import { disagreement } from '#domain/offers/deal-agreement.rules.ts'
-import type { DeviceFigures } from '#domain/offers/deal-agreement.rules.ts'
-import { maySeeRv } from '#domain/offers/deal-fields.rules.ts'
-import { keyFinancials } from '#domain/offers/key-financials.ts'
+import type { DealOverrides } from '#domain/deal/deal-overrides.ts'
+import { findDifferingFigures } from '#domain/offers/key-financials/device-figures.rules.ts'
+import type { DeviceFigures } from '#domain/offers/key-financials/device-figures.rules.ts'
+import { maySeeRv } from '#domain/offers/key-financials/deal-fields.rules.ts'
+import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financials.ts'
 import type {
   KeyFinancials,
   KeyFinancialsRefusal,
   OfferChoice,
-} from '#domain/offers/key-financials.model.ts'
-import { dealWithoutRv } from '#domain/offers/residual-value-access.rules.ts'
+} from '#domain/offers/key-financials/key-financials.model.ts'
+import { dealWithoutRv } from '#domain/offers/key-financials/residual-value-access.rules.ts'
 import type { CallContext } from '../http/context.ts'
-import { dealFacts } from './deal-facts.service.ts'
+import { readDealFacts } from './deal-facts.service.ts'
 
 const statuses: Readonly<Record<KeyFinancialsRefusal['code'], number>> = {
   offer_not_found: 404,
@@ -22,19 +22,22 @@ const statuses: Readonly<Record<KeyFinancialsRefusal['code'], number>> = {
   unsolvable: 422,
 }
 
-/** A refusal of the engine as the call answers it, with the field, its limit and the reason as data. */
-export function dealRefused({ code, ...data }: KeyFinancialsRefusal) {
+/** The engine's refusal as an API error with field, limit and reason. */
+export function toDealError({ code, ...data }: KeyFinancialsRefusal) {
   return new ORPCError(code, { status: statuses[code], message: code, data })
 }
 
-/** Writes to the log where a device has reckoned otherwise: which figures, never how much. Facts of another time are no disagreement of the engine. */
+/**
+ * Logs which figures differ, never their amounts. Facts of another time are not an engine
+ * difference.
+ */
 function noteDisagreement(
   { log, organisation, actor }: CallContext,
   device: DeviceFigures,
   { deal }: KeyFinancials,
   reckoned_at: string | null,
 ): void {
-  const figures = disagreement(device, deal)
+  const figures = findDifferingFigures(device, deal)
   if (figures.length === 0) return
   const of = {
     code: figures.join(' '),
@@ -47,10 +50,10 @@ function noteDisagreement(
 }
 
 /**
- * One offer as typed over, by the same function as on the page (W§7 L159). Who may not see residual values types none over and is told none of a lease. Refuses
- * `not_found` and as `keyFinancials` does.
+ * One offer with overrides. People without residual values can neither override nor see a lease's.
+ * Refuses as `calculateKeyFinancials` does.
  */
-export async function keyFinancialsOf(
+export async function getKeyFinancials(
   context: CallContext,
   agreement: string,
   question: OfferChoice & DealOverrides & { readonly device?: DeviceFigures | undefined },
@@ -58,10 +61,14 @@ export async function keyFinancialsOf(
   const { customerOverrides, offerOverrides, supportOverrides, device, ...choice } = question
   const seesRv = maySeeRv(context.actor)
   if (!seesRv && offerOverrides.fBalloon !== undefined)
-    throw dealRefused({ code: 'not_editable', field: 'fBalloon' })
-  const facts = await dealFacts(context, agreement, choice.inventoryVin)
-  const made = keyFinancials(facts, choice, { customerOverrides, offerOverrides, supportOverrides })
-  if (!made.ok) throw dealRefused(made.refusal)
+    throw toDealError({ code: 'not_editable', field: 'fBalloon' })
+  const facts = await readDealFacts(context, agreement, choice.inventoryVin)
+  const made = calculateKeyFinancials(facts, choice, {
+    customerOverrides,
+    offerOverrides,
+    supportOverrides,
+  })
+  if (!made.ok) throw toDealError(made.refusal)
   if (device !== undefined) noteDisagreement(context, device, made.value, facts.reckoned_at)
   return seesRv ? made.value : dealWithoutRv(made.value)
 }

@@ -3,8 +3,8 @@ import type { Offer, OfferType } from '#domain/offers/offer.model.ts'
 import { offerStepsModel } from '#domain/offers/offer.model.ts'
 import type { StoredOffer } from './offer.store.ts'
 
-/** An offer as it travels; `type` is one that the store asked for. `hasTCO` is whether its total cost of ownership can be reckoned. */
-export function offerReply(stored: StoredOffer, hasTCO: boolean): Offer {
+/** An offer's reply; `hasTCO` says whether its total cost can be calculated. */
+export function toOfferReply(stored: StoredOffer, hasTCO: boolean): Offer {
   const {
     orgId: _organisation,
     saved_from: _from,

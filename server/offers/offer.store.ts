@@ -8,8 +8,11 @@ export type StoredOffer = typeof offers.$inferSelect
 
 const isKnown = inArray(offers.type, [...offerTypes])
 
-/** Every offer to a customer, or to each of several: the best parity first, saved ones by their index. */
-export async function offersOf(
+/**
+ * Every offer to a customer, or to each of several: the best parity first, saved ones by their
+ * index.
+ */
+export async function listOffers(
   tx: Transaction,
   orgId: string,
   agreements: string | readonly string[],
@@ -26,7 +29,7 @@ export async function offersOf(
 }
 
 /** The offer of an id to a customer within the scope; null when there is none. */
-export async function offerById(
+export async function findOfferById(
   tx: Transaction,
   { orgId, dealers }: CustomerScope,
   oId: string,

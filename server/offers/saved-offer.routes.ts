@@ -1,5 +1,5 @@
 import { inOrganisation } from '../http/gate.ts'
-import { recommend, saveOffer, sendToAccount } from './saved-offer.service.ts'
+import { markRecommended, saveOffer, sendToAccount } from './saved-offer.service.ts'
 
 export const savedOfferRoutes = {
   SAVE_OFFER: {
@@ -10,10 +10,10 @@ export const savedOfferRoutes = {
   },
   FLAG_AS_RECOMMENDED: {
     post: inOrganisation.FLAG_AS_RECOMMENDED.post.handler(({ input, context }) =>
-      recommend(context, input.agreementNo, input.oId, true),
+      markRecommended(context, input.agreementNo, input.oId, true),
     ),
     delete: inOrganisation.FLAG_AS_RECOMMENDED.delete.handler(({ input, context }) =>
-      recommend(context, input.agreementNo, input.oId, false),
+      markRecommended(context, input.agreementNo, input.oId, false),
     ),
   },
   SEND_TO_MYACCOUNT: {

@@ -1,30 +1,35 @@
 import { ORPCError } from '@orpc/server'
-import { chooseOffer, joinOverrides } from '#domain/offers/deal-choice.rules.ts'
-import { maySeeRv } from '#domain/offers/deal-fields.rules.ts'
-import { keyFinancials } from '#domain/offers/key-financials.ts'
-import { dealWithoutRv, shownWithRv } from '#domain/offers/residual-value-access.rules.ts'
-import type { SavedOfferAnswer, savedOfferWish } from '#domain/offers/saved-offer.model.ts'
-import { figuresOfDeal, hasMoved, savedOfferThreshold } from '#domain/offers/saved-offer.rules.ts'
+import { chooseOffer, mergeOverrides } from '#domain/offers/key-financials/deal-choice.rules.ts'
+import { maySeeRv } from '#domain/offers/key-financials/deal-fields.rules.ts'
+import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financials.ts'
+import { dealWithoutRv } from '#domain/offers/key-financials/residual-value-access.rules.ts'
+import type { SavedOfferAnswer, savedOfferInput } from '#domain/offers/saved/saved-offer.model.ts'
+import {
+  toShownFigures,
+  haveFiguresMoved,
+  savedOfferThreshold,
+  shownWithRv,
+} from '#domain/offers/saved/saved-offer.rules.ts'
 import type * as v from 'valibot'
-import { idTaken } from '../customers/recording.service.ts'
+import { idTakenError } from '../customers/contact/contact-log.service.ts'
 import { requireCustomer } from '../customers/customer-scope.service.ts'
-import { receivedCommand } from '../http/command.ts'
+import { readReceivedCommand } from '../commands/command.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
-import { dealFacts } from './deal-facts.service.ts'
-import { dealRefused } from './key-financials.service.ts'
-import { offerReplies, shownOffers } from './offer.service.ts'
+import { readDealFacts } from './deal-facts.service.ts'
+import { toDealError } from './key-financials.service.ts'
+import { toOfferReplies, listVisibleOffers } from './offer.service.ts'
 import type { StoredOffer } from './offer.store.ts'
 import * as store from './saved-offer.store.ts'
 
-type SavedOfferWish = v.InferOutput<typeof savedOfferWish>
+type SavedOfferValues = v.InferOutput<typeof savedOfferInput>
 
-/** The saved offer as it now stands. Offers have no history of their own: their order is that of the host's clock. */
+/** The current saved offer. Offers have no history; the host's clock orders them. */
 async function answer(context: CallContext, stored: StoredOffer | null): Promise<SavedOfferAnswer> {
-  const [offer] = stored === null ? [] : await offerReplies(context, [stored])
+  const [offer] = stored === null ? [] : await toOfferReplies(context, [stored])
   if (offer === undefined) throw refusal('not_found')
   return {
-    id: receivedCommand(context).id,
+    id: readReceivedCommand(context).id,
     seq: context.now.getTime(),
     entityVersion: offer.version,
     offer,
@@ -32,14 +37,13 @@ async function answer(context: CallContext, stored: StoredOffer | null): Promise
 }
 
 /**
- * Keeps an offer as typed over (W§4 L100): its figures by the host, and what they were reckoned from, so that it can be reckoned again. Where the
- * figures that the person was shown differ by more than the organisation's threshold it is refused with both (`figures_moved`), unless the shown ones
- * are to be kept. Refuses `not_found`, `id_taken`, and as `keyFinancials` does.
+ * Saves an offer with the host's figures and their input. Refuses `figures_moved` above the
+ * threshold, unless the shown figures are to be kept.
  */
 export async function saveOffer(
   context: CallContext,
   agreement: string,
-  { savedId, shown, keepsShown, ...question }: SavedOfferWish,
+  { savedId, shown, keepsShown, ...question }: SavedOfferValues,
 ): Promise<SavedOfferAnswer> {
   const { tx, organisation, now } = context
   const customer = await requireCustomer(context, agreement, true)
@@ -47,18 +51,18 @@ export async function saveOffer(
   const typed = { customerOverrides, offerOverrides, supportOverrides }
   const seesRv = maySeeRv(context.actor)
   if (!seesRv && offerOverrides.fBalloon !== undefined)
-    throw dealRefused({ code: 'not_editable', field: 'fBalloon' })
-  const facts = await dealFacts(context, agreement, choice.inventoryVin)
-  const made = keyFinancials(facts, choice, typed)
-  if (!made.ok) throw dealRefused(made.refusal)
+    throw toDealError({ code: 'not_editable', field: 'fBalloon' })
+  const facts = await readDealFacts(context, agreement, choice.inventoryVin)
+  const made = calculateKeyFinancials(facts, choice, typed)
+  if (!made.ok) throw toDealError(made.refusal)
   const chosen = chooseOffer(facts, choice)
-  if (!chosen.ok) throw dealRefused(chosen.refusal)
+  if (!chosen.ok) throw toDealError(chosen.refusal)
   const { deal, steps } = made.value
-  const reckoned = figuresOfDeal(deal)
-  const seen = seesRv ? reckoned : figuresOfDeal(dealWithoutRv(made.value).deal)
+  const calculated = toShownFigures(deal)
+  const seen = seesRv ? calculated : toShownFigures(dealWithoutRv(made.value).deal)
   const threshold = savedOfferThreshold(organisation.parameters)
-  const told = shown === null ? null : shownWithRv(shown, deal, seesRv)
-  const isMoved = told !== null && hasMoved(told, reckoned, threshold)
+  const shownFigures = shown === null ? null : shownWithRv(shown, deal, seesRv)
+  const isMoved = shownFigures !== null && haveFiguresMoved(shownFigures, calculated, threshold)
   if (isMoved && !keepsShown)
     throw new ORPCError('figures_moved', {
       status: 409,
@@ -67,11 +71,11 @@ export async function saveOffer(
     })
   const { offer, car } = chosen.value
   const of = { orgId: organisation.id, fAgreementNo: agreement }
-  const from = (await shownOffers(context, agreement)).find((one) => one.oId === offer.oId)
-  const oId = savedId ?? receivedCommand(context).id
+  const from = (await listVisibleOffers(context, agreement)).find((one) => one.oId === offer.oId)
+  const oId = savedId ?? readReceivedCommand(context).id
   const added = await store.addSavedOffer(tx, {
     ...of,
-    ...(isMoved ? told : reckoned),
+    ...(isMoved ? shownFigures : calculated),
     fProduct: deal.fProduct,
     fPlanType: deal.fPlanType,
     tax_component: isMoved ? null : deal.tax_component,
@@ -79,7 +83,7 @@ export async function saveOffer(
     oId,
     internalId: offer.oId,
     type: 'saved',
-    savedOfferIndex: await store.nextSavedIndex(tx, of),
+    savedOfferIndex: await store.readNextSavedIndex(tx, of),
     aMake: offer.aMake,
     aModel: offer.aModel,
     aDerivative: offer.aDerivative,
@@ -88,19 +92,19 @@ export async function saveOffer(
     inventoryVin: offer.inventoryVin,
     overlay: offer.overlay,
     campaign_support: offer.campaign_support,
-    saved_from: { ...offer, oId, overrides: joinOverrides(offer.overrides, typed) },
-    // The whole deal's waterfalls are reckoned from what it was saved from; an offer keeps those that it shares with stored ones.
+    saved_from: { ...offer, oId, overrides: mergeOverrides(offer.overrides, typed) },
+    // Whole-deal waterfalls are recalculated; only the stored steps are saved.
     steps: isMoved ? null : { payment: [], parity: steps.parity },
     created_at: now,
   })
-  if (added === null) throw idTaken()
+  if (added === null) throw idTakenError()
   return answer(context, added)
 }
 
 const isName = (oId: string): boolean => !oId.includes('\0')
 
-/** Recommends a saved offer, and no other any longer (U-080), or recommends it no longer. Refuses `not_found`. */
-export async function recommend(
+/** Recommends only this saved offer, or withdraws that. Refuses `not_found`. */
+export async function markRecommended(
   context: CallContext,
   agreement: string,
   oId: string,
@@ -120,7 +124,10 @@ export async function recommend(
   return answer(context, marked)
 }
 
-/** Puts a saved offer where the customer's account reads it, or takes it away (decision 24); its id goes before its index. Refuses `not_found`. */
+/**
+ * Adds a saved offer to the customer's account or removes it; id wins over index. Refuses
+ * `not_found`.
+ */
 export async function sendToAccount(
   context: CallContext,
   agreement: string,

@@ -4,20 +4,23 @@ import type { Transaction } from '../db/database.ts'
 import { offers } from '../db/schema/index.ts'
 import type { StoredOffer } from './offer.store.ts'
 
-interface OfAgreement {
+interface AgreementKey {
   readonly orgId: string
   readonly fAgreementNo: string
 }
 
-const isSavedOf = ({ orgId, fAgreementNo }: OfAgreement): SQL | undefined =>
+const whereSaved = ({ orgId, fAgreementNo }: AgreementKey): SQL | undefined =>
   and(eq(offers.orgId, orgId), eq(offers.fAgreementNo, fAgreementNo), eq(offers.type, 'saved'))
 
 /** The index that the customer's next saved offer gets. */
-export async function nextSavedIndex(tx: Transaction, of: OfAgreement): Promise<number> {
+export async function readNextSavedIndex(
+  tx: Transaction,
+  agreement: AgreementKey,
+): Promise<number> {
   const [row] = await tx
     .select({ last: max(offers.savedOfferIndex) })
     .from(offers)
-    .where(isSavedOf(of))
+    .where(whereSaved(agreement))
   return (row?.last ?? -1) + 1
 }
 
@@ -44,7 +47,7 @@ type Mark = Partial<
 /** Marks one saved offer of the customer; null when there is none. */
 export async function markSavedOffer(
   tx: Transaction,
-  of: OfAgreement,
+  agreement: AgreementKey,
   which: Which,
   mark: Mark,
 ): Promise<StoredOffer | null> {
@@ -53,7 +56,7 @@ export async function markSavedOffer(
   const [marked] = await tx
     .update(offers)
     .set({ ...mark, version: sql`${offers.version} + 1` })
-    .where(and(isSavedOf(of), isIt))
+    .where(and(whereSaved(agreement), isIt))
     .returning()
   return marked ?? null
 }
@@ -61,7 +64,7 @@ export async function markSavedOffer(
 /** Recommends none of the customer's other offers any longer. */
 export async function unmarkOthers(
   tx: Transaction,
-  { orgId, fAgreementNo }: OfAgreement,
+  { orgId, fAgreementNo }: AgreementKey,
   oId: string,
 ): Promise<void> {
   await tx

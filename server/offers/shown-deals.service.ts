@@ -2,55 +2,81 @@ import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import * as v from 'valibot'
 import { canonicalJson } from '#domain/command.ts'
-import type { ShownRecord } from '#domain/offers/shown-deals.commands.ts'
-import type { KeptShowing, ShownEntry } from '#domain/offers/shown-deals.contract.ts'
-import { shownDealsModel, shownReference } from '#domain/offers/shown-deals.model.ts'
+import type { ShownRecord } from '#domain/offers/shown/shown-deals.commands.ts'
+import type { ShowingDetails, ShownEntry } from '#domain/offers/shown/shown-deals.contract.ts'
+import {
+  dealChecks,
+  printedFactsModel,
+  shownDealsModel,
+  shownReference,
+} from '#domain/offers/shown/shown-deals.model.ts'
+import type { DealCheck, ShownDeals } from '#domain/offers/shown/shown-deals.model.ts'
+import { findUnknownFormat } from '#domain/offers/shown/shown-deal-check.rules.ts'
 import { requireCustomer } from '../customers/customer-scope.service.ts'
-import { ownDevice, receivedCommand } from '../http/command.ts'
+import type { StoredCustomer } from '../customers/customer-scope.store.ts'
+import { getDeviceKey, readReceivedCommand } from '../commands/command.ts'
 import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { drawDealSheet } from './deal-sheet.ts'
-import { sheetWords } from './deal-sheet-words.ts'
+import { loadSheetTexts } from './deal-sheet-texts.ts'
+import { checkShownDeals, readPrintedFacts } from './shown-deal-check.service.ts'
 import * as store from './shown-deals.store.ts'
 import type { StoredShowing } from './shown-deals.store.ts'
 
-const mostListed = 50
+const maxListed = 50
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const mismatch = () => new ORPCError('hash_mismatch', { status: 422, message: 'hash_mismatch' })
-const answerOf = ({ id, seq }: StoredShowing, entityVersion: number) => ({ id, seq, entityVersion })
+const toAnswer = ({ id, seq }: StoredShowing, entityVersion: number) => ({ id, seq, entityVersion })
+
+function requireKnownFormat(shown: ShownDeals): void {
+  const field = findUnknownFormat(shown)
+  if (field !== null)
+    throw new ORPCError('unknown_format', {
+      status: 422,
+      message: 'unknown_format',
+      data: { field },
+    })
+}
 
 /**
- * Keeps what a customer was shown, under the command's id, once. Refuses `not_found`; `hash_mismatch` where it is not what the device's hash was made of,
- * or another customer's; `id_taken`.
+ * Records a showing once under the command's id, with the host's own facts and its check of each
+ * deal. Refuses `not_found`, `hash_mismatch`, `unknown_format` or `id_taken`.
  */
-export async function keepShown(context: CallContext, { agreementNo, shown, hash }: ShownRecord) {
+export async function recordShownDeals(
+  context: CallContext,
+  { agreementNo, shown, hash, choices }: ShownRecord,
+) {
   const { tx, actor, organisation, now } = context
   const customer = await requireCustomer(context, agreementNo)
   const text = canonicalJson(shown)
   if (shown.agreementNo !== agreementNo || sha256(text) !== hash) throw mismatch()
-  const command = receivedCommand(context)
-  const known = await store.showingById(tx, organisation.id, command.id)
+  requireKnownFormat(shown)
+  const command = readReceivedCommand(context)
+  const known = await store.findShowingById(tx, organisation.id, command.id)
   if (known !== null) {
     if (known.fAgreementNo !== agreementNo || known.userId !== actor.userId || known.hash !== hash)
       throw new ORPCError('id_taken', { status: 409, message: 'id_taken' })
-    return answerOf(known, customer.version)
+    return toAnswer(known, customer.version)
   }
+  const printed = await readPrintedFacts(context, customer)
   const added = await store.addShowing(tx, {
     orgId: organisation.id,
     id: command.id,
     fAgreementNo: agreementNo,
     shown: text,
     hash,
+    printed,
+    checks: await checkShownDeals(context, { shown, choices, customer, printed }),
     userId: actor.userId,
     author: actor.name,
-    deviceId: ownDevice(command, actor),
+    deviceId: getDeviceKey(command, actor),
     occurredAt: command.occurredAt,
     created_at: now,
   })
   if (added === null) throw new ORPCError('id_taken', { status: 409, message: 'id_taken' })
-  return answerOf(added, customer.version)
+  return toAnswer(added, customer.version)
 }
 
 const which = ({ id, hash, occurredAt, created_at, author }: StoredShowing) => ({
@@ -65,54 +91,87 @@ function readShown({ shown }: StoredShowing) {
   return v.parse(shownDealsModel, JSON.parse(shown))
 }
 
-function entryOf(row: StoredShowing): ShownEntry {
+const storedChecks = v.fallback(v.array(v.picklist(dealChecks)), [])
+
+/** The stored check of each deal; older rows were not checked. */
+function readChecks({ checks }: StoredShowing, { deals }: ShownDeals): readonly DealCheck[] {
+  const stored = v.parse(storedChecks, checks)
+  return deals.map((_deal, index) => stored[index] ?? 'not_recalculated')
+}
+
+function toEntry(row: StoredShowing): ShownEntry {
   const { deals, language } = readShown(row)
   return { ...which(row), language, vehicles: deals.map(({ vehicle }) => vehicle) }
 }
 
 /** What a customer was shown, the latest first. Refuses `not_found`. */
-export async function shownTo(context: CallContext, agreement: string): Promise<ShownEntry[]> {
+export async function listShownDeals(
+  context: CallContext,
+  agreement: string,
+): Promise<ShownEntry[]> {
   await requireCustomer(context, agreement)
-  const rows = await store.showingsOf(context.tx, context.organisation.id, agreement, mostListed)
-  return rows.map(entryOf)
+  const rows = await store.listShowings(context.tx, context.organisation.id, agreement, maxListed)
+  return rows.map(toEntry)
+}
+
+interface FoundShowing {
+  readonly row: StoredShowing
+  readonly customer: StoredCustomer
+  readonly shown: ShownDeals
 }
 
 async function requireShowing(
   context: CallContext,
   agreement: string,
   id: string,
-): Promise<StoredShowing> {
-  await requireCustomer(context, agreement)
+): Promise<FoundShowing> {
+  const customer = await requireCustomer(context, agreement)
   const row = id.includes('\0')
     ? null
-    : await store.showingById(context.tx, context.organisation.id, id)
+    : await store.findShowingById(context.tx, context.organisation.id, id)
   if (row === null || row.fAgreementNo !== agreement) throw refusal('not_found')
-  return row
+  const shown = readShown(row)
+  requireKnownFormat(shown)
+  return { row, customer, shown }
 }
 
-/** One showing exactly as it was kept; whether it is what its hash was made of the page finds out itself. Refuses `not_found`. */
-export async function shownOnce(
+/**
+ * A showing exactly as recorded; the page verifies its hash. Refuses `not_found` or
+ * `unknown_format`.
+ */
+export async function getShowing(
   context: CallContext,
   agreement: string,
   id: string,
-): Promise<KeptShowing> {
-  const row = await requireShowing(context, agreement, id)
-  return { ...which(row), shown: readShown(row) }
+): Promise<ShowingDetails> {
+  const { row, shown } = await requireShowing(context, agreement, id)
+  return { ...which(row), shown, checks: [...readChecks(row, shown)] }
 }
 
-/** The deal sheet of a showing, in the language it was shown in. Refuses `not_found`, and `hash_mismatch` for one that is not as it was. */
-export async function dealSheet(
+/**
+ * The deal sheet in the showing's language, with the host's own author, time and facts. Refuses
+ * `not_found`, `unknown_format`, or `hash_mismatch` for a changed record.
+ */
+export async function getDealSheet(
   context: CallContext,
   agreement: string,
   id: string,
 ): Promise<{ name: string; pdf: string }> {
-  const row = await requireShowing(context, agreement, id)
+  const { row, customer, shown } = await requireShowing(context, agreement, id)
   if (sha256(row.shown) !== row.hash) throw mismatch()
-  const shown = readShown(row)
-  const words = await sheetWords(context.tx, context.organisation.id, shown.language)
-  const pdf = await drawDealSheet({ shown, hash: row.hash, words })
+  const printed = v.safeParse(printedFactsModel, row.printed)
+  const t = await loadSheetTexts(context.tx, context.organisation.id, shown.language)
+  const pdf = await drawDealSheet({
+    shown,
+    printed: printed.success ? printed.output : await readPrintedFacts(context, customer),
+    checks: readChecks(row, shown),
+    by: row.author,
+    at: row.created_at,
+    hash: row.hash,
+    t,
+  })
   return {
-    name: `${words('shown_sheet_file')}-${shownReference(row.hash)}.pdf`,
+    name: `${t('shown_sheet_file')}-${shownReference(row.hash)}.pdf`,
     pdf: pdf.toString('base64'),
   }
 }

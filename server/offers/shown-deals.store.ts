@@ -13,8 +13,8 @@ export async function addShowing(
   return added ?? null
 }
 
-/** A showing by its id, whichever customer's. */
-export async function showingById(
+/** A showing of any customer by its id. */
+export async function findShowingById(
   tx: Transaction,
   orgId: string,
   id: string,
@@ -27,16 +27,16 @@ export async function showingById(
 }
 
 /** A customer's showings, the latest first. */
-export async function showingsOf(
+export async function listShowings(
   tx: Transaction,
   orgId: string,
   agreement: string,
-  most: number,
+  limit: number,
 ): Promise<StoredShowing[]> {
   return tx
     .select()
     .from(shownDeals)
     .where(and(eq(shownDeals.orgId, orgId), eq(shownDeals.fAgreementNo, agreement)))
     .orderBy(desc(shownDeals.seq))
-    .limit(most)
+    .limit(limit)
 }

@@ -1,10 +1,10 @@
 import { inOrganisation } from '../http/gate.ts'
-import { totalCostsOf } from './total-cost.service.ts'
+import { getTotalCosts } from './total-cost.service.ts'
 
 export const totalCostRoutes = {
   TOTAL_COSTS: {
     post: inOrganisation.TOTAL_COSTS.post.handler(({ input: { agreementNo, deals }, context }) =>
-      totalCostsOf(context, agreementNo, deals),
+      getTotalCosts(context, agreementNo, deals),
     ),
   },
 }

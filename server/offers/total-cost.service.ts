@@ -1,13 +1,16 @@
-import type { DealOverrides } from '#domain/deals/deal-overrides.ts'
-import type { OfferChoice } from '#domain/offers/key-financials.model.ts'
-import type { TotalCosts } from '#domain/offers/total-cost.contract.ts'
-import { totalCosts } from '#domain/offers/total-costs.ts'
-import type { OfCustomer } from '../customers/customer-scope.service.ts'
-import { dealFacts } from './deal-facts.service.ts'
+import type { DealOverrides } from '#domain/deal/deal-overrides.ts'
+import type { OfferChoice } from '#domain/offers/key-financials/key-financials.model.ts'
+import type { TotalCosts } from '#domain/offers/key-financials/total-cost.contract.ts'
+import { compareTotalCosts } from '#domain/offers/key-financials/total-cost-comparison.ts'
+import type { CustomerContext } from '../customers/customer-scope.service.ts'
+import { readDealFacts } from './deal-facts.service.ts'
 
-/** What each of several offers costs to own over the same months (deal engine §3 TCO). A total tells no residual value, so whoever may compare is told it. Refuses `not_found`. */
-export async function totalCostsOf(
-  context: OfCustomer,
+/**
+ * Total costs of several offers; a total reveals no residual value, so no RV right is needed.
+ * Refuses `not_found`.
+ */
+export async function getTotalCosts(
+  context: CustomerContext,
   agreement: string,
   deals: readonly (OfferChoice & DealOverrides)[],
 ): Promise<TotalCosts> {
@@ -16,8 +19,8 @@ export async function totalCostsOf(
       ({ oId, savedOfferIndex, inventoryVin }) =>
         oId === null && savedOfferIndex === null && inventoryVin !== null,
     )?.inventoryVin ?? null
-  const facts = await dealFacts(context, agreement, vin)
-  return totalCosts(
+  const facts = await readDealFacts(context, agreement, vin)
+  return compareTotalCosts(
     facts,
     deals.map(({ customerOverrides, offerOverrides, supportOverrides, ...choice }) => ({
       choice,

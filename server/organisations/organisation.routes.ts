@@ -1,58 +1,64 @@
 import { inOrganisation, inPublic, inSession } from '../http/gate.ts'
-import type { Incoming } from '../http/context.ts'
+import type { IncomingCall } from '../http/context.ts'
 import type { Transaction } from '../db/database.ts'
-import { boot } from './boot.service.ts'
 import * as service from './organisation.service.ts'
-import { organisationsOf } from './organisation.store.ts'
+import { findUserOrganisations } from './organisation.store.ts'
 
 /** Public calls read the base organisation's settings and nothing else. */
-function asNobody<T>({ database }: Incoming, work: (tx: Transaction) => Promise<T>): Promise<T> {
+function asNobody<T>(
+  { database }: IncomingCall,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   return database.within({ orgId: null, userId: null }, work)
 }
 
 export const organisationRoutes = {
   BASE_ORG: {
     get: inPublic.BASE_ORG.get.handler(({ context }) =>
-      asNobody(context, service.baseOrganisation),
+      asNobody(context, service.getBaseOrganisation),
     ),
   },
   LANGUAGES: {
-    get: inPublic.LANGUAGES.get.handler(({ context }) => asNobody(context, service.languages)),
+    get: inPublic.LANGUAGES.get.handler(({ context }) => asNobody(context, service.getLanguages)),
   },
   BASE_TAXONOMY: {
     get: inPublic.BASE_TAXONOMY.get.handler(({ input, context }) =>
       asNobody(context, async (tx) => {
-        const { baseorgid } = await service.baseOrganisation(tx)
-        return service.texts(tx, baseorgid, { language: input.language, mergeWithBase: 'false' })
+        const { baseorgid } = await service.getBaseOrganisation(tx)
+        return service.getTexts(tx, baseorgid, { language: input.language, mergeWithBase: 'false' })
       }),
     ),
   },
   TAXONOMY: {
     get: inOrganisation.TAXONOMY.get.handler(({ input, context: { tx, organisation } }) =>
-      service.texts(tx, organisation.id, input),
+      service.getTexts(tx, organisation.id, input),
+    ),
+  },
+  TAXONOMY_LIST: {
+    get: inOrganisation.TAXONOMY_LIST.get.handler(({ context: { tx, organisation } }) =>
+      service.getTaxonomyList(tx, organisation.id),
     ),
   },
   ORG_METADATA: {
     get: inOrganisation.ORG_METADATA.get.handler(({ context: { tx, organisation } }) =>
-      service.metadataInForce(tx, organisation.id),
+      service.getEffectiveMetadata(tx, organisation.id),
     ),
   },
   GET_ORGANISATION: {
     get: inOrganisation.GET_ORGANISATION.get.handler(({ context: { tx, organisation } }) =>
-      service.organisation(tx, organisation.id),
+      service.getOrganisation(tx, organisation.id),
     ),
   },
   ORGANISATIONS: {
     get: inSession.ORGANISATIONS.get.handler(({ context: { tx, actor } }) =>
-      organisationsOf(tx, actor.userId),
+      findUserOrganisations(tx, actor.userId),
     ),
   },
   PARAM_KEYS: {
     get: inOrganisation.PARAM_KEYS.get.handler(({ context: { tx, organisation } }) =>
-      service.parametersInForce(tx, organisation.id),
+      service.getEffectiveParameters(tx, organisation.id),
     ),
   },
-  BOOT: { get: inOrganisation.BOOT.get.handler(({ input, context }) => boot(context, input)) },
   EFFECTIVE_PERMISSIONS: {
     get: inOrganisation.EFFECTIVE_PERMISSIONS.get.handler(({ context: { actor } }) =>
       [...actor.rights].sort(),

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { memberships, metadata, organisations, parameters, taxonomy } from '../db/schema/index.ts'
 
 /** The base organisation's id, or null before anything is set up. */
-export async function baseOrganisationId(tx: Transaction): Promise<string | null> {
+export async function findBaseOrganisationId(tx: Transaction): Promise<string | null> {
   const [row] = await tx
     .select({ id: organisations.id })
     .from(organisations)
@@ -11,13 +11,13 @@ export async function baseOrganisationId(tx: Transaction): Promise<string | null
   return row?.id ?? null
 }
 
-export async function organisationById(tx: Transaction, orgId: string) {
+export async function findOrganisationById(tx: Transaction, orgId: string) {
   const [row] = await tx.select().from(organisations).where(eq(organisations.id, orgId))
   return row ?? null
 }
 
 /** The active organisations that the user is a member of, by name. */
-export async function organisationsOf(tx: Transaction, userId: string) {
+export async function findUserOrganisations(tx: Transaction, userId: string) {
   return tx
     .select({
       id: organisations.id,
@@ -33,7 +33,7 @@ export async function organisationsOf(tx: Transaction, userId: string) {
 }
 
 /** Rows of several organisations' texts in one language, `excluded` categories left out. */
-export async function textsOf(
+export async function findTexts(
   tx: Transaction,
   orgIds: readonly string[],
   language: string,
@@ -51,7 +51,21 @@ export async function textsOf(
     )
 }
 
-export async function languagesOf(tx: Transaction, orgId: string): Promise<string[]> {
+/** Rows of several organisations' texts, by key and language. */
+export async function findTextsOfAllLanguages(tx: Transaction, orgIds: readonly string[]) {
+  return tx
+    .select({
+      orgId: taxonomy.orgId,
+      key: taxonomy.key,
+      language: taxonomy.language,
+      text: taxonomy.text,
+    })
+    .from(taxonomy)
+    .where(inArray(taxonomy.orgId, [...orgIds]))
+    .orderBy(asc(taxonomy.key), asc(taxonomy.language))
+}
+
+export async function findLanguages(tx: Transaction, orgId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ language: taxonomy.language })
     .from(taxonomy)
@@ -60,7 +74,7 @@ export async function languagesOf(tx: Transaction, orgId: string): Promise<strin
   return rows.map((row) => row.language)
 }
 
-export async function parametersOf(tx: Transaction, orgIds: readonly string[]) {
+export async function findParameters(tx: Transaction, orgIds: readonly string[]) {
   return tx
     .select()
     .from(parameters)
@@ -68,7 +82,7 @@ export async function parametersOf(tx: Transaction, orgIds: readonly string[]) {
     .orderBy(asc(parameters.key))
 }
 
-export async function metadataOf(tx: Transaction, orgIds: readonly string[]) {
+export async function findMetadata(tx: Transaction, orgIds: readonly string[]) {
   return tx
     .select()
     .from(metadata)

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { organisations, parameterChanges, parameters } from '../db/schema/index.ts'
 
 /** Has changes of the organisation's parameters wait for each other until the transaction ends. */
-export async function holdParameters(tx: Transaction, orgId: string): Promise<void> {
+export async function lockParameters(tx: Transaction, orgId: string): Promise<void> {
   await tx
     .select({ id: organisations.id })
     .from(organisations)
@@ -11,7 +11,10 @@ export async function holdParameters(tx: Transaction, orgId: string): Promise<vo
     .for('no key update')
 }
 
-/** A change of one parameter: what held before, as it was written (null where nothing was), and what holds from now on. */
+/**
+ * A change of one parameter: what held before, as it was written (null where nothing was), and what
+ * holds from now on.
+ */
 export interface ParameterChange {
   readonly orgId: string
   readonly key: string
@@ -37,7 +40,7 @@ export async function changeParameter(
 }
 
 /** The last noted change of any of the parameters, or null. */
-export async function lastChangeOf(
+export async function findLastParameterChange(
   tx: Transaction,
   orgId: string,
   keys: readonly string[],

@@ -1,27 +1,40 @@
 import { randomUUID } from 'node:crypto'
+import type { ImportKind } from '#domain/imports/import-field.model.ts'
+import { getPgClient } from '../db/copy-rows.ts'
 import type { Database } from '../db/database.ts'
-import { latestRun, queueRun, startOver } from './pre-calculation.store.ts'
+import { countWithoutProposals } from './proposal.store.ts'
+import { hasChangedCustomers, noteAllCustomers } from './changed-customers.store.ts'
+import { hasRunSince, latestRun, queueRun, restartRun } from './pre-calculation.store.ts'
 import { runPreCalculation } from './run-pre-calculation.ts'
 
-/** An import that has ended: `today` is the organisation's day, `now` dated its rows. */
+/** A finished import; `now` is its rows' date. */
 export interface EndedImport {
+  readonly kind: ImportKind
+  /** How many rows it added, changed or took away. */
+  readonly changes: number
   readonly database: Database
   readonly orgId: string
   readonly today: string
   readonly now: Date
+  readonly clock: () => Date
   readonly signal?: AbortSignal
 }
 
+const unchanged = 'Nothing changed, so that every proposal stays as it is.'
+const pricesReason = 'Anybody’s offers may depend on the price list.'
+const openReason = 'Another calculation was under way, so that all were taken.'
+
 /**
- * Reckons every customer's proposals anew after an import; a run that is under way is sent back to its start, since it began without what was imported. Where
- * the import was stopped, or another process takes the run up first, it is left to the host. Answers with a sentence about it.
+ * Recalculates the proposals of the customers that imports touched, this one or one that was cut
+ * off. Restarts an open run, which began without the new data. Answers with a sentence for the
+ * importer.
  */
-export async function reckonAfterImport(
-  { database, orgId, today, now, signal }: EndedImport,
+export async function preCalculateAfterImport(
+  { kind, changes, database, orgId, today, now, clock, signal }: EndedImport,
   onBatch: (done: number, total: number) => void,
 ): Promise<string> {
   const scope = { orgId, userId: null }
-  const wish = {
+  const request = {
     orgId,
     id: randomUUID(),
     reason: 'import',
@@ -29,22 +42,34 @@ export async function reckonAfterImport(
     asOf: now,
     requestedBy: null,
   } as const
-  const run = await database.within(scope, async (tx) => {
-    const open = await queueRun(tx, wish)
-    return open.id === wish.id ? open : startOver(tx, open, wish)
+  const queued = await database.within(scope, async (tx) => {
+    // A run of meanwhile may have calculated customers without the new data, who lost their note.
+    const isUncertain = kind !== 'agreements' && changes > 0 && (await hasRunSince(tx, orgId, now))
+    if (isUncertain) await noteAllCustomers(getPgClient(tx), orgId)
+    if (!(await hasChangedCustomers(tx, orgId))) return null
+    const open = await queueRun(tx, request)
+    const run = open.id === request.id ? open : await restartRun(tx, open, request)
+    return { run, isUncertain }
   })
+  if (queued === null) return unchanged
   const end =
     signal?.aborted === true
       ? 'stopped'
       : await runPreCalculation({
           database,
           orgId,
-          id: run.id,
-          now: () => new Date(),
+          id: queued.run.id,
+          now: clock,
           onBatch,
           ...(signal === undefined ? {} : { signal }),
         })
   if (end !== 'finished') return 'The customers’ proposals are made by the host as soon as it runs.'
-  const latest = await database.within(scope, (tx) => latestRun(tx, orgId))
-  return `${latest?.offers ?? 0} proposals made for ${latest?.done ?? 0} customers.`
+  const { latest, without } = await database.within(scope, async (tx) => ({
+    latest: await latestRun(tx, orgId),
+    without: await countWithoutProposals(tx, orgId),
+  }))
+  const reason = queued.isUncertain ? openReason : kind === 'prices' ? pricesReason : ''
+  const made = `${latest?.offers ?? 0} proposals made for ${latest?.done ?? 0} customers.`
+  const none = `${without} have none, position 7: no price for the model, or nothing to renew.`
+  return [made, ...(without === 0 ? [] : [none]), ...(reason === '' ? [] : [reason])].join(' ')
 }

@@ -1,12 +1,12 @@
-import { and, asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, gt, inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import type { FieldValue } from '#domain/imports/import-field.model.ts'
+import type { ImportedValue } from '#domain/imports/import-field.model.ts'
 import { carriedProperties } from '../customers/figure-columns.ts'
 import type { Transaction } from '../db/database.ts'
-import { customers } from '../db/schema/index.ts'
-import { columnNames, stageRows } from '../imports/copy-rows.ts'
-import type { RowOf } from '../imports/copy-rows.ts'
+import { changedCustomers, customers } from '../db/schema/index.ts'
+import { columnNames, stageRows } from '../db/copy-rows.ts'
+import type { InsertRow } from '../db/copy-rows.ts'
 
 /** What a pre-calculation reads of a customer. */
 const readProperties = [
@@ -57,45 +57,61 @@ const read: Readonly<Record<string, PgColumn>> = Object.fromEntries(
   readProperties.map((property) => [property, columns[property]]),
 )
 
-/** A stored customer as far as figures and proposals depend on it. */
-export interface CustomerToReckon extends Readonly<Record<string, FieldValue | Date>> {
+/** A stored customer's input of figures and proposals. */
+export interface CustomerToCalculate extends Readonly<Record<string, ImportedValue | Date>> {
   readonly fAgreementNo: string
   readonly version: number
 }
 
-/** The next customers of the organisation behind an agreement number. */
-export async function customersBehind(
+/** The organisation's next customers after an agreement number, or those that imports changed. */
+export async function readNextCustomers(
   tx: Transaction,
   orgId: string,
   last: string,
-  most: number,
-): Promise<CustomerToReckon[]> {
+  limit: number,
+  areChangedOnly = false,
+): Promise<CustomerToCalculate[]> {
+  const changed = tx
+    .select({ agreementNo: changedCustomers.fAgreementNo })
+    .from(changedCustomers)
+    .where(
+      and(
+        eq(changedCustomers.orgId, orgId),
+        eq(changedCustomers.fAgreementNo, customers.fAgreementNo),
+      ),
+    )
   const rows = await tx
     .select(read)
     .from(customers)
-    .where(and(eq(customers.orgId, orgId), gt(customers.fAgreementNo, last)))
+    .where(
+      and(
+        eq(customers.orgId, orgId),
+        gt(customers.fAgreementNo, last),
+        areChangedOnly ? exists(changed) : undefined,
+      ),
+    )
     .orderBy(asc(customers.fAgreementNo))
-    .limit(most)
-  return rows as unknown as CustomerToReckon[]
+    .limit(limit)
+  return rows as unknown as CustomerToCalculate[]
 }
 
-/** The named customers, held until the transaction ends. */
-export async function customersHeld(
+/** The named customers, locked until the transaction ends. */
+export async function lockCustomers(
   tx: Transaction,
   orgId: string,
   agreements: readonly string[],
-): Promise<CustomerToReckon[]> {
+): Promise<CustomerToCalculate[]> {
   const rows = await tx
     .select(read)
     .from(customers)
     .where(and(eq(customers.orgId, orgId), inArray(customers.fAgreementNo, [...agreements])))
     .orderBy(asc(customers.fAgreementNo))
     .for('update')
-  return rows as unknown as CustomerToReckon[]
+  return rows as unknown as CustomerToCalculate[]
 }
 
 /** What a pre-calculation writes of a customer, beside the date. */
-export const reckonedProperties = [
+export const preCalculatedProperties = [
   ...carriedProperties,
   'fParity',
   'fParityPosition',
@@ -104,14 +120,14 @@ export const reckonedProperties = [
 ] as const
 
 /** A customer's row as far as a pre-calculation writes it. */
-export interface FiguresRow extends RowOf {
+export interface FiguresRow extends InsertRow {
   readonly fAgreementNo: string
   readonly version: number
 }
 
 /**
- * Writes the figures of customers, given by agreement number, version and `reckonedProperties`, whose rows have not changed since they were read; their
- * versions stay, because nobody's change is in the way of anybody's. Answers with those that were written.
+ * Writes figures of rows unchanged since they were read and returns their agreement numbers.
+ * Versions stay, so nobody's edit conflicts.
  */
 export async function writeFigures(
   client: pg.PoolClient,
@@ -122,13 +138,13 @@ export async function writeFigures(
   const staged = await stageRows(
     client,
     customers,
-    ['fAgreementNo', 'version', ...reckonedProperties],
+    ['fAgreementNo', 'version', ...preCalculatedProperties],
     rows,
   )
   const numbers = rows.map(({ fAgreementNo }) => fAgreementNo)
-  const set = columnNames(customers, reckonedProperties).map((name) => `${name} = i.${name}`)
-  // The bounds find the rows by their key: a bare join may read the whole organisation for every batch. The next step stays what it is: an update that touches no
-  // generated column's sources has PostgreSQL read the expressions of all of them anew for every row, one that touches the cheapest's reads them once.
+  const set = columnNames(customers, preCalculatedProperties).map((name) => `${name} = i.${name}`)
+  // The key bounds avoid a scan per batch. Setting `next_step`, the cheapest generated column's
+  // source, lets PostgreSQL read the generated expressions once.
   const { rows: written } = await client.query<{ agreement: string }>(
     `update customers c set ${set.join(', ')}, processed_at = $2, next_step = c.next_step from ${staged} i
      where c.org_id = $1 and c.f_agreement_no = any($3) and c.f_agreement_no = i.f_agreement_no and c.version = i.version returning c.f_agreement_no as agreement`,

@@ -1,5 +1,5 @@
 import { inOrganisation } from '../http/gate.ts'
-import { preCalculationProgress, startPreCalculation } from './pre-calculation.service.ts'
+import { getPreCalculationProgress, startPreCalculation } from './pre-calculation.service.ts'
 
 export const preCalculationRoutes = {
   PRE_CALCULATION: {
@@ -7,7 +7,7 @@ export const preCalculationRoutes = {
       startPreCalculation(context),
     ),
     get: inOrganisation.PRE_CALCULATION.get.handler(({ context }) =>
-      preCalculationProgress(context),
+      getPreCalculationProgress(context),
     ),
   },
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { PreCalculationRun, RunReason } from '#domain/offers/pre-calculation.contract.ts'
-import { dayIn } from '../customers/customer-day.service.ts'
+import type {
+  PreCalculationRun,
+  RunReason,
+} from '#domain/pre-calculation/pre-calculation.contract.ts'
+import { toLocalDay } from '../organisations/local-day.ts'
 import type { CallContext } from '../http/context.ts'
 import { latestRun, queueRun } from './pre-calculation.store.ts'
 import type { StoredRun } from './pre-calculation.store.ts'
@@ -31,7 +34,7 @@ function reply({
   }
 }
 
-/** Queues a pre-calculation of every customer; one that is open already is answered in its place. The host takes it up within seconds. */
+/** Queues a pre-calculation or returns the open one; the host starts it within seconds. */
 export async function startPreCalculation({
   tx,
   organisation,
@@ -43,7 +46,7 @@ export async function startPreCalculation({
       orgId: organisation.id,
       id: randomUUID(),
       reason: 'asked',
-      day: dayIn(now, organisation),
+      day: toLocalDay(now, organisation),
       asOf: now,
       requestedBy: actor.username,
     }),
@@ -51,7 +54,7 @@ export async function startPreCalculation({
 }
 
 /** The latest run, null before the first. */
-export async function preCalculationProgress({
+export async function getPreCalculationProgress({
   tx,
   organisation,
 }: CallContext): Promise<PreCalculationRun | null> {

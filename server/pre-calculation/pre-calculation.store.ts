@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { RunReason } from '#domain/offers/pre-calculation.contract.ts'
+import { and, desc, eq, gte, or, sql } from 'drizzle-orm'
+import type { RunReason } from '#domain/pre-calculation/pre-calculation.contract.ts'
 import type { Transaction } from '../db/database.ts'
 import { preCalculationRuns } from '../db/schema/index.ts'
 
@@ -16,8 +16,27 @@ export interface RunToQueue {
 }
 
 const isOpen = sql`${preCalculationRuns.state} in ('queued', 'processing')`
-const ofRun = ({ orgId, id }: Pick<StoredRun, 'orgId' | 'id'>) =>
+const whereRun = ({ orgId, id }: Pick<StoredRun, 'orgId' | 'id'>) =>
   and(eq(preCalculationRuns.orgId, orgId), eq(preCalculationRuns.id, id))
+
+/** Whether it takes the customers alone that imports changed. */
+export const isForChangedOnly = ({ reason }: Pick<StoredRun, 'reason'>): boolean =>
+  reason === 'import'
+
+/** Whether a run is open, or has ended since. */
+export async function hasRunSince(tx: Transaction, orgId: string, since: Date): Promise<boolean> {
+  const found = await tx
+    .select({ id: preCalculationRuns.id })
+    .from(preCalculationRuns)
+    .where(
+      and(
+        eq(preCalculationRuns.orgId, orgId),
+        or(isOpen, gte(preCalculationRuns.finished_at, since)),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
 
 /** Queues a run; where one is open already nothing is added. Answers with the open one. */
 export async function queueRun(
@@ -36,8 +55,11 @@ export async function queueRun(
   return open
 }
 
-/** Sends an open run back to its start, on another day and date: what it has reckoned is out of date. Whoever works on it notices. */
-export async function startOver(
+/**
+ * Restarts an open run on another day and date; its worker notices. A run over all customers stays
+ * one.
+ */
+export async function restartRun(
   tx: Transaction,
   run: StoredRun,
   { reason, day, asOf }: RunToQueue,
@@ -45,7 +67,7 @@ export async function startOver(
   const [again] = await tx
     .update(preCalculationRuns)
     .set({
-      reason,
+      reason: isForChangedOnly(run) ? reason : run.reason,
       day,
       as_of: asOf,
       state: 'queued',
@@ -56,7 +78,7 @@ export async function startOver(
       attempts: 0,
       failure: null,
     })
-    .where(and(ofRun(run), isOpen))
+    .where(and(whereRun(run), isOpen))
     .returning()
   return again ?? run
 }
@@ -72,7 +94,9 @@ export async function latestRun(tx: Transaction, orgId: string): Promise<StoredR
   return run ?? null
 }
 
-/** Open runs on which no living process works, of all organisations, the oldest first; as the connecting role. */
+/**
+ * Open runs without a live process in all organisations, oldest first; reads as the owner.
+ */
 export async function waitingRuns(tx: Transaction): Promise<Pick<StoredRun, 'orgId' | 'id'>[]> {
   return tx
     .select({ orgId: preCalculationRuns.orgId, id: preCalculationRuns.id })
@@ -86,7 +110,9 @@ export async function waitingRuns(tx: Transaction): Promise<Pick<StoredRun, 'org
     .orderBy(preCalculationRuns.as_of)
 }
 
-/** Whether any customer's figures are of a day before `day` in the organisation's zone, or of none. */
+/**
+ * Whether any customer's figures are of a day before `day` in the organisation's zone, or of none.
+ */
 export async function hasAgedFigures(
   tx: Transaction,
   orgId: string,
@@ -101,24 +127,27 @@ export async function hasAgedFigures(
 
 const heldFor = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/** Takes a run up for some seconds; null where it is done, or another process works on it. */
-export async function takeRun(
+/** Claims a run for some seconds; null when it is done or claimed. */
+export async function claimRun(
   tx: Transaction,
   run: Pick<StoredRun, 'orgId' | 'id'>,
   seconds: number,
   now: Date,
 ): Promise<StoredRun | null> {
+  const { done, reason } = preCalculationRuns
   const [taken] = await tx
     .update(preCalculationRuns)
     .set({
       state: 'processing',
       started_at: sql`coalesce(${preCalculationRuns.started_at}, ${now.toISOString()}::timestamptz)`,
       held_until: heldFor(seconds),
-      total: sql`(select count(*) from customers where org_id = ${run.orgId})`,
+      total: sql`case when ${reason} = 'import'
+        then ${done} + (select count(*) from changed_customers where org_id = ${run.orgId})
+        else (select count(*) from customers where org_id = ${run.orgId}) end`,
     })
     .where(
       and(
-        ofRun(run),
+        whereRun(run),
         isOpen,
         sql`(${preCalculationRuns.held_until} is null or ${preCalculationRuns.held_until} < now())`,
       ),
@@ -127,8 +156,8 @@ export async function takeRun(
   return taken ?? null
 }
 
-export interface Progress {
-  /** Where the run stood, and where it stands now. */
+export interface BatchProgress {
+  /** The position before and after the batch. */
   readonly from: string
   readonly to: string
   readonly customers: number
@@ -136,11 +165,11 @@ export interface Progress {
   readonly seconds: number
 }
 
-/** Notes a batch as done, in the transaction that stores it; false where the run no longer stands where the batch began. */
-export async function noteBatch(
+/** Records a batch in its own transaction; false when the run has moved since the batch began. */
+export async function recordBatch(
   tx: Transaction,
   run: StoredRun,
-  { from, to, customers, offers, seconds }: Progress,
+  { from, to, customers, offers, seconds }: BatchProgress,
 ): Promise<boolean> {
   const moved = await tx
     .update(preCalculationRuns)
@@ -152,7 +181,7 @@ export async function noteBatch(
     })
     .where(
       and(
-        ofRun(run),
+        whereRun(run),
         isOpen,
         eq(preCalculationRuns.reached, from),
         eq(preCalculationRuns.as_of, run.as_of),
@@ -174,7 +203,7 @@ export async function finishRun(
     .set({ state: 'finished', finished_at: now, held_until: null })
     .where(
       and(
-        ofRun(run),
+        whereRun(run),
         isOpen,
         eq(preCalculationRuns.reached, reached),
         eq(preCalculationRuns.as_of, run.as_of),
@@ -182,19 +211,19 @@ export async function finishRun(
     )
 }
 
-/** Lets go of a run, so that it is taken up again. */
-export async function letGo(tx: Transaction, run: StoredRun): Promise<void> {
+/** Releases a run so that another process may claim it. */
+export async function releaseRun(tx: Transaction, run: StoredRun): Promise<void> {
   await tx
     .update(preCalculationRuns)
     .set({ held_until: null })
-    .where(and(ofRun(run), isOpen))
+    .where(and(whereRun(run), isOpen))
 }
 
-/** Notes that a run failed for the reason given: it is taken up again or, having failed `mostFailures` times, in error. */
-export async function noteFailure(
+/** Records a failure; after `maxFailures` the run is in error, before that it is retried. */
+export async function recordRunFailure(
   tx: Transaction,
   run: StoredRun,
-  mostFailures: number,
+  maxFailures: number,
   failure: string,
 ): Promise<void> {
   const { attempts, state } = preCalculationRuns
@@ -204,7 +233,7 @@ export async function noteFailure(
       held_until: null,
       failure,
       attempts: sql`${attempts} + 1`,
-      state: sql`case when ${attempts} + 1 >= ${mostFailures} then 'error' else ${state} end`,
+      state: sql`case when ${attempts} + 1 >= ${maxFailures} then 'error' else ${state} end`,
     })
-    .where(and(ofRun(run), isOpen))
+    .where(and(whereRun(run), isOpen))
 }

@@ -1,11 +1,12 @@
-import { roundHalfUp } from '#domain/deals/money.ts'
-import type { PriceListEntry } from '#domain/deals/price-list.model.ts'
-import type { StruckOffer } from '#domain/deals/struck-offer.ts'
-import type { Proposal } from '#domain/offers/pre-calculation.ts'
-import type { ProposalKind } from '#domain/offers/pre-calculation.model.ts'
-import type { RowOf } from '../imports/copy-rows.ts'
+import { roundHalfUp } from '#domain/finance/money.ts'
+import { getCarNumber } from '#domain/inventory/inventory.model.ts'
+import type { PriceListEntry } from '#domain/catalogue/price-list.model.ts'
+import type { CalculatedOffer } from '#domain/deal/calculated-offer.ts'
+import type { Proposal } from '#domain/pre-calculation/pre-calculation.ts'
+import type { ProposalKind } from '#domain/pre-calculation/pre-calculation.model.ts'
+import type { InsertRow } from '../db/copy-rows.ts'
 
-/** What an offer's row has of whoever made it; the rest is people's. */
+/** The columns a calculation writes; people's own columns are not among them. */
 export const offerProperties = [
   'fAgreementNo',
   'oId',
@@ -44,7 +45,7 @@ export const offerProperties = [
 ] as const
 
 /** The vehicle of an offer and the dealer who makes it. */
-export interface OfferedVehicle {
+export interface ProposalVehicle {
   readonly aMake: unknown
   readonly aModel: unknown
   readonly aDerivative: unknown
@@ -53,20 +54,20 @@ export interface OfferedVehicle {
 }
 
 /** An offer's id; `key` tells the offers of one agreement apart. */
-export function offerId(agreementNo: string, key: string): string {
+export function buildOfferId(agreementNo: string, key: string): string {
   return `${agreementNo}-${key}`
 }
 
 const sumOrNone = (sum: number): number | null => (sum === 0 ? null : roundHalfUp(sum))
 
-/** An offer of the engine as the store keeps it: the repeat of the term, unless what is laid over it says otherwise. */
-export function offerRow(
+/** An offer's row, a repeat-term offer by default. */
+export function toOfferRow(
   agreementNo: string,
   key: string,
-  vehicle: OfferedVehicle,
-  offer: StruckOffer,
-): RowOf {
-  const id = offerId(agreementNo, key)
+  vehicle: ProposalVehicle,
+  offer: CalculatedOffer,
+): InsertRow {
+  const id = buildOfferId(agreementNo, key)
   return {
     fAgreementNo: agreementNo,
     oId: id,
@@ -118,8 +119,8 @@ const letters: Readonly<Record<Exclude<ProposalKind, 'repeatTerm'>, string>> = {
 const slugs = new WeakMap<PriceListEntry, string>()
 const longestSlug = 80
 
-/** A vehicle in an offer's id, so that an id keeps meaning the same vehicle when proposals are made anew. */
-function slugOf(entry: PriceListEntry): string {
+/** Stable across pre-calculations, so that an id keeps its vehicle. */
+function toSlug(entry: PriceListEntry): string {
   let slug = slugs.get(entry)
   if (slug === undefined) {
     slug = [entry.make, entry.model, entry.derivative ?? '']
@@ -133,15 +134,16 @@ function slugOf(entry: PriceListEntry): string {
   return slug
 }
 
-/** A proposal as the store keeps it; `own` is the customer's vehicle and dealer. */
-export function proposalRow(
+/** A proposal's row; `own` is the customer's vehicle and dealer. */
+export function toProposalRow(
   agreementNo: string,
-  own: OfferedVehicle,
+  own: ProposalVehicle,
   { kind, type, subType, source, bucket, stock_source, suggestion, offer }: Proposal,
-): RowOf {
-  if (kind === 'repeatTerm') return offerRow(agreementNo, 'RT', own, offer)
+): InsertRow {
+  if (kind === 'repeatTerm') return toOfferRow(agreementNo, 'RT', own, offer)
   const { entry, car, override } = suggestion
-  const key = `${letters[kind]}-${car?.aVin ?? slugOf(entry)}`
+  const number = car === null ? null : getCarNumber(car)
+  const key = `${letters[kind]}-${number ?? toSlug(entry)}`
   const vehicle = {
     aMake: entry.make,
     aModel: entry.model,
@@ -150,13 +152,13 @@ export function proposalRow(
     dCode: car?.dCode ?? own.dCode,
   }
   return {
-    ...offerRow(agreementNo, key, vehicle, offer),
+    ...toOfferRow(agreementNo, key, vehicle, offer),
     type,
     subType,
     source,
     bucket,
     stock_source,
-    inventoryVin: car?.aVin ?? null,
+    inventoryVin: number,
     mapping_override: override,
   }
 }

@@ -1,11 +1,13 @@
+import { and, count, eq, notExists } from 'drizzle-orm'
 import type pg from 'pg'
 import type { OfferType } from '#domain/offers/offer.model.ts'
-import { offers } from '../db/schema/index.ts'
-import { columnNames, stageRows } from '../imports/copy-rows.ts'
-import type { RowOf } from '../imports/copy-rows.ts'
+import type { Transaction } from '../db/database.ts'
+import { customers, offers } from '../db/schema/index.ts'
+import { columnNames, stageRows } from '../db/copy-rows.ts'
+import type { InsertRow } from '../db/copy-rows.ts'
 import { offerProperties } from './proposal-row.ts'
 
-/** The types that are made beforehand: every offer of these is made anew, or taken away. What people saved, applied or asked for is not among them. */
+/** Pre-calculated types, replaced by each run; saved and applied offers are not among them. */
 export const preCalculatedTypes: readonly OfferType[] = [
   'repeatTerm',
   'mapped',
@@ -14,18 +16,31 @@ export const preCalculatedTypes: readonly OfferType[] = [
   'buyingPower',
 ]
 
+/** Customers without any proposal: no price for the model, or nothing to renew. */
+export async function countWithoutProposals(tx: Transaction, orgId: string): Promise<number> {
+  const offered = tx
+    .select({ id: offers.oId })
+    .from(offers)
+    .where(and(eq(offers.orgId, customers.orgId), eq(offers.fAgreementNo, customers.fAgreementNo)))
+  const [row] = await tx
+    .select({ customers: count() })
+    .from(customers)
+    .where(and(eq(customers.orgId, orgId), notExists(offered)))
+  return row?.customers ?? 0
+}
+
 export interface OffersToStore {
   readonly orgId: string
-  /** When they were reckoned: the date of those that are new or have changed. */
+  /** The date of new and changed offers. */
   readonly asOf: Date
-  /** Of these types, what `rows` does not name goes. */
+  /** Offers of these types that are missing in `rows` are deleted. */
   readonly types: readonly OfferType[]
   readonly agreements: readonly string[]
   /** By `offerProperties`. */
-  readonly rows: readonly RowOf[]
+  readonly rows: readonly InsertRow[]
 }
 
-/** Puts the offers of some agreements in place of those there: the ones that would not change are left as they are. */
+/** Replaces the offers of some agreements, leaving unchanged rows alone. */
 export async function storeOffers(
   client: pg.PoolClient,
   { orgId, asOf, types, agreements, rows }: OffersToStore,

@@ -1,168 +1,201 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import type { ProposalBook } from '#domain/offers/pre-calculation-book.ts'
+import type { ProposalDataset } from '#domain/pre-calculation/pre-calculation-dataset.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { putOffSearch, tidySearch } from '../db/search-index.ts'
-import { clientOf } from '../imports/copy-rows.ts'
-import { dayReader, timeZoneOf } from '../imports/import-organisation.ts'
-import { customersBehind, customersHeld, writeFigures } from './customer-batch.store.ts'
-import type { CustomerToReckon } from './customer-batch.store.ts'
-import { finishRun, letGo, noteBatch, noteFailure, takeRun } from './pre-calculation.store.ts'
+import { deferSearchIndexing, flushSearchIndex } from '../db/search-index.ts'
+import { getPgClient } from '../db/copy-rows.ts'
+import {
+  buildDayFormatter,
+  readOrganisationTimeZone,
+} from '../organisations/organisation-time-zone.ts'
+import { batchesAtOnce } from '../low-priority.ts'
+import { readNextCustomers, lockCustomers, writeFigures } from './customer-batch.store.ts'
+import type { CustomerToCalculate } from './customer-batch.store.ts'
+import { forgetChangedCustomers } from './changed-customers.store.ts'
+import {
+  finishRun,
+  releaseRun,
+  recordBatch,
+  recordRunFailure,
+  claimRun,
+  isForChangedOnly,
+} from './pre-calculation.store.ts'
 import type { StoredRun } from './pre-calculation.store.ts'
-import { readProposalBook } from './proposal-book.store.ts'
+import { readProposalDataset } from './proposal-dataset.store.ts'
 import { preCalculatedTypes, storeOffers } from './proposal.store.ts'
-import { reckonCustomer } from './reckon-customer.ts'
-import type { ReckonedCustomer } from './reckon-customer.ts'
+import { calculateCustomer } from './calculate-customer.ts'
+import type { CalculatedCustomer } from './calculate-customer.ts'
 
-export interface RunToWork {
+export interface RunOptions {
   readonly database: Database
   readonly orgId: string
   readonly id: string
   readonly now: () => Date
-  /** Told after each stored batch how many customers are done, of how many. */
+  /** Called after each stored batch. */
   readonly onBatch?: (done: number, total: number) => void
   /** Stops between two batches; the run goes on from there when it is taken up again. */
   readonly signal?: AbortSignal
   readonly batchRows?: number
-  /** How long a run is believed to be worked on after its last sign of life. */
+  /** Seconds a claim lasts after the last sign of life. */
   readonly heldSeconds?: number
 }
 
-/** `finished`; `stopped` by the signal; `taken` where there was nothing to do, or another process has it or has sent it back to its start. */
+/** `taken`: nothing to do, or another process has or restarted the run. */
 export type RunEnd = 'finished' | 'stopped' | 'taken'
 
-const usualBatch = 1000
-const usualHold = 30
-/** Two, since the store has a core idle while customers are reckoned. */
-const batchesAtOnce = 2
-const mostFailures = 5
+const defaultBatchRows = 1000
+const defaultHeldSeconds = 30
+const maxFailures = 5
 const customersBetweenPauses = 50
 
-/** Thrown inside a batch's transaction, so that nothing of it stays. */
-class MovedOn extends Error {}
+/** Rolls the batch's transaction back. */
+class RunMovedError extends Error {}
 
-type DayOf = (at: Date) => string
+type ToDay = (at: Date) => string
 
-async function reckonAll(
-  stored: readonly CustomerToReckon[],
-  book: ProposalBook,
-  dayOf: DayOf,
-): Promise<ReckonedCustomer[]> {
-  const reckoned: ReckonedCustomer[] = []
+async function calculateAll(
+  stored: readonly CustomerToCalculate[],
+  dataset: ProposalDataset,
+  toDay: ToDay,
+): Promise<CalculatedCustomer[]> {
+  const calculated: CalculatedCustomer[] = []
   for (const one of stored) {
-    reckoned.push(reckonCustomer(one, book, dayOf))
-    // Reckoning blocks the loop on which the batch before is being stored.
-    if (reckoned.length % customersBetweenPauses === 0) await pause()
+    calculated.push(calculateCustomer(one, dataset, toDay))
+    // A pause lets the event loop store the previous batch.
+    if (calculated.length % customersBetweenPauses === 0) await pause()
   }
-  return reckoned
+  return calculated
 }
 
-/** Stores reckoned customers; answers with those whose rows somebody has changed meanwhile. */
+/** Stores calculated customers; returns those changed meanwhile. */
 async function write(
   tx: Transaction,
   run: StoredRun,
-  reckoned: readonly ReckonedCustomer[],
+  calculated: readonly CalculatedCustomer[],
 ): Promise<string[]> {
-  const client = clientOf(tx)
-  const agreements = reckoned.map(({ agreementNo }) => agreementNo)
-  await putOffSearch(client)
+  const client = getPgClient(tx)
+  const agreements = calculated.map(({ agreementNo }) => agreementNo)
+  await deferSearchIndexing(client)
   await storeOffers(client, {
     orgId: run.orgId,
     asOf: run.as_of,
     types: preCalculatedTypes,
     agreements,
-    rows: reckoned.flatMap(({ offers }) => offers),
+    rows: calculated.flatMap(({ offers }) => offers),
   })
   const written = await writeFigures(
     client,
     run.orgId,
     run.as_of,
-    reckoned.map(({ figures }) => figures),
+    calculated.map(({ figures }) => figures),
   )
   return agreements.filter((agreement) => !written.has(agreement))
 }
 
 /**
- * Works a run off, or on from where it was cut off: customers in batches by agreement number, each batch with the note of how far the run has come in one
- * transaction, so that however often it is cut off every customer is reckoned once. A customer whose row changes between reading and writing is read again and
- * held. While two are stored the next is reckoned. A run that fails is taken up again and, after five times, in error.
+ * Runs or resumes a pre-calculation in batches, each committed with its position, so that
+ * interruptions lose nothing. Rows changed meanwhile are recalculated under a lock.
  */
-export async function runPreCalculation(work: RunToWork): Promise<RunEnd> {
-  const { database, orgId, id, now, heldSeconds = usualHold } = work
+export async function runPreCalculation(work: RunOptions): Promise<RunEnd> {
+  const { database, orgId, id, now, heldSeconds = defaultHeldSeconds } = work
   const run = await database.within({ orgId, userId: null }, (tx) =>
-    takeRun(tx, { orgId, id }, heldSeconds, now()),
+    claimRun(tx, { orgId, id }, heldSeconds, now()),
   )
   if (run === null) return 'taken'
   try {
-    return await workOff(run, work)
+    return await processBatches(run, work)
   } catch (error) {
-    if (error instanceof MovedOn) return 'taken'
+    if (error instanceof RunMovedError) return 'taken'
     const failure = error instanceof Error ? error.name : typeof error
     await database.within({ orgId, userId: null }, (tx) =>
-      noteFailure(tx, run, mostFailures, failure),
+      recordRunFailure(tx, run, maxFailures, failure),
     )
     throw error
   }
 }
 
-async function workOff(
+interface Batch {
+  readonly calculated: readonly CalculatedCustomer[]
+  readonly from: string
+  readonly to: string
+  readonly heldSeconds: number
+}
+
+/** Stores a batch with its position, once the batch before is stored. */
+async function storeBatch(
+  tx: Transaction,
   run: StoredRun,
-  { database, now, onBatch, signal, batchRows = usualBatch, heldSeconds = usualHold }: RunToWork,
+  { calculated, from, to, heldSeconds }: Batch,
+  calculate: (stored: readonly CustomerToCalculate[]) => Promise<CalculatedCustomer[]>,
+  before: Promise<void> | undefined,
+): Promise<void> {
+  // A crash loses a batch together with its position, so asynchronous commit is safe.
+  await getPgClient(tx).query('set local synchronous_commit = off')
+  const changed = await write(tx, run, calculated)
+  if (changed.length > 0)
+    await write(tx, run, await calculate(await lockCustomers(tx, run.orgId, changed)))
+  await forgetChangedCustomers(
+    tx,
+    run.orgId,
+    calculated.map(({ agreementNo }) => agreementNo),
+  )
+  const offers = calculated.reduce((sum, one) => sum + one.offers.length, 0)
+  // Batches commit in order, so the recorded position is always complete.
+  await before
+  const isRecorded = await recordBatch(tx, run, {
+    from,
+    to,
+    customers: calculated.length,
+    offers,
+    seconds: heldSeconds,
+  })
+  if (!isRecorded) throw new RunMovedError()
+}
+
+async function processBatches(
+  run: StoredRun,
+  {
+    database,
+    now,
+    onBatch,
+    signal,
+    batchRows = defaultBatchRows,
+    heldSeconds = defaultHeldSeconds,
+  }: RunOptions,
 ): Promise<RunEnd> {
   const { orgId } = run
   const scope = { orgId, userId: null }
-  const dayOf = dayReader(await timeZoneOf(database, orgId))
-  const book = await database.within(scope, (tx) => readProposalBook(tx, orgId, run.day))
+  const toDay = buildDayFormatter(await readOrganisationTimeZone(database, orgId))
+  const dataset = await database.within(scope, (tx) => readProposalDataset(tx, orgId, run.day))
+  const calculate = (stored: readonly CustomerToCalculate[]) => calculateAll(stored, dataset, toDay)
   let { reached: last, done } = run
   /** The batches under way, oldest first. */
   const underWay: Promise<void>[] = []
 
-  async function store(
-    reckoned: readonly ReckonedCustomer[],
-    from: string,
-    to: string,
-    before: Promise<void> | undefined,
-  ): Promise<void> {
-    await database.within(scope, async (tx) => {
-      // A crash that takes a batch takes the note of it too; the end of the run makes all of them durable.
-      await clientOf(tx).query('set local synchronous_commit = off')
-      const changed = await write(tx, run, reckoned)
-      if (changed.length > 0)
-        await write(tx, run, await reckonAll(await customersHeld(tx, orgId, changed), book, dayOf))
-      const offers = reckoned.reduce((sum, one) => sum + one.offers.length, 0)
-      // The run moves on batch by batch, in their order: what is noted as done always is, down to the first customer.
-      await before
-      if (
-        !(await noteBatch(tx, run, {
-          from,
-          to,
-          customers: reckoned.length,
-          offers,
-          seconds: heldSeconds,
-        }))
-      )
-        throw new MovedOn()
-    })
-    done += reckoned.length
+  async function store(batch: Batch, before: Promise<void> | undefined): Promise<void> {
+    await database.within(scope, (tx) => storeBatch(tx, run, batch, calculate, before))
+    done += batch.calculated.length
     onBatch?.(done, run.total)
   }
 
   while (signal?.aborted !== true) {
     const from = last
-    const rows = await database.within(scope, (tx) => customersBehind(tx, orgId, from, batchRows))
+    const rows = await database.within(scope, (tx) =>
+      readNextCustomers(tx, orgId, from, batchRows, isForChangedOnly(run)),
+    )
     const to = rows.at(-1)?.fAgreementNo
     if (to === undefined) break
-    const reckoned = await reckonAll(rows, book, dayOf)
+    const calculated = await calculate(rows)
     while (underWay.length >= batchesAtOnce) await underWay.shift()
-    const storing = store(reckoned, from, to, underWay.at(-1))
-    // A failure shows at a later turn.
+    const storing = store({ calculated, from, to, heldSeconds }, underWay.at(-1))
+    // A failure surfaces when the batch is awaited.
     storing.catch(() => {})
     underWay.push(storing)
     last = to
   }
   await Promise.all(underWay)
-  await database.asOwner(tidySearch)
+  await database.asOwner(flushSearchIndex)
   if (signal?.aborted === true) {
-    await database.within(scope, (tx) => letGo(tx, run))
+    await database.within(scope, (tx) => releaseRun(tx, run))
     return 'stopped'
   }
   await database.within(scope, (tx) => finishRun(tx, run, last, now()))

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openPool } from '../db/database.ts'
+import { jobLimits, openPool } from '../db/database.ts'
+import { lowerPriority } from '../low-priority.ts'
 import { runPreCalculation } from './run-pre-calculation.ts'
 
-/** What a thread that works one run off is given. */
+/** The worker's input. */
 export interface RunForWorker {
   readonly url: string
   readonly orgId: string
@@ -11,23 +12,24 @@ export interface RunForWorker {
   readonly heldSeconds?: number
 }
 
-/** What it tells: after each batch, and at the end. */
-export type WorkerWord =
+/** Sent after each batch and at the end. */
+export type WorkerMessage =
   { readonly done: number; readonly total: number } | { readonly end: string }
 
 const connections = 3
 
+lowerPriority()
 const { url, ...run } = workerData as RunForWorker
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-const say = (word: WorkerWord): void => parentPort?.postMessage(word)
-const database = openPool(url, connections)
+const post = (message: WorkerMessage): void => parentPort?.postMessage(message)
+const database = openPool(url, connections, jobLimits)
 try {
-  say({
+  post({
     end: await runPreCalculation({
       ...run,
       database,
       now: () => new Date(),
-      onBatch: (done, total) => say({ done, total }),
+      onBatch: (done, total) => post({ done, total }),
     }),
   })
 } finally {

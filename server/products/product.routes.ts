@@ -1,17 +1,17 @@
 import { inOrganisation } from '../http/gate.ts'
 import { refusal } from '../http/refusal.ts'
-import { configuredProducts, removeProduct, putProduct, rvRulesOf } from './product.store.ts'
+import { findProducts, removeProduct, saveProduct, findRvRules } from './product.store.ts'
 
 export const productRoutes = {
   PRODUCT_CONFIG: {
     get: inOrganisation.PRODUCT_CONFIG.get.handler(({ context: { tx, organisation } }) =>
-      configuredProducts(tx, organisation.id),
+      findProducts(tx, organisation.id),
     ),
     post: inOrganisation.PRODUCT_CONFIG.post.handler(
       async ({ input: { row }, context: { tx, organisation } }) => {
         if (row.product.includes('\0'))
           throw refusal('bad_input', { issues: [{ path: 'row.product', problem: 'invalid' }] })
-        await putProduct(tx, organisation.id, row)
+        await saveProduct(tx, organisation.id, row)
         return row
       },
     ),
@@ -27,7 +27,7 @@ export const productRoutes = {
   },
   RV_CONFIG: {
     get: inOrganisation.RV_CONFIG.get.handler(({ context: { tx, organisation } }) =>
-      rvRulesOf(tx, organisation.id),
+      findRvRules(tx, organisation.id),
     ),
   },
 }

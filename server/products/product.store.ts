@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { priceListEntryModel } from '#domain/deals/price-list.model.ts'
-import type { PriceListEntry } from '#domain/deals/price-list.model.ts'
-import type { PricedVehicle } from '#domain/deals/price-list.rules.ts'
-import { productConfigurationModel } from '#domain/deals/product-configuration.model.ts'
-import type { ProductConfiguration } from '#domain/deals/product-configuration.model.ts'
-import { rvRuleModel } from '#domain/deals/rv-rule.model.ts'
-import type { RvRule } from '#domain/deals/rv-rule.model.ts'
+import { priceListEntryModel } from '#domain/catalogue/price-list.model.ts'
+import type { PriceListEntry } from '#domain/catalogue/price-list.model.ts'
+import type { PricedVehicle } from '#domain/catalogue/price-list.rules.ts'
+import { productConfigurationModel } from '#domain/catalogue/product-configuration.model.ts'
+import type { ProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
+import { rvRuleModel } from '#domain/catalogue/rv-rule.model.ts'
+import type { RvRule } from '#domain/catalogue/rv-rule.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { priceList, productConfigurations, rvRules } from '../db/schema/index.ts'
 
 /** Every product that the organisation has configured, by name. */
-export async function configuredProducts(
+export async function findProducts(
   tx: Transaction,
   orgId: string,
 ): Promise<ProductConfiguration[]> {
@@ -24,7 +24,7 @@ export async function configuredProducts(
 }
 
 /** Writes a product's row, in place of the one there. */
-export async function putProduct(
+export async function saveProduct(
   tx: Transaction,
   orgId: string,
   configuration: ProductConfiguration,
@@ -56,7 +56,7 @@ export async function removeProduct(
 }
 
 /** Every residual-value rule of the organisation, by id. */
-export async function rvRulesOf(
+export async function findRvRules(
   tx: Transaction,
   orgId: string,
 ): Promise<{ id: string; rule: RvRule }[]> {
@@ -68,42 +68,34 @@ export async function rvRulesOf(
   return rows.map(({ id, rule }) => ({ id, rule: v.parse(rvRuleModel, rule) }))
 }
 
-const word = (text: string | null): string => text?.trim().toLowerCase() ?? ''
+const toWord = (text: string | null): string => text?.trim().toLowerCase() ?? ''
 
-type ModelOf = Pick<PricedVehicle, 'aMake' | 'aModel'>
+type ModelName = Pick<PricedVehicle, 'aMake' | 'aModel'>
 
-const modelOf = (make: string | null, model: string | null): string =>
-  `${word(make)}\n${word(model)}`
+const toModelKey = (make: string | null, model: string | null): string =>
+  `${toWord(make)}\n${toWord(model)}`
 
 /** Of prices that were read for many vehicles those of these vehicles' models. */
-export function pricesAmong(
+export function filterPrices(
   prices: readonly PriceListEntry[],
-  vehicles: readonly ModelOf[],
+  vehicles: readonly ModelName[],
 ): PriceListEntry[] {
-  const models = new Set(vehicles.map(({ aMake, aModel }) => modelOf(aMake, aModel)))
-  return prices.filter(({ make, model }) => models.has(modelOf(make, model)))
+  const models = new Set(vehicles.map(({ aMake, aModel }) => toModelKey(aMake, aModel)))
+  return prices.filter(({ make, model }) => models.has(toModelKey(make, model)))
 }
 
 /** The prices of the vehicles' models with all their derivatives. */
-export async function pricesOf(
+export async function findPrices(
   tx: Transaction,
   orgId: string,
-  vehicles: readonly ModelOf[],
+  vehicles: readonly ModelName[],
 ): Promise<PriceListEntry[]> {
-  const models = [...new Set(vehicles.map(({ aMake, aModel }) => modelOf(aMake, aModel)))]
+  const models = [...new Set(vehicles.map(({ aMake, aModel }) => toModelKey(aMake, aModel)))]
   if (models.length === 0) return []
   const rows = await tx
     .select({ entry: priceList.entry })
     .from(priceList)
-    .where(
-      and(
-        eq(priceList.orgId, orgId),
-        inArray(
-          sql`lower(trim(${priceList.make})) || chr(10) || lower(trim(${priceList.model}))`,
-          models,
-        ),
-      ),
-    )
+    .where(and(eq(priceList.orgId, orgId), inArray(priceList.modelKey, models)))
     .orderBy(asc(priceList.make), asc(priceList.model), asc(priceList.derivative))
   return rows.map(({ entry }) => v.parse(priceListEntryModel, entry))
 }

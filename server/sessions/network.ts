@@ -1,20 +1,26 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
-function groupsOf(part: string): string[] {
+function splitGroups(part: string): string[] {
   return part === '' ? [] : part.split(':')
 }
 
+/** The block that one owner usually holds: /24 of IPv4, /64 of IPv6. */
+export function toAddressBlock(address: string): string {
+  const network = toNetwork(address)
+  return isIPv4(network) ? network.split('.').slice(0, 3).join('.') : network
+}
+
 /**
- * What sign-in delays take for one network: an IPv4 address as it is, of an IPv6 address its first 64 bits, since a single
- * household has all the rest to change at will. An IPv4 address inside an IPv6 one is the IPv4 address.
+ * The network of an address for sign-in delays: IPv4 as it is, the first 64 bits of IPv6, which one
+ * household can vary freely.
  */
-export function networkOfAddress(address: string): string {
+export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(address)) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
-  const before = groupsOf(head)
-  const after = groupsOf(tail ?? '')
+  const before = splitGroups(head)
+  const after = splitGroups(tail ?? '')
   const middle =
     tail === undefined
       ? []

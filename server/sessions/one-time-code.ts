@@ -5,10 +5,10 @@ const period = 30
 const drift = 1
 
 /**
- * The time step whose code was typed, or null when it is nobody's. `secret` is base32; spaces in the code are ignored.
- * A step is good once: the caller remembers it.
+ * The time step of a code, or null where it is wrong. `secret` is base32. The caller must accept a
+ * step only once.
  */
-export function stepOfCode(secret: string, typed: string, now: Date): number | null {
+export function findCodeStep(secret: string, typed: string, now: Date): number | null {
   const token = typed.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
   const timestamp = now.getTime()

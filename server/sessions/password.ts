@@ -3,7 +3,10 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id with OWASP's first choice of 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
-/** The argon2id hash of a password as the store keeps it, with its own salt and cost in it. Passwords are composed (NFC) first, so that every keyboard types the same. */
+/**
+ * The argon2id hash as stored, with its salt and cost. Passwords are NFC-normalised, so that every
+ * keyboard types the same.
+ */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost)
 }
@@ -11,8 +14,8 @@ export async function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | undefined
 
 /**
- * Whether the password is the one that was hashed. For an account that does not exist (`null`) it does the same work
- * and says no, so that time tells nothing about who has an account.
+ * An unknown account (`null`) costs the same work, so that timing does not reveal who has an
+ * account.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody')

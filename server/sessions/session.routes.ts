@@ -1,16 +1,22 @@
-import type { Incoming } from '../http/context.ts'
+import type { IncomingCall } from '../http/context.ts'
 import { inPublic, inSession } from '../http/gate.ts'
-import { cookie, deviceCookieName, readCookie, sessionCookieName, sessionIdHash } from './cookie.ts'
-import { endOthers, hasOtherSessions, sessionReply } from './session.service.ts'
+import {
+  formatCookie,
+  deviceCookieName,
+  readCookie,
+  sessionCookieName,
+  sessionIdHash,
+} from './cookie.ts'
+import { signOutElsewhere, hasOtherSessions, getSessionReply } from './session.service.ts'
 import { endSession } from './session.store.ts'
-import { signIn } from './sign-in.service.ts'
+import { authenticate } from './sign-in.service.ts'
 import type { StartedSession } from './sign-in.service.ts'
 
 /** As long as browsers let a cookie live. */
 const deviceCookieSeconds = 400 * 86_400
 
-function setSessionCookie({ answer }: Incoming, { secret, seconds }: StartedSession): void {
-  answer.headers.append('set-cookie', cookie(sessionCookieName, secret, seconds))
+function setSessionCookie({ answer }: IncomingCall, { secret, seconds }: StartedSession): void {
+  answer.headers.append('set-cookie', formatCookie(sessionCookieName, secret, seconds))
 }
 
 const nothingYet = { userid: null, reset_pwd_flag: false, pwd_expired_flag: false } as const
@@ -20,7 +26,7 @@ export const sessionRoutes = {
     post: inPublic.AUTHENTICATE.post.handler(async ({ input, context, errors }) => {
       const { request, now, answer } = context
       if (!request.isSecure) throw errors.connection_not_secure()
-      const outcome = await signIn(context.database, {
+      const outcome = await authenticate(context.database, {
         username: input.username,
         password: input.password,
         mfaCode: input.mfa_code === undefined || input.mfa_code === '' ? null : input.mfa_code,
@@ -44,7 +50,7 @@ export const sessionRoutes = {
           setSessionCookie(context, outcome.session)
           answer.headers.append(
             'set-cookie',
-            cookie(deviceCookieName, outcome.deviceSecret, deviceCookieSeconds),
+            formatCookie(deviceCookieName, outcome.deviceSecret, deviceCookieSeconds),
           )
           return {
             userid: outcome.userId,
@@ -57,14 +63,14 @@ export const sessionRoutes = {
   },
   TOKEN_VALIDATION: {
     get: inSession.TOKEN_VALIDATION.get.handler(({ context: { tx, actor } }) =>
-      sessionReply(tx, actor),
+      getSessionReply(tx, actor),
     ),
     delete: inPublic.TOKEN_VALIDATION.delete.handler(async ({ context }) => {
       const { database, request, answer } = context
       await database.asOwner((tx) =>
         endSession(tx, sessionIdHash(request.headers, request.isSecure)),
       )
-      answer.headers.append('set-cookie', cookie(sessionCookieName, '', 0))
+      answer.headers.append('set-cookie', formatCookie(sessionCookieName, '', 0))
       answer.headers.set('clear-site-data', '"cache"')
       return { signed_out: true as const }
     }),
@@ -73,6 +79,6 @@ export const sessionRoutes = {
     get: inSession.MANAGE_SESSIONS.get.handler(async ({ context }) => ({
       hasMultipleSessions: await hasOtherSessions(context),
     })),
-    delete: inSession.MANAGE_SESSIONS.delete.handler(({ context }) => endOthers(context)),
+    delete: inSession.MANAGE_SESSIONS.delete.handler(({ context }) => signOutElsewhere(context)),
   },
 }

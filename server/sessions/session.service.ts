@@ -1,12 +1,14 @@
 import type { Session } from '#domain/sessions/session.model.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Actor, SessionContext } from '../http/context.ts'
-import { organisationsOf } from '../organisations/organisation.store.ts'
+import { findUserOrganisations } from '../organisations/organisation.store.ts'
 import { endOtherSessions, hasOtherSession } from './session.store.ts'
 
-/** Whose session it is, the organisations that its holder may open, and when it ends at the latest. */
-export async function sessionReply(tx: Transaction, actor: Actor): Promise<Session> {
-  const organisations = await organisationsOf(tx, actor.userId)
+/**
+ * Whose session it is, the organisations that its holder may open, and when it ends at the latest.
+ */
+export async function getSessionReply(tx: Transaction, actor: Actor): Promise<Session> {
+  const organisations = await findUserOrganisations(tx, actor.userId)
   return {
     userid: actor.userId,
     username: actor.username,
@@ -22,6 +24,6 @@ export function hasOtherSessions({ tx, actor, now }: SessionContext): Promise<bo
 }
 
 /** Ends the user's sessions elsewhere; returns how many. */
-export async function endOthers({ tx, actor }: SessionContext): Promise<{ ended: number }> {
+export async function signOutElsewhere({ tx, actor }: SessionContext): Promise<{ ended: number }> {
   return { ended: await endOtherSessions(tx, actor.userId, actor.sessionIdHash) }
 }

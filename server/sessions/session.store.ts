@@ -22,7 +22,7 @@ export async function endSession(tx: Transaction, idHash: string | null): Promis
   if (idHash !== null) await tx.delete(sessions).where(eq(sessions.idHash, idHash))
 }
 
-/** Ends every other session of the user, whatever it waits for; returns how many. */
+/** Ends every other session of the user in any state; returns how many. */
 export async function endOtherSessions(
   tx: Transaction,
   userId: string,
@@ -34,7 +34,10 @@ export async function endOtherSessions(
   )
 }
 
-/** Whether the user is signed in anywhere else: another session, complete, within its time and not idle too long. */
+/**
+ * Whether the user is signed in anywhere else: another session, complete, within its time and not
+ * idle too long.
+ */
 export async function hasOtherSession(
   tx: Transaction,
   userId: string,
@@ -58,7 +61,7 @@ export async function hasOtherSession(
   return row !== undefined
 }
 
-/** Forgets sessions whose time is over, of all users. As the connecting role. */
-export async function forgetEndedSessions(tx: Transaction, now: Date): Promise<void> {
+/** Deletes expired sessions of all users. As the owner. */
+export async function deleteExpiredSessions(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.expiresAt, now))
 }

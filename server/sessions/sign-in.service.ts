@@ -1,26 +1,28 @@
 import { pendingSessionSeconds, sessionSeconds } from '#domain/sessions/session.model.ts'
 import {
-  failuresOfKnownDevice,
+  getSignInWindow,
+  maxKnownDeviceFailures,
   normaliseUsername,
+  signInLimits,
   waitsByFailures,
 } from '#domain/sessions/sign-in.rules.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { hashOfSecret, newSecret } from './cookie.ts'
-import { networkOfAddress } from './network.ts'
-import { stepOfCode } from './one-time-code.ts'
+import { hashSecret, newSecret } from './cookie.ts'
+import { toAddressBlock, toNetwork } from './network.ts'
+import { findCodeStep } from './one-time-code.ts'
 import { isPassword } from './password.ts'
-import { addSession, endSession, forgetEndedSessions } from './session.store.ts'
+import { addSession, endSession, deleteExpiredSessions } from './session.store.ts'
 import type { SessionState } from './session.store.ts'
 import {
-  accountOf,
+  findSignInAccount,
   claimAttempt,
-  forgetFailures,
-  isDevice,
-  releaseAttempt,
-  rememberDevice,
-  takeStep,
+  deleteFailures,
+  isKnownDevice,
+  releaseAttempts,
+  saveKnownDevice,
+  claimCodeStep,
 } from './sign-in.store.ts'
-import type { Account } from './sign-in.store.ts'
+import type { SignInAccount } from './sign-in.store.ts'
 
 export interface SignInAttempt {
   readonly username: string
@@ -55,35 +57,75 @@ export type SignInOutcome =
     }
 
 interface Counted {
-  /** The keys that a success forgets. */
-  readonly keys: readonly string[]
+  /** The failures that a success ends. */
+  readonly ended: readonly string[]
+  /** The network's counts, which a success makes one less. */
+  readonly shared: readonly string[]
+  /** What this attempt added to. */
+  readonly claimed: readonly string[]
   readonly waitSeconds: number
 }
 
-/** Counts the attempt, as failed until it succeeds, under account and network; a known device counts for itself and waits for nothing, up to a limit (decision 23). */
+const toSeconds = (waitUntil: Date, now: Date): number =>
+  Math.max(1, Math.ceil((waitUntil.getTime() - now.getTime()) / 1000))
+
+/**
+ * Counts the attempt under network, account and both. One that has to wait is not counted, so that
+ * it adds no row and lengthens no other wait.
+ */
+async function countOnUnknownDevice(
+  tx: Transaction,
+  { now, network }: SignInAttempt,
+  username: string,
+): Promise<Counted> {
+  const key = (...parts: readonly string[]) => hashSecret(parts.join('\n'))
+  const window = String(getSignInWindow(now))
+  const block = toAddressBlock(network)
+  const pair = key('network', username, toNetwork(network))
+  const ofAccount = key('account', username, window)
+  const ofNetwork = key('block', block, window)
+  const accounts = key('accounts', block, window)
+  const counted = { ended: [pair, ofAccount], shared: [ofNetwork, accounts] }
+  const claimed: string[] = []
+  // In this order for every attempt, so that two at once do not lock each other's rows.
+  const counts: readonly (readonly [string, readonly number[]])[] = [
+    [ofNetwork, signInLimits.failuresOfNetwork],
+    [pair, waitsByFailures],
+    [accounts, signInLimits.accountsOfNetwork],
+    [ofAccount, signInLimits.failuresOfAccount],
+  ]
+  let isFirstOfPair = true
+  for (const [name, waits] of counts) {
+    if (name === accounts && !isFirstOfPair) continue
+    const claim = await claimAttempt(tx, name, waits, now)
+    if ('waitUntil' in claim) {
+      await releaseAttempts(tx, claimed, now)
+      return { ...counted, claimed: [], waitSeconds: toSeconds(claim.waitUntil, now) }
+    }
+    claimed.push(name)
+    if (name === pair) isFirstOfPair = claim.failures === 1
+  }
+  return { ...counted, claimed, waitSeconds: 0 }
+}
+
+/** Counts the attempt as failed until it succeeds; a known device waits for nothing up to a limit. */
 async function countAttempt(
   tx: Transaction,
   attempt: SignInAttempt,
   username: string,
-  account: Account | null,
+  account: SignInAccount | null,
 ): Promise<Counted> {
-  const { now, network, deviceSecret } = attempt
-  const keys: string[] = []
-  if (account?.isKnownDevice === true) {
-    const deviceKey = hashOfSecret(`device\n${account.userId}\n${deviceSecret ?? ''}`)
-    keys.push(deviceKey)
-    const claim = await claimAttempt(tx, deviceKey, [0], now)
-    if ('failures' in claim && claim.failures <= failuresOfKnownDevice)
-      return { keys, waitSeconds: 0 }
-  }
-  const networkKey = hashOfSecret(`network\n${username}\n${networkOfAddress(network)}`)
-  const claim = await claimAttempt(tx, networkKey, waitsByFailures, now)
+  const { now, deviceSecret } = attempt
+  if (account?.isKnownDevice !== true) return countOnUnknownDevice(tx, attempt, username)
+  const device = hashSecret(`device\n${account.userId}\n${deviceSecret ?? ''}`)
+  const claim = await claimAttempt(tx, device, [0], now)
+  if ('failures' in claim && claim.failures <= maxKnownDeviceFailures)
+    return { ended: [device], shared: [], claimed: [device], waitSeconds: 0 }
+  const counted = await countOnUnknownDevice(tx, attempt, username)
   return {
-    keys: [...keys, networkKey],
-    waitSeconds:
-      'waitUntil' in claim
-        ? Math.max(1, Math.ceil((claim.waitUntil.getTime() - now.getTime()) / 1000))
-        : 0,
+    ...counted,
+    ended: [...counted.ended, device],
+    claimed: [...counted.claimed, device],
   }
 }
 
@@ -96,9 +138,9 @@ async function startSession(
   const secret = newSecret()
   const seconds = state === 'active' ? sessionSeconds : pendingSessionSeconds
   await endSession(tx, attempt.formerIdHash)
-  await forgetEndedSessions(tx, attempt.now)
+  await deleteExpiredSessions(tx, attempt.now)
   await addSession(tx, {
-    idHash: hashOfSecret(secret),
+    idHash: hashSecret(secret),
     userId,
     state,
     now: attempt.now,
@@ -112,31 +154,35 @@ async function deviceSecretFor(
   { deviceSecret, now }: SignInAttempt,
   userId: string,
 ): Promise<string> {
-  const isOurs = deviceSecret !== null && (await isDevice(tx, hashOfSecret(deviceSecret)))
+  const isOurs = deviceSecret !== null && (await isKnownDevice(tx, hashSecret(deviceSecret)))
   const secret = isOurs ? deviceSecret : newSecret()
-  await rememberDevice(tx, userId, hashOfSecret(secret), now)
+  await saveKnownDevice(tx, userId, hashSecret(secret), now)
   return secret
 }
 
-/** What follows a right password: the code where the account asks for one, then the session, complete or waiting for a new password. */
+/**
+ * After a right password: the code where the account requires one, then a session, complete or
+ * waiting for a new password.
+ */
 async function proceed(
   tx: Transaction,
   attempt: SignInAttempt,
-  account: Account,
+  account: SignInAccount,
   counted: Counted,
 ): Promise<SignInOutcome> {
   const { now, mfaCode } = attempt
   const { userId } = account
   if (account.mfaEnabled && mfaCode === null) {
-    for (const key of counted.keys) await releaseAttempt(tx, key, now)
+    await releaseAttempts(tx, counted.claimed, now)
     return { kind: 'mfa_required', session: await startSession(tx, attempt, userId, 'mfa') }
   }
   if (account.mfaEnabled) {
     const step =
-      account.mfaSecret === null ? null : stepOfCode(account.mfaSecret, mfaCode ?? '', now)
-    if (step === null || !(await takeStep(tx, userId, step))) return { kind: 'invalid_mfa' }
+      account.mfaSecret === null ? null : findCodeStep(account.mfaSecret, mfaCode ?? '', now)
+    if (step === null || !(await claimCodeStep(tx, userId, step))) return { kind: 'invalid_mfa' }
   }
-  await forgetFailures(tx, counted.keys, now)
+  await releaseAttempts(tx, counted.shared, now)
+  await deleteFailures(tx, counted.ended, now)
   const mustReset = account.mustResetPassword
   const hasExpired = account.passwordExpiresAt !== null && account.passwordExpiresAt <= now
   const session = await startSession(
@@ -156,15 +202,17 @@ async function proceed(
 }
 
 /**
- * Signs a person in: counts the attempt, checks the password with the same work whoever is named, then the one-time code (once per code),
- * ends the browser's former session and starts a new one under a new secret. An account that does not exist, one that is disabled and a
- * wrong password are one and the same outcome. The slow hash runs outside any transaction.
+ * Unknown or disabled accounts and wrong passwords have the same outcome and cost. The slow hash
+ * runs outside any transaction.
  */
-export async function signIn(database: Database, attempt: SignInAttempt): Promise<SignInOutcome> {
+export async function authenticate(
+  database: Database,
+  attempt: SignInAttempt,
+): Promise<SignInOutcome> {
   const username = normaliseUsername(attempt.username)
-  const deviceHash = attempt.deviceSecret === null ? null : hashOfSecret(attempt.deviceSecret)
+  const deviceHash = attempt.deviceSecret === null ? null : hashSecret(attempt.deviceSecret)
   const { account, counted } = await database.asOwner(async (tx) => {
-    const found = await accountOf(tx, username, deviceHash)
+    const found = await findSignInAccount(tx, username, deviceHash)
     return { account: found, counted: await countAttempt(tx, attempt, username, found) }
   })
   if (counted.waitSeconds > 0) return { kind: 'wait', seconds: counted.waitSeconds }

@@ -1,10 +1,17 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { failuresForgottenAfterSeconds } from '#domain/sessions/sign-in.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { credentials, knownDevices, signInFailures, users } from '../db/schema/index.ts'
 
-/** The account of a normalised username with what proves its owner, and whether the device has signed in to it before; null when there is none. */
-export async function accountOf(tx: Transaction, username: string, deviceHash: string | null) {
+/**
+ * An account with its credentials, and whether the device has signed in to it before; null where
+ * there is none.
+ */
+export async function findSignInAccount(
+  tx: Transaction,
+  username: string,
+  deviceHash: string | null,
+) {
   const [row] = await tx
     .select({
       userId: users.id,
@@ -22,21 +29,20 @@ export async function accountOf(tx: Transaction, username: string, deviceHash: s
   return row ?? null
 }
 
-export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findSignInAccount>>>
 
-export type Claim = { readonly failures: number } | { readonly waitUntil: Date }
+export type AttemptClaim = { readonly failures: number } | { readonly waitUntil: Date }
 
 /**
- * Counts an attempt as failed before it is tried, so that attempts made at once cannot all go free; a success forgets it.
- * While the wait of an earlier failure runs, nothing is counted and the answer is when it ends.
- * `waits` are the seconds to wait after 1, 2, … failures, the last for all that follow.
+ * Counts an attempt as failed before it is tried, so that parallel attempts wait too. `waits` are
+ * seconds by number of failures.
  */
 export async function claimAttempt(
   tx: Transaction,
   key: string,
   waits: readonly number[],
   now: Date,
-): Promise<Claim> {
+): Promise<AttemptClaim> {
   const forgotten = new Date(now.getTime() - failuresForgottenAfterSeconds * 1000)
   const at = sql`${now.toISOString()}::timestamptz`
   const failures = sql`(case when ${signInFailures.lastAt} < ${forgotten.toISOString()} then 1 else ${signInFailures.count} + 1 end)`
@@ -59,16 +65,25 @@ export async function claimAttempt(
   return { waitUntil: waiting?.waitUntil ?? now }
 }
 
-/** Takes one claimed attempt back: the password was right and the code is still to come. */
-export async function releaseAttempt(tx: Transaction, key: string, now: Date): Promise<void> {
-  await tx
-    .update(signInFailures)
-    .set({ count: sql`greatest(${signInFailures.count} - 1, 0)`, waitUntil: now })
-    .where(eq(signInFailures.key, key))
+/** Takes claimed attempts back; a row that counts nothing is deleted. */
+export async function releaseAttempts(
+  tx: Transaction,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const key of keys) {
+    await tx
+      .delete(signInFailures)
+      .where(and(eq(signInFailures.key, key), lte(signInFailures.count, 1)))
+    await tx
+      .update(signInFailures)
+      .set({ count: sql`${signInFailures.count} - 1`, waitUntil: now })
+      .where(eq(signInFailures.key, key))
+  }
 }
 
-/** Forgets the failures counted under the keys, and all that are older than a day. */
-export async function forgetFailures(
+/** Deletes the failures of these keys, and all older than a day. */
+export async function deleteFailures(
   tx: Transaction,
   keys: readonly string[],
   now: Date,
@@ -80,8 +95,15 @@ export async function forgetFailures(
   await tx.delete(signInFailures).where(or(old, ...keys.map((key) => eq(signInFailures.key, key))))
 }
 
-/** Takes a one-time code's step for good; false when it, or a later one, was taken before. Of calls at once only one succeeds. */
-export async function takeStep(tx: Transaction, userId: string, step: number): Promise<boolean> {
+/**
+ * Accepts a code's step once; false when it or a later one was accepted. Only one of parallel calls
+ * succeeds.
+ */
+export async function claimCodeStep(
+  tx: Transaction,
+  userId: string,
+  step: number,
+): Promise<boolean> {
   const taken = await tx
     .update(credentials)
     .set({ mfaLastStep: step })
@@ -95,8 +117,8 @@ export async function takeStep(tx: Transaction, userId: string, step: number): P
   return taken.length === 1
 }
 
-/** Whether anybody has signed in on the device; a cookie that we did not give out is not adopted. */
-export async function isDevice(tx: Transaction, deviceHash: string): Promise<boolean> {
+/** Whether anybody has signed in on the device; only cookies that the host issued count. */
+export async function isKnownDevice(tx: Transaction, deviceHash: string): Promise<boolean> {
   const [row] = await tx
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
@@ -105,7 +127,7 @@ export async function isDevice(tx: Transaction, deviceHash: string): Promise<boo
   return row !== undefined
 }
 
-export async function rememberDevice(
+export async function saveKnownDevice(
   tx: Transaction,
   userId: string,
   deviceHash: string,

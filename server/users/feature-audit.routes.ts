@@ -1,10 +1,10 @@
 import { inOrganisation } from '../http/gate.ts'
-import { noteFeatureUse } from './feature-audit.service.ts'
+import { recordFeatureUse } from './feature-audit.service.ts'
 
 export const featureAuditRoutes = {
   FEATURE_AUDIT: {
     post: inOrganisation.FEATURE_AUDIT.post.handler(({ input, context }) =>
-      noteFeatureUse(context, input),
+      recordFeatureUse(context, input),
     ),
   },
 }

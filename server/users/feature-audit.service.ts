@@ -1,6 +1,6 @@
 import type { DealDetails } from '#domain/users/feature-audit.contract.ts'
 import { requireCustomer } from '../customers/customer-scope.service.ts'
-import { receivedCommand } from '../http/command.ts'
+import { readReceivedCommand } from '../commands/command.ts'
 import type { CallContext } from '../http/context.ts'
 import { addFeatureUse } from './feature-audit.store.ts'
 
@@ -10,13 +10,16 @@ interface FeatureUse {
   readonly feature: string
 }
 
-/** Notes that the caller used a feature of a customer's details (W§7 L165), once per request id. Refuses `not_found`. */
-export async function noteFeatureUse(
+/**
+ * Notes that the caller used a feature of a customer's details, once per request id. Refuses
+ * `not_found`.
+ */
+export async function recordFeatureUse(
   context: CallContext,
   { agreement_number, deal_details, feature }: FeatureUse,
 ): Promise<{ id: string }> {
   await requireCustomer(context, agreement_number)
-  const { id } = receivedCommand(context)
+  const { id } = readReceivedCommand(context)
   await addFeatureUse(context.tx, {
     orgId: context.organisation.id,
     id,

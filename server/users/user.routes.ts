@@ -1,22 +1,27 @@
 import { inOrganisation, inSession } from '../http/gate.ts'
 import { refusal } from '../http/refusal.ts'
-import { clearTables, savedSearchesOf, tablesLastCleared, userDetails } from './user.service.ts'
+import {
+  clearTables,
+  getSavedSearches,
+  getTablesLastCleared,
+  getUserDetails,
+} from './user.service.ts'
 
 export const userRoutes = {
   USER_DETAILS: {
     get: inOrganisation.USER_DETAILS.get.handler(({ input, context: { tx, actor } }) => {
       if (input.userId !== actor.userId) throw refusal('not_found')
-      return userDetails(tx, actor.userId)
+      return getUserDetails(tx, actor.userId)
     }),
   },
   GET_SAVED_SEARCH: {
     get: inOrganisation.GET_SAVED_SEARCH.get.handler(({ context: { tx, actor, organisation } }) =>
-      savedSearchesOf(tx, organisation.id, actor.userId),
+      getSavedSearches(tx, organisation.id, actor.userId),
     ),
   },
   DATA_TABLE_LAST_CLEAR: {
     get: inSession.DATA_TABLE_LAST_CLEAR.get.handler(({ context: { tx, actor } }) =>
-      tablesLastCleared(tx, actor.userId),
+      getTablesLastCleared(tx, actor.userId),
     ),
   },
   SET_DATA_TABLE_LAST_CLEAR: {

@@ -5,7 +5,7 @@ import { savedSearches, users } from '../db/schema/index.ts'
 import { refusal } from '../http/refusal.ts'
 
 /** The user's own details. Refuses `not_found`. */
-export async function userDetails(tx: Transaction, userId: string) {
+export async function getUserDetails(tx: Transaction, userId: string) {
   const [row] = await tx
     .select({
       userID: users.id,
@@ -26,8 +26,11 @@ export async function userDetails(tx: Transaction, userId: string) {
   }
 }
 
-/** The user's saved searches in the organisation, newest first. `search` repeats `q`, as the lists of O§3 name it. */
-export async function savedSearchesOf(tx: Transaction, orgId: string, userId: string) {
+/**
+ * The user's saved searches in the organisation, newest first. `search` repeats `q`, as the wire
+ * format asks.
+ */
+export async function getSavedSearches(tx: Transaction, orgId: string, userId: string) {
   const rows = await tx
     .select()
     .from(savedSearches)
@@ -44,7 +47,7 @@ export async function savedSearchesOf(tx: Transaction, orgId: string, userId: st
 }
 
 /** When the user last dropped every remembered table setting, as an ISO instant, or null. */
-export async function tablesLastCleared(
+export async function getTablesLastCleared(
   tx: Transaction,
   userId: string,
 ): Promise<{ last_cleared: string | null }> {

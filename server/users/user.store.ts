@@ -18,8 +18,15 @@ export interface NewUser {
   readonly mfaSecret?: string
 }
 
-/** Adds a person who can sign in. The username is normalised; one that exists is a unique violation. As the connecting role. */
-export async function addUser(tx: Transaction, user: NewUser): Promise<void> {
+/**
+ * Adds a person who can sign in. The username is normalised; one that exists is a unique violation.
+ * As the owner.
+ */
+export async function addUser(
+  tx: Transaction,
+  user: NewUser,
+  hash: (password: string) => Promise<string> = hashPassword,
+): Promise<void> {
   const {
     id,
     password,
@@ -28,21 +35,17 @@ export async function addUser(tx: Transaction, user: NewUser): Promise<void> {
     mfaSecret = null,
     ...person
   } = user
-  await tx
-    .insert(users)
-    .values({
-      ...person,
-      id,
-      username: normaliseUsername(user.username),
-      mfaEnabled: mfaSecret !== null,
-    })
-  await tx
-    .insert(credentials)
-    .values({
-      userId: id,
-      passwordHash: await hashPassword(password),
-      mustResetPassword,
-      passwordExpiresAt,
-      mfaSecret,
-    })
+  await tx.insert(users).values({
+    ...person,
+    id,
+    username: normaliseUsername(user.username),
+    mfaEnabled: mfaSecret !== null,
+  })
+  await tx.insert(credentials).values({
+    userId: id,
+    passwordHash: await hash(password),
+    mustResetPassword,
+    passwordExpiresAt,
+    mfaSecret,
+  })
 }

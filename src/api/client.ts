@@ -9,7 +9,9 @@ import { signInContract } from '#domain/sign-in.contract.ts'
 import type { AskDevice } from './device-answer.ts'
 import { requirePathArguments } from './path-arguments.ts'
 
-/** A write that waits in the outbox keeps the id it was made with; every other call gets a new one. */
+/**
+ * A write that waits in the outbox keeps the id it was made with; every other call gets a new one.
+ */
 export interface CallOptions extends ClientContext {
   readonly requestId?: string
 }
@@ -17,7 +19,7 @@ export interface CallOptions extends ClientContext {
 export type Api = ContractRouterClient<Contract, CallOptions>
 
 /** The world the client works in; the page hands in its own, tests theirs. */
-export interface ApiWorld {
+export interface ApiDeps {
   /** Scheme, host and port of the API host (W-295). */
   readonly host: string
   readonly fetch: (request: Request) => Promise<Response>
@@ -63,19 +65,19 @@ async function asForm(request: Request): Promise<Request> {
   })
 }
 
-function linkTo(declared: AnyContractRouter, world: ApiWorld): ClientLink<CallOptions> {
+function linkTo(declared: AnyContractRouter, deps: ApiDeps): ClientLink<CallOptions> {
   return new OpenAPILink<CallOptions>(declared, {
-    url: () => new URL('/api', world.host).href,
-    headers: ({ context }) => ({ 'x-request-id': context.requestId ?? world.newId() }),
+    url: () => new URL('/api', deps.host).href,
+    headers: ({ context }) => ({ 'x-request-id': context.requestId ?? deps.newId() }),
     fetch: async (request, _init, _options, path) => {
       const { meta } = declarationAt(declared, path)
       const sent = new Request(meta.form ? await asForm(request) : request, {
         credentials: 'include',
       })
-      const response = await world.fetch(sent)
+      const response = await deps.fetch(sent)
       if (response.ok && !isJson(response)) throw new ForeignAnswer()
       if (response.status === 401 && meta.key !== 'AUTHENTICATE')
-        world.onSignedOut({ key: meta.key })
+        deps.onSignedOut({ key: meta.key })
       return response
     },
     interceptors: [
@@ -88,15 +90,16 @@ function linkTo(declared: AnyContractRouter, world: ApiWorld): ClientLink<CallOp
 }
 
 /**
- * The typed client of every declared call. It sends credentials and a request id with each call (W§7 L143). The declarations of sign-in are there at
- * once; those of the work are fetched with its first call, so that the sign-in page does not wait for them.
+ * The typed client of every declared call. It sends credentials and a request id with each call.
+ * The declarations of sign-in are there at once; those of the work are fetched with its first call,
+ * so that the sign-in page does not wait for them.
  */
-export function createApi(world: ApiWorld): Api {
-  const signIn = linkTo(signInContract, world)
+export function createApi(deps: ApiDeps): Api {
+  const signIn = linkTo(signInContract, deps)
   let work: Promise<ClientLink<CallOptions>> | null = null
   const linkForWork = () => {
     work ??= import('#domain/contract.ts').then(
-      ({ contract }) => linkTo(contract, world),
+      ({ contract }) => linkTo(contract, deps),
       (failure: unknown) => {
         work = null
         throw failure
@@ -104,7 +107,7 @@ export function createApi(world: ApiWorld): Api {
     )
     return work
   }
-  return createORPCClient<Api>({
+  const client = createORPCClient<Api>({
     call: async (path, input, options) => {
       const [key = '', method = ''] = path
       if (key in signInContract) return signIn.call(path, input, options)
@@ -114,10 +117,17 @@ export function createApi(world: ApiWorld): Api {
           input,
           signal === undefined ? options : { ...options, signal },
         )
-      const askDevice = (await world.device?.()) ?? null
+      const askDevice = (await deps.device?.()) ?? null
       return askDevice === null
         ? askHost(options.signal)
         : askDevice({ key, method, input }, options.signal, askHost)
     },
+  })
+  // Code that prints an element with a client among its props asks it for more than calls.
+  return new Proxy(client, {
+    get: (target, name, receiver): unknown =>
+      typeof name === 'string' && /^[A-Z]/u.test(name)
+        ? Reflect.get(target, name, receiver)
+        : undefined,
   })
 }

@@ -2,12 +2,12 @@
 export interface DeviceSource {
   /** The oldest of what it is made of, as of when the host last confirmed it (ISO instant). */
   readonly asOf: string
-  /** How many customers the device book holds. */
+  /** How many customers the day pack holds. */
   readonly customers: number
 }
 
 /** Why the device has no answer either; `customers` are those that it holds. */
-export interface DeviceSilence {
+export interface NoDeviceAnswer {
   readonly why: string
   readonly customers: number
 }
@@ -21,17 +21,17 @@ export interface UnansweredCall {
 
 export type DeviceReply =
   | { readonly is: 'answer'; readonly answer: object; readonly source: DeviceSource }
-  | ({ readonly is: 'silence' } & DeviceSilence)
+  | ({ readonly is: 'silence' } & NoDeviceAnswer)
 
 /** What the device does for a call that the host does not answer. */
-export interface DeviceSide {
+export interface DeviceFallback {
   /** Whether it is asked at all: calls that read, and no other. */
-  readonly hears: (key: string, method: string) => boolean
+  readonly handles: (key: string, method: string) => boolean
   readonly answer: (call: UnansweredCall) => Promise<DeviceReply>
   /** The host is known not to be reached: the device is asked first. */
   readonly isAway: () => boolean
   /** The host has let a call wait so long that the device answered it. */
-  readonly onSilence: () => void
+  readonly onHostTimeout: () => void
 }
 
 /** Asks the host by `askHost`, or the device in its place. */
@@ -41,11 +41,14 @@ export type AskDevice = (
   askHost: (signal: AbortSignal | undefined) => Promise<unknown>,
 ) => Promise<unknown>
 
-/** The host was not reached, and the device, which holds customers, has no answer, or an older one than is in sight. */
-export class NothingOnDevice extends Error {
-  readonly silence: DeviceSilence
+/**
+ * The host was not reached, and the device, which holds customers, has no answer, or an older one
+ * than is in sight.
+ */
+export class NoAnswerAnywhere extends Error {
+  readonly silence: NoDeviceAnswer
 
-  constructor(silence: DeviceSilence, cause: unknown) {
+  constructor(silence: NoDeviceAnswer, cause: unknown) {
     super(`The host is not reached, and the device does not answer: ${silence.why}`, { cause })
     this.name = 'NothingOnDevice'
     this.silence = silence
@@ -64,12 +67,12 @@ export function markFromDevice<Answer extends object>(
 }
 
 /** Where an answer comes from; null for one of the host. */
-export function deviceSourceOf(answer: unknown): DeviceSource | null {
+export function getDeviceSource(answer: unknown): DeviceSource | null {
   return typeof answer === 'object' && answer !== null ? (sources.get(answer) ?? null) : null
 }
 
 /** Marks what was made of an answer as that answer is marked. */
-export function markedLike<Made extends object>(made: Made, answer: object): Made {
+export function copyDeviceMark<Made extends object>(made: Made, answer: object): Made {
   const source = sources.get(answer)
   return source === undefined ? made : markFromDevice(made, source)
 }

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
-import { NothingOnDevice } from './device-answer.ts'
-import type { DeviceSilence } from './device-answer.ts'
+import { NoAnswerAnywhere } from './device-answer.ts'
+import type { NoDeviceAnswer } from './device-answer.ts'
 
 /** Why a call brought no answer: the host refused it with a code, or nothing usable came back. */
 export type Failure =
@@ -10,12 +10,18 @@ export type Failure =
       readonly status: number
       readonly data: Readonly<Record<string, unknown>>
     }
-  /** `device` says why the device does not answer in the host's place; null where it holds no customers, or is not asked. */
-  | { readonly kind: 'unreachable'; readonly device: DeviceSilence | null }
+  /**
+   * `device` says why the device does not answer in the host's place; null where it holds no
+   * customers, or is not asked.
+   */
+  | { readonly kind: 'unreachable'; readonly device: NoDeviceAnswer | null }
 
-/** What went wrong with a call, for sentences and faces. An answer that is not ours (a captive portal, a proxy) counts as unreachable. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof NothingOnDevice) return { kind: 'unreachable', device: error.silence }
+/**
+ * What went wrong with a call, for sentences and faces. An answer that is not ours (a captive
+ * portal, a proxy) counts as unreachable.
+ */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof NoAnswerAnywhere) return { kind: 'unreachable', device: error.silence }
   if (!(error instanceof ORPCError) || !error.defined) return { kind: 'unreachable', device: null }
   const data: unknown = error.data
   return {

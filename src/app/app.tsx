@@ -1,12 +1,12 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { RouterProvider } from '@tanstack/react-router'
 import { I18nextProvider } from 'react-i18next'
-import { ApiProvider } from '#src/features/boot/use-api.tsx'
+import { ApiProvider } from '#src/session/use-api.tsx'
 import { FlashHost } from '#src/ui/flash/flash-host.tsx'
-import type { Page } from './page-world.ts'
-import { plainPersistence } from './query-client.ts'
+import type { Page } from './create-page.ts'
+import { createPlainPersistence } from './query-client.ts'
 
-const persistence = plainPersistence(localStorage)
+const persistence = createPlainPersistence(localStorage)
 
 export function App({ api, queryClient, texts, router }: Page) {
   return (

@@ -8,8 +8,11 @@ type Entry = HistoryState & { readonly __TSR_key?: string }
 
 const isNone = (values: HistoryState['personal']) => Object.keys(values ?? {}).length === 0
 
-/** What is written of an entry, and what stays in memory; that there were words is written. A list that was searched by words goes with them. */
-function parted({ keywords, personal, pagination, ...rest }: Entry): {
+/**
+ * Splits an entry into what is written and what stays in memory; a list searched by text stays in
+ * memory.
+ */
+function splitEntry({ keywords, personal, pagination, ...rest }: Entry): {
   readonly written: Entry
   readonly unwritten: Unwritten
 } {
@@ -29,14 +32,14 @@ function parted({ keywords, personal, pagination, ...rest }: Entry): {
 }
 
 /**
- * The browser's history, in which free words of a search stay in memory: browsers write a page's state to the disk, with closed tabs, for weeks. Back and
- * forward find the words again; a reload does not.
+ * Keeps search text in memory, as browsers write history state to disk for weeks. Back and forward
+ * restore it; a reload does not.
  */
 export function createPageHistory(): RouterHistory {
   const { history, location, document } = window
   const inMemory = new Map<string, Unwritten>()
   const remember = (state: Entry): object => {
-    const { written, unwritten } = parted(state)
+    const { written, unwritten } = splitEntry(state)
     if (state.__TSR_key !== undefined) inMemory.set(state.__TSR_key, unwritten)
     return written
   }

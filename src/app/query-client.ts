@@ -2,17 +2,27 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import type { QueryPersister } from '@tanstack/react-query'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
-import { deviceSourceOf, NothingOnDevice } from '#src/api/device-answer.ts'
-import { failureOf } from '#src/api/failure.ts'
+import type { EndpointMeta } from '#domain/endpoint.ts'
+import { signInContract } from '#domain/sign-in.contract.ts'
+import { getDeviceSource, NoAnswerAnywhere } from '#src/api/device-answer.ts'
+import { toFailure } from '#src/api/failure.ts'
 
-/** The queries whose answers may be written to the device in plain sight: they name no person. Everything else stays in memory. */
-const plainQueries: ReadonlySet<unknown> = new Set(['languages'])
+/** The sign-in calls declared as plain. All other answers stay in memory. */
+const plainQueries: ReadonlySet<unknown> = new Set(
+  Object.values(signInContract)
+    .flatMap((methods) => Object.values(methods))
+    .map((call) => call['~orpc'].meta as EndpointMeta)
+    .flatMap(({ key, storage }) => (storage === 'plain' ? [key] : [])),
+)
 
 const mostTries = 3
 
-/** A refusal is an answer and is not asked again; trouble on the way is, unless the device itself has no network, or has a book to look it up in. */
+/**
+ * Refusals are final. Failures are retried, unless the device is offline or has answered from its
+ * day pack.
+ */
 function isWorthAnotherTry(failures: number, error: unknown): boolean {
-  const failure = failureOf(error)
+  const failure = toFailure(error)
   if (failure.kind === 'unreachable' && failure.device !== null) return false
   return (
     navigator.onLine &&
@@ -21,23 +31,23 @@ function isWorthAnotherTry(failures: number, error: unknown): boolean {
   )
 }
 
-/** The device may answer with what is older than what is in sight: then that stays, and its screen says how old it is. */
+/** An older answer from the device never replaces a newer one on screen. */
 const neverBackwards: QueryPersister = async (ask, context, { state: { data, dataUpdatedAt } }) => {
   const answer = await ask(context)
-  const source = deviceSourceOf(answer)
+  const source = getDeviceSource(answer)
   if (
     source === null ||
     data === undefined ||
-    deviceSourceOf(data) !== null ||
+    getDeviceSource(data) !== null ||
     Date.parse(source.asOf) >= dataUpdatedAt
   )
     return answer
-  throw new NothingOnDevice({ why: 'older', customers: source.customers }, null)
+  throw new NoAnswerAnywhere({ why: 'older', customers: source.customers }, null)
 }
 
-/** Answers that differ in where they come from are not one, though they say the same. */
+/** Answers of host and device are different values, even with equal content. */
 const shared = (former: unknown, next: unknown): unknown =>
-  deviceSourceOf(former) === null && deviceSourceOf(next) === null
+  getDeviceSource(former) === null && getDeviceSource(next) === null
     ? replaceEqualDeep(former, next)
     : next
 
@@ -57,8 +67,10 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Keeps the answers of `plainQueries` on the device, so that the sign-in page has its languages at once. */
-export function plainPersistence(storage: Storage): Omit<PersistQueryClientOptions, 'queryClient'> {
+/** Stores the answers of `plainQueries`, so that the sign-in page has its languages at once. */
+export function createPlainPersistence(
+  storage: Storage,
+): Omit<PersistQueryClientOptions, 'queryClient'> {
   return {
     persister: createSyncStoragePersister({ storage, key: 'forecourt.plain-queries' }),
     maxAge: 7 * 24 * 60 * 60_000,

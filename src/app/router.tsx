@@ -3,17 +3,17 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '#src/routeTree.gen.ts'
 import { PageFailure } from '#src/features/shell/page-failure.tsx'
 import { PageLoading } from '#src/features/shell/page-loading.tsx'
-import type { PageContext } from '#src/routes/__root.tsx'
-import { waitBeforeShown } from '#src/ui/after.ts'
+import { loaderDelay } from '#src/ui/use-delayed.ts'
+import type { PageContext } from './page-context.ts'
 
-/** The page's router over the file routes; search params are JSON values, as the specification has them (W§2 L25). */
+/** The page's router over the file routes; search params are JSON values. */
 export function createPageRouter(context: PageContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
     ...(history === undefined ? {} : { history }),
     defaultPreload: false,
-    defaultPendingMs: waitBeforeShown,
+    defaultPendingMs: loaderDelay,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: PageFailure,

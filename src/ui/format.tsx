@@ -4,26 +4,15 @@ import {
   formatDate,
   formatDateTime,
   formatTime,
-  type DateFormat,
 } from '#domain/formatting/date.ts'
-import {
-  defaultCurrencySymbol,
-  formatMoney,
-  type MoneyFormat,
-  type MoneyStyle,
-} from '#domain/formatting/money.ts'
+import { defaultCurrencySymbol, formatMoney, type MoneyStyle } from '#domain/formatting/money.ts'
+import type { OrganisationFormat } from '#domain/formatting/organisation-format.ts'
 import {
   defaultNumberFormat,
   formatNumber,
   formatPercent,
   formatRatio,
 } from '#domain/formatting/number.ts'
-
-/** How the organisation writes money, numbers, days and moments. */
-export interface OrganisationFormat {
-  readonly money: MoneyFormat
-  readonly date: DateFormat
-}
 
 export const defaultFormat: OrganisationFormat = {
   money: { symbol: defaultCurrencySymbol, placement: 'left', number: defaultNumberFormat },

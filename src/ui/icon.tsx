@@ -4,7 +4,7 @@ const shape = /<(path|circle|rect|ellipse|line|polyline|polygon)\s([^>]*?)\/?>/g
 const attribute = /([\w-]+)='([^']*)'/gu
 const drawings = new Map<string, readonly ReactElement[]>()
 
-function propertiesOf(attributes: string): Record<string, string | number> {
+function parseProperties(attributes: string): Record<string, string | number> {
   const properties: Record<string, string | number> = {}
   for (const [, name = '', value = ''] of attributes.matchAll(attribute)) {
     if (name === 'class') {
@@ -18,12 +18,13 @@ function propertiesOf(attributes: string): Record<string, string | number> {
   return properties
 }
 
-// The drawing becomes elements, not inner HTML, so that the page needs no exception from trusted types.
-function drawingOf(icon: string): readonly ReactElement[] {
+// The drawing becomes elements, not inner HTML, so that the page needs no exception from trusted
+// types.
+function parseDrawing(icon: string): readonly ReactElement[] {
   const known = drawings.get(icon)
   if (known !== undefined) return known
   const drawn = [...icon.matchAll(shape)].map(([, tag = 'path', attributes = ''], index) =>
-    createElement(tag, { key: index, ...propertiesOf(attributes) }),
+    createElement(tag, { key: index, ...parseProperties(attributes) }),
   )
   drawings.set(icon, drawn)
   return drawn
@@ -31,15 +32,15 @@ function drawingOf(icon: string): readonly ReactElement[] {
 
 export interface IconProps {
   /** A drawing of `ionicons/icons`. */
-  readonly of: string
-  /** Edge in pixels; 18 unless given. */
+  readonly icon: string
+  /** Edge in pixels; 18 by default. */
   readonly size?: 12 | 14 | 16 | 18 | 20 | 22 | 24
   /** Where the icon stands alone it needs a name. */
   readonly label?: string
   readonly className?: string
 }
 
-export function Icon({ of, size = 18, label, className }: IconProps) {
+export function Icon({ icon: of, size = 18, label, className }: IconProps) {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg
@@ -50,7 +51,7 @@ export function Icon({ of, size = 18, label, className }: IconProps) {
       fill="currentColor"
       {...name}
     >
-      {drawingOf(of)}
+      {parseDrawing(of)}
     </svg>
   )
 }

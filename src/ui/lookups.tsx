@@ -1,6 +1,8 @@
 import { createContext, use, useCallback, type ReactNode } from 'react'
 
-/** The organisation's words for the values of data, by category and value (ORG_METADATA, `lang_value`). */
+/**
+ * The organisation's labels for stored values, by category and value (ORG_METADATA, `lang_value`).
+ */
 export type Lookups = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const LookupsContext = createContext<Lookups>(new Map())
@@ -15,20 +17,23 @@ export function LookupsProvider({
   return <LookupsContext value={lookups}>{children}</LookupsContext>
 }
 
-/** Fields whose values are data with words of their own, and the categories that hold them. Product types are known to everybody by their codes. */
+/**
+ * Fields whose values have labels, and the categories that hold them. Product types are known to
+ * everybody by their codes.
+ */
 const categories: Readonly<Partial<Record<string, readonly string[]>>> = {
   pFuelType: ['fuel_type'],
   reason: ['not_interested_reason', 'unable_to_contact_reason', 'do_not_contact_reason'],
 }
 
-/** A field's value in the organisation's words; itself where there are none. */
+/** The organisation's label of a field's value; the value where there is none. */
 export function useLookup(): (wire: string, value: string) => string {
   const lookups = use(LookupsContext)
   return useCallback(
     (wire, value) =>
       (categories[wire] ?? [])
         .map((category) => lookups.get(category)?.get(value))
-        .find((word) => word !== undefined) ?? value,
+        .find((label) => label !== undefined) ?? value,
     [lookups],
   )
 }

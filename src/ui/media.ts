@@ -14,6 +14,6 @@ export function useMedia(query: string): boolean {
 }
 
 export const phone = '(max-width: 767.98px)'
-export const belowDesk = '(max-width: 1099.98px)'
+export const belowDesktop = '(max-width: 1099.98px)'
 export const belowLaptop = '(max-width: 1399.98px)'
 export const touch = '(pointer: coarse)'

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { MessageNode } from '#domain/activity/message.model.ts'
 
-/** A link leads out of the product: it is told neither where from, nor may it reach back. */
+/** A link leads out of the product: no referrer, no opener. */
 const outward = {
   target: '_blank',
   rel: 'noopener noreferrer nofollow',
@@ -23,7 +23,10 @@ function shown(nodes: readonly MessageNode[]): readonly ReactNode[] {
   })
 }
 
-/** A message's words in the few elements that a message may have: each is made here by name, nothing is ever read as markup. */
+/**
+ * A message in the few elements that it may have, each created by name: nothing is parsed as
+ * markup.
+ */
 export function MessageView({
   nodes,
   className,

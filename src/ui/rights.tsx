@@ -1,12 +1,12 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { Right, RightsNeeded } from '#domain/rights/right.model.ts'
-import { holds } from '#domain/rights/right.rules.ts'
+import type { Right, RequiredRights } from '#domain/rights/right.model.ts'
+import { hasRights } from '#domain/rights/right.rules.ts'
 
 export interface Rights {
   readonly has: (right: Right) => boolean
   readonly all: (rights: readonly Right[]) => boolean
   readonly some: (rights: readonly Right[]) => boolean
-  readonly meets: (needed: RightsNeeded | undefined) => boolean
+  readonly meets: (needed: RequiredRights | undefined) => boolean
 }
 
 const RightsContext = createContext<ReadonlySet<string>>(new Set())
@@ -28,9 +28,9 @@ export function useRights(): Rights {
   return useMemo(
     () => ({
       has: (right) => held.has(right),
-      all: (rights) => holds(held, { all: rights }),
-      some: (rights) => holds(held, { some: rights }),
-      meets: (needed) => holds(held, needed),
+      all: (rights) => hasRights(held, { all: rights }),
+      some: (rights) => hasRights(held, { some: rights }),
+      meets: (needed) => hasRights(held, needed),
     }),
     [held],
   )

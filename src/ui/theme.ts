@@ -1,22 +1,47 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#src/state/store.ts'
+import { useStore } from '#src/state/use-store.ts'
 
-/** What the person chose: light, dark, or whatever the device prefers. */
+/** What the person chose: light, dark, or as the device prefers. */
 export type ThemeChoice = 'light' | 'dark' | 'device'
 
+export interface ThemeState {
+  readonly choice: ThemeChoice
+  readonly isDeviceDark: boolean
+}
+
+type ThemeEvent =
+  | { readonly name: 'chosen'; readonly choice: ThemeChoice }
+  | { readonly name: 'device_changed'; readonly isDark: boolean }
+
+export function reduceTheme(state: ThemeState, event: ThemeEvent): ThemeState {
+  if (event.name === 'chosen')
+    return event.choice === state.choice ? state : { ...state, choice: event.choice }
+  return event.isDark === state.isDeviceDark ? state : { ...state, isDeviceDark: event.isDark }
+}
+
+export const isDarkTheme = ({ choice, isDeviceDark }: ThemeState): boolean =>
+  choice === 'device' ? isDeviceDark : choice === 'dark'
+
 const storageKey = 'forecourt.theme'
-const listeners = new Set<() => void>()
-let choice: ThemeChoice = 'device'
+const themeStore = createStore<ThemeState, ThemeEvent>(
+  { choice: 'device', isDeviceDark: false },
+  reduceTheme,
+)
 
 const deviceDark = () => matchMedia('(prefers-color-scheme: dark)')
-const isDark = () => (choice === 'device' ? deviceDark().matches : choice === 'dark')
 
-function apply(): void {
+function paint(): void {
   const root = document.documentElement
-  root.dataset['theme'] = isDark() ? 'dark' : 'light'
-  root.classList.toggle('ion-palette-dark', isDark())
+  const isDark = isDarkTheme(themeStore.getState())
+  root.dataset['theme'] = isDark ? 'dark' : 'light'
+  root.classList.toggle('ion-palette-dark', isDark)
   const bar = document.querySelector('meta[name="theme-color"]')
   bar?.setAttribute('content', getComputedStyle(root).getPropertyValue('--surface-frame').trim())
-  for (const changed of listeners) changed()
+}
+
+function followDevice(): void {
+  themeStore.dispatch({ name: 'device_changed', isDark: deviceDark().matches })
+  paint()
 }
 
 function remembered(): ThemeChoice {
@@ -28,31 +53,28 @@ function remembered(): ThemeChoice {
   }
 }
 
-/** Shows the remembered theme, or the device's, and follows the device until the person chooses. Call once, before the first render. */
+/**
+ * Shows the remembered theme, or the device's, and follows the device until the person chooses.
+ * Call once, before the first render.
+ */
 export function startTheme(): void {
-  choice = remembered()
-  deviceDark().addEventListener('change', apply)
-  apply()
+  themeStore.dispatch({ name: 'chosen', choice: remembered() })
+  deviceDark().addEventListener('change', followDevice)
+  followDevice()
 }
 
 export function chooseTheme(next: ThemeChoice): void {
-  choice = next
+  themeStore.dispatch({ name: 'chosen', choice: next })
   try {
     if (next === 'device') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, next)
   } catch {
-    // A browser that keeps nothing still shows the choice until it is closed.
+    // A browser without storage still shows the choice until it is closed.
   }
-  apply()
+  followDevice()
 }
 
 export function useTheme(): { readonly choice: ThemeChoice; readonly isDark: boolean } {
-  const subscribe = (changed: () => void) => {
-    listeners.add(changed)
-    return () => listeners.delete(changed)
-  }
-  return {
-    choice: useSyncExternalStore(subscribe, () => choice),
-    isDark: useSyncExternalStore(subscribe, isDark),
-  }
+  const theme = useStore(themeStore)
+  return { choice: theme.choice, isDark: isDarkTheme(theme) }
 }

@@ -36,10 +36,10 @@ function inOrder(
   tables: readonly string[],
   edges: readonly { child: string; parent: string }[],
 ): string[] {
-  const wanted = new Set(tables)
+  const remaining = new Set(tables)
   const done = new Set<string>()
   const visit = (table: string) => {
-    if (done.has(table) || !wanted.has(table)) return
+    if (done.has(table) || !remaining.has(table)) return
     for (const { child, parent } of edges) if (child === table) visit(parent)
     done.add(table)
   }
@@ -48,10 +48,10 @@ function inOrder(
 }
 
 /**
- * The tables that have a column `org_id`, parents first, each with a statement that puts a row into it for the organisation `$1`. Every required
- * column takes the same value of its type, so that the rows refer to each other; the user `x` must exist.
+ * The tables with `org_id`, parents first, each with an insert of one row for the organisation
+ * `$1`; the user `x` must exist.
  */
-export async function anyRows(
+export async function buildAnyRowInserts(
   client: pg.Pool,
 ): Promise<readonly { table: string; insert: string }[]> {
   const { rows: columns } = await client.query<Column>(required)

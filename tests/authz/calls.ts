@@ -33,7 +33,7 @@ export function declaredCalls(): readonly DeclaredCall[] {
 }
 
 /** The address and the body or query of a call with the input filled in. */
-export function filled(
+export function buildCallRequest(
   {
     method,
     path,

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
-import { foreignIdentity } from '#server/http/identity.ts'
-import { buildOrganisation, buildSession, buildUser, caller } from '#tests/support/build.ts'
+import { findForeignIdentity } from '#server/http/identity.ts'
+import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
-import { access } from './access.ts'
-import { declaredCalls, filled } from './calls.ts'
+import type { TestHost } from '#tests/support/host.ts'
+import { printCounts } from '#tests/support/print-counts.ts'
+import { accessTable } from './access.ts'
+import { declaredCalls, buildCallRequest } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
-import { buildPlaces } from './places.ts'
-import type { Places } from './places.ts'
+import { buildCallTargets } from './call-targets.ts'
+import type { CallTargets } from './call-targets.ts'
 
 const signedInCalls = declaredCalls().filter(({ meta }) => meta.scope !== 'public')
 const organisationAliases = [
@@ -23,22 +24,22 @@ const userAliases = ['userId', 'user_id', 'callerID', 'USER_ID', 'callerid', 'us
 const nameAliases = ['username', 'Username', 'USERNAME']
 const counts = { tried: 0, accepted: 0, leaks: 0 }
 
-let host: Host
+let host: TestHost
 let me: BuiltUser
 let other: BuiltUser
-let places: Places
+let places: CallTargets
 
 beforeAll(async () => {
   host = await openHost()
   await buildOrganisation(host, { is_base: true })
   me = await buildUser(host, { rights: everyRight })
   other = await buildUser(host, { rights: everyRight })
-  places = await buildPlaces(host, me)
+  places = await buildCallTargets(host, me)
 })
 
 afterAll(async () => {
-  process.stdout.write(
-    `authz/identity-in-body: ${counts.tried} forms, ${counts.accepted} of them one’s own and accepted, leaks ${counts.leaks}/${counts.tried}\n`,
+  printCounts(
+    `authz/identity-in-body: ${counts.tried} forms, ${counts.accepted} of them one’s own and accepted, leaks ${counts.leaks}/${counts.tried}`,
   )
   await host.close()
 })
@@ -68,10 +69,10 @@ async function send(
   counts.tried++
   const input = {
     ...(call.arguments.includes('orgId') ? { orgId: me.orgId } : {}),
-    ...access[call.name]?.input?.(places),
+    ...accessTable[call.name]?.input?.(places),
   }
-  const { address, options } = filled(call, input)
-  const as = caller(host.app, await buildSession(host, me.id))
+  const { address, options } = buildCallRequest(call, input)
+  const as = createCaller(host.app, await buildSession(host, me.id))
   const separator = address.includes('?') ? '&' : '?'
   const answer =
     call.method === 'GET'
@@ -158,9 +159,13 @@ describe.each(signedInCalls.filter(({ method }) => method === 'GET'))('$name', (
 })
 
 it('leaves no row under another’s id', async () => {
-  await caller(host.app, await buildSession(host, me.id))('POST', '/users/v1/tables/last-cleared', {
-    body: { user_id: other.id },
-  })
+  await createCaller(host.app, await buildSession(host, me.id))(
+    'POST',
+    '/users/v1/tables/last-cleared',
+    {
+      body: { user_id: other.id },
+    },
+  )
   const { rows } = await host.database.pool.query<{ id: string }>(
     'select id from users where tables_cleared_at is not null',
   )
@@ -170,5 +175,5 @@ it('leaves no row under another’s id', async () => {
 it('looks through a body as deep as a form can nest without running out of room', () => {
   let deep: unknown = { user_id: other.id }
   for (let level = 0; level < 100_000; level++) deep = { a: deep }
-  expect(foreignIdentity(deep, { userId: me.id, username: me.username }, null)).toBe('user_id')
+  expect(findForeignIdentity(deep, { userId: me.id, username: me.username }, null)).toBe('user_id')
 })

@@ -14,39 +14,42 @@ import {
   sessions,
   users,
 } from '#server/db/schema/index.ts'
-import { buildOrganisation, buildSession, buildUser, caller } from '#tests/support/build.ts'
+import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser, Call } from '#tests/support/build.ts'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
-import { access } from './access.ts'
-import { declaredCalls, filled } from './calls.ts'
+import type { TestHost } from '#tests/support/host.ts'
+import { printCounts } from '#tests/support/print-counts.ts'
+import { accessTable } from './access.ts'
+import { declaredCalls, buildCallRequest } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
-import { buildPlaces } from './places.ts'
-import type { Places } from './places.ts'
+import { buildCallTargets } from './call-targets.ts'
+import type { CallTargets } from './call-targets.ts'
 
-const memberCalls = declaredCalls().filter(({ name }) => access[name]?.who === 'member')
+const memberCalls = declaredCalls().filter(({ name }) => accessTable[name]?.who === 'member')
 const counts = { removals: 0, inEffect: 0 }
 
-let host: Host
+let host: TestHost
 let person: BuiltUser
-let places: Places
+let places: CallTargets
 
 beforeAll(async () => {
   host = await openHost()
   await buildOrganisation(host, { is_base: true, name: 'Base' })
   const orgId = await buildOrganisation(host, { parameters: { workflow_enabled: 'true' } })
   person = await buildUser(host, { orgId, rights: everyRight })
-  places = await buildPlaces(host, person)
+  places = await buildCallTargets(host, person)
 })
 
 afterAll(async () => {
-  process.stdout.write(
-    `authz/live-revocation: ${counts.inEffect}/${counts.removals} removals in effect at the next request\n`,
+  printCounts(
+    `authz/live-revocation: ${counts.inEffect}/${counts.removals} removals in effect at the next request`,
   )
   await host.close()
 })
 
-/** What is taken from a person at work, how it is given back, and what the next request is answered. */
+/**
+ * What is taken from a person at work, how it is given back, and what the next request is answered.
+ */
 interface Removal {
   readonly what: string
   readonly take: (tx: Transaction) => Promise<unknown>
@@ -81,13 +84,15 @@ async function giveMembership(tx: Transaction): Promise<void> {
 
 /** Whether the call is about one customer, named in its address or its body. */
 const isAboutCustomer = ({ name }: DeclaredCall): boolean =>
-  access[name]?.isOfDealer === true || access[name]?.input?.(places)['customer_id'] !== undefined
+  accessTable[name]?.isOfDealer === true ||
+  accessTable[name]?.input?.(places)['customer_id'] !== undefined
 
 function removalsFor(call: DeclaredCall): Removal[] {
-  const { all = [], some = [] } = access[call.name] ?? { who: 'member' }
+  const { all = [], some = [], isClosedToListUsers } = accessTable[call.name] ?? { who: 'member' }
   const withoutDealer = isAboutCustomer(call) ? 'not_found' : 'let in'
   const needed = [...all, ...some]
-  const withoutRights = needed.length > 0 ? 'right_missing' : 'let in'
+  const withoutKind = isClosedToListUsers ? 'limited_to_list' : 'let in'
+  const withoutRights = needed.length > 0 ? 'right_missing' : withoutKind
   return [
     ...all.map((right): Removal => ({
       what: `the right ${right}`,
@@ -95,6 +100,17 @@ function removalsFor(call: DeclaredCall): Removal[] {
       giveBack: giveAllRights,
       answer: 'right_missing',
     })),
+    ...(isClosedToListUsers
+      ? [
+          {
+            what: 'the right that makes more than a list user',
+            take: (tx: Transaction) =>
+              tx.delete(roleRights).where(and(ofRole(), eq(roleRights.right, 'CanViewDashboard'))),
+            giveBack: giveAllRights,
+            answer: 'limited_to_list',
+          },
+        ]
+      : []),
     {
       what: 'every right of the role',
       take: (tx) => tx.delete(roleRights).where(ofRole()),
@@ -161,10 +177,10 @@ function removalsFor(call: DeclaredCall): Removal[] {
   ]
 }
 
-async function codeOf(call: DeclaredCall, as: Call, requestId?: string): Promise<string> {
-  const { address, options } = filled(call, {
+async function getCode(call: DeclaredCall, as: Call, requestId?: string): Promise<string> {
+  const { address, options } = buildCallRequest(call, {
     orgId: person.orgId,
-    ...access[call.name]?.input?.(places),
+    ...accessTable[call.name]?.input?.(places),
   })
   const answer = await as(call.method, address, {
     ...options,
@@ -176,17 +192,17 @@ async function codeOf(call: DeclaredCall, as: Call, requestId?: string): Promise
 describe('what is taken from a person at work is gone at the next request, and there again when it is given back', () => {
   it.each(memberCalls)('$name', async (call) => {
     for (const { what, take, giveBack, answer } of removalsFor(call)) {
-      const as = caller(host.app, await buildSession(host, person.id))
-      const before = await codeOf(call, as)
+      const as = createCaller(host.app, await buildSession(host, person.id))
+      const before = await getCode(call, as)
       await host.database.asOwner(take)
-      const after = await codeOf(call, as)
+      const after = await getCode(call, as)
       counts.removals++
       if (after === answer) counts.inEffect++
       if (giveBack !== undefined) await host.database.asOwner(giveBack)
       const again =
         giveBack === undefined
-          ? await codeOf(call, caller(host.app, await buildSession(host, person.id)))
-          : await codeOf(call, as)
+          ? await getCode(call, createCaller(host.app, await buildSession(host, person.id)))
+          : await getCode(call, as)
       expect({ what, before, after, again }).toEqual({
         what,
         before: 'let in',
@@ -199,18 +215,18 @@ describe('what is taken from a person at work is gone at the next request, and t
 
 describe('a write that waited on the device while the right was taken', () => {
   const queued = memberCalls.filter(
-    ({ name, meta }) => meta.offline === 'queued' && (access[name]?.all ?? []).length > 0,
+    ({ name, meta }) => meta.offline === 'queued' && (accessTable[name]?.all ?? []).length > 0,
   )
 
   it.each(queued)(
     '$name is refused, is known to have arrived, leaves nothing, and takes effect once when the right is back and it is sent again',
     async (call) => {
-      const as = caller(host.app, await buildSession(host, person.id))
+      const as = createCaller(host.app, await buildSession(host, person.id))
       const device = randomUUID()
       const id = randomUUID()
-      const { address, options } = filled(call, {
+      const { address, options } = buildCallRequest(call, {
         orgId: person.orgId,
-        ...access[call.name]?.input?.(places),
+        ...accessTable[call.name]?.input?.(places),
       })
       const sendIt = () =>
         as(call.method, address, {
@@ -260,7 +276,8 @@ describe('a write that waited on the device while the right was taken', () => {
       expect(await again.json()).toEqual(answer)
       expect(await entries()).toEqual(after)
 
-      // An answer that was lost on the way is still the answer, though the right went in the meantime.
+      // An answer that was lost on the way is still the answer, though the right went in the
+      // meantime.
       await host.database.asOwner((tx) =>
         tx.delete(roleRights).where(eq(roleRights.orgId, person.orgId)),
       )

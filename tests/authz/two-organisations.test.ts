@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { metadata, parameters, savedSearches, taxonomy } from '#server/db/schema/index.ts'
-import { addMember, buildOrganisation, buildUser, signIn } from '#tests/support/build.ts'
+import {
+  addMember,
+  buildOrganisation,
+  buildUser,
+  createSignedInCaller,
+} from '#tests/support/build.ts'
 import type { BuiltUser, Call } from '#tests/support/build.ts'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
+import type { TestHost } from '#tests/support/host.ts'
 
-let host: Host
+let host: TestHost
 let base: string
 let british: string
 let german: string
@@ -49,7 +54,7 @@ beforeAll(async () => {
       .values({ orgId: british, searchid: 's1', userId: user.id, name: 'Mine', q: '{}' })
     await tx.insert(parameters).values({ orgId: british, key: 'only_here', value: 'yes' })
   })
-  call = await signIn(host.app, user)
+  call = await createSignedInCaller(host.app, user)
 })
 afterAll(() => host.close())
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { noOverrides } from '#domain/deals/deal-overrides.ts'
-import type { DealOverrides } from '#domain/deals/deal-overrides.ts'
-import { keyFinancials } from '#domain/offers/key-financials.ts'
+import { noOverrides } from '#domain/deal/deal-overrides.ts'
+import type { DealOverrides } from '#domain/deal/deal-overrides.ts'
+import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financials.ts'
 import { factsAnswer } from '#tests/src/offers/deal-facts-answer.ts'
 import { startProduct } from './product.ts'
 
@@ -33,7 +33,8 @@ function measureEngine(report: (line: string) => void): void {
   ]
   for (const [name, typed] of cases) {
     const took = each((index) => {
-      if (!keyFinancials(facts, choice, typed(index)).ok) throw new Error(`No deal of ${name}`)
+      if (!calculateKeyFinancials(facts, choice, typed(index)).ok)
+        throw new Error(`No deal of ${name}`)
     })
     report(
       `one recalculation, ${name}: ${took.toFixed(3)} ms, ${(took / aimRecalculation).toFixed(2)} of the aim of ${aimRecalculation} ms, ${(took / bare).toFixed(1)} times the facts as JSON`,
@@ -41,22 +42,27 @@ function measureEngine(report: (line: string) => void): void {
   }
 }
 
-/** The packed size of the panel's own chunk, in thousands of bytes, and its share of all that is built. */
+/**
+ * The packed size of the panel's own chunk, in thousands of bytes, and its share of all that is
+ * built.
+ */
 function measureSize(report: (line: string) => void): void {
   const folder = fileURLToPath(new URL('../../dist/assets/', import.meta.url))
-  const sizeOf = (file: string) =>
+  const getSize = (file: string) =>
     gzipSync(readFileSync(`${folder}${file}`), { level: 9 }).length / 1000
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
   const panel = scripts.filter((file) => file.startsWith('offers-panel'))
-  const size = panel.reduce((sum, file) => sum + sizeOf(file), 0)
-  const all = scripts.reduce((sum, file) => sum + sizeOf(file), 0)
+  const size = panel.reduce((sum, file) => sum + getSize(file), 0)
+  const all = scripts.reduce((sum, file) => sum + getSize(file), 0)
   report(
     `the offer panel with its editor: ${size.toFixed(1)} KB gz in ${panel.length} files, ${((size / all) * 100).toFixed(0)} % of all scripts of the page (${all.toFixed(0)} KB gz)`,
   )
 }
 
-/** What editing a deal costs: one recalculation, and the panel's chunk in the page as it is built. */
-export async function bench(report: (line: string) => void): Promise<void> {
+/**
+ * What editing a deal costs: one recalculation, and the panel's chunk in the page as it is built.
+ */
+export default async function bench(report: (line: string) => void): Promise<void> {
   measureEngine(report)
   const product = await startProduct()
   try {

@@ -13,12 +13,12 @@ import { pipeline } from 'node:stream/promises'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
+import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { agreementsFile } from '#server/demo/agreements-file.ts'
-import { demoBooks } from '#server/demo/books.ts'
-import { morningOf } from '#server/demo/moments.ts'
-import { addOrganisations } from '#server/demo/organisations.ts'
+import { writeAgreementsFile } from '#server/demo/agreements/agreements-file.ts'
+import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
+import { toMorning } from '#server/demo/generators/dates.ts'
+import { addDemoOrganisations } from '#server/demo/organisations/add-organisations.ts'
 import { importFile } from '#server/imports/import.service.ts'
 import { readTemplate, shippedTemplates } from '#server/imports/template-file.ts'
 
@@ -26,14 +26,14 @@ const today = '2026-11-21'
 const rows = process.env['LONG'] === '1' ? 1_000_000 : 40_000
 const aim = 0.1
 
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return (performance.now() - started) / 1000
 }
 
-function writingBook() {
-  const [book] = demoBooks
+function getImportDataset() {
+  const [book] = demoOrganisations
   if (book === undefined) throw new Error('The demo has no book')
   return book
 }
@@ -59,8 +59,11 @@ async function copyWhole(
   }
 }
 
-/** What the store itself takes for the rows that the import made, indexes and reckoned columns included, without figures, offers and people. */
-async function secondsOfStoredRows(database: Database, file: string): Promise<number> {
+/**
+ * What the store itself takes for the rows that the import made, indexes and generated columns
+ * included, without figures, offers and people.
+ */
+async function measureStoredRows(database: Database, file: string): Promise<number> {
   const client = await database.pool.connect()
   const copy = `${file}.stored`
   try {
@@ -73,7 +76,7 @@ async function secondsOfStoredRows(database: Database, file: string): Promise<nu
       client.query(copyTo(`copy (select ${names} from customers) to stdout`)),
       createWriteStream(copy),
     )
-    return await secondsOf(() =>
+    return await measureSeconds(() =>
       pipeline(
         createReadStream(copy, { highWaterMark: 262_144 }),
         client.query(copyFrom(`copy customers_alike (${names}) from stdin`)),
@@ -89,27 +92,27 @@ async function measure(
   file: string,
   report: (line: string) => void,
 ): Promise<void> {
-  const { orgId } = writingBook()
-  await database.asOwner((tx) => addOrganisations(tx, morningOf(today)))
+  const { orgId } = getImportDataset()
+  await database.asOwner((tx) => addDemoOrganisations(tx, toMorning(today)))
   const template = readTemplate(shippedTemplates.agreements)
-  const header = (await agreementsFile(writingBook(), today, 0).next()).value
+  const header = (await writeAgreementsFile(getImportDataset(), today, 0).next()).value
   if (header === undefined) throw new Error('The file has no header')
 
-  const copying = await secondsOf(() =>
+  const copying = await measureSeconds(() =>
     copyWhole(database, file, Buffer.from(header).toString().trim().split(',')),
   )
   const run = () =>
     importFile(
-      { database, orgId, template, today, now: morningOf(today) },
+      { database, orgId, template, today, now: toMorning(today) },
       {
         name: 'bench.csv',
         bytes: createReadStream(file, { highWaterMark: 262_144 }),
         size: statSync(file).size,
       },
     )
-  const first = await secondsOf(run)
-  const again = await secondsOf(run)
-  const alike = await secondsOfStoredRows(database, file)
+  const first = await measureSeconds(run)
+  const again = await measureSeconds(run)
+  const alike = await measureStoredRows(database, file)
   const rate = (seconds: number): string =>
     `${Math.round(rows / seconds).toLocaleString('en-GB')} rows/s`
   report(`COPY of the same file, all text, one key: ${rate(copying)}`)
@@ -122,18 +125,21 @@ async function measure(
   report(`import of the same file again: ${rate(again)}, ${(copying / again).toFixed(3)} of COPY`)
 }
 
-/** Rows a second of an import of agreements against COPY of the same file in the same store; 40,000 rows, a million with LONG=1. */
-export async function bench(report: (line: string) => void): Promise<void> {
+/**
+ * Rows a second of an import of agreements against COPY of the same file in the same store; 40,000
+ * rows, a million with LONG=1.
+ */
+export default async function bench(report: (line: string) => void): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-bench-'))
   chmodSync(folder, 0o755)
-  const store = await openEmbedded({ folder: path.join(folder, 'data'), print: report })
+  const store = await openEmbeddedPostgres({ folder: path.join(folder, 'data'), print: report })
   try {
     await migrate(store.url)
     const database = openPool(store.url)
     try {
       const file = path.join(folder, 'agreements.csv')
       await pipeline(
-        Readable.from(agreementsFile(writingBook(), today, rows)),
+        Readable.from(writeAgreementsFile(getImportDataset(), today, rows)),
         createWriteStream(file),
       )
       await measure(database, file, report)

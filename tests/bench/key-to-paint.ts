@@ -4,7 +4,10 @@ interface Watched {
   took?: Promise<number>
 }
 
-/** Milliseconds from `key` in `input` until what `seen` answers in the page has changed and been drawn, as the page's own clock has it. */
+/**
+ * Milliseconds from `key` in `input` until what `seen` answers in the page has changed and been
+ * drawn, as the page's own clock has it.
+ */
 export async function keyToPaint(
   page: Page,
   input: Locator,

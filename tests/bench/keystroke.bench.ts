@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import type { Page } from 'playwright'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
 import { keyToPaint } from './key-to-paint.ts'
-import { signedIn, startProduct } from './product.ts'
+import { signInAgent, startProduct } from './product.ts'
 
 const slowDown = 4
 const rounds = 15
@@ -11,7 +11,10 @@ const middle = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const worst = (times: readonly number[]) => Math.max(...times)
 
-/** Milliseconds for a row that is written strictly and then drawn: the least that a receipt can take here. */
+/**
+ * Milliseconds for a row that is written strictly and then drawn: the least that a receipt can take
+ * here.
+ */
 async function writeBare(page: Page): Promise<readonly number[]> {
   return page.evaluate(async (many) => {
     const opening = indexedDB.open('bench-bare', 1)
@@ -48,22 +51,25 @@ async function recordOne(page: Page, text: string): Promise<number> {
   const area = page.getByRole('textbox', { name: 'Add a comment' })
   await area.fill(text)
   const isMarked = await page.evaluateHandle(
-    (wanted) => () =>
+    (expected) => () =>
       [...document.querySelectorAll('.activity-entry')].some(
         (entry) =>
-          entry.textContent.includes(wanted) && entry.querySelector('.receipt-mark') !== null,
+          entry.textContent.includes(expected) && entry.querySelector('.receipt-mark') !== null,
       ),
     text,
   )
   return keyToPaint(page, area, 'Control+Enter', isMarked)
 }
 
-/** From the keystroke that saves a comment to its receipt at a quarter of the processor, with and without a network, against a bare row written and drawn in the same page. */
-export async function bench(report: (line: string) => void): Promise<void> {
+/**
+ * From the key that saves a comment to its receipt, with and without a network, against a bare row
+ * written and drawn.
+ */
+export default async function bench(report: (line: string) => void): Promise<void> {
   const product = await startProduct()
   const browser = await chromium.launch(chromiumLaunch)
   try {
-    const { orgId, cookies } = await signedIn(browser, product.address)
+    const { orgId, cookies } = await signInAgent(browser, product.address)
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
     await context.addCookies(cookies)
     const page = await context.newPage()

@@ -4,7 +4,9 @@ import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 
-/** The host in a process of its own, over the store whose address is the first argument; says its port to whoever started it. */
+/**
+ * The host in its own process, over the store at the first argument; sends its port to its parent.
+ */
 const app = createApp({
   database: openPool(process.argv[2] ?? ''),
   log: createLog('silent'),
@@ -12,7 +14,7 @@ const app = createApp({
   publicUrl: null,
   isTls: false,
   pageRoot: null,
-  formerAssets: null,
+  retainedAssets: null,
   callsPerTenSeconds: null,
 })
 const listener = getRequestListener(app.fetch)

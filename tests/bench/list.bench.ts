@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { SearchInput } from '#domain/customers/customer.contract.ts'
-import { customerFields } from '#domain/customers/customer.fields.ts'
+import type { SearchInput } from '#domain/customers/search/customer-search.contract.ts'
+import { customerFields } from '#domain/customers/fields/customer.fields.ts'
 import { rights } from '#domain/rights/right.model.ts'
-import { searchCustomers } from '#server/customers/customer-search.service.ts'
+import { searchCustomers } from '#server/customers/search/customer-search.service.ts'
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
 import { buildOrganisation, buildSession, buildUser } from '#tests/support/build.ts'
@@ -24,7 +24,7 @@ const seconds = 6
 interface Measured {
   readonly name: string
   readonly aim: number
-  readonly asked: Partial<SearchInput>
+  readonly input: Partial<SearchInput>
 }
 
 const columns = customerFields.filter(({ isInitial }) => isInitial).map(({ wire }) => wire)
@@ -35,16 +35,16 @@ const filter = JSON.stringify({
 })
 
 const measured: readonly Measured[] = [
-  { name: 'page of 10, no filter', aim: 0.25, asked: { counts: false } },
-  { name: 'page of 10, three filters', aim: 0.25, asked: { counts: false, q: filter } },
+  { name: 'page of 10, no filter', aim: 0.25, input: { counts: false } },
+  { name: 'page of 10, three filters', aim: 0.25, input: { counts: false, q: filter } },
   {
     name: 'page of 50, every column',
     aim: 0.25,
-    asked: { counts: false, size: 50, minimal_columns: '' },
+    input: { counts: false, size: 50, minimal_columns: '' },
   },
-  { name: 'page with totals, no filter', aim: 0.7, asked: {} },
-  { name: 'page with totals, three filters', aim: 0.7, asked: { q: filter } },
-  { name: 'totals alone, three filters', aim: 0.7, asked: { only_count: true, q: filter } },
+  { name: 'page with totals, no filter', aim: 0.7, input: {} },
+  { name: 'page with totals, three filters', aim: 0.7, input: { q: filter } },
+  { name: 'totals alone, three filters', aim: 0.7, input: { only_count: true, q: filter } },
 ]
 
 async function fill(database: Database, orgId: string): Promise<void> {
@@ -64,11 +64,11 @@ async function fill(database: Database, orgId: string): Promise<void> {
 }
 
 /** The statements of a request, with their values, as the host would run them. */
-async function statementsOf(
+async function findStatements(
   database: Database,
   orgId: string,
   userId: string,
-  asked: Partial<SearchInput>,
+  changes: Partial<SearchInput>,
 ): Promise<{ text: string; values: unknown[] }[]> {
   const statements: { text: string; values: unknown[] }[] = []
   const client = await database.pool.connect()
@@ -97,7 +97,7 @@ async function statementsOf(
       only_count: false,
       countOnly: false,
       minimal_columns: columns.join(','),
-      ...asked,
+      ...changes,
     } as SearchInput
     await searchCustomers(
       {
@@ -119,7 +119,10 @@ async function statementsOf(
   return statements
 }
 
-/** How often a second the statements run on as many connections as the host has callers, inside the same policies. */
+/**
+ * How often a second the statements run on as many connections as the host has callers, inside the
+ * same policies.
+ */
 async function bareRate(
   url: string,
   orgId: string,
@@ -172,8 +175,8 @@ async function httpRate(address: string, cookie: string): Promise<number> {
   return result.requests.average
 }
 
-function addressOf(port: number, orgId: string, asked: Partial<SearchInput>): string {
-  const named = Object.entries({ minimal_columns: columns.join(','), ...asked }).map(
+function buildAddress(port: number, orgId: string, input: Partial<SearchInput>): string {
+  const named = Object.entries({ minimal_columns: columns.join(','), ...input }).map(
     ([name, value]): [string, string] => [name, String(value)],
   )
   return `http://localhost:${port}/api/search/v1/${orgId}/customers?${new URLSearchParams(named).toString()}`
@@ -201,10 +204,10 @@ async function measure(url: string, report: (line: string) => void): Promise<voi
     )
     const { child, port } = await started(url)
     try {
-      for (const { name, aim, asked } of measured) {
-        const statements = await statementsOf(database, orgId, user.id, asked)
+      for (const { name, aim, input } of measured) {
+        const statements = await findStatements(database, orgId, user.id, input)
         const bare = await bareRate(url, orgId, statements)
-        const http = await httpRate(addressOf(port, orgId, asked), cookie)
+        const http = await httpRate(buildAddress(port, orgId, input), cookie)
         report(
           `${name}: SQL ${Math.round(bare)}/s, HTTP ${Math.round(http)}/s, ratio ${(http / bare).toFixed(2)} (aim ≥ ${aim})`,
         )
@@ -217,7 +220,10 @@ async function measure(url: string, report: (line: string) => void): Promise<voi
   }
 }
 
-/** Pages of the customer list, and pages with totals, through HTTP against the same SQL, twenty at once; 100,000 customers in one organisation, a million with LONG=1. */
-export async function bench(report: (line: string) => void): Promise<void> {
+/**
+ * Pages of the customer list, also with totals, through HTTP against the same SQL; 100,000
+ * customers, a million with LONG=1.
+ */
+export default async function bench(report: (line: string) => void): Promise<void> {
   await withBenchStore(report, (url) => measure(url, report))
 }

@@ -1,12 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { OutboxDatabase } from '#src/offline/db.ts'
-import { dexieStore } from '#src/offline/dexie-store.ts'
-import { openOutbox } from '#src/offline/outbox.ts'
-import type { Outbox } from '#src/offline/outbox.model.ts'
-import { recordedKinds } from '#src/offline/recorded-kinds.ts'
-import { createSender } from '#src/offline/send-command.ts'
-import { newId, openVault, sha256 } from '#src/offline/vault.ts'
-import type { Owner, TryLock } from '#src/offline/world.ts'
+import { OutboxDatabase } from '#src/offline/outbox/outbox-database.ts'
+import { createDexieStore } from '#src/offline/outbox/dexie-store.ts'
+import { openOutbox } from '#src/offline/outbox/outbox.ts'
+import type { Outbox } from '#src/offline/ports/outbox.model.ts'
+import { contactLogKinds } from '#src/offline/outbox/contact-log.outbox.ts'
+import { createSender } from '#src/offline/outbox/sending/sender.ts'
+import { newId, openVault, sha256 } from '#src/offline/vault/vault.ts'
+import type { Owner, TryLock } from '#src/offline/ports/outbox-deps.ts'
 
 /** A call as it went over the wire. */
 export interface SentCall {
@@ -18,18 +18,20 @@ export interface SentCall {
   readonly bytes: number
 }
 
-export interface ClientParts {
+export interface OutboxClientDeps {
   readonly host: string
   readonly owner: Owner
   readonly cookie: string
 }
 
-const sizeOf = (headers: Headers, body: string): number =>
+const measureSize = (headers: Headers, body: string): number =>
   [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) +
   Buffer.byteLength(body)
 
-/** Sends as a browser does that holds the session's cookie, and answers what it took on the wire. */
-export async function sendCall({
+/**
+ * Sends as a browser does that holds the session's cookie, and answers what it took on the wire.
+ */
+export async function postCall({
   method,
   url,
   headers,
@@ -40,12 +42,14 @@ export async function sendCall({
   const text = await answer.text()
   return {
     response: new Response(text, { status: answer.status, headers: answer.headers }),
-    bytes: sizeOf(sent, body) + sizeOf(answer.headers, text),
+    bytes: measureSize(sent, body) + measureSize(answer.headers, text),
   }
 }
 
-/** The product's outbox, sealed and in IndexedDB's algorithm, as one page after another opens it. */
-export async function openShelf({ host, owner, cookie }: ClientParts) {
+/**
+ * The product's outbox, sealed and in IndexedDB's algorithm, as one page after another opens it.
+ */
+export async function openOutboxClient({ host, owner, cookie }: OutboxClientDeps) {
   const factories = { indexedDB: new IDBFactory(), IDBKeyRange }
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
@@ -61,7 +65,7 @@ export async function openShelf({ host, owner, cookie }: ClientParts) {
       headers: { ...Object.fromEntries(request.headers), cookie },
       body: await request.text(),
     }
-    const { response, bytes } = await sendCall(call)
+    const { response, bytes } = await postCall(call)
     calls.push({ ...call, bytes })
     return response
   }
@@ -69,12 +73,12 @@ export async function openShelf({ host, owner, cookie }: ClientParts) {
   async function open(tryLock: TryLock): Promise<Outbox> {
     return openOutbox({
       owner,
-      kinds: recordedKinds,
-      store: dexieStore(new OutboxDatabase('bench', factories)),
+      kinds: contactLogKinds,
+      store: createDexieStore(new OutboxDatabase('bench', factories)),
       vault: openVault(key, owner),
       sender: createSender(
         { host, fetch: wire, device },
-        (kind) => recordedKinds[kind as keyof typeof recordedKinds].call,
+        (kind) => contactLogKinds[kind as keyof typeof contactLogKinds].call,
       ),
       timers: {
         now: () => Date.now(),
@@ -87,7 +91,7 @@ export async function openShelf({ host, owner, cookie }: ClientParts) {
       newId: () => newId(Date.now()),
       hash: sha256,
       tryLock,
-      neighbours: { tell: () => {}, hear: () => () => {} },
+      otherTabs: { notify: () => {}, subscribe: () => () => {} },
       highWater: null,
       freeSpace: async () => false,
     })

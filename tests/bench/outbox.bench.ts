@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
-import { recordedKinds } from '#src/offline/recorded-kinds.ts'
+import { contactLogKinds } from '#src/offline/outbox/contact-log.outbox.ts'
 import { buildOrganisation, buildSession, buildUser } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { withBenchStore } from './bench-store.ts'
-import { openShelf, sendCall } from './outbox-client.ts'
-import type { ClientParts, SentCall } from './outbox-client.ts'
+import { openOutboxClient, postCall } from './outbox-client.ts'
+import type { OutboxClientDeps, SentCall } from './outbox-client.ts'
 
 const measured = 1000
 const customers = 200
@@ -20,7 +20,7 @@ const lanesAtOnce = 4
 const warming = 150
 const aimSeconds = 5
 
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return (performance.now() - started) / 1000
@@ -32,10 +32,10 @@ async function sendBare(calls: readonly SentCall[]): Promise<number> {
     ...call,
     headers: { ...call.headers, 'x-request-id': randomUUID(), 'x-device-id': randomUUID() },
   }))
-  return secondsOf(() =>
+  return measureSeconds(() =>
     Promise.all(
       Array.from({ length: lanesAtOnce }, async () => {
-        for (let call = left.shift(); call !== undefined; call = left.shift()) await sendCall(call)
+        for (let call = left.shift(); call !== undefined; call = left.shift()) await postCall(call)
       }),
     ),
   )
@@ -49,15 +49,15 @@ async function commentsIn(database: Database, orgId: string): Promise<number> {
   return rows[0]?.many ?? 0
 }
 
-async function fill(parts: ClientParts, agreements: readonly string[], writes: number) {
-  const shelf = await openShelf(parts)
-  const page = await shelf.openToWrite()
-  const seconds = await secondsOf(async () => {
+async function fill(parts: OutboxClientDeps, agreements: readonly string[], writes: number) {
+  const storage = await openOutboxClient(parts)
+  const page = await storage.openToWrite()
+  const seconds = await measureSeconds(async () => {
     for (let write = 1; write <= writes; write++) {
       const agreementNo =
         write % refusedEvery === 0 ? 'NO-SUCH-CUSTOMER' : (agreements[write % customers] ?? '')
       await page.enqueue({
-        kind: recordedKinds['comment.add'],
+        kind: contactLogKinds['comment.add'],
         body: {
           agreementNo,
           activity: `Rang about the renewal, call ${write}; wants to see the estate in grey on Saturday.`,
@@ -66,7 +66,7 @@ async function fill(parts: ClientParts, agreements: readonly string[], writes: n
     }
   })
   await page.close()
-  return { shelf, seconds }
+  return { storage, seconds }
 }
 
 async function measure(
@@ -88,20 +88,20 @@ async function measure(
   )
   const parts = { host, owner: { userId, orgId }, cookie }
 
-  const { shelf: first } = await fill(parts, agreements, warming)
+  const { storage: first } = await fill(parts, agreements, warming)
   const warm = await first.openToSend()
   await warm.drain()
   await warm.close()
   const before = await commentsIn(database, orgId)
 
-  const { shelf, seconds: keeping } = await fill(parts, agreements, measured)
-  const page = await shelf.openToSend()
-  const draining = await secondsOf(() => page.drain())
-  const { receipts, counts } = page.snapshot()
+  const { storage, seconds: keeping } = await fill(parts, agreements, measured)
+  const page = await storage.openToSend()
+  const draining = await measureSeconds(() => page.drain())
+  const { receipts, counts } = page.getState()
   await page.close()
   const arrived = (await commentsIn(database, orgId)) - before
   const refused = Math.floor(measured / refusedEvery)
-  const confirmed = receipts.filter(({ standing }) => standing.name === 'confirmed').length
+  const confirmed = receipts.filter(({ status }) => status.name === 'confirmed').length
   if (
     arrived !== measured - refused ||
     confirmed !== arrived ||
@@ -112,21 +112,24 @@ async function measure(
       `Of ${measured} the host has ${arrived}, ${confirmed} are confirmed, ${counts.needsYou} refused and ${counts.waiting} wait`,
     )
 
-  const commands = shelf.calls.filter(({ headers }) => 'x-device-seq' in headers)
+  const commands = storage.calls.filter(({ headers }) => 'x-device-seq' in headers)
   const bare = await sendBare(commands)
-  const bytes = shelf.calls.reduce((sum, call) => sum + call.bytes, 0)
+  const bytes = storage.calls.reduce((sum, call) => sum + call.bytes, 0)
   const bareBytes = commands.reduce((sum, call) => sum + call.bytes, 0)
   report(`keeping ${measured} comments, sealed, one after another: ${keeping.toFixed(2)} s`)
   report(
     `the same ${measured} calls sent bare, ${lanesAtOnce} at once: ${bare.toFixed(2)} s, ${commands.length} requests, ${Math.round(bareBytes / 1024)} KB`,
   )
   report(
-    `drained, ${refused} refused: ${draining.toFixed(2)} s (aim ≤ ${aimSeconds} s), ${shelf.calls.length} requests, ${Math.round(bytes / 1024)} KB; ${(draining / bare).toFixed(2)} times the bare calls, ${(shelf.calls.length / commands.length).toFixed(3)} of their requests, ${(bytes / bareBytes).toFixed(3)} of their bytes`,
+    `drained, ${refused} refused: ${draining.toFixed(2)} s (aim ≤ ${aimSeconds} s), ${storage.calls.length} requests, ${Math.round(bytes / 1024)} KB; ${(draining / bare).toFixed(2)} times the bare calls, ${(storage.calls.length / commands.length).toFixed(3)} of their requests, ${(bytes / bareBytes).toFixed(3)} of their bytes`,
   )
 }
 
-/** 1,000 queued comments, 3 % refused, drained on loopback to a host in a process of its own, against the same calls sent by `fetch` alone. */
-export async function bench(report: (line: string) => void): Promise<void> {
+/**
+ * 1,000 queued comments, 3 % refused, drained on loopback to a host in a process of its own,
+ * against the same calls sent by `fetch` alone.
+ */
+export default async function bench(report: (line: string) => void): Promise<void> {
   await withBenchStore(report, async (url) => {
     const host = fork(fileURLToPath(new URL('list-host.ts', import.meta.url)), [url])
     const database = openPool(url)

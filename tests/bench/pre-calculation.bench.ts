@@ -5,24 +5,24 @@ import { customType, pgTable } from 'drizzle-orm/pg-core'
 import { openPool } from '#server/db/database.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { customers, inventory, offers } from '#server/db/schema/index.ts'
-import { putOffSearch, tidySearch } from '#server/db/search-index.ts'
-import { agreementsFile } from '#server/demo/agreements-file.ts'
-import { demoBooks } from '#server/demo/books.ts'
-import { morningOf } from '#server/demo/moments.ts'
-import { addOrganisations } from '#server/demo/organisations.ts'
-import { stockOf } from '#server/demo/stock.ts'
-import { insertRows } from '#server/demo/write-rows.ts'
-import { clientOf } from '#server/imports/copy-rows.ts'
-import type { RowOf } from '#server/imports/copy-rows.ts'
+import { deferSearchIndexing, flushSearchIndex } from '#server/db/search-index.ts'
+import { writeAgreementsFile } from '#server/demo/agreements/agreements-file.ts'
+import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
+import { toMorning } from '#server/demo/generators/dates.ts'
+import { addDemoOrganisations } from '#server/demo/organisations/add-organisations.ts'
+import { makeStock } from '#server/demo/catalogue/stock.ts'
+import { insertRows } from '#server/demo/customers/write-rows.ts'
+import { getPgClient } from '#server/db/copy-rows.ts'
+import type { InsertRow } from '#server/db/copy-rows.ts'
 import { importFile } from '#server/imports/import.service.ts'
 import { readTemplate, shippedTemplates } from '#server/imports/template-file.ts'
 import {
-  customersBehind,
-  reckonedProperties,
+  readNextCustomers,
+  preCalculatedProperties,
   writeFigures,
 } from '#server/pre-calculation/customer-batch.store.ts'
 import type { FiguresRow } from '#server/pre-calculation/customer-batch.store.ts'
-import { inWorker } from '#server/pre-calculation/keep-reckoning.ts'
+import { runInWorker } from '#server/pre-calculation/pre-calculation-job.ts'
 import { queueRun } from '#server/pre-calculation/pre-calculation.store.ts'
 import { preCalculatedTypes, storeOffers } from '#server/pre-calculation/proposal.store.ts'
 import { withBenchStore } from './bench-store.ts'
@@ -32,14 +32,14 @@ const rows = process.env['LONG'] === '1' ? 200_000 : 10_000
 const batchRows = 1000
 const aim = 2000
 
-async function secondsOf(task: () => Promise<unknown>): Promise<number> {
+async function readSeconds(task: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await task()
   return (performance.now() - started) / 1000
 }
 
 function benchBook() {
-  const [book] = demoBooks
+  const [book] = demoOrganisations
   if (book === undefined) throw new Error('The demo has no book')
   return book
 }
@@ -48,9 +48,9 @@ const { fAgreementNo, version, ...columns } = getTableColumns(customers)
 const figureColumns = {
   fAgreementNo,
   version,
-  ...Object.fromEntries(reckonedProperties.map((property) => [property, columns[property]])),
+  ...Object.fromEntries(preCalculatedProperties.map((property) => [property, columns[property]])),
 }
-const kept = pgTable(
+const stored = pgTable(
   'offers_kept',
   Object.fromEntries(
     Object.entries(getTableColumns(offers)).map(([property, column]) => [
@@ -60,9 +60,9 @@ const kept = pgTable(
   ),
 )
 
-/** The stored figures of the next customers, and their offers as they were kept, as the same functions write them. */
-async function keptBehind(tx: Transaction, orgId: string, last: string) {
-  const found = await customersBehind(tx, orgId, last, batchRows)
+/** The next customers' stored figures and offers, in the form the writers take. */
+async function storedBehind(tx: Transaction, orgId: string, last: string) {
+  const found = await readNextCustomers(tx, orgId, last, batchRows)
   const to = found.at(-1)?.fAgreementNo ?? last
   const figures = await tx
     .select(figureColumns)
@@ -76,30 +76,33 @@ async function keptBehind(tx: Transaction, orgId: string, last: string) {
     )
   const made = await tx
     .select()
-    .from(kept)
+    .from(stored)
     .where(sql`f_agreement_no > ${last} and f_agreement_no <= ${to}`)
-  return { to, figures: figures as unknown as FiguresRow[], offers: made as RowOf[] }
+  return { to, figures: figures as unknown as FiguresRow[], offers: made as InsertRow[] }
 }
 
-/** Takes every offer away and writes all back, with the figures, read in the same batches, with nothing reckoned; two batches are written while the next is read. */
+/**
+ * Deletes and rewrites all offers and figures in the same batches without calculating; two batches
+ * are written while the next is read.
+ */
 async function writeBack(database: Database, orgId: string): Promise<number> {
   const scope = { orgId, userId: null }
   await database.pool.query(
     'create unlogged table offers_kept as select * from offers; create index on offers_kept (f_agreement_no); grant select on offers_kept to forecourt_app; delete from offers',
   )
   await database.pool.query('vacuum analyze offers, offers_kept, customers')
-  return secondsOf(async () => {
+  return readSeconds(async () => {
     let last = ''
     const writing: Promise<void>[] = []
     for (;;) {
       const from = last
-      const batch = await database.within(scope, (tx) => keptBehind(tx, orgId, from))
+      const batch = await database.within(scope, (tx) => storedBehind(tx, orgId, from))
       if (batch.figures.length === 0) break
       while (writing.length >= 2) await writing.shift()
       writing.push(
         database.within(scope, async (tx) => {
-          const client = clientOf(tx)
-          await putOffSearch(client)
+          const client = getPgClient(tx)
+          await deferSearchIndexing(client)
           const agreements = batch.figures.map(({ fAgreementNo: number }) => number)
           await storeOffers(client, {
             orgId,
@@ -114,11 +117,11 @@ async function writeBack(database: Database, orgId: string): Promise<number> {
       last = batch.to
     }
     await Promise.all(writing)
-    await database.asOwner(tidySearch)
+    await database.asOwner(flushSearchIndex)
   })
 }
 
-/** Seconds of the processor that the store's processes have taken, those that have ended among them; NaN where the system does not tell. */
+/** Processor seconds of the database's processes; NaN where the system has no figure. */
 async function storeProcessor(database: Database): Promise<number> {
   const {
     rows: [backend],
@@ -133,8 +136,11 @@ async function storeProcessor(database: Database): Promise<number> {
   }
 }
 
-/** Seconds that `task` takes, and those of the processor that it takes of the product and of the store. */
-async function processorOf(database: Database, task: () => Promise<number>) {
+/**
+ * Seconds that `task` takes, and those of the processor that it takes of the product and of the
+ * store.
+ */
+async function getProcessor(database: Database, task: () => Promise<number>) {
   const [own, store] = [process.cpuUsage(), await storeProcessor(database)]
   const seconds = await task()
   const { user, system } = process.cpuUsage(own)
@@ -150,8 +156,8 @@ async function work(database: Database, url: string, orgId: string): Promise<num
   await database.within({ orgId, userId: null }, (tx) =>
     queueRun(tx, { orgId, id, reason: 'asked', day: today, asOf: new Date(), requestedBy: null }),
   )
-  return secondsOf(async () => {
-    const end = await inWorker({ url, orgId, id, batchRows }).ended
+  return readSeconds(async () => {
+    const end = await runInWorker({ url, orgId, id, batchRows }).ended
     if (end !== 'finished') throw new Error(`The run ended ${end}`)
   })
 }
@@ -163,13 +169,13 @@ async function measure(
 ): Promise<void> {
   const book = benchBook()
   const { orgId } = book
-  await database.asOwner((tx) => addOrganisations(tx, morningOf(today)))
+  await database.asOwner((tx) => addDemoOrganisations(tx, toMorning(today)))
   await database.within({ orgId, userId: null }, (tx) =>
     insertRows(
-      clientOf(tx),
+      getPgClient(tx),
       orgId,
       inventory,
-      stockOf(book, today).map(({ row }) => row),
+      makeStock(book, today).map(({ row }) => row),
     ),
   )
   await importFile(
@@ -178,9 +184,9 @@ async function measure(
       orgId,
       template: readTemplate(shippedTemplates.agreements),
       today,
-      now: morningOf(today),
+      now: toMorning(today),
     },
-    { name: 'bench.csv', bytes: Readable.from(agreementsFile(book, today, rows)), size: null },
+    { name: 'bench.csv', bytes: Readable.from(writeAgreementsFile(book, today, rows)), size: null },
   )
   await database.pool.query('vacuum analyze customers, offers')
 
@@ -190,7 +196,7 @@ async function measure(
     seconds: first,
     product,
     store,
-  } = await processorOf(database, () => work(database, url, orgId))
+  } = await getProcessor(database, () => work(database, url, orgId))
   const {
     rows: [made],
   } = await database.pool.query<{ count: number }>(
@@ -213,8 +219,11 @@ async function measure(
   report(`pre-calculation again, nothing to change but the date: ${rate(again)}`)
 }
 
-/** Customers a second of a pre-calculation in its thread, against reading and writing the same rows; 10,000 customers, 200,000 with LONG=1. */
-export async function bench(report: (line: string) => void): Promise<void> {
+/**
+ * Customers a second of a pre-calculation in its thread, against reading and writing the same rows;
+ * 10,000 customers, 200,000 with LONG=1.
+ */
+export default async function bench(report: (line: string) => void): Promise<void> {
   await withBenchStore(report, async (url) => {
     const database = openPool(url)
     try {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright'
-import { openFolder, runNode } from '#tests/support/processes.ts'
+import { createTempFolder, runNode } from '#tests/support/processes.ts'
 
 export interface Product {
   readonly address: string
@@ -10,11 +10,11 @@ export interface Product {
 
 /** The product with its demo book, in a process and a data folder of its own. */
 export async function startProduct(): Promise<Product> {
-  const folder = openFolder()
+  const folder = createTempFolder()
   const running = runNode('server/start.ts', [], {
     env: { PORT: '0', FORECOURT_DATA: path.join(folder, 'data'), LOG_LEVEL: 'silent' },
   })
-  const line = await running.line(/^Forecourt is at /)
+  const line = await running.waitForLine(/^Forecourt is at /)
   return {
     address: line.replace('Forecourt is at ', ''),
     stop: async () => {
@@ -26,7 +26,7 @@ export async function startProduct(): Promise<Product> {
 }
 
 /** Signs in as the demo's agent, and answers with the organisation and the cookies. */
-export async function signedIn(browser: Browser, address: string) {
+export async function signInAgent(browser: Browser, address: string) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(`${address}/login`)

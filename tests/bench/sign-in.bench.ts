@@ -1,7 +1,7 @@
 import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
-import { buildUser, caller } from '#tests/support/build.ts'
+import { buildUser, createCaller } from '#tests/support/build.ts'
 import { withBenchStore } from './bench-store.ts'
 
 const pairs = 300
@@ -10,8 +10,11 @@ function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
 
-/** A wrong password for an account that exists against the same for one that does not, in turn: the medians should lie within 10 %. */
-export async function bench(report: (line: string) => void): Promise<void> {
+/**
+ * A wrong password for an account that exists against the same for one that does not, in turn: the
+ * medians should lie within 10 %.
+ */
+export default async function bench(report: (line: string) => void): Promise<void> {
   await withBenchStore(report, async (url) => {
     const database = openPool(url)
     try {
@@ -25,12 +28,12 @@ export async function bench(report: (line: string) => void): Promise<void> {
           publicUrl: null,
           isTls: false,
           pageRoot: null,
-          formerAssets: null,
+          retainedAssets: null,
           callsPerTenSeconds: null,
         },
         () => `network ${network++}`,
       )
-      const call = caller(app)
+      const call = createCaller(app)
       const timed = async (username: string) => {
         const started = performance.now()
         const answer = await call('POST', '/authn/v1/usernames', {

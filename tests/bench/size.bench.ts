@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import type { Browser } from 'playwright'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
-import { signedIn, startProduct } from './product.ts'
+import { signInAgent, startProduct } from './product.ts'
 
 interface Weight {
   readonly gz: number
@@ -12,7 +12,10 @@ interface Weight {
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** The scripts that a cold visit of `address` fetches until `ready` shows and the network rests, packed as the host packs them. */
+/**
+ * The scripts that a cold visit of `address` fetches until `ready` shows and the network rests,
+ * packed as the host packs them.
+ */
 async function weigh(
   browser: Browser,
   address: string,
@@ -55,13 +58,16 @@ async function firstCustomer(
   return path ?? ''
 }
 
-/** JavaScript that a cold visit of the sign-in page, of the list and of a customer fetches, against the aims. */
-export async function bench(report: (line: string) => void): Promise<void> {
+/**
+ * JavaScript that a cold visit of the sign-in page, of the list and of a customer fetches, against
+ * the aims.
+ */
+export default async function bench(report: (line: string) => void): Promise<void> {
   const product = await startProduct()
   const browser = await chromium.launch(chromiumLaunch)
   try {
     const login = await weigh(browser, `${product.address}/login`, 'button[type=submit]', [])
-    const { orgId, cookies } = await signedIn(browser, product.address)
+    const { orgId, cookies } = await signInAgent(browser, product.address)
     const list = await weigh(browser, `${product.address}/${orgId}/customers`, 'tbody a', cookies)
     const customer = await weigh(
       browser,
@@ -69,13 +75,13 @@ export async function bench(report: (line: string) => void): Promise<void> {
       '[role=tabpanel]',
       cookies,
     )
-    const say = (name: string, { gz, br, files }: Weight, aim: number) =>
+    const t = (name: string, { gz, br, files }: Weight, aim: number) =>
       report(
         `${name}: ${kilobytes(gz)} KB gz, ${kilobytes(br)} KB br in ${files} files; ratio to the aim of ${aim} KB gz: ${(gz / 1000 / aim).toFixed(2)}`,
       )
-    say('/login', login, 190)
-    say('the list', list, 265)
-    say('a customer', customer, 265)
+    t('/login', login, 190)
+    t('the list', list, 265)
+    t('a customer', customer, 265)
   } finally {
     await browser.close()
     await product.stop()

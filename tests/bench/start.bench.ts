@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright'
 import type { BrowserContext, Page } from 'playwright'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
-import { signedIn, startProduct } from './product.ts'
+import { signInAgent, startProduct } from './product.ts'
 
-/** Slow 4G as the browsers' makers measure with it: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+/**
+ * Slow 4G as the browsers' makers measure with it: 1.6 Mbit/s down, 0.75 up, 150 ms there and back.
+ */
 const slow4G = {
   offline: false,
   latency: 150,
@@ -26,7 +28,10 @@ async function slow(page: Page, network: typeof slow4G): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
 }
 
-/** Milliseconds from asking for `address` until `ready` is in sight, as the browser's own clock has it. */
+/**
+ * Milliseconds from asking for `address` until `ready` is in sight, as the browser's own clock has
+ * it.
+ */
 async function timeTo(
   context: BrowserContext,
   address: string,
@@ -68,13 +73,16 @@ async function staticPage(rows: string): Promise<{ address: string; stop: () => 
   }
 }
 
-/** Cold and warm start of the list and of a customer at a quarter of the processor and slow 4G, against a static page with the same rows; the frame without a network; a change of tab. */
-export async function bench(report: (line: string) => void): Promise<void> {
+/**
+ * Cold and warm start at a quarter of the processor and slow 4G, against a static page with the
+ * same rows.
+ */
+export default async function bench(report: (line: string) => void): Promise<void> {
   const product = await startProduct()
   const browser = await chromium.launch(chromiumLaunch)
-  const contextOf = async (
+  const openContext = async (
     serviceWorkers: 'allow' | 'block',
-    cookies: Awaited<ReturnType<typeof signedIn>>['cookies'],
+    cookies: Awaited<ReturnType<typeof signInAgent>>['cookies'],
   ) => {
     const context = await browser.newContext({
       serviceWorkers,
@@ -84,9 +92,9 @@ export async function bench(report: (line: string) => void): Promise<void> {
     return context
   }
   try {
-    const { orgId, cookies } = await signedIn(browser, product.address)
+    const { orgId, cookies } = await signInAgent(browser, product.address)
     const list = `${product.address}/${orgId}/customers`
-    const warm = await contextOf('allow', cookies)
+    const warm = await openContext('allow', cookies)
     await expectWorker(warm, list)
     const shown = await warm.newPage()
     await shown.goto(list)
@@ -102,7 +110,7 @@ export async function bench(report: (line: string) => void): Promise<void> {
     const cold = async (address: string, ready: string) => {
       const times: number[] = []
       for (let round = 0; round < rounds; round += 1) {
-        const context = await contextOf('block', cookies)
+        const context = await openContext('block', cookies)
         times.push(await timeTo(context, address, ready))
         await context.close()
       }
@@ -115,15 +123,15 @@ export async function bench(report: (line: string) => void): Promise<void> {
       return middle(times)
     }
     const base = await cold(plain.address, 'tbody a')
-    const say = (name: string, took: number, aim: number | null) =>
+    const t = (name: string, took: number, aim: number | null) =>
       report(
         `${name}: ${Math.round(took)} ms, ratio to the static page ${(took / base).toFixed(1)}${aim === null ? '' : ` (aim ≤ ${aim} ms)`}`,
       )
     report(`static page with the same rows, cold: ${Math.round(base)} ms`)
-    say('the list, cold', await cold(list, 'tbody a'), 4000)
-    say('the list, warm', await again(list, 'tbody a'), 1500)
-    say('a customer, cold', await cold(customer, '[role=tabpanel]'), null)
-    say('a customer, warm', await again(customer, '[role=tabpanel]'), null)
+    t('the list, cold', await cold(list, 'tbody a'), 4000)
+    t('the list, warm', await again(list, 'tbody a'), 1500)
+    t('a customer, cold', await cold(customer, '[role=tabpanel]'), null)
+    t('a customer, warm', await again(customer, '[role=tabpanel]'), null)
 
     const page = await warm.newPage()
     await slow(page, slow4G)
@@ -150,7 +158,7 @@ export async function bench(report: (line: string) => void): Promise<void> {
     await page.close()
     report(`a change of tab: ${Math.round(middle(changes))} ms (aim ≤ 100 ms)`)
     await warm.setOffline(true)
-    say(
+    t(
       'the frame, without a network',
       await again(`${product.address}/${orgId}/home`, 'h1', noNetwork),
       null,

@@ -1,22 +1,22 @@
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
-import { signedIn, startProduct } from './product.ts'
+import { signInAgent, startProduct } from './product.ts'
 
 const slowDown = 4
 const rounds = 5
-/** Whoever takes a shared tablet over waits at most so long, in milliseconds. */
+/** Anyone who takes a shared tablet over waits at most so long, in milliseconds. */
 const aim = 2000
 
 const middle = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /** A tablet on which somebody is signed in, at a quarter of the processor. */
-async function tabletOf(
+async function openTablet(
   browser: Browser,
   address: string,
 ): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> {
-  const { orgId, cookies } = await signedIn(browser, address)
+  const { orgId, cookies } = await signInAgent(browser, address)
   const context = await browser.newContext({
     viewport: { width: 834, height: 1112 },
     hasTouch: true,
@@ -32,7 +32,10 @@ async function tabletOf(
   return { page, close: () => context.close() }
 }
 
-/** Milliseconds from the tap on "Switch user" until somebody else can sign in, as the page's own clock has it. */
+/**
+ * Milliseconds from the tap on "Switch user" until somebody else can sign in, as the page's own
+ * clock has it.
+ */
 async function switchUser(page: Page): Promise<number> {
   await page.getByRole('button', { name: /Your account/ }).click()
   const item = page.getByRole('menuitem', { name: 'Switch user' })
@@ -50,13 +53,13 @@ async function switchUser(page: Page): Promise<number> {
 }
 
 /** A shared tablet changes hands: from the tap until the next person can sign in. */
-export async function bench(report: (line: string) => void): Promise<void> {
+export default async function bench(report: (line: string) => void): Promise<void> {
   const product = await startProduct()
   const browser = await chromium.launch(chromiumLaunch)
   try {
     const times: number[] = []
     for (let round = 1; round <= rounds; round++) {
-      const { page, close } = await tabletOf(browser, product.address)
+      const { page, close } = await openTablet(browser, product.address)
       times.push(await switchUser(page))
       await close()
     }

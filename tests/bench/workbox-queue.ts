@@ -11,12 +11,12 @@ import {
   IDBTransaction,
 } from 'fake-indexeddb'
 import type { Queue as WorkboxQueue } from 'workbox-background-sync'
-import type { Sender, Sending } from '#src/offline/world.ts'
-import { chanceFrom } from '#tests/sync/chance.ts'
-import { FakeHost } from '#tests/sync/fake-host.ts'
-import type { Session } from '#tests/sync/fake-host.ts'
-import { faultyNetwork } from '#tests/sync/faulty-network.ts'
-import { virtualTime } from '#tests/sync/virtual-time.ts'
+import type { Sender, OutgoingCommand } from '#src/offline/ports/outbox-deps.ts'
+import { createSeededRandom } from '#tests/sync/simulator/random.ts'
+import { FakeSyncHost } from '#tests/sync/simulator/fake-sync-host.ts'
+import type { FakeSession } from '#tests/sync/simulator/fake-sync-host.ts'
+import { faultyNetwork } from '#tests/sync/simulator/faulty-network.ts'
+import { virtualTime } from '#tests/sync/simulator/virtual-time.ts'
 
 /** What became of the writes that the queue had taken. */
 export interface QueueTally {
@@ -29,14 +29,17 @@ export interface QueueTally {
 const queueName = 'writes'
 const owner = { userId: 'ann', orgId: 'north' }
 const minute = 60_000
-/** So many turns of the loop and IndexedDB's algorithm has come to rest. */
+/** That many turns of the loop and IndexedDB's algorithm has come to rest. */
 const turns = 40
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** The queue as its makers ship it to workers: as scripts, since their modules are for bundlers only. Loaded anew, it remembers nothing, as a worker that is started. */
+/**
+ * The queue as its makers ship it to workers: as scripts, since their modules are for bundlers
+ * only. Loaded again, it remembers nothing, as a worker that is started.
+ */
 function loadQueue(): typeof WorkboxQueue {
   for (const script of [
     'workbox-core/build/workbox-core.prod.js',
@@ -54,7 +57,7 @@ function fetchThrough(sender: Sender, isAlive: () => boolean): typeof fetch {
   return async (input) => {
     const never = new Promise<Response>(() => {})
     if (!isAlive()) return never
-    const sending = (await (input as Request).json()) as Sending
+    const sending = (await (input as Request).json()) as OutgoingCommand
     const answer = await sender.send(sending, new AbortController().signal).then(
       ({ status, body }) =>
         new Response(body === undefined ? null : JSON.stringify(body), { status }),
@@ -66,15 +69,18 @@ function fetchThrough(sender: Sender, isAlive: () => boolean): typeof fetch {
   }
 }
 
-/** One history of the queue as its makers ship it: the simulator's network, a worker that is killed now and then, perhaps a session that ends; then all is well for days. */
+/**
+ * One history of the queue as its makers ship it: the simulator's network, a worker that is killed
+ * now and then, perhaps a session that ends; then all is well for days.
+ */
 async function liveThrough(seed: number, hasLapses: boolean, tally: QueueTally): Promise<void> {
-  const chance = chanceFrom(seed)
+  const chance = createSeededRandom(seed)
   const time = virtualTime(settle)
-  const host = new FakeHost({}, time.now)
+  const host = new FakeSyncHost({}, time.now)
   const weather = { trouble: chance.pick([0, 0.1, 0.3, 0.6]), isDown: false }
-  let session: Session | null = { id: 1, userId: owner.userId }
+  let session: FakeSession | null = { id: 1, userId: owner.userId }
   const sender = faultyNetwork(host, () => session, weather, { time, chance })
-  // Its database is opened anew for each history, since its connection is kept by the queue.
+  // Its database is opened again for each history, since its connection is kept by the queue.
   Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange })
 
   function startWorker(): { readonly queue: WorkboxQueue; isAlive: boolean; isReplaying: boolean } {
@@ -115,7 +121,7 @@ async function liveThrough(seed: number, hasLapses: boolean, tally: QueueTally):
         base: null,
         occurredAt: new Date(0).toISOString(),
       }
-      const sending: Sending = { command, hash: token, deviceSeq: saved.length + 1, owner }
+      const sending: OutgoingCommand = { command, hash: token, deviceSeq: saved.length + 1, owner }
       const kept = running.queue.pushRequest({
         request: new Request('http://localhost/note', {
           method: 'POST',
@@ -150,7 +156,7 @@ async function liveThrough(seed: number, hasLapses: boolean, tally: QueueTally):
     (
       await Promise.all(
         (await running.queue.getAll()).map(
-          async ({ request }) => (await request.json()) as Sending,
+          async ({ request }) => (await request.json()) as OutgoingCommand,
         ),
       )
     ).map(({ command }) => (command.body as { token: string }).token),
@@ -163,7 +169,10 @@ async function liveThrough(seed: number, hasLapses: boolean, tally: QueueTally):
   }
 }
 
-/** Lives through histories of consecutive seeds, one after another. The host remembers request ids for it as it does for ours. */
+/**
+ * Lives through histories of consecutive seeds, one after another. The host remembers request ids
+ * for it as it does for ours.
+ */
 export async function runWorkboxHistories(
   from: number,
   histories: number,

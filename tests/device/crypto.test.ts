@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { recordSchema } from '#domain/book/day-pack.model.ts'
-import type { BookFactName, SealedRecord } from '#src/offline/book-db.ts'
-import { chunkSize } from '#src/offline/book-store.ts'
-import type { DeviceBook } from '#src/offline/device-book.ts'
-import { firstKept } from '#src/offline/row-changes.ts'
-import { createSeals } from '#src/offline/seals.ts'
-import type { StoredRow } from '#src/offline/store.ts'
-import { openVault, sha256 } from '#src/offline/vault.ts'
-import type { SealedBytes } from '#src/offline/vault.ts'
-import { agreements, bookBrowser, makeKey } from '#tests/src/offline/open-book.ts'
-import { kindsBySchema } from '#tests/sync/notebook.ts'
+import { recordSchemaVersion } from '#domain/day-pack/day-pack.model.ts'
+import type { DayPackFactName, SealedRecord } from '#src/offline/day-pack/day-pack-database.ts'
+import { chunkSize } from '#src/offline/day-pack/sealed-day-pack-store.ts'
+import type { DeviceDayPack } from '#src/offline/day-pack/device-day-pack.ts'
+import { createOutboxRow } from '#src/offline/outbox/row-changes.ts'
+import { createSeals } from '#src/offline/outbox/seals.ts'
+import type { OutboxRow } from '#src/offline/ports/outbox-store.ts'
+import { openVault, sha256 } from '#src/offline/vault/vault.ts'
+import type { SealedBytes } from '#src/offline/vault/vault.ts'
+import {
+  buildAgreementNumbers,
+  openDayPackBrowser,
+  makeKey,
+} from '#tests/src/offline/day-pack/open-day-pack.ts'
+import { kindsBySchema } from '#tests/sync/simulator/notebook.ts'
+import { printCounts } from '#tests/support/print-counts.ts'
 import { forger, forgeries } from './forgery.ts'
 import type { Forgery, Target } from './forgery.ts'
 
@@ -17,13 +22,13 @@ const seed = Number(process.env['FC_SEED'] ?? 20_261_121)
 const scale = process.env['LONG'] === '1' ? 10 : 1
 const owner = { userId: 'ann', orgId: 'north' }
 /** Two chunks of them. */
-const customers = agreements(chunkSize + 10)
+const customers = buildAgreementNumbers(chunkSize + 10)
 
 const missing: Forgery = { how: 'missing', at: 0, bit: 0 }
 
 async function brokenBook() {
   const key = await makeKey()
-  const browser = await bookBrowser(customers.length, key)
+  const browser = await openDayPackBrowser(customers.length, key)
   const forge = await forger(key, owner)
   let round = 0
 
@@ -68,19 +73,19 @@ async function brokenBook() {
   return { ...browser, forgeAll }
 }
 
-const readable = async (book: DeviceBook) =>
+const readable = async (book: DeviceDayPack) =>
   (await Promise.all(customers.map((agreementNo) => book.copy(agreementNo)))).filter(
     (copy) => copy !== null,
   ).length
 
 describe('what somebody with the disk changes', () => {
   it(
-    'opens nowhere: neither customers nor rows of lists, pack, products or the list of who was opened; and is fetched anew',
+    'opens nowhere: neither customers nor rows of lists, pack, products or the list of who was opened; and is fetched again',
     async () => {
       const { open, pull, forgeAll } = await brokenBook()
       let [changed, accepted] = [0, 0]
-      async function refetched(book: DeviceBook): Promise<void> {
-        await book.noteOpened('AG-1')
+      async function refetched(book: DeviceDayPack): Promise<void> {
+        await book.recordOpened('AG-1')
         await pull(book)
         expect(book.pack()?.readiness).toMatchObject({
           ready: customers.length,
@@ -100,7 +105,7 @@ describe('what somebody with the disk changes', () => {
         changed += await forgeAll('records', ({ slot }: { slot: number }) => ({
           table: 'book-record',
           id: customers[slot] ?? '',
-          schema: recordSchema,
+          schema: recordSchemaVersion,
         }))
         const book = await open()
         expect(book.customers()).toHaveLength(customers.length)
@@ -113,12 +118,12 @@ describe('what somebody with the disk changes', () => {
         changed += await forgeAll('chunks', ({ chunk }: { chunk: number }) => ({
           table: 'book-rows',
           id: String(chunk),
-          schema: recordSchema,
+          schema: recordSchemaVersion,
         }))
-        changed += await forgeAll('facts', ({ name }: { name: BookFactName }) => ({
+        changed += await forgeAll('facts', ({ name }: { name: DayPackFactName }) => ({
           table: 'book-fact',
           id: name,
-          schema: recordSchema,
+          schema: recordSchemaVersion,
         }))
         const book = await open()
         accepted +=
@@ -128,8 +133,8 @@ describe('what somebody with the disk changes', () => {
         await refetched(book)
         book.close()
       }
-      process.stdout.write(
-        `device/crypto: accepted ${accepted}/${changed} changed rows of the book (seed ${seed})\n`,
+      printCounts(
+        `device/crypto: accepted ${accepted}/${changed} changed rows of the day pack (seed ${seed})`,
       )
       expect(changed).toBeGreaterThanOrEqual(4000 * scale)
       expect(accepted).toBe(0)
@@ -149,7 +154,7 @@ describe('what somebody with the disk changes', () => {
         '0198f0a0-0000-7000-8000-000000000002',
       ] as const
       const kept = await Promise.all(
-        ids.map(async (id): Promise<StoredRow<SealedBytes>> => {
+        ids.map(async (id): Promise<OutboxRow<SealedBytes>> => {
           const command = {
             id,
             kind: 'note.add',
@@ -159,7 +164,10 @@ describe('what somebody with the disk changes', () => {
             base: 1,
             occurredAt: '2026-11-21T09:00:00.000Z',
           }
-          const row = firstKept(await seals.sealRow(command, { savedAt: 1, replaces: null }), 1)
+          const row = createOutboxRow(
+            await seals.sealRow(command, { savedAt: 1, replaces: null }),
+            1,
+          )
           return Object.assign(row, { seq: 1 })
         }),
       )
@@ -176,8 +184,8 @@ describe('what somebody with the disk changes', () => {
         const opened = await seals.openRow({ ...row, sealed, answer: sealed })
         if (opened.command !== null || opened.answer !== null) accepted += 1
       }
-      process.stdout.write(
-        `device/crypto: accepted ${accepted}/${hows.length} changed rows of the outbox (seed ${seed})\n`,
+      printCounts(
+        `device/crypto: accepted ${accepted}/${hows.length} changed rows of the outbox (seed ${seed})`,
       )
       expect(accepted).toBe(0)
       expect((await seals.openRow(row)).command).not.toBeNull()
@@ -186,7 +194,7 @@ describe('what somebody with the disk changes', () => {
   )
 })
 
-describe('an older state of the book', () => {
+describe('an older state of the day pack', () => {
   it('is not taken for a newer: a record that was put back beside the newer row of its customer does not open', async () => {
     const { open, pull, seen, database } = await brokenBook()
     const book = await open()

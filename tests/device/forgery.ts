@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { openVault } from '#src/offline/vault.ts'
-import type { SealedBytes } from '#src/offline/vault.ts'
-import type { SealedAs, Vault } from '#src/offline/vault.model.ts'
-import type { Owner } from '#src/offline/world.ts'
+import { openVault } from '#src/offline/vault/vault.ts'
+import type { SealedBytes } from '#src/offline/vault/vault.ts'
+import type { SealContext, Vault } from '#src/offline/ports/vault.model.ts'
+import type { Owner } from '#src/offline/ports/outbox-deps.ts'
 
 const onBytes = [
   'bit of the bytes',
@@ -30,7 +30,9 @@ const resealed = [
 type OnBytes = (typeof onBytes)[number]
 type Resealed = (typeof resealed)[number]
 
-/** What somebody with the disk can do to what is sealed, or somebody with the key of another vault. */
+/**
+ * What somebody with the disk can do to what is sealed, or somebody with the key of another vault.
+ */
 export interface Forgery {
   readonly how: OnBytes | Resealed
   readonly at: number
@@ -48,7 +50,7 @@ export const forgeries = (count: number, seed: number): readonly Forgery[] =>
 
 /** A sealed thing where it lies, and another one of its kind. */
 export interface Target {
-  readonly as: SealedAs
+  readonly as: SealContext
   readonly sealed: SealedBytes
   readonly other: SealedBytes
 }
@@ -85,7 +87,10 @@ function changedBytes(
 const isOnBytes = (how: Forgery['how']): how is OnBytes =>
   (onBytes as readonly string[]).includes(how)
 
-/** Puts forgeries in the place of what `vault` has sealed for `owner` under `key`; the same words, sealed otherwise, among them. */
+/**
+ * Puts forgeries in the place of what `vault` has sealed for `owner` under `key`; the same words,
+ * sealed otherwise, among them.
+ */
 export async function forger(
   key: CryptoKey,
   owner: Owner,
@@ -96,7 +101,7 @@ export async function forger(
     'decrypt',
   ])
   const otherwise: Readonly<
-    Record<Resealed, (as: SealedAs) => readonly [Vault<SealedBytes>, SealedAs]>
+    Record<Resealed, (as: SealContext) => readonly [Vault<SealedBytes>, SealContext]>
   > = {
     'another key': (as) => [openVault(anotherKey, owner), as],
     'another person': (as) => [openVault(key, { ...owner, userId: `${owner.userId}x` }), as],

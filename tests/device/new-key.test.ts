@@ -1,10 +1,17 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openDevice } from '#src/offline/device.ts'
-import { openVault } from '#src/offline/vault.ts'
-import type { Owner } from '#src/offline/world.ts'
-import { keptOf, openTab, record, sendAll, tabletHost, wordsOf } from './shared-tablet.ts'
+import { openDevice } from '#src/offline/device/device.ts'
+import { openVault } from '#src/offline/vault/vault.ts'
+import type { Owner } from '#src/offline/ports/outbox-deps.ts'
+import {
+  readStoredRows,
+  openTabletOutbox,
+  record,
+  sendAll,
+  tabletHost,
+  readOutboxTexts,
+} from './shared-tablet.ts'
 
 const ann: Owner = { userId: 'ann', orgId: 'north' }
 
@@ -15,14 +22,14 @@ afterEach(async () => {
 /** The key that the browser keeps, as somebody copied it who had the disk for a while. */
 async function copiedKey(): Promise<CryptoKey> {
   const device = await openDevice()
-  const key = await device.vaultKey(await device.databaseOf(ann), ann)
+  const key = await device.vaultKey(await device.getDatabaseName(ann), ann)
   device.close()
   return key
 }
 
 /** What of the person's unsent words a key opens. */
 async function openedBy(key: CryptoKey): Promise<readonly unknown[]> {
-  const { rows } = await keptOf(ann)
+  const { rows } = await readStoredRows(ann)
   const vault = openVault(key, ann)
   const opened = await Promise.all(
     rows.map(({ id, schema, sealed }) => vault.open({ table: 'command', id, schema }, sealed)),
@@ -37,18 +44,22 @@ async function openedBy(key: CryptoKey): Promise<readonly unknown[]> {
   )
 }
 
-describe('whoever has copied a person’s key', () => {
-  it('opens nothing that is recorded after the person has signed out with nothing unsent and in again, by whatever password', async () => {
+describe('anyone who has copied a person’s key', () => {
+  it('opens nothing that is recorded after the person has signed out with nothing unsent and in again, with any password', async () => {
     const host = tabletHost()
     host.signIn('ann')
-    const first = await openTab(host, ann)
+    const first = await openTabletOutbox(host, ann)
     await record(first, 'AG-1', 'Before')
     const copied = await copiedKey()
     await sendAll(first)
     await first.leave(false)
-    expect(await keptOf(ann)).toMatchObject({ isThere: false, isKeyThere: false, traces: 0 })
+    expect(await readStoredRows(ann)).toMatchObject({
+      isThere: false,
+      isKeyThere: false,
+      traces: 0,
+    })
     host.be('offline')
-    const second = await openTab(host, ann)
+    const second = await openTabletOutbox(host, ann)
     await record(second, 'AG-1', 'After')
     expect(await openedBy(copied)).toEqual([])
     expect(await openedBy(await copiedKey())).toEqual(['After'])
@@ -59,19 +70,19 @@ describe('whoever has copied a person’s key', () => {
     const host = tabletHost()
     host.signIn('ann')
     host.be('offline')
-    const first = await openTab(host, ann)
+    const first = await openTabletOutbox(host, ann)
     const waiting = await record(first, 'AG-1', 'Waits')
     const copied = await copiedKey()
     await first.leave(false)
-    const second = await openTab(host, ann)
-    expect(wordsOf(second)).toEqual(['Waits'])
+    const second = await openTabletOutbox(host, ann)
+    expect(readOutboxTexts(second)).toEqual(['Waits'])
     expect(await openedBy(copied)).toEqual(['Waits'])
     host.be('online')
     await sendAll(second)
     expect([...host.taken.keys()]).toEqual([waiting])
     await second.leave(false)
     host.be('offline')
-    const third = await openTab(host, ann)
+    const third = await openTabletOutbox(host, ann)
     await record(third, 'AG-1', 'After')
     expect(await openedBy(copied)).toEqual([])
     await third.close()

@@ -1,24 +1,24 @@
 import { Dexie } from 'dexie'
 import { commandHeaders } from '#domain/command.ts'
-import { openBrowserOutbox } from '#src/offline/browser-outbox.ts'
-import type { BrowserOutbox } from '#src/offline/browser-outbox.ts'
-import { OutboxDatabase } from '#src/offline/db.ts'
-import { openDevice } from '#src/offline/device.ts'
-import { KeyDatabase, openKeyOf } from '#src/offline/key-database.ts'
-import { recordedKinds } from '#src/offline/recorded-kinds.ts'
-import { drainAll } from '#src/offline/wake.ts'
-import type { Owner } from '#src/offline/world.ts'
+import { openBrowserOutbox } from '#src/offline/device/browser-outbox.ts'
+import type { BrowserOutbox } from '#src/offline/device/browser-outbox.ts'
+import { OutboxDatabase } from '#src/offline/outbox/outbox-database.ts'
+import { openDevice } from '#src/offline/device/device.ts'
+import { KeyDatabase, toOpenKeyName } from '#src/offline/vault/key-database.ts'
+import { contactLogKinds } from '#src/offline/outbox/contact-log.outbox.ts'
+import { drainAllOutboxes } from '#src/offline/device/background-drain.ts'
+import type { Owner } from '#src/offline/ports/outbox-deps.ts'
 
 /** How the host is reached: a `slow` one answers when that changes. */
-export type Reach = 'online' | 'offline' | 'fails' | 'slow'
+export type TabletConnection = 'online' | 'offline' | 'fails' | 'slow'
 
 const address = 'http://localhost'
-const kind = recordedKinds['comment.add'] ?? { kind: '' }
+const kind = contactLogKinds['comment.add'] ?? { kind: '' }
 
 /** Where somebody waits until it is opened. */
-function gate<Told = void>() {
-  let open = (_told: Told): void => {}
-  const opened = new Promise<Told>((resolve) => {
+function gate<HostReply = void>() {
+  let open = (_reply: HostReply): void => {}
+  const opened = new Promise<HostReply>((resolve) => {
     open = resolve
   })
   return { open, opened }
@@ -27,10 +27,10 @@ function gate<Told = void>() {
 /** A host that takes from each session its own person's commands only, each once. */
 export function tabletHost() {
   const taken = new Map<string, string>()
-  const givenUp = new Set<string>()
+  const discardedIds = new Set<string>()
   let session: string | null = null
-  let reach: Reach = 'online'
-  /** So many more are answered; what comes after is taken and stays unanswered. */
+  let reach: TabletConnection = 'online'
+  /** That many more are answered; what comes after is taken and stays unanswered. */
   let answers = Infinity
   let changed = gate()
   let stalled = gate()
@@ -39,8 +39,8 @@ export function tabletHost() {
     while (reach === 'slow') await changed.opened
     if (reach === 'offline' || request.signal.aborted) throw new TypeError('Failed to fetch')
     const id = request.headers.get(commandHeaders.id) ?? ''
-    const answer = (status: number, told: object) =>
-      Response.json(told, { status, headers: { [commandHeaders.id]: id } })
+    const answer = (status: number, reply: object) =>
+      Response.json(reply, { status, headers: { [commandHeaders.id]: id } })
     const refused = (status: number, code: string) =>
       answer(status, { defined: true, code, status, message: code, data: {} })
     if (reach === 'fails') return refused(500, 'unexpected')
@@ -53,7 +53,7 @@ export function tabletHost() {
     if (discarded !== undefined) {
       const late = discarded.filter((one) => taken.has(one.id))
       const gone = discarded.filter((one) => !taken.has(one.id)).map((one) => one.id)
-      for (const one of gone) givenUp.add(one)
+      for (const one of gone) discardedIds.add(one)
       return answer(200, {
         discarded: gone,
         arrived: late.map((one) => ({
@@ -62,7 +62,7 @@ export function tabletHost() {
         })),
       })
     }
-    if (givenUp.has(id)) return refused(409, 'discarded')
+    if (discardedIds.has(id)) return refused(409, 'discarded')
     taken.set(id, userId)
     answers -= 1
     if (answers < 0) {
@@ -75,10 +75,10 @@ export function tabletHost() {
 
   return {
     fetch,
-    givenUp,
+    discarded: discardedIds,
     taken,
     stalled: () => stalled.opened,
-    be(next: Reach, most = Infinity) {
+    be(next: TabletConnection, most = Infinity) {
       reach = next
       answers = most
       stalled = gate()
@@ -94,10 +94,10 @@ export function tabletHost() {
 export type TabletHost = ReturnType<typeof tabletHost>
 
 /** A tab of somebody who is signed in. */
-export async function openTab(host: TabletHost, owner: Owner): Promise<BrowserOutbox> {
+export async function openTabletOutbox(host: TabletHost, owner: Owner): Promise<BrowserOutbox> {
   const outbox = await openBrowserOutbox({
     owner,
-    kinds: recordedKinds,
+    kinds: contactLogKinds,
     host: address,
     fetch: host.fetch,
     storage: null,
@@ -107,7 +107,7 @@ export async function openTab(host: TabletHost, owner: Owner): Promise<BrowserOu
   return outbox
 }
 
-/** Wakes the worker until it is sending; what it sends gets nowhere before it is let go on. */
+/** Wakes the worker until it is sending; what it sends gets nowhere before it is released on. */
 export async function wakeToSend(
   host: TabletHost,
 ): Promise<{ readonly goOn: () => Promise<void> }> {
@@ -119,8 +119,8 @@ export async function wakeToSend(
       await allowed.opened
       return host.fetch(request)
     }
-    const work = drainAll({
-      kinds: recordedKinds,
+    const work = drainAllOutboxes({
+      kinds: contactLogKinds,
       host: address,
       fetch,
       freeSpace: async () => false,
@@ -145,30 +145,28 @@ export async function record(
 }
 
 /** What is not confirmed, in the person's words. */
-export const wordsOf = (outbox: BrowserOutbox): readonly string[] =>
+export const readOutboxTexts = (outbox: BrowserOutbox): readonly string[] =>
   outbox
-    .snapshot()
-    .receipts.flatMap(({ command, standing }) =>
-      standing.name === 'confirmed'
-        ? []
-        : [(command.body as { readonly activity: string }).activity],
+    .getState()
+    .receipts.flatMap(({ command, status }) =>
+      status.name === 'confirmed' ? [] : [(command.body as { readonly activity: string }).activity],
     )
 
 /** Sends all that may go, also what was tried in vain and would wait its time. */
 export async function sendAll(outbox: BrowserOutbox): Promise<void> {
   await outbox.drain()
-  for (const { command, standing } of outbox.snapshot().receipts)
-    if (standing.name === 'waiting') await outbox.sendNow(command.id)
+  for (const { command, status } of outbox.getState().receipts)
+    if (status.name === 'waiting') await outbox.sendNow(command.id)
   await outbox.drain()
 }
 
 /** What this device keeps of somebody, seen from outside: nothing of it is opened. */
-export async function keptOf(owner: Owner) {
+export async function readStoredRows(owner: Owner) {
   const device = await openDevice()
-  const name = await device.databaseOf(owner)
+  const name = await device.getDatabaseName(owner)
   device.close()
   const keys = new KeyDatabase()
-  const isKeyThere = (await keys.keys.get(openKeyOf(name))) !== undefined
+  const isKeyThere = (await keys.keys.get(toOpenKeyName(name))) !== undefined
   const traces = [await keys.vaults.get(name), await keys.owners.get(name)].filter(
     (one) => one !== undefined,
   ).length

@@ -3,16 +3,18 @@ import { Dexie } from 'dexie'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { commandHeaders } from '#domain/command.ts'
-import { openBrowserOutbox } from '#src/offline/browser-outbox.ts'
-import type { BrowserOutbox } from '#src/offline/browser-outbox.ts'
-import { openDevice } from '#src/offline/device.ts'
-import { recordedKinds } from '#src/offline/recorded-kinds.ts'
-import { drainAll } from '#src/offline/wake.ts'
-import type { Owner } from '#src/offline/world.ts'
+import { openBrowserOutbox } from '#src/offline/device/browser-outbox.ts'
+import type { BrowserOutbox } from '#src/offline/device/browser-outbox.ts'
+import { openDevice } from '#src/offline/device/device.ts'
+import { contactLogKinds } from '#src/offline/outbox/contact-log.outbox.ts'
+import { drainAllOutboxes } from '#src/offline/device/background-drain.ts'
+import { stretchPin } from '#src/offline/vault/stretch-pin.ts'
+import type { Owner } from '#src/offline/ports/outbox-deps.ts'
+import { printCounts } from '#tests/support/print-counts.ts'
 
 const hangLimit = 180_000
 const [north, south] = ['north', 'south'] as const
-const comment = recordedKinds['comment.add'] ?? { kind: '' }
+const comment = contactLogKinds['comment.add'] ?? { kind: '' }
 
 /** A command as it reached the host: whose it says it is, and who was signed in. */
 interface Reached {
@@ -21,7 +23,7 @@ interface Reached {
   readonly session: string | null
 }
 
-/** Who is signed in on the showroom's tablet, whether there is a network, whom the host has disabled, and all that reached it. */
+/** The showroom's tablet: its session, its network, whom the host disabled, what reached it. */
 let session: string | null
 let isReached: boolean
 let disabled: ReadonlySet<string>
@@ -29,7 +31,10 @@ let reached: Reached[]
 let taken: Reached[]
 const open = new Set<BrowserOutbox>()
 
-/** Whose a command is stands in its words, and the organisation in its path: as the person recorded it. */
+/**
+ * Whose a command is stands in its words, and the organisation in its path: as the person recorded
+ * it.
+ */
 async function host(request: Request): Promise<Response> {
   if (!isReached) throw new TypeError('Failed to fetch')
   const id = request.headers.get(commandHeaders.id) ?? ''
@@ -37,8 +42,8 @@ async function host(request: Request): Promise<Response> {
     readonly activity?: string
     readonly userId?: string
   }
-  const answer = (status: number, told: object) =>
-    Response.json(told, { status, headers: { [commandHeaders.id]: id } })
+  const answer = (status: number, replies: object) =>
+    Response.json(replies, { status, headers: { [commandHeaders.id]: id } })
   const refused = (status: number, code: string) =>
     answer(status, { defined: true, code, status, message: code, data: {} })
   if (session === null) return refused(401, 'not_signed_in')
@@ -54,7 +59,7 @@ async function signIn(owner: Owner): Promise<BrowserOutbox> {
   session = owner.userId
   const outbox = await openBrowserOutbox({
     owner,
-    kinds: recordedKinds,
+    kinds: contactLogKinds,
     host: 'http://localhost',
     fetch: host,
     storage: null,
@@ -76,17 +81,17 @@ const record = (outbox: BrowserOutbox, { userId, orgId }: Owner, words: string) 
     kind: comment,
     body: { agreementNo: `A-${userId}`, activity: `${userId}:${orgId}:${words}` },
   })
-const ownersOf = (outbox: BrowserOutbox) =>
+const readOwners = (outbox: BrowserOutbox) =>
   outbox
-    .snapshot()
+    .getState()
     .receipts.map(
       ({ command }) => (command.body as { readonly activity: string }).activity.split(':')[0],
     )
 
 /** Sends all that may go, also what was tried in vain and would wait its time. */
 async function sendAll(outbox: BrowserOutbox): Promise<void> {
-  for (const { command, standing } of outbox.snapshot().receipts)
-    if (standing.name === 'waiting') await outbox.sendNow(command.id)
+  for (const { command, status } of outbox.getState().receipts)
+    if (status.name === 'waiting') await outbox.sendNow(command.id)
   await outbox.drain()
 }
 
@@ -94,7 +99,7 @@ async function sendAll(outbox: BrowserOutbox): Promise<void> {
 async function finish(owner: Owner): Promise<void> {
   const outbox = await signIn(owner)
   await sendAll(outbox)
-  expect(outbox.snapshot().counts).toMatchObject({ waiting: 0 })
+  expect(outbox.getState().counts).toMatchObject({ waiting: 0 })
   await leave(outbox)
 }
 
@@ -127,22 +132,22 @@ describe('a tablet that goes from Ann to Ben and back', { timeout: hangLimit }, 
     ]
     await leave(first)
     const second = await signIn(ben)
-    expect(second.snapshot()).toMatchObject({
+    expect(second.getState()).toMatchObject({
       receipts: [],
       counts: { waiting: 0, sending: 0, needsYou: 0 },
       parked: null,
       trouble: null,
       evicted: 0,
     })
-    expect(await second.isKeptForOthers()).toBe(true)
-    expect(await second.account()).toMatchObject({ lastSeq: 0, held: [], owed: 0 })
-    expect(JSON.stringify([second.snapshot(), await second.account()])).not.toMatch(
+    expect(await second.hasCommandsOfOthers()).toBe(true)
+    expect(await second.report()).toMatchObject({ lastSeq: 0, held: [], unsentCount: 0 })
+    expect(JSON.stringify([second.getState(), await second.report()])).not.toMatch(
       new RegExp(ids.join('|'), 'u'),
     )
     expect(await second.drafts.load()).toEqual(new Map())
   })
 
-  it('sends nothing of Ann’s under Ben’s session, by whatever is asked to send, and all of it under her own', async () => {
+  it('sends nothing of Ann’s under Ben’s session, and all of it under her own', async () => {
     isReached = false
     const first = await signIn(ann)
     for (const words of ['one', 'two', 'three']) await record(first, ann, words)
@@ -151,8 +156,8 @@ describe('a tablet that goes from Ann to Ben and back', { timeout: hangLimit }, 
     const second = await signIn(ben)
     await record(second, ben, 'mine')
     await second.drain()
-    await drainAll({
-      kinds: recordedKinds,
+    await drainAllOutboxes({
+      kinds: contactLogKinds,
       host: 'http://localhost',
       fetch: host,
       freeSpace: async () => false,
@@ -175,14 +180,14 @@ describe('a tablet that goes from Ann to Ben and back', { timeout: hangLimit }, 
     await leave(first)
     const device = await openDevice()
     await device
-      .vaultKeeper(await device.databaseOf(ann), ann)
-      .setLevel({ level: 'pin', pin: '280461' })
+      .vaultController(await device.getDatabaseName(ann), ann, stretchPin)
+      .setLevel({ level: 'pin', pin: '28046173' })
     device.close()
     const second = await signIn(ben)
-    expect(await second.isKeptForOthers()).toBe(true)
+    expect(await second.hasCommandsOfOthers()).toBe(true)
     isReached = true
-    await drainAll({
-      kinds: recordedKinds,
+    await drainAllOutboxes({
+      kinds: contactLogKinds,
       host: 'http://localhost',
       fetch: host,
       freeSpace: async () => false,
@@ -197,7 +202,7 @@ describe('a tablet that goes from Ann to Ben and back', { timeout: hangLimit }, 
     await record(first, here, 'one')
     await leave(first)
     const second = await signIn(there)
-    expect(second.snapshot().receipts).toEqual([])
+    expect(second.getState().receipts).toEqual([])
     await leave(second)
     isReached = true
     await finish(here)
@@ -212,7 +217,7 @@ describe('a tablet that goes from Ann to Ben and back', { timeout: hangLimit }, 
     session = 'support'
     await first.drain()
     expect(taken).toEqual([])
-    expect(first.snapshot()).toMatchObject({ parked: 'sign_in', counts: { waiting: 1 } })
+    expect(first.getState()).toMatchObject({ parked: 'sign_in', counts: { waiting: 1 } })
     session = 'ann'
     await first.resume()
     await sendAll(first)
@@ -228,14 +233,14 @@ describe('a tablet that goes from Ann to Ben and back', { timeout: hangLimit }, 
     isReached = true
     const second = await signIn(ben)
     await second.drain()
-    expect(second.snapshot().receipts).toEqual([])
+    expect(second.getState().receipts).toEqual([])
     await leave(second)
     const again = await signIn(ann)
     await sendAll(again)
-    expect(again.snapshot().receipts.map(({ standing }) => standing)).toMatchObject([
+    expect(again.getState().receipts.map(({ status }) => status)).toMatchObject([
       { name: 'needs_you', reason: 'right_missing' },
     ])
-    expect(again.copyText(again.snapshot().receipts[0]?.command.id ?? '')).toContain('one')
+    expect(again.copyText(again.getState().receipts[0]?.command.id ?? '')).toContain('one')
     expect(taken).toEqual([])
   })
 })
@@ -265,8 +270,8 @@ describe('a tablet that changes hands at random', { timeout: hangLimit }, () => 
           if (one === 'record') recorded.push((await record(outbox, at, String(acts))).command.id)
           else if (one === 'send') await outbox.drain()
           else if (one === 'wake')
-            await drainAll({
-              kinds: recordedKinds,
+            await drainAllOutboxes({
+              kinds: contactLogKinds,
               host: 'http://localhost',
               fetch: host,
               freeSpace: async () => false,
@@ -277,8 +282,8 @@ describe('a tablet that changes hands at random', { timeout: hangLimit }, () => 
             at = mine[one] as Owner
             outbox = await signIn(at)
           }
-          expect(new Set(ownersOf(outbox)).size).toBeLessThanOrEqual(1)
-          for (const of of ownersOf(outbox)) expect(of).toBe(at.userId)
+          expect(new Set(readOwners(outbox)).size).toBeLessThanOrEqual(1)
+          for (const of of readOwners(outbox)) expect(of).toBe(at.userId)
         }
         await leave(outbox)
         isReached = true
@@ -288,8 +293,6 @@ describe('a tablet that changes hands at random', { timeout: hangLimit }, () => 
       }),
       { numRuns: 30 },
     )
-    globalThis.console.info(
-      `changes of hands: ${acts} acts, 0 under another’s session, 0 lost, 0 doubled`,
-    )
+    printCounts(`changes of hands: ${acts} acts, 0 under another’s session, 0 lost, 0 doubled`)
   })
 })

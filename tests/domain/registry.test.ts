@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { services } from '#domain/endpoint.ts'
 import { createApi } from '#src/api/client.ts'
-import { access } from '#tests/authz/access.ts'
-import { declaredCalls, filled } from '#tests/authz/calls.ts'
+import { en_gb } from '#domain/texts/en_gb.ts'
+import { accessTable } from '#tests/authz/access.ts'
+import { declaredCalls, buildCallRequest } from '#tests/authz/calls.ts'
+import {
+  catalogueTables,
+  findCatalogueFault,
+  readCatalogue,
+  readProductWords,
+  type BuiltNames,
+} from '#tests/support/architecture/catalogue.ts'
+import { listFiles, readSource } from '#tests/support/architecture/source-files.ts'
 
 const calls = declaredCalls()
 const places = {
@@ -24,7 +33,7 @@ const places = {
   deviceOwner: 'u',
 }
 
-const inputOf = (name: string) => ({ orgId: places.orgId, ...access[name]?.input?.(places) })
+const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })
 
 describe('the registry', () => {
   it('[W-290] gives every call the versioned prefix of one of the seventeen services', () => {
@@ -69,11 +78,12 @@ describe('the registry', () => {
     for (const call of calls) {
       const [key = '', method = ''] = call.name.split('.')
       expect([key, method]).toEqual([call.meta.key, call.method.toLowerCase()])
-      await api[key]?.[method]?.(inputOf(call.name)).catch(() => {})
+      await api[key]?.[method]?.(getInput(call.name)).catch(() => {})
     }
     expect(sent).toEqual(
       calls.map(
-        (call) => `${call.method} /api${filled(call, inputOf(call.name)).address.split('?')[0]}`,
+        (call) =>
+          `${call.method} /api${buildCallRequest(call, getInput(call.name)).address.split('?')[0]}`,
       ),
     )
   })
@@ -83,5 +93,50 @@ describe('the registry', () => {
       ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
     )
     expect(new Set(addresses).size).toBe(addresses.length)
+  })
+})
+
+/** Feature ids at the start of a test's title. */
+const namedFeatures = new Set(
+  ['tests', 'e2e']
+    .flatMap(listFiles)
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .flatMap((file) => Array.from(readSource(file).matchAll(/['"`]\[([^\]]*)\]/g)))
+    .flatMap(([, list = '']) => list.split(',').map((id) => id.trim())),
+)
+
+describe('the catalogue', () => {
+  const built: BuiltNames = {
+    calls: new Set(calls.map(({ name }) => name)),
+    texts: new Set(Object.keys(en_gb)),
+    words: readProductWords(),
+    features: namedFeatures,
+  }
+
+  it.each(catalogueTables)('says of every row of %s whether the code holds it', (table) => {
+    const rows = readCatalogue(table)
+    expect(rows.length).toBeGreaterThan(40)
+    expect(rows.flatMap((row) => findCatalogueFault(row, built) ?? [])).toEqual([])
+  })
+
+  it.each([
+    ['endpoints', 'HOME_NIGHT.get', ['HOME_NIGHT.get'], 'is not in the code'],
+    ['endpoints', 'open', ['HOME_DAY.get'], 'is in the code'],
+    ['messages', 'no_such_text', ['no_such_text'], 'is not in the code'],
+    ['dialogs', 'W-000', [], 'is not in the code'],
+    ['states', '', [], 'is empty'],
+  ])('refuses a row of %s with the code “%s”', (table, code, names, fault) => {
+    expect(findCatalogueFault({ table, id: 'X-001', names, code }, built)).toContain(fault)
+  })
+})
+
+describe('the features built', () => {
+  it('are each named by a test', () => {
+    const ids = readSource('docs/features.tsv')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t')[0] ?? '')
+    expect(ids.filter((id) => !namedFeatures.has(id))).toEqual([])
   })
 })

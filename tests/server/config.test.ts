@@ -1,27 +1,27 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addressOf, isOpenWithoutTls, readConfig } from '#server/config.ts'
-import { networkOfCall } from '#server/listen.ts'
-import { checkout } from '#tests/support/processes.ts'
+import { getPublicAddress, isOpenWithoutTls, readConfig } from '#server/config.ts'
+import { getCallNetwork } from '#server/listen.ts'
+import { repoRoot } from '#tests/support/processes.ts'
 
-const pem = (name: string): string => path.join(checkout, 'tests/fixtures', name)
+const pem = (name: string): string => path.join(repoRoot, 'tests/fixtures', name)
 const tls = { TLS_CERT: pem('localhost-certificate.pem'), TLS_KEY: pem('localhost-key.pem') }
 const database = { DATABASE_URL: 'postgres://u:p@db:5432/f' }
 
 describe('settings', () => {
-  it('are this machine, port 4600, the embedded store under .data and the demo book when nothing is said', () => {
+  it('are this machine, port 4600, the embedded store under .data and the demo without variables', () => {
     const config = readConfig({ PORT: '', HOST: '' })
     expect(config).toMatchObject({
       port: 4600,
       host: '127.0.0.1',
       databaseUrl: null,
       dataFolder: path.resolve('.data'),
-      loadsDemo: true,
+      mayLoadDemo: true,
       tls: null,
       publicUrl: null,
-      servesPage: true,
+      isPageServed: true,
     })
-    expect(addressOf(config, config.port)).toBe('http://localhost:4600')
+    expect(getPublicAddress(config, config.port)).toBe('http://localhost:4600')
   })
 
   it.each([
@@ -31,8 +31,8 @@ describe('settings', () => {
     ['DATABASE_URL', database, false],
     ['DATABASE_URL', { ...database, DEMO: '0' }, false],
     ['DATABASE_URL', { ...database, DEMO: '1' }, true],
-  ])('load the demo book into an empty store, %s with %o: %s', (_store, variables, loads) => {
-    expect(readConfig(variables).loadsDemo).toBe(loads)
+  ])('load the demo into an empty store, %s with %o: %s', (_store, variables, loads) => {
+    expect(readConfig(variables).mayLoadDemo).toBe(loads)
   })
 
   it.each([
@@ -47,7 +47,7 @@ describe('settings', () => {
       { DATABASE_URL: 'mysql://u:sesame@db/f' },
       'DATABASE_URL should be an address such as postgres://user:password@host:5432/database.',
     ],
-    [{ DEMO: 'yes' }, 'DEMO should be 1 (load the demo book into an empty store) or 0 (never).'],
+    [{ DEMO: 'yes' }, 'DEMO should be 1 (load the demo into an empty store) or 0 (never).'],
     [
       { PUBLIC_URL: 'forecourt.example' },
       'PUBLIC_URL should be the address that people type, without a path, such as https://forecourt.example.',
@@ -71,7 +71,7 @@ describe('settings', () => {
     [{ ...tls, TLS_KEY: '/nowhere.pem' }, 'TLS_KEY names /nowhere.pem, which cannot be read.'],
   ])('that are wrong are refused in a sentence without their value: %o', (variables, sentence) => {
     expect(() => readConfig(variables)).toThrow(
-      expect.objectContaining({ name: 'StartRefusal', message: sentence }),
+      expect.objectContaining({ name: 'StartupError', message: sentence }),
     )
   })
 
@@ -81,7 +81,7 @@ describe('settings', () => {
     [{ HOST: '192.0.2.7' }, 'http://192.0.2.7:4600'],
     [{ HOST: 'fd00::7' }, 'http://[fd00::7]:4600'],
   ])('%o make the address %s', (variables, address) => {
-    expect(addressOf(readConfig(variables), 4600)).toBe(address)
+    expect(getPublicAddress(readConfig(variables), 4600)).toBe(address)
   })
 
   it.each([
@@ -100,16 +100,16 @@ describe('where a call comes from', () => {
     ({
       headers: { 'x-forwarded-for': forwarded },
       socket: { remoteAddress: '10.0.0.1' },
-    }) as unknown as Parameters<typeof networkOfCall>[0]
+    }) as unknown as Parameters<typeof getCallNetwork>[0]
 
-  it('is the socket’s address, whatever the caller claims', () => {
-    expect(networkOfCall(call(), false)).toBe('10.0.0.1')
-    expect(networkOfCall(call('203.0.113.9'), false)).toBe('10.0.0.1')
+  it('is the socket’s address, regardless of what the caller claims', () => {
+    expect(getCallNetwork(call(), false)).toBe('10.0.0.1')
+    expect(getCallNetwork(call('203.0.113.9'), false)).toBe('10.0.0.1')
   })
 
   it('is what the proxy in front wrote down last, not what the caller wrote before', () => {
-    expect(networkOfCall(call('198.51.100.1, 203.0.113.9'), true)).toBe('203.0.113.9')
-    expect(networkOfCall(call(''), true)).toBe('10.0.0.1')
-    expect(networkOfCall(call(), true)).toBe('10.0.0.1')
+    expect(getCallNetwork(call('198.51.100.1, 203.0.113.9'), true)).toBe('203.0.113.9')
+    expect(getCallNetwork(call(''), true)).toBe('10.0.0.1')
+    expect(getCallNetwork(call(), true)).toBe('10.0.0.1')
   })
 })

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import https from 'node:https'
+import { connect as connectTls } from 'node:tls'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -7,15 +8,15 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
-import { checkout, openFolder, runNode } from '#tests/support/processes.ts'
-import type { Running } from '#tests/support/processes.ts'
+import { repoRoot, createTempFolder, runNode } from '#tests/support/processes.ts'
+import type { RunningProcess } from '#tests/support/processes.ts'
 
 let folder: string
 let store: TestDatabase
-const hosts = new Set<Running>()
+const hosts = new Set<RunningProcess>()
 
 beforeAll(async () => {
-  folder = openFolder()
+  folder = createTempFolder()
   store = await testDatabase()
 })
 
@@ -32,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function start(env: Readonly<Record<string, string>>): Running {
+function start(env: Readonly<Record<string, string>>): RunningProcess {
   const host = runNode('server/start.ts', [], {
     env: { PORT: '0', FORECOURT_PAGE: 'elsewhere', ...env },
   })
@@ -44,9 +45,9 @@ const onDatabase = (): Readonly<Record<string, string>> => ({ DATABASE_URL: stor
 const onFolder = (): Readonly<Record<string, string>> => ({ FORECOURT_DATA: folder, DEMO: '0' })
 
 /** The host's own address, with the port that it got. */
-async function origin(host: Running, scheme = 'http'): Promise<string> {
-  const port = /"port":(\d+)/.exec(await host.line(/"event":"listening"/))?.[1]
-  await host.line(/^Forecourt is at /)
+async function origin(host: RunningProcess, scheme = 'http'): Promise<string> {
+  const port = /"port":(\d+)/.exec(await host.waitForLine(/"event":"listening"/))?.[1]
+  await host.waitForLine(/^Forecourt is at /)
   return `${scheme}://localhost:${port ?? ''}`
 }
 
@@ -65,7 +66,7 @@ it('answers on an embedded store, refuses to start twice on it, and leaves nothi
 
   const second = start(onFolder())
   expect(await second.ended).toBe(1)
-  expect(second.said().trim()).toMatch(
+  expect(second.output().trim()).toMatch(
     /^Forecourt is already running on these data, at http:\/\/localhost:\d+\. Stop it first/,
   )
   expect(await (await fetch(`${address}/ready`)).json()).toEqual({ ready: true })
@@ -88,7 +89,7 @@ it('starts again after kill -9 of the host and of its database', async () => {
   expect((await fetch(`${await origin(next)}/ready`)).status).toBe(200)
 })
 
-it('lets many hosts work on one DATABASE_URL, and loads no demo book there unless told', async () => {
+it('lets many hosts work on one DATABASE_URL, and loads no demo unless told', async () => {
   const addresses = await Promise.all([origin(start(onDatabase())), origin(start(onDatabase()))])
   for (const address of addresses) expect((await fetch(`${address}/ready`)).status).toBe(200)
   expect(await count('organisations')).toBe(0)
@@ -127,14 +128,14 @@ it('lets a running call end before it stops', async () => {
 })
 
 it('serves https with a certificate of its own, and says so for good (HSTS)', async () => {
-  const pem = (name: string): string => path.join(checkout, 'tests/fixtures', name)
+  const pem = (name: string): string => path.join(repoRoot, 'tests/fixtures', name)
   const host = start({
     ...onDatabase(),
     TLS_CERT: pem('localhost-certificate.pem'),
     TLS_KEY: pem('localhost-key.pem'),
   })
   const address = await origin(host, 'https')
-  expect(host.said()).toContain('Forecourt is at https://localhost:')
+  expect(host.output()).toContain('Forecourt is at https://localhost:')
   const { status, hsts } = await new Promise<{
     status: number | undefined
     hsts: string | undefined
@@ -147,44 +148,83 @@ it('serves https with a certificate of its own, and says so for good (HSTS)', as
   })
   expect(status).toBe(200)
   expect(hsts).toMatch(/max-age=\d+/)
+  // Without forward secrecy, without authenticated encryption, and with both.
+  const offers = ['AES256-GCM-SHA384', 'ECDHE-RSA-AES128-SHA256', 'ECDHE-RSA-AES128-GCM-SHA256']
+  const found = await Promise.all(offers.map((cipher) => negotiate(address, cipher)))
+  expect(found).toEqual([
+    'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE',
+    'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE',
+    'ECDHE-RSA-AES128-GCM-SHA256',
+  ])
 })
+
+/** The suite agreed on with a client that offers one of TLS 1.2, or the code of the refusal. */
+const negotiate = (address: string, ciphers: string): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const client = connectTls(
+      {
+        port: Number(new URL(address).port),
+        host: 'localhost',
+        ciphers,
+        maxVersion: 'TLSv1.2',
+        rejectUnauthorized: false,
+      },
+      () => {
+        resolve(client.getCipher().name)
+        client.destroy()
+      },
+    )
+    client.on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+  })
 
 it('stands behind a proxy under the address that people type', async () => {
   const host = start({ ...onDatabase(), PUBLIC_URL: 'https://forecourt.example' })
   const address = await origin(host)
-  expect(host.said()).toContain('Forecourt is at https://forecourt.example')
+  expect(host.output()).toContain('Forecourt is at https://forecourt.example')
   const { headers } = await fetch(`${address}/ready`)
   expect(headers.get('strict-transport-security')).toMatch(/max-age=\d+/)
 })
 
-it('says in a sentence why it cannot start', async () => {
+const certificate = path.join(repoRoot, 'tests/fixtures/localhost-certificate.pem')
+
+// A case each: a busy machine takes many seconds for one start.
+it.each<[name: string, env: (port: string) => Readonly<Record<string, string>>, message: RegExp]>([
+  [
+    'whose port is taken',
+    (port) => ({ ...onDatabase(), PORT: port }),
+    /^Port \d+ is taken\. Stop what uses it, or choose another with PORT\.$/,
+  ],
+  [
+    'with a foreign address',
+    () => ({ ...onDatabase(), HOST: '192.0.2.1' }),
+    /^HOST names 192\.0\.2\.1, which is no address of this machine\.$/,
+  ],
+  [
+    'with a bad port',
+    () => ({ PORT: 'x' }),
+    /^PORT should be a number from 0 to 65535, such as 4600\.$/,
+  ],
+  [
+    'without its database',
+    () => ({ DATABASE_URL: 'postgres://u:sesame@127.0.0.1:1/f' }),
+    /^The database cannot be opened: (?!.*sesame)/,
+  ],
+  [
+    'with a key that is none',
+    () => ({ ...onDatabase(), TLS_CERT: certificate, TLS_KEY: certificate }),
+    /^TLS_CERT and TLS_KEY are no certificate \(PEM\) and its key\.$/,
+  ],
+])('a host %s says in a sentence why it cannot start', async (_, toEnv, message) => {
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => taken.once('listening', resolve))
-  const { port } = taken.address() as AddressInfo
-  const why = async (env: Readonly<Record<string, string>>): Promise<string> => {
-    const host = start(env)
-    expect(await host.ended).toBe(1)
-    return host.said().trim()
-  }
-  expect(await why({ ...onDatabase(), PORT: String(port) })).toBe(
-    `Port ${port} is taken. Stop what uses it, or choose another with PORT.`,
-  )
-  expect(await why({ ...onDatabase(), HOST: '192.0.2.1' })).toBe(
-    'HOST names 192.0.2.1, which is no address of this machine.',
-  )
-  expect(await why({ PORT: 'x' })).toBe('PORT should be a number from 0 to 65535, such as 4600.')
-  expect(await why({ DATABASE_URL: 'postgres://u:sesame@127.0.0.1:1/f' })).toMatch(
-    /^The database cannot be opened: (?!.*sesame)/,
-  )
-  const fixture = path.join(checkout, 'tests/fixtures/localhost-certificate.pem')
-  expect(await why({ ...onDatabase(), TLS_CERT: fixture, TLS_KEY: fixture })).toBe(
-    'TLS_CERT and TLS_KEY are no certificate (PEM) and its key.',
-  )
+  const host = start(toEnv(String((taken.address() as AddressInfo).port)))
+  expect(await host.ended).toBe(1)
+  expect(host.output().trim()).toMatch(message)
   taken.close()
 })
 
-it('warns whoever opens it to others without https', async () => {
+it('warns when it is open to others without https', async () => {
   const host = start({ ...onDatabase(), HOST: '0.0.0.0' })
   await origin(host)
-  expect(host.said()).toContain('Over plain http people can sign in on this machine only.')
+  expect(host.output()).toContain('Over plain http people can sign in on this machine only.')
 })

@@ -8,7 +8,10 @@ interface Corpus {
 
 type Encoding = 'plain' | 'upper' | 'entities'
 
-/** A text that is dangerous where it is taken for markup; its mark is found wherever its words are shown. */
+/**
+ * A text that is dangerous where it is taken for markup; its mark is found wherever its words are
+ * shown.
+ */
 export interface Attack {
   readonly mark: string
   readonly text: string
@@ -60,7 +63,7 @@ export function attacks(): readonly Attack[] {
 }
 
 /** Attacks side by side in one text; those that swallow what follows them stand last. */
-export function packsOf(all: readonly Attack[], size: number): readonly (readonly Attack[])[] {
+export function packAttacks(all: readonly Attack[], size: number): readonly (readonly Attack[])[] {
   const swallows = ({ text }: Attack) =>
     /<(?:!--|style|template|noscript|script|iframe|math)|["']>?$/iu.test(text)
   const [open, closing] = [all.filter((one) => !swallows(one)), all.filter(swallows)]

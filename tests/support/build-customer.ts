@@ -1,18 +1,21 @@
 import type { customers } from '#server/db/schema/index.ts'
 import { customers as table } from '#server/db/schema/index.ts'
-import type { Host } from './host.ts'
+import type { TestHost } from './host.ts'
 
-type CustomerWish = Partial<typeof customers.$inferInsert>
+type CustomerInput = Partial<typeof customers.$inferInsert>
 
 let made = 0
 
-/** Customers of the organisation, each with what is wished for and otherwise unremarkable; answers with their agreement numbers in order. */
+/**
+ * Customers of the organisation, each with these values and defaults for the rest; returns their
+ * agreement numbers in order.
+ */
 export async function buildCustomers(
-  { database }: Pick<Host, 'database'>,
+  { database }: Pick<TestHost, 'database'>,
   orgId: string,
-  wishes: readonly CustomerWish[],
+  inputs: readonly CustomerInput[],
 ): Promise<string[]> {
-  const rows = wishes.map((wish) => {
+  const rows = inputs.map((input) => {
     made += 1
     return {
       orgId,
@@ -20,7 +23,7 @@ export async function buildCustomers(
       cFullName: `Customer ${made}`,
       dCode: 'D1',
       dName: 'Northgate',
-      ...wish,
+      ...input,
     }
   })
   await database.within({ orgId, userId: null }, (tx) => tx.insert(table).values(rows))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { pendingSessionSeconds, sessionSeconds } from '#domain/sessions/session.model.ts'
 import type { Database } from '#server/db/database.ts'
 import {
@@ -9,30 +10,30 @@ import {
   roles,
   roleUsers,
 } from '#server/db/schema/index.ts'
-import { hashOfSecret, newSecret, sessionCookieName } from '#server/sessions/cookie.ts'
+import { hashSecret, newSecret, sessionCookieName } from '#server/sessions/cookie.ts'
 import { addSession } from '#server/sessions/session.store.ts'
 import type { SessionState } from '#server/sessions/session.store.ts'
 import { addUser } from '#server/users/user.store.ts'
 import type { NewUser } from '#server/users/user.store.ts'
-import type { Host } from './host.ts'
+import type { TestHost } from './host.ts'
 
-interface OrganisationWish {
+interface OrganisationInput {
   readonly name?: string
   readonly parameters?: Readonly<Record<string, string>>
   readonly is_base?: boolean
   readonly status?: 'active' | 'disabled'
 }
 
-/** An organisation with the parameters wished for; answers with its id. */
+/** An organisation with these parameters; returns its id. */
 export async function buildOrganisation(
-  { database }: Pick<Host, 'database'>,
-  wish: OrganisationWish = {},
+  { database }: Pick<TestHost, 'database'>,
+  input: OrganisationInput = {},
 ): Promise<string> {
-  const { parameters: wished = {}, name = 'Ashdown Motors', ...rest } = wish
+  const { parameters: values = {}, name = 'Ashdown Motors', ...rest } = input
   const id = randomUUID()
   await database.asOwner(async (tx) => {
     await tx.insert(organisations).values({ id, name, ...rest })
-    const rows = Object.entries(wished).map(([key, value]) => ({ orgId: id, key, value }))
+    const rows = Object.entries(values).map(([key, value]) => ({ orgId: id, key, value }))
     if (rows.length > 0) await tx.insert(parameters).values(rows)
   })
   return id
@@ -46,10 +47,12 @@ export interface BuiltUser {
   readonly orgId: string
 }
 
-interface UserWish extends Partial<NewUser> {
+interface UserInput extends Partial<NewUser> {
   readonly orgId?: string
   readonly rights?: readonly string[]
   readonly dealerCodes?: readonly string[]
+  /** Holds `rights` alone; otherwise CanViewDashboard, too, without which people have only the list. */
+  readonly hasExactRights?: boolean
 }
 
 /** Makes the user a member of the organisation with a role that holds the rights. */
@@ -72,12 +75,22 @@ export async function addMember(
   })
 }
 
-/** A person with a password, member of `orgId` (a new organisation when none is named) with exactly the rights wished for. */
+/** Sign-in verifies at the cost that a hash names, so a test's people need not cost 19 MiB each. */
+const hashCheaply = (password: string): Promise<string> =>
+  hash(password.normalize('NFC'), { memoryCost: 64, timeCost: 1 })
+
+/**
+ * A person with a password, member of `orgId` (a new organisation when none is named) with
+ * these rights.
+ */
 export async function buildUser(
-  host: Pick<Host, 'database'>,
-  wish: UserWish = {},
+  host: Pick<TestHost, 'database'>,
+  input: UserInput = {},
 ): Promise<BuiltUser> {
-  const { orgId = await buildOrganisation(host), rights, dealerCodes, ...rest } = wish
+  const { orgId = await buildOrganisation(host), dealerCodes, hasExactRights, ...rest } = input
+  const rights = [
+    ...new Set([...(input.rights ?? []), ...(hasExactRights ? [] : ['CanViewDashboard'])]),
+  ]
   const id = rest.id ?? randomUUID()
   const user = {
     username: `${id}@demo.example`,
@@ -87,12 +100,12 @@ export async function buildUser(
     ...rest,
     id,
   }
-  await host.database.asOwner((tx) => addUser(tx, user))
+  await host.database.asOwner((tx) => addUser(tx, user, hashCheaply))
   await addMember(host.database, orgId, id, rights, dealerCodes ?? null)
   return { id, username: user.username, password: user.password, orgId }
 }
 
-export interface CallOptions {
+export interface TestCallOptions {
   readonly body?: unknown
   readonly form?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
@@ -101,10 +114,10 @@ export interface CallOptions {
 }
 
 /** Sends a call to the host as a browser's page on it would; `path` begins below `/api`. */
-export type Call = (method: string, path: string, options?: CallOptions) => Promise<Response>
+export type Call = (method: string, path: string, options?: TestCallOptions) => Promise<Response>
 
 /** A caller that sends the cookies (`name=value; …`), or none. */
-export function caller(app: Host['app'], cookies = ''): Call {
+export function createCaller(app: TestHost['app'], cookies = ''): Call {
   return async (method, path, { body, form, headers = {}, requestId = randomUUID() } = {}) => {
     const sent = new Headers(cookies === '' ? {} : { cookie: cookies })
     if (requestId !== null) sent.set('x-request-id', requestId)
@@ -120,7 +133,7 @@ export function caller(app: Host['app'], cookies = ''): Call {
 }
 
 /** The cookies that an answer sets, as a browser would send them back; removed ones left out. */
-export function cookiesOf(answer: Response): string {
+export function getCookies(answer: Response): string {
   return answer.headers
     .getSetCookie()
     .filter((line) => !/;\s*max-age=0\b/i.test(line))
@@ -129,21 +142,24 @@ export function cookiesOf(answer: Response): string {
 }
 
 /** Signs in over the host's own call and gives a caller that carries the cookies. */
-export async function signIn(
-  app: Host['app'],
+export async function createSignedInCaller(
+  app: TestHost['app'],
   user: Pick<BuiltUser, 'username' | 'password'>,
 ): Promise<Call> {
-  const answer = await caller(app)('POST', '/authn/v1/usernames', {
+  const answer = await createCaller(app)('POST', '/authn/v1/usernames', {
     form: { username: user.username, password: user.password },
   })
   if (answer.status !== 200)
     throw new Error(`Sign-in was answered ${answer.status}: ${await answer.text()}`)
-  return caller(app, cookiesOf(answer))
+  return createCaller(app, getCookies(answer))
 }
 
-/** A session put into the store as it would be after sign-in at the clock's time; answers with its cookie. */
+/**
+ * A session put into the store as it would be after sign-in at the clock's time; answers with its
+ * cookie.
+ */
 export async function buildSession(
-  { database, clock }: Pick<Host, 'database' | 'clock'>,
+  { database, clock }: Pick<TestHost, 'database' | 'clock'>,
   userId: string,
   state: SessionState = 'active',
 ): Promise<string> {
@@ -152,7 +168,7 @@ export async function buildSession(
   const seconds = state === 'active' ? sessionSeconds : pendingSessionSeconds
   await database.asOwner((tx) =>
     addSession(tx, {
-      idHash: hashOfSecret(secret),
+      idHash: hashSecret(secret),
       userId,
       state,
       now,

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from 'playwright'
 
-const system = '/usr/bin/chromium'
+export const systemChromium = '/usr/bin/chromium'
+
+/** Chromium without a window. Debian's script in /usr/bin would not pass a signal on to it. */
+export const headlessShell = '/usr/lib/chromium/chromium-headless-shell'
+
+const executable = [headlessShell, systemChromium].find((file) => existsSync(file))
 
 /** How the tests start Chromium: the system's where there is one, else Playwright's own. */
 export const chromiumLaunch: Pick<LaunchOptions, 'args' | 'executablePath'> = {
-  ...(existsSync(system) ? { executablePath: system } : {}),
+  ...(executable === undefined ? {} : { executablePath: executable }),
   args: [
     '--no-sandbox',
     '--disable-gpu',

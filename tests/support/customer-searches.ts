@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import type { CustomerField } from '#domain/customers/customer-field.model.ts'
-import type { MatchedOffer } from '#domain/customers/customer-match.rules.ts'
-import { criteria } from '#domain/customers/customer-query.model.ts'
-import type { Criterion, CustomerQuery } from '#domain/customers/customer-query.model.ts'
-import { customerQuery } from '#domain/customers/customer-query.rules.ts'
-import { customerStatuses, nextSteps } from '#domain/customers/customer-status.model.ts'
-import { customerFields } from '#domain/customers/customer.fields.ts'
+import type { CustomerField } from '#domain/customers/fields/customer-field.model.ts'
+import type { MatchedOffer } from '#domain/customers/search/customer-match.rules.ts'
+import { criterionDefinitions } from '#domain/customers/search/criterion-definition.rules.ts'
+import type { CriterionDefinition } from '#domain/customers/search/criterion-definition.rules.ts'
+import type { Criterion } from '#domain/customers/search/criterion.model.ts'
+import { parseCriteria } from '#domain/customers/search/customer-query.rules.ts'
+import { customerStatuses, nextSteps } from '#domain/customers/fields/customer-status.model.ts'
+import { customerFields } from '#domain/customers/fields/customer.fields.ts'
 import { rights } from '#domain/rights/right.model.ts'
 
 /** The zone of the organisation that is searched. */
@@ -65,7 +66,7 @@ const bounds = [
 const vins = ['WVWZZZ1JZ3W386752', 'SB164ABN10E082986'] as const
 const plates = ['AB12 CDE', 'ab12cdf', 'HH-XY 123'] as const
 
-const wordsOf: Readonly<Record<string, readonly string[]>> = {
+const valuesByField: Readonly<Record<string, readonly string[]>> = {
   aVin: vins,
   aVrm: plates,
   dCode: ['D1', 'D2', 'D3'],
@@ -106,7 +107,7 @@ function valueOfField({ wire, kind }: CustomerField): fc.Arbitrary<unknown> {
     case 'url':
     case 'code':
     case 'status':
-      return fc.constantFrom(...(wordsOf[wire] ?? words))
+      return fc.constantFrom(...(valuesByField[wire] ?? words))
   }
 }
 
@@ -138,9 +139,9 @@ export const anyCustomer = fc.record(
 const ends = (value: fc.Arbitrary<unknown>) =>
   fc.record({ min: value, max: value }, { requiredKeys: [] })
 
-function valueOfCriterion(criterion: Criterion): fc.Arbitrary<unknown> {
-  const { name, kind, values, isNumeric, field } = criterion
-  switch (kind) {
+function valueOfCriterion(criterion: CriterionDefinition): fc.Arbitrary<unknown> {
+  const { name, shape, values, isNumeric, field } = criterion
+  switch (shape) {
     case 'range':
       return ends(
         fc.constantFrom(
@@ -162,17 +163,17 @@ function valueOfCriterion(criterion: Criterion): fc.Arbitrary<unknown> {
       return fc.array<unknown>(
         isNumeric
           ? fc.integer({ min: values === null ? -2 : 1, max: values === null ? 3 : 7 })
-          : fc.constantFrom(...(wordsOf[name] ?? values ?? words)),
+          : fc.constantFrom(...(valuesByField[name] ?? values ?? words)),
         { minLength: 1, maxLength: 3 },
       )
     case 'text':
-      return fc.constantFrom(...(wordsOf[name] ?? ['a', 'AN', 'Ü', 'ß', ...words]))
+      return fc.constantFrom(...(valuesByField[name] ?? ['a', 'AN', 'Ü', 'ß', ...words]))
   }
 }
 
-/** A search of one to three criteria, in normal form. */
+/** A search of one to three criteria. */
 export const anySearch = fc
-  .uniqueArray(fc.constantFrom(...criteria), {
+  .uniqueArray(fc.constantFrom(...criterionDefinitions), {
     minLength: 1,
     maxLength: 3,
     selector: ({ name }) => name,
@@ -182,12 +183,12 @@ export const anySearch = fc
       Object.fromEntries(chosen.map((criterion) => [criterion.name, valueOfCriterion(criterion)])),
     ),
   )
-  .map((values) => customerQuery(values, { access: searchAccess, timeZone: searchZone }))
+  .map((values) => parseCriteria(values, { access: searchAccess, timeZone: searchZone }))
   .filter((read) => read.ok)
-  .map((read): CustomerQuery => (read.ok ? read.value : {}))
+  .map((read): readonly Criterion[] => (read.ok ? read.value : []))
 
 /** Offers of every kind that searches tell apart. */
-export const offersOfKinds: readonly MatchedOffer[] = [
+export const matchedOfferSamples: readonly MatchedOffer[] = [
   { type: 'repeatTerm', inventoryVin: null, aFuelType: null, aMake: null, aModel: null },
   {
     type: 'mapped',
@@ -207,4 +208,4 @@ export const offersOfKinds: readonly MatchedOffer[] = [
 ]
 
 /** Whom customers are assigned to, in turn. */
-export const assigneesInTurn = [null, 'u-1', 'u-2', 'lms_user'] as const
+export const assigneeSamples = [null, 'u-1', 'u-2', 'lms_user'] as const

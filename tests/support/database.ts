@@ -4,11 +4,14 @@ import { createDatabase, dropDatabase } from './postgres-server.ts'
 
 export interface TestDatabase {
   readonly url: string
-  /** Drops the database, whoever is still connected. */
+  /** Drops the database, also with open connections. */
   close(): Promise<void>
 }
 
-/** A database of one's own with the whole schema and no rows; call it once a test file and `close` it at the end. */
+/**
+ * A database of one's own with the whole schema and no rows; call it once a test file and `close`
+ * it at the end.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const name = `forecourt_test_${randomBytes(6).toString('hex')}`

@@ -1,4 +1,7 @@
-/** A fact of the catalogues about the customer's page: what a right or a parameter shows there, and hides when it is missing. */
+/**
+ * A fact of the catalogues about the customer's page: what a right or a parameter shows there, and
+ * hides when it is missing.
+ */
 interface Fact {
   readonly id: string
   /** Any one of these; empty: no right is asked for. */
@@ -22,12 +25,12 @@ export interface AccessCase extends Pick<Fact, 'tab' | 'kind' | 'shown' | 'answe
   readonly isShown: boolean
 }
 
-const pairOf = (text: string): readonly [string, string] => {
+const parsePair = (text: string): readonly [string, string] => {
   const [key = '', ...value] = text.split('=')
   return [key, value.join('=')]
 }
 
-function factsOf(tsv: string): readonly Fact[] {
+function parseFacts(tsv: string): readonly Fact[] {
   const [, ...lines] = tsv.trimEnd().split('\n')
   return lines.map((line) => {
     const [
@@ -46,9 +49,9 @@ function factsOf(tsv: string): readonly Fact[] {
     return {
       id,
       rights: right.split('|').filter(Boolean),
-      parameter: parameter === '' ? undefined : pairOf(parameter),
+      parameter: parameter === '' ? undefined : parsePair(parameter),
       hides: effect === 'hides',
-      beside: Object.fromEntries(beside.split(' ').filter(Boolean).map(pairOf)),
+      beside: Object.fromEntries(beside.split(' ').filter(Boolean).map(parsePair)),
       tab,
       kind,
       shown,
@@ -61,11 +64,12 @@ const without = (values: Readonly<Record<string, string>>, key: string) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== key))
 
 /**
- * Every case of the table: each fact with all that it needs, and with its right missing or its parameter off, while the person holds every other right
- * and the organisation has every other parameter of the table that shows something.
+ * Every case of the table: each fact with all that it needs, and with its right missing or its
+ * parameter off, while the person holds every other right and the organisation has every other
+ * parameter of the table that shows something.
  */
 export function accessCases(tsv: string): readonly AccessCase[] {
-  const facts = factsOf(tsv)
+  const facts = parseFacts(tsv)
   const allRights = [...new Set(facts.flatMap(({ rights }) => rights))]
   const allOn = Object.fromEntries(
     facts.flatMap(({ parameter, hides }) => (parameter === undefined || hides ? [] : [parameter])),
@@ -77,15 +81,15 @@ export function accessCases(tsv: string): readonly AccessCase[] {
     const isOn = key === undefined || value === undefined ? on : { ...on, [key]: value }
     const isOff = key === undefined ? on : without(on, key)
     const held = rights.length === 0 ? [undefined] : rights
-    const caseOf = (
+    const toCase = (
       how: string,
-      wish: Pick<AccessCase, 'rights' | 'parameters' | 'isShown'>,
+      input: Pick<AccessCase, 'rights' | 'parameters' | 'isShown'>,
     ): AccessCase =>
-      Object.assign({ title: `${id} ${shown} ${how}`, tab, kind, shown, answered }, wish)
+      Object.assign({ title: `${id} ${shown} ${how}`, tab, kind, shown, answered }, input)
     const needed = (right: string | undefined) =>
       [right, parameter?.join('=')].filter(Boolean).join(' and ')
     const cases = held.map((right) =>
-      caseOf(`with ${needed(right)}`, {
+      toCase(`with ${needed(right)}`, {
         rights: right === undefined ? others : [...others, right],
         parameters: isOn,
         isShown: !hides,
@@ -93,7 +97,7 @@ export function accessCases(tsv: string): readonly AccessCase[] {
     )
     if (rights.length > 0)
       cases.push(
-        caseOf(`without ${rights.join(' and ')}`, {
+        toCase(`without ${rights.join(' and ')}`, {
           rights: others,
           parameters: isOn,
           isShown: hides,
@@ -101,7 +105,7 @@ export function accessCases(tsv: string): readonly AccessCase[] {
       )
     if (key !== undefined)
       cases.push(
-        caseOf(`with ${key} off`, {
+        toCase(`with ${key} off`, {
           rights: [...others, ...rights],
           parameters: isOff,
           isShown: hides,

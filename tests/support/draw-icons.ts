@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** Draws the icons of the home screen from their SVGs into public/icons; run it after one of those has changed. */
+/**
+ * Draws the icons of the home screen from their SVGs into public/icons; run it after one of those
+ * has changed.
+ */
 const icons = fileURLToPath(new URL('../../public/icons/', import.meta.url))
 const drawn = [
   { from: 'icon.svg', to: 'icon-192.png', size: 192 },

@@ -1,12 +1,15 @@
 import { createApp } from '#server/app.ts'
-import type { Dependencies } from '#server/app.ts'
+import type { AppDeps } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { testDatabase } from './database.ts'
 
-/** The real host over a database of its own, with a clock that a test moves and a log that it can read. */
-export interface Host {
+/**
+ * The real host over a database of its own, with a clock that a test moves and a log that it can
+ * read.
+ */
+export interface TestHost {
   readonly app: ReturnType<typeof createApp>
   readonly database: Database
   readonly clock: Clock
@@ -14,7 +17,7 @@ export interface Host {
   readonly log: string[]
   /** Another host process over the same database. */
   another(
-    changes?: Partial<Dependencies>,
+    changes?: Partial<AppDeps>,
     network?: (request: Request) => string,
   ): ReturnType<typeof createApp>
   close(): Promise<void>
@@ -37,31 +40,31 @@ function movedByHand(): Clock {
 
 /** The header by which tests say where a call comes from; the host itself knows no such header. */
 export const networkHeader = 'x-test-network'
-const networkOf = (request: Request) => request.headers.get(networkHeader) ?? 'local'
+const readNetwork = (request: Request) => request.headers.get(networkHeader) ?? 'local'
 
 /** Opens a host on http://localhost with an empty, migrated store. */
-export async function openHost(changes: Partial<Dependencies> = {}): Promise<Host> {
+export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost> {
   const store = await testDatabase()
   const database = openPool(store.url, 10)
   const clock = movedByHand()
   const log: string[] = []
-  const dependencies: Dependencies = {
+  const dependencies: AppDeps = {
     database,
     log: createLog('trace', { write: (line) => log.push(line) }),
     now: clock.now,
     publicUrl: null,
     isTls: false,
     pageRoot: null,
-    formerAssets: null,
+    retainedAssets: null,
     callsPerTenSeconds: null,
     ...changes,
   }
   return {
-    app: createApp(dependencies, networkOf),
+    app: createApp(dependencies, readNetwork),
     database,
     clock,
     log,
-    another: (others = {}, network = networkOf) =>
+    another: (others = {}, network = readNetwork) =>
       createApp({ ...dependencies, ...others }, network),
     close: async () => {
       await database.close()

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { demoMfaSecret } from '#server/demo/accounts.ts'
+import { demoMfaSecret } from '#server/demo/organisations/accounts.ts'
 
 /** The code that the authenticator app of mfa@demo.example shows now. */
 export function demoOneTimeCode(): string {

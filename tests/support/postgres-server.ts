@@ -1,11 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '#server/db/migrate.ts'
-import { openEmbedded } from '#server/db/embedded.ts'
+import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { createStoreFolder } from './store-folder.ts'
 
-/** A PostgreSQL for one run of tests. Its url's role is no superuser: it may create roles and databases, as DATABASE_URL asks of one. */
+/**
+ * A PostgreSQL for one run of tests. Its url's role is no superuser: it may create roles and
+ * databases, as DATABASE_URL asks of one.
+ */
 export interface TestServer {
   readonly url: string
   stop(): Promise<void>
@@ -18,21 +21,34 @@ const withoutDurability = {
   max_connections: '300',
 }
 
+/** What an interrupted run has no time for: ends the server at once, and removes its folder. */
+function endServerNow(folder: string): void {
+  try {
+    const file = path.join(folder, 'postgres', 'data', 'postmaster.pid')
+    process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGQUIT')
+  } catch {
+    // It has stopped already.
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
 /** The server of TEST_DATABASE_URL, or an embedded one in a folder of its own. */
 export async function startTestServer(): Promise<TestServer> {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given !== undefined) return { url: given, stop: async () => {} }
-  const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-test-'))
-  chmodSync(folder, 0o755)
-  const store = await openEmbedded({
+  const configured = process.env['TEST_DATABASE_URL']
+  if (configured !== undefined) return { url: configured, stop: async () => {} }
+  const folder = createStoreFolder('forecourt-test')
+  const store = await openEmbeddedPostgres({
     folder,
     print: (line) => process.stdout.write(`${line}\n`),
     settings: withoutDurability,
   })
+  const onExit = (): void => endServerNow(folder)
+  process.once('exit', onExit)
   return {
     url: store.url,
     stop: async () => {
       await store.close()
+      process.off('exit', onExit)
       rmSync(folder, { recursive: true })
     },
   }
@@ -44,7 +60,7 @@ function named(url: string, database: string): string {
   return other.href
 }
 
-async function asked(url: string, statement: string): Promise<void> {
+async function query(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -54,13 +70,15 @@ async function asked(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Makes a database on the server, as a copy of `template` when one is named; answers with its url. */
+/**
+ * Makes a database on the server, as a copy of `template` when one is named; answers with its url.
+ */
 export async function createDatabase(
   serverUrl: string,
   name: string,
   template?: string,
 ): Promise<string> {
-  await asked(
+  await query(
     serverUrl,
     `create database ${pg.escapeIdentifier(name)}${template === undefined ? '' : ` template ${pg.escapeIdentifier(template)}`}`,
   )
@@ -72,14 +90,14 @@ const isInUse = '55006'
 const tries = 20
 
 /**
- * Drops a database, whoever is connected. An autovacuum worker belongs to the superuser, so that its connection cannot be ended by force;
- * a drop without force asks it to leave and waits.
+ * Drops a database, also with open connections. An autovacuum worker belongs to the superuser, so
+ * that its connection cannot be ended by force; a drop without force asks it to leave and waits.
  */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   for (let left = tries; ; left--) {
     const force = left % 2 === 0 ? ' with (force)' : ''
     try {
-      return await asked(serverUrl, `drop database if exists ${pg.escapeIdentifier(name)}${force}`)
+      return await query(serverUrl, `drop database if exists ${pg.escapeIdentifier(name)}${force}`)
     } catch (error) {
       const { code } = error as { readonly code?: string }
       if (left === 0 || (code !== mayNotTerminate && code !== isInUse)) throw error

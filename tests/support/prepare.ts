@@ -1,10 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { headlessShell, systemChromium } from './chromium.ts'
 
-const system = '/usr/bin/chromium'
+const packages = { chromium: systemChromium, 'chromium-headless-shell': headlessShell }
 
-const isThere = (): boolean => existsSync(system) || existsSync(chromium.executablePath())
+const hasOwn = existsSync(chromium.executablePath())
+
+const missing = Object.entries(packages).flatMap(([name, file]) =>
+  hasOwn || existsSync(file) ? [] : [name],
+)
+
+const hasBrowser = (): boolean => hasOwn || existsSync(systemChromium)
 
 function mayInstall(): boolean {
   const isDebian =
@@ -12,19 +19,27 @@ function mayInstall(): boolean {
   return isDebian && process.getuid?.() === 0
 }
 
-/** Debian's package brings a browser that no download is needed for; the tests need nothing else from the system. */
+/**
+ * Debian's packages bring browsers that no download is needed for; the tests need nothing else
+ * from the system.
+ */
 function install(): void {
   const apt = (...words: string[]) =>
     execFileSync('apt-get', words, {
-      stdio: 'inherit',
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-  apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium')
+  try {
+    apt('update')
+    apt('install', '-y', '--no-install-recommends', ...missing)
+  } catch (error) {
+    // Without its shell the full browser does all of it, only slower.
+    if (!hasBrowser()) throw error
+  }
 }
 
-if (!isThere() && mayInstall()) install()
-if (!isThere()) {
+if (missing.length > 0 && mayInstall()) install()
+if (!hasBrowser()) {
   process.stderr.write(
     'The browser tests need Chromium: run “npx playwright install --with-deps chromium”, then npm test again.\n',
   )

@@ -1,25 +1,21 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createStoreFolder } from './store-folder.ts'
 
-export const checkout = fileURLToPath(new URL('../..', import.meta.url))
+export const repoRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A folder of one's own that every user can pass. */
-export function openFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-test-'))
-  chmodSync(folder, 0o755)
-  return folder
+export function createTempFolder(): string {
+  return createStoreFolder('forecourt-test')
 }
 
-export interface Running {
+export interface RunningProcess {
   readonly process: ChildProcess
-  /** All that it said so far, on both outputs. */
-  said(): string
+  /** All that it text so far, on both outputs. */
+  output(): string
   /** Waits for a line that fits, and answers with it. Throws when the process ends before. */
-  line(fits: RegExp): Promise<string>
+  waitForLine(fits: RegExp): Promise<string>
   /** Waits for the end and answers with the exit code; null after a kill. */
   ended: Promise<number | null>
 }
@@ -29,40 +25,40 @@ export function runNode(
   file: string,
   words: readonly string[] = [],
   options: { readonly env?: Readonly<Record<string, string>>; readonly cwd?: string } = {},
-): Running {
+): RunningProcess {
   const child = spawn(process.execPath, [file, ...words], {
-    cwd: options.cwd ?? checkout,
+    cwd: options.cwd ?? repoRoot,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  const heard = new Set<() => void>()
-  const hear = (chunk: Buffer): void => {
-    said += chunk.toString()
-    for (const tell of heard) tell()
+  let text = ''
+  const listeners = new Set<() => void>()
+  const receive = (chunk: Buffer): void => {
+    text += chunk.toString()
+    for (const listener of listeners) listener()
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', receive)
+  child.stderr.on('data', receive)
   const ended = new Promise<number | null>((resolve) =>
     child.once('close', (code) => resolve(code)),
   )
   return {
     process: child,
-    said: () => said,
-    line: (fits) =>
+    output: () => text,
+    waitForLine: (fits) =>
       new Promise((resolve, reject) => {
-        const look = (): void => {
-          const found = said
+        const check = (): void => {
+          const found = text
             .split('\n')
             .slice(0, -1)
             .find((line) => fits.test(line))
           if (found === undefined) return
-          heard.delete(look)
+          listeners.delete(check)
           resolve(found)
         }
-        heard.add(look)
-        look()
-        void ended.then(() => reject(new Error(`it ended and never said ${fits}:\n${said}`)))
+        listeners.add(check)
+        check()
+        void ended.then(() => reject(new Error(`it ended and never printed ${fits}:\n${text}`)))
       }),
     ended,
   }

@@ -1,13 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { readConfig } from '#server/config.ts'
 import { activity, deviceCommands } from '#server/db/schema/index.ts'
-import { openStore } from '#server/open-store.ts'
+import { openDataStore } from '#server/data-store.ts'
 
-// Tells what an organisation's devices have recorded, as it stands in the running product's store: one line of JSON.
+// Tells what an organisation's devices have recorded, as it stands in the running product's store:
+// one line of JSON.
 const [orgId = ''] = process.argv.slice(2)
-const store = await openStore(readConfig(process.env), () => {})
+const store = await openDataStore(readConfig(process.env), () => {})
 try {
-  const told = await store.database.within({ orgId, userId: null }, async (tx) => ({
+  const rows = await store.database.within({ orgId, userId: null }, async (tx) => ({
     entries: await tx
       .select({
         id: activity.id,
@@ -33,7 +34,7 @@ try {
       .orderBy(asc(deviceCommands.seq)),
   }))
   process.stdout.write(
-    `${JSON.stringify({ entries: told.entries.filter(({ deviceId }) => deviceId !== null), numbers: told.numbers })}\n`,
+    `${JSON.stringify({ entries: rows.entries.filter(({ deviceId }) => deviceId !== null), numbers: rows.numbers })}\n`,
   )
 } finally {
   await store.close()

@@ -13,8 +13,8 @@ import {
   offers,
   representatives,
 } from '#server/db/schema/index.ts'
-import { openStore } from '#server/open-store.ts'
-import { attackCall, attackHost, attacks, packsOf } from './attack-corpus.ts'
+import { openDataStore } from '#server/data-store.ts'
+import { attackCall, attackHost, attacks, packAttacks } from './attack-corpus.ts'
 import type { Attack } from './attack-corpus.ts'
 import { addMember, buildOrganisation, buildUser } from './build.ts'
 
@@ -64,7 +64,7 @@ function attacked(
 
 const kinds = ['comment', 'status', 'assignment', 'event', 'communication', 'intentions'] as const
 
-function entriesOf(orgId: string, fAgreementNo: string, pack: readonly Attack[], now: Date) {
+function buildEntries(orgId: string, fAgreementNo: string, pack: readonly Attack[], now: Date) {
   return pack.flatMap(({ mark, text }, at) =>
     kinds.map((kind) => {
       const isAssignment = kind === 'assignment'
@@ -98,78 +98,69 @@ async function addCustomer(
 ): Promise<void> {
   const text = pack.map((one) => one.text).join(' ')
   const fAgreementNo = `X-${at}`
-  await tx
-    .insert(customers)
-    .values({
-      ...attacked(customers, text, at),
-      orgId,
-      fAgreementNo,
-      cFullName: text,
-      dCode: text,
-      nextStep: 'call',
-      nextStepAt: now,
-      nextPaymentDays: 20,
-      fParity: at,
-      warnings: [text],
-      cIntentions: [text],
-    })
-  await tx.insert(activity).values(entriesOf(orgId, fAgreementNo, pack, now))
-  await tx
-    .insert(representatives)
-    .values({
-      ...attacked(representatives, text, at),
-      orgId,
-      fAgreementNo,
-      position: 1,
-      firstName: text,
-    })
-  await tx
-    .insert(offers)
-    .values({
-      ...attacked(offers, text, at),
-      orgId,
-      fAgreementNo,
-      oId: `${fAgreementNo}-offer`,
-      type: 'offer',
-      created_at: now,
-    })
-  await tx
-    .insert(hotLeads)
-    .values({
-      orgId,
-      id: `${fAgreementNo}-lead`,
-      fAgreementNo,
-      receivedDate: now,
-      actionBy: new Date(now.getTime() + 86_400_000),
-      offer: { colour: text, vin: text, productType: text },
-      search: { type: text, model: text, fuel: text, accessories: [text] },
-      finance: {},
-    })
+  await tx.insert(customers).values({
+    ...attacked(customers, text, at),
+    orgId,
+    fAgreementNo,
+    cFullName: text,
+    dCode: text,
+    nextStep: 'call',
+    nextStepAt: now,
+    nextPaymentDays: 20,
+    fParity: at,
+    warnings: [text],
+    cIntentions: [text],
+  })
+  await tx.insert(activity).values(buildEntries(orgId, fAgreementNo, pack, now))
+  await tx.insert(representatives).values({
+    ...attacked(representatives, text, at),
+    orgId,
+    fAgreementNo,
+    position: 1,
+    firstName: text,
+  })
+  await tx.insert(offers).values({
+    ...attacked(offers, text, at),
+    orgId,
+    fAgreementNo,
+    oId: `${fAgreementNo}-offer`,
+    type: 'offer',
+    created_at: now,
+  })
+  await tx.insert(hotLeads).values({
+    orgId,
+    id: `${fAgreementNo}-lead`,
+    fAgreementNo,
+    receivedDate: now,
+    actionBy: new Date(now.getTime() + 86_400_000),
+    offer: { colour: text, vin: text, productType: text },
+    search: { type: text, model: text, fuel: text, accessories: [text] },
+    finance: {},
+  })
   const day = now.toISOString().slice(0, 10)
-  await tx
-    .insert(campaigns)
-    .values({
-      ...attacked(campaigns, text, at),
-      orgId,
-      id: `${fAgreementNo}-campaign`,
-      title: text,
-      date: day,
-    })
+  await tx.insert(campaigns).values({
+    ...attacked(campaigns, text, at),
+    orgId,
+    id: `${fAgreementNo}-campaign`,
+    title: text,
+    date: day,
+  })
   await tx
     .insert(campaignCustomers)
     .values({ orgId, campaignId: `${fAgreementNo}-campaign`, fAgreementNo })
 }
 
 /**
- * Puts the attacks into the running product's store: organisations that are named by one, with `customersEach` customers each, of `packSize` attacks.
- * Prints, as JSON, who may sign in, and each organisation with the marks of its customers.
+ * Puts the attacks into the running product's store: organisations that are named by one, with
+ * `customersEach` customers each, of `packSize` attacks. Prints, as JSON, who may sign in, and each
+ * organisation with the marks of its customers.
  */
 const [customersEach = 8, packSize = 8] = process.argv.slice(2).map(Number)
-const store = await openStore(readConfig(process.env), () => undefined)
+const store = await openDataStore(readConfig(process.env), () => undefined)
 try {
   const now = new Date()
   const all = attacks()
-  const packs = packsOf(all, packSize)
+  const packs = packAttacks(all, packSize)
   const parameters = { workflow_enabled: 'true', digital_pre_inspection_enabled: 'true' }
   const named = (at: number) => all[at]?.text ?? ''
   const organisations: {

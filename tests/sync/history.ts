@@ -1,61 +1,10 @@
-import { StorageTrouble } from '#src/offline/outbox.model.ts'
-import type { Outbox, Receipt } from '#src/offline/outbox.model.ts'
-import type { Owner } from '#src/offline/world.ts'
-import { chanceFrom } from './chance.ts'
-import type { Chance } from './chance.ts'
-import { FakeBrowser } from './fake-browser.ts'
-import type { Shelves, Tab, Tampering, Wear } from './fake-browser.ts'
-import { FakeHost } from './fake-host.ts'
-import type { HostFaults } from './fake-host.ts'
-import { faultyNetwork } from './faulty-network.ts'
-import type { Weather } from './faulty-network.ts'
-import { bodyIn } from './notebook.ts'
-import { virtualTime } from './virtual-time.ts'
-import type { VirtualTime } from './virtual-time.ts'
-
-/** A programme with one fault built in; without any, the product. */
-export interface Mutant extends Tampering {
-  readonly host?: HostFaults
-  readonly hasNoLocks?: boolean
-}
-
-/** Something that a person did, and what became of it on the device. */
-export interface Write {
-  readonly owner: Owner
-  readonly lane: string
-  readonly token: string
-  readonly kind: string
-  /** The words that the person sees in the form. */
-  text: string
-  /** Those that stood there before, in tries that were told as not kept. */
-  readonly said: Set<string>
-  readonly of: string | undefined
-  /** When the person asked for it last, in the order that `savedAs` counts in, too. */
-  askedAs: number
-  /** The command that carries it: its own, or the one that it was folded into. Null until it is shown as saved. */
-  carrier: string | null
-  /** When it was shown as saved, among others. */
-  savedAs: number
-  /** Told that the device did not keep it. */
-  isToldUnsaved: boolean
-}
-
-export interface World {
-  readonly chance: Chance
-  readonly time: VirtualTime
-  readonly shelves: Shelves
-  readonly host: FakeHost
-  readonly browser: FakeBrowser
-  readonly weather: Weather
-  readonly wear: Wear
-  readonly writes: Write[]
-  /** Given up by a person, or sent again as another. */
-  readonly discarded: Set<string>
-  readonly resent: Map<string, string>
-  /** The newest programme that has been opened. */
-  schema: 1 | 2
-  count: number
-}
+import { StorageError } from '#src/offline/ports/outbox.model.ts'
+import type { Outbox, Receipt } from '#src/offline/ports/outbox.model.ts'
+import type { Owner } from '#src/offline/ports/outbox-deps.ts'
+import { createSimulation } from './simulation.ts'
+import type { Simulation, SyncMutant, Write } from './simulation.ts'
+import type { FakeStorage, FakeTab } from './simulator/fake-browser.ts'
+import { toBody } from './simulator/notebook.ts'
 
 const hour = 3_600_000
 const tenYears = 87_600 * hour
@@ -63,61 +12,23 @@ const users = ['ann', 'ben'] as const
 const orgs = ['north', 'south'] as const
 const lanes = ['l1', 'l2', 'l3'] as const
 
-function makeWorld(seed: number, shelves: Shelves, mutant: Mutant): World {
-  const chance = chanceFrom(seed)
-  const time = virtualTime(shelves.settle)
-  const host = new FakeHost(mutant.host ?? {}, time.now)
-  const weather: Weather = { trouble: chance.pick([0, 0.1, 0.3, 0.6]), isDown: false }
-  const wear: Wear = {
-    kills: chance.pick([0, 0, 0.01, 0.04]),
-    storeFaults: chance.pick([0, 0, 0, 0.02, 0.1]),
-    isFull: false,
-  }
-  const hasLocks = mutant.hasNoLocks !== true && chance.is(0.85)
-  const sender = faultyNetwork(host, () => browser.session, weather, { time, chance })
-  const browser = new FakeBrowser({
-    shelves,
-    time,
-    chance,
-    wear,
-    sender,
-    hasLocks,
-    tampering: mutant,
-  })
-  browser.session = { id: 1, userId: 'ann' }
-  return {
-    chance,
-    time,
-    shelves,
-    host,
-    browser,
-    weather,
-    wear,
-    writes: [],
-    discarded: new Set(),
-    resent: new Map(),
-    schema: chance.is(0.5) ? 1 : 2,
-    count: 0,
-  }
-}
-
-const ownerOf = ({ chance, browser }: World): Owner => ({
-  userId: browser.session?.userId ?? chance.pick(users),
-  orgId: chance.is(0.8) ? 'north' : chance.pick(orgs),
+const toOwner = ({ random, browser }: Simulation): Owner => ({
+  userId: browser.session?.userId ?? random.pick(users),
+  orgId: random.is(0.8) ? 'north' : random.pick(orgs),
 })
 
-function anyTab(world: World): Tab | null {
-  const living = world.browser.living()
-  return living[world.chance.below(Math.max(1, living.length))] ?? null
+function anyTab(simulation: Simulation): FakeTab | null {
+  const living = simulation.browser.living()
+  return living[simulation.random.below(Math.max(1, living.length))] ?? null
 }
 
-export function write(world: World, tab: Tab): void {
+export function write(simulation: Simulation, tab: FakeTab): void {
   const outbox = tab.outbox()
   if (outbox === null) return
-  const { chance, writes } = world
-  const lane = chance.pick(lanes)
-  const askedAs = world.count++
-  const token = `w${askedAs}`
+  const { random, writes } = simulation
+  const lane = random.pick(lanes)
+  const requestedId = simulation.count++
+  const token = `w${requestedId}`
   const notes = writes.filter(
     (one) =>
       one.kind === 'note.add' &&
@@ -126,8 +37,8 @@ export function write(world: World, tab: Tab): void {
       one.owner.orgId === tab.owner.orgId &&
       one.owner.userId === tab.owner.userId,
   )
-  const note = chance.is(0.35) ? notes[chance.below(Math.max(1, notes.length))] : undefined
-  const kind = note !== undefined ? 'note.edit' : chance.is(0.7) ? 'note.add' : 'status.set'
+  const note = random.is(0.35) ? notes[random.below(Math.max(1, notes.length))] : undefined
+  const kind = note !== undefined ? 'note.edit' : random.is(0.7) ? 'note.add' : 'status.set'
   const of = note?.carrier ?? undefined
   const made: Write = {
     owner: tab.owner,
@@ -135,47 +46,50 @@ export function write(world: World, tab: Tab): void {
     token,
     kind,
     text: token,
-    said: new Set([token]),
+    texts: new Set([token]),
     of,
-    askedAs,
+    requestedId,
     carrier: null,
     savedAs: -1,
-    isToldUnsaved: false,
+    isReportedUnsaved: false,
   }
   writes.push(made)
-  const id = chance.uuid()
+  const id = random.uuid()
   const body = {
     lane,
     token,
     text: token,
     ...(of === undefined ? {} : { of }),
-    ...(chance.is(0.05) ? { isPoison: true } : {}),
+    ...(random.is(0.05) ? { isPoison: true } : {}),
   }
-  const wish = {
+  const input = {
     kind: { kind },
-    base: chance.is(0.05) ? -1 : 1,
+    base: random.is(0.05) ? -1 : 1,
     id,
     ...(of === undefined ? {} : { dependsOn: of }),
   }
   async function saveIn(form: Outbox): Promise<void> {
     try {
       const { command } = await form.enqueue({
-        ...wish,
-        body: bodyIn(tab.schema, { ...body, text: made.text }),
+        ...input,
+        body: toBody(tab.schema, { ...body, text: made.text }),
       })
       made.carrier = command.id
-      made.savedAs = world.count++
-      made.isToldUnsaved = false
+      made.savedAs = simulation.count++
+      made.isReportedUnsaved = false
     } catch (error) {
-      if (!(error instanceof StorageTrouble)) throw error
-      made.isToldUnsaved = true
-      if (!chance.is(0.5)) return
-      // The form still holds the text, and the person tries once more, often with better words; some think about them for a while.
-      if (chance.is(0.5)) made.text = `${made.text}, better`
-      made.said.add(made.text)
-      if (chance.is(0.3))
-        await new Promise<void>((resolve) => void world.time.after(chance.below(60_000), resolve))
-      made.askedAs = world.count++
+      if (!(error instanceof StorageError)) throw error
+      made.isReportedUnsaved = true
+      if (!random.is(0.5)) return
+      // The form still holds the text, and the person tries once more, often with better words;
+      // some think about them for a while.
+      if (random.is(0.5)) made.text = `${made.text}, better`
+      made.texts.add(made.text)
+      if (random.is(0.3))
+        await new Promise<void>(
+          (resolve) => void simulation.time.after(random.below(60_000), resolve),
+        )
+      made.requestedId = simulation.count++
       const again = tab.outbox()
       if (again !== null) await saveIn(again)
     }
@@ -184,28 +98,28 @@ export function write(world: World, tab: Tab): void {
 }
 
 /** A person looks into the tray, and does something about what lies there. */
-export function tidy(world: World, tab: Tab): void {
+export function resolveRefused(simulation: Simulation, tab: FakeTab): void {
   const outbox = tab.outbox()
   if (outbox === null) return
-  const { chance, discarded, resent } = world
-  for (const { command, standing } of outbox.snapshot().receipts) {
-    if (!chance.is(0.4)) continue
-    if (standing.name === 'needs_you' && standing.reason === 'old')
+  const { random, discarded, resent } = simulation
+  for (const { command, status } of outbox.getState().receipts) {
+    if (!random.is(0.4)) continue
+    if (status.name === 'needs_you' && status.reason === 'old')
       void outbox.sendNow(command.id).catch(() => {})
-    else if (standing.name === 'waiting' && chance.is(0.3))
+    else if (status.name === 'waiting' && random.is(0.3))
       void outbox.sendNow(command.id).catch(() => {})
     else if (
-      standing.name === 'needs_you' &&
-      standing.reason !== 'waits_for_refused' &&
-      standing.reason !== 'newer_version' &&
-      standing.reason !== 'already_recorded' &&
-      chance.is(0.5)
+      status.name === 'needs_you' &&
+      status.reason !== 'waits_for_refused' &&
+      status.reason !== 'newer_version' &&
+      status.reason !== 'already_recorded' &&
+      random.is(0.5)
     ) {
       const { isPoison: _cured, ...body } = command.body as { isPoison?: boolean }
-      const changes = chance.is(0.5) ? { base: 1 } : { body, base: 1 }
+      const changes = random.is(0.5) ? { base: 1 } : { body, base: 1 }
       // Two tabs may be asked the same; the one that comes too late is told so.
       const noteResent = (receipt: Receipt): void => {
-        if (receipt.standing.name !== 'needs_you' || receipt.standing.reason !== 'discarded')
+        if (receipt.status.name !== 'needs_you' || receipt.status.reason !== 'discarded')
           resent.set(command.id, receipt.command.id)
       }
       if (!resent.has(command.id)) resent.set(command.id, '?')
@@ -213,30 +127,31 @@ export function tidy(world: World, tab: Tab): void {
         .resend(command.id, changes)
         .then(noteResent)
         .catch(() => {})
-    } else if (chance.is(standing.name === 'confirmed' ? 0 : 0.3)) {
+    } else if (random.is(status.name === 'confirmed' ? 0 : 0.3)) {
       discarded.add(command.id)
       void outbox.discard(command.id).catch(() => {})
     }
   }
 }
 
-type Step = (world: World) => void
+type Step = (simulation: Simulation) => void
 
 const withTab =
-  (act: (world: World, tab: Tab) => void): Step =>
-  (world) => {
-    const tab = anyTab(world)
-    if (tab !== null) act(world, tab)
+  (act: (simulation: Simulation, tab: FakeTab) => void): Step =>
+  (simulation) => {
+    const tab = anyTab(simulation)
+    if (tab !== null) act(simulation, tab)
   }
 
-const openTab: Step = (world) => {
-  if (world.browser.living().length < 3) world.browser.openTab(ownerOf(world), world.schema)
+const openTab: Step = (simulation) => {
+  if (simulation.browser.living().length < 3)
+    simulation.browser.openTab(toOwner(simulation), simulation.schema)
 }
 
 let sessions = 1
-export const signIn = (world: World, userId: string): void => {
-  world.browser.session = { id: ++sessions, userId }
-  for (const tab of world.browser.living())
+export const signInSimulated = (simulation: Simulation, userId: string): void => {
+  simulation.browser.session = { id: ++sessions, userId }
+  for (const tab of simulation.browser.living())
     if (tab.owner.userId === userId)
       void tab
         .outbox()
@@ -251,42 +166,49 @@ export const toggle = (places: Set<string>, place: string): void => {
 const steps: readonly (readonly [number, Step])[] = [
   [30, withTab(write)],
   [8, openTab],
-  [4, withTab((_world, tab) => tab.kill())],
-  [2, withTab((_world, tab) => tab.close())],
-  [8, withTab((_world, tab) => void tab.outbox()?.drain())],
-  [6, withTab(tidy)],
+  [4, withTab((_simulation, tab) => tab.kill())],
+  [2, withTab((_simulation, tab) => tab.close())],
+  [8, withTab((_simulation, tab) => void tab.outbox()?.drain())],
+  [6, withTab(resolveRefused)],
   [3, ({ browser }) => void (browser.session = null)],
-  [5, (world) => signIn(world, world.browser.session?.userId ?? world.chance.pick(users))],
-  [2, (world) => signIn(world, world.chance.pick(users))],
+  [
+    5,
+    (simulation) =>
+      signInSimulated(
+        simulation,
+        simulation.browser.session?.userId ?? simulation.random.pick(users),
+      ),
+  ],
+  [2, (simulation) => signInSimulated(simulation, simulation.random.pick(users))],
   [
     2,
-    ({ browser, chance }) =>
+    ({ browser, random: chance }) =>
       void (browser.clockSkew = chance.pick([0, tenYears, -tenYears, hour, -hour])),
   ],
-  [2, (world) => void (world.schema = 2)],
-  [2, ({ host, chance }) => toggle(host.closedLanes, `north ${chance.pick(lanes)}`)],
-  [1, ({ host, chance }) => toggle(host.goneLanes, `north ${chance.pick(lanes)}`)],
+  [2, (simulation) => void (simulation.schema = 2)],
+  [2, ({ host, random: chance }) => toggle(host.closedLanes, `north ${chance.pick(lanes)}`)],
+  [1, ({ host, random: chance }) => toggle(host.goneLanes, `north ${chance.pick(lanes)}`)],
   [4, ({ weather }) => void (weather.isDown = !weather.isDown)],
   [1, ({ wear }) => void (wear.isFull = !wear.isFull)],
 ]
 const allWeights = steps.reduce((sum, [weight]) => sum + weight, 0)
 
-async function takeStep(world: World): Promise<void> {
-  let left = world.chance.below(allWeights)
+async function takeStep(simulation: Simulation): Promise<void> {
+  let left = simulation.random.below(allWeights)
   for (const [weight, step] of steps) {
     left -= weight
     if (left >= 0) continue
-    step(world)
+    step(simulation)
     break
   }
-  await world.time.advance(
-    world.chance.is(0.02) ? hour : world.chance.pick([0, 0, 1, 300, 300, 2000, 20_000]),
+  await simulation.time.advance(
+    simulation.random.is(0.02) ? hour : simulation.random.pick([0, 0, 1, 300, 300, 2000, 20_000]),
   )
 }
 
 /** Everything is well again: the tray is looked at until nothing waits. */
-export async function heal(world: World): Promise<void> {
-  const { weather, wear, host, browser, time } = world
+export async function heal(simulation: Simulation): Promise<void> {
+  const { weather, wear, host, browser, time } = simulation
   weather.isDown = false
   weather.trouble = 0
   wear.kills = 0
@@ -294,22 +216,22 @@ export async function heal(world: World): Promise<void> {
   wear.isFull = false
   host.closedLanes.clear()
   for (const tab of browser.living()) tab.close()
-  world.schema = 2
+  simulation.schema = 2
   browser.clockSkew = 0
   // Packets that are days late arrive first or in between.
-  if (world.chance.is(0.5)) await time.advance(80 * hour)
+  if (simulation.random.is(0.5)) await time.advance(80 * hour)
   for (const userId of users) {
     const waiting = []
     for (const orgId of orgs)
-      if (await world.shelves.isWaiting({ userId, orgId })) waiting.push(orgId)
+      if (await simulation.storage.isWaiting({ userId, orgId })) waiting.push(orgId)
     if (waiting.length === 0) continue
-    signIn(world, userId)
+    signInSimulated(simulation, userId)
     const tabs = waiting.map((orgId) => browser.openTab({ userId, orgId }, 2))
     await time.advance(2 * hour)
     for (const tab of tabs) {
       const outbox = tab.outbox()
-      for (const { command, standing } of outbox?.snapshot().receipts ?? [])
-        if (standing.name === 'needs_you' && standing.reason === 'old')
+      for (const { command, status } of outbox?.getState().receipts ?? [])
+        if (status.name === 'needs_you' && status.reason === 'old')
           await Promise.race([outbox?.sendNow(command.id), time.advance(1)])
     }
     await time.advance(2 * hour)
@@ -319,11 +241,15 @@ export async function heal(world: World): Promise<void> {
 }
 
 /** Lives through one history, and leaves it healed. */
-export async function liveThrough(seed: number, shelves: Shelves, mutant: Mutant): Promise<World> {
-  const world = makeWorld(seed, shelves, mutant)
-  openTab(world)
-  const many = 5 + world.chance.below(36)
-  for (let taken = 0; taken < many; taken++) await takeStep(world)
-  await heal(world)
-  return world
+export async function runHistory(
+  seed: number,
+  storage: FakeStorage,
+  mutant: SyncMutant,
+): Promise<Simulation> {
+  const simulation = createSimulation(seed, storage, mutant)
+  openTab(simulation)
+  const many = 5 + simulation.random.below(36)
+  for (let taken = 0; taken < many; taken++) await takeStep(simulation)
+  await heal(simulation)
+  return simulation
 }

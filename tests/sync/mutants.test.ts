@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { harmless, mutants } from './mutants.ts'
-import { countsOf, firstSeed, howMany, say, shareHistories } from './share-histories.ts'
+import { printCounts } from '#tests/support/print-counts.ts'
+import { harmless, syncMutants } from './mutants.ts'
+import { formatCounts, firstSeed, readRounds, shareHistories } from './share-histories.ts'
 import type { Tally } from './run-histories.ts'
 
 const share = { process: 'sim-process.ts', atOnce: 30, processes: 2 }
@@ -9,7 +10,7 @@ const hangLimit = 20 * 60_000
 describe('the simulator sees what is built wrong', () => {
   it('in each of fourteen outboxes and hosts with one fault', { timeout: hangLimit }, async () => {
     const seed = firstSeed()
-    const names = Object.keys(mutants)
+    const names = Object.keys(syncMutants)
     expect(names).toHaveLength(14)
     const survivors: string[] = []
     let all: Tally | null = null
@@ -25,16 +26,18 @@ describe('the simulator sees what is built wrong', () => {
       all = tally
     }
     expect(all).not.toBeNull()
-    say(`sync/mutants: ${names.length - survivors.length}/${names.length} fell (seed ${seed})`)
+    printCounts(
+      `sync/mutants: ${names.length - survivors.length}/${names.length} fell (seed ${seed})`,
+    )
     expect(survivors).toEqual([])
   })
 
   it('and that an outbox without locks is right', { timeout: hangLimit }, async () => {
-    const seed = firstSeed()
-    for (const mutant of Object.keys(harmless)) {
-      const tally = await shareHistories({ ...share, from: seed, histories: howMany(5000), mutant })
-      say(`sync/mutants, ${mutant}: ${countsOf(tally, seed)}`)
-      expect(tally.failed).toEqual([])
-    }
+    for (const mutant of Object.keys(harmless))
+      for (const { seed, runs } of readRounds(5000)) {
+        const tally = await shareHistories({ ...share, from: seed, histories: runs, mutant })
+        printCounts(`sync/mutants, ${mutant}: ${formatCounts(tally, seed)}`)
+        expect(tally.failed).toEqual([])
+      }
   })
 })

@@ -1,7 +1,7 @@
-import { hashText } from './memory-shelves.ts'
-import type { Mutant } from './history.ts'
-import type { OutboxStore } from '#src/offline/store.ts'
-import type { Answer } from '#src/offline/world.ts'
+import { hashText } from './simulator/memory-storage.ts'
+import type { SyncMutant } from './simulation.ts'
+import type { OutboxStore } from '#src/offline/ports/outbox-store.ts'
+import type { HostResponse } from '#src/offline/ports/outbox-deps.ts'
 import { canonicalJson } from '#domain/command.ts'
 import type { Command } from '#domain/command.ts'
 
@@ -14,9 +14,9 @@ interface Content {
 type Store = OutboxStore<unknown>
 
 /** Stores of the simulator are not sealed, so that a mutant can see lanes. */
-const laneOf = (sealed: unknown): string => (sealed as Content).command.lane
+const readLane = (sealed: unknown): string => (sealed as Content).command.lane
 
-function believing(answer: Answer, id: string): Answer {
+function believing(answer: HostResponse, id: string): HostResponse {
   const isPage = answer.status === 200 && answer.contentType === 'text/html'
   return isPage
     ? {
@@ -46,11 +46,11 @@ function hiding(
 /** A row vanishes as if it had been dealt with. */
 async function drop(store: Store, id: string): Promise<void> {
   await store.settle(id, { name: 'confirmed', at: 0, answer: null })
-  await store.forgetConfirmed(Number.MAX_SAFE_INTEGER)
+  await store.deleteConfirmed(Number.MAX_SAFE_INTEGER)
 }
 
 /** The seeded faults of R4, each put in from outside: the product has no branch for them. */
-export const mutants: Readonly<Record<string, Mutant>> = {
+export const syncMutants: Readonly<Record<string, SyncMutant>> = {
   'delete-before-send': {
     store: (store) => ({
       ...store,
@@ -141,13 +141,13 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         const blocked = new Set<string>()
         const hidden = new Set<string>()
         for (const { id, state, sealed } of rows) {
-          if (state === 'dead') blocked.add(laneOf(sealed))
-          else if (blocked.has(laneOf(sealed))) hidden.add(id)
+          if (state === 'dead') blocked.add(readLane(sealed))
+          else if (blocked.has(readLane(sealed))) hidden.add(id)
         }
         return hidden
       }),
   },
-  'wrong-key-scope': { host: { keyOf: (session, { command }) => `${session.id} ${command.id}` } },
+  'wrong-key-scope': { host: { getKey: (session, { command }) => `${session.id} ${command.id}` } },
   'wall-clock-expiry': {
     store: (store, now) => ({
       ...store,
@@ -164,15 +164,15 @@ export const mutants: Readonly<Record<string, Mutant>> = {
 }
 
 /** Not a fault: the outbox is right without locks. */
-export const harmless: Readonly<Record<string, Mutant>> = { 'no-lock': { hasNoLocks: true } }
+export const harmless: Readonly<Record<string, SyncMutant>> = { 'no-lock': { hasNoLocks: true } }
 
 /** What `FC_MUTANT` names; nothing for the product itself. */
-export function mutantAsked(name = process.env['FC_MUTANT']): Mutant {
+export function readRequestedMutant(name = process.env['FC_MUTANT']): SyncMutant {
   if (name === undefined || name === '') return {}
-  const mutant = mutants[name] ?? harmless[name]
+  const mutant = syncMutants[name] ?? harmless[name]
   if (mutant === undefined)
     throw new Error(
-      `No mutant is called ${name}; there are ${Object.keys({ ...mutants, ...harmless }).join(', ')}`,
+      `No mutant is called ${name}; there are ${Object.keys({ ...syncMutants, ...harmless }).join(', ')}`,
     )
   return mutant
 }

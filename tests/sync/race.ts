@@ -1,23 +1,23 @@
 import type { Scheduler } from 'fast-check'
-import type { Owner } from '#src/offline/world.ts'
-import { chanceFrom } from './chance.ts'
-import { FakeBrowser } from './fake-browser.ts'
-import type { Tab } from './fake-browser.ts'
-import { FakeHost } from './fake-host.ts'
-import { faultyNetwork } from './faulty-network.ts'
-import type { Weather } from './faulty-network.ts'
-import { heal, signIn, tidy, toggle, write } from './history.ts'
-import type { Mutant, World } from './history.ts'
-import { memoryShelves } from './memory-shelves.ts'
-import { takingTurns } from './race-shelves.ts'
-import { quiet, virtualTime } from './virtual-time.ts'
-import type { VirtualTime } from './virtual-time.ts'
+import type { Owner } from '#src/offline/ports/outbox-deps.ts'
+import { createSeededRandom } from './simulator/random.ts'
+import { FakeBrowser } from './simulator/fake-browser.ts'
+import type { FakeTab } from './simulator/fake-browser.ts'
+import { FakeSyncHost } from './simulator/fake-sync-host.ts'
+import { faultyNetwork } from './simulator/faulty-network.ts'
+import type { Weather } from './simulator/faulty-network.ts'
+import { heal, signInSimulated, resolveRefused, toggle, write } from './history.ts'
+import type { SyncMutant, Simulation } from './simulation.ts'
+import { createMemoryStorage } from './simulator/memory-storage.ts'
+import { withTurns } from './turn-taking.ts'
+import { settleTasks, virtualTime } from './simulator/virtual-time.ts'
+import type { VirtualTime } from './simulator/virtual-time.ts'
 
 /** What is done at a tab. */
-export const deeds = [
+export const raceActions = [
   'enqueue',
   'drain',
-  'tidy',
+  'resolve',
   'rest',
   'resume',
   'leave',
@@ -25,7 +25,7 @@ export const deeds = [
   'kill',
 ] as const
 /** What happens to the device around its tabs. */
-export const events = [
+export const raceEvents = [
   'sign out',
   'sign in',
   'switch user',
@@ -38,14 +38,17 @@ export const events = [
   'an hour',
 ] as const
 
-export type Deed = (typeof deeds)[number]
-export type Event = (typeof events)[number]
+export type RaceAction = (typeof raceActions)[number]
+export type RaceEvent = (typeof raceEvents)[number]
 
-/** A race: what is done at each of two tabs, and what happens meanwhile; in which order, the scheduler says. */
-export interface Course {
+/**
+ * A race: what is done at each of two tabs, and what happens meanwhile; in which order, the
+ * scheduler says.
+ */
+export interface RacePlan {
   readonly seed: number
-  readonly tabs: readonly [readonly Deed[], readonly Deed[]]
-  readonly around: readonly Event[]
+  readonly tabs: readonly [readonly RaceAction[], readonly RaceAction[]]
+  readonly around: readonly RaceEvent[]
   readonly hasLocks: boolean
   readonly takesOver: boolean
   /** Whether the host refuses what comes, to begin with. */
@@ -54,10 +57,13 @@ export interface Course {
   readonly trouble: number
 }
 
-/** What is put off for no longer takes its turn among the rest; the clock moves on to it. In milliseconds. */
+/**
+ * What is delayed for no longer takes its turn among the rest; the clock moves on to it. In
+ * milliseconds.
+ */
 const shortest = 1000
-const goodbye = 5000
-/** Who rests lets so many others have their turn. */
+const notice = 5000
+/** Who rests lets that many others have their turn. */
 const restTurns = 15
 const places: readonly [Owner, Owner] = [
   { userId: 'ann', orgId: 'north' },
@@ -66,7 +72,7 @@ const places: readonly [Owner, Owner] = [
 
 /** Time that a scheduler moves on, as one of the things that happen. */
 function racingTime(scheduler: Scheduler, isRacing: () => boolean): VirtualTime {
-  const time = virtualTime(() => (isRacing() ? Promise.resolve() : quiet()))
+  const time = virtualTime(() => (isRacing() ? Promise.resolve() : settleTasks()))
   return {
     now: time.now,
     advance: (milliseconds) => time.advance(milliseconds),
@@ -86,21 +92,21 @@ function racingTime(scheduler: Scheduler, isRacing: () => boolean): VirtualTime 
 }
 
 async function leave(
-  { browser, time, discarded }: World,
-  tab: Tab,
+  { browser, time, discarded }: Simulation,
+  tab: FakeTab,
   isForgetful: boolean,
 ): Promise<void> {
   const outbox = tab.outbox()
   if (outbox === null) return
   if (isForgetful) {
-    for (const { command, standing } of outbox.snapshot().receipts) {
-      if (standing.name === 'confirmed') continue
+    for (const { command, status } of outbox.getState().receipts) {
+      if (status.name === 'confirmed') continue
       discarded.add(command.id)
       await outbox.discard(command.id)
     }
     await Promise.race([
       outbox.drain(),
-      new Promise<void>((resolve) => void time.after(goodbye, resolve)),
+      new Promise<void>((resolve) => void time.after(notice, resolve)),
     ])
   }
   await outbox.close()
@@ -110,56 +116,61 @@ async function leave(
   browser.session = null
 }
 
-function ownerNow({ browser }: World): Owner {
+function ownerNow({ browser }: Simulation): Owner {
   return browser.session?.userId === 'ben' ? places[1] : places[0]
 }
 
-/** The tab at a place, opened anew where it is gone. */
-function tabAt(world: World, tabs: (Tab | null)[], at: number): Tab {
+/** The tab at a place, opened again where it is gone. */
+function tabAt(simulation: Simulation, tabs: (FakeTab | null)[], at: number): FakeTab {
   const old = tabs[at]
   if (old?.isAlive() === true) return old
   // Who opens it signs in first, mostly.
-  if (old !== undefined && old !== null && world.browser.session === null && world.chance.is(0.8))
-    signIn(world, world.chance.is(0.8) ? old.owner.userId : 'ben')
-  const tab = world.browser.openTab(ownerNow(world), world.schema)
+  if (
+    old !== undefined &&
+    old !== null &&
+    simulation.browser.session === null &&
+    simulation.random.is(0.8)
+  )
+    signInSimulated(simulation, simulation.random.is(0.8) ? old.owner.userId : 'ben')
+  const tab = simulation.browser.openTab(ownerNow(simulation), simulation.schema)
   tabs[at] = tab
   return tab
 }
 
-function doAt(world: World, tab: Tab, deed: Deed): void {
+function doAt(simulation: Simulation, tab: FakeTab, deed: RaceAction): void {
   const outbox = tab.outbox()
-  const step: Readonly<Record<Deed, () => void>> = {
-    enqueue: () => write(world, tab),
+  const step: Readonly<Record<RaceAction, () => void>> = {
+    enqueue: () => write(simulation, tab),
     drain: () => void outbox?.drain(),
-    tidy: () => tidy(world, tab),
+    resolve: () => resolveRefused(simulation, tab),
     rest: () => {},
     // A store in trouble is told to the person, who may sign in again.
     resume: () => void outbox?.resume().catch(() => {}),
-    leave: () => void leave(world, tab, false).catch(() => {}),
-    'forget all and leave': () => void leave(world, tab, true).catch(() => {}),
+    leave: () => void leave(simulation, tab, false).catch(() => {}),
+    'forget all and leave': () => void leave(simulation, tab, true).catch(() => {}),
     kill: () => tab.kill(),
   }
   step[deed]()
 }
 
 /** Takes the right to write away, or gives it back. */
-function refuse({ closedLanes }: FakeHost): void {
+function refuse({ closedLanes }: FakeSyncHost): void {
   for (const lane of ['l1', 'l2', 'l3']) toggle(closedLanes, `north ${lane}`)
 }
 
-async function happen(world: World, event: Event): Promise<void> {
-  const { browser, weather, host, time } = world
-  const step: Readonly<Record<Event, () => void | Promise<void>>> = {
+async function happen(simulation: Simulation, event: RaceEvent): Promise<void> {
+  const { browser, weather, host, time } = simulation
+  const step: Readonly<Record<RaceEvent, () => void | Promise<void>>> = {
     'sign out': () => void (browser.session = null),
-    'sign in': () => signIn(world, ownerNow(world).userId),
+    'sign in': () => signInSimulated(simulation, ownerNow(simulation).userId),
     'switch user': () => {
-      const other = ownerNow(world).userId === 'ann' ? 'ben' : 'ann'
-      signIn(world, other)
-      browser.openTab(ownerNow(world), world.schema)
+      const other = ownerNow(simulation).userId === 'ann' ? 'ben' : 'ann'
+      signInSimulated(simulation, other)
+      browser.openTab(ownerNow(simulation), simulation.schema)
     },
     upgrade: () => {
-      world.schema = 2
-      browser.openTab(ownerNow(world), 2)
+      simulation.schema = 2
+      browser.openTab(ownerNow(simulation), 2)
     },
     'lose locks': () => browser.loseLocks(),
     refuse: () => refuse(host),
@@ -171,33 +182,39 @@ async function happen(world: World, event: Event): Promise<void> {
   await step[event]()
 }
 
-/** Runs a race in the scheduler's order until nothing more happens by itself, and leaves it healed. */
-export async function race(scheduler: Scheduler, course: Course, mutant: Mutant): Promise<World> {
+/**
+ * Runs a race in the scheduler's order until nothing more happens by itself, and leaves it healed.
+ */
+export async function race(
+  scheduler: Scheduler,
+  course: RacePlan,
+  mutant: SyncMutant,
+): Promise<Simulation> {
   const phase = { isRacing: true }
-  const chance = chanceFrom(course.seed)
+  const random = createSeededRandom(course.seed)
   const time = racingTime(scheduler, () => phase.isRacing)
   const turn = (what: string): Promise<void> =>
     phase.isRacing ? scheduler.schedule(Promise.resolve(), what) : Promise.resolve()
-  const shelves = takingTurns(memoryShelves(), turn, course.takesOver)
-  const host = new FakeHost(mutant.host ?? {}, time.now)
+  const storage = withTurns(createMemoryStorage(), turn, course.takesOver)
+  const host = new FakeSyncHost(mutant.host ?? {}, time.now)
   if (course.isRefused) refuse(host)
   const weather: Weather = { trouble: course.trouble, isDown: false }
   const wear = { kills: 0, storeFaults: 0, isFull: false }
-  const sender = faultyNetwork(host, () => browser.session, weather, { time, chance })
+  const sender = faultyNetwork(host, () => browser.session, weather, { time, chance: random })
   const browser = new FakeBrowser({
-    shelves,
+    storage,
     time,
-    chance,
+    random,
     wear,
     sender,
     hasLocks: course.hasLocks && mutant.hasNoLocks !== true,
     tampering: mutant,
   })
   browser.session = { id: 1, userId: 'ann' }
-  const world: World = {
-    chance,
+  const simulation: Simulation = {
+    random,
     time,
-    shelves,
+    storage,
     host,
     browser,
     weather,
@@ -208,26 +225,26 @@ export async function race(scheduler: Scheduler, course: Course, mutant: Mutant)
     schema: 1,
     count: 0,
   }
-  const tabs: (Tab | null)[] = [null, null]
-  for (const at of tabs.keys()) tabAt(world, tabs, at)
+  const tabs: (FakeTab | null)[] = [null, null]
+  for (const at of tabs.keys()) tabAt(simulation, tabs, at)
   await scheduler.waitIdle()
   for (const [at, done] of course.tabs.entries())
     scheduler.scheduleSequence(
       done.flatMap((deed) =>
         Array.from({ length: deed === 'rest' ? restTurns : 1 }, () => ({
           label: `tab ${at}: ${deed}`,
-          builder: async () => doAt(world, tabAt(world, tabs, at), deed),
+          builder: async () => doAt(simulation, tabAt(simulation, tabs, at), deed),
         })),
       ),
     )
   scheduler.scheduleSequence(
     course.around.flatMap((event) => [
       ...Array.from({ length: restTurns }, () => ({ label: 'meanwhile', builder: async () => {} })),
-      { label: event, builder: () => happen(world, event) },
+      { label: event, builder: () => happen(simulation, event) },
     ]),
   )
   await scheduler.waitIdle()
   phase.isRacing = false
-  await heal(world)
-  return world
+  await heal(simulation)
+  return simulation
 }

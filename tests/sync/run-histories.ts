@@ -1,8 +1,8 @@
-import type { Shelves } from './fake-browser.ts'
-import { liveThrough } from './history.ts'
-import type { Mutant } from './history.ts'
-import { judgeHistory } from './oracle.ts'
-import type { Verdict } from './oracle.ts'
+import type { FakeStorage } from './simulator/fake-browser.ts'
+import { runHistory } from './history.ts'
+import type { SyncMutant } from './simulation.ts'
+import { checkHistory } from './oracle.ts'
+import type { HistoryResult } from './oracle.ts'
 
 export interface Tally {
   histories: number
@@ -22,7 +22,7 @@ export function emptyTally(): Tally {
 function count(
   tally: Tally,
   seed: number,
-  { writes, lost, doubled, stuck, overwritten, faults }: Verdict,
+  { writes, lost, doubled, stuck, overwritten, faults }: HistoryResult,
 ): void {
   tally.histories += 1
   tally.writes += writes
@@ -33,7 +33,7 @@ function count(
   if (faults.length > 0) tally.failed.push({ seed, faults })
 }
 
-export function together(tallies: readonly Tally[]): Tally {
+export function sumTallies(tallies: readonly Tally[]): Tally {
   const sum = emptyTally()
   for (const one of tallies) {
     for (const name of ['histories', 'writes', 'lost', 'doubled', 'stuck', 'overwritten'] as const)
@@ -43,13 +43,13 @@ export function together(tallies: readonly Tally[]): Tally {
   return sum
 }
 
-export interface Order {
+export interface HistoryRun {
   readonly from: number
   readonly histories: number
   /** How many live at once: they share the turns of Node's loop. */
   readonly atOnce: number
-  readonly shelves: (seed: number) => Shelves
-  readonly mutant: Mutant
+  readonly openStorage: (seed: number) => FakeStorage
+  readonly mutant: SyncMutant
   /** Stops at the first history that fails. */
   readonly isHunt: boolean
 }
@@ -59,17 +59,17 @@ export async function runHistories({
   from,
   histories,
   atOnce,
-  shelves,
+  openStorage,
   mutant,
   isHunt,
-}: Order): Promise<Tally> {
+}: HistoryRun): Promise<Tally> {
   const tally = emptyTally()
   let next = from
   async function live(): Promise<void> {
     while (next < from + histories && !(isHunt && tally.failed.length > 0)) {
       const seed = next++
-      const kept = shelves(seed)
-      count(tally, seed, await judgeHistory(await liveThrough(seed, kept, mutant)))
+      const kept = openStorage(seed)
+      count(tally, seed, await checkHistory(await runHistory(seed, kept, mutant)))
       await kept.clear()
     }
   }

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { readFileSync } from 'node:fs'
 import { runNode } from '#tests/support/processes.ts'
-import { mutants } from './mutants.ts'
-import { together } from './run-histories.ts'
+import { getRounds } from '#tests/support/rounds.ts'
+import type { TestRound } from '#tests/support/rounds.ts'
+import { syncMutants } from './mutants.ts'
+import { sumTallies } from './run-histories.ts'
 import type { Tally } from './run-histories.ts'
 
 /** Histories that are lived through by several processes. */
@@ -16,21 +18,28 @@ export interface Share {
   readonly from?: number
 }
 
-/** The same histories each time, so that a change is judged by what it changed; others by `FC_SEED`. */
-const usualSeed = 384_027_150
+/**
+ * The same histories each time, so that a change is judged by what it changed; others by `FC_SEED`.
+ */
+const defaultSeed = 384_027_150
 
 /** From which seed on. */
 export function firstSeed(): number {
-  const asked = Number(process.env['FC_SEED'] ?? Number.NaN)
-  return Number.isInteger(asked) ? asked : usualSeed
+  const requested = Number(process.env['FC_SEED'] ?? Number.NaN)
+  return Number.isInteger(requested) ? requested : defaultSeed
 }
 
-/** How often: as `FC_MANY` says; else 25 times as often with `LONG=1`; once where a single history is asked for again (`FC_PATH`, its number from the seed). */
-export function howMany(usual: number): number {
-  if (process.env['FC_PATH'] !== undefined) return 1
-  const asked = Number(process.env['FC_MANY'] ?? Number.NaN)
-  if (Number.isInteger(asked)) return asked
-  return process.env['LONG'] === '1' ? usual * 25 : usual
+/**
+ * Seeds and counts: `FC_MANY` sets the count, `LONG=1` makes it 25 times the full one, `FC_PATH`
+ * runs one history again, its number from the seed.
+ */
+export function readRounds(full: number): readonly TestRound[] {
+  const requested = Number(process.env['FC_MANY'] ?? Number.NaN)
+  const alone = process.env['FC_PATH'] === undefined ? requested : 1
+  if (Number.isInteger(alone)) return [{ seed: firstSeed(), runs: alone }]
+  return process.env['LONG'] === '1'
+    ? [{ seed: firstSeed(), runs: full * 25 }]
+    : getRounds(defaultSeed, full)
 }
 
 async function runPart(share: Share, from: number, histories: number): Promise<Tally> {
@@ -45,7 +54,7 @@ async function runPart(share: Share, from: number, histories: number): Promise<T
     words,
     share.mutant === undefined ? {} : { env: { FC_MUTANT: share.mutant } },
   )
-  const line = await running.line(/^tally /u)
+  const line = await running.waitForLine(/^tally /u)
   await running.ended
   return JSON.parse(line.slice('tally '.length)) as Tally
 }
@@ -58,7 +67,7 @@ export async function shareHistories(share: Share): Promise<Tally> {
   const parts = Array.from({ length: Math.min(processes, share.histories) }, (_part, index) =>
     runPart(share, from + index * each, Math.min(each, share.histories - index * each)),
   )
-  return together(await Promise.all(parts))
+  return sumTallies(await Promise.all(parts))
 }
 
 /** Seeds that failed once, and why; they run first. */
@@ -70,16 +79,11 @@ export function failedSeeds(): readonly { readonly seed: number; readonly was: s
 }
 
 /** The line of counts that every sync suite ends in. */
-export function countsOf(
+export function formatCounts(
   { writes, lost, doubled, stuck, overwritten, histories }: Tally,
   seed: number,
   killed?: number,
 ): string {
-  const fell = killed === undefined ? '' : `, mutants ${killed}/${Object.keys(mutants).length}`
+  const fell = killed === undefined ? '' : `, mutants ${killed}/${Object.keys(syncMutants).length}`
   return `lost ${lost}/${writes} doubled ${doubled}/${writes} stuck ${stuck}/${writes} overwritten ${overwritten}/${writes} (seed ${seed}, histories ${histories}${fell})`
-}
-
-/** Beside the suite's own report. */
-export function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  countsOf,
-  failedSeeds,
-  firstSeed,
-  howMany,
-  say,
-  shareHistories,
-} from './share-histories.ts'
+import { printCounts } from '#tests/support/print-counts.ts'
+import { formatCounts, failedSeeds, readRounds, shareHistories } from './share-histories.ts'
 
 const share = { process: 'sim-process.ts', atOnce: 30 }
 const hangLimit = 40 * 60_000
@@ -23,11 +17,12 @@ describe('the outbox, in memory, through everything that can happen', () => {
     'loses, doubles, strands and overwrites nothing that was shown as saved',
     { timeout: hangLimit },
     async () => {
-      const seed = firstSeed()
-      const tally = await shareHistories({ ...share, from: seed, histories: howMany(200_000) })
-      say(`sync/sim-mem: ${countsOf(tally, seed)}`)
-      expect(tally.failed, `again with FC_SEED=${tally.failed[0]?.seed} FC_PATH=0`).toEqual([])
-      expect(tally.writes).toBeGreaterThan(tally.histories)
+      for (const { seed, runs } of readRounds(200_000)) {
+        const tally = await shareHistories({ ...share, from: seed, histories: runs })
+        printCounts(`sync/sim-mem: ${formatCounts(tally, seed)}`)
+        expect(tally.failed, `again with FC_SEED=${tally.failed[0]?.seed} FC_PATH=0`).toEqual([])
+        expect(tally.writes).toBeGreaterThan(tally.histories)
+      }
     },
   )
 })

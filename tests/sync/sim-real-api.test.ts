@@ -1,30 +1,34 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activity, rememberedRequests } from '#server/db/schema/index.ts'
-import { patience } from '#src/offline/ask-host.ts'
-import { openOutbox } from '#src/offline/outbox.ts'
-import type { Outbox, Wish } from '#src/offline/outbox.model.ts'
-import { recordedKinds } from '#src/offline/recorded-kinds.ts'
-import { createSender } from '#src/offline/send-command.ts'
-import { sha256 } from '#src/offline/vault.ts'
-import { salesperson } from '#tests/server/recording/salesperson.ts'
+import { sendTimeout } from '#src/offline/outbox/sending/send-command.ts'
+import { openOutbox } from '#src/offline/outbox/outbox.ts'
+import type { Outbox, CommandInput } from '#src/offline/ports/outbox.model.ts'
+import { contactLogKinds } from '#src/offline/outbox/contact-log.outbox.ts'
+import { createSender } from '#src/offline/outbox/sending/sender.ts'
+import { sha256 } from '#src/offline/vault/vault.ts'
+import { openSalesperson } from '#tests/server/customers/salesperson.ts'
 import { buildOrganisation, buildSession } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
-import { chanceFrom } from './chance.ts'
-import type { Chance } from './chance.ts'
-import { emptyShelf, memoryStore } from './memory-store.ts'
-import type { Shelf } from './memory-store.ts'
-import { firstSeed, howMany, say } from './share-histories.ts'
+import type { TestHost } from '#tests/support/host.ts'
+import { printCounts } from '#tests/support/print-counts.ts'
+import { createSeededRandom } from './simulator/random.ts'
+import type { SeededRandom } from './simulator/random.ts'
+import { createMemoryTables, createMemoryStore } from './simulator/memory-store.ts'
+import type { MemoryTables } from './simulator/memory-store.ts'
+import { readRounds } from './share-histories.ts'
 
 const hangLimit = 20 * 60_000
-/** So much faster than the outbox's own clock the test runs; but a busy machine's answers are waited for. */
+/**
+ * So much faster than the outbox's own clock the test runs; but a busy machine's answers are waited
+ * for.
+ */
 const haste = 100
 const hostPatience = 8000
 const atOnce = 8
 
-let host: Host
+let host: TestHost
 let orgId: string
 let userId: string
 let cookies: string
@@ -33,7 +37,7 @@ let agreements: string[]
 beforeAll(async () => {
   host = await openHost()
   orgId = await buildOrganisation(host)
-  userId = (await salesperson(host, orgId)).user.id
+  userId = (await openSalesperson(host, orgId)).user.id
   cookies = await buildSession(host, userId)
   agreements = await buildCustomers(
     host,
@@ -44,8 +48,11 @@ beforeAll(async () => {
 
 afterAll(() => host.close())
 
-/** The host's own handlers, behind a network that loses, repeats and delays; now and then the store's connections are cut under them. */
-function chaoticFetch(chance: Chance, isCalm: () => boolean, session: () => string) {
+/**
+ * The host's own handlers, behind a network that loses, repeats and delays; now and then the
+ * store's connections are cut under them.
+ */
+function chaoticFetch(chance: SeededRandom, isCalm: () => boolean, session: () => string) {
   async function reach(request: Request, body: string): Promise<Response> {
     const headers = new Headers(request.headers)
     headers.set('cookie', session())
@@ -81,19 +88,22 @@ function chaoticFetch(chance: Chance, isCalm: () => boolean, session: () => stri
   }
 }
 
-interface Told {
+interface Reply {
   readonly id: string
   readonly kind: string
 }
 
-/** One person's device through one history: what it was told is saved, and the shelf that is left when all is well again. */
+/**
+ * One person's device through one history: what it was told is saved, and the storage that is left
+ * when all is well again.
+ */
 async function live(
   seed: number,
-): Promise<{ readonly told: readonly Told[]; readonly shelf: Shelf }> {
-  const chance = chanceFrom(seed)
+): Promise<{ readonly reply: readonly Reply[]; readonly tables: MemoryTables }> {
+  const chance = createSeededRandom(seed)
   const device = chance.uuid()
-  const shelf = emptyShelf()
-  const told: Told[] = []
+  const tables = createMemoryTables()
+  const reply: Reply[] = []
   let isCalm = false
   let session = cookies
   let isAlive = { now: true }
@@ -101,8 +111,8 @@ async function live(
   async function openTab(): Promise<Outbox> {
     const mine = { now: true }
     isAlive = mine
-    const store = memoryStore(shelf)
-    const kinds = recordedKinds
+    const store = createMemoryStore(tables)
+    const kinds = contactLogKinds
     const fetch = chaoticFetch(
       chance,
       () => isCalm,
@@ -110,7 +120,7 @@ async function live(
     )
     const wire = createSender(
       { host: 'http://localhost', device, fetch },
-      (kind) => recordedKinds[kind as keyof typeof recordedKinds].call,
+      (kind) => contactLogKinds[kind as keyof typeof contactLogKinds].call,
     )
     // A killed tab hears of nothing any more.
     const whileAlive = async <T>(work: Promise<T>): Promise<T> => {
@@ -124,14 +134,15 @@ async function live(
       vault: { seal: async (_as, content) => content, open: async (_as, content) => ({ content }) },
       sender: {
         send: (sending, signal) => whileAlive(wire.send(sending, signal)),
-        giveUp: (id, given, owner, signal) => whileAlive(wire.giveUp(id, given, owner, signal)),
+        discard: (id, discarded, owner, signal) =>
+          whileAlive(wire.discard(id, discarded, owner, signal)),
       },
       timers: {
         now: () => host.clock.now().getTime() + Math.floor(performance.now() * haste),
         after(milliseconds, call) {
           const timer = setTimeout(
             () => mine.now && call(),
-            milliseconds === patience ? hostPatience : milliseconds / haste,
+            milliseconds === sendTimeout ? hostPatience : milliseconds / haste,
           )
           return () => clearTimeout(timer)
         },
@@ -140,7 +151,7 @@ async function live(
       newId: chance.uuid,
       hash: sha256,
       tryLock: null,
-      neighbours: { tell: () => {}, hear: () => () => {} },
+      otherTabs: { notify: () => {}, subscribe: () => () => {} },
       highWater: null,
       freeSpace: async () => false,
     })
@@ -154,18 +165,18 @@ async function live(
     const agreementNo = chance.is(0.03)
       ? 'UNKNOWN-1'
       : (agreements[chance.below(agreements.length)] ?? '')
-    const note = told.find(({ kind }) => kind === 'comment.add')
-    const wishes: readonly [Wish, ...Wish[]] = [
+    const note = reply.find(({ kind }) => kind === 'comment.add')
+    const inputs: readonly [CommandInput, ...CommandInput[]] = [
       {
-        kind: recordedKinds['comment.add'],
+        kind: contactLogKinds['comment.add'],
         body: { agreementNo, activity: `Said ${chance.uuid()}` },
       },
       {
-        kind: recordedKinds['status.set'],
+        kind: contactLogKinds['status.set'],
         body: { agreementNo, status: chance.pick(['contacted', 'appointed', 'assigned']) },
       },
       {
-        kind: recordedKinds['preference.set'],
+        kind: contactLogKinds['preference.set'],
         body: {
           agreementNo,
           channel: chance.pick(['call', 'email', 'sms', 'mail']),
@@ -174,25 +185,25 @@ async function live(
         },
       },
     ]
-    const add = note === undefined ? undefined : shelf.rows.get(note.id)
+    const add = note === undefined ? undefined : tables.rows.get(note.id)
     const known = (add?.sealed as { command: { body: { agreementNo: string } } } | undefined)
       ?.command.body.agreementNo
-    const edit: Wish | null =
+    const edit: CommandInput | null =
       note !== undefined && known !== undefined && chance.is(0.3)
         ? {
-            kind: recordedKinds['comment.edit'],
+            kind: contactLogKinds['comment.edit'],
             body: {
               agreementNo: known,
               commentId: note.id,
-              activity: `Said anew ${chance.uuid()}`,
+              activity: `Said again ${chance.uuid()}`,
             },
             base: 1,
             dependsOn: note.id,
           }
         : null
-    const wish = edit ?? chance.pick(wishes)
-    const receipt = await outbox.enqueue({ base: 1, ...wish })
-    told.push({ id: receipt.command.id, kind: receipt.command.kind })
+    const input = edit ?? chance.pick(inputs)
+    const receipt = await outbox.enqueue({ base: 1, ...input })
+    reply.push({ id: receipt.command.id, kind: receipt.command.kind })
   }
 
   for (let step = 3 + chance.below(8); step > 0; step--) {
@@ -214,18 +225,21 @@ async function live(
   for (
     let tries = 0;
     tries < 400 &&
-    ([...shelf.rows.values()].some(({ state }) => state === 'pending') ||
-      shelf.tombstones.size > 0);
+    ([...tables.rows.values()].some(({ state }) => state === 'pending') ||
+      tables.tombstones.size > 0);
     tries++
   ) {
     await rest(20)
     void outbox.drain()
   }
   await outbox.close()
-  return { told, shelf }
+  return { reply, tables }
 }
 
-/** Ids by how often the store knows them: as remembered requests that took effect, and as entries of the history. */
+/**
+ * Ids by how often the store knows them: as remembered requests that took effect, and as entries of
+ * the history.
+ */
 async function countsInStore() {
   return host.database.asOwner(async (tx) => {
     const requests = await tx
@@ -247,35 +261,35 @@ async function countsInStore() {
 
 describe('the outbox against the real host and its store', () => {
   it('brings every write there once, or shows it as refused', { timeout: hangLimit }, async () => {
-    const seed = firstSeed()
-    const histories = howMany(1000)
-    const lived: Awaited<ReturnType<typeof live>>[] = []
-    let next = 0
-    await Promise.all(
-      Array.from({ length: atOnce }, async () => {
-        while (next < histories) lived.push(await live(seed + next++))
-      }),
-    )
-    const { requests, entries } = await countsInStore()
-    const wrong = { lost: 0, doubled: 0, stuck: 0 }
-    let writes = 0
-    for (const { told, shelf } of lived) {
-      for (const { id, kind } of new Map(told.map((one) => [one.id, one])).values()) {
-        writes += 1
-        const row = shelf.rows.get(id)
-        const arrived = requests.get(id) ?? 0
-        const made = entries.get(id) ?? 0
-        if (row?.state === 'pending' && row.dependsOn === null) wrong.stuck += 1
-        else if (row === undefined && arrived === 0) wrong.lost += 1
-        else if (arrived > 1 || made > 1 || (row?.state === 'dead' && arrived > 0))
-          wrong.doubled += 1
-        else if (row === undefined && kind === 'comment.add' && made !== 1) wrong.lost += 1
+    for (const { seed, runs: histories } of readRounds(1000)) {
+      const lived: Awaited<ReturnType<typeof live>>[] = []
+      let next = 0
+      await Promise.all(
+        Array.from({ length: atOnce }, async () => {
+          while (next < histories) lived.push(await live(seed + next++))
+        }),
+      )
+      const { requests, entries } = await countsInStore()
+      const wrong = { lost: 0, doubled: 0, stuck: 0 }
+      let writes = 0
+      for (const { reply, tables } of lived) {
+        for (const { id, kind } of new Map(reply.map((one) => [one.id, one])).values()) {
+          writes += 1
+          const row = tables.rows.get(id)
+          const arrived = requests.get(id) ?? 0
+          const made = entries.get(id) ?? 0
+          if (row?.state === 'pending' && row.dependsOn === null) wrong.stuck += 1
+          else if (row === undefined && arrived === 0) wrong.lost += 1
+          else if (arrived > 1 || made > 1 || (row?.state === 'dead' && arrived > 0))
+            wrong.doubled += 1
+          else if (row === undefined && kind === 'comment.add' && made !== 1) wrong.lost += 1
+        }
       }
+      printCounts(
+        `sync/sim-real-api: lost ${wrong.lost}/${writes} doubled ${wrong.doubled}/${writes} stuck ${wrong.stuck}/${writes} (seed ${seed}, histories ${histories})`,
+      )
+      expect(writes).toBeGreaterThan(histories)
+      expect(wrong).toEqual({ lost: 0, doubled: 0, stuck: 0 })
     }
-    say(
-      `sync/sim-real-api: lost ${wrong.lost}/${writes} doubled ${wrong.doubled}/${writes} stuck ${wrong.stuck}/${writes} (seed ${seed}, histories ${histories})`,
-    )
-    expect(writes).toBeGreaterThan(histories)
-    expect(wrong).toEqual({ lost: 0, doubled: 0, stuck: 0 })
   })
 })

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { OutboxDatabase } from '#src/offline/db.ts'
-import { dexieStore } from '#src/offline/dexie-store.ts'
-import { openOutbox } from '#src/offline/outbox.ts'
-import type { Outbox, QueuedKind } from '#src/offline/outbox.model.ts'
-import { openVault, sha256 } from '#src/offline/vault.ts'
-import type { Owner, Sender } from '#src/offline/world.ts'
+import { OutboxDatabase } from '#src/offline/outbox/outbox-database.ts'
+import { createDexieStore } from '#src/offline/outbox/dexie-store.ts'
+import { openOutbox } from '#src/offline/outbox/outbox.ts'
+import type { Outbox, QueuedKind } from '#src/offline/ports/outbox.model.ts'
+import { openVault, sha256 } from '#src/offline/vault/vault.ts'
+import type { Owner, Sender } from '#src/offline/ports/outbox-deps.ts'
 
 /** One object store as a release made it: how it is keyed, its indexes, what lies in it. */
 export interface StoredTable {
@@ -18,7 +18,10 @@ export interface StoredTable {
   readonly rows: readonly unknown[]
 }
 
-/** What a release left on a device: the database to the byte, the key that opens it, and when it was written (epoch milliseconds). */
+/**
+ * What a release left on a device: the database to the byte, the key that opens it, and when it was
+ * written (epoch milliseconds).
+ */
 export interface StoredRelease {
   readonly version: number
   readonly at: number
@@ -36,7 +39,10 @@ export const databaseName = 'released'
 
 export const newFactories = (): Factories => ({ indexedDB: new IDBFactory(), IDBKeyRange })
 
-/** Bytes as JSON can hold them, and whether they were a view or a buffer: both are kept as they were. */
+/**
+ * Bytes as JSON can hold them, and whether they were a view or a buffer: both are kept as they
+ * were.
+ */
 export function toJson(release: StoredRelease): string {
   return JSON.stringify(
     release,
@@ -65,8 +71,8 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Everything in a database, without the programme that wrote it. */
-export async function tablesOf({
+/** Everything in a database, without the app version that wrote it. */
+export async function readTables({
   indexedDB,
 }: Factories): Promise<{ readonly version: number; readonly tables: StoredRelease['tables'] }> {
   const database = await settled(indexedDB.open(databaseName))
@@ -87,8 +93,11 @@ export async function tablesOf({
   return { version: database.version, tables }
 }
 
-/** A browser in which that release has been: made with IndexedDB alone, so that today's programme finds what it left and nothing else. */
-export async function browserOf({
+/**
+ * A browser in which that release has been: made with IndexedDB alone, so that today's app version
+ * finds what it left and nothing else.
+ */
+export async function restoreBrowser({
   version,
   tables,
 }: Pick<StoredRelease, 'version' | 'tables'>): Promise<Factories> {
@@ -107,22 +116,29 @@ export async function browserOf({
   return factories
 }
 
-export interface ProgrammeParts {
+export interface ReleasedOutboxDeps {
   readonly factories: Factories
-  readonly release: Pick<StoredRelease, 'owner' | 'key'>
+  readonly release: {
+    readonly owner: Owner
+    /** In base64, or as a vault has opened it. */
+    readonly key: string | CryptoKey
+  }
   readonly kinds: Readonly<Record<string, QueuedKind>>
   readonly sender: Sender
   readonly now: () => number
   readonly newId: () => string
-  /** A later programme's database. */
+  /** A later app version's database. */
   readonly Database?: typeof OutboxDatabase
 }
 
 /** How much longer than a device a busy machine may take before the outbox gives its store up. */
 const patience = 60
 
-/** Opens the stored queue with a programme: today's, or one with other kinds and a later database. */
-export async function openProgramme({
+/**
+ * Opens the stored queue with an app version: today's, or one with other kinds and a later
+ * database.
+ */
+export async function openReleasedOutbox({
   factories,
   release: { owner, key },
   kinds,
@@ -130,18 +146,18 @@ export async function openProgramme({
   now,
   newId,
   Database = OutboxDatabase,
-}: ProgrammeParts): Promise<Outbox> {
-  const vaultKey = await crypto.subtle.importKey(
-    'raw',
-    Buffer.from(key, 'base64'),
-    'AES-GCM',
-    false,
-    ['encrypt', 'decrypt'],
-  )
+}: ReleasedOutboxDeps): Promise<Outbox> {
+  const vaultKey =
+    typeof key === 'string'
+      ? await crypto.subtle.importKey('raw', Buffer.from(key, 'base64'), 'AES-GCM', false, [
+          'encrypt',
+          'decrypt',
+        ])
+      : key
   return openOutbox({
     owner,
     kinds,
-    store: dexieStore(new Database(databaseName, factories)),
+    store: createDexieStore(new Database(databaseName, factories)),
     vault: openVault(vaultKey, owner),
     sender,
     timers: {
@@ -155,7 +171,7 @@ export async function openProgramme({
     newId,
     hash: sha256,
     tryLock: null,
-    neighbours: { tell: () => {}, hear: () => () => {} },
+    otherTabs: { notify: () => {}, subscribe: () => () => {} },
     highWater: null,
     freeSpace: async () => false,
   })

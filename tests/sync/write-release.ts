@@ -1,34 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { recordedKinds } from '#src/offline/recorded-kinds.ts'
-import type { Wish } from '#src/offline/outbox.model.ts'
-import type { Answer, Sender } from '#src/offline/world.ts'
-import { newId } from '#src/offline/vault.ts'
-import { newFactories, openProgramme, tablesOf, toJson } from './stored-release.ts'
+import { contactLogKinds } from '#src/offline/outbox/contact-log.outbox.ts'
+import type { CommandInput } from '#src/offline/ports/outbox.model.ts'
+import type { HostResponse, Sender } from '#src/offline/ports/outbox-deps.ts'
+import { newId } from '#src/offline/vault/vault.ts'
+import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builder.ts'
+import { newFactories, openReleasedOutbox, readTables, toJson } from './stored-release.ts'
 
-// Writes what this release leaves on a device: `node tests/sync/write-release.ts <number>`, run once at a release (docs/upgrades.md).
+// Writes what this release leaves on a device: `node tests/sync/write-release.ts <number>`, run
+// once at a release (docs/upgrades.md).
 const [number = ''] = process.argv.slice(2)
 if (!/^\d+$/u.test(number)) throw new Error('Which release? A whole number')
 
 const at = Date.UTC(2026, 10, 21, 9)
-let moment = at
+let time = at
 const customers = Array.from({ length: 6 }, (_customer, index) => `AG-${index + 1}`)
 const gone = 'AG-GONE'
 
-function wishesAbout(agreementNo: string): readonly Wish[] {
+function buildInputs(agreementNo: string): readonly CommandInput[] {
   return [
     {
-      kind: recordedKinds['comment.add'],
+      kind: contactLogKinds['comment.add'],
       body: { agreementNo, activity: 'Rang; wants to see the estate – in grey 🚗' },
       about: 'Ines Carrow',
     },
     {
-      kind: recordedKinds['status.set'],
+      kind: contactLogKinds['status.set'],
       body: { agreementNo, status: 'contacted', status_comment: 'By telephone' },
       base: 3,
     },
     {
-      kind: recordedKinds['appointment.book'],
+      kind: contactLogKinds['appointment.book'],
       body: {
         agreementNo,
         status: 'appointed',
@@ -38,7 +40,7 @@ function wishesAbout(agreementNo: string): readonly Wish[] {
       },
     },
     {
-      kind: recordedKinds['event.log'],
+      kind: contactLogKinds['event.log'],
       body: {
         agreementNo,
         event: 'callback',
@@ -50,7 +52,7 @@ function wishesAbout(agreementNo: string): readonly Wish[] {
       },
     },
     {
-      kind: recordedKinds['preference.set'],
+      kind: contactLogKinds['preference.set'],
       body: {
         agreementNo,
         channel: 'sms',
@@ -62,20 +64,21 @@ function wishesAbout(agreementNo: string): readonly Wish[] {
       base: 3,
     },
     {
-      kind: recordedKinds['customer.assign'],
+      kind: contactLogKinds['customer.assign'],
       body: { agreementNo, assignee: null, seen: 'somebody' },
     },
-    { kind: recordedKinds['status.delete'], body: { agreementNo, statusId: 'an-older-entry' } },
+    { kind: contactLogKinds['status.delete'], body: { agreementNo, statusId: 'an-older-entry' } },
     {
-      kind: recordedKinds['comment.edit'],
-      body: { agreementNo, commentId: 'an-older-comment', activity: 'Said anew' },
+      kind: contactLogKinds['comment.edit'],
+      body: { agreementNo, commentId: 'an-older-comment', activity: 'Changed' },
       base: 2,
     },
+    { kind: contactLogKinds['deals.show'], body: buildShownRecord(agreementNo) },
   ]
 }
 
 let isReachable = true
-const told = (id: string, status: number, body: unknown): Answer => ({
+const reported = (id: string, status: number, body: unknown): HostResponse => ({
   status,
   contentType: 'application/json',
   requestId: id,
@@ -86,10 +89,10 @@ const sender: Sender = {
   async send({ command: { id, lane } }) {
     if (!isReachable) throw new TypeError('Failed to fetch')
     return lane.endsWith(gone)
-      ? told(id, 404, { code: 'not_found' })
-      : told(id, 200, { id, seq: 1, entityVersion: 4 })
+      ? reported(id, 404, { code: 'not_found' })
+      : reported(id, 200, { id, seq: 1, entityVersion: 4 })
   },
-  async giveUp() {
+  async discard() {
     throw new TypeError('Failed to fetch')
   },
 }
@@ -99,32 +102,32 @@ const release = {
   key: randomBytes(32).toString('base64'),
 }
 const factories = newFactories()
-const outbox = await openProgramme({
+const outbox = await openReleasedOutbox({
   factories,
   release,
-  kinds: recordedKinds,
+  kinds: contactLogKinds,
   sender,
-  now: () => (moment += 1000),
-  newId: () => newId(moment),
+  now: () => (time += 1000),
+  newId: () => newId(time),
 })
-for (const wish of wishesAbout('AG-0').slice(0, 3)) await outbox.enqueue(wish)
+for (const input of buildInputs('AG-0').slice(0, 3)) await outbox.enqueue(input)
 await outbox.drain()
 const refused = await outbox.enqueue({
-  kind: recordedKinds['comment.add'],
+  kind: contactLogKinds['comment.add'],
   body: { agreementNo: gone, activity: 'Nobody is there' },
 })
 await outbox.drain()
 isReachable = false
 await outbox.enqueue({
-  kind: recordedKinds['comment.edit'],
+  kind: contactLogKinds['comment.edit'],
   body: { agreementNo: gone, commentId: refused.command.id, activity: 'Still nobody' },
   dependsOn: refused.command.id,
 })
 for (const agreementNo of customers)
-  for (const wish of wishesAbout(agreementNo)) await outbox.enqueue(wish)
+  for (const input of buildInputs(agreementNo)) await outbox.enqueue(input)
 await outbox.drain()
 await outbox.close()
 const file = new URL(`../fixtures/outbox-release-${number}.json`, import.meta.url)
-writeFileSync(file, `${toJson({ at: moment, ...release, ...(await tablesOf(factories)) })}\n`, {
+writeFileSync(file, `${toJson({ at: time, ...release, ...(await readTables(factories)) })}\n`, {
   flag: 'wx',
 })

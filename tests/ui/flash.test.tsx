@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFlashStore } from '#src/ui/flash/flash-store.ts'
 import { FlashHost } from '#src/ui/flash/flash-host.tsx'
-import { draw } from './draw.tsx'
+import { renderUi } from './render-ui.tsx'
 
 const shown = (): readonly string[] =>
   [...document.querySelectorAll('[data-testid="flash"] > span:first-of-type')].map(
@@ -17,16 +17,16 @@ describe('flash messages', () => {
     vi.useRealTimers()
   })
 
-  it('[W-266] are found by their translation key, with its values', async () => {
+  it('[W-266] show the text of their key with its values', async () => {
     const store = createFlashStore()
-    await draw(<FlashHost store={store} />)
+    await renderUi(<FlashHost store={store} />)
     await act(async () => store.info('table_page_of', { from: 1, to: 10, total: 326 }))
     expect(shown()).toEqual(['1–10 of 326'])
   })
 
-  it('[W-267] leave after 3 seconds when they say that something succeeded', async () => {
+  it('[W-267] disappear after 3 seconds when they report a success', async () => {
     const store = createFlashStore()
-    await draw(<FlashHost store={store} />)
+    await renderUi(<FlashHost store={store} />)
     await act(async () => store.success('table_save'))
     await act(async () => vi.advanceTimersByTime(2999))
     expect(shown()).toEqual(['Save'])
@@ -34,9 +34,9 @@ describe('flash messages', () => {
     expect(shown()).toEqual([])
   })
 
-  it('[W-268] stay until dismissed when they say that something failed', async () => {
+  it('[W-268] stay until dismissed when they report an error', async () => {
     const store = createFlashStore()
-    const screen = await draw(<FlashHost store={store} />)
+    const screen = await renderUi(<FlashHost store={store} />)
     await act(async () => store.error('face_failed_title'))
     await act(async () => vi.advanceTimersByTime(60_000))
     expect(shown()).toEqual(['This could not be loaded'])
@@ -44,9 +44,9 @@ describe('flash messages', () => {
     expect(shown()).toEqual([])
   })
 
-  it('say the same failure once, however often it happens', async () => {
+  it('show the same error once', async () => {
     const store = createFlashStore()
-    await draw(<FlashHost store={store} />)
+    await renderUi(<FlashHost store={store} />)
     await act(async () => {
       store.error('face_failed_title')
       store.error('face_failed_title')
@@ -56,15 +56,15 @@ describe('flash messages', () => {
 
   it('show a sentence of the host as it is', async () => {
     const store = createFlashStore()
-    await draw(<FlashHost store={store} />)
+    await renderUi(<FlashHost store={store} />)
     await act(async () => store.errorSentence('Reset is closed: ask Ruth. {{name}}'))
     expect(shown()[0]).toContain('Reset is closed: ask Ruth.')
   })
 
-  it('do what their button says and leave', async () => {
+  it('run their action and disappear', async () => {
     const store = createFlashStore()
     const undo = vi.fn<() => void>()
-    const screen = await draw(<FlashHost store={store} />)
+    const screen = await renderUi(<FlashHost store={store} />)
     await act(async () => store.success('table_save', {}, { key: 'dialog_cancel', run: undo }))
     await screen.getByRole('button', { name: 'Cancel' }).click()
     expect(undo).toHaveBeenCalledOnce()

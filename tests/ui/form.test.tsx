@@ -5,10 +5,10 @@ import { Button } from '#src/ui/button/button.tsx'
 import { CodeField } from '#src/ui/form/code-field.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { Form, type FormRefusal } from '#src/ui/form/form.tsx'
-import { NumberRange } from '#src/ui/form/number-range.tsx'
+import { NumberRangeField } from '#src/ui/form/number-range-field.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { draw } from './draw.tsx'
+import { renderUi } from './render-ui.tsx'
 
 const signIn = v.object({
   email: v.pipe(v.string(), v.email('form_invalid')),
@@ -19,7 +19,7 @@ async function drawSignIn(
   onSubmit: (values: v.InferOutput<typeof signIn>) => FormRefusal | undefined,
   defaults = { email: '', password: '' },
 ) {
-  const screen = await draw(
+  const screen = await renderUi(
     <Form schema={signIn} defaults={defaults} onSubmit={onSubmit} label="Sign in">
       <TextField name="email" label="E-mail" type="email" />
       <PasswordField name="password" label="Password" autocomplete="current-password" />
@@ -30,22 +30,22 @@ async function drawSignIn(
 }
 
 describe('forms', () => {
-  it('name each fault, lead to it, and tell assistive technology which field it is', async () => {
+  it('list invalid fields with links and mark them for assistive technology', async () => {
     const sent = vi.fn<() => undefined>()
     const screen = await drawSignIn(sent)
     await screen.getByRole('button', { name: 'Continue' }).click()
     await expect
-      .element(screen.getByRole('button', { name: 'E-mail: This entry cannot be used' }))
+      .element(screen.getByRole('button', { name: 'E-mail: This entry is not valid' }))
       .toBeVisible()
     await expect
       .element(screen.getByRole('textbox', { name: 'E-mail' }))
       .toHaveAttribute('aria-invalid', 'true')
-    await screen.getByRole('button', { name: 'Password: This is needed' }).click()
+    await screen.getByRole('button', { name: 'Password: This is required' }).click()
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('password'))
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('go straight to a single fault', async () => {
+  it('focus a single invalid field', async () => {
     const screen = await drawSignIn(() => undefined, { email: '', password: 'long enough by far' })
     await screen.getByRole('button', { name: 'Continue' }).click()
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('email'))
@@ -73,9 +73,9 @@ describe('forms', () => {
     await vi.waitFor(() => expect(type()).toBe('text'))
   })
 
-  it('take a pasted code, figures only, and say when it is complete', async () => {
+  it('accept a pasted code, digits only, and report its completion', async () => {
     const complete = vi.fn<() => void>()
-    const screen = await draw(
+    const screen = await renderUi(
       <Form schema={v.object({})} defaults={{ code: '' }} onSubmit={() => undefined}>
         <CodeField name="code" label="Code" onComplete={complete} />
       </Form>,
@@ -89,22 +89,24 @@ describe('forms', () => {
 
   it('read numbers and days as the organisation writes them', async () => {
     const sent = vi.fn<(values: unknown) => undefined>()
-    const screen = await draw(
+    const screen = await renderUi(
       <Form
         schema={v.object({ paid: v.unknown(), ends: v.unknown() })}
         defaults={{ paid: {}, ends: undefined }}
         onSubmit={sent}
       >
-        <NumberRange name="paid" label="Payment" />
+        <NumberRangeField name="paid" label="Payment" />
         <DateField name="ends" label="Ends" />
         <Button type="submit">Send</Button>
       </Form>,
     )
     await screen.getByRole('textbox', { name: 'Payment, from' }).fill('1,250')
     await screen.getByRole('textbox', { name: 'Payment, to' }).fill('900')
-    await expect.element(screen.getByText('The first must not be above the second')).toBeVisible()
+    await expect
+      .element(screen.getByText('The first must not be greater than the second'))
+      .toBeVisible()
     await screen.getByRole('textbox', { name: 'Ends' }).fill('31/02/2027')
-    await expect.element(screen.getByText('Give a date as DD/MM/YYYY')).toBeVisible()
+    await expect.element(screen.getByText('Enter a date as DD/MM/YYYY')).toBeVisible()
     await screen.getByRole('textbox', { name: 'Ends' }).fill('27/11/2026')
     await screen.getByRole('button', { name: 'Send' }).click()
     await vi.waitFor(() =>

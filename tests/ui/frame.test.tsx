@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Suspense, use, useState } from 'react'
 import { homeOutline, peopleOutline } from 'ionicons/icons'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { focusPageTitle, PageHead } from '#src/ui/frame/page-head.tsx'
 import { Frame } from '#src/ui/frame/frame.tsx'
-import type { FramePlace, LinkProps } from '#src/ui/frame/place.tsx'
+import type { NavItem, LinkProps } from '#src/ui/frame/nav-item-link.tsx'
 import { chooseTheme } from '#src/ui/theme.ts'
-import { draw } from './draw.tsx'
+import { renderUi } from './render-ui.tsx'
 
 const to = (href: string) => (props: LinkProps) => {
   const { children, ...rest } = props
@@ -16,7 +17,7 @@ const to = (href: string) => (props: LinkProps) => {
     </a>
   )
 }
-const places: readonly FramePlace[] = [
+const places: readonly NavItem[] = [
   { id: 'home', label: 'Home', icon: homeOutline, link: to('#home'), isInBottomBar: true },
   {
     id: 'customers',
@@ -29,7 +30,7 @@ const places: readonly FramePlace[] = [
 ]
 
 const frame = (
-  <Frame places={places} organisation="Northgate Motor Group" pill={<span>Online</span>}>
+  <Frame navItems={places} organisation="Northgate Motor Group" pill={<span>Online</span>}>
     <PageHead title="Renewals due" />
   </Frame>
 )
@@ -39,20 +40,20 @@ const focused = (): string =>
 describe('the frame', () => {
   beforeEach(() => localStorage.clear())
 
-  it('shows a rail on a desk, whose labels are remembered', async () => {
+  it('shows a rail on a desktop, whose labels are remembered', async () => {
     await page.viewport(1366, 768)
-    const screen = await draw(frame)
+    const screen = await renderUi(frame)
     await screen.getByRole('button', { name: 'Show labels' }).click()
     expect(document.querySelector('.rail.open')).not.toBeNull()
     await screen.unmount()
-    await draw(frame)
+    await renderUi(frame)
     expect(document.querySelector('.rail.open')).not.toBeNull()
     expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('Customers')
   })
 
-  it('gives the focus back to the menu button when Escape closes the drawer', async () => {
+  it('returns focus to the menu button when Escape closes the drawer', async () => {
     await page.viewport(834, 1112)
-    const screen = await draw(frame)
+    const screen = await renderUi(frame)
     await vi.waitUntil(() => document.querySelector('ion-menu.hydrated'))
     const opened = new Promise((resolve) =>
       document.addEventListener('ionDidOpen', resolve, { once: true }),
@@ -66,7 +67,7 @@ describe('the frame', () => {
     await vi.waitFor(() => expect(focused()).toBe('Open menu'))
   })
 
-  it('shows at most five places at the bottom of a phone, and the title in its header', async () => {
+  it('shows at most five items in the bottom bar and the title in the header', async () => {
     await page.viewport(390, 844)
     const many = Array.from({ length: 7 }, (_, index) => ({
       id: `p${index}`,
@@ -75,8 +76,8 @@ describe('the frame', () => {
       link: to(`#p${index}`),
       isInBottomBar: true,
     }))
-    await draw(
-      <Frame places={many} organisation="Northgate">
+    await renderUi(
+      <Frame navItems={many} organisation="Northgate">
         <PageHead title="Renewals due" />
       </Frame>,
     )
@@ -90,16 +91,16 @@ describe('the frame', () => {
 
   it('puts the focus on the title after a change of route', async () => {
     await page.viewport(1366, 768)
-    await draw(frame)
+    await renderUi(frame)
     focusPageTitle()
     expect(focused()).toBe('Renewals due')
   })
 })
 
 describe('dialogs', () => {
-  it('close by Escape, say so once, and leave nothing behind', async () => {
+  it('close by Escape, notify once, and leave nothing in the page', async () => {
     const closed = vi.fn<() => void>()
-    const screen = await draw(
+    const screen = await renderUi(
       <Dialog isOpen onClose={closed} title="Book callback">
         <p>Tamsin Wrexley</p>
       </Dialog>,
@@ -112,13 +113,42 @@ describe('dialogs', () => {
     await vi.waitFor(() => expect(document.querySelector('ion-modal')).toBeNull())
   })
 
-  it('go when the page that opened them goes', async () => {
-    const screen = await draw(
+  it('close with the page that opened them', async () => {
+    const screen = await renderUi(
       <Dialog isOpen onClose={() => undefined} title="Book callback">
         <p>Tamsin Wrexley</p>
       </Dialog>,
     )
     await vi.waitUntil(() => document.querySelector('ion-modal.show-modal'))
+    await screen.unmount()
+    await vi.waitFor(() => expect(document.querySelector('ion-modal')).toBeNull())
+  })
+})
+
+describe('dialogs of a page that waits', () => {
+  it('stay while it is hidden, and close when it goes', async () => {
+    const never = new Promise<never>(() => undefined)
+    let wait = () => {}
+    function Owner() {
+      const [isWaiting, setWaiting] = useState(false)
+      wait = () => setWaiting(true)
+      if (isWaiting) use(never)
+      return (
+        <Dialog isOpen onClose={() => undefined} title="Book callback">
+          <p>Tamsin Wrexley</p>
+        </Dialog>
+      )
+    }
+    const screen = await renderUi(
+      <Suspense fallback={<p>Waiting</p>}>
+        <Owner />
+      </Suspense>,
+    )
+    await vi.waitUntil(() => document.querySelector('ion-modal.show-modal'))
+    wait()
+    await expect.element(page.getByText('Waiting')).toBeInTheDocument()
+    for (let passed = 0; passed < 40; passed++) await new Promise(requestAnimationFrame)
+    expect(document.querySelectorAll('ion-modal.show-modal')).toHaveLength(1)
     await screen.unmount()
     await vi.waitFor(() => expect(document.querySelector('ion-modal')).toBeNull())
   })

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { ParityCell, EquityCell } from '#src/ui/marks/standing.tsx'
+import { ParityCell, EquityCell } from '#src/ui/marks/equity-cell.tsx'
 import { StatusMark, statusNames } from '#src/ui/marks/status-mark.tsx'
 import { Vin } from '#src/ui/marks/vin.tsx'
-import { draw } from './draw.tsx'
+import { renderUi } from './render-ui.tsx'
 
-const colourOf = (element: Element | null): string =>
+const readColour = (element: Element | null): string =>
   element === null ? '' : getComputedStyle(element).color
 
 function colourOfToken(token: string): string {
   const probe = document.createElement('i')
   probe.style.color = `var(${token})`
   document.body.append(probe)
-  const colour = colourOf(probe)
+  const colour = readColour(probe)
   probe.remove()
   return colour
 }
 
 describe('parity and equity', () => {
-  it('[W-093] are amber and say so below zero, green from zero on', async () => {
-    const { container } = await draw(
+  it('[W-093] are amber below zero and green from zero on, with a label', async () => {
+    const { container } = await renderUi(
       <>
         <ParityCell minor={-1} />
         <ParityCell minor={0} />
@@ -26,20 +26,20 @@ describe('parity and equity', () => {
     )
     const [below, zero] = [...container.querySelectorAll('.standing')]
     expect(below?.textContent).toBe('\u2212£0.01 over')
-    expect(colourOf(below?.querySelector('.money') ?? null)).toBe(colourOfToken('--caution'))
+    expect(readColour(below?.querySelector('.money') ?? null)).toBe(colourOfToken('--caution'))
     expect(zero?.textContent).toBe('+£0.00 within')
-    expect(colourOf(zero?.querySelector('.money') ?? null)).toBe(colourOfToken('--positive'))
+    expect(readColour(zero?.querySelector('.money') ?? null)).toBe(colourOfToken('--positive'))
   })
 
   it('say N/A where they are not shown', async () => {
-    const { container } = await draw(<EquityCell minor={undefined} />)
+    const { container } = await renderUi(<EquityCell minor={undefined} />)
     expect(container.textContent).toBe('N/A')
   })
 })
 
 describe('customer status', () => {
-  it('[W-095] has a colour of its own for each, with its word, in light and in dark', async () => {
-    const { container } = await draw(
+  it('[W-095] has a colour of its own in light and dark', async () => {
+    const { container } = await renderUi(
       <>
         {statusNames.map((status) => (
           <StatusMark key={status} status={status} />
@@ -50,7 +50,7 @@ describe('customer status', () => {
     expect(marks).toHaveLength(13)
     for (const theme of ['light', 'dark']) {
       document.documentElement.dataset['theme'] = theme
-      expect(new Set(marks.map((mark) => colourOf(mark.querySelector('i')))).size).toBe(13)
+      expect(new Set(marks.map((mark) => readColour(mark.querySelector('i')))).size).toBe(13)
     }
     document.documentElement.dataset['theme'] = 'light'
     expect(new Set(marks.map((mark) => mark.textContent)).size).toBe(13)
@@ -59,11 +59,11 @@ describe('customer status', () => {
 })
 
 describe('VIN', () => {
-  it('[W-106] brings out the last 10 characters', async () => {
-    const { container } = await draw(<Vin vin="WVWZZZ1KZAW123456" />)
+  it('[W-106] highlights the last 10 characters', async () => {
+    const { container } = await renderUi(<Vin vin="WVWZZZ1KZAW123456" />)
     const bright = container.querySelector('mark')
     expect(bright?.textContent).toBe('KZAW123456')
-    expect(colourOf(bright)).toBe(colourOfToken('--ink'))
-    expect(colourOf(container.querySelector('.vin'))).not.toBe(colourOf(bright))
+    expect(readColour(bright)).toBe(colourOfToken('--ink'))
+    expect(readColour(container.querySelector('.vin'))).not.toBe(readColour(bright))
   })
 })

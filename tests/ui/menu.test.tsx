@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { MenuButton, type MenuAction } from '#src/ui/overlay/menu-button.tsx'
-import { draw } from './draw.tsx'
+import { renderUi } from './render-ui.tsx'
 
 const acts = (count: number): readonly MenuAction[] =>
   Array.from({ length: count }, (_none, at) => ({
@@ -14,7 +14,7 @@ const choices = (count: number): readonly MenuAction[] =>
 
 /** Opens a menu of these from a button that stands so far down the window. */
 async function openMenu(actions: readonly MenuAction[], top: number): Promise<HTMLElement> {
-  const screen = await draw(
+  const screen = await renderUi(
     <div style={{ position: 'fixed', insetInlineStart: 20, top }}>
       <MenuButton
         label="Outcome"
@@ -52,14 +52,14 @@ describe('menus', () => {
   it.each([
     ['above', 790],
     ['below', 20],
-  ])('show every act where the window has room for it %s their button', async (_side, top) => {
+  ])('show every action where the window has space %s their button', async (_side, top) => {
     await page.viewport(390, 844)
     const menu = await openMenu(acts(12), top)
     expect(box(menu).height).toBeGreaterThan(350)
     await expect.poll(() => isWhole(menu)).toBe(true)
   })
 
-  it('stay within a window that is too low for them, and scroll to the last act', async () => {
+  it('stay within a window that is too low, and scroll to the last action', async () => {
     await page.viewport(844, 390)
     const menu = await openMenu(acts(12), 340)
     expect(box(menu).top).toBeGreaterThanOrEqual(0)

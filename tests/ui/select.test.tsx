@@ -4,16 +4,19 @@ import { userEvent } from 'vitest/browser'
 import { Button } from '#src/ui/button/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import type { SelectOption } from '#src/ui/form/select-option.ts'
-import { TriState } from '#src/ui/form/tri-state.tsx'
-import { draw } from './draw.tsx'
+import type { SelectOption } from '#src/ui/select-option.ts'
+import { TriStateField } from '#src/ui/form/tri-state-field.tsx'
+import { renderUi } from './render-ui.tsx'
 
 const anything = v.object({})
 const dealers = (count: number): readonly SelectOption[] =>
   Array.from({ length: count }, (_, index) => ({ value: `d${index}`, label: `Dealer ${index}` }))
 
-async function openList(options: readonly SelectOption[], rights: Parameters<typeof draw>[1] = {}) {
-  await draw(
+async function openList(
+  options: readonly SelectOption[],
+  rights: Parameters<typeof renderUi>[1] = {},
+) {
+  await renderUi(
     <Form schema={anything} defaults={{}} onSubmit={() => undefined}>
       <SelectField name="dealer" label="Dealer" options={options} />
     </Form>,
@@ -58,7 +61,7 @@ describe('select lists', () => {
     expect(list.scrollHeight).toBeLessThanOrEqual(frame.offsetHeight)
   })
 
-  it('[O-004] leave out an option whose right the user lacks, and offer it to one who holds it', async () => {
+  it('[O-004] show an option only to people with its right', async () => {
     const options: readonly SelectOption[] = [
       { value: 'all', label: 'All customers' },
       { value: 'cash', label: 'Cash customers', right: 'CanViewCashCustomers' },
@@ -74,11 +77,11 @@ describe('select lists', () => {
 })
 
 describe('flag filters', () => {
-  it('[O-176] go round include, exclude and only', async () => {
+  it('[O-176] cycle through include, exclude and only', async () => {
     const sent = vi.fn<(values: unknown) => undefined>()
-    const screen = await draw(
+    const screen = await renderUi(
       <Form schema={v.object({ lapsed: v.optional(v.string()) })} defaults={{}} onSubmit={sent}>
-        <TriState name="lapsed" label="Lapsed customers" />
+        <TriStateField name="lapsed" label="Lapsed customers" />
         <Button type="submit">Send</Button>
       </Form>,
     )

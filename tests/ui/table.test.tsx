@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { FaceProps } from '#src/ui/face/face.tsx'
+import type { StateViewProps } from '#src/ui/state-view/state-view.tsx'
 import type { Column } from '#src/ui/table/column.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import { TableSettingsDialog } from '#src/ui/table/table-settings-dialog.tsx'
 import {
-  browserTableSettings,
+  localTableSettings,
   defaultTableSettings,
   useTableSettings,
 } from '#src/ui/table/table-settings.ts'
-import { draw } from './draw.tsx'
+import { renderUi } from './render-ui.tsx'
 
 interface Agreement {
   readonly no: string
@@ -40,7 +40,7 @@ const columns: readonly Column<Agreement>[] = [
   { id: 'rate', header: 'Rate', width: 120, right: { all: ['CanViewRate'] }, cell: () => '4.9%' },
 ]
 const defaults = defaultTableSettings(columns, { column: 'parity', direction: 'descending' })
-const storage = browserTableSettings('test')
+const storage = localTableSettings('test')
 const agreements = (count: number): readonly Agreement[] =>
   Array.from({ length: count }, (_, index) => ({
     no: `A${index}`,
@@ -51,7 +51,7 @@ const agreements = (count: number): readonly Agreement[] =>
 interface ListProps {
   readonly count?: number
   readonly lastCleared?: string
-  readonly face?: 'loading' | FaceProps
+  readonly face?: 'loading' | StateViewProps
   readonly onOpen?: (row: Agreement) => void
   readonly onSearch?: () => void
 }
@@ -87,7 +87,7 @@ function List({ count = 3, lastCleared, face, onOpen, onSearch }: ListProps) {
             {children}
           </a>
         )}
-        face={face}
+        state={face}
         {...(onOpen === undefined ? {} : { onOpen })}
         {...(onSearch === undefined ? {} : { onSearch })}
       />
@@ -123,7 +123,7 @@ describe('tables', () => {
   })
 
   it('[W-098] have pages of 10, 25 and 50 rows, and 10 by default', async () => {
-    const screen = await draw(<List count={10} />)
+    const screen = await renderUi(<List count={10} />)
     await expect.element(screen.getByText('1–10 of 326')).toBeVisible()
     await screen.getByRole('button', { name: '10 rows' }).click()
     const choices = await vi.waitUntil(() => {
@@ -136,7 +136,7 @@ describe('tables', () => {
   })
 
   it('[W-099] remember size, sort and visible columns', async () => {
-    const first = await draw(<List />, { rights: ['CanViewRate'] })
+    const first = await renderUi(<List />, { rights: ['CanViewRate'] })
     await first.getByRole('button', { name: 'Customer', exact: true }).click()
     await first.getByRole('button', { name: 'Settings' }).click()
     await vi.waitUntil(() => document.querySelector('ion-modal ion-checkbox.hydrated'))
@@ -147,7 +147,7 @@ describe('tables', () => {
     await page.getByText('Save', { exact: true }).click()
     await vi.waitFor(() => expect(heads()).toEqual(['Customer', 'Parity']))
     await first.unmount()
-    const again = await draw(<List />, { rights: ['CanViewRate'] })
+    const again = await renderUi(<List />, { rights: ['CanViewRate'] })
     expect(heads()).toEqual(['Customer', 'Parity'])
     await expect
       .element(again.getByRole('columnheader', { name: 'Customer' }))
@@ -156,7 +156,7 @@ describe('tables', () => {
   })
 
   it('[W-100] save no settings without a sort column', async () => {
-    const screen = await draw(<List />)
+    const screen = await renderUi(<List />)
     await screen.getByRole('button', { name: 'Settings' }).click()
     const select = await vi.waitUntil(() => document.querySelector('ion-modal ion-select.hydrated'))
     await userEvent.click(select)
@@ -175,24 +175,24 @@ describe('tables', () => {
 
   it('[W-101] drop remembered settings when the server cleared them later', async () => {
     storage.save('customers', { ...defaults, size: 50, savedAt: '2026-11-20T10:00:00Z' })
-    const kept = await draw(<List lastCleared="2026-11-20T09:59:59Z" />)
-    await expect.element(kept.getByRole('button', { name: '50 rows' })).toBeVisible()
-    await kept.rerender(<List lastCleared="2026-11-20T10:00:01Z" />)
+    const screen = await renderUi(<List lastCleared="2026-11-20T09:59:59Z" />)
+    await expect.element(screen.getByRole('button', { name: '50 rows' })).toBeVisible()
+    await screen.rerender(<List lastCleared="2026-11-20T10:00:01Z" />)
     await vi.waitFor(() =>
       expect(document.querySelector('.table-pages .text-button')?.textContent).toBe('10 rows'),
     )
   })
 
   it('have a column only for people who hold its right', async () => {
-    const without = await draw(<List />)
+    const without = await renderUi(<List />)
     expect(heads()).toEqual(['Customer', 'Parity'])
     await without.unmount()
-    await draw(<List />, { rights: ['CanViewRate'] })
+    await renderUi(<List />, { rights: ['CanViewRate'] })
     expect(heads()).toEqual(['Customer', 'Parity', 'Rate'])
   })
 
-  it('sort by a column, and turn round when asked again', async () => {
-    const screen = await draw(<List />)
+  it('sort by a column, and reverse on the second click', async () => {
+    const screen = await renderUi(<List />)
     const head = screen.getByRole('columnheader', { name: 'Customer' })
     await screen.getByRole('button', { name: 'Customer', exact: true }).click()
     await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
@@ -200,8 +200,8 @@ describe('tables', () => {
     await expect.element(head).toHaveAttribute('aria-sort', 'descending')
   })
 
-  it('select a page at once and keep what is selected on other pages', async () => {
-    const screen = await draw(<List />)
+  it('select a page at once and keep the selection of other pages', async () => {
+    const screen = await renderUi(<List />)
     await screen.getByRole('checkbox', { name: 'Select Customer 1' }).click()
     expect(selected()).toBe('elsewhere A1')
     const [head] = screen.getByRole('checkbox', { name: 'Select all rows on this page' }).elements()
@@ -214,10 +214,10 @@ describe('tables', () => {
     expect(selected()).toBe('')
   })
 
-  it('are walked by j and k, selected by x, opened by Enter, searched by /', async () => {
+  it('are navigated by j and k, selected by x, opened by Enter, searched by /', async () => {
     const opened = vi.fn<(row: Agreement) => void>()
     const searched = vi.fn<() => void>()
-    await draw(<List onOpen={opened} onSearch={searched} />)
+    await renderUi(<List onOpen={opened} onSearch={searched} />)
     await userEvent.keyboard('jjkx')
     expect(selected()).toBe('elsewhere A0')
     await userEvent.keyboard('jj{Enter}/')
@@ -226,14 +226,14 @@ describe('tables', () => {
   })
 
   it('draw only the rows in sight of a long list', async () => {
-    await draw(<List count={2000} />)
+    await renderUi(<List count={2000} />)
     await vi.waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(5))
     expect(document.querySelectorAll('tbody tr').length).toBeLessThan(80)
   })
 
   it('become cards on a phone, each one link', async () => {
     await page.viewport(390, 844)
-    const screen = await draw(<List />)
+    const screen = await renderUi(<List />)
     await expect
       .element(screen.getByRole('link', { name: /Customer 1/u }))
       .toHaveAttribute('href', '#A1')
@@ -242,7 +242,7 @@ describe('tables', () => {
 
   it('say why they are empty and what to do next', async () => {
     const retry = vi.fn<() => void>()
-    const screen = await draw(<List face={{ kind: 'failed', onRetry: retry }} />)
+    const screen = await renderUi(<List face={{ kind: 'failed', onRetry: retry }} />)
     await expect
       .element(screen.getByRole('heading', { name: 'This could not be loaded' }))
       .toBeVisible()
@@ -253,7 +253,7 @@ describe('tables', () => {
   })
 
   it('hold their shape while they load', async () => {
-    await draw(<List face="loading" />)
+    await renderUi(<List face="loading" />)
     await vi.waitFor(() =>
       expect(document.querySelectorAll('.skeleton-rows .skeleton').length).toBe(20),
     )

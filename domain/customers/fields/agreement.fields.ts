@@ -1,10 +1,10 @@
-import { fieldsOf } from '../customer-field.model.ts'
+import { fieldFactory } from './customer-field.model.ts'
 
-const identity = fieldsOf('identity')
-const vehicle = fieldsOf('vehicle')
-const finance = fieldsOf('finance')
+const identity = fieldFactory('identity')
+const vehicle = fieldFactory('vehicle')
+const finance = fieldFactory('finance')
 
-/** Who the customer is and where the agreement came from (W§3 L45). */
+/** Who the customer is and where the agreement came from. */
 export const identityFields = [
   identity('fAgreementNo', 'text', { filter: 'text' }),
   identity('organisationid', 'text', { filter: 'none', isSortable: false }),
@@ -30,7 +30,7 @@ export const identityFields = [
   identity('origin', 'text'),
 ] as const
 
-/** What the customer drives (W§3 L46). `aCode1` is the asset code that searches by identifier know (O§3 L111). */
+/** `aCode1` is the asset code of searches by identifier. */
 export const vehicleFields = [
   vehicle('aMake', 'text', { isInitial: true }),
   vehicle('aModel', 'text'),
@@ -47,7 +47,7 @@ export const vehicleFields = [
 
 const holidays = { right: 'CanViewPaymentHolsExtensions' } as const
 
-/** The agreement and where it stands (W§3 L47, L54). Sums a month show pence. Payments put off or added are the specification's holiday and extended payment fields (W§6 L137). */
+/** Monthly sums show pence. Holiday and extended payments need their own right. */
 export const financeFields = [
   finance('fProductType', 'text'),
   finance('fParityPosition', 'integer', { filter: 'list' }),

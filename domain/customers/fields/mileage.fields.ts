@@ -1,12 +1,12 @@
-import { fieldsOf } from '../customer-field.model.ts'
+import { fieldFactory } from './customer-field.model.ts'
 
-const mileage = fieldsOf('mileage')
-const tax = fieldsOf('tax')
+const mileage = fieldFactory('mileage')
+const tax = fieldFactory('tax')
 
 const excess = { right: 'CanViewExcessMileage' } as const
 const additional = { namedIn: 'customer_details_additional_customer_fields' } as const
 
-/** Miles agreed, driven and over (W§3 L48). What shows an excess needs the right of the excess mileage tab. */
+/** Fields that show an excess need the right of the excess mileage tab. */
 export const mileageFields = [
   mileage('cSoldMileage', 'integer'),
   mileage('cMileage', 'integer'),
@@ -24,7 +24,7 @@ export const mileageFields = [
   mileage('cActualDeliveredMileage', 'integer'),
 ] as const
 
-/** Optional tax fields (W§3 L49), for organisations that name them. */
+/** Tax fields, for organisations that name them. */
 export const taxFields = [
   tax('P11D_TAX_PRICE', 'money', additional),
   tax('SMT_COVER', 'text', additional),

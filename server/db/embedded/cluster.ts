@@ -5,19 +5,22 @@ import { totalmem } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { StartRefusal } from '../../start-refusal.ts'
-import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import { StartupError } from '../../startup-error.ts'
+import type { PostgresBinaries } from './binaries.ts'
+import type { StoreLocation } from './store-location.ts'
 
 const run = promisify(execFile)
 const megabyte = 1024 * 1024
 
-/** The role that the host connects as, and the name of its database. It is no superuser, so that an embedded store behaves as any other. */
+/**
+ * The host's role and database. It is no superuser, so that an embedded database behaves as any
+ * other.
+ */
 export const hostRole = 'forecourt'
 
-export type Settings = Readonly<Record<string, string>>
+export type PostgresSettings = Readonly<Record<string, string>>
 
-function settingsHere(): Settings {
+function getDefaultSettings(): PostgresSettings {
   const buffers = Math.min(1024, Math.max(128, Math.floor(totalmem() / megabyte / 8)))
   return {
     listen_addresses: '127.0.0.1',
@@ -27,7 +30,7 @@ function settingsHere(): Settings {
     max_wal_size: '2GB',
     random_page_cost: '1.1',
     jit: 'off',
-    // The log is for whoever runs the host: no statement and no value of a row belongs in it.
+    // No statement and no value of a row belongs in the log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -35,17 +38,24 @@ function settingsHere(): Settings {
   }
 }
 
-/** A file of the database's user, written beside its place: nobody finds it half written. Answers with its name, to be moved. */
-async function writeBeside(file: string, text: string, { account }: Place): Promise<string> {
+/**
+ * A file of the database's user, written beside its place: nobody finds it half written. Answers
+ * with its name, to be moved.
+ */
+async function writeBeside(
+  file: string,
+  text: string,
+  { account }: StoreLocation,
+): Promise<string> {
   const beside = `${file}.${randomUUID()}`
   await writeFile(beside, text, { mode: 0o600 })
   if (account !== null) await chown(beside, account.uid, account.gid)
   return beside
 }
 
-async function passwordOf(place: Place): Promise<string> {
-  const kept = await readFile(place.passwordFile, 'utf8').catch(() => null)
-  if (kept !== null) return kept.trim()
+async function ensurePassword(place: StoreLocation): Promise<string> {
+  const stored = await readFile(place.passwordFile, 'utf8').catch(() => null)
+  if (stored !== null) return stored.trim()
   const made = await writeBeside(
     place.passwordFile,
     `${randomBytes(24).toString('base64url')}\n`,
@@ -56,11 +66,11 @@ async function passwordOf(place: Place): Promise<string> {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(made)
-  return passwordOf(place)
+  return ensurePassword(place)
 }
 
-/** Made beside and moved in one step: a start that is killed half way leaves no half store behind. */
-async function makeCluster(binaries: Binaries, place: Place): Promise<void> {
+/** Created beside and renamed, so that an interrupted start leaves no half cluster behind. */
+async function makeCluster(binaries: PostgresBinaries, place: StoreLocation): Promise<void> {
   const unfinished = `${place.data}.${randomUUID()}`
   const words = [
     '--username=postgres',
@@ -84,7 +94,7 @@ async function makeCluster(binaries: Binaries, place: Place): Promise<void> {
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     if (await stat(place.data).catch(() => null)) return
-    throw new StartRefusal(
+    throw new StartupError(
       `The embedded database could not be made in ${place.data}: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     )
@@ -92,23 +102,23 @@ async function makeCluster(binaries: Binaries, place: Place): Promise<void> {
 }
 
 /**
- * Makes the database cluster of `place` when there is none and writes its settings, over which `settings` wins.
- * Answers with the password of its roles. Refuses data of another major version.
+ * Creates the cluster when there is none and writes its settings. Returns the password of its
+ * roles. Refuses data of another major version.
  */
 export async function ensureCluster(
-  binaries: Binaries,
-  place: Place,
-  settings: Settings,
+  binaries: PostgresBinaries,
+  place: StoreLocation,
+  settings: PostgresSettings,
 ): Promise<string> {
-  const password = await passwordOf(place)
+  const password = await ensurePassword(place)
   if ((await stat(place.data).catch(() => null)) === null) await makeCluster(binaries, place)
   const major = Number.parseInt(await readFile(path.join(place.data, 'PG_VERSION'), 'utf8'), 10)
   if (major !== binaries.major) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The data in ${place.data} were written by PostgreSQL ${major}, and this Forecourt brings ${binaries.major}. Back them up with the old version (npm run backup) and restore them with this one.`,
     )
   }
-  const lines = Object.entries({ ...settingsHere(), ...settings }).map(
+  const lines = Object.entries({ ...getDefaultSettings(), ...settings }).map(
     ([name, value]) => `${name} = '${value}'`,
   )
   await rename(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartRefusal } from '../../start-refusal.ts'
+import { StartupError } from '../../startup-error.ts'
 
 const hostLock = '4600, 2'
 const named = 'forecourt host '
@@ -15,9 +15,8 @@ async function otherHost(client: pg.Client): Promise<string> {
 }
 
 /**
- * Makes this process the one host of the store at `url`, for as long as its connection lives; `onLost` is called when the database ends it.
- * Answers with the release. Refuses, naming the other's address, when another host keeps the store for more than three seconds:
- * a host that was killed a moment ago is gone by then.
+ * Makes this process the only host at `url` while its connection lives. Waits three seconds for a
+ * host that was just killed. Returns the release.
  */
 export async function claimHost(
   url: string,
@@ -45,7 +44,7 @@ export async function claimHost(
     if (performance.now() > deadline) {
       const other = await otherHost(client)
       await client.end()
-      throw new StartRefusal(
+      throw new StartupError(
         `Forecourt is already running on these data${other === '' ? '' : `, at ${other}`}. Stop it first, or give this one another folder (FORECOURT_DATA).`,
       )
     }

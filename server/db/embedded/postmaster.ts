@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { StartRefusal } from '../../start-refusal.ts'
-import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import { StartupError } from '../../startup-error.ts'
+import type { PostgresBinaries } from './binaries.ts'
+import type { StoreLocation } from './store-location.ts'
 
 const run = promisify(execFile)
 const startSeconds = 600
@@ -17,8 +17,11 @@ interface Postmaster {
   readonly port: number
 }
 
-/** Whether process `pid` is the postmaster of `data`: a number in a file left behind may by now belong to anybody. */
-async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
+/**
+ * Whether process `pid` is the postmaster of `data`: a number in a file left behind may by now
+ * belong to anybody.
+ */
+async function isPostmaster(pid: number, data: string): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -33,15 +36,18 @@ async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
   return stdout.includes(data)
 }
 
-/** The postmaster that runs on this place, as its pid file says; null when there is none or the file is a leftover. */
-export async function runningPostmaster({ data }: Place): Promise<Postmaster | null> {
+/**
+ * The postmaster that runs on this place, as its pid file says; null when there is none or the file
+ * is a leftover.
+ */
+export async function runningPostmaster({ data }: StoreLocation): Promise<Postmaster | null> {
   const lines = (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split(
     '\n',
   )
   const pid = Number(lines[0])
   const port = Number(lines[3])
   if (!(pid > 0)) return null
-  if (!(await isPostmasterOf(pid, data))) return null
+  if (!(await isPostmaster(pid, data))) return null
   return { pid, port: port > 0 ? port : 0 }
 }
 
@@ -57,15 +63,15 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function keepLogShort({ logFile }: Place): Promise<void> {
+async function rotateLog({ logFile }: StoreLocation): Promise<void> {
   const size = (await stat(logFile).catch(() => null))?.size ?? 0
   if (size > logLimitBytes) await rename(logFile, `${logFile}.1`)
 }
 
 /** Runs pg_ctl as the database's user. */
 async function control(
-  binaries: Binaries,
-  { data, account }: Place,
+  binaries: PostgresBinaries,
+  { data, account }: StoreLocation,
   ...words: string[]
 ): Promise<void> {
   await run(binaries.pgCtl, ['-D', data, '-w', '-t', String(startSeconds), ...words], {
@@ -74,30 +80,33 @@ async function control(
   })
 }
 
-/** A pid file whose process is somebody else's keeps PostgreSQL from starting; crash recovery needs only the data. */
-async function dropLeftover(place: Place): Promise<void> {
+/**
+ * A pid file whose process is somebody else's keeps PostgreSQL from starting; crash recovery needs
+ * only the data.
+ */
+async function removeStalePidFile(place: StoreLocation): Promise<void> {
   const file = path.join(place.data, 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
-  if (pid > 0 && !(await isPostmasterOf(pid, place.data))) await rm(file, { force: true })
+  if (pid > 0 && !(await isPostmaster(pid, place.data))) await rm(file, { force: true })
 }
 
 /**
- * Makes sure that a postmaster runs on this place and answers with its port: one that a killed host left behind is taken over, else one is
- * started (after a crash it recovers first) on `wantedPort` or a free one, listening on loopback only.
+ * Adopts the postmaster that runs here, else starts one on `preferredPort` or a free port, on
+ * loopback only. Returns its port.
  */
 export async function ensurePostmaster(
-  binaries: Binaries,
-  place: Place,
-  wantedPort?: number,
+  binaries: PostgresBinaries,
+  place: StoreLocation,
+  preferredPort?: number,
 ): Promise<number> {
   let failure: unknown
   for (let attempt = 0; attempt < 20; attempt++) {
     const running = await runningPostmaster(place)
     if (running !== null && running.port > 0) return running.port
     if (running === null) {
-      await dropLeftover(place)
-      await keepLogShort(place)
-      const port = wantedPort ?? (await freePort())
+      await removeStalePidFile(place)
+      await rotateLog(place)
+      const port = preferredPort ?? (await freePort())
       try {
         await control(binaries, place, '-l', place.logFile, '-o', `-p ${port}`, 'start')
         return port
@@ -105,17 +114,22 @@ export async function ensurePostmaster(
         failure = error
       }
     }
-    // Another start may be under way, or the last server's processes still let go of its memory.
+    // Another start may be running, or the last server's processes still hold shared memory.
     await pause(500)
   }
-  throw new StartRefusal(
+  throw new StartupError(
     `The embedded database in ${place.data} does not start; ${place.logFile} says why.`,
     { cause: failure },
   )
 }
 
-/** Stops the postmaster of this place, cutting connections short; nothing happens when none runs. */
-export async function stopPostmaster(binaries: Binaries, place: Place): Promise<void> {
+/**
+ * Stops the postmaster of this place, cutting connections short; nothing happens when none runs.
+ */
+export async function stopPostmaster(
+  binaries: PostgresBinaries,
+  place: StoreLocation,
+): Promise<void> {
   if ((await runningPostmaster(place)) === null) return
   await control(binaries, place, '-m', 'fast', 'stop').catch(async (error: unknown) => {
     if ((await runningPostmaster(place)) !== null) throw error

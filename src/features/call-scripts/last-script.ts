@@ -1,7 +1,10 @@
-/** The script that was chosen last on this page, for whichever customer: agents read the same all morning. By organisation. */
+/**
+ * The script that was chosen last on this page for each organisation: agents read the same one
+ * repeatedly.
+ */
 const chosen = new Map<string, string>()
 
 export const lastScript = {
   read: (orgId: string): string | null => chosen.get(orgId) ?? null,
-  note: (orgId: string, id: string): void => void chosen.set(orgId, id),
+  remember: (orgId: string, id: string): void => void chosen.set(orgId, id),
 } as const

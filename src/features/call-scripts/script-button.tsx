@@ -2,17 +2,20 @@ import { readerOutline } from 'ionicons/icons'
 import { Icon } from '#src/ui/icon.tsx'
 import { Kbd } from '#src/ui/marks/kbd.tsx'
 import { phone, useMedia } from '#src/ui/media.ts'
-import { useText } from '#src/ui/text.ts'
-import { scriptOpener, useScriptDesk } from './script-desk.tsx'
-import { scriptKey } from './script-key.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { scriptOpener, useCallScript } from './call-script-context.tsx'
+import { scriptKey } from './script-shortcut.ts'
 import '#src/ui/button/button.css'
 import './script-button.css'
 
-/** Opens the call script, and closes it; its key stands on it where there is a keyboard. On a phone it stands elsewhere, in fewer words. */
+/**
+ * Opens and closes the call script. With a keyboard it shows its shortcut; on a phone it is
+ * elsewhere, with a shorter label.
+ */
 export function ScriptButton({ isOfPhone }: { readonly isOfPhone: boolean }) {
-  const say = useText()
+  const { t } = useTranslation()
   const isPhone = useMedia(phone)
-  const { mayRead, isOpen, toggle } = useScriptDesk()
+  const { mayRead, isOpen, toggle } = useCallScript()
   if (!mayRead || isPhone !== isOfPhone) return null
   return (
     <button
@@ -22,8 +25,8 @@ export function ScriptButton({ isOfPhone }: { readonly isOfPhone: boolean }) {
       aria-keyshortcuts={scriptKey}
       onClick={toggle}
     >
-      <Icon of={readerOutline} size={16} />
-      {say(isPhone ? 'call_script_short' : 'call_script')}
+      <Icon icon={readerOutline} size={16} />
+      {t(isPhone ? 'call_script_short' : 'call_script')}
       <span className="script-button-key" aria-hidden="true">
         <Kbd>{scriptKey.toUpperCase()}</Kbd>
       </span>

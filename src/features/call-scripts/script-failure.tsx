@@ -1,9 +1,9 @@
 import type { Failure } from '#src/api/failure.ts'
-import { useDeviceWords } from '#src/features/boot/device-words.ts'
-import { Face } from '#src/ui/face/face.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useDeviceAnswerTexts } from '#src/session/day-pack/use-device-answer-texts.ts'
+import { StateView } from '#src/ui/state-view/state-view.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
 
-/** Why there is no script to read: the right has gone, there is no connection, or trouble on the host. */
+/** Why no script can be shown: the right is missing, there is no connection, or the host failed. */
 export function ScriptFailure({
   failure,
   onRetry,
@@ -11,25 +11,25 @@ export function ScriptFailure({
   readonly failure: Failure
   readonly onRetry: () => void
 }) {
-  const say = useText()
-  const away = useDeviceWords().face(failure)
+  const { t } = useTranslation()
+  const away = useDeviceAnswerTexts().stateView(failure)
   if (failure.kind === 'refused' && failure.status === 403)
-    return <Face kind="refused" text={say('panel_refused', { rights: 'CanViewCallScripts' })} />
-  if (away !== null) return <Face {...away} onRetry={onRetry} />
+    return <StateView kind="refused" text={t('panel_refused', { rights: 'CanViewCallScripts' })} />
+  if (away !== null) return <StateView {...away} onRetry={onRetry} />
   if (failure.kind === 'unreachable' && !navigator.onLine)
     return (
-      <Face
+      <StateView
         kind="offline"
-        title={say('call_script_offline_title')}
-        text={say('call_script_offline_text')}
+        title={t('call_script_offline_title')}
+        text={t('call_script_offline_text')}
         onRetry={onRetry}
       />
     )
   return (
-    <Face
+    <StateView
       kind="failed"
-      title={say('call_script_failed')}
-      text={say(failure.kind === 'unreachable' ? 'list_unreachable' : 'list_host_trouble')}
+      title={t('call_script_failed')}
+      text={t(failure.kind === 'unreachable' ? 'list_unreachable' : 'list_host_trouble')}
       onRetry={onRetry}
     />
   )

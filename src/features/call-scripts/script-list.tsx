@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { CallScript } from '#domain/call-scripts/call-script.model.ts'
-import { byCategory, scriptsWith } from '#domain/call-scripts/call-script.rules.ts'
-import { Finder } from '#src/ui/form/finder.tsx'
+import { groupByCategory, searchScripts } from '#domain/call-scripts/call-script.rules.ts'
+import { SearchBox } from '#src/ui/form/search-box.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
-/** More scripts than these are searched rather than looked through. */
+/** A longer list has a search. */
 const manyScripts = 6
 
 export interface ScriptListProps {
@@ -14,23 +14,23 @@ export interface ScriptListProps {
   readonly onChoose: (id: string) => void
 }
 
-/** The scripts under their categories; of many, those with the words that are looked for. */
+/** The scripts under their categories, filtered by a search where there are many. */
 export function ScriptList({ scripts, chosen, onChoose }: ScriptListProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const [words, setWords] = useState('')
-  const found = scriptsWith(scripts, words)
+  const found = searchScripts(scripts, words)
   return (
     <>
       {scripts.length > manyScripts && (
-        <Finder
-          label={say('call_script_find')}
+        <SearchBox
+          label={t('call_script_find')}
           value={words}
           onChange={setWords}
           note={
             words.trim() === ''
               ? ''
-              : say('call_script_found', {
+              : t('call_script_found', {
                   count: format.number(found.length),
                   total: format.number(scripts.length),
                 })
@@ -38,9 +38,9 @@ export function ScriptList({ scripts, chosen, onChoose }: ScriptListProps) {
         />
       )}
       {found.length === 0 && (
-        <p className="second call-script-none">{say('call_script_none_found')}</p>
+        <p className="second call-script-none">{t('call_script_none_found')}</p>
       )}
-      {byCategory(found).map(({ category, scripts: of }) => (
+      {groupByCategory(found).map(({ category, scripts: of }) => (
         <section key={category} className="call-script-category">
           <h3>{category}</h3>
           <ul>

@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { chevronDownOutline, chevronUpOutline, closeOutline } from 'ionicons/icons'
 import { useEffect, useId, useRef, useState } from 'react'
-import { failureOf } from '#src/api/failure.ts'
-import { useDeviceWords } from '#src/features/boot/device-words.ts'
+import { toFailure } from '#src/api/failure.ts'
+import { useDeviceAnswerTexts } from '#src/session/day-pack/use-device-answer-texts.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { TextButton } from '#src/ui/button/text-button.tsx'
-import { Face } from '#src/ui/face/face.tsx'
-import { Loader } from '#src/ui/face/loader.tsx'
-import { Skeleton } from '#src/ui/face/skeleton.tsx'
+import { StateView } from '#src/ui/state-view/state-view.tsx'
+import { Loader } from '#src/ui/state-view/loader.tsx'
+import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { scriptsQuery } from './call-scripts.queries.ts'
 import { lastScript } from './last-script.ts'
-import { useScriptDesk } from './script-desk.tsx'
-import { useEscape } from './script-key.ts'
+import { useCallScript } from './call-script-context.tsx'
+import { useEscape } from './script-shortcut.ts'
 import { ScriptFailure } from './script-failure.tsx'
 import { ScriptList } from './script-list.tsx'
 import { ScriptText } from './script-text.tsx'
 import './call-scripts.css'
 
-/** The scripts beside the customer, no dialog: what the agent logs meanwhile opens next to it. */
+/** The scripts beside the customer, not in a dialog: forms open next to them. */
 export function ScriptSheet() {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const sheet = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const heading = useId()
-  const device = useDeviceWords()
-  const { api, orgId, isOnline, isAsked, toggle } = useScriptDesk()
+  const device = useDeviceAnswerTexts()
+  const { api, orgId, isOnline, isOpenedHere, toggle } = useCallScript()
   const {
     data: scripts,
     error,
@@ -40,34 +40,34 @@ export function ScriptSheet() {
   const script = scripts?.length === 1 ? scripts[0] : scripts?.find(({ id }) => id === chosen)
   const isListed =
     scripts !== undefined && scripts.length > 0 && (isChoosing || script === undefined)
-  const failure = error === null ? null : failureOf(error)
+  const failure = error === null ? null : toFailure(error)
   const ofDevice = device.record(scripts)
   const remark =
     ofDevice ??
     (scripts !== undefined && (failure !== null || !isOnline)
-      ? say('call_script_as_of', { time: format.time(new Date(dataUpdatedAt).toISOString()) })
+      ? t('call_script_as_of', { time: format.time(new Date(dataUpdatedAt).toISOString()) })
       : null)
 
   useEscape(sheet, toggle)
   useEffect(() => {
-    if (isAsked) body.current?.focus()
-  }, [isAsked])
+    if (isOpenedHere) body.current?.focus()
+  }, [isOpenedHere])
 
   const choose = (id: string) => {
-    lastScript.note(orgId, id)
+    lastScript.remember(orgId, id)
     setChosen(id)
     setChoosing(false)
     body.current?.scrollTo(0, 0)
     body.current?.focus()
   }
   return (
-    <section ref={sheet} className="call-script no-print" aria-label={say('call_script')}>
-      <Loader isLoading={isFetching} label={say('call_script_loading')} />
+    <section ref={sheet} className="call-script no-print" aria-label={t('call_script')}>
+      <Loader isLoading={isFetching} label={t('call_script_loading')} />
       <header className="call-script-head">
         <div className="call-script-title">
           {script !== undefined && !isListed && <p className="small quiet">{script.category}</p>}
           <h2 id={heading}>
-            {script === undefined || isListed ? say('call_script_choose') : script.title}
+            {script === undefined || isListed ? t('call_script_choose') : script.title}
           </h2>
         </div>
         <span className="spacer" />
@@ -78,10 +78,10 @@ export function ScriptSheet() {
             trailingIcon={isListed ? chevronUpOutline : chevronDownOutline}
             onClick={() => setChoosing(!isListed)}
           >
-            {say('call_script_all', { count: format.number(scripts.length) })}
+            {t('call_script_all', { count: format.number(scripts.length) })}
           </TextButton>
         )}
-        <IconButton icon={closeOutline} label={say('call_script_close')} onClick={toggle} />
+        <IconButton icon={closeOutline} label={t('call_script_close')} onClick={toggle} />
       </header>
       {remark !== null && (
         <p className="call-script-remark" role="status">
@@ -102,10 +102,10 @@ export function ScriptSheet() {
           <ScriptFailure failure={failure} onRetry={() => void refetch()} />
         )}
         {scripts?.length === 0 && (
-          <Face
+          <StateView
             kind="empty"
-            title={say('call_script_empty_title')}
-            text={say('call_script_empty_text')}
+            title={t('call_script_empty_title')}
+            text={t('call_script_empty_text')}
           />
         )}
         {isListed && <ScriptList scripts={scripts} chosen={script?.id} onChoose={choose} />}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
-import { addDays } from '#domain/deals/calendar.ts'
+import { addDays } from '#domain/calendar.ts'
 import { formatDate } from '#domain/formatting/date.ts'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { ActivityEntryItem } from './activity-entry.tsx'
 
 export interface ActivityDaysProps {
@@ -13,34 +13,34 @@ export interface ActivityDaysProps {
   readonly before: ReadonlyMap<string, string>
   readonly today: string
   /** Entries that are to be deleted, by id. */
-  readonly leaving: ReadonlySet<string>
+  readonly deletingIds: ReadonlySet<string>
   readonly actions: ((entry: ActivityEntry) => ReactNode) | undefined
 }
 
 /** Entries under the organisation's day that they were made on, newest first. */
-export function ActivityDays({ entries, before, today, leaving, actions }: ActivityDaysProps) {
-  const say = useText()
+export function ActivityDays({ entries, before, today, deletingIds, actions }: ActivityDaysProps) {
+  const { t } = useTranslation()
   const { organisation, date } = useFormat()
-  const dayOf = ({ created_at }: ActivityEntry) =>
+  const toDay = ({ created_at }: ActivityEntry) =>
     formatDate(created_at, { ...organisation.date, date: 'YYYY-MM-DD' })
   const days = new Map<string, ActivityEntry[]>()
-  for (const entry of entries) days.set(dayOf(entry), [...(days.get(dayOf(entry)) ?? []), entry])
-  const words = (day: string) =>
+  for (const entry of entries) days.set(toDay(entry), [...(days.get(toDay(entry)) ?? []), entry])
+  const formatDay = (day: string) =>
     day === today
-      ? say('activity_today')
+      ? t('activity_today')
       : day === addDays(today, -1)
-        ? say('activity_yesterday')
+        ? t('activity_yesterday')
         : date(day)
   return [...days].map(([day, ofDay]) => (
-    <section key={day} aria-label={words(day)}>
-      <h3 className="activity-day figures">{words(day)}</h3>
-      <ol aria-label={say('activity_entries')}>
+    <section key={day} aria-label={formatDay(day)}>
+      <h3 className="activity-day figures">{formatDay(day)}</h3>
+      <ol aria-label={t('activity_entries')}>
         {ofDay.map((entry) => (
           <li key={entry.id}>
             <ActivityEntryItem
               entry={entry}
               before={before.get(entry.id)}
-              isLeaving={leaving.has(entry.id)}
+              isDeleting={deletingIds.has(entry.id)}
               actions={actions?.(entry)}
             />
           </li>

@@ -4,11 +4,11 @@ import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import { wasWrittenOffline } from '#domain/activity/status-change.rules.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { CommunicationBody } from './communication-body.tsx'
 import { EventBody } from './event-body.tsx'
-import { Fold } from './fold.tsx'
-import { useActivityWords } from './activity-words.ts'
+import { CollapsibleText } from './collapsible-text.tsx'
+import { useActivityLabels } from './activity-labels.ts'
 import { StatusBody } from './status-body.tsx'
 
 export interface ActivityEntryItemProps {
@@ -16,24 +16,24 @@ export interface ActivityEntryItemProps {
   /** The status before the one that it sets, where that is known. */
   readonly before: string | undefined
   /** It is to be deleted. */
-  readonly isLeaving: boolean
+  readonly isDeleting: boolean
   readonly actions: ReactNode
 }
 
-/** What was said, of a comment or an intention. */
-function Said({
+/** The text of a comment or an intention. */
+function CommentBody({
   entry: { comment, additionalComment, outcome },
 }: {
   readonly entry: ActivityEntry
 }) {
-  const words = useActivityWords()
+  const labels = useActivityLabels()
   return (
     <>
-      {outcome !== null && <p className="strong">{words.outcome(null, outcome)}</p>}
+      {outcome !== null && <p className="strong">{labels.outcome(null, outcome)}</p>}
       {comment !== null && (
-        <Fold>
+        <CollapsibleText>
           <p className="activity-words">{comment}</p>
-        </Fold>
+        </CollapsibleText>
       )}
       {additionalComment !== null && <p className="activity-words second">{additionalComment}</p>}
     </>
@@ -41,29 +41,29 @@ function Said({
 }
 
 const bodies = {
-  comment: Said,
-  intentions: Said,
+  comment: CommentBody,
+  intentions: CommentBody,
   event: EventBody,
   communication: CommunicationBody,
 } as const
 
-/** One entry of a customer's history: who, what kind, when, and what it says (W§3 L58-61). */
-export function ActivityEntryItem({ entry, before, isLeaving, actions }: ActivityEntryItemProps) {
-  const say = useText()
+/** One entry of a customer's history: who, what kind, when, and its content. */
+export function ActivityEntryItem({ entry, before, isDeleting, actions }: ActivityEntryItemProps) {
+  const { t } = useTranslation()
   const format = useFormat()
-  const words = useActivityWords()
+  const labels = useActivityLabels()
   const { type, author, created_at, occurred_at } = entry
   const wroteAt =
     format.date(created_at) === format.date(occurred_at)
       ? format.time(occurred_at)
-      : say('activity_at', { day: format.date(occurred_at), time: format.time(occurred_at) })
+      : t('activity_at', { day: format.date(occurred_at), time: format.time(occurred_at) })
   const isLate = wasWrittenOffline(entry)
   const Body = type === 'status' ? null : bodies[type]
   return (
-    <article className={`activity-entry${isLeaving ? ' leaving' : ''}`}>
+    <article className={`activity-entry${isDeleting ? ' leaving' : ''}`}>
       <header>
         <b>{author}</b>
-        <span>{words.kind(entry)}</span>
+        <span>{labels.kind(entry)}</span>
         <time className="figures" dateTime={created_at} title={format.dateTime(created_at)}>
           {format.time(created_at)}
         </time>
@@ -73,8 +73,8 @@ export function ActivityEntryItem({ entry, before, isLeaving, actions }: Activit
         <footer>
           {isLate && (
             <span className="activity-late figures">
-              <Icon of={cloudOfflineOutline} size={14} />
-              {say('activity_written_offline', { time: wroteAt })}
+              <Icon icon={cloudOfflineOutline} size={14} />
+              {t('activity_written_offline', { time: wroteAt })}
             </span>
           )}
           {actions}

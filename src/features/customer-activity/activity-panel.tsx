@@ -1,13 +1,13 @@
 import { useId, useState, type ReactNode } from 'react'
-import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
-import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import { activityTabs } from '#domain/activity/activity-tabs.rules.ts'
 import type { ActivityTabId } from '#domain/activity/activity-tabs.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { Tabs } from '#src/ui/marks/tabs.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import type { RecordedActivity } from './activity.outbox.ts'
 import { ActivityHistoryList } from './activity-history-list.tsx'
 import { HotLeadList } from './hot-lead-list.tsx'
@@ -21,19 +21,19 @@ export interface ActivityPanelProps {
   readonly access: FieldAccess
   /** A form above the entries. */
   readonly compose?: ReactNode
-  /** What this device has recorded since, laid over what the host says. */
-  readonly layOver?: (known: readonly ActivityEntry[]) => RecordedActivity
-  /** What can be done with an entry, at its foot. */
+  /** Applies what this device has recorded since. */
+  readonly overlay?: (known: readonly ActivityEntry[]) => RecordedActivity
+  /** The actions in an entry's footer. */
   readonly actions?: (entry: ActivityEntry, activity: RecordedActivity) => ReactNode
 }
 
-const asKnown = (known: readonly ActivityEntry[]): RecordedActivity => ({
+const withoutReceipts = (known: readonly ActivityEntry[]): RecordedActivity => ({
   entries: known,
   receipts: new Map(),
-  leaving: new Set(),
+  deletingIds: new Set(),
 })
 
-/** What was said to, by and about a customer (W§2 L38), a tab for each kind of reading. */
+/** The customer's activity, a tab for each kind. */
 export function ActivityPanel({
   api,
   orgId,
@@ -41,18 +41,18 @@ export function ActivityPanel({
   details,
   access,
   compose,
-  layOver = asKnown,
+  overlay = withoutReceipts,
   actions,
 }: ActivityPanelProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const panel = useId()
-  const [wanted, setWanted] = useState<ActivityTabId>('comment_and_statuses')
+  const [selectedTab, setSelectedTab] = useState<ActivityTabId>('comment_and_statuses')
   const tabs = activityTabs(access.parameters, details.hotLeads.length)
-  const tab = tabs.find(({ id }) => id === wanted) ?? tabs[0]
+  const tab = tabs.find(({ id }) => id === selectedTab) ?? tabs[0]
   if (tab === undefined) return null
   const labels = tabs.map(({ id }) => {
-    const label = say(`activity_tab_${id}`)
+    const label = t(`activity_tab_${id}`)
     return id === 'hot_leads'
       ? { id, label, count: format.number(details.hotLeads.length) }
       : { id, label }
@@ -60,17 +60,17 @@ export function ActivityPanel({
   return (
     <div className="activity">
       <Tabs
-        label={say('activity_panel')}
+        label={t('activity_panel')}
         tabs={labels}
         active={tab.id}
-        onChange={setWanted}
+        onChange={setSelectedTab}
         panel={panel}
       />
       <div
         key={tab.id}
         id={panel}
         role="tabpanel"
-        aria-label={say(`activity_tab_${tab.id}`)}
+        aria-label={t(`activity_tab_${tab.id}`)}
         tabIndex={0}
         className="activity-panel"
       >
@@ -85,7 +85,7 @@ export function ActivityPanel({
             today={details.today}
             mayReadComments={access.rights.has('CanViewComments')}
             compose={compose}
-            layOver={layOver}
+            overlay={overlay}
             actions={actions}
           />
         )}

@@ -1,11 +1,11 @@
-import { Skeleton } from '#src/ui/face/skeleton.tsx'
-import { useAfter, waitBeforeShown } from '#src/ui/after.ts'
+import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
+import { useDelayed, loaderDelay } from '#src/ui/use-delayed.ts'
 
 const widths = ['90%', '60%', '80%', '45%', '70%']
 
-/** Grey bars in the entries' places, once waiting is felt. */
+/** Placeholder bars for the entries, after a delay. */
 export function ActivitySkeleton() {
-  const isShown = useAfter(waitBeforeShown, true)
+  const isShown = useDelayed(loaderDelay, true)
   if (!isShown) return null
   return (
     <div aria-hidden="true">

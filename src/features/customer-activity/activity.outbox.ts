@@ -1,22 +1,22 @@
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
-import type { EditedComment, NewComment } from '#domain/customers/comment.model.ts'
+import type { EditedComment, NewComment } from '#domain/customers/contact/comment.model.ts'
 import type {
   Appointment,
-  EventLogged,
+  LoggedEventBody,
   StatusDeletion,
   StatusSet,
-} from '#domain/customers/status-event.model.ts'
-import { recordedOf } from '#src/features/boot/use-outbox.tsx'
-import type { Receipt } from '#src/offline/outbox.model.ts'
+} from '#domain/customers/contact/status-event.model.ts'
+import { readRecorded } from '#src/session/outbox/use-outbox.tsx'
+import type { Receipt } from '#src/offline/ports/outbox.model.ts'
 
-/** A customer's activity with what this device has recorded laid over it. */
+/** A customer's activity together with what this device has recorded. */
 export interface RecordedActivity {
   /** Newest first. */
   readonly entries: readonly ActivityEntry[]
-  /** The last thing that was recorded here of an entry, by the entry's id. */
+  /** The last receipt of an entry, by the entry's id. */
   readonly receipts: ReadonlyMap<string, Receipt>
-  /** Entries that are to be deleted and still stand on the host, by id. */
-  readonly leaving: ReadonlySet<string>
+  /** Entries that are to be deleted and that the host still has, by id. */
+  readonly deletingIds: ReadonlySet<string>
 }
 
 const empty = {
@@ -42,30 +42,30 @@ const empty = {
   version: 1,
 } as const
 
-/** The entry that a command makes, as far as the device knows it; null for what makes none. */
-function entryOf(
+/** The entry that a command creates, as far as the device knows it; null for other commands. */
+function toEntry(
   { command: { id, kind, body, occurredAt } }: Receipt,
   author: string,
 ): ActivityEntry | null {
-  const made = { ...empty, id, author, created_at: occurredAt, occurred_at: occurredAt }
+  const created = { ...empty, id, author, created_at: occurredAt, occurred_at: occurredAt }
   switch (kind) {
     case 'comment.add':
-      return { ...made, type: 'comment', comment: (body as NewComment).activity }
+      return { ...created, type: 'comment', comment: (body as NewComment).activity }
     case 'comment.edit':
       return {
-        ...made,
+        ...created,
         id: (body as EditedComment).commentId,
         type: 'comment',
         comment: (body as EditedComment).activity,
       }
     case 'status.set': {
       const { status, status_comment } = body as StatusSet
-      return { ...made, type: 'status', activity: status, status, comment: status_comment }
+      return { ...created, type: 'status', activity: status, status, comment: status_comment }
     }
     case 'appointment.book': {
       const { status, status_comment, status_start_time, status_end_time } = body as Appointment
       return {
-        ...made,
+        ...created,
         type: 'status',
         activity: status,
         status,
@@ -75,57 +75,76 @@ function entryOf(
       }
     }
     case 'event.log': {
-      const { event, note, outcome, reason, date } = body as EventLogged
-      return { ...made, type: 'event', event, note, outcome, reason, date }
+      const { event, note, outcome, reason, date, end_date: end } = body as LoggedEventBody
+      return { ...created, type: 'event', event, note, outcome, reason, date, end }
     }
     default:
       return null
   }
 }
 
-const isLost = ({ standing }: Receipt): boolean =>
-  standing.name === 'needs_you' && standing.reason !== 'old' && standing.reason !== 'newer_version'
+const isLost = ({ status }: Receipt): boolean =>
+  status.name === 'needs_you' && status.reason !== 'old' && status.reason !== 'newer_version'
 
-/** What was recorded here of each entry, laid over what the host says; what the host knows already is left as it says it. */
-export function layOver(
+/** The host's order stays; an entry that it does not have yet is placed by when it was written. */
+function mergeByDate(
+  known: readonly ActivityEntry[],
+  entries: ReadonlyMap<string, ActivityEntry>,
+): readonly ActivityEntry[] {
+  const knownIds = new Set(known.map(({ id }) => id))
+  const shown = known.flatMap(({ id }) => entries.get(id) ?? [])
+  for (const entry of entries.values()) {
+    if (knownIds.has(entry.id)) continue
+    const index = shown.findIndex(({ created_at }) => created_at <= entry.created_at)
+    shown.splice(index === -1 ? shown.length : index, 0, entry)
+  }
+  return shown
+}
+
+/**
+ * Applies what was recorded here to the host's entries; what the host has already is left
+ * unchanged.
+ */
+export function overlayReceipts(
   known: readonly ActivityEntry[],
   receipts: readonly Receipt[],
   author: string,
 ): RecordedActivity {
   const entries = new Map(known.map((entry) => [entry.id, entry]))
   const last = new Map<string, Receipt>()
-  const leaving = new Set<string>()
+  const deletingIds = new Set<string>()
 
-  function deleted(receipt: Receipt): void {
+  function applyDeletion(receipt: Receipt): void {
     const { statusId } = receipt.command.body as StatusDeletion
     const entry = [...entries.values()].find((one) => one.statusId === statusId)
     if (entry === undefined) return
     last.set(entry.id, receipt)
-    if (receipt.standing.name === 'confirmed') entries.delete(entry.id)
-    else if (!isLost(receipt)) leaving.add(entry.id)
+    if (receipt.status.name === 'confirmed') entries.delete(entry.id)
+    else if (!isLost(receipt)) deletingIds.add(entry.id)
   }
 
-  function edited(receipt: Receipt): void {
+  function applyEdit(receipt: Receipt): void {
     const { commentId, activity } = receipt.command.body as EditedComment
     const entry = entries.get(commentId)
-    const [answered] = recordedOf(receipt)?.entries ?? []
-    // A change of what is gone, or of what was never seen here, is shown only where it needs somebody.
+    const [answered] = readRecorded(receipt)?.entries ?? []
+    // An edit of an entry that is gone or was never loaded here is shown only where somebody must
+    // act.
     if (entry === undefined && !isLost(receipt)) return
-    const isOfRefused =
-      receipt.standing.name === 'needs_you' && receipt.standing.reason === 'waits_for_refused'
-    if (entry !== undefined && isOfRefused) {
+    const isWaitingForRefused =
+      receipt.status.name === 'needs_you' && receipt.status.reason === 'waits_for_refused'
+    if (entry !== undefined && isWaitingForRefused) {
       entries.set(commentId, { ...entry, comment: activity })
       return
     }
     last.set(commentId, receipt)
-    if (entry === undefined) made(receipt)
+    if (entry === undefined) applyCreation(receipt)
     else if (answered !== undefined)
       entries.set(commentId, answered.version > entry.version ? answered : entry)
     else if (!isLost(receipt)) entries.set(commentId, { ...entry, comment: activity })
   }
 
-  function made(receipt: Receipt): void {
-    const entry = recordedOf(receipt)?.entries[0] ?? entryOf(receipt, author)
+  function applyCreation(receipt: Receipt): void {
+    const entry = readRecorded(receipt)?.entries[0] ?? toEntry(receipt, author)
     if (entry === null) return
     if (!entries.has(entry.id)) entries.set(entry.id, entry)
     last.set(entry.id, receipt)
@@ -133,17 +152,9 @@ export function layOver(
 
   for (const receipt of receipts) {
     const { kind } = receipt.command
-    if (kind === 'status.delete') deleted(receipt)
-    else if (kind === 'comment.edit') edited(receipt)
-    else if (entryOf(receipt, author) !== null) made(receipt)
+    if (kind === 'status.delete') applyDeletion(receipt)
+    else if (kind === 'comment.edit') applyEdit(receipt)
+    else if (toEntry(receipt, author) !== null) applyCreation(receipt)
   }
-  const isKnown = new Set(known.map(({ id }) => id))
-  const shown = known.flatMap(({ id }) => entries.get(id) ?? [])
-  // The host's order stands; what it does not have yet takes its place by when it was written.
-  for (const entry of entries.values()) {
-    if (isKnown.has(entry.id)) continue
-    const at = shown.findIndex(({ created_at }) => created_at <= entry.created_at)
-    shown.splice(at === -1 ? shown.length : at, 0, entry)
-  }
-  return { entries: shown, receipts: last, leaving }
+  return { entries: mergeByDate(known, entries), receipts: last, deletingIds }
 }

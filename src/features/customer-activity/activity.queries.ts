@@ -3,11 +3,11 @@ import type { ActivityTab } from '#domain/activity/activity-tabs.rules.ts'
 import type { ActivityHistory } from '#domain/activity/activity.contract.ts'
 import type { Api } from '#src/api/client.ts'
 
-/** As long as a working day: without a network what was opened has no other copy. In milliseconds. */
+/** As long as a working day, in milliseconds: offline there is no other copy of what was opened. */
 const workingDay = 12 * 60 * 60_000
 
-/** What a tab lists: events by agreement, everything else by the types asked for (W§7 L164). */
-export const historyQuery = (
+/** A tab's entries: events by agreement, all others by the types of the tab. */
+export const activityHistoryQuery = (
   api: Api,
   orgId: string,
   agreementNo: string,

@@ -1,9 +1,9 @@
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
-import { useDraft } from '#src/features/boot/use-draft.ts'
-import type { Receipt } from '#src/offline/outbox.model.ts'
+import { useDraft } from '#src/session/outbox/use-draft.ts'
+import type { Receipt } from '#src/offline/ports/outbox.model.ts'
 
-/** What the form writes: a new comment, another text of one, or one that was refused, to be sent again. */
-export type Writing =
+/** What the form does: add a comment, edit one, or resend one that was refused. */
+export type CommentFormMode =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly entry: ActivityEntry }
   | { readonly kind: 'again'; readonly receipt: Receipt }
@@ -11,26 +11,32 @@ export type Writing =
 export interface CommentDraft {
   /** The new comment's text. */
   readonly added: string
-  /** What is written instead for now; the new comment's text waits. */
+  /** What is written instead for now; the new comment's text stays. */
   readonly other: {
-    readonly writing: Exclude<Writing, { kind: 'add' }>
+    readonly writing: Exclude<CommentFormMode, { kind: 'add' }>
     readonly text: string
   } | null
 }
 
 const untouched: CommentDraft = { added: '', other: null }
-const adding: Writing = { kind: 'add' }
+const adding: CommentFormMode = { kind: 'add' }
 
-/** Whether what was refused can still be sent again: another tab, or a visit before, may have dealt with it. */
+/**
+ * Whether a refused comment can still be resent: another tab, or an earlier visit, may have dealt
+ * with it.
+ */
 const stillNeedsYou = (id: string, receipts: readonly Receipt[]): boolean =>
-  receipts.some(({ command, standing }) => command.id === id && standing.name === 'needs_you')
+  receipts.some(({ command, status }) => command.id === id && status.name === 'needs_you')
 
-/** What is being written about a customer: it outlives another tab of the page, a visit to another customer and the end of the browser. `receipts` are the customer's. */
+/**
+ * The comment being written about a customer: it survives a visit to another customer and the end
+ * of the browser.
+ */
 export function useCommentDraft(agreementNo: string, receipts: readonly Receipt[]) {
-  const { content, keep, forget } = useDraft<CommentDraft>(agreementNo, 'comment')
+  const { content, save, discard } = useDraft<CommentDraft>(agreementNo, 'comment')
   const draft = content ?? untouched
   const change = (next: CommentDraft) =>
-    next.added === '' && next.other === null ? forget() : keep(next)
+    next.added === '' && next.other === null ? discard() : save(next)
   const { added, other } = draft
   const writing =
     other === null
@@ -40,12 +46,12 @@ export function useCommentDraft(agreementNo: string, receipts: readonly Receipt[
         : other.writing
   return {
     writing,
-    // The words of one that is gone are a new comment's.
+    // The text of an edit that is no longer possible becomes a new comment's.
     text:
       other === null
         ? added
         : writing.kind === 'add'
-          ? [added, other.text].filter((words) => words !== '').join('\n')
+          ? [added, other.text].filter((text) => text !== '').join('\n')
           : other.text,
     type: (text: string) =>
       change(
@@ -53,9 +59,9 @@ export function useCommentDraft(agreementNo: string, receipts: readonly Receipt[
           ? { added: text, other: null }
           : { ...draft, other: { ...other, text } },
       ),
-    begin: (begun: Exclude<Writing, { kind: 'add' }>, text: string) =>
+    begin: (begun: Exclude<CommentFormMode, { kind: 'add' }>, text: string) =>
       change({ ...draft, other: { writing: begun, text } }),
-    /** Back to a new comment; the text that was there before stands again. */
+    /** Back to a new comment with its earlier text. */
     end: () => change(writing.kind === 'add' ? untouched : { ...draft, other: null }),
   }
 }

@@ -1,68 +1,86 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { commentLength } from '#domain/customers/comment.model.ts'
-import { StorageTrouble } from '#src/offline/outbox.model.ts'
+import { maxCommentLength } from '#domain/customers/contact/comment.model.ts'
+import { StorageError } from '#src/offline/ports/outbox.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FieldNote } from '#src/ui/form/field.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { touch, useMedia } from '#src/ui/media.ts'
-import { useText } from '#src/ui/text.ts'
-import type { Writing } from './comment-draft.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { CommentFormMode } from './comment-draft.ts'
 import '#src/ui/form/form.css'
 
 export interface CommentFormProps {
-  readonly writing: Writing
+  readonly mode: CommentFormMode
   readonly text: string
   readonly onText: (text: string) => void
-  /** Answers when this device keeps it; throws `StorageTrouble` when it does not. `id` is that of a try that failed. */
+  /**
+   * Resolves when this device has stored it; throws `StorageError` when it cannot. `id` is that of
+   * a failed attempt.
+   */
   readonly onSave: (text: string, id: string | undefined) => Promise<void>
   readonly onCancel: () => void
   /** Other things to record, beside the button. */
-  readonly beside?: ReactNode
+  readonly extraActions?: ReactNode
 }
 
-/** Writes a comment, or another text of one (W§4 L94). Back to adding once it is saved; a text that could not be kept stays. */
-export function CommentForm({ writing, text, onText, onSave, onCancel, beside }: CommentFormProps) {
-  const say = useText()
+/**
+ * Adds or edits a comment. It returns to adding once saved; a text that could not be stored stays.
+ */
+export function CommentForm({
+  mode,
+  text,
+  onText,
+  onSave,
+  onCancel,
+  extraActions,
+}: CommentFormProps) {
+  const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [fault, setFault] = useState<string>()
-  const [tried, setTried] = useState<{ readonly writing: Writing; readonly id: string | null }>()
+  const [errorMessage, setErrorMessage] = useState<string>()
+  const [failedAttempt, setFailedAttempt] = useState<{
+    readonly writing: CommentFormMode
+    readonly id: string | null
+  }>()
   const [isBusy, setBusy] = useState(false)
   const isTouch = useMedia(touch)
-  const isAdding = writing.kind === 'add'
+  const isAdding = mode.kind === 'add'
   useEffect(() => {
-    // Whoever asked to change something wants to write there.
-    if (writing.kind !== 'add') area.current?.focus()
-  }, [writing])
+    // Choosing to edit moves the focus to the text.
+    if (mode.kind !== 'add') area.current?.focus()
+  }, [mode])
 
   const label = () => {
-    if (writing.kind === 'add') return say('comment_add')
-    if (writing.kind === 'again') return say('comment_again_title')
-    return say('comment_editing', {
-      author: writing.entry.author,
-      when: format.dateTime(writing.entry.created_at),
+    if (mode.kind === 'add') return t('comment_add')
+    if (mode.kind === 'again') return t('comment_again_title')
+    return t('comment_editing', {
+      author: mode.entry.author,
+      when: format.dateTime(mode.entry.created_at),
     })
   }
-  const stay = (words: string) => {
-    setFault(words)
+  const showError = (message: string) => {
+    setErrorMessage(message)
     area.current?.focus()
   }
   const save = async () => {
     if (isBusy) return
-    if (text.trim() === '') return stay(say('comment_empty'))
-    if (text.trim().length > commentLength)
-      return stay(say('comment_too_long', { most: format.number(commentLength) }))
-    setFault(undefined)
+    if (text.trim() === '') return showError(t('comment_empty'))
+    if (text.trim().length > maxCommentLength)
+      return showError(t('comment_too_long', { most: format.number(maxCommentLength) }))
+    setErrorMessage(undefined)
     setBusy(true)
     try {
-      await onSave(text, tried?.writing === writing ? (tried.id ?? undefined) : undefined)
-      setTried(undefined)
+      await onSave(
+        text,
+        failedAttempt?.writing === mode ? (failedAttempt.id ?? undefined) : undefined,
+      )
+      setFailedAttempt(undefined)
       area.current?.focus()
     } catch (error) {
-      if (!(error instanceof StorageTrouble)) throw error
-      setTried({ writing, id: error.id })
-      stay(say(`comment_not_kept_${error.fault}`))
+      if (!(error instanceof StorageError)) throw error
+      setFailedAttempt({ writing: mode, id: error.id })
+      showError(t(`comment_not_kept_${error.fault}`))
     } finally {
       setBusy(false)
     }
@@ -87,19 +105,19 @@ export function CommentForm({ writing, text, onText, onSave, onCancel, beside }:
       <label id={`${id}-label`} htmlFor={id} className={isAdding ? 'sr-only' : 'small strong'}>
         {label()}
       </label>
-      <span className={`input-box${fault === undefined ? '' : ' invalid'}`}>
+      <span className={`input-box${errorMessage === undefined ? '' : ' invalid'}`}>
         <textarea
           id={id}
           ref={area}
           rows={2}
           value={text}
-          placeholder={isAdding ? say('comment_add') : undefined}
+          placeholder={isAdding ? t('comment_add') : undefined}
           aria-labelledby={`${id}-label`}
-          aria-invalid={fault !== undefined}
+          aria-invalid={errorMessage !== undefined}
           aria-describedby={`${id}-note`}
           autoComplete="off"
           onChange={({ target }) => {
-            setFault(undefined)
+            setErrorMessage(undefined)
             onText(target.value)
           }}
           onKeyDown={press}
@@ -107,19 +125,19 @@ export function CommentForm({ writing, text, onText, onSave, onCancel, beside }:
       </span>
       <FieldNote
         id={`${id}-note`}
-        error={fault}
-        hint={isTouch || (isAdding && text === '') ? undefined : say('comment_keys')}
+        error={errorMessage}
+        hint={isTouch || (isAdding && text === '') ? undefined : t('comment_keys')}
       />
       <div className="comment-foot">
-        {isAdding && beside}
+        {isAdding && extraActions}
         <span className="spacer" />
         {!isAdding && (
           <Button kind="quiet" size="small" onClick={onCancel}>
-            {say('comment_cancel')}
+            {t('comment_cancel')}
           </Button>
         )}
         <Button kind="primary" size="small" type="submit" busy={isBusy}>
-          {say(writing.kind === 'edit' ? 'comment_change' : 'comment_save')}
+          {t(mode.kind === 'edit' ? 'comment_change' : 'comment_save')}
         </Button>
       </div>
     </form>

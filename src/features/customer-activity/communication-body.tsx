@@ -2,20 +2,20 @@ import { useMemo } from 'react'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import { readMessage } from '#domain/activity/message.rules.ts'
 import { MessageView } from '#src/ui/message-view.tsx'
-import { useText } from '#src/ui/text.ts'
-import { Fold } from './fold.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
+import { CollapsibleText } from './collapsible-text.tsx'
 
-/** What was sent: its subject, from whom and by which template, and its words (W§3 L60). */
+/** What was sent: its subject, sender, template and text. */
 export function CommunicationBody({
   entry: { subject, sender, template, comment },
 }: {
   readonly entry: ActivityEntry
 }) {
-  const say = useText()
+  const { t } = useTranslation()
   const nodes = useMemo(() => readMessage(comment ?? ''), [comment])
   const facts = [
-    sender === null ? null : { label: say('activity_sender'), value: sender },
-    template === null ? null : { label: say('activity_template'), value: template },
+    sender === null ? null : { label: t('activity_sender'), value: sender },
+    template === null ? null : { label: t('activity_template'), value: template },
   ].filter((fact) => fact !== null)
   return (
     <>
@@ -31,9 +31,9 @@ export function CommunicationBody({
         </dl>
       )}
       {nodes.length > 0 && (
-        <Fold>
+        <CollapsibleText>
           <MessageView nodes={nodes} className="activity-message activity-words" />
-        </Fold>
+        </CollapsibleText>
       )}
     </>
   )

@@ -1,34 +1,29 @@
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
-import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
-import { useActivityWords } from './activity-words.ts'
-import { Fold } from './fold.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
+import { useActivityLabels } from './activity-labels.ts'
+import { CollapsibleText } from './collapsible-text.tsx'
+import { useTimeSpan } from './time-span.ts'
 
-/** An event that was logged: what was done, what came of it, why, for when, and the note (O§3 L93). */
+/** A logged event: its kind, outcome, reason, date and note. */
 export function EventBody({
-  entry: { event, outcome, reason, date, note, comment },
+  entry: { event, outcome, reason, date, end, note, comment },
 }: {
   readonly entry: ActivityEntry
 }) {
-  const say = useText()
-  const format = useFormat()
-  const words = useActivityWords()
+  const { t } = useTranslation()
+  const timeSpan = useTimeSpan()
+  const labels = useActivityLabels()
   const facts = [
     outcome === null
       ? null
-      : { label: say('activity_outcome'), value: words.outcome(event, outcome) },
-    reason === null ? null : { label: say('activity_reason'), value: words.reason(reason) },
-    date === null
-      ? null
-      : {
-          label: say('activity_date'),
-          value: say('activity_at', { day: format.date(date), time: format.time(date) }),
-        },
+      : { label: t('activity_outcome'), value: labels.outcome(event, outcome) },
+    reason === null ? null : { label: t('activity_reason'), value: labels.reason(reason) },
+    date === null ? null : { label: t('activity_date'), value: timeSpan(date, end) },
   ].filter((fact) => fact !== null)
-  const said = note ?? comment
+  const text = note ?? comment
   return (
     <>
-      {event !== null && <p className="strong">{words.event(event)}</p>}
+      {event !== null && <p className="strong">{labels.event(event)}</p>}
       <dl className="activity-facts">
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -37,10 +32,10 @@ export function EventBody({
           </div>
         ))}
       </dl>
-      {said !== null && (
-        <Fold>
-          <p className="activity-words">{said}</p>
-        </Fold>
+      {text !== null && (
+        <CollapsibleText>
+          <p className="activity-words">{text}</p>
+        </CollapsibleText>
       )}
     </>
   )

@@ -1,102 +1,107 @@
 import { useCallback, type ReactNode } from 'react'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
-import { customerLane } from '#domain/customers/recording.commands.ts'
-import { useReceipts } from '#src/features/boot/use-outbox.tsx'
+import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { useReceipts } from '#src/session/outbox/use-outbox.tsx'
 import { ActivityPanel, type ActivityPanelProps } from './activity-panel.tsx'
-import { layOver, type RecordedActivity } from './activity.outbox.ts'
+import { overlayReceipts, type RecordedActivity } from './activity.outbox.ts'
 import { useCommentDraft } from './comment-draft.ts'
 import { CommentForm } from './comment-form.tsx'
-import { EntryActs } from './entry-acts.tsx'
-import { useHeldDeletions } from './held-deletions.ts'
-import { textOf, useRecordingActs } from './recording-acts.ts'
-import { useRecordedFlashes } from './recorded-flashes.ts'
+import { ActivityEntryActions } from './activity-entry-actions.tsx'
+import { usePendingDeletions } from './pending-deletions.ts'
+import { getCommentText, useActivityCommands } from './activity-commands.ts'
+import { useActivityNotices } from './activity-notices.ts'
 
 export interface RecordedActivityPanelProps extends Omit<
   ActivityPanelProps,
   'compose' | 'layOver' | 'actions'
 > {
-  /** By what name the host will sign what this person records. */
+  /** The name that the host will sign this person's entries with. */
   readonly author: string
-  /** Other things to record, beside the comment. */
-  readonly beside?: ReactNode
-  /** For how long a deletion can be undone, in milliseconds; as long as every other act unless given. */
-  readonly undoFor?: number
+  /** Other actions beside the comment's button. */
+  readonly extraActions?: ReactNode
+  /** How long a deletion can be undone, in milliseconds; by default as long as any other action. */
+  readonly undoTimeout?: number
 }
 
-/** A customer's activity with everything that this device has recorded of it, the form for comments, and what can be done with an entry. */
+/**
+ * A customer's activity with this device's own entries, the form for comments, and the actions on
+ * an entry.
+ */
 export function RecordedActivityPanel({
   author,
-  beside,
-  undoFor,
+  extraActions,
+  undoTimeout,
   ...panel
 }: RecordedActivityPanelProps) {
   const { orgId, agreementNo, details, access } = panel
   const receipts = useReceipts(customerLane(agreementNo))
   const draft = useCommentDraft(agreementNo, receipts)
   const { dCode } = details.row
-  const acts = useRecordingActs({
+  const commands = useActivityCommands({
     orgId,
     agreementNo,
     dealerCode: typeof dCode === 'string' && dCode !== '' ? dCode : undefined,
     receipts,
   })
-  const { held, hold, undo } = useHeldDeletions(
-    (statusId) => void acts.deleteStatus(statusId),
-    undoFor,
+  const { held, hold, undo } = usePendingDeletions(
+    (statusId) => void commands.deleteStatus(statusId),
+    undoTimeout,
   )
-  useRecordedFlashes(receipts, acts.recorded)
-  const laidOver = useCallback(
+  useActivityNotices(receipts, commands.recorded)
+  const overlay = useCallback(
     (known: readonly ActivityEntry[]): RecordedActivity => {
-      const activity = layOver(known, receipts, author)
+      const activity = overlayReceipts(known, receipts, author)
       const waiting = known.flatMap(({ id, statusId }) =>
         statusId !== null && held.has(statusId) ? [id] : [],
       )
-      return { ...activity, leaving: new Set([...activity.leaving, ...waiting]) }
+      return { ...activity, deletingIds: new Set([...activity.deletingIds, ...waiting]) }
     },
     [receipts, author, held],
   )
   const isWriting = access.rights.has('CanAddComment') || draft.writing.kind !== 'add'
   const compose = isWriting ? (
     <CommentForm
-      writing={draft.writing}
+      mode={draft.writing}
       text={draft.text}
       onText={draft.type}
       onCancel={draft.end}
-      beside={beside}
+      extraActions={extraActions}
       onSave={async (text, id) => {
-        await acts.save(draft.writing, text, id)
+        await commands.save(draft.writing, text, id)
         draft.end()
       }}
     />
   ) : (
-    beside
+    extraActions
   )
   return (
     <ActivityPanel
       {...panel}
       compose={compose}
-      layOver={laidOver}
-      actions={(entry, { receipts: ofEntries, leaving }) => {
+      overlay={overlay}
+      actions={(entry, { receipts: ofEntries, deletingIds }) => {
         const receipt = ofEntries.get(entry.id)
         const { statusId } = entry
         return (
-          <EntryActs
+          <ActivityEntryActions
             entry={entry}
             receipt={receipt}
-            isLeaving={leaving.has(entry.id)}
-            acts={acts}
+            isDeleting={deletingIds.has(entry.id)}
+            commands={commands}
             onEdit={() => draft.begin({ kind: 'edit', entry }, entry.comment ?? '')}
-            onAgain={(refused) =>
+            onResend={(refused) =>
               draft.begin(
                 { kind: 'again', receipt: refused },
-                refused.command.kind === 'comment.add' ? (entry.comment ?? '') : textOf(refused),
+                refused.command.kind === 'comment.add'
+                  ? (entry.comment ?? '')
+                  : getCommentText(refused),
               )
             }
             onDelete={() => statusId !== null && hold(statusId)}
             onUndo={() => {
               if (statusId !== null && held.has(statusId)) undo(statusId)
               else if (receipt?.command.kind === 'status.delete')
-                void acts.discard(receipt.command.id)
+                void commands.discard(receipt.command.id)
             }}
           />
         )

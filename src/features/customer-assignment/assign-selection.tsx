@@ -3,23 +3,26 @@ import { personAddOutline } from 'ionicons/icons'
 import { useState } from 'react'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useRights } from '#src/ui/rights.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { AssignDialog, type AssignDialogProps } from './assign-dialog.tsx'
-import { peopleQuery } from './assignment.queries.ts'
+import { assignablePeopleQuery } from './assignment.queries.ts'
 import './assignment.css'
 
 export interface AssignSelectionProps extends Omit<AssignDialogProps, 'isOpen' | 'onClose'> {
   readonly isOnline: boolean
 }
 
-/** The act on what is selected in the list; without a connection several are not assigned, and it says why (W-065). One is, and waits in the outbox. */
+/**
+ * Assigns what is selected in the list; offline several cannot be assigned, and it says why
+ * (W-065). One can, and waits in the outbox.
+ */
 export function AssignSelection({ isOnline, ...of }: AssignSelectionProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const { has } = useRights()
   const [isOpen, setOpen] = useState(false)
-  // Known before the network goes: to whom one can be given without it.
+  // Fetched ahead: offline a single customer can still be assigned.
   useQuery({
-    ...peopleQuery(of.api, of.orgId),
+    ...assignablePeopleQuery(of.api, of.orgId),
     enabled: isOnline && has('CanAssignCustomerToUser'),
   })
   if (!has('CanAssignCustomerToUser')) return null
@@ -32,10 +35,10 @@ export function AssignSelection({ isOnline, ...of }: AssignSelectionProps) {
         disabled={!isOnline && of.only === undefined}
         onClick={() => setOpen(true)}
       >
-        {say('assign')}
+        {t('assign')}
       </TextButton>
       {!isOnline && of.only === undefined && (
-        <span className="small second">{say('assign_offline')}</span>
+        <span className="small second">{t('assign_offline')}</span>
       )}
       <AssignDialog {...of} isOpen={isOpen} onClose={() => setOpen(false)} />
     </span>

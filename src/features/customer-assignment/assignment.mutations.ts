@@ -1,29 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AssignmentPreview } from '#domain/customers/assignment.model.ts'
+import type { AssignmentPreview } from '#domain/customers/contact/assignment.model.ts'
 import type { Api } from '#src/api/client.ts'
+import type { QueryName } from '#src/session/query-key.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
-import { namedBy, type Whom } from './assignment.queries.ts'
+import { toTargetInput, type AssignmentTarget } from './assignment.queries.ts'
 
 export interface FrozenAssignment {
-  readonly whom: Whom
+  readonly target: AssignmentTarget
   readonly assignee: string | null
-  /** What the person who assigns was shown. */
+  /** The preview that the person confirmed. */
   readonly preview: AssignmentPreview
-  /** Of the assignee, for what is said. */
+  /** The assignee's name, for the notice. */
   readonly name: string
 }
 
-/** Assigns a selection as it was shown, says so, and offers to take it back. */
+/** Assigns a selection as previewed, with a notice that offers Undo. */
 export function useAssignment(api: Api, orgId: string) {
   const queryClient = useQueryClient()
-  const shown: ReadonlySet<unknown> = new Set([
+  const shown: ReadonlySet<QueryName> = new Set([
     'customers',
     'customer-counts',
-    'customer-status-counts',
-    'customer',
+    'STATUS_COUNTS',
+    'CUSTOMER_DETAILS',
     'customer-activity',
-    'customer-values',
-    'day',
+    'DISTINCT_SEARCH',
+    'HOME_DAY',
   ])
   const refresh = () =>
     queryClient.invalidateQueries({
@@ -31,18 +32,18 @@ export function useAssignment(api: Api, orgId: string) {
     })
   const undo = useMutation({
     mutationFn: (batch: string) => api.UNDO_ASSIGNMENT.post({ orgId, batch }),
-    onSuccess: ({ count, kept }) => {
+    onSuccess: ({ count, kept: cached }) => {
       flash.info('assign_undone', { count })
-      if (kept.length > 0) flash.info('assign_undone_kept', { count: kept.length })
+      if (cached.length > 0) flash.info('assign_undone_kept', { count: cached.length })
       return refresh()
     },
     onError: () => flash.error('assign_undo_failed'),
   })
   return useMutation({
-    mutationFn: ({ whom, assignee, preview }: FrozenAssignment) =>
+    mutationFn: ({ target, assignee, preview }: FrozenAssignment) =>
       api.ASSIGN_CUSTOMERS.post({
         orgId,
-        ...namedBy(whom),
+        ...toTargetInput(target),
         assignee,
         count: preview.count,
         hash: preview.hash,

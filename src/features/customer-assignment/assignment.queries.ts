@@ -1,52 +1,60 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#src/api/client.ts'
 
-/** A person to whom customers can be given; `dealers` are those whose customers they may see, null is all. */
-export interface Person {
+/**
+ * A person to whom customers can be assigned; `dealers` are those whose customers they may see,
+ * null is all.
+ */
+export interface AssignablePerson {
   readonly userID: string
   readonly username: string
   readonly name: string
   readonly dealers: readonly string[] | null
 }
 
-/** Whom an assignment is about: those who were selected, or all that a search finds. */
-export type Whom =
+/** The customers of an assignment: those who were selected, or all that a search finds. */
+export type AssignmentTarget =
   | { readonly kind: 'selected'; readonly customers: readonly string[] }
   | { readonly kind: 'all'; readonly q: string; readonly count: number }
 
 /** The part of the call that names them. */
-export const namedBy = (whom: Whom) =>
-  whom.kind === 'selected' ? { customers: [...whom.customers] } : { q: whom.q }
+export const toTargetInput = (target: AssignmentTarget) =>
+  target.kind === 'selected' ? { customers: [...target.customers] } : { q: target.q }
 
-export const peopleQuery = (api: Api, orgId: string) =>
+export const assignablePeopleQuery = (api: Api, orgId: string) =>
   queryOptions({
-    queryKey: ['assignable-users', orgId],
-    queryFn: ({ signal }): Promise<readonly Person[]> =>
+    queryKey: ['ASSIGNABLE_USERS', orgId],
+    queryFn: ({ signal }): Promise<readonly AssignablePerson[]> =>
       api.ASSIGNABLE_USERS.get({ orgId }, { signal }),
     staleTime: 5 * 60_000,
     gcTime: Infinity,
   })
 
-/** A selection frozen for one person: always asked for anew, since it is confirmed by what it says. */
-export const previewQuery = (
+/**
+ * A preview of an assignment to one person; never cached, since it is confirmed by what it shows.
+ */
+export const assignmentPreviewQuery = (
   api: Api,
   orgId: string,
-  whom: Whom,
+  target: AssignmentTarget,
   assignee: string | null | undefined,
 ) =>
   queryOptions({
-    queryKey: ['assignment-preview', orgId, namedBy(whom), assignee],
+    queryKey: ['ASSIGN_PREVIEW', orgId, toTargetInput(target), assignee],
     queryFn: ({ signal }) =>
-      api.ASSIGN_PREVIEW.post({ orgId, ...namedBy(whom), assignee: assignee ?? null }, { signal }),
+      api.ASSIGN_PREVIEW.post(
+        { orgId, ...toTargetInput(target), assignee: assignee ?? null },
+        { signal },
+      ),
     enabled: assignee !== undefined,
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   })
 
-/** People by name, whoever is asking first; two of one name are told apart by what they sign in with. */
-export function namesOf(
-  people: readonly Person[],
+/** People by name, the signed-in person first; two with the same name show their username. */
+export function toPersonOptions(
+  people: readonly AssignablePerson[],
   me: string,
   you: (name: string) => string,
 ): readonly { readonly id: string; readonly label: string }[] {

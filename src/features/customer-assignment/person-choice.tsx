@@ -4,23 +4,25 @@ import type { ReactNode } from 'react'
 import type { Api } from '#src/api/client.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { MenuButton, type MenuAction } from '#src/ui/overlay/menu-button.tsx'
-import { useText } from '#src/ui/text.ts'
-import { namesOf, peopleQuery } from './assignment.queries.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { toPersonOptions, assignablePeopleQuery } from './assignment.queries.ts'
 
 export interface PersonChoiceProps {
   readonly api: Api
   readonly orgId: string
-  /** Who is asking: they are the first. */
+  /** The signed-in person, listed first. */
   readonly userId: string
-  /** The dealer whose customer it is; only people who may see it are offered. Any dealer unless given. */
+  /**
+   * The dealer of the customer; only people who may see it are offered. Any dealer when undefined.
+   */
   readonly dealer?: string | undefined
-  /** Id of the person in force; null is nobody, undefined not chosen yet. */
+  /** Id of the chosen person; null is nobody, undefined not chosen yet. */
   readonly chosen: string | null | undefined
   readonly onChoose: (assignee: string | null, name: string) => void
   readonly children: ReactNode
 }
 
-/** To whom: everybody who may have the customer, and nobody. */
+/** The choice of an assignee: everybody who may have the customer, and nobody. */
 export function PersonChoice({
   api,
   orgId,
@@ -30,19 +32,19 @@ export function PersonChoice({
   onChoose,
   children,
 }: PersonChoiceProps) {
-  const say = useText()
-  const people = useQuery(peopleQuery(api, orgId))
+  const { t } = useTranslation()
+  const people = useQuery(assignablePeopleQuery(api, orgId))
   const allowed = (people.data ?? []).filter(
     ({ dealers }) => dealer === undefined || dealers === null || dealers.includes(dealer),
   )
   const waiting: readonly MenuAction[] = people.isError
-    ? [{ id: 'again', label: say('assign_people_failed'), onChoose: () => void people.refetch() }]
-    : [{ id: 'loading', label: say('face_loading'), disabled: true, onChoose: () => undefined }]
-  const named = namesOf(allowed, userId, (name) => say('assign_me', { name }))
-  const nameOf = (id: string) => allowed.find(({ userID }) => userID === id)?.name ?? ''
+    ? [{ id: 'again', label: t('assign_people_failed'), onChoose: () => void people.refetch() }]
+    : [{ id: 'loading', label: t('face_loading'), disabled: true, onChoose: () => undefined }]
+  const named = toPersonOptions(allowed, userId, (name) => t('assign_me', { name }))
+  const getName = (id: string) => allowed.find(({ userID }) => userID === id)?.name ?? ''
   return (
     <MenuButton
-      label={say('assign_to_someone')}
+      label={t('assign_to_someone')}
       actions={
         people.data === undefined
           ? waiting
@@ -51,13 +53,13 @@ export function PersonChoice({
                 id,
                 label,
                 isChosen: id === chosen,
-                onChoose: () => onChoose(id, nameOf(id)),
+                onChoose: () => onChoose(id, getName(id)),
               })),
               {
                 id: 'nobody',
-                label: say('assign_nobody'),
+                label: t('assign_nobody'),
                 isChosen: chosen === null,
-                onChoose: () => onChoose(null, say('assign_nobody')),
+                onChoose: () => onChoose(null, t('assign_nobody')),
               },
             ]
       }

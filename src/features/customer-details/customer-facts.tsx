@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
-import type { CustomerRow } from '#domain/customers/customer.fields.ts'
-import { CustomerEquity, CustomerParity } from '#src/ui/customer/customer-standing.tsx'
-import { Ends } from '#src/ui/customer/ends.tsx'
-import { NextStep } from '#src/ui/customer/next-step.tsx'
+import type { CustomerRow } from '#domain/customers/fields/customer.fields.ts'
+import { CustomerEquity, CustomerParity } from '#src/ui/customer/customer-equity.tsx'
+import { AgreementEnd } from '#src/ui/customer/agreement-end.tsx'
+import { NextStepLabel } from '#src/ui/customer/next-step-label.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { useLookup } from '#src/ui/lookups.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
 export interface CustomerFactsProps {
   readonly row: CustomerRow
+  /** Another payment follows the regular ones. */
+  readonly hasFinalPayment: boolean
   /** When the row was answered, as an ISO instant, and its day in the organisation's zone. */
   readonly now: string
   readonly today: string
-  /** Where a step or an assignee that the host does not have yet stands. */
-  readonly standing: ReactNode
+  /** The sending state of a step or an assignee that the host does not have yet. */
+  readonly pendingMark: ReactNode
 }
 
 interface Fact {
@@ -26,49 +28,55 @@ interface Fact {
 const joined = (...parts: readonly (string | number | null | undefined)[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(', ')
 
-/** What one look must tell: what they drive, what they pay, when it ends, where they stand, what comes next. */
-export function CustomerFacts({ row, now, today, standing }: CustomerFactsProps) {
-  const say = useText()
+/** The facts at a glance: vehicle, payment, end, equity and next step. */
+export function CustomerFacts({
+  row,
+  hasFinalPayment,
+  now,
+  today,
+  pendingMark,
+}: CustomerFactsProps) {
+  const { t } = useTranslation()
   const format = useFormat()
   const lookup = useLookup()
   const paid =
     typeof row.payments_made === 'number' && typeof row.payments_rem === 'number'
-      ? say('details_paid', {
+      ? t(hasFinalPayment ? 'details_paid_then_final' : 'details_paid', {
           made: row.payments_made,
           total: row.payments_made + row.payments_rem,
         })
       : null
   const miles =
     typeof row.cMileage === 'number'
-      ? say('details_miles', { miles: format.number(row.cMileage) })
+      ? t('details_miles', { miles: format.number(row.cMileage) })
       : null
   const left =
     typeof row.payments_rem === 'number'
-      ? say('details_payments_left', { count: row.payments_rem })
+      ? t('details_payments_left', { count: row.payments_rem })
       : null
-  const asOf =
+  const calculatedOn =
     typeof row.processed_at === 'string'
-      ? say('details_as_of', { time: format.dateTime(row.processed_at) })
+      ? t('details_as_of', { time: format.dateTime(row.processed_at) })
       : null
   const facts: readonly Fact[] = [
     {
       id: 'drives',
-      label: say('details_drives'),
+      label: t('details_drives'),
       value: joined([row.aMake, row.aModel].filter(Boolean).join(' ')) || '–',
       note: joined(lookup('pFuelType', row.pFuelType ?? ''), row.aModelYear, miles),
     },
     {
       id: 'pays',
-      label: say('details_pays'),
+      label: t('details_pays'),
       value:
         typeof row.fPayment === 'number'
-          ? say('details_a_month', { sum: format.money(row.fPayment) })
+          ? t('details_a_month', { sum: format.money(row.fPayment) })
           : '–',
       note: joined(row.fProductType, paid),
     },
     {
       id: 'ends',
-      label: say('details_ends'),
+      label: t('details_ends'),
       value: (
         <span className="figures">
           {typeof row.fEndDate === 'string' ? format.date(row.fEndDate) : '–'}
@@ -80,9 +88,9 @@ export function CustomerFacts({ row, now, today, standing }: CustomerFactsProps)
         ) : (
           <>
             {row.fEndDate < today ? (
-              say('customer_ended')
+              t('customer_ended')
             ) : (
-              <Ends day={row.fEndDate} today={today} layout="days" />
+              <AgreementEnd day={row.fEndDate} today={today} layout="days" />
             )}
             {left !== null && `, ${left}`}
           </>
@@ -90,23 +98,23 @@ export function CustomerFacts({ row, now, today, standing }: CustomerFactsProps)
     },
     {
       id: 'equity',
-      label: say('customer_field_fEquity'),
+      label: t('customer_field_fEquity'),
       value: <CustomerEquity row={row} />,
-      note: asOf,
+      note: calculatedOn,
     },
     {
       id: 'parity',
-      label: say('customer_field_fParity'),
+      label: t('customer_field_fParity'),
       value: <CustomerParity row={row} />,
-      note: asOf,
+      note: calculatedOn,
     },
     {
       id: 'next',
-      label: say('customer_field_nextStep'),
-      value: <NextStep step={row.nextStep} at={row.nextStepAt} now={now} />,
+      label: t('customer_field_nextStep'),
+      value: <NextStepLabel step={row.nextStep} at={row.nextStepAt} now={now} />,
       note: (
         <>
-          {joined(row.assignedUser)} {standing}
+          {joined(row.assignedUser)} {pendingMark}
         </>
       ),
     },

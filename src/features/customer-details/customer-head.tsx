@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { Plate } from '#src/ui/marks/plate.tsx'
-import type { RecordingSlots } from './recording-slots.ts'
+import type { ContactLogSlots } from './contact-log-slots.ts'
 import { RepresentativeChoice } from './representative-choice.tsx'
 
 export interface CustomerHeadProps {
@@ -11,16 +11,16 @@ export interface CustomerHeadProps {
   readonly onRepresentative: (position: number) => void
   /** Previous and next, where the customer was opened from a list. */
   readonly steps: ReactNode
-  readonly recording: RecordingSlots
+  readonly contactLog: ContactLogSlots
 }
 
-/** Who it is, by name and plate, how far we are with them, who speaks for them, and which ways are open. */
+/** Name and plate, status, representative, and contact channels. */
 export function CustomerHead({
   details,
   representative,
   onRepresentative,
   steps,
-  recording,
+  contactLog,
 }: CustomerHeadProps) {
   const { row, representatives = [] } = details
   return (
@@ -31,9 +31,9 @@ export function CustomerHead({
           {typeof row.aVrm === 'string' && row.aVrm !== '' && (
             <Plate registration={row.aVrm} yellow />
           )}
-          {recording.status}
-          {recording.ways}
-          {recording.last}
+          {contactLog.status}
+          {contactLog.contactSwitches}
+          {contactLog.lastRecorded}
         </div>
       }
       actions={
@@ -45,7 +45,7 @@ export function CustomerHead({
               onChoose={onRepresentative}
             />
           )}
-          {recording.acts}
+          {contactLog.actions}
           {steps}
         </>
       }

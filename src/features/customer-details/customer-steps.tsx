@@ -4,7 +4,7 @@ import { chevronBackOutline, chevronForwardOutline } from 'ionicons/icons'
 import type { ReactNode } from 'react'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
 /** A customer beside this one, and the navigation state that leads on from there. */
 export interface CustomerStep {
@@ -15,7 +15,7 @@ export interface CustomerStep {
 export interface CustomerStepsProps {
   readonly orgId: string
   /** From 1. */
-  readonly at: number
+  readonly position: number
   readonly total: number | null
   /** Leads back to the list. */
   readonly back: ReactNode
@@ -34,7 +34,7 @@ function Step({
   readonly icon: string
   readonly label: string
 }) {
-  const arrow = <Icon of={icon} size={20} />
+  const arrow = <Icon icon={icon} size={20} />
   if (step === undefined) {
     return (
       <span
@@ -53,7 +53,7 @@ function Step({
       to="/$orgId/customer/$agreementNo"
       params={{ orgId, agreementNo: step.agreementNo }}
       search
-      state={(kept) => ({ ...kept, ...step.state })}
+      state={(lastPosition) => ({ ...lastPosition, ...step.state })}
       aria-label={label}
       title={label}
     >
@@ -62,25 +62,27 @@ function Step({
   )
 }
 
-/** Through the list that the customer was opened from, in its order (W-074). */
-export function CustomerSteps({ orgId, at, total, back, previous, next }: CustomerStepsProps) {
-  const say = useText()
+/** Previous and next through the list that the customer was opened from (W-074). */
+export function CustomerSteps({
+  orgId,
+  position,
+  total,
+  back,
+  previous,
+  next,
+}: CustomerStepsProps) {
+  const { t } = useTranslation()
   const format = useFormat()
   return (
-    <nav className="details-steps" aria-label={say('details_steps')}>
+    <nav className="details-steps" aria-label={t('details_steps')}>
       {back}
-      <Step
-        orgId={orgId}
-        step={previous}
-        icon={chevronBackOutline}
-        label={say('details_previous')}
-      />
+      <Step orgId={orgId} step={previous} icon={chevronBackOutline} label={t('details_previous')} />
       <span className="second small figures nowrap">
         {total === null
-          ? format.number(at)
-          : say('details_of', { at: format.number(at), total: format.number(total) })}
+          ? format.number(position)
+          : t('details_of', { at: format.number(position), total: format.number(total) })}
       </span>
-      <Step orgId={orgId} step={next} icon={chevronForwardOutline} label={say('details_next')} />
+      <Step orgId={orgId} step={next} icon={chevronForwardOutline} label={t('details_next')} />
     </nav>
   )
 }

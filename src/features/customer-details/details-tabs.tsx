@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent } from 'react'
-import type { DetailsTabId } from '#domain/customers/details-tabs.rules.ts'
+import type { DetailsTabId } from '#domain/customers/details/details-tabs.rules.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { tabIcons } from './tab-list.ts'
 import type { ListedTab } from './tab-list.ts'
 
@@ -11,15 +11,18 @@ export interface DetailsTabsProps {
   readonly chosen: DetailsTabId
   /** The id of the panel that they switch. */
   readonly panel: string
-  /** By arrow keys the chosen tab changes and the focus stays; by a click the person has decided. */
+  /** Arrow keys change the tab and keep the focus; a click is a decision. */
   readonly onChoose: (id: DetailsTabId, by: 'click' | 'keys') => void
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The sidebar's tabs, one below the other: arrow keys walk, Home and End go to the ends; a tab that cannot be chosen can still be reached, and says why. */
+/**
+ * The sidebar's vertical tabs with arrow keys, Home and End; a disabled tab can be focused, and
+ * says why.
+ */
 export function DetailsTabs({ tabs, chosen, panel, onChoose }: DetailsTabsProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const base = useId()
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -44,7 +47,7 @@ export function DetailsTabs({ tabs, chosen, panel, onChoose }: DetailsTabsProps)
     <div
       className="details-tabs"
       role="tablist"
-      aria-label={say('details_tabs')}
+      aria-label={t('details_tabs')}
       aria-orientation="vertical"
       tabIndex={-1}
       onKeyDown={walk}
@@ -58,20 +61,20 @@ export function DetailsTabs({ tabs, chosen, panel, onChoose }: DetailsTabsProps)
           aria-controls={panel}
           aria-disabled={!isEnabled}
           aria-describedby={reason === undefined ? undefined : `${base}-${id}`}
-          title={reason === undefined ? undefined : say(reason)}
+          title={reason === undefined ? undefined : t(reason)}
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => isEnabled && onChoose(id, 'click')}
         >
-          <Icon of={tabIcons[id]} />
-          <span className="details-tab-label">{say(`details_tab_${id}`)}</span>
+          <Icon icon={tabIcons[id]} />
+          <span className="details-tab-label">{t(`details_tab_${id}`)}</span>
           {count > 0 && <span className="details-tab-count">{format.number(count)}</span>}
           {reason !== undefined && (
             <>
               <span className="details-tab-count" aria-hidden="true">
-                {say('details_tab_none')}
+                {t('details_tab_none')}
               </span>
               <span id={`${base}-${id}`} className="sr-only">
-                {say(reason)}
+                {t(reason)}
               </span>
             </>
           )}

@@ -1,24 +1,24 @@
 import { listOutline } from 'ionicons/icons'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { DetailsTabId } from '#domain/customers/details-tabs.rules.ts'
+import type { DetailsTabId } from '#domain/customers/details/details-tabs.rules.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
-import { Segmented } from '#src/ui/form/segmented.tsx'
+import { Segmented } from '#src/ui/input/segmented.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
-import { whenFetched } from '#src/ui/when-fetched.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { loadChunk } from '#src/ui/load-chunk.ts'
 import { DetailsTabs } from './details-tabs.tsx'
 import type { ListedTab } from './tab-list.ts'
 import '#src/ui/form/form.css'
 
 const Drawer = lazy(async () => ({
-  default: (await whenFetched(() => import('#src/ui/frame/drawer.tsx'))).Drawer,
+  default: (await loadChunk(() => import('#src/ui/frame/drawer.tsx'))).Drawer,
 }))
 
 export interface PanelSwitchProps {
   readonly tabs: readonly ListedTab[]
   readonly chosen: DetailsTabId
-  /** The tab that the way back from the activity leads to. */
+  /** The tab that the switch leads back to from the activity. */
   readonly beside: DetailsTabId
   readonly hasActivity: boolean
   readonly panel: string
@@ -28,7 +28,7 @@ export interface PanelSwitchProps {
   readonly onChoose: (id: DetailsTabId) => void
 }
 
-/** What a tablet and a phone have in the sidebar's and the activity column's place: a drawer of the tabs, and a switch between a tab and the activity. */
+/** On a tablet and a phone: a drawer of the tabs, and a switch between a tab and the activity. */
 export function PanelSwitch({
   tabs,
   chosen,
@@ -39,28 +39,28 @@ export function PanelSwitch({
   about,
   onChoose,
 }: PanelSwitchProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   // Ionic's menu is fetched with the first opening, and stays.
-  const [isWanted, setWanted] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const comments = tabs.find(({ id }) => id === 'comments')?.count ?? 0
   const views = [
-    { value: beside, label: say(`details_tab_${beside}`) },
+    { value: beside, label: t(`details_tab_${beside}`) },
     {
       value: 'comments' as const,
       label:
         comments > 0
-          ? say('details_activity_counted', { count: format.number(comments) })
-          : say('details_activity'),
+          ? t('details_activity_counted', { count: format.number(comments) })
+          : t('details_activity'),
     },
   ]
   return (
     <div className="panel-switch no-print">
       {hasActivity && (
         <Segmented<DetailsTabId>
-          label={say('details_view')}
+          label={t('details_view')}
           options={views}
           value={chosen}
           onChange={onChoose}
@@ -74,17 +74,17 @@ export function PanelSwitch({
         expanded={isOpen}
         opens="dialog"
         onClick={() => {
-          setWanted(true)
+          setHasOpened(true)
           setOpen(true)
         }}
       >
-        {say('details_more')}
+        {t('details_more')}
       </TextButton>
-      {isWanted &&
+      {hasOpened &&
         createPortal(
           <Suspense fallback={null}>
             <Drawer
-              label={say('details_tabs')}
+              label={t('details_tabs')}
               isSwiped={false}
               isOpen={isOpen}
               onOpened={() => setOpen(true)}

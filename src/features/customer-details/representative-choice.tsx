@@ -1,8 +1,8 @@
 import { chevronDownOutline } from 'ionicons/icons'
-import type { Representative } from '#domain/customers/representative.model.ts'
+import type { Representative } from '#domain/customers/details/representative.model.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
 export interface RepresentativeChoiceProps {
   readonly representatives: readonly Representative[]
@@ -11,22 +11,22 @@ export interface RepresentativeChoiceProps {
   readonly onChoose: (position: number) => void
 }
 
-/** Who speaks for the customer, of up to three. */
+/** The customer's representative, of up to three. */
 export function RepresentativeChoice({
   representatives,
   chosen,
   onChoose,
 }: RepresentativeChoiceProps) {
-  const say = useText()
-  const nameOf = ({ firstName, lastName, position }: Representative) =>
-    `${firstName} ${lastName}`.trim() || say('details_representative_nameless', { position })
+  const { t } = useTranslation()
+  const getName = ({ firstName, lastName, position }: Representative) =>
+    `${firstName} ${lastName}`.trim() || t('details_representative_nameless', { position })
   const current = representatives.find(({ position }) => position === chosen)
   return (
     <MenuButton
-      label={say('details_representative')}
+      label={t('details_representative')}
       actions={representatives.map((one) => ({
         id: String(one.position),
-        label: nameOf(one),
+        label: getName(one),
         isChosen: one.position === chosen,
         onChoose: () => onChoose(one.position),
       }))}
@@ -34,8 +34,8 @@ export function RepresentativeChoice({
         <TextButton {...trigger} trailingIcon={chevronDownOutline}>
           <span className="ellipsis">
             {current === undefined
-              ? say('details_representative')
-              : say('details_representative_chosen', { name: nameOf(current) })}
+              ? t('details_representative')
+              : t('details_representative_chosen', { name: getName(current) })}
           </span>
         </TextButton>
       )}

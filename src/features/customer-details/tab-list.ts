@@ -14,11 +14,11 @@ import {
   speedometerOutline,
   warningOutline,
 } from 'ionicons/icons'
-import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
-import { customerLinks } from '#domain/customers/customer-links.rules.ts'
-import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
-import { detailsTabs } from '#domain/customers/details-tabs.rules.ts'
-import type { DetailsTabId } from '#domain/customers/details-tabs.rules.ts'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
+import { customerLinks } from '#domain/customers/details/customer-links.rules.ts'
+import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
+import { detailsTabs } from '#domain/customers/details/details-tabs.rules.ts'
+import type { DetailsTabId } from '#domain/customers/details/details-tabs.rules.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
 
 export const tabIcons: Readonly<Record<DetailsTabId, string>> = {
@@ -43,17 +43,17 @@ const reasons: Readonly<Partial<Record<DetailsTabId, TextKey>>> = {
   digital_pre_inspection: 'details_tab_no_inspection',
 }
 
-/** A tab of the sidebar as it is drawn. */
+/** A tab of the sidebar. */
 export interface ListedTab {
   readonly id: DetailsTabId
   readonly isEnabled: boolean
-  /** How many entries wait behind it; none is not counted aloud. */
+  /** How many entries it has; zero is not shown. */
   readonly count: number
-  /** Why it cannot be chosen. */
+  /** Why it is disabled. */
   readonly reason: TextKey | undefined
 }
 
-function countsOf(details: CustomerDetails): Partial<Record<DetailsTabId, number>> {
+function getTabCounts(details: CustomerDetails): Partial<Record<DetailsTabId, number>> {
   const { row, counts, campaigns, warnings, hotLeads, proposals, digitalPreInspections } = details
   return {
     comments: counts.comments ?? 0,
@@ -70,7 +70,7 @@ function countsOf(details: CustomerDetails): Partial<Record<DetailsTabId, number
 
 /** The tabs that the person sees of this customer, in their order. */
 export function listedTabs(details: CustomerDetails, access: FieldAccess): readonly ListedTab[] {
-  const counts = countsOf(details)
+  const counts = getTabCounts(details)
   const facts = {
     hotLeads: details.hotLeads.length,
     inspectionStatus: details.row.dpiStatusString ?? null,

@@ -1,14 +1,14 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
-import type { DetailsTabId } from '#domain/customers/details-tabs.rules.ts'
-import type { PanelProps } from './panel.ts'
+import type { DetailsTabId } from '#domain/customers/details/details-tabs.rules.ts'
+import type { PanelProps } from './panel-data/panel-props.ts'
 
 const panel = (load: () => Promise<ComponentType<PanelProps>>) => ({
   load,
   Panel: lazy(async () => ({ default: await load() })),
 })
 
-/** What each tab shows, fetched when it is first wanted; the comments are handed in by the route. */
+/** The panel of each tab, fetched when it is first opened; the route passes in the comments. */
 export const tabPanels = {
   key_financials: panel(
     async () => (await import('./key-financials/key-financials-panel.tsx')).KeyFinancialsPanel,
@@ -38,7 +38,7 @@ export const tabPanels = {
   ),
 } satisfies Readonly<Record<Exclude<DetailsTabId, 'comments'>, ReturnType<typeof panel>>>
 
-/** Fetches the panels of these tabs ahead of their need, so that a switch shows at once. */
+/** Fetches the panels of these tabs ahead, so that switching is instant. */
 export function preloadPanels(ids: readonly DetailsTabId[]): void {
   // A panel that could not be fetched is fetched again when its tab is chosen.
   for (const id of ids) if (id !== 'comments') void tabPanels[id].load().catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Runs something once the page has nothing better to do; answers how to call it off. */
+/** Runs something when the browser is idle; returns how to cancel it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, 300)

@@ -8,20 +8,20 @@ import {
 } from 'ionicons/icons'
 import type { ReactNode } from 'react'
 import { TextButton } from '#src/ui/button/text-button.tsx'
-import { belowDesk, phone, touch, useMedia } from '#src/ui/media.ts'
+import { belowDesktop, phone, touch, useMedia } from '#src/ui/media.ts'
 import { MenuButton, type MenuAction } from '#src/ui/overlay/menu-button.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import type { TableSettings } from '#src/ui/table/table-settings.ts'
-import { FilterChips, shownCriteria, type FilterChipsProps } from './filter-chips.tsx'
+import { FilterChips, shownCriteria, type FilterChipsProps } from './filters/filter-chips.tsx'
 
 export interface ListBarProps extends Omit<FilterChipsProps, 'onAdd'> {
   readonly onClear: () => void
   readonly onFilters: () => void
-  /** Not where the columns are decided already. */
+  /** Undefined where a widget decides the columns. */
   readonly onColumns?: () => void
   readonly density: TableSettings['density']
   readonly onDensity: (density: TableSettings['density']) => void
-  /** The ways to sort where there are no column heads to press, and the one in force. */
+  /** The ways to sort where there are no column heads to press. */
   readonly sorts: readonly MenuAction[]
   readonly sortedBy: string
   readonly isDescending: boolean
@@ -31,12 +31,15 @@ export interface ListBarProps extends Omit<FilterChipsProps, 'onAdd'> {
   readonly beside?: ReactNode
 }
 
-/** The row under the head: what narrows the list, and how the list is shown. On a phone the filters are a button with their count. */
+/**
+ * The row under the head: the filters, and how the list is shown. On a phone the filters are a
+ * button with their count.
+ */
 export function ListBar({
   query,
-  keptTo,
-  onRelease,
-  nameOf,
+  scopeFilters,
+  onRemoveScopeFilter,
+  getAssigneeName,
   onRemove,
   onClear,
   onFilters,
@@ -49,23 +52,23 @@ export function ListBar({
   sum,
   beside,
 }: ListBarProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const isPhone = useMedia(phone)
-  const isBelowDesk = useMedia(belowDesk)
+  const isBelowDesktop = useMedia(belowDesktop)
   const isTouch = useMedia(touch)
-  const count = shownCriteria(query).length + keptTo.length
+  const count = shownCriteria(query).length + scopeFilters.length
   const filters = (
     <TextButton outlined icon={funnelOutline} opens="dialog" onClick={onFilters}>
-      {say('list_filters')}
+      {t('list_filters')}
       {isPhone && count > 0 && <b className="filter-number">{count}</b>}
     </TextButton>
   )
   const chips = (
     <FilterChips
       query={query}
-      keptTo={keptTo}
-      onRelease={onRelease}
-      nameOf={nameOf}
+      scopeFilters={scopeFilters}
+      onRemoveScopeFilter={onRemoveScopeFilter}
+      getAssigneeName={getAssigneeName}
       onRemove={onRemove}
       onAdd={onFilters}
     />
@@ -82,14 +85,14 @@ export function ListBar({
           {sum}
           <span className="spacer" />
           <MenuButton
-            label={say('table_sort_by')}
+            label={t('table_sort_by')}
             actions={sorts}
             trigger={(trigger) => (
               <TextButton
                 trailingIcon={isDescending ? arrowDownOutline : arrowUpOutline}
                 {...trigger}
               >
-                <span className="sr-only">{say('table_sort_by')}</span>
+                <span className="sr-only">{t('table_sort_by')}</span>
                 {sortedBy}
               </TextButton>
             )}
@@ -102,21 +105,21 @@ export function ListBar({
     <div className="list-bar no-print">
       {chips}
       <span className="spacer" />
-      {count > 0 && !isBelowDesk && (
-        <TextButton onClick={onClear}>{say('list_clear_filters')}</TextButton>
+      {count > 0 && !isBelowDesktop && (
+        <TextButton onClick={onClear}>{t('list_clear_filters')}</TextButton>
       )}
-      {isBelowDesk && filters}
+      {isBelowDesktop && filters}
       {onColumns !== undefined && (
         <TextButton icon={optionsOutline} opens="dialog" onClick={onColumns}>
-          {say('table_columns')}
+          {t('table_columns')}
         </TextButton>
       )}
-      {!isTouch && !isBelowDesk && (
+      {!isTouch && !isBelowDesktop && (
         <TextButton
           icon={density === 'compact' ? reorderFourOutline : reorderTwoOutline}
           onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
         >
-          {say(density === 'compact' ? 'table_compact' : 'table_comfortable')}
+          {t(density === 'compact' ? 'table_compact' : 'table_comfortable')}
         </TextButton>
       )}
     </div>

@@ -1,23 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { listOutline } from 'ionicons/icons'
 import { Icon } from '#src/ui/icon.tsx'
-import { useText } from '#src/ui/text.ts'
-import type { ListPlace } from './list-place.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { ListOrigin } from './search/list-origin.ts'
 
 /** Back to the list as it was when a customer was opened from it. */
-export function ListLink({ orgId, place }: { readonly orgId: string; readonly place: ListPlace }) {
-  const say = useText()
+export function ListLink({
+  orgId,
+  origin,
+}: {
+  readonly orgId: string
+  readonly origin: ListOrigin
+}) {
+  const { t } = useTranslation()
   return (
     <Link
       className="icon-button"
       to="/$orgId/customers"
       params={{ orgId }}
-      search={place.search}
-      state={{ personal: place.personal }}
-      aria-label={say('list_back')}
-      title={say('list_back')}
+      search={origin.search}
+      state={{ personal: origin.personal }}
+      aria-label={t('list_back')}
+      title={t('list_back')}
     >
-      <Icon of={listOutline} size={20} />
+      <Icon icon={listOutline} size={20} />
     </Link>
   )
 }

@@ -1,106 +1,116 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CustomerQuery } from '#domain/customers/customer-query.model.ts'
-import { defaultSort } from '#domain/customers/customer-sort.rules.ts'
+import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { useFormat } from '#src/ui/format.tsx'
-import { countsQuery, pageQuery, searchOf } from './customer-list.queries.ts'
-import type { ListPlace } from './list-place.ts'
-import type { ListReader } from './list-reader.ts'
-import { readListState } from './list-state.ts'
-import { tableDefaults } from './table-defaults.ts'
+import {
+  customerCountsQuery,
+  customerPageQuery,
+  toCustomerSearchParams,
+} from './search/customer-list.queries.ts'
+import { getNotPassed, joinPage } from './search/list-origin.ts'
+import type { ListOrigin } from './search/list-origin.ts'
+import type { ListViewer } from './search/list-viewer.ts'
+import { readListState } from './search/list-state.ts'
+import { customerTableDefaults, defaultListState } from './table/table-defaults.ts'
 
-export interface Neighbour {
+export interface ListNeighbour {
   readonly agreementNo: string
-  readonly place: ListPlace
+  readonly origin: ListOrigin
 }
 
-export interface Neighbours {
-  /** Where the customer stands in the list, from 1. */
-  readonly at: number
+export interface ListNeighbours {
+  /** The customer's position in the list, from 1. */
+  readonly position: number
   /** Customers that the list finds; nothing while they are being counted. */
   readonly total: number | null
   /** Leads back to the list as it was. */
-  readonly place: ListPlace
-  readonly previous: Neighbour | undefined
-  readonly next: Neighbour | undefined
+  readonly origin: ListOrigin
+  readonly previous: ListNeighbour | undefined
+  readonly next: ListNeighbour | undefined
   /** What the list is filtered by. */
   readonly filter: CustomerQuery
   /** Its next rows or its count could not be loaded. */
-  readonly trouble: 'query' | 'count' | null
+  readonly loadError: 'query' | 'count' | null
 }
 
-interface Standing {
+interface ListNeighboursInput {
   readonly api: Api
   readonly orgId: string
-  readonly reader: ListReader
+  readonly viewer: ListViewer
   readonly agreementNo: string
-  readonly place: ListPlace | undefined
+  readonly origin: ListOrigin | undefined
 }
 
-/** The customers before and after in the list that this one was opened from, over the ends of its page too; nothing when it was opened otherwise. */
-export function useNeighbours({
-  api,
-  orgId,
-  reader,
-  agreementNo,
-  place,
-}: Standing): Neighbours | undefined {
-  const queryClient = useQueryClient()
+/** The list that the customer was opened from, and where in it they are. */
+function useListPosition({ viewer, agreementNo, origin }: ListNeighboursInput) {
   const { organisation } = useFormat()
   const read =
-    place === undefined
+    origin === undefined
       ? undefined
       : readListState(
-          place.search,
-          place.personal,
-          tableDefaults,
-          reader.access,
+          origin.search,
+          origin.personal,
+          customerTableDefaults,
+          viewer.access,
           organisation.date.timeZone,
         )
-  const state =
-    read?.ok === true
-      ? read.value
-      : { query: {}, asked: {}, sort: defaultSort, page: 1, size: tableDefaults.size }
-  const index = place?.ids.indexOf(agreementNo) ?? -1
+  const state = read?.ok === true ? read.value : defaultListState
+  const index = origin?.ids.indexOf(agreementNo) ?? -1
   const isListed = read?.ok === true && index >= 0
-  const isFirst = isListed && index === 0 && state.page > 1
-  const isLast = isListed && index === (place?.ids.length ?? 0) - 1
-  const wanted = searchOf(orgId, state, place?.search ?? {})
-  const pageOf = (page: number) =>
-    pageQuery(api, queryClient, { ...wanted, page, columns: ['cFullName'] })
-  const at = (state.page - 1) * state.size + index + 1
-  const counts = useQuery({ ...countsQuery(api, wanted), enabled: isListed })
+  return {
+    state,
+    index,
+    isListed,
+    isFirst: isListed && index === 0 && state.page > 1,
+    isLast: isListed && index === (origin?.ids.length ?? 0) - 1,
+    lastPage: state.page + (origin?.pages ?? 1) - 1,
+    position: (state.page - 1) * state.size + index + 1,
+  }
+}
+
+const toNeighbour = (
+  agreementNo: string | undefined,
+  origin: ListOrigin,
+): ListNeighbour | undefined => (agreementNo === undefined ? undefined : { agreementNo, origin })
+
+/**
+ * The customers before and after in the list that this one was opened from, also across its pages;
+ * nothing when it was opened otherwise.
+ */
+export function useListNeighbours(input: ListNeighboursInput): ListNeighbours | undefined {
+  const { api, orgId, origin } = input
+  const queryClient = useQueryClient()
+  const { state, index, isListed, isFirst, isLast, lastPage, position } = useListPosition(input)
+  const searchParams = toCustomerSearchParams(orgId, state, origin?.search ?? {})
+  const toPageQuery = (page: number) =>
+    customerPageQuery(api, queryClient, { ...searchParams, page, columns: ['cFullName'] })
+  const counts = useQuery({ ...customerCountsQuery(api, searchParams), enabled: isListed })
   const isEnd =
     counts.data !== undefined &&
     !counts.data.total_is_capped &&
-    at >= (counts.data.total_count ?? 0)
-  const before = useQuery({ ...pageOf(Math.max(state.page - 1, 1)), enabled: isFirst })
+    position >= (counts.data.total_count ?? 0)
+  const before = useQuery({ ...toPageQuery(Math.max(state.page - 1, 1)), enabled: isFirst })
   const after = useQuery({
-    ...pageOf(state.page + 1),
+    ...toPageQuery(lastPage + 1),
     enabled: isLast && !counts.isPending && !isEnd,
   })
-  if (!isListed || place === undefined) return undefined
+  if (!isListed || origin === undefined) return undefined
 
-  const on = (page: number, ids: readonly string[]): ListPlace => ({
-    ...place,
-    ids,
-    search: { ...place.search, page },
-  })
-  const neighbour = (found: string | undefined, where: ListPlace): Neighbour | undefined =>
-    found === undefined ? undefined : { agreementNo: found, place: where }
-  const earlier = before.data?.pagination_ids ?? []
-  const later = after.data?.pagination_ids ?? []
+  const pages = { size: state.size, first: state.page }
+  const earlier = getNotPassed(origin, before.data?.pagination_ids ?? [])
+  const later = getNotPassed(origin, after.data?.pagination_ids ?? [])
+  const shownPage = state.page + Math.floor(index / state.size)
   return {
-    at,
+    position,
     total: counts.data?.total_count ?? null,
-    place,
+    origin: { ...origin, search: { ...origin.search, page: shownPage } },
     filter: state.query,
-    trouble: before.isError || after.isError ? 'query' : counts.isError ? 'count' : null,
+    loadError: before.isError || after.isError ? 'query' : counts.isError ? 'count' : null,
     previous: isFirst
-      ? neighbour(earlier.at(-1), on(state.page - 1, earlier))
-      : neighbour(place.ids[index - 1], place),
+      ? toNeighbour(earlier.at(-1), joinPage(origin, 'before', earlier, pages))
+      : toNeighbour(origin.ids[index - 1], origin),
     next: isLast
-      ? neighbour(later[0], on(state.page + 1, later))
-      : neighbour(place.ids[index + 1], place),
+      ? toNeighbour(later[0], joinPage(origin, 'after', later, pages))
+      : toNeighbour(origin.ids[index + 1], origin),
   }
 }

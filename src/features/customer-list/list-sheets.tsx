@@ -1,21 +1,51 @@
-import type { CustomerListRow } from '#domain/customers/customer.model.ts'
-import {
-  TableSettingsDialog,
-  type TableSettingsDialogProps,
-} from '#src/ui/table/table-settings-dialog.tsx'
-import { FilterSheet, type FilterSheetProps } from './filter-sheet.tsx'
+import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
+import type { Api } from '#src/api/client.ts'
+import type { Column } from '#src/ui/table/column.ts'
+import { TableSettingsDialog } from '#src/ui/table/table-settings-dialog.tsx'
+import { FilterSheet } from './filters/filter-sheet.tsx'
+import { fieldValuesQuery } from './search/customer-list.queries.ts'
+import { customerTableDefaults } from './table/table-defaults.ts'
+import type { CustomerListModel } from './table/use-customer-list.ts'
 
 export interface ListSheetsProps {
-  readonly filters: FilterSheetProps
-  readonly columns: TableSettingsDialogProps<CustomerListRow>
+  readonly api: Api
+  readonly orgId: string
+  readonly list: CustomerListModel
+  readonly columns: readonly Column<CustomerListRow>[]
+  readonly opened: 'filters' | 'columns' | null
+  readonly onClose: () => void
 }
 
-/** What the list is narrowed and laid out by: the largest part of its page, fetched when one of the two first opens. */
-export function ListSheets({ filters, columns }: ListSheetsProps) {
+/**
+ * The filters and the table settings: the largest part of the list's page, fetched when one of the
+ * two first opens.
+ */
+export function ListSheets({ api, orgId, list, columns, opened, onClose }: ListSheetsProps) {
+  const { settings, shown, counts, today } = list
   return (
     <>
-      <FilterSheet {...filters} />
-      <TableSettingsDialog {...columns} />
+      <FilterSheet
+        isOpen={opened === 'filters'}
+        onClose={onClose}
+        criteria={list.criteria}
+        query={shown.query}
+        today={today}
+        onApply={list.setValues}
+        getBounds={(name) =>
+          name === 'fParity' || name === 'fEquity'
+            ? (counts.data?.aggregations?.[name] ?? undefined)
+            : undefined
+        }
+        getValuesQuery={(name) => fieldValuesQuery(api, orgId, name)}
+      />
+      <TableSettingsDialog
+        isOpen={opened === 'columns'}
+        onClose={onClose}
+        columns={columns}
+        settings={settings}
+        defaults={customerTableDefaults}
+        onSave={list.changeSettings}
+      />
     </>
   )
 }

@@ -1,24 +1,27 @@
 import { useId, useState } from 'react'
-import { contactChannels } from '#domain/customers/contact-permission.rules.ts'
-import type { ContactChannel } from '#domain/customers/contact-permission.rules.ts'
-import { customerLane } from '#domain/customers/recording.commands.ts'
-import { useReceipts, useRecord } from '#src/features/boot/use-outbox.tsx'
-import { StorageTrouble } from '#src/offline/outbox.model.ts'
-import { useText } from '#src/ui/text.ts'
-import { withChoice } from './own-objections.ts'
-import { turn } from './turned.ts'
-import type { Turned } from './turned.ts'
+import { contactChannels } from '#domain/customers/contact/contact-permission.rules.ts'
+import type { ContactChannel } from '#domain/customers/contact/contact-permission.rules.ts'
+import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import { useReceipts, useRecord } from '#src/session/outbox/use-outbox.tsx'
+import { StorageError } from '#src/offline/ports/outbox.model.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { applyObjectionReceipt } from './objection-overlay.ts'
+import { startPresentation } from './presentation-mode.ts'
+import type { Presentation } from './presentation-mode.ts'
 
-/** How the customer may be contacted, turned by the customer's own hand: each choice is recorded as consent given in person (decision 2). */
-export function ContactChoices({ turned }: { readonly turned: Turned }) {
-  const say = useText()
+/**
+ * How the customer may be contacted, chosen by the customer: each choice is recorded as consent
+ * given in person.
+ */
+export function ContactChoices({ presentation }: { readonly presentation: Presentation }) {
+  const { t } = useTranslation()
   const title = useId()
-  const { agreementNo, version } = turned
+  const { agreementNo, version } = presentation
   const record = useRecord()
-  const [kept, setKept] = useState(turned.objections)
+  const [savedObjections, setSavedObjections] = useState(presentation.objections)
   const objections = useReceipts(customerLane(agreementNo)).reduce(
-    (known, receipt) => withChoice(version, known, receipt),
-    kept,
+    (known, receipt) => applyObjectionReceipt(version, known, receipt),
+    savedObjections,
   )
   const [outcome, setOutcome] = useState<'kept' | 'not_kept'>()
 
@@ -35,23 +38,23 @@ export function ContactChoices({ turned }: { readonly turned: Turned }) {
         { base: version },
       )
       const chosen = { ...objections, [flag]: objects }
-      turn({ ...turned, objections: chosen })
-      setKept(chosen)
+      startPresentation({ ...presentation, objections: chosen })
+      setSavedObjections(chosen)
       setOutcome('kept')
     } catch (error) {
-      if (!(error instanceof StorageTrouble)) throw error
+      if (!(error instanceof StorageError)) throw error
       setOutcome('not_kept')
     }
   }
 
   return (
     <section className="shown-consent" aria-labelledby={title}>
-      <h2 id={title}>{say('shown_consent_title')}</h2>
+      <h2 id={title}>{t('shown_consent_title')}</h2>
       {objections.doNotContact === true ? (
-        <p>{say('shown_consent_all')}</p>
+        <p>{t('shown_consent_all')}</p>
       ) : (
         <>
-          <p className="second">{say('shown_consent_about')}</p>
+          <p className="second">{t('shown_consent_about')}</p>
           <ul>
             {contactChannels.map(({ channel, flag }) => (
               <li key={channel}>
@@ -61,7 +64,7 @@ export function ContactChoices({ turned }: { readonly turned: Turned }) {
                   aria-checked={objections[flag] === false}
                   onClick={() => void choose(channel, flag, objections[flag] === false)}
                 >
-                  <span>{say(`shown_consent_${channel}`)}</span>
+                  <span>{t(`shown_consent_${channel}`)}</span>
                   <span className="shown-switch" aria-hidden="true" />
                 </button>
               </li>
@@ -70,7 +73,7 @@ export function ContactChoices({ turned }: { readonly turned: Turned }) {
         </>
       )}
       <p role="status" className={outcome === 'not_kept' ? 'refusal' : 'second'}>
-        {outcome !== undefined && say(`shown_consent_${outcome}`)}
+        {outcome !== undefined && t(`shown_consent_${outcome}`)}
       </p>
     </section>
   )

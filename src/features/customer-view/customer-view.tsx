@@ -2,19 +2,27 @@ import { lockClosedOutline } from 'ionicons/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Api } from '#src/api/client.ts'
+import type { QueryName } from '#src/session/query-key.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { FormatProvider, useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { ContactChoices } from './contact-choices.tsx'
 import { ShownCards } from './shown-cards.tsx'
-import type { Turned } from './turned.ts'
+import type { Presentation } from './presentation-mode.ts'
 import { useShowing } from './use-showing.ts'
 import './customer-view.css'
 
-/** What a turned tablet needs in memory of the host's answers: nothing that names a customer or a deal. */
-const needed: ReadonlySet<unknown> = new Set(['boot', 'languages', 'session', 'shown-screen'])
+/** The cached answers that a presentation needs: nothing that names a customer or a deal. */
+const needed: ReadonlySet<QueryName> = new Set([
+  'BOOT',
+  'LANGUAGES',
+  'TOKEN_VALIDATION',
+  'shown-screen',
+])
 
-/** Everything else that this page knows is dropped while the customer holds the tablet: no tool of the browser finds it. */
+/**
+ * Drops every other cached answer while the customer holds the tablet: no browser tool finds it.
+ */
 function useOnlyNeeded(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -24,7 +32,7 @@ function useOnlyNeeded(): void {
           !needed.has(queryKey[0]) && state.fetchStatus !== 'fetching',
       })
     drop()
-    // What was on its way when the tablet was turned arrives later.
+    // A call that was under way when the presentation started arrives later.
     return queryClient.getQueryCache().subscribe(({ type }) => {
       if (type === 'updated') drop()
     })
@@ -33,16 +41,19 @@ function useOnlyNeeded(): void {
 
 export interface CustomerViewProps {
   readonly api: Api
-  readonly turned: Turned
+  readonly presentation: Presentation
   /** Asks who wants to go back; `onStay` closes it. */
-  readonly wayBack: (onStay: () => void) => ReactNode
+  readonly exitCheck: (onStay: () => void) => ReactNode
 }
 
-/** The customer's side of the tablet: what changes a month first, in plain words, and how they may be contacted. Nothing of the dealer's own is in it. */
-export function CustomerView({ api, turned, wayBack }: CustomerViewProps) {
-  const say = useText()
+/**
+ * The customer's side of the tablet: the monthly change first, and the contact choices. It contains
+ * nothing of the dealer's own.
+ */
+export function CustomerView({ api, presentation, exitCheck }: CustomerViewProps) {
+  const { t } = useTranslation()
   const { dateTime } = useFormat()
-  const { shown, isLooking } = useShowing(api, turned)
+  const { shown, isLoading } = useShowing(api, presentation)
   const [isLeaving, setLeaving] = useState(false)
   useOnlyNeeded()
   return (
@@ -55,10 +66,10 @@ export function CustomerView({ api, turned, wayBack }: CustomerViewProps) {
             </p>
           )}
           <h1 tabIndex={-1} className="page-title">
-            {say('shown_title')}
+            {t('shown_title')}
           </h1>
           {shown?.drives !== null && shown !== null && (
-            <p className="second">{say('shown_driving', { vehicle: shown.drives })}</p>
+            <p className="second">{t('shown_driving', { vehicle: shown.drives })}</p>
           )}
         </div>
         <TextButton
@@ -67,24 +78,24 @@ export function CustomerView({ api, turned, wayBack }: CustomerViewProps) {
           expanded={isLeaving}
           onClick={() => setLeaving(true)}
         >
-          {say('shown_back')}
+          {t('shown_back')}
         </TextButton>
       </header>
       {shown === null ? (
-        !isLooking && <p className="shown-gone">{say('shown_gone')}</p>
+        !isLoading && <p className="shown-gone">{t('shown_gone')}</p>
       ) : (
         <ShownCards shown={shown} heading="h2" />
       )}
-      <ContactChoices turned={turned} />
+      <ContactChoices presentation={presentation} />
       {shown !== null && (
         <footer>
           <FormatProvider format={shown.format}>
-            <p>{say('shown_terms')}</p>
+            <p>{t('shown_terms')}</p>
             <p>{dateTime(shown.at)}</p>
           </FormatProvider>
         </footer>
       )}
-      {isLeaving && wayBack(() => setLeaving(false))}
+      {isLeaving && exitCheck(() => setLeaving(false))}
     </main>
   )
 }

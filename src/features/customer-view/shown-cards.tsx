@@ -1,30 +1,39 @@
-import type { ShownDeal, ShownDeals } from '#domain/offers/shown-deals.model.ts'
-import { onScreen } from '#domain/offers/shown-deals.rules.ts'
+import type { ShownDeal, ShownDeals } from '#domain/offers/shown/shown-deals.model.ts'
+import { toScreenDeals } from '#domain/offers/shown/shown-deals.rules.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import { FormatProvider, useFormat } from '#src/ui/format.tsx'
 import { Money, MoneyFigure } from '#src/ui/marks/money.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import './customer-view.css'
 
-/** What changes a month, in the one size that the eye meets first, with its sign and its word. */
+/** The monthly change, largest on the card, with its sign and label. */
 function Change({ minor }: { readonly minor: number }) {
-  const say = useText()
+  const { t } = useTranslation()
   return (
     <p className={`shown-change ${minor > 0 ? 'caution' : 'positive'}`}>
       {minor === 0 ? (
-        <span className="shown-same">{say('shown_same')}</span>
+        <span className="shown-same">{t('shown_same')}</span>
       ) : (
         <MoneyFigure minor={minor} sign="always" />
-      )}
+      )}{' '}
       {minor !== 0 && (
-        <span className="shown-word">{say(minor < 0 ? 'shown_less' : 'shown_more')}</span>
+        <span className="shown-word">{t(minor < 0 ? 'shown_less' : 'shown_more')}</span>
       )}
     </p>
   )
 }
 
 interface Fact {
-  readonly field: 'payment' | 'today' | 'deposit' | 'contribution' | 'price' | 'term' | 'mileage'
+  readonly field:
+    | 'payment'
+    | 'today'
+    | 'deposit'
+    | 'contribution'
+    | 'price'
+    | 'paymentTax'
+    | 'priceTax'
+    | 'term'
+    | 'mileage'
   readonly label: TextKey
   readonly of: 'month' | 'sum' | 'count'
 }
@@ -35,6 +44,8 @@ const facts: readonly Fact[] = [
   { field: 'deposit', label: 'shown_deposit', of: 'sum' },
   { field: 'contribution', label: 'shown_contribution', of: 'sum' },
   { field: 'price', label: 'shown_price', of: 'sum' },
+  { field: 'paymentTax', label: 'shown_payment_tax', of: 'month' },
+  { field: 'priceTax', label: 'shown_price_tax', of: 'sum' },
   { field: 'term', label: 'shown_term', of: 'count' },
   { field: 'mileage', label: 'shown_mileage', of: 'count' },
 ]
@@ -46,7 +57,7 @@ function ShownCard({
   readonly deal: ShownDeal
   readonly heading: 'h2' | 'h3'
 }) {
-  const say = useText()
+  const { t } = useTranslation()
   const { number, date, dateTime } = useFormat()
   const written = (of: Fact['of'], value: number) =>
     of === 'count' ? (
@@ -73,26 +84,29 @@ function ShownCard({
       <dl>
         {facts.map(({ field, label, of }) => {
           const value = deal[field]
-          if (value === undefined || (field === 'contribution' && (value === null || value === 0)))
+          if (
+            value === undefined ||
+            ((field === 'contribution' || field === 'priceTax') && (value === null || value === 0))
+          )
             return null
           return (
             <div key={field} className={field === 'payment' ? 'shown-pays' : ''}>
-              <dt>{say(label)}</dt>
-              <dd>{value === null ? say('shown_no_figure') : written(of, value)}</dd>
+              <dt>{t(label)}</dt>
+              <dd>{value === null ? t('shown_no_figure') : written(of, value)}</dd>
             </div>
           )
         })}
       </dl>
       {rates !== null && (
         <p className="shown-as-of">
-          {say('shown_figures_of', { time: rates.length === 10 ? date(rates) : dateTime(rates) })}
+          {t('shown_figures_of', { time: rates.length === 10 ? date(rates) : dateTime(rates) })}
         </p>
       )}
     </li>
   )
 }
 
-/** Up to three deals as the customer is shown them, written as they were then; what only the paper says is not in them. */
+/** Up to three deals as they were shown, without what only the printed sheet contains. */
 export function ShownCards({
   shown,
   heading,
@@ -103,7 +117,7 @@ export function ShownCards({
   return (
     <FormatProvider format={shown.format}>
       <ul className={`shown-cards of-${shown.deals.length}`}>
-        {onScreen(shown).deals.map((deal, index) => (
+        {toScreenDeals(shown).deals.map((deal, index) => (
           // The order is part of what was shown, and never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <ShownCard key={index} deal={deal} heading={heading} />

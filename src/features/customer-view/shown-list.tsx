@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { easelOutline } from 'ionicons/icons'
 import { lazy, Suspense, useState } from 'react'
-import { customerLane } from '#domain/customers/recording.commands.ts'
-import type { ShownRecord } from '#domain/offers/shown-deals.commands.ts'
+import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
+import type { ShownRecord } from '#domain/offers/shown/shown-deals.commands.ts'
 import type { Api } from '#src/api/client.ts'
-import { useReceipts } from '#src/features/boot/use-outbox.tsx'
-import type { Receipt } from '#src/offline/outbox.model.ts'
+import { useReceipts } from '#src/session/outbox/use-outbox.tsx'
+import type { Receipt } from '#src/offline/ports/outbox.model.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { showingsQuery } from './customer-view.queries.ts'
 import './customer-view.css'
 
-const ShownAgain = lazy(async () => ({ default: (await import('./shown-again.tsx')).ShownAgain }))
+const ShowingDialog = lazy(async () => ({
+  default: (await import('./showing-dialog.tsx')).ShowingDialog,
+}))
 
 export interface ShownListProps {
   readonly api: Api
@@ -20,27 +22,30 @@ export interface ShownListProps {
   readonly agreementNo: string
 }
 
-/** So many of the latest stand there. */
-const latest = 3
+/** How many of the latest showings are listed. */
+const maxListed = 3
 
 interface Entry {
   readonly id: string
   readonly at: string
-  /** Of this device, where the host does not have it yet. */
+  /** A record of this device that the host does not have yet. */
   readonly record: ShownRecord | null
 }
 
-const waiting = ({ command, standing }: Receipt): readonly Entry[] =>
-  command.kind === 'deals.show' && standing.name !== 'confirmed'
+const toPendingEntries = ({ command, status }: Receipt): readonly Entry[] =>
+  command.kind === 'deals.show' && status.name !== 'confirmed'
     ? [{ id: command.id, at: command.occurredAt, record: command.body as ShownRecord }]
     : []
 
-/** What this customer was shown, the latest first, each to be looked at again; nothing at all where nothing was shown. */
+/**
+ * What this customer was shown, the latest first, each to be opened again; nothing where nothing
+ * was shown.
+ */
 export function ShownList({ api, orgId, agreementNo }: ShownListProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const { date, time } = useFormat()
   const [open, setOpen] = useState<Entry>()
-  const here = useReceipts(customerLane(agreementNo)).flatMap(waiting).toReversed()
+  const here = useReceipts(customerLane(agreementNo)).flatMap(toPendingEntries).toReversed()
   const { data = [], isError } = useQuery(showingsQuery(api, orgId, agreementNo))
   const known = new Set(data.map(({ id }) => id))
   const entries: readonly Entry[] = [
@@ -48,10 +53,10 @@ export function ShownList({ api, orgId, agreementNo }: ShownListProps) {
     ...data.map(({ id, occurred_at }) => ({ id, at: occurred_at, record: null })),
   ]
   if (entries.length === 0)
-    return isError ? <p className="shown-list">{say('shown_list_failed')}</p> : null
+    return isError ? <p className="shown-list">{t('shown_list_failed')}</p> : null
   return (
-    <section className="shown-list" aria-label={say('shown_list')}>
-      {entries.slice(0, latest).map((entry) => (
+    <section className="shown-list" aria-label={t('shown_list')}>
+      {entries.slice(0, maxListed).map((entry) => (
         <TextButton
           key={entry.id}
           icon={easelOutline}
@@ -59,13 +64,13 @@ export function ShownList({ api, orgId, agreementNo }: ShownListProps) {
           expanded={open?.id === entry.id}
           onClick={() => setOpen(entry)}
         >
-          {say('shown_list_entry', { day: date(entry.at), time: time(entry.at) })}
-          {entry.record !== null && <span className="quiet">{say('shown_list_waiting')}</span>}
+          {t('shown_list_entry', { day: date(entry.at), time: time(entry.at) })}
+          {entry.record !== null && <span className="quiet">{t('shown_list_waiting')}</span>}
         </TextButton>
       ))}
       {open !== undefined && (
         <Suspense fallback={null}>
-          <ShownAgain
+          <ShowingDialog
             key={open.id}
             api={api}
             orgId={orgId}

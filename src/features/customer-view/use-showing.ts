@@ -1,34 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ShownRecord } from '#domain/offers/shown-deals.commands.ts'
-import type { ShownDeals } from '#domain/offers/shown-deals.model.ts'
-import { onScreen } from '#domain/offers/shown-deals.rules.ts'
-import { customerLane } from '#domain/customers/recording.commands.ts'
+import type { ShownRecord } from '#domain/offers/shown/shown-deals.commands.ts'
+import type { ShownDeals } from '#domain/offers/shown/shown-deals.model.ts'
+import { toScreenDeals } from '#domain/offers/shown/shown-deals.rules.ts'
+import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
 import type { Api } from '#src/api/client.ts'
-import { useOutbox, useReceipts } from '#src/features/boot/use-outbox.tsx'
-import { screenQuery } from './customer-view.queries.ts'
-import { showingInMemory } from './showing-memory.ts'
-import type { Turned } from './turned.ts'
+import { useOutboxState, useReceipts } from '#src/session/outbox/use-outbox.tsx'
+import { showingOnScreenQuery } from './customer-view.queries.ts'
+import { getCachedShowing } from './showing-cache.ts'
+import type { Presentation } from './presentation-mode.ts'
 
 export interface Showing {
   readonly shown: ShownDeals | null
   /** It may still be found. */
-  readonly isLooking: boolean
+  readonly isLoading: boolean
 }
 
-/** What this tab is turned to: from memory, after a reload from this device's outbox, else from the host. */
-export function useShowing(api: Api, { orgId, agreementNo, shownId }: Turned): Showing {
-  const { status } = useOutbox()
+/**
+ * What this tab presents: from memory, after a reload from this device's outbox, else from the
+ * host.
+ */
+export function useShowing(api: Api, { orgId, agreementNo, shownId }: Presentation): Showing {
+  const { status } = useOutboxState()
   const receipts = useReceipts(customerLane(agreementNo))
-  const inMemory = showingInMemory(shownId)
+  const inMemory = getCachedShowing(shownId)
   const receipt = receipts.find(({ command }) => command.id === shownId)
   const onDevice =
     receipt?.command.kind === 'deals.show' ? (receipt.command.body as ShownRecord).shown : null
-  const isDeviceAsked = status === 'open' || status === 'absent'
-  const asked = useQuery({
-    ...screenQuery(api, orgId, agreementNo, shownId),
-    enabled: inMemory === null && onDevice === null && isDeviceAsked,
+  const isDeviceReady = status === 'open' || status === 'absent'
+  const screen = useQuery({
+    ...showingOnScreenQuery(api, orgId, agreementNo, shownId),
+    enabled: inMemory === null && onDevice === null && isDeviceReady,
   })
   const known = inMemory ?? onDevice
-  const shown = known === null ? (asked.data ?? null) : onScreen(known)
-  return { shown, isLooking: shown === null && (!isDeviceAsked || asked.isFetching) }
+  const shown = known === null ? (screen.data ?? null) : toScreenDeals(known)
+  return { shown, isLoading: shown === null && (!isDeviceReady || screen.isFetching) }
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { dayPackSettingsChanged } from '#domain/book/day-pack-rights.model.ts'
+import { dayPackSettingsEditRights } from '#domain/day-pack/day-pack-rights.model.ts'
 import type { Api } from '#src/api/client.ts'
-import { failureOf } from '#src/api/failure.ts'
+import { toFailure } from '#src/api/failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Face } from '#src/ui/face/face.tsx'
-import { Loader } from '#src/ui/face/loader.tsx'
-import { Skeleton } from '#src/ui/face/skeleton.tsx'
+import { StateView } from '#src/ui/state-view/state-view.tsx'
+import { Loader } from '#src/ui/state-view/loader.tsx'
+import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import { useRights } from '#src/ui/rights.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { DayPackPanel } from './day-pack-panel.tsx'
 import { useSaveDayPack } from './day-pack.mutations.ts'
 import { dayPackSettingsQuery } from './day-pack.queries.ts'
@@ -22,19 +22,22 @@ interface DayPackSheetProps {
   readonly onClose: () => void
 }
 
-/** The limits of what devices hold, for administrators: seen by who sees the organisation's settings, saved by who may edit the organisation. */
+/**
+ * The day pack settings: visible with the organisation's settings, saved by those who may edit the
+ * organisation.
+ */
 export function DayPackSheet({ api, orgId, isOnline, onClose }: DayPackSheetProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const form = useId()
-  const mayChange = useRights().meets(dayPackSettingsChanged)
+  const mayChange = useRights().meets(dayPackSettingsEditRights)
   const { data, error, isPending, refetch } = useQuery(dayPackSettingsQuery(api, orgId))
   const { save, isSaving } = useSaveDayPack(api, orgId)
   const [differs, setDiffers] = useState(false)
 
   const content = () => {
-    const failure = error === null ? null : failureOf(error)
+    const failure = error === null ? null : toFailure(error)
     if (failure?.kind === 'refused' && failure.status < 500)
-      return <Face kind="refused" text={say('day_pack_refused_text')} />
+      return <StateView kind="refused" text={t('day_pack_refused_text')} />
     if (data !== undefined) {
       const onSave = async (settings: typeof data.settings) => {
         const sentence = await save({ settings, seen: data.settings })
@@ -43,12 +46,12 @@ export function DayPackSheet({ api, orgId, isOnline, onClose }: DayPackSheetProp
       }
       return (
         <div className="pack">
-          {!mayChange && <Hint>{say('day_pack_may_not')}</Hint>}
-          {!isOnline && <Hint tone="caution">{say('day_pack_offline_note')}</Hint>}
+          {!mayChange && <Hint>{t('day_pack_may_not')}</Hint>}
+          {!isOnline && <Hint tone="caution">{t('day_pack_offline_note')}</Hint>}
           <DayPackPanel
             api={api}
             orgId={orgId}
-            standing={data}
+            current={data}
             form={form}
             onDiffers={setDiffers}
             onSave={onSave}
@@ -56,12 +59,12 @@ export function DayPackSheet({ api, orgId, isOnline, onClose }: DayPackSheetProp
         </div>
       )
     }
-    if (!isOnline) return <Face kind="offline" text={say('day_pack_offline_text')} />
+    if (!isOnline) return <StateView kind="offline" text={t('day_pack_offline_text')} />
     if (!isPending)
-      return <Face kind="failed" title={say('day_pack_failed')} onRetry={() => void refetch()} />
+      return <StateView kind="failed" title={t('day_pack_failed')} onRetry={() => void refetch()} />
     return (
       <div className="pack-loading">
-        <Loader isLoading label={say('day_pack_loading')} />
+        <Loader isLoading label={t('day_pack_loading')} />
         <Skeleton height={40} />
         <Skeleton height={40} />
         <Skeleton height={120} />
@@ -72,7 +75,7 @@ export function DayPackSheet({ api, orgId, isOnline, onClose }: DayPackSheetProp
     <Sheet
       isOpen
       onClose={onClose}
-      title={say('day_pack_title')}
+      title={t('day_pack_title')}
       width={560}
       actions={
         mayChange ? (
@@ -83,7 +86,7 @@ export function DayPackSheet({ api, orgId, isOnline, onClose }: DayPackSheetProp
             disabled={!isOnline || !differs || data === undefined}
             busy={isSaving}
           >
-            {say('day_pack_save')}
+            {t('day_pack_save')}
           </Button>
         ) : undefined
       }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BookLimits } from '#domain/book/book-limits.model.ts'
+import type { DayPackLimits } from '#domain/day-pack/day-pack-limits.model.ts'
 import type { Api } from '#src/api/client.ts'
 
-/** What the organisation has settled about its day packs. Asked anew whenever it is looked at, and never changed under what somebody types. */
+/** Fetched whenever it is opened, and never replaced while somebody types. */
 export const dayPackSettingsQuery = (api: Api, orgId: string) =>
   queryOptions({
-    queryKey: ['day-pack-settings', orgId],
+    queryKey: ['DAY_PACK_LIMITS', orgId],
     queryFn: ({ signal }) => api.DAY_PACK_LIMITS.get({ orgId }, { signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -13,16 +13,16 @@ export const dayPackSettingsQuery = (api: Api, orgId: string) =>
   })
 
 /** The limits that the packs' size depends on. */
-export type TriedLimits = Pick<BookLimits, 'customers' | 'megabytes' | 'daysAhead'>
+export type ProposedLimits = Pick<DayPackLimits, 'customers' | 'megabytes' | 'daysAhead'>
 
-/** What the limits would mean for the organisation's people. */
+/** The effect of the limits on the organisation's people. */
 export const dayPackPreviewQuery = (
   api: Api,
   orgId: string,
-  { customers, megabytes, daysAhead }: TriedLimits,
+  { customers, megabytes, daysAhead }: ProposedLimits,
 ) =>
   queryOptions({
-    queryKey: ['day-pack-preview', orgId, customers, megabytes, daysAhead],
+    queryKey: ['DAY_PACK_PREVIEW', orgId, customers, megabytes, daysAhead],
     queryFn: ({ signal }) =>
       api.DAY_PACK_PREVIEW.get({ orgId, customers, megabytes, daysAhead }, { signal }),
     staleTime: 60_000,

@@ -1,64 +1,64 @@
-import type { FleetDevice } from '#domain/devices/fleet.model.ts'
+import type { ManagedDevice } from '#domain/devices/managed-device.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { DismissedActions, LostActions, MissingActions } from './missing-actions.tsx'
-import type { FleetAct } from './fleet.mutations.ts'
-import { DeviceOwes, DeviceState, useDeviceWords } from './fleet-words.tsx'
+import type { DeviceAction } from './managed-device.mutations.ts'
+import { DevicePending, DeviceStateLabel, useDeviceTexts } from './device-texts.tsx'
 
 interface DeviceSheetProps {
-  /** The device that is looked at; null for none. */
-  readonly device: FleetDevice | null
-  /** The moment of the list that it is taken from. */
+  /** The open device; null for none. */
+  readonly device: ManagedDevice | null
+  /** The instant of the list that it is taken from. */
   readonly listed: string
-  /** Stands back while it is asked whether something is meant. */
+  /** Hidden while an action is being confirmed. */
   readonly isOpen: boolean
   readonly isOnline: boolean
   readonly onClose: () => void
-  readonly onAct: (act: FleetAct) => void
-  /** Whether losses are being marked as dealt with. */
+  readonly onAction: (act: DeviceAction) => void
+  /** Whether a dismissal is being saved. */
   readonly isDismissing: boolean
   readonly onDismiss: (seqs: readonly number[]) => void
 }
 
-/** How the device stands after it was told something, in a sentence. */
-function Told({ device }: { readonly device: FleetDevice }) {
-  const say = useText()
+/** The device's state after a command, in a sentence. */
+function StateHint({ device }: { readonly device: ManagedDevice }) {
+  const { t } = useTranslation()
   const format = useFormat()
   const { state, state_at, state_by, told_at } = device
   if (state === 'active' || state_at === null) return null
   return (
     <Hint tone={state === 'revoked' ? 'refusal' : state === 'wipe_asked' ? 'caution' : 'plain'}>
-      {say('fleet_state_by', {
-        state: say(`fleet_state_${state}`),
+      {t('fleet_state_by', {
+        state: t(`fleet_state_${state}`),
         name: state_by ?? '',
         time: format.dateTime(state_at),
       })}
       .{' '}
       {state !== 'wiped' &&
         (told_at === null
-          ? say('fleet_not_told')
-          : say('fleet_told', { time: format.dateTime(told_at) }))}
+          ? t('fleet_not_told')
+          : t('fleet_told', { time: format.dateTime(told_at) }))}
     </Hint>
   )
 }
 
-function Facts({ device, listed }: { readonly device: FleetDevice; readonly listed: string }) {
-  const say = useText()
-  const words = useDeviceWords()
+function Facts({ device, listed }: { readonly device: ManagedDevice; readonly listed: string }) {
+  const { t } = useTranslation()
+  const texts = useDeviceTexts()
   const facts = [
-    ['state', say('fleet_state'), <DeviceState key="state" state={device.state} />],
-    ['owes', say('fleet_owes'), <DeviceOwes key="owes" device={device} />],
-    ['book', say('fleet_book'), words.book(device, listed)],
-    ['seen', say('fleet_seen'), words.moment(device.last_seen)],
-    ['reported', say('fleet_reported'), words.moment(device.reported_at)],
-    ['first', say('fleet_first_seen'), words.moment(device.first_seen)],
-    ['version', say('fleet_version'), device.app_version ?? '–'],
+    ['state', t('fleet_state'), <DeviceStateLabel key="state" state={device.state} />],
+    ['owes', t('fleet_owes'), <DevicePending key="owes" device={device} />],
+    ['book', t('fleet_book'), texts.getDayPackText(device, listed)],
+    ['seen', t('fleet_seen'), texts.formatInstant(device.last_seen)],
+    ['reported', t('fleet_reported'), texts.formatInstant(device.reported_at)],
+    ['first', t('fleet_first_seen'), texts.formatInstant(device.first_seen)],
+    ['version', t('fleet_version'), device.app_version ?? '–'],
   ] as const
   return (
-    <dl className="fleet-facts">
+    <dl className="device-facts">
       {facts.map(([id, name, value]) => (
         <div key={id}>
           <dt>{name}</dt>
@@ -69,36 +69,36 @@ function Facts({ device, listed }: { readonly device: FleetDevice; readonly list
   )
 }
 
-/** One device with all that is known of it, and what it can be told. */
+/** One device with all its details and actions. */
 export function DeviceSheet({
   device,
   listed,
   isOpen,
   isOnline,
   onClose,
-  onAct,
+  onAction,
   isDismissing,
   onDismiss,
 }: DeviceSheetProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
-  const words = useDeviceWords()
-  const acts =
+  const texts = useDeviceTexts()
+  const actions =
     device === null ? null : (
       <>
         {device.state !== 'active' && device.state !== 'wiped' && (
-          <Button disabled={!isOnline} onClick={() => onAct('trust')}>
-            {say('fleet_act_trust')}
+          <Button disabled={!isOnline} onClick={() => onAction('trust')}>
+            {t('fleet_act_trust')}
           </Button>
         )}
         {device.state !== 'wipe_asked' && (
-          <Button disabled={!isOnline} onClick={() => onAct('wipe')}>
-            {say('fleet_act_wipe')}
+          <Button disabled={!isOnline} onClick={() => onAction('wipe')}>
+            {t('fleet_act_wipe')}
           </Button>
         )}
         {(device.state === 'active' || device.state === 'wiped') && (
-          <Button disabled={!isOnline} onClick={() => onAct('revoke')}>
-            {say('fleet_act_revoke')}
+          <Button disabled={!isOnline} onClick={() => onAction('revoke')}>
+            {t('fleet_act_revoke')}
           </Button>
         )}
       </>
@@ -108,16 +108,16 @@ export function DeviceSheet({
       isOpen={isOpen && device !== null}
       onClose={onClose}
       title={device?.person.name ?? ''}
-      about={device === null ? undefined : words.about(device)}
-      actions={acts}
-      note={isOnline ? undefined : say('fleet_offline_acts')}
+      about={device === null ? undefined : texts.about(device)}
+      actions={actions}
+      note={isOnline ? undefined : t('fleet_offline_acts')}
     >
       {device !== null && (
-        <div className="fleet-device">
-          <Told device={device} />
+        <div className="device-details">
+          <StateHint device={device} />
           {device.evicted_at !== null && (
             <Hint tone="caution">
-              {say('fleet_evicted', { time: format.dateTime(device.evicted_at) })}
+              {t('fleet_evicted', { time: format.dateTime(device.evicted_at) })}
             </Hint>
           )}
           <Facts device={device} listed={listed} />
@@ -130,8 +130,8 @@ export function DeviceSheet({
           )}
           {device.waiting_count > 0 && (
             <MissingActions
-              title={say('fleet_waiting_title')}
-              text={say('fleet_waiting_text')}
+              title={t('fleet_waiting_title')}
+              text={t('fleet_waiting_text')}
               actions={device.waiting}
               count={device.waiting_count}
             />

@@ -2,23 +2,23 @@ import { Link } from '@tanstack/react-router'
 import { chevronForwardOutline } from 'ionicons/icons'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import type { CustomerOfDay } from '#domain/home/home.model.ts'
+import type { HomeCustomer } from '#domain/home/home.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { ParityCell } from '#src/ui/marks/standing.tsx'
+import { ParityCell } from '#src/ui/marks/equity-cell.tsx'
 import { Plate } from '#src/ui/marks/plate.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
 export interface DayCardProps {
   readonly title: string
   readonly count: number
   readonly isUrgent?: boolean
-  readonly customers: readonly CustomerOfDay[]
-  /** When the customer's step is due, in words. */
-  readonly due: (customer: CustomerOfDay) => string
+  readonly customers: readonly HomeCustomer[]
+  /** When the customer's step is due. */
+  readonly due: (customer: HomeCustomer) => string
   readonly empty: string
   readonly orgId: string
-  /** Leads to all of them in the customer list. */
+  /** Links to all of them in the customer list. */
   readonly all: (props: { readonly className: string; readonly children: ReactNode }) => ReactNode
 }
 
@@ -28,19 +28,15 @@ function CustomerRow({
   due,
   isUrgent,
 }: {
-  readonly customer: CustomerOfDay
+  readonly customer: HomeCustomer
   readonly orgId: string
   readonly due: string
   readonly isUrgent: boolean
 }) {
-  const say = useText()
+  const { t } = useTranslation()
   const { fAgreementNo, cFullName, aVrm, aMake, aModel, nextStep, assignedUser, fParity } = customer
   const step =
-    nextStep === 'call'
-      ? say('home_step_call')
-      : nextStep === 'visit'
-        ? say('home_step_visit')
-        : null
+    nextStep === 'call' ? t('home_step_call') : nextStep === 'visit' ? t('home_step_visit') : null
   const vehicle = [aMake, aModel].filter((part) => part !== null).join(' ')
   return (
     <li>
@@ -57,7 +53,7 @@ function CustomerRow({
         </span>
         <span className="day-parity small">
           {fParity === null ? (
-            <span className="quiet">{say('mark_not_available')}</span>
+            <span className="quiet">{t('mark_not_available')}</span>
           ) : (
             <ParityCell minor={fParity} strong={false} />
           )}
@@ -67,7 +63,7 @@ function CustomerRow({
   )
 }
 
-/** One kind of what the day holds: how many, the first of them, and the way to all. */
+/** One kind of customers of the day: their number, the first of them, and a link to all. */
 export function DayCard({
   title,
   count,
@@ -78,7 +74,7 @@ export function DayCard({
   orgId,
   all,
 }: DayCardProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const heading = useId()
   const urgent = isUrgent && count > 0
@@ -94,9 +90,9 @@ export function DayCard({
             className: 'day-all link',
             children: (
               <>
-                {say('home_see_all', { count: format.number(count) })}
+                {t('home_see_all', { count: format.number(count) })}
                 <span className="sr-only">: {title}</span>
-                <Icon of={chevronForwardOutline} size={14} />
+                <Icon icon={chevronForwardOutline} size={14} />
               </>
             ),
           })}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { Day } from '#domain/home/home.contract.ts'
+import type { HomeDay } from '#domain/home/home.contract.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
-import { Skeleton } from '#src/ui/face/skeleton.tsx'
+import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { listQueries } from './list-links.ts'
 
 interface DayCount {
@@ -13,15 +13,15 @@ interface DayCount {
   readonly isPositive?: boolean
 }
 
-/** The toolbar's counts, each a link to the customers it counted (O§2 L30). */
+/** The toolbar's counts, each a link to the customers it counted. */
 export function DayCounts({
   day,
   orgId,
 }: {
-  readonly day: Day | undefined
+  readonly day: HomeDay | undefined
   readonly orgId: string
 }) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const counts: readonly DayCount[] = [
     { label: 'home_count_total', value: day?.total_customers },
@@ -47,7 +47,7 @@ export function DayCounts({
             <b className={`figures${isPositive ? ' positive' : ''}`}>
               {value === undefined ? <Skeleton width={36} height={12} /> : format.number(value)}
             </b>
-            <span>{say(label)}</span>
+            <span>{t(label)}</span>
           </Link>
         </li>
       ))}

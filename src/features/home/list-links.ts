@@ -1,9 +1,12 @@
-import { addDays } from '#domain/deals/calendar.ts'
+import { addDays } from '#domain/calendar.ts'
 
-/** The steps that stand in a diary, as the home page counts them. */
+/** The steps that count as diary entries on the home page. */
 const diarySteps = ['call', 'visit']
 
-/** What the customer list is asked for by each figure of the home page, so that it shows the customers who were counted. */
+/**
+ * The list query of each figure of the home page, so that the list shows the customers who were
+ * counted.
+ */
 export const listQueries = {
   positiveParity: { fParity: { min: 0 } },
   positiveEquity: { fEquity: { min: 0 } },

@@ -1,15 +1,15 @@
 import { megaphoneOutline } from 'ionicons/icons'
 import { Icon } from '#src/ui/icon.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
-/** The organisation's own words to its people; nothing where it has none (U-097). */
+/** The organisation's notice to its people; nothing where it has none. */
 export function Notice() {
-  const say = useText()
-  const words = say('organisation_notice')
+  const { t } = useTranslation()
+  const words = t('organisation_notice')
   if (words === '') return null
   return (
-    <aside className="home-notice" aria-label={say('home_notice')}>
-      <Icon of={megaphoneOutline} size={16} />
+    <aside className="home-notice" aria-label={t('home_notice')}>
+      <Icon icon={megaphoneOutline} size={16} />
       <p>{words}</p>
     </aside>
   )

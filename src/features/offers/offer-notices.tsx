@@ -1,17 +1,17 @@
-import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
+import type { KeyFinancials } from '#domain/offers/key-financials/key-financials.model.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
-import { useText } from '#src/ui/text.ts'
-import type { DealTrouble } from './worked-deal.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { DealFailure } from './state/deal-calculation.ts'
 
 export interface OfferNoticesProps {
-  /** The offer stands chosen for want of better data. */
+  /** The offer was selected for lack of better data. */
   readonly isPoorChoice: boolean
   readonly isLinkDead: boolean
-  readonly isFallenBack: boolean
-  readonly trouble: DealTrouble | null
-  /** This device has reckoned what is shown. */
-  readonly isOfDevice: boolean
+  readonly isFallback: boolean
+  readonly failure: DealFailure | null
+  /** This device has calculated what is shown. */
+  readonly hasDeviceResult: boolean
   readonly hasProductsFailed: boolean
   readonly hasRvRulesFailed: boolean
   readonly flags: KeyFinancials['flags'] | null
@@ -24,31 +24,31 @@ const sentences = {
   offline: 'offers_offline',
 } as const
 
-/** What must be said about the offer that is shown: why this one, and why it has no figures of the host or which of them to doubt. */
+/** Errors and notes about the displayed offer and its figures. */
 export function OfferNotices({
   isPoorChoice,
   isLinkDead,
-  isFallenBack,
-  trouble,
-  isOfDevice,
+  isFallback,
+  failure,
+  hasDeviceResult,
   hasProductsFailed,
   hasRvRulesFailed,
   flags,
   onRetry,
 }: OfferNoticesProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const rv = flags?.rv === true ? flags.taxonomy : null
   const errors = [
-    isLinkDead ? say('offers_link_dead') : null,
-    isFallenBack ? say('offer_not_found_repeat_term_used') : null,
-    trouble === null || trouble === 'offline' ? null : say(sentences[trouble]),
-    hasProductsFailed ? say('detail_page_failed_product_config_load') : null,
-    hasRvRulesFailed ? say('detail_page_failed_rv_config_load') : null,
-    rv === null ? null : say(rv),
+    isLinkDead ? t('offers_link_dead') : null,
+    isFallback ? t('offer_not_found_repeat_term_used') : null,
+    failure === null || failure === 'offline' ? null : t(sentences[failure]),
+    hasProductsFailed ? t('detail_page_failed_product_config_load') : null,
+    hasRvRulesFailed ? t('detail_page_failed_rv_config_load') : null,
+    rv === null ? null : t(rv),
   ].filter((words) => words !== null)
   const remarks = [
-    isPoorChoice ? say('sub_choice_due_to_poor_data') : null,
-    trouble === 'offline' ? say(isOfDevice ? 'deal_offline' : 'offers_offline') : null,
+    isPoorChoice ? t('sub_choice_due_to_poor_data') : null,
+    failure === 'offline' ? t(hasDeviceResult ? 'deal_offline' : 'offers_offline') : null,
   ].filter((words) => words !== null)
   return (
     <>
@@ -59,9 +59,9 @@ export function OfferNotices({
               <p key={words}>{words}</p>
             ))}
           </div>
-          {(trouble === 'failed' || hasProductsFailed || hasRvRulesFailed) && (
+          {(failure === 'failed' || hasProductsFailed || hasRvRulesFailed) && (
             <TextButton outlined onClick={onRetry}>
-              {say('face_retry')}
+              {t('face_retry')}
             </TextButton>
           )}
         </Hint>

@@ -1,39 +1,40 @@
 import { useDeferredValue, useState } from 'react'
 import type { ReactNode } from 'react'
-import { belowDesk, phone, useMedia } from '#src/ui/media.ts'
-import { useText } from '#src/ui/text.ts'
-import { OfferViews } from './comparison/offer-views.tsx'
-import { DealState } from './deal-state.tsx'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
+import { belowDesktop, phone, useMedia } from '#src/ui/media.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { OfferViews } from './offer-views.tsx'
+import { DealStatus } from './views/deal-status.tsx'
 import { DealEditor } from './editor/deal-editor.tsx'
 import { InventoryCard } from './inventory/inventory-card.tsx'
 import { OfferAbout } from './offer-about.tsx'
-import { OfferCards } from './offer-cards.tsx'
+import { OfferCards } from './views/offer-cards.tsx'
 import { OfferNotices } from './offer-notices.tsx'
-import { OfferPaging, useOfferPage } from './offer-paging.tsx'
-import { OfferTable } from './offer-table.tsx'
+import { OfferPaging, useOfferPage } from './views/offer-paging.tsx'
+import type { OfferPage } from './views/offer-paging.tsx'
+import { OfferTable } from './views/offer-table.tsx'
 import { OfferTools } from './offer-tools.tsx'
-import { withTyped } from './offer-work.ts'
 import { OfferPicker } from './picker/offer-picker.tsx'
 import { OfferActions } from './saved/offer-actions.tsx'
-import { useOfferDesk } from './use-offer-desk.ts'
-import type { OffersAsked } from './use-offer-desk.ts'
-import { useOfferView } from './use-offer-view.ts'
-import { useKeptWork } from './work-keeper.ts'
-import type { WorkKeeper } from './work-keeper.ts'
-import type { WorkedDeal } from './worked-deal.ts'
+import { useOffersState } from './use-offers-state.ts'
+import type { OffersInput, OffersState } from './use-offers-state.ts'
+import { useOfferView } from './views/use-offer-view.ts'
+import type { OfferView } from './views/use-offer-view.ts'
+import { useOfferSelection } from './state/offer-selection-store.ts'
+import type { OfferSelectionStore } from './state/offer-selection-store.ts'
+import type { CalculatedDeal } from './state/deal-calculation.ts'
 import './offers.css'
 
-export interface OffersPanelProps extends Omit<OffersAsked, 'work' | 'onWork'> {
-  /** Where what is chosen and typed is kept. */
-  readonly keeper: WorkKeeper
-  /** Turns the tablet to the customer with the deals that are compared. */
-  readonly onShowCustomer?: ((deals: readonly WorkedDeal[]) => void) | undefined
+export interface OffersPanelProps extends Omit<OffersInput, 'selection' | 'onSelection'> {
+  readonly selectionStore: OfferSelectionStore
+  /** Starts the presentation with the compared deals. */
+  readonly onShowCustomer?: ((deals: readonly CalculatedDeal[]) => void) | undefined
 }
 
-/** Beside the tabs and the activity on a small laptop there is room for two columns of offers, else for three. */
+/** Small laptops have room for two columns, others for three. */
 const narrow = '(min-width: 1100px) and (max-width: 1279.98px)'
 
-/** Behind the editor the panel may follow a moment later than the figures beside what is typed. */
+/** Behind the editor the panel renders deferred, so that typing stays fast. */
 function Panel({
   isBehind,
   children,
@@ -45,152 +46,219 @@ function Panel({
   return isBehind ? later : children
 }
 
-/** What the customer could pay: the offers beside the agreement, one of them chosen, typed over and reckoned on the spot. */
-export function OffersPanel({ onShowCustomer, keeper, ...props }: OffersPanelProps) {
-  const { api, orgId, agreementNo, details, access, address } = props
-  const work = useKeptWork(keeper, agreementNo)
-  const onWork = keeper.write
-  const say = useText()
+/** What is wrong or noteworthy about the panel's state. */
+function StateNotices({ state }: { readonly state: OffersState }) {
+  const { calculation, editing } = state
+  return (
+    <OfferNotices
+      isPoorChoice={state.isPoorChoice}
+      isLinkDead={state.isLinkDead}
+      isFallback={calculation.isFallback}
+      failure={calculation.failure}
+      hasDeviceResult={calculation.deal !== null}
+      hasProductsFailed={editing.hasProductsFailed}
+      hasRvRulesFailed={editing.hasRvRulesFailed}
+      flags={calculation.deal?.flags ?? null}
+      onRetry={() => {
+        if (calculation.failure === 'failed') calculation.retry()
+        editing.retry()
+      }}
+    />
+  )
+}
+
+/** The offers as cards on a phone, else as columns with paging. */
+function OfferColumns({
+  details,
+  state: { offers, displayedOffers, selected, visible, choose: select },
+  view,
+  page,
+  isPhone,
+  isPicking,
+  onChoose,
+  onMore,
+}: {
+  readonly details: CustomerDetails
+  readonly state: OffersState
+  readonly view: OfferView
+  readonly page: OfferPage
+  readonly isPhone: boolean
+  readonly isPicking: boolean
+  readonly onChoose: (oId: string) => void
+  readonly onMore: () => void
+}) {
+  const table = { details, chosen: selected?.offer.oId ?? null, visible }
+  return isPhone && offers.length > 0 ? (
+    <OfferCards
+      {...table}
+      offers={displayedOffers}
+      isPicking={isPicking}
+      onChoose={onChoose}
+      onMore={onMore}
+    />
+  ) : (
+    <OfferTable
+      {...table}
+      offers={page.shown}
+      corner={<OfferPaging page={page} view={view} />}
+      onChoose={(oId) => {
+        select(oId)
+        page.showFrom(page.from)
+      }}
+    />
+  )
+}
+
+/** Who calculated the selected offer, its stock car and its further details. */
+function SelectedOffer({
+  selected: { offer, overrides, deal },
+  state: { calculation, visible },
+  api,
+  orgId,
+  access,
+}: Pick<OffersInput, 'api' | 'orgId' | 'access'> & {
+  readonly selected: CalculatedDeal
+  readonly state: OffersState
+}) {
+  const { inventoryVin } = offer
+  return (
+    <>
+      <DealStatus calculation={calculation} />
+      {inventoryVin !== null && (
+        <InventoryCard
+          key={inventoryVin}
+          api={api}
+          orgId={orgId}
+          vin={inventoryVin}
+          access={access}
+          offer={{ ...offer, overrides, deal }}
+        />
+      )}
+      <OfferAbout
+        offer={offer}
+        deal={calculation.deal}
+        parameters={access.parameters}
+        isRateShown={visible.isRateShown(offer)}
+      />
+    </>
+  )
+}
+
+/** Offers beside the agreement; one is selected, edited and calculated. */
+export function OffersPanel({ onShowCustomer, selectionStore, ...props }: OffersPanelProps) {
+  const { api, orgId, agreementNo, details, access, urlParams } = props
+  const selection = useOfferSelection(selectionStore, agreementNo)
+  const onSelection = selectionStore.dispatch
+  const { t } = useTranslation()
   const isPhone = useMedia(phone)
-  const isNamedAbove = useMedia(belowDesk)
-  const columns = useMedia(narrow) ? 2 : 3
-  const desk = useOfferDesk({ ...props, work, onWork })
-  const { offers, drawn, worked, reckoned, editing, visible } = desk
-  const view = useOfferView(agreementNo, offers, worked, access)
-  const page = useOfferPage(drawn, worked?.offer.oId ?? null, columns)
-  const [isPicking, setPicking] = useState(address.onMountMappedInventory && !work.isReset)
+  const isNamedAbove = useMedia(belowDesktop)
+  const state = useOffersState({ ...props, selection, onSelection })
+  const { offers, displayedOffers, selected, calculation, editing, visible } = state
+  const view = useOfferView(agreementNo, offers, selected, access)
+  const page = useOfferPage(displayedOffers, selected?.offer.oId ?? null, useMedia(narrow) ? 2 : 3)
+  const [isPicking, setPicking] = useState(urlParams.onMountMappedInventory && !selection.isReset)
   const [isEditing, setEditing] = useState(false)
   const choose = (oId: string) => {
-    desk.choose(oId)
-    page.turn()
+    state.choose(oId)
+    page.showFrom()
   }
-  const startAgain = () => {
-    desk.startAgain()
-    page.turn()
+  const reset = () => {
+    state.reset()
+    page.showFrom()
     setPicking(false)
   }
-  const table = { details, chosen: worked?.offer.oId ?? null, visible }
   const tools = (
     <OfferTools
       details={details}
-      desk={desk}
+      state={state}
       view={view}
       isPhone={isPhone}
       isEditing={isEditing}
       isPicking={isPicking}
       onEdit={() => setEditing(true)}
       onPick={() => setPicking(true)}
-      onStartAgain={startAgain}
+      onReset={reset}
       onShowCustomer={onShowCustomer}
     />
   )
-  const actions = worked !== null && (
+  const actions = selected !== null && (
     <OfferActions
       agreementNo={agreementNo}
       details={details}
       access={access}
       offers={offers}
-      worked={worked}
+      selected={selected}
       onSaved={choose}
     />
   )
-  const areToolsBelow = isPhone && view.seen === 'columns'
+  const areToolsBelow = isPhone && view.mode === 'columns'
   return (
     <div className="offers-panel">
       <Panel isBehind={isEditing}>
         <div className={areToolsBelow ? 'sr-only' : 'offer-tools'}>
-          <h2 className={isNamedAbove ? 'sr-only' : ''}>{say('details_tab_key_financials')}</h2>
+          <h2 className={isNamedAbove ? 'sr-only' : ''}>{t('details_tab_key_financials')}</h2>
           {!areToolsBelow && tools}
         </div>
-        <OfferNotices
-          isPoorChoice={desk.isPoorChoice}
-          isLinkDead={desk.isLinkDead}
-          isFallenBack={reckoned.isFallenBack}
-          trouble={reckoned.trouble}
-          isOfDevice={reckoned.deal !== null}
-          hasProductsFailed={editing.hasProductsFailed}
-          hasRvRulesFailed={editing.hasRvRulesFailed}
-          flags={reckoned.deal?.flags ?? null}
-          onRetry={() => {
-            if (reckoned.trouble === 'failed') reckoned.askAgain()
-            editing.askAgain()
-          }}
-        />
+        <StateNotices state={state} />
         <OfferViews
           details={details}
           access={access}
-          desk={desk}
-          seen={view.seen}
+          state={state}
+          mode={view.mode}
           onChoose={choose}
           from={{ api, orgId, agreementNo }}
           onShowCustomer={onShowCustomer}
         >
-          {isPhone && offers.length > 0 ? (
-            <OfferCards
-              {...table}
-              offers={drawn}
-              isPicking={isPicking}
-              onChoose={choose}
-              onMore={() => setPicking(true)}
-            />
-          ) : (
-            <OfferTable
-              {...table}
-              offers={page.shown}
-              corner={<OfferPaging page={page} view={view} />}
-              onChoose={(oId) => {
-                desk.choose(oId)
-                page.turn(page.from)
-              }}
-            />
-          )}
+          <OfferColumns
+            details={details}
+            state={state}
+            view={view}
+            page={page}
+            isPhone={isPhone}
+            isPicking={isPicking}
+            onChoose={choose}
+            onMore={() => setPicking(true)}
+          />
         </OfferViews>
-        {offers.length === 0 && <p className="second">{say('financials_no_offers_text')}</p>}
+        {offers.length === 0 && <p className="second">{t('financials_no_offers_text')}</p>}
         {areToolsBelow && <div className="offer-tools">{tools}</div>}
-        {worked !== null && (
+        {selected !== null && (
           <>
             {!isEditing && actions}
-            <DealState work={reckoned} />
-            {worked.offer.inventoryVin !== null && (
-              <InventoryCard
-                key={worked.offer.inventoryVin}
-                api={api}
-                orgId={orgId}
-                vin={worked.offer.inventoryVin}
-                access={access}
-              />
-            )}
-            <OfferAbout
-              offer={worked.offer}
-              deal={reckoned.deal}
-              parameters={access.parameters}
-              showsRate={visible.showsRateOf(worked.offer)}
+            <SelectedOffer
+              selected={selected}
+              state={state}
+              api={api}
+              orgId={orgId}
+              access={access}
             />
           </>
         )}
         <OfferPicker
           isOpen={isPicking}
-          groupedBy={address.onMountMappedInventory && !work.isReset ? 'type' : 'source'}
+          groupedBy={urlParams.onMountMappedInventory && !selection.isReset ? 'type' : 'source'}
           onClose={() => setPicking(false)}
           details={details}
           access={access}
-          offers={drawn}
-          chosen={worked?.offer.oId ?? null}
+          offers={displayedOffers}
+          chosen={selected?.offer.oId ?? null}
           onChoose={choose}
         />
       </Panel>
-      {worked !== null && editing.fields !== null && (
+      {selected !== null && editing.fields !== null && (
         <DealEditor
-          key={worked.offer.oId}
+          key={selected.offer.oId}
           isOpen={isEditing}
           onClose={() => setEditing(false)}
           details={details}
           fields={editing.fields}
-          product={editing.productOf(worked.offer.fProduct)}
-          work={reckoned}
-          showsRv={visible.showsRvOf(worked.offer)}
-          showsRate={visible.showsRateOf(worked.offer)}
-          onOverrides={(typed) => onWork(withTyped(work, worked.offer.oId, typed))}
+          product={editing.findProduct(selected.offer.fProduct)}
+          calculation={calculation}
+          isRvShown={visible.isRvShown(selected.offer)}
+          isRateShown={visible.isRateShown(selected.offer)}
+          onOverrides={(overrides) =>
+            onSelection({ name: 'overridden', agreementNo, oId: selected.offer.oId, overrides })
+          }
           actions={isEditing && actions}
         />
       )}

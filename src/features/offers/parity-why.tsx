@@ -1,36 +1,37 @@
 import { useState } from 'react'
-import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
-import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
+import type { KeyFinancials } from '#domain/offers/key-financials/key-financials.model.ts'
 import { auditedDeal } from '#domain/offers/audited-deal.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
-import { useFeatureAudit } from '#src/features/boot/use-feature-audit.ts'
+import { useFeatureAudit } from '#src/session/use-feature-audit.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { Money, MoneyFigure } from '#src/ui/marks/money.tsx'
-import { useText } from '#src/ui/text.ts'
-import { vehicleOf } from './offer-words.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { vehicleName } from './views/offer-labels.ts'
 import { WhyDialog } from '#src/ui/waterfall/why-dialog.tsx'
 
 export interface ParityWhyProps {
-  /** With the figures that are shown. */
+  /** With its displayed figures. */
   readonly offer: Offer
-  /** The deal that was reckoned of it, whose steps go before those that were kept. */
+  /** Its calculated deal, whose steps win over the stored ones. */
   readonly deal: KeyFinancials | null
   readonly details: CustomerDetails
 }
 
-/** Opens the waterfall from today's payment to an offer's parity, as it is typed over; nothing where its steps were not kept. */
+/** Opens the waterfall from today's payment to parity; nothing without steps. */
 export function ParityWhy({ offer, deal, details }: ParityWhyProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const audit = useFeatureAudit(offer.fAgreementNo)
   const { row } = details
-  const { fParity, fPayment } = offer
+  const { fParity } = offer
   const steps =
     deal !== null && deal.steps.parity.length > 0
       ? { parity: deal.steps.parity, payment: deal.steps.credit }
       : offer.steps
   if (steps === null || steps.parity.length === 0 || fParity === null) return null
-  const title = say('why_parity')
+  const title = t('why_parity')
+  const newPayment = -(steps.parity.find(({ label }) => label === 'new_payment')?.amount ?? 0)
   const isOver = fParity < 0
   return (
     <>
@@ -43,16 +44,16 @@ export function ParityWhy({ offer, deal, details }: ParityWhyProps) {
         }}
       >
         {title}
-        <span className="sr-only">{vehicleOf(offer)}</span>
+        <span className="sr-only">{vehicleName(offer)}</span>
       </TextButton>
       <WhyDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={title}
-        about={say('why_against', {
+        about={t('why_against', {
           name: row.cFullName ?? row.fAgreementNo,
-          offer: vehicleOf(offer),
-          current: vehicleOf(row),
+          offer: vehicleName(offer),
+          current: vehicleName(row),
         })}
         figure={
           <div className="why-figure">
@@ -60,37 +61,33 @@ export function ParityWhy({ offer, deal, details }: ParityWhyProps) {
               <div className={isOver ? 'caution' : 'positive'}>
                 <MoneyFigure minor={fParity} sign="always" />
               </div>
-              <p className="second">{say(isOver ? 'why_parity_over' : 'why_parity_within')}</p>
+              <p className="second">{t(isOver ? 'why_parity_over' : 'why_parity_within')}</p>
             </div>
-            {fPayment !== null && (
-              <dl>
-                <div>
-                  <dt>{say('why_base')}</dt>
-                  <dd>
-                    <Money minor={fParity + fPayment} />
-                  </dd>
-                </div>
-                <div>
-                  <dt>{say('step_new_payment')}</dt>
-                  <dd>
-                    <Money minor={fPayment} />
-                  </dd>
-                </div>
-              </dl>
-            )}
+            <dl>
+              <div>
+                <dt>{t('why_base')}</dt>
+                <dd>
+                  <Money minor={fParity + newPayment} />
+                </dd>
+              </div>
+              <div>
+                <dt>{t('step_new_payment')}</dt>
+                <dd>
+                  <Money minor={newPayment} />
+                </dd>
+              </div>
+            </dl>
           </div>
         }
         asOf={offer.created_at}
-        decimals={2}
         parts={[
-          { title: say('why_to_parity'), steps: steps.parity, isMoreGood: true },
+          { title: t('why_to_parity'), steps: steps.parity, isMoreGood: true },
           ...(steps.payment.length > 0
             ? [
                 {
-                  title: say('why_payment'),
+                  title: t('why_payment'),
                   steps: steps.payment,
                   isMoreGood: false,
-                  decimals: 0 as const,
                 },
               ]
             : []),

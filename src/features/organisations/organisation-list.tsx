@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { chevronForwardOutline } from 'ionicons/icons'
 import type { Session } from '#domain/sessions/session.model.ts'
-import { Face } from '#src/ui/face/face.tsx'
+import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import './organisation-list.css'
 
-/** The organisations that the person may open; choosing one goes to its home (W§2 L22). */
+/** The organisations that the person may open; choosing one goes to its home. */
 export function OrganisationList({ organisations }: Pick<Session, 'organisations'>) {
-  const say = useText()
+  const { t } = useTranslation()
   if (organisations.length === 0)
     return (
-      <Face
+      <StateView
         kind="empty"
-        title={say('organisations_empty_title')}
-        text={say('organisations_empty_text')}
+        title={t('organisations_empty_title')}
+        text={t('organisations_empty_text')}
       />
     )
   return (
@@ -25,7 +25,7 @@ export function OrganisationList({ organisations }: Pick<Session, 'organisations
             {image_url !== null && <img src={image_url} alt="" />}
             <span>{name}</span>
             <span className="spacer" />
-            <Icon of={chevronForwardOutline} size={16} />
+            <Icon icon={chevronForwardOutline} size={16} />
           </Link>
         </li>
       ))}

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OutboxDesk } from '#src/features/boot/outbox-desk.ts'
-import { useOutbox, useOutboxDesk } from '#src/features/boot/use-outbox.tsx'
+import type { SessionOutbox } from '#src/session/outbox/session-outbox.ts'
+import { useOutboxState, useSessionOutbox } from '#src/session/outbox/use-outbox.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { useText } from '#src/ui/text.ts'
-import { useCommandWords } from './command-words.ts'
-import { useAct } from './use-act.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { useDescribeCommand } from './command-description.ts'
+import { useTrayAction } from './use-tray-action.ts'
 
-/** Whoever signs out waits so long for what can still be sent, in milliseconds (offline.md §11). */
-const longestFlush = 5000
+/** Signing out waits this many milliseconds for sending. */
+const maxFlushWait = 5000
 
 export interface LeaveDialogProps {
   readonly userId: string
@@ -17,84 +17,87 @@ export interface LeaveDialogProps {
   readonly onLeft: () => void
 }
 
-const unsent = ({ state }: OutboxDesk): number =>
-  state().outbox.counts.waiting + state().outbox.counts.needsYou
+const unsent = ({ getState }: SessionOutbox): number =>
+  getState().outbox.counts.waiting + getState().outbox.counts.needsYou
 
-async function flush(desk: OutboxDesk): Promise<void> {
-  const over = new Promise<void>((resolve) => setTimeout(resolve, longestFlush))
-  const sent = desk.opened().then(
+async function flush(session: SessionOutbox): Promise<void> {
+  const over = new Promise<void>((resolve) => setTimeout(resolve, maxFlushWait))
+  const sent = session.whenOpen().then(
     (outbox) => outbox.drain(),
     () => {},
   )
   await Promise.race([sent, over])
 }
 
-/** Drawn when somebody wants to sign out. Before the session ends: what can be sent is sent; what cannot is kept for the person, copied, or discarded, as they say. */
+/**
+ * Sends what can be sent before sign-out, and asks what becomes of the rest: kept on the device,
+ * copied or discarded.
+ */
 export function LeaveDialog({ userId, onStay, onLeft }: LeaveDialogProps) {
-  const say = useText()
-  const desk = useOutboxDesk()
+  const { t } = useTranslation()
+  const session = useSessionOutbox()
   const {
     outbox: { receipts },
-  } = useOutbox()
-  const wordsFor = useCommandWords(userId)
-  const { run, isBusy, fault } = useAct()
+  } = useOutboxState()
+  const describe = useDescribeCommand(userId)
+  const { run, isBusy, fault } = useTrayAction()
   const [isAsking, setAsking] = useState(false)
-  const rest = receipts.filter(({ standing }) => standing.name !== 'confirmed')
+  const rest = receipts.filter(({ status }) => status.name !== 'confirmed')
 
   const leave = useEffectEvent(async (isForgetful: boolean) => {
-    await desk.leave(isForgetful)
+    await session.leave(isForgetful)
     onLeft()
   })
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     const begin = async () => {
-      await flush(desk)
-      if (!isHere) return
-      if (unsent(desk) > 0) setAsking(true)
+      await flush(session)
+      if (!isMounted) return
+      if (unsent(session) > 0) setAsking(true)
       else await leave(false)
     }
     void begin()
     return () => {
-      isHere = false
+      isMounted = false
     }
-  }, [desk])
+  }, [session])
 
   const copy = () =>
     navigator.clipboard.writeText(
       rest
-        .map(({ command }) => wordsFor(command))
-        .map(({ whom, what, text }) =>
-          [whom, what, text].filter((part) => part !== null && part !== '').join('\n'),
+        .map(({ command }) => describe(command))
+        .map(({ customerName, action, text }) =>
+          [customerName, action, text].filter((part) => part !== null && part !== '').join('\n'),
         )
         .join('\n\n'),
     )
   const finish = (isForgetful: boolean) =>
     run(async () => {
-      await desk.leave(isForgetful)
+      await session.leave(isForgetful)
       onLeft()
     })
   return (
     <Dialog
       isOpen={isAsking}
       onClose={onStay}
-      title={say('leave_title', { count: rest.length })}
+      title={t('leave_title', { count: rest.length })}
       width={480}
       actions={
         <>
           <Button busy={isBusy} onClick={() => run(copy)}>
-            {say('leave_copy')}
+            {t('leave_copy')}
           </Button>
           <Button kind="danger" busy={isBusy} onClick={() => finish(true)}>
-            {say('leave_discard', { count: rest.length })}
+            {t('leave_discard', { count: rest.length })}
           </Button>
           <Button kind="primary" busy={isBusy} onClick={() => finish(false)}>
-            {say('leave_keep')}
+            {t('leave_keep')}
           </Button>
         </>
       }
     >
-      <p>{say('leave_text')}</p>
-      {fault !== null && <p role="alert">{say(fault)}</p>}
+      <p>{t('leave_text')}</p>
+      {fault !== null && <p role="alert">{t(fault)}</p>}
     </Dialog>
   )
 }

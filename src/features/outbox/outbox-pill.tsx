@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Api } from '#src/api/client.ts'
-import { useOutbox } from '#src/features/boot/use-outbox.tsx'
+import { useOutboxState } from '#src/session/outbox/use-outbox.tsx'
 import { Pill } from '#src/ui/marks/pill.tsx'
 import { phone, useMedia } from '#src/ui/media.ts'
 import { Popover } from '#src/ui/overlay/popover.tsx'
-import { useText } from '#src/ui/text.ts'
-import { whenFetched } from '#src/ui/when-fetched.ts'
-import { connectionOf } from './connection-of.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { loadChunk } from '#src/ui/load-chunk.ts'
+import { getConnectionState } from './connection-state.ts'
 import { TraySheet } from './tray-sheet.tsx'
 
-const Tray = lazy(async () => ({ default: (await whenFetched(() => import('./tray.tsx'))).Tray }))
+const Tray = lazy(async () => ({ default: (await loadChunk(() => import('./tray.tsx'))).Tray }))
 
 export interface OutboxPillProps {
   readonly api: Api
@@ -17,23 +17,23 @@ export interface OutboxPillProps {
   readonly userId: string
   /** Whether the host is reached. */
   readonly isOnline: boolean
-  /** Leads to sign-in; what waits stays on the device. */
+  /** Leads to sign-in; unsent commands stay on the device. */
   readonly onSignIn: () => void
-  /** How ready the device is for a day without a connection; stands in the tray. */
+  /** The day pack's state, shown in the tray. */
   readonly readiness?: ReactNode
 }
 
-/** The header's pill, and the tray that it opens: under it, or from the bottom of a phone. */
+/** The header's pill and its tray: a popover, on a phone a sheet. */
 export function OutboxPill({ api, orgId, userId, isOnline, onSignIn, readiness }: OutboxPillProps) {
-  const say = useText()
-  const desk = useOutbox()
+  const { t } = useTranslation()
+  const state = useOutboxState()
   const isPhone = useMedia(phone)
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [isLossSeen, setLossSeen] = useState(false)
   const close = () => {
     setAnchor(undefined)
-    // The tray tells of it as long as this page is open.
-    if (desk.outbox.evicted > 0) setLossSeen(true)
+    // The tray shows it as long as this page is open.
+    if (state.outbox.evicted > 0) setLossSeen(true)
   }
   const tray = (
     <Suspense fallback={null}>
@@ -51,7 +51,7 @@ export function OutboxPill({ api, orgId, userId, isOnline, onSignIn, readiness }
   return (
     <>
       <Pill
-        connection={connectionOf(desk, isOnline, isLossSeen)}
+        connection={getConnectionState(state, isOnline, isLossSeen)}
         isOpen={anchor !== undefined}
         onOpen={(event) => setAnchor(event.currentTarget)}
       />
@@ -60,7 +60,7 @@ export function OutboxPill({ api, orgId, userId, isOnline, onSignIn, readiness }
           {tray}
         </TraySheet>
       ) : (
-        <Popover anchor={anchor} onClose={close} label={say('tray_name')} name="tray">
+        <Popover anchor={anchor} onClose={close} label={t('tray_name')} name="tray">
           {tray}
         </Popover>
       )}

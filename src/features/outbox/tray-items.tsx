@@ -1,25 +1,25 @@
 import { arrowUndoOutline } from 'ionicons/icons'
 import { useState } from 'react'
-import { movedFiguresOf } from '#src/features/boot/moved-offer.ts'
-import { recordedOf, useOutboxDesk } from '#src/features/boot/use-outbox.tsx'
-import type { RecordingKind } from '#domain/customers/recording.commands.ts'
-import type { Delay, Receipt } from '#src/offline/outbox.model.ts'
+import { readMovedFigures } from '#src/session/outbox/moved-offer.ts'
+import { readRecorded, useSessionOutbox } from '#src/session/outbox/use-outbox.tsx'
+import type { ContactLogKind } from '#domain/customers/contact/contact-log.commands.ts'
+import type { DelayReason, Receipt } from '#src/offline/ports/outbox.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText, useWords } from '#src/ui/text.ts'
-import type { CommandWords } from './command-words.ts'
+import { useTranslation, useLabel } from '#src/ui/translation.ts'
+import type { CommandDescription } from './command-description.ts'
 import { ConflictTable } from './conflict-table.tsx'
-import { DiscardAct } from './discard-act.tsx'
-import { MovedActs } from './moved-acts.tsx'
-import { RefusedActs } from './refused-acts.tsx'
-import { conflictsOf } from './refusal.ts'
+import { DiscardAction } from './discard-action.tsx'
+import { MovedOfferActions } from './moved-offer-actions.tsx'
+import { RefusedActions } from './refused-actions.tsx'
+import { readReceiptConflicts } from './refused-command.ts'
 import { TrayItem } from './tray-item.tsx'
-import { useAct } from './use-act.ts'
+import { useTrayAction } from './use-tray-action.ts'
 
 interface ItemProps {
   readonly receipt: Receipt
-  readonly words: CommandWords
+  readonly description: CommandDescription
 }
 
 const delayTexts = {
@@ -27,82 +27,88 @@ const delayTexts = {
   host_trouble: 'tray_after_fault',
   foreign_answer: 'tray_after_foreign',
   storage: 'tray_after_storage',
-} as const satisfies Record<Delay, string>
+} as const satisfies Record<DelayReason, string>
 
-/** What goes out by itself: why it has not, and when it is tried again. */
-export function WaitingItem({ receipt, words }: ItemProps) {
-  const say = useText()
+/** An unsent command: why it waits, and when it is sent next. */
+export function WaitingItem({ receipt, description }: ItemProps) {
+  const { t } = useTranslation()
   const { time } = useFormat()
-  const { standing, command } = receipt
-  const [isAsked, setAsked] = useState(false)
+  const { status, command } = receipt
+  const [isDiscarding, setDiscarding] = useState(false)
   return (
     <TrayItem
       receipt={receipt}
-      words={words}
-      act={
-        standing.name !== 'sending' &&
-        !isAsked && (
-          <TextButton icon={arrowUndoOutline} onClick={() => setAsked(true)}>
-            {say('tray_take_back')}
+      description={description}
+      action={
+        status.name !== 'sending' &&
+        !isDiscarding && (
+          <TextButton icon={arrowUndoOutline} onClick={() => setDiscarding(true)}>
+            {t('tray_take_back')}
           </TextButton>
         )
       }
     >
-      {standing.name === 'waiting' && (
+      {status.name === 'waiting' && (
         <p className="small second">
-          {say(delayTexts[standing.why], { time: time(new Date(standing.nextAt).toISOString()) })}
+          {t(delayTexts[status.why], { time: time(new Date(status.nextAt).toISOString()) })}
         </p>
       )}
-      {isAsked && <DiscardAct id={command.id} onKeep={() => setAsked(false)} />}
+      {isDiscarding && <DiscardAction id={command.id} onKeep={() => setDiscarding(false)} />}
     </TrayItem>
   )
 }
 
-/** What will not go out by itself: why, what stood in the way, and what can be done. */
+/** A refused command: why, its conflicts, and the actions on it. */
 export function NeedsYouItem({
   receipt,
-  words,
+  description,
   api,
   orgId,
 }: ItemProps & { readonly api: Api; readonly orgId: string }) {
-  const say = useText()
-  const sentence = useWords()
-  const reason = receipt.standing.name === 'needs_you' ? receipt.standing.reason : ''
-  const moved = movedFiguresOf(receipt)
-  // What is recorded after a saved offer may come before it is saved.
+  const { t } = useTranslation()
+  const label = useLabel()
+  const reason = receipt.status.name === 'needs_you' ? receipt.status.reason : ''
+  const moved = readMovedFigures(receipt)
+  // A command on a saved offer may arrive before the offer itself.
   const isOfferMissing = reason === 'not_found' && receipt.command.kind.startsWith('offer.')
   return (
-    <TrayItem receipt={receipt} words={words}>
+    <TrayItem receipt={receipt} description={description}>
       <p>
         {isOfferMissing
-          ? say('tray_reason_saved_offer_not_found')
-          : sentence(`tray_reason_${reason}`, say('tray_reason_unknown'))}
+          ? t('tray_reason_saved_offer_not_found')
+          : label(`tray_reason_${reason}`, t('tray_reason_unknown'))}
       </p>
-      <ConflictTable conflicts={conflictsOf(receipt)} />
+      <ConflictTable conflicts={readReceiptConflicts(receipt)} />
       {moved === null ? (
-        <RefusedActs receipt={receipt} words={words} reason={reason} api={api} orgId={orgId} />
+        <RefusedActions
+          receipt={receipt}
+          description={description}
+          reason={reason}
+          api={api}
+          orgId={orgId}
+        />
       ) : (
-        <MovedActs receipt={receipt} moved={moved} />
+        <MovedOfferActions receipt={receipt} moved={moved} />
       )}
     </TrayItem>
   )
 }
 
-/** What the host has. What is not in force can be set anyway, on what stands now. */
+/** A confirmed command; one that is not in force can be set anyway, upon the current version. */
 export function ConfirmedItem({
   receipt,
-  words,
+  description,
   isSuperseded,
 }: ItemProps & { readonly isSuperseded: boolean }) {
-  const say = useText()
-  const { record } = useOutboxDesk()
-  const { run, isBusy, fault } = useAct()
-  const recorded = recordedOf(receipt)
+  const { t } = useTranslation()
+  const { record } = useSessionOutbox()
+  const { run, isBusy, fault } = useTrayAction()
+  const recorded = readRecorded(receipt)
   return (
-    <TrayItem receipt={receipt} words={words}>
+    <TrayItem receipt={receipt} description={description}>
       {isSuperseded && recorded !== null && (
         <>
-          <p>{say('tray_superseded')}</p>
+          <p>{t('tray_superseded')}</p>
           <ConflictTable conflicts={recorded.conflicts} />
           <div className="tray-acts">
             <TextButton
@@ -110,7 +116,7 @@ export function ConfirmedItem({
               disabled={isBusy}
               onClick={() =>
                 run(() =>
-                  record(receipt.command.kind as RecordingKind, receipt.command.body, {
+                  record(receipt.command.kind as ContactLogKind, receipt.command.body, {
                     base: recorded.customer.version,
                     ...(receipt.command.about === undefined
                       ? {}
@@ -119,10 +125,10 @@ export function ConfirmedItem({
                 )
               }
             >
-              {say('tray_set_anyway')}
+              {t('tray_set_anyway')}
             </TextButton>
           </div>
-          {fault !== null && <p role="alert">{say(fault)}</p>}
+          {fault !== null && <p role="alert">{t(fault)}</p>}
         </>
       )}
     </TrayItem>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Overlay } from '#src/ui/overlay/overlay.tsx'
-import { useText } from '#src/ui/text.ts'
-import { whenFetched } from '#src/ui/when-fetched.ts'
+import { Modal } from '#src/ui/overlay/modal.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
 
 export interface TraySheetProps {
   readonly isOpen: boolean
@@ -9,20 +8,12 @@ export interface TraySheetProps {
   readonly children: ReactNode
 }
 
-/** The tray under a thumb: from the bottom, without the head of a dialog, since it has its own. */
+/** The tray from the bottom of a phone; it has its own head. */
 export function TraySheet({ isOpen, onClose, children }: TraySheetProps) {
-  const say = useText()
-  const create = async (content: HTMLElement) => {
-    const { createModal } = await whenFetched(() => import('#src/ui/ionic/overlays.ts'))
-    return createModal({
-      component: content,
-      cssClass: 'overlay-sheet',
-      htmlAttributes: { 'aria-label': say('tray_name') },
-    })
-  }
+  const { t } = useTranslation()
   return (
-    <Overlay isOpen={isOpen} create={create} onClose={onClose}>
+    <Modal isOpen={isOpen} onClose={onClose} label={t('tray_name')} className="overlay-sheet">
       <div className="dialog">{children}</div>
-    </Overlay>
+    </Modal>
   )
 }

@@ -1,17 +1,17 @@
 import { closeOutline, mailOutline } from 'ionicons/icons'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Api } from '#src/api/client.ts'
-import type { DeskState } from '#src/features/boot/outbox-desk.ts'
-import { recordedOf, useOutbox, useOutboxDesk } from '#src/features/boot/use-outbox.tsx'
-import type { OutboxState, Receipt } from '#src/offline/outbox.model.ts'
+import type { SessionOutboxState } from '#src/session/outbox/session-outbox-state.ts'
+import { readRecorded, useOutboxState, useSessionOutbox } from '#src/session/outbox/use-outbox.tsx'
+import type { OutboxState, Receipt } from '#src/offline/ports/outbox.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
-import { useText } from '#src/ui/text.ts'
-import type { Say } from '#src/ui/text.ts'
-import { useCommandWords } from './command-words.ts'
-import { subjectOf } from './refusal.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { Translate } from '#src/ui/translation.ts'
+import { useDescribeCommand } from './command-description.ts'
+import { getCommandSubject } from './refused-command.ts'
 import { ConfirmedItem, NeedsYouItem, WaitingItem } from './tray-items.tsx'
 import './tray.css'
 
@@ -23,169 +23,173 @@ export interface TrayProps {
   readonly isOnline: boolean
   readonly onSignIn: () => void
   readonly onClose: () => void
-  /** How ready the device is for a day without a connection. */
+  /** The day pack's state. */
   readonly readiness?: ReactNode
 }
 
-/** So many of what was confirmed are shown. */
-const confirmedShown = 20
+/** The most confirmed commands shown. */
+const maxConfirmedShown = 20
 
-function titleOf({ counts: { waiting, needsYou } }: OutboxState, say: Say): string {
-  if (needsYou > 0) return say('tray_needs_you_title', { count: needsYou })
-  return waiting > 0 ? say('tray_saved_title', { count: waiting }) : say('tray_title_sent')
+function getTitle({ counts: { waiting, needsYou } }: OutboxState, t: Translate): string {
+  if (needsYou > 0) return t('tray_needs_you_title', { count: needsYou })
+  return waiting > 0 ? t('tray_saved_title', { count: waiting }) : t('tray_title_sent')
 }
 
-function explanationOf(
+function getExplanation(
   {
     outbox: {
       counts: { waiting },
       parked,
     },
-  }: DeskState,
+  }: SessionOutboxState,
   isOnline: boolean,
-  say: Say,
+  t: Translate,
 ): string | null {
   if (waiting === 0) return null
-  if (parked !== null) return say(parked === 'sign_in' ? 'tray_sign_in_text' : 'tray_update_text')
-  return say(isOnline ? 'tray_sending' : 'tray_offline')
+  if (parked !== null) return t(parked === 'sign_in' ? 'tray_sign_in_text' : 'tray_update_text')
+  return t(isOnline ? 'tray_sending' : 'tray_offline')
 }
 
-/** What keeps the device from keeping, and what is not the person's to see. */
-function Remarks({ desk: { outbox, fault, others, roomLeft } }: { readonly desk: DeskState }) {
-  const say = useText()
+/** Storage problems, and changes of other people on this device. */
+function StorageHints({
+  state: { outbox, fault, hasOthersChanges, megabytesLeft },
+}: {
+  readonly state: SessionOutboxState
+}) {
+  const { t } = useTranslation()
   const trouble = fault ?? outbox.trouble
   return (
     <>
-      {trouble !== null && <Hint tone="refusal">{say(`outbox_${trouble}`)}</Hint>}
-      {roomLeft !== null && trouble === null && (
-        <Hint tone="caution">{say('outbox_little_room', { megabytes: roomLeft })}</Hint>
+      {trouble !== null && <Hint tone="refusal">{t(`outbox_${trouble}`)}</Hint>}
+      {megabytesLeft !== null && trouble === null && (
+        <Hint tone="caution">{t('outbox_little_room', { megabytes: megabytesLeft })}</Hint>
       )}
       {outbox.evicted > 0 && (
-        <Hint tone="caution">{say('outbox_evicted', { count: outbox.evicted })}</Hint>
+        <Hint tone="caution">{t('outbox_evicted', { count: outbox.evicted })}</Hint>
       )}
-      {others && <Hint>{say('outbox_others')}</Hint>}
+      {hasOthersChanges && <Hint>{t('outbox_others')}</Hint>}
     </>
   )
 }
 
-const isSuperseded = (receipt: Receipt): boolean => recordedOf(receipt)?.superseded === true
+const isSuperseded = (receipt: Receipt): boolean => readRecorded(receipt)?.superseded === true
 
-/** Everything recorded on this device: what needs the person first, what waits, what was confirmed lately. */
-export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose, readiness }: TrayProps) {
-  const say = useText()
-  const desk = useOutbox()
-  const { opened } = useOutboxDesk()
-  const wordsFor = useCommandWords(userId)
-  const { outbox } = desk
-  const { receipts, parked, counts } = outbox
-  const groups = useMemo(
-    () => ({
-      needing: receipts.filter(({ standing }) => standing.name === 'needs_you'),
-      waiting: receipts.filter(
-        ({ standing }) =>
-          standing.name === 'saved' || standing.name === 'waiting' || standing.name === 'sending',
-      ),
-      confirmed: receipts
-        .filter(({ standing }) => standing.name === 'confirmed')
-        .toReversed()
-        .slice(0, confirmedShown),
-    }),
-    [receipts],
-  )
-  const heading = useRef<HTMLHeadingElement>(null)
-  // What opens it gives the focus to what it holds; the programme of the tray may come later.
-  useEffect(() => heading.current?.focus(), [])
-  const explanation = explanationOf(desk, isOnline, say)
-  /** Set anew since, or by hand: then it has been answered. */
+function groupReceipts(receipts: readonly Receipt[]) {
+  return {
+    needing: receipts.filter(({ status }) => status.name === 'needs_you'),
+    waiting: receipts.filter(({ status }) => isUnsent.has(status.name)),
+    confirmed: receipts
+      .filter(({ status }) => status.name === 'confirmed')
+      .toReversed()
+      .slice(0, maxConfirmedShown),
+  }
+}
+
+const isUnsent: ReadonlySet<Receipt['status']['name']> = new Set(['saved', 'waiting', 'sending'])
+
+interface TrayGroupsProps extends Pick<TrayProps, 'api' | 'orgId' | 'userId'> {
+  readonly receipts: readonly Receipt[]
+  readonly groups: ReturnType<typeof groupReceipts>
+}
+
+/** Commands that need the person, unsent ones, and those confirmed lately. */
+function TrayGroups({ api, orgId, userId, receipts, groups }: TrayGroupsProps) {
+  const { t } = useTranslation()
+  const describe = useDescribeCommand(userId)
+  /** Recorded again since, or set anyway. */
   const isAnswered = (receipt: Receipt) =>
     receipts
       .slice(receipts.indexOf(receipt) + 1)
-      .some(({ command }) => subjectOf(command) === subjectOf(receipt.command))
+      .some(({ command }) => getCommandSubject(command) === getCommandSubject(receipt.command))
+  const toItem = (receipt: Receipt) => ({ receipt, description: describe(receipt.command) })
   return (
-    <section className="tray" aria-label={say('tray_name')}>
+    <>
+      {groups.needing.length > 0 && (
+        <section aria-label={t('tray_needs_you')}>
+          <h3>{t('tray_needs_you')}</h3>
+          <ul>
+            {groups.needing.map((receipt) => (
+              <NeedsYouItem key={receipt.command.id} {...toItem(receipt)} api={api} orgId={orgId} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {groups.waiting.length > 0 && (
+        <section aria-label={t('tray_waiting')}>
+          {groups.needing.length > 0 && <h3>{t('tray_waiting')}</h3>}
+          <ul>
+            {groups.waiting.map((receipt) => (
+              <WaitingItem key={receipt.command.id} {...toItem(receipt)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {groups.confirmed.length > 0 && (
+        <section aria-label={t('tray_confirmed')}>
+          <h3>{t('tray_confirmed')}</h3>
+          <ul>
+            {groups.confirmed.map((receipt) => (
+              <ConfirmedItem
+                key={receipt.command.id}
+                {...toItem(receipt)}
+                isSuperseded={isSuperseded(receipt) && !isAnswered(receipt)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Everything recorded on this device, by urgency. */
+export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose, readiness }: TrayProps) {
+  const { t } = useTranslation()
+  const state = useOutboxState()
+  const { whenOpen } = useSessionOutbox()
+  const { outbox } = state
+  const { receipts, parked, counts } = outbox
+  const groups = useMemo(() => groupReceipts(receipts), [receipts])
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The tray's code may load after the overlay has placed its focus.
+  useEffect(() => heading.current?.focus(), [])
+  const explanation = getExplanation(state, isOnline, t)
+  const retry = async () => {
+    const open = await whenOpen()
+    await Promise.all(groups.waiting.map(({ command }) => open.sendNow(command.id)))
+  }
+  return (
+    <section className="tray" aria-label={t('tray_name')}>
       <header className="tray-head">
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {titleOf(outbox, say)}
+            {getTitle(outbox, t)}
           </h2>
           {explanation !== null && <p className="second">{explanation}</p>}
         </div>
-        <IconButton small icon={closeOutline} label={say('tray_close')} onClick={onClose} />
+        <IconButton small icon={closeOutline} label={t('tray_close')} onClick={onClose} />
       </header>
       <div className="tray-body">
-        <Remarks desk={desk} />
+        <StorageHints state={state} />
         {parked === 'sign_in' && counts.waiting > 0 && (
           <Button kind="primary" onClick={onSignIn}>
-            {say('tray_sign_in')}
+            {t('tray_sign_in')}
           </Button>
         )}
-        {groups.needing.length > 0 && (
-          <section aria-label={say('tray_needs_you')}>
-            <h3>{say('tray_needs_you')}</h3>
-            <ul>
-              {groups.needing.map((receipt) => (
-                <NeedsYouItem
-                  key={receipt.command.id}
-                  receipt={receipt}
-                  words={wordsFor(receipt.command)}
-                  api={api}
-                  orgId={orgId}
-                />
-              ))}
-            </ul>
-          </section>
-        )}
-        {groups.waiting.length > 0 && (
-          <section aria-label={say('tray_waiting')}>
-            {groups.needing.length > 0 && <h3>{say('tray_waiting')}</h3>}
-            <ul>
-              {groups.waiting.map((receipt) => (
-                <WaitingItem
-                  key={receipt.command.id}
-                  receipt={receipt}
-                  words={wordsFor(receipt.command)}
-                />
-              ))}
-            </ul>
-          </section>
-        )}
-        {groups.confirmed.length > 0 && (
-          <section aria-label={say('tray_confirmed')}>
-            <h3>{say('tray_confirmed')}</h3>
-            <ul>
-              {groups.confirmed.map((receipt) => (
-                <ConfirmedItem
-                  key={receipt.command.id}
-                  receipt={receipt}
-                  words={wordsFor(receipt.command)}
-                  isSuperseded={isSuperseded(receipt) && !isAnswered(receipt)}
-                />
-              ))}
-            </ul>
-          </section>
-        )}
-        {receipts.length === 0 && <p className="second">{say('tray_empty')}</p>}
+        <TrayGroups api={api} orgId={orgId} userId={userId} receipts={receipts} groups={groups} />
+        {receipts.length === 0 && <p className="second">{t('tray_empty')}</p>}
         {readiness}
         {!isOnline && (
           <p className="tray-online-only small quiet">
-            <Icon of={mailOutline} size={16} />
-            {say('tray_online_only')}
+            <Icon icon={mailOutline} size={16} />
+            {t('tray_online_only')}
           </p>
         )}
       </div>
       {counts.waiting > 0 && parked === null && (
         <footer className="tray-foot">
-          <Button
-            size="small"
-            onClick={() =>
-              void opened()
-                .then((open) =>
-                  Promise.all(groups.waiting.map(({ command }) => open.sendNow(command.id))),
-                )
-                .catch(() => {})
-            }
-          >
-            {say('tray_retry')}
+          <Button size="small" onClick={() => void retry().catch(() => {})}>
+            {t('tray_retry')}
           </Button>
         </footer>
       )}

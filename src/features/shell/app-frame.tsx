@@ -1,71 +1,31 @@
-import { Link } from '@tanstack/react-router'
-import {
-  home,
-  homeOutline,
-  people,
-  peopleOutline,
-  tabletPortrait,
-  tabletPortraitOutline,
-} from 'ionicons/icons'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { NavbarButtonId, PageName } from '#domain/shell/navbar.model.ts'
-import { navbarOn } from '#domain/shell/navbar.rules.ts'
-import type { TextKey } from '#domain/texts/text.model.ts'
-import { useBoot } from '#src/features/boot/use-boot.tsx'
+import { navbarButtons } from '#domain/shell/navbar.model.ts'
+import type { NavbarButton, PageName } from '#domain/shell/navbar.model.ts'
+import { getNavbarButtons } from '#domain/shell/navbar.rules.ts'
+import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { Frame } from '#src/ui/frame/frame.tsx'
 import { Logo } from '#src/ui/frame/logo.tsx'
-import type { FramePlace } from '#src/ui/frame/place.tsx'
-import { TrailSlot } from '#src/ui/frame/trail-slot.tsx'
-import { useText } from '#src/ui/text.ts'
-import type { Say } from '#src/ui/text.ts'
+import type { NavItem } from '#src/ui/frame/nav-item-link.tsx'
+import { BreadcrumbsSlot } from '#src/ui/frame/breadcrumbs-slot.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
 import { OrganisationSwitch } from './organisation-switch.tsx'
 import { OtherSessions } from './other-sessions.tsx'
 import { PrimarySearch } from './primary-search.tsx'
-import { Trail } from './trail-links.tsx'
-import type { TrailStep } from './trail.ts'
+import type { PageFacts } from './page-facts.ts'
+import { places } from './places.ts'
+import type { Place } from './places.ts'
+import { BreadcrumbLinks } from './breadcrumb-links.tsx'
+import type { BreadcrumbStep } from './breadcrumbs.ts'
 import { UserMenu } from './user-menu.tsx'
 import './shell.css'
 
-interface Place {
-  readonly to: '/$orgId/home' | '/$orgId/customers' | '/$orgId/devices'
-  readonly label: TextKey
-  readonly icon: string
-  readonly activeIcon: string
-  readonly pages: readonly PageName[]
-  /** Not for every day: on a phone it stands under More. */
-  readonly isRare?: boolean
-}
-
-/** The navbar's buttons that lead somewhere; one whose page or dialog is not built is not shown. */
-const places: Readonly<Partial<Record<NavbarButtonId, Place>>> = {
-  home: {
-    to: '/$orgId/home',
-    label: 'shell_home',
-    icon: homeOutline,
-    activeIcon: home,
-    pages: ['home'],
-  },
-  customers: {
-    to: '/$orgId/customers',
-    label: 'shell_customers',
-    icon: peopleOutline,
-    activeIcon: people,
-    pages: ['customers', 'customer'],
-  },
-  devices: {
-    to: '/$orgId/devices',
-    label: 'fleet_title',
-    icon: tabletPortraitOutline,
-    activeIcon: tabletPortrait,
-    pages: ['devices'],
-    isRare: true,
-  },
-}
-
 export interface AppFrameProps {
-  /** The page that is shown, where the navbar's table names it. */
+  /** The current page, where the navbar's table names it. */
   readonly page: PageName | undefined
-  readonly trail: readonly TrailStep[]
+  /** The current page's address, as the route declares it. */
+  readonly path: string | undefined
+  readonly breadcrumbs: readonly BreadcrumbStep[]
   /** The connection and the unsent changes. */
   readonly pill: ReactNode
   readonly onSearch: (words: string) => void
@@ -78,28 +38,38 @@ export interface AppFrameProps {
   readonly children: ReactNode
 }
 
-function framePlace(
-  id: string,
-  place: Place,
-  isActive: boolean,
-  orgId: string,
-  say: Say,
-): FramePlace {
-  return {
-    id,
-    label: say(place.label),
-    icon: place.icon,
-    activeIcon: place.activeIcon,
-    isActive,
-    isInBottomBar: place.isRare !== true,
-    link: (props) => <Link to={place.to} params={{ orgId }} {...props} />,
+/** The navbar's links; buttons whose page is not built are left out. */
+function useNavItems(page: PageName | undefined, path: string | undefined): readonly NavItem[] {
+  const { t } = useTranslation()
+  const { organisation, kind } = useBoot()
+  const { routesByPath } = useRouter()
+  const getFacts = ({ to }: Place): PageFacts => routesByPath[to].options.staticData ?? {}
+  const buttons: Readonly<Record<string, NavbarButton>> = {
+    ...Object.fromEntries(Object.entries(places).map(([id, place]) => [id, getFacts(place)])),
+    ...navbarButtons,
   }
+  return getNavbarButtons(buttons, page, kind).flatMap(({ id, isEnabled }) => {
+    const place = places[id]
+    if (place === undefined || !isEnabled) return []
+    const { to, label = getFacts(place).title, icon, activeIcon, isRare, inner = [] } = place
+    const item: NavItem = {
+      id,
+      label: label === undefined ? id : t(label),
+      icon,
+      activeIcon,
+      isActive: [to, ...inner].some((address) => address === path),
+      isInBottomBar: isRare !== true,
+      link: (props) => <Link to={to} params={{ orgId: organisation.id }} {...props} />,
+    }
+    return [item]
+  })
 }
 
-/** The frame round every page of an organisation, filled from its boot answer (O§2 L61-63). */
+/** The frame of every page of an organisation, filled from its boot answer. */
 export function AppFrame({
   page,
-  trail,
+  path,
+  breadcrumbs,
   pill,
   onSearch,
   onChooseOrganisation,
@@ -110,15 +80,10 @@ export function AppFrame({
   onLogOut,
   children,
 }: AppFrameProps) {
-  const say = useText()
-  const { organisation, organisations, user, kind, hasMultipleSessions } = useBoot()
+  const { t } = useTranslation()
+  const { organisation, organisations, user, hasMultipleSessions } = useBoot()
   const orgId = organisation.id
-  const shown = navbarOn(page, kind).flatMap(({ id, isEnabled }) => {
-    const place = places[id]
-    return place === undefined || !isEnabled
-      ? []
-      : [framePlace(id, place, page !== undefined && place.pages.includes(page), orgId, say)]
-  })
+  const navItems = useNavItems(page, path)
   return (
     <Frame
       logo={
@@ -126,7 +91,7 @@ export function AppFrame({
           className="home-link"
           to="/$orgId/home"
           params={{ orgId }}
-          aria-label={say('shell_logo_home')}
+          aria-label={t('shell_logo_home')}
         >
           <Logo />
         </Link>
@@ -138,7 +103,7 @@ export function AppFrame({
           onChoose={onChooseOrganisation}
         />
       }
-      places={shown}
+      navItems={navItems}
       search={<PrimarySearch onSearch={onSearch} />}
       pill={pill}
       user={
@@ -157,7 +122,9 @@ export function AppFrame({
         </>
       }
     >
-      <TrailSlot value={<Trail trail={trail} />}>{children}</TrailSlot>
+      <BreadcrumbsSlot value={<BreadcrumbLinks breadcrumbs={breadcrumbs} />}>
+        {children}
+      </BreadcrumbsSlot>
     </Frame>
   )
 }

@@ -1,32 +1,30 @@
-/** Whether calls reach the host: what the device says of its network, and what the last call found. */
-export interface Connection {
+import { createStore } from '#src/state/store.ts'
+
+/** Whether calls reach the host: by the browser's network state and by the last call. */
+export interface HostConnection {
   readonly subscribe: (changed: () => void) => () => void
   readonly isOnline: () => boolean
-  /** A call was answered by the host, or was not. */
-  readonly note: (isReached: boolean) => void
+  /** Reports whether a call reached the host. */
+  readonly report: (isReached: boolean) => void
 }
 
-export function createConnection(hasNetwork: () => boolean): Connection {
-  const listeners = new Set<() => void>()
-  let isReached = true
-  const tell = () => {
-    for (const changed of listeners) changed()
-  }
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
+/** The network's state stays the browser's: it is read and subscribed to there. */
+export function createConnection(hasNetwork: () => boolean): HostConnection {
+  const reached = createStore(true, (_before, isReached: boolean) => isReached)
   return {
     subscribe: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
+      const stop = reached.subscribe(changed)
+      addEventListener('online', changed)
+      addEventListener('offline', changed)
+      return () => {
+        stop()
+        removeEventListener('online', changed)
+        removeEventListener('offline', changed)
+      }
     },
-    isOnline: () => isReached && hasNetwork(),
-    note: (reached) => {
-      if (reached === isReached) return
-      isReached = reached
-      tell()
-    },
+    isOnline: () => reached.getState() && hasNetwork(),
+    report: reached.dispatch,
   }
 }
 
-/** The page's one connection. */
 export const connection = createConnection(() => navigator.onLine)

@@ -1,7 +1,7 @@
 import { chevronDownOutline } from 'ionicons/icons'
 import { Icon } from '#src/ui/icon.tsx'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import './shell.css'
 
 interface Organisation {
@@ -16,9 +16,9 @@ export interface OrganisationSwitchProps {
   readonly onChoose: (orgId: string) => void
 }
 
-/** The organisation's logo, where it has one, and its name; somebody with several changes it here. */
+/** The organisation's logo and name; members of several choose another here. */
 export function OrganisationSwitch({ current, organisations, onChoose }: OrganisationSwitchProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const about = (
     <>
       {current.image_url !== null && (
@@ -30,7 +30,7 @@ export function OrganisationSwitch({ current, organisations, onChoose }: Organis
   if (organisations.length < 2) return <span className="organisation">{about}</span>
   return (
     <MenuButton
-      label={say('shell_switch_organisation')}
+      label={t('shell_switch_organisation')}
       actions={organisations.map(({ id, name }) => ({
         id,
         label: name,
@@ -41,13 +41,13 @@ export function OrganisationSwitch({ current, organisations, onChoose }: Organis
         <button
           type="button"
           className="organisation"
-          title={say('shell_switch_organisation')}
+          title={t('shell_switch_organisation')}
           aria-expanded={expanded}
           aria-haspopup={opens}
           onClick={onClick}
         >
           {about}
-          <Icon of={chevronDownOutline} size={14} />
+          <Icon icon={chevronDownOutline} size={14} />
         </button>
       )}
     />

@@ -6,7 +6,7 @@ import { TextButton } from '#src/ui/button/text-button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { phone, useMedia } from '#src/ui/media.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
 export interface OtherSessionsProps {
   /** DELETE MANAGE_SESSIONS. */
@@ -14,9 +14,11 @@ export interface OtherSessionsProps {
   readonly onEnded: () => void
 }
 
-/** Warns that the person is signed in elsewhere too, and ends those sessions after a question (U-027). */
+/**
+ * Warns that the person is signed in elsewhere too, and ends those sessions after a confirmation.
+ */
 export function OtherSessions({ endOthers, onEnded }: OtherSessionsProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const isPhone = useMedia(phone)
   const [isAsking, setAsking] = useState(false)
   const ending = useMutation({
@@ -32,12 +34,12 @@ export function OtherSessions({ endOthers, onEnded }: OtherSessionsProps) {
     <>
       {isPhone ? (
         <TextButton icon={warningOutline} opens="dialog" onClick={() => setAsking(true)}>
-          {say('shell_sessions')}
+          {t('shell_sessions')}
         </TextButton>
       ) : (
         <IconButton
           icon={warningOutline}
-          label={say('shell_sessions')}
+          label={t('shell_sessions')}
           opens="dialog"
           onClick={() => setAsking(true)}
         />
@@ -45,12 +47,12 @@ export function OtherSessions({ endOthers, onEnded }: OtherSessionsProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={say('shell_sessions')}
-        confirm={say('shell_sessions_end')}
+        title={t('shell_sessions')}
+        confirm={t('shell_sessions_end')}
         isBusy={ending.isPending}
         onConfirm={() => ending.mutate()}
       >
-        <p>{say('shell_sessions_text')}</p>
+        <p>{t('shell_sessions_text')}</p>
       </ConfirmDialog>
     </>
   )

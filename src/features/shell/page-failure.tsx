@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { Face } from '#src/ui/face/face.tsx'
+import { StateView } from '#src/ui/state-view/state-view.tsx'
 
-/** Shown in a page's place when it could not be loaded; trying again asks anew. */
+/** Shown when a page could not be loaded. */
 export function PageFailure({ reset }: { readonly reset: () => void }) {
   const router = useRouter()
   return (
-    <Face
+    <StateView
       kind="failed"
       onRetry={() => {
         reset()

@@ -1,6 +1,6 @@
-import { Loader } from '#src/ui/face/loader.tsx'
+import { Loader } from '#src/ui/state-view/loader.tsx'
 
-/** Stands alone until it is known who is signed in, and while a page loads (W§4 L106, O§2 L62). */
+/** Shown alone until it is known who is signed in, and while a page loads. */
 export function PageLoading() {
   return <Loader isLoading />
 }

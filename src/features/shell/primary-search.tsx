@@ -4,9 +4,9 @@ import type { FormEvent } from 'react'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Kbd } from '#src/ui/marks/kbd.tsx'
-import { belowDesk, useMedia } from '#src/ui/media.ts'
+import { belowDesktop, useMedia } from '#src/ui/media.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import './shell.css'
 
 export interface PrimarySearchProps {
@@ -19,7 +19,7 @@ interface SearchFormProps extends PrimarySearchProps {
 }
 
 function SearchForm({ onSearch, hasShortcut = false, isFocused = false }: SearchFormProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
 
@@ -47,16 +47,16 @@ function SearchForm({ onSearch, hasShortcut = false, isFocused = false }: Search
   }
   return (
     <form className="primary-search" role="search" onSubmit={search}>
-      <Icon of={searchOutline} size={16} />
+      <Icon icon={searchOutline} size={16} />
       <input
         ref={input}
-        aria-label={say('shell_search')}
+        aria-label={t('shell_search')}
         type="search"
         value={words}
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder={say('shell_search_placeholder')}
+        placeholder={t('shell_search_placeholder')}
         onChange={({ target }) => setWords(target.value)}
       />
       {hasShortcut && <Kbd>Ctrl K</Kbd>}
@@ -64,21 +64,24 @@ function SearchForm({ onSearch, hasShortcut = false, isFocused = false }: Search
   )
 }
 
-/** The frame's search by name, registration, VIN or agreement: a field in the header, below 1100 px a button that opens it. */
+/**
+ * The frame's search by name, registration, VIN or agreement: a field in the header, below 1100 px
+ * a button that opens it.
+ */
 export function PrimarySearch({ onSearch }: PrimarySearchProps) {
-  const say = useText()
-  const isBelowDesk = useMedia(belowDesk)
+  const { t } = useTranslation()
+  const isBelowDesktop = useMedia(belowDesktop)
   const [isOpen, setOpen] = useState(false)
-  if (!isBelowDesk) return <SearchForm onSearch={onSearch} hasShortcut />
+  if (!isBelowDesktop) return <SearchForm onSearch={onSearch} hasShortcut />
   return (
     <>
       <IconButton
         icon={searchOutline}
-        label={say('shell_search_open')}
+        label={t('shell_search_open')}
         opens="dialog"
         onClick={() => setOpen(true)}
       />
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={say('shell_search')}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('shell_search')}>
         <SearchForm
           isFocused={isOpen}
           onSearch={(words) => {

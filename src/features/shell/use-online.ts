@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#src/state/use-store.ts'
 import { connection } from './connection.ts'
 
 /** Whether the host is reached. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(connection.subscribe, connection.isOnline)
+  return useStore({ subscribe: connection.subscribe, getState: connection.isOnline })
 }

@@ -8,14 +8,14 @@ import {
   sunnyOutline,
   swapHorizontalOutline,
 } from 'ionicons/icons'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#src/state/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { phone, useMedia } from '#src/ui/media.ts'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { chooseTheme, useTheme } from '#src/ui/theme.ts'
 import type { ThemeChoice } from '#src/ui/theme.ts'
-import { installation } from './standing-offer.ts'
+import { installPrompt } from './deferred-prompt.ts'
 import './shell.css'
 
 const themes = [
@@ -30,12 +30,12 @@ export interface UserMenuProps {
   readonly username: string
   /** Changes the PIN of this device; null where it has none. */
   readonly onChangePin: (() => void) | null
-  /** Leaves the device to somebody else, at once and without a question: what waits is kept. */
+  /** Leaves the device to the next person without a question; unsent changes stay. */
   readonly onSwitchUser: () => void
   readonly onLogOut: () => void
 }
 
-/** Who is signed in, how the page looks, and the way out (O§2 L61). */
+/** The signed-in person, the theme, and signing out. */
 export function UserMenu({
   firstName,
   lastName,
@@ -44,15 +44,15 @@ export function UserMenu({
   onSwitchUser,
   onLogOut,
 }: UserMenuProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const { choice } = useTheme()
   const isPhone = useMedia(phone)
-  const install = useSyncExternalStore(installation.subscribe, installation.current)
+  const install = useStore(installPrompt)
   const name = `${firstName} ${lastName}`.trim()
   const initials = [firstName, lastName].map((part) => Array.from(part)[0] ?? '').join('')
   return (
     <MenuButton
-      label={say('shell_user_menu')}
+      label={t('shell_user_menu')}
       head={
         <div className="person">
           <span className="strong">{name}</span>
@@ -63,7 +63,7 @@ export function UserMenu({
         ...themes.map(({ id, icon }) => ({
           id,
           icon,
-          label: say(`theme_${id}`),
+          label: t(`theme_${id}`),
           isChosen: choice === id,
           onChoose: () => chooseTheme(id),
         })),
@@ -73,7 +73,7 @@ export function UserMenu({
               {
                 id: 'install',
                 icon: downloadOutline,
-                label: say('install_app'),
+                label: t('install_app'),
                 onChoose: install,
               },
             ]),
@@ -83,17 +83,17 @@ export function UserMenu({
               {
                 id: 'pin',
                 icon: keypadOutline,
-                label: say('vault_menu_pin'),
+                label: t('vault_menu_pin'),
                 onChoose: onChangePin,
               },
             ]),
         {
           id: 'switch',
           icon: swapHorizontalOutline,
-          label: say('vault_menu_switch'),
+          label: t('vault_menu_switch'),
           onChoose: onSwitchUser,
         },
-        { id: 'log-out', icon: logOutOutline, label: say('shell_log_out'), onChoose: onLogOut },
+        { id: 'log-out', icon: logOutOutline, label: t('shell_log_out'), onChoose: onLogOut },
       ]}
       trigger={({ expanded, opens, onClick }) => (
         <button
@@ -107,8 +107,8 @@ export function UserMenu({
             {initials}
           </span>
           <span className="user-name">{name}</span>
-          <span className="sr-only">, {say('shell_user_menu')}</span>
-          <Icon of={chevronDownOutline} size={14} />
+          <span className="sr-only">, {t('shell_user_menu')}</span>
+          <Icon icon={chevronDownOutline} size={14} />
         </button>
       )}
     />

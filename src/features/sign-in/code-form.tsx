@@ -4,7 +4,7 @@ import { TextButton } from '#src/ui/button/text-button.tsx'
 import { CodeField } from '#src/ui/form/code-field.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { codeModel } from './sign-in.model.ts'
 
 export interface CodeFormProps {
@@ -15,7 +15,7 @@ export interface CodeFormProps {
 
 /** The second step, for accounts with a one-time code. */
 export function CodeForm({ isBusy, onSubmit, onBack }: CodeFormProps) {
-  const say = useText()
+  const { t } = useTranslation()
   return (
     <>
       <Form
@@ -23,15 +23,15 @@ export function CodeForm({ isBusy, onSubmit, onBack }: CodeFormProps) {
         schema={codeModel}
         defaults={{ mfa_code: '' }}
         onSubmit={({ mfa_code }) => onSubmit(mfa_code)}
-        label={say('sign_in_code_title')}
+        label={t('sign_in_code_title')}
       >
-        <CodeField name="mfa_code" label={say('sign_in_code')} hint={say('sign_in_code_hint')} />
+        <CodeField name="mfa_code" label={t('sign_in_code')} hint={t('sign_in_code_hint')} />
         <Button kind="primary" size="large" type="submit" wide busy={isBusy}>
-          {say('sign_in_continue')}
+          {t('sign_in_continue')}
         </Button>
       </Form>
       <TextButton icon={chevronBackOutline} onClick={onBack}>
-        {say('sign_in_back')}
+        {t('sign_in_back')}
       </TextButton>
     </>
   )

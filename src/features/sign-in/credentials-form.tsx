@@ -4,32 +4,32 @@ import { Form } from '#src/ui/form/form.tsx'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { credentialsModel } from './sign-in.model.ts'
 import type { Credentials } from './sign-in.model.ts'
 
 export interface CredentialsFormProps {
   readonly username: string
   readonly isBusy: boolean
-  /** Leads to what can be done about a forgotten password. */
+  /** The link for a forgotten password. */
   readonly forgotten: ReactNode
   readonly onSubmit: (credentials: Credentials) => Promise<FormRefusal | undefined>
 }
 
 export function CredentialsForm({ username, isBusy, forgotten, onSubmit }: CredentialsFormProps) {
-  const say = useText()
+  const { t } = useTranslation()
   return (
     <Form
       isShort
       schema={credentialsModel}
       defaults={{ username, password: '' }}
       onSubmit={onSubmit}
-      label={say('sign_in_title')}
+      label={t('sign_in_title')}
     >
       <TextField
         large
         name="username"
-        label={say('sign_in_email')}
+        label={t('sign_in_email')}
         type="email"
         inputmode="email"
         autocomplete="username"
@@ -38,13 +38,13 @@ export function CredentialsForm({ username, isBusy, forgotten, onSubmit }: Crede
       <PasswordField
         large
         name="password"
-        label={say('sign_in_password')}
+        label={t('sign_in_password')}
         autocomplete="current-password"
         maxlength={1024}
         aside={forgotten}
       />
       <Button kind="primary" size="large" type="submit" wide busy={isBusy}>
-        {say('sign_in_submit')}
+        {t('sign_in_submit')}
       </Button>
     </Form>
   )

@@ -1,7 +1,7 @@
-import { organisationInPath } from '#domain/organisations/organisation.rules.ts'
+import { getOrganisationFromPath } from '#domain/organisations/organisation.rules.ts'
 import type { Session } from '#domain/sessions/session.model.ts'
 
-export interface WhereFrom {
+export interface DestinationContext {
   /** The path that sign-in interrupted, if any. */
   readonly from: string | undefined
   /** The organisation that was open last on this device, if any. */
@@ -9,16 +9,16 @@ export interface WhereFrom {
 }
 
 /**
- * Where somebody goes who has signed in: back to what was interrupted, if it is in an organisation of theirs; else home of the only organisation, or
- * of the one open last; else to the choice of organisations (W§2 L22, U-007).
+ * Where sign-in leads: back to an interrupted page of one's own organisation, else home, else the
+ * choice of organisations.
  */
-export function destinationOf(
+export function findDestination(
   { organisations }: Pick<Session, 'organisations'>,
-  { from, lastOrganisation }: WhereFrom,
+  { from, lastOrganisation }: DestinationContext,
 ): string {
   const isTheirs = (orgId: string | null) =>
     orgId !== null && organisations.some(({ id }) => id === orgId)
-  if (from !== undefined && isTheirs(organisationInPath(from))) return from
+  if (from !== undefined && isTheirs(getOrganisationFromPath(from))) return from
   const [only, ...others] = organisations
   if (only !== undefined && others.length === 0) return `/${only.id}/home`
   return isTheirs(lastOrganisation) ? `/${lastOrganisation}/home` : '/organisations'

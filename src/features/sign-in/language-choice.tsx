@@ -3,11 +3,11 @@ import { chevronDownOutline, globeOutline } from 'ionicons/icons'
 import type { Api } from '#src/api/client.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
 const languagesQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['languages'],
+    queryKey: ['LANGUAGES'],
     queryFn: () => api.LANGUAGES.get({}),
     staleTime: 60 * 60_000,
     retry: false,
@@ -19,16 +19,19 @@ export interface LanguageChoiceProps {
   readonly onChoose: (language: string) => void
 }
 
-/** The language of the pages before sign-in. Not shown where there is nothing to choose, or the host does not answer. */
+/**
+ * The language of the pages before sign-in. Hidden where there is no choice, or the host does not
+ * answer.
+ */
 export function LanguageChoice({ api, chosen, onChoose }: LanguageChoiceProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const { data: languages = [] } = useQuery(languagesQuery(api))
   if (languages.length < 2) return null
-  const nameOf = (id: string) =>
+  const getName = (id: string) =>
     languages.find(({ language_id }) => language_id === id)?.language_description ?? id
   return (
     <MenuButton
-      label={say('language_choice')}
+      label={t('language_choice')}
       actions={languages.map(({ language_id, language_description }) => ({
         id: language_id,
         label: language_description,
@@ -37,8 +40,8 @@ export function LanguageChoice({ api, chosen, onChoose }: LanguageChoiceProps) {
       }))}
       trigger={(trigger) => (
         <TextButton icon={globeOutline} trailingIcon={chevronDownOutline} {...trigger}>
-          <span className="sr-only">{say('language_choice')}: </span>
-          {nameOf(chosen)}
+          <span className="sr-only">{t('language_choice')}: </span>
+          {getName(chosen)}
         </TextButton>
       )}
     />

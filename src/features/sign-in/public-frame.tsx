@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Logo } from '#src/ui/frame/logo.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import './sign-in.css'
 
 const bays = [-180, -30, 120, 270, 420, 570, 720, 870]
 
-/** What Forecourt promises, in the figure that it is about. Decoration: the promise is not an offer to anybody. */
+/** A decorative figure; not an offer to anybody. */
 function FigurePromise() {
-  const say = useText()
+  const { t } = useTranslation()
   return (
     <aside className="sign-in-promise">
       <svg
@@ -36,16 +36,19 @@ function FigurePromise() {
           ZA22 KPL
         </span>
         <p className="sign-in-figure figures">
-          {say('sign_in_figure_whole')}
-          <small>{say('sign_in_figure_fraction')}</small>
+          {t('sign_in_figure_whole')}
+          <small>{t('sign_in_figure_fraction')}</small>
         </p>
-        <p className="sign-in-words">{say('sign_in_promise')}</p>
+        <p className="sign-in-words">{t('sign_in_promise')}</p>
       </div>
     </aside>
   )
 }
 
-/** The frame of the pages that need nobody signed in: the promise beside a mouse, the mark, the content, the foot. */
+/**
+ * The frame of the pages before sign-in: the figure on wide screens, the mark, the content, the
+ * footer.
+ */
 export function PublicFrame({
   children,
   foot,
@@ -53,7 +56,7 @@ export function PublicFrame({
   readonly children: ReactNode
   readonly foot?: ReactNode
 }) {
-  const say = useText()
+  const { t } = useTranslation()
   return (
     <div className="sign-in">
       <FigurePromise />
@@ -61,7 +64,7 @@ export function PublicFrame({
         <div className="sign-in-column">
           <div className="sign-in-brand">
             <Logo size={32} />
-            <span>{say('frame_name')}</span>
+            <span>{t('frame_name')}</span>
           </div>
           {children}
         </div>

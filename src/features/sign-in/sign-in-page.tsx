@@ -4,10 +4,10 @@ import type { Api } from '#src/api/client.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { signIn } from './sign-in.mutations.ts'
+import { requestSignIn } from './sign-in.mutations.ts'
 import type { SignInAnswer } from './sign-in.mutations.ts'
 import type { Credentials } from './sign-in.model.ts'
 
@@ -22,32 +22,31 @@ function withdrawFailures(): void {
 export interface SignInPageProps {
   readonly api: Api
   /** Why the person has to sign in again, where they were signed in. */
-  readonly why:
+  readonly reason:
     | 'sign_in_ended_idle'
     | 'sign_in_ended_refused'
     | 'sign_in_ended_revoked'
     | 'sign_in_ended_wiped'
     | null
-  /** Whether the browser keeps a session over this connection (decision 22). */
+  /** Whether the browser keeps a session over this connection; over plain HTTP it does not. */
   readonly isSecure: boolean
   readonly forgotten: ReactNode
-  /** With what they signed in by. */
   readonly onSignedIn: (credentials: Credentials) => Promise<void>
   readonly onPasswordChangeNeeded: () => void
 }
 
-/** Sign-in: e-mail and password, then a one-time code where the host asks for it (W§2 L20-21). */
+/** Sign-in: e-mail and password, then a one-time code where the host asks for it. */
 export function SignInPage({
   api,
-  why,
+  reason,
   isSecure,
   forgotten,
   onSignedIn,
   onPasswordChangeNeeded,
 }: SignInPageProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' })
-  const [isCodeAsked, setCodeAsked] = useState(false)
+  const [isCodeRequired, setCodeRequired] = useState(false)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => withdrawFailures, [])
 
@@ -57,7 +56,7 @@ export function SignInPage({
         await onSignedIn(typed)
         return undefined
       case 'code_needed':
-        setCodeAsked(true)
+        setCodeRequired(true)
         return undefined
       case 'password_change_needed':
         onPasswordChangeNeeded()
@@ -67,9 +66,11 @@ export function SignInPage({
         return { fields: { mfa_code: wrongCode } }
       case 'wrong_credentials':
         flash.error(failed)
-        return isCodeAsked ? { form: failed } : { fields: { username: failed, password: failed } }
+        return isCodeRequired
+          ? { form: failed }
+          : { fields: { username: failed, password: failed } }
       case 'wait':
-        return { form: say('sign_in_wait', { count: answer.seconds }) }
+        return { form: t('sign_in_wait', { count: answer.seconds }) }
       case 'not_secure':
         return { form: 'sign_in_not_secure' }
       case 'failed':
@@ -83,7 +84,7 @@ export function SignInPage({
     setCredentials(typed)
     setBusy(true)
     try {
-      return await act(await signIn(api, typed, code), typed)
+      return await act(await requestSignIn(api, typed, code), typed)
     } finally {
       setBusy(false)
     }
@@ -93,19 +94,19 @@ export function SignInPage({
     <>
       <div className="sign-in-about">
         <h1 tabIndex={-1} className="page-title">
-          {say(isCodeAsked ? 'sign_in_code_title' : 'sign_in_title')}
+          {t(isCodeRequired ? 'sign_in_code_title' : 'sign_in_title')}
         </h1>
-        {isCodeAsked && (
-          <p className="second">{say('sign_in_code_about', { username: credentials.username })}</p>
+        {isCodeRequired && (
+          <p className="second">{t('sign_in_code_about', { username: credentials.username })}</p>
         )}
       </div>
-      {!isSecure && <Hint tone="caution">{say('sign_in_not_secure')}</Hint>}
-      {why !== null && !isCodeAsked && <Hint>{say(why)}</Hint>}
-      {isCodeAsked ? (
+      {!isSecure && <Hint tone="caution">{t('sign_in_not_secure')}</Hint>}
+      {reason !== null && !isCodeRequired && <Hint>{t(reason)}</Hint>}
+      {isCodeRequired ? (
         <CodeForm
           isBusy={isBusy}
           onSubmit={(code) => send(credentials, code)}
-          onBack={() => setCodeAsked(false)}
+          onBack={() => setCodeRequired(false)}
         />
       ) : (
         <CredentialsForm

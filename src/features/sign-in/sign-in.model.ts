@@ -3,7 +3,7 @@ import type { TextKey } from '#domain/texts/text.model.ts'
 
 const key = (name: TextKey): string => name
 
-/** What is typed at sign-in; messages are text keys (W§5 L110). */
+/** The values of the sign-in form; messages are text keys. */
 export const credentialsModel = v.object({
   username: v.pipe(
     v.string(),

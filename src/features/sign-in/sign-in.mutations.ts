@@ -1,8 +1,8 @@
 import type { Api } from '#src/api/client.ts'
-import { failureOf } from '#src/api/failure.ts'
+import { toFailure } from '#src/api/failure.ts'
 import type { Credentials } from './sign-in.model.ts'
 
-/** What the host made of a sign-in. */
+/** The outcome of a sign-in. */
 export type SignInAnswer =
   | { readonly kind: 'signed_in' }
   | { readonly kind: 'code_needed' }
@@ -13,8 +13,8 @@ export type SignInAnswer =
   | { readonly kind: 'not_secure' }
   | { readonly kind: 'failed' }
 
-/** AUTHENTICATE, with the code where the host has asked for one (W§7 L146). */
-export async function signIn(
+/** Signs in, with the code where the host has asked for one. */
+export async function requestSignIn(
   api: Api,
   credentials: Credentials,
   code?: string,
@@ -31,7 +31,7 @@ export async function signIn(
         answer.reset_pwd_flag || answer.pwd_expired_flag ? 'password_change_needed' : 'signed_in',
     }
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = toFailure(error)
     if (failure.kind === 'unreachable') return { kind: 'failed' }
     if (failure.code === 'wrong_credentials') return { kind: 'wrong_credentials' }
     if (failure.code === 'connection_not_secure') return { kind: 'not_secure' }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
 export interface ForgottenPinProps {
   /** Unsent changes behind the PIN. */
@@ -9,12 +9,12 @@ export interface ForgottenPinProps {
   /** Whether the person has just given their password. */
   readonly hasSignedIn: boolean
   readonly onSignIn: () => void
-  /** Gives up what is sealed; false where another tab has it open. */
+  /** Deletes what is sealed; false where another tab has it open. */
   readonly onForget: () => Promise<boolean>
   readonly onBack: () => void
 }
 
-/** What can be done about a forgotten PIN, and what it costs: nobody but the person had it, so nobody can open what it seals. */
+/** The ways out of a forgotten PIN: only the person knew it, so what it seals is lost. */
 export function ForgottenPin({
   sealed,
   isOnline,
@@ -23,7 +23,7 @@ export function ForgottenPin({
   onForget,
   onBack,
 }: ForgottenPinProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<'vault_forgotten_busy' | 'vault_failed' | null>(null)
 
@@ -39,30 +39,30 @@ export function ForgottenPin({
   }
 
   const about = () => {
-    if (!isOnline) return say('vault_forgotten_offline')
-    if (!hasSignedIn) return say('vault_forgotten_sign_in')
+    if (!isOnline) return t('vault_forgotten_offline')
+    if (!hasSignedIn) return t('vault_forgotten_sign_in')
     return null
   }
   return (
     <div className="stack">
-      <h2 className="strong">{say('vault_forgotten_title')}</h2>
+      <h2 className="strong">{t('vault_forgotten_title')}</h2>
       {sealed > 0 ? (
-        <p>{say('vault_forgotten_lost', { count: sealed })}</p>
+        <p>{t('vault_forgotten_lost', { count: sealed })}</p>
       ) : (
-        <p>{say('vault_forgotten_empty')}</p>
+        <p>{t('vault_forgotten_empty')}</p>
       )}
       {about() !== null && <p>{about()}</p>}
       {fault !== null && (
         <p role="alert" className="refusal">
-          {say(fault)}
+          {t(fault)}
         </p>
       )}
       <Button kind="primary" size="large" wide onClick={onBack}>
-        {say('vault_forgotten_back')}
+        {t('vault_forgotten_back')}
       </Button>
       {isOnline && !hasSignedIn && (
         <Button size="large" wide onClick={onSignIn}>
-          {say('vault_sign_in')}
+          {t('vault_sign_in')}
         </Button>
       )}
       {isOnline && hasSignedIn && (
@@ -74,8 +74,8 @@ export function ForgottenPin({
           onClick={() => void forget()}
         >
           {sealed > 0
-            ? say('vault_forgotten_discard', { count: sealed })
-            : say('vault_forgotten_choose')}
+            ? t('vault_forgotten_discard', { count: sealed })
+            : t('vault_forgotten_choose')}
         </Button>
       )}
     </div>

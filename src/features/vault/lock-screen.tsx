@@ -5,28 +5,28 @@ import { Button } from '#src/ui/button/button.tsx'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { Logo } from '#src/ui/frame/logo.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { ForgottenPin } from './forgotten-pin.tsx'
 import { PinEntry } from './pin-entry.tsx'
-import type { VaultCover, VaultDesk } from './vault-desk.model.ts'
+import type { LockScreenState, SessionVault } from '#src/session/vault/session-vault.model.ts'
 import './vault.css'
 
-type Shown = Exclude<VaultCover, { readonly kind: 'looking' }>
+type Shown = Exclude<LockScreenState, { readonly kind: 'looking' }>
 
 export interface LockScreenProps {
-  readonly desk: Pick<VaultDesk, 'unlock' | 'forget'>
-  readonly cover: Shown
+  readonly vault: Pick<SessionVault, 'unlock' | 'discardSealed'>
+  readonly state: Shown
   /** The person whose vault it is. */
   readonly name: string
   readonly organisation: string
   readonly isOnline: boolean
-  /** Whether whoever is there has just given their password. */
+  /** Whether the person has just given their password. */
   readonly hasSignedIn: boolean
-  /** Asks for the person's password. */
+  /** The form for the person's password. */
   readonly passwordForm: ReactNode
-  /** Ends the session: the way to sign in again, and to be where one was. */
+  /** Ends the session for a new sign-in, which returns to this page. */
   readonly onSignIn: () => void
-  /** Ends the session for somebody else. */
+  /** Ends the session for another person. */
   readonly onLeave: () => void
 }
 
@@ -36,10 +36,10 @@ const titles: Readonly<Record<Shown['kind'], TextKey>> = {
   contact: 'vault_title_contact',
 }
 
-/** Stands in front of everything while the vault is shut: nothing behind it is drawn. */
+/** Replaces the page while the vault is locked. */
 export function LockScreen({
-  desk,
-  cover,
+  vault,
+  state,
   name,
   organisation,
   isOnline,
@@ -48,29 +48,29 @@ export function LockScreen({
   onSignIn,
   onLeave,
 }: LockScreenProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const [isForgotten, setForgotten] = useState(false)
-  const title = say(titles[cover.kind])
+  const title = t(titles[state.kind])
   useEffect(() => {
     const before = document.title
-    document.title = `${title} – ${say('frame_name')}`
+    document.title = `${title} – ${t('frame_name')}`
     return () => {
       document.title = before
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words change with the title
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts change with the title
   }, [title])
-  const isTriedOut = cover.kind === 'pin' && cover.refusal?.name === 'sign_in'
+  const isTriedOut = state.kind === 'pin' && state.refusal?.name === 'sign_in'
   const signIn = isOnline ? (
     <Button
-      kind={cover.kind === 'contact' ? 'primary' : 'secondary'}
+      kind={state.kind === 'contact' ? 'primary' : 'secondary'}
       size="large"
       wide
       onClick={onSignIn}
     >
-      {say('vault_sign_in')}
+      {t('vault_sign_in')}
     </Button>
   ) : (
-    <p className="second">{say('vault_needs_network')}</p>
+    <p className="second">{t('vault_needs_network')}</p>
   )
   return (
     <main className="lock">
@@ -78,40 +78,42 @@ export function LockScreen({
         <header className="lock-head">
           <Logo size={32} />
           <h1 tabIndex={-1}>
-            <Icon of={lockClosedOutline} size={20} />
+            <Icon icon={lockClosedOutline} size={20} />
             {title}
           </h1>
-          <p className="second">{say('vault_who', { name, organisation })}</p>
+          <p className="second">{t('vault_who', { name, organisation })}</p>
         </header>
-        {cover.sealed > 0 && !isForgotten && (
-          <p className="lock-sealed">{say('vault_sealed', { count: cover.sealed })}</p>
+        {state.sealed > 0 && !isForgotten && (
+          <p className="lock-sealed">{t('vault_sealed', { count: state.sealed })}</p>
         )}
-        {isForgotten && cover.kind === 'pin' ? (
+        {isForgotten && state.kind === 'pin' ? (
           <ForgottenPin
-            sealed={cover.sealed}
+            sealed={state.sealed}
             isOnline={isOnline}
             hasSignedIn={hasSignedIn}
             onSignIn={onSignIn}
-            onForget={desk.forget}
+            onForget={vault.discardSealed}
             onBack={() => setForgotten(false)}
           />
         ) : (
           <>
-            {cover.kind === 'pin' && <PinEntry refusal={cover.refusal} onUnlock={desk.unlock} />}
-            {cover.kind === 'password' && (
+            {state.kind === 'pin' && (
+              <PinEntry form={state.form} refusal={state.refusal} onUnlock={vault.unlock} />
+            )}
+            {state.kind === 'password' && (
               <>
-                <p>{say(`vault_${cover.why}`)}</p>
+                <p>{t(`vault_${state.why}`)}</p>
                 {passwordForm}
               </>
             )}
-            {cover.kind === 'contact' && <p>{say(`vault_${cover.why}`)}</p>}
-            {(cover.kind === 'contact' || isTriedOut) && signIn}
+            {state.kind === 'contact' && <p>{t(`vault_${state.why}`)}</p>}
+            {(state.kind === 'contact' || isTriedOut) && signIn}
             <div className="lock-ways">
-              {cover.kind === 'pin' && (
-                <TextButton onClick={() => setForgotten(true)}>{say('vault_forgotten')}</TextButton>
+              {state.kind === 'pin' && (
+                <TextButton onClick={() => setForgotten(true)}>{t('vault_forgotten')}</TextButton>
               )}
-              {isOnline && cover.kind !== 'contact' && (
-                <TextButton onClick={onLeave}>{say('vault_other_person')}</TextButton>
+              {isOnline && state.kind !== 'contact' && (
+                <TextButton onClick={onLeave}>{t('vault_other_person')}</TextButton>
               )}
             </div>
           </>

@@ -1,28 +1,36 @@
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
+import type { PinForm } from '#domain/vault/pin.rules.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
-import type { Refusal } from '#src/offline/vault-keeper.ts'
+import type { VaultRefusal } from '#src/offline/vault/vault-controller.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { useText } from '#src/ui/text.ts'
-import type { Say } from '#src/ui/text.ts'
-import { PinPad } from './pin-pad.tsx'
-import { minutesAndSeconds, useTimeLeft } from './use-time-left.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { Translate } from '#src/ui/translation.ts'
+import { PinField } from './pin-field.tsx'
+import { formatMinutesAndSeconds, useTimeLeft } from './use-time-left.ts'
 import './vault.css'
 
-const longestPin = 12
-
-function refusalWords(refusal: Refusal | null, secondsLeft: number, say: Say): string | null {
+function describeRefusal(
+  refusal: VaultRefusal | null,
+  form: PinForm,
+  secondsLeft: number,
+  t: Translate,
+): string | null {
   if (refusal === null) return null
   switch (refusal.name) {
     case 'wrong_pin':
-      return say('vault_wrong', { count: refusal.left })
+      return t(form === 'password' ? 'vault_wrong_password' : 'vault_wrong', {
+        count: refusal.left,
+      })
     case 'wait':
-      return secondsLeft > 0 ? say('vault_wait', { time: minutesAndSeconds(secondsLeft) }) : null
+      return secondsLeft > 0
+        ? t('vault_wait', { time: formatMinutesAndSeconds(secondsLeft) })
+        : null
     case 'sign_in':
-      return say('vault_too_many')
-    case 'pin_digits':
+      return t('vault_too_many')
+    case 'pin_length':
     case 'pin_obvious':
-      return say('vault_pin_digits')
+      return t('vault_pin_incomplete')
     case 'lease_over':
     case 'clock_back':
     case 'none':
@@ -31,25 +39,26 @@ function refusalWords(refusal: Refusal | null, secondsLeft: number, say: Say): s
 }
 
 export interface PinEntryProps {
-  readonly refusal: Refusal | null
-  /** What the button says, and says while the PIN is looked at. */
-  readonly submit?: { readonly words: TextKey; readonly busy: TextKey }
+  /** How the PIN is typed. */
+  readonly form: PinForm
+  readonly refusal: VaultRefusal | null
+  /** The button's label, and the one while the PIN is checked. */
+  readonly submit?: { readonly label: TextKey; readonly busy: TextKey }
   readonly onUnlock: (pin: string) => Promise<void>
 }
 
-const unlock = { words: 'vault_unlock', busy: 'vault_unlocking' } as const
+const unlock = { label: 'vault_unlock', busy: 'vault_unlocking' } as const
 
-/** The field that a PIN is typed into, and the pad. The field asks for no keyboard of the device: the pad is there. */
-export function PinEntry({ refusal, submit = unlock, onUnlock }: PinEntryProps) {
-  const say = useText()
+/** Asks for the PIN of the device. */
+export function PinEntry({ form, refusal, submit = unlock, onUnlock }: PinEntryProps) {
+  const { t } = useTranslation()
   const id = useId()
   const [pin, setPin] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const secondsLeft = useTimeLeft(refusal?.name === 'wait' ? refusal.until : null)
   const isShut = secondsLeft > 0 || refusal?.name === 'sign_in'
-  const words = hasFailed ? say('vault_failed') : refusalWords(refusal, secondsLeft, say)
-  const change = (next: string) => setPin(next.replaceAll(/\D/gu, '').slice(0, longestPin))
+  const message = hasFailed ? t('vault_failed') : describeRefusal(refusal, form, secondsLeft, t)
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -58,49 +67,32 @@ export function PinEntry({ refusal, submit = unlock, onUnlock }: PinEntryProps) 
     setFailed(false)
     try {
       await onUnlock(pin)
+      setPin('')
     } catch {
       setFailed(true)
     } finally {
-      setPin('')
       setBusy(false)
     }
   }
 
   return (
     <form className="pin-entry" noValidate onSubmit={(event) => void send(event)}>
-      <div className={`pin-field${words === null ? '' : ' invalid'}`}>
-        <input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever sees it is asked for nothing else
-          autoFocus
-          type="password"
-          inputMode="none"
-          autoComplete="off"
-          value={pin}
-          disabled={isShut}
-          aria-label={say('vault_pin')}
-          aria-describedby={`${id}-note`}
-          aria-invalid={words !== null}
-          onChange={({ target }) => change(target.value)}
-        />
-        <span className="pin-dots" aria-hidden="true">
-          {Array.from({ length: Math.max(6, pin.length) }, (_, at) => (
-            <span key={at} className={at < pin.length ? 'typed' : ''} />
-          ))}
-        </span>
-      </div>
-      <p id={`${id}-note`} className="pin-note refusal" role="alert">
-        {words}
-      </p>
-      <span className="sr-only" role="status">
-        {pin === '' ? '' : say('vault_typed', { count: pin.length })}
-      </span>
-      <PinPad
-        disabled={isShut || isBusy}
-        onDigit={(digit) => change(pin + digit)}
-        onDelete={() => change(pin.slice(0, -1))}
+      <PinField
+        form={form}
+        pin={pin}
+        onChange={setPin}
+        isInvalid={message !== null}
+        noteId={`${id}-note`}
+        isShut={isShut}
+        isBusy={isBusy}
+        note={
+          <p id={`${id}-note`} className="pin-note refusal" role="alert">
+            {message}
+          </p>
+        }
       />
       <Button kind="primary" size="large" type="submit" wide busy={isBusy} disabled={isShut}>
-        {say(isBusy ? submit.busy : submit.words)}
+        {t(isBusy ? submit.busy : submit.label)}
       </Button>
     </form>
   )

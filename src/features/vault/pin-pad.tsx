@@ -1,6 +1,6 @@
 import { backspaceOutline } from 'ionicons/icons'
 import { Icon } from '#src/ui/icon.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
@@ -10,9 +10,9 @@ export interface PinPadProps {
   readonly onDelete: () => void
 }
 
-/** Ten figures under a thumb. A keyboard types into the field. */
+/** Digits for a thumb; a keyboard types into the field. */
 export function PinPad({ disabled, onDigit, onDelete }: PinPadProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const key = (digit: string) => (
     <button
       key={digit}
@@ -25,18 +25,18 @@ export function PinPad({ disabled, onDigit, onDelete }: PinPadProps) {
     </button>
   )
   return (
-    <div className="pin-pad" role="group" aria-label={say('vault_pad')}>
+    <div className="pin-pad" role="group" aria-label={t('vault_pad')}>
       {digits.map(key)}
       <span />
       {key('0')}
       <button
         type="button"
         className="pin-key"
-        aria-label={say('vault_delete')}
+        aria-label={t('vault_delete')}
         disabled={disabled}
         onClick={onDelete}
       >
-        <Icon of={backspaceOutline} size={24} />
+        <Icon icon={backspaceOutline} size={24} />
       </button>
     </div>
   )

@@ -1,24 +1,33 @@
 import * as v from 'valibot'
 import { useState } from 'react'
-import type { Refusal } from '#src/offline/vault-keeper.ts'
+import { findPinFault, isPossiblePin, maxPinLength } from '#domain/vault/pin.rules.ts'
+import type { PinForm } from '#domain/vault/pin.rules.ts'
+import type { TextKey } from '#domain/texts/text.model.ts'
+import type { VaultRefusal } from '#src/offline/vault/vault-controller.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { Segmented } from '#src/ui/input/segmented.tsx'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
-import { useText } from '#src/ui/text.ts'
-import type { Say } from '#src/ui/text.ts'
-import type { VaultDesk } from './vault-desk.model.ts'
-import { minutesAndSeconds } from './use-time-left.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { Translate } from '#src/ui/translation.ts'
+import type { SessionVault } from '#src/session/vault/session-vault.model.ts'
+import { formatMinutesAndSeconds } from './use-time-left.ts'
 import './vault.css'
 
-const digits = v.pipe(v.string(), v.regex(/^\d{6,12}$/u, 'vault_pin_digits'))
+const newPin = v.pipe(
+  v.string(),
+  v.check((pin) => findPinFault(pin) !== 'pin_length', 'vault_pin_length'),
+  v.check((pin) => findPinFault(pin) !== 'pin_obvious', 'vault_choose_obvious'),
+)
+const presentPin = v.pipe(v.string(), v.check(isPossiblePin, 'vault_pin_incomplete'))
 
-/** Only a change asks for the PIN so far. */
+/** Changing a PIN asks for the present one. */
 const formModel = (isChange: boolean) =>
   v.pipe(
-    v.object({ before: isChange ? digits : v.string(), pin: digits, again: v.string() }),
+    v.object({ before: isChange ? presentPin : v.string(), pin: newPin, again: v.string() }),
     v.forward(
       v.partialCheck(
         [['pin'], ['again']],
@@ -29,18 +38,20 @@ const formModel = (isChange: boolean) =>
     ),
   )
 
-function refusalOf(refusal: Refusal, say: Say): FormRefusal {
+function toFormRefusal(refusal: VaultRefusal, t: Translate): FormRefusal {
   switch (refusal.name) {
-    case 'pin_digits':
-      return { fields: { pin: 'vault_pin_digits' } }
+    case 'pin_length':
+      return { fields: { pin: 'vault_pin_length' } }
     case 'pin_obvious':
       return { fields: { pin: 'vault_choose_obvious' } }
     case 'wrong_pin':
-      return { fields: { before: say('vault_wrong', { count: refusal.left }) } }
+      return { fields: { before: t('vault_wrong', { count: refusal.left }) } }
     case 'wait':
       return {
-        form: say('vault_wait', {
-          time: minutesAndSeconds(Math.max(1, Math.ceil((refusal.until - Date.now()) / 1000))),
+        form: t('vault_wait', {
+          time: formatMinutesAndSeconds(
+            Math.max(1, Math.ceil((refusal.until - Date.now()) / 1000)),
+          ),
         }),
       }
     case 'sign_in':
@@ -53,20 +64,68 @@ function refusalOf(refusal: Refusal, say: Say): FormRefusal {
   }
 }
 
+/** Why a PIN is chosen: it is the first, the person wants another, or theirs is too short today. */
+export type PinOccasion = 'first' | 'change' | 'longer'
+
+const occasions = {
+  first: { title: 'vault_choose_title', text: 'vault_choose_text' },
+  change: { title: 'vault_change_title', text: 'vault_choose_text' },
+  longer: { title: 'vault_longer_title', text: 'vault_longer_text' },
+} as const satisfies Record<PinOccasion, { readonly title: TextKey; readonly text: TextKey }>
+
+const texts = {
+  digits: {
+    pin: 'vault_choose_new',
+    hint: 'vault_choose_hint',
+    again: 'vault_choose_again',
+    inputmode: 'numeric',
+  },
+  password: {
+    pin: 'vault_choose_new_password',
+    hint: 'vault_choose_hint_password',
+    again: 'vault_choose_again_password',
+    inputmode: 'text',
+  },
+} as const
+
+/** The fields for the present PIN, where it is changed, and twice for the new one. */
+function PinFields({ isChange }: { readonly isChange: boolean }) {
+  const { t } = useTranslation()
+  const [form, setForm] = useState<PinForm>('digits')
+  const { pin, hint, again, inputmode } = texts[form]
+  const shared = { large: true, type: 'password', maxlength: maxPinLength } as const
+  return (
+    <>
+      {isChange && <TextField {...shared} name="before" label={t('vault_choose_before')} />}
+      <Segmented
+        label={t('vault_form')}
+        value={form}
+        options={[
+          { value: 'digits', label: t('vault_form_digits') },
+          { value: 'password', label: t('vault_form_password') },
+        ]}
+        onChange={setForm}
+      />
+      <TextField {...shared} name="pin" label={t(pin)} hint={t(hint)} inputmode={inputmode} />
+      <TextField {...shared} name="again" label={t(again)} inputmode={inputmode} />
+    </>
+  )
+}
+
 export interface PinSheetProps {
-  readonly desk: Pick<VaultDesk, 'choosePin'>
+  readonly vault: Pick<SessionVault, 'choosePin'>
   readonly organisation: string
-  /** Another PIN in the place of one; else the first. */
-  readonly isChange: boolean
+  readonly occasion: PinOccasion
   readonly onClose: () => void
 }
 
-/** Chooses the PIN of this device. Whoever puts it off keeps the former protection, and no customers on the device. */
-export function PinSheet({ desk, organisation, isChange, onClose }: PinSheetProps) {
-  const say = useText()
+/** Chooses the device's PIN. Until then the device stores no customers. */
+export function PinSheet({ vault, organisation, occasion, onClose }: PinSheetProps) {
+  const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
+  const isChange = occasion !== 'first'
   const [schema] = useState(() => formModel(isChange))
-  const title = say(isChange ? 'vault_change_title' : 'vault_choose_title')
+  const title = t(occasions[occasion].title)
 
   async function save({
     pin,
@@ -77,8 +136,8 @@ export function PinSheet({ desk, organisation, isChange, onClose }: PinSheetProp
   }): Promise<FormRefusal | undefined> {
     setBusy(true)
     try {
-      const refusal = await desk.choosePin(pin, isChange ? before : undefined)
-      if (refusal !== null) return refusalOf(refusal, say)
+      const refusal = await vault.choosePin(pin, isChange ? before : undefined)
+      if (refusal !== null) return toFormRefusal(refusal, t)
       flash.success('vault_chosen')
       onClose()
       return undefined
@@ -89,29 +148,18 @@ export function PinSheet({ desk, organisation, isChange, onClose }: PinSheetProp
     }
   }
 
-  const field = (name: 'before' | 'pin' | 'again', label: string, hint?: string) => (
-    <TextField
-      large
-      name={name}
-      label={label}
-      type="password"
-      inputmode="numeric"
-      maxlength={12}
-      {...(hint === undefined ? {} : { hint })}
-    />
-  )
   return (
     <Sheet
       isOpen
       onClose={onClose}
       title={title}
       width={440}
-      isSteady
+      isPersistent
       actions={
         <>
-          <Button onClick={onClose}>{say('vault_choose_later')}</Button>
+          <Button onClick={onClose}>{t('vault_choose_later')}</Button>
           <Button kind="primary" type="submit" form="device-pin" busy={isBusy}>
-            {say('vault_choose_save')}
+            {t(isBusy ? 'vault_choose_saving' : 'vault_choose_save')}
           </Button>
         </>
       }
@@ -124,10 +172,8 @@ export function PinSheet({ desk, organisation, isChange, onClose }: PinSheetProp
         onSubmit={save}
         label={title}
       >
-        <p>{say('vault_choose_text', { organisation })}</p>
-        {isChange && field('before', say('vault_choose_before'))}
-        {field('pin', say('vault_choose_new'), say('vault_choose_hint'))}
-        {field('again', say('vault_choose_again'))}
+        <p>{t(occasions[occasion].text, { organisation })}</p>
+        <PinFields isChange={isChange} />
       </Form>
     </Sheet>
   )

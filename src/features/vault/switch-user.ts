@@ -1,21 +1,24 @@
-import type { OutboxDesk } from '#src/features/boot/outbox-desk.ts'
+import type { SessionOutbox } from '#src/session/outbox/session-outbox.ts'
 
-/** Somebody stands there and waits: what can still be sent has so long, and so has the closing, in milliseconds. */
-const longestSending = 700
-const longestClosing = 900
+/** The next person waits: the longest time for sending and for closing, in milliseconds. */
+const maxSending = 700
+const maxClosing = 900
 
-const atMost = (work: Promise<unknown>, milliseconds: number): Promise<unknown> =>
+const withTimeout = (work: Promise<unknown>, milliseconds: number): Promise<unknown> =>
   Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, milliseconds))])
 
-/** Leaves the device to somebody else within two seconds: sends what goes at once, keeps the rest sealed, and closes what is open, key and all. */
-export async function leaveToNext(
-  desk: Pick<OutboxDesk, 'state' | 'opened' | 'leave'>,
+/**
+ * Leaves the device to the next person within two seconds: sends what it can, seals the rest, and
+ * closes the vault.
+ */
+export async function switchUser(
+  session: Pick<SessionOutbox, 'getState' | 'whenOpen' | 'leave'>,
 ): Promise<void> {
-  const { status, outbox } = desk.state()
+  const { status, outbox } = session.getState()
   if (status === 'open' && outbox.counts.waiting > 0)
-    await atMost(
-      desk.opened().then((open) => open.drain()),
-      longestSending,
+    await withTimeout(
+      session.whenOpen().then((open) => open.drain()),
+      maxSending,
     )
-  await atMost(desk.leave(false), longestClosing)
+  await withTimeout(session.leave(false), maxClosing)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until an instant of the device's clock, counted down; 0 once it is there, or where there is none. */
+/** Whole seconds until an instant of the device's clock; 0 after it, or without one. */
 export function useTimeLeft(until: number | null): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -14,6 +14,6 @@ export function useTimeLeft(until: number | null): number {
 }
 
 /** 272 as 4:32. */
-export function minutesAndSeconds(seconds: number): string {
+export function formatMinutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

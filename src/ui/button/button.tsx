@@ -4,9 +4,12 @@ import './button.css'
 
 export interface ButtonProps {
   readonly children: ReactNode
-  /** Its name, where the words alone would not tell it from others; it holds the words. */
+  /** Its accessible name, where the visible text is not unique; it contains that text. */
   readonly label?: string | undefined
-  /** `primary` once in sight; `secondary` outlined; `quiet` text only; `danger` for what cannot be taken back. */
+  /**
+   * `primary` once in sight; `secondary` outlined; `quiet` text only; `danger` for what cannot be
+   * taken back.
+   */
   readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly size?: 'small' | 'default' | 'large'
   readonly icon?: string
@@ -15,7 +18,7 @@ export interface ButtonProps {
   readonly form?: string
   readonly wide?: boolean
   readonly disabled?: boolean
-  /** The act is under way: the button waits and says so. */
+  /** The action is under way. */
   readonly busy?: boolean
   readonly expanded?: boolean
   readonly opens?: 'menu' | 'dialog'
@@ -49,7 +52,7 @@ export function Button({
       aria-haspopup={opens}
       onClick={onClick}
     >
-      {icon !== undefined && <Icon of={icon} size={16} />}
+      {icon !== undefined && <Icon icon={icon} size={16} />}
       {children}
     </button>
   )

@@ -39,7 +39,7 @@ export function IconButton({
       aria-haspopup={opens}
       onClick={onClick}
     >
-      <Icon of={icon} size={small === true ? 16 : 20} />
+      <Icon icon={icon} size={small === true ? 16 : 20} />
     </button>
   )
 }

@@ -15,7 +15,7 @@ export interface TextButtonProps {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A small native button of words: toolbars, footers, whatever opens a menu. */
+/** A small native button of words: for toolbars, footers and menus. */
 export function TextButton({
   children,
   icon,
@@ -38,9 +38,9 @@ export function TextButton({
       aria-haspopup={opens}
       onClick={onClick}
     >
-      {icon !== undefined && <Icon of={icon} size={16} />}
+      {icon !== undefined && <Icon icon={icon} size={16} />}
       {children}
-      {trailingIcon !== undefined && <Icon of={trailingIcon} size={14} />}
+      {trailingIcon !== undefined && <Icon icon={trailingIcon} size={14} />}
     </button>
   )
 }

@@ -4,11 +4,10 @@ import {
   closeOutline,
   informationCircleOutline,
 } from 'ionicons/icons'
-import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useStore } from '#src/state/use-store.ts'
 import { Icon } from '../icon.tsx'
-import { useText } from '../text.ts'
+import { useMessage, useTranslation } from '../translation.ts'
 import { flash, type FlashMessage, type FlashStore } from './flash-store.ts'
 import './flash.css'
 
@@ -21,13 +20,13 @@ function Flash({
   readonly message: FlashMessage
   readonly onDismiss: () => void
 }) {
-  const say = useText()
   const { t } = useTranslation()
+  const translateMessage = useMessage()
   const { kind, action } = message
   return (
     <div className={`flash ${kind}`} data-testid="flash">
-      <Icon of={icons[kind]} />
-      <span>{t(message.message, { ...message.values })}</span>
+      <Icon icon={icons[kind]} />
+      <span>{translateMessage(message.message, message.values)}</span>
       <span className="spacer" />
       {action !== undefined && (
         <button
@@ -38,32 +37,35 @@ function Flash({
             action.run()
           }}
         >
-          {say(action.key)}
+          {t(action.key)}
         </button>
       )}
       {kind === 'error' && (
         <button
           type="button"
           className="flash-close"
-          aria-label={say('flash_dismiss')}
+          aria-label={t('flash_dismiss')}
           onClick={onDismiss}
         >
-          <Icon of={closeOutline} />
+          <Icon icon={closeOutline} />
         </button>
       )}
     </div>
   )
 }
 
-/** Shows flash messages above everything, dialogs too, and has them read aloud: errors at once, the rest when it is quiet. */
+/**
+ * Shows flash messages above everything, dialogs too, and has them read aloud: errors at once, the
+ * rest when it is quiet.
+ */
 export function FlashHost({ store = flash }: { readonly store?: FlashStore }) {
-  const say = useText()
-  const messages = useSyncExternalStore(store.subscribe, store.messages)
+  const { t } = useTranslation()
+  const { messages } = useStore(store)
   const draw = (message: FlashMessage) => (
     <Flash key={message.id} message={message} onDismiss={() => store.dismiss(message.id)} />
   )
   return createPortal(
-    <section className="flash-host no-print" aria-label={say('flash_region')}>
+    <section className="flash-host no-print" aria-label={t('flash_region')}>
       <div role="alert">{messages.filter(({ kind }) => kind === 'error').map(draw)}</div>
       <div role="status">{messages.filter(({ kind }) => kind !== 'error').map(draw)}</div>
     </section>,

@@ -1,9 +1,11 @@
 import type { TextKey, TextValues } from '#domain/texts/text.model.ts'
+import { createStore } from '#src/state/store.ts'
+import type { ReadableStore } from '#src/state/store.ts'
 
-/** How long a success stays, in milliseconds (W§9 L199). */
-export const successStays = 3000
-/** How long a success that offers an act, such as Undo, stays: long enough to reach it. */
-export const actionStays = 8000
+/** How long a success stays, in milliseconds. */
+export const successDuration = 3000
+/** How long a success with an action, such as Undo, stays. */
+export const actionDuration = 8000
 
 export interface FlashAction {
   readonly key: TextKey
@@ -19,9 +21,17 @@ export interface FlashMessage {
   readonly action?: FlashAction
 }
 
-/** The messages in sight, oldest first. */
-export interface FlashStore {
-  readonly subscribe: (changed: () => void) => () => void
+export interface FlashState {
+  /** The messages in sight, oldest first. */
+  readonly messages: readonly FlashMessage[]
+  readonly lastId: number
+}
+
+type FlashEvent =
+  | { readonly name: 'shown'; readonly message: FlashMessage }
+  | { readonly name: 'dismissed'; readonly id: number }
+
+export interface FlashStore extends ReadableStore<FlashState> {
   readonly messages: () => readonly FlashMessage[]
   readonly success: (key: TextKey, values?: TextValues, action?: FlashAction) => void
   readonly info: (key: TextKey, values?: TextValues) => void
@@ -31,40 +41,48 @@ export interface FlashStore {
   readonly dismiss: (id: number) => void
 }
 
-/** Keeps flash messages: successes leave by themselves, errors stay until dismissed, and saying the same error twice shows it once (W§8 L180). */
-export function createFlashStore(): FlashStore {
-  const listeners = new Set<() => void>()
-  let shown: readonly FlashMessage[] = []
-  let lastId = 0
+export const noFlash: FlashState = { messages: [], lastId: 0 }
 
-  const show = (next: readonly FlashMessage[]) => {
-    shown = next
-    for (const changed of listeners) changed()
+const isSameError = (one: FlashMessage, other: FlashMessage): boolean =>
+  one.kind === 'error' && other.kind === 'error' && one.message === other.message
+
+/** The same error is shown once. */
+export function reduceFlash(state: FlashState, event: FlashEvent): FlashState {
+  const { messages } = state
+  if (event.name === 'shown') {
+    const { message } = event
+    const others = messages.filter((other) => !isSameError(other, message))
+    return { messages: [...others, message], lastId: Math.max(state.lastId, message.id) }
   }
-  const dismiss = (id: number) => show(shown.filter((message) => message.id !== id))
+  return messages.some(({ id }) => id === event.id)
+    ? { ...state, messages: messages.filter(({ id }) => id !== event.id) }
+    : state
+}
+
+/** Successes disappear after a while; errors stay until dismissed. */
+export function createFlashStore(): FlashStore {
+  const { getState, subscribe, dispatch } = createStore<FlashState, FlashEvent>(
+    noFlash,
+    reduceFlash,
+  )
+  const dismiss = (id: number) => dispatch({ name: 'dismissed', id })
   const add = (
     kind: FlashMessage['kind'],
     message: string,
     values: TextValues = {},
     action?: FlashAction,
   ) => {
-    lastId += 1
-    const id = lastId
-    const others =
-      kind === 'error'
-        ? shown.filter((other) => other.kind !== 'error' || other.message !== message)
-        : shown
-    show([...others, { id, kind, message, values, ...(action === undefined ? {} : { action }) }])
+    const id = getState().lastId + 1
+    const shown = { id, kind, message, values, ...(action === undefined ? {} : { action }) }
+    dispatch({ name: 'shown', message: shown })
     if (kind !== 'error')
-      setTimeout(() => dismiss(id), action === undefined ? successStays : actionStays)
+      setTimeout(() => dismiss(id), action === undefined ? successDuration : actionDuration)
   }
 
   return {
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    messages: () => shown,
+    getState,
+    subscribe,
+    messages: () => getState().messages,
     success: (key, values, action) => add('success', key, values, action),
     info: (key, values) => add('info', key, values),
     error: (key, values) => add('error', key, values),

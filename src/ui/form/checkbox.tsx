@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IonCheckbox } from '../ionic/checkbox.ts'
-import { faultClass, type FieldProps } from './field.tsx'
+import { invalidClass, type FieldProps } from './field.tsx'
 import { useField } from './use-field.ts'
 
 export interface CheckboxProps extends Pick<FieldProps, 'name' | 'hint' | 'disabled'> {
@@ -12,7 +12,7 @@ export function Checkbox({ name, hint, disabled = false, children }: CheckboxPro
   return (
     <div className="field">
       <IonCheckbox
-        className={faultClass(error)}
+        className={invalidClass(error)}
         labelPlacement="end"
         justify="start"
         checked={value === true}

@@ -3,13 +3,16 @@ import { FieldFrame, FieldNote, type FieldProps } from './field.tsx'
 import { useField } from './use-field.ts'
 
 export interface CodeFieldProps extends FieldProps {
-  /** How many figures; 6 unless given. */
+  /** How many digits; 6 by default. */
   readonly length?: number
-  /** Called when the last figure is in. */
+  /** Called when the last digit is in. */
   readonly onComplete?: () => void
 }
 
-/** A one-time code: one input, so that it can be pasted, filled by the device and read aloud as one, drawn as separate figures. */
+/**
+ * A one-time code: one input, so that it can be pasted and filled by the device, drawn as separate
+ * digits.
+ */
 export function CodeField({ name, label, hint, disabled, length = 6, onComplete }: CodeFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
-import { patternWords } from '#domain/formatting/date.ts'
+import { localisePattern } from '#domain/formatting/date.ts'
 import { useFormat } from '../format.tsx'
-import { useText } from '../text.ts'
-import { DateInput } from './date-input.tsx'
+import { useTranslation } from '../translation.ts'
+import { DateInput } from '../input/date-input.tsx'
 import { FieldFrame, FieldNote, type FieldProps } from './field.tsx'
 import { useField } from './use-field.ts'
 
@@ -22,7 +22,7 @@ export function DateField({
   min,
   max,
 }: DateFieldProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const id = useId()
   const { organisation } = useFormat()
   const input = useRef<HTMLInputElement>(null)
@@ -31,8 +31,8 @@ export function DateField({
   const focus = () => input.current?.focus()
   focusBy(focus)
   const fault = isFault
-    ? say('form_date_invalid', {
-        pattern: patternWords(organisation.date.date, say('date_letters')),
+    ? t('form_date_invalid', {
+        pattern: localisePattern(organisation.date.date, t('date_letters')),
       })
     : error
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What the fields of a form are called, by name: each enters itself, the summary of faults reads it. */
+/** The labels of a form's fields by name: each field adds its own, the error summary reads them. */
 export const FieldLabels = createContext<Map<string, string>>(new Map())

@@ -12,14 +12,14 @@ export interface FieldProps {
 interface FieldFrameProps {
   readonly label: string
   readonly labelId: string
-  /** The input that the label belongs to; without one the field is a group, and `onLabel` says where a click goes. */
+  /** The labelled input; without one the field is a group, and `onLabel` handles a click. */
   readonly inputId?: string
   readonly onLabel?: () => void
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** The label above and whatever is filled in below it. A click on the label goes to the field. */
+/** The label above the control. A click on the label goes to the field. */
 export function FieldFrame({ label, labelId, inputId, onLabel, aside, children }: FieldFrameProps) {
   return (
     <div className="field">
@@ -35,7 +35,7 @@ export function FieldFrame({ label, labelId, inputId, onLabel, aside, children }
   )
 }
 
-/** The words under a field that is not Ionic's own: its refusal, else its hint. */
+/** The text under a field that is not Ionic's own: its error, else its hint. */
 export function FieldNote({
   id,
   error,
@@ -59,6 +59,6 @@ export function FieldNote({
   )
 }
 
-/** Ionic shows an error text only while it counts as both invalid and touched. */
-export const faultClass = (error: string | undefined): string =>
+/** Ionic shows an error text only while the control is both invalid and touched. */
+export const invalidClass = (error: string | undefined): string =>
   error === undefined ? '' : 'ion-invalid ion-touched'

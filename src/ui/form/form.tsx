@@ -8,13 +8,16 @@ import {
   type Path,
 } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import { useMessage } from '../text.ts'
-import { faultsOf } from './faults.ts'
+import { useMessage } from '../translation.ts'
+import { getInvalidFields } from './invalid-fields.ts'
 import { FieldLabels } from './field-labels.ts'
 import { FormErrors } from './form-errors.tsx'
 import './form.css'
 
-/** Why the host refused: a message for a field, for the whole form, or both. Each is a text key or the host's own sentence. */
+/**
+ * Why the host refused: messages for fields, for the form, or both; text keys or the host's own
+ * sentences.
+ */
 export interface FormRefusal {
   readonly fields?: Readonly<Record<string, string>>
   readonly form?: string
@@ -24,20 +27,23 @@ export interface FormProps<In extends FieldValues, Out> {
   /** Checks what was typed; its messages are text keys. */
   readonly schema: GenericSchema<In, Out>
   readonly defaults: DefaultValues<In>
-  /** Sends it. A refusal is an answer: it is shown where it belongs, and what was typed stays. */
+  /** Sends it; a refusal is shown where it belongs, and what was typed stays. */
   readonly onSubmit: (values: Out) => Promise<FormRefusal | undefined> | FormRefusal | undefined
-  /** Told after every change, for forms that keep what was typed. */
+  /** Called after every change, for forms that save drafts. */
   readonly onDraft?: (values: In) => void
   readonly label?: string
   /** Connects a submit button outside the form, in a dialog's foot. */
   readonly id?: string
-  /** A form of two fields says its faults at the fields only. */
+  /** A form of two fields shows its errors at the fields only. */
   readonly isShort?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A form on react-hook-form and valibot. After a refused submit the focus goes to the one field at fault, or to a summary that leads to each. */
+/**
+ * A form on react-hook-form and valibot. After a refused submit the focus goes to the invalid
+ * field, or to a summary of several.
+ */
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const {
     schema,
@@ -70,10 +76,10 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     })
   }, [form, onDraft])
 
-  // A single fault is said at its field, so the focus goes straight there. After the frame in which the messages appear.
-  const focusFaults = () =>
+  // A single error is shown at its field, so the focus goes there, once the messages have appeared.
+  const focusInvalid = () =>
     requestAnimationFrame(() => {
-      const [first, ...others] = faultsOf(form.formState.errors)
+      const [first, ...others] = getInvalidFields(form.formState.errors)
       if (first !== undefined && (isShort || others.length === 0))
         form.setFocus(first.name as Path<In>)
       else summary.current?.focus()
@@ -84,8 +90,8 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     for (const [name, key] of Object.entries(refusal.fields ?? {}))
       form.setError(name as Path<In>, { message: key })
     if (refusal.form !== undefined) form.setError('root', { message: refusal.form })
-    focusFaults()
-  }, focusFaults)
+    focusInvalid()
+  }, focusInvalid)
 
   return (
     <FormProvider {...form}>

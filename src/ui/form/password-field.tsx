@@ -1,7 +1,7 @@
 import { eyeOffOutline, eyeOutline } from 'ionicons/icons'
 import { useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<
@@ -13,7 +13,7 @@ export interface PasswordFieldProps extends Omit<
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   return (
     <TextField
@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <IconButton
             small
             icon={isShown ? eyeOffOutline : eyeOutline}
-            label={say(isShown ? 'form_password_hide' : 'form_password_show')}
+            label={t(isShown ? 'form_password_hide' : 'form_password_show')}
             onClick={() => setShown(!isShown)}
           />
         </span>

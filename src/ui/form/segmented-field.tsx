@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { FieldFrame, type FieldProps } from './field.tsx'
-import { Segmented } from './segmented.tsx'
+import { Segmented } from '../input/segmented.tsx'
 import { useField } from './use-field.ts'
 
 export interface SegmentedFieldProps extends Omit<FieldProps, 'hint'> {
   /** What counts while nothing has been chosen. */
-  readonly otherwise?: string
+  readonly defaultValue?: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
@@ -15,7 +15,7 @@ export function SegmentedField({
   label,
   aside,
   disabled = false,
-  otherwise = '',
+  defaultValue = '',
   options,
 }: SegmentedFieldProps) {
   const labelId = useId()
@@ -24,7 +24,7 @@ export function SegmentedField({
     <FieldFrame label={label} labelId={labelId} aside={aside}>
       <Segmented
         label={label}
-        value={value ?? otherwise}
+        value={value ?? defaultValue}
         options={options}
         disabled={disabled}
         onChange={change}

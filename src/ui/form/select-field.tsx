@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { FieldFrame, type FieldProps } from './field.tsx'
-import type { SelectOption } from './select-option.ts'
-import { Select } from './select.tsx'
+import type { SelectOption } from '../select-option.ts'
+import { Select } from '../input/select.tsx'
 import { useField } from './use-field.ts'
 
 export interface SelectFieldProps extends FieldProps {

@@ -1,6 +1,6 @@
 import { useId, useRef, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
 import { FieldFrame, FieldNote, type FieldProps } from './field.tsx'
-import { InputBox } from './input-box.tsx'
+import { InputBox } from '../input/input-box.tsx'
 import { useField } from './use-field.ts'
 
 export interface TextFieldProps extends FieldProps {

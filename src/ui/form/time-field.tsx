@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 import { FieldFrame, FieldNote, type FieldProps } from './field.tsx'
-import { TimeInput } from './time-input.tsx'
+import { TimeInput } from '../input/time-input.tsx'
 import { useField } from './use-field.ts'
 
 export interface TimeFieldProps extends FieldProps {
@@ -11,14 +11,14 @@ export interface TimeFieldProps extends FieldProps {
 
 /** A time of day by five minutes; the value is HH:mm. */
 export function TimeField({ name, label, hint, aside, disabled = false, onTime }: TimeFieldProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isFault, setFault] = useState(false)
   const { value, change, blur, focusBy, error } = useField<string>(name, label)
   const focus = () => input.current?.focus()
   focusBy(focus)
-  const fault = isFault ? say('form_time_invalid') : error
+  const fault = isFault ? t('form_time_invalid') : error
   return (
     <FieldFrame label={label} labelId={`${id}-label`} onLabel={focus} aside={aside}>
       <TimeInput

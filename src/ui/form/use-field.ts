@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import { useController } from 'react-hook-form'
-import { useMessage } from '../text.ts'
+import { useMessage } from '../translation.ts'
 import { FieldLabels } from './field-labels.ts'
 
 export interface BoundField<Value> {
@@ -9,11 +9,11 @@ export interface BoundField<Value> {
   readonly blur: () => void
   /** Tells the form how to focus this field. */
   readonly focusBy: (focus: () => void) => void
-  /** The refusal in words, while there is one. */
+  /** The error message, while there is one. */
   readonly error: string | undefined
 }
 
-/** One field of the surrounding form; `label` names it in the summary of faults. */
+/** One field of the surrounding form; `label` names it in the error summary. */
 export function useField<Value>(name: string, label?: string): BoundField<Value> {
   const message = useMessage()
   const { field, fieldState } = useController({ name })

@@ -1,28 +1,26 @@
 import { menuOutline } from 'ionicons/icons'
 import type { RefObject } from 'react'
 import { Icon } from '../icon.tsx'
-import { useText } from '../text.ts'
-import { Place, type FramePlace } from './place.tsx'
+import { useTranslation } from '../translation.ts'
+import { NavItemLink, type NavItem } from './nav-item-link.tsx'
 
-/** Four places and More: what a thumb reaches. */
-const placesBesideMore = 4
+/** Four items and More: as many as a thumb reaches. */
+const maxItems = 4
 
 interface BottomBarProps {
-  readonly places: readonly FramePlace[]
+  readonly navItems: readonly NavItem[]
   readonly menuButton: RefObject<HTMLButtonElement | null>
   readonly isMenuOpen: boolean
   readonly onMenu: () => void
 }
 
-export function BottomBar({ places, menuButton, isMenuOpen, onMenu }: BottomBarProps) {
-  const say = useText()
-  const shown = places
-    .filter(({ isInBottomBar }) => isInBottomBar === true)
-    .slice(0, placesBesideMore)
+export function BottomBar({ navItems, menuButton, isMenuOpen, onMenu }: BottomBarProps) {
+  const { t } = useTranslation()
+  const shown = navItems.filter(({ isInBottomBar }) => isInBottomBar === true).slice(0, maxItems)
   return (
-    <nav className="bottom-bar no-print" aria-label={say('frame_places')}>
-      {shown.map((place) => (
-        <Place key={place.id} place={place} iconSize={22} />
+    <nav className="bottom-bar no-print" aria-label={t('frame_places')}>
+      {shown.map((item) => (
+        <NavItemLink key={item.id} item={item} iconSize={22} />
       ))}
       <button
         ref={menuButton}
@@ -31,8 +29,8 @@ export function BottomBar({ places, menuButton, isMenuOpen, onMenu }: BottomBarP
         aria-expanded={isMenuOpen}
         onClick={onMenu}
       >
-        <Icon of={menuOutline} size={22} />
-        <span className="place-label">{say('frame_more')}</span>
+        <Icon icon={menuOutline} size={22} />
+        <span className="place-label">{t('frame_more')}</span>
       </button>
     </nav>
   )

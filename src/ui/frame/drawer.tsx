@@ -2,23 +2,26 @@ import { closeOutline } from 'ionicons/icons'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { IonMenu } from '../ionic/menu.ts'
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 
 export interface DrawerProps {
   readonly isOpen: boolean
-  /** Told after it has closed, by whatever way: the focus may then return. */
+  /** Called after it has closed, in any way: the focus may then return. */
   readonly onClosed: () => void
   readonly onOpened: () => void
   readonly head: ReactNode
   readonly foot?: ReactNode
-  /** What its list is called; the product's places unless given. */
+  /** Names its list; the main navigation by default. */
   readonly label?: string
-  /** Whether a finger from the page's edge opens it; of two drawers on one side only one may listen. */
+  /** Whether a swipe from the page's edge opens it; of two drawers on one side only one may. */
   readonly isSwiped?: boolean
   readonly children: ReactNode
 }
 
-/** The drawer of tablet and phone, on Ionic's menu: it follows the finger, holds the focus and closes by Escape. */
+/**
+ * The drawer of tablet and phone, on Ionic's menu: it follows the finger, holds the focus and
+ * closes by Escape.
+ */
 export function Drawer({
   isOpen,
   onClosed,
@@ -29,12 +32,12 @@ export function Drawer({
   isSwiped = true,
   children,
 }: DrawerProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const menu = useRef<HTMLIonMenuElement>(null)
   useEffect(() => {
     const element = menu.current
     if (element === null) return
-    // Ionic takes the focus off whatever has it when a menu is told to close, even one that never opened.
+    // Ionic blurs the focused element when a menu closes, even one that never opened.
     if (isOpen) void element.open()
     else void element.isOpen().then((open) => open && element.close())
   }, [isOpen])
@@ -54,11 +57,11 @@ export function Drawer({
           <div className="drawer-about">{head}</div>
           <IconButton
             icon={closeOutline}
-            label={say('frame_close_menu')}
+            label={t('frame_close_menu')}
             onClick={() => void menu.current?.close()}
           />
         </div>
-        <nav className="drawer-places" aria-label={label ?? say('frame_places')}>
+        <nav className="drawer-places" aria-label={label ?? t('frame_places')}>
           {children}
         </nav>
         {foot !== undefined && <div className="drawer-foot">{foot}</div>}

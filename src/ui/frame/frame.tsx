@@ -1,20 +1,20 @@
 import { menuOutline } from 'ionicons/icons'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
-import { belowDesk, phone, useMedia } from '../media.ts'
-import { useText } from '../text.ts'
-import { whenFetched } from '../when-fetched.ts'
+import { belowDesktop, phone, useMedia } from '../media.ts'
+import { useTranslation } from '../translation.ts'
+import { loadChunk } from '../load-chunk.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Logo } from './logo.tsx'
 import { focusPageTitle } from './page-head.tsx'
-import { Place, type FramePlace } from './place.tsx'
+import { NavItemLink, type NavItem } from './nav-item-link.tsx'
 import { Rail } from './rail.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TitleSlot } from './title-slot.tsx'
 import './frame.css'
 
 const Drawer = lazy(async () => ({
-  default: (await whenFetched(() => import('./drawer.tsx'))).Drawer,
+  default: (await loadChunk(() => import('./drawer.tsx'))).Drawer,
 }))
 
 export interface FrameProps {
@@ -22,7 +22,7 @@ export interface FrameProps {
   readonly logo?: ReactNode
   /** The organisation's name, or the button that switches between several. */
   readonly organisation: ReactNode
-  readonly places: readonly FramePlace[]
+  readonly navItems: readonly NavItem[]
   /** The primary search: a field from 1100 px, a button below. */
   readonly search?: ReactNode
   /** The connection pill. */
@@ -32,19 +32,22 @@ export interface FrameProps {
   readonly children: ReactNode
 }
 
-/** The shell of every signed-in page at its four widths: rail, drawer or bottom bar round one sheet of paper. */
+/**
+ * The shell of every signed-in page at its four widths: rail, drawer or bottom bar around the
+ * content.
+ */
 export function Frame({
   logo,
   organisation,
-  places,
+  navItems,
   search,
   pill,
   help,
   user,
   children,
 }: FrameProps) {
-  const say = useText()
-  const isBelowDesk = useMedia(belowDesk)
+  const { t } = useTranslation()
+  const isBelowDesktop = useMedia(belowDesktop)
   const isPhone = useMedia(phone)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
@@ -61,56 +64,57 @@ export function Frame({
       <SkipLink to="frame-main" />
       <div
         id="frame-content"
-        className={`frame${isBelowDesk ? '' : ' desk'}${isPhone ? ' phone' : ''}`}
+        className={`frame${isBelowDesktop ? '' : ' desktop'}${isPhone ? ' phone' : ''}`}
       >
         <header className="frame-head no-print">
           <div className="frame-start">
             {isPhone && <div ref={setTitleSlot} className="frame-title" />}
-            {isBelowDesk && !isPhone && (
+            {isBelowDesktop && !isPhone && (
               <IconButton
                 ref={menuButton}
                 icon={menuOutline}
-                label={say('frame_open_menu')}
+                label={t('frame_open_menu')}
                 expanded={isDrawerOpen}
                 onClick={() => setDrawerOpen(true)}
               />
             )}
-            {!isBelowDesk && (logo ?? <Logo />)}
+            {!isBelowDesktop && (logo ?? <Logo />)}
             {!isPhone && <div className="frame-organisation">{organisation}</div>}
           </div>
-          {!isBelowDesk && search !== undefined && <div className="frame-search">{search}</div>}
+          {!isBelowDesktop && search !== undefined && <div className="frame-search">{search}</div>}
           <div className="frame-end">
             {pill}
-            {isBelowDesk && search}
-            {!isBelowDesk && help}
+            {isBelowDesktop && search}
+            {!isBelowDesktop && help}
             {!isPhone && user}
           </div>
         </header>
-        {!isBelowDesk && <Rail places={places} />}
+        {!isBelowDesktop && <Rail navItems={navItems} />}
         <main id="frame-main" className="sheet" tabIndex={-1}>
           {children}
         </main>
         {isPhone && (
           <BottomBar
-            places={places}
+            navItems={navItems}
             menuButton={menuButton}
             isMenuOpen={isDrawerOpen}
             onMenu={() => setDrawerOpen(true)}
           />
         )}
       </div>
-      {isBelowDesk && (
+      {isBelowDesktop && (
         <Suspense fallback={null}>
           <Drawer
             isOpen={isDrawerOpen}
             onOpened={() => setDrawerOpen(true)}
             onClosed={() => {
               closeDrawer()
-              // Ionic has taken the focus off the page: whoever left through a link is at the new page's title, whoever stayed at the button.
+              // Ionic has taken the focus off the page: after a link it goes to the new page's
+              // title, else to the button.
               if (!(hasLeft.current && focusPageTitle())) menuButton.current?.focus()
               hasLeft.current = false
             }}
-            head={isPhone ? organisation : <span className="strong">{say('frame_name')}</span>}
+            head={isPhone ? organisation : <span className="strong">{t('frame_name')}</span>}
             foot={
               <>
                 {isPhone && user}
@@ -118,8 +122,8 @@ export function Frame({
               </>
             }
           >
-            {places.map((place) => (
-              <Place key={place.id} place={place} iconSize={20} onLeave={leave} />
+            {navItems.map((item) => (
+              <NavItemLink key={item.id} item={item} iconSize={20} onLeave={leave} />
             ))}
           </Drawer>
         </Suspense>

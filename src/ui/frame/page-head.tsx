@@ -1,12 +1,12 @@
 import { use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { TitleSlot } from './title-slot.tsx'
-import { TrailSlot } from './trail-slot.tsx'
+import { BreadcrumbsSlot } from './breadcrumbs-slot.tsx'
 
 export interface PageHeadProps {
   readonly title: string
-  /** Stands in place of the frame's own trail. */
-  readonly breadcrumb?: ReactNode
+  /** Replaces the frame's own breadcrumbs. */
+  readonly breadcrumbs?: ReactNode
   /** Right beside the title: a segmented choice, a plate. */
   readonly beside?: ReactNode
   /** A `Counts` row. */
@@ -14,10 +14,13 @@ export interface PageHeadProps {
   readonly actions?: ReactNode
 }
 
-/** The page's first row: where one is, what it is called, its counts and its acts. On a phone the title stands in the header. */
-export function PageHead({ title, breadcrumb, beside, counts, actions }: PageHeadProps) {
+/**
+ * The page's first row: breadcrumbs, title, counts and actions. On a phone the title is in the
+ * header.
+ */
+export function PageHead({ title, breadcrumbs, beside, counts, actions }: PageHeadProps) {
   const slot = use(TitleSlot)
-  const trail = use(TrailSlot)
+  const defaultBreadcrumbs = use(BreadcrumbsSlot)
   const heading = (
     <h1 className="page-title" tabIndex={-1}>
       {title}
@@ -42,7 +45,7 @@ export function PageHead({ title, breadcrumb, beside, counts, actions }: PageHea
   return (
     <div className="page-head">
       <div className="page-about">
-        {breadcrumb ?? trail}
+        {breadcrumbs ?? defaultBreadcrumbs}
         {heading}
       </div>
       {beside}
@@ -53,7 +56,10 @@ export function PageHead({ title, breadcrumb, beside, counts, actions }: PageHea
   )
 }
 
-/** Puts the focus on the page's title, so that a change of route is read aloud. Answers whether a title has been drawn yet. */
+/**
+ * Focuses the page's title, so that a change of route is read aloud. Returns whether there is a
+ * title yet.
+ */
 export function focusPageTitle(): boolean {
   const title = document.querySelector<HTMLElement>('h1.page-title')
   title?.focus({ preventScroll: true })

@@ -1,8 +1,8 @@
 import { chevronBackOutline, chevronForwardOutline } from 'ionicons/icons'
 import { useState } from 'react'
 import { Icon } from '../icon.tsx'
-import { useText } from '../text.ts'
-import { Place, type FramePlace } from './place.tsx'
+import { useTranslation } from '../translation.ts'
+import { NavItemLink, type NavItem } from './nav-item-link.tsx'
 
 const storageKey = 'forecourt.rail'
 
@@ -18,33 +18,33 @@ function remember(isOpen: boolean): void {
   try {
     localStorage.setItem(storageKey, isOpen ? 'open' : 'closed')
   } catch {
-    // A browser that keeps nothing still shows the rail as chosen.
+    // A browser without storage still shows the rail as chosen.
   }
 }
 
-/** The left bar of the desktop: icons, with their labels when it is expanded, which is remembered. */
-export function Rail({ places }: { readonly places: readonly FramePlace[] }) {
-  const say = useText()
+/** The left bar of the desktop: icons, and labels when it is expanded, which is remembered. */
+export function Rail({ navItems }: { readonly navItems: readonly NavItem[] }) {
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(rememberedOpen)
-  const words = say(isOpen ? 'frame_collapse' : 'frame_expand')
+  const label = t(isOpen ? 'frame_collapse' : 'frame_expand')
   return (
-    <nav className={`rail no-print${isOpen ? ' open' : ''}`} aria-label={say('frame_places')}>
-      {places.map((place) => (
-        <Place key={place.id} place={place} iconSize={22} />
+    <nav className={`rail no-print${isOpen ? ' open' : ''}`} aria-label={t('frame_places')}>
+      {navItems.map((item) => (
+        <NavItemLink key={item.id} item={item} iconSize={22} />
       ))}
       <span className="spacer" />
       <button
         type="button"
         className="place rail-toggle"
-        title={words}
+        title={label}
         aria-expanded={isOpen}
         onClick={() => {
           remember(!isOpen)
           setOpen(!isOpen)
         }}
       >
-        <Icon of={isOpen ? chevronBackOutline : chevronForwardOutline} size={18} />
-        <span className="place-label">{words}</span>
+        <Icon icon={isOpen ? chevronBackOutline : chevronForwardOutline} size={18} />
+        <span className="place-label">{label}</span>
       </button>
     </nav>
   )

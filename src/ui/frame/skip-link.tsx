@@ -1,8 +1,8 @@
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 
-/** The first stop of the keyboard: past the frame, to the work. */
+/** The first stop of the keyboard: past the frame, to the content. */
 export function SkipLink({ to }: { readonly to: string }) {
-  const say = useText()
+  const { t } = useTranslation()
   return (
     <a
       className="skip-link"
@@ -13,7 +13,7 @@ export function SkipLink({ to }: { readonly to: string }) {
         document.getElementById(to)?.focus()
       }}
     >
-      {say('frame_skip')}
+      {t('frame_skip')}
     </a>
   )
 }

@@ -1,5 +1,5 @@
-import { initialize } from '@ionic/core/components'
+import { setupIonicReact } from '@ionic/react'
 
-// Ionic is told how it looks before the first of its elements is defined: md on every platform, without ripple. Every file beside this one imports it.
-document.documentElement.classList.add('ion-ce')
-initialize({ mode: 'md', rippleEffect: false })
+// Configured before the first element is drawn: md on every platform, no ripple. Every file here
+// imports it.
+setupIonicReact({ mode: 'md', rippleEffect: false })

@@ -32,7 +32,7 @@ export function Chip({ children, onOpen, onRemove, removeLabel }: ChipProps) {
           title={removeLabel}
           onClick={onRemove}
         >
-          <Icon of={closeOutline} size={16} />
+          <Icon icon={closeOutline} size={16} />
         </button>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { callOutline, chatbubbleOutline, documentTextOutline, mailOutline } from 'ionicons/icons'
 import { Icon } from '../icon.tsx'
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 import './marks.css'
 
 /** Which ways of contact the customer allows. */
@@ -18,17 +18,17 @@ const ways = [
   { way: 'sms', icon: chatbubbleOutline },
 ] as const
 
-/** What we may do: four icons, struck where the customer has objected, each with its name. */
+/** Four named icons, crossed out where the customer has objected. */
 export function ConsentIcons({ consent }: { readonly consent: Consent }) {
-  const say = useText()
+  const { t } = useTranslation()
   return (
     <span className="consent">
       {ways.map(({ way, icon }) => {
         const isAllowed = consent[way]
-        const words = say(isAllowed ? `consent_${way}` : `consent_${way}_no`)
+        const label = t(isAllowed ? `consent_${way}` : `consent_${way}_no`)
         return (
-          <span key={way} className={isAllowed ? '' : 'struck'} title={words}>
-            <Icon of={icon} size={16} label={words} />
+          <span key={way} className={isAllowed ? '' : 'struck'} title={label}>
+            <Icon icon={icon} size={16} label={label} />
           </span>
         )
       })}

@@ -8,20 +8,20 @@ import {
 import type { MouseEventHandler } from 'react'
 import { Icon } from '../icon.tsx'
 import { phone, useMedia } from '../media.ts'
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 import './marks.css'
 
-/** What is true of the connection and of the changes made on this device. */
-export type Connection =
+/** The connection and the changes made on this device. */
+export type ConnectionState =
   | { readonly kind: 'online' }
   /** Connected, while it is not known yet what waits. */
   | { readonly kind: 'opening' }
   | { readonly kind: 'sending'; readonly waiting: number }
   | { readonly kind: 'offline'; readonly waiting: number }
   | { readonly kind: 'sign-in'; readonly waiting: number }
-  /** Nothing goes out: the page is too old for the host. */
+  /** Nothing is sent: the page is too old for the host. */
   | { readonly kind: 'update'; readonly waiting: number }
-  /** The device keeps nothing, so nothing can wait on it. */
+  /** The device stores nothing, so nothing can wait on it. */
   | { readonly kind: 'keeps-nothing' }
   | { readonly kind: 'needs-you'; readonly needing: number; readonly waiting: number }
 
@@ -35,37 +35,37 @@ const icons = {
 }
 
 export interface PillProps {
-  readonly connection: Connection
-  /** Opens the tray; without it the pill only tells. */
+  readonly connection: ConnectionState
+  /** Opens the tray; without it the pill is no button. */
   readonly onOpen?: MouseEventHandler<HTMLButtonElement>
   readonly isOpen?: boolean
 }
 
-/** The header's pill: the connection and the unsent changes, in words. */
+/** The header's pill: the connection and the unsent changes. */
 export function Pill({ connection, onOpen, isOpen = false }: PillProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const isPhone = useMedia(phone)
-  const words = () => {
+  const getText = () => {
     switch (connection.kind) {
       case 'online':
-        return say(isPhone ? 'pill_all_sent' : 'pill_online')
+        return t(isPhone ? 'pill_all_sent' : 'pill_online')
       case 'opening':
-        return say('pill_opening')
+        return t('pill_opening')
       case 'sending':
-        return say('pill_sending', { count: connection.waiting })
+        return t('pill_sending', { count: connection.waiting })
       case 'offline':
-        if (connection.waiting === 0) return say('pill_offline')
+        if (connection.waiting === 0) return t('pill_offline')
         return isPhone
-          ? say('pill_short_waiting', { count: connection.waiting })
-          : say('pill_offline_waiting', { count: connection.waiting })
+          ? t('pill_short_waiting', { count: connection.waiting })
+          : t('pill_offline_waiting', { count: connection.waiting })
       case 'sign-in':
-        return say('pill_sign_in', { count: connection.waiting })
+        return t('pill_sign_in', { count: connection.waiting })
       case 'update':
-        return say('pill_update', { count: connection.waiting })
+        return t('pill_update', { count: connection.waiting })
       case 'keeps-nothing':
-        return say('pill_keeps_nothing')
+        return t('pill_keeps_nothing')
       case 'needs-you':
-        return say('pill_needs_you', { count: connection.needing })
+        return t('pill_needs_you', { count: connection.needing })
     }
   }
   const content = (
@@ -73,11 +73,11 @@ export function Pill({ connection, onOpen, isOpen = false }: PillProps) {
       {connection.kind === 'online' || connection.kind === 'opening' ? (
         <span className="pill-dot" />
       ) : (
-        <Icon of={icons[connection.kind]} size={16} />
+        <Icon icon={icons[connection.kind]} size={16} />
       )}
-      <span aria-live="polite">{words()}</span>
+      <span aria-live="polite">{getText()}</span>
       {connection.kind === 'needs-you' && connection.waiting > 0 && !isPhone && (
-        <span className="pill-more">{say('pill_on_device', { count: connection.waiting })}</span>
+        <span className="pill-more">{t('pill_on_device', { count: connection.waiting })}</span>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { formatRegistration } from '#domain/formatting/registration.ts'
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 import './marks.css'
 
 /** A registration plate; `yellow` once a screen, in the record's head. */
@@ -10,13 +10,13 @@ export function Plate({
   readonly registration: string
   readonly yellow?: boolean
 }) {
-  const say = useText()
+  const { t } = useTranslation()
   const written = formatRegistration(registration)
   return (
     <span
       className={`plate${yellow ? ' yellow' : ''}`}
       role="img"
-      aria-label={say('mark_plate', { plate: written })}
+      aria-label={t('mark_plate', { plate: written })}
     >
       {written}
     </span>

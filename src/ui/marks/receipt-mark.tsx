@@ -7,12 +7,12 @@ import {
 } from 'ionicons/icons'
 import { useFormat } from '../format.tsx'
 import { Icon } from '../icon.tsx'
-import { useText } from '../text.ts'
-import type { Say } from '../text.ts'
+import { useTranslation } from '../translation.ts'
+import type { Translate } from '../translation.ts'
 import './receipt-mark.css'
 
-/** Where something that was recorded stands; `at` in epoch milliseconds. */
-export type ReceiptStanding =
+/** The state of something that was recorded; `at` in epoch milliseconds. */
+export type ReceiptState =
   | { readonly name: 'saved' | 'waiting' | 'sending' | 'needs_you' }
   | { readonly name: 'confirmed'; readonly at: number }
 
@@ -24,29 +24,32 @@ const icons = {
   needs_you: alertCircle,
 }
 
-function wordsOf(standing: ReceiptStanding, time: (iso: string) => string, say: Say): string {
-  if (standing.name === 'confirmed')
-    return say('receipt_confirmed', { time: time(new Date(standing.at).toISOString()) })
-  // To the person a change that was tried in vain is as safe as one that was not tried yet; the tray says more.
-  return say(`receipt_${standing.name === 'waiting' ? 'saved' : standing.name}`)
+function getReceiptText(state: ReceiptState, time: (iso: string) => string, t: Translate): string {
+  if (state.name === 'confirmed')
+    return t('receipt_confirmed', { time: time(new Date(state.at).toISOString()) })
+  // A change whose sending failed is as safe as one not tried yet; the tray shows more.
+  return t(`receipt_${state.name === 'waiting' ? 'saved' : state.name}`)
 }
 
-/** The mark on an entry that was recorded here: Saved on this device, Sending, Confirmed 14:02, Needs you. What changes while it is in sight is said once. Short, it is a sign with its words in its title. */
+/**
+ * The mark on an entry that was recorded here, such as Sending or Confirmed 14:02. Short, it is an
+ * icon with a title.
+ */
 export function ReceiptMark({
-  standing,
+  state,
   isShort = false,
 }: {
-  readonly standing: ReceiptStanding
+  readonly state: ReceiptState
   readonly isShort?: boolean
 }) {
-  const say = useText()
+  const { t } = useTranslation()
   const { time } = useFormat()
-  const words = wordsOf(standing, time, say)
+  const text = getReceiptText(state, time, t)
   return (
-    <span className={`receipt-mark ${standing.name}`} title={isShort ? words : undefined}>
-      <Icon of={icons[standing.name]} size={14} />
+    <span className={`receipt-mark ${state.name}`} title={isShort ? text : undefined}>
+      <Icon icon={icons[state.name]} size={14} />
       <span aria-live="polite" className={isShort ? 'sr-only' : undefined}>
-        {words}
+        {text}
       </span>
     </span>
   )

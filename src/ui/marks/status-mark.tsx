@@ -1,4 +1,4 @@
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 import './marks.css'
 
 /** Ring = not begun, dot = under way, square = closed, bar = stop. */
@@ -25,7 +25,7 @@ export const statusNames = Object.keys(shapes) as readonly StatusName[]
 
 /** A customer's status: a mark in its own colour, and the word (W-095). */
 export function StatusMark({ status }: { readonly status: StatusName }) {
-  const say = useText()
+  const { t } = useTranslation()
   return (
     <span className="status">
       <i
@@ -33,7 +33,7 @@ export function StatusMark({ status }: { readonly status: StatusName }) {
         style={{ color: `var(--status-${status.replaceAll('_', '-')})` }}
         aria-hidden="true"
       />
-      {say(`status_${status}`)}
+      {t(`status_${status}`)}
     </span>
   )
 }

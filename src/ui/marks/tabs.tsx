@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import './marks.css'
 
-export interface Tab<Id extends string> {
+export interface TabItem<Id extends string> {
   readonly id: Id
   readonly label: string
   /** A number beside the label; left out while it is being counted. */
@@ -11,7 +11,7 @@ export interface Tab<Id extends string> {
 export interface TabsProps<Id extends string> {
   /** The row's name. */
   readonly label: string
-  readonly tabs: readonly Tab<Id>[]
+  readonly tabs: readonly TabItem<Id>[]
   readonly active: Id
   readonly onChange: (id: Id) => void
   /** The id of the panel that they switch. */
@@ -22,7 +22,9 @@ export interface TabsProps<Id extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs with a line under the active one; the arrow keys walk along, Home and End go to the ends. */
+/**
+ * Tabs with a line under the active one; the arrow keys walk along, Home and End go to the ends.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -33,7 +35,8 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
   const at = tabs.findIndex(({ id }) => id === active)
-  // A row wider than the screen shows the tab in force, also when an address names it; counts that come later widen the tabs.
+  // A row wider than the screen shows the tab in force, also when an address names it; counts that
+  // come later widen the tabs.
   useEffect(() => {
     const tab = row.current?.querySelectorAll('[role="tab"]').item(at)
     if (tab === undefined || tab === null) return

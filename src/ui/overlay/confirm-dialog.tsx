@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
@@ -18,7 +18,9 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void
 }
 
-/** Asked only where an act cannot be taken back; elsewhere the act happens and offers to be undone. */
+/**
+ * Asked only where an act cannot be taken back; elsewhere the act happens and offers to be undone.
+ */
 export function ConfirmDialog({
   isOpen,
   onClose,
@@ -30,7 +32,7 @@ export function ConfirmDialog({
   isBusy = false,
   onConfirm,
 }: ConfirmDialogProps) {
-  const say = useText()
+  const { t } = useTranslation()
   return (
     <Dialog
       isOpen={isOpen}
@@ -39,7 +41,7 @@ export function ConfirmDialog({
       width={440}
       actions={
         <>
-          <Button onClick={onClose}>{cancel ?? say('dialog_cancel')}</Button>
+          <Button onClick={onClose}>{cancel ?? t('dialog_cancel')}</Button>
           <Button kind={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
             {confirm}
           </Button>

@@ -1,9 +1,8 @@
 import { closeOutline } from 'ionicons/icons'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
-import { useText } from '../text.ts'
-import { whenFetched } from '../when-fetched.ts'
-import { Overlay } from './overlay.tsx'
+import { useTranslation } from '../translation.ts'
+import { Modal } from './modal.tsx'
 import './overlay.css'
 
 export interface DialogProps {
@@ -17,15 +16,21 @@ export interface DialogProps {
   readonly actions?: ReactNode
   /** A word at the left of the foot. */
   readonly note?: ReactNode
-  /** `dialog` stands in the middle; `side` at the right of the page; `sheet` comes from the bottom on a phone and stands at the right elsewhere. */
+  /**
+   * `dialog` is centred; `side` is at the right; `sheet` is at the bottom on a phone, else at the
+   * right.
+   */
   readonly shape?: 'dialog' | 'side' | 'sheet'
   /** Width in pixels where there is room; 520 unless given. */
   readonly width?: number
   /** Only the dialog's own buttons close it: nothing else may lose what was typed. */
-  readonly isSteady?: boolean
+  readonly isPersistent?: boolean
 }
 
-/** A dialog on Ionic's modal, loaded when it first opens. It holds the focus, closes by Escape and gives the focus back. */
+/**
+ * A dialog on Ionic's modal, loaded when it first opens. It holds the focus, closes by Escape and
+ * gives the focus back.
+ */
 export function Dialog({
   isOpen,
   onClose,
@@ -36,23 +41,19 @@ export function Dialog({
   note,
   shape = 'dialog',
   width = 520,
-  isSteady = false,
+  isPersistent = false,
 }: DialogProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const heading = useId()
-  const create = async (content: HTMLElement) => {
-    const { createModal } = await whenFetched(() => import('../ionic/overlays.ts'))
-    const modal = await createModal({
-      component: content,
-      cssClass: `overlay-${shape}`,
-      backdropDismiss: !isSteady,
-      htmlAttributes: { 'aria-label': title },
-    })
-    modal.style.setProperty('--overlay-width', `${width}px`)
-    return modal
-  }
   return (
-    <Overlay isOpen={isOpen} create={create} onClose={onClose}>
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      label={title}
+      className={`overlay-${shape}`}
+      style={{ '--overlay-width': `${width}px` }}
+      isPersistent={isPersistent}
+    >
       <section className="dialog" aria-labelledby={heading}>
         <header className="dialog-head">
           <div>
@@ -60,7 +61,7 @@ export function Dialog({
             {about !== undefined && <div className="second">{about}</div>}
           </div>
           <span className="spacer" />
-          <IconButton icon={closeOutline} label={say('dialog_close')} onClick={onClose} />
+          <IconButton icon={closeOutline} label={t('dialog_close')} onClick={onClose} />
         </header>
         <div className="dialog-body">{children}</div>
         {actions !== undefined && (
@@ -71,7 +72,7 @@ export function Dialog({
           </footer>
         )}
       </section>
-    </Overlay>
+    </Modal>
   )
 }
 

@@ -1,9 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { optionsWithoutScroll } from '../form/select-option.ts'
+import { optionsWithoutScroll } from '../select-option.ts'
 import { Icon } from '../icon.tsx'
-import { whenFetched } from '../when-fetched.ts'
-import { Overlay } from './overlay.tsx'
-import './overlay.css'
+import { AnchoredPopover } from './anchored-popover.tsx'
 
 export interface MenuAction {
   readonly id: string
@@ -40,9 +38,29 @@ function moveFocus(menu: HTMLElement, step: 1 | -1): void {
   items.at((at + step + items.length) % items.length)?.focus()
 }
 
+function focusFirstAction(popover: HTMLElement): void {
+  const chosen = popover.querySelector<HTMLElement>('[aria-checked="true"]')
+  const first = popover.querySelector<HTMLElement>('[role^="menuitem"]')
+  const start = chosen ?? first
+  start?.focus()
+}
+
+/** What stays free between a menu and the window's edge, and between a menu and its button. */
+const menuMargin = 36
+
+/**
+ * The free height above or below a button, whichever is more: without it Ionic squeezes the menu
+ * into the space below.
+ */
+function getMenuMaxHeight(anchor: HTMLElement): number {
+  const { top, bottom } = anchor.getBoundingClientRect()
+  return Math.max(top, innerHeight - bottom) - menuMargin
+}
+
 /** A button that opens a menu of acts, on Ionic's popover, loaded when it first opens. */
 export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
+  const [maxHeight, setMaxHeight] = useState(0)
   const isOpen = anchor !== undefined
   const isLongList =
     actions.length > optionsWithoutScroll && actions.some(({ isChosen }) => isChosen !== undefined)
@@ -54,37 +72,24 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
     act.onChoose()
     return true
   }
-  const create = async (content: HTMLElement) => {
-    const { createPopover, roomBeside } = await whenFetched(() => import('../ionic/overlays.ts'))
-    const popover = await createPopover({
-      component: content,
-      cssClass: 'overlay-menu',
-      showBackdrop: false,
-      arrow: false,
-      alignment: 'end',
-      htmlAttributes: { role: 'dialog', 'aria-label': label },
-    })
-    if (anchor !== undefined) popover.style.setProperty('--max-height', `${roomBeside(anchor)}px`)
-    return {
-      present: async () => {
-        await popover.present(new CustomEvent('open', { detail: { ionShadowTarget: anchor } }))
-        const chosen = content.querySelector<HTMLElement>('[aria-checked="true"]')
-        const first = content.querySelector<HTMLElement>('[role^="menuitem"]')
-        const start = chosen ?? first
-        start?.focus()
-      },
-      dismiss: () => popover.dismiss(),
-      onDidDismiss: () => popover.onDidDismiss(),
-    }
-  }
   return (
     <>
       {trigger({
         expanded: isOpen,
         opens: 'menu',
-        onClick: (event) => setAnchor(event.currentTarget),
+        onClick: (event) => {
+          setMaxHeight(getMenuMaxHeight(event.currentTarget))
+          setAnchor(event.currentTarget)
+        },
       })}
-      <Overlay isOpen={isOpen} create={create} onClose={close}>
+      <AnchoredPopover
+        anchor={anchor}
+        onClose={close}
+        onPresented={focusFirstAction}
+        label={label}
+        className="overlay-menu"
+        style={{ '--max-height': `${maxHeight}px` }}
+      >
         <div
           className={isLongList ? 'menu menu-list' : 'menu'}
           role="menu"
@@ -120,7 +125,7 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
                   onChoose()
                 }}
               >
-                {icon !== undefined && <Icon of={icon} />}
+                {icon !== undefined && <Icon icon={icon} />}
                 {words}
                 {shortcut !== undefined && (
                   <kbd className="menu-key" aria-hidden="true">
@@ -131,7 +136,7 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
             ),
           )}
         </div>
-      </Overlay>
+      </AnchoredPopover>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../face/skeleton.tsx'
+import { Skeleton } from '../state-view/skeleton.tsx'
 import type { Column } from './column.ts'
-import type { RowActs } from './table-row.tsx'
+import type { RowActions } from './table-row.tsx'
 
-interface CardListProps<Row> extends RowActs<Row> {
+interface CardListProps<Row> extends RowActions<Row> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Finder } from '../form/finder.tsx'
+import { SearchBox } from '../form/search-box.tsx'
 import { FieldNote } from '../form/field.tsx'
 import { useField } from '../form/use-field.ts'
 import { IonCheckbox } from '../ionic/checkbox.ts'
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 import type { Column } from './column.ts'
 
 /** With more columns than this one can be looked for by name. */
@@ -11,14 +11,14 @@ const columnsWithoutFinder = 20
 
 /** Which columns are shown, under their headings; the one that names the row always is. */
 export function ColumnChecks<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
-  const say = useText()
+  const { t } = useTranslation()
   const { value = [], change, error } = useField<readonly string[]>('columns')
-  const [wanted, setWanted] = useState('')
-  const words = wanted.trim().toLocaleLowerCase()
+  const [query, setQuery] = useState('')
+  const text = query.trim().toLocaleLowerCase()
   const found =
-    words === ''
+    text === ''
       ? columns
-      : columns.filter(({ header }) => header.toLocaleLowerCase().includes(words))
+      : columns.filter(({ header }) => header.toLocaleLowerCase().includes(text))
   const groups = [...new Set(found.map(({ group }) => group))]
   const check = ({ id, header, isRowHeader }: Column<Row>) => (
     <IonCheckbox
@@ -36,13 +36,13 @@ export function ColumnChecks<Row>({ columns }: { readonly columns: readonly Colu
   )
   return (
     <fieldset className="column-checks">
-      <legend className="field-head">{say('table_columns')}</legend>
+      <legend className="field-head">{t('table_columns')}</legend>
       {columns.length > columnsWithoutFinder && (
-        <Finder
-          label={say('table_find_column')}
-          value={wanted}
-          onChange={setWanted}
-          note={words === '' ? '' : say('table_found_columns', { count: found.length })}
+        <SearchBox
+          label={t('table_find_column')}
+          value={query}
+          onChange={setQuery}
+          note={text === '' ? '' : t('table_found_columns', { count: found.length })}
         />
       )}
       {groups.map((group) => (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import type { RightsNeeded } from '#domain/rights/right.model.ts'
+import type { RequiredRights } from '#domain/rights/right.model.ts'
 
-/** `wide` has one line a row; `stacked` (touch, or below 1100 px) has two, so a cell may show more. */
+/**
+ * `wide` has one line a row; `stacked` (touch, or below 1100 px) has two, so a cell may show more.
+ */
 export type CellLayout = 'wide' | 'stacked'
 
 /** A column, declared. */
@@ -12,22 +14,22 @@ export interface Column<Row> {
   readonly cell: (row: Row, layout: CellLayout) => ReactNode
   /** In pixels; a column without takes what is left. */
   readonly width?: number
-  /** `standing` is a figure and its word: figures over figures, words over words. */
+  /** `standing` is a figure and its label, each aligned among its own. */
   readonly align?: 'start' | 'end' | 'standing'
   readonly isSortable?: boolean
   /** Left out below 1400 px, or below 1100 px. */
-  readonly hideBelow?: 'laptop' | 'desk'
+  readonly hideBelow?: 'laptop' | 'desktop'
   /** Names the row; always shown, first and sticky. */
   readonly isRowHeader?: boolean
-  /** The heading that it stands under where columns are chosen. */
+  /** Its heading where columns are chosen. */
   readonly group?: string
   /** Not shown until chosen. */
   readonly isHiddenAtFirst?: boolean
   /** Only people with these rights have the column. */
-  readonly right?: RightsNeeded
+  readonly right?: RequiredRights
   /** Its place on a phone's card; without one it is not on the card. */
   readonly card?: 'title' | 'figure' | 'second' | 'fact' | 'status' | 'note'
-  /** The word before a fact on a card: "Pays". */
+  /** The label of a fact on a card: "Pays". */
   readonly cardLabel?: string
 }
 
@@ -42,15 +44,18 @@ export function nextSort(sort: Sort, column: string): Sort {
   return { column, direction: isTurned ? 'descending' : 'ascending' }
 }
 
-/** The width that the word beside a figure takes; stacked, it stands below. */
-const wordWidth = 32
+/** The width of the label beside a figure; stacked, it is below. */
+const labelWidth = 32
 
-/** A column's width in a layout. Stacked, the row's name takes what is left, since it carries a second line. */
+/**
+ * A column's width in a layout. Stacked, the row's name takes what is left, since it carries a
+ * second line.
+ */
 export function columnWidth<Row>(
   { width, align, isRowHeader }: Column<Row>,
   layout: CellLayout,
 ): number | undefined {
   if (layout === 'wide' || width === undefined) return width
   if (isRowHeader === true) return undefined
-  return align === 'standing' ? width - wordWidth : width
+  return align === 'standing' ? width - labelWidth : width
 }

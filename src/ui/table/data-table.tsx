@@ -1,52 +1,36 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
-import { useAfter, waitBeforeShown } from '../after.ts'
-import { Face, type FaceProps } from '../face/face.tsx'
-import { Scroll } from '../frame/scroll.tsx'
-import { belowDesk, belowLaptop, phone, touch, useMedia } from '../media.ts'
+import { useRef, type ReactNode } from 'react'
+import { ScrollRegion } from '../frame/scroll-region.tsx'
+import { belowDesktop, belowLaptop, phone, touch, useMedia } from '../media.ts'
 import { useRights } from '../rights.tsx'
-import { useText } from '../text.ts'
-import { whenFetched } from '../when-fetched.ts'
+import { StateView, type StateViewProps } from '../state-view/state-view.tsx'
+import { useTranslation } from '../translation.ts'
+import { loaderDelay, useDelayed } from '../use-delayed.ts'
 import { CardList, SkeletonCards } from './card-list.tsx'
-import { columnWidth, type Column } from './column.ts'
-import { SkeletonRows } from './skeleton-rows.tsx'
+import type { Column } from './column.ts'
+import { getPageSelection, toggleSelected, type RowSelection } from './row-selection.ts'
+import { TableBody } from './table-body.tsx'
+import { getMinTableWidth, TableColumns } from './table-columns.tsx'
 import { TableFoot, type Paging } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
-import { TableRow, type RowActs } from './table-row.tsx'
+import type { RowActions } from './table-row.tsx'
 import type { TableSettings } from './table-settings.ts'
-import { pageSelection, toggled, type Selection } from './selection.ts'
-import { useListKeys } from './use-list-keys.ts'
+import { useCurrentRow } from './use-current-row.ts'
 import { allowedColumns, visibleColumns } from './visible-columns.ts'
 import './table.css'
 
-const VirtualRows = lazy(async () => ({
-  default: (await whenFetched(() => import('./virtual-rows.tsx'))).VirtualRows,
-}))
-
-/** More rows than this are drawn only where they can be seen. */
-const rowsDrawnAtOnce = 100
-const skeletonRowsAtMost = 16
-/** What a column without a width keeps when the table is narrow. */
-const leastNameWidth = 184
-
-/** Brings the row that the keys act on into sight, and the focus to the rows, so that Enter opens it and presses nothing that was pressed before. */
-function showCurrent(scroll: HTMLElement | null): void {
-  scroll?.focus({ preventScroll: true })
-  scroll?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
-}
-
-export interface DataTableProps<Row> extends RowActs<Row> {
+export interface DataTableProps<Row> extends RowActions<Row> {
   /** The table's name. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
-  /** What stands in place of rows: `loading`, or why there are none. Without it the rows are shown. */
-  readonly face?: 'loading' | FaceProps | undefined
+  /** Shown instead of rows: `loading`, or why there are none. */
+  readonly state?: 'loading' | StateViewProps | undefined
   readonly settings: TableSettings
   readonly onSettings: (changes: Partial<Omit<TableSettings, 'savedAt'>>) => void
   readonly paging?: Paging
-  /** Selected ids, kept outside so that they outlive the page. */
-  readonly selection?: Selection
+  /** Selected ids, stored outside so that they outlive the page. */
+  readonly selection?: RowSelection
   readonly bulk?: ReactNode
   /** A strip above the rows: how old a copy is. */
   readonly notice?: ReactNode
@@ -57,169 +41,113 @@ export interface DataTableProps<Row> extends RowActs<Row> {
   readonly restoreAs?: string
 }
 
-/** The one table of the product: declared columns, sorting, paging, selection and keys; cards on a phone; four faces. */
+/**
+ * The columns that a person may see, those that are shown, and how they are laid out on this
+ * screen.
+ */
+function useTableLayout<Row>({ columns, settings }: DataTableProps<Row>) {
+  const rights = useRights()
+  const isPhone = useMedia(phone)
+  const isBelowDesktop = useMedia(belowDesktop)
+  const isTouch = useMedia(touch)
+  const breakpoints = { isBelowDesktop, isBelowLaptop: useMedia(belowLaptop) }
+  const allowed = allowedColumns(columns, rights)
+  const layout = isTouch || isBelowDesktop ? ('stacked' as const) : ('wide' as const)
+  return {
+    allowed,
+    columns: visibleColumns(allowed, settings.columns, breakpoints),
+    layout,
+    isPhone,
+    isTouch,
+    rowHeight: layout === 'stacked' ? 60 : settings.density === 'compact' ? 36 : 44,
+  }
+}
+
+/**
+ * The table of every list: declared columns, sorting, paging, selection and keys; cards on a phone.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    rows,
-    rowId,
-    face,
-    settings,
-    onSettings,
-    paging,
-    selection,
-    bulk,
-    notice,
+  const { label, rows, rowId, state, settings, onSettings, paging, selection } = props
+  const { bulk, notice, onOpen, onSearch, onHelp, restoreAs, rowName, rowLink, rowActions } = props
+  const { t } = useTranslation()
+  const { allowed, columns, layout, isPhone, isTouch, rowHeight } = useTableLayout(props)
+  const scroll = useRef<HTMLDivElement>(null)
+  const isLoading = state === 'loading'
+  const isSkeletonShown = useDelayed(loaderDelay, isLoading)
+  const page = selection === undefined ? undefined : getPageSelection(selection, rows.map(rowId))
+  const toggle = (id: string) => selection?.onChange(toggleSelected(selection.selected, id))
+  const current = useCurrentRow({
+    rows: state === undefined ? rows : [],
+    scroll,
+    onToggle: selection === undefined ? undefined : (row) => toggle(rowId(row)),
     onOpen,
     onSearch,
     onHelp,
-    restoreAs,
-    rowName,
-    rowLink,
-    rowActions,
-  } = props
-  const say = useText()
-  const rights = useRights()
-  const isPhone = useMedia(phone)
-  const isBelowDesk = useMedia(belowDesk)
-  const isTouch = useMedia(touch)
-  const room = { isBelowDesk, isBelowLaptop: useMedia(belowLaptop) }
-  const scroll = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState(-1)
-  const isLoading = face === 'loading'
-  const isSkeletonShown = useAfter(waitBeforeShown, isLoading)
-
-  const allowed = allowedColumns(props.columns, rights)
-  const columns = visibleColumns(allowed, settings.columns, room)
-  const layout = isTouch || isBelowDesk ? 'stacked' : 'wide'
-  const ids = rows.map(rowId)
-  const page = selection === undefined ? undefined : pageSelection(selection, ids)
-  const toggle = (id: string) => selection?.onChange(toggled(selection.selected, id))
-  const acts = {
+  })
+  const actions = {
     rowName,
     ...(rowLink === undefined ? {} : { rowLink }),
     ...(rowActions === undefined ? {} : { rowActions }),
   }
+  const hasChecks = selection !== undefined
+  const hasActions = rowActions !== undefined
+  const shape = { columns, layout, isTouch, hasChecks }
 
-  useListKeys({
-    count: face === undefined ? rows.length : 0,
-    current,
-    onCurrent: (index) => {
-      setCurrent(index)
-      requestAnimationFrame(() => showCurrent(scroll.current))
-    },
-    ...(selection === undefined
-      ? {}
-      : { onToggle: (index: number) => ids[index] !== undefined && toggle(ids[index]) }),
-    ...(onOpen === undefined
-      ? {}
-      : {
-          onOpen: (index: number) => {
-            const row = rows[index]
-            if (row !== undefined) onOpen(row)
-          },
-        }),
-    ...(onSearch === undefined ? {} : { onSearch }),
-    ...(onHelp === undefined ? {} : { onHelp }),
-  })
-
-  const drawRow = (row: Row, index: number) => {
-    const id = rowId(row)
-    return (
-      <TableRow
-        key={id}
-        row={row}
-        columns={columns}
-        layout={layout}
-        isCurrent={index === current}
-        isSelected={selection?.selected.has(id) ?? false}
-        onToggle={selection === undefined ? undefined : () => toggle(id)}
-        {...acts}
-      />
-    )
-  }
-  const columnCount =
-    columns.length + (selection === undefined ? 0 : 1) + (rowActions === undefined ? 0 : 1)
-  const checkWidth = isTouch ? 60 : 40
-  const leastWidth = columns.reduce(
-    (sum, column) => sum + (columnWidth(column, layout) ?? leastNameWidth),
-    selection === undefined ? 0 : checkWidth,
-  )
-  const rowHeight = layout === 'stacked' ? 60 : settings.density === 'compact' ? 36 : 44
-
-  if (face !== undefined && face !== 'loading') {
+  if (state !== undefined && state !== 'loading') {
     return (
       <div className="table-frame">
         {notice !== undefined && <div className="table-notice">{notice}</div>}
-        <Face {...face} />
+        <StateView {...state} />
       </div>
     )
   }
-  const body = () => {
-    if (isLoading) {
-      const count = Math.min(settings.size, skeletonRowsAtMost)
-      return (
-        <SkeletonRows
-          columns={columns}
-          count={count}
-          hasChecks={selection !== undefined}
-          hasActions={rowActions !== undefined}
-          isShown={isSkeletonShown}
-        />
-      )
-    }
-    if (rows.length <= rowsDrawnAtOnce) return <tbody>{rows.map(drawRow)}</tbody>
-    return (
-      <Suspense fallback={<tbody />}>
-        <VirtualRows
-          rows={rows}
-          scroll={scroll}
-          rowHeight={rowHeight}
-          columnCount={columnCount}
-          draw={(row, index) => drawRow(row as Row, index)}
-        />
-      </Suspense>
+  const drawCards = () =>
+    isLoading ? (
+      <SkeletonCards count={6} isShown={isSkeletonShown} />
+    ) : (
+      <CardList label={label} rows={rows} rowId={rowId} columns={allowed} {...actions} />
     )
-  }
   return (
     <div className="table-frame" aria-busy={isLoading}>
       {notice !== undefined && <div className="table-notice">{notice}</div>}
-      <Scroll
+      <ScrollRegion
         ref={scroll}
         label={label}
         className="table-scroll"
         {...(restoreAs === undefined ? {} : { restoreAs })}
       >
         {isPhone ? (
-          isLoading ? (
-            <SkeletonCards count={6} isShown={isSkeletonShown} />
-          ) : (
-            <CardList label={label} rows={rows} rowId={rowId} columns={allowed} {...acts} />
-          )
+          drawCards()
         ) : (
           <table
             className={`data-table ${layout}`}
-            style={{ minWidth: leastWidth, ['--row' as string]: `${rowHeight}px` }}
+            style={{ minWidth: getMinTableWidth(shape), ['--row' as string]: `${rowHeight}px` }}
             aria-label={label}
           >
-            <colgroup>
-              {selection !== undefined && <col style={{ width: checkWidth }} />}
-              {columns.map((column) => (
-                <col key={column.id} style={{ width: columnWidth(column, layout) }} />
-              ))}
-              {rowActions !== undefined && <col style={{ width: isTouch ? 60 : 44 }} />}
-            </colgroup>
+            <TableColumns {...shape} hasActions={hasActions} />
             <TableHead
               columns={columns}
               sort={settings.sort}
               onSort={(sort) => onSettings({ sort: { ...sort } })}
               page={page}
-              hasActions={rowActions !== undefined}
+              hasActions={hasActions}
             />
-            {body()}
+            <TableBody
+              rows={rows}
+              rowId={rowId}
+              columns={columns}
+              layout={layout}
+              rowHeight={rowHeight}
+              current={current}
+              selected={selection?.selected}
+              onToggle={toggle}
+              actions={actions}
+              scroll={scroll}
+              skeleton={isLoading ? { count: settings.size, isShown: isSkeletonShown } : undefined}
+            />
           </table>
         )}
-      </Scroll>
+      </ScrollRegion>
       <TableFoot
         paging={isLoading ? undefined : paging}
         size={settings.size}
@@ -229,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onClear={() => selection?.onChange(new Set())}
         page={page}
         bulk={bulk}
-        note={isSkeletonShown ? say('face_loading') : undefined}
+        note={isSkeletonShown ? t('face_loading') : undefined}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-/** Rows a page, and the default (W§9 L206). */
-export const pageSizes = [10, 25, 50] as const
-export type PageSize = (typeof pageSizes)[number]
+/** Rows a page, and the default. */
+export const tablePageSizes = [10, 25, 50] as const
+export type PageSize = (typeof tablePageSizes)[number]
 export const defaultPageSize: PageSize = 10

@@ -1,4 +1,4 @@
-import { Skeleton } from '../face/skeleton.tsx'
+import { Skeleton } from '../state-view/skeleton.tsx'
 import type { Column } from './column.ts'
 
 // Uneven widths, the same each time, so that grey rows look like the words to come.

@@ -4,10 +4,10 @@ import { IconButton } from '../button/icon-button.tsx'
 import { TextButton } from '../button/text-button.tsx'
 import { useFormat } from '../format.tsx'
 import { MenuButton } from '../overlay/menu-button.tsx'
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 import { CheckCell } from './check-cell.tsx'
 import type { PageSelection } from './table-head.tsx'
-import { pageSizes, type PageSize } from './page-size.ts'
+import { tablePageSizes, type PageSize } from './page-size.ts'
 
 export interface Paging {
   /** From 1. */
@@ -15,7 +15,10 @@ export interface Paging {
   readonly onPage: (page: number) => void
   /** All rows that match; nothing while they are being counted. */
   readonly total: number | undefined
-  /** Whether a next page is known to exist before the total is; without it a full page is taken to have one. */
+  /**
+   * Whether a next page is known to exist before the total is; without it a full page is taken to
+   * have one.
+   */
   readonly hasNext?: boolean
 }
 
@@ -44,7 +47,7 @@ export function TableFoot({
   bulk,
   note,
 }: TableFootProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const first = paging === undefined ? 0 : (paging.page - 1) * size
   const range = {
@@ -63,19 +66,19 @@ export function TableFoot({
         <div
           className="table-bulk"
           role="region"
-          aria-label={say('table_selected', { count: selected })}
+          aria-label={t('table_selected', { count: selected })}
         >
           {page !== undefined && (
             <CheckCell
-              label={say('table_select_page')}
+              label={t('table_select_page')}
               isChecked={page.isAll}
               isMixed={!page.isAll}
               onChange={page.onToggle}
             />
           )}
-          <span className="strong nowrap">{say('table_selected', { count: selected })}</span>
+          <span className="strong nowrap">{t('table_selected', { count: selected })}</span>
           <TextButton accent onClick={onClear}>
-            {say('table_clear_selection')}
+            {t('table_clear_selection')}
           </TextButton>
           {bulk}
         </div>
@@ -84,37 +87,37 @@ export function TableFoot({
       )}
       <span className="spacer" />
       {paging !== undefined && (
-        <nav className="table-pages" aria-label={say('table_pages')}>
+        <nav className="table-pages" aria-label={t('table_pages')}>
           <span className="small second figures" aria-live="polite">
             {paging.total === undefined
-              ? say('table_page_unknown', range)
-              : say('table_page_of', { ...range, total: format.number(paging.total) })}
+              ? t('table_page_unknown', range)
+              : t('table_page_of', { ...range, total: format.number(paging.total) })}
           </span>
           <MenuButton
-            label={say('table_rows_a_page')}
-            actions={pageSizes.map((count) => ({
+            label={t('table_rows_a_page')}
+            actions={tablePageSizes.map((count) => ({
               id: String(count),
-              label: say('table_size', { count }),
+              label: t('table_size', { count }),
               isChosen: count === size,
               onChoose: () => onSize(count),
             }))}
             trigger={(trigger) => (
               <TextButton outlined trailingIcon={chevronDownOutline} {...trigger}>
-                {say('table_size', { count: size })}
+                {t('table_size', { count: size })}
               </TextButton>
             )}
           />
           <IconButton
             outlined
             icon={chevronBackOutline}
-            label={say('table_previous')}
+            label={t('table_previous')}
             disabled={paging.page <= 1}
             onClick={() => paging.onPage(paging.page - 1)}
           />
           <IconButton
             outlined
             icon={chevronForwardOutline}
-            label={say('table_next')}
+            label={t('table_next')}
             disabled={!hasNext}
             onClick={() => paging.onPage(paging.page + 1)}
           />

@@ -1,6 +1,6 @@
 import { arrowDownOutline, arrowUpOutline } from 'ionicons/icons'
 import { Icon } from '../icon.tsx'
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 import { CheckCell } from './check-cell.tsx'
 import { nextSort, type Column, type Sort } from './column.ts'
 
@@ -20,14 +20,14 @@ export interface PageSelection {
 }
 
 export function TableHead<Row>({ columns, sort, onSort, page, hasActions }: TableHeadProps<Row>) {
-  const say = useText()
+  const { t } = useTranslation()
   return (
     <thead>
       <tr>
         {page !== undefined && (
           <th scope="col" className="check-column">
             <CheckCell
-              label={say('table_select_page')}
+              label={t('table_select_page')}
               isChecked={page.isAll}
               isMixed={page.isSome && !page.isAll}
               onChange={page.onToggle}
@@ -52,7 +52,7 @@ export function TableHead<Row>({ columns, sort, onSort, page, hasActions }: Tabl
                   {header}
                   {isSorted && (
                     <Icon
-                      of={sort.direction === 'ascending' ? arrowUpOutline : arrowDownOutline}
+                      icon={sort.direction === 'ascending' ? arrowUpOutline : arrowDownOutline}
                       size={14}
                     />
                   )}

@@ -2,17 +2,17 @@ import { ellipsisHorizontal } from 'ionicons/icons'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { MenuButton, type MenuAction } from '../overlay/menu-button.tsx'
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 import { CheckCell } from './check-cell.tsx'
 import type { CellLayout, Column } from './column.ts'
 
-/** What a row's link must carry, whatever router draws it. */
+/** The props of a row's link, independent of the router. */
 export interface RowLinkProps {
   readonly className: string
   readonly children: ReactNode
 }
 
-export interface RowActs<Row> {
+export interface RowActions<Row> {
   /** What the row is called, for names of buttons. */
   readonly rowName: (row: Row) => string
   /** Draws the row's name, or a phone's whole card, as a typed router link. */
@@ -20,7 +20,7 @@ export interface RowActs<Row> {
   readonly rowActions?: (row: Row) => readonly MenuAction[]
 }
 
-interface TableRowProps<Row> extends RowActs<Row> {
+interface TableRowProps<Row> extends RowActions<Row> {
   readonly row: Row
   readonly columns: readonly Column<Row>[]
   readonly layout: CellLayout
@@ -32,7 +32,7 @@ interface TableRowProps<Row> extends RowActs<Row> {
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, layout, isCurrent, isSelected, onToggle, rowName, rowLink, rowActions } =
     props
-  const say = useText()
+  const { t } = useTranslation()
   const name = rowName(row)
   const classes = [isSelected ? 'selected' : '', isCurrent ? 'current' : '']
     .filter((part) => part !== '')
@@ -46,7 +46,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       {onToggle !== undefined && (
         <td className="check-column">
           <CheckCell
-            label={say('table_select_row', { name })}
+            label={t('table_select_row', { name })}
             isChecked={isSelected}
             onChange={onToggle}
           />
@@ -69,13 +69,13 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       {rowActions !== undefined && (
         <td className="actions-column">
           <MenuButton
-            label={say('table_actions', { name })}
+            label={t('table_actions', { name })}
             actions={rowActions(row)}
             trigger={(trigger) => (
               <IconButton
                 small
                 icon={ellipsisHorizontal}
-                label={say('table_actions', { name })}
+                label={t('table_actions', { name })}
                 {...trigger}
               />
             )}

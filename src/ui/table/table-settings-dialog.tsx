@@ -6,17 +6,17 @@ import { SegmentedField } from '../form/segmented-field.tsx'
 import { SelectField } from '../form/select-field.tsx'
 import { Sheet } from '../overlay/dialog.tsx'
 import { useRights } from '../rights.tsx'
-import { useText } from '../text.ts'
+import { useTranslation } from '../translation.ts'
 import { ColumnChecks } from './column-checks.tsx'
 import type { Column } from './column.ts'
-import { pageSizes } from './page-size.ts'
+import { tablePageSizes } from './page-size.ts'
 import { tableSettingsModel, type TableSettings } from './table-settings.ts'
 import { allowedColumns } from './visible-columns.ts'
 
 const sizeChoice = v.pipe(
   v.string(),
   v.transform((written) => Number(written)),
-  v.picklist(pageSizes),
+  v.picklist(tablePageSizes),
 )
 const choiceModel = v.object({
   ...v.omit(tableSettingsModel, ['savedAt', 'size']).entries,
@@ -32,7 +32,10 @@ export interface TableSettingsDialogProps<Row> {
   readonly onSave: (changes: Partial<Omit<TableSettings, 'savedAt'>>) => void
 }
 
-/** Which columns, sorted by which, how many rows, how high. Without a sort column nothing is saved (W-100). */
+/**
+ * Which columns, sorted by which, how many rows, how high. Without a sort column nothing is saved
+ * (W-100).
+ */
 export function TableSettingsDialog<Row>({
   isOpen,
   onClose,
@@ -41,7 +44,7 @@ export function TableSettingsDialog<Row>({
   defaults,
   onSave,
 }: TableSettingsDialogProps<Row>) {
-  const say = useText()
+  const { t } = useTranslation()
   const form = useId()
   const allowed = allowedColumns(columns, useRights())
   const sortable = allowed.filter(({ isSortable }) => isSortable === true)
@@ -50,7 +53,7 @@ export function TableSettingsDialog<Row>({
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={say('table_settings')}
+      title={t('table_settings')}
       width={400}
       actions={
         <>
@@ -61,11 +64,11 @@ export function TableSettingsDialog<Row>({
               onClose()
             }}
           >
-            {say('table_reset')}
+            {t('table_reset')}
           </Button>
-          <Button onClick={onClose}>{say('dialog_cancel')}</Button>
+          <Button onClick={onClose}>{t('dialog_cancel')}</Button>
           <Button kind="primary" type="submit" form={form}>
-            {say('table_save')}
+            {t('table_save')}
           </Button>
         </>
       }
@@ -82,31 +85,31 @@ export function TableSettingsDialog<Row>({
       >
         <SelectField
           name="sort.column"
-          label={say('table_sort_by')}
+          label={t('table_sort_by')}
           options={[
-            choose('', say('table_sort_none')),
+            choose('', t('table_sort_none')),
             ...sortable.map(({ id, header }) => choose(id, header)),
           ]}
         />
         <SegmentedField
           name="sort.direction"
-          label={say('table_sort_direction')}
+          label={t('table_sort_direction')}
           options={[
-            choose('ascending', say('table_sort_ascending')),
-            choose('descending', say('table_sort_descending')),
+            choose('ascending', t('table_sort_ascending')),
+            choose('descending', t('table_sort_descending')),
           ]}
         />
         <SegmentedField
           name="size"
-          label={say('table_rows_a_page')}
-          options={pageSizes.map((size) => choose(String(size), String(size)))}
+          label={t('table_rows_a_page')}
+          options={tablePageSizes.map((size) => choose(String(size), String(size)))}
         />
         <SegmentedField
           name="density"
-          label={say('table_density')}
+          label={t('table_density')}
           options={[
-            choose('compact', say('table_compact')),
-            choose('comfortable', say('table_comfortable')),
+            choose('compact', t('table_compact')),
+            choose('comfortable', t('table_comfortable')),
           ]}
         />
         <ColumnChecks columns={allowed} />

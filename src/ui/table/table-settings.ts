@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { Column, Sort } from './column.ts'
-import { defaultPageSize, pageSizes } from './page-size.ts'
+import { defaultPageSize, tablePageSizes } from './page-size.ts'
 
-/** What is remembered of a table. A sort column is required (W§5 L121). */
+/** What is remembered of a table; a sort column is required. */
 export const tableSettingsModel = v.object({
-  size: v.picklist(pageSizes),
+  size: v.picklist(tablePageSizes),
   sort: v.object({
     column: v.pipe(v.string(), v.nonEmpty('table_sort_needed')),
     direction: v.picklist(['ascending', 'descending']),
@@ -38,8 +38,11 @@ export function defaultTableSettings<Row>(
   }
 }
 
-/** What was stored, if it can be read, has a sort column and was saved after the server last cleared settings; else the defaults. */
-export function settingsInForce(
+/**
+ * What was stored, if it can be read, has a sort column and was saved after the server last cleared
+ * settings; else the defaults.
+ */
+export function resolveTableSettings(
   stored: unknown,
   defaults: TableSettings,
   lastCleared: string | undefined,
@@ -52,7 +55,7 @@ export function settingsInForce(
 }
 
 /** Settings in the browser's own storage, under `prefix`: one person's, one organisation's. */
-export function browserTableSettings(prefix: string): TableSettingsStorage {
+export function localTableSettings(prefix: string): TableSettingsStorage {
   return {
     load: (table) => {
       try {
@@ -71,7 +74,7 @@ export function browserTableSettings(prefix: string): TableSettingsStorage {
   }
 }
 
-export interface RememberedTable {
+export interface TableSettingsOptions {
   /** Names the table in the storage. */
   readonly table: string
   readonly storage: TableSettingsStorage
@@ -81,9 +84,9 @@ export interface RememberedTable {
 }
 
 /** A table's settings and how to change them; a change is remembered at once. */
-export function useTableSettings({ table, storage, defaults, lastCleared }: RememberedTable) {
+export function useTableSettings({ table, storage, defaults, lastCleared }: TableSettingsOptions) {
   const [stored, setStored] = useState<unknown>(() => storage.load(table))
-  const settings = settingsInForce(stored, defaults, lastCleared)
+  const settings = resolveTableSettings(stored, defaults, lastCleared)
   const change = (changes: Partial<Omit<TableSettings, 'savedAt'>>) => {
     const next = { ...settings, ...changes, savedAt: new Date().toISOString() }
     storage.save(table, next)

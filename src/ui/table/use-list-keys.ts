@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isForPage } from '../page-keys.ts'
+import { isPageShortcut } from '../page-shortcut.ts'
 
 export interface ListKeys {
   readonly count: number
@@ -14,7 +14,7 @@ export interface ListKeys {
 
 const acting = 'a, button, [role="tab"]'
 
-/** The keys of a list: `j k` move, `x` selects, Enter opens, `/` searches, `?` helps. Silent while one types, and while a dialog is open. */
+/** The keys of a list: `j k` move, `x` selects, Enter opens, `/` searches, `?` helps. */
 export function useListKeys({
   count,
   current,
@@ -25,10 +25,10 @@ export function useListKeys({
   onHelp,
 }: ListKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isForPage(event)) return
+    if (!isPageShortcut(event)) return
     const target = event.target instanceof Element ? event.target : document.body
     const isHere = current >= 0 && current < count
-    const acts: Readonly<Record<string, (() => void) | undefined>> = {
+    const actions: Readonly<Record<string, (() => void) | undefined>> = {
       j: () => onCurrent(Math.min(current + 1, count - 1)),
       k: () => onCurrent(Math.max(current - 1, 0)),
       x: isHere && onToggle !== undefined ? () => onToggle(current) : undefined,
@@ -39,10 +39,10 @@ export function useListKeys({
       '/': onSearch,
       '?': onHelp,
     }
-    const act = acts[event.key]
-    if (act === undefined || (count === 0 && /^[jkx]$/u.test(event.key))) return
+    const action = actions[event.key]
+    if (action === undefined || (count === 0 && /^[jkx]$/u.test(event.key))) return
     event.preventDefault()
-    act()
+    action()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

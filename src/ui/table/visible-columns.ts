@@ -9,21 +9,21 @@ export function allowedColumns<Row>(
   return columns.filter(({ right }) => rights.meets(right))
 }
 
-export interface Room {
-  readonly isBelowDesk: boolean
+export interface Breakpoints {
+  readonly isBelowDesktop: boolean
   readonly isBelowLaptop: boolean
 }
 
-/** The chosen columns that there is room for; the row's name is never left out. */
+/** The chosen columns that fit; the row's name is always one of them. */
 export function visibleColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[],
-  room: Room,
+  breakpoints: Breakpoints,
 ): readonly Column<Row>[] {
   return columns.filter(({ id, isRowHeader, hideBelow }) => {
     if (isRowHeader === true) return true
     if (!chosen.includes(id)) return false
-    if (hideBelow === 'desk') return !room.isBelowDesk
-    return hideBelow === 'laptop' ? !room.isBelowLaptop : true
+    if (hideBelow === 'desktop') return !breakpoints.isBelowDesktop
+    return hideBelow === 'laptop' ? !breakpoints.isBelowLaptop : true
   })
 }

@@ -1,15 +1,14 @@
+import { breakdownDecimals } from '#domain/finance/breakdown.ts'
 import { useFormat } from '../format.tsx'
-import { useText } from '../text.ts'
-import { placedBars, waterfallBars } from './waterfall-bars.ts'
-import type { Bar, Step } from './waterfall-bars.ts'
+import { useTranslation } from '../translation.ts'
+import { placeBars, waterfallBars } from './waterfall-bars.ts'
+import type { Bar, WaterfallStep } from './waterfall-bars.ts'
 
 export interface WaterfallProps {
   readonly title: string
-  readonly steps: readonly Step[]
-  /** Whether a plus is good for the customer. */
+  readonly steps: readonly WaterfallStep[]
+  /** An increase is good for the customer. */
   readonly isMoreGood: boolean
-  /** Sums a month show pence, capital sums do not. */
-  readonly decimals: 0 | 2
 }
 
 const toneClass = {
@@ -20,25 +19,26 @@ const toneClass = {
   bad: 'caution',
 } as const
 
-/** How a figure came about: bars, each from where the last one ended, and the same as a table. */
-export function Waterfall({ title, steps, isMoreGood, decimals }: WaterfallProps) {
-  const say = useText()
+/** Explains a figure by bars and by a table, whose shown rows add up to it. */
+export function Waterfall({ title, steps, isMoreGood }: WaterfallProps) {
+  const { t } = useTranslation()
   const format = useFormat()
+  const decimals = breakdownDecimals(steps)
   const bars = waterfallBars(steps, isMoreGood)
-  const { zero, places } = placedBars(bars)
-  const amountOf = ({ amount, tone }: Bar) =>
+  const { zero, places } = placeBars(bars)
+  const formatAmount = ({ amount, tone }: Bar) =>
     format.money(amount, {
       decimals,
       sign: tone === 'start' || tone === 'none' ? 'negative' : 'always',
     })
-  const aloud = bars.map((bar) => `${say(`step_${bar.label}`)} ${amountOf(bar)}`).join(', ')
+  const aloud = bars.map((bar) => `${t(`step_${bar.label}`)} ${formatAmount(bar)}`).join(', ')
   return (
     <section className="waterfall" aria-label={title}>
       <h3>{title}</h3>
       <div
         className="waterfall-chart"
         role="img"
-        aria-label={say('why_chart', { title, steps: aloud })}
+        aria-label={t('why_chart', { title, steps: aloud })}
       >
         {bars.map((bar, index) => {
           const { bottom = 0, height = 0 } = places[index] ?? {}
@@ -54,10 +54,10 @@ export function Waterfall({ title, steps, isMoreGood, decimals }: WaterfallProps
                   className={`figures ${toneClass[bar.tone]}`}
                   style={{ bottom: `${bottom + height}%` }}
                 >
-                  {amountOf(bar)}
+                  {formatAmount(bar)}
                 </span>
               </div>
-              <span className="waterfall-label">{say(`step_${bar.label}`)}</span>
+              <span className="waterfall-label">{t(`step_${bar.label}`)}</span>
             </div>
           )
         })}
@@ -66,16 +66,16 @@ export function Waterfall({ title, steps, isMoreGood, decimals }: WaterfallProps
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('why_column_step')}</th>
-            <th scope="col">{say('why_column_amount')}</th>
-            <th scope="col">{say('why_column_so_far')}</th>
+            <th scope="col">{t('why_column_step')}</th>
+            <th scope="col">{t('why_column_amount')}</th>
+            <th scope="col">{t('why_column_so_far')}</th>
           </tr>
         </thead>
         <tbody>
           {bars.map((bar) => (
             <tr key={bar.label} className={bar.tone}>
-              <th scope="row">{say(`step_${bar.label}`)}</th>
-              <td className={toneClass[bar.tone]}>{amountOf(bar)}</td>
+              <th scope="row">{t(`step_${bar.label}`)}</th>
+              <td className={toneClass[bar.tone]}>{formatAmount(bar)}</td>
               <td>{format.money(bar.to, { decimals })}</td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { activityTypes } from '#domain/activity/activity.model.ts'
-import { canDelete, readableTypes } from '#domain/activity/activity.rules.ts'
+import { canDeleteEntry, readableActivityTypes } from '#domain/activity/activity.rules.ts'
 import { activityTabs } from '#domain/activity/activity-tabs.rules.ts'
 import { groupOffers } from '#domain/offers/offer.rules.ts'
 
@@ -17,16 +17,20 @@ describe('the tabs of the comments panel', () => {
     expect(tabs(workflow, hotLeads).map(({ id }) => id)).toEqual(expected)
   })
 
-  it('list each type somewhere in a workflow organisation, and only events apart', () => {
+  it('list every type, and events also apart', () => {
     expect(new Set(tabs('true', 0).flatMap(({ types }) => types))).toEqual(new Set(activityTypes))
     expect(tabs('true', 0)[2]?.types).toEqual(['event'])
     expect(tabs('false', 0)[0]?.types).toEqual(['comment', 'status', 'communication', 'intentions'])
   })
 })
 
-it('keeps what was said to and about a customer for those who may view comments', () => {
-  expect(readableTypes(new Set(['CanViewComments']))).toEqual(activityTypes)
-  expect(readableTypes(new Set(['CanAddComment']))).toEqual(['status', 'event', 'intentions'])
+it('activity with comments is visible with CanViewComments only', () => {
+  expect(readableActivityTypes(new Set(['CanViewComments']))).toEqual(activityTypes)
+  expect(readableActivityTypes(new Set(['CanAddComment']))).toEqual([
+    'status',
+    'event',
+    'intentions',
+  ])
 })
 
 it.each([
@@ -35,11 +39,11 @@ it.each([
   [{ type: 'status', status: 'do not contact', activity_type: null }, false],
   [{ type: 'status', status: null, activity_type: null }, false],
   [{ type: 'event', status: 'contacted', activity_type: null }, false],
-] as const)('lets %j be taken back: %s', (entry, expected) => {
-  expect(canDelete(entry)).toBe(expected)
+] as const)('entry %j can be deleted: %s', (entry, expected) => {
+  expect(canDeleteEntry(entry)).toBe(expected)
 })
 
-it('parts offers into proposals, saved and applied ones', () => {
+it('offers are grouped into proposals, saved and applied ones', () => {
   const offers = [
     'repeatTerm',
     'saved',

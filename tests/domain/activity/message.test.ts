@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { MessageNode } from '#domain/activity/message.model.ts'
 import { messageTags } from '#domain/activity/message.model.ts'
-import { messageText, readMessage } from '#domain/activity/message.rules.ts'
+import { getMessageText, readMessage } from '#domain/activity/message.rules.ts'
 
-/** A short writing of what was read: `p(…)` an element, `a[address](…)` a link, words as they are. */
+/** A short form of the nodes: `p(…)` an element, `a[address](…)` a link. */
 const written = (nodes: readonly MessageNode[]): string =>
   nodes
     .map((node) =>
@@ -46,10 +46,10 @@ describe('a message', () => {
     expect(read(html)).toBe(expected)
   })
 
-  it('gives its words on one line', () => {
-    expect(messageText(readMessage('<p>One</p>\n<p>two<br>three</p><script>four</script>'))).toBe(
-      'One two three',
-    )
+  it('becomes plain text on one line', () => {
+    expect(
+      getMessageText(readMessage('<p>One</p>\n<p>two<br>three</p><script>four</script>')),
+    ).toBe('One two three')
   })
 })
 
@@ -91,7 +91,7 @@ const hostile = [
 ]
 
 describe('a hostile message', () => {
-  it.each(hostile)('%j keeps nothing but words and known elements', (html) => {
+  it.each(hostile)('%j keeps only text and known elements', (html) => {
     const check = (nodes: readonly MessageNode[]): void => {
       for (const node of nodes) {
         if (node.kind === 'text') continue
@@ -104,7 +104,7 @@ describe('a hostile message', () => {
     check(readMessage(html))
   })
 
-  it('drops the insides of scripts and styles as no words', () => {
+  it('loses the content of scripts and styles', () => {
     expect(read('a<script>alert("</p>")</script>b<style>p{}</style>c')).toBe('abc')
   })
 
@@ -117,6 +117,6 @@ describe('a hostile message', () => {
     ['thousands of styles', '<style></style>'.repeat(50_000)],
     ['entities', '&amp'.repeat(50_000)],
   ])('reads %s to the end', (_, html) => {
-    expect(messageText(readMessage(html)).length).toBeLessThanOrEqual(html.length)
+    expect(getMessageText(readMessage(html)).length).toBeLessThanOrEqual(html.length)
   })
 })

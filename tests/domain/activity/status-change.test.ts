@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statusesBefore, wasWrittenOffline } from '#domain/activity/status-change.rules.ts'
+import { findPreviousStatuses, wasWrittenOffline } from '#domain/activity/status-change.rules.ts'
 
 const entry = (id: string, status: string | null, superseded = false) => ({
   id,
@@ -7,7 +7,7 @@ const entry = (id: string, status: string | null, superseded = false) => ({
   superseded,
 })
 
-describe('the status before an entry’s own', () => {
+describe('the previous status of an entry', () => {
   const newestFirst = [
     entry('sold', 'sold'),
     entry('late', 'contacted', true),
@@ -16,17 +16,17 @@ describe('the status before an entry’s own', () => {
     entry('first', 'assigned'),
   ]
 
-  it('is that of the entry before it that stood; what was superseded and what sets none is passed over', () => {
-    expect([...statusesBefore(newestFirst, false)]).toEqual([
+  it('skips superseded entries', () => {
+    expect([...findPreviousStatuses(newestFirst, false)]).toEqual([
       ['sold', 'call back'],
       ['call', 'assigned'],
       ['first', 'not set'],
     ])
   })
 
-  it('is not known of the oldest where the history goes on', () => {
-    expect(statusesBefore(newestFirst, true).has('first')).toBe(false)
-    expect(statusesBefore([], true).size).toBe(0)
+  it('is unknown for the oldest while more exist', () => {
+    expect(findPreviousStatuses(newestFirst, true).has('first')).toBe(false)
+    expect(findPreviousStatuses([], true).size).toBe(0)
   })
 })
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CallScript } from '#domain/call-scripts/call-script.model.ts'
-import { byCategory, publishedAmong, scriptsWith } from '#domain/call-scripts/call-script.rules.ts'
+import {
+  groupByCategory,
+  filterPublished,
+  searchScripts,
+} from '#domain/call-scripts/call-script.rules.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
-const script = (wish: Partial<CallScript>): CallScript => ({
+const script = (changes: Partial<CallScript>): CallScript => ({
   id: 's',
   title: 'Renewal',
   category: 'Renewal',
@@ -11,7 +15,7 @@ const script = (wish: Partial<CallScript>): CallScript => ({
   created_at: at,
   modified_at: at,
   published: 1,
-  ...wish,
+  ...changes,
 })
 
 const scripts = [
@@ -33,15 +37,17 @@ const ids = (found: readonly CallScript[]) => found.map(({ id }) => id)
 
 describe('call scripts', () => {
   it('are read to customers only when they are published', () => {
-    expect(ids(publishedAmong(scripts))).toEqual(['miles', 'six', 'two'])
+    expect(ids(filterPublished(scripts))).toEqual(['miles', 'six', 'two'])
   })
 
   it('stand under their categories, in their order', () => {
-    expect(byCategory(scripts).map(({ category, scripts: of }) => [category, ids(of)])).toEqual([
+    expect(
+      groupByCategory(scripts).map(({ category, scripts: of }) => [category, ids(of)]),
+    ).toEqual([
       ['Mileage', ['miles']],
       ['Renewal', ['six', 'two', 'draft']],
     ])
-    expect(byCategory([])).toEqual([])
+    expect(groupByCategory([])).toEqual([])
   })
 
   it.each([
@@ -53,6 +59,6 @@ describe('call scripts', () => {
     ['ablosung', ['two']],
     ['nothing like it', []],
   ])('are found by every word of %j in title, category or text', (words, found) => {
-    expect(ids(scriptsWith(scripts, words))).toEqual(found)
+    expect(ids(searchScripts(scripts, words))).toEqual(found)
   })
 })

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { broughtForward } from '#domain/customers/agreement-day.rules.ts'
-import { inspectionTotals, isPictureShown } from '#domain/customers/inspection.rules.ts'
+import { carryForward } from '#domain/customers/carry-forward.rules.ts'
+import { inspectionTotals, mayLoadPicture } from '#domain/customers/details/inspection.rules.ts'
 import {
   isMileageEditable,
-  valuationAt,
-  valuationMadeAt,
-  valuationPercentage,
+  adjustValuation,
+  getOriginalValuation,
+  getValuationPercentage,
 } from '#domain/customers/mileage.rules.ts'
-import { agreementFigures } from '#domain/deals/agreement-figures.ts'
-import { readDealSettings } from '#domain/deals/deal-settings.model.ts'
-import { newProductConfiguration } from '#domain/deals/product-configuration.model.ts'
-import { buildAgreement } from '#tests/domain/deals/deal-builders.ts'
+import { agreementFigures } from '#domain/agreement/agreement-figures.ts'
+import { parseDealSettings } from '#domain/catalogue/deal-settings.model.ts'
+import { newProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
+import { buildAgreement } from '#tests/domain/deal/deal-builders.ts'
 
-const parametersOf = (values: Readonly<Record<string, string>>) => new Map(Object.entries(values))
+const toParameters = (values: Readonly<Record<string, string>>) => new Map(Object.entries(values))
 const made = { odometer: 30_000, aValuationAverage: 1_000_000, aValuationClean: 1_100_000 }
 
-describe('which mileage may be changed', () => {
+describe('mileage editing', () => {
   it.each([
     [{}, false, false],
     [{ customer_details_mileage_editable: 'true' }, true, false],
@@ -27,8 +27,8 @@ describe('which mileage may be changed', () => {
     ],
   ])('under %j: today’s %s, the old deal’s %s', (parameters, mileage, old) => {
     expect([
-      isMileageEditable('mileage', parametersOf(parameters)),
-      isMileageEditable('old_mileage', parametersOf(parameters)),
+      isMileageEditable('mileage', toParameters(parameters)),
+      isMileageEditable('old_mileage', toParameters(parameters)),
     ]).toEqual([mileage, old])
   })
 })
@@ -41,27 +41,27 @@ describe('a valuation at other miles', () => {
     [30_001, 999_996, 1_099_996],
     [2_000_000, 100_000, 110_000],
   ])('of %i is average %i, clean %i', (odometer, aValuationAverage, aValuationClean) => {
-    expect(valuationAt(made, odometer, 0.4)).toEqual({
+    expect(adjustValuation(made, odometer, 0.4)).toEqual({
       odometer,
       aValuationAverage,
       aValuationClean,
     })
   })
 
-  it('stays where value or miles were not known', () => {
+  it('is unchanged where value or odometer are unknown', () => {
     expect(
-      valuationAt({ odometer: null, aValuationAverage: 5, aValuationClean: null }, 10, 0.4),
+      adjustValuation({ odometer: null, aValuationAverage: 5, aValuationClean: null }, 10, 0.4),
     ).toEqual({ odometer: 10, aValuationAverage: 5, aValuationClean: null })
   })
 
-  it('comes back to the penny when a slip is corrected, even one of two million miles', () => {
-    const slipped = valuationAt(made, 2_000_000, 0.4)
-    expect(valuationAt(valuationMadeAt(slipped, made, 0.4), 30_000, 0.4)).toEqual(made)
+  it('is restored exactly when a slip is corrected', () => {
+    const slipped = adjustValuation(made, 2_000_000, 0.4)
+    expect(adjustValuation(getOriginalValuation(slipped, made, 0.4), 30_000, 0.4)).toEqual(made)
   })
 
-  it('starts anew from a valuation that an import has brought since', () => {
+  it('starts from a newly imported valuation', () => {
     const imported = { odometer: 32_000, aValuationAverage: 900_000, aValuationClean: 990_000 }
-    expect(valuationMadeAt(imported, made, 0.4)).toBe(imported)
+    expect(getOriginalValuation(imported, made, 0.4)).toBe(imported)
   })
 
   it.each([
@@ -73,15 +73,15 @@ describe('a valuation at other miles', () => {
     ['-1', 0.4],
     ['a lot', 0.4],
     ['1e1', 0.4],
-  ])('falls by the parameter %j: %d percent a thousand', (value, expected) => {
-    expect(valuationPercentage(parametersOf({ valuation_mileage_percentage: value }))).toBe(
+  ])('under parameter %j falls by %d percent a thousand', (value, expected) => {
+    expect(getValuationPercentage(toParameters({ valuation_mileage_percentage: value }))).toBe(
       expected,
     )
   })
 })
 
-describe('an agreement brought forward', () => {
-  const rules = { product: newProductConfiguration('HP'), settings: readDealSettings(new Map()) }
+describe('an agreement carried forward', () => {
+  const rules = { product: newProductConfiguration('HP'), settings: parseDealSettings(new Map()) }
   const agreement = buildAgreement({
     fProductType: 'HP',
     fStartDate: '2026-01-10',
@@ -93,26 +93,26 @@ describe('an agreement brought forward', () => {
     ald_next_payment_days: null,
   })
   const on = (day: string, changes = {}) =>
-    broughtForward({ ...agreement, ...changes }, '2026-10-15', day, rules)
+    carryForward({ ...agreement, ...changes }, '2026-10-15', day, rules)
 
-  it('takes what fell due since as made, and lets the days to the next payment go by', () => {
+  it('counts due payments as made', () => {
     expect(on('2026-11-21')).toMatchObject({ payments_made: 10, nextPayment5TG: 3 })
     expect(on('2026-12-21')).toMatchObject({ payments_made: 11, nextPayment5TG: null })
     expect(on('2031-01-01', { payments_made: 9 }).payments_made).toBe(48)
   })
 
-  it('keeps one that is behind exactly as far behind', () => {
+  it('keeps the arrears as they were', () => {
     const missed = (day: string, made_: number) =>
       agreementFigures(on(day, { payments_made: made_ }), { aValuationAverage: null }, day, rules)
         .payments_rem
     expect(missed('2026-11-21', 7)).toBe(48 - 8)
   })
 
-  it.each(['2026-10-15', '2026-10-01'])('stays as it is on %s', (day) => {
+  it.each(['2026-10-15', '2026-10-01'])('does not change on %s', (day) => {
     expect(on(day)).toEqual(agreement)
   })
 
-  it('leaves counts that the feed never gave to the engine', () => {
+  it('leaves unknown counts to the engine', () => {
     expect(on('2026-12-21', { payments_made: null, nextPayment5TG: null })).toMatchObject({
       payments_made: null,
       nextPayment5TG: null,
@@ -120,7 +120,7 @@ describe('an agreement brought forward', () => {
   })
 })
 
-describe('the sums of an inspection', () => {
+describe('an inspection', () => {
   const damages = [9000, 16_500, null].map((value) => ({
     location: 'front',
     content: { panel: 'bumper', severity: 'dent', estimate: { value } },
@@ -148,7 +148,7 @@ describe('the sums of an inspection', () => {
     ],
     [null, allowance, { excess_mileage: null, excess_cost: null, total_cost: 25_500 }],
     [45_020, null, { excess_mileage: null, excess_cost: null, total_cost: 25_500 }],
-  ])('at %s miles under %j', (miles, terms, expected) => {
+  ])('has totals at %s miles under %j', (miles, terms, expected) => {
     expect(inspectionTotals(miles, damages, terms)).toEqual(expected)
   })
 
@@ -162,7 +162,7 @@ describe('the sums of an inspection', () => {
     ['data:text/html,x', false],
     ['javascript:alert(1)', false],
     ['', false],
-  ])('show the picture %j: %s', (address, expected) => {
-    expect(isPictureShown(address)).toBe(expected)
+  ])('may load the picture %j: %s', (address, expected) => {
+    expect(mayLoadPicture(address)).toBe(expected)
   })
 })

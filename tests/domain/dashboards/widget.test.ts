@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { widgetList } from '#domain/dashboards/widget.rules.ts'
+import { getWidgetList } from '#domain/dashboards/widget.rules.ts'
 
 const tasks = ['a', 'b'].map((name) => ({
   name,
@@ -33,5 +33,5 @@ it.each([
   ['nothing for a row that it does not have', { queries: ['{}'], config: {} }, 1, null],
   ['nothing for a row of tasks that it does not have', { queries: [], config: tasks }, 2, null],
 ])('a widget opens %s', (_what, widget, row, list) => {
-  expect(widgetList(widget, row)).toEqual(list)
+  expect(getWidgetList(widget, row)).toEqual(list)
 })

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { missingAtMost, missingNumbers } from '#domain/devices/missing-numbers.rules.ts'
+import { maxMissingNumbers, findMissingNumbers } from '#domain/devices/missing-numbers.rules.ts'
 import type { KnownNumbers } from '#domain/devices/missing-numbers.rules.ts'
 
 const patience = 7 * 86_400_000
 const now = Date.parse('2026-11-21T09:00:00Z')
 const hoursAgo = (hours: number) => now - hours * 3_600_000
 
-const known = (wish: Partial<KnownNumbers>): KnownNumbers => ({
+const known = (overrides: Partial<KnownNumbers>): KnownNumbers => ({
   forgottenTo: 0,
   reportedTo: 0,
   reportedAt: null,
   arrived: [],
-  owed: [],
-  ...wish,
+  reported: [],
+  ...overrides,
 })
 const came = (...numbers: number[]) => numbers.map((seq) => ({ seq, at: hoursAgo(10) }))
 const owed = (seq: number, isHeld: boolean) => ({
@@ -22,37 +22,37 @@ const owed = (seq: number, isHeld: boolean) => ({
   agreementNo: `AG-${seq}`,
   at: hoursAgo(20),
 })
-const numbersOf = (wish: Partial<KnownNumbers>, at = now) => {
-  const { waiting, lost } = missingNumbers(known(wish), at, patience)
+const getNumbers = (overrides: Partial<KnownNumbers>, at = now) => {
+  const { waiting, lost } = findMissingNumbers(known(overrides), at, patience)
   return { waiting: waiting.map(({ seq }) => seq), lost: lost.map(({ seq }) => seq) }
 }
 
-describe('the numbers of a device', () => {
+describe('The numbers of a device', () => {
   it('are waiting while its last report names them', () => {
     expect(
-      numbersOf({
+      getNumbers({
         arrived: came(1, 2),
         reportedTo: 5,
         reportedAt: now,
-        owed: [owed(3, true), owed(4, true), owed(5, true)],
+        reported: [owed(3, true), owed(4, true), owed(5, true)],
       }),
     ).toEqual({ waiting: [3, 4, 5], lost: [] })
   })
 
-  it('are lost at once when it gave them, and neither sent nor holds them', () => {
+  it('are lost at once when the report does not hold them', () => {
     expect(
-      numbersOf({
+      getNumbers({
         arrived: came(1),
         reportedTo: 4,
         reportedAt: now,
-        owed: [owed(2, false), owed(4, true)],
+        reported: [owed(2, false), owed(4, true)],
       }),
     ).toEqual({ waiting: [4], lost: [2, 3] })
   })
 
-  it('keep the time and the customer that the device once said', () => {
-    const { lost } = missingNumbers(
-      known({ reportedTo: 2, reportedAt: now, owed: [owed(2, false)] }),
+  it('have the time and the customer of an earlier report', () => {
+    const { lost } = findMissingNumbers(
+      known({ reportedTo: 2, reportedAt: now, reported: [owed(2, false)] }),
       now,
       patience,
     )
@@ -62,34 +62,34 @@ describe('the numbers of a device', () => {
     ])
   })
 
-  it('without a report are waiting for seven days after a later one, then lost', () => {
+  it('without a report wait for seven days, then are lost', () => {
     const gap = {
       arrived: [
         { seq: 1, at: hoursAgo(20) },
         { seq: 4, at: hoursAgo(10) },
       ],
     }
-    expect(numbersOf(gap)).toEqual({ waiting: [2, 3], lost: [] })
-    expect(numbersOf(gap, hoursAgo(10) + patience)).toEqual({ waiting: [2, 3], lost: [] })
-    expect(numbersOf(gap, hoursAgo(10) + patience + 1)).toEqual({ waiting: [], lost: [2, 3] })
+    expect(getNumbers(gap)).toEqual({ waiting: [2, 3], lost: [] })
+    expect(getNumbers(gap, hoursAgo(10) + patience)).toEqual({ waiting: [2, 3], lost: [] })
+    expect(getNumbers(gap, hoursAgo(10) + patience + 1)).toEqual({ waiting: [], lost: [2, 3] })
   })
 
-  it('behind the last report are not judged by it', () => {
-    expect(numbersOf({ arrived: came(1, 4), reportedTo: 1, reportedAt: hoursAgo(12) })).toEqual({
+  it('after the last report are not decided by it', () => {
+    expect(getNumbers({ arrived: came(1, 4), reportedTo: 1, reportedAt: hoursAgo(12) })).toEqual({
       waiting: [2, 3],
       lost: [],
     })
   })
 
-  it('that were judged and forgotten do not come back', () => {
-    expect(numbersOf({ forgottenTo: 5, arrived: came(7), reportedTo: 7, reportedAt: now })).toEqual(
-      { waiting: [], lost: [6] },
-    )
+  it('that were decided and deleted do not come back', () => {
+    expect(
+      getNumbers({ forgottenTo: 5, arrived: came(7), reportedTo: 7, reportedAt: now }),
+    ).toEqual({ waiting: [], lost: [6] })
   })
 
-  it('are told up to a thousand, however far a counter jumped', () => {
-    const { waiting, lost } = numbersOf({ reportedTo: 9_000_000_000, reportedAt: now })
-    expect(waiting.length + lost.length).toBe(missingAtMost)
+  it('are listed up to a thousand after a jump of the counter', () => {
+    const { waiting, lost } = getNumbers({ reportedTo: 9_000_000_000, reportedAt: now })
+    expect(waiting.length + lost.length).toBe(maxMissingNumbers)
   })
 
   it('are each exactly one of arrived, waiting and lost', () => {
@@ -103,19 +103,19 @@ describe('the numbers of a device', () => {
     })
     fc.assert(
       fc.property(anything, ({ last, arrived, held, once, hasReport, forgottenTo }) => {
-        const said = hasReport
+        const reported = hasReport
           ? [
               ...held.map((seq) => owed(seq, true)),
               ...once.filter((seq) => !held.includes(seq)).map((seq) => owed(seq, false)),
             ]
           : []
         const reportedTo = hasReport ? Math.max(last, ...held, ...once) : 0
-        const { waiting, lost } = numbersOf({
+        const { waiting, lost } = getNumbers({
           forgottenTo,
           reportedTo,
           reportedAt: hasReport ? now : null,
           arrived: came(...arrived),
-          owed: said,
+          reported: reported,
         })
         const upTo = Math.max(reportedTo, ...arrived, 0)
         const rest = Array.from(

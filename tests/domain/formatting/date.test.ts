@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dayPatternOf,
+  getDayPattern,
   defaultDateFormat,
   formatDate,
   formatDateTime,
   formatTime,
-  patternWords,
+  localisePattern,
   readTimeZone,
   readTypedDate,
   withoutYear,
 } from '#domain/formatting/date.ts'
 
-describe('days and moments', () => {
-  it('[W-260] shows dates as DD/MM/YYYY and date-times as DD/MM/YYYY HH:mm A', () => {
+describe('dates and times', () => {
+  it('[W-260] are DD/MM/YYYY and DD/MM/YYYY HH:mm A by default', () => {
     expect(formatDate('2026-12-02', defaultDateFormat)).toBe('02/12/2026')
     expect(formatDateTime('2026-11-21T09:05:00Z', defaultDateFormat)).toBe('21/11/2026 09:05 AM')
     expect(formatDateTime('2026-11-21T14:05:00Z', defaultDateFormat)).toBe('21/11/2026 14:05 PM')
   })
 
-  it('follows the organisation where it writes moments otherwise', () => {
+  it('follow the organisation’s patterns', () => {
     expect(
       formatDateTime('2026-11-21T14:05:00Z', {
         ...defaultDateFormat,
@@ -37,56 +37,56 @@ describe('days and moments', () => {
     ['hh:mm A, MM/DD/YYYY', 'MM/DD/YYYY', 'MM/DD'],
     ['D.M.YY h:mm A', 'DD/MM/YYYY', 'DD/MM'],
     ['', 'DD/MM/YYYY', 'DD/MM'],
-  ])('writes the day of %j as %s, and one of this year as %s', (moment, day, short) => {
-    expect(dayPatternOf(moment)).toBe(day)
+  ])('of pattern %j have day %s, and %s in this year', (instant, day, short) => {
+    expect(getDayPattern(instant)).toBe(day)
     expect(withoutYear(day)).toBe(short)
   })
 
-  it('names the letters of a pattern as people read them', () => {
-    expect(patternWords('DD.MM.YYYY', 'JMT')).toBe('TT.MM.JJJJ')
-    expect(patternWords('DD/MM/YYYY', 'YMD')).toBe('DD/MM/YYYY')
+  it('show a pattern in the language’s letters', () => {
+    expect(localisePattern('DD.MM.YYYY', 'JMT')).toBe('TT.MM.JJJJ')
+    expect(localisePattern('DD/MM/YYYY', 'YMD')).toBe('DD/MM/YYYY')
   })
 
-  it('shows an instant as the day it falls on where the organisation is', () => {
+  it('show an instant as the organisation’s day', () => {
     expect(formatDate('2026-06-30T23:30:00Z', defaultDateFormat)).toBe('01/07/2026')
     expect(formatDate('2026-06-30T23:30:00Z', { ...defaultDateFormat, timeZone: 'UTC' })).toBe(
       '30/06/2026',
     )
   })
 
-  it('counts the hour of both nights on which the clocks change', () => {
+  it('are right in both nights when clocks change', () => {
     expect(formatTime('2026-03-29T00:59:00Z', defaultDateFormat)).toBe('00:59')
     expect(formatTime('2026-03-29T01:00:00Z', defaultDateFormat)).toBe('02:00')
     expect(formatTime('2026-10-25T00:30:00Z', defaultDateFormat)).toBe('01:30')
     expect(formatTime('2026-10-25T01:30:00Z', defaultDateFormat)).toBe('01:30')
   })
 
-  it('keeps a calendar day the same in every zone', () => {
+  it('keep a calendar day the same in every zone', () => {
     expect(formatDate('2026-12-02', { ...defaultDateFormat, timeZone: 'Pacific/Auckland' })).toBe(
       '02/12/2026',
     )
   })
 
-  it('answers empty for what is no date', () => {
+  it('are empty for an invalid date', () => {
     expect(formatDate('soon', defaultDateFormat)).toBe('')
     expect(formatDateTime('', defaultDateFormat)).toBe('')
   })
 
-  it('reads a known zone and answers an unknown one with London', () => {
+  it('fall back to London for an unknown zone', () => {
     expect(readTimeZone('Europe/Berlin')).toBe('Europe/Berlin')
     expect(readTimeZone('Mars/Olympus')).toBe('Europe/London')
     expect(readTimeZone(undefined)).toBe('Europe/London')
   })
 })
 
-describe('days as people type them', () => {
+describe('a typed day', () => {
   it.each([
     ['02/12/2026', 'DD/MM/YYYY', '2026-12-02'],
     ['2.12.26', 'DD/MM/YYYY', '2026-12-02'],
     ['12/02/2026', 'MM/DD/YYYY', '2026-12-02'],
     ['2026-12-02', 'YYYY-MM-DD', '2026-12-02'],
     ['29/02/2028', 'DD/MM/YYYY', '2028-02-29'],
-  ])('reads %s after %s', (typed, pattern, day) => {
+  ])('%s is read by %s', (typed, pattern, day) => {
     expect(readTypedDate(typed, pattern)).toBe(day)
   })
 
@@ -99,7 +99,7 @@ describe('days as people type them', () => {
     'today',
     '',
     '1/1/99999',
-  ])('answers nothing for %s', (typed) => {
+  ])('%s is invalid', (typed) => {
     expect(readTypedDate(typed, 'DD/MM/YYYY')).toBeUndefined()
   })
 })

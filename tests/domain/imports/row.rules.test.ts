@@ -1,12 +1,17 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { checkAgreement, checkInventory, rowKey } from '#domain/imports/row-check.rules.ts'
+import { checkAgreementRow, checkInventoryRow, getRowKey } from '#domain/imports/row-check.rules.ts'
+import { importKinds } from '#domain/imports/import-field.model.ts'
 import { readRow } from '#domain/imports/row.rules.ts'
-import type { ReadRow } from '#domain/imports/row.rules.ts'
+import type { RowResult } from '#domain/imports/row.rules.ts'
 import { templateModel } from '#domain/imports/template.model.ts'
 import type { ImportTemplate } from '#domain/imports/template.model.ts'
-import { importFields, readerFor, templateFaults } from '#domain/imports/template.rules.ts'
-import type { FileReader } from '#domain/imports/template.rules.ts'
+import {
+  getImportFields,
+  buildTemplateReader,
+  findTemplateFaults,
+} from '#domain/imports/template.rules.ts'
+import type { TemplateReader } from '#domain/imports/template.rules.ts'
 
 const needed = [
   { field: 'fAgreementNo', column: 'No', type: 'text' },
@@ -57,21 +62,21 @@ const place = { line: 7, fromFile: 'book.csv', fromLine: '7' }
 function reader(
   columns: readonly string[] = header,
   changes: Readonly<Record<string, unknown>> = {},
-): FileReader {
-  const made = readerFor(template(changes), columns)
+): TemplateReader {
+  const made = buildTemplateReader(template(changes), columns)
   if (!('columns' in made)) throw new Error(JSON.stringify(made))
   return made
 }
 
-function read(cells: readonly string[], columns: readonly string[] = header): ReadRow {
-  return readRow(reader(columns), cells, place, checkAgreement)
+function read(cells: readonly string[], columns: readonly string[] = header): RowResult {
+  return readRow(reader(columns), cells, place, checkAgreementRow)
 }
 
 function changed(changes: Readonly<Record<string, string>>): string[] {
   return header.map((name, at) => changes[name] ?? good[at] ?? '')
 }
 
-function faultsOf(row: ReadRow): string[] {
+function findFaults(row: RowResult): string[] {
   return row.isGood
     ? []
     : row.faults.map(({ line, column, value, reason, expected }) =>
@@ -79,8 +84,8 @@ function faultsOf(row: ReadRow): string[] {
       )
 }
 
-describe('a template held against a header', () => {
-  it('finds columns in any order and case, and passes over what it does not name', () => {
+describe('a template applied to a header', () => {
+  it('finds columns in any order and case', () => {
     const columns = ['zzz', ...header.map((name) => name.toUpperCase()).toReversed()]
     const row = read(['?', ...good.toReversed()], columns)
     expect(row).toMatchObject({
@@ -94,32 +99,28 @@ describe('a template held against a header', () => {
     })
   })
 
-  it('takes the first column of several that the file has', () => {
-    expect(
-      read(
-        good,
-        header.map((name) => (name === 'Model' ? 'Type' : name)),
-      ),
-    ).toMatchObject({ isGood: true, values: { aModel: 'A3' } })
+  it('reads the first column that exists', () => {
+    const renamed = header.map((name) => (name === 'Model' ? 'Type' : name))
+    expect(read(good, renamed)).toMatchObject({ isGood: true, values: { aModel: 'A3' } })
   })
 
-  it('names the needed columns that are missing, but not those with a default', () => {
+  it('names missing columns without a default', () => {
     expect(
-      readerFor(
+      buildTemplateReader(
         template(),
         header.filter((name) => name !== 'Term' && name !== 'Model' && name !== 'Dealer'),
       ),
     ).toEqual([{ code: 'columns_missing', columns: ['Model', 'Term'] }])
   })
 
-  it('refuses a read column that stands twice; one that is not read may', () => {
-    expect(readerFor(template(), [...header, 'term'])).toEqual([
+  it('refuses a repeated column that it reads', () => {
+    expect(buildTemplateReader(template(), [...header, 'term'])).toEqual([
       { code: 'columns_repeated', columns: ['term'] },
     ])
-    expect(readerFor(template(), [...header, 'note', 'note'])).toHaveProperty('columns')
+    expect(buildTemplateReader(template(), [...header, 'note', 'note'])).toHaveProperty('columns')
   })
 
-  it('refuses fields that do not exist, are filled twice, of another type, left out, or dates that cannot be read', () => {
+  it('refuses wrong fields', () => {
     const columns = [
       ...needed.filter(({ field }) => field !== 'fTerm'),
       { field: 'fTrem', type: 'integer' },
@@ -127,7 +128,7 @@ describe('a template held against a header', () => {
       { field: 'fBalloon', type: 'text' },
       { field: 'aRegDate', type: 'date', format: 'D.M.Y' },
     ]
-    expect(templateFaults(template({ columns }))).toEqual([
+    expect(findTemplateFaults(template({ columns }))).toEqual([
       { code: 'fields_unknown', fields: ['fTrem'] },
       { code: 'fields_repeated', fields: ['aMake'] },
       { code: 'fields_of_another_type', fields: ['fBalloon'] },
@@ -136,7 +137,7 @@ describe('a template held against a header', () => {
     ])
   })
 
-  it('is no template with a misspelt word, an unknown kind, or one character for both separators', () => {
+  it('is refused with invalid keys', () => {
     expect(v.is(templateModel, { ...template(), colums: [] })).toBe(false)
     expect(v.is(templateModel, { ...template(), kind: 'users' })).toBe(false)
     expect(v.is(templateModel, { ...template(), numbers: { decimal: ',', group: ',' } })).toBe(
@@ -150,18 +151,19 @@ describe('a template held against a header', () => {
     ).toBe(false)
   })
 
-  it('has a field once only, so that no file can fill it twice', () => {
-    for (const kind of ['agreements', 'inventory'] as const) {
-      const names = importFields(kind).map(({ name }) => name)
+  it('reads every field once', () => {
+    for (const kind of importKinds) {
+      const names = getImportFields(kind).map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
     }
   })
 })
 
 describe('a row', () => {
-  it('becomes fields by type, value map and default', () => {
+  it('is read by type, value map and default', () => {
     expect(read(changed({ Dealer: '' }))).toEqual({
       isGood: true,
+      warnings: [],
       values: {
         fAgreementNo: 'A1',
         cFullName: 'Wren Tolliver',
@@ -177,9 +179,9 @@ describe('a row', () => {
     })
   })
 
-  it('says everything that is wrong with it, by line, column, value and reason', () => {
+  it('reports every fault by line, column, value and reason', () => {
     expect(
-      faultsOf(
+      findFaults(
         read(
           changed({
             No: '',
@@ -199,17 +201,35 @@ describe('a row', () => {
     ])
   })
 
-  it('must have as many cells as the header; empty ones beyond do no harm', () => {
-    expect(faultsOf(read(good.slice(0, 8)))).toEqual(['7 Start [] too_few_cells 10'])
-    expect(faultsOf(read([...good, '', 'x']))).toEqual(['7  [x] too_many_cells 10'])
+  it('needs the header’s cells; blank ones beyond are harmless', () => {
+    expect(findFaults(read(good.slice(0, 8)))).toEqual(['7 Start [] too_few_cells 10'])
+    expect(findFaults(read([...good, '', 'x']))).toEqual(['7  [x] too_many_cells 10'])
     expect(read([...good, '', ' '])).toMatchObject({ isGood: true })
   })
 
-  it('does not end before it starts, and names somebody', () => {
-    expect(faultsOf(read(changed({ End: '2024-11-30' })))).toEqual([
+  it.each(['..', '.', '-', '///'])('is refused with the number %s', (number) => {
+    expect(findFaults(read(changed({ No: number })))).toEqual([`7 No [${number}] number_wrong`])
+  })
+
+  it('is read without invisible characters, with a warning', () => {
+    const row = read(changed({ Name: 'Wren\u200b \u202eTolliver' }))
+    expect(row).toMatchObject({ isGood: true, values: { cFullName: 'Wren Tolliver' } })
+    expect(row.isGood && row.warnings).toEqual([
+      {
+        line: 7,
+        column: 'Name',
+        value: 'Wren\u200b \u202eTolliver',
+        reason: 'invisible_characters',
+        expected: 'Wren Tolliver',
+      },
+    ])
+  })
+
+  it('needs a name and must not end before it starts', () => {
+    expect(findFaults(read(changed({ End: '2024-11-30' })))).toEqual([
       '7 End [2024-11-30] end_before_start 2024-12-01',
     ])
-    expect(faultsOf(read(changed({ Name: '  ' })))).toEqual(['7 Name [  ] name_missing'])
+    expect(findFaults(read(changed({ Name: '  ' })))).toEqual(['7 Name [  ] name_missing'])
     expect(read(changed({ End: '2024-12-01' }))).toMatchObject({ isGood: true })
   })
 
@@ -217,17 +237,18 @@ describe('a row', () => {
     [{ cFName: 'Wren', cLName: 'Tolliver', cTitle: 'Ms' }, 'Wren Tolliver'],
     [{ cTitle: 'Ms', cLName: 'Tolliver' }, 'Ms Tolliver'],
     [{ cCompanyName: 'Hale Ltd', cLName: 'Tolliver' }, 'Hale Ltd'],
-  ])('is shown by the name that its parts make: %o', (parts, name) => {
+  ])('has a full name from its parts: %o', (parts, name) => {
     const values: Record<string, string | null> = {
+      fAgreementNo: 'A1',
       fStartDate: '2024-01-01',
       fEndDate: '2026-01-01',
       ...parts,
     }
-    checkAgreement(values)
+    checkAgreementRow(values)
     expect(values['cFullName']).toBe(name)
   })
 
-  it('keeps formulas and scripts as the text they are', () => {
+  it('keeps formulas and scripts as text', () => {
     expect(read(changed({ Name: '=HYPERLINK("x")', Make: '<script>' }))).toMatchObject({
       isGood: true,
       values: { cFullName: '=HYPERLINK("x")', aMake: '<script>' },
@@ -249,27 +270,27 @@ describe('stock without VINs', () => {
   const cells = ['audi', ' A1', '12500', '', 'L7']
   const columns = ['aMake', 'aModel', 'price', 'aVin', 'lot']
 
-  it('is known by the key that the template builds from file, columns and line', () => {
-    const row = readRow(reader(columns, { ...stock, key }), cells, place, checkInventory)
+  it('has a key of file, columns and line', () => {
+    const row = readRow(reader(columns, { ...stock, key }), cells, place, checkInventoryRow)
     expect(row).toMatchObject({
       isGood: true,
       values: { externalKey: 'book.csv/L7/7', aModel: 'A1', aVin: null },
     })
-    expect(row.isGood && rowKey('inventory', row.values)).toBe('book.csv/L7/7')
+    expect(row.isGood && getRowKey('inventory', row.values)).toBe('book.csv/L7/7')
   })
 
-  it('is known by its VIN where it has one', () => {
+  it('has its VIN as key where there is one', () => {
     const row = readRow(
       reader(columns, { ...stock, key }),
       ['audi', 'A1', '1', 'WBA3A5C50CF256789', 'L7'],
       place,
-      checkInventory,
+      checkInventoryRow,
     )
-    expect(row.isGood && rowKey('inventory', row.values)).toBe('WBA3A5C50CF256789')
+    expect(row.isGood && getRowKey('inventory', row.values)).toBe('WBA3A5C50CF256789')
   })
 
-  it('is refused with neither', () => {
-    expect(faultsOf(readRow(reader(columns, stock), cells, place, checkInventory))).toEqual([
+  it('is refused without any key', () => {
+    expect(findFaults(readRow(reader(columns, stock), cells, place, checkInventoryRow))).toEqual([
       '7 aVin [] key_missing',
     ])
   })

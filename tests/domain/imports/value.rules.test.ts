@@ -11,7 +11,7 @@ import {
   readRegistration,
   readText,
   readVin,
-  Unreadable,
+  UnreadableCell,
 } from '#domain/imports/value.rules.ts'
 
 const british = { decimal: '.', group: ',' } as const
@@ -20,10 +20,10 @@ const swiss = { decimal: '.', group: "'" } as const
 const french = { decimal: ',', group: ' ' } as const
 const ungrouped = { decimal: '.', group: '' } as const
 
-const reasonOf = (read: unknown): string =>
-  read instanceof Unreadable ? read.reason : `taken as ${JSON.stringify(read)}`
+const getReason = (read: unknown): string =>
+  read instanceof UnreadableCell ? read.reason : `taken as ${JSON.stringify(read)}`
 
-describe('sums of money', () => {
+describe('an amount of money', () => {
   it.each([
     ['1,250.50', british, 125_050],
     ['1250.5', british, 125_050],
@@ -69,20 +69,55 @@ describe('sums of money', () => {
     ['£', british],
     ['1,250', ungrouped],
     ['=1+1', british],
-  ] as const)('%s is no number where it is written %o', (text, writing) => {
-    expect(reasonOf(readMoney(writing, 'major', -2e9, 2e9)(text))).toBe('not_a_number')
+  ] as const)('%s is invalid in the format %o', (text, writing) => {
+    expect(getReason(readMoney(writing, 'major', -2e9, 2e9)(text))).toBe('not_a_number')
   })
 
-  it('refuses a third decimal rather than take a German thousand for a pound', () => {
-    expect(reasonOf(readMoney(british, 'major', 0, 2e9)('1.234'))).toBe('too_many_decimals')
-    expect(reasonOf(readMoney(british, 'minor', 0, 2e9)('12.5'))).toBe('too_many_decimals')
+  it.each([
+    ['24.990', british, '.'],
+    ['£24.990', british, '.'],
+    ['-112.500', british, '.'],
+    ['24,990', german, ','],
+    ['1.000', british, '.'],
+  ] as const)('%s is refused where it may mean thousands', (text, writing, decimal) => {
+    expect(readMoney(writing, 'major', -2e9, 2e9)(text)).toMatchObject({
+      reason: 'separator_contradicts',
+      expected: decimal,
+    })
   })
 
-  it('reads pence where the file writes pence', () => {
+  it.each([
+    ['0.990', british, 99],
+    ['1,024.990', british, 102_499],
+    ['1250.500', british, 125_050],
+    ['24.99', british, 2499],
+  ] as const)('%s cannot mean thousands', (text, writing, minor) => {
+    expect(readMoney(writing, 'major', -2e9, 2e9)(text)).toBe(minor)
+  })
+
+  it.each([
+    ['€ 12', '£'],
+    ['12 EUR', '£'],
+    ['£12', '€'],
+    ['$12', '£'],
+    ['gbp 12', '€'],
+  ])('%s is refused where sums are in %s', (text, symbol) => {
+    const read = readMoney(british, 'major', 0, 2e9, symbol)
+    expect(read(text)).toMatchObject({ reason: 'other_currency', expected: symbol })
+    expect(read(`12 ${symbol}`)).toBe(1200)
+    expect(read('12')).toBe(1200)
+  })
+
+  it('refuses a third decimal', () => {
+    expect(getReason(readMoney(british, 'major', 0, 2e9)('1.234'))).toBe('too_many_decimals')
+    expect(getReason(readMoney(british, 'minor', 0, 2e9)('12.5'))).toBe('too_many_decimals')
+  })
+
+  it('is read as pence where the file writes pence', () => {
     expect(readMoney(british, 'minor', 0, 2e9)('1,250')).toBe(1250)
   })
 
-  it('names the bound that a sum passes, in the file’s own unit', () => {
+  it('reports a passed limit in the file’s unit', () => {
     expect(readMoney(british, 'major', 0, 2_000_000_000)('20,000,000.01')).toMatchObject({
       reason: 'too_large',
       expected: '20000000',
@@ -94,7 +129,7 @@ describe('sums of money', () => {
     })
   })
 
-  it('reads what was written, whatever the sum and the separators', () => {
+  it('is read for any sum and separators', () => {
     const writings = [british, german, swiss, french, ungrouped]
     fc.assert(
       fc.property(
@@ -113,24 +148,25 @@ describe('sums of money', () => {
   })
 })
 
-describe('numbers', () => {
-  it('takes a percentage with or without its sign, and keeps its decimals', () => {
+describe('a number', () => {
+  it('of percent may have a sign and keeps its decimals', () => {
     expect(readDecimal(british, 0, 100)('6.9')).toBe(6.9)
     expect(readDecimal(german, 0, 100)('6,9 %')).toBe(6.9)
-    expect(reasonOf(readDecimal(british, 0, 100)('100.0000001'))).toBe('too_large')
+    expect(getReason(readDecimal(british, 0, 100)('100.0000001'))).toBe('too_large')
   })
 
-  it('takes whole numbers only as such', () => {
+  it('that must be whole is refused with decimals', () => {
     expect(readInteger(british, 0, 1e6)('48')).toBe(48)
     expect(readInteger(british, 0, 1e6)('48.00')).toBe(48)
     expect(readInteger(british, 0, 1e6)('12,000')).toBe(12_000)
-    expect(reasonOf(readInteger(british, 0, 1e6)('48.5'))).toBe('not_whole')
-    expect(reasonOf(readInteger(british, 0, 180)('181'))).toBe('too_large')
-    expect(reasonOf(readInteger(british, 1, 180)('0'))).toBe('too_small')
+    expect(getReason(readInteger(british, 0, 1e6)('48.5'))).toBe('not_whole')
+    expect(getReason(readInteger(british, 0, 1e6)('24.000'))).toBe('separator_contradicts')
+    expect(getReason(readInteger(british, 0, 180)('181'))).toBe('too_large')
+    expect(getReason(readInteger(british, 1, 180)('0'))).toBe('too_small')
   })
 })
 
-describe('days', () => {
+describe('a day', () => {
   it.each([
     ['DD/MM/YYYY', '02/12/2026', '2026-12-02'],
     ['DD/MM/YYYY', '2/3/2026', '2026-03-02'],
@@ -158,14 +194,14 @@ describe('days', () => {
     '01/01/2201',
     'yesterday',
     '46357',
-  ])('%s is no day written DD/MM/YYYY', (text) => {
+  ])('%s is invalid as DD/MM/YYYY', (text) => {
     expect(readDate('DD/MM/YYYY')(text)).toMatchObject({
       reason: 'not_a_date',
       expected: 'DD/MM/YYYY',
     })
   })
 
-  it('knows which formats it can read', () => {
+  it('has a valid format with year, month and day', () => {
     expect(
       ['DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY', 'MM DD YYYY', 'YYYYMMDD'].every(isDateFormat),
     ).toBe(true)
@@ -175,8 +211,8 @@ describe('days', () => {
   })
 })
 
-describe('other cells', () => {
-  it('reads yes and no in the usual words and in the file’s own', () => {
+describe('another cell', () => {
+  it('reads yes and no in default and own words', () => {
     expect(['yes', 'Y', 'TRUE', '1', 'ja', 'J'].map((text) => readFlag()(text))).toEqual([
       true,
       true,
@@ -192,12 +228,12 @@ describe('other cells', () => {
       false,
       false,
     ])
-    expect(reasonOf(readFlag()('perhaps'))).toBe('not_a_flag')
+    expect(getReason(readFlag()('perhaps'))).toBe('not_a_flag')
     expect(readFlag(['X'], ['-'])('x')).toBe(true)
-    expect(reasonOf(readFlag(['X'], ['-'])('yes'))).toBe('not_a_flag')
+    expect(getReason(readFlag(['X'], ['-'])('yes'))).toBe('not_a_flag')
   })
 
-  it('takes a VIN of exactly 17 characters without I, O and Q, spaces dropped and in upper case', () => {
+  it('reads a VIN of 17 valid characters', () => {
     expect(readVin('wba 3a5c5 0cf256789')).toBe('WBA3A5C50CF256789')
     expect(
       [
@@ -206,36 +242,41 @@ describe('other cells', () => {
         'WBA3A5C5OCF256789',
         'WBAIA5C50CF256789',
         'QBA3A5C50CF256789',
-      ].map((vin) => reasonOf(readVin(vin))),
+      ].map((vin) => getReason(readVin(vin))),
     ).toEqual(Array(5).fill('vin_wrong'))
   })
 
-  it('takes registrations of other countries too, and nothing that is not one', () => {
+  it('reads registrations of any country', () => {
     expect(['za22 kpl', 'ZQ-AB 123', 'M ÜL 1'].map((text) => readRegistration(text))).toEqual([
       'ZA22KPL',
       'ZQ-AB123',
       'MÜL1',
     ])
     expect(
-      ['=A1', 'A'.repeat(17), 'AB<script>'].map((text) => reasonOf(readRegistration(text))),
+      ['=A1', 'A'.repeat(17), 'AB<script>'].map((text) => getReason(readRegistration(text))),
     ).toEqual(Array(3).fill('registration_wrong'))
   })
 
-  it('holds texts to their length in characters', () => {
+  it('limits texts by characters', () => {
     expect(readText(5)('12345')).toBe('12345')
     expect(readText(5)('123456')).toMatchObject({ reason: 'too_long', expected: '5' })
   })
 
-  it('cleans a cell: one line, composed, without padding', () => {
+  it('is cleaned: one line, composed, without padding', () => {
     expect(cleanText('  Mill Lane\r\n 14\t')).toBe('Mill Lane 14')
     expect(cleanText('Jose\u0301')).toBe('José')
     expect(cleanText('歐陽')).toBe('歐陽')
     expect(cleanText("=cmd|' /C calc'!A0")).toBe("=cmd|' /C calc'!A0")
   })
 
-  it('refuses what is not text', () => {
-    expect(reasonOf(cleanText('a\u0000b'))).toBe('control_characters')
-    expect(reasonOf(cleanText('a\u001bb'))).toBe('control_characters')
-    expect(reasonOf(cleanText('a\ufffdb'))).toBe('unreadable_characters')
+  it('loses invisible characters, but keeps the letters and joiners of every script', () => {
+    expect(cleanText('Wren\u200b \u202eTolliver')).toBe('Wren Tolliver')
+    for (const name of ['محمد علي', 'می\u200cخواهم', '李小龍']) expect(cleanText(name)).toBe(name)
+  })
+
+  it('refuses control and undecodable characters', () => {
+    expect(getReason(cleanText('a\u0000b'))).toBe('control_characters')
+    expect(getReason(cleanText('a\u001bb'))).toBe('control_characters')
+    expect(getReason(cleanText('a\ufffdb'))).toBe('unreadable_characters')
   })
 })

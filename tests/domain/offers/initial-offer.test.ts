@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digitalRenewalLead } from '#domain/offers/digital-renewal.rules.ts'
+import { digitalRenewalLead } from '#domain/customers/details/digital-renewal.rules.ts'
 import { chooseInitialOffer, noOfferSearch } from '#domain/offers/initial-offer.rules.ts'
-import type { Choosable, OfferSearch } from '#domain/offers/initial-offer.rules.ts'
+import type { ChoosableOffer, OfferSearch } from '#domain/offers/initial-offer.rules.ts'
 
-const offer = (oId: string, facts: Partial<Choosable> = {}): Choosable => ({
+const offer = (oId: string, facts: Partial<ChoosableOffer> = {}): ChoosableOffer => ({
   oId,
   type: 'mapped',
   subType: null,
@@ -21,7 +21,7 @@ const offer = (oId: string, facts: Partial<Choosable> = {}): Choosable => ({
 })
 
 function chosen(
-  offers: readonly Choosable[],
+  offers: readonly ChoosableOffer[],
   { oId = null, search = {} }: { oId?: string | null; search?: Partial<OfferSearch> } = {},
 ) {
   const initial = chooseInitialOffer(offers, {
@@ -32,8 +32,8 @@ function chosen(
   return initial === null ? null : [initial.offer.oId, initial.reason]
 }
 
-describe('The offer that stands chosen when the panel opens', () => {
-  it('[W-171] is, without a recommended one, the universal one; else of most equity among those at or above parity; else of most equity', () => {
+describe('The initial offer', () => {
+  it('[W-171] is universal, else of most equity, first at parity', () => {
     const dear = offer('dear', { fEquity: 900_00, fParity: -20_00 })
     const fair = offer('fair', { fEquity: 500_00, fParity: 0 })
     const good = offer('good', { fEquity: 700_00, fParity: 5_00 })
@@ -50,7 +50,7 @@ describe('The offer that stands chosen when the panel opens', () => {
     ])
   })
 
-  it('prefers the better parity where the equity is the same, and the first where both are', () => {
+  it('has the better parity on equal equity, then is the first', () => {
     expect(
       chosen([
         offer('one', { fParity: 1 }),
@@ -66,7 +66,7 @@ describe('The offer that stands chosen when the panel opens', () => {
     ).toEqual(['debt', 'equity'])
   })
 
-  it('is the deep-linked one whatever else there is; an unknown id counts as none', () => {
+  it('is the deep-linked one first; an unknown id is ignored', () => {
     const offers = [
       offer('recommended', { subType: 'recommended' }),
       offer('linked'),
@@ -79,7 +79,7 @@ describe('The offer that stands chosen when the panel opens', () => {
     expect(chosen(offers, { oId: 'gone' })).toEqual(['renewal', 'digital_renewal'])
   })
 
-  it('is the one that the search was for: by VIN, eco, brand and submodel, before the recommended one', () => {
+  it('is a search match before a recommended one', () => {
     const offers = [
       offer('recommended', { subType: 'recommended' }),
       offer('stock', { inventoryVin: 'VIN1', aMake: 'Seat' }),
@@ -99,7 +99,7 @@ describe('The offer that stands chosen when the panel opens', () => {
     ])
   })
 
-  it('is the salesperson’s own recommended offer before the reckoned one', () => {
+  it('is the salesperson’s recommendation first', () => {
     expect(
       chosen([
         offer('reckoned', { subType: 'recommended' }),
@@ -108,8 +108,8 @@ describe('The offer that stands chosen when the panel opens', () => {
     ).toEqual(['own', 'recommended'])
   })
 
-  it('says when the choice is a fallback, and only then', () => {
-    const isFallback = (facts: Partial<Choosable>) =>
+  it('is marked when it is a fallback', () => {
+    const isFallback = (facts: Partial<ChoosableOffer>) =>
       chooseInitialOffer([offer('one', facts)], {
         oId: null,
         search: noOfferSearch,
@@ -122,7 +122,7 @@ describe('The offer that stands chosen when the panel opens', () => {
     ).toBeNull()
   })
 
-  it('always chooses one of the offers where there is any, and never one under parity while one is at it', () => {
+  it('always exists among offers, at parity if possible', () => {
     const anyOffer = fc.record({
       fEquity: fc.option(fc.integer({ min: -9, max: 9 })),
       fParity: fc.option(fc.integer({ min: -9, max: 9 })),
@@ -143,7 +143,7 @@ describe('The offer that stands chosen when the panel opens', () => {
   })
 })
 
-describe('The digital renewal’s placeholder', () => {
+describe('A digital renewal offer', () => {
   const now = '2026-03-02T10:00:00.000Z'
   const lead = (id: string, actionBy: string, expiredByLMS = false) =>
     ({ id, actionBy, expiredByLMS, receivedDate: now }) as Parameters<
@@ -151,7 +151,7 @@ describe('The digital renewal’s placeholder', () => {
     >[0][number]
   const active = lead('active', '2026-03-03T10:00:00.000Z')
 
-  it('is added only for an active unexpired hot lead of a customer neither sold nor not sold', () => {
+  it('needs an active hot lead and an open status', () => {
     expect(digitalRenewalLead([active], 'contacted', now)?.id).toBe('active')
     expect(digitalRenewalLead([active], null, now)?.id).toBe('active')
     expect(digitalRenewalLead([active], 'sold', now)).toBeNull()
@@ -166,7 +166,7 @@ describe('The digital renewal’s placeholder', () => {
     expect(digitalRenewalLead([], 'contacted', now)).toBeNull()
   })
 
-  it('stands for the most urgent lead', () => {
+  it('represents the most urgent lead', () => {
     expect(
       digitalRenewalLead([lead('later', '2026-03-09T10:00:00.000Z'), active], 'refinanced', now)
         ?.id,

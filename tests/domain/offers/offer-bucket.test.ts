@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  bucketOf,
+  getOfferBucket,
   firstSourceGroup,
   isEco,
-  sourceGroupOf,
-  typeGroupOf,
+  getSourceGroup,
+  getTypeGroup,
 } from '#domain/offers/offer-bucket.rules.ts'
 
 const proposal = {
@@ -20,31 +20,33 @@ const named = (entries: Readonly<Record<string, string>>) => ({
 })
 
 describe('The bucket of a proposal', () => {
-  it('[W-166] reads universal-true and fallback-true as universal and fallback, and any other value as k2k', () => {
-    expect(bucketOf({ ...proposal, bucket: 'universal-true' })).toBe('universal')
-    expect(bucketOf({ ...proposal, bucket: 'fallback-true' })).toBe('fallback')
+  it('[W-166] maps universal-true and fallback-true, else is k2k', () => {
+    expect(getOfferBucket({ ...proposal, bucket: 'universal-true' })).toBe('universal')
+    expect(getOfferBucket({ ...proposal, bucket: 'fallback-true' })).toBe('fallback')
     for (const other of ['universal-false', 'k2k', 'UNIVERSAL-TRUE', 'something', '', null])
-      expect(bucketOf({ ...proposal, bucket: other })).toBe('k2k')
+      expect(getOfferBucket({ ...proposal, bucket: other })).toBe('k2k')
   })
 
-  it('[W-167] puts source kortical into the third party’s bucket, whatever its value says', () => {
+  it('[W-167] is the third party’s for source kortical', () => {
     for (const bucket of [null, 'k2k', 'universal-true', 'fallback-true'])
-      expect(bucketOf({ ...proposal, source: 'kortical', bucket })).toBe('thirdparty')
+      expect(getOfferBucket({ ...proposal, source: 'kortical', bucket })).toBe('thirdparty')
   })
 
-  it('[W-168] keeps repeat-term items with no source or source k2k out of the buckets, and no other', () => {
+  it('[W-168] is null only for a repeat term of source k2k or none', () => {
     const repeat = { ...proposal, type: 'repeatTerm' as const }
-    for (const source of [null, '', 'k2k']) expect(bucketOf({ ...repeat, source })).toBeNull()
-    expect(bucketOf({ ...repeat, source: 'universal', bucket: 'universal-true' })).toBe('universal')
-    expect(bucketOf({ ...repeat, source: 'kortical' })).toBe('thirdparty')
-    expect(bucketOf({ ...proposal, source: 'k2k' })).toBe('k2k')
+    for (const source of [null, '', 'k2k']) expect(getOfferBucket({ ...repeat, source })).toBeNull()
+    expect(getOfferBucket({ ...repeat, source: 'universal', bucket: 'universal-true' })).toBe(
+      'universal',
+    )
+    expect(getOfferBucket({ ...repeat, source: 'kortical' })).toBe('thirdparty')
+    expect(getOfferBucket({ ...proposal, source: 'k2k' })).toBe('k2k')
   })
 })
 
 describe('The groups of the picker', () => {
-  it('groups by source: saved offers by themselves, the third party as propensity, a plain repeat term in none', () => {
-    const by = (facts: Partial<Parameters<typeof sourceGroupOf>[0]>) =>
-      sourceGroupOf({ ...proposal, ...facts })
+  it('by source separate saved and propensity offers', () => {
+    const by = (facts: Partial<Parameters<typeof getSourceGroup>[0]>) =>
+      getSourceGroup({ ...proposal, ...facts })
     expect(by({ source: 'k2k' })).toBe('k2k')
     expect(by({ type: 'saved', source: 'kortical' })).toBe('saved_offers')
     expect(by({ bucket: 'universal-true' })).toBe('universal')
@@ -53,10 +55,10 @@ describe('The groups of the picker', () => {
     expect(by({ type: 'repeatTerm' })).toBeNull()
   })
 
-  it('groups by type: repeat term, eco, stock, standard, others', () => {
+  it('by type are repeat term, eco, stock, standard, others', () => {
     const access = named({ eco_option_fuel_types: 'Electric, Plug-in hybrid' })
-    const by = (facts: Partial<Parameters<typeof typeGroupOf>[0]>) =>
-      typeGroupOf({ ...proposal, ...facts }, access)
+    const by = (facts: Partial<Parameters<typeof getTypeGroup>[0]>) =>
+      getTypeGroup({ ...proposal, ...facts }, access)
     expect(by({ type: 'repeatTerm', aFuelType: 'Electric' })).toBe('repeat_term')
     expect(by({ aFuelType: 'electric', stock_source: 'inventory_offer' })).toBe('eco')
     expect(by({ stock_source: 'inventory_offer' })).toBe('inventory')
@@ -74,7 +76,7 @@ describe('The groups of the picker', () => {
       expect(by({ type })).toBe('others')
   })
 
-  it('counts no offer as eco where the organisation names no fuel, nor one whose fuel is not known', () => {
+  it('include no eco offer without a configured, known fuel', () => {
     expect(isEco({ aFuelType: 'Electric' }, named({}))).toBe(false)
     expect(isEco({ aFuelType: null }, named({ eco_option_fuel_types: 'Electric' }))).toBe(false)
     expect(
@@ -82,7 +84,7 @@ describe('The groups of the picker', () => {
     ).toBe(false)
   })
 
-  it('opens with the group that the organisation shows first, k2k where it says nothing', () => {
+  it('start with the configured group, by default k2k', () => {
     expect(firstSourceGroup(named({}))).toBe('k2k')
     expect(firstSourceGroup(named({ show_first_proposal_type: 'core' }))).toBe('k2k')
     expect(firstSourceGroup(named({ show_first_proposal_type: 'Universal' }))).toBe('universal')

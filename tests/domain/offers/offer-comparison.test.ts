@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  asksBeforeComparing,
-  comparedAtMost,
-  comparesTotalCost,
-  comparisonObstacle,
+  isConfirmationRequired,
+  getComparisonLimit,
+  mayCompareTotalCost,
+  findComparisonObstacle,
   mayUseCarousel,
 } from '#domain/offers/offer-comparison.rules.ts'
 
@@ -21,13 +21,13 @@ const offer = (oId: string, facts: object = {}) => ({
 const withTotalCost = access({ mbm_TCO_selection: '1' }, 'CanViewTCOComparison')
 
 describe('Comparing offers', () => {
-  it('lets three be ticked and refuses the fourth; one that is ticked can be unticked', () => {
-    expect(comparisonObstacle(offer('d'), ['a', 'b'], access())).toBeNull()
-    expect(comparisonObstacle(offer('d'), ['a', 'b', 'c'], access())).toBe('enough')
-    expect(comparisonObstacle(offer('c'), ['a', 'b', 'c'], access())).toBeNull()
+  it('allows three and refuses a fourth until one is removed', () => {
+    expect(findComparisonObstacle(offer('d'), ['a', 'b'], access())).toBeNull()
+    expect(findComparisonObstacle(offer('d'), ['a', 'b', 'c'], access())).toBe('enough')
+    expect(findComparisonObstacle(offer('c'), ['a', 'b', 'c'], access())).toBeNull()
   })
 
-  it('takes the organisation’s number, never above three', () => {
+  it('follows the organisation’s limit, at most three', () => {
     for (const [text, most] of [
       ['2', 2],
       ['3', 3],
@@ -36,32 +36,34 @@ describe('Comparing offers', () => {
       ['two', 3],
       ['', 3],
     ] as const)
-      expect(comparedAtMost(access({ TCO_selection_amount: text }))).toBe(most)
+      expect(getComparisonLimit(access({ TCO_selection_amount: text }))).toBe(most)
   })
 
-  it('compares total costs where the right and the switch are both there', () => {
-    expect(comparesTotalCost(withTotalCost)).toBe(true)
-    expect(comparesTotalCost(access({ mbm_TCO_selection: '1' }))).toBe(false)
-    expect(comparesTotalCost(access({}, 'CanViewTCOComparison'))).toBe(false)
+  it('includes total costs with both right and parameter', () => {
+    expect(mayCompareTotalCost(withTotalCost)).toBe(true)
+    expect(mayCompareTotalCost(access({ mbm_TCO_selection: '1' }))).toBe(false)
+    expect(mayCompareTotalCost(access({}, 'CanViewTCOComparison'))).toBe(false)
   })
 
-  it('keeps the repeat term out unless total costs are compared, and then offers whose total cost is not known', () => {
-    expect(comparisonObstacle(offer('r', { type: 'repeatTerm' }), [], access())).toBe('repeat_term')
-    expect(comparisonObstacle(offer('r', { type: 'repeatTerm' }), [], withTotalCost)).toBeNull()
-    expect(comparisonObstacle(offer('x', { hasTCO: false }), [], withTotalCost)).toBe(
+  it('excludes the repeat term, or unknown total costs', () => {
+    expect(findComparisonObstacle(offer('r', { type: 'repeatTerm' }), [], access())).toBe(
+      'repeat_term',
+    )
+    expect(findComparisonObstacle(offer('r', { type: 'repeatTerm' }), [], withTotalCost)).toBeNull()
+    expect(findComparisonObstacle(offer('x', { hasTCO: false }), [], withTotalCost)).toBe(
       'no_total_cost',
     )
-    expect(comparisonObstacle(offer('x', { hasTCO: false }), [], access())).toBeNull()
+    expect(findComparisonObstacle(offer('x', { hasTCO: false }), [], access())).toBeNull()
   })
 
-  it('asks before an eco offer is ticked, not when it is unticked', () => {
+  it('asks before adding an eco offer, not before removing', () => {
     const eco = access({ eco_option_fuel_types: 'Electric' })
-    expect(asksBeforeComparing(offer('e', { aFuelType: 'Electric' }), [], eco)).toBe(true)
-    expect(asksBeforeComparing(offer('e', { aFuelType: 'Electric' }), ['e'], eco)).toBe(false)
-    expect(asksBeforeComparing(offer('p', { aFuelType: 'Petrol' }), [], eco)).toBe(false)
+    expect(isConfirmationRequired(offer('e', { aFuelType: 'Electric' }), [], eco)).toBe(true)
+    expect(isConfirmationRequired(offer('e', { aFuelType: 'Electric' }), ['e'], eco)).toBe(false)
+    expect(isConfirmationRequired(offer('p', { aFuelType: 'Petrol' }), [], eco)).toBe(false)
   })
 
-  it('offers the carousel to who holds the right, with more than one offer that is no repeat of the term, on an offer as it came', () => {
+  it('allows the carousel with the right and two unedited offers', () => {
     const held = access({}, 'CanViewMultiCarCarousel')
     const two = [
       { type: 'repeatTerm' as const },

@@ -14,7 +14,7 @@ const offer = (facts: object = {}) => ({
   ...facts,
 })
 
-it('shows cars of the central stock to who holds the right, and knows no central stock without its dealer', () => {
+it('central stock needs the right and a configured dealer', () => {
   const central = offer({ inventoryVin: 'VIN', aDealerCode: 'HUB' })
   const hub = { central_stock_dealer: 'HUB' }
   expect(maySeeOffer(central, access(hub, 'CanViewCentralStock'))).toBe(true)
@@ -27,19 +27,19 @@ it('shows cars of the central stock to who holds the right, and knows no central
   ]).toEqual([true, false, false, false])
 })
 
-it('shows proposals from the stock where the organisation makes them', () => {
+it('stock proposals need the organisation’s parameter', () => {
   const fromStock = offer({ stock_source: 'inventory_offer' })
   expect(maySeeOffer(fromStock, access())).toBe(false)
   expect(maySeeOffer(fromStock, access({ inventory_based_proposals: 'true' }))).toBe(true)
 })
 
-it('shows what an administrator has edited where the organisation uses overrides', () => {
+it('overridden proposals need the organisation’s parameter', () => {
   const edited = offer({ mapping_override: 'O-1' })
   expect(maySeeOffer(edited, access())).toBe(false)
   expect(maySeeOffer(edited, access({ enable_offer_mapping_overrides: '1' }))).toBe(true)
 })
 
-it('hides nothing that people have saved or applied, nor anything else', () => {
+it('saved, applied and all other offers are always visible', () => {
   for (const type of ['saved', 'pamAppliedInventory'])
     expect(
       maySeeOffer(

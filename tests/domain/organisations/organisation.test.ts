@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { organisationInPath } from '#domain/organisations/organisation.rules.ts'
+import { getOrganisationFromPath } from '#domain/organisations/organisation.rules.ts'
 
 const id = 'ef18cf9b-b263-4d3c-b76a-c18d57fcc1d2'
 
@@ -20,6 +20,6 @@ it.each([
 ])(
   '[W-002] the path %s names the organisation %s: its first segment, only when that has 36 characters',
   (path, organisation) => {
-    expect(organisationInPath(path)).toBe(organisation)
+    expect(getOrganisationFromPath(path)).toBe(organisation)
   },
 )

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { rights } from '#domain/rights/right.model.ts'
-import type { RightsNeeded } from '#domain/rights/right.model.ts'
-import { holds, missingRights } from '#domain/rights/right.rules.ts'
+import type { RequiredRights } from '#domain/rights/right.model.ts'
+import { hasRights, findMissingRights } from '#domain/rights/right.rules.ts'
 
 const cases: readonly {
-  needed: RightsNeeded | undefined
+  needed: RequiredRights | undefined
   held: readonly string[]
   passes: boolean
   missing: readonly string[]
@@ -68,7 +68,7 @@ const cases: readonly {
 describe('rights', () => {
   it('[O-002] are needed all, or some of, or both', () => {
     for (const { needed, held, passes } of cases)
-      expect({ needed, held, passes: holds(new Set(held), needed) }).toEqual({
+      expect({ needed, held, passes: hasRights(new Set(held), needed) }).toEqual({
         needed,
         held,
         passes,
@@ -77,7 +77,7 @@ describe('rights', () => {
 
   it('that are lacking are named', () => {
     for (const { needed, held, missing } of cases)
-      expect({ needed, held, missing: missingRights(new Set(held), needed ?? {}) }).toEqual({
+      expect({ needed, held, missing: findMissingRights(new Set(held), needed ?? {}) }).toEqual({
         needed,
         held,
         missing,

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Right } from '#domain/rights/right.model.ts'
+import { navbarButtons } from '#domain/shell/navbar.model.ts'
 import type { NavbarButtonId, PageName } from '#domain/shell/navbar.model.ts'
-import { navbarOn } from '#domain/shell/navbar.rules.ts'
+import { getNavbarButtons } from '#domain/shell/navbar.rules.ts'
 
 const pages: readonly (PageName | undefined)[] = ['home', 'customers', 'customer', undefined]
 const elsewhere = undefined
 const everywhere = pages
 
-/** The specification's table (O§2 L67-80): the rights that each show a button, and where it can be pressed. */
+/**
+ * The specification's table: the rights that show each button, and the pages on which it is
+ * enabled.
+ */
 const table: readonly [
   NavbarButtonId,
   readonly Right[] | null,
@@ -50,30 +54,36 @@ const table: readonly [
 
 const person = (...rights: readonly Right[]) => ({
   rights: new Set<string>(rights),
-  workflowEnabled: false,
+  isWorkflowEnabled: false,
 })
-const stateOf = (id: NavbarButtonId, page: PageName | undefined, rights: readonly Right[]) =>
-  navbarOn(page, person(...rights)).find((button) => button.id === id)?.isEnabled
+/** Two links to pages, then the specification's buttons. */
+const buttons = { home: { isClosedToListUsers: true }, customers: {}, ...navbarButtons }
+const findState = (
+  id: keyof typeof buttons,
+  page: PageName | undefined,
+  rights: readonly Right[],
+) =>
+  getNavbarButtons(buttons, page, person(...rights)).find((button) => button.id === id)?.isEnabled
 
-describe('the navbar', () => {
+describe('The navbar', () => {
   it.each(table)(
-    '[O-257] shows %s by its rights, and lets it be pressed on its pages only',
+    'shows %s by its rights, and enables it on its pages only',
     (id, rights, enabledOn) => {
       for (const page of pages) {
         const isEnabled = enabledOn.includes(page)
-        expect(stateOf(id, page, [])).toBe(rights === null ? isEnabled : undefined)
+        expect(findState(id, page, [])).toBe(rights === null ? isEnabled : undefined)
         for (const right of rights ?? [])
-          expect(stateOf(id, page, [right]), `${right} on ${String(page)}`).toBe(isEnabled)
+          expect(findState(id, page, [right]), `${right} on ${String(page)}`).toBe(isEnabled)
       }
     },
   )
 
-  it('shows home to nobody whom home sends away', () => {
-    expect(stateOf('home', 'customers', ['CanViewDashboard'])).toBe(true)
-    expect(stateOf('home', 'customers', [])).toBeUndefined()
+  it('hides home from users whom home redirects', () => {
+    expect(findState('home', 'customers', ['CanViewDashboard'])).toBe(true)
+    expect(findState('home', 'customers', [])).toBeUndefined()
     expect(
-      stateOf('home', 'customers', ['CanViewDashboard', 'CanSeeCampaignBuilderOnlyAccess']),
+      findState('home', 'customers', ['CanViewDashboard', 'CanSeeCampaignBuilderOnlyAccess']),
     ).toBeUndefined()
-    expect(stateOf('customers', elsewhere, [])).toBe(true)
+    expect(findState('customers', elsewhere, [])).toBe(true)
   })
 })

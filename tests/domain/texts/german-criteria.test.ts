@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { describeCriterion } from '#domain/customers/criterion-words.rules.ts'
-import type { CriterionWriter } from '#domain/customers/criterion-words.rules.ts'
-import { criteria } from '#domain/customers/customer-query.model.ts'
-import type { CriterionValue } from '#domain/customers/customer-query.model.ts'
+import { describeCriterion } from '#domain/customers/search/criterion-label.rules.ts'
+import type { CriterionFormatter } from '#domain/customers/search/criterion-label.rules.ts'
+import { criterionDefinitions } from '#domain/customers/search/criterion-definition.rules.ts'
+import type { CriterionValue } from '#domain/customers/search/customer-query.model.ts'
 import { defaultDateFormat, formatDate } from '#domain/formatting/date.ts'
 import { formatMoney } from '#domain/formatting/money.ts'
 import { formatNumber, formatPercent } from '#domain/formatting/number.ts'
@@ -12,7 +12,7 @@ const texts: Readonly<Record<string, string>> = de_de
 const number = { locale: 'de-DE' }
 
 /** A German organisation's writer: real texts, real formats. */
-const writer: CriterionWriter = {
+const writer: CriterionFormatter = {
   text: (key, values = {}) => {
     const sentence = texts[key] ?? texts[`${key}_${values['count'] === 1 ? 'one' : 'other'}`]
     if (sentence === undefined) throw new Error(`No text ${key}`)
@@ -60,14 +60,14 @@ describe('a criterion in German', () => {
       choice: '',
       text: 'x',
     } as const
-    for (const { name, kind, values } of criteria) {
+    for (const { name, shape, values } of criterionDefinitions) {
       const words = describeCriterion(
         name,
-        kind === 'choice'
+        shape === 'choice'
           ? (values?.[0] ?? '')
-          : kind === 'list' && values !== null
+          : shape === 'list' && values !== null
             ? values
-            : sample[kind],
+            : sample[shape],
         writer,
       )
       expect(words).not.toBe(name)

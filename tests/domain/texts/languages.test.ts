@@ -6,7 +6,10 @@ const english: Readonly<Record<string, string>> = en_gb
 const german: Readonly<Record<string, string>> = de_de
 const keys = Object.keys(english)
 
-/** Names, abbreviations and patterns that are the same in both languages, and words that German has taken over. */
+/**
+ * Names, abbreviations and patterns that are the same in both languages, and words that German has
+ * taken over.
+ */
 const alike: ReadonlySet<string> = new Set([
   'activity_at',
   'activity_way_sms',
@@ -36,14 +39,18 @@ const alike: ReadonlySet<string> = new Set([
   'table_page_unknown',
   'tray_kind_appointment',
   'tray_kind_status',
+  'vault_form_digits',
   'why_chart',
 ])
 
-const placesOf = (text: string): readonly string[] =>
+const findPlaceholders = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name ?? '').toSorted()
-/** Places of a sentence, but for the number that tells its forms apart, plain or as the organisation writes it. */
+/**
+ * Places of a sentence, but for the number that tells its forms apart, plain or as the organisation
+ * writes it.
+ */
 const besidesNumber = (text = ''): readonly string[] =>
-  placesOf(text).filter((name) => name !== 'count' && name !== 'written')
+  findPlaceholders(text).filter((name) => name !== 'count' && name !== 'written')
 const count = (text: string, sign: string): number => text.split(sign).length - 1
 
 describe('the two languages', () => {
@@ -52,9 +59,10 @@ describe('the two languages', () => {
     expect(Object.keys(german).toSorted()).toEqual(keys.toSorted())
   })
 
-  it('fill the same places of each sentence', () => {
+  it('have the same placeholders in each sentence', () => {
     const different = keys.filter(
-      (key) => placesOf(german[key] ?? '').join() !== placesOf(english[key] ?? '').join(),
+      (key) =>
+        findPlaceholders(german[key] ?? '').join() !== findPlaceholders(english[key] ?? '').join(),
     )
     expect(different).toEqual([])
   })
@@ -62,7 +70,7 @@ describe('the two languages', () => {
   it.each([
     ['en_gb', english],
     ['de_de', german],
-  ])('have both forms of every plural: %s', (_language, texts) => {
+  ])('have both plural forms of every count: %s', (_language, texts) => {
     const stems = new Set(
       Object.keys(texts).flatMap(
         (key) => /^(?<stem>.+)_(?:one|other)$/u.exec(key)?.groups?.['stem'] ?? [],
@@ -79,7 +87,7 @@ describe('the two languages', () => {
     }
   })
 
-  it('say something for every key, but for the notice that an organisation writes itself', () => {
+  it('have a text for every key but the organisation notice', () => {
     for (const texts of [english, german])
       expect(Object.keys(texts).filter((key) => texts[key]?.trim() === '')).toEqual([
         'organisation_notice',
@@ -101,7 +109,7 @@ describe('German', () => {
     }
   })
 
-  it('has one word for each thing of the trade', () => {
+  it('has one word for each term of the trade', () => {
     const strays =
       /\b(?:equity|parity|settlement|balloon|dealer|agreement|offer|consent|VIN|Restrate|Ballonrate|Ablösesumme|Kaufvertrag|Fahrgestellnummer|Passwörter|Kilometer|Meilen)\b/iu
     expect(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   isCallerLightUser,
   isCampaignBuilderOnlyUser,
-  isKeptToTheList,
+  isLimitedToList,
   isServiceLeadUser,
   isWorkflowUser,
 } from '#domain/users/user-kind.rules.ts'
@@ -14,13 +14,13 @@ function everyWay(...rights: readonly string[]) {
   ).flatMap((held) => [
     {
       held,
-      workflowEnabled: true,
-      facts: { rights: new Set(['CanAddComment', ...held]), workflowEnabled: true },
+      isWorkflowEnabled: true,
+      facts: { rights: new Set(['CanAddComment', ...held]), isWorkflowEnabled: true },
     },
     {
       held,
-      workflowEnabled: false,
-      facts: { rights: new Set(['CanAddComment', ...held]), workflowEnabled: false },
+      isWorkflowEnabled: false,
+      facts: { rights: new Set(['CanAddComment', ...held]), isWorkflowEnabled: false },
     },
   ])
 }
@@ -28,8 +28,8 @@ function everyWay(...rights: readonly string[]) {
 describe('a workflow user', () => {
   it('[W-009] holds CanUseWorkflow in an organisation with workflow_enabled true; taking either away ends it', () => {
     const found = everyWay('CanUseWorkflow').filter(({ facts }) => isWorkflowUser(facts))
-    expect(found.map(({ held, workflowEnabled }) => ({ held, workflowEnabled }))).toEqual([
-      { held: ['CanUseWorkflow'], workflowEnabled: true },
+    expect(found.map(({ held, isWorkflowEnabled }) => ({ held, isWorkflowEnabled }))).toEqual([
+      { held: ['CanUseWorkflow'], isWorkflowEnabled: true },
     ])
   })
 })
@@ -39,14 +39,14 @@ describe('a service lead user', () => {
     const found = everyWay('CanViewDashboard', 'CanViewServiceLeadsTab', 'CanUseWorkflow').filter(
       ({ facts }) => isServiceLeadUser(facts),
     )
-    expect(found.map(({ held, workflowEnabled }) => ({ held, workflowEnabled }))).toEqual([
-      { held: ['CanViewServiceLeadsTab', 'CanUseWorkflow'], workflowEnabled: true },
+    expect(found.map(({ held, isWorkflowEnabled }) => ({ held, isWorkflowEnabled }))).toEqual([
+      { held: ['CanViewServiceLeadsTab', 'CanUseWorkflow'], isWorkflowEnabled: true },
     ])
   })
 })
 
 describe('a caller-light user', () => {
-  it('lacks CanViewDashboard, whatever else is held', () => {
+  it('lacks CanViewDashboard, regardless of other rights', () => {
     for (const { held, facts } of everyWay(
       'CanViewDashboard',
       'CanUseWorkflow',
@@ -69,7 +69,7 @@ describe('a campaign-builder-only user', () => {
   })
 })
 
-describe('whoever is kept to the list', () => {
+describe('a user who is limited to the list', () => {
   it('is a caller-light or a campaign-builder-only user', () => {
     for (const { held, facts } of everyWay(
       'CanViewDashboard',
@@ -79,7 +79,7 @@ describe('whoever is kept to the list', () => {
       const expected =
         !held.includes('CanViewDashboard') ||
         (held.includes('CanSeeCampaignBuilderOnlyAccess') && !held.includes('CanLogonAsOtherUser'))
-      expect([held, isKeptToTheList(facts)]).toEqual([held, expected])
+      expect([held, isLimitedToList(facts)]).toEqual([held, expected])
     }
   })
 })

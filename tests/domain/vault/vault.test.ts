@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
-  afterIdle,
-  heardEvery,
-  isHeardDue,
-  keyLevelOf,
-  levelStep,
-  mayKeepBook,
-  vaultDoor,
-  wayBackAsks,
+  getIdleAction,
+  contactRecordInterval,
+  isContactRecordDue,
+  toKeyLevel,
+  getLevelStep,
+  mayStoreDayPack,
+  getUnlockMethod,
+  getExitCheckMethod,
 } from '#domain/vault/vault.rules.ts'
 
-describe('how a device guards what it keeps', () => {
+describe('The protection of a device', () => {
   it.each([
     ['device', 'device', 'none', true],
     ['device', 'pin', 'give_pin_up', true],
@@ -19,19 +19,19 @@ describe('how a device guards what it keeps', () => {
     ['off', 'device', 'none', false],
     ['off', 'pin', 'give_pin_up', false],
   ] as const)(
-    'asked for %s with the key wrapped for %s: the way there is %s, and customers are kept: %s',
-    (asked, wrapped, step, isKept) => {
-      expect(levelStep(asked, wrapped)).toBe(step)
-      expect(mayKeepBook(asked, wrapped)).toBe(isKept)
+    'required as %s over a key for %s needs %s; customers may be stored: %s',
+    (protection, wrapped, step, mayStore) => {
+      expect(getLevelStep(protection, wrapped)).toBe(step)
+      expect(mayStoreDayPack(protection, wrapped)).toBe(mayStore)
     },
   )
 
-  it('keeps what is unsent by the rules of the device where no customers are kept', () => {
-    expect(keyLevelOf('off')).toBe('device')
+  it('is the device’s key for unsent actions where no customers are stored', () => {
+    expect(toKeyLevel('off')).toBe('device')
   })
 })
 
-describe('what opens a vault', () => {
+describe('The way to open a vault', () => {
   it.each([
     [{ name: 'none' }, false, 'open'],
     [{ name: 'none' }, true, 'password'],
@@ -41,8 +41,8 @@ describe('what opens a vault', () => {
     [{ name: 'pin' }, true, 'pin'],
     [{ name: 'contact', why: 'lease_over' }, false, 'contact'],
     [{ name: 'contact', why: 'clock_back' }, true, 'contact'],
-  ] as const)('%o, locked because nobody was there: %s – %s', (facts, isIdle, door) => {
-    expect(vaultDoor(facts, isIdle)).toBe(door)
+  ] as const)('of %o, idle %s, is %s', (facts, isIdle, method) => {
+    expect(getUnlockMethod(facts, isIdle)).toBe(method)
   })
 
   it.each([
@@ -51,22 +51,19 @@ describe('what opens a vault', () => {
     [{ name: 'pin' }, 'pin'],
     [{ name: 'contact', why: 'lease_over' }, 'password'],
     [{ name: 'contact', why: 'clock_back' }, 'password'],
-  ] as const)(
-    '%o: whoever comes back from the customer’s side is asked for the %s',
-    (facts, asked) => {
-      expect(wayBackAsks(facts)).toBe(asked)
-    },
-  )
+  ] as const)('in the exit check of %o is the %s', (facts, method) => {
+    expect(getExitCheckMethod(facts)).toBe(method)
+  })
 
-  it('is the host where it is in reach and nobody is there, and this device where it is not', () => {
-    expect([afterIdle(true), afterIdle(false)]).toEqual(['sign_out', 'lock'])
+  it('is a new sign-in when idle and online, else the device', () => {
+    expect([getIdleAction(true), getIdleAction(false)]).toEqual(['sign_out', 'lock'])
   })
 })
 
-it('notes that the host was heard every five minutes, and after a clock that was set back', () => {
+it('records a contact every five minutes, and after a clock change', () => {
   const noted = 1_763_715_600_000
-  expect(isHeardDue(noted, null)).toBe(true)
-  expect(isHeardDue(noted + heardEvery - 1, noted)).toBe(false)
-  expect(isHeardDue(noted + heardEvery, noted)).toBe(true)
-  expect(isHeardDue(noted - 1, noted)).toBe(true)
+  expect(isContactRecordDue(noted, null)).toBe(true)
+  expect(isContactRecordDue(noted + contactRecordInterval - 1, noted)).toBe(false)
+  expect(isContactRecordDue(noted + contactRecordInterval, noted)).toBe(true)
+  expect(isContactRecordDue(noted - 1, noted)).toBe(true)
 })

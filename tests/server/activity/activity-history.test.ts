@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityHistory } from '#domain/activity/activity.contract.ts'
 import { activity } from '#server/db/schema/index.ts'
-import { buildOrganisation, buildSession, buildUser, caller } from '#tests/support/build.ts'
+import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
+import type { TestHost } from '#tests/support/host.ts'
 
-let host: Host
+let host: TestHost
 let orgId: string
 
 type NewRow = Omit<
@@ -117,7 +117,7 @@ async function person(rights: readonly string[], dealerCodes?: readonly string[]
     rights,
     ...(dealerCodes === undefined ? {} : { dealerCodes }),
   })
-  const call = caller(host.app, await buildSession(host, user.id))
+  const call = createCaller(host.app, await buildSession(host, user.id))
   return {
     call,
     statuses: async (body: object) => {
@@ -132,12 +132,12 @@ async function person(rights: readonly string[], dealerCodes?: readonly string[]
   }
 }
 
-const idsOf = ({ entries }: ActivityHistory) => entries.map(({ id }) => id)
+const getIds = ({ entries }: ActivityHistory) => entries.map(({ id }) => id)
 
 describe('a customer’s history', () => {
-  it('is listed newest first with author and time, without what was taken back', async () => {
+  it('is newest first, without deleted entries', async () => {
     const { body } = await (await person(['CanViewComments'])).statuses({})
-    expect(idsOf(body)).toEqual(['c', 's', 'e', 'u', 'a', 'm', 'i'])
+    expect(getIds(body)).toEqual(['c', 's', 'e', 'u', 'a', 'm', 'i'])
     expect(body.has_more).toBe(false)
     expect(
       body.entries.every(
@@ -147,7 +147,7 @@ describe('a customer’s history', () => {
     ).toBe(true)
   })
 
-  it('tells each entry’s own: status with its slot, assignment with who did it, message as it was sent, intention with its outcome', async () => {
+  it('has each type’s own values', async () => {
     const { body } = await (await person(['CanViewComments'])).statuses({})
     const entry = (id: string) => body.entries.find((one) => one.id === id)
     expect(entry('s')).toMatchObject({
@@ -187,16 +187,16 @@ describe('a customer’s history', () => {
       ['s', 'e', 'u', 'a'],
     ],
     [[], []],
-  ])('is of the types %j', async (types, expected) => {
-    expect(idsOf((await (await person(['CanViewComments'])).statuses({ types })).body)).toEqual(
+  ])('has the types %j', async (types, expected) => {
+    expect(getIds((await (await person(['CanViewComments'])).statuses({ types })).body)).toEqual(
       expected,
     )
   })
 
-  it('keeps comments and messages from who may not view comments', async () => {
+  it('hides comments and messages without CanViewComments', async () => {
     const other = await person(['CanAddComment'])
-    expect(idsOf((await other.statuses({})).body)).toEqual(['s', 'e', 'u', 'a', 'i'])
-    expect(idsOf((await other.statuses({ types: ['comment', 'communication'] })).body)).toEqual([])
+    expect(getIds((await other.statuses({})).body)).toEqual(['s', 'e', 'u', 'a', 'i'])
+    expect(getIds((await other.statuses({ types: ['comment', 'communication'] })).body)).toEqual([])
   })
 
   it.each([
@@ -209,7 +209,7 @@ describe('a customer’s history', () => {
     expect((await (await person(['CanViewComments'])).statuses(body)).body.code).toBe('bad_input')
   })
 
-  it('is nobody’s of another dealer or organisation, named in the body as in the path', async () => {
+  it('is not found for another dealer or organisation', async () => {
     const limited = await person(['CanViewComments'], ['D1'])
     const unknown = await limited.statuses({ customer_id: 'NOBODY' })
     expect(unknown.status).toBe(404)
@@ -221,7 +221,7 @@ describe('a customer’s history', () => {
     expect((await limited.statuses({ organisation_id: orgId })).status).toBe(200)
   })
 
-  it('stops at five hundred entries and says that there are more', async () => {
+  it('stops at 500 entries and reports that more exist', async () => {
     await add(
       Array.from({ length: 501 }, (_, number) => ({
         id: `long-${number}`,
@@ -269,7 +269,7 @@ describe('a customer’s events', () => {
     ])
   })
 
-  it('are dated with when they happened where they are for no other time', async () => {
+  it('are dated by when they happened by default', async () => {
     await buildCustomers(host, orgId, [{ fAgreementNo: 'AG-9' }])
     await add([
       { id: 'e9', type: 'event', at: '2026-11-20T12:00:00Z', event: 'call', fAgreementNo: 'AG-9' },

@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallScript } from '#domain/call-scripts/call-script.model.ts'
 import { callScripts } from '#server/db/schema/index.ts'
-import { bookReader } from '#tests/server/book/book-world.ts'
-import type { BookReader } from '#tests/server/book/book-world.ts'
+import { createDayPackCaller } from '#tests/server/day-pack/day-pack-caller.ts'
+import type { DayPackCaller } from '#tests/server/day-pack/day-pack-caller.ts'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
+import type { TestHost } from '#tests/support/host.ts'
 
-let host: Host
+let host: TestHost
 let orgId: string
 
 const of = (id: string) => ({
@@ -33,23 +33,21 @@ beforeAll(async () => {
   )
   const elsewhere = await buildOrganisation(host)
   await host.database.within({ orgId: elsewhere, userId: null }, (tx) =>
-    tx
-      .insert(callScripts)
-      .values({
-        ...of(elsewhere),
-        id: 'six',
-        title: 'Of another organisation',
-        category: 'Renewal',
-      }),
+    tx.insert(callScripts).values({
+      ...of(elsewhere),
+      id: 'six',
+      title: 'Of another organisation',
+      category: 'Renewal',
+    }),
   )
 })
 
 afterAll(() => host.close())
 
-const somebody = async (rights: readonly string[]): Promise<BookReader> =>
-  bookReader(host, await buildUser(host, { orgId, rights }), randomUUID())
+const somebody = async (rights: readonly string[]): Promise<DayPackCaller> =>
+  createDayPackCaller(host, await buildUser(host, { orgId, rights }), randomUUID())
 
-async function scriptsOf(person: BookReader): Promise<readonly CallScript[]> {
+async function readScripts(person: DayPackCaller): Promise<readonly CallScript[]> {
   const { status, body } = await person.ask('GET', `/customer/v1/${orgId}/call-scripts`)
   expect(status).toBe(200)
   return body as unknown as readonly CallScript[]
@@ -57,7 +55,7 @@ async function scriptsOf(person: BookReader): Promise<readonly CallScript[]> {
 
 describe('call scripts', () => {
   it('are the organisation’s published ones by category and title, as the record has them', async () => {
-    const scripts = await scriptsOf(await somebody(['CanViewCallScripts']))
+    const scripts = await readScripts(await somebody(['CanViewCallScripts']))
     expect(scripts.map(({ id, published }) => [id, published])).toEqual([
       ['miles', 1],
       ['six', 1],
@@ -76,7 +74,7 @@ describe('call scripts', () => {
 
   it('are drafts too for who may edit scripts', async () => {
     expect(
-      (await scriptsOf(await somebody(['CanViewCallScripts', 'CanEditCallScripts']))).map(
+      (await readScripts(await somebody(['CanViewCallScripts', 'CanEditCallScripts']))).map(
         ({ id, published }) => [id, published],
       ),
     ).toEqual([
@@ -87,7 +85,7 @@ describe('call scripts', () => {
     ])
   })
 
-  it('are nobody’s without the right to view them, whatever else they may', async () => {
+  it('are refused without the right to view them, regardless of other rights', async () => {
     const person = await somebody(['CanEditCallScripts'])
     expect(await person.ask('GET', `/customer/v1/${orgId}/call-scripts`)).toMatchObject({
       status: 403,
@@ -98,11 +96,11 @@ describe('call scripts', () => {
   it('are in the device book as the call answers them to who only reads, and change its version', async () => {
     const reader = await somebody(['CanViewCallScripts'])
     const editor = await somebody(['CanViewCallScripts', 'CanEditCallScripts'])
-    const shared = async (person: BookReader) =>
+    const shared = async (person: DayPackCaller) =>
       (await person.ask('POST', `/search/v1/${orgId}/day-pack/shared`, { device: randomUUID() }))
         .body as { readonly version: string; readonly call_scripts?: readonly CallScript[] }
     const before = await shared(reader)
-    expect(before.call_scripts).toEqual(await scriptsOf(reader))
+    expect(before.call_scripts).toEqual(await readScripts(reader))
     expect((await shared(editor)).call_scripts).toEqual(before.call_scripts)
     expect((await shared(await somebody([]))).call_scripts).toBeUndefined()
     await host.database.within({ orgId, userId: null }, (tx) =>
@@ -113,6 +111,6 @@ describe('call scripts', () => {
     )
     const after = await shared(reader)
     expect(after.version).not.toBe(before.version)
-    expect(after.call_scripts).toEqual(await scriptsOf(reader))
+    expect(after.call_scripts).toEqual(await readScripts(reader))
   })
 })

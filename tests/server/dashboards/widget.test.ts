@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { widgets } from '#server/db/schema/index.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
-import { reader } from '../customers/customer-list.ts'
-import type { Reader } from '../customers/customer-list.ts'
+import type { TestHost } from '#tests/support/host.ts'
+import { signInListUser } from '../customers/list-user.ts'
+import type { ListUser } from '../customers/list-user.ts'
 
-let host: Host
+let host: TestHost
 let orgId: string
-let ines: Reader
-let rhys: Reader
+let ines: ListUser
+let rhys: ListUser
 
 beforeAll(async () => {
   host = await openHost()
   orgId = await buildOrganisation(host)
   const otherOrgId = await buildOrganisation(host, { name: 'Brookfield Cars' })
-  ines = await reader(host, orgId)
-  rhys = await reader(host, orgId)
+  ines = await signInListUser(host, orgId)
+  rhys = await signInListUser(host, orgId)
   const pod = {
     reference: 'PodWidget',
     queries: ['{"fParity":{"min":"0"}}'],
@@ -45,12 +45,12 @@ beforeAll(async () => {
 
 afterAll(() => host.close())
 
-const widgetFor = async (who: Reader, id: string) => {
+const widgetFor = async (who: ListUser, id: string) => {
   const answer = await who.call('GET', `/users/v1/${orgId}/widgets/${id}`)
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-const searchFor = async (who: Reader, query: string) => {
+const searchFor = async (who: ListUser, query: string) => {
   const answer = await who.call('POST', `/search/v1/${orgId}/customers`, { body: { query } })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
@@ -101,7 +101,8 @@ it('has no query that compares what its reader may not see', async () => {
     { code: 'forbidden_field', field: 'fRate' },
   ])
   expect(
-    (await searchFor(await reader(host, orgId, ['CanViewRate']), '{"fRate":{"min":5}}')).status,
+    (await searchFor(await signInListUser(host, orgId, ['CanViewRate']), '{"fRate":{"min":5}}'))
+      .status,
   ).toBe(200)
   expect((await searchFor(ines, 'no json')).body['data']).toEqual({ code: 'not_json' })
 })

@@ -1,40 +1,42 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepWish, keptWishes } from './kept.ts'
-import type { Violation } from './oracle.ts'
-import { judge } from './oracle.ts'
-import { fuzzedCalls, wishesFor } from './request.ts'
-import type { FuzzedCall, Wish } from './request.ts'
-import { Seen } from './seen.ts'
-import { draw, send, textOf } from './send.ts'
-import { fingerprints } from './tables.ts'
-import { openWorld } from './world.ts'
-import type { World } from './world.ts'
+import { getRounds } from '#tests/support/rounds.ts'
+import { printCounts } from '#tests/support/print-counts.ts'
+import { saveRequest, readSavedRequests } from './saved-requests.ts'
+import type { ContractViolation } from './oracle.ts'
+import { checkResponse } from './oracle.ts'
+import { fuzzedCalls, arbitraryRequest } from './request.ts'
+import type { FuzzedCall, RequestPlan } from './request.ts'
+import { AnswerPool } from './answer-pool.ts'
+import { buildRequest, sendRequest, readResponseText } from './send.ts'
+import { fingerprintTables } from './tables.ts'
+import { openFuzzHost } from './fuzz-host.ts'
+import type { FuzzHost } from './fuzz-host.ts'
 
 /**
- * `FC_SEED` and `FC_PATH` repeat what a failure printed, `FC_CALL` (`KEY.method`) with one call alone, `FC_REQUESTS` says how many in all,
- * `LONG=1` tries 25 times as many.
+ * `FC_SEED` and `FC_PATH` repeat a failure, `FC_CALL` (`KEY.method`) limits to one call,
+ * `FC_REQUESTS` sets the number, `LONG=1` multiplies it by 25.
  */
-const { FC_SEED, FC_PATH, FC_CALL, FC_REQUESTS, LONG } = process.env
-const seed = Number(FC_SEED ?? 1196303197)
-const requests = Number(FC_REQUESTS ?? 60_000) * (LONG === '1' ? 25 : 1)
+const { FC_PATH, FC_CALL, FC_REQUESTS, LONG } = process.env
+const rounds = getRounds(1196303197, Number(FC_REQUESTS ?? 60_000) * (LONG === '1' ? 25 : 1), 4_000)
+const requests = rounds.reduce((sum, { runs }) => sum + runs, 0)
 const everyCall = fuzzedCalls()
 const calls = everyCall.filter(({ name }) => FC_CALL === undefined || name === FC_CALL)
-const runsOfCall = Math.ceil(requests / everyCall.length)
-const runsOfUnwritten = Math.ceil(runsOfCall / 40)
+const countCallRuns = (runs: number): number => Math.ceil(runs / everyCall.length)
+const countUnwrittenRuns = (runs: number): number => Math.ceil(countCallRuns(runs) / 40)
 const patience = 60_000 + requests * 60
 
 const counts = { sent: 0, '5xx': 0, schema: 0, leaks: 0 }
 const answers = new Map<string, number>()
 const milliseconds: number[] = []
 
-let world: World
-let seen: Seen
+let fuzzHost: FuzzHost
+let seen: AnswerPool
 
 beforeAll(async () => {
-  world = await openWorld()
-  seen = new Seen()
-  for (const places of [world.elsewhere, world.places])
+  fuzzHost = await openFuzzHost()
+  seen = new AnswerPool()
+  for (const places of [fuzzHost.otherTargets, fuzzHost.targets])
     for (const [name, value] of Object.entries(places)) seen.add(name, value)
 }, 120_000)
 
@@ -42,54 +44,54 @@ afterAll(async () => {
   const p99 =
     milliseconds.toSorted((one, other) => one - other)[Math.floor(milliseconds.length * 0.99)] ?? 0
   const { sent } = counts
-  process.stdout.write(
-    `api/fuzz: 5xx ${counts['5xx']}/${sent} schema ${counts.schema}/${sent} leaks ${counts.leaks}/${sent} (seed ${seed}), ${calls.length} calls, p99 ${p99.toFixed(0)} ms\n`,
+  printCounts(
+    `api/fuzz: 5xx ${counts['5xx']}/${sent} schema ${counts.schema}/${sent} leaks ${counts.leaks}/${sent} (seed ${rounds.map(({ seed }) => seed).join(', ')}), ${calls.length} calls, p99 ${p99.toFixed(0)} ms`,
   )
-  await world.close()
+  await fuzzHost.close()
 })
 
 interface Outcome {
-  readonly violations: readonly Violation[]
+  readonly violations: readonly ContractViolation[]
   readonly status: number
 }
 
 /** Sends a request that was made up and judges the answer. */
-async function tryOut(call: FuzzedCall, wish: Wish): Promise<Outcome> {
-  const sent = await draw(call, wish, world, seen)
+async function tryOut(call: FuzzedCall, plan: RequestPlan): Promise<Outcome> {
+  const sent = await buildRequest(call, plan, fuzzHost, seen)
   const started = performance.now()
-  const answer = await send(world.app, sent)
-  const text = await textOf(answer)
+  const answer = await sendRequest(fuzzHost.app, sent)
+  const text = await readResponseText(answer)
   milliseconds.push(performance.now() - started)
-  const { violations, answered } = judge(everyCall, wish.as, sent, answer, text)
+  const { violations, answered } = checkResponse(everyCall, plan.as, sent, answer, text)
   counts.sent++
   for (const { kind } of violations) counts[kind]++
   if (answered !== null) {
     answers.set(answered.call.name, (answers.get(answered.call.name) ?? 0) + 1)
-    if (wish.as === 'every right')
+    if (plan.as === 'every right')
       seen.read(sent.input, answered.body, answered.call.method !== 'GET')
   }
-  if (answer.status === 401 && !wish.changes.some((change) => change.kind === 'header'))
-    world.forgetSession(wish.as)
+  if (answer.status === 401 && !plan.changes.some((change) => change.kind === 'header'))
+    fuzzHost.forgetSession(plan.as)
   return { violations: violations.map(explained), status: answer.status }
 }
 
 /** A fault with what the host's log says of it. */
-function explained({ kind, what }: Violation): Violation {
-  const logged = world.faults.findLast((line) =>
+function explained({ kind, what }: ContractViolation): ContractViolation {
+  const logged = fuzzHost.faults.findLast((line) =>
     what.includes((JSON.parse(line) as { fault?: string }).fault ?? 'no fault'),
   )
   return { kind, what: logged === undefined ? what : `${what} ${logged.trim()}` }
 }
 
-const said = (violations: readonly Violation[]): string =>
+const describeViolations = (violations: readonly ContractViolation[]): string =>
   violations.map(({ kind, what }) => `${kind}: ${what}`).join('; ')
 
 it('answers as declared what found a fault once', async () => {
   const found: string[] = []
-  for (const { call: name, wish } of keptWishes()) {
+  for (const { call: name, plan } of readSavedRequests()) {
     const call = everyCall.find((declared) => declared.name === name)
     if (call !== undefined)
-      found.push(...(await tryOut(call, wish)).violations.map(({ what }) => `${name}: ${what}`))
+      found.push(...(await tryOut(call, plan)).violations.map(({ what }) => `${name}: ${what}`))
   }
   expect(found).toEqual([])
 })
@@ -98,24 +100,26 @@ describe.concurrent(
   'answers as declared, never with a fault, an inside or another’s customer',
   () => {
     it.each(calls)('$name', { timeout: patience }, async (call) => {
-      const property = fc.asyncProperty(wishesFor(call), async (wish) => {
-        const outcome = await tryOut(call, wish)
-        if (outcome.violations.length > 0) throw new Error(said(outcome.violations))
+      const property = fc.asyncProperty(arbitraryRequest(call), async (plan) => {
+        const outcome = await tryOut(call, plan)
+        if (outcome.violations.length > 0) throw new Error(describeViolations(outcome.violations))
       })
-      const run = await fc.check(property, {
-        numRuns: runsOfCall,
-        seed,
-        ...(FC_PATH === undefined ? {} : { path: FC_PATH }),
-      })
-      const [wish] = run.counterexample ?? []
-      const found =
-        run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance)
-      if (wish !== undefined) keepWish({ call: call.name, found: found.slice(0, 200), wish })
-      expect(
-        run.failed
-          ? `FC_CALL=${call.name} FC_SEED=${seed} FC_PATH=${String(run.counterexamplePath)}: ${found}\n${JSON.stringify(wish)}`
-          : '',
-      ).toBe('')
+      for (const { seed, runs } of rounds) {
+        const run = await fc.check(property, {
+          numRuns: countCallRuns(runs),
+          seed,
+          ...(FC_PATH === undefined ? {} : { path: FC_PATH }),
+        })
+        const [plan] = run.counterexample ?? []
+        const found =
+          run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance)
+        if (plan !== undefined) saveRequest({ call: call.name, found: found.slice(0, 200), plan })
+        expect(
+          run.failed
+            ? `FC_CALL=${call.name} FC_SEED=${seed} FC_PATH=${String(run.counterexamplePath)}: ${found}\n${JSON.stringify(plan)}`
+            : '',
+        ).toBe('')
+      }
     })
   },
 )
@@ -128,17 +132,20 @@ it('reached what every call does', () => {
 
 describe('writes nothing when it refuses or is asked only', () => {
   it.each(calls)('$name', { timeout: patience }, async (call) => {
-    for (const wish of fc.sample(wishesFor(call), { numRuns: runsOfUnwritten, seed })) {
-      await world.cookieOf(wish.as)
-      const before = await fingerprints(world)
-      const outcome = await tryOut(call, wish)
+    const plans = rounds.flatMap(({ seed, runs }) =>
+      fc.sample(arbitraryRequest(call), { numRuns: countUnwrittenRuns(runs), seed }),
+    )
+    for (const plan of plans) {
+      await fuzzHost.getCookie(plan.as)
+      const before = await fingerprintTables(fuzzHost)
+      const outcome = await tryOut(call, plan)
       if (
         outcome.status < 400 &&
-        (call.method !== 'GET' || wish.changes.some(({ kind }) => kind === 'method'))
+        (call.method !== 'GET' || plan.changes.some(({ kind }) => kind === 'method'))
       )
         continue
-      expect({ wish, status: outcome.status, tables: await fingerprints(world) }).toEqual({
-        wish,
+      expect({ plan, status: outcome.status, tables: await fingerprintTables(fuzzHost) }).toEqual({
+        plan,
         status: outcome.status,
         tables: before,
       })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { criteria } from '#domain/customers/customer-query.model.ts'
-import type { Criterion } from '#domain/customers/customer-query.model.ts'
-import { customerFields } from '#domain/customers/customer.fields.ts'
-import { bookings, outcomes } from '#domain/customers/outcome.rules.ts'
+import { criterionDefinitions } from '#domain/customers/search/criterion-definition.rules.ts'
+import type { CriterionDefinition } from '#domain/customers/search/criterion-definition.rules.ts'
+import { customerFields } from '#domain/customers/fields/customer.fields.ts'
+import { bookings, contactOutcomes } from '#domain/customers/contact/contact-outcome.rules.ts'
 import { anyJson, anyText, wellFormed } from './values.ts'
 
 const wireNames = customerFields.map(({ wire }) => wire)
@@ -23,8 +23,8 @@ const dayBound = fc.option(
   { nil: undefined },
 )
 
-function criterionValue({ kind, values, isNumeric }: Criterion): fc.Arbitrary<unknown> {
-  switch (kind) {
+function criterionValue({ shape, values, isNumeric }: CriterionDefinition): fc.Arbitrary<unknown> {
+  switch (shape) {
     case 'range':
       return fc.record({ min: bound, max: bound })
     case 'dates':
@@ -48,7 +48,7 @@ function criterionValue({ kind, values, isNumeric }: Criterion): fc.Arbitrary<un
 }
 
 const oneCriterion = fc
-  .constantFrom(...criteria)
+  .constantFrom(...criterionDefinitions)
   .chain((criterion) =>
     fc.tuple(
       fc.constant(criterion.name),
@@ -59,7 +59,10 @@ const oneCriterion = fc
     ),
   )
 
-/** Texts with a language of their own, by the name of their field; what is not named here is made from its schema alone. */
+/**
+ * Texts with a language of their own, by the name of their field; what is not named here is made
+ * from its schema alone.
+ */
 export const grammars: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   q: fc
     .array(oneCriterion, { maxLength: 3 })
@@ -81,5 +84,5 @@ export const grammars: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     .record({ id: fc.oneof(fc.integer(), anyText), type: fc.constant('4s') })
     .map((value) => wellFormed(JSON.stringify(value))),
   event: fc.constantFrom(...bookings, 'external_contact', 'phone'),
-  outcome: fc.constantFrom(...outcomes, 'external_contact_sent'),
+  outcome: fc.constantFrom(...contactOutcomes, 'external_contact_sent'),
 }

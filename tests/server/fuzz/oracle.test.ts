@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '#server/http/headers.ts'
 import { Hono } from 'hono'
-import { callAt, judge } from './oracle.ts'
+import { findCall, checkResponse } from './oracle.ts'
 import { fuzzedCalls } from './request.ts'
 import type { Principal } from './request.ts'
-import { canaries } from './world.ts'
+import { canaryNames } from './fuzz-host.ts'
 
 const calls = fuzzedCalls()
 const orgId = randomUUID()
@@ -24,7 +24,7 @@ const organisation = {
   is_base: false,
 }
 
-/** What is found in an answer of the host's own headers, changed as wished. */
+/** What is found in an answer of the host's own headers, with changes. */
 async function found(
   status: number,
   body: unknown,
@@ -44,7 +44,7 @@ async function found(
   const headers = new Headers(answer.headers)
   for (const [name, value] of Object.entries(change.headers ?? {})) headers.set(name, value)
   const text = await answer.text()
-  return judge(
+  return checkResponse(
     calls,
     change.principal ?? 'every right',
     sent,
@@ -145,21 +145,21 @@ describe('the judge of the fuzz', () => {
     [
       'another organisation’s customer',
       200,
-      { ...organisation, name: canaries.elsewhere },
+      { ...organisation, name: canaryNames.elsewhere },
       {},
       /^leaks: the answer holds a customer/,
     ],
     [
       'a customer to a stranger',
       200,
-      { ...organisation, name: canaries.here },
+      { ...organisation, name: canaryNames.here },
       { principal: 'of another organisation' },
       /^leaks/,
     ],
     [
       'a customer to nobody',
       200,
-      { ...organisation, name: canaries.here },
+      { ...organisation, name: canaryNames.here },
       { principal: 'nobody' },
       /^leaks/,
     ],
@@ -210,10 +210,10 @@ describe('the judge of the fuzz', () => {
   })
 
   it('finds the call that an address is for', () => {
-    expect(callAt(calls, 'GET', sent.url)?.name).toBe('GET_ORGANISATION.get')
-    expect(callAt(calls, 'GET', 'http://localhost/api/organisation/v1/languages?x=1')?.name).toBe(
+    expect(findCall(calls, 'GET', sent.url)?.name).toBe('GET_ORGANISATION.get')
+    expect(findCall(calls, 'GET', 'http://localhost/api/organisation/v1/languages?x=1')?.name).toBe(
       'LANGUAGES.get',
     )
-    expect(callAt(calls, 'POST', sent.url)).toBeUndefined()
+    expect(findCall(calls, 'POST', sent.url)).toBeUndefined()
   })
 })

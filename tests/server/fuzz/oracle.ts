@@ -2,16 +2,18 @@ import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { commonRefusals } from '#domain/endpoint.ts'
 import type { FuzzedCall, Principal } from './request.ts'
-import type { Sent } from './send.ts'
-import { canaries } from './world.ts'
+import type { BuiltRequest } from './send.ts'
+import { canaryNames } from './fuzz-host.ts'
 
 /** What is wrong with an answer, and of which of the three kinds that are counted. */
-export interface Violation {
+export interface ContractViolation {
   readonly kind: '5xx' | 'schema' | 'leaks'
   readonly what: string
 }
 
-/** Words of a stack, of SQL or of the driver, quoted as JSON does, which no request of ours holds. */
+/**
+ * Words of a stack, of SQL or of the driver, quoted as JSON does, which no request of ours holds.
+ */
 const insides =
   /(?:\n|\\n)\s+at |node_modules|node:internal|file:\/\/\/|\bselect (?:\\?"|\*)|\binsert into\b|Failed query|syntax error at|invalid input syntax|invalid byte sequence|violates \w+[ -]\w+ constraint|relation \\?"|column \\?"|row-level security|\bdrizzle\b|\bpostgres\b|ORPCError|TypeError|RangeError|ValiError/u
 
@@ -26,9 +28,9 @@ const always: Readonly<Record<string, RegExp>> = {
   'cache-control': /^no-store$/u,
 }
 
-function headerFaults(answer: Response, sent: Sent): string[] {
-  const faults = Object.entries(always).flatMap(([name, wanted]) =>
-    wanted.test(answer.headers.get(name) ?? '')
+function headerFaults(answer: Response, sent: BuiltRequest): string[] {
+  const faults = Object.entries(always).flatMap(([name, expected]) =>
+    expected.test(answer.headers.get(name) ?? '')
       ? []
       : [`header ${name} is ${String(answer.headers.get(name))}`],
   )
@@ -50,8 +52,11 @@ function headerFaults(answer: Response, sent: Sent): string[] {
   return faults
 }
 
-/** The declared call that a request is for, by method and address; a path with fewer arguments goes before one with more. */
-export function callAt(
+/**
+ * The declared call that a request is for, by method and address; a path with fewer arguments goes
+ * before one with more.
+ */
+export function findCall(
   calls: readonly FuzzedCall[],
   method: string,
   url: string,
@@ -76,12 +81,12 @@ const refusalModel = v.strictObject({
 function refusalFaults(call: FuzzedCall | undefined, status: number, body: unknown): string[] {
   const read = v.safeParse(refusalModel, body)
   if (!read.success) return ['a refusal that is none of the contract’s shape']
-  const { code, message, status: said } = read.output
+  const { code, message, status: statedStatus } = read.output
   const declared = { ...commonRefusals, ...call?.refusals } as Readonly<
     Record<string, { readonly status?: number } | undefined>
   >
   if (declared[code] === undefined) return [`the undeclared refusal ${code}`]
-  if (declared[code].status !== status || said !== status || message !== code)
+  if (declared[code].status !== status || statedStatus !== status || message !== code)
     return [`the refusal ${code} with status ${status}`]
   return []
 }
@@ -119,33 +124,36 @@ function parsed(text: string): { readonly value: unknown } | null {
   }
 }
 
-export interface Judgement {
-  readonly violations: readonly Violation[]
+export interface ResponseCheck {
+  readonly violations: readonly ContractViolation[]
   /** The call that answered as it was asked to, and what it said. */
   readonly answered: { readonly call: FuzzedCall; readonly body: unknown } | null
 }
 
-const schemaFault = (what: string): Violation => ({ kind: 'schema', what })
+const schemaFault = (what: string): ContractViolation => ({ kind: 'schema', what })
 
-/** Holds an answer against the contract: never a fault, every answer and refusal as declared, nothing of the host's insides, nothing of another organisation. */
-export function judge(
+/**
+ * Holds an answer against the contract: never a fault, every answer and refusal as declared,
+ * nothing of the host's insides, nothing of another organisation.
+ */
+export function checkResponse(
   calls: readonly FuzzedCall[],
   principal: Principal,
-  sent: Sent,
+  sent: BuiltRequest,
   answer: Response,
   text: string,
-): Judgement {
-  const call = callAt(calls, sent.method, sent.url)
+): ResponseCheck {
+  const call = findCall(calls, sent.method, sent.url)
   const { status } = answer
-  const violations: Violation[] = []
+  const violations: ContractViolation[] = []
   if (status >= 500) violations.push({ kind: '5xx', what: `${status} ${text.slice(0, 300)}` })
   const inside = insides.exec(`${text}\n${[...answer.headers.values()].join('\n')}`)
   if (inside !== null)
     violations.push({ kind: 'leaks', what: `the answer says ${inside[0].trim()}` })
-  const foreign = principal === 'of another organisation' ? canaries.here : canaries.elsewhere
+  const foreign = principal === 'of another organisation' ? canaryNames.here : canaryNames.elsewhere
   if (
     text.includes(foreign) ||
-    (['nobody', 'waiting for a code'].includes(principal) && text.includes(canaries.here))
+    (['nobody', 'waiting for a code'].includes(principal) && text.includes(canaryNames.here))
   )
     violations.push({ kind: 'leaks', what: 'the answer holds a customer of another organisation' })
   violations.push(...headerFaults(answer, sent).map(schemaFault))

@@ -3,13 +3,14 @@ import fc from 'fast-check'
 import { contract } from '#domain/contract.ts'
 import { declaredCalls } from '#tests/authz/calls.ts'
 import type { DeclaredCall } from '#tests/authz/calls.ts'
-import { edgesOf, valuesOf } from './from-schema.ts'
-import type { Schema } from './from-schema.ts'
+import { arbitraryEdgeValue, arbitraryValue } from './schema-values.ts'
+import type { ValueSchema } from './schema-values.ts'
+import { rawBodies, rawHeaders, rawQueries, rawSegments } from './raw-requests.ts'
 import { anyJson, anyText, wellFormed } from './values.ts'
 
 /** A declared call with what its input, its answers and its refusals are. */
 export interface FuzzedCall extends DeclaredCall {
-  readonly input: Schema
+  readonly input: ValueSchema
   readonly output: unknown
   readonly refusals: Readonly<Record<string, { readonly status?: number } | undefined>>
 }
@@ -24,15 +25,15 @@ export function fuzzedCalls(): readonly FuzzedCall[] {
     if (!isContractProcedure(procedure)) throw new Error(`${call.name} is not a declared call`)
     const { inputSchema, outputSchema, errorMap } = procedure['~orpc']
     return Object.assign(call, {
-      input: inputSchema as Schema,
+      input: inputSchema as ValueSchema,
       output: outputSchema,
       refusals: errorMap,
     })
   })
 }
 
-/** What is done to a fitting request before it goes. All of it is JSON, so that a request that found a fault can be kept. */
-export type Change =
+/** A change to a valid request. It is JSON, so that a request that found a fault can be saved. */
+export type RequestChange =
   | { readonly kind: 'set'; readonly field: string; readonly value: unknown }
   | { readonly kind: 'drop'; readonly field: string }
   | { readonly kind: 'twice'; readonly field: string; readonly value: unknown }
@@ -65,187 +66,31 @@ export const principals = [
 
 export type Principal = (typeof principals)[number]
 
-/** A request as it is made up; `proven` begins with the input that the table of access says succeeds. */
-export interface Wish {
+/**
+ * A request as it is made up; `proven` begins with the input that the table of access says
+ * succeeds.
+ */
+export interface RequestPlan {
   readonly as: Principal
   readonly proven: boolean
   /** Which of the scenes seen before the known values are of. */
   readonly scene: number
   readonly input: Readonly<Record<string, unknown>>
-  readonly changes: readonly Change[]
+  readonly changes: readonly RequestChange[]
 }
 
-const rawSegments = [
-  '',
-  '%',
-  '%zz',
-  '%00',
-  '%2e%2e',
-  '%252e%252e',
-  '%2F',
-  '%5c',
-  '%ed%a0%80',
-  '%ff%fe',
-  '..;',
-  '__proto__',
-  'constructor',
-  '%F0%9F%9A%97',
-  'x'.repeat(2000),
-  '{orgId}',
-  '*',
-  "'%20or%201=1",
-]
-const rawQueries = [
-  '%',
-  '=',
-  '&&&',
-  'a[b][c]=1',
-  'a[]=1&a[]=2',
-  '__proto__[x]=1',
-  'constructor[prototype][x]=1',
-  'q={"a":',
-  'size=10&size=25',
-  'size[]=10',
-  'pageno[a]=1',
-  'q[0]=1&q=2',
-  'orgId=x',
-  `a${'[b]'.repeat(200)}=1`,
-  'a[4294967295]=1',
-  'k=v&'.repeat(500),
-  'x=%ed%a0%80',
-  '?',
-  '#x',
-  'data={}',
-  'input=1',
-]
-const rawBodies = [
-  '',
-  ' ',
-  '{',
-  '}',
-  'null',
-  'true',
-  '0',
-  '1e309',
-  '"x"',
-  '[]',
-  '[{}]',
-  '[[]]',
-  '{"a":1}{"b":2}',
-  '{"a":1,}',
-  "{'a':1}",
-  '{"__proto__":{"a":1}}',
-  '{"constructor":{"prototype":{"a":1}}}',
-  '\ufeff{}',
-  '{"a":"\\ud800"}',
-  '{"\\u0000":1}',
-  '{"a":NaN}',
-  'a=1&b=2',
-  '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
-  '<?xml version="1.0"?><a/>',
-]
+const headerChange = fc.constantFrom(...Object.keys(rawHeaders)).chain((name) =>
+  fc.record({
+    kind: fc.constant('header' as const),
+    name: fc.constant(name),
+    value: fc.constantFrom(...(rawHeaders[name] ?? [])),
+  }),
+)
 
-/** Headers with values that do not belong there; null takes the header away. */
-const rawHeaders: Readonly<Record<string, readonly (string | null)[]>> = {
-  'content-type': [
-    null,
-    '',
-    'x',
-    'application/json; charset=utf-16',
-    'application/json;charset=x',
-    'APPLICATION/JSON',
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data',
-    'multipart/form-data; boundary=x',
-    'application/octet-stream',
-    'text/event-stream',
-    'application/xml',
-    'application/json, text/plain',
-    '*/*',
-  ],
-  'content-encoding': ['gzip', 'br', 'deflate', 'identity', 'x'],
-  'content-length': ['0', '-1', 'x', '99999999', '1e3'],
-  'content-disposition': [
-    'attachment; filename="x"',
-    'form-data; name="x"',
-    "attachment; filename*=UTF-8''%zz",
-  ],
-  'x-request-id': [
-    null,
-    '',
-    'x',
-    '00000000-0000-4000-8000-000000000000',
-    '11111111-1111-4111-8111-111111111111',
-    'AAAAAAAA-AAAA-4AAA-8AAA-AAAAAAAAAAAA',
-    'x'.repeat(200),
-  ],
-  'x-command-hash': ['', 'x', '0'.repeat(64), 'x'.repeat(300)],
-  'x-device-id': ['', 'x', '22222222-2222-4222-8222-222222222222', 'x'.repeat(300)],
-  'x-device-seq': ['', '0', '-1', '1', '1.5', 'x', '9007199254740993', '1e9'],
-  'x-occurred-at': [
-    '',
-    'x',
-    '2026-11-21T09:00:00Z',
-    '9999-12-31T23:59:59Z',
-    '+275760-09-13T00:00:00Z',
-    '2027-02-29T00:00:00Z',
-  ],
-  origin: ['null', '', 'http://localhost', 'https://evil.example', 'x'],
-  'sec-fetch-site': ['cross-site', 'same-site', 'none', 'x'],
-  host: [
-    '',
-    'evil.example',
-    'localhost:99999',
-    '[::1',
-    'a b',
-    'x'.repeat(300),
-    'localhost@evil.example',
-  ],
-  cookie: [
-    null,
-    '',
-    '=',
-    ';;;',
-    '__Host-forecourt=',
-    '__Host-forecourt=x',
-    `__Host-forecourt=${'A'.repeat(43)}`,
-    '__Host-forecourt=%',
-    `__Host-forecourt=${'x'.repeat(5000)}`,
-    '__Host-forecourt=a; __Host-forecourt=b',
-  ],
-  accept: ['image/*', 'text/event-stream', '', 'x'],
-  'accept-encoding': ['gzip', 'br', 'x', '*'],
-  'accept-language': ['*', 'x'.repeat(300), ''],
-  range: ['bytes=0-1', 'bytes=-1', 'x'],
-  'if-none-match': ['*', '"x"', 'x'],
-  'if-modified-since': ['x', 'Sat, 21 Nov 2026 09:00:00 GMT'],
-  'x-http-method-override': ['DELETE', 'PUT', 'x'],
-  'x-forwarded-for': ['127.0.0.1', 'x', '999.999.999.999', ', ,', '::ffff:127.0.0.1'],
-  'x-forwarded-host': ['evil.example'],
-  'x-forwarded-proto': ['https', 'x'],
-  'x-test-network': ['', 'x', '::', '10.0.0.1', 'fe80::1%eth0', '1.2.3.4:5'],
-  'user-agent': ['', 'x'.repeat(4000)],
-  authorization: ['Basic x', 'Bearer x', ''],
-  'transfer-encoding': ['chunked', 'x'],
-  expect: ['100-continue'],
-  upgrade: ['websocket', 'h2c'],
-  te: ['trailers'],
-  'last-event-id': ['1', 'x'],
-  'x-orpc-batch': ['streaming', 'buffered', 'x'],
-}
-
-const headerChange = fc
-  .constantFrom(...Object.keys(rawHeaders))
-  .chain((name) =>
-    fc.record({
-      kind: fc.constant('header' as const),
-      name: fc.constant(name),
-      value: fc.constantFrom(...(rawHeaders[name] ?? [])),
-    }),
-  )
-
-/** The headers of a command, all of them, from few devices with few numbers, so that some meet again. */
+/**
+ * The headers of a command, all of them, from few devices with few numbers, so that some meet
+ * again.
+ */
 const commandChange = fc.record({
   kind: fc.constant('command' as const),
   id: fc.constantFrom(
@@ -268,7 +113,7 @@ const commandChange = fc.record({
   ),
 })
 
-function changesOf(call: FuzzedCall): fc.Arbitrary<Change> {
+function arbitraryChange(call: FuzzedCall): fc.Arbitrary<RequestChange> {
   const entries = call.input.entries ?? {}
   const names = Object.keys(entries)
   // What comes after the organisation is seldom reached with one that is none.
@@ -290,7 +135,7 @@ function changesOf(call: FuzzedCall): fc.Arbitrary<Change> {
               fc.record({
                 kind: fc.constant('set' as const),
                 field: fc.constant(name),
-                value: edgesOf(entries[name] ?? { type: 'unknown' }),
+                value: arbitraryEdgeValue(entries[name] ?? { type: 'unknown' }),
               }),
             ),
           },
@@ -401,16 +246,16 @@ function changesOf(call: FuzzedCall): fc.Arbitrary<Change> {
 }
 
 /** Requests to a call: fitting ones, and fitting ones with up to three things changed. */
-export function wishesFor(call: FuzzedCall): fc.Arbitrary<Wish> {
+export function arbitraryRequest(call: FuzzedCall): fc.Arbitrary<RequestPlan> {
   const as = fc.oneof(
     { weight: 12, arbitrary: fc.constant<Principal>('every right') },
     { weight: 3, arbitrary: fc.constant<Principal>('of one dealer') },
     ...principals.slice(2).map((principal) => ({ weight: 1, arbitrary: fc.constant(principal) })),
   )
-  const input = valuesOf(call.input) as fc.Arbitrary<Readonly<Record<string, unknown>>>
+  const input = arbitraryValue(call.input) as fc.Arbitrary<Readonly<Record<string, unknown>>>
   const changes = fc.oneof(
-    { weight: 2, arbitrary: fc.constant<Change[]>([]) },
-    { weight: 5, arbitrary: fc.array(changesOf(call), { minLength: 1, maxLength: 3 }) },
+    { weight: 2, arbitrary: fc.constant<RequestChange[]>([]) },
+    { weight: 5, arbitrary: fc.array(arbitraryChange(call), { minLength: 1, maxLength: 3 }) },
   )
   return fc.record({
     as,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { commandHeaders } from '#domain/command.ts'
-import { access } from '#tests/authz/access.ts'
-import type { Change, FuzzedCall, Wish } from './request.ts'
-import type { Seen } from './seen.ts'
+import { accessTable } from '#tests/authz/access.ts'
+import type { RequestChange, FuzzedCall, RequestPlan } from './request.ts'
+import type { AnswerPool } from './answer-pool.ts'
 import { wellFormed } from './values.ts'
-import type { World } from './world.ts'
+import type { FuzzHost } from './fuzz-host.ts'
 
 /** What goes to the host. */
-export interface Sent {
+export interface BuiltRequest {
   readonly url: string
   readonly method: string
   readonly headers: Headers
@@ -38,7 +38,7 @@ function pairs(name: string, value: unknown): string[] {
 
 function withFields(
   input: Readonly<Record<string, unknown>>,
-  changes: readonly Change[],
+  changes: readonly RequestChange[],
 ): Record<string, unknown> {
   const fields = new Map(Object.entries(input))
   for (const change of changes) {
@@ -56,97 +56,102 @@ function withFields(
   return changed
 }
 
-function apply(draft: Draft, wished: Change): void {
+function apply(draft: Draft, change: RequestChange): void {
   const { body } = draft
-  switch (wished.kind) {
+  switch (change.kind) {
     case 'set':
     case 'drop':
       return
     case 'twice':
       if (typeof body === 'string' && body.startsWith('{') && body !== '{}')
-        draft.body = `{${JSON.stringify(wished.field)}:${JSON.stringify(wished.value) ?? 'null'},${body.slice(1)}`
+        draft.body = `{${JSON.stringify(change.field)}:${JSON.stringify(change.value) ?? 'null'},${body.slice(1)}`
       else if (typeof body === 'string')
-        draft.body = [body, ...pairs(wished.field, wished.value)].join('&')
-      else draft.query.push(...pairs(wished.field, wished.value))
+        draft.body = [body, ...pairs(change.field, change.value)].join('&')
+      else draft.query.push(...pairs(change.field, change.value))
       return
     case 'body':
-      draft.body = wished.text
+      draft.body = change.text
       return
     case 'bytes':
-      draft.body = Uint8Array.from(wished.bytes)
+      draft.body = Uint8Array.from(change.bytes)
       return
     case 'cut':
       if (typeof body === 'string')
-        draft.body = body.slice(0, Math.floor(body.length * wished.share))
+        draft.body = body.slice(0, Math.floor(body.length * change.share))
       return
     case 'deep':
-      draft.body = `{"x":${wished.open.repeat(wished.levels)}1${(wished.open === '[' ? ']' : '}').repeat(wished.levels)}}`
+      draft.body = `{"x":${change.open.repeat(change.levels)}1${(change.open === '[' ? ']' : '}').repeat(change.levels)}}`
       return
     case 'many':
       if (body === null)
-        draft.query.push(...Array.from({ length: wished.count }, (_, nth) => `k${nth}=v`))
+        draft.query.push(...Array.from({ length: change.count }, (_, nth) => `k${nth}=v`))
       else
         draft.body = JSON.stringify(
-          Object.fromEntries(Array.from({ length: wished.count }, (_, nth) => [`k${nth}`, nth])),
+          Object.fromEntries(Array.from({ length: change.count }, (_, nth) => [`k${nth}`, nth])),
         )
       return
     case 'header':
-      if (wished.value === null) draft.headers.delete(wished.name)
-      else draft.headers.set(wished.name, wished.value)
+      if (change.value === null) draft.headers.delete(change.name)
+      else draft.headers.set(change.name, change.value)
       return
     case 'command':
-      draft.headers.set(commandHeaders.device, wished.id)
-      draft.headers.set(commandHeaders.sequence, wished.sequence)
-      draft.headers.set(commandHeaders.occurredAt, wished.at)
-      if (wished.hash !== null) draft.headers.set(commandHeaders.hash, wished.hash)
+      draft.headers.set(commandHeaders.device, change.id)
+      draft.headers.set(commandHeaders.sequence, change.sequence)
+      draft.headers.set(commandHeaders.occurredAt, change.at)
+      if (change.hash !== null) draft.headers.set(commandHeaders.hash, change.hash)
       return
     case 'method':
-      draft.method = wished.method
+      draft.method = change.method
       return
     case 'segment':
-      draft.segments[wished.nth % draft.segments.length] = wished.text
+      draft.segments[change.nth % draft.segments.length] = change.text
       return
     case 'tail':
-      draft.tail = wished.text
+      draft.tail = change.text
       return
     case 'query':
-      draft.query.push(wished.text)
+      draft.query.push(change.text)
       return
   }
 }
 
-/** Whoever is named as the caller is the caller: anybody else is refused before anything happens, which is a change of its own. */
+/** Names the caller as itself: a foreign identity is refused at once and is a change of its own. */
 function asOneself(
   input: Readonly<Record<string, unknown>>,
-  world: World,
-  principal: Wish['as'],
+  fuzzHost: FuzzHost,
+  principal: RequestPlan['as'],
 ): Record<string, unknown> {
-  const identity = world.identityOf(principal)
+  const identity = fuzzHost.getIdentity(principal)
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, identity[name.toLowerCase()] ?? value]),
   )
 }
 
-/** The request that is wished for, with what the running test knows filled in. */
-export async function draw(call: FuzzedCall, wish: Wish, world: World, seen: Seen): Promise<Sent> {
+/** Builds the planned request from what the running test knows. */
+export async function buildRequest(
+  call: FuzzedCall,
+  plan: RequestPlan,
+  fuzzHost: FuzzHost,
+  seen: AnswerPool,
+): Promise<BuiltRequest> {
   const places =
-    wish.as === 'of another organisation' && !wish.proven ? world.elsewhere : world.places
+    plan.as === 'of another organisation' && !plan.proven ? fuzzHost.otherTargets : fuzzHost.targets
   const own = call.arguments.includes('orgId') ? { orgId: places.orgId } : {}
-  const fitting = wish.proven
-    ? { ...own, ...access[call.name]?.input?.(places) }
+  const fitting = plan.proven
+    ? { ...own, ...accessTable[call.name]?.input?.(places) }
     : {
         ...asOneself(
-          seen.resolve(wish.input, wish.scene) as Record<string, unknown>,
-          world,
-          wish.as,
+          seen.resolve(plan.input, plan.scene) as Record<string, unknown>,
+          fuzzHost,
+          plan.as,
         ),
         ...own,
       }
-  const input = withFields(fitting, wish.changes)
+  const input = withFields(fitting, plan.changes)
   const rest = Object.fromEntries(
     Object.entries(input).filter(([name]) => !call.arguments.includes(name)),
   )
-  const cookie = await world.cookieOf(wish.as)
+  const cookie = await fuzzHost.getCookie(plan.as)
   const asForm = Object.entries(rest).flatMap(([name, value]) => pairs(name, value))
   const isSafe = call.method === 'GET'
   const draft: Draft = {
@@ -172,7 +177,7 @@ export async function draw(call: FuzzedCall, wish: Wish, world: World, seen: See
     }),
     body: isSafe ? null : call.meta.form ? asForm.join('&') : JSON.stringify(rest),
   }
-  for (const wished of wish.changes) apply(draft, wished)
+  for (const change of plan.changes) apply(draft, change)
   const query = draft.query.length === 0 ? '' : `?${draft.query.join('&')}`
   const hasBody = !['GET', 'HEAD', 'get'].includes(draft.method)
   return {
@@ -185,15 +190,15 @@ export async function draw(call: FuzzedCall, wish: Wish, world: World, seen: See
 }
 
 /** Sends it, in process. */
-export async function send(
-  app: World['app'],
-  { url, method, headers, body }: Sent,
+export async function sendRequest(
+  app: FuzzHost['app'],
+  { url, method, headers, body }: BuiltRequest,
 ): Promise<Response> {
   return app.fetch(new Request(url, { method, headers, body }))
 }
 
 /** The answer's body, decompressed. */
-export async function textOf(answer: Response): Promise<string> {
+export async function readResponseText(answer: Response): Promise<string> {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const encoding = answer.headers.get('content-encoding')
   if (bytes.length === 0 || encoding === null) return bytes.toString()

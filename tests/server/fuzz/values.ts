@@ -3,7 +3,10 @@ import fc from 'fast-check'
 /** The text with halves of pairs replaced, as an address can carry it. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString()
 
-/** Texts that have broken programmes before. None of them looks like what the host must never answer with (`oracle.ts`). */
+/**
+ * Texts that have broken software before. None looks like what the host must never answer
+ * (`oracle.ts`).
+ */
 export const naughtyTexts: readonly string[] = [
   '',
   ' ',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { withWholePairs } from '#server/http/body.ts'
+import { replaceLoneSurrogates } from '#server/http/body.ts'
 
 const through = (text: string): string =>
-  Buffer.from(withWholePairs(new TextEncoder().encode(text))).toString()
+  Buffer.from(replaceLoneSurrogates(new TextEncoder().encode(text))).toString()
 
 describe('halves of surrogate pairs in a JSON body', () => {
   it.each([

@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { badRowLine, badRowsHeader, guarded, unguarded } from '#server/imports/bad-rows.ts'
+import {
+  formatBadRow,
+  formatBadRowsHeader,
+  escapeFormula,
+  unescapeFormula,
+} from '#server/imports/bad-rows.ts'
 import { readCsv } from '#server/imports/csv-file.ts'
 
 async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
 }
 
-async function cellsOf(text: string) {
-  const { header, rows } = await readCsv(once(text))
+async function readCells(text: string) {
+  const { header, rows } = await readCsv(once(text), 'utf-8')
   const all: (readonly string[])[] = []
   for await (const { rows: some } of rows) for (const { cells } of some) all.push(cells)
   return { header: header?.cells, rows: all }
@@ -27,9 +32,12 @@ describe('cells that a spreadsheet would run', () => {
     "'=1+1",
     "''@x",
     '-2+3+cmd',
+    ' =1+1',
+    '\u00a0@SUM(A1)',
+    '|calc',
   ])('%s is written as text', (cell) => {
-    expect(guarded(cell).startsWith("'")).toBe(true)
-    expect(unguarded(guarded(cell))).toBe(cell)
+    expect(escapeFormula(cell).startsWith("'")).toBe(true)
+    expect(unescapeFormula(escapeFormula(cell))).toBe(cell)
   })
 
   it.each([
@@ -42,16 +50,16 @@ describe('cells that a spreadsheet would run', () => {
     "'tis",
     '',
     '12/02/2026',
-  ])('%s stays as it is', (cell) => {
-    expect(guarded(cell)).toBe(cell)
-    expect(unguarded(cell)).toBe(cell)
+  ])('%s is not changed', (cell) => {
+    expect(escapeFormula(cell)).toBe(cell)
+    expect(unescapeFormula(cell)).toBe(cell)
   })
 
-  it('come back exactly, whatever they hold', () => {
+  it('are restored exactly, with any content', () => {
     const hostile = fc.stringMatching(/^'{0,3}[=@+\-\t]?.{0,6}$/)
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), hostile), (cell) => {
-        expect(unguarded(guarded(cell))).toBe(cell)
+        expect(unescapeFormula(escapeFormula(cell))).toBe(cell)
       }),
     )
   })
@@ -62,11 +70,11 @@ describe('a file of bad rows', () => {
     { line: 4, column: 'Price', value: 'ten', reason: 'not_a_number', expected: '' } as const,
   ]
 
-  it('has the original’s columns in its delimiter, then where the row came from and why it was not taken', async () => {
+  it('adds origin and reason to the columns', async () => {
     const header = ['No', 'Price', 'Note']
     const text =
-      badRowsHeader(header, ';') +
-      badRowLine(
+      formatBadRowsHeader(header, ';') +
+      formatBadRow(
         {
           cells: ['A1', 'ten', 'two\nlines; "quoted"'],
           faults,
@@ -79,7 +87,7 @@ describe('a file of bad rows', () => {
     expect(
       text.startsWith('\ufeffNo;Price;Note;forecourt_file;forecourt_line;forecourt_reason\r\n'),
     ).toBe(true)
-    expect((await cellsOf(text)).rows).toEqual([
+    expect((await readCells(text)).rows).toEqual([
       [
         'A1',
         'ten',
@@ -91,24 +99,24 @@ describe('a file of bad rows', () => {
     ])
   })
 
-  it('keeps the columns in place for rows that are too short or too long', async () => {
+  it('keeps columns in place for ragged rows', async () => {
     const header = ['No', 'Price', 'Note']
     const lines = [['A1'], ['A1', '2', '3', '4']].map((cells) =>
-      badRowLine({ cells, faults: [], fromFile: 'f', fromLine: '1' }, header, ','),
+      formatBadRow({ cells, faults: [], fromFile: 'f', fromLine: '1' }, header, ','),
     )
-    expect((await cellsOf(badRowsHeader(header, ',') + lines.join(''))).rows).toEqual([
+    expect((await readCells(formatBadRowsHeader(header, ',') + lines.join(''))).rows).toEqual([
       ['A1', '', '', 'f', '1', ''],
       ['A1', '2', '3', 'f', '1', ''],
     ])
   })
 
-  it('does not pile up its own columns when it is imported and refused again', () => {
+  it('does not repeat its own columns', () => {
     const header = ['No', 'forecourt_file', 'forecourt_line', 'forecourt_reason', 'Price']
-    expect(badRowsHeader(header, ',')).toBe(
+    expect(formatBadRowsHeader(header, ',')).toBe(
       '\ufeffNo,Price,forecourt_file,forecourt_line,forecourt_reason\r\n',
     )
     expect(
-      badRowLine(
+      formatBadRow(
         {
           cells: ['A1', 'book.csv', '4', 'old', '7'],
           faults: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { detectDelimiter, readCsv } from '#server/imports/csv-file.ts'
+import { scanFile } from '#server/imports/scan-file.ts'
 import type { CsvRow } from '#server/imports/csv-file.ts'
 
 async function* pieces(parts: readonly (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
@@ -7,14 +8,15 @@ async function* pieces(parts: readonly (string | Uint8Array)[]): AsyncGenerator<
 }
 
 async function whole(...parts: readonly (string | Uint8Array)[]) {
-  const { header, rows } = await readCsv(pieces(parts))
+  const { encoding } = await scanFile(pieces(parts))
+  const { header, rows } = await readCsv(pieces(parts), encoding)
   const all: CsvRow[] = []
   for await (const { rows: some } of rows) all.push(...some)
   return { header, rows: all }
 }
 
-/** Rows as one line each: `line: cell|cell`, with the fault in front where there is one. */
-async function told(...parts: readonly (string | Uint8Array)[]): Promise<string[]> {
+/** One line for each row: `line: cell|cell`, with the fault in front where there is one. */
+async function describeRows(...parts: readonly (string | Uint8Array)[]): Promise<string[]> {
   const { rows } = await whole(...parts)
   return rows.map(
     ({ line, cells, fault }) => `${line}: ${fault === null ? '' : `${fault} `}${cells.join('|')}`,
@@ -28,6 +30,7 @@ function cutEvery(bytes: Buffer, size: number): Uint8Array[] {
 }
 
 const utf16be = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16()
+const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 const names = 'name;town\nJosé Müller;Zürich\n'
 
 describe('encodings', () => {
@@ -39,7 +42,7 @@ describe('encodings', () => {
     ['UTF-16 little-endian without a mark', Buffer.from(names, 'utf16le'), 'utf-16le'],
     ['UTF-16 big-endian without a mark', utf16be(names), 'utf-16be'],
     ['Latin-1', Buffer.from(names, 'latin1'), 'windows-1252'],
-  ])('%s is found and read, however the bytes are cut', async (_, bytes, encoding) => {
+  ])('%s is detected for any cut of the bytes', async (_, bytes, encoding) => {
     for (const size of [1, 2, 3, 7, 10_000]) {
       const { header, rows } = await whole(...cutEvery(bytes, size))
       expect(header).toMatchObject({ cells: ['name', 'town'], encoding, delimiter: ';' })
@@ -47,36 +50,46 @@ describe('encodings', () => {
     }
   })
 
-  it('reads the euro sign and curly quotes of Windows where they are no Latin-1', async () => {
+  it('include Windows’ euro sign and quotes', async () => {
     expect(
-      await told(
+      await describeRows(
         Buffer.from('a\n', 'latin1'),
         Buffer.from([0x80, 0x31, 0x32, 0x20, 0x93, 0x78, 0x94, 0x0a]),
       ),
     ).toEqual(['2: €12 “x”'])
   })
 
-  it('falls back to Windows-1252 late in a file that was plain until then', async () => {
+  it('fall back to Windows-1252 late in a file', async () => {
     const filler = 'plain text\n'.repeat(2000)
     const { rows, header } = await whole(
-      Buffer.from(`a\n${filler}`),
+      Buffer.from(`a\nJos\xe9 before\n${filler}`, 'latin1'),
       Buffer.from('Jos\xe9\n', 'latin1'),
     )
-    expect(rows.at(-1)?.cells).toEqual(['José'])
-    expect(header?.cells).toEqual(['a'])
+    expect([rows[0]?.cells, rows.at(-1)?.cells]).toEqual([['José before'], ['José']])
+    expect(header).toMatchObject({ cells: ['a'], encoding: 'windows-1252' })
   })
 
-  it('marks what it cannot read in a file that held UTF-8 before, instead of guessing', async () => {
-    expect(await told(Buffer.from(`\ufeffa\nJosé\n`), Buffer.from('Jos\xe9\n', 'latin1'))).toEqual([
-      '2: José',
-      '3: Jos\ufffd',
-    ])
+  it.each([
+    ['behind UTF-8', ['a\nJosé\n', latin('Jos\xe9\n')], ['2: José', '3: Jos\ufffd']],
+    ['before UTF-8', ['a\n', latin('\xe9\n'), 'José\n'], ['2: \ufffd', '3: José']],
+    ['at the end', ['a\nJosé\n', latin('Jos\xc3')], ['2: José', '3: Jos\ufffd']],
+    ['behind a mark', ['\ufeffa\n', latin('Jos\xe9\n')], ['2: Jos\ufffd']],
+    ['that Windows-1252 lacks', ['a\n', latin('Jos\x81\n')], ['2: Jos\ufffd']],
+  ])('mark a stray byte %s', async (_, parts, rows) => {
+    const all = Buffer.concat(parts.map((part) => Buffer.from(part)))
+    for (const size of [1, 3, 1000])
+      expect(await describeRows(...cutEvery(all, size))).toEqual(rows)
   })
 
-  it('keeps emoji, other scripts and NULs as they are, for the rows to judge', async () => {
+  it('are those of most of the letters that are not ASCII', async () => {
+    const umlauts = Buffer.from('a\n\xfc \xe4 \xf6\n', 'latin1')
+    expect(await describeRows(umlauts, Buffer.from('ü\n'))).toEqual(['2: ü ä ö', '3: Ã¼'])
+  })
+
+  it('keep emoji, other scripts and NULs', async () => {
     const text = 'a,b\n😀👨‍👩‍👧,歐陽\nx\u0000y,\u202eabc\n'
     for (const size of [1, 3, 1000])
-      expect(await told(...cutEvery(Buffer.from(text), size))).toEqual([
+      expect(await describeRows(...cutEvery(Buffer.from(text), size))).toEqual([
         '2: 😀👨‍👩‍👧|歐陽',
         '3: x\u0000y|\u202eabc',
       ])
@@ -91,11 +104,11 @@ describe('delimiters', () => {
     ['"a;b;c;d",e,f', ','],
     ['Price, net;Price;Term;Name', ';'],
     ['alone', ','],
-  ])('%s is cut at its own', (line, delimiter) => {
+  ])('%s is detected', (line, delimiter) => {
     expect(detectDelimiter(line)).toBe(delimiter)
   })
 
-  it('takes Excel’s sep line for no header', async () => {
+  it('ignore Excel’s sep line', async () => {
     const { header, rows } = await whole('sep=;\r\na;b\r\n1;2\r\n')
     expect(header).toMatchObject({ cells: ['a', 'b'], line: 2, delimiter: ';' })
     expect(rows).toEqual([{ line: 3, cells: ['1', '2'], fault: null }])
@@ -110,51 +123,61 @@ describe('rows and their lines', () => {
   ])('%s ends a line, at any cut', async (_, end) => {
     const bytes = Buffer.from(['a,b', '1,2', '', '3,"x', 'y"', '4,5'].join(end))
     for (const size of [1, 2, 5, 1000])
-      expect(await told(...cutEvery(bytes, size))).toEqual(['2: 1|2', '4: 3|x\ny', '6: 4|5'])
+      expect(await describeRows(...cutEvery(bytes, size))).toEqual([
+        '2: 1|2',
+        '4: 3|x\ny',
+        '6: 4|5',
+      ])
   })
 
-  it('reads line ends of all kinds in one file', async () => {
-    expect(await told('a,b\r\n1,2\n3,4\r5,6')).toEqual(['2: 1|2', '3: 3|4', '4: 5|6'])
+  it('have line ends of all kinds in one file', async () => {
+    expect(await describeRows('a,b\r\n1,2\n3,4\r5,6')).toEqual(['2: 1|2', '3: 3|4', '4: 5|6'])
   })
 
-  it('reads quotes, doubled quotes, delimiters and line breaks inside them, and a header over two lines', async () => {
-    expect(await told('"a\nfirst","b"\n"he said ""hi""","x,y"\n5" wheel,z\n')).toEqual([
+  it('have quotes, doubled quotes and line breaks', async () => {
+    expect(await describeRows('"a\nfirst","b"\n"he said ""hi""","x,y"\n5" wheel,z\n')).toEqual([
       '3: he said "hi"|x,y',
       '4: 5" wheel|z',
     ])
   })
 
-  it('hands ragged rows on as they are', async () => {
-    expect(await told('a,b,c\n1\n1,2,3,4\n')).toEqual(['2: 1', '3: 1|2|3|4'])
+  it('are not changed when they are ragged', async () => {
+    expect(await describeRows('a,b,c\n1\n1,2,3,4\n')).toEqual(['2: 1', '3: 1|2|3|4'])
   })
 
   it.each([
     ['nothing at all', ''],
     ['blank lines', '\r\n\n \n'],
     ['a mark', '\ufeff'],
-  ])('finds no header in %s', async (_, text) => {
+  ])('have no header in %s', async (_, text) => {
     expect(await whole(text)).toEqual({ header: null, rows: [] })
   })
 
-  it('finds no rows under a header alone', async () => {
-    expect(await told('a,b')).toEqual([])
-    expect(await told('a,b\n\n\n')).toEqual([])
+  it('are none under a header alone', async () => {
+    expect(await describeRows('a,b')).toEqual([])
+    expect(await describeRows('a,b\n\n\n')).toEqual([])
   })
 })
 
 describe('quotes that do not close', () => {
   it('cost one row, not the rest of the file', async () => {
-    expect(await told('a,b\n1,2\n3,"open\n5,6\n7,"closed"\n')).toEqual([
+    expect(await describeRows('a,b\n1,2\n3,"open\n5,6\n7,"closed"\n')).toEqual([
       '2: 1|2',
       '3: quotes_unbalanced 3|"open',
       '4: 5|6',
       '5: 7|closed',
     ])
-    expect(await told('a,b\n1,"x" y\n5,6\n')).toEqual(['2: quotes_unbalanced 1|"x" y', '3: 5|6'])
-    expect(await told('a,b\n1,2\n3,"open')).toEqual(['2: 1|2', '3: quotes_unbalanced 3|"open'])
+    expect(await describeRows('a,b\n1,"x" y\n5,6\n')).toEqual([
+      '2: quotes_unbalanced 1|"x" y',
+      '3: 5|6',
+    ])
+    expect(await describeRows('a,b\n1,2\n3,"open')).toEqual([
+      '2: 1|2',
+      '3: quotes_unbalanced 3|"open',
+    ])
   })
 
-  it('keep the lines of the rows behind them right, in long files and at any cut', async () => {
+  it('keep the line numbers after them right', async () => {
     const lines = Array.from({ length: 3000 }, (_, at) =>
       at % 100 === 50 ? `${at},"open` : at % 7 === 0 ? `${at},"two\nlines"` : `${at},plain`,
     )
@@ -171,7 +194,7 @@ describe('quotes that do not close', () => {
     expect(rows).toHaveLength(3000)
   })
 
-  it('and rows without end are cut off', async () => {
+  it('and endless rows are cut off', async () => {
     const { rows } = await whole('a,b\n1,"', 'x'.repeat(200_000), 'x'.repeat(200_000), '\n2,3\n')
     expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
       [2, 'row_too_long'],
@@ -180,14 +203,14 @@ describe('quotes that do not close', () => {
   })
 })
 
-it('reads a million rows in little memory', async () => {
+it('a million rows are read in little memory', async () => {
   const line = `${Array.from({ length: 20 }, (_, at) => `value ${at}`).join(';')}\r\n`
   const thousand = Buffer.from(line.repeat(1000))
   async function* file(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(line)
     for (let at = 0; at < 1000; at++) yield thousand
   }
-  const { rows } = await readCsv(file())
+  const { rows } = await readCsv(file(), 'utf-8')
   let count = 0
   let last: CsvRow | undefined
   let most = 0
@@ -199,6 +222,6 @@ it('reads a million rows in little memory', async () => {
   expect(count).toBe(1_000_000)
   expect(last).toMatchObject({ line: 1_000_001, fault: null })
   expect(last?.cells).toHaveLength(20)
-  // No more than a piece of the file is ever held: the rows of one, and what its end cut in two.
+  // At most one piece of the file is in memory, with the row that its end cut in two.
   expect(most).toBeLessThanOrEqual(1001)
 })

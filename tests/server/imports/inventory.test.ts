@@ -4,17 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importFile } from '#server/imports/import.service.ts'
 import { SeenKeys } from '#server/imports/seen-keys.ts'
 import { readTemplate, shippedTemplates } from '#server/imports/template-file.ts'
-import { count, importText, now, openImportWorld, today } from './import-world.ts'
-import type { ImportWorld } from './import-world.ts'
+import {
+  countImportedRows,
+  importText,
+  importNow,
+  openImportFixture,
+  importToday,
+} from './import-fixture.ts'
+import type { ImportFixture } from './import-fixture.ts'
 
-let world: ImportWorld
+let fixture: ImportFixture
 beforeAll(async () => {
-  world = await openImportWorld()
+  fixture = await openImportFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const template = readTemplate(shippedTemplates.ukUsedCars)
-/** As the adverts come: a space before the model, makes in lower case, two rows alike. */
+/** Real adverts have spaces before the model, makes in lower case and equal rows. */
 const adverts = `make,model,year,price,transmission,mileage,fuelType,tax,mpg,engineSize
 skoda, Octavia,2017,10550,Manual,25250,Petrol,150,54.3,1.4
 skoda, Octavia,2017,10550,Manual,25250,Petrol,150,54.3,1.4
@@ -23,10 +29,10 @@ audi, A1,2017,twelve,Manual,15735,Petrol,150,55.4,1.4
 `
 
 describe('adverts without VINs', () => {
-  it('are cars of their own, alike or not, known by file and line', async () => {
-    const { report } = await importText(world, adverts, { template, name: 'small.csv' })
+  it('are separate cars by file and line', async () => {
+    const { report } = await importText(fixture, adverts, { template, name: 'small.csv' })
     expect(report).toMatchObject({ rows: 4, added: 3, bad: 1 })
-    const { rows } = await world.database.pool.query(
+    const { rows } = await fixture.database.pool.query(
       'select key, a_make, a_model, a_purchase_price, a_engine_size, a_vin from inventory order by key',
     )
     expect(rows).toEqual([
@@ -57,38 +63,42 @@ describe('adverts without VINs', () => {
     ])
   })
 
-  it('change nothing when they come again', async () => {
+  it('change nothing when imported again', async () => {
     const versions = 'select md5(string_agg(concat(ctid, xmin), key)) as versions from inventory'
-    const before = (await world.database.pool.query(versions)).rows
+    const before = (await fixture.database.pool.query(versions)).rows
     expect(
-      (await importText(world, adverts, { template, name: 'small.csv' })).report,
+      (await importText(fixture, adverts, { template, name: 'small.csv' })).report,
     ).toMatchObject({ added: 0, changed: 0, unchanged: 3, bad: 1 })
-    expect((await world.database.pool.query(versions)).rows).toEqual(before)
+    expect((await fixture.database.pool.query(versions)).rows).toEqual(before)
   })
 
-  it('keep their key when they are mended in a file of their own', async () => {
-    const { badFile } = await importText(world, adverts, { template, name: 'small.csv' })
-    const { report } = await importText(world, badFile.replace('twelve', '12000'), {
+  it('keep their key when corrected in another file', async () => {
+    const { badFile } = await importText(fixture, adverts, { template, name: 'small.csv' })
+    const { report } = await importText(fixture, badFile.replace('twelve', '12000'), {
       template,
       name: 'small.bad-rows.csv',
     })
     expect(report).toMatchObject({ rows: 1, added: 1, bad: 0 })
     expect(
-      await count(
-        world,
+      await countImportedRows(
+        fixture,
         "inventory where key = 'small.csv:5' and a_make = 'Audi' and a_purchase_price = 1200000",
       ),
     ).toBe(1)
     expect(
-      (await importText(world, adverts.replace('twelve', '12000'), { template, name: 'small.csv' }))
-        .report,
+      (
+        await importText(fixture, adverts.replace('twelve', '12000'), {
+          template,
+          name: 'small.csv',
+        })
+      ).report,
     ).toMatchObject({ added: 0, changed: 0, unchanged: 4 })
   })
 })
 
 const folder = process.env['UK_USED_CARS'] ?? '../shared/data/uk-used-cars'
 
-it('loads the used-car adverts of 2020, every row of every file', async (context) => {
+it('the used-car adverts of 2020 load from every file', async (context) => {
   context.skip(
     !existsSync(folder),
     `skipped: the adverts are not in ${folder}, or name their folder with UK_USED_CARS`,
@@ -98,7 +108,14 @@ it('loads the used-car adverts of 2020, every row of every file', async (context
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.csv'))) {
     const file = path.join(folder, name)
     const outcome = await importFile(
-      { database: world.database, orgId: world.otherOrgId, template, today, now, seen },
+      {
+        database: fixture.database,
+        orgId: fixture.otherOrgId,
+        template,
+        today: importToday,
+        now: importNow,
+        seen,
+      },
       { name, bytes: createReadStream(file), size: statSync(file).size },
     )
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.faults))
@@ -106,5 +123,7 @@ it('loads the used-car adverts of 2020, every row of every file', async (context
     expected += outcome.report.rows
   }
   expect(expected).toBeGreaterThan(80_000)
-  expect(await count(world, 'inventory where org_id = $1', [world.otherOrgId])).toBe(expected)
+  expect(
+    await countImportedRows(fixture, 'inventory where org_id = $1', [fixture.otherOrgId]),
+  ).toBe(expected)
 })

@@ -2,28 +2,28 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import os, { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { agreementsFile } from '#server/demo/agreements-file.ts'
-import { demoBooks } from '#server/demo/books.ts'
-import { count, openImportWorld, today } from './import-world.ts'
-import type { ImportWorld } from './import-world.ts'
+import { writeAgreementsFile } from '#server/demo/agreements/agreements-file.ts'
+import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
+import { countImportedRows, openImportFixture, importToday } from './import-fixture.ts'
+import type { ImportFixture } from './import-fixture.ts'
 
 const templates = 'server/imports/templates'
 const agreements = ['--kind', 'agreements', '--template', `${templates}/agreements.json`]
-let world: ImportWorld
+let fixture: ImportFixture
 let folder: string
 beforeAll(async () => {
-  world = await openImportWorld()
+  fixture = await openImportFixture()
   folder = await mkdtemp(path.join(tmpdir(), 'forecourt-import-'))
 })
-beforeEach(() => world.database.pool.query('truncate customers cascade'))
+beforeEach(() => fixture.database.pool.query('truncate customers cascade'))
 afterAll(async () => {
-  await world.close()
+  await fixture.close()
   await rm(folder, { recursive: true })
 })
 
@@ -35,7 +35,7 @@ interface Run {
 
 function start(...args: readonly string[]) {
   const child = spawn(process.execPath, ['server/imports/main.ts', ...args], {
-    env: { ...process.env, DATABASE_URL: world.url },
+    env: { ...process.env, DATABASE_URL: fixture.url },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [out, err] = ['', '']
@@ -51,11 +51,11 @@ function start(...args: readonly string[]) {
 
 const run = (...args: readonly string[]): Promise<Run> => start(...args).ended
 
-it('imports files, says what became of the rows, and leaves the bad ones in a file of their own', async () => {
+it('the import reports rows and writes bad rows to a file', async () => {
   await cp(`${templates}/agreements.bad-sample.csv`, path.join(folder, 'book.csv'))
   const { code, out } = await run(
     '--org',
-    world.orgId,
+    fixture.orgId,
     ...agreements,
     `${templates}/agreements.sample.csv`,
     path.join(folder, 'book.csv'),
@@ -85,7 +85,10 @@ it('imports files, says what became of the rows, and leaves the bad ones in a fi
 it.each([
   [['--kind', 'agreements'], 'Usage: npm run import'],
   [['--org', 'x', '--colour', 'red'], 'Usage: npm run import'],
-  [['--org', 'x', '--kind', 'users', '--template', 't', 'f'], '--kind is agreements or inventory.'],
+  [
+    ['--org', 'x', '--kind', 'users', '--template', 't', 'f'],
+    '--kind is one of agreements, inventory, prices, mapping.',
+  ],
   [
     ['--org', 'x', '--kind', 'inventory', '--template', `${templates}/agreements.json`, 'f'],
     'is for agreements, not for inventory.',
@@ -112,28 +115,40 @@ it.each([
     ['--org', 'Northgate Motor Group', ...agreements, `${templates}/agreements.json`],
     'The file lacks these columns',
   ],
-])('%j is refused in a sentence', async (args, sentence) => {
+])('arguments %j are refused with a message', async (args, sentence) => {
   const { code, err } = await run(...args)
   expect(err).toContain(sentence)
   expect(err).not.toContain('    at ')
   expect(code).toBe(1)
-  expect(await count(world, 'customers')).toBe(0)
+  expect(await countImportedRows(fixture, 'customers')).toBe(0)
 })
 
 /** Starts an import of many rows and waits until the first batch is stored. */
 async function startLong(): Promise<ReturnType<typeof start>> {
   const file = path.join(folder, 'long.csv')
-  const book = demoBooks.find(({ key }) => key === 'lindenhof')
+  const book = demoOrganisations.find(({ key }) => key === 'lindenhof')
   if (book === undefined) throw new Error('The demo has no second book')
-  await pipeline(Readable.from(agreementsFile(book, today, 40_000)), createWriteStream(file))
-  const started = start('--org', world.otherOrgId, ...agreements, file)
-  while ((await count(world, 'customers')) === 0 && started.child.exitCode === null) await pause(20)
+  await pipeline(
+    Readable.from(writeAgreementsFile(book, importToday, 40_000)),
+    createWriteStream(file),
+  )
+  const started = start('--org', fixture.otherOrgId, ...agreements, file)
+  while ((await countImportedRows(fixture, 'customers')) === 0 && started.child.exitCode === null)
+    await pause(20)
   return started
 }
 
-/** Agreements whose people did not come with them. */
+/** Agreements without their representatives. */
 const torn =
   'customers c where not exists (select from representatives r where r.org_id = c.org_id and r.f_agreement_no = c.f_agreement_no)'
+
+it('an import lets calls go first', async () => {
+  const { child, ended } = await startLong()
+  const { pid = 0 } = child
+  expect(os.getPriority(pid)).toBe(os.constants.priority.PRIORITY_BELOW_NORMAL)
+  child.kill('SIGINT')
+  expect((await ended).code).toBe(130)
+})
 
 it('Ctrl-C stops after the batch that is being stored', async () => {
   const { child, ended } = await startLong()
@@ -142,25 +157,25 @@ it('Ctrl-C stops after the batch that is being stored', async () => {
   expect(code).toBe(130)
   expect(err).toContain('Stopping after the batch')
   expect(out).toContain('Stopped. Whole batches were kept')
-  const kept = await count(world, 'customers')
-  expect(kept % 4000).toBe(0)
-  expect(kept).toBeLessThan(40_000)
-  expect(await count(world, torn)).toBe(0)
+  const storedRows = await countImportedRows(fixture, 'customers')
+  expect(storedRows % 4000).toBe(0)
+  expect(storedRows).toBeLessThan(40_000)
+  expect(await countImportedRows(fixture, torn)).toBe(0)
 })
 
-it('killed outright it leaves whole batches all the same', async () => {
+it('a killed import leaves whole batches', async () => {
   const { child, ended } = await startLong()
   child.kill('SIGKILL')
   await ended
-  // The server may still be finishing what it had been sent.
+  // The server may still be finishing the previous batch.
   while (
-    (await count(
-      world,
+    (await countImportedRows(
+      fixture,
       "pg_stat_activity where datname = current_database() and query like '%incoming_%' and state <> 'idle' and pid <> pg_backend_pid()",
     )) > 0
   )
     await pause(20)
-  const kept = await count(world, 'customers')
-  expect(kept % 4000).toBe(0)
-  expect(await count(world, torn)).toBe(0)
+  const storedRows = await countImportedRows(fixture, 'customers')
+  expect(storedRows % 4000).toBe(0)
+  expect(await countImportedRows(fixture, torn)).toBe(0)
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dealFactsModel } from '#domain/offers/deal-facts.model.ts'
-import { figuresOfDevice } from '#domain/offers/deal-agreement.rules.ts'
-import { keyFinancials } from '#domain/offers/key-financials.ts'
-import { noOverrides } from '#domain/deals/deal-overrides.ts'
+import { dealFactsModel } from '#domain/offers/key-financials/deal-facts.model.ts'
+import { toDeviceFigures } from '#domain/offers/key-financials/device-figures.rules.ts'
+import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financials.ts'
+import { noOverrides } from '#domain/deal/deal-overrides.ts'
 import * as v from 'valibot'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
-import { reader } from '../customers/customer-list.ts'
-import { buildDealer, buildRenewal } from './deal-book.ts'
+import type { TestHost } from '#tests/support/host.ts'
+import { signInListUser } from '../customers/list-user.ts'
+import { buildDealer, buildRenewal } from './deal-fixtures.ts'
 
-let host: Host
+let host: TestHost
 let orgId: string
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const at = (agreement: string, path: string) =>
   `/offer-service/v1/${orgId}/customer/${agreement}/${path}`
 
 async function factsFor(rights: readonly string[], agreement: string) {
-  const person = await reader(host, orgId, rights)
+  const person = await signInListUser(host, orgId, rights)
   return v.parse(
     dealFactsModel,
     await (await person.call('GET', at(agreement, 'deal-facts'))).json(),
@@ -39,7 +39,7 @@ async function factsFor(rights: readonly string[], agreement: string) {
 }
 
 async function ask(rights: readonly string[], agreement: string, body: object) {
-  const person = await reader(host, orgId, rights)
+  const person = await signInListUser(host, orgId, rights)
   const answer = await person.call('POST', at(agreement, 'key-financials'), {
     body: { ...choice(agreement), ...body },
   })
@@ -53,7 +53,7 @@ async function ask(rights: readonly string[], agreement: string, body: object) {
   }
 }
 
-it('[W-192] gives residual values to nobody without CanViewRvData: no rule, no share of a price, no lease’s value, and none can be typed', async () => {
+it('[W-192] deal facts have residual values only with CanViewRvData', async () => {
   const all = await factsFor(['CanViewRvData'], 'AG-L')
   expect(all.isRvWithheld).toBe(false)
   expect(all.rvRules.length).toBeGreaterThan(0)
@@ -70,9 +70,9 @@ it('[W-192] gives residual values to nobody without CanViewRvData: no rule, no s
   )
 
   expect((await ask(['CanViewRvData'], 'AG-L', {})).body.deal.fBalloon).toBe(leased)
-  const told = await ask([], 'AG-L', {})
-  expect(told.body.deal.fBalloon).toBe(0)
-  expect(told.body.deal.fPayment).toBe(
+  const received = await ask([], 'AG-L', {})
+  expect(received.body.deal.fBalloon).toBe(0)
+  expect(received.body.deal.fPayment).toBe(
     (await ask(['CanViewRvData'], 'AG-L', {})).body.deal.fPayment,
   )
   expect(await ask([], 'AG-1', { offerOverrides: { fBalloon: 900_000 } })).toMatchObject({
@@ -84,23 +84,23 @@ it('[W-192] gives residual values to nobody without CanViewRvData: no rule, no s
   ).toBe(200)
 })
 
-it('lets a device without residual values reckon a credit as it stands, and answers what needs one', async () => {
+it('deal facts without residual values still calculate a credit', async () => {
   const few = await factsFor([], 'AG-1')
-  const here = keyFinancials(few, choice('AG-1'), noOverrides)
+  const here = calculateKeyFinancials(few, choice('AG-1'), noOverrides)
   expect(here.ok && here.value.deal.fPayment).toBe((await ask([], 'AG-1', {})).body.deal.fPayment)
   expect(
-    keyFinancials(few, choice('AG-1'), { ...noOverrides, offerOverrides: { fTerm: 36 } }),
+    calculateKeyFinancials(few, choice('AG-1'), { ...noOverrides, offerOverrides: { fTerm: 36 } }),
   ).toMatchObject({ ok: false, refusal: { reason: 'rv_withheld' } })
   expect((await ask([], 'AG-1', { offerOverrides: { fTerm: 36 } })).body.deal.fBalloon).toBe(
     800_000,
   )
 })
 
-it('writes to the log where a device has reckoned otherwise: which figures, of whom, and never how much', async () => {
+it('the log names figures that a device calculated differently', async () => {
   const facts = await factsFor(['CanViewRvData'], 'AG-1')
-  const made = keyFinancials(facts, choice('AG-1'), noOverrides)
+  const made = calculateKeyFinancials(facts, choice('AG-1'), noOverrides)
   if (!made.ok) throw new Error(made.refusal.code)
-  const device = figuresOfDevice(made.value.deal, facts.reckoned_at)
+  const device = toDeviceFigures(made.value.deal, facts.reckoned_at)
   const noted = () =>
     host.log
       .filter((line) => line.includes('deal_'))

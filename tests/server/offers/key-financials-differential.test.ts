@@ -1,25 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  customerOverrides,
-  offerOverrides,
-  supportOverrides,
-} from '#domain/deals/deal-overrides.ts'
-import type { DealOverrides } from '#domain/deals/deal-overrides.ts'
-import type { DealFacts } from '#domain/offers/deal-facts.model.ts'
-import { keyFinancials } from '#domain/offers/key-financials.ts'
-import type { OfferChoice } from '#domain/offers/key-financials.model.ts'
-import { randomFor } from '#server/demo/random.ts'
-import type { Random } from '#server/demo/random.ts'
+import { customerOverrides, offerOverrides, supportOverrides } from '#domain/deal/deal-overrides.ts'
+import type { DealOverrides } from '#domain/deal/deal-overrides.ts'
+import type { DealFacts } from '#domain/offers/key-financials/deal-facts.model.ts'
+import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financials.ts'
+import type { OfferChoice } from '#domain/offers/key-financials/key-financials.model.ts'
+import { createDemoRandom } from '#server/demo/generators/random.ts'
+import type { Random } from '#server/demo/generators/random.ts'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
-import { reader } from '../customers/customer-list.ts'
-import { buildDealer, buildRenewals, vin } from './deal-book.ts'
+import type { TestHost } from '#tests/support/host.ts'
+import { signInListUser } from '../customers/list-user.ts'
+import { buildDealer, buildRenewals, vin } from './deal-fixtures.ts'
 
-/** 5,000 take minutes: `FORECOURT_DEALS=5000 npx vitest run tests/server/offers/key-financials-differential.test.ts`. */
+/**
+ * 5,000 take minutes: `FORECOURT_DEALS=5000 npx vitest run
+ * tests/server/offers/key-financials-differential.test.ts`.
+ */
 const customers = Number(process.env['FORECOURT_DEALS'] ?? 300)
 const together = 8
-const random = randomFor('key financials', 'differential')
-const agreementOf = (number: number): string => `AG-${number}`
+const random = createDemoRandom('key financials', 'differential')
+const getAgreement = (number: number): string => `AG-${number}`
 
 const products = [
   ['PCP', 50],
@@ -95,7 +94,7 @@ function drawOverrides(draw: Random): DealOverrides {
   }
 }
 
-let host: Host
+let host: TestHost
 let orgId: string
 
 beforeAll(async () => {
@@ -105,7 +104,7 @@ beforeAll(async () => {
     host,
     orgId,
     Array.from({ length: customers }, (_, number) => ({
-      fAgreementNo: agreementOf(number),
+      fAgreementNo: getAgreement(number),
       ...drawAgreement(random),
     })),
   )
@@ -113,13 +112,13 @@ beforeAll(async () => {
 
 afterAll(() => host.close())
 
-it('gives page and host the same pennies for random customers, whatever is typed over their offers', async () => {
-  const person = await reader(host, orgId, ['CanViewRvData'])
+it('page and host agree to the penny for random customers and overrides', async () => {
+  const person = await signInListUser(host, orgId, ['CanViewRvData'])
   const found = { made: 0, refused: 0 }
   const apart: unknown[] = []
   const compare = async (number: number): Promise<void> => {
-    const draw = randomFor('key financials', 'edit', number)
-    const agreement = agreementOf(number)
+    const draw = createDemoRandom('key financials', 'edit', number)
+    const agreement = getAgreement(number)
     const at = `/offer-service/v1/${orgId}/customer/${agreement}`
     const overrides = drawOverrides(draw)
     const ofStock = draw.chance(0.2)
@@ -132,16 +131,16 @@ it('gives page and host the same pennies for random customers, whatever is typed
     const facts = (await (
       await person.call('GET', `${at}/deal-facts${ofStock ? `?inventoryVin=${vin}` : ''}`)
     ).json()) as DealFacts
-    const onPage = keyFinancials(facts, choice, overrides)
+    const onPage = calculateKeyFinancials(facts, choice, overrides)
     const answer = await person.call('POST', `${at}/key-financials`, {
       body: { ...choice, ...overrides },
     })
     const fromHost = (await answer.json()) as { code?: string; data?: object }
     found[onPage.ok ? 'made' : 'refused'] += 1
-    const said = onPage.ok ? onPage.value : onPage.refusal
+    const answers = onPage.ok ? onPage.value : onPage.refusal
     const answered = answer.status === 200 ? fromHost : { code: fromHost.code, ...fromHost.data }
-    if (JSON.stringify(said) !== JSON.stringify(answered))
-      apart.push({ agreement, choice, overrides, said, answered })
+    if (JSON.stringify(answers) !== JSON.stringify(answered))
+      apart.push({ agreement, choice, overrides, answers, answered })
   }
   for (let from = 0; from < customers; from += together)
     await Promise.all(
@@ -149,9 +148,6 @@ it('gives page and host the same pennies for random customers, whatever is typed
         compare(from + index),
       ),
     )
-  process.stdout.write(
-    `key financials, page and host: ${found.made} deals and ${found.refused} refusals of ${customers}, ${apart.length} apart\n`,
-  )
   expect(apart.slice(0, 3)).toEqual([])
   expect(found.made).toBeGreaterThan(customers / 3)
   expect(found.refused).toBeGreaterThan(0)

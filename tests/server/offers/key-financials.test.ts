@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
+import type { KeyFinancials } from '#domain/offers/key-financials/key-financials.model.ts'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
-import { reader } from '../customers/customer-list.ts'
-import { buildDealer, buildRenewal, goneVin, storedOffers, vin } from './deal-book.ts'
+import type { TestHost } from '#tests/support/host.ts'
+import { signInListUser } from '../customers/list-user.ts'
+import { buildDealer, buildRenewal, goneVin, storedOffers, vin } from './deal-fixtures.ts'
 
-let host: Host
+let host: TestHost
 let orgId: string
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 async function ask(agreementNo: string, body: object, org = orgId) {
-  const person = await reader(host, org)
+  const person = await signInListUser(host, org)
   const answer = await person.call(
     'POST',
     `/offer-service/v1/${org}/customer/${agreementNo}/key-financials`,
@@ -32,7 +32,7 @@ async function ask(agreementNo: string, body: object, org = orgId) {
 
 const repeat = { oId: 'AG-1-RT' }
 
-it('gives a stored offer its own pennies while nothing is typed over it, with its steps and what they are as of', async () => {
+it('key financials without overrides equal the stored offer', async () => {
   const [stored] = await storedOffers(host, orgId, 'AG-1')
   const { status, body } = await ask('AG-1', repeat)
   expect(status).toBe(200)
@@ -58,7 +58,7 @@ it('gives a stored offer its own pennies while nothing is typed over it, with it
   })
 })
 
-it('solves a typed payment, finds the residual value of a typed term, and says that a typed valuation is as of nothing', async () => {
+it('key financials solve a typed payment and follow a typed term', async () => {
   const { body: plain } = await ask('AG-1', repeat)
   const { body: cheaper } = await ask('AG-1', {
     ...repeat,
@@ -77,7 +77,7 @@ it('solves a typed payment, finds the residual value of a typed term, and says t
   expect(worthMore.asOf.valuation).toBeNull()
 })
 
-it('[W-189] takes support as cash off the price and as part exchange on the old vehicle', async () => {
+it('[W-189] key financials take support as cash or part exchange', async () => {
   const { body: plain } = await ask('AG-1', repeat)
   const { body } = await ask('AG-1', {
     ...repeat,
@@ -88,7 +88,7 @@ it('[W-189] takes support as cash off the price and as part exchange on the old 
   expect(body.deal.fPayment).toBeLessThan(plain.deal.fPayment)
 })
 
-it('[W-187] takes a trading contribution up to half of clean less average valuation and refuses a penny more', async () => {
+it('[W-187] key financials limit the trading contribution to the penny', async () => {
   expect(
     await ask('AG-1', { ...repeat, customerOverrides: { trading_contribution: 37_500 } }),
   ).toMatchObject({
@@ -103,7 +103,7 @@ it('[W-187] takes a trading contribution up to half of clean less average valuat
   })
 })
 
-it('[W-188] takes a customer’s contribution up to the payment and refuses a penny more', async () => {
+it('[W-188] key financials limit the customer’s contribution to a payment', async () => {
   expect(
     await ask('AG-1', { ...repeat, customerOverrides: { payment_contribution: 31_240 } }),
   ).toMatchObject({ status: 200, body: { deal: { payment_contribution: 31_240 } } })
@@ -118,7 +118,7 @@ it('[W-188] takes a customer’s contribution up to the payment and refuses a pe
   ).toMatchObject({ status: 422, body: { code: 'not_offered' } })
 })
 
-it('refuses by name what cannot be: no such offer, a car that has gone, a locked field, a deal that cannot be reckoned', async () => {
+it('key financials refuse each impossible request by its code', async () => {
   expect(await ask('AG-1', { oId: 'NO-SUCH' })).toMatchObject({
     status: 404,
     body: { code: 'offer_not_found' },
@@ -149,7 +149,7 @@ it('refuses by name what cannot be: no such offer, a car that has gone, a locked
   ).toMatchObject({ status: 422, body: { data: { field: 'fTerm' } } })
 })
 
-it('makes a deal of a car in stock at its own price, with the residual value of a used car of its age', async () => {
+it('key financials price a stock car as a used car of its age', async () => {
   const { status, body } = await ask('AG-1', { inventoryVin: vin.toLowerCase() })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -161,7 +161,7 @@ it('makes a deal of a car in stock at its own price, with the residual value of 
   })
 })
 
-it('[W-191] leaves a product whose rules disable it without residual value, and refuses one that is typed', async () => {
+it('[W-191] key financials have no residual value where rules disable it', async () => {
   const { body } = await ask('AG-HP', { oId: 'AG-HP-RT' })
   expect(body).toMatchObject({ rvSource: 'none', deal: { fBalloon: 0 } })
   expect(
@@ -169,9 +169,9 @@ it('[W-191] leaves a product whose rules disable it without residual value, and 
   ).toMatchObject({ status: 422, body: { code: 'not_editable', data: { field: 'fBalloon' } } })
 })
 
-it('[A-239] lists the products, writes a row in place of the one there, and forgets one that is taken away', async () => {
+it('[A-239] product configurations are listed, replaced and removed', async () => {
   const org = await buildDealer(host)
-  const person = await reader(host, org, ['CanViewProductConfiguration'])
+  const person = await signInListUser(host, org, ['CanViewProductConfiguration'])
   const at = `/organisation/v1/${org}/product-config`
   const listed = async () =>
     (await (await person.call('GET', at)).json()) as {

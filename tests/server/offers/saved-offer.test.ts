@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
-import type { MovedFigures, SavedOfferAnswer } from '#domain/offers/saved-offer.model.ts'
-import { figuresOfDeal } from '#domain/offers/saved-offer.rules.ts'
+import type { KeyFinancials } from '#domain/offers/key-financials/key-financials.model.ts'
+import type { MovedFigures, SavedOfferAnswer } from '#domain/offers/saved/saved-offer.model.ts'
+import { toShownFigures } from '#domain/offers/saved/saved-offer.rules.ts'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
-import { reader } from '../customers/customer-list.ts'
-import type { Reader } from '../customers/customer-list.ts'
-import { buildDealer, buildRenewal, storedOffers } from './deal-book.ts'
+import type { TestHost } from '#tests/support/host.ts'
+import { signInListUser } from '../customers/list-user.ts'
+import type { ListUser } from '../customers/list-user.ts'
+import { buildDealer, buildRenewal, storedOffers } from './deal-fixtures.ts'
 
-let host: Host
+let host: TestHost
 let orgId: string
-let person: Reader
+let person: ListUser
 
 const rights = [
   'CanSaveCustomOffer',
@@ -22,7 +22,7 @@ const rights = [
 beforeAll(async () => {
   host = await openHost()
   orgId = await buildDealer(host)
-  person = await reader(host, orgId, rights)
+  person = await signInListUser(host, orgId, rights)
 })
 
 afterAll(() => host.close())
@@ -52,14 +52,14 @@ async function send(
 const savedIn = async (agreement: string, of = orgId) =>
   (await storedOffers(host, of, agreement)).filter(({ type }) => type === 'saved')
 
-it('saves an offer as typed over with the host’s own figures and the next index, and reckons it again to the same penny', async () => {
+it('a saved offer has the host’s figures and recalculates to the penny', async () => {
   await buildRenewal(host, orgId, 'AG-1')
   const question = {
     oId: 'AG-1-RT',
     offerOverrides: { fTerm: 36, fRate: 3.9 },
     supportOverrides: { cash: 25_000 },
   }
-  const { body: asked } = await send('POST', 'AG-1', 'key-financials', question)
+  const { body: input } = await send('POST', 'AG-1', 'key-financials', question)
   const {
     status,
     body: { offer: saved },
@@ -69,9 +69,9 @@ it('saves an offer as typed over with the host’s own figures and the next inde
     type: saved.type,
     index: saved.savedOfferIndex,
     payment: saved.fPayment,
-  }).toEqual({ status: 200, type: 'saved', index: 0, payment: asked.deal.fPayment })
+  }).toEqual({ status: 200, type: 'saved', index: 0, payment: input.deal.fPayment })
   const { body: again } = await send('POST', 'AG-1', 'key-financials', { savedOfferIndex: 0 })
-  expect(again.deal).toEqual(asked.deal)
+  expect(again.deal).toEqual(input.deal)
   const {
     body: { offer: further },
   } = await send('POST', 'AG-1', 'saved-offer', {
@@ -84,7 +84,7 @@ it('saves an offer as typed over with the host’s own figures and the next inde
   expect(joined.steps.credit).toContainEqual({ label: 'cash_support', amount: -30_000 })
 })
 
-it('keeps nothing of an offer that cannot be reckoned', async () => {
+it('an offer that cannot be calculated is not saved', async () => {
   await buildRenewal(host, orgId, 'AG-2')
   expect(
     await send('POST', 'AG-2', 'saved-offer', {
@@ -95,7 +95,7 @@ it('keeps nothing of an offer that cannot be reckoned', async () => {
   expect(await savedIn('AG-2')).toEqual([])
 })
 
-it('gives a saved offer the id that its device made, once', async () => {
+it('a saved offer has the id from its device, once', async () => {
   await buildRenewal(host, orgId, 'AG-5')
   await buildRenewal(host, orgId, 'AG-6')
   const savedId = crypto.randomUUID()
@@ -109,9 +109,9 @@ it('gives a saved offer the id that its device made, once', async () => {
   expect((await savedIn('AG-5')).length + (await savedIn('AG-6')).length).toBe(1)
 })
 
-it('reckons anew what was shown without a network, asks with both figures beyond the threshold, and keeps either', async () => {
+it('an offer saved offline is recalculated, and asks above the threshold', async () => {
   const tolerant = await buildDealer(host, { saved_offer_threshold: '500' })
-  const seller = await reader(host, tolerant, rights)
+  const seller = await signInListUser(host, tolerant, rights)
   await buildRenewal(host, tolerant, 'AG-7')
   const { body: today } = await send(
     'POST',
@@ -121,7 +121,7 @@ it('reckons anew what was shown without a network, asks with both figures beyond
     seller,
     tolerant,
   )
-  const now = figuresOfDeal(today.deal)
+  const now = toShownFigures(today.deal)
   const save = (change: object, more: object = {}) =>
     send(
       'POST',
@@ -148,26 +148,26 @@ it('reckons anew what was shown without a network, asks with both figures beyond
     body: { offer: { fPayment: now.fPayment, savedOfferIndex: 1 } },
   })
   const {
-    body: { offer: kept },
+    body: { offer: savedNow },
   } = await save(shown, { keepsShown: true })
-  expect(kept).toMatchObject({ fPayment: now.fPayment - 501, savedOfferIndex: 2, steps: null })
+  expect(savedNow).toMatchObject({ fPayment: now.fPayment - 501, savedOfferIndex: 2, steps: null })
   const { body: again } = await send(
     'POST',
     'AG-7',
     'key-financials',
-    { oId: kept.oId },
+    { oId: savedNow.oId },
     seller,
     tolerant,
   )
   expect(again.deal.fPayment).toBe(now.fPayment)
 })
 
-it('asks about a difference of a penny where the organisation names no threshold', async () => {
+it('a difference of a penny is asked about without a threshold', async () => {
   await buildRenewal(host, orgId, 'AG-8')
   const {
     body: { deal },
   } = await send('POST', 'AG-8', 'key-financials', { oId: 'AG-8-RT' })
-  const shown = figuresOfDeal(deal)
+  const shown = toShownFigures(deal)
   expect(
     (
       await send('POST', 'AG-8', 'saved-offer', {
@@ -179,9 +179,9 @@ it('asks about a difference of a penny where the organisation names no threshold
   expect((await send('POST', 'AG-8', 'saved-offer', { oId: 'AG-8-RT', shown })).status).toBe(200)
 })
 
-it('asks nobody about a lease’s residual value, which was left out of what its seller saw, and keeps it', async () => {
+it('a withheld lease residual value is stored without asking', async () => {
   await buildRenewal(host, orgId, 'AG-L', { fProductType: 'Lease', fBalloon: 980_000 })
-  const few = await reader(
+  const few = await signInListUser(
     host,
     orgId,
     rights.filter((right) => right !== 'CanViewRvData'),
@@ -190,11 +190,11 @@ it('asks nobody about a lease’s residual value, which was left out of what its
     body: { deal: whole },
   } = await send('POST', 'AG-L', 'key-financials', { oId: 'AG-L-RT' })
   const {
-    body: { deal: told },
+    body: { deal: answered },
   } = await send('POST', 'AG-L', 'key-financials', { oId: 'AG-L-RT' }, few)
-  const shown = figuresOfDeal(told)
+  const shown = toShownFigures(answered)
   expect([whole.fBalloon > 0, shown.fBalloon]).toEqual([true, 0])
-  const save = async (who: Reader, seen: object, more: object = {}) => {
+  const save = async (who: ListUser, seen: object, more: object = {}) => {
     const { status, body } = await send(
       'POST',
       'AG-L',
@@ -207,7 +207,7 @@ it('asks nobody about a lease’s residual value, which was left out of what its
   // The right was given, or taken, between the saving without a network and the arrival.
   expect(await save(few, shown)).toEqual([200, whole.fBalloon])
   expect(await save(person, shown)).toEqual([200, whole.fBalloon])
-  expect(await save(few, figuresOfDeal(whole))).toEqual([200, whole.fBalloon])
+  expect(await save(few, toShownFigures(whole))).toEqual([200, whole.fBalloon])
   const moved = { ...shown, fPayment: shown.fPayment - 1 }
   expect(
     (await send('POST', 'AG-L', 'saved-offer', { oId: 'AG-L-RT', shown: moved }, person)).body.code,
@@ -216,7 +216,7 @@ it('asks nobody about a lease’s residual value, which was left out of what its
   expect(await save(few, moved, { keepsShown: true })).toEqual([200, whole.fBalloon])
 })
 
-it('recommends one saved offer at a time, and none once the flag is taken back', async () => {
+it('only one saved offer at a time is recommended', async () => {
   await buildRenewal(host, orgId, 'AG-3')
   const {
     body: { offer: first },
@@ -243,7 +243,7 @@ it('recommends one saved offer at a time, and none once the flag is taken back',
   })
 })
 
-it('puts a saved offer into the customer’s account by its index or its id and takes it out again', async () => {
+it('a saved offer enters and leaves the account by index or id', async () => {
   await buildRenewal(host, orgId, 'AG-4')
   const {
     body: {

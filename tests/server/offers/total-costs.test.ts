@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TotalCosts } from '#domain/offers/total-cost.contract.ts'
+import type { TotalCosts } from '#domain/offers/key-financials/total-cost.contract.ts'
 import { priceList } from '#server/db/schema/index.ts'
-import { buildPrice } from '#tests/domain/deals/deal-builders.ts'
+import { buildPrice } from '#tests/domain/deal/deal-builders.ts'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
-import { reader } from '../customers/customer-list.ts'
-import { buildDealer, buildRenewal } from './deal-book.ts'
+import type { TestHost } from '#tests/support/host.ts'
+import { signInListUser } from '../customers/list-user.ts'
+import { buildDealer, buildRenewal } from './deal-fixtures.ts'
 
-let host: Host
+let host: TestHost
 let orgId: string
 
 beforeAll(async () => {
@@ -31,9 +31,9 @@ beforeAll(async () => {
 
 afterAll(() => host.close())
 
-it('tells who may compare what offers cost to own over the same months, as typed over, whether they may see residual values or not', async () => {
+it('total costs need the comparison right, not the residual value right', async () => {
   const ask = async (rights: readonly string[], deals: readonly object[]) => {
-    const { call } = await reader(host, orgId, rights)
+    const { call } = await signInListUser(host, orgId, rights)
     const answer = await call('POST', `/offer-service/v1/${orgId}/customer/AG-1/total-costs`, {
       body: { deals },
     })

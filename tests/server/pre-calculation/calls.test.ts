@@ -1,28 +1,37 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PreCalculationRun } from '#domain/offers/pre-calculation.contract.ts'
-import { keyFinancials } from '#domain/offers/key-financials.ts'
-import { noOverrides } from '#domain/deals/deal-overrides.ts'
-import type { DealFacts } from '#domain/offers/deal-facts.model.ts'
+import type { PreCalculationRun } from '#domain/pre-calculation/pre-calculation.contract.ts'
+import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financials.ts'
+import { noOverrides } from '#domain/deal/deal-overrides.ts'
+import type { DealFacts } from '#domain/offers/key-financials/deal-facts.model.ts'
 import { incentives } from '#server/db/schema/index.ts'
-import { keepReckoning, queueAged } from '#server/pre-calculation/keep-reckoning.ts'
+import {
+  startPreCalculationJob,
+  queueAgedFigures,
+} from '#server/pre-calculation/pre-calculation-job.ts'
 import { runPreCalculation } from '#server/pre-calculation/run-pre-calculation.ts'
 import { createLog } from '#server/log.ts'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
-import { reader } from '../customers/customer-list.ts'
-import { addBooks, importBook, queue, rowsOf, today } from './processing-world.ts'
+import type { TestHost } from '#tests/support/host.ts'
+import { signInListUser } from '../customers/list-user.ts'
+import {
+  addEmptyDemo,
+  importDemoDataset,
+  queueTestRun,
+  queryRows,
+  runDay,
+} from './pre-calculation-fixtures.ts'
 
 const customers = 120
-let host: Host
+let host: TestHost
 let orgId: string
 let otherOrgId: string
 let stop: (() => Promise<void>) | null = null
 
 beforeAll(async () => {
   host = await openHost()
-  await addBooks(host)
-  orgId = await importBook(host, 0, customers)
-  otherOrgId = await importBook(host, 1, 30)
+  await addEmptyDemo(host)
+  orgId = await importDemoDataset(host, 0, customers)
+  otherOrgId = await importDemoDataset(host, 1, 30)
 }, 120_000)
 
 afterEach(async () => {
@@ -37,22 +46,22 @@ const url = (): string => host.database.pool.options.connectionString ?? ''
 const log = createLog('silent')
 
 async function processor() {
-  const person = await reader(host, orgId, ['CanViewProcessingTasks'])
+  const person = await signInListUser(host, orgId, ['CanViewProcessingTasks'])
   const at = `/processing/v1/${orgId}/pre-calculation`
   const ask = async (method: string) =>
     (await (await person.call(method, at)).json()) as PreCalculationRun | null
   return { start: () => ask('POST'), progress: () => ask('GET') }
 }
 
-describe('the calls of a pre-calculation', () => {
-  it('start one, answer the one that is open in place of a second, and tell how far it has come', async () => {
+describe('the pre-calculation API', () => {
+  it('starts one run at a time and reports its progress', async () => {
     const { start, progress } = await processor()
     expect(await progress()).toBeNull()
     const started = await start()
     expect(started).toMatchObject({
       reason: 'asked',
       state: 'queued',
-      day: today,
+      day: runDay,
       as_of: '2026-11-21T09:00:00.000Z',
       started_at: null,
       finished_at: null,
@@ -91,16 +100,17 @@ describe('the calls of a pre-calculation', () => {
     expect(next?.state).toBe('queued')
   })
 
-  it('are followed by the host, which takes up what is queued and what a process left behind, and answers meanwhile', async () => {
+  it('answers while queued and abandoned runs proceed', async () => {
     const { start, progress } = await processor()
     await start()
-    // A host that was killed: what it held is free again as soon as it is no longer believed to live.
+    // A host that was killed: what it held is free again as soon as it is no longer believed to
+    // live.
     await host.database.pool.query(
       "update pre_calculation_runs set state = 'processing', held_until = now() - interval '1 second' where org_id = $1",
       [orgId],
     )
-    await queue(host, otherOrgId)
-    stop = keepReckoning(host.database, url(), log, host.clock.now)
+    await queueTestRun(host, otherOrgId)
+    stop = startPreCalculationJob(host.database, url(), log, host.clock.now)
     await vi.waitFor(async () => expect((await progress())?.state).toBe('finished'), {
       timeout: 60_000,
       interval: 50,
@@ -108,7 +118,7 @@ describe('the calls of a pre-calculation', () => {
     await vi.waitFor(
       async () =>
         expect(
-          await rowsOf(host, 'select state from pre_calculation_runs where org_id = $1', [
+          await queryRows(host, 'select state from pre_calculation_runs where org_id = $1', [
             otherOrgId,
           ]),
         ).toEqual([{ state: 'finished' }]),
@@ -118,33 +128,33 @@ describe('the calls of a pre-calculation', () => {
   }, 150_000)
 })
 
-describe('figures', () => {
-  it('age: a day later every organisation’s are reckoned on the new day, once', async () => {
+describe('stored figures', () => {
+  it('are recalculated once on a new day in every organisation', async () => {
     await runPreCalculation({
       database: host.database,
       orgId,
-      id: (await queue(host, orgId)).id,
+      id: (await queueTestRun(host, orgId)).id,
       now: host.clock.now,
     })
-    const before = await rowsOf(
+    const before = await queryRows(
       host,
       'select f_agreement_no, payments_made, next_payment_days, processed_at from customers where org_id = $1 and next_payment_days > 0 order by 1',
       [orgId],
     )
-    expect(await queueAged(host.database, host.clock.now())).toBe(0)
+    expect(await queueAgedFigures(host.database, host.clock.now())).toBe(0)
 
     const tomorrow = new Date('2026-11-22T09:00:00Z')
     // The leasing organisation has no customers here; the other two have.
-    expect(await queueAged(host.database, tomorrow)).toBe(2)
-    expect(await queueAged(host.database, tomorrow)).toBe(0)
-    const [{ id } = {}] = await rowsOf(
+    expect(await queueAgedFigures(host.database, tomorrow)).toBe(2)
+    expect(await queueAgedFigures(host.database, tomorrow)).toBe(0)
+    const [{ id } = {}] = await queryRows(
       host,
       "select id from pre_calculation_runs where org_id = $1 and reason = 'nightly' and day = '2026-11-22'",
       [orgId],
     )
     await runPreCalculation({ database: host.database, orgId, id: String(id), now: () => tomorrow })
 
-    const after = await rowsOf(
+    const after = await queryRows(
       host,
       'select f_agreement_no, payments_made, next_payment_days, processed_at from customers where org_id = $1 order by 1',
       [orgId],
@@ -164,10 +174,10 @@ describe('figures', () => {
       expect(aged.get(row['f_agreement_no'])?.['payments_made']).toBe(
         Number(row['payments_made']) + 1,
       )
-    expect(await queueAged(host.database, tomorrow)).toBe(0)
+    expect(await queueAgedFigures(host.database, tomorrow)).toBe(0)
   }, 120_000)
 
-  it('of every stored proposal are those of its key financials, incentives and all, to the penny', async () => {
+  it('of proposals equal their key financials to the penny', async () => {
     const campaign = {
       code: 'WINTER',
       deposit_sub: 25_000,
@@ -190,34 +200,34 @@ describe('figures', () => {
     await runPreCalculation({
       database: host.database,
       orgId,
-      id: (await queue(host, orgId)).id,
+      id: (await queueTestRun(host, orgId)).id,
       now: host.clock.now,
     })
-    const person = await reader(host, orgId, ['CanViewCentralStock', 'CanViewRvData'])
-    const stored = await rowsOf(
+    const person = await signInListUser(host, orgId, ['CanViewCentralStock', 'CanViewRvData'])
+    const stored = await queryRows(
       host,
       'select f_agreement_no, o_id, f_payment, f_parity, f_deposit, f_deposit_sub, f_balloon, f_rate, overlay, campaign_support, payment_support, acceptance_fee from offers where org_id = $1 and mapping_override is null order by 1, 2',
       [orgId],
     )
     const apart: unknown[] = []
-    const factsOf = new Map<unknown, DealFacts>()
+    const getFacts = new Map<unknown, DealFacts>()
     for (const row of stored) {
       const number = row['f_agreement_no']
       const facts =
-        factsOf.get(number) ??
+        getFacts.get(number) ??
         ((await (
           await person.call(
             'GET',
             `/offer-service/v1/${orgId}/customer/${String(number)}/deal-facts`,
           )
         ).json()) as DealFacts)
-      factsOf.set(number, facts)
-      const found = keyFinancials(
+      getFacts.set(number, facts)
+      const found = calculateKeyFinancials(
         facts,
         { oId: String(row['o_id']), offerType: null, inventoryVin: null, savedOfferIndex: null },
         noOverrides,
       )
-      const said = found.ok
+      const answer = found.ok
         ? [
             found.value.deal.fPayment,
             found.value.deal.fParity,
@@ -227,7 +237,7 @@ describe('figures', () => {
             found.value.deal.fRate,
           ]
         : found.refusal
-      const kept = [
+      const storedRow = [
         row['f_payment'],
         row['f_parity'],
         row['f_deposit'],
@@ -235,11 +245,8 @@ describe('figures', () => {
         row['f_balloon'],
         row['f_rate'],
       ]
-      if (JSON.stringify(said) !== JSON.stringify(kept)) apart.push({ row, said })
+      if (JSON.stringify(answer) !== JSON.stringify(storedRow)) apart.push({ row, answer })
     }
-    process.stdout.write(
-      `pre-calculated proposals and their key financials: ${stored.length} proposals, ${apart.length} apart\n`,
-    )
     expect(apart.slice(0, 3)).toEqual([])
     const having = (column: string): number => stored.filter((row) => row[column] !== null).length
     expect(

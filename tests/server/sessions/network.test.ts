@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOfAddress } from '#server/sessions/network.ts'
+import { toAddressBlock, toNetwork } from '#server/sessions/network.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,6 +14,17 @@ it.each([
   ['unknown', 'unknown'],
   ['', ''],
 ])('the address %s is of the network %s', (address, network) => {
-  expect(networkOfAddress(address)).toBe(network)
-  expect(networkOfAddress(network)).toBe(network)
+  expect(toNetwork(address)).toBe(network)
+  expect(toNetwork(network)).toBe(network)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113'],
+  ['203.0.113.250', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['unknown', 'unknown'],
+])('the address %s is of the block %s', (address, block) => {
+  expect(toAddressBlock(address)).toBe(block)
+  expect(toAddressBlock(toNetwork(address))).toBe(block)
 })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { featureUses } from '#server/db/schema/index.ts'
-import { buildOrganisation, buildSession, buildUser, caller } from '#tests/support/build.ts'
+import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser, Call } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { openHost } from '#tests/support/host.ts'
-import type { Host } from '#tests/support/host.ts'
+import type { TestHost } from '#tests/support/host.ts'
 
-let host: Host
+let host: TestHost
 let orgId: string
 let user: BuiltUser
 let agreement: string
@@ -19,7 +19,7 @@ beforeAll(async () => {
   host = await openHost()
   orgId = await buildOrganisation(host)
   user = await buildUser(host, { orgId, dealerCodes: ['D1'] })
-  call = caller(host.app, await buildSession(host, user.id))
+  call = createCaller(host.app, await buildSession(host, user.id))
   ;[agreement = '', other = ''] = await buildCustomers(host, orgId, [
     { dCode: 'D1' },
     { dCode: 'D2' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApi } from '#src/api/client.ts'
-import { failureOf } from '#src/api/failure.ts'
+import { toFailure } from '#src/api/failure.ts'
 import { MissingPathArgument, requirePathArguments } from '#src/api/path-arguments.ts'
 
 const orgId = '00000000-0000-4000-8000-000000000001'
@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /** A world whose network answers every call with `answer` and remembers what was sent. */
-function worldAnswering(answer: () => Response, host = 'https://forecourt.example') {
+function createDeps(answer: () => Response, host = 'https://forecourt.example') {
   const sent: Sent[] = []
   const signedOut: string[] = []
   let ids = 0
@@ -34,21 +34,28 @@ const answering =
 
 describe('the client of the API host', () => {
   it('[W-045] sends credentials and a request id of its own with every call', async () => {
-    const { api, sent } = worldAnswering(answering([]))
+    const { api, sent } = createDeps(answering([]))
     await api.EFFECTIVE_PERMISSIONS.get({ orgId })
     await api.EFFECTIVE_PERMISSIONS.get({ orgId })
     expect(sent.map(({ request }) => request.credentials)).toEqual(['include', 'include'])
     expect(sent.map(({ request }) => request.headers.get('x-request-id'))).toEqual(['id-1', 'id-2'])
   })
 
+  it('offers calls only', () => {
+    const { api, sent } = createDeps(answering([]))
+    expect(Reflect.get(api, 'hasAttribute')).toBeUndefined()
+    expect(Reflect.get(api, 'then')).toBeUndefined()
+    expect(sent).toEqual([])
+  })
+
   it('keeps the request id that a waiting write was made with', async () => {
-    const { api, sent } = worldAnswering(answering({ last_cleared: '2026-11-21T09:00:00.000Z' }))
+    const { api, sent } = createDeps(answering({ last_cleared: '2026-11-21T09:00:00.000Z' }))
     await api.SET_DATA_TABLE_LAST_CLEAR.post({}, { context: { requestId: 'made-on-the-device' } })
     expect(sent[0]?.request.headers.get('x-request-id')).toBe('made-on-the-device')
   })
 
   it('[W-297] fails a call that lacks a path argument before any request', async () => {
-    const { api, sent } = worldAnswering(answering([]))
+    const { api, sent } = createDeps(answering([]))
     await expect(api.EFFECTIVE_PERMISSIONS.get({ orgId: '' })).rejects.toBeInstanceOf(
       MissingPathArgument,
     )
@@ -68,8 +75,8 @@ describe('the client of the API host', () => {
   )
 
   it('[W-295] sends every call to the one host it was made for', async () => {
-    const here = worldAnswering(answering([]))
-    const there = worldAnswering(answering([]), 'https://api.elsewhere.example:8443')
+    const here = createDeps(answering([]))
+    const there = createDeps(answering([]), 'https://api.elsewhere.example:8443')
     for (const { api } of [here, there]) {
       await api.EFFECTIVE_PERMISSIONS.get({ orgId })
       await api.LANGUAGES.get({})
@@ -84,7 +91,7 @@ describe('the client of the API host', () => {
   })
 
   it('[W-026] signs in with a form of username, password and, when asked for, the code', async () => {
-    const { api, sent } = worldAnswering(
+    const { api, sent } = createDeps(
       answering({ userid: 'u', reset_pwd_flag: false, pwd_expired_flag: false, message: null }),
     )
     await api.AUTHENTICATE.post({ username: 'ines@example.com', password: 'a&b=c ü' })
@@ -101,7 +108,7 @@ describe('the client of the API host', () => {
   })
 
   it('tells the page of a 401, except the one that sign-in itself answers', async () => {
-    const refused = worldAnswering(
+    const refused = createDeps(
       answering(
         { defined: true, code: 'not_signed_in', status: 401, message: 'not_signed_in', data: {} },
         401,
@@ -117,7 +124,7 @@ describe('the client of the API host', () => {
 
 describe('what went wrong with a call', () => {
   it('is a refusal with its code when the host says so', async () => {
-    const { api } = worldAnswering(
+    const { api } = createDeps(
       answering(
         {
           defined: true,
@@ -129,7 +136,7 @@ describe('what went wrong with a call', () => {
         403,
       ),
     )
-    const failure = await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(failureOf)
+    const failure = await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(toFailure)
     expect(failure).toEqual({
       kind: 'refused',
       code: 'right_missing',
@@ -161,8 +168,8 @@ describe('what went wrong with a call', () => {
     ['a proxy’s error', () => new Response('Bad gateway', { status: 502 })],
     ['no network', () => Response.error()],
   ])('is “unreachable” for %s', async (_what, answer) => {
-    const { api } = worldAnswering(answer)
-    expect(await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(failureOf)).toEqual({
+    const { api } = createDeps(answer)
+    expect(await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(toFailure)).toEqual({
       kind: 'unreachable',
       device: null,
     })

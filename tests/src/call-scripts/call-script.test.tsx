@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { CallScript } from '#domain/call-scripts/call-script.model.ts'
 import { answered, noNetwork, northgate, refused } from '#tests/src/page/fake-host.ts'
-import type { Answer } from '#tests/src/page/fake-host.ts'
+import type { FakeAnswer } from '#tests/src/page/fake-host.ts'
 import {
   dialog,
-  eventCall,
+  logEventCall,
   gone,
-  openRecording,
+  openContactLogPage,
   recorder,
-  takes,
-} from '#tests/src/customer-recording/open-recording.tsx'
+  confirmCustomerCommand,
+} from '#tests/src/contact-log/open-contact-log.tsx'
 
 const scriptsCall = `GET /customer/v1/${northgate}/call-scripts`
 const at = '2026-11-20T09:00:00.000Z'
-const script = (id: string, wish: Partial<CallScript> = {}): CallScript => ({
+const script = (id: string, options: Partial<CallScript> = {}): CallScript => ({
   id,
   title: `Title of ${id}`,
   category: 'Renewal',
@@ -22,7 +22,7 @@ const script = (id: string, wish: Partial<CallScript> = {}): CallScript => ({
   created_at: at,
   modified_at: at,
   published: 1,
-  ...wish,
+  ...options,
 })
 const greeting = script('greeting', {
   title: 'Good morning',
@@ -34,13 +34,18 @@ const all = [mileage, greeting, script('draft', { published: 0 })]
 
 const reader = [...recorder, 'CanViewCallScripts']
 
-/** Each test has scripts of other ids: which was chosen last is remembered for as long as the page lives. */
-const open = (scripts: Answer = answered(all), wish: Parameters<typeof openRecording>[0] = {}) =>
-  openRecording({
+/**
+ * Each test has scripts of other ids: the last chosen one is remembered as long as the page lives.
+ */
+const open = (
+  scripts: FakeAnswer = answered(all),
+  options: Parameters<typeof openContactLogPage>[0] = {},
+) =>
+  openContactLogPage({
     rights: reader,
     row: { cFullName: 'Tamsin Weir', aMake: 'Volta', aModel: 'Arc' },
-    ...wish,
-    answers: { [scriptsCall]: scripts, ...wish.answers },
+    ...options,
+    answers: { [scriptsCall]: scripts, ...options.answers },
   })
 
 const button = () => browser.getByRole('button', { name: 'Call script', exact: true })
@@ -53,7 +58,7 @@ const choose = (title: string) => sheet().getByRole('button', { name: title, exa
 const words = () => document.querySelector('.call-script-words')?.textContent
 
 describe('a call script at the customer', () => {
-  it('opens by its key, lists what is published by category, and fills in who is spoken to; what it has no word for stays in sight', async () => {
+  it('opens by its key, with the name filled in', async () => {
     const { host } = await open()
     await expect.element(button()).toBeVisible()
     expect(host.calls()).not.toContain(scriptsCall)
@@ -74,7 +79,7 @@ describe('a call script at the customer', () => {
     await expect.poll(() => document.activeElement?.textContent).toContain('Call script')
   })
 
-  it('opens with the script that was read last, at whichever customer', async () => {
+  it('opens with the last one, at any customer', async () => {
     const first = await open(answered([script('one'), script('two')]))
     await button().click()
     await choose('Title of two')
@@ -91,8 +96,10 @@ describe('a call script at the customer', () => {
     await expect.poll(words).toBe('Words of one')
   })
 
-  it('stays beside the form that logs what came of the call, and its key is silent there', async () => {
-    const { host } = await open(answered([script('only')]), { answers: { [eventCall]: takes() } })
+  it('stays beside an open form, its key then off', async () => {
+    const { host } = await open(answered([script('only')]), {
+      answers: { [logEventCall]: confirmCustomerCommand() },
+    })
     await userEvent.keyboard('t')
     await expect.poll(words).toBe('Words of only')
     await userEvent.keyboard('c')
@@ -123,11 +130,11 @@ describe('a call script at the customer', () => {
       .not.toBeNull()
     await dialog().getByRole('button', { name: 'Log it', exact: true }).click()
     await gone()
-    await expect.poll(() => host.calls()).toContain(eventCall)
+    await expect.poll(() => host.calls()).toContain(logEventCall)
     await expect.poll(words).toBe('Words of only')
   })
 
-  it('is text: what a script or a name holds of markup is not run, and links lead out only where they may', async () => {
+  it('is plain text: no markup in it is run', async () => {
     const content =
       '<p>Hello {{cFullName}}</p><img src=x onerror="document.title=\'run\'"><script>document.title=\'run\'</script><a href="javascript:alert(1)">here</a> <a href="https://forecourt.example/x">there</a>'
     await open(answered([script('markup', { content })]), {
@@ -144,7 +151,7 @@ describe('a call script at the customer', () => {
     expect(document.title).not.toBe('run')
   })
 
-  it('of many is found by its words', async () => {
+  it('of many is found by search', async () => {
     const many = Array.from({ length: 9 }, (_, number) =>
       script(`n${number}`, {
         content: number === 4 ? 'Winter tyres' : 'Summer',
@@ -161,8 +168,8 @@ describe('a call script at the customer', () => {
   })
 })
 
-describe('where there is nothing to read', () => {
-  it('without the right there is neither button nor key', async () => {
+describe('a customer without a call script', () => {
+  it('has neither button nor key without the right', async () => {
     const { host } = await open(answered(all), { rights: recorder })
     await expect
       .element(browser.getByRole('button', { name: 'Contact', exact: true }))
@@ -173,7 +180,7 @@ describe('where there is nothing to read', () => {
     expect(host.calls()).not.toContain(scriptsCall)
   })
 
-  it('nor to a customer who objects to all contact', async () => {
+  it('has none when objecting to all contact', async () => {
     await open(answered(all), { row: { doNotContact: true } })
     await expect.element(browser.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.element(button()).not.toBeInTheDocument()
@@ -183,18 +190,18 @@ describe('where there is nothing to read', () => {
     ['nothing was published', answered([script('draft', { published: 0 })]), 'No call scripts yet'],
     ['the right has gone', refused('right_missing', 403), 'CanViewCallScripts'],
     ['the host is in trouble', refused('fault', 400), 'The call scripts could not be loaded'],
-  ])('the reason stands in its place: %s', async (_what, answer, sentence) => {
+  ])('shows the reason in its place: %s', async (_what, answer, sentence) => {
     await open(answer)
     await button().click()
     await expect.element(sheet().getByText(sentence, { exact: false })).toBeVisible()
   })
 
-  it('without a network it keeps what was read, says as of when, and without that says that there is none', async () => {
+  it('shows offline what was read before', async () => {
     const { host, queryClient } = await open(answered([script('kept')]))
     await button().click()
     await expect.poll(words).toBe('Words of kept')
-    host.tell(scriptsCall, noNetwork)
-    await queryClient.refetchQueries({ queryKey: ['call-scripts'] })
+    host.setAnswer(scriptsCall, noNetwork)
+    await queryClient.refetchQueries({ queryKey: ['GET_CALLSCRIPT'] })
     await expect
       .element(
         sheet().getByText(/^There is no connection to Forecourt\. These are the scripts as of \d/u),
@@ -203,7 +210,7 @@ describe('where there is nothing to read', () => {
     await expect.poll(words).toBe('Words of kept')
     await button().click()
     await expect.element(sheet()).not.toBeInTheDocument()
-    queryClient.removeQueries({ queryKey: ['call-scripts'] })
+    queryClient.removeQueries({ queryKey: ['GET_CALLSCRIPT'] })
     await button().click()
     await expect.element(sheet().getByText('The call scripts could not be loaded')).toBeVisible()
   })

@@ -1,31 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { activityHost, entries, entry, openActivity, wordsOf } from './open-activity.tsx'
+import {
+  activityHost,
+  entryElements,
+  activityEntry,
+  openActivity,
+  getEntryText,
+} from './open-activity.tsx'
 
 const at = (day: string, time: string) => `2026-11-${day}T${time}:00.000Z`
 
-/** The entry that says these words, once it is drawn. */
+/** The entry with this text, once it is rendered. */
 async function drawnEntry(words: string): Promise<string> {
-  await expect.poll(() => entries().some((one) => wordsOf(one).includes(words))).toBe(true)
-  return wordsOf(entries().find((one) => wordsOf(one).includes(words)))
+  await expect
+    .poll(() => entryElements().some((one) => getEntryText(one).includes(words)))
+    .toBe(true)
+  return getEntryText(entryElements().find((one) => getEntryText(one).includes(words)))
 }
 
-describe('the entries', () => {
-  it('[W-222] are comments, statuses, events, communications and intentions, each with author and time, newest first by day', async () => {
+describe('the activity entries', () => {
+  it('[W-222] of every type have author and time, newest first by day', async () => {
     await openActivity(
       activityHost([
-        entry({
+        activityEntry({
           author: 'Ines Carrow',
           created_at: at('21', '14:06'),
           comment: 'Asked about home charging.',
         }),
-        entry({
+        activityEntry({
           author: 'Daniel Reeve',
           created_at: at('21', '13:51'),
           type: 'status',
           status: 'call back',
           activity: 'call back',
         }),
-        entry({
+        activityEntry({
           author: 'Mira Okell',
           created_at: at('20', '16:20'),
           type: 'event',
@@ -33,7 +41,7 @@ describe('the entries', () => {
           outcome: 'no_reply',
           note: 'Rang twice.',
         }),
-        entry({
+        activityEntry({
           author: 'Rhys Vann',
           created_at: at('20', '09:15'),
           type: 'communication',
@@ -41,7 +49,7 @@ describe('the entries', () => {
           subject: 'Your Fell, five months on',
           comment: '<p>Words</p>',
         }),
-        entry({
+        activityEntry({
           author: 'The customer',
           created_at: at('18', '08:00'),
           type: 'intentions',
@@ -51,34 +59,36 @@ describe('the entries', () => {
       ]),
       { workflow: true },
     )
-    await expect.poll(() => entries().length).toBe(4)
+    await expect.poll(() => entryElements().length).toBe(4)
     document.querySelectorAll<HTMLElement>('[role="tab"]').item(1).click()
-    await expect.poll(() => entries().length).toBe(5)
-    expect([...document.querySelectorAll('h3')].map(wordsOf)).toEqual([
+    await expect.poll(() => entryElements().length).toBe(5)
+    expect([...document.querySelectorAll('h3')].map(getEntryText)).toEqual([
       'Today',
       'Yesterday',
       '18/11/2026',
     ])
-    expect(entries().map((one) => wordsOf(one.querySelector('header') ?? undefined))).toEqual([
+    expect(
+      entryElements().map((one) => getEntryText(one.querySelector('header') ?? undefined)),
+    ).toEqual([
       'Ines Carrowcomment14:06',
       'Daniel Reevestatus13:51',
       'Mira Okellevent16:20',
       'Rhys Vanne-mail09:15',
       'The customerintention08:00',
     ])
-    expect(wordsOf(entries()[4])).toContain('ChangeChange within six months')
+    expect(getEntryText(entryElements()[4])).toContain('ChangeChange within six months')
   })
 
-  it('[W-223] say of an assignment whether it was made or taken back, and by whom', async () => {
+  it('[W-223] show whether an assignment was made or undone, and by whom', async () => {
     await openActivity(
       activityHost([
-        entry({
+        activityEntry({
           type: 'status',
           activity_type: 'unassigned',
           activity: 'Mira Okell',
           assigner: 'Daniel Reeve',
         }),
-        entry({
+        activityEntry({
           type: 'status',
           activity_type: 'assigned',
           activity: 'Mira Okell',
@@ -94,12 +104,12 @@ describe('the entries', () => {
     )
   })
 
-  it('[W-224] show what was sent with its subject, sender and template; a script in it does not run and no attribute of it stays', async () => {
+  it('[W-224] show a message with its sender, and run no script in it', async () => {
     const comment =
       '<p onclick="window.ran = 1">Your <b>car</b></p><script>window.ran = 2</script><img src="x" onerror="window.ran = 3"><a href="javascript:window.ran = 4">here</a> <a href="https://forecourt.example/value" onmouseover="window.ran = 5">its value</a>'
     const { screen } = await openActivity(
       activityHost([
-        entry({
+        activityEntry({
           type: 'communication',
           activity: 'email',
           subject: 'Your car, five months on',
@@ -131,10 +141,10 @@ describe('the entries', () => {
     expect('ran' in window).toBe(false)
   })
 
-  it('[O-253] show of an event what was done, its note, outcome, reason and date', async () => {
+  it("[O-253] show an event's kind, note, outcome, reason and date", async () => {
     const { screen } = await openActivity(
       activityHost([
-        entry({
+        activityEntry({
           type: 'event',
           event: 'external_contact',
           outcome: 'not_interested',
@@ -151,10 +161,27 @@ describe('the entries', () => {
     )
   })
 
-  it('show a status with the one before it, its slot, and that a superseded one changed nothing', async () => {
+  it('show when a meeting begins and ends', async () => {
+    const { screen } = await openActivity(
+      activityHost([
+        activityEntry({
+          type: 'event',
+          event: 'meeting',
+          note: 'Sees the Arc.',
+          date: at('24', '10:30'),
+          end: at('24', '11:15'),
+        }),
+      ]),
+      { workflow: true },
+    )
+    await screen.getByRole('tab', { name: 'Events' }).click()
+    expect(await drawnEntry('Meeting')).toContain('Date24/11/2026, 10:30 to 11:15Sees the Arc.')
+  })
+
+  it('show a status with its slot and its former one', async () => {
     await openActivity(
       activityHost([
-        entry({
+        activityEntry({
           created_at: at('21', '15:00'),
           type: 'status',
           status: 'appointed',
@@ -163,14 +190,14 @@ describe('the entries', () => {
           end: at('24', '10:30'),
           comment: 'Visit to the showroom',
         }),
-        entry({
+        activityEntry({
           created_at: at('21', '14:00'),
           type: 'status',
           status: 'letter sent',
           activity: 'letter sent',
           superseded: true,
         }),
-        entry({
+        activityEntry({
           created_at: at('21', '13:00'),
           type: 'status',
           status: 'contacted',
@@ -182,39 +209,39 @@ describe('the entries', () => {
       'from Contacted to Appointed24/11/2026, 10:00 to 10:30Visit to the showroom',
     )
     expect(await drawnEntry('Letter sent')).toBe(
-      'Ines Carrowstatus14:00Letter sentKept in the history only: another status stood already.',
+      'Ines Carrowstatus14:00Letter sentIn the history only: another status was set already.',
     )
     expect(await drawnEntry('Not set')).toContain('from Not set to Contacted')
   })
 
-  it('say when they were written, where that was a while before they arrived', async () => {
+  it('show when they were written, if earlier than they arrived', async () => {
     await openActivity(
       activityHost([
-        entry({
+        activityEntry({
           created_at: at('21', '14:06'),
           occurred_at: at('21', '14:03'),
           comment: 'From the yard',
         }),
-        entry({
+        activityEntry({
           created_at: at('21', '13:00'),
           occurred_at: at('20', '17:45'),
           comment: 'From yesterday',
         }),
-        entry({ comment: 'From the desk' }),
+        activityEntry({ comment: 'From the showroom' }),
       ]),
     )
     expect(await drawnEntry('From the yard')).toContain('written offline 14:03')
     expect(await drawnEntry('From yesterday')).toContain('written offline 20/11/2026, 17:45')
-    expect(await drawnEntry('From the desk')).not.toContain('offline')
+    expect(await drawnEntry('From the showroom')).not.toContain('offline')
   })
 
-  it('fold what is long until it is asked for, and keep marks of texts as they were written', async () => {
+  it('collapse long text, and keep placeholders as written', async () => {
     const { screen } = await openActivity(
       activityHost([
-        entry({
+        activityEntry({
           comment: `$t(activity_today) {{count}} <b>bold</b>\n${'A long story. '.repeat(80)}the end`,
         }),
-        entry({ comment: 'Short' }),
+        activityEntry({ comment: 'Short' }),
       ]),
     )
     const words = await drawnEntry('the end')

@@ -5,25 +5,25 @@ import { page as window } from 'vitest/browser'
 import * as v from 'valibot'
 import { activityEntryModel } from '#domain/activity/activity.model.ts'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
-import { entriesModel } from '#domain/activity/activity.contract.ts'
-import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import { activityHistoryModel } from '#domain/activity/activity.contract.ts'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import { hotLeadModel } from '#domain/customers/hot-lead.model.ts'
-import { addDays } from '#domain/deals/calendar.ts'
+import { addDays } from '#domain/calendar.ts'
 import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { ActivityPanel } from '#src/features/customer-activity/activity-panel.tsx'
 import { LookupsProvider } from '#src/ui/lookups.tsx'
-import { customer } from '#tests/src/customer-list/list-host.ts'
+import { listedCustomer } from '#tests/src/customer-list/list-host.ts'
 import { answered, fakeHost, northgate, type FakeHost } from '#tests/src/page/fake-host.ts'
-import { draw } from '#tests/ui/draw.tsx'
+import { renderUi } from '#tests/ui/render-ui.tsx'
 
 export const statusesCall = `POST /customer/v1/${northgate}/status-history`
 export const eventsCall = `GET /customer/v1/${northgate}/customer/A-1/event-history`
-export const today = '2026-11-21'
+export const activityToday = '2026-11-21'
 
-/** An entry as the host answers it; a test names only what matters to it. */
-export function entry(wish: Partial<ActivityEntry> = {}): ActivityEntry {
-  const created_at = wish.created_at ?? `${today}T14:06:00.000Z`
+/** An entry as the host answers it; a test names only the fields that matter to it. */
+export function activityEntry(fields: Partial<ActivityEntry> = {}): ActivityEntry {
+  const created_at = fields.created_at ?? `${activityToday}T14:06:00.000Z`
   return v.parse(activityEntryModel, {
     id: crypto.randomUUID(),
     type: 'comment',
@@ -50,37 +50,37 @@ export function entry(wish: Partial<ActivityEntry> = {}): ActivityEntry {
     sender: null,
     template: null,
     version: 1,
-    ...wish,
+    ...fields,
   })
 }
 
-export const history = (entries: readonly ActivityEntry[], has_more = false) =>
-  answered(v.parse(entriesModel, { entries, has_more }))
+export const historyAnswer = (entries: readonly ActivityEntry[], has_more = false) =>
+  answered(v.parse(activityHistoryModel, { entries, has_more }))
 
-/** A host with these entries: events by their own call, the rest by the types that are asked for. */
+/** A host with these entries: events by their own call, all others by the requested types. */
 export function activityHost(entries: readonly ActivityEntry[]): FakeHost {
   return fakeHost({
     [statusesCall]: async (request) => {
       const { types } = (await request.clone().json()) as { readonly types: readonly string[] }
-      return history(entries.filter(({ type }) => types.includes(type)))()
+      return historyAnswer(entries.filter(({ type }) => types.includes(type)))()
     },
-    [eventsCall]: history(entries.filter(({ type }) => type === 'event')),
+    [eventsCall]: historyAnswer(entries.filter(({ type }) => type === 'event')),
   })
 }
 
-export const hotLead = (wish: object = {}) =>
+export const hotLead = (fields: object = {}) =>
   v.parse(hotLeadModel, {
     id: 'h-1',
-    actionBy: `${addDays(today, 2)}T10:00:00.000Z`,
+    actionBy: `${addDays(activityToday, 2)}T10:00:00.000Z`,
     expiredByLMS: false,
-    receivedDate: `${today}T09:00:00.000Z`,
+    receivedDate: `${activityToday}T09:00:00.000Z`,
     offer: { otrp: 2_549_500 },
     search: { model: 'Volta Arc' },
     finance: {},
-    ...wish,
+    ...fields,
   })
 
-interface Wish {
+interface ActivityOptions {
   readonly workflow?: boolean
   readonly rights?: readonly string[]
   readonly hotLeads?: CustomerDetails['hotLeads']
@@ -98,7 +98,13 @@ afterEach(() => {
 /** Opens the panel of one customer, as wide as it stands beside the offers. */
 export async function openActivity(
   host: FakeHost,
-  { workflow = false, rights = ['CanViewComments'], hotLeads = [], compose, actions }: Wish = {},
+  {
+    workflow = false,
+    rights = ['CanViewComments'],
+    hotLeads = [],
+    compose,
+    actions,
+  }: ActivityOptions = {},
 ) {
   const api = createApi({
     host: 'https://forecourt.example',
@@ -110,9 +116,9 @@ export async function openActivity(
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   clients.push(client)
   const details: CustomerDetails = {
-    as_of: `${today}T15:00:00.000Z`,
-    today,
-    row: customer(),
+    as_of: `${activityToday}T15:00:00.000Z`,
+    today: activityToday,
+    row: listedCustomer(),
     figures: { as_of: null, day: null, equity_steps: [], true_equity_steps: [] },
     warnings: [],
     cIntentions: [],
@@ -131,7 +137,7 @@ export async function openActivity(
   const lookups = new Map([
     ['not_interested_reason', new Map([['keeping_vehicle', 'Keeping the vehicle']])],
   ])
-  const screen = await draw(
+  const screen = await renderUi(
     <QueryClientProvider client={client}>
       <LookupsProvider lookups={lookups}>
         <div style={{ width: 344, height: 860, overflow: 'auto' }}>
@@ -151,8 +157,8 @@ export async function openActivity(
   return { screen, client }
 }
 
-export const entries = () => [...document.querySelectorAll<HTMLElement>('.activity-entry')]
-/** What an entry says, on one line. */
-export const wordsOf = (drawn: Element | undefined): string =>
+export const entryElements = () => [...document.querySelectorAll<HTMLElement>('.activity-entry')]
+/** An entry's text on one line. */
+export const getEntryText = (drawn: Element | undefined): string =>
   (drawn?.textContent ?? '').replaceAll(/\s+/gu, ' ').trim()
-export const tabs = () => [...document.querySelectorAll('[role="tab"]')].map(wordsOf)
+export const getTabTexts = () => [...document.querySelectorAll('[role="tab"]')].map(getEntryText)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { valueOf } from '#tests/src/customer-details/open-details.tsx'
+import { getPanelValue } from '#tests/src/customer-details/open-details.tsx'
 import { answered, refused } from '#tests/src/page/fake-host.ts'
 import {
-  panel,
+  chosenPanel,
   detailsHost,
   everyFlag,
   everyRight,
-  openTab,
+  openDetailsTab,
   panelHeading,
   panelText,
   serviceCall,
@@ -31,16 +31,16 @@ describe('the excess mileage tab', () => {
     cActualDeliveredMileage: 12,
   }
 
-  it('[W-129, W-140] shows every excess mileage field of the answer, its sums with no decimals', async () => {
-    await openTab('excess_mileage', { row })
+  it('[W-129, W-140] shows every excess mileage field, without decimals', async () => {
+    await openDetailsTab('excess_mileage', { row })
     await expect.element(panelHeading('Excess mileage')).toBeVisible()
-    const said = Object.fromEntries(
+    const text = Object.fromEntries(
       [...document.querySelectorAll('[role="tabpanel"] dl > div')].map((pair) => [
         pair.querySelector('dt')?.textContent ?? '',
         pair.querySelector('dd')?.textContent ?? '',
       ]),
     )
-    expect(said).toEqual({
+    expect(text).toEqual({
       'Excess mileage today': '120',
       'Excess charge today': '£10',
       'Excess first seen': '14/09/2026',
@@ -59,42 +59,46 @@ describe('the excess mileage tab', () => {
   })
 
   it('says why it is empty and what to do', async () => {
-    await openTab('excess_mileage')
-    await expect.element(panel().getByRole('heading', { name: 'No mileage known' })).toBeVisible()
+    await openDetailsTab('excess_mileage')
+    await expect
+      .element(chosenPanel().getByRole('heading', { name: 'No mileage known' }))
+      .toBeVisible()
   })
 })
 
 describe('the pre-approvals tab', () => {
   it('[W-133] shows amount and expiry', async () => {
-    await openTab('pre_approvals', {
+    await openDetailsTab('pre_approvals', {
       row: { pFinancePreApprovedAmount: 1_800_000, pFinancePreApprovedExpiry: '2027-01-31' },
     })
     await expect.element(panelHeading('Pre-approvals')).toBeVisible()
-    expect(valueOf('Amount approved')).toBe('£18,000')
-    expect(valueOf('Valid until')).toBe('31/01/2027')
+    expect(getPanelValue('Amount approved')).toBe('£18,000')
+    expect(getPanelValue('Valid until')).toBe('31/01/2027')
   })
 
   it.each([
     ['2026-11-20', /20\/11\/2026 ?ended/u],
     ['2026-11-21', /21\/11\/2026 ?last day today/u],
-    [null, /^No end given$/u],
-  ])('says of an expiry on %s where it stands', async (expiry, words) => {
-    await openTab('pre_approvals', {
+    [null, /^No end date$/u],
+  ])('shows the state of an expiry on %s', async (expiry, words) => {
+    await openDetailsTab('pre_approvals', {
       row: { pFinancePreApprovedAmount: 1_800_000, pFinancePreApprovedExpiry: expiry },
     })
     await expect.element(panelHeading('Pre-approvals')).toBeVisible()
-    expect(valueOf('Valid until')).toMatch(words)
+    expect(getPanelValue('Valid until')).toMatch(words)
   })
 
   it('says why it is empty', async () => {
-    await openTab('pre_approvals')
-    await expect.element(panel().getByRole('heading', { name: 'No pre-approval' })).toBeVisible()
+    await openDetailsTab('pre_approvals')
+    await expect
+      .element(chosenPanel().getByRole('heading', { name: 'No pre-approval' }))
+      .toBeVisible()
   })
 })
 
 describe('the propensity tab', () => {
-  it('says the score in words, with the signs that the person may see', async () => {
-    await openTab('propensity', {
+  it('shows the score in words, with the permitted indicators', async () => {
+    await openDetailsTab('propensity', {
       row: {
         propensity_bucket: 'high',
         ev_flag: true,
@@ -104,18 +108,22 @@ describe('the propensity tab', () => {
       rights: everyRight.filter((right) => right !== 'CanViewCashCustomers'),
     })
     await expect.element(panelHeading('Propensity')).toBeVisible()
-    expect(valueOf('Propensity')).toBe('High: likely to renew now')
-    expect(valueOf('Digital contact')).toBe('02/11/2026')
-    expect(valueOf('Repurchase expected')).toBeUndefined()
+    expect(getPanelValue('Propensity')).toBe('High: likely to renew now')
+    expect(getPanelValue('Digital contact')).toBe('02/11/2026')
+    expect(getPanelValue('Repurchase expected')).toBeUndefined()
   })
 
-  it('shows a score without words as it came, and says why there is none', async () => {
-    const { screen } = await openTab('propensity', { row: { propensity_bucket: 'thirdparty' } })
+  it('shows a score without words as it came, and why there is none', async () => {
+    const { screen } = await openDetailsTab('propensity', {
+      row: { propensity_bucket: 'thirdparty' },
+    })
     await expect.element(panelHeading('Propensity')).toBeVisible()
-    expect(valueOf('Propensity')).toBe('thirdparty')
+    expect(getPanelValue('Propensity')).toBe('thirdparty')
     await screen.unmount()
-    await openTab('propensity', { row: { ev_flag: null } })
-    await expect.element(panel().getByRole('heading', { name: 'Not scored yet' })).toBeVisible()
+    await openDetailsTab('propensity', { row: { ev_flag: null } })
+    await expect
+      .element(chosenPanel().getByRole('heading', { name: 'Not scored yet' }))
+      .toBeVisible()
   })
 })
 
@@ -139,52 +147,58 @@ describe('the service history tab', () => {
     },
   ]
 
-  it('[W-134] shows description, sold hours, estimated cost, contact name and date', async () => {
+  it('[W-134] shows work, hours, cost, contact and date', async () => {
     const host = detailsHost()
-    host.tell(serviceCall, answered(visits.slice(1)))
-    await openTab('service_history', host)
+    host.setAnswer(serviceCall, answered(visits.slice(1)))
+    await openDetailsTab('service_history', host)
     await expect.element(panelHeading('Annual service')).toBeVisible()
     expect([
-      valueOf('Date'),
-      valueOf('Hours sold'),
-      valueOf('Estimated cost'),
-      valueOf('Contact'),
+      getPanelValue('Date'),
+      getPanelValue('Hours sold'),
+      getPanelValue('Estimated cost'),
+      getPanelValue('Contact'),
     ]).toEqual(['01/05/2026', '1.8', '£190', 'J. Kettwell'])
   })
 
-  it('[W-135] says detail_page_failed_service_history_load when the load fails, and tries again', async () => {
+  it('[W-135] shows that its load failed, and retries', async () => {
     const host = detailsHost()
-    host.tell(serviceCall, refused('trouble', 500))
-    await openTab('service_history', host)
+    host.setAnswer(serviceCall, refused('trouble', 500))
+    await openDetailsTab('service_history', host)
     await expect
-      .element(panel().getByRole('alert').getByText('The service history could not be loaded'))
+      .element(
+        chosenPanel().getByRole('alert').getByText('The service history could not be loaded'),
+      )
       .toBeVisible()
-    host.tell(serviceCall, answered(visits))
-    await panel().getByRole('button', { name: 'Try again' }).click()
+    host.setAnswer(serviceCall, answered(visits))
+    await chosenPanel().getByRole('button', { name: 'Try again' }).click()
     await expect.element(panelHeading('Brakes due')).toBeVisible()
   })
 
-  it('says that it is loading, that it is empty, and whose right is missing', async () => {
+  it('shows loading, an empty list, or a missing right', async () => {
     const host = detailsHost()
-    host.tell(serviceCall, () => new Promise(() => undefined))
-    const waiting = await openTab('service_history', host)
-    await expect.element(panel().getByText('Loading the service history')).toBeInTheDocument()
+    host.setAnswer(serviceCall, () => new Promise(() => undefined))
+    const waiting = await openDetailsTab('service_history', host)
+    await expect.element(chosenPanel().getByText('Loading the service history')).toBeInTheDocument()
     await waiting.screen.unmount()
-    host.tell(serviceCall, answered([]))
-    const empty = await openTab('service_history', host)
-    await expect.element(panel().getByRole('heading', { name: 'No service history' })).toBeVisible()
-    await empty.screen.unmount()
-    host.tell(serviceCall, refused('missing_rights', 403))
-    await openTab('service_history', host)
+    host.setAnswer(serviceCall, answered([]))
+    const empty = await openDetailsTab('service_history', host)
     await expect
-      .element(panel().getByText(/Your role does not include CanViewServiceLeads/u))
+      .element(chosenPanel().getByRole('heading', { name: 'No service history' }))
+      .toBeVisible()
+    await empty.screen.unmount()
+    host.setAnswer(serviceCall, refused('missing_rights', 403))
+    await openDetailsTab('service_history', host)
+    await expect
+      .element(chosenPanel().getByText(/Your role does not include CanViewServiceLeads/u))
       .toBeVisible()
   })
 })
 
 describe('the warnings tab', () => {
   it('[W-136] lists the customer’s warnings', async () => {
-    await openTab('warnings', { answer: { warnings: ['valuation_old', 'Arrears since May'] } })
+    await openDetailsTab('warnings', {
+      answer: { warnings: ['valuation_old', 'Arrears since May'] },
+    })
     await expect.element(panelHeading('Warnings').first()).toBeVisible()
     expect(
       [...document.querySelectorAll('[role="tabpanel"] .warning')].map(
@@ -193,21 +207,21 @@ describe('the warnings tab', () => {
     ).toEqual(['The valuation is old', 'Arrears since May'])
   })
 
-  it('[W-283] shows the intentions and the warnings that come with the details', async () => {
-    await openTab('warnings', {
+  it('[W-283] shows the intentions and warnings of the details', async () => {
+    await openDetailsTab('warnings', {
       answer: { warnings: ['Arrears'], cIntentions: ['change', 'Wants electric'] },
     })
-    await expect.element(panel().getByRole('region', { name: 'Intentions' })).toBeVisible()
-    expect(panel().getByRole('region', { name: 'Intentions' }).element().textContent).toBe(
+    await expect.element(chosenPanel().getByRole('region', { name: 'Intentions' })).toBeVisible()
+    expect(chosenPanel().getByRole('region', { name: 'Intentions' }).element().textContent).toBe(
       'IntentionsWants to change the vehicleWants electric',
     )
-    expect(panel().getByRole('region', { name: 'Warnings' }).element().textContent).toBe(
+    expect(chosenPanel().getByRole('region', { name: 'Warnings' }).element().textContent).toBe(
       'WarningsArrears',
     )
   })
 
-  it('[W-137] shows payments put off and added, and the holiday extension warning, with CanViewPaymentHolsExtensions only', async () => {
-    const held = await openTab('warnings', {
+  it('[W-137] shows payment holidays with CanViewPaymentHolsExtensions only', async () => {
+    const held = await openDetailsTab('warnings', {
       row: {
         fHolidayPayments: 3,
         fHolidayUntil: '2026-06-30',
@@ -218,26 +232,26 @@ describe('the warnings tab', () => {
     })
     await expect.element(panelHeading('Payment holidays and extension')).toBeVisible()
     expect([
-      valueOf('Payments put off'),
-      valueOf('Payment holiday until'),
-      valueOf('Payments added'),
-      valueOf('Extended until'),
+      getPanelValue('Payments deferred'),
+      getPanelValue('Payment holiday until'),
+      getPanelValue('Payments added'),
+      getPanelValue('Extended until'),
     ]).toEqual(['3', '30/06/2026', '2', '14/05/2027'])
-    expect(panelText()).toContain('Payments were put off or the agreement was made longer')
+    expect(panelText()).toContain('Payments were deferred or the agreement was extended')
     await held.screen.unmount()
-    await openTab('warnings', {
+    await openDetailsTab('warnings', {
       row: { fHolidayPayments: 3 },
       answer: { warnings: ['payment_holiday_extension', 'Arrears'] },
       rights: everyRight.filter((right) => right !== 'CanViewPaymentHolsExtensions'),
       parameters: everyFlag,
     })
-    await expect.element(panel().getByText('Arrears')).toBeVisible()
+    await expect.element(chosenPanel().getByText('Arrears')).toBeVisible()
     expect(panelText()).not.toMatch(/put off|added|extension|longer/iu)
   })
 
   it('says so where there is nothing', async () => {
-    await openTab('warnings')
-    await expect.element(panel().getByText('There is nothing to warn of.')).toBeVisible()
+    await openDetailsTab('warnings')
+    await expect.element(chosenPanel().getByText('There is nothing to warn of.')).toBeVisible()
     await expect
       .element(browser.getByText(/Nothing is known of what the customer wants/u))
       .toBeVisible()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import { representativeAnswer } from '#tests/src/customer-details/customer-answer.ts'
-import { openDetails, tabNames, valueOf } from '#tests/src/customer-details/open-details.tsx'
+import { openDetails, tabNames, getPanelValue } from '#tests/src/customer-details/open-details.tsx'
 import table from '#tests/fixtures/details-access.tsv?raw'
 import { accessCases } from '#tests/support/details-access.ts'
 import type { AccessCase } from '#tests/support/details-access.ts'
@@ -34,7 +34,7 @@ const row = {
   atgAccountID: 'ATG-1',
 }
 
-/** All there is, whatever the person may see: tabs and fields are the page's own to hide. */
+/** Everything, regardless of the person's rights: the page itself hides tabs and fields. */
 const everything: Partial<CustomerDetails> = {
   representatives: [
     representativeAnswer(1, 'Priya'),
@@ -57,7 +57,10 @@ const everything: Partial<CustomerDetails> = {
   counts: { comments: 1, service_history: 1 },
 }
 
-/** A part that may not be seen is not answered at all, as the host has it; duplicates open a dialog over the page, so only their own case has them. */
+/**
+ * The host leaves out a part that may not be seen; duplicates open a dialog over the page, so only
+ * their own case has them.
+ */
 function answerFor({ kind, answered, isShown }: AccessCase): Partial<CustomerDetails> {
   const isAnswered = (part: string) =>
     part === answered ? kind !== 'part' || isShown : part !== 'duplicates'
@@ -66,14 +69,14 @@ function answerFor({ kind, answered, isShown }: AccessCase): Partial<CustomerDet
 
 function isSeen({ kind, shown }: AccessCase): boolean {
   if (kind === 'tab') return tabNames().includes(shown)
-  if (kind === 'field') return valueOf(shown) !== undefined
+  if (kind === 'field') return getPanelValue(shown) !== undefined
   return [...document.querySelectorAll('h2, h3, button')].some(
     (element) => element.getAttribute('aria-label') === shown || element.textContent === shown,
   )
 }
 
 describe('the customer’s page, by rights and parameters', () => {
-  it('has facts to check', () => {
+  it('has rights and parameters to check', () => {
     expect(cases.length).toBeGreaterThan(60)
     expect(new Set(cases.map(({ isShown }) => isShown))).toEqual(new Set([true, false]))
   })

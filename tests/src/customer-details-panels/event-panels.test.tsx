@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { hotLeadModel } from '#domain/customers/hot-lead.model.ts'
 import { dayFromToday } from '#tests/src/customer-list/list-host.ts'
 import { hotLeadAnswer, offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
-import { valueOf } from '#tests/src/customer-details/open-details.tsx'
+import { getPanelValue } from '#tests/src/customer-details/open-details.tsx'
 import {
-  panel,
+  chosenPanel,
   campaignAnswer,
   inspectionAnswer,
-  openTab,
+  openDetailsTab,
   panelHeading,
   panelText,
 } from './panel-answers.ts'
@@ -21,13 +21,13 @@ describe('the campaigns tab', () => {
       campaignAnswer('coming', { endDate: dayFromToday(30) }),
       campaignAnswer('endless'),
     ]
-    await openTab('campaigns', { answer: { campaigns, today: dayFromToday(-5) } })
+    await openDetailsTab('campaigns', { answer: { campaigns, today: dayFromToday(-5) } })
     await expect.element(panelHeading('Campaign coming Campaign')).toBeVisible()
     expect(panelText()).toContain('Campaign endless')
     expect(panelText()).not.toContain('Campaign past')
   })
 
-  it('[W-288] shows a campaign’s title, label and date, and its P4, campaign-builder or 4S proposals with the recommended ones', async () => {
+  it('[W-288] shows a campaign with its P4, builder and 4S proposals', async () => {
     const made = [
       { oId: 'A-1-M1', recommended: true },
       { oId: 'GONE', recommended: false },
@@ -58,11 +58,11 @@ describe('the campaigns tab', () => {
       },
     ]
     for (const { campaign, mark, list } of kinds) {
-      const { screen } = await openTab('campaigns', {
+      const { screen } = await openDetailsTab('campaigns', {
         answer: { campaigns: [campaign], proposals: [offerAnswer()] },
       })
       await expect.element(panelHeading(`${campaign.title} ${mark}`)).toBeVisible()
-      expect([valueOf('Starts'), valueOf(list)]).toEqual([
+      expect([getPanelValue('Starts'), getPanelValue(list)]).toEqual([
         '01/10/2026',
         'Volta Arc 58, recommended £277.79 a monthGONE',
       ])
@@ -71,7 +71,7 @@ describe('the campaigns tab', () => {
   })
 
   it('leads from a campaign’s proposal to the offer', async () => {
-    const { search } = await openTab('campaigns', {
+    const { search } = await openDetailsTab('campaigns', {
       answer: {
         campaigns: [
           campaignAnswer('b', {
@@ -82,13 +82,13 @@ describe('the campaigns tab', () => {
         proposals: [offerAnswer()],
       },
     })
-    await panel().getByRole('link', { name: 'Volta Arc 58' }).click()
+    await chosenPanel().getByRole('link', { name: 'Volta Arc 58' }).click()
     await expect.poll(search).toMatchObject({ oId: 'A-1-M1', tab: 'key_financials' })
   })
 
   it('says why it is empty', async () => {
-    await openTab('campaigns')
-    await expect.element(panel().getByRole('heading', { name: 'No campaign' })).toBeVisible()
+    await openDetailsTab('campaigns')
+    await expect.element(chosenPanel().getByRole('heading', { name: 'No campaign' })).toBeVisible()
   })
 })
 
@@ -128,10 +128,10 @@ describe('the hot leads tab', () => {
     finance: { valuation: 1_385_000, settlement: 1_193_200 },
   })
 
-  it('[W-155] shows actionBy, receivedDate, the offer, the search and the finance part', async () => {
-    await openTab('hot_leads', { answer: { hotLeads: [lead], activeHotLeads: [lead] } })
+  it('[W-155] shows dates, offer, search and finance part', async () => {
+    await openDetailsTab('hot_leads', { answer: { hotLeads: [lead], activeHotLeads: [lead] } })
     await expect.element(panelHeading('Hot lead of 20/11/2026 Open')).toBeVisible()
-    expect([valueOf('Act by'), valueOf('Received')]).toEqual([
+    expect([getPanelValue('Act by'), getPanelValue('Received')]).toEqual([
       '30/11/2026 10:00',
       '20/11/2026 09:30',
     ])
@@ -142,7 +142,7 @@ describe('the hot leads tab', () => {
         (pair) =>
           `${pair.querySelector('dt')?.textContent}: ${pair.querySelector('dd')?.textContent}`,
       )
-    expect(part('Offer looked at')).toEqual([
+    expect(part('Offer viewed')).toEqual([
       'On-the-road price: £25,001',
       'Payment a month: £278',
       'Cash: £2,000',
@@ -163,33 +163,35 @@ describe('the hot leads tab', () => {
       'Doors: 5',
       'Seats: 7',
       'Condition: Used',
-      'Price at most: £27,000',
-      'Cash at most: £2,100',
-      'Payment a month at most: £310',
+      'Maximum price: £27,000',
+      'Maximum cash: £2,100',
+      'Maximum payment a month: £310',
       'Accessories: Towbar, Roof rails',
       'Service plan: No',
     ])
     expect(part('Finance')).toEqual(['Valuation: £13,850', 'Settlement: £11,932'])
   })
 
-  it('says in words which have expired, and by what', async () => {
+  it('marks the expired ones, and says by what', async () => {
     const hotLeads = [
       hotLeadAnswer('open'),
       { ...hotLeadAnswer('late'), actionBy: '2026-11-21T09:59:59.000Z' },
       { ...hotLeadAnswer('closed'), expiredByLMS: true },
     ]
-    await openTab('hot_leads', { answer: { hotLeads } })
-    await expect.element(panel().getByText('Expired: closed by the leads system')).toBeVisible()
+    await openDetailsTab('hot_leads', { answer: { hotLeads } })
+    await expect
+      .element(chosenPanel().getByText('Expired: closed by the leads system'))
+      .toBeVisible()
     expect(
       [...document.querySelectorAll('[role="tabpanel"] .panel-mark')].map(
         (mark) => mark.textContent,
       ),
     ).toEqual(['Open', 'Expired', 'Expired: closed by the leads system'])
-    expect(panelText()).toContain('Nothing given')
+    expect(panelText()).toContain('Nothing specified')
   })
 })
 
-describe('the digital pre-inspection tab', () => {
+describe('the inspection tab', () => {
   it.each([
     [
       'eligible',
@@ -199,32 +201,32 @@ describe('the digital pre-inspection tab', () => {
     ['ineligible', 'Not eligible', 'This customer is not eligible for a digital inspection.'],
     ['submitted', 'Submitted', null],
   ])(
-    '[W-138] shows the status %s, the submission date and the records',
+    '[W-138] shows the status %s, the date and the records',
     async (dpiStatusString, words, empty) => {
       const isSent = empty === null
-      await openTab('digital_pre_inspection', {
+      await openDetailsTab('digital_pre_inspection', {
         row: { dpiStatusString, dpiSubmissionDate: isSent ? '2026-11-01' : null },
         answer: { digitalPreInspections: { records: isSent ? [inspectionAnswer()] : [] } },
       })
       await expect.element(panelHeading('Digital inspection')).toBeVisible()
-      expect([valueOf('Status'), valueOf('Submitted on')]).toEqual([
+      expect([getPanelValue('Status'), getPanelValue('Submitted on')]).toEqual([
         words,
         isSent ? '01/11/2026' : '–',
       ])
       const sums = ['Mileage', 'Excess mileage', 'Excess charge', 'Total cost'].map((name) =>
-        valueOf(name),
+        getPanelValue(name),
       )
       expect(sums).toEqual(
         isSent ? ['41,000', '1,000', '£81', '£246'] : [undefined, undefined, undefined, undefined],
       )
       await expect
-        .element(panel().getByText(empty ?? 'dent at the bumper, front left'))
+        .element(chosenPanel().getByText(empty ?? 'dent at the bumper, front left'))
         .toBeVisible()
     },
   )
 
   it('[W-294] shows the id and the received date of each record', async () => {
-    await openTab('digital_pre_inspection', {
+    await openDetailsTab('digital_pre_inspection', {
       row: { dpiStatusString: 'submitted' },
       answer: {
         digitalPreInspections: {
@@ -247,15 +249,17 @@ describe('the digital pre-inspection tab', () => {
     ])
   })
 
-  it('shows pictures of damage sized and named, fetched when in sight, and larger when opened', async () => {
-    await openTab('digital_pre_inspection', {
+  it('shows damage pictures at a fixed size, lazily, and enlarges', async () => {
+    await openDetailsTab('digital_pre_inspection', {
       row: { dpiStatusString: 'submitted' },
       answer: { digitalPreInspections: { records: [inspectionAnswer()] } },
     })
-    const small = panel().getByRole('img', { name: 'Picture 1 of dent at the bumper, front left' })
+    const small = chosenPanel().getByRole('img', {
+      name: 'Picture 1 of dent at the bumper, front left',
+    })
     await expect.element(small).toHaveAttribute('loading', 'lazy')
     await expect.element(small).toHaveAttribute('width', '160')
-    await panel()
+    await chosenPanel()
       .getByRole('button', { name: 'Open larger: Picture 1 of dent at the bumper, front left' })
       .click()
     await expect
@@ -266,12 +270,12 @@ describe('the digital pre-inspection tab', () => {
       .toBeGreaterThan(600)
   })
 
-  it('fetches no picture from a stranger, and says when one of ours is lost', async () => {
+  it('loads no picture of another origin, and marks a missing one', async () => {
     const damage = {
       location: null,
       content: { panel: 'sill', severity: null, estimate: { value: null } },
     }
-    await openTab('digital_pre_inspection', {
+    await openDetailsTab('digital_pre_inspection', {
       row: { dpiStatusString: 'submitted' },
       answer: {
         digitalPreInspections: {
@@ -286,8 +290,8 @@ describe('the digital pre-inspection tab', () => {
         },
       },
     })
-    await expect.element(panel().getByText('No picture')).toBeVisible()
-    await expect.element(panel().getByText('The picture could not be loaded.')).toBeVisible()
+    await expect.element(chosenPanel().getByText('No picture')).toBeVisible()
+    await expect.element(chosenPanel().getByText('The picture could not be loaded.')).toBeVisible()
     expect(document.querySelector('[role="tabpanel"] img[src^="https:"]')).toBeNull()
   })
 })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { CustomerCampaign } from '#domain/customers/customer-campaign.model.ts'
 import { customerCampaignModel } from '#domain/customers/customer-campaign.model.ts'
-import type { Inspection } from '#domain/customers/inspection.model.ts'
+import type { Inspection } from '#domain/customers/details/inspection.model.ts'
 import {
   detailsHost,
   everyFlag,
   everyRight,
   openDetails,
 } from '#tests/src/customer-details/open-details.tsx'
-import type { DetailsWish } from '#tests/src/customer-details/open-details.tsx'
-import type { DetailsTabId } from '#domain/customers/details-tabs.rules.ts'
+import type { DetailsOptions } from '#tests/src/customer-details/open-details.tsx'
+import type { DetailsTabId } from '#domain/customers/details/details-tabs.rules.ts'
 import { northgate } from '#tests/src/page/fake-host.ts'
 import { page as browser } from 'vitest/browser'
 
@@ -18,7 +18,7 @@ export const serviceCall = `GET /customer/v1/${northgate}/customer/A-1/service-h
 /** A campaign as the host answers it. */
 export const campaignAnswer = (
   id: string,
-  wish: Partial<CustomerCampaign> = {},
+  fields: Partial<CustomerCampaign> = {},
 ): CustomerCampaign =>
   v.parse(customerCampaignModel, {
     id,
@@ -31,14 +31,14 @@ export const campaignAnswer = (
     campaign_builder_proposals: [],
     fours_proposals: [],
     p4_details: null,
-    ...wish,
+    ...fields,
   })
 
 const drawing = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="${colour}"/></svg>`)}`
 
 /** An inspection as the host answers it, with one damage that has a picture. */
-export const inspectionAnswer = (wish: Partial<Inspection> = {}): Inspection => ({
+export const inspectionAnswer = (fields: Partial<Inspection> = {}): Inspection => ({
   id: 'i-1',
   received_date: '2026-11-01T10:00:00.000Z',
   total_mileage: 41_000,
@@ -52,22 +52,23 @@ export const inspectionAnswer = (wish: Partial<Inspection> = {}): Inspection => 
       images: [drawing('red')],
     },
   ],
-  ...wish,
+  ...fields,
 })
 
 /** Opens a tab of the customer's page. */
-export const openTab = (
+export const openDetailsTab = (
   tab: DetailsTabId,
-  wish: DetailsWish | ReturnType<typeof detailsHost> = {},
-) => openDetails(wish, `?tab=${tab}`)
+  fields: DetailsOptions | ReturnType<typeof detailsHost> = {},
+) => openDetails(fields, `?tab=${tab}`)
 
-/** What the panel says, white space as one blank. */
+/** The panel's text with single spaces. */
 export const panelText = () =>
   document.querySelector('[role="tabpanel"]')?.textContent?.replaceAll(/\s+/gu, ' ').trim() ?? ''
 
-export const panelHeading = (name: string) => panel().getByRole('heading', { name, exact: true })
+export const panelHeading = (name: string) =>
+  chosenPanel().getByRole('heading', { name, exact: true })
 
 export { detailsHost, everyFlag, everyRight }
 
 /** The chosen tab's panel; the activity beside it has one of its own. */
-export const panel = () => browser.getByRole('tabpanel').first()
+export const chosenPanel = () => browser.getByRole('tabpanel').first()

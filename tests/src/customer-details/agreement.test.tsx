@@ -1,19 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { DetailsWish } from './open-details.tsx'
-import { customer, detailsCall } from '#tests/src/customer-list/list-host.ts'
+import type { DetailsOptions } from './open-details.tsx'
+import { listedCustomer, detailsCall } from '#tests/src/customer-list/list-host.ts'
 import { answered, refused } from '#tests/src/page/fake-host.ts'
 import { customerAnswer } from './customer-answer.ts'
 import {
   detailsHost,
+  everyRight,
   everyFlag,
   mileageCall,
   oneDocCall,
   openDetails,
-  valueOf,
+  getPanelValue,
 } from './open-details.tsx'
 
-const openAgreement = (wish: DetailsWish | ReturnType<typeof detailsHost> = {}) =>
-  openDetails(wish, '?tab=agreement')
+const openAgreement = (fields: DetailsOptions | ReturnType<typeof detailsHost> = {}) =>
+  openDetails(fields, '?tab=agreement')
+const correcting = [...everyRight, 'CanChangeCustomerStatus']
 const editable = {
   ...everyFlag,
   customer_details_mileage_editable: 'true',
@@ -33,7 +35,7 @@ afterEach(() => {
 })
 
 describe('the agreement tab', () => {
-  it('[W-128] shows the vehicle and the finance fields as the answer has them', async () => {
+  it('[W-128] shows the vehicle and the finance fields of the answer', async () => {
     const { screen } = await openAgreement({
       row: {
         aMake: 'Arden',
@@ -69,7 +71,7 @@ describe('the agreement tab', () => {
       'Started',
       'Kind of settlement',
     ]
-    expect(Object.fromEntries(names.map((name) => [name, valueOf(name)]))).toEqual({
+    expect(Object.fromEntries(names.map((name) => [name, getPanelValue(name)]))).toEqual({
       Make: 'Arden',
       Model: 'Fell',
       Derivative: '1.5 T SE',
@@ -113,7 +115,7 @@ describe('the agreement tab', () => {
     expect(labels()).toBeUndefined()
   })
 
-  it('[W-143] shows the extra fields that customer_details_additional_customer_fields names, in its order', async () => {
+  it('[W-143] shows the configured additional fields, in their order', async () => {
     const { screen } = await openAgreement({
       row: { cBPID: 'BP-77', dName: 'Northgate' },
       parameters: { customer_details_additional_customer_fields: 'dName,cBPID,nothing' },
@@ -130,18 +132,18 @@ describe('the agreement tab', () => {
     expect(section()).toBeUndefined()
   })
 
-  it('[W-151] reads the last one-doc date from ONEDOC_LAST_SENT, and until when it is locked', async () => {
+  it('[W-151] shows when documents were sent last, and their lock', async () => {
     const host = detailsHost()
-    host.tell(
+    host.setAnswer(
       oneDocCall,
       answered({ last_sent_to_onedoc: '2026-11-21T09:20:00.000Z', cOneDocStatus: 'signed' }),
     )
     const { screen } = await openAgreement(host)
     await expect.element(screen.getByText('21/11/2026 09:20')).toBeVisible()
     await expect.element(screen.getByText('Can be sent again from 10:20')).toBeVisible()
-    expect(valueOf('State')).toBe('signed')
+    expect(getPanelValue('State')).toBe('signed')
     await screen.unmount()
-    host.tell(
+    host.setAnswer(
       oneDocCall,
       answered({ last_sent_to_onedoc: '2026-11-21T08:59:00.000Z', cOneDocStatus: 'signed' }),
     )
@@ -150,26 +152,26 @@ describe('the agreement tab', () => {
     expect(document.body.textContent).not.toContain('Can be sent again')
   })
 
-  it('[W-153] copies a value, says so, and clears that after one second', async () => {
+  it('[W-153] copies a value, and clears the confirmation after one second', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { screen } = await openAgreement({ row: { aVin: 'ZGA54ZMV8ME002778' } })
     const button = screen.getByRole('button', { name: 'Copy VIN' })
     await expect.element(button).toBeVisible()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     ;(button.element() as HTMLElement).click()
-    const said = () =>
+    const text = () =>
       [...document.querySelectorAll('[role="tabpanel"] [role="status"]')]
         .map((status) => status.textContent)
         .join('')
-    await vi.waitUntil(() => said() === 'Copied')
+    await vi.waitUntil(() => text() === 'Copied')
     expect(copied).toHaveBeenCalledWith('ZGA54ZMV8ME002778')
     vi.advanceTimersByTime(999)
-    expect(said()).toBe('Copied')
+    expect(text()).toBe('Copied')
     vi.advanceTimersByTime(1)
-    await vi.waitUntil(() => said() === '')
+    await vi.waitUntil(() => text() === '')
   })
 
-  it('sizes the vehicle’s picture before it arrives, and fetches it when it comes into sight', async () => {
+  it('reserves space for the vehicle’s picture, and loads it lazily', async () => {
     const { screen } = await openAgreement({ row: { aVehicleImageURL: '/icons/icon.svg' } })
     const picture = screen.getByRole('img', { name: 'Arden Fell' })
     await expect.element(picture).toHaveAttribute('loading', 'lazy')
@@ -181,8 +183,11 @@ describe('the agreement tab', () => {
 })
 
 describe('a mileage', () => {
-  const edits = async (parameters: Readonly<Record<string, string>>) => {
-    const { screen } = await openAgreement({ row: mileages, parameters })
+  const edits = async (
+    parameters: Readonly<Record<string, string>>,
+    rights: readonly string[] = correcting,
+  ) => {
+    const { screen } = await openAgreement({ row: mileages, parameters, rights })
     const names = [...document.querySelectorAll('[role="tabpanel"] button')]
       .map((button) => button.getAttribute('aria-label'))
       .filter((name) => name?.startsWith('Change '))
@@ -190,7 +195,7 @@ describe('a mileage', () => {
     return names
   }
 
-  it('[W-144] can be changed with customer_details_mileage_editable, the old one with customer_details_old_mileage_editable', async () => {
+  it('[W-144] is editable by its flag, the old one by another', async () => {
     expect(await edits(everyFlag)).toEqual([])
     expect(await edits({ ...everyFlag, customer_details_mileage_editable: 'true' })).toEqual([
       'Change Mileage driven',
@@ -198,6 +203,10 @@ describe('a mileage', () => {
     expect(await edits({ ...everyFlag, customer_details_old_mileage_editable: 'true' })).toEqual([
       'Change Contract mileage',
     ])
+  })
+
+  it('is not editable without the right to change the status', async () => {
+    expect(await edits(editable, everyRight)).toEqual([])
   })
 
   async function typing(host: ReturnType<typeof detailsHost>, typed: string) {
@@ -209,9 +218,9 @@ describe('a mileage', () => {
     return { ...opened, input }
   }
 
-  it('[W-145] is posted as new_mileage to MILEAGE_ADJUSTMENT, and valuation and excess mileage follow', async () => {
-    const host = detailsHost({ row: mileages, parameters: editable })
-    const changed = customer({
+  it('[W-145] is posted as new_mileage, and derived values follow', async () => {
+    const host = detailsHost({ row: mileages, parameters: editable, rights: correcting })
+    const changed = listedCustomer({
       ...mileages,
       cMileage: 45_000,
       aValuationAverage: 1_310_000,
@@ -219,23 +228,23 @@ describe('a mileage', () => {
       version: 5,
     })
     let posted: unknown
-    host.tell(mileageCall, async (request) => {
+    host.setAnswer(mileageCall, async (request) => {
       posted = await request.json()
-      host.tell(detailsCall('A-1'), answered(customerAnswer(changed)))
+      host.setAnswer(detailsCall('A-1'), answered(customerAnswer(changed)))
       return Response.json({ row: changed })
     })
     await typing(host, '45,000')
-    await expect.poll(() => valueOf('Mileage driven')).toBe('45,000')
+    await expect.poll(() => getPanelValue('Mileage driven')).toBe('45,000')
     expect(posted).toEqual({ new_mileage: 45_000, which: 'mileage', version: 4 })
-    expect([valueOf('Valuation, average'), valueOf('Excess charge expected')]).toEqual([
+    expect([getPanelValue('Valuation, average'), getPanelValue('Excess charge expected')]).toEqual([
       '£13,100',
       '£435',
     ])
   })
 
-  it('[W-146] says customer_failed_mileage_update when it fails, and keeps what was typed', async () => {
-    const host = detailsHost({ row: mileages, parameters: editable })
-    host.tell(mileageCall, refused('internal', 500))
+  it('[W-146] shows customer_failed_mileage_update, and keeps the typed value', async () => {
+    const host = detailsHost({ row: mileages, parameters: editable, rights: correcting })
+    host.setAnswer(mileageCall, refused('internal', 500))
     const { screen, input } = await typing(host, '45000')
     await expect
       .element(screen.getByRole('alert').getByText(/^The mileage could not be changed/))
@@ -243,14 +252,14 @@ describe('a mileage', () => {
     await expect.element(input).toHaveValue('45000')
   })
 
-  it('shows both values where somebody was faster, and saves what was typed over theirs', async () => {
-    const host = detailsHost({ row: mileages, parameters: editable })
+  it('shows both values of a conflict, and can overwrite the other', async () => {
+    const host = detailsHost({ row: mileages, parameters: editable, rights: correcting })
     const versions: unknown[] = []
-    host.tell(mileageCall, async (request) => {
+    host.setAnswer(mileageCall, async (request) => {
       const { version } = (await request.json()) as { version: number }
       versions.push(version)
       return version === 9
-        ? Response.json({ row: customer({ ...mileages, cMileage: 45_000, version: 10 }) })
+        ? Response.json({ row: listedCustomer({ ...mileages, cMileage: 45_000, version: 10 }) })
         : refused('stale', 409, {
             yours: { new_mileage: 45_000, version },
             theirs: { mileage: 33_000, version: 9 },
@@ -260,7 +269,7 @@ describe('a mileage', () => {
     await expect
       .element(
         screen.getByText(
-          'Someone has changed this customer meanwhile. Their value is 33,000, yours is 45,000.',
+          'Someone has changed this customer in the meantime. Their value is 33,000, yours is 45,000.',
         ),
       )
       .toBeVisible()
@@ -273,7 +282,7 @@ describe('a mileage', () => {
   })
 
   it('must be a whole number', async () => {
-    const host = detailsHost({ row: mileages, parameters: editable })
+    const host = detailsHost({ row: mileages, parameters: editable, rights: correcting })
     const { screen } = await typing(host, 'many')
     await expect.element(screen.getByText('A whole number from 0 to 2,000,000')).toBeVisible()
     expect(host.calls()).not.toContain(mileageCall)

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import type { HotLead } from '#domain/customers/hot-lead.model.ts'
 import { hotLeadModel } from '#domain/customers/hot-lead.model.ts'
-import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
-import { customerDetailsModel } from '#domain/customers/customer-details.model.ts'
-import type { CustomerListRow } from '#domain/customers/customer.model.ts'
-import type { Representative } from '#domain/customers/representative.model.ts'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
+import { customerDetailsModel } from '#domain/customers/details/customer-details.model.ts'
+import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
+import type { Representative } from '#domain/customers/details/representative.model.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 
-export const asOf = '2026-11-21T10:00:00.000Z'
+export const answeredAt = '2026-11-21T10:00:00.000Z'
 
-/** All that the host says of a customer, as the contract has it; a test names only what matters to it. */
+/** The host's full answer about a customer; a test names only the fields that matter to it. */
 export function customerAnswer(
   row: CustomerListRow,
-  wish: Partial<CustomerDetails> = {},
+  fields: Partial<CustomerDetails> = {},
 ): CustomerDetails {
   return v.parse(customerDetailsModel, {
-    as_of: asOf,
+    as_of: answeredAt,
     today: '2026-11-21',
     row,
     figures: { as_of: '2026-11-21T07:30:00.000Z', day: '2026-11-21', equity_steps: [] },
@@ -28,12 +28,12 @@ export function customerAnswer(
     activeHotLeads: [],
     campaigns: [],
     counts: {},
-    ...wish,
+    ...fields,
   })
 }
 
 /** An offer as the host answers it. */
-export function offerAnswer(wish: Partial<Offer> = {}): Offer {
+export function offerAnswer(fields: Partial<Offer> = {}): Offer {
   return {
     fAgreementNo: 'A-1',
     oId: 'A-1-M1',
@@ -77,7 +77,7 @@ export function offerAnswer(wish: Partial<Offer> = {}): Offer {
     steps: null,
     created_at: '2026-11-21T07:30:00.000Z',
     version: 1,
-    ...wish,
+    ...fields,
   }
 }
 

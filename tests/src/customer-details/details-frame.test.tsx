@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import {
-  customer,
-  customers,
+  listedCustomer,
+  listedCustomers,
   called,
   detailsCall,
   listHost,
@@ -20,7 +20,7 @@ const broken = refused('internal', 500)
 const late = { timeout: 15_000 }
 
 describe('a customer’s page', () => {
-  it('[W-107] shows what CUSTOMER_DETAILS answers at the address of the agreement', async () => {
+  it('[W-107] shows the answer of CUSTOMER_DETAILS at its address', async () => {
     const { screen, host, path } = await openDetails({
       row: { cFullName: 'Tamsin Wrexley', aVrm: 'ZA22KPL', status: 'call back', fPayment: 31_240 },
     })
@@ -36,13 +36,13 @@ describe('a customer’s page', () => {
 
   it('[W-108] leads to /404 when the customer is not found', async () => {
     const host = detailsHost()
-    host.tell(detailsCall('A-1'), refused('not_found', 404))
+    host.setAnswer(detailsCall('A-1'), refused('not_found', 404))
     const { path } = await openList(host, detailsPath())
     await expect.poll(path).toBe('/404')
   })
 
-  it('[W-109] steps to the neighbouring agreement, keeping the navigation state and the query string', async () => {
-    const host = listHost({ rows: customers(3), boot: { rights: everyRight } })
+  it('[W-109] steps to a neighbour with navigation state and query string', async () => {
+    const host = listHost({ rows: listedCustomers(3), boot: { rights: everyRight } })
     const { screen, router, path } = await openList(host, listPath())
     await screen.getByRole('link', called('Customer 1')).click()
     await expect
@@ -64,9 +64,9 @@ describe('a customer’s page', () => {
     await expect.poll(path).toBe(`/${northgate}/customer/A-1`)
   })
 
-  it('[W-015] sends caller-light and campaign-builder-only users to the customer list', async () => {
+  it('[W-015] redirects list-only users to the customer list', async () => {
     for (const rights of [[], ['CanViewDashboard', 'CanSeeCampaignBuilderOnlyAccess']]) {
-      const host = listHost({ rows: customers(1), boot: { rights } })
+      const host = listHost({ rows: listedCustomers(1), boot: { rights } })
       const { screen, path } = await openList(host, `/${northgate}/customer/A-1`)
       await expect.poll(path).toBe(listPath())
       expect(host.calls()).not.toContain(detailsCall('A-1'))
@@ -74,15 +74,15 @@ describe('a customer’s page', () => {
     }
   })
 
-  it('[W-147] says customer_page_failed_load_data when the details or the count of their list cannot be loaded', async () => {
+  it('[W-147] says customer_page_failed_load_data when data cannot be loaded', async () => {
     const host = detailsHost()
-    host.tell(detailsCall('A-1'), broken)
+    host.setAnswer(detailsCall('A-1'), broken)
     const { screen } = await openList(host, detailsPath())
     await expect
       .element(screen.getByRole('alert').getByText('The customer could not be loaded'), late)
       .toBeVisible()
     await screen.unmount()
-    const list = listHost({ rows: customers(3), boot: { rights: everyRight } })
+    const list = listHost({ rows: listedCustomers(3), boot: { rights: everyRight } })
     const rows = await list
       .fetch(
         new Request(
@@ -90,7 +90,7 @@ describe('a customer’s page', () => {
         ),
       )
       .then((answer) => answer.json() as Promise<object>)
-    list.tell(searchCall, (request) =>
+    list.setAnswer(searchCall, (request) =>
       new URL(request.url).searchParams.get('only_count') === 'true'
         ? broken()
         : Response.json(rows),
@@ -105,11 +105,11 @@ describe('a customer’s page', () => {
       .toBeVisible()
   }, 40_000)
 
-  it('[W-148] says customer_page_failed_load_query when the list that it was opened from cannot be loaded', async () => {
-    const host = listHost({ rows: customers(12), boot: { rights: everyRight } })
+  it('[W-148] says customer_page_failed_load_query when its list fails', async () => {
+    const host = listHost({ rows: listedCustomers(12), boot: { rights: everyRight } })
     const { screen } = await openList(host, withSearch({ size: 10 }))
     await expect.element(screen.getByRole('link', called('Customer 10'))).toBeInTheDocument()
-    host.tell(searchCall, (request) => {
+    host.setAnswer(searchCall, (request) => {
       const isCount = new URL(request.url).searchParams.get('only_count') === 'true'
       return isCount
         ? Response.json({
@@ -139,10 +139,10 @@ describe('a customer’s page', () => {
       .toBeVisible()
   }, 40_000)
 
-  it('keeps what is shown with its date when the network goes, and says so in place', async () => {
+  it('keeps showing its data with their date when the network fails', async () => {
     const { screen, host, queryClient } = await openDetails()
-    host.tell(detailsCall('A-1'), failing)
-    void queryClient.refetchQueries({ queryKey: ['customer'] })
+    host.setAnswer(detailsCall('A-1'), failing)
+    void queryClient.refetchQueries({ queryKey: ['CUSTOMER_DETAILS'] })
     await expect
       .element(
         screen.getByText(/^There is no connection to Forecourt\. This is the customer as of /),
@@ -164,7 +164,7 @@ describe('the representative', () => {
     ],
   }
 
-  it('[W-126] can be chosen of one to three, by who holds CanViewRepresentatives', async () => {
+  it('[W-126] can be chosen of up to three, with CanViewRepresentatives', async () => {
     const { screen } = await openDetails({ answer: three })
     await screen.getByRole('button', { name: /^Rep\./ }).click()
     await expect.element(browser.getByRole('menuitemradio', { name: 'Oona Wrexley' })).toBeVisible()
@@ -180,15 +180,18 @@ describe('the representative', () => {
     expect(other.screen.getByRole('button', { name: /^Rep/ }).query()).toBeNull()
   })
 
-  it('gives way on a phone where the name is long: the step to the next customer stays in sight', async () => {
+  it('leaves space on a phone for the step to the next customer', async () => {
     const host = listHost({
-      rows: [customer(), customer({ fAgreementNo: 'A-2', cFullName: 'Oona Brightmoor' })],
+      rows: [
+        listedCustomer(),
+        listedCustomer({ fAgreementNo: 'A-2', cFullName: 'Oona Brightmoor' }),
+      ],
       boot: { rights: everyRight },
     })
-    host.tell(
+    host.setAnswer(
       detailsCall('A-1'),
       answered(
-        customerAnswer(customer(), {
+        customerAnswer(listedCustomer(), {
           representatives: [representativeAnswer(1, 'Maximiliane-Hildegard Annunziata')],
         }),
       ),
@@ -208,15 +211,15 @@ describe('the representative', () => {
       .toBeLessThanOrEqual(390)
   })
 
-  it('[W-127] is the one with the most allowed ways of contact, of those that match the list’s filter', async () => {
+  it('[W-127] is by default the matching one with the most open channels', async () => {
     const { screen } = await openDetails({ answer: three })
     await expect.element(screen.getByRole('button', { name: 'Rep. Ines Wrexley' })).toBeVisible()
     await expect
       .element(screen.getByRole('button', { name: 'Letter: objected to' }))
       .toBeInTheDocument()
     await screen.unmount()
-    const host = listHost({ rows: [customer()], boot: { rights: everyRight } })
-    host.tell(detailsCall('A-1'), answered(customerAnswer(customer(), three)))
+    const host = listHost({ rows: [listedCustomer()], boot: { rights: everyRight } })
+    host.setAnswer(detailsCall('A-1'), answered(customerAnswer(listedCustomer(), three)))
     const filtered = await openList(host, withSearch({ q: { dnc: 'only' } }))
     await filtered.screen.getByRole('link', called('Tamsin Wrexley')).click()
     await expect
@@ -233,7 +236,7 @@ describe('duplicates', () => {
 
   const warned = { show_duplicate_record_warning: 'true' }
 
-  it('[W-141] are asked about when others share the registration: each with a link, and continuing stays', async () => {
+  it('[W-141] are listed with links when others share the registration', async () => {
     const { screen, path } = await openDetails({
       row: { aVrm: 'ZA22KPL' },
       answer: { duplicates },
@@ -259,7 +262,7 @@ describe('duplicates', () => {
     expect(document.querySelector('ion-modal')).toBeNull()
   })
 
-  it('[W-142] are asked about only where show_duplicate_record_warning is on', async () => {
+  it('[W-142] are listed only where show_duplicate_record_warning is on', async () => {
     const { screen } = await openDetails({
       answer: { duplicates },
       parameters: { show_duplicate_record_warning: 'false' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { hotLeadAnswer } from './customer-answer.ts'
 import { everyRight, openDetails, sidebar, tabNames } from './open-details.tsx'
-import type { DetailsWish } from './open-details.tsx'
+import type { DetailsOptions } from './open-details.tsx'
 
 const allTabs = [
   'Key financials',
@@ -36,10 +36,10 @@ const everything = {
 /** The tabs without one right, with another in its place if named. */
 async function withoutRight(
   right: string,
-  wish: DetailsWish = everything,
+  options: DetailsOptions = everything,
 ): Promise<readonly (string | null)[]> {
   const { screen } = await openDetails({
-    ...wish,
+    ...options,
     rights: everyRight.filter((held) => held !== right),
   })
   const names = tabNames()
@@ -83,7 +83,7 @@ describe('the sidebar', () => {
     expect(tabNames()).toContain('Pre-approvals')
   })
 
-  it('[W-117] has contact with CanSendCustomerSMS or CanSendCustomerEmail, each alone', async () => {
+  it('[W-117] has contact with CanSendCustomerSMS or CanSendCustomerEmail', async () => {
     const neither = everyRight.filter(
       (right) => right !== 'CanSendCustomerSMS' && right !== 'CanSendCustomerEmail',
     )
@@ -98,7 +98,7 @@ describe('the sidebar', () => {
     expect(await offered([...neither, 'CanSendCustomerEmail'])).toBe(true)
   })
 
-  it('[W-118] has the digital inspection with CanViewDigitalInspections, to be chosen when there is data', async () => {
+  it('[W-118] has the digital inspection with its right, enabled by data', async () => {
     expect(await withoutRight('CanViewDigitalInspections')).toEqual(allBut('Digital inspection'))
     const { screen } = await openDetails({})
     const tab = sidebar().getByRole('tab', { name: /Digital inspection/ })
@@ -122,7 +122,7 @@ describe('the sidebar', () => {
     expect(tabNames()).toContain('Propensity')
   })
 
-  it('[W-120] lets hot leads be chosen only where there are any, and says why not', async () => {
+  it('[W-120] enables hot leads only where there are any, and says why not', async () => {
     const { screen, search } = await openDetails({})
     const tab = sidebar().getByRole('tab', { name: /Hot leads/ })
     await expect.element(tab).toHaveAccessibleDescription('This customer has no hot leads')
@@ -145,7 +145,7 @@ describe('the sidebar', () => {
     await expect.element(screen.getByRole('tabpanel', { name: 'Key financials' })).toBeVisible()
   })
 
-  it('keeps the chosen tab in the address, walks by arrow keys, and passes a tab that cannot be chosen without choosing it', async () => {
+  it('keeps its tab in the address, and moves past disabled tabs', async () => {
     const { search } = await openDetails({}, '?tab=contact')
     const contact = sidebar().getByRole('tab', { name: 'Contact', exact: true })
     await expect.element(contact).toHaveAttribute('aria-selected', 'true')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { placedBars, waterfallBars } from '#src/ui/waterfall/waterfall-bars.ts'
+import { placeBars, waterfallBars } from '#src/ui/waterfall/waterfall-bars.ts'
 import { hotLeadAnswer, offerAnswer } from './customer-answer.ts'
-import { everyRight, openDetails, sidebar, valueOf } from './open-details.tsx'
+import { everyRight, openDetails, sidebar, getPanelValue } from './open-details.tsx'
 
 const cells = (row: string) =>
   [...document.querySelectorAll('.offers tr')]
@@ -27,7 +27,7 @@ describe('the payment overview', () => {
     await expect
       .element(box())
       .toHaveTextContent(
-        'Payment overviewPayment£312Payments made44Payments left3Next payment20/05/2027in 180 days',
+        'Payment overviewPayment£312Payments made44Payments left3Next payment20/05/2027 in 180 days',
       )
     await screen.unmount()
     const later = await openDetails({
@@ -37,21 +37,21 @@ describe('the payment overview', () => {
       .element(later.screen.getByRole('region', { name: 'Payment overview' }))
       .toHaveTextContent('Payment overviewN/AN/A: the next payment is more than 180 days away')
     expect(document.querySelector('[role="tabpanel"]')?.textContent).not.toContain('Payments made')
-    expect(valueOf('Equity')).toBe('N/A')
+    expect(getPanelValue('Equity')).toBe('N/A')
   })
 
   it('[W-140] writes the sidebar’s sums without decimals', async () => {
     const { screen } = await openDetails({
       row: { fPayment: 31_240, fEquity: 191_850, fParity: 5023 },
     })
-    expect([valueOf('Payment'), valueOf('Equity'), valueOf('Parity')]).toEqual([
+    expect([getPanelValue('Payment'), getPanelValue('Equity'), getPanelValue('Parity')]).toEqual([
       '£312',
       'in hand +£1,919',
       'within +£50',
     ])
     await sidebar().getByRole('tab', { name: 'Agreement' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Finance' })).toBeVisible()
-    expect([valueOf('Payment'), valueOf('Parity')]).toEqual(['£312', 'within +£50'])
+    expect([getPanelValue('Payment'), getPanelValue('Parity')]).toEqual(['£312', 'within +£50'])
     const sums = [...document.querySelectorAll('[role="tabpanel"] .money')].map(
       (sum) => sum.textContent,
     )
@@ -59,8 +59,8 @@ describe('the payment overview', () => {
   })
 })
 
-describe('where they stand', () => {
-  it('is said with sign, word and the moment of the reckoning; true equity by right, and not of leases', async () => {
+describe('the equity box', () => {
+  it('shows signs, labels and time; true equity by right, not of leases', async () => {
     const steps = {
       as_of: '2026-11-21T07:30:00.000Z',
       day: '2026-11-21',
@@ -74,15 +74,15 @@ describe('where they stand', () => {
       row: { fEquity: -50_000, fTrueEquity: -60_000, fParity: 0 },
       answer: { figures: steps },
     })
-    expect([valueOf('Equity'), valueOf('True equity'), valueOf('Parity')]).toEqual([
-      'short −£500',
-      'short −£600',
-      'within +£0',
-    ])
+    expect([
+      getPanelValue('Equity'),
+      getPanelValue('True equity'),
+      getPanelValue('Parity'),
+    ]).toEqual(['short −£500', 'short −£600', 'within +£0'])
     await expect
       .element(
         screen
-          .getByRole('region', { name: 'Where they stand' })
+          .getByRole('region', { name: 'Equity and parity' })
           .getByText('as of 21/11/2026 07:30'),
       )
       .toBeVisible()
@@ -99,13 +99,13 @@ describe('where they stand', () => {
       row: { fProductType: 'Lease', fTrueEquity: -60_000 },
       parameters: { lease_product_types: 'Lease' },
     })
-    expect(valueOf('True equity')).toBeUndefined()
+    expect(getPanelValue('True equity')).toBeUndefined()
     await lease.screen.unmount()
   })
 })
 
-describe('the offers', () => {
-  it('[W-282] and all else that the row carries for the panels stand in them as the answer has them', async () => {
+describe('the offers panel', () => {
+  it('[W-282] shows all that the row carries for it', async () => {
     const campaign = {
       id: 'C-1',
       title: 'Winter',
@@ -152,28 +152,28 @@ describe('the offers', () => {
     const heads = () =>
       [...document.querySelectorAll('.offers thead th')].map((head) => head.textContent)
     expect(heads()).toEqual([
-      'CurrentArden Fell, PCP',
-      '–Digital renewal',
-      'Volta Arc 58Recommended',
-      'Arden FellRepeat term',
+      'Current Arden Fell, PCP',
+      '– Digital renewal',
+      'Volta Arc 58 Recommended',
+      'Arden Fell Repeat term',
     ])
     expect(written('Change a month')).toEqual([
-      '£312.40pays now',
+      '£312.40 pays now',
       '–',
-      '−£34.61less a month',
-      '+£53.26more a month',
+      '−£34.61 less a month',
+      '+£53.26 more a month',
     ])
     expect(written('Payment')).toEqual(['£312.40', '–', '£277.79', '£365.66'])
     expect(written('Parity')).toEqual(['–', 'N/A', 'within +£50.23', 'over −£37.64'])
     await screen.getByRole('button', { name: 'Next offers' }).click()
     await expect
       .poll(() => heads().slice(-2))
-      .toEqual(['Volta Arc 60Saved', 'Kestrel GyreApplied stock'])
+      .toEqual(['Volta Arc 60 Saved', 'Kestrel Gyre Applied stock'])
     expect(written('Change a month')).toEqual([
-      '£312.40pays now',
-      '+£53.26more a month',
-      '£0.00no change',
-      '−£34.61less a month',
+      '£312.40 pays now',
+      '+£53.26 more a month',
+      '£0.00 no change',
+      '−£34.61 less a month',
     ])
     await sidebar().getByRole('tab', { name: 'Campaigns 1' }).click()
     await expect
@@ -197,18 +197,18 @@ describe('the offers', () => {
     ).toBe(1)
   })
 
-  it('make the change a month the largest figure of the page', async () => {
+  it('makes the monthly change the largest figure of the page', async () => {
     await openDetails({ answer: { proposals: [offerAnswer()] } })
-    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+    const getSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
     const change = document.querySelector('.offers-change .large')
     const others = [...document.querySelectorAll('#frame-main *')].filter(
       (element) => !element.closest('.money-figure.large'),
     )
     expect(change).not.toBeNull()
-    expect(Math.max(...others.map(sizeOf))).toBeLessThan(sizeOf(change as Element))
+    expect(Math.max(...others.map(getSize))).toBeLessThan(getSize(change as Element))
   })
 
-  it('are paged in threes, with their own rates, beside an agreement whose rate may not be seen', async () => {
+  it("pages in threes, with each offer's own rates", async () => {
     const proposals = Array.from({ length: 5 }, (_, index) =>
       offerAnswer({ oId: `M${index}`, aModel: `Arc ${index}` }),
     )
@@ -224,7 +224,7 @@ describe('the offers', () => {
     await expect.element(screen.getByRole('button', { name: 'Next offers' })).toBeDisabled()
   })
 
-  it('explain their parity by the steps that came with the answer, as bars and as a table', async () => {
+  it('explains parity by its steps, as bars and as a table', async () => {
     const { screen } = await openDetails({
       row: { cFullName: 'Tamsin Wrexley' },
       answer: {
@@ -260,7 +260,7 @@ describe('the offers', () => {
     ])
   })
 
-  it('stand one below the other on a phone', async () => {
+  it('lists offers one below the other on a phone', async () => {
     await browser.viewport(390, 844)
     const { screen } = await openDetails({
       answer: { proposals: [offerAnswer(), offerAnswer({ oId: 'M2' })] },
@@ -273,7 +273,7 @@ describe('the offers', () => {
 })
 
 describe('a waterfall', () => {
-  it('stands each bar on the sum of those before it, below zero too', () => {
+  it('starts each bar at the sum of those before it, below zero too', () => {
     const bars = waterfallBars(
       [
         { label: 'valuation', amount: 100 },
@@ -287,7 +287,7 @@ describe('a waterfall', () => {
       [100, -50, 'bad'],
       [0, -50, 'result'],
     ])
-    const { zero, places } = placedBars(bars)
+    const { zero, places } = placeBars(bars)
     expect(zero).toBeCloseTo(33.33, 1)
     expect(places[1]).toEqual({ bottom: 0, height: 100 })
     expect(places[2]?.bottom).toBe(0)

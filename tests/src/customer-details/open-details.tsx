@@ -1,17 +1,17 @@
 import { page as browser } from 'vitest/browser'
 import { vi } from 'vitest'
-import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
-import { customerFields } from '#domain/customers/customer.fields.ts'
-import { newProductConfiguration } from '#domain/deals/product-configuration.model.ts'
-import type { CustomerListRow } from '#domain/customers/customer.model.ts'
-import { customer, detailsCall } from '#tests/src/customer-list/list-host.ts'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
+import { customerFields } from '#domain/customers/fields/customer.fields.ts'
+import { newProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
+import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
+import { listedCustomer, detailsCall } from '#tests/src/customer-list/list-host.ts'
 import { openList } from '#tests/src/customer-list/open-list.tsx'
 import { answered, northgate, signedInHost } from '#tests/src/page/fake-host.ts'
-import type { BootWish } from '#tests/src/page/fake-host.ts'
+import type { BootOverrides } from '#tests/src/page/fake-host.ts'
 import { customerAnswer } from './customer-answer.ts'
 
 export const oneDocCall = `GET /customer/v1/${northgate}/customer/A-1/onedoc-last-sent`
-export const productsCall = `GET /organisation/v1/${northgate}/product-config`
+export const detailsProductsCall = `GET /organisation/v1/${northgate}/product-config`
 export const rvRulesCall = `GET /organisation/v1/${northgate}/rv-config`
 export const mileageCall = `POST /customer/v1/${northgate}/customer/A-1/mileage`
 
@@ -37,11 +37,11 @@ export const everyFlag = {
     'P11D_TAX_PRICE,SMT_COVER,CO2_EMISSIONS,LEGAL_STATUS_DESCRIPTION,CHANGES_MADE',
 }
 
-export interface DetailsWish {
+export interface DetailsOptions {
   readonly row?: Partial<CustomerListRow>
   readonly answer?: Partial<CustomerDetails>
   readonly rights?: readonly string[]
-  readonly parameters?: BootWish['parameters']
+  readonly parameters?: BootOverrides['parameters']
 }
 
 /** A host that knows the one customer A-1, and when their documents were sent. */
@@ -50,12 +50,12 @@ export function detailsHost({
   answer,
   rights = everyRight,
   parameters = everyFlag,
-}: DetailsWish = {}) {
+}: DetailsOptions = {}) {
   const host = signedInHost({ rights, parameters })
-  host.tell(detailsCall('A-1'), answered(customerAnswer(customer(row), answer)))
-  host.tell(oneDocCall, answered({ last_sent_to_onedoc: null, cOneDocStatus: null }))
-  host.tell(productsCall, answered([newProductConfiguration('PCP')]))
-  host.tell(rvRulesCall, answered([]))
+  host.setAnswer(detailsCall('A-1'), answered(customerAnswer(listedCustomer(row), answer)))
+  host.setAnswer(oneDocCall, answered({ last_sent_to_onedoc: null, cOneDocStatus: null }))
+  host.setAnswer(detailsProductsCall, answered([newProductConfiguration('PCP')]))
+  host.setAnswer(rvRulesCall, answered([]))
   return host
 }
 
@@ -63,10 +63,10 @@ export const detailsPath = (search = ''): string => `/${northgate}/customer/A-1$
 
 /** Opens the customer's page and waits until they have arrived. */
 export async function openDetails(
-  wish: DetailsWish | ReturnType<typeof detailsHost> = {},
+  options: DetailsOptions | ReturnType<typeof detailsHost> = {},
   search = '',
 ) {
-  const host = 'tell' in wish ? wish : detailsHost(wish)
+  const host = 'setAnswer' in options ? options : detailsHost(options)
   const page = await openList(host, detailsPath(search))
   await vi.waitUntil(
     () =>
@@ -91,7 +91,7 @@ export const tabNames = () =>
 export const sidebar = () => browser.getByRole('tablist', { name: 'Customer details' })
 
 /** A value beside its name, in the panel. */
-export const valueOf = (name: string): string | undefined =>
+export const getPanelValue = (name: string): string | undefined =>
   [...document.querySelectorAll('[role="tabpanel"] dl > div')]
     .find((pair) => pair.querySelector('dt')?.textContent === name)
     ?.querySelector('dd')
@@ -99,4 +99,4 @@ export const valueOf = (name: string): string | undefined =>
     .replaceAll(/\s+/gu, ' ')
     .trim()
 
-export const panel = () => browser.getByRole('tabpanel').first()
+export const detailsPanel = () => browser.getByRole('tabpanel').first()

@@ -1,133 +1,68 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import * as v from 'valibot'
-import {
-  assignedModel,
-  assignmentPreviewModel,
-  unassignedModel,
-} from '#domain/customers/assignment.model.ts'
-import type { AssignmentPreview, LeftOut } from '#domain/customers/assignment.model.ts'
-import type { CustomerListRow } from '#domain/customers/customer.model.ts'
-import { takes } from '#tests/src/customer-recording/open-recording.tsx'
+import { assignedModel, unassignedModel } from '#domain/customers/contact/assignment.model.ts'
+import type { ExcludedCustomer } from '#domain/customers/contact/assignment.model.ts'
+import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
+import { confirmCustomerCommand } from '#tests/src/contact-log/open-contact-log.tsx'
 import {
   answered,
-  boot,
-  bootOf,
-  check,
+  buildBoot,
+  getBootCall,
+  sessionCall,
   noNetwork,
   northgate,
   refused,
 } from '#tests/src/page/fake-host.ts'
-import { customer, customers, listHost, listPath, withSearch } from './list-host.ts'
+import { listedCustomer, listedCustomers, listPath, withSearch } from './list-host.ts'
 import { openList } from './open-list.tsx'
 
-const peopleCall = `GET /users/v1/${northgate}/assignable`
-const previewCall = `POST /customer/v1/${northgate}/assignments/preview`
-const assignCall = `POST /customer/v1/${northgate}/assignments`
-const assignOneCall = (agreementNo: string) =>
-  `PUT /customer/v1/${northgate}/customer/${agreementNo}/assignment`
-const undoCall = (batch: string) => `POST /customer/v1/${northgate}/assignments/${batch}/undo`
-
-const person = (userID: string, name: string) => ({
-  userID,
-  username: `${userID}@demo.example`,
-  name,
-  dealers: null,
-})
-const rights = ['CanViewDashboard', 'CanAssignCustomerToUser'] as const
-
-const previewed = (
-  rows: readonly CustomerListRow[],
-  left_out: readonly LeftOut[] = [],
-): AssignmentPreview =>
-  v.parse(assignmentPreviewModel, {
-    count: rows.length,
-    hash: `hash-of-${rows.length}`,
-    left_out_count: left_out.length,
-    left_out,
-    assignee: 'Mira Okell',
-    sample: rows
-      .slice(0, 5)
-      .map(({ fAgreementNo, cFullName }) => ({
-        fAgreementNo,
-        cFullName: cFullName ?? '',
-        assignedUser: null,
-      })),
-  })
-
-/** A list whose rows show the assignee, and a host that assigns. */
-function assigningHost(rows: CustomerListRow[], { mayAssign = true } = {}) {
-  localStorage.setItem(
-    `forecourt.table.u-1.${northgate}.customers`,
-    JSON.stringify({
-      size: 10,
-      sort: { column: 'cFullName', direction: 'ascending' },
-      columns: ['cFullName', 'assignedUser', 'status'],
-      density: 'compact',
-      savedAt: new Date().toISOString(),
-    }),
-  )
-  const host = listHost({ rows, boot: { rights: mayAssign ? rights : ['CanViewDashboard'] } })
-  host.tell(peopleCall, answered([person('u-2', 'Mira Okell'), person('u-1', 'Ines Carrow')]))
-  const give = (agreements: readonly string[], name: string | null) => {
-    for (const [at, row] of rows.entries())
-      if (agreements.includes(row.fAgreementNo))
-        rows[at] = {
-          ...row,
-          assignedUser: name,
-          assignedUserId: name === null ? null : 'u-2',
-          assignedUserDate: name === null ? null : '2026-11-21T10:00:00.000Z',
-        }
-  }
-  return { host, give }
-}
-
-const bodyOf = async (host: ReturnType<typeof listHost>, call: string): Promise<unknown> =>
-  host.asked
-    .findLast(
-      (request) =>
-        `${request.method} ${new URL(request.url).pathname.replace('/api', '')}` === call,
-    )
-    ?.clone()
-    .json()
-
-const dialog = () => browser.getByRole('region', { name: 'Assign customers' })
-const choose = async (name: string) => {
-  await dialog().getByRole('button', { name: 'Choose a person' }).click()
-  await browser.getByRole('menuitemradio', { name }).click()
-}
-const rowOf = (name: string) =>
-  [...document.querySelectorAll('tbody tr')].find((row) => row.textContent.includes(name))
-    ?.textContent ?? ''
+import {
+  peopleCall,
+  previewCall,
+  assignCall,
+  assignOneCall,
+  undoCall,
+  assigningRights,
+  previewed,
+  assigningHost,
+  readBody,
+  assignDialog,
+  choose,
+  findListRow,
+} from './assigning-host.ts'
 
 describe('assigning a selection', () => {
-  it('[W-280] sets the assignee of those selected, shows it in their rows, and is taken back by Undo', async () => {
-    const rows = [...customers(4)]
+  it('[W-280] sets the assignee of the selected, and Undo takes it back', async () => {
+    const rows = [...listedCustomers(4)]
     const { host, give } = assigningHost(rows)
     const { screen } = await openList(host, listPath())
     await screen.getByRole('checkbox', { name: 'Select Customer 1', exact: true }).click()
     await screen.getByRole('checkbox', { name: 'Select Customer 3' }).click()
-    host.tell(
+    host.setAnswer(
       previewCall,
       answered(previewed(rows.filter(({ fAgreementNo }) => ['A-1', 'A-3'].includes(fAgreementNo)))),
     )
     await screen.getByRole('button', { name: 'Assign', exact: true }).click()
     await choose('Mira Okell')
     await expect
-      .element(dialog().getByText('2 customers will be given to Mira Okell.'))
+      .element(assignDialog().getByText('2 customers will be assigned to Mira Okell.'))
       .toBeVisible()
-    expect(await bodyOf(host, previewCall)).toEqual({ customers: ['A-1', 'A-3'], assignee: 'u-2' })
-    host.tell(assignCall, () => {
+    expect(await readBody(host, previewCall)).toEqual({
+      customers: ['A-1', 'A-3'],
+      assignee: 'u-2',
+    })
+    host.setAnswer(assignCall, () => {
       give(['A-1', 'A-3'], 'Mira Okell')
       return Response.json(
         v.parse(assignedModel, { batch: 'b-1', count: 2, left_out_count: 0, left_out: [] }),
       )
     })
-    await dialog().getByRole('button', { name: 'Assign 2 customers' }).click()
-    await expect.poll(() => rowOf('Customer 1')).toContain('Mira Okell')
-    expect(rowOf('Customer 3')).toContain('Mira Okell')
-    expect(rowOf('Customer 2')).not.toContain('Mira Okell')
-    expect(await bodyOf(host, assignCall)).toEqual({
+    await assignDialog().getByRole('button', { name: 'Assign 2 customers' }).click()
+    await expect.poll(() => findListRow('Customer 1')).toContain('Mira Okell')
+    expect(findListRow('Customer 3')).toContain('Mira Okell')
+    expect(findListRow('Customer 2')).not.toContain('Mira Okell')
+    expect(await readBody(host, assignCall)).toEqual({
       customers: ['A-1', 'A-3'],
       assignee: 'u-2',
       count: 2,
@@ -135,7 +70,7 @@ describe('assigning a selection', () => {
     })
     await expect.element(browser.getByText('2 customers assigned to Mira Okell')).toBeVisible()
 
-    host.tell(undoCall('b-1'), () => {
+    host.setAnswer(undoCall('b-1'), () => {
       give(['A-1'], null)
       return Response.json(
         v.parse(unassignedModel, {
@@ -145,46 +80,51 @@ describe('assigning a selection', () => {
       )
     })
     await browser.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => rowOf('Customer 1')).not.toContain('Mira Okell')
-    await expect.element(browser.getByText('1 customer is back with whom they were')).toBeVisible()
+    await expect.poll(() => findListRow('Customer 1')).not.toContain('Mira Okell')
+    await expect.element(browser.getByText('1 customer is assigned as before')).toBeVisible()
     await expect
-      .element(browser.getByText('1 customer stays: somebody else has them by now'))
+      .element(browser.getByText('1 customer stays: they have been reassigned since'))
       .toBeVisible()
   })
 
-  it('tells those selected from all that match, shows five of them, and who is left out and why', async () => {
-    const rows = [...customers(14)]
+  it('previews whom it reaches, and who is left out and why', async () => {
+    const rows = [...listedCustomers(14)]
     const { host } = assigningHost(rows)
-    const left: readonly LeftOut[] = [
+    const left: readonly ExcludedCustomer[] = [
       { fAgreementNo: 'A-12', cFullName: 'Customer 12', reason: 'already_assigned' },
       { fAgreementNo: 'A-13', cFullName: 'Customer 13', reason: 'not_their_dealer' },
       { fAgreementNo: 'A-14', cFullName: null, reason: 'not_found' },
     ]
-    host.tell(previewCall, answered(previewed(rows.slice(0, 11), left)))
+    host.setAnswer(previewCall, answered(previewed(rows.slice(0, 11), left)))
     const { screen } = await openList(host, withSearch({ q: { fParity: { min: 0 } } }))
     await screen.getByRole('checkbox', { name: 'Select Customer 2' }).click()
     await screen.getByRole('button', { name: 'Assign', exact: true }).click()
-    await expect.element(dialog().getByRole('radio', { name: 'The 1 selected' })).toBeChecked()
-    await dialog().getByRole('radio', { name: 'All 14 that match' }).click()
+    await expect
+      .element(assignDialog().getByRole('radio', { name: 'The 1 selected' }))
+      .toBeChecked()
+    await assignDialog().getByRole('radio', { name: 'All 14 that match' }).click()
     await choose('Mira Okell')
     await expect
-      .element(dialog().getByText('11 customers will be given to Mira Okell.'))
+      .element(assignDialog().getByText('11 customers will be assigned to Mira Okell.'))
       .toBeVisible()
-    expect(await bodyOf(host, previewCall)).toEqual({ q: '{"fParity":{"min":0}}', assignee: 'u-2' })
-    const drawn = dialog().element().textContent ?? ''
-    expect(dialog().element().querySelectorAll('tbody tr').length).toBe(5)
+    expect(await readBody(host, previewCall)).toEqual({
+      q: '{"fParity":{"min":0}}',
+      assignee: 'u-2',
+    })
+    const drawn = assignDialog().element().textContent ?? ''
+    expect(assignDialog().element().querySelectorAll('tbody tr').length).toBe(5)
     expect(drawn).toContain('3 are left out')
-    expect(drawn).toContain('Customer 12: are theirs already')
+    expect(drawn).toContain('Customer 12: are assigned to them already')
     expect(drawn).toContain('Customer 13: belong to a dealer whose customers they may not see')
-    expect(drawn).toContain('A-14: are not there, or not yours to see')
+    expect(drawn).toContain('A-14: do not exist, or you may not see them')
   })
 
-  it('is not made where the selection has changed since it was shown: it is shown as it is now', async () => {
-    const rows = [...customers(3)]
+  it('is refused with a new preview when its set has changed', async () => {
+    const rows = [...listedCustomers(3)]
     const { host } = assigningHost(rows)
-    host.tell(previewCall, answered(previewed(rows.slice(0, 2))))
-    host.tell(assignCall, () => {
-      host.tell(
+    host.setAnswer(previewCall, answered(previewed(rows.slice(0, 2))))
+    host.setAnswer(assignCall, () => {
+      host.setAnswer(
         previewCall,
         answered(
           previewed(
@@ -200,31 +140,31 @@ describe('assigning a selection', () => {
     await screen.getByRole('checkbox', { name: 'Select Customer 2', exact: true }).click()
     await screen.getByRole('button', { name: 'Assign', exact: true }).click()
     await choose('Mira Okell')
-    await dialog().getByRole('button', { name: 'Assign 2 customers' }).click()
+    await assignDialog().getByRole('button', { name: 'Assign 2 customers' }).click()
     await expect
       .element(
-        dialog().getByText(
-          'What you selected has changed since you looked. This is what it is now.',
+        assignDialog().getByText(
+          'Your selection has changed since you saw it. This is the current one.',
         ),
       )
       .toBeVisible()
     await expect
-      .element(dialog().getByText('Nobody of these can be given to Mira Okell.'))
+      .element(assignDialog().getByText('None of these can be assigned to Mira Okell.'))
       .toBeVisible()
     await expect
-      .element(dialog().getByRole('button', { name: 'Assign 0 customers' }))
+      .element(assignDialog().getByRole('button', { name: 'Assign 0 customers' }))
       .toBeDisabled()
   })
 
-  it('[W-065] is offered to whoever may assign only, and without a connection disabled with its reason', async () => {
-    const barred = assigningHost([customer()], { mayAssign: false })
+  it('[W-065] needs its right, and is disabled offline with its reason', async () => {
+    const barred = assigningHost([listedCustomer()], { mayAssign: false })
     const without = await openList(barred.host, listPath())
     await without.screen.getByRole('checkbox', { name: /^Select Tamsin/u }).click()
     await expect.element(without.screen.getByText('1 selected', { exact: true })).toBeVisible()
     expect(without.screen.getByRole('button', { name: 'Assign', exact: true }).query()).toBeNull()
     await without.screen.unmount()
 
-    const { screen } = await openList(assigningHost([...customers(2)]).host, listPath())
+    const { screen } = await openList(assigningHost([...listedCustomers(2)]).host, listPath())
     await screen.getByRole('checkbox', { name: 'Select Customer 1' }).click()
     await screen.getByRole('checkbox', { name: 'Select Customer 2' }).click()
     await expect.element(screen.getByRole('button', { name: 'Assign', exact: true })).toBeEnabled()
@@ -243,17 +183,17 @@ describe('assigning a selection', () => {
     }
   })
 
-  it('[W-280] of one customer needs no connection: the name stands in the row at once, marked, and at the customer; it arrives when there is one', async () => {
-    const rows = customers(2).map((row): CustomerListRow =>
+  it('[W-280] of one customer works offline, and shows at once', async () => {
+    const rows = listedCustomers(2).map((row): CustomerListRow =>
       Object.assign(row, { assignedUser: null, assignedUserDate: null }),
     )
     const { host } = assigningHost(rows)
-    const known = boot({ rights })
-    // Of this person the browser knows nothing yet.
+    const known = buildBoot({ rights: assigningRights })
+    // A person who is new to this browser.
     const session = { ...known.TOKEN_VALIDATION, userid: crypto.randomUUID() }
-    host.tell(check, answered(session))
-    host.tell(bootOf(northgate), answered({ ...known, TOKEN_VALIDATION: session }))
-    host.tell(assignOneCall('A-1'), noNetwork)
+    host.setAnswer(sessionCall, answered(session))
+    host.setAnswer(getBootCall(northgate), answered({ ...known, TOKEN_VALIDATION: session }))
+    host.setAnswer(assignOneCall('A-1'), noNetwork)
     const { screen } = await openList(host, listPath())
     await screen.getByRole('checkbox', { name: 'Select Customer 1', exact: true }).click()
     await expect.poll(() => host.calls()).toContain(peopleCall)
@@ -263,11 +203,13 @@ describe('assigning a selection', () => {
       await screen.getByRole('button', { name: 'Assign', exact: true }).click()
       await choose('Mira Okell')
       await expect
-        .element(dialog().getByText('1 customer will be given to Mira Okell.'))
+        .element(assignDialog().getByText('1 customer will be assigned to Mira Okell.'))
         .toBeVisible()
-      await dialog().getByRole('button', { name: 'Assign', exact: true }).click()
-      await expect.poll(() => rowOf('Customer 1')).toMatch(/Saved on this device.*Mira Okell/u)
-      expect(rowOf('Customer 2')).not.toMatch(/Mira Okell|Saved/u)
+      await assignDialog().getByRole('button', { name: 'Assign', exact: true }).click()
+      await expect
+        .poll(() => findListRow('Customer 1'))
+        .toMatch(/Saved on this device.*Mira Okell/u)
+      expect(findListRow('Customer 2')).not.toMatch(/Mira Okell|Saved/u)
       expect(host.calls()).not.toContain(previewCall)
       await screen.getByRole('link', { name: /^Customer 1/u }).click()
       await expect
@@ -276,9 +218,9 @@ describe('assigning a selection', () => {
     } finally {
       Reflect.deleteProperty(navigator, 'onLine')
     }
-    host.tell(
+    host.setAnswer(
       assignOneCall('A-1'),
-      takes({
+      confirmCustomerCommand({
         assignedUserId: 'u-2',
         assignedUser: 'Mira Okell',
         assignedUserDate: '2026-11-21T10:00:00.000Z',
@@ -291,12 +233,15 @@ describe('assigning a selection', () => {
     await expect
       .poll(() => document.querySelector('.facts')?.textContent)
       .not.toContain('Saved on this device')
-    expect(await bodyOf(host, assignOneCall('A-1'))).toMatchObject({ assignee: 'u-2', seen: null })
+    expect(await readBody(host, assignOneCall('A-1'))).toMatchObject({
+      assignee: 'u-2',
+      seen: null,
+    })
   })
 
-  it('[O-171] stands in the list and at the customer, for whoever may assign', async () => {
+  it('[O-171] is in the list and at the customer, by right', async () => {
     for (const mayAssign of [false, true]) {
-      const { host } = assigningHost([customer()], { mayAssign })
+      const { host } = assigningHost([listedCustomer()], { mayAssign })
       const { screen } = await openList(host, listPath())
       await screen.getByRole('checkbox', { name: /^Select Tamsin/u }).click()
       await expect.element(screen.getByText('1 selected', { exact: true })).toBeVisible()

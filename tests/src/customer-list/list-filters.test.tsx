@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { openList } from './open-list.tsx'
-import { called, customers, lastAsked, listHost, listPath, withSearch } from './list-host.ts'
+import {
+  called,
+  listedCustomers,
+  getLastQuery,
+  listHost,
+  listPath,
+  withSearch,
+} from './list-host.ts'
 
-const asked = (host: ReturnType<typeof listHost>): unknown =>
-  JSON.parse(lastAsked(host).get('q') ?? 'null')
+const getQuery = (host: ReturnType<typeof listHost>): unknown =>
+  JSON.parse(getLastQuery(host).get('q') ?? 'null')
 const chips = () =>
   [...document.querySelectorAll('.filter-chips .chip-words')].map((chip) => chip.textContent)
 
 async function openFilters(address = listPath()) {
-  const host = listHost({ rows: customers(3) })
+  const host = listHost({ rows: listedCustomers(3) })
   const page = await openList(host, address)
   await page.screen.getByRole('button', { name: 'Add filter' }).click()
   await expect.element(browser.getByRole('searchbox', { name: 'Find a filter' })).toBeVisible()
@@ -38,8 +45,8 @@ async function choose(list: string, ...values: readonly string[]) {
 }
 
 describe('filters', () => {
-  it('[O-175] are shown as chips that read as words, each with its own way out', async () => {
-    const host = listHost({ rows: customers(3) })
+  it('[O-175] are shown as readable chips, each to be removed', async () => {
+    const host = listHost({ rows: listedCustomers(3) })
     const q = {
       fEndDate: { min: 'today', max: 'today+6m' },
       fParity: { min: -4000 },
@@ -61,7 +68,7 @@ describe('filters', () => {
       ])
     await screen.getByRole('button', { name: 'Remove: PCP or HP' }).click()
     await expect
-      .poll(() => asked(host))
+      .poll(() => getQuery(host))
       .toEqual({
         fEndDate: q.fEndDate,
         fParity: q.fParity,
@@ -71,7 +78,7 @@ describe('filters', () => {
       })
     expect(chips()).not.toContain('PCP or HP')
     await screen.getByRole('button', { name: 'Clear filters' }).click()
-    await expect.poll(() => asked(host)).toEqual({})
+    await expect.poll(() => getQuery(host)).toEqual({})
   })
 
   it('[O-176] of a flag are tri-state: include, exclude, only', async () => {
@@ -89,7 +96,7 @@ describe('filters', () => {
     expect(state()).toEqual(['Include chosen', 'Exclude', 'Only'])
     await flag.getByRole('radio', { name: 'Exclude' }).click()
     await show()
-    await expect.poll(() => asked(host)).toEqual({ buyUpFlag: 'exclude' })
+    await expect.poll(() => getQuery(host)).toEqual({ buyUpFlag: 'exclude' })
     await screen.getByRole('button', { name: 'Buy-up left out', exact: true }).click()
     await find('Buy-up')
     await browser
@@ -98,7 +105,7 @@ describe('filters', () => {
       .getByRole('radio', { name: 'Only' })
       .click()
     await show()
-    await expect.poll(() => asked(host)).toEqual({ buyUpFlag: 'only' })
+    await expect.poll(() => getQuery(host)).toEqual({ buyUpFlag: 'only' })
     await screen.getByRole('button', { name: 'Buy-up only', exact: true }).click()
     await find('Buy-up')
     await browser
@@ -110,14 +117,16 @@ describe('filters', () => {
     await expect.poll(() => router.state.location.search).toEqual({})
   })
 
-  it('[O-177] take an identifier as VIN, registration, asset code or business partner: aVin, aVrm, aCode1, cBPID', async () => {
+  it('[O-177] take an identifier by its kind', async () => {
     const { host } = await openFilters()
     await find('identifier')
     await expect.poll(() => offered()).toEqual(['', 'aVin', 'aVrm', 'aCode1', 'cBPID'])
     await choose('Kind of identifier', 'Asset code')
     await browser.getByRole('textbox', { name: 'Identifier', exact: true }).fill('AF-15')
     await show()
-    await expect.poll(() => asked(host)).toEqual({ identifier: 'AF-15', identifierType: 'aCode1' })
+    await expect
+      .poll(() => getQuery(host))
+      .toEqual({ identifier: 'AF-15', identifierType: 'aCode1' })
     expect(chips()).toEqual(['Identifier with “AF-15”'])
   })
 
@@ -127,10 +136,10 @@ describe('filters', () => {
     await expect.poll(() => offered()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
     await choose('Lead category', '2', '7')
     await show()
-    await expect.poll(() => asked(host)).toEqual({ leads: [2, 7] })
+    await expect.poll(() => getQuery(host)).toEqual({ leads: [2, 7] })
   })
 
-  it('[W-279] show the least and greatest parity and equity that the answer names as the ends of their ranges', async () => {
+  it('[W-279] show the lowest and highest parity and equity of the answer', async () => {
     await openFilters()
     const ends = (label: string) =>
       ['from', 'to'].map((side) =>
@@ -145,7 +154,7 @@ describe('filters', () => {
     await expect.poll(() => ends('Equity')).toEqual(['−5,000', '9,000'])
   })
 
-  it('[W-104] send days as they are and moments from the start of the first to the end of the last', async () => {
+  it('[W-104] send days as they are, instants from start to end of day', async () => {
     const { host } = await openFilters(
       withSearch({
         q: {
@@ -155,7 +164,7 @@ describe('filters', () => {
       }),
     )
     await expect
-      .poll(() => asked(host))
+      .poll(() => getQuery(host))
       .toEqual({
         fEndDate: { min: '2026-12-01', max: '2026-12-31' },
         nextStepAt: { min: '2026-12-01T00:00:00.000', max: '2026-12-02T23:59:59.999' },
@@ -164,14 +173,14 @@ describe('filters', () => {
     await browser.getByRole('textbox', { name: /^Ends, days, to/u }).fill('15/01/2027')
     await show()
     await expect
-      .poll(() => asked(host))
+      .poll(() => getQuery(host))
       .toEqual({
         fEndDate: { min: '2026-12-01', max: '2027-01-15' },
         nextStepAt: { min: '2026-12-01T00:00:00.000', max: '2026-12-02T23:59:59.999' },
       })
   })
 
-  it('are not sent while a range runs backwards; what was typed stays and says why', async () => {
+  it('are not sent while a range is reversed, and say why', async () => {
     const { host } = await openFilters()
     const before = host.calls().length
     await find('Equity')
@@ -179,17 +188,17 @@ describe('filters', () => {
     await browser.getByRole('textbox', { name: 'Equity, to' }).fill('100')
     await browser.getByRole('button', { name: 'Show customers' }).click()
     await expect
-      .element(browser.getByText('The first must not be above the second').first())
+      .element(browser.getByText('The first must not be greater than the second').first())
       .toBeVisible()
     expect(host.calls().length).toBe(before)
     await browser.getByRole('textbox', { name: 'Equity, to' }).fill('1000')
     await show()
-    await expect.poll(() => asked(host)).toEqual({ fEquity: { min: 90_000, max: 100_000 } })
+    await expect.poll(() => getQuery(host)).toEqual({ fEquity: { min: 90_000, max: 100_000 } })
   })
 
-  it('offer the values that customers have, and send those that are chosen', async () => {
-    const host = listHost({ rows: customers(3) })
-    host.tell(`GET /search/v1/00000000-0000-4000-8000-000000000001/distinct/customers`, () =>
+  it('offer the values that customers have, and send the chosen ones', async () => {
+    const host = listHost({ rows: listedCustomers(3) })
+    host.setAnswer(`GET /search/v1/00000000-0000-4000-8000-000000000001/distinct/customers`, () =>
       Response.json({
         values: {
           aMake: [
@@ -204,7 +213,7 @@ describe('filters', () => {
     await find('Make')
     await choose('Make', 'Arden', 'Volta')
     await show()
-    await expect.poll(() => asked(host)).toEqual({ aMake: ['Arden', 'Volta'] })
+    await expect.poll(() => getQuery(host)).toEqual({ aMake: ['Arden', 'Volta'] })
     expect(chips()).toEqual(['Arden or Volta'])
     await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
   })

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { addDays } from '#domain/deals/calendar.ts'
-import { customerDetailsModel } from '#domain/customers/customer-details.model.ts'
-import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
-import { customerSearchModel } from '#domain/customers/customer.model.ts'
-import type { CustomerListRow, CustomerSearch } from '#domain/customers/customer.model.ts'
+import { addDays } from '#domain/calendar.ts'
+import { customerDetailsModel } from '#domain/customers/details/customer-details.model.ts'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
+import { customerSearchModel } from '#domain/customers/search/customer-search.model.ts'
+import type { CustomerSearch } from '#domain/customers/search/customer-search.model.ts'
+import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import { northgate, signedInHost } from '#tests/src/page/fake-host.ts'
-import type { BootWish } from '#tests/src/page/fake-host.ts'
+import type { BootOverrides } from '#tests/src/page/fake-host.ts'
 
 export const searchCall = `GET /search/v1/${northgate}/customers`
 export const widgetSearchCall = `POST /search/v1/${northgate}/customers`
@@ -14,11 +15,11 @@ export const distinctCall = `GET /search/v1/${northgate}/distinct/customers`
 export const detailsCall = (agreementNo: string) =>
   `GET /search/v1/${northgate}/customer/${agreementNo}`
 
-/** The day that is today or so many days from it; the page's own clock is the real one. */
+/** Today, or the day this number of days from it; the page's own clock is the real one. */
 export const dayFromToday = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
 
-/** A customer as the host answers it; a test names only what matters to it. */
-export function customer(wish: Partial<CustomerListRow> = {}): CustomerListRow {
+/** A customer as the host answers it; a test names only the fields that matter to it. */
+export function listedCustomer(fields: Partial<CustomerListRow> = {}): CustomerListRow {
   return {
     fAgreementNo: 'A-1',
     version: 1,
@@ -47,14 +48,14 @@ export function customer(wish: Partial<CustomerListRow> = {}): CustomerListRow {
     dnm: false,
     dns: false,
     doNotContact: false,
-    ...wish,
+    ...fields,
   }
 }
 
-/** So many customers, told apart by number. */
-export const customers = (count: number, first = 1): readonly CustomerListRow[] =>
+/** This number of customers, told apart by number. */
+export const listedCustomers = (count: number, first = 1): readonly CustomerListRow[] =>
   Array.from({ length: count }, (_, index) =>
-    customer({ fAgreementNo: `A-${first + index}`, cFullName: `Customer ${first + index}` }),
+    listedCustomer({ fAgreementNo: `A-${first + index}`, cFullName: `Customer ${first + index}` }),
   )
 
 const none = {
@@ -70,17 +71,17 @@ const none = {
   narrowed_by: [],
 }
 
-export interface Book {
+export interface ListHostOptions {
   /** Everybody that the search finds, in its order. */
   readonly rows: readonly CustomerListRow[]
   readonly counts?: Partial<CustomerSearch>
-  /** What the host says that the search is kept to. */
-  readonly narrowedBy?: CustomerSearch['narrowed_by']
-  readonly boot?: BootWish
+  /** The scope filters that the host names. */
+  readonly scopeFilters?: CustomerSearch['narrowed_by']
+  readonly boot?: BootOverrides
 }
 
 /** The details of a customer with whom nothing has been done yet. */
-export const detailsOf = (row: CustomerListRow): CustomerDetails => ({
+export const toCustomerDetails = (row: CustomerListRow): CustomerDetails => ({
   as_of: new Date().toISOString(),
   today: dayFromToday(0),
   row,
@@ -96,8 +97,11 @@ export const detailsOf = (row: CustomerListRow): CustomerDetails => ({
   counts: {},
 })
 
-/** A host with a book of customers: pages of rows without counts, counts without rows, one customer by agreement. What it answers is held against the contract. */
-export function listHost({ rows, counts = {}, narrowedBy = [], boot = {} }: Book) {
+/**
+ * A host with customers: pages of rows without counts, counts without rows, one customer by
+ * agreement. Answers are checked against the contract.
+ */
+export function listHost({ rows, counts = {}, scopeFilters = [], boot = {} }: ListHostOptions) {
   const host = signedInHost({ rights: ['CanViewDashboard', 'CanSeeSalesPerson'], ...boot })
   const answer = (body: Partial<CustomerSearch>) =>
     Response.json(
@@ -105,13 +109,13 @@ export function listHost({ rows, counts = {}, narrowedBy = [], boot = {} }: Book
         ...none,
         customer_data: [],
         pagination_ids: [],
-        narrowed_by: narrowedBy,
+        narrowed_by: scopeFilters,
         ...body,
       }),
     )
-  host.tell(searchCall, (request) => {
-    const asked = new URL(request.url).searchParams
-    if (asked.get('only_count') === 'true') {
+  host.setAnswer(searchCall, (request) => {
+    const query = new URL(request.url).searchParams
+    if (query.get('only_count') === 'true') {
       return answer({
         total_count: rows.length,
         total_customers: 4812,
@@ -124,8 +128,8 @@ export function listHost({ rows, counts = {}, narrowedBy = [], boot = {} }: Book
         ...counts,
       })
     }
-    const size = Number(asked.get('size'))
-    const first = (Number(asked.get('pageno')) - 1) * size
+    const size = Number(query.get('size'))
+    const first = (Number(query.get('pageno')) - 1) * size
     const page = rows.slice(first, first + size)
     return answer({
       customer_data: [...page],
@@ -135,18 +139,18 @@ export function listHost({ rows, counts = {}, narrowedBy = [], boot = {} }: Book
     })
   })
   for (const row of rows)
-    host.tell(detailsCall(row.fAgreementNo), () =>
-      Response.json(v.parse(customerDetailsModel, detailsOf(row))),
+    host.setAnswer(detailsCall(row.fAgreementNo), () =>
+      Response.json(v.parse(customerDetailsModel, toCustomerDetails(row))),
     )
   return host
 }
 
 /** The query of the last call of a kind: of rows, or of counts alone. */
-export function lastAsked(
+export function getLastQuery(
   host: ReturnType<typeof listHost>,
   kind: 'rows' | 'counts' = 'rows',
 ): URLSearchParams {
-  const asked = host.asked
+  const query = host.requests
     .map(({ url }) => new URL(url))
     .filter(
       ({ pathname, searchParams }) =>
@@ -155,7 +159,7 @@ export function lastAsked(
         !pathname.includes('distinct') &&
         (searchParams.get('only_count') === 'true') === (kind === 'counts'),
     )
-  return asked.at(-1)?.searchParams ?? new URLSearchParams()
+  return query.at(-1)?.searchParams ?? new URLSearchParams()
 }
 
 export const listPath = (search = ''): string => `/${northgate}/customers${search}`

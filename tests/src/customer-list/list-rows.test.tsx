@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { answered, boot, bootOf, northgate } from '#tests/src/page/fake-host.ts'
+import { answered, buildBoot, getBootCall, northgate } from '#tests/src/page/fake-host.ts'
 import { openList } from './open-list.tsx'
 import { customerAnswer } from '#tests/src/customer-details/customer-answer.ts'
 import {
   called,
-  customer,
-  customers,
+  listedCustomer,
+  listedCustomers,
   detailsCall,
-  lastAsked,
+  getLastQuery,
   listHost,
   listPath,
   withSearch,
@@ -21,7 +21,7 @@ const isChecked = (name: string) =>
 
 describe('selection', () => {
   it('[W-072, W-073] persists across pages and counts an agreement once', async () => {
-    const rows = [...customers(10), ...customers(1), ...customers(9, 11)]
+    const rows = [...listedCustomers(10), ...listedCustomers(1), ...listedCustomers(9, 11)]
     const { screen } = await openList(listHost({ rows }), listPath())
     await screen.getByRole('checkbox', { name: 'Select Customer 1', exact: true }).click()
     await screen.getByRole('checkbox', { name: 'Select Customer 3' }).click()
@@ -39,7 +39,7 @@ describe('selection', () => {
   })
 
   it('outlives a visit to a customer', async () => {
-    const { screen } = await openList(listHost({ rows: customers(3) }), listPath())
+    const { screen } = await openList(listHost({ rows: listedCustomers(3) }), listPath())
     await screen.getByRole('checkbox', { name: 'Select Customer 2' }).click()
     await screen.getByRole('link', called('Customer 3')).click()
     await screen.getByRole('link', { name: 'Back to the list' }).click()
@@ -47,16 +47,16 @@ describe('selection', () => {
   })
 })
 
-describe('the way to a customer', () => {
-  it('[W-074] is the name, which hands on the pagination ids: next and previous keep the list’s order, over the end of a page too', async () => {
-    const host = listHost({ rows: customers(12) })
+describe('the link to a customer', () => {
+  it('[W-074] is the name; next and previous keep the list’s order', async () => {
+    const host = listHost({ rows: listedCustomers(12) })
     const { screen, router } = await openList(host, withSearch({ q: { fParity: { min: 0 } } }))
     await screen.getByRole('link', called('Customer 9')).click()
     await expect
       .element(screen.getByRole('heading', { name: 'Customer 9', level: 1 }))
       .toBeVisible()
     expect(router.state.location.state.pagination?.ids).toEqual(
-      customers(10).map(({ fAgreementNo }) => fAgreementNo),
+      listedCustomers(10).map(({ fAgreementNo }) => fAgreementNo),
     )
     await expect.element(screen.getByText('9 of 12')).toBeVisible()
     for (const name of ['Customer 10', 'Customer 11', 'Customer 12']) {
@@ -66,20 +66,44 @@ describe('the way to a customer', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Next customer' }))
       .toHaveAttribute('aria-disabled', 'true')
-    const pages = host.asked
+    const pages = host.requests
       .map(({ url }) => new URL(url).searchParams)
-      .filter((asked) => asked.has('pageno'))
-    expect(new Set(pages.map((asked) => `${asked.get('q')} ${asked.get('pageno')}`))).toEqual(
-      new Set(['{"fParity":{"min":0}} 1', '{"fParity":{"min":0}} 2']),
-    )
+      .filter((requested) => requested.has('pageno'))
+    expect(
+      new Set(pages.map((requested) => `${requested.get('q')} ${requested.get('pageno')}`)),
+    ).toEqual(new Set(['{"fParity":{"min":0}} 1', '{"fParity":{"min":0}} 2']))
     for (const name of ['Customer 11', 'Customer 10', 'Customer 9']) {
       await screen.getByRole('link', { name: 'Previous customer' }).click()
       await expect.element(screen.getByRole('heading', { name, level: 1 })).toBeVisible()
     }
   })
 
-  it('is closed to people who are kept to the list: the name is plain text, and the address leads back', async () => {
-    const host = listHost({ rows: customers(2), boot: { rights: [] } })
+  it.each([
+    { page: 1, first: 10, link: 'Next', second: 11 },
+    { page: 2, first: 11, link: 'Previous', second: 10 },
+  ])('passes again whom it has passed, from page $page', async ({ page, first, link, second }) => {
+    const rows = [...listedCustomers(12)]
+    const host = listHost({ rows, counts: { total_count: rows.length } })
+    const { screen, router } = await openList(host, withSearch({ page }))
+    const step = async (name: string, at: number) => {
+      await screen.getByRole('link', { name: `${name} customer` }).click()
+      const heading = screen.getByRole('heading', { name: `Customer ${at}`, level: 1 })
+      await expect.element(heading).toBeVisible()
+    }
+    await screen.getByRole('link', called(`Customer ${first}`)).click()
+    await step(link, second)
+    // The list finds nobody any more: they have changed, or the device has no such page.
+    rows.length = 0
+    if (second === 10) await step('Next', 11)
+    for (const at of [10, 9, 8]) await step('Previous', at)
+    for (const at of [9, 10, 11, 12]) await step('Next', at)
+    await expect.element(screen.getByText('12 of 12')).toBeVisible()
+    await screen.getByRole('link', { name: 'Back to the list' }).click()
+    await expect.poll(() => router.state.location.search).toMatchObject({ page: 2 })
+  })
+
+  it('is plain text for people limited to the list', async () => {
+    const host = listHost({ rows: listedCustomers(2), boot: { rights: [] } })
     const { screen, path } = await openList(host, listPath())
     await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
     expect(document.querySelector('tbody a')).toBeNull()
@@ -90,14 +114,14 @@ describe('the way to a customer', () => {
     await expect.poll(() => other.path()).toBe(listPath())
   })
 
-  it('leads to the page that does not exist when there is no such customer', async () => {
+  it('shows the not-found page when there is no such customer', async () => {
     const { path } = await openList(listHost({ rows: [] }), `/${northgate}/customer/A-404`)
     await expect.poll(() => path()).toBe('/404')
   })
 
-  it('says that a customer could not be loaded, and tries again', async () => {
-    const host = listHost({ rows: customers(1) })
-    const answer = host.tell
+  it('says that a customer could not be loaded, and retries', async () => {
+    const host = listHost({ rows: listedCustomers(1) })
+    const answer = host.setAnswer
     answer(detailsCall('A-1'), () => Promise.reject(new TypeError('Failed to fetch')))
     const { screen } = await openList(host, `/${northgate}/customer/A-1`)
     await expect
@@ -105,7 +129,10 @@ describe('the way to a customer', () => {
         timeout: 15_000,
       })
       .toBeVisible()
-    answer(detailsCall('A-1'), answered(customerAnswer(customer({ cFullName: 'Customer 1' }))))
+    answer(
+      detailsCall('A-1'),
+      answered(customerAnswer(listedCustomer({ cFullName: 'Customer 1' }))),
+    )
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect
       .element(screen.getByRole('heading', { name: 'Customer 1', level: 1 }))
@@ -113,9 +140,9 @@ describe('the way to a customer', () => {
   })
 })
 
-describe('keys', () => {
+describe('the keys of the list', () => {
   it('move, select, open, search and help', async () => {
-    const { screen, path } = await openList(listHost({ rows: customers(4) }), listPath())
+    const { screen, path } = await openList(listHost({ rows: listedCustomers(4) }), listPath())
     await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
     await userEvent.keyboard('jjkjx')
     expect(document.querySelector('tr[data-current]')?.textContent).toContain('Customer 2')
@@ -132,9 +159,9 @@ describe('keys', () => {
   })
 })
 
-describe('what is remembered of the table', () => {
-  it('[W-098] has pages of 10, 25 and 50 rows, 10 unless chosen', async () => {
-    const host = listHost({ rows: customers(60) })
+describe('the stored table settings', () => {
+  it('[W-098] have pages of 10, 25 and 50 rows, 10 by default', async () => {
+    const host = listHost({ rows: listedCustomers(60) })
     const { screen } = await openList(host, listPath())
     await screen.getByRole('button', { name: '10 rows' }).click()
     await expect.element(browser.getByRole('menuitemradio', { name: '25 rows' })).toBeVisible()
@@ -145,11 +172,11 @@ describe('what is remembered of the table', () => {
     expect(offered).toEqual(['10 rows', '25 rows', '50 rows'])
     await browser.getByRole('menuitemradio', { name: '50 rows' }).click()
     await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(50)
-    expect(lastAsked(host).get('size')).toBe('50')
+    expect(getLastQuery(host).get('size')).toBe('50')
   })
 
   const change = async () => {
-    const { screen } = await openList(listHost({ rows: customers(30) }), listPath())
+    const { screen } = await openList(listHost({ rows: listedCustomers(30) }), listPath())
     await screen.getByRole('columnheader', { name: 'Equity' }).getByRole('button').click()
     await screen.getByRole('button', { name: '10 rows' }).click()
     await browser.getByRole('menuitemradio', { name: '25 rows' }).click()
@@ -162,25 +189,25 @@ describe('what is remembered of the table', () => {
     await screen.unmount()
   }
 
-  it('[W-099] keeps size, sort and visible columns through a reload', async () => {
+  it('[W-099] keep size, sort and visible columns over a reload', async () => {
     await change()
-    const host = listHost({ rows: customers(30) })
+    const host = listHost({ rows: listedCustomers(30) })
     const { screen } = await openList(host, listPath())
     await expect.element(screen.getByRole('columnheader', { name: 'Payment' })).toBeVisible()
     await expect
-      .poll(() => [lastAsked(host).get('size'), lastAsked(host).get('sortby')])
+      .poll(() => [getLastQuery(host).get('size'), getLastQuery(host).get('sortby')])
       .toEqual(['25', 'fEquity:asc'])
   })
 
-  it('[W-101] drops them when the server’s last_cleared is newer', async () => {
+  it('[W-101] are dropped when the server’s last_cleared is newer', async () => {
     await change()
-    const host = listHost({ rows: customers(30) })
+    const host = listHost({ rows: listedCustomers(30) })
     const { rights, ...facts } = {
       rights: ['CanViewDashboard', 'CanSeeSalesPerson'] as const,
-      ...boot(),
+      ...buildBoot(),
     }
-    host.tell(
-      bootOf(northgate),
+    host.setAnswer(
+      getBootCall(northgate),
       answered({
         ...facts,
         EFFECTIVE_PERMISSIONS: rights,
@@ -190,14 +217,14 @@ describe('what is remembered of the table', () => {
     const { screen } = await openList(host, listPath())
     await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
     expect(heads()).not.toContain('Payment')
-    expect([lastAsked(host).get('size'), lastAsked(host).get('sortby')]).toEqual([
+    expect([getLastQuery(host).get('size'), getLastQuery(host).get('sortby')]).toEqual([
       '10',
       'fParity:desc',
     ])
   })
 
-  it('[W-100] is not saved without a column to sort by', async () => {
-    const { screen } = await openList(listHost({ rows: customers(1) }), listPath())
+  it('[W-100] are not saved without a column to sort by', async () => {
+    const { screen } = await openList(listHost({ rows: listedCustomers(1) }), listPath())
     await screen.getByRole('button', { name: 'Columns' }).click()
     await browser.getByRole('button', { name: /^Sort by/u }).click({ force: true })
     await browser.getByRole('radio', { name: 'No column' }).click()

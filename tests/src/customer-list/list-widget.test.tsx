@@ -3,8 +3,8 @@ import { page as browser } from 'vitest/browser'
 import { answered, refused } from '#tests/src/page/fake-host.ts'
 import {
   called,
-  customers,
-  lastAsked,
+  listedCustomers,
+  getLastQuery,
   listHost,
   searchCall,
   widgetCall,
@@ -38,26 +38,26 @@ const pod = {
   config: { columnsToRender: ['cFullName', 'aModel', 'fPayment'], forceColumnSelection: true },
 }
 
-/** A host with widgets, that makes the search of their queries. */
+/** A host with widgets that turns their queries into searches. */
 function widgetHost(
   q: Readonly<Record<string, unknown>> = { contact_status: 'appointed', fParity: { min: 0 } },
 ) {
-  const host = listHost({ rows: customers(3) })
+  const host = listHost({ rows: listedCustomers(3) })
   const posted: string[] = []
-  host.tell(widgetCall('w-1'), answered(tasks))
-  host.tell(widgetCall('w-2'), answered(pod))
-  host.tell(widgetSearchCall, async (request) => {
+  host.setAnswer(widgetCall('w-1'), answered(tasks))
+  host.setAnswer(widgetCall('w-2'), answered(pod))
+  host.setAnswer(widgetSearchCall, async (request) => {
     posted.push(((await request.clone().json()) as { query: string }).query)
     return Response.json({ q })
   })
   return { host, posted }
 }
 
-const searchesOf = (host: ReturnType<typeof listHost>) =>
+const getSearches = (host: ReturnType<typeof listHost>) =>
   host.calls().filter((call) => call === searchCall).length
 
-describe('a list that a widget opens', () => {
-  it('[W-052] fetches the widget, posts its query for _row to CUSTOMER_SEARCH and writes the returned query to the address, before anybody is listed', async () => {
+describe('a list opened from a widget', () => {
+  it("[W-052] writes the widget's query to the address first", async () => {
     const { host, posted } = widgetHost()
     const { screen, router } = await openList(
       host,
@@ -79,17 +79,17 @@ describe('a list that a widget opens', () => {
         )
         .slice(0, 3),
     ).toEqual([widgetCall('w-1'), widgetSearchCall, searchCall])
-    const asked = host.asked
+    const getQuery = host.requests
       .map(({ url }) => new URL(url))
       .filter(({ pathname }) => pathname.endsWith('/customers'))
       .map(({ searchParams }) => searchParams.get('q'))
-    expect(new Set(asked)).toEqual(
+    expect(new Set(getQuery)).toEqual(
       new Set([null, '{"contact_status":"appointed","fParity":{"min":0}}']),
     )
     expect(router.history.length).toBe(1)
   })
 
-  it('adds to the query what the link asks itself, which comes first; the first row is meant where none is named', async () => {
+  it("lets the link's own query win, with row 0 by default", async () => {
     const { host, posted } = widgetHost()
     const { screen, router } = await openList(
       host,
@@ -102,7 +102,7 @@ describe('a list that a widget opens', () => {
     })
   })
 
-  it('stays the widget’s while it is narrowed, and is no longer when what the widget asks is taken out', async () => {
+  it("stays the widget's with more filters, not with fewer", async () => {
     const { host } = widgetHost()
     const { screen, router } = await openList(host, withSearch({ _widgetId: 'w-2' }))
     await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
@@ -120,12 +120,12 @@ describe('a list that a widget opens', () => {
     await expect.poll(() => heads()).toContain('Status')
   })
 
-  it('[W-053] shows the columnsToRender of the widget; forced, they are the only ones, whatever the person has chosen', async () => {
+  it("[W-053] shows the widget's columns, forced ones always", async () => {
     const { host } = widgetHost()
     const own = await openList(host, withSearch({ _widgetId: 'w-1', _row: 0 }))
     await expect.element(own.screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
     expect(heads()).toEqual(['Customer', 'Parity'])
-    expect(lastAsked(host).get('minimal_columns')?.split(',')).toContain('fParity')
+    expect(getLastQuery(host).get('minimal_columns')?.split(',')).toContain('fParity')
 
     await own.screen.getByRole('button', { name: 'Columns' }).click()
     await browser.getByRole('searchbox', { name: 'Find a column' }).fill('Payment')
@@ -140,13 +140,13 @@ describe('a list that a widget opens', () => {
     expect(forced.screen.getByRole('button', { name: 'Columns' }).elements()).toEqual([])
   })
 
-  it('shows nobody, and says why, when the widget is gone or has no such row', async () => {
+  it('shows nobody, and why, when the widget is missing', async () => {
     const { host } = widgetHost()
     const gone = await openList(host, withSearch({ _widgetId: 'w-9' }))
     await expect
       .element(gone.screen.getByText(/This tile is no longer on a dashboard/u))
       .toBeVisible()
-    expect(searchesOf(host)).toBe(0)
+    expect(getSearches(host)).toBe(0)
     await gone.screen.getByRole('button', { name: 'Show all customers' }).click()
     await expect.element(gone.screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
     await gone.screen.unmount()
@@ -156,17 +156,17 @@ describe('a list that a widget opens', () => {
     await expect
       .element(rowless.screen.getByText(/This tile is no longer on a dashboard/u))
       .toBeVisible()
-    expect([searchesOf(other.host), other.posted]).toEqual([0, []])
+    expect([getSearches(other.host), other.posted]).toEqual([0, []])
   })
 
-  it('says which filter of the widget the person may not use', async () => {
+  it("names the widget's filter that the person may not see", async () => {
     const { host } = widgetHost()
-    host.tell(
+    host.setAnswer(
       widgetSearchCall,
       refused('search_refused', 400, { code: 'forbidden_field', field: 'fRate' }),
     )
     const { screen } = await openList(host, withSearch({ _widgetId: 'w-2' }))
     await expect.element(screen.getByText(/Your role does not include “Rate”/u)).toBeVisible()
-    expect(searchesOf(host)).toBe(0)
+    expect(getSearches(host)).toBe(0)
   })
 })

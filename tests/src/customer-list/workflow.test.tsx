@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { contactStatuses, type ContactStatus } from '#domain/customers/customer-status.model.ts'
-import { answered, northgate, refused, type BootWish } from '#tests/src/page/fake-host.ts'
+import { contactStatuses } from '#domain/customers/fields/customer-status.model.ts'
+import { answered, refused } from '#tests/src/page/fake-host.ts'
 import {
   called,
-  customers,
   distinctCall,
-  lastAsked,
+  getLastQuery,
   listHost,
   listPath,
   searchCall,
@@ -14,62 +13,18 @@ import {
 } from './list-host.ts'
 import { openList } from './open-list.tsx'
 
-const countsCall = `GET /search/v1/${northgate}/status-counts`
-const users = [
-  { userID: 'u-2', username: 'mira@demo.example', name: 'Mira Okell' },
-  { userID: 'u-3', username: 'rhys@demo.example', name: 'Rhys Sandiford' },
-]
-const counted: Readonly<Record<ContactStatus, number>> = {
-  all: 1326,
-  uncontacted: 141,
-  call_back: 38,
-  appointed: 27,
-  completed: 96,
-  early_settlement: 24,
-}
-
-/** A host whose people work in workflow mode, unless the test wishes otherwise. */
-function workflowHost({ rights = ['CanUseWorkflow'], ...boot }: BootWish = {}) {
-  const host = listHost({
-    rows: customers(3),
-    boot: { rights: ['CanViewDashboard', ...rights], ...boot },
-  })
-  host.tell(distinctCall, answered({ values: {}, assignedUser: users }))
-  host.tell(countsCall, (request) => {
-    const isOne = new URL(request.url).searchParams.get('assignedUser[0]') === 'u-3'
-    return Response.json({
-      contact_status: isOne ? { ...counted, all: 12, appointed: 5 } : counted,
-      status: {},
-    })
-  })
-  return host
-}
-
-const tabs = () => [...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)
-const countsAsked = (host: ReturnType<typeof listHost>) =>
-  host.asked
-    .map(({ url }) => new URL(url))
-    .filter(({ pathname }) => pathname.endsWith('/status-counts'))
-    .map(({ searchParams }) => Object.fromEntries(searchParams))
-const asked = (host: ReturnType<typeof listHost>): unknown =>
-  JSON.parse(lastAsked(host).get('q') ?? 'null')
-const offered = () =>
-  [...document.querySelectorAll('[role="menuitemradio"]')].map((option) => option.textContent)
-const drawn = [
-  'All1,326',
-  'Uncontacted141',
-  'Call back38',
-  'Appointed27',
-  'Completed96',
-  'Early settlement24',
-]
-
-async function openChoice(host: ReturnType<typeof listHost>, address = listPath()) {
-  const page = await openList(host, address)
-  await expect.element(page.screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
-  await page.screen.getByRole('button', { name: /^Assigned to/u }).click()
-  return page
-}
+import {
+  countsCall,
+  workflowUsers,
+  counted,
+  workflowHost,
+  tabs,
+  countsQuery,
+  getQuery,
+  offered,
+  drawn,
+  openChoice,
+} from './workflow-host.ts'
 
 describe('the workflow toolbar', () => {
   it.each([
@@ -77,7 +32,7 @@ describe('the workflow toolbar', () => {
     ['somebody without the right', [], 'true', false],
     ['an organisation without the workflow', ['CanUseWorkflow'], 'false', false],
   ])(
-    '[W-009] is there for a holder of CanUseWorkflow where workflow_enabled is true: %s',
+    '[W-009] needs CanUseWorkflow and workflow_enabled: %s',
     async (_who, rights, workflow_enabled, isThere) => {
       const host = workflowHost({ rights, parameters: { workflow_enabled } })
       const { screen } = await openList(host, listPath())
@@ -86,7 +41,7 @@ describe('the workflow toolbar', () => {
       expect(screen.getByRole('button', { name: /^Assigned to/u }).elements().length).toBe(
         isThere ? 1 : 0,
       )
-      expect(countsAsked(host).length).toBe(isThere ? 1 : 0)
+      expect(countsQuery(host).length).toBe(isThere ? 1 : 0)
     },
   )
 
@@ -95,7 +50,7 @@ describe('the workflow toolbar', () => {
     await expect.element(screen.getByRole('button', { name: 'Assigned to Anyone' })).toBeVisible()
   })
 
-  it('[W-058] has the tabs all, uncontacted, call back, appointed, completed and early settlement in that order, each with its customers by STATUS_COUNTS', async () => {
+  it('[W-058] has six tabs in their order, each with its count', async () => {
     await openList(workflowHost(), listPath())
     await expect.poll(tabs).toEqual(drawn)
     expect(contactStatuses.map((status) => counted[status].toLocaleString('en-GB'))).toEqual(
@@ -103,7 +58,7 @@ describe('the workflow toolbar', () => {
     )
   })
 
-  it('[W-059] asks for the counts by user, and by dealer or group where the list is kept to them', async () => {
+  it("[W-059] requests the counts by the list's assignee and dealers", async () => {
     const host = workflowHost()
     const { screen } = await openChoice(host)
     await browser.getByRole('menuitemradio', { name: 'Rhys Sandiford' }).click()
@@ -117,7 +72,7 @@ describe('the workflow toolbar', () => {
         'Completed96',
         'Early settlement24',
       ])
-    expect(countsAsked(host)).toEqual([{}, { 'assignedUser[0]': 'u-3' }])
+    expect(countsQuery(host)).toEqual([{}, { 'assignedUser[0]': 'u-3' }])
     await screen.unmount()
 
     const kept = workflowHost()
@@ -126,11 +81,11 @@ describe('the workflow toolbar', () => {
       withSearch({ q: { dealer: ['D1', 'D2'], group_id: ['north'], fParity: { min: 0 } } }),
     )
     await expect
-      .poll(() => countsAsked(kept))
+      .poll(() => countsQuery(kept))
       .toEqual([{ 'dealer[0]': 'D1', 'dealer[1]': 'D2', 'group_id[0]': 'north' }])
   })
 
-  it('[W-060] shows the customers of the tab that is pressed, in an address that can be handed on', async () => {
+  it('[W-060] filters by the pressed tab, in the address too', async () => {
     const host = workflowHost()
     const { screen, router } = await openList(
       host,
@@ -138,9 +93,10 @@ describe('the workflow toolbar', () => {
     )
     await screen.getByRole('tab', { name: /^Appointed/u }).click()
     await expect
-      .poll(() => asked(host))
+      .poll(() => getQuery(host))
       .toEqual({ contact_status: 'appointed', fParity: { min: 0 } })
-    expect(lastAsked(host).get('pageno')).toBe('1')
+    expect(getLastQuery(host).get('pageno')).toBe('1')
+    expect(getLastQuery(host).get('sortby')).toBe('nextStepAt:asc')
     expect(router.state.location.search).toMatchObject({
       q: { contact_status: 'appointed', fParity: { min: 0 } },
     })
@@ -149,46 +105,47 @@ describe('the workflow toolbar', () => {
       .toHaveAttribute('aria-selected', 'true')
     await screen.getByRole('tab', { name: /^All/u }).click()
     await expect.poll(() => router.state.location.search).toEqual({ q: { fParity: { min: 0 } } })
+    await expect.poll(() => getLastQuery(host).get('sortby')).toBe('fParity:desc')
   })
 
-  it('goes along its tabs by the arrow keys, Home and End', async () => {
+  it('moves along its tabs by the arrow keys, Home and End', async () => {
     const host = workflowHost()
     const { screen } = await openList(host, listPath())
     await expect.poll(tabs).toEqual(drawn)
     ;(document.querySelector('[role="tab"]') as HTMLElement).focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect.poll(() => asked(host)).toEqual({ contact_status: 'uncontacted' })
+    await expect.poll(() => getQuery(host)).toEqual({ contact_status: 'uncontacted' })
     await expect.element(screen.getByRole('tab', { name: /^Uncontacted/u })).toHaveFocus()
     await userEvent.keyboard('{End}')
-    await expect.poll(() => asked(host)).toEqual({ contact_status: 'early_settlement' })
+    await expect.poll(() => getQuery(host)).toEqual({ contact_status: 'early_settlement' })
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(screen.getByRole('tab', { name: /^All/u })).toHaveFocus()
   })
 })
 
 describe('the assigned-to selector', () => {
-  it('[W-061] lists the users of DISTINCT_SEARCH, and nobody and the leads system', async () => {
+  it('[W-061] lists workflowUsers, nobody and the leads system', async () => {
     const host = workflowHost({ rights: ['CanUseWorkflow', 'CanViewProgressingInLMS'] })
     await openChoice(host)
     await expect
       .poll(offered)
       .toEqual(['Anyone', 'Unassigned', 'Leads system', 'Mira Okell', 'Rhys Sandiford'])
     expect(
-      host.asked
+      host.requests
         .map(({ url }) => new URL(url))
         .find(({ pathname }) => pathname.endsWith('/distinct/customers'))
         ?.searchParams.get('fields'),
     ).toBe('assignedUser')
     await browser.getByRole('menuitemradio', { name: 'Leads system' }).click()
-    await expect.poll(() => asked(host)).toEqual({ assignedUser: ['lms_user'] })
+    await expect.poll(() => getQuery(host)).toEqual({ assignedUser: ['lms_user'] })
   })
 
-  it('[W-062] offers the leads system only to holders of CanViewProgressingInLMS', async () => {
+  it('[W-062] has the leads system with CanViewProgressingInLMS only', async () => {
     await openChoice(workflowHost())
     await expect.poll(offered).toEqual(['Anyone', 'Unassigned', 'Mira Okell', 'Rhys Sandiford'])
   })
 
-  it('keeps the list to who is chosen, by name, and lets it go again', async () => {
+  it('limits the list to the chosen user, and releases it', async () => {
     const host = workflowHost()
     const { screen, router } = await openChoice(
       host,
@@ -196,7 +153,7 @@ describe('the assigned-to selector', () => {
     )
     await browser.getByRole('menuitemradio', { name: 'Mira Okell' }).click()
     await expect
-      .poll(() => asked(host))
+      .poll(() => getQuery(host))
       .toEqual({ assignedUser: ['u-2'], contact_status: 'call_back' })
     await expect.poll(() => document.querySelector('ion-popover')).toBeNull()
     await screen.getByRole('button', { name: 'Assigned to Mira Okell' }).click()
@@ -209,12 +166,12 @@ describe('the assigned-to selector', () => {
 
   it('tells two users of one name apart', async () => {
     const host = workflowHost()
-    host.tell(
+    host.setAnswer(
       distinctCall,
       answered({
         values: {},
         assignedUser: [
-          ...users,
+          ...workflowUsers,
           { userID: 'u-4', username: 'm.okell@demo.example', name: 'Mira Okell' },
         ],
       }),
@@ -231,7 +188,7 @@ describe('the assigned-to selector', () => {
       ])
   })
 
-  it('stands among the filters too, for who does not work in workflow mode', async () => {
+  it('is among the filters outside workflow mode', async () => {
     const host = workflowHost({ rights: ['CanViewProgressingInLMS'] })
     const { screen } = await openList(host, withSearch({ q: { assignedUser: ['u-2'] } }))
     await expect.element(screen.getByText('Assigned to Mira Okell')).toBeVisible()
@@ -247,13 +204,13 @@ describe('the assigned-to selector', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => document.querySelector('ion-popover')).toBeNull()
     await browser.getByRole('button', { name: 'Show customers' }).click()
-    await expect.poll(() => asked(host)).toEqual({ assignedUser: ['unassigned', 'u-2'] })
+    await expect.poll(() => getQuery(host)).toEqual({ assignedUser: ['unassigned', 'u-2'] })
     await expect.element(screen.getByText('Assigned to Unassigned or Mira Okell')).toBeVisible()
   })
 
-  it('names who is chosen where the list says that nobody matches', async () => {
+  it('names the chosen user where nobody matches', async () => {
     const host = workflowHost()
-    host.tell(searchCall, (request) => listHost({ rows: [] }).fetch(request))
+    host.setAnswer(searchCall, (request) => listHost({ rows: [] }).fetch(request))
     const { screen } = await openList(
       host,
       withSearch({ q: { assignedUser: ['u-3'], contact_status: 'appointed' } }),
@@ -269,13 +226,13 @@ describe('the assigned-to selector', () => {
   })
 })
 
-describe('what the toolbar waits for', () => {
+describe('the toolbar while loading', () => {
   const never = () => new Promise<Response>(() => undefined)
 
-  it('shows the rows and the tabs while nobody has counted yet', async () => {
+  it('shows the rows and the tabs before the counts', async () => {
     const host = workflowHost()
-    host.tell(countsCall, never)
-    host.tell(distinctCall, never)
+    host.setAnswer(countsCall, never)
+    host.setAnswer(distinctCall, never)
     const { screen } = await openChoice(host)
     expect(tabs()).toEqual([
       'All',
@@ -290,28 +247,28 @@ describe('what the toolbar waits for', () => {
     await expect
       .element(screen.getByRole('button', { name: 'Assigned to Unassigned' }))
       .toBeVisible()
-    await expect.poll(() => asked(host)).toEqual({ assignedUser: ['unassigned'] })
+    await expect.poll(() => getQuery(host)).toEqual({ assignedUser: ['unassigned'] })
   })
 
-  it('does not ask for counts before the rows have come', async () => {
+  it('requests no counts before the rows have come', async () => {
     const host = workflowHost()
-    host.tell(searchCall, never)
+    host.setAnswer(searchCall, never)
     const { screen } = await openList(host, listPath())
     await expect.element(screen.getByRole('tab', { name: /^All/u })).toBeVisible()
     await expect.poll(() => host.calls()).toContain(searchCall)
-    expect(countsAsked(host)).toEqual([])
+    expect(countsQuery(host)).toEqual([])
   })
 
-  it('says that the counts and the names could not be had, and asks for them again', async () => {
+  it('says that counts and names failed, and retries', async () => {
     const host = workflowHost()
-    host.tell(countsCall, refused('fault', 400))
-    host.tell(distinctCall, refused('fault', 400))
+    host.setAnswer(countsCall, refused('fault', 400))
+    host.setAnswer(distinctCall, refused('fault', 400))
     const { screen } = await openChoice(host)
     expect(tabs()[0]).toBe('All–')
-    host.tell(distinctCall, answered({ values: {}, assignedUser: users }))
+    host.setAnswer(distinctCall, answered({ values: {}, assignedUser: workflowUsers }))
     await browser.getByRole('menuitem', { name: 'Names could not be loaded. Try again' }).click()
     await expect.poll(() => document.querySelector('ion-popover')).toBeNull()
-    host.tell(countsCall, answered({ contact_status: counted, status: {} }))
+    host.setAnswer(countsCall, answered({ contact_status: counted, status: {} }))
     await screen
       .getByRole('button', { name: 'The customers could not be counted. Count again' })
       .click()
@@ -320,7 +277,7 @@ describe('what the toolbar waits for', () => {
     await expect.poll(offered).toContain('Mira Okell')
   })
 
-  it('puts the selector among the filters on a phone, and shows the tab in force', async () => {
+  it('moves the selector to the filters on a phone', async () => {
     await browser.viewport(390, 844)
     const { screen } = await openList(
       workflowHost(),

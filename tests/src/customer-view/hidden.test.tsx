@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { newProductConfiguration } from '#domain/deals/product-configuration.model.ts'
+import { newProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
 import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
 import { dealAnswer } from '#tests/src/offers/offer-answers.ts'
 import { answered, northgate } from '#tests/src/page/fake-host.ts'
-import { lineOf, openToShow, turnTablet } from './open-customer-view.tsx'
+import { printCounts } from '#tests/support/print-counts.ts'
+import { getCardLine, openToShow, presentToCustomer } from './open-customer-view.tsx'
 import {
   accessibilityTree,
   found,
@@ -14,7 +15,7 @@ import {
   readable,
 } from './planted.ts'
 
-/** Fields of an offer and its deal that are the dealer's own, or only the paper's. */
+/** Fields of an offer and its deal that only the dealer or only the printed sheet shows. */
 const ofOffer = [
   'fParity',
   'fEquity',
@@ -55,7 +56,7 @@ const ofDeal = [
   'settlementValue',
 ] as const
 
-it('leaves nothing of the dealer’s own to be read on the customer’s side: not in the markup, the accessibility tree, the router or the queries', async () => {
+it('hides the dealer’s own data from markup, accessibility tree and cache', async () => {
   const { row, plants: ofRow } = plantedRow()
   const offerSums = ofOffer.map((field, at) =>
     Object.assign({ field }, plantedSum(`offer ${field}`, 200 + at)),
@@ -76,9 +77,9 @@ it('leaves nothing of the dealer’s own to be read on the customer’s side: no
     apr.plant,
     ...others.map(({ plant }) => plant),
   ]
-  const valuesOf = (planted: readonly { readonly field: string; readonly value: unknown }[]) =>
+  const getValues = (planted: readonly { readonly field: string; readonly value: unknown }[]) =>
     Object.fromEntries(planted.map(({ field, value }) => [field, value]))
-  const said = {
+  const text = {
     id: 'c-1',
     type: 'comment',
     author: 'Ines Carrow',
@@ -124,35 +125,35 @@ it('leaves nothing of the dealer’s own to be read on the customer’s side: no
         },
       ],
     },
-    offers: [offerAnswer({ ...valuesOf(offerSums), ...valuesOf(offerWords), fRate: rate.value })],
-    deal: dealAnswer({ ...valuesOf(dealSums), fRate: rate.value, apr: apr.value }),
+    offers: [offerAnswer({ ...getValues(offerSums), ...getValues(offerWords), fRate: rate.value })],
+    deal: dealAnswer({ ...getValues(dealSums), fRate: rate.value, apr: apr.value }),
     product: newProductConfiguration('PCP'),
     answers: {
       [`POST /customer/v1/${northgate}/status-history`]: answered({
-        entries: [said],
+        entries: [text],
         has_more: false,
       }),
     },
   })
-  // The workbench does show them: what is looked for can be found.
+  // The offers panel does show them: what is looked for can be found.
   await expect.poll(async () => found(await readable(page), plants).length).toBeGreaterThan(40)
 
-  await turnTablet()
-  await expect.poll(() => lineOf('You pay a month')).toBe('£277.79')
+  await presentToCustomer()
+  await expect.poll(() => getCardLine('You pay a month')).toBe('£277.79')
   await expect.poll(async () => found(await readable(page), plants)).toEqual([])
   expect(await accessibilityTree()).toMatch(/You pay a month.*£277\.79/u)
   expect(plants.length).toBeGreaterThan(100)
-  globalThis.console.info(
+  printCounts(
     `customer’s side: hits ${found(await readable(page), plants).length}/${plants.length}`,
   )
 })
 
-it('leaves out what the organisation and the product keep from customers', async () => {
+it('leaves out what organisation and product hide from customers', async () => {
   const page = await openToShow({
     product: { customer_rv_hidden: 1, customer_rate_hidden: 1 },
     offers: [offerAnswer({ fPurchasePrice: 2_725_000 })],
   })
-  await turnTablet()
-  await expect.poll(() => lineOf('Cash price')).toBe('£27,250')
+  await presentToCustomer()
+  await expect.poll(() => getCardLine('Cash price')).toBe('£27,250')
   await expect.poll(async () => /12,500|1250000|3\.9/u.test(await readable(page))).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { cdp } from 'vitest/browser'
-import { customerFields } from '#domain/customers/customer.fields.ts'
-import type { FieldKind } from '#domain/customers/customer-field.model.ts'
-import type { CustomerListRow } from '#domain/customers/customer.model.ts'
-import type { Page } from '#src/app/page-world.ts'
+import { customerFields } from '#domain/customers/fields/customer.fields.ts'
+import type { FieldKind } from '#domain/customers/fields/customer-field.model.ts'
+import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
+import type { Page } from '#src/app/create-page.ts'
 
-/** What a customer is shown of their own row, or what decides how it is shown. */
+/** Fields of their own row that a customer is shown, or that decide how it is shown. */
 const open = new Set([
   'fAgreementNo',
   'cFullName',
@@ -24,7 +24,7 @@ const open = new Set([
   'nextStep',
 ])
 
-/** A word that stands for a hidden value; no two are alike. */
+/** A marker for a hidden value; no two are alike. */
 export interface Plant {
   readonly field: string
   /** As it would be written, in any of its ways. */
@@ -96,9 +96,9 @@ interface Frame {
   readonly childFrames?: readonly Frame[]
 }
 
-const framesOf = ({ frame, childFrames = [] }: Frame): readonly string[] => [
+const listFrames = ({ frame, childFrames = [] }: Frame): readonly string[] => [
   frame.id,
-  ...childFrames.flatMap(framesOf),
+  ...childFrames.flatMap(listFrames),
 ]
 
 /** The accessibility tree of every frame: the page under test stands in one of the runner's. */
@@ -108,12 +108,17 @@ export async function accessibilityTree(): Promise<string> {
   }
   const { frameTree } = (await session.send('Page.getFrameTree')) as { readonly frameTree: Frame }
   const trees = await Promise.all(
-    framesOf(frameTree).map((frameId) => session.send('Accessibility.getFullAXTree', { frameId })),
+    listFrames(frameTree).map((frameId) =>
+      session.send('Accessibility.getFullAXTree', { frameId }),
+    ),
   )
   return JSON.stringify(trees)
 }
 
-/** All that could be read of a page: its markup, its accessibility tree, what its router and its queries hold. */
+/**
+ * All that could be read of a page: its markup, its accessibility tree, what its router and its
+ * queries hold.
+ */
 export async function readable({
   router,
   queryClient,

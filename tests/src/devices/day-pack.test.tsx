@@ -1,35 +1,35 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import type { BookPreview } from '#domain/book/day-pack.model.ts'
-import type { StandingSettings } from '#domain/book/day-pack-settings.contract.ts'
+import type { DayPackPreview } from '#domain/day-pack/day-pack.model.ts'
+import type { CurrentDayPackSettings } from '#domain/day-pack/day-pack-settings.contract.ts'
 import type { Right } from '#domain/rights/right.model.ts'
 import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
-import { FleetPage } from '#src/features/devices/fleet-page.tsx'
+import { DevicesPage } from '#src/features/devices/devices-page.tsx'
 import { FlashHost } from '#src/ui/flash/flash-host.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { defaultFormat } from '#src/ui/format.tsx'
 import { answered, fakeHost, northgate, refused } from '#tests/src/page/fake-host.ts'
 import type { FakeHost } from '#tests/src/page/fake-host.ts'
-import { draw } from '#tests/ui/draw.tsx'
+import { renderUi } from '#tests/ui/render-ui.tsx'
+import { devicesCall, toDevicesAnswer } from './open-devices.tsx'
 
-const fleetCall = `GET /notification/v1/${northgate}/fleet`
 const limitsCall = (method: string) => `${method} /organisation/v1/${northgate}/day-pack/limits`
 const previewCall = `GET /organisation/v1/${northgate}/day-pack/preview`
 
-const settings: StandingSettings['settings'] = {
+const settings: CurrentDayPackSettings['settings'] = {
   customers: 500,
   megabytes: 50,
   daysAhead: 2,
   daysKept: 7,
   protection: 'device',
 }
-const standing: StandingSettings = {
+const current: CurrentDayPackSettings = {
   settings,
   changed: { by: 'Ines Carrow', at: '2026-11-20T17:40:00.000Z' },
 }
-const preview: BookPreview = {
+const preview: DayPackPreview = {
   as_of: '2026-11-21T08:02:00.000Z',
   limits: { customers: 500, megabytes: 50, daysAhead: 2, daysKept: 7 },
   people: 12,
@@ -50,16 +50,16 @@ afterEach(() => {
 
 const administrator: readonly Right[] = ['CanViewOrgSettings', 'CanEditOrganisation']
 
-function administered(wish: Parameters<typeof fakeHost>[0] = {}): FakeHost {
+function administered(overrides: Parameters<typeof fakeHost>[0] = {}): FakeHost {
   return fakeHost({
-    [fleetCall]: answered({ as_of: '2026-11-21T09:00:00.000Z', devices: [] }),
-    [limitsCall('GET')]: answered(standing),
+    [devicesCall]: toDevicesAnswer(),
+    [limitsCall('GET')]: answered(current),
     [previewCall]: answered(preview),
-    ...wish,
+    ...overrides,
   })
 }
 
-async function openFleet(
+async function openDevices(
   host: FakeHost,
   {
     rights = administrator,
@@ -77,15 +77,15 @@ async function openFleet(
   const format = { ...defaultFormat, date: { ...defaultFormat.date, dateTime: 'DD/MM/YYYY HH:mm' } }
   const part = (
     <QueryClientProvider client={client}>
-      <FleetPage api={api} orgId={northgate} isOnline={isOnline} />
+      <DevicesPage api={api} orgId={northgate} isOnline={isOnline} />
       <FlashHost />
     </QueryClientProvider>
   )
-  return draw(part, { rights, format })
+  return renderUi(part, { rights, format })
 }
 
-async function openPanel(host: FakeHost, wish: Parameters<typeof openFleet>[1] = {}) {
-  const screen = await openFleet(host, wish)
+async function openPanel(host: FakeHost, overrides: Parameters<typeof openDevices>[1] = {}) {
+  const screen = await openDevices(host, overrides)
   await screen.getByRole('button', { name: 'Day pack' }).click()
   return { screen, panel: browser.getByRole('region', { name: 'Day pack' }) }
 }
@@ -95,18 +95,18 @@ const figures = () =>
     [...row.children].map(({ textContent }) => textContent),
   )
 
-describe('the day pack’s limits', () => {
-  it('stand with what they mean for the organisation’s people, and who changed them last', async () => {
+describe('The day pack’s limits', () => {
+  it('show their effect on people, and the last change', async () => {
     const { panel } = await openPanel(administered())
     await expect.element(panel.getByRole('textbox', { name: 'Customers' })).toHaveValue('500')
     await expect.element(panel.getByRole('textbox', { name: 'Days kept' })).toHaveValue('7')
     await expect.element(panel.getByText('0 to 10,000')).toBeVisible()
     await expect.poll(figures).toEqual([
-      ['Customers of the person in the middle', '42'],
-      ['Customers of the person with most', '610'],
+      ['Customers per person, median', '42'],
+      ['Customers per person, maximum', '610'],
       ['People whose pack is cut', '1'],
-      ['Megabytes in the middle', '0.8'],
-      ['Megabytes at most', '9.1'],
+      ['Megabytes, median', '0.8'],
+      ['Megabytes, maximum', '9.1'],
     ])
     await expect
       .element(
@@ -121,7 +121,7 @@ describe('the day pack’s limits', () => {
     await expect.element(panel.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
-  it('show beside them what others would mean, before anything is saved', async () => {
+  it('show the effect of typed ones before they are saved', async () => {
     const host = administered({
       [previewCall]: (request) =>
         answered(
@@ -139,21 +139,19 @@ describe('the day pack’s limits', () => {
     const { panel } = await openPanel(host)
     await panel.getByRole('textbox', { name: 'Customers' }).fill('100')
     await expect.poll(figures).toEqual([
-      ['Customers of the person in the middle', '42', '42'],
-      ['Customers of the person with most', '610', '100'],
+      ['Customers per person, median', '42', '42'],
+      ['Customers per person, maximum', '610', '100'],
       ['People whose pack is cut', '1', '3'],
-      ['Megabytes in the middle', '0.8', '0.8'],
-      ['Megabytes at most', '9.1', '1.8'],
+      ['Megabytes, median', '0.8', '0.8'],
+      ['Megabytes, maximum', '9.1', '1.8'],
     ])
     await expect
-      .element(
-        panel.getByText('Only the first 12 people by name were looked at.', { exact: false }),
-      )
+      .element(panel.getByText('Only the first 12 people by name are included.', { exact: false }))
       .toBeVisible()
     expect(host.calls().filter((call) => !call.startsWith('GET'))).toEqual([])
   })
 
-  it('are saved as they were tried, and said to be', async () => {
+  it('are saved as typed, with a confirmation', async () => {
     const host = administered({
       [limitsCall('PUT')]: answered({
         settings: { ...settings, customers: 1200, protection: 'pin' },
@@ -170,7 +168,7 @@ describe('the day pack’s limits', () => {
     await expect
       .element(browser.getByText('Saved. Devices follow at their next contact'))
       .toBeVisible()
-    const sent = host.asked.find(({ method }) => method === 'PUT')
+    const sent = host.requests.find(({ method }) => method === 'PUT')
     expect(await sent?.json()).toEqual({
       settings: { ...settings, customers: 1200, protection: 'pin' },
       seen: settings,
@@ -182,16 +180,16 @@ describe('the day pack’s limits', () => {
     await expect.element(panel.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
-  it('are not saved out of their bounds, nor over what somebody else has changed meanwhile', async () => {
+  it('are not saved out of bounds, nor over another’s change', async () => {
     const host = administered({ [limitsCall('PUT')]: refused('stale', 409) })
     const { panel } = await openPanel(host)
     const days = panel.getByRole('textbox', { name: 'Days kept' })
     await days.fill('32')
     await panel.getByRole('button', { name: 'Save' }).click()
-    await expect.element(panel.getByText('Give a whole number within the bounds.')).toBeVisible()
+    await expect.element(panel.getByText('Enter a whole number within the limits.')).toBeVisible()
     expect(host.calls()).not.toContain(limitsCall('PUT'))
     await days.fill('3')
-    host.tell(
+    host.setAnswer(
       limitsCall('GET'),
       answered({
         settings: { ...settings, daysKept: 5 },
@@ -200,28 +198,32 @@ describe('the day pack’s limits', () => {
     )
     await panel.getByRole('button', { name: 'Save' }).click()
     await expect
-      .element(panel.getByText('Kim Osei has changed the limits meanwhile.', { exact: false }))
+      .element(
+        panel.getByText('Kim Osei has changed the limits in the meantime.', { exact: false }),
+      )
       .toBeVisible()
     await expect
-      .element(panel.getByText('In force: 5. Then a copy nobody confirmed is dropped.'))
+      .element(
+        panel.getByText('In force: 5. After that, a copy that was not confirmed is deleted.'),
+      )
       .toBeVisible()
     await expect.element(days).toHaveValue('3')
-    host.tell(limitsCall('PUT'), refused('fault', 500))
+    host.setAnswer(limitsCall('PUT'), refused('fault', 500))
     await panel.getByRole('button', { name: 'Save' }).click()
     await expect.element(panel.getByText('The limits could not be saved. Try again.')).toBeVisible()
   })
 })
 
-describe('whom the panel is for', () => {
-  it('is nobody without the right to see the organisation’s settings', async () => {
-    const screen = await openFleet(administered(), {
+describe('The day pack panel', () => {
+  it('is hidden without the right to see settings', async () => {
+    const screen = await openDevices(administered(), {
       rights: ['CanEditUsers', 'CanEditOrganisation'],
     })
     await expect.element(screen.getByRole('heading', { name: 'No device yet' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Day pack' }).query()).toBeNull()
   })
 
-  it('lets who may not edit the organisation try, and says that it cannot be saved', async () => {
+  it('lets people without the right try values, but not save', async () => {
     const { panel } = await openPanel(administered(), { rights: ['CanViewOrgSettings'] })
     await expect
       .element(
@@ -233,8 +235,8 @@ describe('whom the panel is for', () => {
   })
 })
 
-describe('without limits to show', () => {
-  it('a missing network, a missing right and a failure each say why', async () => {
+describe('An empty day pack panel', () => {
+  it('explains a missing network, a missing right and a failure', async () => {
     const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
     const offline = await openPanel(administered({ [limitsCall('GET')]: unreachable }), {
       isOnline: false,
@@ -259,19 +261,19 @@ describe('without limits to show', () => {
     await expect
       .element(failed.panel.getByRole('heading', { name: 'The limits could not be loaded' }))
       .toBeVisible()
-    host.tell(limitsCall('GET'), answered(standing))
+    host.setAnswer(limitsCall('GET'), answered(current))
     await failed.panel.getByRole('button', { name: 'Try again' }).click()
     await expect.element(failed.panel.getByRole('textbox', { name: 'Customers' })).toBeVisible()
   })
 
-  it('a preview that fails leaves the fields, and is asked again', async () => {
+  it('keeps its fields when the preview fails, and retries', async () => {
     const host = administered({ [previewCall]: refused('fault', 500) })
     const { panel } = await openPanel(host)
     await expect
-      .element(panel.getByText('What these limits mean could not be reckoned.'))
+      .element(panel.getByText('The effect of these limits could not be calculated.'))
       .toBeVisible()
     await expect.element(panel.getByRole('textbox', { name: 'Customers' })).toHaveValue('500')
-    host.tell(previewCall, answered(preview))
+    host.setAnswer(previewCall, answered(preview))
     await panel.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => figures().length).toBe(5)
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { Offer } from '#domain/offers/offer.model.ts'
-import { everyRight, openDetails, panel } from '#tests/src/customer-details/open-details.tsx'
-import type { DetailsWish } from '#tests/src/customer-details/open-details.tsx'
+import { everyRight, openDetails, detailsPanel } from '#tests/src/customer-details/open-details.tsx'
+import type { DetailsOptions } from '#tests/src/customer-details/open-details.tsx'
 import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
-import { answered, bodiesOf, northgate, refused } from '#tests/src/page/fake-host.ts'
+import { answered, getSentBodies, northgate, refused } from '#tests/src/page/fake-host.ts'
 import { dealAnswer } from './offer-answers.ts'
 import { offersHost } from './open-offers.tsx'
 
@@ -60,10 +60,10 @@ const byTotalCost = {
   parameters: { mbm_TCO_selection: 'true', eco_option_fuel_types: 'Electric' },
 }
 
-/** Opens the comparison of these offers; each is reckoned as it was made. */
-async function openComparison(offers: readonly Offer[], wish: DetailsWish = {}) {
+/** Opens the comparison of these offers; each is calculated as it was made. */
+async function openComparison(offers: readonly Offer[], options: DetailsOptions = {}) {
   const host = offersHost(
-    { ...wish, answer: { proposals: [...offers], ...wish.answer } },
+    { ...options, answer: { proposals: [...offers], ...options.answer } },
     async (request) => {
       const { oId } = (await request.clone().json()) as { readonly oId: string }
       const offer = offers.find((one) => one.oId === oId)
@@ -74,7 +74,7 @@ async function openComparison(offers: readonly Offer[], wish: DetailsWish = {}) 
           )
     },
   )
-  host.tell(costsCall, async (request) => {
+  host.setAnswer(costsCall, async (request) => {
     const { deals } = (await request.clone().json()) as { readonly deals: readonly unknown[] }
     return Response.json({
       horizon: 36,
@@ -87,16 +87,17 @@ async function openComparison(offers: readonly Offer[], wish: DetailsWish = {}) 
     })
   })
   const page = await openDetails(host)
-  await panel().getByRole('button', { name: 'Compare', exact: true }).click()
+  await detailsPanel().getByRole('button', { name: 'Compare', exact: true }).click()
   return { ...page, host }
 }
 
-const tick = (name: string) => panel().getByRole('checkbox', { name: new RegExp(`^${name}`) })
+const tick = (name: string) =>
+  detailsPanel().getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const heads = () =>
   [...document.querySelectorAll('.comparison thead th')]
     .slice(1)
     .map((head) => head.firstChild?.textContent)
-const rowOf = (label: string) => {
+const findRow = (label: string) => {
   const row = [...document.querySelectorAll('.comparison tbody tr')].find(
     (found) => found.querySelector('th')?.firstChild?.textContent === label,
   )
@@ -111,45 +112,47 @@ const isMarked = (label: string) =>
     (head) => head.firstChild?.textContent === label && head.textContent.includes('differs'),
   )
 
-describe('comparing offers', () => {
-  it('[W-215] lets three be ticked, and the fourth once one is taken out', async () => {
+describe('the comparison', () => {
+  it('[W-215] allows three offers, a fourth after removing one', async () => {
     await openComparison([arc, gyre, ray, wade])
     for (const name of ['Volta Arc 58', 'Kestrel Gyre', 'Lumen Ray']) await tick(name).click()
     await expect.poll(heads).toEqual(['Volta Arc 58', 'Kestrel Gyre', 'Lumen Ray'])
     await expect.element(tick('Heron Wade')).toBeDisabled()
     await expect
-      .element(panel().getByText('No more than 3 offers are compared at once.', { exact: false }))
+      .element(
+        detailsPanel().getByText('At most 3 offers can be compared at once.', { exact: false }),
+      )
       .toBeVisible()
     await tick('Lumen Ray').click()
     await tick('Heron Wade').click()
     await expect.poll(heads).toEqual(['Volta Arc 58', 'Kestrel Gyre', 'Heron Wade'])
   })
 
-  it('[W-215] lets as many be ticked as TCO_selection_amount says', async () => {
+  it('[W-215] allows TCO_selection_amount offers', async () => {
     await openComparison([arc, gyre, ray], { parameters: { TCO_selection_amount: '2' } })
     for (const name of ['Volta Arc 58', 'Kestrel Gyre']) await tick(name).click()
     await expect.element(tick('Lumen Ray')).toBeDisabled()
   })
 
-  it('sets each beside the agreement, the change a month first, and marks what differs', async () => {
+  it('shows the monthly change first and marks differences', async () => {
     await openComparison([arc, gyre], { row: { fPayment: 31_240, fTerm: 48 } })
     for (const name of ['Volta Arc 58', 'Kestrel Gyre']) await tick(name).click()
-    await expect.poll(() => rowOf('Payment')).toEqual(['£312.40', '£277.79', '£294.00'])
+    await expect.poll(() => findRow('Payment')).toEqual(['£312.40', '£277.79', '£294.00'])
     expect(document.querySelector('.comparison tbody tr th')?.textContent).toBe('Change a month')
-    expect(rowOf('Change a month')?.slice(1)).toEqual([
-      '−£34.61less a month',
-      '−£18.40less a month',
+    expect(findRow('Change a month')?.slice(1)).toEqual([
+      '−£34.61 less a month',
+      '−£18.40 less a month',
     ])
     expect([isMarked('Payment'), isMarked('Term, months'), isMarked('Deposit')]).toEqual([
       true,
       false,
       false,
     ])
-    expect(rowOf('Total payable')).toEqual(['–', '£29,974', '£29,974'])
-    expect(rowOf('Total cost')).toBeNull()
+    expect(findRow('Total payable')).toEqual(['–', '£29,974', '£29,974'])
+    expect(findRow('Total cost')).toBeNull()
   })
 
-  it('[W-216] keeps the repeat term out unless total costs are compared', async () => {
+  it('[W-216] excludes the repeat term without total costs', async () => {
     const { screen } = await openComparison([arc, repeat])
     await expect.element(tick('Arden Fell')).toBeDisabled()
     await screen.unmount()
@@ -157,7 +160,7 @@ describe('comparing offers', () => {
     await expect.element(tick('Arden Fell')).toBeEnabled()
   })
 
-  it('[W-217] keeps an offer out whose total cost is not known, and says so where it stands', async () => {
+  it('[W-217] explains that an offer has no known total cost', async () => {
     const { screen } = await openComparison([arc, ray], byTotalCost)
     await expect.element(tick('Volta Arc 58')).toBeEnabled()
     await expect.element(tick('Lumen Ray')).toBeDisabled()
@@ -182,18 +185,18 @@ describe('comparing offers', () => {
     await expect.poll(heads).toEqual(['Volta One', 'Volta Arc 58'])
   })
 
-  it('[W-219] compares total costs with CanViewTCOComparison and mbm_TCO_selection together', async () => {
-    const shown = async (wish: DetailsWish) => {
-      const { screen, host } = await openComparison([arc, gyre], wish)
+  it('[W-219] has total costs with CanViewTCOComparison and mbm_TCO_selection', async () => {
+    const shown = async (options: DetailsOptions) => {
+      const { screen, host } = await openComparison([arc, gyre], options)
       for (const name of ['Volta Arc 58', 'Kestrel Gyre']) await tick(name).click()
       await expect.poll(heads).toHaveLength(2)
-      const asked = async () => (await bodiesOf(host, costsCall)).length
-      await vi.waitUntil(() => rowOf('Total cost')?.includes('£18,000') !== false)
+      const requested = async () => (await getSentBodies(host, costsCall)).length
+      await vi.waitUntil(() => findRow('Total cost')?.includes('£18,000') !== false)
       const found = {
-        rows: ['Total cost', 'Total cost a month', 'Total cost a mile', 'Upkeep counted'].map(
-          rowOf,
+        rows: ['Total cost', 'Total cost a month', 'Total cost a mile', 'Maintenance included'].map(
+          findRow,
         ),
-        asked: (await asked()) > 0,
+        requested: (await requested()) > 0,
       }
       await screen.unmount()
       return found
@@ -205,40 +208,42 @@ describe('comparing offers', () => {
         ['–', '£0.60', '£0.61'],
         ['–', 'Service and tyres', 'Service and tyres'],
       ],
-      asked: true,
+      requested: true,
     })
     expect(
       await shown({
         ...byTotalCost,
         rights: everyRight.filter((right) => right !== 'CanViewTCOComparison'),
       }),
-    ).toEqual({ rows: [null, null, null, null], asked: false })
+    ).toEqual({ rows: [null, null, null, null], requested: false })
     expect(await shown({ ...byTotalCost, parameters: {} })).toEqual({
       rows: [null, null, null, null],
-      asked: false,
+      requested: false,
     })
   })
 })
 
-describe('leafing through offers', () => {
-  const leaf = () => panel().getByRole('button', { name: /^One at a time/ })
+describe('the carousel', () => {
+  const leaf = () => detailsPanel().getByRole('button', { name: /^One at a time/ })
   const withCarousel = [...everyRight, 'CanViewMultiCarCarousel']
-  const open = (offers: readonly Offer[], wish: DetailsWish = {}) =>
+  const open = (offers: readonly Offer[], options: DetailsOptions = {}) =>
     openDetails(
       offersHost(
-        { rights: withCarousel, answer: { proposals: [...offers] }, ...wish },
+        { rights: withCarousel, answer: { proposals: [...offers] }, ...options },
         answered(dealAnswer()),
       ),
     )
 
-  it('[W-220] is for who holds CanViewMultiCarCarousel, with more than one offer that is no repeat of the term', async () => {
+  it('[W-220] needs CanViewMultiCarCarousel and two offers', async () => {
     const { screen } = await open([arc, gyre, repeat])
     await leaf().click()
-    await expect.element(panel().getByText('Offer 1 of 2')).toBeVisible()
-    await panel().getByRole('button', { name: 'Next offer' }).click()
-    await expect.element(panel().getByText('Offer 2 of 2')).toBeVisible()
-    await panel().getByRole('button', { name: 'Choose Kestrel Gyre' }).click()
-    await expect.element(panel().getByRole('button', { name: 'Chosen Kestrel Gyre' })).toBeVisible()
+    await expect.element(detailsPanel().getByText('Offer 1 of 2')).toBeVisible()
+    await detailsPanel().getByRole('button', { name: 'Next offer' }).click()
+    await expect.element(detailsPanel().getByText('Offer 2 of 2')).toBeVisible()
+    await detailsPanel().getByRole('button', { name: 'Choose Kestrel Gyre' }).click()
+    await expect
+      .element(detailsPanel().getByRole('button', { name: 'Chosen Kestrel Gyre' }))
+      .toBeVisible()
     await screen.unmount()
     const few = await open([arc, repeat])
     await expect.element(leaf()).toBeDisabled()
@@ -247,7 +252,7 @@ describe('leafing through offers', () => {
       rights: everyRight.filter((right) => right !== 'CanViewMultiCarCarousel'),
     })
     await expect
-      .element(panel().getByRole('button', { name: 'Compare', exact: true }))
+      .element(detailsPanel().getByRole('button', { name: 'Compare', exact: true }))
       .toBeVisible()
     await expect.element(leaf()).not.toBeInTheDocument()
   })

@@ -1,24 +1,24 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
-import { openDetails, panel } from '#tests/src/customer-details/open-details.tsx'
+import type { KeyFinancials } from '#domain/offers/key-financials/key-financials.model.ts'
+import { openDetails, detailsPanel } from '#tests/src/customer-details/open-details.tsx'
 import { refused } from '#tests/src/page/fake-host.ts'
 import {
   editorHost,
   factsCall,
-  field,
-  figuresOf,
+  dealTextbox,
+  getResultFigures,
   isMarked,
-  noteOf,
+  getFieldNote,
   openEditor,
   openEditorHere,
-  reckoning,
-  result,
+  calculationAnswer,
+  resultRegion,
 } from './open-editor.tsx'
 import { dealCall } from './offer-answers.ts'
-import { askedDeals, chosenCell } from './open-offers.tsx'
+import { requestedDeals, chosenCell } from './open-offers.tsx'
 
-/** An answer that waits until it is let through. */
+/** An answer that waits until it is released. */
 function gate() {
   let resolve = (): void => {}
   const promise = new Promise<void>((open) => {
@@ -29,65 +29,67 @@ function gate() {
 
 const unreachable = () => Promise.reject(new TypeError('no network'))
 
-describe('what is typed', () => {
-  it('is worked out here at once and confirmed by the host once the person pauses, with what the device made of it', async () => {
+describe('a typed value', () => {
+  it('is calculated at once and confirmed after a pause', async () => {
     const { host, facts } = await openEditor()
     await expect
-      .element(result().getByText('Confirmed by Forecourt', { exact: false }))
+      .element(resultRegion().getByText('Confirmed by Forecourt', { exact: false }))
       .toBeVisible()
     const held = gate()
-    host.tell(dealCall, async (request) => {
+    host.setAnswer(dealCall, async (request) => {
       await held.promise
-      return reckoning(facts)(request)
+      return calculationAnswer(facts)(request)
     })
-    await field('Term').fill('36')
+    await dealTextbox('Term').fill('36')
     await expect
-      .element(result().getByText('Worked out on this device, being confirmed', { exact: false }))
+      .element(
+        resultRegion().getByText('Calculated on this device, being confirmed', { exact: false }),
+      )
       .toBeVisible()
-    const [before, now] = figuresOf('Payment')
+    const [before, now] = getResultFigures('Payment')
     expect(now).not.toBe(before)
     held.resolve()
     await expect
-      .element(result().getByText('Confirmed by Forecourt', { exact: false }))
+      .element(resultRegion().getByText('Confirmed by Forecourt', { exact: false }))
       .toBeVisible()
-    expect(figuresOf('Payment')).toEqual([before, now])
-    const asked = (await askedDeals(host)).at(-1)
-    expect(asked?.['offerOverrides']).toEqual({ fTerm: 36 })
-    expect(asked?.['device']).toMatchObject({
+    expect(getResultFigures('Payment')).toEqual([before, now])
+    const requested = (await requestedDeals(host)).at(-1)
+    expect(requested?.['offerOverrides']).toEqual({ fTerm: 36 })
+    expect(requested?.['device']).toMatchObject({
       reckoned_at: '2026-11-21T07:30:00.000Z',
       fPayment: Math.round(Number(now?.slice(1)) * 100),
     })
   })
 
-  it('shows what the newest question was answered, not what comes in late', async () => {
+  it('shows the newest answer, not a late one', async () => {
     const { host, facts } = await openEditor()
     const late = gate()
-    host.tell(dealCall, async (request) => {
+    host.setAnswer(dealCall, async (request) => {
       const { offerOverrides } = (await request.clone().json()) as {
         offerOverrides: { fTerm?: number }
       }
       if (offerOverrides.fTerm === 36) await late.promise
-      return reckoning(facts)(request)
+      return calculationAnswer(facts)(request)
     })
-    await field('Term').fill('36')
+    await dealTextbox('Term').fill('36')
     await expect
-      .poll(async () => (await askedDeals(host)).at(-1)?.['offerOverrides'])
+      .poll(async () => (await requestedDeals(host)).at(-1)?.['offerOverrides'])
       .toEqual({ fTerm: 36 })
-    await field('Term').fill('24')
+    await dealTextbox('Term').fill('24')
     await expect
-      .element(result().getByText('Confirmed by Forecourt', { exact: false }))
+      .element(resultRegion().getByText('Confirmed by Forecourt', { exact: false }))
       .toBeVisible()
-    const [, now] = figuresOf('Payment')
+    const [, now] = getResultFigures('Payment')
     late.resolve()
-    await expect.poll(async () => (await askedDeals(host)).length).toBe(3)
-    expect(figuresOf('Payment')[1]).toBe(now)
+    await expect.poll(async () => (await requestedDeals(host)).length).toBe(3)
+    expect(getResultFigures('Payment')[1]).toBe(now)
   })
 
-  it('moves the table and the waterfall behind the editor too', async () => {
+  it('also updates the table and the waterfall', async () => {
     await openEditor()
-    await field('Cash support').fill('1000')
+    await dealTextbox('Cash support').fill('1000')
     await expect.poll(() => isMarked('Cash support')).toBe(true)
-    const [, payment] = figuresOf('Payment')
+    const [, payment] = getResultFigures('Payment')
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => chosenCell('Payment')).toBe(payment)
     await browser.getByRole('button', { name: /^Why this parity/ }).click()
@@ -98,25 +100,38 @@ describe('what is typed', () => {
       .toContain('Cash support−£1,000£26,250')
   })
 
-  it('is refused in a sentence beside its field, by the device as by the host', async () => {
+  it('is refused beside its field, which sets the nearest possible value on a tap', async () => {
     await openEditor()
-    await field('Trading contribution').fill('9,000')
-    await expect.poll(() => noteOf('Trading contribution')).toBe('No more than £425 is allowed')
-    expect(figuresOf('Payment')[1]).toBe('–')
-    await expect.element(field('Trading contribution')).toHaveValue('9,000')
-    await browser.getByRole('button', { name: 'Take back: Trading contribution' }).click()
-    await field('Payment').fill('9999')
+    const [, before] = getResultFigures('Payment')
+    await dealTextbox('Trading contribution').fill('9,000')
     await expect
-      .poll(() => noteOf('Payment'))
-      .toBe('Nothing within the product’s limits comes to this')
+      .poll(() => getFieldNote('Trading contribution'))
+      .toBe('No more than £425 is allowedUse £425 instead')
+    // The last possible figures stay.
+    await expect.element(browser.getByText('Last possible result')).toBeVisible()
+    expect(getResultFigures('Payment')[1]).toBe(before)
+    await expect.element(dealTextbox('Trading contribution')).toHaveValue('9,000')
+    await browser.getByRole('button', { name: 'Use £425 instead' }).click()
+    await expect.element(dealTextbox('Trading contribution')).toHaveValue('425')
+    await expect.element(browser.getByText('Last possible result')).not.toBeInTheDocument()
+    expect(getResultFigures('Payment')[1]).not.toBe(before)
+    await browser.getByRole('button', { name: 'Reset: Trading contribution' }).click()
+    await dealTextbox('Payment').fill('9999')
+    await expect
+      .poll(() => getFieldNote('Payment'))
+      .toBe('No value within the product’s limits gives thisUse £277.79 instead')
+    await browser.getByRole('button', { name: /^Use £/u }).click()
+    await expect
+      .element(resultRegion().getByText('Confirmed by Forecourt', { exact: false }))
+      .toBeVisible()
   })
 })
 
 describe('page and host', () => {
-  it('are both shown where they disagree about what both know, after the device has asked for newer facts', async () => {
+  it('are both shown where they differ on equal facts', async () => {
     const { host, facts } = editorHost()
-    host.tell(dealCall, async (request) => {
-      const answer = (await (await reckoning(facts)(request)).json()) as KeyFinancials
+    host.setAnswer(dealCall, async (request) => {
+      const answer = (await (await calculationAnswer(facts)(request)).json()) as KeyFinancials
       return Response.json({
         ...answer,
         deal: { ...answer.deal, fPayment: answer.deal.fPayment + 100 },
@@ -125,7 +140,7 @@ describe('page and host', () => {
     await openDetails(host)
     await expect
       .element(
-        panel().getByText(
+        detailsPanel().getByText(
           'Forecourt and this device disagree about Payment: £278.79 there, £277.79 here.',
           { exact: false },
         ),
@@ -133,82 +148,82 @@ describe('page and host', () => {
       .toBeVisible()
     expect(chosenCell('Payment')).toBe('£278.79')
     expect(host.calls().filter((call) => call === factsCall).length).toBe(2)
-    expect((await askedDeals(host)).at(-1)?.['device']).toMatchObject({ fPayment: 27_779 })
+    expect((await requestedDeals(host)).at(-1)?.['device']).toMatchObject({ fPayment: 27_779 })
   })
 
-  it('do not disagree where the device only had older facts', async () => {
+  it('do not differ while the device only has older facts', async () => {
     const { host, facts } = editorHost()
     const newer = { ...facts, customer: { ...facts.customer, settlement: 1_100_000 } }
-    host.tell(dealCall, reckoning(newer))
+    host.setAnswer(dealCall, calculationAnswer(newer))
     let times = 0
-    host.tell(factsCall, () => Response.json((times += 1) === 1 ? facts : newer))
+    host.setAnswer(factsCall, () => Response.json((times += 1) === 1 ? facts : newer))
     await openDetails(host)
     await expect.poll(() => times).toBe(2)
     await expect
-      .element(panel().getByText('Confirmed by Forecourt', { exact: false }))
+      .element(detailsPanel().getByText('Confirmed by Forecourt', { exact: false }))
       .toBeVisible()
     await expect.poll(() => chosenCell('Deposit')).toBe('£2,850')
     expect(document.querySelector('.deal-differs')).toBeNull()
   })
 
-  it('reckon alike without rights to residual values: where one is needed, the host alone', async () => {
+  it('agree without residual value rights, or the host calculates', async () => {
     const { host } = await openEditor({ facts: { isRvWithheld: true, rvRules: [] } })
-    const [before] = figuresOf('Payment')
-    await field('Cash support').fill('500')
-    await expect.poll(() => figuresOf('Payment')[1]).not.toBe(before)
+    const [before] = getResultFigures('Payment')
+    await dealTextbox('Cash support').fill('500')
+    await expect.poll(() => getResultFigures('Payment')[1]).not.toBe(before)
     const held = gate()
-    host.tell(dealCall, async (request) => {
+    host.setAnswer(dealCall, async (request) => {
       await held.promise
-      return reckoning(editorHost().facts)(request)
+      return calculationAnswer(editorHost().facts)(request)
     })
-    await field('Term').fill('36')
-    await expect.poll(() => figuresOf('Payment')[1]).toBe('–')
+    await dealTextbox('Term').fill('36')
+    await expect.poll(() => getResultFigures('Payment')[1]).toBe('–')
     held.resolve()
-    await expect.poll(() => figuresOf('Payment')[1]).toMatch(/^£/)
+    await expect.poll(() => getResultFigures('Payment')[1]).toMatch(/^£/)
   })
 })
 
-describe('without a network', () => {
-  it('a deal is worked out here, marked as indicative, and confirmed when the network is back', async () => {
+describe('offline', () => {
+  it('a deal is calculated as indicative and confirmed online', async () => {
     const { host, facts } = editorHost()
-    host.tell(dealCall, unreachable)
+    host.setAnswer(dealCall, unreachable)
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await openDetails(host)
     await expect
       .element(
-        panel().getByText(
-          'There is no connection to Forecourt. The figures are worked out on this device, and indicative until Forecourt has confirmed them.',
+        detailsPanel().getByText(
+          'There is no connection to Forecourt. The figures are calculated on this device, and indicative until Forecourt has confirmed them.',
         ),
       )
       .toBeVisible()
     await openEditorHere()
-    await field('Cash price').fill('26000')
-    await expect.poll(() => figuresOf('Payment')[1]).not.toBe(figuresOf('Payment')[0])
+    await dealTextbox('Cash price').fill('26000')
+    await expect.poll(() => getResultFigures('Payment')[1]).not.toBe(getResultFigures('Payment')[0])
     await expect
       .element(
-        result().getByText('Worked out on this device: indicative, not confirmed', {
+        resultRegion().getByText('Calculated on this device: indicative, not confirmed', {
           exact: false,
         }),
       )
       .toBeVisible()
     online.mockRestore()
-    host.tell(dealCall, reckoning(facts))
+    host.setAnswer(dealCall, calculationAnswer(facts))
     window.dispatchEvent(new Event('offline'))
     window.dispatchEvent(new Event('online'))
     await expect
-      .element(result().getByText('Confirmed by Forecourt', { exact: false }))
+      .element(resultRegion().getByText('Confirmed by Forecourt', { exact: false }))
       .toBeVisible()
   })
 
-  it('a deal that this device cannot reckon keeps the figures of when the offer was made', async () => {
+  it('a deal that cannot be calculated keeps the offer’s figures', async () => {
     const { host } = editorHost()
-    host.tell(dealCall, unreachable)
-    host.tell(factsCall, refused('not_found', 404))
+    host.setAnswer(dealCall, unreachable)
+    host.setAnswer(factsCall, refused('not_found', 404))
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await openDetails(host)
     await expect
       .element(
-        panel().getByText(
+        detailsPanel().getByText(
           'As it was made, 21/11/2026 07:30. Indicative until Forecourt has confirmed it.',
         ),
       )

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { productConfigurationModel } from '#domain/deals/product-configuration.model.ts'
-import type { ProductConfiguration } from '#domain/deals/product-configuration.model.ts'
-import { dealFactsModel } from '#domain/offers/deal-facts.model.ts'
-import type { DealFacts } from '#domain/offers/deal-facts.model.ts'
+import { productConfigurationModel } from '#domain/catalogue/product-configuration.model.ts'
+import type { ProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
+import { dealFactsModel } from '#domain/offers/key-financials/deal-facts.model.ts'
+import type { DealFacts } from '#domain/offers/key-financials/deal-facts.model.ts'
 import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
-import { buildPrice } from '#tests/domain/deals/deal-builders.ts'
+import { buildPrice } from '#tests/domain/deal/deal-builders.ts'
 
 /** A product, a PCP unless told otherwise, that has everything that can be switched on for it. */
 export function productAnswer(change: Partial<ProductConfiguration> = {}): ProductConfiguration {
@@ -21,7 +21,10 @@ export function productAnswer(change: Partial<ProductConfiguration> = {}): Produ
 
 const saved = { customerOverrides: {}, offerOverrides: {}, supportOverrides: {} }
 
-/** What the deals of customer A-1 are reckoned from: a car of £13,850 with £11,932 to settle, £312.40 a month, and the offer A-1-M1 for a Volta Arc 58 of £27,250 at 3.9 %. */
+/**
+ * Deal facts of A-1: a car of £13,850 with £11,932 to settle, £312.40 a month, and one offer of
+ * £27,250 at 3.9 %.
+ */
 export function factsAnswer(
   change: Partial<DealFacts> = {},
   product: Partial<ProductConfiguration> = {},

@@ -1,49 +1,67 @@
 import { describe, expect, it } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
-import type { ProductConfiguration } from '#domain/deals/product-configuration.model.ts'
-import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
+import { page as browser } from 'vitest/browser'
+import type { ProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
 import {
-  productsCall,
+  detailsProductsCall,
   rvRulesCall,
   openDetails,
-  panel,
+  detailsPanel,
 } from '#tests/src/customer-details/open-details.tsx'
-import { answered, northgate, refused } from '#tests/src/page/fake-host.ts'
+import { answered, refused } from '#tests/src/page/fake-host.ts'
 import {
   editButton,
   editorHost,
   editorRights,
-  field,
+  dealTextbox,
   fieldNames,
+  getResultFigures,
   isMarked,
-  noteOf,
+  getFieldNote,
   openEditor,
 } from './open-editor.tsx'
-import type { EditorWish } from './open-editor.tsx'
-import { chosenCell, chosenHead } from './open-offers.tsx'
+import type { EditorInput } from './open-editor.tsx'
+import { chosenCell } from './open-offers.tsx'
+import { viewEditor } from './view-editor.ts'
 
-/** What the editor shows of a wish, and then nothing more of it. */
-async function seen<Sight>(wish: EditorWish, look: () => Promise<Sight> | Sight): Promise<Sight> {
-  const { screen } = await openEditor(wish)
-  const sight = await look()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(browser.getByRole('heading', { name: 'Edit deal' })).not.toBeInTheDocument()
-  await screen.unmount()
-  return sight
-}
-
-const isLocked = (name: string) => (field(name).element() as HTMLInputElement).disabled
+const isLocked = (name: string) => (dealTextbox(name).element() as HTMLInputElement).disabled
 const currentCell = (row: string) =>
   [...document.querySelectorAll('.offers tbody tr')]
     .find((found) => found.querySelector('th')?.textContent?.startsWith(row))
     ?.querySelector('td')?.textContent ?? null
-const factOf = (name: string) =>
+const getFact = (name: string) =>
   [...document.querySelectorAll('.offer-about dl > div')]
     .find((pair) => pair.querySelector('dt')?.textContent === name)
     ?.querySelector('dd')?.textContent ?? null
 
-describe('what a product lets be typed', () => {
-  it('[W-190] follows its configuration, flag by flag', async () => {
+describe('prices without VAT', () => {
+  const notes = () =>
+    [...document.querySelectorAll('.deal-result > p')].map((note) => note.textContent)
+
+  it('are said to be so, with the VAT that is added', async () => {
+    const taxed = { payment: 'vwfs_hp', tax_included: 0 } as const
+    const isAdded = (text: string) => notes().find((note) => note?.startsWith(text)) !== undefined
+    await viewEditor({ product: { ...taxed, tax_method: 'payment' } }, () =>
+      expect
+        .poll(() => isAdded('Prices are without VAT. 20% VAT is added to each payment: £'))
+        .toBe(true),
+    )
+    await viewEditor({ product: { ...taxed, tax_method: 'otrp' } }, () =>
+      expect.poll(() => isAdded('Prices are without VAT. 20% VAT, £5,450.00, is added')).toBe(true),
+    )
+    expect(await viewEditor({}, () => isAdded('Prices are without VAT.'))).toBe(false)
+  })
+
+  it('show the price after a discount beside the one before it', async () => {
+    await openEditor()
+    await dealTextbox('Discount').fill('250')
+    await expect
+      .poll(() => getResultFigures('Cash price after discount'))
+      .toEqual(['£27,250', '£27,000'])
+  })
+})
+
+describe('a product’s editable fields', () => {
+  it('[W-190] follow its configuration, flag by flag', async () => {
     const fields = new Set([
       'Cash price',
       'Discount',
@@ -55,53 +73,58 @@ describe('what a product lets be typed', () => {
     ])
     const shown = () => fieldNames().filter((name) => fields.has(name ?? ''))
     const locked = () => shown().filter((name) => isLocked(name ?? ''))
-    expect(await seen({}, () => [shown(), locked()])).toEqual([
+    expect(await viewEditor({}, () => [shown(), locked()])).toEqual([
       ['Cash price', 'Discount', 'Payment', 'Term', 'Rate', 'Final payment'],
       [],
     ])
-    expect(await seen({ product: { rv_hidden: 1 } }, shown)).toEqual([
+    expect(await viewEditor({ product: { rv_hidden: 1 } }, shown)).toEqual([
       'Cash price',
       'Discount',
       'Payment',
       'Term',
       'Rate',
     ])
-    expect(await seen({ product: { rate_hidden: 1, supports_discount: 0 } }, shown)).toEqual([
+    expect(await viewEditor({ product: { rate_hidden: 1, supports_discount: 0 } }, shown)).toEqual([
       'Cash price',
       'Payment',
       'Term',
       'Final payment',
     ])
-    expect(await seen({ product: { additional_lease_fields: 1 } }, shown)).toContain(
+    expect(await viewEditor({ product: { additional_lease_fields: 1 } }, shown)).toContain(
       'Initial rentals',
     )
     expect(
-      await seen({ product: { otrp_editable: 0 } }, () => [locked(), noteOf('Cash price')]),
-    ).toEqual([['Cash price'], 'held by the product'])
-    expect(await seen({ product: { term_editable: 0 } }, locked)).toEqual(['Term'])
-    expect(await seen({ product: { payment_editable: 0 } }, locked)).toEqual(['Payment'])
+      await viewEditor({ product: { otrp_editable: 0 } }, () => [
+        locked(),
+        getFieldNote('Cash price'),
+      ]),
+    ).toEqual([['Cash price'], 'fixed by the product'])
+    expect(await viewEditor({ product: { term_editable: 0 } }, locked)).toEqual(['Term'])
+    expect(await viewEditor({ product: { payment_editable: 0 } }, locked)).toEqual(['Payment'])
     const row = { fProductType: 'PCP', fRate: 4.9, fBalloon: 1_124_000 }
     const ofOld = (product: Partial<ProductConfiguration>) =>
-      seen({ product, row }, () => [currentCell('Balloon'), currentCell('Rate')])
+      viewEditor({ product, row }, () => [currentCell('Balloon'), currentCell('Rate')])
     expect(await ofOld({})).toEqual(['£11,240', '4.9%'])
     expect(await ofOld({ customer_rv_hidden: 1, customer_rate_hidden: 1 })).toEqual(['–', '–'])
   })
 })
 
-describe('what an organisation lets be typed', () => {
-  it('[W-194] locks the rate by rate_lockdown, and has the term read-only, from a list or out of sight by term_lockdown', async () => {
-    expect(await seen({}, () => isLocked('Rate'))).toBe(false)
+describe('an organisation’s parameters', () => {
+  it('[W-194] restrict rate_lockdown’s rate and term_lockdown’s term', async () => {
+    expect(await viewEditor({}, () => isLocked('Rate'))).toBe(false)
     expect(
-      await seen({ parameters: { rate_lockdown: 'true' } }, () => [
+      await viewEditor({ parameters: { rate_lockdown: 'true' } }, () => [
         isLocked('Rate'),
-        noteOf('Rate'),
+        getFieldNote('Rate'),
       ]),
-    ).toEqual([true, 'held by the organisation'])
-    expect(await seen({ parameters: { term_lockdown: 'disabled' } }, () => isLocked('Term'))).toBe(
-      true,
-    )
+    ).toEqual([true, 'fixed by the organisation'])
     expect(
-      await seen({ parameters: { term_lockdown: 'hidden' } }, () => fieldNames().includes('Term')),
+      await viewEditor({ parameters: { term_lockdown: 'disabled' } }, () => isLocked('Term')),
+    ).toBe(true)
+    expect(
+      await viewEditor({ parameters: { term_lockdown: 'hidden' } }, () =>
+        fieldNames().includes('Term'),
+      ),
     ).toBe(false)
     await openEditor({
       parameters: { term_lockdown: 'dropdown', term_dropdown_options: '24,36,48' },
@@ -112,10 +135,10 @@ describe('what an organisation lets be typed', () => {
       [...document.querySelectorAll('.deal-field option')].map((option) => option.textContent),
     ).toEqual(['48 months', '24 months', '36 months'])
     await terms.selectOptions('36')
-    await expect.poll(() => noteOf('Term')).toBe('changed, was 48\u00a0months')
+    await expect.poll(() => getFieldNote('Term')).toBe('changed, was 48\u00a0months')
   })
 
-  it('[W-195] hides the deal enhancers by hideDealEnhancers', async () => {
+  it('[W-195] hide the deal enhancers (hideDealEnhancers)', async () => {
     const enhancers = [
       'Trading contribution',
       'Customer contribution',
@@ -123,41 +146,41 @@ describe('what an organisation lets be typed', () => {
       'Part exchange support',
     ]
     const found = () => fieldNames().filter((name) => enhancers.includes(name ?? ''))
-    expect(await seen({}, found)).toEqual(enhancers)
-    expect(await seen({ parameters: { hideDealEnhancers: 'true' } }, found)).toEqual([])
+    expect(await viewEditor({}, found)).toEqual(enhancers)
+    expect(await viewEditor({ parameters: { hideDealEnhancers: 'true' } }, found)).toEqual([])
   })
 
-  it('[W-196] shows the lump sum of the products that always_show_lump_sum_products lists', async () => {
+  it('[W-196] show lump sums (always_show_lump_sum_products)', async () => {
     const found = () => fieldNames().includes('Extra deposit')
-    expect(await seen({}, found)).toBe(false)
-    expect(await seen({ parameters: { always_show_lump_sum_products: 'HP,Lease' } }, found)).toBe(
-      false,
-    )
-    expect(await seen({ parameters: { always_show_lump_sum_products: 'HP,PCP' } }, found)).toBe(
-      true,
-    )
+    expect(await viewEditor({}, found)).toBe(false)
+    expect(
+      await viewEditor({ parameters: { always_show_lump_sum_products: 'HP,Lease' } }, found),
+    ).toBe(false)
+    expect(
+      await viewEditor({ parameters: { always_show_lump_sum_products: 'HP,PCP' } }, found),
+    ).toBe(true)
   })
 
-  it('[W-197] shows cash information by details_cash_information, and the offer’s type by details_show_offer_type', async () => {
+  it('[W-197] show cash information and the offer’s type', async () => {
     const found = async () => {
-      await expect.poll(() => factOf('Total payable')).toBe('£29,974')
-      return [factOf('Cash paid in'), factOf('Cash required'), factOf('Kind')]
+      await expect.poll(() => getFact('Total payable')).toBe('£29,974')
+      return [getFact('Cash paid in'), getFact('Cash required'), getFact('Kind')]
     }
-    expect(await seen({}, found)).toEqual([null, null, null])
-    expect(await seen({ parameters: { details_cash_information: 'true' } }, found)).toEqual([
+    expect(await viewEditor({}, found)).toEqual([null, null, null])
+    expect(await viewEditor({ parameters: { details_cash_information: 'true' } }, found)).toEqual([
       '£0',
       '£0',
       null,
     ])
-    expect(await seen({ parameters: { details_show_offer_type: 'true' } }, found)).toEqual([
+    expect(await viewEditor({ parameters: { details_show_offer_type: 'true' } }, found)).toEqual([
       null,
       null,
       'In stock',
     ])
   })
 
-  it('[W-198] shows the buy-up flag’s input by show_ofp_buyup_flag_input', async () => {
-    expect(await seen({}, () => fieldNames().includes('Buy-up by options'))).toBe(false)
+  it('[W-198] show the buy-up flag (show_ofp_buyup_flag_input)', async () => {
+    expect(await viewEditor({}, () => fieldNames().includes('Buy-up by options'))).toBe(false)
     await openEditor({ parameters: { show_ofp_buyup_flag_input: 'true' } })
     const flag = browser.getByRole('checkbox', { name: 'Buy-up by options' })
     await expect.element(flag).not.toBeChecked()
@@ -168,13 +191,13 @@ describe('what an organisation lets be typed', () => {
   })
 })
 
-describe('what a person may see', () => {
+describe('a person’s view', () => {
   const without = (right: string) => editorRights.filter((held) => held !== right)
 
-  it('[W-192] of residual values needs CanViewRvData: the rules, what is typed over them, and a lease’s value; a final payment is everybody’s to tell', async () => {
+  it('[W-192] of residual values needs CanViewRvData', async () => {
     const lease = { payment: 'vwfs_lease', has_equity: 0 } as const
-    const asked = async (wish: EditorWish) => {
-      const { host } = editorHost(wish)
+    const requested = async (options: EditorInput) => {
+      const { host } = editorHost(options)
       const { screen } = await openDetails(host)
       await expect.poll(() => chosenCell('Payment')).toMatch(/^£/)
       await expect.element(editButton()).toBeEnabled()
@@ -183,126 +206,47 @@ describe('what a person may see', () => {
       return sight
     }
     const rights = without('CanViewRvData')
-    expect(await asked({})).toEqual(['£12,500', true])
-    expect(await asked({ rights })).toEqual(['£12,500', false])
-    expect(await asked({ product: lease })).toEqual(['£12,500', true])
-    expect(await asked({ product: lease, rights })).toEqual([undefined, false])
-    expect(await seen({}, fieldNames)).toContain('Final payment')
-    expect(await seen({ rights }, fieldNames)).not.toContain('Final payment')
+    expect(await requested({})).toEqual(['£12,500', true])
+    expect(await requested({ rights })).toEqual(['£12,500', false])
+    expect(await requested({ product: lease })).toEqual(['£12,500', true])
+    expect(await requested({ product: lease, rights })).toEqual([undefined, false])
+    expect(await viewEditor({}, fieldNames)).toContain('Final payment')
+    expect(await viewEditor({ rights }, fieldNames)).not.toContain('Final payment')
   })
 
   it('[W-193] of the old deal’s rate needs CanViewOldDealRate', async () => {
     const row = { fRate: 4.9 }
     const rates = () => [currentCell('Rate'), chosenCell('Rate')]
-    expect(await seen({ row }, rates)).toEqual(['4.9%', '3.9%'])
-    expect(await seen({ row, rights: without('CanViewOldDealRate') }, rates)).toEqual(['–', '3.9%'])
+    expect(await viewEditor({ row }, rates)).toEqual(['4.9%', '3.9%'])
+    expect(await viewEditor({ row, rights: without('CanViewOldDealRate') }, rates)).toEqual([
+      '–',
+      '3.9%',
+    ])
   })
 })
 
-describe('what could not be loaded', () => {
-  it('[W-149] of the product configuration is said, and can be asked for again', async () => {
+describe('a failed load', () => {
+  it('[W-149] of product configurations is reported and can be retried', async () => {
     const { host } = editorHost()
-    host.tell(productsCall, refused('broken', 500))
+    host.setAnswer(detailsProductsCall, refused('broken', 500))
     await openDetails(host)
     await expect
-      .element(panel().getByRole('alert'))
+      .element(detailsPanel().getByRole('alert'))
       .toHaveTextContent(
         'The product configuration could not be loaded. What may be changed is not known until then.',
       )
-    host.tell(productsCall, answered(editorHost().facts.products))
-    await panel().getByRole('button', { name: 'Try again' }).click()
-    await expect.element(panel().getByRole('alert')).not.toBeInTheDocument()
+    host.setAnswer(detailsProductsCall, answered(editorHost().facts.products))
+    await detailsPanel().getByRole('button', { name: 'Try again' }).click()
+    await expect.element(detailsPanel().getByRole('alert')).not.toBeInTheDocument()
     await expect.element(editButton()).toBeEnabled()
   })
 
-  it('[W-150] of the rules of residual values is said', async () => {
+  it('[W-150] of RV rules is reported', async () => {
     const { host } = editorHost()
-    host.tell(rvRulesCall, refused('broken', 500))
+    host.setAnswer(rvRulesCall, refused('broken', 500))
     await openDetails(host)
     await expect
-      .element(panel().getByRole('alert'))
+      .element(detailsPanel().getByRole('alert'))
       .toHaveTextContent('The rules of residual values could not be loaded.')
-  })
-})
-
-describe('what an address brings', () => {
-  const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
-  const offers = {
-    proposals: [
-      offerAnswer(),
-      offerAnswer({
-        oId: 'A-1-BP',
-        type: 'buyingPower',
-        aMake: 'Kestrel',
-        aModel: 'Gyre',
-        fEquity: 0,
-      }),
-      offerAnswer({
-        oId: 'A-1-S',
-        inventoryVin: 'WDB1234567F123456',
-        aMake: 'Heron',
-        aModel: 'Wade',
-        fEquity: 0,
-      }),
-    ],
-  }
-
-  it('[W-110] types over the offer and its rate, chooses the offer that is named, reckoned or was searched for, and opens the cars in stock', async () => {
-    await seen(
-      {
-        search: `?customerOverrides=${json({ aValuationAverage: 1_400_000 })}&offerOverrides=${json({ fTerm: 36 })}&supportOverrides=${json({ cash: 25_000 })}`,
-      },
-      () => {
-        expect(document.querySelectorAll('.deal-field.changed').length).toBe(3)
-        expect(
-          ['Valuation', 'Term', 'Cash support'].map(
-            (name) => (field(name).element() as HTMLInputElement).value,
-          ),
-        ).toEqual(['14,000', '36', '250'])
-      },
-    )
-    expect(
-      await seen(
-        { search: '?rate=5.5&addRate=0.5' },
-        () => (field('Rate').element() as HTMLInputElement).value,
-      ),
-    ).toBe('6.0')
-    const { host } = editorHost({ answer: offers })
-    const opened = async (search: string) => {
-      const { screen } = await openDetails(host, search)
-      await expect.poll(chosenHead).not.toBeNull()
-      const head = chosenHead()
-      await screen.unmount()
-      return head
-    }
-    expect(await opened('')).toBe('Volta Arc 58')
-    expect(await opened('?oId=A-1-S')).toBe('Heron Wade')
-    expect(await opened('?calculatorType=buying_power')).toBe('Kestrel Gyre')
-    expect(await opened('?_searchType=vehicle&q=WDB1234567F123456')).toBe('Heron Wade')
-    const { router } = await openDetails(host, '?oId=A-1-S')
-    await router.navigate({ to: '/$orgId/customers', params: { orgId: northgate } })
-    await router.navigate({
-      to: '/$orgId/customer/$agreementNo',
-      params: { orgId: northgate, agreementNo: 'A-1' },
-      state: { onMountMappedInventory: true, offerOverrides: { fTerm: 24 } },
-    })
-    await expect.element(browser.getByRole('region', { name: 'Offers', exact: true })).toBeVisible()
-    await expect.element(browser.getByRole('radio', { name: 'By type' })).toBeChecked()
-    await expect.element(browser.getByRole('heading', { name: 'In stock' })).toBeVisible()
-    await expect.poll(() => chosenCell('Term')).toBe('24')
-  })
-
-  it('adds points to the offer’s own rate where no other is named', async () => {
-    expect(
-      await seen(
-        { search: '?addRate=1' },
-        () => (field('Rate').element() as HTMLInputElement).value,
-      ),
-    ).toBe('4.9')
-  })
-
-  it('is left out where it cannot be read', async () => {
-    await openEditor({ search: `?offerOverrides=${json({ fTerm: 'long', nonsense: 1 })}&rate=x` })
-    expect(document.querySelectorAll('.deal-field.changed').length).toBe(0)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import type { InventoryItem } from '#domain/inventory/inventory-item.model.ts'
+import type { InventoryItem } from '#domain/inventory/inventory.model.ts'
 import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
-import { openDetails, panel } from '#tests/src/customer-details/open-details.tsx'
+import { openDetails, detailsPanel } from '#tests/src/customer-details/open-details.tsx'
 import { answered, northgate, refused } from '#tests/src/page/fake-host.ts'
 import { dealAnswer } from './offer-answers.ts'
 import { offersHost } from './open-offers.tsx'
@@ -27,31 +27,31 @@ const car: InventoryItem = {
 }
 
 async function openMapped(
-  answer: Parameters<ReturnType<typeof offersHost>['tell']>[1],
+  answer: Parameters<ReturnType<typeof offersHost>['setAnswer']>[1],
   parameters: Readonly<Record<string, string>> = {},
 ) {
   const host = offersHost(
     { answer: { proposals: [offerAnswer({ inventoryVin: vin })] }, parameters },
     answered(dealAnswer({}, { inventoryVin: vin })),
   )
-  host.tell(itemCall, answer)
+  host.setAnswer(itemCall, answer)
   return openDetails(host)
 }
 
-const card = () => panel().getByRole('region', { name: 'The vehicle in stock' })
+const card = () => detailsPanel().getByRole('region', { name: 'The vehicle in stock' })
 const facts = () =>
   [...document.querySelectorAll('.inventory-card dl > div')].map((pair) => [
     pair.querySelector('dt')?.textContent,
     pair.querySelector('dd')?.textContent,
   ])
 
-describe('the car in stock that an offer is about', () => {
-  it('[W-204] is read by its VIN and shows image, make, model, derivative, price, distance, registration, model year and type', async () => {
+describe('an offer’s stock car', () => {
+  it('[W-204] is read by VIN and shows its picture and details', async () => {
     const { host } = await openMapped(answered(car))
     await expect.element(card()).toBeVisible()
     await expect.element(card().getByText('Arden Fell 1.5 T SE')).toBeVisible()
     expect(facts()).toEqual([
-      ['Price', '£17,950'],
+      ['Price in stock', '£17,950'],
       ['Mileage', '12,400'],
       ['Model year', '2024'],
       ['Condition', 'Used'],
@@ -61,19 +61,30 @@ describe('the car in stock that an offer is about', () => {
     expect(host.calls()).toContain(itemCall)
   })
 
-  it('names its condition in the user’s words, and as it came where there are none', async () => {
-    for (const [given, said] of [
+  it('says why the offer has another price than the stock', async () => {
+    await openMapped(answered(car))
+    await expect
+      .element(
+        card().getByText(
+          'The offer is calculated with £27,250, the cash price when it was made (21/11/2026 07:30).',
+        ),
+      )
+      .toBeVisible()
+  })
+
+  it('has a translated condition, or the raw value', async () => {
+    for (const [value, text] of [
       ['NEW', 'New'],
       ['used', 'Used'],
       ['Demonstrator', 'Demonstrator'],
     ] as const) {
-      const { screen } = await openMapped(answered({ ...car, aType: given }))
-      await expect.poll(() => facts().at(-1)).toEqual(['Condition', said])
+      const { screen } = await openMapped(answered({ ...car, aType: value }))
+      await expect.poll(() => facts().at(-1)).toEqual(['Condition', text])
       await screen.unmount()
     }
   })
 
-  it('shows that there is no picture where it has none or it does not load', async () => {
+  it('shows that its picture is missing', async () => {
     const { screen } = await openMapped(answered({ ...car, aImage: null }))
     await expect.element(card().getByRole('img', { name: 'No picture' })).toBeVisible()
     await screen.unmount()
@@ -81,14 +92,14 @@ describe('the car in stock that an offer is about', () => {
     await expect.element(card().getByRole('img', { name: 'No picture' })).toBeVisible()
   })
 
-  it('[W-205] is said to be no longer available where it has been deleted', async () => {
+  it('[W-205] is reported as unavailable when deleted', async () => {
     await openMapped(answered({ ...car, deleted: true }))
     await expect
       .element(card().getByText('This vehicle is no longer available. Choose another offer.'))
       .toBeVisible()
   })
 
-  it('is said to be gone where nobody knows it, and to be of the central stock where it is', async () => {
+  it('is reported as unknown or as central stock', async () => {
     const { screen } = await openMapped(refused('not_found', 404))
     await expect
       .element(browser.getByText('This vehicle is no longer available. Choose another offer.'))

@@ -4,7 +4,7 @@ import { openDetails } from '#tests/src/customer-details/open-details.tsx'
 import { editorHost } from './open-editor.tsx'
 import { chosenCell } from './open-offers.tsx'
 
-it('[W-287] shows what an offer carries: type, source, bucket, prices, contributions, product, term, mileage and flags', async () => {
+it('[W-287] the offer’s details list all its fields', async () => {
   const offer = offerAnswer({
     type: 'recommended',
     subType: 'recommended',
@@ -29,11 +29,11 @@ it('[W-287] shows what an offer carries: type, source, bucket, prices, contribut
     answer: { proposals: [offer] },
     parameters: { details_show_offer_type: 'true' },
   })
-  host.tell(
+  host.setAnswer(
     'GET /offer-service/v1/00000000-0000-4000-8000-000000000001/customer/A-1/deal-facts',
     () => Response.error(),
   )
-  host.tell(
+  host.setAnswer(
     'POST /offer-service/v1/00000000-0000-4000-8000-000000000001/customer/A-1/key-financials',
     () => Response.error(),
   )
@@ -85,7 +85,7 @@ it('[W-287] shows what an offer carries: type, source, bucket, prices, contribut
     'Recommended by a person': 'Yes',
     'In the customer’s account': 'Yes',
     'Discounts applied': 'Yes',
-    Tax: '£12',
+    VAT: '£12',
     Overlay: '£300',
     Bonus: '£100',
     'Payment support': '£25',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
-import { keyFinancialsModel } from '#domain/offers/key-financials.model.ts'
+import type { KeyFinancials } from '#domain/offers/key-financials/key-financials.model.ts'
+import { keyFinancialsModel } from '#domain/offers/key-financials/key-financials.model.ts'
 import { northgate } from '#tests/src/page/fake-host.ts'
 
 export const dealCall = `POST /offer-service/v1/${northgate}/customer/A-1/key-financials`
@@ -9,7 +9,7 @@ export const offerCall = (oId: string) => `GET /offer-service/v1/${northgate}/of
 /** A deal as the host answers it, by default that of the offer A-1-M1 as it was made. */
 export function dealAnswer(
   deal: Partial<KeyFinancials['deal']> = {},
-  wish: Partial<KeyFinancials> = {},
+  changes: Partial<KeyFinancials> = {},
 ): KeyFinancials {
   return v.parse(keyFinancialsModel, {
     oId: 'A-1-M1',
@@ -55,6 +55,6 @@ export function dealAnswer(
     rvSource: 'offer',
     limits: { trading_contribution: 0, payment_contribution: 0 },
     asOf: { valuation: '2026-11-21', settlement: '2026-11-20', rates: '2026-11-21T07:30:00.000Z' },
-    ...wish,
+    ...changes,
   })
 }

@@ -6,7 +6,7 @@ import { openOffers } from './open-offers.tsx'
 const names = () =>
   [...document.querySelectorAll('.offer-cards > li .strong')].map((name) => name.textContent)
 
-it('puts the chosen offer first on a phone, with its figures, and the rest behind a line of their own', async () => {
+it('a phone shows the chosen offer first and the rest behind a button', async () => {
   await browser.viewport(390, 844)
   const proposals = ['One', 'Two', 'Three', 'Four', 'Five'].map((aModel, at) =>
     offerAnswer({

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { answered, refused } from '#tests/src/page/fake-host.ts'
 import { hotLeadAnswer, offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
-import { openDetails, panel } from '#tests/src/customer-details/open-details.tsx'
+import { openDetails, detailsPanel } from '#tests/src/customer-details/open-details.tsx'
 import { dealAnswer, dealCall, offerCall } from './offer-answers.ts'
-import { askedDeals, chosenCell, chosenHead, offersHost, openOffers } from './open-offers.tsx'
+import { requestedDeals, chosenCell, chosenHead, offersHost, openOffers } from './open-offers.tsx'
 
 const plain = offerAnswer()
 const gyre = offerAnswer({
@@ -37,10 +37,10 @@ const repeat = offerAnswer({
   aModel: 'Fell',
 })
 
-const alert = () => panel().getByRole('alert')
+const alert = () => detailsPanel().getByRole('alert')
 
-describe('the offer that stands chosen', () => {
-  it('[W-169] is the one that the address names, before a recommended one', async () => {
+describe('the chosen offer', () => {
+  it('[W-169] is the linked one before a recommended one', async () => {
     await openOffers(
       { answer: { proposals: [plain, recommended, gyre] } },
       undefined,
@@ -49,14 +49,14 @@ describe('the offer that stands chosen', () => {
     await expect.poll(chosenHead).toBe('Kestrel Gyre')
   })
 
-  it('[W-170] is the recommended one where the address names none', async () => {
+  it('[W-170] is the recommended one without a link', async () => {
     await openOffers({ answer: { proposals: [plain, gyre, recommended] } })
     await expect.poll(chosenHead).toBe('Lumen Ray')
   })
 
-  it('[W-172] says so when it is a fallback, until a person chooses', async () => {
+  it('[W-172] is marked as a fallback until a person chooses', async () => {
     await openOffers({ answer: { proposals: [fallback] } })
-    const words = browser.getByText('This offer was chosen for want of better data', {
+    const words = browser.getByText('This offer was chosen because there is no better data', {
       exact: false,
     })
     await expect.element(words).toBeVisible()
@@ -78,7 +78,7 @@ describe('the offer that stands chosen', () => {
     await screen.unmount()
   })
 
-  it('[W-158] is joined by a digital renewal for a lead that has not expired, of a customer neither sold nor not sold', async () => {
+  it('[W-158] is joined by a digital renewal of an active lead', async () => {
     const kinds = async (status: string, leads: ReturnType<typeof hotLeadAnswer>[]) => {
       const { screen } = await openOffers({
         row: { status },
@@ -97,9 +97,9 @@ describe('the offer that stands chosen', () => {
     expect(await kinds('not sold', [lead])).toBe(false)
   })
 
-  it('[W-206] is fetched by its id where the address names one that the customer’s answer does not hold', async () => {
+  it('[W-206] is fetched by id when the customer’s answer lacks it', async () => {
     const host = offersHost({ answer: { proposals: [plain] } })
-    host.tell(
+    host.setAnswer(
       offerCall('A-1-X9'),
       answered(offerAnswer({ oId: 'A-1-X9', aMake: 'Osprey', aModel: 'Tern' })),
     )
@@ -108,7 +108,7 @@ describe('the offer that stands chosen', () => {
     expect(host.calls()).toContain(offerCall('A-1-X9'))
   })
 
-  it('is another where the linked one is no longer there, and says so; another customer’s is not shown', async () => {
+  it('is another, with a notice, where the linked one is gone', async () => {
     const host = offersHost({ answer: { proposals: [plain] } })
     const { screen } = await openDetails(host, '?oId=gone')
     await expect
@@ -119,7 +119,7 @@ describe('the offer that stands chosen', () => {
     expect(chosenHead()).toBe('Volta Arc 58')
     await screen.unmount()
     const other = offersHost({ answer: { proposals: [plain] } })
-    other.tell(
+    other.setAnswer(
       offerCall('B-1'),
       answered(offerAnswer({ fAgreementNo: 'A-2', oId: 'B-1', aMake: 'Osprey', aModel: 'Tern' })),
     )
@@ -131,7 +131,7 @@ describe('the offer that stands chosen', () => {
 })
 
 describe('the deal of the chosen offer', () => {
-  it('[W-159] is asked of the host with type, VIN, id, index and the three groups, and shown', async () => {
+  it('[W-159] is requested with its identity and overrides', async () => {
     const stock = offerAnswer({
       oId: 'A-1-S1',
       type: 'saved',
@@ -167,8 +167,8 @@ describe('the deal of the chosen offer', () => {
       chosenCell('Change a month'),
       chosenCell('Parity'),
       chosenCell('Term'),
-    ]).toEqual(['Kestrel Gyre', '−£12.28less a month', 'within +£27.90', '36'])
-    expect((await askedDeals(host)).at(-1)).toEqual({
+    ]).toEqual(['Kestrel Gyre', '−£12.28 less a month', 'within +£27.90', '36'])
+    expect((await requestedDeals(host)).at(-1)).toEqual({
       offerType: 'saved',
       inventoryVin: 'WDB1234567F123456',
       oId: 'A-1-S1',
@@ -184,7 +184,7 @@ describe('the deal of the chosen offer', () => {
       .toBeVisible()
   })
 
-  it('[W-160] is that of the repeat-term offer where the host knows no such offer', async () => {
+  it('[W-160] falls back to the repeat-term offer', async () => {
     const { host } = await openOffers(
       { answer: { proposals: [plain, repeat] } },
       async (request) => {
@@ -201,13 +201,13 @@ describe('the deal of the chosen offer', () => {
       )
     await expect.poll(() => chosenCell('Payment')).toBe('£298.15')
     expect(chosenHead()).toBe('Arden Fell')
-    expect((await askedDeals(host)).map(({ offerType }) => offerType)).toEqual([
+    expect((await requestedDeals(host)).map(({ offerType }) => offerType)).toEqual([
       'mapped',
       'repeatTerm',
     ])
   })
 
-  it('[W-161] says that the figures could not be loaded upon any other failure, and can be asked for again', async () => {
+  it('[W-161] reports any other failure and can be retried', async () => {
     const { host } = await openOffers(
       { answer: { proposals: [plain, repeat] } },
       refused('broken', 500),
@@ -218,15 +218,15 @@ describe('the deal of the chosen offer', () => {
         'The figures of this offer could not be loaded. Those shown are not confirmed.',
       )
     expect([chosenHead(), chosenCell('Payment')]).toEqual(['Volta Arc 58', '£277.79'])
-    host.tell(dealCall, answered(dealAnswer()))
-    await panel().getByRole('button', { name: 'Try again' }).click()
+    host.setAnswer(dealCall, answered(dealAnswer()))
+    await detailsPanel().getByRole('button', { name: 'Try again' }).click()
     await expect
-      .element(panel().getByText('Confirmed by Forecourt', { exact: false }))
+      .element(detailsPanel().getByText('Confirmed by Forecourt', { exact: false }))
       .toBeVisible()
     expect(document.querySelector('.offers-panel [role="alert"]')).toBeNull()
   })
 
-  it('[W-162] shows what the host flags about the residual value as an error', async () => {
+  it('[W-162] shows the residual value’s flag as an error', async () => {
     await openOffers(
       { answer: { proposals: [plain] } },
       answered(dealAnswer({}, { flags: { rv: true, taxonomy: 'rv_no_rule' } })),
@@ -238,7 +238,7 @@ describe('the deal of the chosen offer', () => {
       )
   })
 
-  it('[W-205] says that the vehicle is not available where it has been deleted', async () => {
+  it('[W-205] reports a deleted vehicle', async () => {
     await openOffers(
       { answer: { proposals: [offerAnswer({ inventoryVin: 'WDB1234567F123456' })] } },
       refused('inventory_not_available', 409),

@@ -32,31 +32,31 @@ async function closePicker(): Promise<void> {
   await expect.poll(() => document.querySelector('ion-modal')).toBeNull()
 }
 
-const textOf = (model: string) =>
+const getText = (model: string) =>
   [...document.querySelectorAll('.picker-option')]
     .find((option) => option.textContent?.includes(model))
     ?.textContent?.replaceAll(/\s+/gu, ' ') ?? ''
 
 describe('the picker’s marks', () => {
-  it('[W-163] tell each offer by term, product, type, vehicle, parity, whether it was sent, is recommended, has a known total cost, its bucket and its source', async () => {
+  it('[W-163] distinguish offers by all their properties', async () => {
     await openOffers({
       answer: { proposals: [core, bare], saved_offers: [saved] },
       rights: withoutDebug,
     })
     await openPicker()
     await expect
-      .poll(() => textOf('Saved Line'))
+      .poll(() => getText('Saved Line'))
       .toBe(
         'Volta Saved Linewithin +£50.23Saved, PCP, 48 months£277.79 a monthChosenRecommendedIn the customer’s accountBucket: CoreSource: Core',
       )
-    expect(textOf('Core')).toBe(
+    expect(getText('Core')).toBe(
       'Volta Corewithin +£50.23In stock, PCP, 48 months£277.79 a monthTotal cost knownBucket: CoreSource: Core',
     )
-    expect(textOf('Bare')).toContain('over −£37.64')
-    expect(textOf('Bare')).not.toContain('Total cost known')
+    expect(getText('Bare')).toContain('over −£37.64')
+    expect(getText('Bare')).not.toContain('Total cost known')
   })
 
-  it('[W-199] say by whom an offer was mapped with show-mapping_source, and with what for who holds CanViewAutomatedMappingDebug', async () => {
+  it('[W-199] show the mapping source and its debug data', async () => {
     const shown = async (
       rights: readonly string[],
       parameters: Readonly<Record<string, string>>,
@@ -67,12 +67,12 @@ describe('the picker’s marks', () => {
         parameters,
       })
       await openPicker()
-      await expect.poll(() => textOf('Bare')).toContain('Bucket')
+      await expect.poll(() => getText('Bare')).toContain('Bucket')
       const found = [
         document.querySelectorAll('.mapping-source').length,
         document.querySelectorAll('.mapping-debug').length,
       ]
-      const words = textOf('Bare')
+      const words = getText('Bare')
       await closePicker()
       await screen.unmount()
       return { found, words }
@@ -88,7 +88,7 @@ describe('the picker’s marks', () => {
     )
   })
 
-  it('[W-201] put an offer among the eco ones by the fuels that eco_option_fuel_types names', async () => {
+  it('[W-201] mark eco offers by eco_option_fuel_types', async () => {
     const groups = async (fuels: string) => {
       const { screen } = await openOffers({
         answer: {
@@ -117,13 +117,13 @@ describe('the picker’s marks', () => {
     ])
   })
 
-  it('mark the central stock', async () => {
+  it('show the central stock', async () => {
     await openOffers({
       answer: { proposals: [core, bare] },
       parameters: { central_stock_dealer: 'HUB' },
     })
     await openPicker()
-    await expect.poll(() => textOf('Bare')).toContain('Central stock')
-    expect(textOf('Core')).not.toContain('Central stock')
+    await expect.poll(() => getText('Bare')).toContain('Central stock')
+    expect(getText('Core')).not.toContain('Central stock')
   })
 })

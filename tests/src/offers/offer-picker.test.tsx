@@ -98,7 +98,7 @@ describe('the picker', () => {
     ])
   })
 
-  it('[W-165] puts what is no proposal of these kinds among the others', async () => {
+  it('[W-165] puts other kinds among the others', async () => {
     await openOffers({ answer: { proposals: [core], saved_offers: [saved] } })
     await openPicker()
     await browser.getByRole('radio', { name: 'By type' }).click({ force: true })
@@ -108,7 +108,7 @@ describe('the picker', () => {
     ])
   })
 
-  it('[W-175] begins with the proposals that the organisation shows first', async () => {
+  it('[W-175] starts with the organisation’s first group', async () => {
     for (const [value, name] of [
       ['core', 'Core'],
       ['universal', 'Universal'],
@@ -125,7 +125,7 @@ describe('the picker', () => {
     }
   })
 
-  it('tells each offer by vehicle, parity, type, product, term, payment and marks, and choosing one shows its column', async () => {
+  it('describes each offer and shows the chosen one’s column', async () => {
     await openOffers({
       answer: { ...every, proposals: [core, universal, propensity, fallback] },
       rights: everyRight.filter((right) => right !== 'CanViewAutomatedMappingDebug'),

@@ -1,21 +1,21 @@
 import { page as browser } from 'vitest/browser'
 import { expect } from 'vitest'
-import type { ProductConfiguration } from '#domain/deals/product-configuration.model.ts'
-import type { DealFacts } from '#domain/offers/deal-facts.model.ts'
-import { keyFinancials } from '#domain/offers/key-financials.ts'
-import type { OfferChoice } from '#domain/offers/key-financials.model.ts'
-import type { DealOverrides } from '#domain/deals/deal-overrides.ts'
+import type { ProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
+import type { DealFacts } from '#domain/offers/key-financials/deal-facts.model.ts'
+import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financials.ts'
+import type { OfferChoice } from '#domain/offers/key-financials/key-financials.model.ts'
+import type { DealOverrides } from '#domain/deal/deal-overrides.ts'
 import { offerAnswer } from '#tests/src/customer-details/customer-answer.ts'
 import {
   detailsHost,
   everyRight,
   openDetails,
-  productsCall,
+  detailsProductsCall,
   rvRulesCall,
 } from '#tests/src/customer-details/open-details.tsx'
-import type { DetailsWish } from '#tests/src/customer-details/open-details.tsx'
+import type { DetailsOptions } from '#tests/src/customer-details/open-details.tsx'
 import { answered, northgate } from '#tests/src/page/fake-host.ts'
-import type { Answer } from '#tests/src/page/fake-host.ts'
+import type { FakeAnswer } from '#tests/src/page/fake-host.ts'
 import { factsAnswer } from './deal-facts-answer.ts'
 import { dealCall } from './offer-answers.ts'
 
@@ -24,20 +24,20 @@ export const factsCall = `GET /offer-service/v1/${northgate}/customer/A-1/deal-f
 /** Those of somebody who may see all that the editor has. */
 export const editorRights = [...everyRight, 'CanViewRvData', 'CanViewOldDealRate']
 
-export interface EditorWish extends DetailsWish {
+export interface EditorInput extends DetailsOptions {
   readonly product?: Partial<ProductConfiguration>
   readonly facts?: Partial<DealFacts>
   readonly search?: string
 }
 
-/** Reckons as the host does. */
-export const reckoning =
-  (facts: DealFacts): Answer =>
+/** Calculates as the host does. */
+export const calculationAnswer =
+  (facts: DealFacts): FakeAnswer =>
   async (request) => {
     const { customerOverrides, offerOverrides, supportOverrides, ...choice } = (await request
       .clone()
       .json()) as DealOverrides & OfferChoice
-    const made = keyFinancials(facts, choice, {
+    const made = calculateKeyFinancials(facts, choice, {
       customerOverrides,
       offerOverrides,
       supportOverrides,
@@ -48,41 +48,41 @@ export const reckoning =
     return Response.json({ defined: true, code, status, message: code, data }, { status })
   }
 
-/** A host with one customer, one offer, and everything that its deals are reckoned from. */
+/** A host with one customer, one offer, and everything that its deals are calculated from. */
 export function editorHost({
   product = {},
   facts: change = {},
   rights = editorRights,
-  ...wish
-}: EditorWish = {}) {
-  const { parameters = {} } = wish
+  ...options
+}: EditorInput = {}) {
+  const { parameters = {} } = options
   const facts = factsAnswer(
     { ...change, parameters: { ...parameters, ...change.parameters } },
     product,
   )
   const host = detailsHost({
-    ...wish,
-    row: { fPayment: 31_240, ...wish.row },
-    answer: { proposals: [offerAnswer()], ...wish.answer },
+    ...options,
+    row: { fPayment: 31_240, ...options.row },
+    answer: { proposals: [offerAnswer()], ...options.answer },
     rights,
   })
-  host.tell(factsCall, answered(facts))
-  host.tell(productsCall, answered(facts.products))
-  host.tell(
+  host.setAnswer(factsCall, answered(facts))
+  host.setAnswer(detailsProductsCall, answered(facts.products))
+  host.setAnswer(
     rvRulesCall,
     answered(facts.rvRules.map((rule, index) => ({ id: String(index), rule }))),
   )
-  host.tell(dealCall, reckoning(facts))
+  host.setAnswer(dealCall, calculationAnswer(facts))
   return { host, facts }
 }
 
 export const editButton = () => browser.getByRole('button', { name: 'Edit deal' })
-export const result = () => browser.getByRole('region', { name: 'What comes of it' })
+export const resultRegion = () => browser.getByRole('region', { name: 'Result' })
 
 /** Opens the customer and the editor of the chosen offer. */
-export async function openEditor(wish: EditorWish = {}) {
-  const { host, facts } = editorHost(wish)
-  const page = await openDetails(host, wish.search ?? '')
+export async function openEditor(options: EditorInput = {}) {
+  const { host, facts } = editorHost(options)
+  const page = await openDetails(host, options.search ?? '')
   await openEditorHere()
   return { ...page, host, facts }
 }
@@ -93,9 +93,9 @@ export async function openEditorHere() {
   await expect.element(browser.getByRole('heading', { name: 'Edit deal' })).toBeVisible()
 }
 
-export const field = (name: string) => browser.getByRole('textbox', { name, exact: true })
+export const dealTextbox = (name: string) => browser.getByRole('textbox', { name, exact: true })
 
-const rowOf = (name: string) =>
+const findRow = (name: string) =>
   [...document.querySelectorAll('.deal-field')].find(
     (row) => row.querySelector('label')?.textContent === name,
   )
@@ -105,14 +105,14 @@ export const fieldNames = () =>
   [...document.querySelectorAll('.deal-field > label')].map((label) => label.textContent)
 
 /** What stands beside a field. */
-export const noteOf = (name: string) =>
-  rowOf(name)?.querySelector('.deal-note')?.textContent ?? null
+export const getFieldNote = (name: string) =>
+  findRow(name)?.querySelector('.deal-note')?.textContent ?? null
 
 /** Whether a field carries the mark of a change. */
-export const isMarked = (name: string) => rowOf(name)?.classList.contains('changed') ?? false
+export const isMarked = (name: string) => findRow(name)?.classList.contains('changed') ?? false
 
 /** A figure of the result: as it was, and as it is now. */
-export const figuresOf = (name: string) =>
+export const getResultFigures = (name: string) =>
   [
     ...([...document.querySelectorAll('.deal-result tbody tr')]
       .find((row) => row.querySelector('th')?.textContent === name)

@@ -1,20 +1,20 @@
 import { page as browser } from 'vitest/browser'
 import { answered } from '#tests/src/page/fake-host.ts'
-import type { Answer } from '#tests/src/page/fake-host.ts'
+import type { FakeAnswer, FakeHost } from '#tests/src/page/fake-host.ts'
 import { detailsHost, openDetails } from '#tests/src/customer-details/open-details.tsx'
-import type { DetailsWish } from '#tests/src/customer-details/open-details.tsx'
+import type { DetailsOptions } from '#tests/src/customer-details/open-details.tsx'
 import { dealAnswer, dealCall } from './offer-answers.ts'
 
-/** A host that knows the customer's offers, and reckons whichever it is asked about as it was made unless told otherwise. */
-export function offersHost(wish: DetailsWish, deal: Answer = answered(dealAnswer())) {
-  const host = detailsHost(wish)
-  host.tell(dealCall, deal)
+/** A host with the customer's offers, which answers them unchanged by default. */
+export function offersHost(options: DetailsOptions, deal: FakeAnswer = answered(dealAnswer())) {
+  const host = detailsHost(options)
+  host.setAnswer(dealCall, deal)
   return host
 }
 
 /** Opens the customer at their key financials. */
-export const openOffers = (wish: DetailsWish, deal?: Answer, search = '') =>
-  openDetails(offersHost(wish, deal), search)
+export const openOffers = (options: DetailsOptions, deal?: FakeAnswer, search = '') =>
+  openDetails(offersHost(options, deal), search)
 
 /** The head of the chosen column. */
 export const chosenHead = () =>
@@ -38,9 +38,9 @@ export const pickerGroups = () =>
   ])
 
 /** What the host was asked, newest last. */
-export const askedDeals = async (host: { readonly asked: readonly Request[] }) =>
+export const requestedDeals = async (host: Pick<FakeHost, 'requests'>) =>
   Promise.all(
-    host.asked
+    host.requests
       .filter(
         ({ method, url }) => `${method} ${new URL(url).pathname.replace('/api', '')}` === dealCall,
       )

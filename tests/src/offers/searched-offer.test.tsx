@@ -4,7 +4,7 @@ import { customerAnswer, offerAnswer } from '#tests/src/customer-details/custome
 import { everyRight } from '#tests/src/customer-details/open-details.tsx'
 import {
   called,
-  customer,
+  listedCustomer,
   detailsCall,
   listHost,
   listPath,
@@ -44,18 +44,18 @@ const targeted = offerAnswer({
   fEquity: 0,
 })
 
-/** Opens the list with this search in its address, and from it the customer; answers the offer that stands chosen. */
-async function openedFrom(search: string): Promise<string | null> {
-  const row = customer({ fAgreementNo: 'A-1', cFullName: 'Tamsin Wrexley' })
+/** Opens the list with this search and its customer; returns the selected offer. */
+async function openedFrom(
+  search: string,
+  proposals = [recommended, eco, stock, targeted],
+): Promise<string | null> {
+  const row = listedCustomer({ fAgreementNo: 'A-1', cFullName: 'Tamsin Wrexley' })
   const host = listHost({
     rows: [row],
     boot: { rights: everyRight, parameters: { eco_option_fuel_types: 'Electric' } },
   })
-  host.tell(
-    detailsCall('A-1'),
-    answered(customerAnswer(row, { proposals: [recommended, eco, stock, targeted] })),
-  )
-  host.tell(dealCall, answered(dealAnswer()))
+  host.setAnswer(detailsCall('A-1'), answered(customerAnswer(row, { proposals })))
+  host.setAnswer(dealCall, answered(dealAnswer()))
   const { screen } = await openList(host, listPath(search))
   await browser.getByRole('link', called('Tamsin Wrexley')).click()
   await vi.waitUntil(() => chosenHead() !== null, { timeout: 10_000 })
@@ -66,8 +66,25 @@ async function openedFrom(search: string): Promise<string | null> {
 
 const q = (criteria: object) => `?q=${encodeURIComponent(JSON.stringify(criteria))}`
 
-describe('the customer opened from a list', () => {
-  it('[W-173] shows the offer of the searched inventory VIN before the recommended one', async () => {
+describe('a customer opened from a list', () => {
+  it('[W-174] starts with a digital renewal before any match', async () => {
+    const renewal = offerAnswer({
+      oId: 'A-1-M5',
+      type: 'digitalRenewal',
+      aMake: 'Osprey',
+      aModel: 'Tern',
+      aFuelType: 'Petrol',
+    })
+    const proposals = [recommended, eco, stock, targeted, renewal]
+    for (const criteria of [
+      { inventory_vin: 'WDB1234567F123456' },
+      { eco_pre_calculated: 'only' },
+      { targeted_brand: 'Kestrel' },
+    ])
+      expect(await openedFrom(q(criteria), proposals), JSON.stringify(criteria)).toBe('Osprey Tern')
+  })
+
+  it('[W-173] starts with the searched stock car’s offer', async () => {
     expect(await openedFrom('')).toBe('Lumen Ray')
     expect(await openedFrom(q({ inventory_vin: 'wdb1234567f123456' }))).toBe('Heron Wade')
     expect(await openedFrom('?q=%22WDB1234567F123456%22&_searchType=%22inventory_vin%22')).toBe(
@@ -75,11 +92,11 @@ describe('the customer opened from a list', () => {
     )
   })
 
-  it('[W-173] shows an eco offer before the recommended one where the search was for eco offers', async () => {
+  it('[W-173] starts with an eco offer after an eco search', async () => {
     expect(await openedFrom(q({ eco_pre_calculated: 'only' }))).toBe('Volta One')
   })
 
-  it('[W-173] shows the offer of the targeted brand or submodel before the recommended one', async () => {
+  it('[W-173] starts with the targeted brand or submodel', async () => {
     expect(await openedFrom(q({ targeted_brand: 'kestrel' }))).toBe('Kestrel Gyre')
     expect(await openedFrom(q({ targeted_submodel: 'Wade' }))).toBe('Heron Wade')
   })

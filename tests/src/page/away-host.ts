@@ -1,29 +1,31 @@
 import * as v from 'valibot'
-import { bookSharedModel, dayPackModel } from '#domain/book/day-pack.model.ts'
+import { dayPackSharedModel, dayPackModel } from '#domain/day-pack/day-pack.model.ts'
 import { connection } from '#src/features/shell/connection.ts'
-import { customer, listHost } from '#tests/src/customer-list/list-host.ts'
-import { bookRecord } from './book-record.ts'
+import { listedCustomer, listHost } from '#tests/src/customer-list/list-host.ts'
+import { buildFullDayPackRecord } from './day-pack-record.ts'
 import { northgate } from './fake-host.ts'
 
 /** One for all pages of a test file, as on a device. */
 let isAway = false
 
-/** Nobody reaches the host any more. */
-export function goAway(): void {
+/** Cuts the network. */
+export function disconnectHost(): void {
   isAway = true
-  connection.note(false)
+  connection.report(false)
 }
 
-/** Everybody reaches it again. */
-export function comeBack(): void {
+/** Restores the network. */
+export function reconnectHost(): void {
   isAway = false
   dispatchEvent(new Event('online'))
 }
 
-/** A host with a day pack of so many customers, which goes away and comes back. Everybody at the host is one more than in the pack. */
-export function awayHost(count: number) {
+/**
+ * A host with a day pack of `count` customers, which can go away. A search there finds one more.
+ */
+export function createAwayHost(count: number) {
   const rows = Array.from({ length: count }, (_, index) =>
-    customer({
+    listedCustomer({
       fAgreementNo: `A-${index + 1}`,
       cFullName: `Customer ${String.fromCodePoint(65 + index)}`,
       fParity: 1000 * (index + 1),
@@ -31,7 +33,7 @@ export function awayHost(count: number) {
     }),
   )
   const host = listHost({
-    rows: [customer({ fAgreementNo: 'A-99', cFullName: 'Customer at the host' }), ...rows],
+    rows: [listedCustomer({ fAgreementNo: 'A-99', cFullName: 'Customer at the host' }), ...rows],
     boot: {
       rights: ['CanViewDashboard', 'CanViewComments', 'CanAddComment', 'CanViewServiceLeads'],
     },
@@ -39,7 +41,7 @@ export function awayHost(count: number) {
   const path = `POST /search/v1/${northgate}/day-pack`
   const now = () => new Date().toISOString()
   const days = { today: now().slice(0, 10) }
-  host.tell(path, () =>
+  host.setAnswer(path, () =>
     Response.json(
       v.parse(dayPackModel, {
         as_of: now(),
@@ -56,7 +58,7 @@ export function awayHost(count: number) {
       }),
     ),
   )
-  host.tell(`${path}/records`, async (request) => {
+  host.setAnswer(`${path}/records`, async (request) => {
     const { agreements } = (await request.clone().json()) as {
       readonly agreements: readonly string[]
     }
@@ -65,12 +67,12 @@ export function awayHost(count: number) {
       ...days,
       customers: rows
         .filter(({ fAgreementNo }) => agreements.includes(fAgreementNo))
-        .map((row) => bookRecord(row)),
+        .map((row) => buildFullDayPackRecord(row)),
       missing: [],
     })
   })
-  host.tell(`${path}/shared`, () =>
-    Response.json(v.parse(bookSharedModel, { as_of: now(), version: '1', products: [] })),
+  host.setAnswer(`${path}/shared`, () =>
+    Response.json(v.parse(dayPackSharedModel, { as_of: now(), version: '1', products: [] })),
   )
   return {
     ...host,

@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { en_gb } from '#domain/texts/en_gb.ts'
 import {
   answered,
-  boot,
-  bootOf,
-  check,
-  day,
-  dayOf,
+  buildBoot,
+  getBootCall,
+  sessionCall,
+  buildHomeDay,
+  getHomeDayCall,
   fakeHost,
   harbour,
-  nobody,
+  notSignedIn,
   northgate,
   refused,
-  session,
+  buildSessionAnswer,
   signedInHost,
 } from './fake-host.ts'
 import { openPage } from './open-page.tsx'
@@ -20,15 +20,15 @@ import { openPage } from './open-page.tsx'
 const homeHeading = 'Today'
 const { home_today: _removed, ...withoutToday } = en_gb
 
-describe('opening an organisation', () => {
+describe('Opening an organisation', () => {
   it('[W-271] loads every part of the boot before the page shows, in one call', async () => {
     const host = signedInHost()
     let answer: (response: Response) => void = () => {}
-    host.tell(bootOf(northgate), () => new Promise((resolve) => (answer = resolve)))
+    host.setAnswer(getBootCall(northgate), () => new Promise((resolve) => (answer = resolve)))
     const page = await openPage(host, `/${northgate}/home`)
-    await vi.waitFor(() => expect(host.calls()).toEqual([bootOf(northgate)]))
+    await vi.waitFor(() => expect(host.calls()).toEqual([getBootCall(northgate)]))
     expect(page.screen.getByRole('heading').query()).toBeNull()
-    const whole = boot()
+    const whole = buildBoot()
     expect(Object.keys(whole).sort()).toEqual([
       'BASE_ORG',
       'DATA_TABLE_LAST_CLEAR',
@@ -45,26 +45,43 @@ describe('opening an organisation', () => {
     ])
     answer(Response.json(whole))
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
-    await vi.waitFor(() => expect(host.calls()).toEqual([bootOf(northgate), dayOf(northgate)]))
+    await vi.waitFor(() =>
+      expect(host.calls()).toEqual([getBootCall(northgate), getHomeDayCall(northgate)]),
+    )
   })
 
-  it('[W-033] shows nothing but the loader while it is unknown who is signed in', async () => {
+  it('[W-033] shows only the loader while the session is unknown', async () => {
     const host = signedInHost()
     let answer: (response: Response) => void = () => {}
-    host.tell(bootOf(northgate), () => new Promise((resolve) => (answer = resolve)))
+    host.setAnswer(getBootCall(northgate), () => new Promise((resolve) => (answer = resolve)))
     const page = await openPage(host, `/${northgate}/home`)
     await expect.poll(() => page.screen.container.textContent?.trim()).toBe('Loading')
-    answer(Response.json(boot()))
+    answer(Response.json(buildBoot()))
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
   })
 
-  it('[W-032, O-001] leads to sign-in when the token check fails, and back again afterwards', async () => {
-    const host = fakeHost({ [bootOf(northgate)]: nobody, [check]: nobody })
+  it('[W-032] leads to sign-in when the token check fails, and remembers the page', async () => {
+    const host = fakeHost({ [getBootCall(northgate)]: notSignedIn, [sessionCall]: notSignedIn })
     const page = await openPage(host, `/${northgate}/customers`)
     await expect.element(page.screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(page.path()).toBe('/login')
     expect(page.router.state.location.search).toEqual({ from: `/${northgate}/customers` })
-    expect(host.calls().filter((call) => !call.endsWith('/languages'))).toEqual([bootOf(northgate)])
+    expect(host.calls().filter((call) => !call.endsWith('/languages'))).toEqual([
+      getBootCall(northgate),
+    ])
+  })
+
+  it('[O-001] leads to sign-in from every page of an organisation', async () => {
+    const host = fakeHost({ [getBootCall(northgate)]: notSignedIn, [sessionCall]: notSignedIn })
+    const { router } = await openPage(host, '/login')
+    const pages = Object.keys(router.routesByPath).filter((path) => path.startsWith('/$orgId'))
+    expect(pages.length).toBeGreaterThanOrEqual(6)
+    for (const page of pages) {
+      const path = page.replace('$orgId', northgate).replaceAll(/\$\w+/gu, 'A-1')
+      await router.navigate({ href: path })
+      expect([page, router.state.location.pathname]).toEqual([page, '/login'])
+      expect(router.state.location.search).toMatchObject({ from: path })
+    }
   })
 
   it('[W-002] sets no organisation unless the first part of the path has 36 characters', async () => {
@@ -76,10 +93,10 @@ describe('opening an organisation', () => {
     expect(host.calls()).toEqual([])
     await page.router.navigate({ to: '/$orgId/home', params: { orgId: northgate } })
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
-    expect(host.calls()[0]).toBe(bootOf(northgate))
+    expect(host.calls()[0]).toBe(getBootCall(northgate))
   })
 
-  it('answers an organisation that is not the person’s like one that is not there', async () => {
+  it('treats another person’s organisation like an unknown one', async () => {
     const page = await openPage(signedInHost(), `/${harbour}/home`)
     await expect
       .element(page.screen.getByRole('heading', { name: 'There is no such page' }))
@@ -87,42 +104,42 @@ describe('opening an organisation', () => {
     expect(page.path()).toBe('/404')
   })
 
-  it('says that the page could not be loaded when the host is in trouble, and tries again', async () => {
+  it('explains a failing host, and tries again', async () => {
     const host = signedInHost()
-    host.tell(bootOf(northgate), refused('fault', 500))
+    host.setAnswer(getBootCall(northgate), refused('fault', 500))
     const page = await openPage(host, `/${northgate}/home`)
     await expect
       .element(page.screen.getByRole('alert').filter({ hasText: 'This could not be loaded' }), {
         timeout: 10_000,
       })
       .toBeVisible()
-    host.tell(bootOf(northgate), answered(boot()))
+    host.setAnswer(getBootCall(northgate), answered(buildBoot()))
     await page.screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
   })
 })
 
-describe('texts', () => {
-  it('[W-004, W-006] come from the host’s taxonomy, asked for with its base and without other screens’ categories', async () => {
+describe('Texts', () => {
+  it('[W-004, W-006] come from the host’s taxonomy with its base, some excluded', async () => {
     const host = signedInHost({ texts: { ...en_gb, home_today: 'The day in Northgate' } })
     const page = await openPage(host, `/${northgate}/home`)
     await expect
       .element(page.screen.getByRole('heading', { name: 'The day in Northgate' }))
       .toBeVisible()
-    const query = new URL(host.asked[0]?.url ?? '').searchParams
+    const query = new URL(host.requests[0]?.url ?? '').searchParams
     expect(query.get('mergeWithBase')).toBe('true')
-    expect(query.get('excludeCategories')?.split(',').length).toBeGreaterThan(0)
+    expect(query.get('excludeCategories')).toBe('customer_account,letters')
   })
 
-  it('[W-005] are en_gb for somebody without a language of their own', async () => {
+  it('[W-005] are en_gb for a person without a language', async () => {
     const host = signedInHost()
     const page = await openPage(host, `/${northgate}/home`)
-    await expect.element(page.screen.getByText('No hot lead waits for anybody.')).toBeVisible()
-    expect(new URL(host.asked[0]?.url ?? '').searchParams.has('language')).toBe(false)
+    await expect.element(page.screen.getByText('No hot leads are open.')).toBeVisible()
+    expect(new URL(host.requests[0]?.url ?? '').searchParams.has('language')).toBe(false)
     expect(document.documentElement.lang).toBe('en-gb')
   })
 
-  it('[W-007] that are missing fall back to en_gb, and a key that nobody knows shows as itself', async () => {
+  it('[W-007] that are missing fall back to en_gb, and an unknown key shows as itself', async () => {
     const page = await openPage(
       signedInHost({ texts: { ...withoutToday, home_hot_leads: 'Heisse Spuren' } }),
       `/${northgate}/home`,
@@ -144,10 +161,10 @@ describe('texts', () => {
       assignedUser: null,
       fParity: null,
     }
-    host.tell(
-      dayOf(northgate),
+    host.setAnswer(
+      getHomeDayCall(northgate),
       answered(
-        day({
+        buildHomeDay({
           overdue_count: 2,
           overdue: [
             { ...customer, due_at: '2026-11-20T10:00:00Z' },
@@ -162,8 +179,8 @@ describe('texts', () => {
   })
 })
 
-describe('settings', () => {
-  it('[W-001] are those of the organisation in the path: its name, its words, its people’s rights', async () => {
+describe('Settings', () => {
+  it('[W-001] are those of the path’s organisation: name, texts and rights', async () => {
     const organisations = [northgate, harbour]
     const host = signedInHost(
       { orgId: northgate, organisations },
@@ -189,7 +206,7 @@ describe('settings', () => {
     expect(page.path()).toBe(`/${harbour}/customers`)
   })
 
-  it('[W-265] that are missing are warned of once, and their fallback is used', async () => {
+  it('[W-265] that are missing are warned of once, and replaced by their fallback', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const page = await openPage(signedInHost({ without: 'time_zone' }), `/${northgate}/home`)
     await expect.element(page.screen.getByText(/^As of 10:00/)).toBeVisible()
@@ -199,13 +216,13 @@ describe('settings', () => {
     warned.mockRestore()
   })
 
-  it('[W-295] and every other call move when another API host is configured', async () => {
+  it('[W-295] and every other call use another API host when one is configured', async () => {
     const host = signedInHost()
-    host.tell(check, answered(session()))
+    host.setAnswer(sessionCall, answered(buildSessionAnswer()))
     const page = await openPage(host, '/login', { address: 'https://api.elsewhere.example:8443' })
     await expect.element(page.screen.getByRole('heading', { name: homeHeading })).toBeVisible()
-    await vi.waitFor(() => expect(host.asked.length).toBeGreaterThan(2))
-    expect(new Set(host.asked.map(({ url }) => new URL(url).origin))).toEqual(
+    await vi.waitFor(() => expect(host.requests.length).toBeGreaterThan(2))
+    expect(new Set(host.requests.map(({ url }) => new URL(url).origin))).toEqual(
       new Set(['https://api.elsewhere.example:8443']),
     )
   })

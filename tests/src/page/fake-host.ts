@@ -1,6 +1,6 @@
 import { commandHeaders } from '#domain/command.ts'
-import type { Boot } from '#domain/organisations/organisation.contract.ts'
-import type { Day } from '#domain/home/home.contract.ts'
+import type { Boot } from '#domain/boot/boot.model.ts'
+import type { HomeDay } from '#domain/home/home.contract.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
 
 export const northgate = '00000000-0000-4000-8000-000000000001'
@@ -12,10 +12,12 @@ const names: Readonly<Record<string, string>> = {
 }
 const organisation = (id: string) => ({ id, name: names[id] ?? id, image_url: null })
 
-/** The rights of somebody who may see home. */
+/** The rights to see home. */
 export const seesHome = ['CanViewDashboard'] as const
 
-export function session(organisations: readonly string[] = [northgate]): Boot['TOKEN_VALIDATION'] {
+export function buildSessionAnswer(
+  organisations: readonly string[] = [northgate],
+): Boot['TOKEN_VALIDATION'] {
   return {
     userid: 'u-1',
     username: 'ines@demo.example',
@@ -26,7 +28,7 @@ export function session(organisations: readonly string[] = [northgate]): Boot['T
 }
 
 /** The parameters that every organisation has, from the base organisation if not its own. */
-const standing = {
+const parameterDefaults = {
   workflow_enabled: 'true',
   currency_symbol: '£',
   org_currency_placement: 'left',
@@ -35,11 +37,11 @@ const standing = {
   time_zone: 'Europe/London',
 }
 
-export interface BootWish {
+export interface BootOverrides {
   readonly orgId?: string
   readonly organisations?: readonly string[]
   readonly rights?: readonly string[]
-  /** Beside the standing ones, or in their place. */
+  /** Beside the parameterDefaults ones, or in their place. */
   readonly parameters?: Readonly<Record<string, string>>
   readonly without?: string
   readonly texts?: Readonly<Record<string, string>>
@@ -47,7 +49,7 @@ export interface BootWish {
   readonly hasMultipleSessions?: boolean
 }
 
-export function boot({
+export function buildBoot({
   orgId = northgate,
   organisations = [orgId],
   rights = seesHome,
@@ -56,9 +58,9 @@ export function boot({
   texts = en_gb,
   image_url,
   hasMultipleSessions = false,
-}: BootWish = {}): Boot {
+}: BootOverrides = {}): Boot {
   return {
-    TOKEN_VALIDATION: session(organisations),
+    TOKEN_VALIDATION: buildSessionAnswer(organisations),
     BASE_ORG: { baseorgid: '00000000-0000-4000-8000-000000000009', ga_measurement_id: null },
     LANGUAGES: [],
     TAXONOMY: { language: 'en_gb', texts },
@@ -69,7 +71,7 @@ export function boot({
       theme: null,
       is_base: false,
     },
-    PARAM_KEYS: Object.entries({ ...standing, ...parameters }).flatMap(([key, value]) =>
+    PARAM_KEYS: Object.entries({ ...parameterDefaults, ...parameters }).flatMap(([key, value]) =>
       key === without ? [] : [{ key, value, category: 'general' }],
     ),
     EFFECTIVE_PERMISSIONS: [...rights],
@@ -88,7 +90,7 @@ export function boot({
   }
 }
 
-export function day(wish: Partial<Day> = {}): Day {
+export function buildHomeDay(overrides: Partial<HomeDay> = {}): HomeDay {
   return {
     as_of: '2026-11-21T10:00:00.000Z',
     today: '2026-11-21',
@@ -101,45 +103,59 @@ export function day(wish: Partial<Day> = {}): Day {
     due_today_count: 0,
     due_today: [],
     hot_leads: [],
-    ...wish,
+    ...overrides,
   }
 }
 
-/** An expected answer that is not the asked one. */
+/** A refusal. */
 export const refused =
   (code: string, status: number, data: object = {}) =>
   () =>
     Response.json({ defined: true, code, status, message: code, data }, { status })
 export const answered = (body: unknown) => () => Response.json(body)
 
-export type Answer = (request: Request) => Response | Promise<Response>
+export type FakeAnswer = (request: Request) => Response | Promise<Response>
 
 /** There is no way to the host. */
-export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+export const noNetwork: FakeAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** What a device says of itself, and asks about itself and for its book, comes in its own time and belongs to no page. */
+/** Calls that the device makes by itself. */
 const ofDevice = /\/(?:devices\/(?:report|orders)|day-pack(?:\/(?:records|shared))?)$/u
 
-/** A host that answers `METHOD /path` (below `/api`) as told, everything else 404, and remembers what it was asked; what the device itself says and asks apart. */
-export function fakeHost(answers: Readonly<Record<string, Answer>>) {
-  const told: Record<string, Answer> = { ...answers }
-  const asked: Request[] = []
-  const askedByDevice: Request[] = []
+/**
+ * Answers `METHOD /path` (below `/api`) from `answers`, else 404, and records the requests, the
+ * device's own apart.
+ */
+export function fakeHost(answers: Readonly<Record<string, FakeAnswer>>) {
+  const current: Record<string, FakeAnswer> = { ...answers }
+  const requests: Request[] = []
+  const deviceRequests: Request[] = []
   return {
-    asked,
-    askedByDevice,
+    requests,
+    deviceRequests,
     calls: () =>
-      asked.map(
+      requests.map(
         (request) => `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`,
       ),
-    tell: (call: string, answer: Answer) => {
-      told[call] = answer
+    setAnswer: (call: string, answer: FakeAnswer) => {
+      current[call] = answer
+    },
+    /** Makes the call wait until the returned function is called. */
+    delay: (call: string): (() => void) => {
+      let resolve = () => {}
+      const promise = new Promise<void>((resolved) => (resolve = resolved))
+      const next = current[call] ?? refused('not_found', 404)
+      current[call] = async (request) => {
+        await promise
+        return next(request)
+      }
+      return () => resolve()
     },
     fetch: async (request: Request): Promise<Response> => {
-      if (ofDevice.test(new URL(request.url).pathname)) askedByDevice.push(request.clone())
-      else asked.push(request)
+      if (ofDevice.test(new URL(request.url).pathname)) deviceRequests.push(request.clone())
+      else requests.push(request)
       const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`
-      return (told[call] ?? refused('not_found', 404))(request)
+      return (current[call] ?? refused('not_found', 404))(request)
     },
   }
 }
@@ -147,14 +163,14 @@ export function fakeHost(answers: Readonly<Record<string, Answer>>) {
 export type FakeHost = ReturnType<typeof fakeHost>
 
 /** What the host was sent in a call, in order: each command once, however often a device tried. */
-export async function bodiesOf(
-  host: Pick<FakeHost, 'asked' | 'calls'>,
+export async function getSentBodies(
+  host: Pick<FakeHost, 'requests' | 'calls'>,
   call: string,
 ): Promise<readonly Record<string, unknown>[]> {
-  const sent = host.asked.filter((_request, at) => host.calls()[at] === call)
-  const idOf = (request: Request) => request.headers.get(commandHeaders.id)
+  const sent = host.requests.filter((_request, at) => host.calls()[at] === call)
+  const getId = (request: Request) => request.headers.get(commandHeaders.id)
   const isFirst = (request: Request, at: number) =>
-    idOf(request) === null || sent.findIndex((other) => idOf(other) === idOf(request)) === at
+    getId(request) === null || sent.findIndex((other) => getId(other) === getId(request)) === at
   return Promise.all(
     sent
       .filter(isFirst)
@@ -162,13 +178,13 @@ export async function bodiesOf(
   )
 }
 
-export const check = 'GET /authn/v1/validatecookie'
-export const logout = 'DELETE /authn/v1/validatecookie'
-export const authenticate = 'POST /authn/v1/usernames'
-export const bootOf = (orgId: string) => `GET /organisation/v1/${orgId}/boot`
-export const dayOf = (orgId: string) => `GET /search/v1/${orgId}/day`
+export const sessionCall = 'GET /authn/v1/validatecookie'
+export const logoutCall = 'DELETE /authn/v1/validatecookie'
+export const signInCall = 'POST /authn/v1/usernames'
+export const getBootCall = (orgId: string) => `GET /organisation/v1/${orgId}/boot`
+export const getHomeDayCall = (orgId: string) => `GET /search/v1/${orgId}/day`
 
-export const nobody = refused('not_signed_in', 401)
+export const notSignedIn = refused('not_signed_in', 401)
 export const signedInAnswer = {
   userid: 'u-1',
   reset_pwd_flag: false,
@@ -176,22 +192,22 @@ export const signedInAnswer = {
   message: null,
 }
 
-/** A host on which somebody is signed in, member of the organisations of the boot answers. */
-export function signedInHost(...wishes: readonly BootWish[]): FakeHost {
-  const booted = (wishes.length === 0 ? [{}] : wishes).map((wish) =>
-    boot({
+/** A host with a signed-in member of the overrides' organisations. */
+export function signedInHost(...overridesList: readonly BootOverrides[]): FakeHost {
+  const booted = (overridesList.length === 0 ? [{}] : overridesList).map((overrides) =>
+    buildBoot({
       organisations:
-        wishes.length < 2
-          ? [wish.orgId ?? northgate]
-          : wishes.map(({ orgId }) => orgId ?? northgate),
-      ...wish,
+        overridesList.length < 2
+          ? [overrides.orgId ?? northgate]
+          : overridesList.map(({ orgId }) => orgId ?? northgate),
+      ...overrides,
     }),
   )
-  const answers: Record<string, Answer> = { [logout]: answered({ signed_out: true }) }
+  const answers: Record<string, FakeAnswer> = { [logoutCall]: answered({ signed_out: true }) }
   for (const answer of booted) {
-    answers[check] = answered(answer.TOKEN_VALIDATION)
-    answers[bootOf(answer.GET_ORGANISATION.id)] = answered(answer)
-    answers[dayOf(answer.GET_ORGANISATION.id)] = answered(day())
+    answers[sessionCall] = answered(answer.TOKEN_VALIDATION)
+    answers[getBootCall(answer.GET_ORGANISATION.id)] = answered(answer)
+    answers[getHomeDayCall(answer.GET_ORGANISATION.id)] = answered(buildHomeDay())
   }
   return fakeHost(answers)
 }

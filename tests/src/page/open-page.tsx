@@ -3,8 +3,8 @@ import { afterEach, beforeEach } from 'vitest'
 import { page as window } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { App } from '#src/app/app.tsx'
-import { announceArrivals } from '#src/app/arrivals.ts'
-import { createPage } from '#src/app/page-world.ts'
+import { announcePageChanges } from '#src/app/announce-page-changes.ts'
+import { createPage } from '#src/app/create-page.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { startPage } from '#src/ui/start.ts'
 import type { FakeHost } from './fake-host.ts'
@@ -22,7 +22,10 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Opens the whole page at `path` in the real browser, with `host` in the network's place. `browser` names whose tabs it belongs to. */
+/**
+ * Opens the whole page at `path` in the real browser, with `host` in the network's place. `browser`
+ * names whose tabs it belongs to.
+ */
 export async function openPage(
   host: FakeHost,
   path: string,
@@ -40,7 +43,13 @@ export async function openPage(
     tabs,
     history: createMemoryHistory({ initialEntries: [path] }),
   })
-  announceArrivals(page)
+  // A failed query is tried as often as in use, without its seconds between the tries.
+  const defaults = page.queryClient.getDefaultOptions()
+  page.queryClient.setDefaultOptions({
+    ...defaults,
+    queries: { ...defaults.queries, retryDelay: 10 },
+  })
+  announcePageChanges(page)
   const screen = await render(<App {...page} />)
   return { ...page, screen, path: () => page.router.state.location.pathname }
 }

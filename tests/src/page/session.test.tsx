@@ -2,20 +2,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import {
   answered,
-  authenticate,
-  check,
-  day,
-  dayOf,
-  logout,
-  nobody,
+  signInCall,
+  sessionCall,
+  buildHomeDay,
+  getHomeDayCall,
+  logoutCall,
+  notSignedIn,
   northgate,
-  session,
+  buildSessionAnswer,
   signedInAnswer,
   signedInHost,
 } from './fake-host.ts'
 import { openPage } from './open-page.tsx'
 
-const countOf = (calls: readonly string[], call: string) =>
+const countCalls = (calls: readonly string[], call: string) =>
   calls.filter((made) => made === call).length
 const countdown = () => document.querySelector('[role=timer]')?.textContent ?? ''
 const signIn = (page: Awaited<ReturnType<typeof openPage>>) =>
@@ -31,21 +31,21 @@ async function openHome(host = signedInHost(), browserName?: string) {
   return { host, page }
 }
 
-describe('a session', () => {
-  it('[W-040] is over when any call is answered 401: nothing of it stays on show, and signing in leads back', async () => {
+describe('A session', () => {
+  it('[W-040] ends after any 401: nothing stays on show, signing in leads back', async () => {
     const { host, page } = await openHome()
-    host.tell(dayOf(northgate), nobody)
-    await page.queryClient.refetchQueries({ queryKey: ['day', northgate] })
+    host.setAnswer(getHomeDayCall(northgate), notSignedIn)
+    await page.queryClient.refetchQueries({ queryKey: ['HOME_DAY', northgate] })
     await expect.element(signIn(page)).toBeVisible()
     await expect
       .element(page.screen.getByText('Your session has ended. Sign in to carry on.'))
       .toBeVisible()
     expect(page.screen.getByText('Ines Carrow').query()).toBeNull()
-    expect(page.queryClient.getQueryCache().findAll({ queryKey: ['boot'] })).toEqual([])
+    expect(page.queryClient.getQueryCache().findAll({ queryKey: ['BOOT'] })).toEqual([])
     expect(page.router.state.location.search).toEqual({ from: `/${northgate}/home` })
-    host.tell(authenticate, answered(signedInAnswer))
-    host.tell(check, answered(session()))
-    host.tell(dayOf(northgate), answered(day()))
+    host.setAnswer(signInCall, answered(signedInAnswer))
+    host.setAnswer(sessionCall, answered(buildSessionAnswer()))
+    host.setAnswer(getHomeDayCall(northgate), answered(buildHomeDay()))
     await page.screen.getByLabelText('E-mail').fill('ines@demo.example')
     await page.screen.getByLabelText('Password', { exact: true }).fill('forecourt-demo-2026')
     await page.screen.getByRole('button', { name: 'Sign in' }).click()
@@ -55,15 +55,15 @@ describe('a session', () => {
 
   it('[W-041] ends once on the host when five calls are answered 401 together', async () => {
     const { host, page } = await openHome()
-    host.tell(dayOf(northgate), nobody)
+    host.setAnswer(getHomeDayCall(northgate), notSignedIn)
     await Promise.allSettled(
       Array.from({ length: 5 }, () => page.api.HOME_DAY.get({ orgId: northgate })),
     )
     await expect.element(signIn(page)).toBeVisible()
-    expect(countOf(host.calls(), logout)).toBe(1)
+    expect(countCalls(host.calls(), logoutCall)).toBe(1)
   })
 
-  it('[W-042] ends on the host when the person logs out, and in every tab of the browser', async () => {
+  it('[W-042] ends on the host at sign-out, and in every tab of the browser', async () => {
     const browserName = crypto.randomUUID()
     const { page: other } = await openHome(signedInHost(), browserName)
     await other.screen.unmount()
@@ -71,14 +71,14 @@ describe('a session', () => {
     await page.screen.getByRole('button', { name: /Your account/ }).click()
     await browser.getByRole('menuitem', { name: 'Log out' }).click()
     await expect.element(signIn(page)).toBeVisible()
-    expect(countOf(host.calls(), logout)).toBe(1)
+    expect(countCalls(host.calls(), logoutCall)).toBe(1)
     expect(page.router.state.location.search).toEqual({})
     await expect.poll(() => other.session.status()).toBe('out')
     expect(other.path()).toBe('/login')
   })
 })
 
-describe('somebody who is away', () => {
+describe('An idle person', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
@@ -90,7 +90,10 @@ describe('somebody who is away', () => {
     return opened
   }
 
-  /** Lets so many seconds go by in one step, as when a machine slept, and the page look at the clock. */
+  /**
+   * Skips this many seconds in one step, as when a machine slept, and lets the page check the
+   * clock.
+   */
   async function pass(seconds: number) {
     vi.setSystemTime(Date.now() + (seconds - 1) * 1000)
     await vi.advanceTimersByTimeAsync(1000)
@@ -103,7 +106,7 @@ describe('somebody who is away', () => {
     await expect.element(browser.getByText('Are you still there?')).toBeVisible()
   })
 
-  it('[W-044] is counted down to from 10, and signed out at 0', async () => {
+  it('[W-044] sees a countdown from 10, and is signed out at 0', async () => {
     const { host, page } = await awayFor(1200)
     await expect.poll(() => countdown()).toMatch(/ 10 seconds/)
     await pass(3)
@@ -118,19 +121,19 @@ describe('somebody who is away', () => {
         page.screen.getByText('You were signed out because nobody was there for 20 minutes.'),
       )
       .toBeVisible()
-    expect(countOf(host.calls(), logout)).toBe(1)
-    expect(countOf(host.calls(), check)).toBe(0)
+    expect(countCalls(host.calls(), logoutCall)).toBe(1)
+    expect(countCalls(host.calls(), sessionCall)).toBe(0)
   })
 
-  it('[O-172] stays signed in by saying so: the question goes and the countdown stops', async () => {
+  it('[O-172] stays signed in by answering: the countdown stops', async () => {
     const { host, page } = await awayFor(1205)
     await expect.poll(() => countdown()).toMatch(/ 5 seconds/)
     await browser.getByRole('button', { name: 'Stay signed in' }).click()
     await expect.poll(() => browser.getByText('Are you still there?').query()).toBeNull()
     await pass(60)
     expect(page.session.status()).toBe('in')
-    expect(host.calls()).toContain(check)
-    expect(countOf(host.calls(), logout)).toBe(0)
+    expect(host.calls()).toContain(sessionCall)
+    expect(countCalls(host.calls(), logoutCall)).toBe(0)
   })
 
   it('is not asked while they work in another tab', async () => {

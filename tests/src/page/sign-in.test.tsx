@@ -1,37 +1,37 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
-  authenticate,
+  signInCall,
   answered,
-  bootOf,
-  boot,
-  check,
-  day,
-  dayOf,
+  getBootCall,
+  buildBoot,
+  sessionCall,
+  buildHomeDay,
+  getHomeDayCall,
   fakeHost,
   harbour,
-  nobody,
+  notSignedIn,
   northgate,
   refused,
-  session,
+  buildSessionAnswer,
   signedInAnswer,
   signedInHost,
 } from './fake-host.ts'
-import type { Answer } from './fake-host.ts'
+import type { FakeAnswer } from './fake-host.ts'
 import { openPage } from './open-page.tsx'
 
 const failed = 'Sign-in failed. Check the e-mail and the password.'
 
-function signedOutHost(answer: Answer, organisations = [northgate]) {
+function signedOutHost(answer: FakeAnswer, organisations = [northgate]) {
   const host = fakeHost({
-    [check]: nobody,
-    [authenticate]: async (request) => {
+    [sessionCall]: notSignedIn,
+    [signInCall]: async (request) => {
       const response = await answer(request.clone())
       if (response.ok && ((await response.clone().json()) as { message: unknown }).message === null)
-        host.tell(check, answered(session(organisations)))
+        host.setAnswer(sessionCall, answered(buildSessionAnswer(organisations)))
       return response
     },
-    [bootOf(northgate)]: answered(boot({ organisations })),
-    [dayOf(northgate)]: answered(day()),
+    [getBootCall(northgate)]: answered(buildBoot({ organisations })),
+    [getHomeDayCall(northgate)]: answered(buildHomeDay()),
   })
   return host
 }
@@ -51,15 +51,15 @@ const fieldsInError = () =>
     (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
   )
 
-describe('sign-in', () => {
-  it('[W-016] is where the bare address leads', async () => {
-    const page = await openPage(signedOutHost(nobody), '/')
+describe('Sign-in', () => {
+  it('[W-016] opens at the bare address', async () => {
+    const page = await openPage(signedOutHost(notSignedIn), '/')
     await expect.element(page.screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(page.path()).toBe('/login')
   })
 
-  it('[W-017, W-019] asks for e-mail and password, and leads to what can be done about a forgotten one', async () => {
-    const page = await openPage(signedOutHost(nobody), '/login')
+  it('[W-017, W-019] asks for e-mail and password, and links to help with a forgotten one', async () => {
+    const page = await openPage(signedOutHost(notSignedIn), '/login')
     await expect.element(page.screen.getByLabelText('E-mail')).toBeVisible()
     await expect
       .element(page.screen.getByLabelText('Password', { exact: true }))
@@ -73,8 +73,8 @@ describe('sign-in', () => {
     await expect.element(page.screen.getByLabelText('E-mail')).toBeVisible()
   })
 
-  it('[W-021] says at the field what is missing or not an e-mail, and calls nobody', async () => {
-    const host = signedOutHost(nobody)
+  it('[W-021] marks missing and invalid fields, without a call', async () => {
+    const host = signedOutHost(notSignedIn)
     const page = await openPage(host, '/login')
     await page.screen.getByRole('button', { name: 'Sign in' }).click()
     await vi.waitFor(() =>
@@ -83,13 +83,13 @@ describe('sign-in', () => {
     await typeAndSend(page, 'abc', 'x')
     await vi.waitFor(() =>
       expect(fieldsInError()).toEqual([
-        'Enter a whole e-mail address, such as name@dealer.example',
+        'Enter a complete e-mail address, such as name@dealer.example',
       ]),
     )
-    expect(host.calls()).not.toContain(authenticate)
+    expect(host.calls()).not.toContain(signInCall)
   })
 
-  it('[W-023, W-027] says on both fields and in a message that wrong credentials failed', async () => {
+  it('[W-023, W-027] reports wrong credentials at both fields and in a message', async () => {
     const page = await openPage(signedOutHost(refused('wrong_credentials', 401)), '/login')
     await typeAndSend(page, 'ines@demo.example', 'not this one')
     await vi.waitFor(() => expect(fieldsInError()).toEqual([failed, failed]))
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     expect(page.path()).toBe('/login')
   })
 
-  it('[W-027] says that sign-in failed when the call fails, keeps what was typed, and takes the message back at the next try', async () => {
+  it('[W-027] reports a failed call, and keeps the typed values', async () => {
     let isDown = true
     const page = await openPage(
       signedOutHost(() =>
@@ -115,7 +115,7 @@ describe('sign-in', () => {
     expect(document.querySelector('[data-testid="flash"]')).toBeNull()
   })
 
-  it('[W-018, W-022, W-024] asks for a code only when the host does, needs all six figures, and says that a wrong one is wrong', async () => {
+  it('[W-018, W-022, W-024] asks for a code when the host does, and refuses a wrong one', async () => {
     const codes: (string | null)[] = []
     const host = signedOutHost(async (request) => {
       const code = new URLSearchParams(await request.text()).get('mfa_code')
@@ -132,13 +132,13 @@ describe('sign-in', () => {
     const code = page.screen.getByLabelText('Code', { exact: true })
     await expect.element(code).toBeVisible()
     await page.screen.getByRole('button', { name: 'Continue' }).click()
-    await expect.element(page.screen.getByText('Enter the six figures').first()).toBeInTheDocument()
+    await expect.element(page.screen.getByText('Enter the six digits').first()).toBeInTheDocument()
     expect(codes).toEqual([null])
     await code.fill('000000')
     await page.screen.getByRole('button', { name: 'Continue' }).click()
     await expect
       .poll(() => page.screen.getByTestId('flash').element().textContent)
-      .toMatch(/^The code is not right/)
+      .toMatch(/^The code is not correct/)
     await expect.element(code).toHaveAttribute('aria-invalid', 'true')
     await code.fill('417029')
     await page.screen.getByRole('button', { name: 'Continue' }).click()
@@ -146,7 +146,7 @@ describe('sign-in', () => {
     expect(codes).toEqual([null, '000000', '417029'])
   })
 
-  it('says how long to wait after too many attempts', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     const page = await openPage(
       signedOutHost(refused('wait_before_next_attempt', 429, { seconds: 30 })),
       '/login',
@@ -157,7 +157,7 @@ describe('sign-in', () => {
       .toBeVisible()
   })
 
-  it('says why it cannot work over a connection that is not encrypted', async () => {
+  it('explains that it needs an encrypted connection', async () => {
     const page = await openPage(signedOutHost(refused('connection_not_secure', 400)), '/login')
     await typeAndSend(page, 'ines@demo.example', 'forecourt-demo-2026')
     await expect
@@ -172,7 +172,7 @@ describe('sign-in', () => {
     expect(page.path()).toBe(`/${northgate}/home`)
   })
 
-  it('[W-028, W-029] shows the choice of several organisations, and choosing one goes to its home', async () => {
+  it('[W-028, W-029] offers several organisations, and opens the chosen one’s home', async () => {
     const page = await openPage(
       signedOutHost(answered(signedInAnswer), [harbour, northgate]),
       '/login',
@@ -185,7 +185,7 @@ describe('sign-in', () => {
     expect(page.path()).toBe(`/${northgate}/home`)
   })
 
-  it('tells somebody without an organisation whom to ask', async () => {
+  it('tells a person without an organisation whom to ask', async () => {
     const page = await openPage(signedOutHost(answered(signedInAnswer), []), '/login')
     await typeAndSend(page, 'ines@demo.example', 'forecourt-demo-2026')
     await expect
@@ -193,7 +193,7 @@ describe('sign-in', () => {
       .toBeVisible()
   })
 
-  it('sends somebody who is signed in already on to their home', async () => {
+  it('sends a signed-in person to their home', async () => {
     const page = await openPage(signedInHost(), '/login')
     await expect.element(page.screen.getByRole('heading', { name: 'Today' })).toBeVisible()
     expect(page.path()).toBe(`/${northgate}/home`)

@@ -1,34 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { elsewhereFrom } from '#src/features/shell/page-guard.ts'
+import { getRedirectTarget } from '#src/features/shell/page-guard.ts'
 
 const person = (...rights: readonly string[]) => ({
   rights: new Set(rights),
-  workflowEnabled: false,
+  isWorkflowEnabled: false,
 })
 
-describe('the guard of pages', () => {
-  it('lets everybody onto a page that asks for nothing', () => {
-    expect(elsewhereFrom({}, person())).toBeNull()
+describe('The page guard', () => {
+  it('lets everybody onto a page without rights', () => {
+    expect(getRedirectTarget({}, person())).toBeNull()
   })
 
-  it('sends home whoever lacks one of all, or every one of some, of a page’s rights', () => {
+  it('sends home those who lack a right, or all alternatives', () => {
     const page = {
       rights: { all: ['CanViewUsers', 'CanEditUsers'], some: ['CanViewGroups', 'CanViewDealers'] },
     } as const
-    expect(elsewhereFrom(page, person('CanViewUsers', 'CanEditUsers', 'CanViewDealers'))).toBeNull()
-    expect(elsewhereFrom(page, person('CanViewUsers', 'CanViewDealers'))).toBe('home')
-    expect(elsewhereFrom(page, person('CanViewUsers', 'CanEditUsers'))).toBe('home')
+    expect(
+      getRedirectTarget(page, person('CanViewUsers', 'CanEditUsers', 'CanViewDealers')),
+    ).toBeNull()
+    expect(getRedirectTarget(page, person('CanViewUsers', 'CanViewDealers'))).toBe('home')
+    expect(getRedirectTarget(page, person('CanViewUsers', 'CanEditUsers'))).toBe('home')
   })
 
-  it('sends people who are kept to the list there, from pages closed to them only', () => {
-    expect(elsewhereFrom({ isClosedToListUsers: true }, person())).toBe('customers')
-    expect(elsewhereFrom({ isClosedToListUsers: true }, person('CanViewDashboard'))).toBeNull()
+  it('keeps users limited to the list off closed pages', () => {
+    expect(getRedirectTarget({ isClosedToListUsers: true }, person())).toBe('customers')
+    expect(getRedirectTarget({ isClosedToListUsers: true }, person('CanViewDashboard'))).toBeNull()
     expect(
-      elsewhereFrom(
+      getRedirectTarget(
         { isClosedToListUsers: true },
         person('CanViewDashboard', 'CanSeeCampaignBuilderOnlyAccess'),
       ),
     ).toBe('customers')
-    expect(elsewhereFrom({}, person('CanSeeCampaignBuilderOnlyAccess'))).toBeNull()
+    expect(getRedirectTarget({}, person('CanSeeCampaignBuilderOnlyAccess'))).toBeNull()
   })
 })

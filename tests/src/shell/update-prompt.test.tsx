@@ -1,25 +1,31 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OutboxProvider } from '#src/features/boot/use-outbox.tsx'
-import type { OutboxDesk } from '#src/features/boot/outbox-desk.ts'
-import { newVersion } from '#src/features/shell/standing-offer.ts'
+import { OutboxProvider } from '#src/session/outbox/use-outbox.tsx'
+import type { SessionOutbox } from '#src/session/outbox/session-outbox.ts'
+import { newVersionPrompt } from '#src/features/shell/deferred-prompt.ts'
 import { UpdatePrompt } from '#src/features/shell/update-prompt.tsx'
-import { StorageTrouble } from '#src/offline/outbox.model.ts'
-import { addCall, deskOver, openDesk, recordingHost, takes } from '#tests/src/outbox/open-tray.tsx'
-import { draw } from '#tests/ui/draw.tsx'
+import { StorageError } from '#src/offline/ports/outbox.model.ts'
+import {
+  trayAddCommentCall,
+  createSessionOutboxOver,
+  openSessionOutbox,
+  createTrayHost,
+  acceptTrayCommand,
+} from '#tests/src/outbox/open-tray.tsx'
+import { renderUi } from '#tests/ui/render-ui.tsx'
 import { noNetwork } from '#tests/src/page/fake-host.ts'
 
-const prompt = (desk: OutboxDesk) => (
-  <OutboxProvider desk={desk}>
+const prompt = (outbox: SessionOutbox) => (
+  <OutboxProvider outbox={outbox}>
     <UpdatePrompt />
   </OutboxProvider>
 )
 
-/** Everything that the prompt says while the page is looked at, in order. */
-function whatIsSaid(): readonly string[] {
-  const said: string[] = []
+/** Every text that the prompt shows, in order. */
+function readPrompt(): readonly string[] {
+  const text: string[] = []
   const look = () => {
     const part = document.querySelector<HTMLElement>('.update-prompt:not([hidden])')
-    if (part !== null && part.textContent !== said.at(-1)) said.push(part.textContent)
+    if (part !== null && part.textContent !== text.at(-1)) text.push(part.textContent)
   }
   const observer = new MutationObserver(look)
   observer.observe(document, {
@@ -28,16 +34,16 @@ function whatIsSaid(): readonly string[] {
     characterData: true,
     attributes: true,
   })
-  return said
+  return text
 }
 
-describe('the offer of a newer version', () => {
-  afterEach(() => newVersion.make(null))
+describe('The update prompt', () => {
+  afterEach(() => newVersionPrompt.offer(null))
 
-  it('is not made before it is known what waits on this device, nor while anything does', async () => {
-    const host = recordingHost({ [addCall]: noNetwork })
+  it('waits until it is known that no change is unsent', async () => {
+    const host = createTrayHost({ [trayAddCommentCall]: noNetwork })
     const userId = crypto.randomUUID()
-    const before = openDesk(host, userId)
+    const before = openSessionOutbox(host, userId)
     await before.record(
       'comment.add',
       { agreementNo: 'A-1', activity: 'Asked about home charging.' },
@@ -46,28 +52,28 @@ describe('the offer of a newer version', () => {
     before.close()
 
     const accept = vi.fn<() => void>()
-    newVersion.make(accept)
-    const said = whatIsSaid()
-    const desk = openDesk(host, userId)
-    expect(desk.state().status).toBe('opening')
-    const screen = await draw(prompt(desk))
+    newVersionPrompt.offer(accept)
+    const text = readPrompt()
+    const outbox = openSessionOutbox(host, userId)
+    expect(outbox.getState().status).toBe('opening')
+    const screen = await renderUi(prompt(outbox))
     await expect
       .element(screen.getByText('A new version is ready. It comes after 1 change is sent.'))
       .toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Later' })).toBeVisible()
-    expect(said.filter((words) => words.includes('Update'))).toEqual([])
+    expect(text.filter((words) => words.includes('Update'))).toEqual([])
 
-    host.tell(addCall, takes())
-    await (await desk.opened()).resume()
+    host.setAnswer(trayAddCommentCall, acceptTrayCommand())
+    await (await outbox.whenOpen()).resume()
     await screen.getByRole('button', { name: 'Update', exact: true }).click()
     expect(accept).toHaveBeenCalledOnce()
   })
 
-  it('is made where this browser keeps nothing at all', async () => {
-    newVersion.make(() => undefined)
-    const desk = deskOver(() => Promise.reject(new StorageTrouble('broken')))
-    desk.open({ userId: 'u-1', orgId: 'o-1' })
-    const screen = await draw(prompt(desk))
+  it('shows where this browser stores nothing at all', async () => {
+    newVersionPrompt.offer(() => undefined)
+    const outbox = createSessionOutboxOver(() => Promise.reject(new StorageError('broken')))
+    outbox.open({ userId: 'u-1', orgId: 'o-1' })
+    const screen = await renderUi(prompt(outbox))
     await expect.element(screen.getByRole('button', { name: 'Update', exact: true })).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { destinationOf } from '#src/features/sign-in/destination.ts'
+import { findDestination } from '#src/features/sign-in/destination.ts'
 
 const a = '00000000-0000-4000-8000-00000000000a'
 const b = '00000000-0000-4000-8000-00000000000b'
@@ -8,7 +8,7 @@ const member = (...ids: readonly string[]) => ({
 })
 const fresh = { from: undefined, lastOrganisation: null }
 
-describe('after sign-in somebody goes', () => {
+describe('the destination after sign-in is', () => {
   it.each([
     ['home of their only organisation', member(a), fresh, `/${a}/home`],
     ['to the choice of several', member(a, b), fresh, '/organisations'],
@@ -45,6 +45,6 @@ describe('after sign-in somebody goes', () => {
     ],
     ['home, not to a script', member(a), { ...fresh, from: 'javascript:alert(1)' }, `/${a}/home`],
   ])('%s', (_where, session, whereFrom, path) => {
-    expect(destinationOf(session, whereFrom)).toBe(path)
+    expect(findDestination(session, whereFrom)).toBe(path)
   })
 })

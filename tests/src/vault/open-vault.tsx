@@ -1,40 +1,42 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { keptAtHeader } from '#domain/shell/kept-call.model.ts'
-import type { BookProtection } from '#domain/book/book-protection.model.ts'
-import { openBrowserOutbox } from '#src/offline/browser-outbox.ts'
-import { openDevice } from '#src/offline/device.ts'
-import { KeyDatabase, vaultRecords } from '#src/offline/key-database.ts'
-import type { VaultKeeper } from '#src/offline/vault-keeper.ts'
-import { recordedKinds } from '#src/offline/recorded-kinds.ts'
-import type { Owner } from '#src/offline/world.ts'
+import { cachedAtHeader } from '#domain/shell/cached-call.model.ts'
+import type { DayPackProtection } from '#domain/day-pack/day-pack-protection.model.ts'
+import { openBrowserOutbox } from '#src/offline/device/browser-outbox.ts'
+import { openDevice } from '#src/offline/device/device.ts'
+import type { StretchPin } from '#src/offline/vault/pin-stretching.ts'
+import { stretchInWorker } from '#src/offline/vault/stretch-in-worker.ts'
+import { KeyDatabase, vaultRecords } from '#src/offline/vault/key-database.ts'
+import type { VaultController } from '#src/offline/vault/vault-controller.ts'
+import { contactLogKinds } from '#src/offline/outbox/contact-log.outbox.ts'
+import type { Owner } from '#src/offline/ports/outbox-deps.ts'
 import {
   answered,
-  authenticate,
-  boot,
-  bootOf,
-  check,
-  day,
-  dayOf,
+  signInCall,
+  buildBoot,
+  getBootCall,
+  sessionCall,
+  buildHomeDay,
+  getHomeDayCall,
   noNetwork,
   northgate,
   signedInAnswer,
   signedInHost,
 } from '#tests/src/page/fake-host.ts'
-import type { Answer, FakeHost } from '#tests/src/page/fake-host.ts'
+import type { FakeAnswer, FakeHost } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 
-export const pin = '280461'
+export const pin = '28046173'
 /** A customer whom home names. */
-export const customer = 'Oona Brightmoor'
+export const dueCustomerName = 'Oona Brightmoor'
 /** Stretching a PIN takes its time on a busy machine. */
-export const patient = { timeout: 20_000 }
+export const pinTimeout = { timeout: 20_000 }
 export const hangLimit = 90_000
 
-export const addCall = `POST /customer/v1/org/${northgate}/customer/A-1/comment`
+export const vaultAddCommentCall = `POST /customer/v1/org/${northgate}/customer/A-1/comment`
 const due = {
   fAgreementNo: 'A-1001',
-  cFullName: customer,
+  cFullName: dueCustomerName,
   aVrm: null,
   aMake: null,
   aModel: null,
@@ -44,55 +46,56 @@ const due = {
   due_at: '2026-11-20T10:00:00Z',
 }
 
-export interface Person {
+export interface VaultPerson {
   readonly owner: Owner
   readonly host: FakeHost
-  /** The host is out of reach; what it said of the person is kept, as the worker keeps it. */
-  readonly cut: () => void
-  readonly mend: () => void
+  /** Cuts the network; the worker's cached boot answer stays. */
+  readonly disconnect: () => void
+  readonly reconnect: () => void
 }
 
-/** Somebody of whom this browser knows nothing yet, in an organisation that asks for a protection. */
-export function personWith(
-  protection: BookProtection,
+/** A new person of this browser, in an organisation with this protection. */
+export function createVaultPerson(
+  protection: DayPackProtection,
   userId: string = crypto.randomUUID(),
-): Person {
+): VaultPerson {
   const host = signedInHost()
-  const known = boot({ parameters: { offline_protection: protection } })
+  const known = buildBoot({ parameters: { offline_protection: protection } })
   const session = { ...known.TOKEN_VALIDATION, userid: userId }
   const booted = { ...known, TOKEN_VALIDATION: session }
-  const reached: Readonly<Record<string, Answer>> = {
+  const reached: Readonly<Record<string, FakeAnswer>> = {
     'GET /ready': answered({}),
-    [check]: answered(session),
-    [bootOf(northgate)]: answered(booted),
-    [dayOf(northgate)]: answered(day({ overdue_count: 1, overdue: [due] })),
-    [authenticate]: answered({ ...signedInAnswer, userid: userId }),
+    [sessionCall]: answered(session),
+    [getBootCall(northgate)]: answered(booted),
+    [getHomeDayCall(northgate)]: answered(buildHomeDay({ overdue_count: 1, overdue: [due] })),
+    [signInCall]: answered({ ...signedInAnswer, userid: userId }),
   }
-  const mend = () => {
-    for (const [call, answer] of Object.entries(reached)) host.tell(call, answer)
+  const reconnect = () => {
+    for (const [call, answer] of Object.entries(reached)) host.setAnswer(call, answer)
   }
-  mend()
+  reconnect()
   return {
     owner: { userId, orgId: northgate },
     host,
-    mend,
-    cut() {
-      for (const call of [...Object.keys(reached), addCall]) host.tell(call, noNetwork)
-      host.tell(bootOf(northgate), () =>
-        Response.json(booted, { headers: { [keptAtHeader]: '2026-11-21T10:00:00.000Z' } }),
+    reconnect,
+    disconnect() {
+      for (const call of [...Object.keys(reached), vaultAddCommentCall])
+        host.setAnswer(call, noNetwork)
+      host.setAnswer(getBootCall(northgate), () =>
+        Response.json(booted, { headers: { [cachedAtHeader]: '2026-11-21T10:00:00.000Z' } }),
       )
     },
   }
 }
 
 /** Opens home, as a start of the browser does. */
-export const start = ({ host }: Person) => openPage(host, `/${northgate}/home`)
+export const openPersonsHome = ({ host }: VaultPerson) => openPage(host, `/${northgate}/home`)
 
 /** What the person has recorded without a network, before the page that the test opens. */
-export async function recordUnsent({ owner }: Person, count: number): Promise<void> {
+export async function recordUnsent({ owner }: VaultPerson, count: number): Promise<void> {
   const outbox = await openBrowserOutbox({
     owner,
-    kinds: recordedKinds,
+    kinds: contactLogKinds,
     host: 'https://forecourt.example',
     fetch: async () => Promise.reject(new TypeError('Failed to fetch')),
     storage: null,
@@ -100,67 +103,95 @@ export async function recordUnsent({ owner }: Person, count: number): Promise<vo
   })
   for (let at = 1; at <= count; at++)
     await outbox.enqueue({
-      kind: recordedKinds['comment.add'] ?? { kind: '' },
+      kind: contactLogKinds['comment.add'] ?? { kind: '' },
       body: { agreementNo: 'A-1', activity: `Seen in the yard, ${at}` },
     })
   await outbox.close()
 }
 
 /** Works with the person's vault beside the page. */
-export async function withKeeper<Result>(
-  { owner }: Pick<Person, 'owner'>,
-  work: (keeper: VaultKeeper) => Promise<Result>,
+export async function withVaultController<Result>(
+  { owner }: Pick<VaultPerson, 'owner'>,
+  work: (controller: VaultController) => Promise<Result>,
 ): Promise<Result> {
   const device = await openDevice()
   try {
-    return await work(device.vaultKeeper(await device.databaseOf(owner), owner))
+    return await work(
+      device.vaultController(await device.getDatabaseName(owner), owner, stretchInWorker),
+    )
   } finally {
     device.close()
   }
 }
 
-/** The host was last heard so many milliseconds earlier than it was. */
+/** Moves the last contact with the host back in time. */
 export async function ageLease(
-  { owner }: Pick<Person, 'owner'>,
+  { owner }: Pick<VaultPerson, 'owner'>,
   milliseconds: number,
 ): Promise<void> {
   const device = await openDevice()
-  const kept = new KeyDatabase()
-  await vaultRecords(kept).change(
-    await device.databaseOf(owner),
+  const database = new KeyDatabase()
+  await vaultRecords(database).change(
+    await device.getDatabaseName(owner),
     ({ lease: { heardAt, latest }, ...record }) => ({
       ...record,
       lease: { heardAt: heardAt - milliseconds, latest: latest - milliseconds },
     }),
   )
-  kept.close()
+  database.close()
   device.close()
 }
 
 /** A person who has chosen a PIN on this device, with so much unsent behind it. */
-export async function personBehindPin(unsent = 1): Promise<Person> {
-  const person = personWith('pin')
+export async function createPersonBehindPin(unsent = 1): Promise<VaultPerson> {
+  const person = createVaultPerson('pin')
   await recordUnsent(person, unsent)
-  const set = await withKeeper(person, (keeper) => keeper.setLevel({ level: 'pin', pin }))
+  const set = await withVaultController(person, (controller) =>
+    controller.setLevel({ level: 'pin', pin }),
+  )
   expect(set.name).toBe('open')
+  return person
+}
+
+/** What opened vaults before PINs had eight digits, and a guess cost what it does. */
+export const shortPin = '280461'
+const formerCost = { passes: 2, kibibytes: 19_456 } as const
+
+/** A person behind a PIN that a version before took and stretched, with so much unsent. */
+export async function createPersonBehindShortPin(unsent = 1): Promise<VaultPerson> {
+  const person = createVaultPerson('pin')
+  await recordUnsent(person, unsent)
+  const device = await openDevice()
+  const name = await device.getDatabaseName(person.owner)
+  const stretchShort: StretchPin = (_pin, { salt }) =>
+    stretchInWorker(shortPin, { salt, ...formerCost })
+  await device.vaultController(name, person.owner, stretchShort).setLevel({ level: 'pin', pin })
+  const database = new KeyDatabase()
+  await vaultRecords(database).change(name, ({ stretching, ...record }) => ({
+    ...record,
+    stretching: stretching && { salt: stretching.salt, ...formerCost },
+  }))
+  database.close()
+  device.close()
   return person
 }
 
 /** The device's clock, as the page and the vault read it; put right again after the test. */
 export function moveClock(milliseconds: number): void {
-  const { now } = Date
-  const real = now.bind(Date)
-  Date.now = () => real() + milliseconds
-  onTestFinished(() => {
-    Date.now = now
+  vi.useFakeTimers({
+    toFake: ['Date'],
+    now: Date.now() + milliseconds,
+    shouldAdvanceTime: true,
   })
+  onTestFinished(() => void vi.useRealTimers())
 }
 
-export const unlockTitle = () =>
+export const findUnlockTitle = () =>
   browser.getByRole('heading', { level: 1, name: 'Unlock this device' })
-export const field = () => browser.getByLabelText('PIN of this device')
-export const today = () => browser.getByRole('heading', { name: 'Today' })
-export const pill = () => document.querySelector('.pill')?.textContent ?? ''
+export const findPinField = () => browser.getByLabelText('PIN of this device')
+export const findDevicePasswordField = () => browser.getByLabelText('Password of this device')
+export const findHomeTitle = () => browser.getByRole('heading', { name: 'Today' })
+export const readPill = () => document.querySelector('.pill')?.textContent ?? ''
 
 /** Types a PIN with the pad, and unlocks. */
 export async function typeOnPad(figures: string): Promise<void> {
@@ -171,6 +202,6 @@ export async function typeOnPad(figures: string): Promise<void> {
 
 /** Types a PIN with a keyboard, and unlocks. */
 export async function typeByKeyboard(figures: string): Promise<void> {
-  await field().fill(figures)
+  await findPinField().fill(figures)
   await browser.getByRole('button', { name: 'Unlock', exact: true }).click()
 }

@@ -1,79 +1,82 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { answered } from '#tests/src/page/fake-host.ts'
-import { takes } from '#tests/src/outbox/open-tray.tsx'
+import { acceptTrayCommand } from '#tests/src/outbox/open-tray.tsx'
 import {
-  addCall,
-  customer,
-  field,
+  vaultAddCommentCall,
+  dueCustomerName,
+  findPinField,
   hangLimit,
   moveClock,
-  patient,
-  personBehindPin,
-  personWith,
-  pill,
+  pinTimeout,
+  createPersonBehindPin,
+  createVaultPerson,
+  readPill,
   pin,
   recordUnsent,
-  start,
-  today,
+  openPersonsHome,
+  findHomeTitle,
   typeByKeyboard,
   typeOnPad,
-  unlockTitle,
-  withKeeper,
+  findUnlockTitle,
+  withVaultController,
 } from './open-vault.tsx'
 
 const hour = 3_600_000
-const wrong = '280462'
+const wrong = '28046172'
 
-describe('a device whose organisation asks for a PIN', { timeout: hangLimit }, () => {
-  it('asks for it at a cold start without a network, shows nothing before, and opens by the pad', async () => {
-    const person = await personBehindPin(2)
-    person.cut()
-    const page = await start(person)
-    await expect.element(unlockTitle(), patient).toBeVisible()
+describe('A device with a PIN', { timeout: hangLimit }, () => {
+  it('asks for it at an offline start, and shows nothing before', async () => {
+    const person = await createPersonBehindPin(2)
+    person.disconnect()
+    const page = await openPersonsHome(person)
+    await expect.element(findUnlockTitle(), pinTimeout).toBeVisible()
     await expect
       .element(
         browser.getByText('2 changes wait on this device. They are sent once you have unlocked.'),
       )
       .toBeVisible()
-    expect(document.body.textContent).not.toContain(customer)
+    expect(document.body.textContent).not.toContain(dueCustomerName)
     await typeOnPad(pin)
-    await expect.poll(pill, patient).toContain('2 changes')
-    expect(unlockTitle().query()).toBeNull()
+    await expect.element(browser.getByRole('button', { name: 'Unlocking' })).toBeDisabled()
+    await expect.poll(readPill, pinTimeout).toContain('2 changes')
+    expect(findUnlockTitle().query()).toBeNull()
     await page.screen.unmount()
   })
 
-  it('sends what waited once it is unlocked, and not before', async () => {
-    const person = await personBehindPin(1)
-    person.host.tell(addCall, takes())
-    const page = await start(person)
-    await expect.element(unlockTitle(), patient).toBeVisible()
-    expect(person.host.calls()).not.toContain(addCall)
+  it('sends unsent changes once it is unlocked, and not before', async () => {
+    const person = await createPersonBehindPin(1)
+    person.host.setAnswer(vaultAddCommentCall, acceptTrayCommand())
+    const page = await openPersonsHome(person)
+    await expect.element(findUnlockTitle(), pinTimeout).toBeVisible()
+    expect(person.host.calls()).not.toContain(vaultAddCommentCall)
     await typeByKeyboard(pin)
-    await expect.element(today(), patient).toBeVisible()
-    await expect.poll(() => person.host.calls(), patient).toContain(addCall)
-    await expect.poll(pill, patient).toBe('Online · all sent')
+    await expect.element(findHomeTitle(), pinTimeout).toBeVisible()
+    await expect.poll(() => person.host.calls(), pinTimeout).toContain(vaultAddCommentCall)
+    await expect.poll(readPill, pinTimeout).toBe('Online · all sent')
     await page.screen.unmount()
   })
 
-  it('says of a wrong PIN how many tries are left, then has them wait, and in the end sign in', async () => {
-    const person = await personBehindPin()
-    person.cut()
-    const page = await start(person)
-    await expect.element(unlockTitle(), patient).toBeVisible()
+  it('counts wrong PINs, then waits, and in the end asks to sign in', async () => {
+    const person = await createPersonBehindPin()
+    person.disconnect()
+    const page = await openPersonsHome(person)
+    await expect.element(findUnlockTitle(), pinTimeout).toBeVisible()
     await typeByKeyboard(wrong)
     await expect
-      .element(browser.getByText('That is not the PIN. 9 tries are left.'), patient)
+      .element(browser.getByText('That is not the PIN. 9 tries are left.'), pinTimeout)
       .toBeVisible()
-    await expect.element(field()).toHaveValue('')
+    await expect.element(findPinField()).toHaveValue('')
     await typeByKeyboard('12')
-    await expect.element(browser.getByText('A PIN has 6 to 12 figures.'), patient).toBeVisible()
-    await withKeeper(person, async (keeper) => {
-      for (let tried = 2; tried <= 4; tried++) await keeper.unlock(wrong)
+    await expect
+      .element(browser.getByText('That is too short. It does not count as a try.'), pinTimeout)
+      .toBeVisible()
+    await withVaultController(person, async (controller) => {
+      for (let tried = 2; tried <= 4; tried++) await controller.unlock(wrong)
     })
     await typeByKeyboard(wrong)
     await expect
-      .element(browser.getByText(/^Too many wrong PINs\. Try again in [01]:\d\d\.$/u), patient)
+      .element(browser.getByText(/^Too many wrong tries\. Try again in [01]:\d\d\.$/u), pinTimeout)
       .toBeVisible()
     await expect
       .element(browser.getByRole('button', { name: 'Unlock', exact: true }))
@@ -81,84 +84,112 @@ describe('a device whose organisation asks for a PIN', { timeout: hangLimit }, (
     await page.screen.unmount()
   })
 
-  it('is opened by the host after three days without it, and by nothing else', async () => {
-    const person = await personBehindPin()
+  it('says that it did not answer where its script is missing, and counts no try', async () => {
+    const person = await createPersonBehindPin()
+    person.disconnect()
+    const page = await openPersonsHome(person)
+    await expect.element(findUnlockTitle(), pinTimeout).toBeVisible()
+    const { Worker } = globalThis
+    globalThis.Worker = class extends Worker {
+      constructor() {
+        super('/gone/pin-worker.js', { type: 'module' })
+      }
+    }
+    try {
+      for (let tried = 1; tried <= 5; tried++) {
+        await typeByKeyboard(pin)
+        await expect
+          .element(browser.getByText('This device did not answer.', { exact: false }), pinTimeout)
+          .toBeVisible()
+      }
+    } finally {
+      globalThis.Worker = Worker
+    }
+    await typeByKeyboard(pin)
+    await expect.element(findHomeTitle(), pinTimeout).toBeVisible()
+    await page.screen.unmount()
+  })
+
+  it('opens by a contact with the host after three days', async () => {
+    const person = await createPersonBehindPin()
     moveClock(73 * hour)
-    person.cut()
-    const page = await start(person)
+    person.disconnect()
+    const page = await openPersonsHome(person)
     await expect
-      .element(browser.getByText(/has not reached Forecourt for three days/u), patient)
+      .element(browser.getByText(/has not reached Forecourt for three days/u), pinTimeout)
       .toBeVisible()
-    expect(field().query()).toBeNull()
+    expect(findPinField().query()).toBeNull()
     await expect
       .element(
         browser.getByText('Signing in needs a network. It goes on here as soon as there is one.'),
       )
       .toBeVisible()
-    person.mend()
-    await page.queryClient.refetchQueries({ queryKey: ['boot'] })
-    await expect.element(unlockTitle(), patient).toBeVisible()
+    person.reconnect()
+    await page.queryClient.refetchQueries({ queryKey: ['BOOT'] })
+    await expect.element(findUnlockTitle(), pinTimeout).toBeVisible()
     await page.screen.unmount()
   })
 
-  it('says that its clock was set back', async () => {
-    const person = await personBehindPin()
+  it('explains that its clock was set back', async () => {
+    const person = await createPersonBehindPin()
     moveClock(-hour)
-    person.cut()
-    const page = await start(person)
+    person.disconnect()
+    const page = await openPersonsHome(person)
     await expect
-      .element(browser.getByText(/^The clock of this device was set back/u), patient)
+      .element(browser.getByText(/^The clock of this device was set back/u), pinTimeout)
       .toBeVisible()
     await page.screen.unmount()
   })
 })
 
-describe('a device whose organisation asks for none', { timeout: hangLimit }, () => {
+describe('A device without a PIN', { timeout: hangLimit }, () => {
   it('opens by itself at a cold start without a network', async () => {
-    const person = personWith('device')
+    const person = createVaultPerson('device')
     await recordUnsent(person, 1)
-    person.cut()
-    const page = await start(person)
-    await expect.poll(pill, patient).toContain('1 change')
+    person.disconnect()
+    const page = await openPersonsHome(person)
+    await expect.poll(readPill, pinTimeout).toContain('1 change')
     await page.screen.unmount()
   })
 
-  it('stays shut after three days without the host, as the other does', async () => {
-    const person = personWith('device')
+  it('stays locked after three days without the host', async () => {
+    const person = createVaultPerson('device')
     await recordUnsent(person, 1)
     moveClock(73 * hour)
-    person.cut()
-    const page = await start(person)
+    person.disconnect()
+    const page = await openPersonsHome(person)
     await expect
-      .element(browser.getByText(/has not reached Forecourt for three days/u), patient)
+      .element(browser.getByText(/has not reached Forecourt for three days/u), pinTimeout)
       .toBeVisible()
     await page.screen.unmount()
   })
 
-  it('asks for the PIN once more where there was one, and never again', async () => {
-    const person = await personBehindPin(0)
-    const eased = personWith('device', person.owner.userId)
-    const page = await start(eased)
-    await expect.element(unlockTitle(), patient).toBeVisible()
+  it('asks for a former PIN once more, and never again', async () => {
+    const person = await createPersonBehindPin(0)
+    const eased = createVaultPerson('device', person.owner.userId)
+    const page = await openPersonsHome(eased)
+    await expect.element(findUnlockTitle(), pinTimeout).toBeVisible()
     await typeByKeyboard(pin)
-    await expect.element(today(), patient).toBeVisible()
+    await expect.element(findHomeTitle(), pinTimeout).toBeVisible()
     await page.screen.unmount()
-    const again = await start(eased)
-    await expect.poll(pill, patient).toBe('Online · all sent')
-    expect(unlockTitle().query()).toBeNull()
-    expect(await withKeeper(person, async (keeper) => keeper.standing())).toMatchObject({
+    const again = await openPersonsHome(eased)
+    await expect.poll(readPill, pinTimeout).toBe('Online · all sent')
+    expect(findUnlockTitle().query()).toBeNull()
+    expect(
+      await withVaultController(person, async (controller) => controller.status()),
+    ).toMatchObject({
       level: 'device',
     })
     await again.screen.unmount()
   })
 })
 
-describe('a forgotten PIN', { timeout: hangLimit }, () => {
+describe('A forgotten PIN', { timeout: hangLimit }, () => {
   it('cannot be helped without a network', async () => {
-    const person = await personBehindPin(3)
-    person.cut()
-    const page = await start(person)
-    await expect.element(unlockTitle(), patient).toBeVisible()
+    const person = await createPersonBehindPin(3)
+    person.disconnect()
+    const page = await openPersonsHome(person)
+    await expect.element(findUnlockTitle(), pinTimeout).toBeVisible()
     await browser.getByRole('button', { name: 'Forgotten your PIN?' }).click()
     await expect
       .element(
@@ -170,42 +201,42 @@ describe('a forgotten PIN', { timeout: hangLimit }, () => {
     await expect.element(browser.getByText(/^A new PIN needs a network/u)).toBeVisible()
     expect(browser.getByRole('button', { name: /choose a new PIN/u }).query()).toBeNull()
     await browser.getByRole('button', { name: 'Try the PIN again' }).click()
-    await expect.element(field()).toBeVisible()
+    await expect.element(findPinField()).toBeVisible()
     await page.screen.unmount()
   })
 
-  it('gives way to a new one after signing in, and the host is told of what was given up', async () => {
-    const person = await personBehindPin(3)
-    const buried: unknown[] = []
-    person.host.tell(
+  it('is replaced after signing in, and the host learns of discarded changes', async () => {
+    const person = await createPersonBehindPin(3)
+    const discarded: unknown[] = []
+    person.host.setAnswer(
       `POST /notification/v1/${person.owner.orgId}/commands/discarded`,
       async (request) => {
         const body = (await request.clone().json()) as {
           readonly discarded: readonly { readonly id: string }[]
         }
-        buried.push(...body.discarded)
+        discarded.push(...body.discarded)
         return Response.json(
           { discarded: body.discarded.map(({ id }) => id), arrived: [] },
           { headers: { 'x-request-id': request.headers.get('x-request-id') ?? '' } },
         )
       },
     )
-    const page = await start(person)
-    await expect.element(unlockTitle(), patient).toBeVisible()
+    const page = await openPersonsHome(person)
+    await expect.element(findUnlockTitle(), pinTimeout).toBeVisible()
     await browser.getByRole('button', { name: 'Forgotten your PIN?' }).click()
     await browser.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect.element(browser.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    person.host.tell('DELETE /authn/v1/validatecookie', answered({ signed_out: true }))
+    person.host.setAnswer('DELETE /authn/v1/validatecookie', answered({ signed_out: true }))
     await browser.getByLabelText('E-mail').fill('ines@demo.example')
     await browser.getByLabelText('Password', { exact: true }).fill('forecourt-demo-2026')
     await browser.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect.element(unlockTitle(), patient).toBeVisible()
+    await expect.element(findUnlockTitle(), pinTimeout).toBeVisible()
     await browser.getByRole('button', { name: 'Forgotten your PIN?' }).click()
-    await browser.getByRole('button', { name: 'Give up 3 changes and choose a new PIN' }).click()
+    await browser.getByRole('button', { name: 'Discard 3 changes and choose a new PIN' }).click()
     await expect
-      .element(browser.getByRole('region', { name: 'Choose a PIN for this device' }), patient)
+      .element(browser.getByRole('region', { name: 'Choose a PIN for this device' }), pinTimeout)
       .toBeVisible()
-    await expect.poll(() => buried, patient).toHaveLength(3)
+    await expect.poll(() => discarded, pinTimeout).toHaveLength(3)
     await page.screen.unmount()
   })
 })

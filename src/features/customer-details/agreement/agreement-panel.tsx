@@ -1,11 +1,15 @@
-import { additionalFieldsOf } from '#domain/customers/additional-fields.rules.ts'
-import type { CustomerField } from '#domain/customers/customer-field.model.ts'
-import { customerTypeOf, visibleFields } from '#domain/customers/customer-field.rules.ts'
-import { customerField, type CustomerFieldName } from '#domain/customers/customer.fields.ts'
-import { isMileageEditable } from '#domain/customers/mileage.rules.ts'
+import { shownAdditionalFields } from '#domain/customers/fields/additional-fields.rules.ts'
+import type { CustomerField } from '#domain/customers/fields/customer-field.model.ts'
+import { getCustomerType, visibleFields } from '#domain/customers/fields/customer-field.rules.ts'
+import {
+  findCustomerField,
+  type CustomerFieldName,
+} from '#domain/customers/fields/customer.fields.ts'
+import { correctMileageRights, isMileageEditable } from '#domain/customers/mileage.rules.ts'
+import { hasRights } from '#domain/rights/right.rules.ts'
 import type { MileageKind } from '#domain/customers/mileage.rules.ts'
-import { useText } from '#src/ui/text.ts'
-import type { PanelProps } from '../panel.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { PanelProps } from '../panel-data/panel-props.ts'
 import { AgreementValue } from './agreement-value.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { FieldSection } from './field-section.tsx'
@@ -16,26 +20,31 @@ import './agreement.css'
 
 type Field = CustomerField<CustomerFieldName>
 
-const mileageKindOf: Readonly<Partial<Record<CustomerFieldName, MileageKind>>> = {
+const mileageKinds: Readonly<Partial<Record<CustomerFieldName, MileageKind>>> = {
   cMileage: 'mileage',
   cSoldMileage: 'old_mileage',
 }
-const number = customerField('fAgreementNo')
+const number = findCustomerField('fAgreementNo')
 
-/** The agreement: what is driven and how it is financed (W§3 L46-49), what the organisation asks for besides, and the mileages that it lets people correct. */
+/**
+ * The agreement: vehicle and finance, the organisation's additional fields, and the mileages that
+ * can be corrected.
+ */
 export function AgreementPanel({ api, orgId, agreementNo, details, access }: PanelProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const { row } = details
-  const isLease = customerTypeOf(row.fProductType ?? null, access.parameters) === 'lease'
+  const isLease = getCustomerType(row.fProductType ?? null, access.parameters) === 'lease'
   const fields = visibleFields(access).filter(
     ({ kind, wire }) =>
       kind !== 'record' && wire !== 'aVehicleImageURL' && !(isLease && wire === 'fTrueEquity'),
   )
+  const mayCorrect = hasRights(access.rights, correctMileageRights)
   const of = (group: Field['group']) => fields.filter((field) => field.group === group)
   const draw = (field: Field) => <AgreementValue field={field} row={row} />
   const drawMileage = (field: Field) => {
-    const which = mileageKindOf[field.wire]
-    if (which === undefined || !isMileageEditable(which, access.parameters)) return draw(field)
+    const which = mileageKinds[field.wire]
+    if (which === undefined || !mayCorrect || !isMileageEditable(which, access.parameters))
+      return draw(field)
     const value = row[field.wire]
     return (
       <MileageEdit
@@ -43,7 +52,7 @@ export function AgreementPanel({ api, orgId, agreementNo, details, access }: Pan
         orgId={orgId}
         agreementNo={agreementNo}
         which={which}
-        label={say(field.label)}
+        label={t(field.label)}
         value={typeof value === 'number' ? value : null}
         version={row.version}
       />
@@ -52,30 +61,34 @@ export function AgreementPanel({ api, orgId, agreementNo, details, access }: Pan
   return (
     <div className="agreement">
       <div className="panel-head">
-        <h2>{say('details_tab_agreement')}</h2>
+        <h2>{t('details_tab_agreement')}</h2>
       </div>
       <VehiclePicture
         address={row.aVehicleImageURL}
         vehicle={[row.aMake, row.aModel].filter(Boolean).join(' ')}
       />
       <div className="field-sections">
-        <FieldSection title={say('customer_group_vehicle')} fields={of('vehicle')} draw={draw} />
         <FieldSection
-          title={say('agreement_finance')}
+          title={t('customer_group_vehicle')}
+          fields={of('vehicle')}
+          renderField={draw}
+        />
+        <FieldSection
+          title={t('agreement_finance')}
           fields={[...(number === undefined ? [] : [number]), ...of('finance')]}
-          draw={draw}
+          renderField={draw}
         >
           <SettlementList settlements={row.settlements} />
         </FieldSection>
         <FieldSection
-          title={say('customer_group_mileage')}
+          title={t('customer_group_mileage')}
           fields={of('mileage')}
-          draw={drawMileage}
+          renderField={drawMileage}
         />
         <FieldSection
-          title={say('agreement_additional')}
-          fields={additionalFieldsOf(row, access)}
-          draw={draw}
+          title={t('agreement_additional')}
+          fields={shownAdditionalFields(row, access)}
+          renderField={draw}
         />
         <DocumentsSection api={api} orgId={orgId} agreementNo={agreementNo} details={details} />
       </div>

@@ -1,9 +1,9 @@
-import type { CustomerField } from '#domain/customers/customer-field.model.ts'
-import type { CustomerFieldName, CustomerRow } from '#domain/customers/customer.fields.ts'
-import { equityAndParityShown } from '#domain/deals/next-payment.ts'
-import { FieldValue } from '#src/ui/customer/field-value.tsx'
-import { StandingFigure } from '#src/ui/marks/standing-figure.tsx'
-import { useText } from '#src/ui/text.ts'
+import type { CustomerField } from '#domain/customers/fields/customer-field.model.ts'
+import type { CustomerFieldName, CustomerRow } from '#domain/customers/fields/customer.fields.ts'
+import { mayShowEquityAndParity } from '#domain/agreement/next-payment.ts'
+import { CustomerFieldValue } from '#src/ui/customer/customer-field-value.tsx'
+import { EquityFigure } from '#src/ui/marks/equity-figure.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
 import { CopyButton } from './copy-button.tsx'
 
 export interface AgreementValueProps {
@@ -11,23 +11,26 @@ export interface AgreementValueProps {
   readonly row: CustomerRow
 }
 
-const standings: Readonly<Partial<Record<CustomerFieldName, 'equity' | 'parity'>>> = {
+const signedFields: Readonly<Partial<Record<CustomerFieldName, 'equity' | 'parity'>>> = {
   fEquity: 'equity',
   fTrueEquity: 'equity',
   fParity: 'parity',
 }
 const copied: ReadonlySet<string> = new Set(['fAgreementNo', 'aVin', 'aVrm'])
 
-/** One value of the agreement. Sums are whole in the sidebar (W§9 L209); equity and parity are N/A where they are not shown. */
+/**
+ * One value of the agreement. Amounts are rounded in the sidebar; equity and parity are N/A where
+ * they are not shown.
+ */
 export function AgreementValue({ field, row }: AgreementValueProps) {
-  const say = useText()
-  const standing = standings[field.wire]
+  const { t } = useTranslation()
+  const kind = signedFields[field.wire]
   const value = row[field.wire]
-  if (standing !== undefined) {
-    const isShown = equityAndParityShown(row.nextPaymentDays ?? null)
+  if (kind !== undefined) {
+    const isShown = mayShowEquityAndParity(row.nextPaymentDays ?? null)
     return (
-      <StandingFigure
-        of={standing}
+      <EquityFigure
+        kind={kind}
         minor={isShown && typeof value === 'number' ? value : null}
         decimals={0}
       />
@@ -36,9 +39,9 @@ export function AgreementValue({ field, row }: AgreementValueProps) {
   return (
     <>
       {copied.has(field.wire) && typeof value === 'string' && value !== '' && (
-        <CopyButton value={value} field={say(field.label)} />
+        <CopyButton value={value} field={t(field.label)} />
       )}
-      <FieldValue
+      <CustomerFieldValue
         field={field.kind === 'money' ? { ...field, decimals: 0 } : field}
         value={value}
       />

@@ -2,17 +2,17 @@ import { checkmarkOutline, copyOutline } from 'ionicons/icons'
 import { useEffect, useState } from 'react'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
-/** How long the confirmation stays, in milliseconds (W§9 L199). */
+/** How long the confirmation stays, in milliseconds. */
 const copiedStays = 1000
 
-/** Copies a value; says so beside it, and for a second only. `field` names what is copied. */
+/** Copies a value and confirms it for a second. `field` names what is copied. */
 export function CopyButton({ value, field }: { readonly value: string; readonly field: string }) {
-  const say = useText()
-  // How often it was copied while the confirmation stands; copying again lets it stand anew.
+  const { t } = useTranslation()
+  // Counts the copies while the confirmation is shown; another copy restarts its time.
   const [copies, setCopies] = useState(0)
-  const isSaid = copies > 0
+  const isCopied = copies > 0
   useEffect(() => {
     if (copies === 0) return
     const timer = setTimeout(() => setCopies(0), copiedStays)
@@ -26,12 +26,12 @@ export function CopyButton({ value, field }: { readonly value: string; readonly 
   return (
     <span className="copy">
       <span role="status" className="small positive">
-        {isSaid && say('generic_copied_to_clipboard')}
+        {isCopied && t('generic_copied_to_clipboard')}
       </span>
       <IconButton
-        icon={isSaid ? checkmarkOutline : copyOutline}
+        icon={isCopied ? checkmarkOutline : copyOutline}
         small
-        label={say('agreement_copy', { field })}
+        label={t('agreement_copy', { field })}
         onClick={() => void copy()}
       />
     </span>

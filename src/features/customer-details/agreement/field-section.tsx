@@ -1,18 +1,18 @@
 import { useId, type ReactNode } from 'react'
-import type { CustomerField } from '#domain/customers/customer-field.model.ts'
-import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
-import { useText } from '#src/ui/text.ts'
+import type { CustomerField } from '#domain/customers/fields/customer-field.model.ts'
+import type { CustomerFieldName } from '#domain/customers/fields/customer.fields.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
 export interface FieldSectionProps {
   readonly title: string
   readonly fields: readonly CustomerField<CustomerFieldName>[]
-  readonly draw: (field: CustomerField<CustomerFieldName>) => ReactNode
+  readonly renderField: (field: CustomerField<CustomerFieldName>) => ReactNode
   readonly children?: ReactNode
 }
 
-/** Values of one subject, each by its name; nothing where there is none. */
-export function FieldSection({ title, fields, draw, children }: FieldSectionProps) {
-  const say = useText()
+/** Values of one subject with their labels; nothing where there is none. */
+export function FieldSection({ title, fields, renderField, children }: FieldSectionProps) {
+  const { t } = useTranslation()
   const heading = useId()
   if (fields.length === 0) return null
   return (
@@ -21,8 +21,8 @@ export function FieldSection({ title, fields, draw, children }: FieldSectionProp
       <dl>
         {fields.map((field) => (
           <div key={field.wire}>
-            <dt>{say(field.label)}</dt>
-            <dd>{draw(field)}</dd>
+            <dt>{t(field.label)}</dt>
+            <dd>{renderField(field)}</dd>
           </div>
         ))}
       </dl>

@@ -1,16 +1,16 @@
 import { createOutline } from 'ionicons/icons'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { MileageKind } from '#domain/customers/mileage.rules.ts'
-import { mostMiles } from '#domain/customers/mileage.rules.ts'
+import { maxMiles } from '#domain/customers/mileage.rules.ts'
 import { readTypedNumber } from '#domain/formatting/number.ts'
 import type { Api } from '#src/api/client.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { InputBox } from '#src/ui/form/input-box.tsx'
+import { InputBox } from '#src/ui/input/input-box.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
-import { useText } from '#src/ui/text.ts'
-import { theirsOf, useMileageChange } from '../mileage.mutations.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { findMileageConflict, useMileageChange } from './mileage.mutations.ts'
 import '#src/ui/form/form.css'
 
 export interface MileageEditProps {
@@ -24,7 +24,10 @@ export interface MileageEditProps {
   readonly version: number
 }
 
-/** A mileage that can be corrected where it stands. What was typed stays until it is saved or called off; where somebody was faster, both values are shown. */
+/**
+ * A mileage that can be corrected in place. A typed value stays until it is saved or cancelled; a
+ * conflict shows both values.
+ */
 export function MileageEdit({
   api,
   orgId,
@@ -34,14 +37,14 @@ export function MileageEdit({
   value,
   version,
 }: MileageEditProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
-  const note = useId()
+  const noteId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isBad, setBad] = useState(false)
   const change = useMileageChange(api, orgId, agreementNo)
-  const theirs = theirsOf(change.error)
+  const conflict = findMileageConflict(change.error)
   const written = (miles: number | null) => (miles === null ? '–' : format.number(miles))
 
   const close = () => {
@@ -54,14 +57,14 @@ export function MileageEdit({
     requestAnimationFrame(() => input.current?.select())
   }
   const miles = readTypedNumber(typed ?? '', format.organisation.money.number)
-  const isWhole = miles !== undefined && Number.isInteger(miles) && miles >= 0 && miles <= mostMiles
+  const isWhole = miles !== undefined && Number.isInteger(miles) && miles >= 0 && miles <= maxMiles
   const save = (on: number) => {
     if (miles === undefined || !isWhole) return setBad(true)
     change.mutate({ which, new_mileage: miles, version: on }, { onSuccess: close })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save(theirs?.version ?? version)
+    save(conflict?.version ?? version)
   }
 
   if (typed === null) {
@@ -70,7 +73,7 @@ export function MileageEdit({
         <IconButton
           icon={createOutline}
           small
-          label={say('agreement_mileage_edit', { field: label })}
+          label={t('agreement_mileage_edit', { field: label })}
           onClick={open}
         />
         <span className="figures">{written(value)}</span>
@@ -78,9 +81,9 @@ export function MileageEdit({
     )
   }
   const error = isBad
-    ? say('agreement_mileage_bad', { most: format.number(mostMiles) })
-    : change.isError && theirs === null
-      ? say('customer_failed_mileage_update')
+    ? t('agreement_mileage_bad', { most: format.number(maxMiles) })
+    : change.isError && conflict === null
+      ? t('customer_failed_mileage_update')
       : undefined
   return (
     <form className="mileage-edit" noValidate onSubmit={submit}>
@@ -89,36 +92,40 @@ export function MileageEdit({
         value={typed}
         inputMode="numeric"
         aria-label={label}
-        aria-describedby={note}
+        aria-describedby={noteId}
         isInvalid={error !== undefined}
         onChange={(next) => {
           setTyped(next)
           setBad(false)
         }}
       />
-      {theirs === null ? (
+      {conflict === null ? (
         <>
           <Button type="submit" size="small" kind="primary" busy={change.isPending}>
-            {say('agreement_mileage_save')}
+            {t('agreement_mileage_save')}
           </Button>
           <Button size="small" onClick={close}>
-            {say('agreement_mileage_cancel')}
+            {t('agreement_mileage_cancel')}
           </Button>
         </>
       ) : (
         <div className="mileage-stale" role="alert">
           <Hint tone="caution">
-            {say('agreement_mileage_stale', { theirs: written(theirs.mileage), yours: typed })}
+            {t('agreement_mileage_stale', { theirs: written(conflict.mileage), yours: typed })}
           </Hint>
           <Button type="submit" size="small" kind="primary" busy={change.isPending}>
-            {say('agreement_mileage_mine', { miles: typed })}
+            {t('agreement_mileage_mine', { miles: typed })}
           </Button>
           <Button size="small" onClick={() => void change.keepTheirs().then(close)}>
-            {say('agreement_mileage_theirs', { miles: written(theirs.mileage) })}
+            {t('agreement_mileage_theirs', { miles: written(conflict.mileage) })}
           </Button>
         </div>
       )}
-      <p id={note} className="field-note refusal" role={error === undefined ? undefined : 'alert'}>
+      <p
+        id={noteId}
+        className="field-note refusal"
+        role={error === undefined ? undefined : 'alert'}
+      >
         {error}
       </p>
     </form>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useFormat } from '#src/ui/format.tsx'
 import { Money } from '#src/ui/marks/money.tsx'
-import { useText, useWords } from '#src/ui/text.ts'
+import { useTranslation, useLabel } from '#src/ui/translation.ts'
 
 const settlementsModel = v.fallback(
   v.nullish(
@@ -16,21 +16,21 @@ const settlementsModel = v.fallback(
   null,
 )
 
-/** What it takes to settle, by kind, as the row carries it (W§3 L47). */
+/** The settlement figures by kind, as the row carries them. */
 export function SettlementList({ settlements }: { readonly settlements: unknown }) {
-  const say = useText()
-  const words = useWords()
+  const { t } = useTranslation()
+  const label = useLabel()
   const format = useFormat()
   const known = v.parse(settlementsModel, settlements) ?? []
   if (known.length === 0) return null
   return (
     <table className="settlements">
-      <caption>{say('agreement_settlements')}</caption>
+      <caption>{t('agreement_settlements')}</caption>
       <tbody>
         {known.map(({ settlementType, settlementValue, settlementDate }) => (
           <tr key={settlementType}>
             <th scope="row">
-              {words(`customer_field_fSettlementType_${settlementType}`, settlementType)}
+              {label(`customer_field_fSettlementType_${settlementType}`, settlementType)}
             </th>
             <td className="figures second">
               {typeof settlementDate === 'string' ? format.date(settlementDate) : '–'}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** The page's own policy loads pictures from the product's address only; any other would be refused and reported. */
+/** The page's content security policy loads pictures from its own origin only. */
 const isOwn = (address: string) =>
   /^(?:https?:\/\/|\/)/iu.test(address) &&
   URL.canParse(address, location.href) &&
   new URL(address, location.href).origin === location.origin
 
-/** The vehicle's picture, fetched when it comes into sight and sized before it arrives; nothing where it cannot be shown. */
+/** The vehicle's picture, loaded lazily at a fixed size; nothing where it cannot be shown. */
 export function VehiclePicture({
   address,
   vehicle,

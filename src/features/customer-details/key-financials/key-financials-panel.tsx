@@ -1,17 +1,17 @@
-import { useText } from '#src/ui/text.ts'
-import type { PanelProps } from '../panel.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { PanelProps } from '../panel-data/panel-props.ts'
 import { PaymentOverviewBox } from './payment-overview-box.tsx'
-import { StandingBox } from './standing-box.tsx'
+import { EquityBox } from './equity-box.tsx'
 import './key-financials.css'
 
-/** What they could pay, where they stand, and what they pay: the offers that the route hands in, over the agreement's own figures. */
+/** The offers that the route passes in, above the agreement's own figures. */
 export function KeyFinancialsPanel({ details, access, offers }: PanelProps) {
-  const say = useText()
+  const { t } = useTranslation()
   return (
-    <section aria-label={say('details_region')}>
+    <section aria-label={t('details_region')}>
       {offers}
       <div className="figure-boxes">
-        <StandingBox details={details} access={access} />
+        <EquityBox details={details} access={access} />
         <PaymentOverviewBox details={details} />
       </div>
     </section>

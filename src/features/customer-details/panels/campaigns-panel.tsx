@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CustomerCampaign } from '#domain/customers/customer-campaign.model.ts'
 import { isCampaignShown } from '#domain/customers/customer-campaign.rules.ts'
-import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import { formatDate } from '#domain/formatting/date.ts'
-import { Face } from '#src/ui/face/face.tsx'
+import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
-import type { PanelProps } from '../panel.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { PanelProps } from '../panel-data/panel-props.ts'
 import { FactList } from './fact-list.tsx'
 import { PanelBody } from './panel-body.tsx'
 
@@ -20,7 +20,7 @@ function Campaign({
   readonly details: CustomerDetails
   readonly orgId: string
 }) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const {
     title,
@@ -41,13 +41,13 @@ function Campaign({
   const proposed = proposals.filter(({ made }) => made.length > 0)
   const lists = proposed.map(({ label: name, made }) => ({
     id: name,
-    label: say(name),
+    label: t(name),
     value: (
       <ul className="panel-list">
         {made.map(({ oId, recommended }) => {
           const offer = offers.find((one) => one.oId === oId)
           const vehicle = [offer?.aMake, offer?.aModel].filter(Boolean).join(' ') || oId
-          const words = recommended ? say('campaign_recommended', { offer: vehicle }) : vehicle
+          const words = recommended ? t('campaign_recommended', { offer: vehicle }) : vehicle
           return (
             <li key={oId}>
               {offer === undefined ? (
@@ -57,14 +57,14 @@ function Campaign({
                   className="link"
                   to="/$orgId/customer/$agreementNo"
                   params={{ orgId, agreementNo: details.row.fAgreementNo }}
-                  search={(kept) => ({ ...kept, oId, tab: 'key_financials' as const })}
+                  search={(visible) => ({ ...visible, oId, tab: 'key_financials' as const })}
                   state
                 >
                   {words}
                 </Link>
               )}
               {typeof offer?.fPayment === 'number' && (
-                <span className="second">{` ${say('details_a_month', { sum: format.money(offer.fPayment) })}`}</span>
+                <span className="second">{` ${t('details_a_month', { sum: format.money(offer.fPayment) })}`}</span>
               )}
             </li>
           )
@@ -79,22 +79,22 @@ function Campaign({
       mark={
         <span className="panel-mark second">
           {label === ''
-            ? say(`campaign_type_${campaignType}`)
-            : `${say(`campaign_type_${campaignType}`)}, ${label}`}
+            ? t(`campaign_type_${campaignType}`)
+            : `${t(`campaign_type_${campaignType}`)}, ${label}`}
         </span>
       }
       facts={[
         {
           id: 'starts',
-          label: say('campaign_starts'),
+          label: t('campaign_starts'),
           value: <span className="figures">{format.date(date)}</span>,
         },
         {
           id: 'ends',
-          label: say('campaign_ends'),
+          label: t('campaign_ends'),
           value:
             endDate === null ? (
-              <span className="quiet">{say('campaign_endless')}</span>
+              <span className="quiet">{t('campaign_endless')}</span>
             ) : (
               <span className="figures">{format.date(endDate)}</span>
             ),
@@ -103,8 +103,8 @@ function Campaign({
           ? [
               {
                 id: 'offers',
-                label: say('campaign_offers'),
-                value: <span className="quiet">{say('campaign_no_offers')}</span>,
+                label: t('campaign_offers'),
+                value: <span className="quiet">{t('campaign_no_offers')}</span>,
               },
             ]
           : lists),
@@ -113,9 +113,9 @@ function Campaign({
   )
 }
 
-/** The campaigns that the customer is in and that have not ended (W§4 L92). What was loaded yesterday and still stands open is judged by today. */
+/** The customer's running campaigns. Answers loaded on an earlier day are filtered by today. */
 export function CampaignsPanel({ details, access, orgId }: PanelProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const { organisation } = useFormat()
   const [opened] = useState(() => new Date().toISOString())
   const deviceDay = formatDate(opened, { ...organisation.date, date: 'YYYY-MM-DD' })
@@ -124,7 +124,7 @@ export function CampaignsPanel({ details, access, orgId }: PanelProps) {
   return (
     <PanelBody tab="campaigns" access={access}>
       {shown.length === 0 ? (
-        <Face kind="empty" title={say('campaign_empty_title')} text={say('campaign_empty_text')} />
+        <StateView kind="empty" title={t('campaign_empty_title')} text={t('campaign_empty_text')} />
       ) : (
         <div className="field-sections">
           {shown.map((campaign) => (

@@ -1,28 +1,31 @@
-import type { Objections } from '#domain/customers/contact-permission.rules.ts'
-import { customerAccount } from '#domain/customers/customer-account.rules.ts'
+import type { Objections } from '#domain/customers/contact/contact-permission.rules.ts'
+import { getCustomerAccount } from '#domain/customers/customer-account.rules.ts'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
-import { ContactWays } from '../contact-ways.tsx'
-import type { PanelProps } from '../panel.ts'
-import { Reach } from './contact-reach.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
+import { ContactChannels } from './contact-channels.tsx'
+import type { PanelProps } from '../panel-data/panel-props.ts'
+import { ContactLink } from './contact-link.tsx'
 import { FactList } from './fact-list.tsx'
-import type { Fact } from './fact-list.tsx'
+import type { ListedFact } from './fact-list.tsx'
 import { PanelBody } from './panel-body.tsx'
 import { personName } from './person-name.ts'
 
-/** How the customer and those who speak for them can be reached, where they allow it; and our side of the customer's account. */
+/**
+ * Contact details of the customer and their representatives, where they allow it, and the
+ * customer's account.
+ */
 export function ContactPanel({ details, access, representative }: PanelProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const { row, contact, representatives = [] } = details
   const { doNotContact } = row
-  const account = customerAccount(row, access, details.as_of)
+  const account = getCustomerAccount(row, access, details.as_of)
   const reached = (
     way: 'call' | 'email',
     label: string,
     value: string | null | undefined,
     objections: Objections,
-  ): readonly Fact[] =>
+  ): readonly ListedFact[] =>
     value === null || value === undefined || value === ''
       ? []
       : [
@@ -30,8 +33,8 @@ export function ContactPanel({ details, access, representative }: PanelProps) {
             id: label,
             label,
             value: (
-              <Reach
-                way={way}
+              <ContactLink
+                channel={way}
                 value={value}
                 field={label}
                 objections={objections}
@@ -47,15 +50,15 @@ export function ContactPanel({ details, access, representative }: PanelProps) {
     contact?.cPostcode,
   ].filter((line) => line !== null && line !== undefined && line !== '')
   const own = [
-    ...reached('call', say('contact_mobile'), contact?.cMobile, row),
-    ...reached('call', say('contact_phone'), contact?.cPhone, row),
-    ...reached('email', say('contact_email'), contact?.cEmail, row),
+    ...reached('call', t('contact_mobile'), contact?.cMobile, row),
+    ...reached('call', t('contact_phone'), contact?.cPhone, row),
+    ...reached('email', t('contact_email'), contact?.cEmail, row),
     ...(address.length === 0
       ? []
       : [
           {
             id: 'address',
-            label: say('contact_address'),
+            label: t('contact_address'),
             value: <address>{address.join(', ')}</address>,
           },
         ]),
@@ -63,47 +66,47 @@ export function ContactPanel({ details, access, representative }: PanelProps) {
   return (
     <PanelBody tab="contact" part="contact" access={access}>
       <div className="field-sections">
-        <FactList title={say('contact_customer')} facts={own} none={say('contact_none')}>
-          <ContactWays objections={row} doNotContact={doNotContact} />
+        <FactList title={t('contact_customer')} facts={own} none={t('contact_none')}>
+          <ContactChannels objections={row} doNotContact={doNotContact} />
         </FactList>
         {representatives.map((person) => (
           <FactList
             key={person.position}
             isListed
-            title={personName(person, say)}
+            title={personName(person, t)}
             mark={
               person.position === representative && (
-                <span className="panel-mark second">{say('contact_spoken_to')}</span>
+                <span className="panel-mark second">{t('contact_spoken_to')}</span>
               )
             }
             facts={[
-              ...reached('call', say('contact_mobile'), person.mobile, person),
-              ...reached('call', say('contact_phone'), person.phone, person),
-              ...reached('email', say('contact_email'), person.email, person),
+              ...reached('call', t('contact_mobile'), person.mobile, person),
+              ...reached('call', t('contact_phone'), person.phone, person),
+              ...reached('email', t('contact_email'), person.email, person),
               ...(person.documentStatus === null
                 ? []
                 : [
                     {
                       id: 'documents',
-                      label: say('contact_documents'),
+                      label: t('contact_documents'),
                       value: person.documentStatus,
                     },
                   ]),
             ]}
-            none={say('contact_none')}
+            none={t('contact_none')}
           >
-            <ContactWays objections={person} doNotContact={doNotContact} />
+            <ContactChannels objections={person} doNotContact={doNotContact} />
           </FactList>
         ))}
         {account !== null && (
           <FactList
-            title={say('contact_account')}
+            title={t('contact_account')}
             facts={[
               {
                 id: 'account',
-                label: say('contact_account_id'),
+                label: t('contact_account_id'),
                 value: account.accountId ?? (
-                  <span className="quiet">{say('contact_account_not_linked')}</span>
+                  <span className="quiet">{t('contact_account_not_linked')}</span>
                 ),
               },
               ...(account.linkedAt === null
@@ -111,12 +114,12 @@ export function ContactPanel({ details, access, representative }: PanelProps) {
                 : [
                     {
                       id: 'linked',
-                      label: say('contact_account_linked'),
+                      label: t('contact_account_linked'),
                       value: (
                         <>
                           <span className="figures">{format.dateTime(account.linkedAt)}</span>
                           {account.isRecent && (
-                            <span className="second">{say('contact_account_recent')}</span>
+                            <span className="second">{t('contact_account_recent')}</span>
                           )}
                         </>
                       ),

@@ -1,23 +1,23 @@
 import { openOutline } from 'ionicons/icons'
 import { useId } from 'react'
-import type { CustomerLink } from '#domain/customers/customer-links.rules.ts'
-import { customerLinks } from '#domain/customers/customer-links.rules.ts'
+import type { CustomerLink } from '#domain/customers/details/customer-links.rules.ts'
+import { customerLinks } from '#domain/customers/details/customer-links.rules.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import { CopyButton } from '../agreement/copy-button.tsx'
-import type { PanelProps } from '../panel.ts'
+import type { PanelProps } from '../panel-data/panel-props.ts'
 import { FactList } from './fact-list.tsx'
 import { PanelBody } from './panel-body.tsx'
 
-interface WayInProps {
-  readonly words: string
+interface LinkButtonProps {
+  readonly label: string
   readonly name: string
   readonly address: string | null
   /** The id of the sentence that says why it is disabled. */
   readonly reason: string | undefined
 }
 
-function WayIn({ words, name, address, reason }: WayInProps) {
+function LinkButton({ label, name, address, reason }: LinkButtonProps) {
   if (address === null || reason !== undefined) {
     return (
       <span
@@ -28,34 +28,34 @@ function WayIn({ words, name, address, reason }: WayInProps) {
         aria-label={name}
         aria-describedby={reason}
       >
-        {words}
+        {label}
       </span>
     )
   }
   return (
     <a className="way-in link" href={address} target="_blank" rel="noreferrer" aria-label={name}>
-      {words}
-      <Icon of={openOutline} size={16} />
+      {label}
+      <Icon icon={openOutline} size={16} />
     </a>
   )
 }
 
 function Link({ link: { id, url, sso, obstacle } }: { readonly link: CustomerLink }) {
-  const say = useText()
+  const { t } = useTranslation()
   const reason = useId()
-  const title = say(`link_${id}`)
+  const title = t(`link_${id}`)
   const described = obstacle === null ? undefined : reason
   const variant = (way: 'link_open' | 'link_open_sso', address: string | null) => ({
     id: way,
-    label: say(way),
+    label: t(way),
     value: (
       <>
         {address !== null && described === undefined && (
-          <CopyButton value={address} field={`${title}, ${say(way)}`} />
+          <CopyButton value={address} field={`${title}, ${t(way)}`} />
         )}
-        <WayIn
-          words={say(way)}
-          name={`${title}: ${say(way)}`}
+        <LinkButton
+          label={t(way)}
+          name={`${title}: ${t(way)}`}
           address={address}
           reason={described}
         />
@@ -66,19 +66,19 @@ function Link({ link: { id, url, sso, obstacle } }: { readonly link: CustomerLin
     <FactList title={title} facts={[variant('link_open', url), variant('link_open_sso', sso)]}>
       {obstacle !== null && (
         <p id={reason} className="panel-none caution">
-          {say(`link_disabled_${obstacle}`)}
+          {t(`link_disabled_${obstacle}`)}
         </p>
       )}
     </FactList>
   )
 }
 
-/** The addresses made for this customer, each also signed in; a disabled one says why (W§3 L52, W§4 L95). */
+/** The links made for this customer, each also with single sign-on; a disabled one says why. */
 export function CustomerLinksPanel({ details: { row, proposals }, access }: PanelProps) {
-  const say = useText()
+  const { t } = useTranslation()
   return (
     <PanelBody tab="customer_links" access={access}>
-      <p className="panel-lead second">{say('link_about')}</p>
+      <p className="panel-lead second">{t('link_about')}</p>
       <div className="field-sections">
         {customerLinks(row, proposals).map((link) => (
           <Link key={link.id} link={link} />

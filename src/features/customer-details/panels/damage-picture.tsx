@@ -1,31 +1,31 @@
 import { useState } from 'react'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
 export interface DamagePictureProps {
-  /** Of our own host, or one that carries its picture in itself. */
+  /** A URL of our own host, or a data URL. */
   readonly address: string
-  readonly words: string
+  readonly label: string
 }
 
-/** A picture of a damage, small until it is opened; fetched when it comes into sight. */
-export function DamagePicture({ address, words }: DamagePictureProps) {
-  const say = useText()
+/** A picture of a damage, small until it is opened; loaded lazily. */
+export function DamagePicture({ address, label }: DamagePictureProps) {
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [isLost, setLost] = useState(false)
-  if (isLost) return <p className="panel-none quiet">{say('inspection_picture_failed')}</p>
+  if (isLost) return <p className="panel-none quiet">{t('inspection_picture_failed')}</p>
   return (
     <>
       <button
         type="button"
         className="damage-picture"
         aria-haspopup="dialog"
-        aria-label={say('inspection_open_picture', { picture: words })}
+        aria-label={t('inspection_open_picture', { picture: label })}
         onClick={() => setOpen(true)}
       >
         <img
           src={address}
-          alt={words}
+          alt={label}
           width={160}
           height={90}
           loading="lazy"
@@ -33,8 +33,8 @@ export function DamagePicture({ address, words }: DamagePictureProps) {
           onError={() => setLost(true)}
         />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words} width={960}>
-        <img className="damage-picture-large" src={address} alt={words} width={912} height={513} />
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={label} width={960}>
+        <img className="damage-picture-large" src={address} alt={label} width={912} height={513} />
       </Dialog>
     </>
   )

@@ -1,21 +1,21 @@
-import { customerField } from '#domain/customers/customer.fields.ts'
-import { Face } from '#src/ui/face/face.tsx'
-import { FieldValue } from '#src/ui/customer/field-value.tsx'
+import { findCustomerField } from '#domain/customers/fields/customer.fields.ts'
+import { StateView } from '#src/ui/state-view/state-view.tsx'
+import { CustomerFieldValue } from '#src/ui/customer/customer-field-value.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
-import type { PanelProps } from '../panel.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { PanelProps } from '../panel-data/panel-props.ts'
 import { FactList } from './fact-list.tsx'
 import { InspectionRecord } from './inspection-record.tsx'
 import { PanelBody } from './panel-body.tsx'
 
-const statusField = customerField('dpiStatusString')
+const statusField = findCustomerField('dpiStatusString')
 
-/** Whether the customer may send an inspection in, when they did, and what each found (W§3 L51). */
+/** Whether the customer may send an inspection, when they did, and what each found. */
 export function DigitalPreInspectionPanel({
   details: { row, digitalPreInspections },
   access,
 }: PanelProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const records = digitalPreInspections?.records ?? []
   const status = row.dpiStatusString ?? null
@@ -23,17 +23,19 @@ export function DigitalPreInspectionPanel({
   return (
     <PanelBody tab="digital_pre_inspection" part="digital_pre_inspection" access={access}>
       <FactList
-        title={say('customer_field_dpiStatusString')}
+        title={t('customer_field_dpiStatusString')}
         facts={[
           {
             id: 'status',
-            label: say('inspection_status'),
+            label: t('inspection_status'),
             value:
-              statusField === undefined ? null : <FieldValue field={statusField} value={status} />,
+              statusField === undefined ? null : (
+                <CustomerFieldValue field={statusField} value={status} />
+              ),
           },
           {
             id: 'day',
-            label: say('inspection_submitted_on'),
+            label: t('inspection_submitted_on'),
             value:
               day === null ? (
                 <span className="quiet">–</span>
@@ -44,10 +46,10 @@ export function DigitalPreInspectionPanel({
         ]}
       />
       {records.length === 0 && (
-        <Face
+        <StateView
           kind="empty"
-          title={say('inspection_empty_title')}
-          text={say(
+          title={t('inspection_empty_title')}
+          text={t(
             status === 'eligible'
               ? 'inspection_empty_eligible'
               : status === 'ineligible'

@@ -1,14 +1,14 @@
-import { maySeeField } from '#domain/customers/customer-field.rules.ts'
-import { customerField } from '#domain/customers/customer.fields.ts'
-import type { CustomerFieldName } from '#domain/customers/customer.fields.ts'
-import { Face } from '#src/ui/face/face.tsx'
-import { useText } from '#src/ui/text.ts'
+import { maySeeField } from '#domain/customers/fields/customer-field.rules.ts'
+import { findCustomerField } from '#domain/customers/fields/customer.fields.ts'
+import type { CustomerFieldName } from '#domain/customers/fields/customer.fields.ts'
+import { StateView } from '#src/ui/state-view/state-view.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
 import { AgreementValue } from '../agreement/agreement-value.tsx'
 import { FieldSection } from '../agreement/field-section.tsx'
-import type { PanelProps } from '../panel.ts'
+import type { PanelProps } from '../panel-data/panel-props.ts'
 import { PanelBody } from './panel-body.tsx'
 
-/** Every field of the excess (W§3 L48), by when it holds. */
+/** Every field of the excess, by when it applies. */
 const sections = [
   {
     title: 'excess_today',
@@ -36,13 +36,13 @@ const sections = [
 
 /** Miles agreed, driven and over, and what they cost. */
 export function ExcessMileagePanel({ details: { row }, access }: PanelProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const isKnown = sections.some(({ fields }) =>
     fields.some((wire) => row[wire] !== null && row[wire] !== undefined),
   )
-  const fieldsOf = (wires: readonly CustomerFieldName[]) =>
+  const getFields = (wires: readonly CustomerFieldName[]) =>
     wires.flatMap((wire) => {
-      const field = customerField(wire)
+      const field = findCustomerField(wire)
       return field === undefined || !maySeeField(field, access) ? [] : [field]
     })
   return (
@@ -52,14 +52,14 @@ export function ExcessMileagePanel({ details: { row }, access }: PanelProps) {
           {sections.map(({ title, fields }) => (
             <FieldSection
               key={title}
-              title={say(title)}
-              fields={fieldsOf(fields)}
-              draw={(field) => <AgreementValue field={field} row={row} />}
+              title={t(title)}
+              fields={getFields(fields)}
+              renderField={(field) => <AgreementValue field={field} row={row} />}
             />
           ))}
         </div>
       ) : (
-        <Face kind="empty" title={say('excess_empty_title')} text={say('excess_empty_text')} />
+        <StateView kind="empty" title={t('excess_empty_title')} text={t('excess_empty_text')} />
       )}
     </PanelBody>
   )

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import '../agreement/agreement.css'
 import './panels.css'
 
-export interface Fact {
+export interface ListedFact {
   readonly id: string
   readonly label: string
   readonly value: ReactNode
@@ -10,17 +10,17 @@ export interface Fact {
 
 export interface FactListProps {
   readonly title: string
-  /** Beside the title: a state in a word or two. */
+  /** Beside the title: a short state. */
   readonly mark?: ReactNode
-  readonly facts: readonly Fact[]
-  /** Said where there are no facts. */
+  readonly facts: readonly ListedFact[]
+  /** The text where there are no facts. */
   readonly none?: string
-  /** One of several alike, so that its title may not be the only one: no landmark. */
+  /** One of several alike, whose title may not be unique: no landmark. */
   readonly isListed?: boolean
   readonly children?: ReactNode
 }
 
-/** Facts of one subject, each by its name. */
+/** Facts of one subject with their labels. */
 export function FactList({ title, mark, facts, none, isListed = false, children }: FactListProps) {
   const heading = useId()
   return (

@@ -1,17 +1,17 @@
-import { Face } from '#src/ui/face/face.tsx'
-import { useText } from '#src/ui/text.ts'
-import { maySeePart } from '#domain/customers/details-access.rules.ts'
-import type { PanelProps } from '../panel.ts'
+import { StateView } from '#src/ui/state-view/state-view.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
+import { maySeePart } from '#domain/customers/details/details-access.rules.ts'
+import type { PanelProps } from '../panel-data/panel-props.ts'
 import { HotLeadItem } from './hot-lead-item.tsx'
 import { PanelBody } from './panel-body.tsx'
 
-/** What the customer asked for by themselves, newest first; what has expired says so (W§3 L64-65, W§4 L91). */
+/** The customer's own requests, newest first, the expired ones marked. */
 export function HotLeadsPanel({ details: { hotLeads, as_of }, access }: PanelProps) {
-  const say = useText()
+  const { t } = useTranslation()
   return (
     <PanelBody tab="hot_leads" access={access}>
       {hotLeads.length === 0 && (
-        <Face kind="empty" title={say('lead_empty_title')} text={say('lead_empty_text')} />
+        <StateView kind="empty" title={t('lead_empty_title')} text={t('lead_empty_text')} />
       )}
       {hotLeads.map((lead) => (
         <HotLeadItem

@@ -1,50 +1,50 @@
-import { isPictureShown } from '#domain/customers/inspection.rules.ts'
-import type { Damage, Inspection } from '#domain/customers/inspection.model.ts'
+import { mayLoadPicture } from '#domain/customers/details/inspection.rules.ts'
+import type { Damage, Inspection } from '#domain/customers/details/inspection.model.ts'
 import { Money } from '#src/ui/marks/money.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
-import type { Say } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { Translate } from '#src/ui/translation.ts'
 import { DamagePicture } from './damage-picture.tsx'
 import { FactList } from './fact-list.tsx'
 
-function damageWords({ location, content: { panel, severity } }: Damage, say: Say): string {
+function toDamageLabel({ location, content: { panel, severity } }: Damage, t: Translate): string {
   const place =
     panel !== null && location !== null
-      ? say('inspection_damage_at', { panel, location })
+      ? t('inspection_damage_at', { panel, location })
       : (panel ?? location)
-  if (severity === null) return place ?? say('inspection_damage_unnamed')
-  return place === null ? severity : say('inspection_damage_of', { severity, place })
+  if (severity === null) return place ?? t('inspection_damage_unnamed')
+  return place === null ? severity : t('inspection_damage_of', { severity, place })
 }
 
 function DamageItem({ damage }: { readonly damage: Damage }) {
-  const say = useText()
-  const words = damageWords(damage, say)
+  const { t } = useTranslation()
+  const label = toDamageLabel(damage, t)
   const { value } = damage.content.estimate
-  const pictures = damage.images.filter(isPictureShown)
+  const pictures = damage.images.filter(mayLoadPicture)
   return (
     <li className="damage">
       <div className="damage-words">
-        <span>{words}</span>
+        <span>{label}</span>
         <span>
-          <span className="second small">{say('inspection_estimate')}</span>{' '}
+          <span className="second small">{t('inspection_estimate')}</span>{' '}
           {value === null ? '–' : <Money minor={value} decimals={0} />}
         </span>
       </div>
-      {pictures.length === 0 && <p className="panel-none quiet">{say('inspection_no_picture')}</p>}
+      {pictures.length === 0 && <p className="panel-none quiet">{t('inspection_no_picture')}</p>}
       {pictures.map((address, index) => (
         <DamagePicture
           key={address}
           address={address}
-          words={say('inspection_picture_of', { number: index + 1, damage: words })}
+          label={t('inspection_picture_of', { number: index + 1, damage: label })}
         />
       ))}
     </li>
   )
 }
 
-/** One inspection as it was sent in: its number, when it arrived, its sums and the damage found. */
+/** One inspection: its number, when it arrived, its amounts and the damage found. */
 export function InspectionRecord({ record }: { readonly record: Inspection }) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const miles = (value: number | null) => (
     <span className="figures">{value === null ? '–' : format.number(value)}</span>
@@ -58,32 +58,32 @@ export function InspectionRecord({ record }: { readonly record: Inspection }) {
     <article className="panel-item">
       <FactList
         isListed
-        title={`${say('inspection_id')} ${record.id}`}
+        title={`${t('inspection_id')} ${record.id}`}
         facts={[
           {
             id: 'received',
-            label: say('inspection_received'),
+            label: t('inspection_received'),
             value: <span className="figures">{format.dateTime(record.received_date)}</span>,
           },
-          { id: 'mileage', label: say('inspection_mileage'), value: miles(record.total_mileage) },
+          { id: 'mileage', label: t('inspection_mileage'), value: miles(record.total_mileage) },
           ...(excess_mileage === null
             ? []
             : [
                 {
                   id: 'excess',
-                  label: say('inspection_excess_mileage'),
+                  label: t('inspection_excess_mileage'),
                   value: miles(excess_mileage),
                 },
               ]),
           ...(excess_cost === null
             ? []
-            : [{ id: 'cost', label: say('inspection_excess_cost'), value: money(excess_cost) }]),
-          { id: 'total', label: say('inspection_total'), value: money(record.total_cost) },
+            : [{ id: 'cost', label: t('inspection_excess_cost'), value: money(excess_cost) }]),
+          { id: 'total', label: t('inspection_total'), value: money(record.total_cost) },
         ]}
       />
-      <h3>{say('inspection_damages')}</h3>
+      <h3>{t('inspection_damages')}</h3>
       {record.damages.length === 0 && (
-        <p className="panel-none second">{say('inspection_no_damage')}</p>
+        <p className="panel-none second">{t('inspection_no_damage')}</p>
       )}
       <ul className="panel-list damages">
         {damages.map(({ number, damage }) => (

@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react'
-import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
-import { missingFor, partRights } from '#domain/customers/details-access.rules.ts'
-import type { DetailsPart } from '#domain/customers/details-access.rules.ts'
-import type { DetailsTabId } from '#domain/customers/details-tabs.rules.ts'
-import { Face } from '#src/ui/face/face.tsx'
-import { useText } from '#src/ui/text.ts'
+import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
+import { findMissingAccess, getPartRights } from '#domain/customers/details/details-access.rules.ts'
+import type { DetailsPart } from '#domain/customers/details/details-access.rules.ts'
+import type { DetailsTabId } from '#domain/customers/details/details-tabs.rules.ts'
+import { StateView } from '#src/ui/state-view/state-view.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
 import './panels.css'
 
 export interface PanelBodyProps {
   readonly tab: DetailsTabId
-  /** What the tab shows of the details, where not everybody sees it. */
+  /** The part of the details that the tab shows, where it needs a right. */
   readonly part?: DetailsPart
   readonly access: FieldAccess
   readonly children: ReactNode
 }
 
-/** A tab's panel under its name; a person who may not see it reads why. */
+/** A tab's panel under its name; without the right it says why it is empty. */
 export function PanelBody({ tab, part, access, children }: PanelBodyProps) {
-  const say = useText()
-  const missing = part === undefined ? null : missingFor(part, access)
+  const { t } = useTranslation()
+  const missing = part === undefined ? null : findMissingAccess(part, access)
   return (
     <div className="sidebar-panel">
-      <h2>{say(`details_tab_${tab}`)}</h2>
+      <h2>{t(`details_tab_${tab}`)}</h2>
       {missing === null || part === undefined ? (
         children
       ) : (
-        <Face
+        <StateView
           kind="refused"
           text={
             missing === 'right'
-              ? say('panel_refused', { rights: partRights(part).join(', ') })
-              : say('panel_refused_parameter')
+              ? t('panel_refused', { rights: getPartRights(part).join(', ') })
+              : t('panel_refused_parameter')
           }
         />
       )}

@@ -1,9 +1,9 @@
 import { callOutline, chatbubbleOutline, documentTextOutline, mailOutline } from 'ionicons/icons'
-import type { ContactChannel } from '#domain/customers/contact-permission.rules.ts'
-import { permissionsOf } from '#domain/customers/contact-permission.rules.ts'
+import type { ContactChannel } from '#domain/customers/contact/contact-permission.rules.ts'
+import { getChannelPermissions } from '#domain/customers/contact/contact-permission.rules.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { useText } from '#src/ui/text.ts'
-import type { PanelProps } from '../panel.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { PanelProps } from '../panel-data/panel-props.ts'
 import { FactList } from './fact-list.tsx'
 import { PanelBody } from './panel-body.tsx'
 import { personName } from './person-name.ts'
@@ -15,28 +15,30 @@ const icons: Readonly<Record<ContactChannel, string>> = {
   mail: documentTextOutline,
 }
 
-/** What the chosen representative, else the customer, allows: each way in words, and the master switch above them (W§3 L53, L55). */
+/** What the chosen representative, else the customer, allows by channel, and the master switch. */
 export function PermissionsPanel({ details, access, representative, consent }: PanelProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const { row, representatives = [] } = details
   const person = representatives.find(({ position }) => position === representative)
   const isBarred = row.doNotContact === true
-  const ways = permissionsOf(person ?? row, row.doNotContact).map(({ channel, permission }) => ({
-    id: channel,
-    label: say(`permission_way_${channel}`),
-    value: (
-      <span className={`permission ${permission}`}>
-        <Icon of={icons[channel]} size={16} />
-        {say(`permission_${permission}`)}
-      </span>
-    ),
-  }))
+  const channelFacts = getChannelPermissions(person ?? row, row.doNotContact).map(
+    ({ channel, permission }) => ({
+      id: channel,
+      label: t(`permission_way_${channel}`),
+      value: (
+        <span className={`permission ${permission}`}>
+          <Icon icon={icons[channel]} size={16} />
+          {t(`permission_${permission}`)}
+        </span>
+      ),
+    }),
+  )
   const master = {
     id: 'doNotContact',
-    label: say('permission_master'),
+    label: t('permission_master'),
     value: (
       <span className={isBarred ? 'caution' : undefined}>
-        {say(isBarred ? 'permission_master_on' : 'permission_master_off')}
+        {t(isBarred ? 'permission_master_on' : 'permission_master_off')}
       </span>
     ),
   }
@@ -45,16 +47,16 @@ export function PermissionsPanel({ details, access, representative, consent }: P
       <FactList
         title={
           person === undefined
-            ? say('permission_of_customer')
-            : say('permission_of_representative', {
-                name: personName(person, say),
+            ? t('permission_of_customer')
+            : t('permission_of_representative', {
+                name: personName(person, t),
                 position: person.position,
               })
         }
-        facts={[...ways, master]}
+        facts={[...channelFacts, master]}
       >
         {representatives.length > 1 && (
-          <p className="panel-none second">{say('permission_choose')}</p>
+          <p className="panel-none second">{t('permission_choose')}</p>
         )}
         {consent}
       </FactList>

@@ -1,7 +1,10 @@
-import type { Representative } from '#domain/customers/representative.model.ts'
-import type { Say } from '#src/ui/text.ts'
+import type { Representative } from '#domain/customers/details/representative.model.ts'
+import type { Translate } from '#src/ui/translation.ts'
 
 /** A representative's name, or their position where no name is known. */
-export function personName({ firstName, lastName, position }: Representative, say: Say): string {
-  return `${firstName} ${lastName}`.trim() || say('details_representative_nameless', { position })
+export function personName(
+  { firstName, lastName, position }: Representative,
+  t: Translate,
+): string {
+  return `${firstName} ${lastName}`.trim() || t('details_representative_nameless', { position })
 }

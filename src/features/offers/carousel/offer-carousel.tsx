@@ -1,27 +1,27 @@
 import { chevronBackOutline, chevronForwardOutline } from 'ionicons/icons'
 import { useRef, useState } from 'react'
-import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
-import { ChangeFigure } from '../change-figure.tsx'
-import { ChooseButton } from '../choose-button.tsx'
-import { OfferFigures } from '../offer-figures.tsx'
-import { changeOf, kindOf, vehicleOf } from '../offer-words.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { ChangeFigure } from '../views/change-figure.tsx'
+import { ChooseButton } from '../views/choose-button.tsx'
+import { OfferFigures } from '../views/offer-figures.tsx'
+import { paymentChange, offerKindLabel, vehicleName } from '../views/offer-labels.ts'
 import './carousel.css'
 
 export interface OfferCarouselProps {
   readonly details: CustomerDetails
-  /** Those to leaf through: none that repeats the term. */
+  /** The carousel's offers, without the repeat term. */
   readonly offers: readonly Offer[]
   readonly chosen: string | null
   readonly onChoose: (oId: string) => void
 }
 
-/** One car at a time, to leaf through by swiping or by the buttons (W§4 L103). */
+/** One offer at a time, by swiping or by buttons. */
 export function OfferCarousel({ details: { row }, offers, chosen, onChoose }: OfferCarouselProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -36,18 +36,18 @@ export function OfferCarousel({ details: { row }, offers, chosen, onChoose }: Of
     <section
       className="offer-carousel"
       aria-roledescription="carousel"
-      aria-label={say('carousel_start')}
+      aria-label={t('carousel_start')}
     >
       <div className="carousel-head">
         <IconButton
           icon={chevronBackOutline}
           outlined
-          label={say('carousel_previous')}
+          label={t('carousel_previous')}
           disabled={shown === 0}
           onClick={() => leaf(shown - 1)}
         />
         <span className="second figures" aria-live="polite">
-          {say('carousel_at', {
+          {t('carousel_at', {
             at: format.number(shown + 1),
             total: format.number(offers.length),
           })}
@@ -55,7 +55,7 @@ export function OfferCarousel({ details: { row }, offers, chosen, onChoose }: Of
         <IconButton
           icon={chevronForwardOutline}
           outlined
-          label={say('carousel_next')}
+          label={t('carousel_next')}
           disabled={shown === offers.length - 1}
           onClick={() => leaf(shown + 1)}
         />
@@ -72,29 +72,29 @@ export function OfferCarousel({ details: { row }, offers, chosen, onChoose }: Of
             className={offer.oId === chosen ? 'chosen' : ''}
             inert={index !== shown}
           >
-            <h3>{[vehicleOf(offer), offer.aDerivative].filter(Boolean).join(' ')}</h3>
+            <h3>{[vehicleName(offer), offer.aDerivative].filter(Boolean).join(' ')}</h3>
             <p className="second">
               {[
-                kindOf(offer, say),
+                offerKindLabel(offer, t),
                 offer.fProduct,
-                offer.fTerm === null ? null : say('financials_months', { count: offer.fTerm }),
+                offer.fTerm === null ? null : t('financials_months', { count: offer.fTerm }),
               ]
                 .filter(Boolean)
                 .join(', ')}
             </p>
             <p className="carousel-change">
-              <ChangeFigure minor={changeOf(offer, row)} />
+              <ChangeFigure minor={paymentChange(offer, row)} />
             </p>
             <dl>
               <OfferFigures offer={offer} />
               <div>
-                <dt>{say('compare_as_of')}</dt>
+                <dt>{t('compare_as_of')}</dt>
                 <dd>{format.dateTime(offer.created_at)}</dd>
               </div>
             </dl>
             <ChooseButton
               isChosen={offer.oId === chosen}
-              name={vehicleOf(offer)}
+              name={vehicleName(offer)}
               onChoose={() => onChoose(offer.oId)}
             />
           </li>

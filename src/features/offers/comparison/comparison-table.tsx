@@ -1,43 +1,44 @@
-import type { CustomerRow } from '#domain/customers/customer.fields.ts'
+import type { CustomerRow } from '#domain/customers/fields/customer.fields.ts'
+import { isRecommended } from '#domain/offers/recommended-offer.rules.ts'
 import { MoneyFigure } from '#src/ui/marks/money.tsx'
-import { useText } from '#src/ui/text.ts'
-import { ChangeFigure } from '../change-figure.tsx'
-import { changeOf, isRecommended, kindOf, vehicleOf } from '../offer-words.ts'
-import type { WorkedDeal } from '../worked-deal.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { ChangeFigure } from '../views/change-figure.tsx'
+import { paymentChange, offerKindLabel, vehicleName } from '../views/offer-labels.ts'
+import type { CalculatedDeal } from '../state/deal-calculation.ts'
 import type { ComparisonRow } from './comparison-rows.tsx'
 
 export interface ComparisonTableProps {
   readonly row: CustomerRow
-  readonly deals: readonly WorkedDeal[]
+  readonly deals: readonly CalculatedDeal[]
   readonly rows: readonly ComparisonRow[]
 }
 
-/** Up to three deals beside the agreement, the change a month first; what differs between them is marked and said. */
+/** Up to three deals beside the agreement, the monthly change first, differences marked. */
 export function ComparisonTable({ row, deals, rows }: ComparisonTableProps) {
-  const say = useText()
+  const { t } = useTranslation()
   return (
-    // What does not fit is reached by the arrow keys, too.
-    <div className="comparison-scroll" role="region" aria-label={say('compare_title')} tabIndex={0}>
+    // Scrollable by the arrow keys.
+    <div className="comparison-scroll" role="region" aria-label={t('compare_title')} tabIndex={0}>
       <table className="comparison">
-        <caption className="sr-only">{say('compare_title')}</caption>
+        <caption className="sr-only">{t('compare_title')}</caption>
         <thead>
           <tr>
             <td />
             <th scope="col">
-              {say('compare_agreement')}
+              {t('compare_agreement')}{' '}
               <span className="offer-kind">
-                {[vehicleOf(row), row.fProductType].filter(Boolean).join(', ')}
+                {[vehicleName(row), row.fProductType].filter(Boolean).join(', ')}
               </span>
             </th>
             {deals.map(({ offer, isCustom, isConfirmed }) => (
               <th key={offer.oId} scope="col">
-                {vehicleOf(offer)}
+                {vehicleName(offer)}{' '}
                 <span className={`offer-kind${isRecommended(offer) ? ' recommended' : ''}`}>
-                  {[kindOf(offer, say), isCustom ? say('compare_typed') : '']
+                  {[offerKindLabel(offer, t), isCustom ? t('compare_typed') : '']
                     .filter(Boolean)
                     .join(', ')}
                 </span>
-                {!isConfirmed && <span className="offer-kind">{say('compare_unconfirmed')}</span>}
+                {!isConfirmed && <span className="offer-kind">{t('compare_unconfirmed')}</span>}
               </th>
             ))}
           </tr>
@@ -45,7 +46,7 @@ export function ComparisonTable({ row, deals, rows }: ComparisonTableProps) {
         <tbody>
           <tr className="comparison-change">
             <th scope="row" className="strong">
-              {say('compare_change')}
+              {t('compare_change')}
             </th>
             <td>
               {typeof row.fPayment === 'number' ? (
@@ -56,15 +57,15 @@ export function ComparisonTable({ row, deals, rows }: ComparisonTableProps) {
             </td>
             {deals.map(({ offer }) => (
               <td key={offer.oId}>
-                <ChangeFigure minor={changeOf(offer, row)} />
+                <ChangeFigure minor={paymentChange(offer, row)} />
               </td>
             ))}
           </tr>
           {rows.map(({ id, label, note, current, values, differs }) => (
             <tr key={id} className={differs ? 'differs' : ''}>
               <th scope="row">
-                {say(label)}
-                {differs && <span className="comparison-mark">{say('compare_differs')}</span>}
+                {t(label)}
+                {differs && <span className="comparison-mark">{t('compare_differs')}</span>}
                 {note !== undefined && <span className="offer-kind">{note}</span>}
               </th>
               <td>{current}</td>

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
-import { comparedAtMost } from '#domain/offers/offer-comparison.rules.ts'
+import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
+import { getComparisonLimit } from '#domain/offers/offer-comparison.rules.ts'
 import type { ComparisonObstacle } from '#domain/offers/offer-comparison.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
-import { kindOf, vehicleOf } from '../offer-words.ts'
-import type { Comparing } from './use-comparison.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { offerKindLabel, vehicleName } from '../views/offer-labels.ts'
+import type { ComparisonState } from './use-comparison.ts'
 
 const reasons = {
   repeat_term: 'compare_repeat_term',
@@ -14,32 +14,32 @@ const reasons = {
   enough: 'compare_enough',
 } as const satisfies Record<ComparisonObstacle, string>
 
-/** The offers to tick for comparison; one that cannot be compared says why, to the pointer, to the reader and below. */
+/** Checkboxes of the offers to compare; each obstacle is explained. */
 export function ComparisonTicks({
   offers,
   comparing,
   access,
 }: {
   readonly offers: readonly Offer[]
-  readonly comparing: Comparing
+  readonly comparing: ComparisonState
   readonly access: FieldAccess
 }) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
-  const most = comparedAtMost(access)
-  const { ticked, isTicked, obstacleOf, toggle } = comparing
-  const told = [...new Set(offers.flatMap((offer) => obstacleOf(offer) ?? []))]
+  const max = getComparisonLimit(access)
+  const { ticked, isTicked, getObstacle, toggle } = comparing
+  const obstacles = [...new Set(offers.flatMap((offer) => getObstacle(offer) ?? []))]
   return (
     <fieldset className="comparison-ticks no-print">
       <legend className="second">
-        {say('compare_none', { count: most })}{' '}
-        <span className="figures">{say('compare_ticked', { count: ticked.length, most })}</span>
+        {t('compare_none', { count: max })}{' '}
+        <span className="figures">{t('compare_ticked', { count: ticked.length, most: max })}</span>
       </legend>
       <ul>
         {offers.map((offer) => {
-          const obstacle = obstacleOf(offer)
-          const reason = obstacle === null ? undefined : say(reasons[obstacle], { count: most })
+          const obstacle = getObstacle(offer)
+          const reason = obstacle === null ? undefined : t(reasons[obstacle], { count: max })
           return (
             <li key={offer.oId}>
               <label
@@ -57,13 +57,13 @@ export function ComparisonTicks({
                   onChange={() => toggle(offer)}
                 />
                 <span id={`${id}-${offer.oId}`}>
-                  <span className="strong">{vehicleOf(offer)}</span>{' '}
+                  <span className="strong">{vehicleName(offer)}</span>{' '}
                   <span className="second">
                     {[
-                      kindOf(offer, say),
+                      offerKindLabel(offer, t),
                       offer.fPayment === null
                         ? ''
-                        : say('details_a_month', { sum: format.money(offer.fPayment) }),
+                        : t('details_a_month', { sum: format.money(offer.fPayment) }),
                     ]
                       .filter(Boolean)
                       .join(', ')}
@@ -74,9 +74,9 @@ export function ComparisonTicks({
           )
         })}
       </ul>
-      {told.map((obstacle) => (
+      {obstacles.map((obstacle) => (
         <p key={obstacle} id={`${id}-${obstacle}`} className="small second">
-          {say(reasons[obstacle], { count: most })}
+          {t(reasons[obstacle], { count: max })}
         </p>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-/** Prints the comparison alone; the rest of the page is left out until the printer has taken it. */
+/** Prints only the comparison; the rest of the page is hidden until then. */
 export function printComparison(): void {
   const { classList } = document.documentElement
   classList.add('prints-comparison')

@@ -1,10 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { DealOverrides } from '#domain/deals/deal-overrides.ts'
-import type { OfferChoice } from '#domain/offers/key-financials.model.ts'
-import type { TotalCosts } from '#domain/offers/total-cost.contract.ts'
+import type { DealOverrides } from '#domain/deal/deal-overrides.ts'
+import type { OfferChoice } from '#domain/offers/key-financials/key-financials.model.ts'
+import type { TotalCosts } from '#domain/offers/key-financials/total-cost.contract.ts'
 import type { Api } from '#src/api/client.ts'
 
-/** What offers as typed over cost to own; the device's own reckoning stands until the host has answered. Nothing is asked where there is no question. */
+/** Total costs of offers with overrides; the device's result is shown until the host answers. */
 export const totalCostsQuery = (
   api: Api,
   orgId: string,
@@ -13,7 +13,7 @@ export const totalCostsQuery = (
   here: () => TotalCosts | undefined,
 ) =>
   queryOptions({
-    queryKey: ['total-costs', orgId, agreementNo, deals],
+    queryKey: ['TOTAL_COSTS', orgId, agreementNo, deals],
     queryFn:
       deals === null || deals.length === 0
         ? skipToken

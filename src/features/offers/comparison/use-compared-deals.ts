@@ -1,57 +1,58 @@
+import { toOfferChoice } from '#domain/offers/key-financials/deal-choice.rules.ts'
 import { useQueries } from '@tanstack/react-query'
-import { overrideCount } from '#domain/deals/deal-overrides.ts'
-import type { DealOverrides } from '#domain/deals/deal-overrides.ts'
-import type { DealFacts } from '#domain/offers/deal-facts.model.ts'
-import { keyFinancials } from '#domain/offers/key-financials.ts'
-import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
+import { overrideCount } from '#domain/deal/deal-overrides.ts'
+import type { DealOverrides } from '#domain/deal/deal-overrides.ts'
+import type { DealFacts } from '#domain/offers/key-financials/deal-facts.model.ts'
+import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financials.ts'
+import type { KeyFinancials } from '#domain/offers/key-financials/key-financials.model.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import type { Api } from '#src/api/client.ts'
-import { keyFinancialsQuery } from '../offers.queries.ts'
-import { reckonedOffer } from '../reckoned-offer.ts'
-import { questionAbout } from '../standing-offers.ts'
-import type { WorkedDeal } from '../worked-deal.ts'
+import { keyFinancialsQuery } from '../state/offers.queries.ts'
+import { withDealFigures } from '#domain/offers/key-financials/with-deal-figures.ts'
+import type { CalculatedDeal } from '../state/deal-calculation.ts'
 
-export interface ComparedFrom {
+export interface ComparisonSource {
   readonly api: Api
   readonly orgId: string
   readonly agreementNo: string
   readonly facts: DealFacts | null
-  readonly overridesOf: (offer: Offer) => DealOverrides
+  readonly getOverrides: (offer: Offer) => DealOverrides
 }
 
-function reckonedHere(
+function calculateHere(
   facts: DealFacts | null,
   offer: Offer,
   overrides: DealOverrides,
 ): KeyFinancials | null {
-  const choice = questionAbout(offer)
-  const made = facts === null || choice === null ? null : keyFinancials(facts, choice, overrides)
+  const choice = toOfferChoice(offer)
+  const made =
+    facts === null || choice === null ? null : calculateKeyFinancials(facts, choice, overrides)
   return made?.ok === true ? made.value : null
 }
 
-/** The deals of several offers as typed over: by the device at once, by the host as soon as it has answered. */
+/** Deals of several offers with overrides: by the device at once, then by the host. */
 export function useComparedDeals(
   offers: readonly Offer[],
-  { api, orgId, agreementNo, facts, overridesOf }: ComparedFrom,
-): readonly WorkedDeal[] {
-  const asked = useQueries({
+  { api, orgId, agreementNo, facts, getOverrides }: ComparisonSource,
+): readonly CalculatedDeal[] {
+  const queries = useQueries({
     queries: offers.map((offer) =>
       keyFinancialsQuery(api, {
         orgId,
         agreementNo,
-        choice: questionAbout(offer),
-        overrides: overridesOf(offer),
+        choice: toOfferChoice(offer),
+        overrides: getOverrides(offer),
         version: offer.version,
         device: () => undefined,
       }),
     ),
   })
   return offers.map((offer, at) => {
-    const overrides = overridesOf(offer)
-    const answer = asked[at]?.data
-    const deal = answer ?? reckonedHere(facts, offer, overrides)
+    const overrides = getOverrides(offer)
+    const answer = queries[at]?.data
+    const deal = answer ?? calculateHere(facts, offer, overrides)
     return {
-      offer: deal === null ? offer : reckonedOffer(offer, deal),
+      offer: deal === null ? offer : withDealFigures(offer, deal),
       overrides,
       deal,
       isCustom: overrideCount(overrides) > 0,

@@ -1,35 +1,37 @@
+import { toOfferChoice } from '#domain/offers/key-financials/deal-choice.rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
-import { comparesTotalCost } from '#domain/offers/offer-comparison.rules.ts'
-import type { TotalCosts } from '#domain/offers/total-cost.contract.ts'
-import { totalCosts } from '#domain/offers/total-costs.ts'
-import { questionAbout } from '../standing-offers.ts'
-import type { WorkedDeal } from '../worked-deal.ts'
+import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
+import { mayCompareTotalCost } from '#domain/offers/offer-comparison.rules.ts'
+import type { TotalCosts } from '#domain/offers/key-financials/total-cost.contract.ts'
+import { compareTotalCosts } from '#domain/offers/key-financials/total-cost-comparison.ts'
+import type { CalculatedDeal } from '../state/deal-calculation.ts'
 import { totalCostsQuery } from './total-costs.queries.ts'
-import type { ComparedFrom } from './use-compared-deals.ts'
+import type { ComparisonSource } from './use-compared-deals.ts'
 
-/** What the compared deals cost to own over the same months; null for who does not compare total costs, and while it is not known. */
+/** Total costs of the compared deals; null without the right or while unknown. */
 export function useTotalCosts(
-  deals: readonly WorkedDeal[],
+  deals: readonly CalculatedDeal[],
   access: FieldAccess,
-  { api, orgId, agreementNo, facts }: ComparedFrom,
+  { api, orgId, agreementNo, facts }: ComparisonSource,
 ): TotalCosts | null {
-  const questions = comparesTotalCost(access)
-    ? deals.map(({ offer, overrides }) => ({ choice: questionAbout(offer), typed: overrides }))
+  const questions = mayCompareTotalCost(access)
+    ? deals.map(({ offer, overrides }) => ({ choice: toOfferChoice(offer), typed: overrides }))
     : []
   const known = questions.flatMap(({ choice, typed }) =>
     choice === null ? [] : [{ choice, typed }],
   )
   const isWhole = questions.length > 0 && known.length === questions.length
-  const asked = useQuery(
+  const query = useQuery(
     totalCostsQuery(
       api,
       orgId,
       agreementNo,
       isWhole ? known.map(({ choice, typed }) => ({ ...choice, ...typed })) : null,
       () =>
-        isWhole && facts !== null && !facts.isRvWithheld ? totalCosts(facts, known) : undefined,
+        isWhole && facts !== null && !facts.isRvWithheld
+          ? compareTotalCosts(facts, known)
+          : undefined,
     ),
   )
-  return isWhole ? (asked.data ?? null) : null
+  return isWhole ? (query.data ?? null) : null
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { mayBeTyped, readAdjustment } from '#domain/deals/deal-entry.rules.ts'
-import type { AdjustMethod } from '#domain/deals/deal-entry.rules.ts'
+import { isAllowedInput, readAdjustment } from '#domain/deal/deal-entry.rules.ts'
+import type { AdjustMethod } from '#domain/deal/deal-entry.rules.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FieldFrame, FieldNote } from '#src/ui/form/field.tsx'
-import { InputBox } from '#src/ui/form/input-box.tsx'
-import { Segmented } from '#src/ui/form/segmented.tsx'
+import { InputBox } from '#src/ui/input/input-box.tsx'
+import { Segmented } from '#src/ui/input/segmented.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { useText } from '#src/ui/text.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
 export interface AdjustPriceProps {
   readonly isOpen: boolean
@@ -26,17 +26,17 @@ const faults = {
   too_much: 'deal_entry_too_much',
 } as const satisfies Record<string, TextKey>
 
-/** The price by how much more or less it is to be (W§5 L112): an amount and a method, both asked for. */
+/** Adjusts the price by an amount and a method, both required. */
 export function AdjustPrice({ isOpen, onClose, price, onPrice }: AdjustPriceProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const { number } = format.organisation.money
   const [text, setText] = useState('')
   const [method, setMethod] = useState<AdjustMethod | null>(null)
   const [isTried, setTried] = useState(false)
   const amount = readAdjustment(text, 'add', number)
-  const amountFault = isTried && !amount.ok ? say(faults[amount.refusal]) : undefined
-  const methodFault = isTried && method === null ? say('deal_adjust_method_required') : undefined
+  const amountFault = isTried && !amount.ok ? t(faults[amount.refusal]) : undefined
+  const methodFault = isTried && method === null ? t('deal_adjust_method_required') : undefined
   const leave = () => {
     setText('')
     setMethod(null)
@@ -56,14 +56,14 @@ export function AdjustPrice({ isOpen, onClose, price, onPrice }: AdjustPriceProp
     <Dialog
       isOpen={isOpen}
       onClose={leave}
-      title={say('deal_adjust')}
-      about={say('deal_adjust_now', { price: format.money(price, { decimals: 0 }) })}
+      title={t('deal_adjust')}
+      about={t('deal_adjust_now', { price: format.money(price, { decimals: 0 }) })}
       width={400}
       actions={
         <>
-          <Button onClick={leave}>{say('deal_adjust_cancel')}</Button>
+          <Button onClick={leave}>{t('deal_adjust_cancel')}</Button>
           <Button kind="primary" onClick={apply}>
-            {say('deal_adjust_apply')}
+            {t('deal_adjust_apply')}
           </Button>
         </>
       }
@@ -77,7 +77,7 @@ export function AdjustPrice({ isOpen, onClose, price, onPrice }: AdjustPriceProp
         }}
       >
         <FieldFrame
-          label={say('deal_adjust_amount')}
+          label={t('deal_adjust_amount')}
           labelId="adjust-amount-label"
           inputId="adjust-amount"
         >
@@ -89,17 +89,17 @@ export function AdjustPrice({ isOpen, onClose, price, onPrice }: AdjustPriceProp
             isInvalid={amountFault !== undefined}
             aria-describedby="adjust-amount-note"
             onChange={(typed) => {
-              if (mayBeTyped(typed, number, { decimals: true, negative: true })) setText(typed)
+              if (isAllowedInput(typed, number, { decimals: true, negative: true })) setText(typed)
             }}
           />
           <FieldNote id="adjust-amount-note" error={amountFault} hint={undefined} />
         </FieldFrame>
-        <FieldFrame label={say('deal_adjust_method')} labelId="adjust-method-label">
+        <FieldFrame label={t('deal_adjust_method')} labelId="adjust-method-label">
           <Segmented
-            label={say('deal_adjust_method')}
+            label={t('deal_adjust_method')}
             options={[
-              { value: 'add', label: say('deal_adjust_add') },
-              { value: 'subtract', label: say('deal_adjust_subtract') },
+              { value: 'add', label: t('deal_adjust_add') },
+              { value: 'subtract', label: t('deal_adjust_subtract') },
             ]}
             value={method ?? ''}
             onChange={(chosen) => setMethod(chosen === '' ? null : chosen)}

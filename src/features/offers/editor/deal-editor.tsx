@@ -1,21 +1,21 @@
 import { arrowUndoOutline } from 'ionicons/icons'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
-import { overrideCount } from '#domain/deals/deal-overrides.ts'
-import type { DealOverrides, OverrideField, OverrideGroup } from '#domain/deals/deal-overrides.ts'
-import type { ProductConfiguration } from '#domain/deals/product-configuration.model.ts'
-import type { DealField } from '#domain/offers/deal-fields.rules.ts'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
+import { overrideCount } from '#domain/deal/deal-overrides.ts'
+import type { DealOverrides, OverrideField, OverrideGroup } from '#domain/deal/deal-overrides.ts'
+import type { ProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
+import type { DealField } from '#domain/offers/key-financials/deal-fields.rules.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { useText } from '#src/ui/text.ts'
-import { vehicleOf } from '../offer-words.ts'
-import type { ReckonedWork } from '../worked-deal.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { vehicleName } from '../views/offer-labels.ts'
+import type { DealCalculation } from '../state/deal-calculation.ts'
 import { AdjustPrice } from './adjust-price.tsx'
 import { DealFieldRow } from './deal-field-row.tsx'
 import { DealResult } from './deal-result.tsx'
-import { originalOf, valueOf } from './field-values.ts'
-import type { Standing } from './field-values.ts'
+import { getOriginalValue, getFieldValue } from './field-values.ts'
+import type { DealFieldContext } from './field-values.ts'
 import { useDealEntries } from './use-deal-entries.ts'
 import '#src/ui/form/form.css'
 import './deal-editor.css'
@@ -26,30 +26,30 @@ export interface DealEditorProps {
   readonly details: CustomerDetails
   readonly fields: readonly DealField[]
   readonly product: ProductConfiguration | null
-  readonly work: ReckonedWork
-  readonly showsRv: boolean
-  readonly showsRate: boolean
+  readonly calculation: DealCalculation
+  readonly isRvShown: boolean
+  readonly isRateShown: boolean
   readonly onOverrides: (overrides: DealOverrides) => void
-  /** What can be done with the deal as typed over, at the foot. */
+  /** Actions for the deal, in the footer. */
   readonly actions?: ReactNode
 }
 
 const groups: readonly OverrideGroup[] = ['offerOverrides', 'customerOverrides', 'supportOverrides']
 
-/** The deal's fields in their three groups, and beside them what comes of what is typed. */
+/** The deal's fields in three groups beside the result. */
 export function DealEditor(props: DealEditorProps) {
-  const { isOpen, onClose, details, work } = props
-  const say = useText()
-  const { offer, plain } = work
+  const { isOpen, onClose, details, calculation } = props
+  const { t } = useTranslation()
+  const { offer, plain } = calculation
   if (offer === null || plain === null) return null
   const { row } = details
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={say('deal_edit')}
-      about={say('deal_edit_about', {
-        offer: vehicleOf(offer),
+      title={t('deal_edit')}
+      about={t('deal_edit_about', {
+        offer: vehicleName(offer),
         product: plain.deal.fProduct,
         name: row.cFullName ?? row.fAgreementNo,
       })}
@@ -58,13 +58,13 @@ export function DealEditor(props: DealEditorProps) {
     >
       <DealFields
         {...props}
-        standing={{
+        context={{
           row,
           oId: plain.oId,
           product: props.product,
-          facts: work.facts,
+          facts: calculation.facts,
           plain,
-          deal: work.deal,
+          deal: calculation.deal,
         }}
       />
     </Dialog>
@@ -74,18 +74,18 @@ export function DealEditor(props: DealEditorProps) {
 function DealFields({
   details,
   fields,
-  work,
-  showsRv,
-  showsRate,
+  calculation,
+  isRvShown,
+  isRateShown,
   onOverrides,
   actions,
-  standing,
-}: DealEditorProps & { readonly standing: Standing }) {
-  const say = useText()
+  context,
+}: DealEditorProps & { readonly context: DealFieldContext }) {
+  const { t } = useTranslation()
   const [isAdjusting, setAdjusting] = useState(false)
-  const { overrides, refusal, deal } = work
-  const { limits } = deal ?? standing.plain
-  const { entryOf, acts } = useDealEntries(overrides, standing, onOverrides)
+  const { overrides, refusal, deal } = calculation
+  const { limits } = deal ?? context.plain
+  const { getEntry, entryActions } = useDealEntries(overrides, context, onOverrides)
   const startAdjusting = useCallback(() => setAdjusting(true), [])
   const count = overrideCount(overrides)
   const typedOver = ({ group, field }: DealField): number | undefined =>
@@ -98,18 +98,18 @@ function DealFields({
           const members = fields.filter((of) => of.group === group)
           return (
             members.length > 0 && (
-              <section key={group} aria-label={say(`deal_group_${group}`)}>
-                <h3>{say(`deal_group_${group}`)}</h3>
+              <section key={group} aria-label={t(`deal_group_${group}`)}>
+                <h3>{t(`deal_group_${group}`)}</h3>
                 {members.map((of) => (
                   <DealFieldRow
                     key={of.field}
-                    of={of}
-                    value={valueOf(of.field, typedOver(of), standing)}
-                    original={originalOf(of.field, standing)}
+                    dealField={of}
+                    value={getFieldValue(of.field, typedOver(of), context)}
+                    original={getOriginalValue(of.field, context)}
                     isChanged={typedOver(of) !== undefined}
-                    entry={entryOf(of.field)}
-                    acts={acts}
-                    most={
+                    entry={getEntry(of.field)}
+                    entryActions={entryActions}
+                    max={
                       of.field === 'trading_contribution' || of.field === 'payment_contribution'
                         ? limits[of.field]
                         : null
@@ -126,25 +126,25 @@ function DealFields({
           {actions}
           <span className="spacer" />
           {count > 0 && (
-            <TextButton icon={arrowUndoOutline} onClick={acts.takeAllBack}>
-              {say('deal_revert_all', { count })}
+            <TextButton icon={arrowUndoOutline} onClick={entryActions.revertAll}>
+              {t('deal_revert_all', { count })}
             </TextButton>
           )}
         </div>
       </div>
       <DealResult
         row={details.row}
-        work={work}
-        plain={standing.plain}
-        showsRv={showsRv}
-        showsRate={showsRate}
+        calculation={calculation}
+        plain={context.plain}
+        isRvShown={isRvShown}
+        isRateShown={isRateShown}
       />
       {price !== undefined && (
         <AdjustPrice
           isOpen={isAdjusting}
           onClose={() => setAdjusting(false)}
-          price={valueOf('fPurchasePrice', typedOver(price), standing) ?? 0}
-          onPrice={(adjusted) => acts.choose(price, adjusted)}
+          price={getFieldValue('fPurchasePrice', typedOver(price), context) ?? 0}
+          onPrice={(adjusted) => entryActions.choose(price, adjusted)}
         />
       )}
     </div>

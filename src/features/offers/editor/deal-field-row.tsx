@@ -1,85 +1,91 @@
 import { arrowUndoOutline, swapVerticalOutline } from 'ionicons/icons'
 import { memo, useId } from 'react'
-import { entryKindOf, writeEntry } from '#domain/deals/deal-field.rules.ts'
-import type { OverrideField } from '#domain/deals/deal-overrides.ts'
-import type { DealField } from '#domain/offers/deal-fields.rules.ts'
-import type { KeyFinancialsRefusal } from '#domain/offers/key-financials.model.ts'
+import { getEntryKind, formatDealEntry } from '#domain/deal/deal-field-entry.rules.ts'
+import type { OverrideField } from '#domain/deal/deal-overrides.ts'
+import type { DealField } from '#domain/offers/key-financials/deal-fields.rules.ts'
+import type { KeyFinancialsRefusal } from '#domain/offers/key-financials/key-financials.model.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import { InputBox } from '#src/ui/form/input-box.tsx'
+import { InputBox } from '#src/ui/input/input-box.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { useText } from '#src/ui/text.ts'
-import type { Say } from '#src/ui/text.ts'
-import type { Entry, EntryActs } from './use-deal-entries.ts'
-import { refusalWords } from './refusal-words.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { Translate } from '#src/ui/translation.ts'
+import type { DealEntry, DealEntryActions } from './use-deal-entries.ts'
+import { refusalText } from './refusal-text.ts'
 
 export interface DealFieldRowProps {
-  readonly of: DealField
+  readonly dealField: DealField
   readonly value: number | null
   readonly original: number | null
   readonly isChanged: boolean
-  readonly entry: Entry
-  readonly acts: EntryActs
-  /** The most that may be typed, minor units; null where there is no such limit. */
-  readonly most: number | null
-  /** Why there is no deal of this field's value. */
+  readonly entry: DealEntry
+  readonly entryActions: DealEntryActions
+  /** Minor units; null without a limit. */
+  readonly max: number | null
+  /** The refusal about this field. */
   readonly refusal: KeyFinancialsRefusal | null
   readonly onAdjust: () => void
 }
 
-/** What a field is counted in, and whether that stands before the figure. */
-function unitOf(
+/** A field's unit and whether it precedes the figure. */
+function getUnit(
   field: OverrideField,
   symbol: string,
   isLeft: boolean,
-  say: Say,
+  t: Translate,
 ): { readonly unit: string; readonly isBefore: boolean } {
-  if (field === 'fTerm') return { unit: say('deal_unit_months'), isBefore: false }
-  const kind = entryKindOf(field)
-  if (kind === 'miles') return { unit: say('deal_unit_miles'), isBefore: false }
+  if (field === 'fTerm') return { unit: t('deal_unit_months'), isBefore: false }
+  const kind = getEntryKind(field)
+  if (kind === 'miles') return { unit: t('deal_unit_miles'), isBefore: false }
   if (kind === 'rate') return { unit: '%', isBefore: false }
   return kind === 'count' || kind === 'flag'
     ? { unit: '', isBefore: false }
     : { unit: symbol, isBefore: isLeft }
 }
 
-/** One field of the deal: what stands in it, what it was, and the way back. */
+/** Sets the value that would be possible. */
+function NearestButton({ value, onUse }: { readonly value: string; readonly onUse: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className="deal-nearest" onClick={onUse}>
+      {t('deal_use_nearest', { value })}
+    </button>
+  )
+}
+
+/** One field of the deal with its original and a button to revert. */
 export const DealFieldRow = memo(function DealFieldRow({
-  of,
+  dealField,
   value,
   original,
   isChanged,
   entry: { text, fault },
-  acts,
-  most,
+  entryActions,
+  max,
   refusal,
   onAdjust,
 }: DealFieldRowProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
-  const { field, lock, choices } = of
+  const { field, lock, choices } = dealField
   const { money } = format.organisation
-  const label = say(`deal_field_${field}`)
-  const { unit, isBefore } = unitOf(field, money.symbol, money.placement === 'left', say)
+  const label = t(`deal_field_${field}`)
+  const { unit, isBefore } = getUnit(field, money.symbol, money.placement === 'left', t)
   const written = (figure: number) =>
-    `${isBefore ? unit : ''}${writeEntry(field, figure, money.number)}${isBefore || unit === '' ? '' : `\u00a0${unit}`}`
-  const isFlag = entryKindOf(field) === 'flag'
-  const trouble =
-    fault !== undefined
-      ? say(fault)
-      : refusal === null
-        ? undefined
-        : refusalWords(refusal, say, format)
+    `${isBefore ? unit : ''}${formatDealEntry(field, figure, money.number)}${isBefore || unit === '' ? '' : `\u00a0${unit}`}`
+  const isFlag = getEntryKind(field) === 'flag'
+  const problem =
+    fault !== undefined ? t(fault) : refusal === null ? undefined : refusalText(refusal, t, format)
   const note =
     lock !== null
-      ? say(`deal_held_${lock}`)
+      ? t(`deal_held_${lock}`)
       : isChanged
         ? isFlag || original === null
-          ? say('deal_changed_flag')
-          : say('deal_changed', { was: written(original) })
-        : most === null
+          ? t('deal_changed_flag')
+          : t('deal_changed', { was: written(original) })
+        : max === null
           ? undefined
-          : say('deal_most', { sum: format.money(most, { decimals: most % 100 === 0 ? 0 : 2 }) })
+          : t('deal_most', { sum: format.money(max, { decimals: max % 100 === 0 ? 0 : 2 }) })
   const noteId = `${id}-note`
   const shared = { id, disabled: lock !== null, 'aria-describedby': noteId }
   return (
@@ -90,14 +96,14 @@ export const DealFieldRow = memo(function DealFieldRow({
           {...shared}
           type="checkbox"
           checked={value === 1}
-          onChange={({ target }) => acts.choose(of, target.checked ? 1 : 0)}
+          onChange={({ target }) => entryActions.choose(dealField, target.checked ? 1 : 0)}
         />
       ) : choices !== null && lock === null ? (
         <span className="input-box">
           <select
             {...shared}
             value={value ?? ''}
-            onChange={({ target }) => acts.choose(of, Number(target.value))}
+            onChange={({ target }) => entryActions.choose(dealField, Number(target.value))}
           >
             {[...new Set([...(value === null ? [] : [value]), ...choices])].map((term) => (
               <option key={term} value={term} disabled={!choices.includes(term)}>
@@ -111,11 +117,11 @@ export const DealFieldRow = memo(function DealFieldRow({
           {...shared}
           inputMode="decimal"
           autoComplete="off"
-          isInvalid={trouble !== undefined}
-          value={text ?? (value === null ? '' : writeEntry(field, value, money.number))}
-          onChange={(typed) => acts.type(of, typed)}
+          isInvalid={problem !== undefined}
+          value={text ?? (value === null ? '' : formatDealEntry(field, value, money.number))}
+          onChange={(typed) => entryActions.type(dealField, typed)}
           onFocus={({ target }) => target.select()}
-          onBlur={() => acts.leave(field)}
+          onBlur={() => entryActions.leave(field)}
           end={
             unit === '' ? undefined : (
               <span className={isBefore ? 'deal-unit before' : 'deal-unit'} aria-hidden="true">
@@ -126,11 +132,17 @@ export const DealFieldRow = memo(function DealFieldRow({
         />
       )}
       <span className="deal-note">
-        {trouble === undefined ? (
+        {problem === undefined ? (
           note !== undefined && <span id={noteId}>{note}</span>
         ) : (
           <span id={noteId} className="refusal" role="alert">
-            {trouble}
+            {problem}
+            {fault === undefined && refusal?.nearest !== undefined && (
+              <NearestButton
+                value={written(refusal.nearest)}
+                onUse={() => entryActions.choose(dealField, refusal.nearest ?? 0)}
+              />
+            )}
           </span>
         )}
       </span>
@@ -139,7 +151,7 @@ export const DealFieldRow = memo(function DealFieldRow({
           <IconButton
             icon={swapVerticalOutline}
             small
-            label={say('deal_adjust')}
+            label={t('deal_adjust')}
             opens="dialog"
             onClick={onAdjust}
           />
@@ -148,8 +160,8 @@ export const DealFieldRow = memo(function DealFieldRow({
           <IconButton
             icon={arrowUndoOutline}
             small
-            label={say('deal_revert', { field: label })}
-            onClick={() => acts.takeBack(of)}
+            label={t('deal_revert', { field: label })}
+            onClick={() => entryActions.revert(dealField)}
           />
         )}
       </span>

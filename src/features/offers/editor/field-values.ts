@@ -1,25 +1,25 @@
-import type { CustomerRow } from '#domain/customers/customer.fields.ts'
-import { noOverrides } from '#domain/deals/deal-overrides.ts'
-import type { DealOverrides, OverrideField } from '#domain/deals/deal-overrides.ts'
-import { usualInitialRentals } from '#domain/deals/payment-method.ts'
-import { indexPrices, priceFor } from '#domain/deals/price-list.rules.ts'
-import type { ProductConfiguration } from '#domain/deals/product-configuration.model.ts'
-import type { DealFacts, DealOffer } from '#domain/offers/deal-facts.model.ts'
-import type { KeyFinancials } from '#domain/offers/key-financials.model.ts'
+import type { CustomerRow } from '#domain/customers/fields/customer.fields.ts'
+import { noOverrides } from '#domain/deal/deal-overrides.ts'
+import type { DealOverrides, OverrideField } from '#domain/deal/deal-overrides.ts'
+import { defaultInitialRentals } from '#domain/finance/payment-method.ts'
+import { indexPrices, findPrice } from '#domain/catalogue/price-list.rules.ts'
+import type { ProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
+import type { DealFacts, DealOffer } from '#domain/offers/key-financials/deal-facts.model.ts'
+import type { KeyFinancials } from '#domain/offers/key-financials/key-financials.model.ts'
 
-/** What the values of the editor's fields come from. */
-export interface Standing {
+/** The sources of the editor's values. */
+export interface DealFieldContext {
   readonly row: CustomerRow
   readonly oId: string | null
   readonly product: ProductConfiguration | null
   readonly facts: DealFacts | null
-  /** The deal with nothing typed over it. */
+  /** The deal without overrides. */
   readonly plain: KeyFinancials
-  /** The deal as typed over; null where there is none. */
+  /** The deal with overrides; null without one. */
   readonly deal: KeyFinancials | null
 }
 
-const ofDeal = [
+const dealFieldNames = [
   'fPayment',
   'fTerm',
   'Mileage',
@@ -32,35 +32,36 @@ const ofDeal = [
   'trading_contribution',
   'payment_contribution',
 ] as const
-const isOfDeal = (field: OverrideField): field is (typeof ofDeal)[number] =>
-  (ofDeal as readonly OverrideField[]).includes(field)
+const isDealFieldName = (field: OverrideField): field is (typeof dealFieldNames)[number] =>
+  (dealFieldNames as readonly OverrideField[]).includes(field)
 
 function dealField(field: OverrideField, { deal }: KeyFinancials): number | null | undefined {
-  if (isOfDeal(field)) return deal[field]
+  if (isDealFieldName(field)) return deal[field]
   return field === 'settlementValue' ? deal.settlementValue : undefined
 }
 
-const offerOf = ({ facts, oId }: Standing): DealOffer | undefined =>
+const findOffer = ({ facts, oId }: DealFieldContext): DealOffer | undefined =>
   facts?.offers.find((offer) => offer.oId === oId)
 
-/** What was typed over a saved offer before it was saved; it is what the offer's fields start from. */
-const savedOf = (standing: Standing): DealOverrides => offerOf(standing)?.overrides ?? noOverrides
+/** A saved offer's overrides, from which its fields start. */
+const getSavedOverrides = (context: DealFieldContext): DealOverrides =>
+  findOffer(context)?.overrides ?? noOverrides
 
-const usualRentals = ({ product }: Standing): number | null =>
-  product === null ? null : (product.initial_rentals ?? usualInitialRentals(product.payment))
+const defaultRentals = ({ product }: DealFieldContext): number | null =>
+  product === null ? null : (product.initial_rentals ?? defaultInitialRentals(product.payment))
 
-/** What a field that no deal answers was before anybody typed. */
-function unreckonedOf(field: OverrideField, standing: Standing): number | null {
-  const { plain, facts, row } = standing
-  const { customerOverrides, offerOverrides, supportOverrides } = savedOf(standing)
+/** The original of a field that is not part of a deal's answer. */
+function getOtherOriginal(field: OverrideField, context: DealFieldContext): number | null {
+  const { plain, facts, row } = context
+  const { customerOverrides, offerOverrides, supportOverrides } = getSavedOverrides(context)
   const values: Readonly<Partial<Record<OverrideField, number | null>>> = {
     fPurchasePrice:
       offerOverrides.fPurchasePrice ??
-      offerOf(standing)?.fPurchasePrice ??
+      findOffer(context)?.fPurchasePrice ??
       plain.deal.fPurchasePrice,
     discount: offerOverrides.discount ?? 0,
     initial_rentals:
-      offerOverrides.initial_rentals ?? facts?.customer.initialRentals ?? usualRentals(standing),
+      offerOverrides.initial_rentals ?? facts?.customer.initialRentals ?? defaultRentals(context),
     cMileage: customerOverrides.cMileage ?? facts?.customer.valuation.odometer ?? null,
     ofp_buyup_flag: customerOverrides.ofp_buyup_flag ?? (row.ofp_buyup_flag === true ? 1 : 0),
     fLumpSum: customerOverrides.fLumpSum ?? 0,
@@ -70,28 +71,30 @@ function unreckonedOf(field: OverrideField, standing: Standing): number | null {
   return values[field] ?? null
 }
 
-/** What a field was before anybody typed; null where that is not known. */
-export function originalOf(field: OverrideField, standing: Standing): number | null {
-  const reckoned = dealField(field, standing.plain)
-  return reckoned === undefined ? unreckonedOf(field, standing) : reckoned
+/** A field's original value; null when unknown. */
+export function getOriginalValue(field: OverrideField, context: DealFieldContext): number | null {
+  const calculated = dealField(field, context.plain)
+  return calculated === undefined ? getOtherOriginal(field, context) : calculated
 }
 
-/** Every value that clears the field's override: what it was, and of a price also the price list's (W§4 L96). */
-export function originalsOf(field: OverrideField, standing: Standing): readonly (number | null)[] {
-  const original = originalOf(field, standing)
-  const offer = offerOf(standing)
-  if (field !== 'fPurchasePrice' || offer === undefined || standing.facts === null)
-    return [original]
-  return [original, priceFor(indexPrices(standing.facts.prices), offer)?.price ?? null]
+/** All originals that clear an override; a price also has the list's. */
+export function getOriginalValues(
+  field: OverrideField,
+  context: DealFieldContext,
+): readonly (number | null)[] {
+  const original = getOriginalValue(field, context)
+  const offer = findOffer(context)
+  if (field !== 'fPurchasePrice' || offer === undefined || context.facts === null) return [original]
+  return [original, findPrice(indexPrices(context.facts.prices), offer)?.price ?? null]
 }
 
-/** What stands in a field: what was typed over it, else what the deal now makes of it, else what it was. */
-export function valueOf(
+/** A field's value: typed, else calculated, else original. */
+export function getFieldValue(
   field: OverrideField,
   typed: number | undefined,
-  standing: Standing,
+  context: DealFieldContext,
 ): number | null {
   if (typed !== undefined) return typed
-  const now = standing.deal === null ? undefined : dealField(field, standing.deal)
-  return now ?? originalOf(field, standing)
+  const now = context.deal === null ? undefined : dealField(field, context.deal)
+  return now ?? getOriginalValue(field, context)
 }

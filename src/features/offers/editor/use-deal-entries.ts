@@ -1,19 +1,24 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Dispatch, RefObject, SetStateAction } from 'react'
-import { mayBeTyped } from '#domain/deals/deal-entry.rules.ts'
-import type { EntryRefusal } from '#domain/deals/deal-entry.rules.ts'
-import { entryKindOf, readEntry, saysOriginal, signsOf } from '#domain/deals/deal-field.rules.ts'
-import { noOverrides, override, revert } from '#domain/deals/deal-overrides.ts'
-import type { DealOverrides, OverrideField } from '#domain/deals/deal-overrides.ts'
+import { isAllowedInput } from '#domain/deal/deal-entry.rules.ts'
+import type { EntryRefusal } from '#domain/deal/deal-entry.rules.ts'
+import {
+  getEntryKind,
+  parseDealEntry,
+  equalsOriginal,
+  getAllowedSigns,
+} from '#domain/deal/deal-field-entry.rules.ts'
+import { noOverrides, setOverride, removeOverride } from '#domain/deal/deal-overrides.ts'
+import type { DealOverrides, OverrideField } from '#domain/deal/deal-overrides.ts'
 import type { NumberFormat } from '#domain/formatting/number.ts'
-import type { DealField } from '#domain/offers/deal-fields.rules.ts'
+import type { DealField } from '#domain/offers/key-financials/deal-fields.rules.ts'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import { useFormat } from '#src/ui/format.tsx'
-import { originalOf, originalsOf } from './field-values.ts'
-import type { Standing } from './field-values.ts'
+import { getOriginalValue, getOriginalValues } from './field-values.ts'
+import type { DealFieldContext } from './field-values.ts'
 
-/** A field as typed, while it is typed or as long as it is no value; and what is wrong with it. */
-export interface Entry {
+/** A field's text while typed or invalid, with its error. */
+export interface DealEntry {
   readonly text: string | undefined
   readonly fault: TextKey | undefined
 }
@@ -26,49 +31,60 @@ const faults: Readonly<Record<EntryRefusal, TextKey>> = {
   too_much: 'deal_entry_too_much',
 }
 
-const untouched: Entry = { text: undefined, fault: undefined }
+/** Faults about a key that was refused: the field's text itself is valid. */
+const passingFaults: ReadonlySet<TextKey> = new Set([
+  'deal_entry_only_digits',
+  'deal_entry_mileage',
+])
 
-/** What is done with the fields; the same as long as the editor is open, so that a key draws only the rows that it changes. */
-export interface EntryActs {
+const untouched: DealEntry = { text: undefined, fault: undefined }
+
+/** Stable for the editor's lifetime, so that a key renders only the rows it changes. */
+export interface DealEntryActions {
   readonly type: (field: DealField, text: string) => void
-  /** Left: what is a value is written as the organisation writes it, what is none stays as it was typed. */
+  /** Formats a valid entry on blur; an invalid one stays as typed. */
   readonly leave: (field: OverrideField) => void
   /** Sets a value that was chosen, not typed. */
   readonly choose: (field: DealField, value: number) => void
-  readonly takeBack: (field: DealField) => void
-  readonly takeAllBack: () => void
+  readonly revert: (field: DealField) => void
+  readonly revertAll: () => void
 }
 
 export interface DealEntries {
-  readonly entryOf: (field: OverrideField) => Entry
-  readonly acts: EntryActs
+  readonly getEntry: (field: OverrideField) => DealEntry
+  readonly entryActions: DealEntryActions
 }
 
-type Entries = Readonly<Partial<Record<OverrideField, Entry>>>
+type Entries = Readonly<Partial<Record<OverrideField, DealEntry>>>
 
-/** The editor as it was last drawn. */
-interface Drawn {
+/** The editor's state at the latest render. */
+interface EditorState {
   readonly overrides: DealOverrides
-  readonly standing: Standing
+  readonly context: DealFieldContext
   readonly onOverrides: (overrides: DealOverrides) => void
   readonly entries: Entries
   readonly format: NumberFormat
 }
 
-function actsOn(drawn: RefObject<Drawn>, setEntries: Dispatch<SetStateAction<Entries>>): EntryActs {
-  const note = (field: OverrideField, entry: Entry) =>
-    setEntries((kept) => ({ ...kept, [field]: entry }))
+function createEntryActions(
+  latest: RefObject<EditorState>,
+  setEntries: Dispatch<SetStateAction<Entries>>,
+): DealEntryActions {
+  const note = (field: OverrideField, entry: DealEntry) =>
+    setEntries((previous) => ({ ...previous, [field]: entry }))
   const set = ({ group, field }: DealField, value: number | null) => {
-    const { overrides, standing, onOverrides } = drawn.current
-    onOverrides(override(overrides, group, field as never, value, originalsOf(field, standing)))
+    const { overrides, context, onOverrides } = latest.current
+    onOverrides(
+      setOverride(overrides, group, field as never, value, getOriginalValues(field, context)),
+    )
   }
   return {
     type: (of, text) => {
       const { field } = of
-      const { entries, standing, format } = drawn.current
-      if (!mayBeTyped(text, format, signsOf(field))) {
-        // A mileage that is no number is rejected with its override; any other field keeps what stood in it.
-        const isMiles = entryKindOf(field) === 'miles'
+      const { entries, context, format } = latest.current
+      if (!isAllowedInput(text, format, getAllowedSigns(field))) {
+        // An invalid mileage clears its override; other fields keep their text.
+        const isMiles = getEntryKind(field) === 'miles'
         if (isMiles) set(of, null)
         note(
           field,
@@ -78,53 +94,49 @@ function actsOn(drawn: RefObject<Drawn>, setEntries: Dispatch<SetStateAction<Ent
         )
         return
       }
-      const read = readEntry(field, text, format)
+      const read = parseDealEntry(field, text, format)
       note(field, { text, fault: read.ok ? undefined : faults[read.refusal] })
       set(
         of,
-        read.ok && !saysOriginal(field, text, originalOf(field, standing), format)
+        read.ok && !equalsOriginal(field, text, getOriginalValue(field, context), format)
           ? read.value
           : null,
       )
     },
     leave: (field) => {
-      const { text, fault } = drawn.current.entries[field] ?? untouched
-      if (
-        fault === undefined ||
-        fault === 'deal_entry_only_digits' ||
-        fault === 'deal_entry_mileage'
-      )
+      const { text, fault } = latest.current.entries[field] ?? untouched
+      if (fault === undefined || passingFaults.has(fault))
         note(field, text === undefined ? { text, fault } : untouched)
     },
     choose: (of, value) => {
       note(of.field, untouched)
       set(of, value)
     },
-    takeBack: ({ group, field }) => {
-      const { overrides, onOverrides } = drawn.current
+    revert: ({ group, field }) => {
+      const { overrides, onOverrides } = latest.current
       note(field, untouched)
-      onOverrides(revert(overrides, group, field as never))
+      onOverrides(removeOverride(overrides, group, field as never))
     },
-    takeAllBack: () => {
+    revertAll: () => {
       setEntries({})
-      drawn.current.onOverrides(noOverrides)
+      latest.current.onOverrides(noOverrides)
     },
   }
 }
 
-/** What is being typed into the editor: every text that is a value is an override at once, any other makes none and says why. */
+/** The entries being typed: a valid text is an override at once, an invalid one shows an error. */
 export function useDealEntries(
   overrides: DealOverrides,
-  standing: Standing,
+  context: DealFieldContext,
   onOverrides: (overrides: DealOverrides) => void,
 ): DealEntries {
   const format = useFormat().organisation.money.number
   const [entries, setEntries] = useState<Entries>({})
-  const now = { overrides, standing, onOverrides, entries, format }
-  const drawn = useRef<Drawn>(now)
+  const now = { overrides, context, onOverrides, entries, format }
+  const latest = useRef<EditorState>(now)
   useLayoutEffect(() => {
-    drawn.current = now
+    latest.current = now
   })
-  const [acts] = useState(() => actsOn(drawn, setEntries))
-  return { entryOf: (field) => entries[field] ?? untouched, acts }
+  const [entryActions] = useState(() => createEntryActions(latest, setEntries))
+  return { getEntry: (field) => entries[field] ?? untouched, entryActions }
 }

@@ -1,19 +1,23 @@
-import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
-import { isSwitchedOn } from '#domain/customers/customer-field.rules.ts'
+import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
+import { isParameterOn } from '#domain/organisations/parameter.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
-import { useText } from '#src/ui/text.ts'
-import { sourceWordOf, stockWordOf } from '../offer-words.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { Translate } from '#src/ui/translation.ts'
+import { sourceLabel, stockLabel } from '../views/offer-labels.ts'
 
-/** By what the vehicle came to this customer: who mapped it, and from the stock or not. */
-function mappedBy({ source, stock_source }: Offer, say: ReturnType<typeof useText>): string {
+/** How the vehicle was mapped: by whom, and from which stock. */
+function mappedBy({ source, stock_source }: Offer, t: Translate): string {
   const parts = [
-    source === null || source === '' ? null : sourceWordOf(source, say),
-    stock_source === null || stock_source === '' ? null : stockWordOf(stock_source, say),
+    source === null || source === '' ? null : sourceLabel(source, t),
+    stock_source === null || stock_source === '' ? null : stockLabel(stock_source, t),
   ].filter((part) => part !== null)
-  return parts.length === 0 ? say('mapping_source_none') : parts.join(', ')
+  return parts.length === 0 ? t('mapping_source_none') : parts.join(', ')
 }
 
-/** How an offer was mapped, where the organisation shows it (`show-mapping_source`); and what it was mapped with, for who looks for faults (CanViewAutomatedMappingDebug). */
+/**
+ * The mapping source (`show-mapping_source`) and, with CanViewAutomatedMappingDebug, its debug
+ * data.
+ */
 export function MappingMarks({
   offer,
   access: { rights, parameters },
@@ -21,18 +25,18 @@ export function MappingMarks({
   readonly offer: Offer
   readonly access: FieldAccess
 }) {
-  const say = useText()
+  const { t } = useTranslation()
   const { oId, internalId, type, subType, source, bucket, stock_source, version } = offer
   return (
     <>
-      {isSwitchedOn(parameters, 'show-mapping_source') && (
+      {isParameterOn(parameters, 'show-mapping_source') && (
         <span className="mapping-source">
-          {say('mapping_source', { source: mappedBy(offer, say) })}
+          {t('mapping_source', { source: mappedBy(offer, t) })}
         </span>
       )}
       {rights.has('CanViewAutomatedMappingDebug') && (
         <span className="mapping-debug">
-          {say('mapping_debug')}:{' '}
+          {t('mapping_debug')}:{' '}
           {[
             `oId ${oId}`,
             `internalId ${internalId ?? '–'}`,

@@ -1,10 +1,10 @@
-import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
+import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
 import {
   firstSourceGroup,
   offerSourceGroups,
   offerTypeGroups,
-  sourceGroupOf,
-  typeGroupOf,
+  getSourceGroup,
+  getTypeGroup,
 } from '#domain/offers/offer-bucket.rules.ts'
 import type { OfferSourceGroup, OfferTypeGroup } from '#domain/offers/offer-bucket.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
@@ -17,14 +17,14 @@ export interface OfferGroup {
 function grouped(
   ids: readonly OfferGroup['id'][],
   offers: readonly Offer[],
-  groupOf: (offer: Offer) => OfferGroup['id'],
+  getGroup: (offer: Offer) => OfferGroup['id'],
 ): readonly OfferGroup[] {
   return ids
-    .map((id) => ({ id, offers: offers.filter((offer) => groupOf(offer) === id) }))
+    .map((id) => ({ id, offers: offers.filter((offer) => getGroup(offer) === id) }))
     .filter(({ offers: members }) => members.length > 0)
 }
 
-/** By source, the organisation's first proposals first; the repeat of the term, which no bucket takes, after them. */
+/** By source, the organisation's first group first, the repeat term last. */
 export function offersBySource(
   offers: readonly Offer[],
   access: FieldAccess,
@@ -33,11 +33,11 @@ export function offersBySource(
   return grouped(
     [first, ...offerSourceGroups.filter((id) => id !== first), 'repeat_term'],
     offers,
-    (offer) => sourceGroupOf(offer) ?? 'repeat_term',
+    (offer) => getSourceGroup(offer) ?? 'repeat_term',
   )
 }
 
 /** By type, in the order in which the types are named. */
 export function offersByType(offers: readonly Offer[], access: FieldAccess): readonly OfferGroup[] {
-  return grouped(offerTypeGroups, offers, (offer) => typeGroupOf(offer, access))
+  return grouped(offerTypeGroups, offers, (offer) => getTypeGroup(offer, access))
 }

@@ -1,13 +1,14 @@
 import { checkmarkCircleOutline, paperPlaneOutline, starOutline } from 'ionicons/icons'
-import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
-import { bucketOf } from '#domain/offers/offer-bucket.rules.ts'
+import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
+import { getOfferBucket } from '#domain/offers/offer-bucket.rules.ts'
 import { isCentralStock } from '#domain/offers/offer-visibility.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
+import { isRecommended } from '#domain/offers/recommended-offer.rules.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { StandingFigure } from '#src/ui/marks/standing-figure.tsx'
-import { useText } from '#src/ui/text.ts'
-import { isRecommended, sourceWordOf, vehicleOf } from '../offer-words.ts'
+import { EquityFigure } from '#src/ui/marks/equity-figure.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
+import { sourceLabel, vehicleName } from '../views/offer-labels.ts'
 import { MappingMarks } from './mapping-marks.tsx'
 
 export interface PickerOptionProps {
@@ -17,9 +18,9 @@ export interface PickerOptionProps {
   readonly onChoose: () => void
 }
 
-/** One offer to pick: the vehicle and its parity, product, term and type, then its marks, each in words. */
+/** An offer to pick, with its marks as text. */
 export function PickerOption({ offer, access, isChosen, onChoose }: PickerOptionProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const format = useFormat()
   const {
     aDerivative,
@@ -32,46 +33,46 @@ export function PickerOption({ offer, access, isChosen, onChoose }: PickerOption
     send_to_myaccount,
     hasTCO,
   } = offer
-  const bucket = bucketOf(offer)
+  const bucket = getOfferBucket(offer)
   const about = [
-    say(`offer_type_${type}`),
+    t(`offer_type_${type}`),
     fProduct,
-    fTerm === null ? null : say('financials_months', { count: fTerm }),
+    fTerm === null ? null : t('financials_months', { count: fTerm }),
   ].filter((word) => word !== null && word !== '')
   return (
     <button type="button" className="picker-option" aria-pressed={isChosen} onClick={onChoose}>
-      <span className="strong">{[vehicleOf(offer), aDerivative].filter(Boolean).join(' ')}</span>
-      <StandingFigure of="parity" minor={fParity} decimals={2} />
+      <span className="strong">{[vehicleName(offer), aDerivative].filter(Boolean).join(' ')}</span>
+      <EquityFigure kind="parity" minor={fParity} decimals={2} />
       <span className="second">{about.join(', ')}</span>
       <span className="second">
-        {fPayment === null ? '' : say('details_a_month', { sum: format.money(fPayment) })}
+        {fPayment === null ? '' : t('details_a_month', { sum: format.money(fPayment) })}
       </span>
       <span className="picker-marks">
         {isChosen && (
           <span className="strong">
-            <Icon of={checkmarkCircleOutline} size={14} />
-            {say('offers_chosen')}
+            <Icon icon={checkmarkCircleOutline} size={14} />
+            {t('offers_chosen')}
           </span>
         )}
         {isRecommended(offer) && (
           <span className="strong">
-            <Icon of={starOutline} size={14} />
-            {say('financials_recommended')}
+            <Icon icon={starOutline} size={14} />
+            {t('financials_recommended')}
           </span>
         )}
         {send_to_myaccount && (
           <span>
-            <Icon of={paperPlaneOutline} size={14} />
-            {say('offers_sent')}
+            <Icon icon={paperPlaneOutline} size={14} />
+            {t('offers_sent')}
           </span>
         )}
-        {hasTCO && <span>{say('offers_tco')}</span>}
-        {isCentralStock(offer, access) && <span>{say('inventory_central')}</span>}
+        {hasTCO && <span>{t('offers_tco')}</span>}
+        {isCentralStock(offer, access) && <span>{t('inventory_central')}</span>}
         {bucket !== null && (
-          <span>{say('offers_bucket', { bucket: say(`offers_bucket_${bucket}`) })}</span>
+          <span>{t('offers_bucket', { bucket: t(`offers_bucket_${bucket}`) })}</span>
         )}
         {source !== null && source !== '' && (
-          <span>{say('offers_source', { source: sourceWordOf(source, say) })}</span>
+          <span>{t('offers_source', { source: sourceLabel(source, t) })}</span>
         )}
         <MappingMarks offer={offer} access={access} />
       </span>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { MovedFigures as Moved } from '#domain/offers/saved-offer.model.ts'
-import type { SavedOfferBody } from '#domain/offers/saved-offer.commands.ts'
-import { savedAsShown, savedWithToday } from '#src/features/boot/moved-offer.ts'
-import { useOutboxDesk } from '#src/features/boot/use-outbox.tsx'
+import type { MovedFigures as Moved } from '#domain/offers/saved/saved-offer.model.ts'
+import type { SavedOfferBody } from '#domain/offers/saved/saved-offer.commands.ts'
+import { keepShownFigures, acceptTodaysFigures } from '#src/session/outbox/moved-offer.ts'
+import { useSessionOutbox } from '#src/session/outbox/use-outbox.tsx'
 import type { Offer } from '#domain/offers/offer.model.ts'
-import { StorageTrouble } from '#src/offline/outbox.model.ts'
-import type { Receipt } from '#src/offline/outbox.model.ts'
+import { StorageError } from '#src/offline/ports/outbox.model.ts'
+import type { Receipt } from '#src/offline/ports/outbox.model.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
-import { MovedFigures } from '#src/ui/deals/moved-figures.tsx'
+import { MovedFiguresTable } from '#src/ui/deals/moved-figures-table.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { Hint } from '#src/ui/marks/hint.tsx'
-import { useText } from '#src/ui/text.ts'
-import { vehicleOf } from '../offer-words.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import { vehicleName } from '../views/offer-labels.ts'
 
 export interface MovedOfferProps {
   readonly receipt: Receipt
@@ -20,10 +20,10 @@ export interface MovedOfferProps {
   readonly offers: readonly Offer[]
 }
 
-/** A saved offer that the host reckons otherwise than was shown: asked about where it was made, as well as in the list of what waits. */
+/** A saved offer whose figures changed on the host; it is also in the outbox list. */
 export function MovedOffer({ receipt, moved, offers }: MovedOfferProps) {
-  const say = useText()
-  const { opened } = useOutboxDesk()
+  const { t } = useTranslation()
+  const { whenOpen } = useSessionOutbox()
   const [isBusy, setBusy] = useState(false)
   const { id, body } = receipt.command
   const from = offers.find(({ oId }) => oId === (body as SavedOfferBody).oId)
@@ -32,38 +32,42 @@ export function MovedOffer({ receipt, moved, offers }: MovedOfferProps) {
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof StorageTrouble)) throw error
+      if (!(error instanceof StorageError)) throw error
       flash.error(`recording_not_kept_${error.fault}`)
     } finally {
       setBusy(false)
     }
   }
   const resend = (again: SavedOfferBody) =>
-    act(async () => (await opened()).resend(id, { body: again }))
+    act(async () => (await whenOpen()).resend(id, { body: again }))
   return (
     <Hint tone="refusal">
       <p>
-        {say('saved_moved_text', {
-          offer: from === undefined ? say('offer_type_saved') : vehicleOf(from),
+        {t('saved_moved_text', {
+          offer: from === undefined ? t('offer_type_saved') : vehicleName(from),
         })}
       </p>
-      <MovedFigures moved={moved} />
+      <MovedFiguresTable moved={moved} />
       <div className="offer-acts">
         <TextButton
           outlined
           disabled={isBusy}
-          onClick={() => void resend(savedWithToday(receipt, moved))}
+          onClick={() => void resend(acceptTodaysFigures(receipt, moved))}
         >
-          {say('saved_moved_accept')}
+          {t('saved_moved_accept')}
         </TextButton>
-        <TextButton outlined disabled={isBusy} onClick={() => void resend(savedAsShown(receipt))}>
-          {say('saved_moved_keep')}
+        <TextButton
+          outlined
+          disabled={isBusy}
+          onClick={() => void resend(keepShownFigures(receipt))}
+        >
+          {t('saved_moved_keep')}
         </TextButton>
         <TextButton
           disabled={isBusy}
-          onClick={() => void act(async () => (await opened()).discard(id))}
+          onClick={() => void act(async () => (await whenOpen()).discard(id))}
         >
-          {say('tray_discard')}
+          {t('tray_discard')}
         </TextButton>
       </div>
     </Hint>

@@ -5,27 +5,27 @@ import {
   star,
   starOutline,
 } from 'ionicons/icons'
-import type { CustomerDetails } from '#domain/customers/customer-details.model.ts'
-import type { FieldAccess } from '#domain/customers/customer-field.rules.ts'
-import { customerLane } from '#domain/customers/recording.commands.ts'
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
+import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
+import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
 import {
   hasRecentAccount,
   mayRecommendOffer,
   maySaveOffer,
   maySendOffer,
-} from '#domain/offers/saved-offer.rules.ts'
-import { movedFiguresOf } from '#src/features/boot/moved-offer.ts'
-import { useReceipts } from '#src/features/boot/use-outbox.tsx'
-import type { Receipt } from '#src/offline/outbox.model.ts'
+} from '#domain/offers/saved/saved-offer.rules.ts'
+import { readMovedFigures } from '#src/session/outbox/moved-offer.ts'
+import { useReceipts } from '#src/session/outbox/use-outbox.tsx'
+import type { Receipt } from '#src/offline/ports/outbox.model.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { ReceiptMark } from '#src/ui/marks/receipt-mark.tsx'
-import { useText } from '#src/ui/text.ts'
-import type { WorkedDeal } from '../worked-deal.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { CalculatedDeal } from '../state/deal-calculation.ts'
 import { MovedOffer } from './moved-offer.tsx'
-import { useOfferNews } from './offer-news.ts'
-import { useOfferActs } from './use-offer-acts.ts'
-import { isOnDeviceOnly } from './saved-view.ts'
+import { useSavedOfferUpdates } from './use-saved-offer-updates.ts'
+import { useSavedOfferActions } from './use-saved-offer-actions.ts'
+import { isOnDeviceOnly } from '#domain/offers/key-financials/deal-choice.rules.ts'
 import './saved.css'
 
 export interface OfferActionsProps {
@@ -33,12 +33,11 @@ export interface OfferActionsProps {
   readonly details: CustomerDetails
   readonly access: FieldAccess
   readonly offers: readonly Offer[]
-  readonly worked: WorkedDeal
-  /** Called with the id of an offer that was just saved. */
+  readonly selected: CalculatedDeal
   readonly onSaved: (oId: string) => void
 }
 
-/** The last thing that was done with the offer on this device. */
+/** The latest command about the offer on this device. */
 const lastAbout = (receipts: readonly Receipt[], { oId }: Offer): Receipt | undefined =>
   receipts.findLast(
     ({ command: { kind, body } }) =>
@@ -48,32 +47,32 @@ const lastAbout = (receipts: readonly Receipt[], { oId }: Offer): Receipt | unde
       (kind !== 'offer.save' || (body as { readonly savedId?: unknown }).savedId === oId),
   )
 
-/** What can be done with the offer in force: save it as typed, recommend it, put it into the customer's account or take it out (W§4 L100). */
+/** Saves, recommends or sends the selected offer. */
 export function OfferActions({
   agreementNo,
   details,
   access,
   offers,
-  worked,
+  selected,
   onSaved,
 }: OfferActionsProps) {
-  const say = useText()
+  const { t } = useTranslation()
   const receipts = useReceipts(customerLane(agreementNo))
-  const acts = useOfferActs(agreementNo)
-  useOfferNews(receipts)
-  const { offer, deal, isCustom } = worked
+  const acts = useSavedOfferActions(agreementNo)
+  useSavedOfferUpdates(receipts)
+  const { offer, deal, isCustom } = selected
   const { oId, isCustomRecommended, send_to_myaccount } = offer
   const last = lastAbout(receipts, offer)
   const maySend = maySendOffer(offer, details.row, access)
   const isLinked = maySend ? hasRecentAccount(details.row, access, details.as_of) : null
   const save = async () => {
-    const saved = await acts.save(worked)
+    const saved = await acts.save(selected)
     if (saved !== null) onSaved(saved)
   }
   return (
     <>
       {receipts.map((receipt) => {
-        const moved = movedFiguresOf(receipt)
+        const moved = readMovedFigures(receipt)
         return (
           moved !== null && (
             <MovedOffer key={receipt.command.id} receipt={receipt} moved={moved} offers={offers} />
@@ -88,7 +87,7 @@ export function OfferActions({
             disabled={deal === null || (offer.type === 'saved' && !isCustom)}
             onClick={() => void save()}
           >
-            {say('saved_save')}
+            {t('saved_save')}
           </TextButton>
         )}
         {mayRecommendOffer(offer, access) && (
@@ -99,7 +98,7 @@ export function OfferActions({
               void acts.mark(isCustomRecommended ? 'offer.unrecommend' : 'offer.recommend', oId)
             }
           >
-            {say(isCustomRecommended ? 'saved_unrecommend' : 'saved_recommend')}
+            {t(isCustomRecommended ? 'saved_unrecommend' : 'saved_recommend')}
           </TextButton>
         )}
         {maySend && (
@@ -108,17 +107,17 @@ export function OfferActions({
             outlined
             onClick={() => void acts.mark(send_to_myaccount ? 'offer.remove' : 'offer.send', oId)}
           >
-            {say(send_to_myaccount ? 'saved_remove' : 'saved_send')}
+            {t(send_to_myaccount ? 'saved_remove' : 'saved_send')}
           </TextButton>
         )}
-        {last !== undefined && <ReceiptMark standing={last.standing} />}
+        {last !== undefined && <ReceiptMark state={last.status} />}
         {last === undefined && isOnDeviceOnly(offer) && (
-          <span className="small second">{say('saved_on_device')}</span>
+          <span className="small second">{t('saved_on_device')}</span>
         )}
       </div>
       {isLinked !== null && (
         <p className="small second">
-          {say(isLinked ? 'saved_account_linked' : 'saved_account_unlinked')}
+          {t(isLinked ? 'saved_account_linked' : 'saved_account_unlinked')}
         </p>
       )}
     </>

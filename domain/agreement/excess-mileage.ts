@@ -1,0 +1,83 @@
+import type { Agreement } from './agreement.model.ts'
+import { addDays, daysBetween } from '../calendar.ts'
+import { roundHalfUp } from '../finance/money.ts'
+
+/** Fewer days give no reliable projection of a customer's mileage. */
+const fewestDaysToProject = 30
+
+/**
+ * The excess mileage figures; miles are whole, costs minor units, null where the agreement lacks
+ * data.
+ */
+export interface ExcessMileage {
+  readonly expectedMileage: number | null
+  readonly excessMileage: number | null
+  readonly excessMileageCost: number | null
+  readonly currentExcessMileage: number | null
+  readonly currentExcessMileageCost: number | null
+  /** The day on which the allowance will be used up, when that is before the end. */
+  readonly excessMileageDate: string | null
+  /** The first day on which an excess of more than a tenth was projected. */
+  readonly flagDate: string | null
+}
+
+/** The figures of an agreement without enough mileage data. */
+export const unknownMileage: ExcessMileage = {
+  expectedMileage: null,
+  excessMileage: null,
+  excessMileageCost: null,
+  currentExcessMileage: null,
+  currentExcessMileageCost: null,
+  excessMileageDate: null,
+  flagDate: null,
+}
+
+type MileageTerms = Pick<
+  Agreement,
+  'cSoldMileage' | 'cMileage' | 'totalExtendedSum' | 'fMileageCost' | 'flagDate'
+>
+
+/**
+ * Projects the mileage linearly to `end` and prices the excess. In the first 30 days the agreed
+ * mileage is assumed; a stored flag date stays.
+ */
+export function excessMileage(
+  agreement: MileageTerms,
+  start: string,
+  end: string,
+  today: string,
+): ExcessMileage {
+  const { cSoldMileage: sold, cMileage: driven } = agreement
+  const total = daysBetween(start, end)
+  if (sold === null || driven === null || total <= 0) return unknownMileage
+  const allowed = sold + (agreement.totalExtendedSum ?? 0)
+  const elapsed = Math.max(0, Math.min(total, daysBetween(start, today)))
+  const isProjected = elapsed >= fewestDaysToProject
+  const expected = isProjected ? roundHalfUp((driven * total) / elapsed) : sold
+  const excess = Math.max(0, expected - allowed)
+  const currentExcess = Math.max(0, roundHalfUp(driven - (allowed * elapsed) / total))
+  const isFlagged = expected * 10 > allowed * 11
+  return {
+    expectedMileage: expected,
+    excessMileage: excess,
+    excessMileageCost: excessCost(excess, agreement.fMileageCost),
+    currentExcessMileage: currentExcess,
+    currentExcessMileageCost: excessCost(currentExcess, agreement.fMileageCost),
+    excessMileageDate: isProjected ? dayUsedUp(allowed, driven / elapsed, start, total) : null,
+    flagDate: isFlagged ? (agreement.flagDate ?? today) : null,
+  }
+}
+
+function excessCost(miles: number, perMile: number | null): number | null {
+  return perMile === null ? null : roundHalfUp(miles * perMile)
+}
+
+function dayUsedUp(
+  allowed: number,
+  milesADay: number,
+  start: string,
+  total: number,
+): string | null {
+  const days = milesADay > 0 ? Math.ceil(allowed / milesADay) : total
+  return days < total ? addDays(start, days) : null
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint.ts'
+import { organisationId } from '../../organisation-id.ts'
+import { agreementNumber } from '../agreement-number.model.ts'
+import { customerDetailsModel } from './customer-details.model.ts'
+import { customerRowModel } from '../fields/customer-row.model.ts'
+import { correctMileageRights, mileageKinds, maxMiles } from '../mileage.rules.ts'
+import { serviceEntryModel } from './service-history.model.ts'
+
+const ofCustomer = v.object({ orgId: organisationId, agreementNo: agreementNumber })
+const whole = (max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/u))]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(max),
+  )
+
+const mileage = v.object({
+  ...ofCustomer.entries,
+  /** The odometer today; for `old_mileage` the miles agreed for the old deal's whole term. */
+  new_mileage: whole(maxMiles),
+  which: v.optional(v.picklist(mileageKinds), 'mileage'),
+  /** The row's version that the change is based on. */
+  version: whole(2_147_483_647),
+})
+
+export type MileageChange = v.InferOutput<typeof mileage>
+
+/**
+ * Calls about one customer within the person's dealers; any other agreement is `not_found`, whether
+ * it exists or not.
+ */
+export const customerDetailsContract = {
+  CUSTOMER_DETAILS: {
+    get: endpoint({
+      key: 'CUSTOMER_DETAILS',
+      method: 'GET',
+      service: 'search',
+      path: '{orgId}/customer/{agreementNo}',
+      summary: 'One customer with everything that the panels show and the person may see',
+      scope: 'organisation',
+      isClosedToListUsers: true,
+      offline: 'cached',
+      input: ofCustomer,
+      output: customerDetailsModel,
+    }),
+  },
+  SERVICE_HISTORY: {
+    get: endpoint({
+      key: 'SERVICE_HISTORY',
+      method: 'GET',
+      service: 'customer',
+      path: '{orgId}/customer/{agreementNo}/service-history',
+      summary: 'Work done on the vehicle or due, latest first',
+      scope: 'organisation',
+      isClosedToListUsers: true,
+      rights: { all: ['CanViewServiceLeads'] },
+      offline: 'cached',
+      input: ofCustomer,
+      output: v.array(serviceEntryModel),
+    }),
+  },
+  ONEDOC_LAST_SENT: {
+    get: endpoint({
+      key: 'ONEDOC_LAST_SENT',
+      method: 'GET',
+      service: 'customer',
+      path: '{orgId}/customer/{agreementNo}/onedoc-last-sent',
+      summary: 'When the customer’s document was last sent, and its status',
+      scope: 'organisation',
+      isClosedToListUsers: true,
+      offline: 'cached',
+      input: ofCustomer,
+      output: v.object({
+        last_sent_to_onedoc: v.nullable(v.string()),
+        cOneDocStatus: v.nullable(v.string()),
+      }),
+    }),
+  },
+  MILEAGE_ADJUSTMENT: {
+    post: endpoint({
+      key: 'MILEAGE_ADJUSTMENT',
+      method: 'POST',
+      service: 'customer',
+      path: '{orgId}/customer/{agreementNo}/mileage',
+      summary: 'Correct a mileage; the host recalculates valuation, excess and equity',
+      scope: 'organisation',
+      rights: correctMileageRights,
+      isClosedToListUsers: true,
+      input: mileage,
+      output: v.object({ row: customerRowModel }),
+      refusals: {
+        /** The organisation does not allow this mileage to be changed. */
+        not_editable: { status: 403 },
+        /**
+         * The row has changed: data is {yours: {new_mileage, version}, theirs: {mileage, version}}.
+         * The same mileage twice is no conflict.
+         */
+        stale: { status: 409 },
+      },
+    }),
+  },
+}

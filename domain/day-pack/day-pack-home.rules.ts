@@ -1,0 +1,96 @@
+import type { MatchedCustomer } from '../customers/search/customer-match.rules.ts'
+import { compareCodePoints } from '../customers/search/customer-order.rules.ts'
+import { addDays } from '../calendar.ts'
+import { mayShowEquityAndParity } from '../agreement/next-payment.ts'
+import { formatDate } from '../formatting/date.ts'
+import { instantFromLocal } from '../formatting/time-zone.ts'
+import type { HomeDay } from '../home/home.contract.ts'
+import { maxHomeCustomers } from '../home/home.model.ts'
+import type { HomeCustomer } from '../home/home.model.ts'
+
+/** The present instant (ISO) and the organisation's time zone. */
+export interface DayPackClock {
+  readonly now: string
+  readonly timeZone: string
+}
+
+/** The organisation's day of an instant, `YYYY-MM-DD`. */
+export function toOrganisationDay({ now, timeZone }: DayPackClock): string {
+  return formatDate(now, { date: 'YYYY-MM-DD', dateTime: '', timeZone })
+}
+
+const diarySteps: ReadonlySet<string> = new Set(['call', 'visit'])
+
+interface Due {
+  readonly row: MatchedCustomer['row']
+  readonly dueAt: string
+  readonly at: number
+}
+
+function customerOfDay({ row, dueAt }: Due): HomeCustomer {
+  const {
+    fAgreementNo,
+    cFullName,
+    aVrm,
+    aMake,
+    aModel,
+    nextStep,
+    assignedUser,
+    fParity,
+    nextPaymentDays,
+  } = row
+  return {
+    fAgreementNo,
+    cFullName: cFullName ?? fAgreementNo,
+    aVrm: aVrm ?? null,
+    aMake: aMake ?? null,
+    aModel: aModel ?? null,
+    nextStep: nextStep ?? null,
+    due_at: dueAt,
+    assignedUser: assignedUser ?? null,
+    fParity: mayShowEquityAndParity(nextPaymentDays ?? null) ? (fParity ?? null) : null,
+  }
+}
+
+const earliestFirst = (one: Due, other: Due): number =>
+  one.at - other.at || compareCodePoints(one.row.fAgreementNo, other.row.fAgreementNo)
+const latestFirst = (one: Due, other: Due): number =>
+  other.at - one.at || compareCodePoints(one.row.fAgreementNo, other.row.fAgreementNo)
+
+const shown = (due: readonly Due[], order: (one: Due, other: Due) => number): HomeCustomer[] =>
+  due.toSorted(order).slice(0, maxHomeCustomers).map(customerOfDay)
+
+/** HOME_DAY of the stored customers, at the present instant. */
+export function getDayPackHome(
+  customers: readonly MatchedCustomer[],
+  clock: DayPackClock,
+): HomeDay {
+  const today = toOrganisationDay(clock)
+  const begins = instantFromLocal(`${today}T00:00:00`, clock.timeZone)
+  const ends = instantFromLocal(`${addDays(today, 1)}T00:00:00`, clock.timeZone)
+  const now = Date.parse(clock.now)
+  const dueBy = (field: 'nextStepAt' | 'actionBy'): Due[] =>
+    customers.flatMap(({ row }) => {
+      const dueAt = row[field]
+      return typeof dueAt === 'string' ? [{ row, dueAt, at: Date.parse(dueAt) }] : []
+    })
+  const diary = dueBy('nextStepAt').filter(({ row }) => diarySteps.has(row.nextStep ?? ''))
+  const overdue = diary.filter(({ at }) => at < begins)
+  const dueToday = diary.filter(({ at }) => at >= begins && at < ends)
+  const hotLeads = dueBy('actionBy').filter(({ at }) => at >= now)
+  const positive = (field: 'fParity' | 'fEquity'): number =>
+    customers.filter(({ row }) => (row[field] ?? -1) >= 0).length
+  return {
+    as_of: clock.now,
+    today,
+    total_customers: customers.length,
+    positive_parity_count: positive('fParity'),
+    positive_equity_count: positive('fEquity'),
+    hot_leads_count: hotLeads.length,
+    overdue_count: overdue.length,
+    overdue: shown(overdue, latestFirst),
+    due_today_count: dueToday.length,
+    due_today: shown(dueToday, earliestFirst),
+    hot_leads: shown(hotLeads, earliestFirst),
+  }
+}

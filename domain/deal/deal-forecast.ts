@@ -1,0 +1,150 @@
+import type { Agreement, Valuation } from '../agreement/agreement.model.ts'
+import type { AgreementSchedule } from '../agreement/agreement-schedule.ts'
+import { agreementSchedule } from '../agreement/agreement-schedule.ts'
+import type { DealRules } from '../agreement/agreement-figures.ts'
+import { agreementFigures } from '../agreement/agreement-figures.ts'
+import { agreementTermination } from '../agreement/agreement-termination.ts'
+import { addMonths, daysBetween, elapsedMonths } from '../calendar.ts'
+import { roundHalfUp } from '../finance/money.ts'
+import { paymentsDueBy } from '../finance/payment-plan.ts'
+import type { PriceListEntry } from '../catalogue/price-list.model.ts'
+import { toOfferParity, repeatTermOffer } from './repeat-term-offer.ts'
+import { forecastValuation } from '../catalogue/valuation.ts'
+
+/** Months before the end in which negative equity without parity is high risk. */
+const monthsOfHighRisk = 12
+
+/** An agreement in a month to come; sums are minor units, null where they cannot be calculated. */
+export interface ForecastMonth {
+  /** Months from today. */
+  readonly month: number
+  readonly day: string
+  readonly isActive: boolean
+  readonly valuation: number | null
+  readonly settlement: number | null
+  readonly fEquity: number | null
+  readonly fParity: number | null
+  /** What handing the vehicle back would cost; null without the right. */
+  readonly vtLiability: number | null
+  /** Handing back is cheaper than settling. */
+  readonly isVtRisk: boolean
+  readonly isHighRisk: boolean
+}
+
+export interface DealForecast {
+  readonly months: readonly ForecastMonth[]
+  /** The first month with a parity of zero or more; null when there is none. */
+  readonly parityMonth: number | null
+  /** Forecast value at the end below the final payment, minor units; else 0. */
+  readonly shortfallAtEnd: number
+}
+
+export interface ForecastTerms {
+  readonly agreement: Agreement
+  readonly valuation: Valuation
+  /** Forecast value at the agreement's end, minor units; null when unknown. */
+  readonly valueAtEnd: number | null
+  /** Of the vehicle new: the offer that each month is compared with. */
+  readonly price: PriceListEntry | null
+  /** How many months are foreseen after today's. */
+  readonly horizon: number
+}
+
+/**
+ * Forecasts an agreement month by month from `today`: settlement, valuation, the offer at today's
+ * prices, equity, parity and termination risk.
+ */
+export function dealForecast(terms: ForecastTerms, today: string, rules: DealRules): DealForecast {
+  const { agreement, valuation, valueAtEnd } = terms
+  const course = agreementSchedule(agreement, rules.product, today, rules.settings)
+  const months: ForecastMonth[] = []
+  for (let month = 0; month <= terms.horizon; month += 1)
+    months.push(forecastMonth(terms, course, today, month, rules))
+  const balloon = course !== null && course.plan.isBalloonPayable ? (agreement.fBalloon ?? 0) : 0
+  const isKnown = valueAtEnd !== null && valuation.aValuationAverage !== null
+  return {
+    months,
+    parityMonth: months.find(({ fParity }) => fParity !== null && fParity >= 0)?.month ?? null,
+    shortfallAtEnd: isKnown ? Math.max(0, balloon - valueAtEnd) : 0,
+  }
+}
+
+function forecastMonth(
+  terms: ForecastTerms,
+  course: AgreementSchedule | null,
+  today: string,
+  month: number,
+  rules: DealRules,
+): ForecastMonth {
+  const day = addMonths(today, month)
+  const agreement =
+    month === 0 ? terms.agreement : agreementLater(terms.agreement, course, today, day)
+  const aValuationAverage =
+    month === 0 ? terms.valuation.aValuationAverage : valuationLater(terms, course, today, month)
+  const figures = agreementFigures(agreement, { aValuationAverage }, day, rules)
+  const { fParity } = toOfferParity(repeatTermOffer(agreement, figures, rules, terms.price, today))
+  const isActive = course !== null && day < course.end
+  const vtLiability = isActive
+    ? (agreementTermination(agreement, figures, day, rules)?.liability ?? null)
+    : null
+  const isInDebt = isActive && figures.dealEquity !== null && figures.dealEquity < 0
+  const isVtRisk = isInDebt && vtLiability !== null && vtLiability < -(figures.dealEquity ?? 0)
+  const isNearEnd = course !== null && day >= addMonths(course.end, -monthsOfHighRisk)
+  return {
+    month,
+    day,
+    isActive,
+    valuation: aValuationAverage,
+    settlement: figures.settlement,
+    fEquity: figures.fEquity,
+    fParity,
+    vtLiability,
+    isVtRisk,
+    isHighRisk: isInDebt && fParity !== null && fParity < 0 && (isNearEnd || isVtRisk),
+  }
+}
+
+/**
+ * The future agreement: payments and mileage continue; values the lender or feed gave for today
+ * are dropped.
+ */
+function agreementLater(
+  agreement: Agreement,
+  course: AgreementSchedule | null,
+  today: string,
+  day: string,
+): Agreement {
+  const { payments_made: counted, cMileage } = agreement
+  const driven = course === null ? 0 : daysBetween(course.start, today)
+  return {
+    ...agreement,
+    payments_made:
+      counted === null || course === null
+        ? counted
+        : counted + paymentsDueBy(course.plan, elapsedMonths(course.start, day).whole) - course.due,
+    cMileage:
+      cMileage === null || driven <= 0
+        ? cMileage
+        : roundHalfUp((cMileage * daysBetween(course?.start ?? day, day)) / driven),
+    quotedSettlement: null,
+    fSettlementType: agreement.fSettlementType === 'quoted' ? null : agreement.fSettlementType,
+    nextPayment5TG: null,
+    ald_next_payment_days: null,
+  }
+}
+
+function valuationLater(
+  { valuation, valueAtEnd }: ForecastTerms,
+  course: AgreementSchedule | null,
+  today: string,
+  month: number,
+): number | null {
+  if (valuation.aValuationAverage === null || valueAtEnd === null || course === null) return null
+  const { whole, days, length } = elapsedMonths(today, course.end)
+  return forecastValuation(
+    valuation.aValuationAverage,
+    valueAtEnd,
+    month,
+    Math.max(0, whole + days / length),
+  )
+}

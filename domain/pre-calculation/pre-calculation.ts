@@ -1,0 +1,254 @@
+import { getCarNumber } from '../inventory/inventory.model.ts'
+import { agreementTerm } from '../agreement/agreement-schedule.ts'
+import type { DealRules } from '../agreement/agreement-figures.ts'
+import type { DealRefusal } from '../deal/deal.model.ts'
+import type { IncentiveSituation } from '../incentives/incentive-eligibility.rules.ts'
+import type { ParityPosition } from '../deal/parity-position.ts'
+import { fixedTerm } from '../finance/payment-method.ts'
+import { meetsMinParity, repeatedTerm } from '../deal/repeat-term-offer.ts'
+import { calculateOffer } from '../deal/calculated-offer.ts'
+import type { CalculatedOffer } from '../deal/calculated-offer.ts'
+import type { Outcome } from '../outcome.ts'
+import { maySeeOffer } from '../offers/offer-visibility.rules.ts'
+import { offeredRv } from '../offers/key-financials/offered-rv.ts'
+import { getDealRules } from './pre-calculation-dataset.ts'
+import type { ProposalDataset } from './pre-calculation-dataset.ts'
+import {
+  proposalRulesByKind,
+  getSuggestionRefusal,
+  findMatchingStock,
+} from './proposal-suggestions.ts'
+import type { ProposalSubject, Suggestion, SuggestionRefusal } from './proposal-suggestions.ts'
+import { proposalKinds } from './pre-calculation.model.ts'
+import type { ProposalKind } from './pre-calculation.model.ts'
+import type { Offer, OfferType } from '../offers/offer.model.ts'
+
+/** A proposal: a vehicle and what it would cost the customer. */
+export interface Proposal extends Pick<Offer, 'source' | 'bucket' | 'stock_source' | 'subType'> {
+  readonly kind: ProposalKind
+  readonly type: OfferType
+  readonly suggestion: Suggestion
+  readonly offer: CalculatedOffer
+}
+
+/** Why a suggestion is rejected. */
+export type ProposalRefusal =
+  SuggestionRefusal | DealRefusal | 'no_regular_payment' | 'below_min_parity' | 'proposed_already'
+
+export interface PreCalculation {
+  readonly proposals: readonly Proposal[]
+  /** The customer's by the best visible proposal; null and 7 without one. */
+  readonly fParity: number | null
+  readonly fParityPosition: ParityPosition
+  /** Cars in stock that the mapping finds. */
+  readonly mapped_inventory_count: number
+  /** Counts per kind of made proposals and of rejections by reason. */
+  readonly debug: Readonly<Partial<Record<ProposalKind, Readonly<Record<string, number>>>>>
+}
+
+/** How proposals of a kind appear in the picker. */
+const placements: Readonly<
+  Record<ProposalKind, Pick<Proposal, 'type' | 'source' | 'bucket' | 'stock_source'>>
+> = {
+  repeatTerm: { type: 'repeatTerm', source: 'k2k', bucket: 'k2k', stock_source: 'repeat_term' },
+  core: { type: 'mapped', source: 'k2k', bucket: 'k2k', stock_source: null },
+  universal: { type: 'offer', source: 'universal', bucket: 'universal', stock_source: null },
+  propensity: { type: 'offer', source: 'kortical', bucket: 'thirdparty', stock_source: null },
+  fallback: { type: 'offer', source: 'fallback', bucket: 'fallback', stock_source: null },
+  eco: { type: 'offer', source: 'k2k', bucket: 'k2k', stock_source: null },
+  inventory: { type: 'mapped', source: 'k2k', bucket: 'k2k', stock_source: 'inventory_offer' },
+  buyingPower: { type: 'buyingPower', source: 'k2k', bucket: 'k2k', stock_source: null },
+}
+
+/** Fallbacks are made only without any of these. */
+const beforeFallback: ReadonlySet<ProposalKind> = new Set(['core', 'universal', 'propensity'])
+
+/** Somebody in the organisation may see the central stock. */
+const everyRight: ReadonlySet<string> = new Set(['CanViewCentralStock'])
+
+function nearestTerm(terms: readonly number[], target: number): number {
+  return terms.reduce(
+    (best, term) => (Math.abs(term - target) < Math.abs(best - target) ? term : best),
+    terms[0] ?? target,
+  )
+}
+
+function toIncentiveSituation(
+  subject: ProposalSubject,
+  { entry, car }: Suggestion,
+  term: number,
+  annualMileage: number,
+  { today, states }: ProposalDataset,
+): IncentiveSituation {
+  return {
+    today,
+    plan: subject.agreement.fProductType,
+    region: subject.dCode === null ? null : (states.get(subject.dCode) ?? null),
+    customerType: subject.isCompany ? 'company' : 'individual',
+    customerStatus: subject.status,
+    contractEnd: subject.agreement.fEndDate,
+    registered: subject.aRegDate,
+    term,
+    annualMileage,
+    vehicle: {
+      vehicle_code: null,
+      brand: entry.make,
+      model: entry.model,
+      model_year: car?.aModelYear ?? null,
+      model_derivative: entry.derivative,
+      sub_model: null,
+      fuel_type: car?.aFuelType ?? entry.fuel_type ?? null,
+      body_type: null,
+      transmission: null,
+      doors: null,
+      asset_type: car?.aType ?? 'New',
+    },
+  }
+}
+
+interface Customer {
+  readonly subject: ProposalSubject
+  readonly rules: DealRules
+  readonly term: number
+}
+
+/**
+ * Calculates a suggestion: the repeated term or the rule set's, with the residual value by RV
+ * rules or price list.
+ */
+function propose(
+  { subject, rules, term: oldTerm }: Customer,
+  suggestion: Suggestion,
+  dataset: ProposalDataset,
+): Outcome<CalculatedOffer, ProposalRefusal> {
+  const { agreement, figures } = subject
+  const { product, settings } = rules
+  const { entry, car, price, kind } = suggestion
+  const repeated = repeatedTerm(agreement, rules, oldTerm)
+  const isNearest =
+    kind !== 'repeatTerm' &&
+    dataset.rules.term_logic === 'nearest' &&
+    fixedTerm(product.payment) === null
+  const term = isNearest ? nearestTerm(dataset.rules.terms, oldTerm) : repeated.term
+  const { mileage } = repeated
+  const rv = offeredRv({
+    product,
+    settings,
+    rules: dataset.rvRules.get(product.product) ?? [],
+    entry,
+    car,
+    day: dataset.today,
+    price,
+    term,
+    mileage,
+    offered: agreement.fBalloon,
+    isAsOffered: false,
+    typed: undefined,
+    isWithheld: false,
+  })
+  const incentives = {
+    available: dataset.incentives,
+    situation: toIncentiveSituation(subject, suggestion, term, mileage, dataset),
+  }
+  const calculated = calculateOffer({
+    agreement,
+    figures,
+    rules,
+    entry,
+    price,
+    term,
+    mileage,
+    balloon: rv?.balloon ?? 0,
+    incentives,
+  })
+  if (!calculated.ok) return calculated
+  return meetsMinParity(calculated.value.fParity, product.min_parity)
+    ? calculated
+    : { ok: false, refusal: 'below_min_parity' }
+}
+
+const getVehicleKey = ({ entry, car }: Suggestion): string =>
+  (car === null ? null : getCarNumber(car)) ??
+  [entry.make, entry.model, entry.derivative ?? ''].join('\n')
+
+/** Unknown parity ranks last. */
+const getParity = ({ offer }: Proposal): number => offer.fParity ?? Number.NEGATIVE_INFINITY
+
+/** The visible proposal with the best parity, the first on a tie. */
+function findBest(proposals: readonly Proposal[], dataset: ProposalDataset): Proposal | null {
+  const access = { rights: everyRight, parameters: dataset.parameters }
+  let best: Proposal | null = null
+  for (const one of proposals) {
+    const { car, override } = one.suggestion
+    const placed = {
+      type: one.type,
+      stock_source: one.stock_source,
+      inventoryVin: car === null ? null : getCarNumber(car),
+      aDealerCode: car?.dCode ?? null,
+      mapping_override: override,
+    }
+    if (maySeeOffer(placed, access) && (best === null || getParity(one) > getParity(best)))
+      best = one
+  }
+  return best
+}
+
+/**
+ * Makes a customer's proposals per kind up to its limit, deterministically. Customers without a
+ * term or a regular payment have none.
+ */
+export function preCalculate(
+  subject: ProposalSubject,
+  dataset: ProposalDataset,
+  kinds: readonly ProposalKind[] = proposalKinds,
+): PreCalculation {
+  const rules = getDealRules(dataset, subject.agreement.fProductType)
+  const term = agreementTerm(subject.agreement, rules.product)
+  const proposals: Proposal[] = []
+  const debug: Partial<Record<ProposalKind, Record<string, number>>> = {}
+  const proposed = new Set<string>()
+  const hasRegularPayment = rules.product.payment !== 'cash'
+
+  for (const kind of kinds) {
+    if (kind === 'fallback' && proposals.some((made) => beforeFallback.has(made.kind))) continue
+    const max = kind === 'repeatTerm' ? 1 : dataset.rules.most[kind]
+    let made = 0
+    for (const suggestion of proposalRulesByKind[kind](subject, dataset)) {
+      if (made === max) break
+      const outcome = getOutcome(suggestion)
+      const counts = (debug[kind] ??= {})
+      const word = outcome.ok ? 'made' : outcome.refusal
+      counts[word] = (counts[word] ?? 0) + 1
+      if (!outcome.ok) continue
+      made += 1
+      if (kind !== 'repeatTerm') proposed.add(getVehicleKey(suggestion))
+      proposals.push({
+        kind,
+        ...placements[kind],
+        subType: suggestion.isPrimary ? 'recommended' : null,
+        suggestion,
+        offer: outcome.value,
+      })
+    }
+  }
+
+  function getOutcome(suggestion: Suggestion): Outcome<CalculatedOffer, ProposalRefusal> {
+    if (!hasRegularPayment) return { ok: false, refusal: 'no_regular_payment' }
+    if (term === null) return { ok: false, refusal: 'no_term' }
+    if (suggestion.kind !== 'repeatTerm' && proposed.has(getVehicleKey(suggestion)))
+      return { ok: false, refusal: 'proposed_already' }
+    const refusal = getSuggestionRefusal(suggestion, subject, dataset)
+    return refusal === null
+      ? propose({ subject, rules, term }, suggestion, dataset)
+      : { ok: false, refusal }
+  }
+
+  const best = findBest(proposals, dataset)
+  return {
+    proposals,
+    fParity: best?.offer.fParity ?? null,
+    fParityPosition: best?.offer.fParityPosition ?? 7,
+    mapped_inventory_count: findMatchingStock(subject, dataset).length,
+    debug,
+  }
+}

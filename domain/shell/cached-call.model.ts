@@ -1,0 +1,20 @@
+/** Whether the cached answer is the same for everybody, or belongs to the signed-in person. */
+export type CacheAudience = 'everybody' | 'person'
+
+/** The Cache Storage of each audience. */
+export const cacheNames: Readonly<Record<CacheAudience, string>> = {
+  everybody: 'forecourt-everybody',
+  person: 'forecourt-person',
+}
+
+/** The header of a person's cached answer: when it was cached, an ISO instant. */
+export const cachedAtHeader = 'x-forecourt-kept-at'
+
+/** The sign-in call; it deletes the cache of the person before. */
+export const signInCallPath = '/api/authn/v1/usernames'
+
+/**
+ * The page's message to the worker when nobody is signed in; answers in flight are not cached
+ * either.
+ */
+export const deletePersonCacheMessage = 'FORGET_PERSON'

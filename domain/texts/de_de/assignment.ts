@@ -1,0 +1,57 @@
+import type { assignmentTexts as english } from '../en_gb/assignment.ts'
+
+/** German sentences of giving customers to a person. */
+export const germanAssignmentTexts = {
+  assign: 'Zuweisen',
+  assign_all: 'Alle {{count}}, auf die die Suche passt',
+  assign_anyway: 'Trotzdem zuweisen',
+  assign_batch_one: '1 Kunden zuweisen',
+  assign_batch_other: '{{count}} Kunden zuweisen',
+  assign_choose: 'Person wählen',
+  assign_colleague: 'Jemand aus dem Team',
+  assign_conflict:
+    'Dieser Kunde wurde inzwischen {{theirs}} zugewiesen. Sie haben {{mine}} gewählt.',
+  assign_conflict_nobody: 'niemand',
+  assign_done: '{{name}} zugewiesen',
+  assign_done_many_one: '1 Kunde {{name}} zugewiesen',
+  assign_done_many_other: '{{count}} Kunden {{name}} zugewiesen',
+  assign_failed: 'Forecourt hat diese Zuweisung nicht angenommen. Es wurde nichts geändert.',
+  assign_leave: 'So lassen',
+  assign_left_out_already_assigned: 'schon dieser Person zugewiesen',
+  assign_left_out_not_found: 'nicht vorhanden oder für Sie nicht sichtbar',
+  assign_left_out_not_their_dealer:
+    'bei einem Händler, dessen Kunden diese Person nicht sehen darf',
+  assign_left_out_one: '1 bleibt außen vor',
+  assign_left_out_other: '{{count}} bleiben außen vor',
+  assign_me: '{{name}} (Sie)',
+  assign_nobody: 'Niemand',
+  assign_none_left: 'Niemand von diesen kann {{name}} zugewiesen werden.',
+  assign_not_kept: 'Nicht gespeichert: Dieses Gerät kann im Moment nichts speichern.',
+  assign_now: 'Derzeit bei',
+  assign_offline:
+    'Eine Auswahl zuzuweisen braucht eine Verbindung: Wen sie trifft, entscheidet Forecourt.',
+  assign_people_failed: 'Die Personen konnten nicht geladen werden. Noch einmal versuchen.',
+  assign_preview_loading: 'Es wird geprüft, welche Kunden das betrifft',
+  assign_sample_one: 'Dieser Kunde',
+  assign_sample_other: 'Die ersten {{count}} davon',
+  assign_selected_one: 'Den 1 ausgewählten',
+  assign_selected_other: 'Die {{count}} ausgewählten',
+  assign_set_changed:
+    'Ihre Auswahl hat sich geändert, seit Sie sie gesehen haben. So ist sie jetzt.',
+  assign_title: 'Kunden zuweisen',
+  assign_to: 'An',
+  assign_to_someone: 'Jemandem zuweisen',
+  assign_too_many:
+    'Das sind zu viele auf einmal: höchstens {{most}}. Bitte grenzen Sie die Liste ein.',
+  assign_unassigned: 'Niemandem zugewiesen',
+  assign_undo: 'Rückgängig',
+  assign_undo_failed: 'Die Zuweisung konnte nicht zurückgenommen werden.',
+  assign_undone_one: '1 Kunde ist wieder zugewiesen wie zuvor',
+  assign_undone_other: '{{count}} Kunden sind wieder zugewiesen wie zuvor',
+  assign_undone_kept_one: '1 Kunde bleibt: Er gehört inzwischen jemand anderem',
+  assign_undone_kept_other: '{{count}} Kunden bleiben: Sie gehören inzwischen jemand anderem',
+  assign_whom: 'Kunden',
+  assign_will_one: '1 Kunde wird {{name}} zugewiesen.',
+  assign_will_other: '{{written}} Kunden werden {{name}} zugewiesen.',
+  assigned_to: 'Zugewiesen an {{name}}, ändern',
+} satisfies Record<keyof typeof english, string>

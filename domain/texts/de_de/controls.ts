@@ -1,0 +1,50 @@
+import type { controlTexts as english } from '../en_gb/controls.ts'
+
+/** German sentences of the parts that every page is made of. */
+export const germanControlTexts = {
+  // The product
+  frame_name: 'Forecourt',
+
+  // Dates
+  date_letters: 'JMT',
+  date_open_calendar: 'Kalender für {{label}} öffnen',
+
+  // Dialogs
+  dialog_cancel: 'Abbrechen',
+  dialog_close: 'Schließen',
+
+  // The faces of a list or panel
+  face_empty_text: 'Hier ist noch nichts.',
+  face_empty_title: 'Nichts zu zeigen',
+  face_failed_text: 'Die Antwort kam nicht an. Was Sie sonst sehen, ist unverändert.',
+  face_failed_title: 'Das konnte nicht geladen werden',
+  face_loading: 'Wird geladen',
+  face_offline_text:
+    'Es besteht keine Verbindung, und auf diesem Gerät liegt keine Kopie. Sobald die Verbindung zurück ist, lädt es von selbst.',
+  face_offline_title: 'Nicht auf diesem Gerät',
+  face_refused_text:
+    'Ihre Rolle umfasst dies nicht. Fragen Sie die Administration Ihrer Organisation.',
+  face_refused_title: 'Das dürfen Sie nicht sehen',
+  face_retry: 'Noch einmal versuchen',
+
+  // Flash messages
+  flash_dismiss: 'Ausblenden',
+  flash_region: 'Meldungen',
+
+  // Forms
+  form_date_invalid: 'Geben Sie ein Datum als {{pattern}} an',
+  form_error_summary_one: 'Prüfen Sie eine Angabe',
+  form_error_summary_other: 'Prüfen Sie {{count}} Angaben',
+  form_invalid: 'Diese Angabe ist nicht möglich',
+  form_number_invalid: 'Geben Sie eine Zahl an',
+  form_password_hide: 'Passwort verbergen',
+  form_password_show: 'Passwort zeigen',
+  form_range_from: '{{label}}, von',
+  form_range_order: 'Der erste Wert darf nicht über dem zweiten liegen',
+  form_range_to: '{{label}}, bis',
+  form_required: 'Diese Angabe fehlt',
+  form_select_none: 'Wählen',
+  form_tri_exclude: 'Ohne',
+  form_tri_include: 'Mit',
+  form_tri_only: 'Nur',
+} satisfies Record<keyof typeof english, string>

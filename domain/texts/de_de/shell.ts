@@ -1,0 +1,68 @@
+import type { shellTexts as english } from '../en_gb/shell.ts'
+
+/** German sentences of the frame's own content, of home and of the installed page. */
+export const germanShellTexts = {
+  // Breadcrumb and titles
+  page_home: 'Start',
+
+  // Frame
+  shell_appearance: 'Darstellung: {{choice}}',
+  shell_customers: 'Kunden',
+  shell_home: 'Start',
+  shell_log_out: 'Abmelden',
+  shell_logo_home: 'Forecourt, Startseite',
+  shell_search: 'Kunden suchen',
+  shell_search_open: 'Suchen',
+  shell_search_placeholder: 'Name, Kennzeichen, FIN oder Vertrag',
+  shell_sessions: 'Sie sind auch anderswo angemeldet',
+  shell_sessions_end: 'Andere Sitzungen beenden',
+  shell_sessions_ended: 'Ihre anderen Sitzungen sind beendet',
+  shell_sessions_failed: 'Ihre anderen Sitzungen konnten nicht beendet werden',
+  shell_sessions_text:
+    'Auf den anderen Geräten und Browsern, in denen Sie angemeldet sind, müssen Sie sich neu anmelden. Hier bleibt alles, wie es ist.',
+  shell_switch_organisation: 'Organisation wechseln',
+  shell_user_menu: 'Ihr Konto',
+
+  // Home
+  home_as_of: 'Stand {{time}}.',
+  home_count_hot_leads: 'Hot Leads',
+  home_count_positive_equity: 'Positive Deckung',
+  home_count_positive_parity: 'Positive Parität',
+  home_count_total: 'Kunden',
+  home_days_one: '1 Tag',
+  home_days_other: '{{count}} Tage',
+  home_disclaimer:
+    'Deckung und Parität sind Schätzungen nach den Einstellungen Ihrer Organisation, kein Angebot.',
+  home_due_today: 'Heute fällig',
+  home_due_today_empty: 'Heute ist kein Rückruf und kein Termin fällig.',
+  home_failed: 'Der Tag konnte nicht geladen werden',
+  home_hot_leads: 'Offene Hot Leads',
+  home_hot_leads_empty: 'Kein Hot Lead ist offen.',
+  home_loading: 'Der Tag wird geladen',
+  home_notice: 'Hinweis',
+  home_overdue: 'Überfällig',
+  home_overdue_empty:
+    'Nichts ist überfällig: Jeder Rückruf und jeder Termin vor heute hat sein Ergebnis.',
+  home_see_all: 'Alle {{count}}',
+  home_step_call: 'Rückruf',
+  home_step_visit: 'Besuch',
+  home_today: 'Heute',
+  home_until: 'bis {{when}}',
+  organisation_notice: '',
+
+  // Idle prompt
+  idle_countdown_one:
+    'In 1 Sekunde werden Sie abgemeldet. Was Sie nicht gespeichert haben, bleibt bis dahin auf dieser Seite.',
+  idle_countdown_other:
+    'In {{count}} Sekunden werden Sie abgemeldet. Was Sie nicht gespeichert haben, bleibt bis dahin auf dieser Seite.',
+  idle_stay: 'Angemeldet bleiben',
+  idle_title: 'Sind Sie noch da?',
+
+  // The installed page: updates and the home screen
+  install_app: 'Forecourt installieren',
+  part_missing:
+    'Dieser Teil liegt noch nicht auf diesem Gerät. Er kommt von selbst, sobald die Verbindung zurück ist.',
+  update_later: 'Später',
+  update_now: 'Aktualisieren',
+  update_ready: 'Eine neue Version ist bereit',
+} satisfies Record<keyof typeof english, string>

@@ -1,0 +1,35 @@
+import type { tableTexts as english } from '../en_gb/table.ts'
+
+/** German sentences of tables. */
+export const germanTableTexts = {
+  // Tables
+  table_actions: 'Aktionen für {{name}}',
+  table_clear_selection: 'Aufheben',
+  table_columns: 'Spalten',
+  table_columns_needed: 'Behalten Sie mindestens eine Spalte',
+  table_comfortable: 'Weit',
+  table_compact: 'Kompakt',
+  table_density: 'Zeilen',
+  table_find_column: 'Spalte suchen',
+  table_found_columns_one: '1 Spalte',
+  table_found_columns_other: '{{count}} Spalten',
+  table_next: 'Nächste Seite',
+  table_page_of: '{{from}}–{{to}} von {{total}}',
+  table_page_unknown: '{{from}}–{{to}}',
+  table_pages: 'Seiten',
+  table_previous: 'Vorige Seite',
+  table_reset: 'Zurücksetzen',
+  table_rows_a_page: 'Zeilen je Seite',
+  table_save: 'Speichern',
+  table_select_page: 'Alle Zeilen dieser Seite wählen',
+  table_select_row: '{{name}} wählen',
+  table_selected: '{{count}} gewählt',
+  table_settings: 'Tabelle einstellen',
+  table_size: '{{count}} Zeilen',
+  table_sort_ascending: 'Aufsteigend',
+  table_sort_by: 'Sortieren nach',
+  table_sort_descending: 'Absteigend',
+  table_sort_direction: 'Richtung',
+  table_sort_needed: 'Wählen Sie eine Spalte, nach der sortiert wird',
+  table_sort_none: 'Keine Spalte',
+} satisfies Record<keyof typeof english, string>

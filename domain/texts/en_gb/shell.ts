@@ -1,0 +1,66 @@
+/** Sentences of the frame's own content, of home and of the installed page. */
+export const shellTexts = {
+  // Breadcrumb and titles
+  page_home: 'Home',
+
+  // Frame
+  shell_appearance: 'Appearance: {{choice}}',
+  shell_customers: 'Customers',
+  shell_home: 'Home',
+  shell_log_out: 'Log out',
+  shell_logo_home: 'Forecourt, home',
+  shell_search: 'Search customers',
+  shell_search_open: 'Search',
+  shell_search_placeholder: 'Name, registration, VIN or agreement',
+  shell_sessions: 'You are signed in elsewhere too',
+  shell_sessions_end: 'End the other sessions',
+  shell_sessions_ended: 'Your other sessions have ended',
+  shell_sessions_failed: 'Your other sessions could not be ended',
+  shell_sessions_text:
+    'The other devices and browsers that you are signed in on are asked to sign in again. This one stays as it is.',
+  shell_switch_organisation: 'Change organisation',
+  shell_user_menu: 'Your account',
+
+  // Home
+  home_as_of: 'As of {{time}}.',
+  home_count_hot_leads: 'Hot leads',
+  home_count_positive_equity: 'Positive equity',
+  home_count_positive_parity: 'Positive parity',
+  home_count_total: 'Customers',
+  home_days_one: '1 day',
+  home_days_other: '{{count}} days',
+  home_disclaimer:
+    'Equity and parity are estimates from your organisation’s settings, not a quotation.',
+  home_due_today: 'Due today',
+  home_due_today_empty: 'No call-back or appointment is due today.',
+  home_failed: 'The day could not be loaded',
+  home_hot_leads: 'Hot leads, open',
+  home_hot_leads_empty: 'No hot leads are open.',
+  home_loading: 'Loading the day',
+  home_notice: 'Notice',
+  home_overdue: 'Overdue',
+  home_overdue_empty:
+    'Nothing is overdue: every call-back and appointment before today has its outcome.',
+  home_see_all: 'All {{count}}',
+  home_step_call: 'call back',
+  home_step_visit: 'visit',
+  home_today: 'Today',
+  home_until: 'until {{when}}',
+  organisation_notice: '',
+
+  // Idle prompt
+  idle_countdown_one:
+    'You will be signed out in 1 second. What you have not saved stays on this page until then.',
+  idle_countdown_other:
+    'You will be signed out in {{count}} seconds. What you have not saved stays on this page until then.',
+  idle_stay: 'Stay signed in',
+  idle_title: 'Are you still there?',
+
+  // The installed page: updates and the home screen
+  install_app: 'Install Forecourt',
+  part_missing:
+    'This part is not on this device yet. It loads automatically when the connection returns.',
+  update_later: 'Later',
+  update_now: 'Update',
+  update_ready: 'A new version is ready',
+} as const

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { DetailsPage } from '../support/details.page.ts'
+import { createPersistentBrowser } from '../support/persistent-browser.ts'
+import type { PersistentBrowser } from '../support/persistent-browser.ts'
+import { ListPage } from '../support/list.page.ts'
+import { demoAccountPassword, SignInScreen } from '../support/sign-in.page.ts'
+
+/** LONG=1 makes them a hundred. */
+const rounds = process.env['LONG'] === '1' ? 100 : 25
+
+/** What ends a page, a worker or a browser; each of them in turn. */
+const ways = ['SIGKILL', 'renderer', 'worker', 'offline', 'reload'] as const
+
+interface BrowserSession {
+  readonly browser: PersistentBrowser
+  readonly origin: string
+  /** The path of the customer; the first of the list unless known. */
+  customer: string | null
+  context: BrowserContext
+  page: Page
+}
+
+async function open(session: BrowserSession): Promise<void> {
+  const { page, origin } = session
+  await page.goto(`${origin}${session.customer ?? '/'}`)
+  const signIn = new SignInScreen(page)
+  const details = new DetailsPage(page)
+  await expect(
+    signIn.email
+      .or(details.panel)
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible()
+  if (await signIn.email.isVisible()) {
+    // Killed before it had written its cookies down, the browser has forgotten who was there.
+    await signIn.send('agent@demo.example', demoAccountPassword)
+    await expect(page).not.toHaveURL(/\/login/u)
+  }
+  if (session.customer === null) {
+    const orgId = new URL(page.url()).pathname.split('/')[1] ?? ''
+    await page.goto(`${origin}/${orgId}/customers`)
+    const list = new ListPage(page)
+    await list.rows.first().getByRole('link').first().click()
+    await details.expectShown()
+    session.customer = new URL(page.url()).pathname
+  } else if (!page.url().endsWith(session.customer)) await page.goto(`${origin}${session.customer}`)
+  await expect(field(page)).toBeVisible()
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
+
+async function restart(session: BrowserSession): Promise<void> {
+  session.context = await session.browser.start()
+  session.page = session.context.pages()[0] ?? (await session.context.newPage())
+}
+
+/** Writes a comment; answers when the form has let it go, which is how it says that it is saved. */
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await field(page).press('Control+Enter')
+  await expect(field(page)).toHaveValue('')
+}
+
+/** Begins a comment and saves nothing; answers when this device has written down what was typed. */
+async function begin(page: Page, text: string): Promise<void> {
+  const since = await page.evaluate(() => Date.now())
+  await field(page).fill(text)
+  const isWritten = () =>
+    page.evaluate(async (from) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result))
+          request.addEventListener('error', () =>
+            reject(request.error ?? new Error('The database failed')),
+          )
+        })
+      for (const { name = '' } of await indexedDB.databases()) {
+        const database = await done(indexedDB.open(name))
+        const rows = database.objectStoreNames.contains('drafts')
+          ? ((await done(
+              database.transaction('drafts').objectStore('drafts').getAll(),
+            )) as readonly { readonly at: number }[])
+          : []
+        database.close()
+        if (rows.some(({ at }) => at >= from)) return true
+      }
+      return false
+    }, since)
+  await expect.poll(isWritten).toBe(true)
+}
+
+async function interrupt(session: BrowserSession, way: (typeof ways)[number]): Promise<void> {
+  const { browser, page, context } = session
+  switch (way) {
+    case 'SIGKILL':
+      await browser.kill()
+      await restart(session)
+      return open(session)
+    case 'renderer': {
+      const crashed = page.waitForEvent('crash')
+      await page.goto('chrome://crash').catch(() => {})
+      await crashed
+      session.page = await context.newPage()
+      await page.close()
+      await context.setOffline(false)
+      return open(session)
+    }
+    case 'worker': {
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('ServiceWorker.enable')
+      await devtools.send('ServiceWorker.stopAllWorkers')
+      await devtools.detach()
+      return context.setOffline(false)
+    }
+    case 'offline':
+      return context.setOffline(false)
+    case 'reload':
+      await context.setOffline(false)
+      await page.reload()
+      await expect(field(page)).toBeVisible()
+  }
+}
+
+/** How often each text stands in the customer's history, as the host tells it. */
+async function countArrived({
+  page,
+  origin,
+  customer,
+}: BrowserSession): Promise<ReadonlyMap<string, number>> {
+  const [, orgId = '', , agreementNo = ''] = (customer ?? '').split('/')
+  const answer = await page.request.post(`${origin}/api/customer/v1/${orgId}/status-history`, {
+    data: { customer_id: decodeURIComponent(agreementNo), types: 'comment' },
+    headers: { 'x-request-id': randomUUID(), origin },
+  })
+  expect(answer.status()).toBe(200)
+  const { entries } = (await answer.json()) as {
+    readonly entries: readonly { readonly comment: string | null }[]
+  }
+  const times = new Map<string, number>()
+  for (const { comment } of entries)
+    if (comment !== null) times.set(comment, (times.get(comment) ?? 0) + 1)
+  return times
+}
+
+test(
+  'a killed browser loses and doubles nothing saved, and restores what was typed',
+  { tag: '@desktop' },
+  async ({ baseURL }) => {
+    test.setTimeout(rounds * 30_000)
+    const browser = createPersistentBrowser()
+    try {
+      const context = await browser.start()
+      const session: BrowserSession = {
+        browser,
+        origin: baseURL ?? '',
+        customer: null,
+        context,
+        page: context.pages()[0] ?? (await context.newPage()),
+      }
+      await open(session)
+      await browser.quit()
+      await restart(session)
+      await open(session)
+      const run = randomUUID()
+      const acked: string[] = []
+      for (let round = 1; round <= rounds; round++) {
+        const way = ways[round % ways.length] ?? 'SIGKILL'
+        // Without a network all that was saved rests on the device when it strikes; with one it
+        // strikes while it is sent.
+        if (way === 'offline' || round % 2 === 0) await session.context.setOffline(true)
+        for (let one = 1; one <= 2; one++) {
+          const text = `${run}, ${round}, ${one}`
+          await write(session.page, text)
+          acked.push(text)
+        }
+        const half = `Half a thought of round ${round}`
+        await begin(session.page, half)
+        await interrupt(session, way)
+        await expect(field(session.page)).toHaveValue(half)
+      }
+      let arrived = new Map<string, number>() as ReadonlyMap<string, number>
+      await expect
+        .poll(
+          async () => {
+            arrived = await countArrived(session)
+            return acked.filter((text) => !arrived.has(text))
+          },
+          { timeout: 120_000 },
+        )
+        .toEqual([])
+      const doubled = acked.filter((text) => (arrived.get(text) ?? 0) > 1)
+      process.stdout.write(
+        `sync/browser-kill: lost 0/${acked.length} doubled ${doubled.length}/${acked.length} (kills ${rounds})\n`,
+      )
+      expect(doubled).toEqual([])
+    } finally {
+      await browser.remove()
+    }
+  },
+)

@@ -1,0 +1,193 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** What is recorded about the customer in sight, at any width. */
+export class ContactLogPage {
+  readonly page: Page
+  readonly dialog: Locator
+  readonly composer: Locator
+  readonly status: Locator
+  /** The receipt of the last change recorded from the head. */
+  readonly last: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.locator('ion-modal:not(.overlay-hidden) .dialog')
+    this.composer = page.getByRole('textbox', { name: 'Add a comment' })
+    this.status = page.getByRole('button', { name: /^Status:/u })
+    this.last = page.locator('.recording-last')
+  }
+
+  /** The button of the menu of outcomes: in the head, or under the thumb. */
+  get menu(): Locator {
+    const isDesktop = (this.page.viewportSize()?.width ?? 0) >= 1100
+    return isDesktop
+      ? this.page.locator('.recording-contact button')
+      : this.page.locator('.contact-bar button[aria-haspopup=menu]')
+  }
+
+  async openForm(name: string): Promise<void> {
+    await this.menu.click()
+    await this.choose(this.page.getByRole('menuitem', { name, exact: true }))
+    await expect(this.dialog.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+
+  /** Chooses from an open menu, and waits until it has closed. */
+  private async choose(item: Locator): Promise<void> {
+    await item.click()
+    await expect(this.page.locator('ion-popover')).toHaveCount(0)
+  }
+
+  /** Chooses the first of the likely times. */
+  async chooseTime(): Promise<void> {
+    await this.dialog
+      .getByRole('group', { name: 'Likely times' })
+      .getByRole('button')
+      .first()
+      .click()
+  }
+
+  async chooseReason(words: string): Promise<void> {
+    await this.dialog.locator('ion-select').click()
+    await this.page.getByRole('radio', { name: words }).click()
+    await expect(this.page.getByRole('radio', { name: words })).toHaveCount(0)
+  }
+
+  async write(words: string, field = 'Note'): Promise<void> {
+    await this.dialog.getByRole('textbox', { name: field, exact: true }).fill(words)
+  }
+
+  /** Waits until no dialog and no menu is open. */
+  async expectNoDialog(): Promise<void> {
+    await expect(this.page.locator('ion-modal, ion-popover')).toHaveCount(0)
+  }
+
+  /**
+   * Presses the dialog’s act and waits until the dialog closes, which means that the device has
+   * stored it.
+   */
+  async submit(act: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: act, exact: true }).click()
+    await this.expectNoDialog()
+  }
+
+  async addComment(words: string): Promise<void> {
+    await this.composer.fill(words)
+    await this.composer.press('Control+Enter')
+    await expect(this.composer).toHaveValue('')
+  }
+
+  async setStatus(name: string): Promise<void> {
+    await this.status.click()
+    await this.choose(this.page.getByRole('menuitemradio', { name, exact: true }))
+    await expect(
+      this.page.getByRole('button', { name: new RegExp(`^Status:\\s*${name}`, 'u') }),
+    ).toBeVisible()
+  }
+
+  /** An entry of the customer’s activity, by its words. */
+  entry(words: string): Locator {
+    return this.page.locator('.activity-entry', { hasText: words })
+  }
+
+  /** Gives a comment other words. */
+  async edit(words: string, others: string): Promise<void> {
+    await this.entry(words).getByRole('button', { name: /^Edit/u }).click()
+    await this.page.getByRole('textbox', { name: /^Edit the comment/u }).fill(others)
+    await this.page.getByRole('button', { name: 'Save change' }).click()
+    await expect(this.composer).toHaveValue('')
+    await expect(this.entry(others)).toBeVisible()
+  }
+
+  /** Toggles a channel of contact, and waits until it is in this state. */
+  async toggleChannel(
+    channel: 'Call' | 'E-mail' | 'SMS' | 'Letter',
+    then: 'allowed' | 'objected to',
+  ): Promise<void> {
+    await this.page
+      .getByRole('list', { name: 'Ways of contact' })
+      .getByRole('button', { name: new RegExp(`^${channel}:`, 'u') })
+      .click()
+    await expect(this.channel(channel, then)).toBeVisible()
+  }
+
+  channel(name: string, state: string): Locator {
+    return this.page
+      .getByRole('list', { name: 'Ways of contact' })
+      .getByRole('button', { name: `${name}: ${state}`, exact: true })
+  }
+
+  get #ways(): Locator {
+    return this.page.locator('.recording-ways .contact-ways > li')
+  }
+
+  /**
+   * Waits for the customer. Two of the demo share a plate: opening one asks first which of them is
+   * meant. Answers whether it did.
+   */
+  async continueWithCustomer(): Promise<boolean> {
+    await expect(this.#ways).toHaveCount(4)
+    if ((await this.page.locator('.plate', { hasText: 'ZK22 DUP' }).count()) === 0) return false
+    await this.dialog.locator('.dialog-foot button').click()
+    await this.expectNoDialog()
+    return true
+  }
+
+  /**
+   * Whether the customer allows every way of contact, is taken for no other, and has no second
+   * representative: the page chooses the one that allows most.
+   */
+  async allowsAllChannels(): Promise<boolean> {
+    if (await this.continueWithCustomer()) return false
+    const ways = this.#ways
+    const state = await ways.evaluateAll((all) => all.map(({ className }) => className))
+    return state.every((stand) => stand === 'allowed') && (await this.#hasOneRepresentative())
+  }
+
+  async #hasOneRepresentative(): Promise<boolean> {
+    const choice = this.page.getByRole('button', { name: /^Rep\. /u })
+    if ((await choice.count()) === 0) return true
+    await choice.click()
+    const people = this.page.getByRole('menuitemradio')
+    await expect(people.first()).toBeVisible()
+    const count = await people.count()
+    await people.first().click()
+    await this.expectNoDialog()
+    return count === 1
+  }
+
+  /** Records that the customer objects to all contact. */
+  async objectToContact(reason: string): Promise<void> {
+    await this.page.getByRole('switch', { name: 'Do not contact' }).click()
+    await this.write(reason, 'Reason')
+    await this.submit('Do not contact')
+    await expect(
+      this.page.getByRole('switch', { name: 'Do not contact', checked: true }),
+    ).toBeVisible()
+  }
+
+  /** Lifts it again. */
+  async allowContact(reason: string): Promise<void> {
+    await this.page.getByRole('switch', { name: 'Do not contact' }).click()
+    await this.write(reason, 'Reason')
+    await this.submit('Allow contact again')
+    await expect(
+      this.page.getByRole('switch', { name: 'Do not contact', checked: false }),
+    ).toBeVisible()
+  }
+
+  /** Gives the customer to somebody. */
+  async assign(name: string): Promise<void> {
+    const choice = this.page.locator('.person-choice button')
+    await choice.click()
+    await this.choose(this.page.getByRole('menuitemradio', { name }))
+    await expect(choice).toContainText(name)
+  }
+
+  async assignToNobody(): Promise<void> {
+    const choice = this.page.locator('.person-choice button')
+    await choice.click()
+    await this.choose(this.page.getByRole('menuitemradio', { name: 'Nobody' }))
+    await expect(choice).toHaveText('Assign')
+  }
+}

@@ -1,0 +1,35 @@
+import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter'
+
+/** More journeys than this that need a second try are a fault of the product or of the run. */
+const maxFlaky = 2
+
+/** The project of journeys that name no device. */
+export const withoutDevice = 'without-device'
+
+const getFullTitle = (test: TestCase): string => test.titlePath().slice(2).join(' › ')
+
+/** Fails a run in which a journey names no device, or too many pass at their second try only. */
+export default class RunReporter implements Reporter {
+  private suite: Suite | null = null
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.suite = suite
+  }
+
+  printsToStdio(): boolean {
+    return false
+  }
+
+  async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
+    const tests = this.suite?.allTests() ?? []
+    const untagged = tests.filter((test) => test.parent.project()?.name === withoutDevice)
+    const flaky = tests.filter((test) => test.outcome() === 'flaky')
+    for (const test of untagged)
+      process.stdout.write(`A journey needs a device tag (@desktop …): ${getFullTitle(test)}\n`)
+    if (flaky.length > maxFlaky)
+      process.stdout.write(
+        `${flaky.length} journeys passed at their second try only, at most ${maxFlaky} may: ${flaky.map(getFullTitle).join('; ')}\n`,
+      )
+    return untagged.length > 0 || flaky.length > maxFlaky ? { status: 'failed' } : undefined
+  }
+}

@@ -1,0 +1,159 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { isContractProcedure } from '@orpc/contract'
+import { onError } from '@orpc/server'
+import type { ORPCError } from '@orpc/server'
+import type { Logger } from 'pino'
+import { contract } from '#domain/contract.ts'
+import type { EndpointMeta } from '#domain/endpoint.ts'
+import type { Database } from './db/database.ts'
+import { gatePorts } from './gate-wiring.ts'
+import { readRequestBody } from './http/body.ts'
+import type { BodyRules } from './http/body.ts'
+import type { IncomingCall } from './http/context.ts'
+import { requireFewEntries } from './http/entries.ts'
+import { toCallError } from './http/faults.ts'
+import { refusal } from './http/refusal.ts'
+import { routes } from './routes.ts'
+
+export interface CallHandlerDeps {
+  readonly database: Database
+  readonly log: Logger
+  /** The host's clock; it decides every lock and expiry. */
+  readonly now: () => Date
+  /** The address that people type, when it is not the one the socket sees (PUBLIC_URL). */
+  readonly publicUrl: string | null
+  readonly isTls: boolean
+}
+
+/**
+ * The address of the caller's network, as the socket reports it, or as the trusted proxy in front
+ * does.
+ */
+export type GetNetwork = (request: Request) => string
+
+export interface CallResponse {
+  readonly response: Response
+  /** The registry key of the call, for the log; null where none matched. */
+  readonly call: string | null
+}
+
+/** Sets the content length of JSON, by which the compressor skips short answers. */
+async function withContentLength(response: Response): Promise<Response> {
+  if (response.headers.get('content-type')?.startsWith('application/json') !== true) return response
+  const body = await response.arrayBuffer()
+  response.headers.set('content-length', String(body.byteLength))
+  return new Response(body, response)
+}
+
+const retrySeconds = '2'
+const isTemporary = (status: number): boolean => status === 429 || status === 503
+
+function toErrorBody({ code, status, data }: ORPCError<string, unknown>) {
+  return { defined: true, code, status, message: code, data }
+}
+
+/** The response of a refusal or a fault. */
+export function toErrorResponse(
+  error: ORPCError<string, unknown>,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const { status } = error
+  const retry = isTemporary(status) ? { 'retry-after': retrySeconds } : {}
+  return Response.json(toErrorBody(error), { status, headers: { ...retry, ...headers } })
+}
+
+function getOwnOrigins(
+  url: URL,
+  host: string | null,
+  { publicUrl, isTls }: CallHandlerDeps,
+): string[] {
+  if (publicUrl !== null) return [new URL(publicUrl).origin]
+  const origin = `${isTls ? 'https' : 'http'}://${host ?? url.host}`
+  if (!URL.canParse(origin))
+    throw refusal('bad_input', { issues: [{ path: 'host', problem: 'invalid' }] })
+  return [origin]
+}
+
+function isSecureConnection(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+function addCallHeaders(response: Response, request: Request, { headers }: IncomingCall['answer']) {
+  for (const [name, value] of headers) response.headers.append(name, value)
+  const requestId = request.headers.get('x-request-id')
+  if (requestId !== null && requestId.length <= 64) response.headers.set('x-request-id', requestId)
+  if (isTemporary(response.status) && !response.headers.has('retry-after'))
+    response.headers.set('retry-after', retrySeconds)
+}
+
+async function isSignedIn(
+  { database, now }: CallHandlerDeps,
+  headers: Headers,
+  isSecure: boolean,
+): Promise<boolean> {
+  const idHash = gatePorts.readSessionIdHash({ headers, isSecure })
+  if (idHash === null) return false
+  const { idleSeconds } = gatePorts
+  const key = { idHash, orgId: null, now: now(), idleSeconds, orderKey: null }
+  return database.withinSession(key, async (_, session) => session !== null)
+}
+
+/** By method and address; an address with arguments is no public call's and takes no form. */
+const bodyRules: ReadonlyMap<string, BodyRules> = new Map(
+  Object.values(contract)
+    .flatMap((methods): unknown[] => Object.values(methods))
+    .filter(isContractProcedure)
+    .map(({ '~orpc': { route, meta } }) => {
+      const { scope, form } = meta as EndpointMeta
+      const rules = { isPublic: scope === 'public', isForm: form }
+      return [`${route.method ?? ''} /api${route.path ?? ''}`, rules]
+    }),
+)
+const ordinaryBody: BodyRules = { isPublic: false, isForm: false }
+
+/** Makes the function that answers every call below `/api`. */
+export function createCallHandler(
+  deps: CallHandlerDeps,
+  getNetwork: GetNetwork,
+): (raw: Request) => Promise<CallResponse> {
+  const { database, log } = deps
+  const handler = new OpenAPIHandler<IncomingCall>(routes, {
+    clientInterceptors: [
+      onError((error) => {
+        throw toCallError(error, log)
+      }),
+    ],
+    // Errors before or after the call itself, such as an unreadable body, come here only.
+    customErrorResponseBodyEncoder: (error) => toErrorBody(toCallError(error, log)),
+  })
+  return async (raw) => {
+    const answer: IncomingCall['answer'] = { headers: new Headers(), call: null }
+    try {
+      const url = new URL(raw.url)
+      requireFewEntries(url.search)
+      const origins = getOwnOrigins(url, raw.headers.get('host'), deps)
+      const isSecure = origins.every(isSecureConnection)
+      const rules = bodyRules.get(`${raw.method} ${url.pathname}`) ?? ordinaryBody
+      const { request, bodyHash } = await readRequestBody(raw, rules, () =>
+        isSignedIn(deps, raw.headers, isSecure),
+      )
+      const { method, headers } = request
+      const network = getNetwork(raw)
+      const context: IncomingCall = {
+        database,
+        log,
+        now: deps.now(),
+        ports: gatePorts,
+        answer,
+        request: { method, headers, network, isSecure, origins, bodyHash },
+      }
+      const { matched, response } = await handler.handle(request, { prefix: '/api', context })
+      if (!matched) return { response: toErrorResponse(refusal('not_found')), call: null }
+      addCallHeaders(response, request, answer)
+      return { response: await withContentLength(response), call: answer.call }
+    } catch (error) {
+      return { response: toErrorResponse(toCallError(error, log)), call: answer.call }
+    }
+  }
+}

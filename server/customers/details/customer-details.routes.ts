@@ -1,0 +1,30 @@
+import { inOrganisation } from '../../http/gate.ts'
+import {
+  readCustomerDetails,
+  documentLastSent,
+  readServiceHistory,
+} from './customer-details.service.ts'
+import { adjustMileage } from './mileage.service.ts'
+
+export const customerDetailsRoutes = {
+  CUSTOMER_DETAILS: {
+    get: inOrganisation.CUSTOMER_DETAILS.get.handler(({ input, context }) =>
+      readCustomerDetails(context, input.agreementNo),
+    ),
+  },
+  SERVICE_HISTORY: {
+    get: inOrganisation.SERVICE_HISTORY.get.handler(({ input, context }) =>
+      readServiceHistory(context, input.agreementNo),
+    ),
+  },
+  ONEDOC_LAST_SENT: {
+    get: inOrganisation.ONEDOC_LAST_SENT.get.handler(({ input, context }) =>
+      documentLastSent(context, input.agreementNo),
+    ),
+  },
+  MILEAGE_ADJUSTMENT: {
+    post: inOrganisation.MILEAGE_ADJUSTMENT.post.handler(({ input, context }) =>
+      adjustMileage(context, input),
+    ),
+  },
+}

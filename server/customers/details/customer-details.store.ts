@@ -1,0 +1,187 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { campaignTypes } from '#domain/customers/customer-campaign.model.ts'
+import type { CustomerFieldName } from '#domain/customers/fields/customer.fields.ts'
+import { maxDuplicates } from '#domain/customers/details/duplicate.rules.ts'
+import type { IdentifierType } from '#domain/customers/fields/identifier.model.ts'
+import type { Transaction } from '../../db/database.ts'
+import {
+  activity,
+  campaignCustomers,
+  campaigns,
+  customers,
+  hotLeads,
+  inspections,
+  representatives,
+  serviceHistory,
+} from '../../db/schema/index.ts'
+import { toTextArray } from '../../db/text-array.ts'
+import type { ParameterValues } from '../customer-field.store.ts'
+import { isOneInScope, isInScope } from '../customer-scope.store.ts'
+import type { CustomerScope } from '../customer-scope.store.ts'
+import { toSelectColumns } from '../search/customer-search.store.ts'
+import type { SelectedRow } from '../search/customer-search.store.ts'
+
+export async function readCustomers(
+  tx: Transaction,
+  scope: CustomerScope,
+  agreements: readonly string[],
+  columns: readonly CustomerFieldName[],
+  parameters: ParameterValues,
+  today: string,
+): Promise<SelectedRow[]> {
+  return tx
+    .select(toSelectColumns(columns, parameters, today))
+    .from(customers)
+    .where(isOneInScope(scope, agreements))
+}
+
+/** Newest first. */
+export async function listInspections(
+  tx: Transaction,
+  orgId: string,
+  agreements: readonly string[],
+) {
+  return tx
+    .select()
+    .from(inspections)
+    .where(and(eq(inspections.orgId, orgId), inArray(inspections.fAgreementNo, [...agreements])))
+    .orderBy(desc(inspections.received_date), asc(inspections.id))
+}
+
+/** By position. */
+export async function listRepresentatives(
+  tx: Transaction,
+  orgId: string,
+  agreements: readonly string[],
+) {
+  return tx
+    .select({
+      fAgreementNo: representatives.fAgreementNo,
+      position: representatives.position,
+      firstName: representatives.firstName,
+      lastName: representatives.lastName,
+      phone: representatives.phone,
+      mobile: representatives.mobile,
+      email: representatives.email,
+      dnc: representatives.dnc,
+      dne: representatives.dne,
+      dnm: representatives.dnm,
+      dns: representatives.dns,
+      documentStatus: representatives.documentStatus,
+    })
+    .from(representatives)
+    .where(
+      and(eq(representatives.orgId, orgId), inArray(representatives.fAgreementNo, [...agreements])),
+    )
+    .orderBy(asc(representatives.position))
+}
+
+/** Newest first. */
+export async function listHotLeads(tx: Transaction, orgId: string, agreements: readonly string[]) {
+  return tx
+    .select()
+    .from(hotLeads)
+    .where(and(eq(hotLeads.orgId, orgId), inArray(hotLeads.fAgreementNo, [...agreements])))
+    .orderBy(desc(hotLeads.receivedDate), asc(hotLeads.id))
+}
+
+/** Latest first. */
+export async function listCampaigns(tx: Transaction, orgId: string, agreements: readonly string[]) {
+  return tx
+    .select({
+      fAgreementNo: campaignCustomers.fAgreementNo,
+      id: campaigns.id,
+      title: campaigns.title,
+      label: campaigns.label,
+      date: campaigns.date,
+      endDate: campaigns.endDate,
+      campaignType: campaigns.campaignType,
+      details: campaigns.details,
+      proposals: campaignCustomers.proposals,
+    })
+    .from(campaignCustomers)
+    .innerJoin(
+      campaigns,
+      and(
+        eq(campaigns.orgId, campaignCustomers.orgId),
+        eq(campaigns.id, campaignCustomers.campaignId),
+      ),
+    )
+    .where(
+      and(
+        eq(campaignCustomers.orgId, orgId),
+        inArray(campaignCustomers.fAgreementNo, [...agreements]),
+        inArray(campaigns.campaignType, [...campaignTypes]),
+      ),
+    )
+    .orderBy(desc(campaigns.date), asc(campaigns.id))
+}
+
+const identifierColumns = {
+  aVrm: customers.vrmKey,
+  aVin: customers.aVin,
+  aCode1: customers.aCode1,
+  cBPID: customers.cBPID,
+} as const
+
+/** The identifier that duplicates share. */
+export interface SharedIdentifier {
+  readonly fAgreementNo: string
+  readonly identifier: IdentifierType
+  readonly value: string
+}
+
+/** Other customers with the same identifier as each (`of`), within the scope. */
+export async function findDuplicates(
+  tx: Transaction,
+  scope: CustomerScope,
+  shared: readonly SharedIdentifier[],
+) {
+  const [first] = shared
+  if (first === undefined) return []
+  const column = sql.raw(`"customers"."${identifierColumns[first.identifier].name}"`)
+  const { rows } = await tx.execute<{ of: string; fAgreementNo: string; cFullName: string }>(sql`
+    select given.agreement as of, found.f_agreement_no as "fAgreementNo", found.c_full_name as "cFullName"
+    from unnest(${toTextArray(shared.map(({ fAgreementNo }) => fAgreementNo))}, ${toTextArray(shared.map(({ value }) => value))}) as given(agreement, value)
+    cross join lateral (
+      select f_agreement_no, c_full_name from customers
+      where ${isInScope(scope)} and ${column} = given.value and f_agreement_no <> given.agreement
+      order by f_agreement_no limit ${maxDuplicates}) as found`)
+  return rows.map(({ of, ...duplicate }) => ({ of, duplicate }))
+}
+
+export async function countComments(tx: Transaction, orgId: string, agreements: readonly string[]) {
+  return tx
+    .select({ fAgreementNo: activity.fAgreementNo, count: count() })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.orgId, orgId),
+        inArray(activity.fAgreementNo, [...agreements]),
+        eq(activity.type, 'comment'),
+        isNull(activity.deletedAt),
+      ),
+    )
+    .groupBy(activity.fAgreementNo)
+}
+
+export async function countServices(tx: Transaction, orgId: string, agreements: readonly string[]) {
+  return tx
+    .select({ fAgreementNo: serviceHistory.fAgreementNo, count: count() })
+    .from(serviceHistory)
+    .where(
+      and(eq(serviceHistory.orgId, orgId), inArray(serviceHistory.fAgreementNo, [...agreements])),
+    )
+    .groupBy(serviceHistory.fAgreementNo)
+}
+
+/** Latest first, undated last. */
+export async function listServices(tx: Transaction, orgId: string, agreements: readonly string[]) {
+  return tx
+    .select()
+    .from(serviceHistory)
+    .where(
+      and(eq(serviceHistory.orgId, orgId), inArray(serviceHistory.fAgreementNo, [...agreements])),
+    )
+    .orderBy(sql`${serviceHistory.serviceDate} desc nulls last`, asc(serviceHistory.id))
+}

@@ -1,0 +1,29 @@
+import { inOrganisation } from '../../http/gate.ts'
+import { searchCustomers, widgetSearch } from './customer-search.service.ts'
+import { distinctValues, statusCounts } from './customer-values.service.ts'
+
+export const customerSearchRoutes = {
+  CUSTOMER_SEARCH: {
+    get: inOrganisation.CUSTOMER_SEARCH.get.handler(({ input, context }) =>
+      searchCustomers(context, input),
+    ),
+    post: inOrganisation.CUSTOMER_SEARCH.post.handler(({ input, context }) =>
+      widgetSearch(context, input.query),
+    ),
+  },
+  CALCULATOR: {
+    get: inOrganisation.CALCULATOR.get.handler(({ input, context }) =>
+      searchCustomers(context, input),
+    ),
+  },
+  DISTINCT_SEARCH: {
+    get: inOrganisation.DISTINCT_SEARCH.get.handler(({ input, context }) =>
+      distinctValues(context, input.fields),
+    ),
+  },
+  STATUS_COUNTS: {
+    get: inOrganisation.STATUS_COUNTS.get.handler(({ input, context }) =>
+      statusCounts(context, input),
+    ),
+  },
+}

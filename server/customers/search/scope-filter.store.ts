@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Transaction } from '../../db/database.ts'
+import { campaignCustomers, campaigns, customers, offers } from '../../db/schema/index.ts'
+
+/** Null where the search is not limited by it. */
+export interface ScopeFilterParams {
+  readonly campaign: { readonly id: string; readonly type: string } | null
+  /** A run of a 4S campaign. */
+  readonly job: string | null
+  readonly oId: string | null
+}
+
+const itsCampaign = and(
+  eq(campaigns.orgId, campaignCustomers.orgId),
+  eq(campaigns.id, campaignCustomers.campaignId),
+)
+
+function isCampaign({ campaign }: ScopeFilterParams): SQL | undefined {
+  return campaign === null
+    ? undefined
+    : and(eq(campaigns.id, campaign.id), eq(campaigns.campaignType, campaign.type))
+}
+
+function isRun({ job }: ScopeFilterParams): SQL | undefined {
+  return job === null
+    ? undefined
+    : and(eq(campaignCustomers.job, job), eq(campaigns.campaignType, '4s'))
+}
+
+/** Customers in the campaign and the run who have the offer; undefined without any. */
+export function scopeFilterCondition(tx: Transaction, params: ScopeFilterParams): SQL | undefined {
+  const { campaign, job, oId } = params
+  const members = tx
+    .select({ no: campaignCustomers.fAgreementNo })
+    .from(campaignCustomers)
+    .innerJoin(campaigns, itsCampaign)
+    .where(and(isCampaign(params), isRun(params)))
+  return and(
+    campaign === null && job === null ? undefined : inArray(customers.fAgreementNo, members),
+    oId === null
+      ? undefined
+      : inArray(
+          customers.fAgreementNo,
+          tx.select({ no: offers.fAgreementNo }).from(offers).where(eq(offers.oId, oId)),
+        ),
+  )
+}
+
+/** Null when there is no campaign of that id and type. */
+export async function campaignTitle(
+  tx: Transaction,
+  params: ScopeFilterParams,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ title: campaigns.title })
+    .from(campaigns)
+    .where(isCampaign(params))
+    .limit(1)
+  return row?.title ?? null
+}
+
+/** The title of the run's 4S campaign, or null when there is no such run. */
+export async function runTitle(tx: Transaction, params: ScopeFilterParams): Promise<string | null> {
+  const [row] = await tx
+    .select({ title: campaigns.title })
+    .from(campaignCustomers)
+    .innerJoin(campaigns, itsCampaign)
+    .where(and(isCampaign(params), isRun(params)))
+    .orderBy(asc(campaigns.title))
+    .limit(1)
+  return row?.title ?? null
+}
+
+/** Make, model and product of the offer, or null when nobody within the scope has it. */
+export async function offerTitle(
+  tx: Transaction,
+  oId: string,
+  scope: SQL | undefined,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ make: offers.aMake, model: offers.aModel, product: offers.fProduct })
+    .from(offers)
+    .innerJoin(
+      customers,
+      and(eq(customers.orgId, offers.orgId), eq(customers.fAgreementNo, offers.fAgreementNo)),
+    )
+    .where(and(scope, eq(offers.oId, oId)))
+    .limit(1)
+  if (row === undefined) return null
+  const words = [row.make, row.model, row.product].filter((part) => part !== null && part !== '')
+  return words.length === 0 ? oId : words.join(' ')
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { StartupError, getErrorCode } from '../startup-error.ts'
+import { tableEndMarker, readBackup } from './backup-file.ts'
+import type { BackupFooter, BackupHeader, BackupTable } from './backup-file.ts'
+import { migrate, migrateUpTo } from './migrate.ts'
+
+const unknownTable = '42P01'
+const unknownSchema = '3F000'
+
+async function lastMigration(client: pg.ClientBase): Promise<number> {
+  try {
+    const { rows } = await client.query<{ made: number }>(
+      'select created_at::float8 as made from drizzle.__drizzle_migrations order by created_at desc limit 1',
+    )
+    return rows[0]?.made ?? 0
+  } catch (error) {
+    if (getErrorCode(error) !== unknownTable && getErrorCode(error) !== unknownSchema) throw error
+    throw new StartupError(
+      'There is nothing to back up: no Forecourt has started on this store yet.',
+    )
+  }
+}
+
+async function findTables(client: pg.ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(`
+    select c.relname as table, json_agg(a.attname order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname order by c.relname`)
+  return rows
+}
+
+const quoted = ({ table, columns }: BackupTable) =>
+  `${pg.escapeIdentifier(table)} (${columns.map(pg.escapeIdentifier).join(', ')})`
+
+/** Writes a consistent snapshot of the database at `url` to `file`. Returns the number of rows. */
+export async function writeBackup(url: string, file: Writable, madeAt: Date): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const gzip = createGzip()
+  const written = pipeline(gzip, file)
+  const hash = createHash('sha256')
+  let rows = 0
+  const write = async (chunk: string | Buffer) => {
+    hash.update(chunk)
+    if (!gzip.write(chunk)) await once(gzip, 'drain')
+  }
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const header: BackupHeader = {
+      forecourt: 1,
+      migration: await lastMigration(client),
+      madeAt: madeAt.toISOString(),
+    }
+    await write(`${JSON.stringify(header)}\n`)
+    for (const table of await findTables(client)) {
+      await write(`${JSON.stringify(table)}\n`)
+      const stream = client.query(copyTo(`copy ${quoted(table)} to stdout`))
+      for await (const chunk of stream) await write(chunk as Buffer)
+      rows += stream.rowCount
+      await write(tableEndMarker)
+    }
+    const end: BackupFooter = { rows, digest: hash.digest('hex') }
+    gzip.end(`${JSON.stringify(end)}\n`)
+    await written
+    return rows
+  } catch (error) {
+    gzip.destroy()
+    await written.catch(() => {})
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function requireEmpty(client: pg.ClientBase): Promise<void> {
+  for (const { table } of await findTables(client)) {
+    const { rows } = await client.query<{ some: boolean }>(
+      `select exists (select from ${pg.escapeIdentifier(table)}) as some`,
+    )
+    if (rows[0]?.some === true)
+      throw new StartupError(
+        'The store is not empty, and a restore replaces nothing. Give it an empty folder (FORECOURT_DATA), or move the old data away first.',
+      )
+  }
+}
+
+/** Copied rows bring their serial numbers, so sequences must continue behind them. */
+const advanceSequences = /* sql */ `
+do $$ declare counted record; begin
+  for counted in select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null
+  loop
+    execute format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %I', counted.sequence, counted.column, counted.table);
+  end loop;
+end $$`
+
+/** The whole schema is dropped: an empty store may have another version than the backup. */
+async function clearSchema(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'drop schema if exists drizzle cascade; drop schema public cascade; create schema public authorization pg_database_owner; grant usage on schema public to public',
+  )
+}
+
+/**
+ * Restores a backup into the empty database at `url` and migrates it. Rows precede those they refer
+ * to, hence the superuser. Returns the row count.
+ */
+export async function restoreBackup(
+  { url, adminUrl }: { readonly url: string; readonly adminUrl: string },
+  file: Readable,
+): Promise<number> {
+  const backup = await readBackup(file)
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await requireEmpty(client)
+    await clearSchema(client)
+    await migrateUpTo(url, backup.header.migration)
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    let rows = 0
+    for await (const table of backup.tables()) {
+      const target = client.query(copyFrom(`copy ${quoted(table)} from stdin`))
+      await pipeline(table.rows, target)
+      rows += target.rowCount
+    }
+    await client.query(advanceSequences)
+    if (rows !== backup.readFooter().rows)
+      throw new StartupError('The backup does not hold as many rows as it says.')
+    await client.query('commit')
+    await client.query('analyze')
+    await migrate(url)
+    return rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "inventory_vin" ON "inventory" USING btree ("org_id","a_vin");

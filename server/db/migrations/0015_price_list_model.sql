@@ -1,0 +1,2 @@
+ALTER TABLE "price_list" ADD COLUMN "model_key" text GENERATED ALWAYS AS (lower(trim(make)) || chr(10) || lower(trim(model))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "price_list_model" ON "price_list" USING btree ("org_id","model_key");

@@ -1,0 +1,63 @@
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { customers } from '../customers/customers.ts'
+import { organisations } from '../organisations/organisations.ts'
+
+const day = (column: string) => date(column, { mode: 'string' })
+
+/** Campaigns; `campaignType` is normal, p4, 4s or builder. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    campaignType: text('campaign_type').notNull().default('normal'),
+    title: text('title').notNull(),
+    label: text('label').notNull().default(''),
+    description: text('description').notNull().default(''),
+    date: day('date').notNull(),
+    endDate: day('end_date'),
+    createdBy: text('created_by'),
+    /** Of a predictive-parity campaign: the specification's `p4_details`. */
+    details: jsonb('details'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.id] })],
+)
+
+/**
+ * Who is in a campaign; `proposals` are the offers that the campaign makes to this customer. `job`
+ * numbers the runs of a 4S campaign.
+ */
+export const campaignCustomers = pgTable(
+  'campaign_customers',
+  {
+    orgId: text('org_id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    fAgreementNo: text('f_agreement_no').notNull(),
+    job: text('job'),
+    proposals: jsonb('proposals').notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.campaignId, table.fAgreementNo] }),
+    foreignKey({
+      columns: [table.orgId, table.campaignId],
+      foreignColumns: [campaigns.orgId, campaigns.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
+    index('campaign_customers_customer').on(table.orgId, table.fAgreementNo),
+  ],
+)

@@ -1,0 +1,298 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { users } from '../users/users.ts'
+
+export const organisations = pgTable('organisations', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  image_url: text('image_url'),
+  theme: text('theme'),
+  status: text('status').notNull().default('active'),
+  is_base: boolean('is_base').notNull().default(false),
+  is_test_org: boolean('is_test_org').notNull().default(false),
+})
+
+/** Who may open an organisation; `dealerCodes` null means every dealer of it. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dealerCodes: text('dealer_codes').array(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.userId] }),
+    index('memberships_user').on(table.userId),
+  ],
+)
+
+export const roles = pgTable(
+  'roles',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.id] })],
+)
+
+export const roleRights = pgTable(
+  'role_rights',
+  {
+    orgId: text('org_id').notNull(),
+    roleId: text('role_id').notNull(),
+    right: text('right').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.roleId, table.right] }),
+    foreignKey({
+      columns: [table.orgId, table.roleId],
+      foreignColumns: [roles.orgId, roles.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+export const roleUsers = pgTable(
+  'role_users',
+  {
+    orgId: text('org_id').notNull(),
+    roleId: text('role_id').notNull(),
+    userId: text('user_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.userId, table.roleId] }),
+    foreignKey({
+      columns: [table.orgId, table.roleId],
+      foreignColumns: [roles.orgId, roles.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.userId],
+      foreignColumns: [memberships.orgId, memberships.userId],
+    }).onDelete('cascade'),
+  ],
+)
+
+export const dealers = pgTable(
+  'dealers',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    address_1: text('address_1'),
+    city: text('city'),
+    /** State or region, by which prices and incentives may differ. */
+    state: text('state'),
+    status: text('status').notNull().default('active'),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.code] })],
+)
+
+export const dealerGroups = pgTable(
+  'dealer_groups',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.id] })],
+)
+
+export const dealerGroupDealers = pgTable(
+  'dealer_group_dealers',
+  {
+    orgId: text('org_id').notNull(),
+    groupId: text('group_id').notNull(),
+    dealerCode: text('dealer_code').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.groupId, table.dealerCode] }),
+    foreignKey({
+      columns: [table.orgId, table.groupId],
+      foreignColumns: [dealerGroups.orgId, dealerGroups.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.orgId, table.dealerCode],
+      foreignColumns: [dealers.orgId, dealers.code],
+    }).onDelete('cascade'),
+  ],
+)
+
+export const parameters = pgTable(
+  'parameters',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+    category: text('category').notNull().default('general'),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.key] })],
+)
+
+/** Who changed a parameter, from what to what, and when; null is nothing written. Written once. */
+export const parameterChanges = pgTable(
+  'parameter_changes',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    key: text('key').notNull(),
+    was: text('was'),
+    value: text('value'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Who did, by name and by id, since a person may leave the organisation. */
+    by: text('by').notNull(),
+    byId: text('by_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.seq] }),
+    index('parameter_changes_key').on(table.orgId, table.key, table.seq),
+  ],
+)
+
+export const metadata = pgTable(
+  'metadata',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    category: text('category').notNull(),
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+    lang_value: text('lang_value').notNull(),
+    sort_order: integer('sort_order').notNull().default(0),
+    status: text('status').notNull().default('active'),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.category, table.key] })],
+)
+
+export const taxonomy = pgTable(
+  'taxonomy',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    key: text('key').notNull(),
+    text: text('text').notNull(),
+    category: text('category').notNull().default('general'),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.language, table.key] })],
+)
+
+/** `configuration` is a ProductConfiguration of the deal engine, validated where it is written. */
+export const productConfigurations = pgTable(
+  'product_configurations',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    product: text('product').notNull(),
+    configuration: jsonb('configuration').notNull(),
+    /** When the row was taken away; null while it stands. */
+    removed_at: timestamp('removed_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.product] })],
+)
+
+/** `rule` is an RvRule of the deal engine, validated where it is written. */
+export const rvRules = pgTable(
+  'rv_rules',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    rule: jsonb('rule').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.id] })],
+)
+
+/**
+ * `entry` is a PriceListEntry of the deal engine; an empty derivative means every derivative of the
+ * model.
+ */
+export const priceList = pgTable(
+  'price_list',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    make: text('make').notNull(),
+    model: text('model').notNull(),
+    derivative: text('derivative').notNull().default(''),
+    entry: jsonb('entry').notNull(),
+    /** As `toModelKey` makes it; under row-level security no index answers for an expression. */
+    modelKey: text('model_key')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(trim(make)) || chr(10) || lower(trim(model))`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.make, table.model, table.derivative] }),
+    index('price_list_model').on(table.orgId, table.modelKey),
+  ],
+)
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    searchid: text('searchid').notNull(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    q: text('q').notNull(),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.searchid] }),
+    foreignKey({
+      columns: [table.orgId, table.userId],
+      foreignColumns: [memberships.orgId, memberships.userId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Published call scripts; `content` is plain paragraphs. */
+export const callScripts = pgTable(
+  'call_scripts',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    title: text('title').notNull(),
+    category: text('category').notNull(),
+    content: text('content').notNull(),
+    published: boolean('published').notNull().default(false),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    modified_at: timestamp('modified_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.id] })],
+)

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { changedCustomers } from '../db/schema/index.ts'
+import { importFile } from '../imports/import.service.ts'
+import { readTemplate, shippedTemplates } from '../imports/template-file.ts'
+import { addDemoAccounts, printDemoAccounts } from './organisations/accounts.ts'
+import { writeAgreementsFile } from './agreements/agreements-file.ts'
+import { demoOrganisations } from './dataset/demo-organisations.ts'
+import type { DemoOrganisation } from './dataset/demo-organisations.ts'
+import { addDemoDevices } from './organisations/devices.ts'
+import { toMorning } from './generators/dates.ts'
+import { addDemoOrganisations } from './organisations/add-organisations.ts'
+import { addCustomerWork } from './customers/customer-work.store.ts'
+
+export interface DemoOptions {
+  /** The day, YYYY-MM-DD, that every date is relative to. */
+  readonly today: string
+  /** How many agreements the British group gets; 5,000 when left out. */
+  readonly customers?: number
+  readonly print: (line: string) => void
+}
+
+async function loadAgreements(
+  database: Database,
+  organisation: DemoOrganisation,
+  count: number,
+  { today, print }: DemoOptions,
+): Promise<void> {
+  const template = readTemplate(shippedTemplates.agreements)
+  const file = {
+    name: `${organisation.key}.csv`,
+    bytes: writeAgreementsFile(organisation, today, count),
+    size: null,
+  }
+  const outcome = await importFile(
+    { database, orgId: organisation.orgId, template, today, now: toMorning(today) },
+    file,
+  )
+  if (!outcome.ok || outcome.report.bad > 0)
+    throw new Error(
+      `The demo's own file was not taken: ${JSON.stringify(outcome.ok ? outcome.report.faults.slice(0, 3) : outcome.faults)}`,
+    )
+  print(`  ${organisation.name}: ${outcome.report.added} agreements`)
+}
+
+/** The offers that the demo makes are its current ones, until a run replaces them. */
+async function keepDemoOffers(database: Database, { orgId }: DemoOrganisation): Promise<void> {
+  await database.within({ orgId, userId: null }, (tx) =>
+    tx.delete(changedCustomers).where(eq(changedCustomers.orgId, orgId)),
+  )
+}
+
+/**
+ * Fills an empty store with the demo's four organisations; agreements are imported like any file.
+ * Deterministic for `today`.
+ */
+export async function loadDemoDataset(database: Database, options: DemoOptions): Promise<void> {
+  const now = toMorning(options.today)
+  await database.asOwner(async (tx) => {
+    await addDemoOrganisations(tx, now)
+    await addDemoAccounts(tx)
+  })
+  for (const organisation of demoOrganisations) {
+    const count =
+      organisation.key === 'northgate'
+        ? (options.customers ?? organisation.agreementCount)
+        : organisation.agreementCount
+    await loadAgreements(database, organisation, count, options)
+    await addCustomerWork(database, organisation, options.today)
+    await keepDemoOffers(database, organisation)
+    await addDemoDevices(database, organisation, options.today)
+  }
+  printDemoAccounts(options.print)
+}

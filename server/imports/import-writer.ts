@@ -1,0 +1,172 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { getTableColumns } from 'drizzle-orm'
+import { getRowKey } from '#domain/imports/row-check.rules.ts'
+import type { ImportKind } from '#domain/imports/import-field.model.ts'
+import type { TemplateReader } from '#domain/imports/template.rules.ts'
+import { defaultCurrencySymbol } from '#domain/formatting/money.ts'
+import type { ProposalDataset } from '#domain/pre-calculation/pre-calculation-dataset.ts'
+import type { RowValues } from '../customers/agreement-values.ts'
+import type { Database } from '../db/database.ts'
+import { customers, inventory } from '../db/schema/index.ts'
+import { flushSearchIndex } from '../db/search-index.ts'
+import { getEffectiveParameters } from '../organisations/organisation.service.ts'
+import { readProposalDataset } from '../pre-calculation/proposal-dataset.store.ts'
+import { buildAgreementRecord, calculatedCustomerProperties } from './agreement-record.ts'
+import { insertDealers, listDealerCodes, storeAgreements } from './agreements.store.ts'
+import type { BatchResult, SimilarNumber } from './agreements.store.ts'
+import { MappingRows, storeMappings, storePrices, toPriceEntry } from './catalogue.store.ts'
+import { getPgClient } from '../db/copy-rows.ts'
+import { storeInventory } from './inventory.store.ts'
+
+/** The organisation and the day of the figures. */
+export interface ImportTarget {
+  readonly database: Database
+  readonly orgId: string
+  readonly today: string
+  readonly now: Date
+}
+
+/** The symbol of the organisation's sums. */
+export async function readCurrencySymbol({ database, orgId }: ImportTarget): Promise<string> {
+  const parameters = await database.asOwner((tx) => getEffectiveParameters(tx, orgId))
+  const found = parameters.find(({ key }) => key === 'currency_symbol')
+  return found?.value ?? defaultCurrencySymbol
+}
+
+const rowsBetweenPauses = 200
+
+/** Stores the rows of one kind of file. */
+export interface ImportWriter {
+  /** Calculates the rows; the returned function stores them, in one transaction. */
+  readonly prepare: (rows: readonly RowValues[]) => Promise<() => Promise<BatchResult>>
+  /** Does what batches leave until the end. */
+  readonly finish: () => Promise<void>
+  readonly similarNumbers: () => readonly SimilarNumber[]
+  readonly dealersAdded: () => number
+}
+
+/** The fields that the file fills and the table has a column for. */
+function filledProperties(
+  { columns, key }: TemplateReader,
+  known: Readonly<Record<string, unknown>>,
+): string[] {
+  return [...columns.map(({ field }) => field), ...(key === null ? [] : [key.field])].filter(
+    (field) => field in known,
+  )
+}
+
+async function buildAgreementsWriter(
+  { database, orgId, today, now }: ImportTarget,
+  reader: TemplateReader,
+): Promise<ImportWriter> {
+  const scope = { orgId, userId: null }
+  const { dataset, dealers } = await database.within(scope, async (tx) => ({
+    dataset: await readProposalDataset(tx, orgId, today),
+    dealers: await listDealerCodes(tx, orgId),
+  }))
+  const properties = [
+    ...new Set([
+      ...filledProperties(reader, getTableColumns(customers)),
+      'cFullName',
+      ...calculatedCustomerProperties,
+    ]),
+  ]
+  const similarNumbers: SimilarNumber[] = []
+  let dealersAdded = 0
+  return {
+    similarNumbers: () => similarNumbers,
+    dealersAdded: () => dealersAdded,
+    prepare: async (rows) => {
+      const { records, newDealers } = await buildRecords(rows, dataset, dealers)
+      return () =>
+        database.within(scope, async (tx) => {
+          await insertDealers(tx, orgId, newDealers)
+          const stored = await storeAgreements(getPgClient(tx), orgId, now, properties, records)
+          similarNumbers.push(...stored.similarNumbers)
+          dealersAdded += newDealers.size
+          return stored
+        })
+    },
+    finish: () => database.asOwner(flushSearchIndex),
+  }
+}
+
+async function buildRecords(
+  rows: readonly RowValues[],
+  dataset: ProposalDataset,
+  known: Set<string>,
+) {
+  const newDealers = new Map<string, string>()
+  const records = []
+  for (const values of rows) {
+    const code = String(values['dCode'])
+    if (!known.has(code)) {
+      known.add(code)
+      newDealers.set(code, typeof values['dName'] === 'string' ? values['dName'] : code)
+    }
+    records.push(buildAgreementRecord(values, dataset))
+    // Calculation blocks the event loop, which the previous batch needs to be stored.
+    if (records.length % rowsBetweenPauses === 0) await pause()
+  }
+  return { records, newDealers }
+}
+
+/** Stores one batch of rows in a transaction of its own. */
+type StoreBatch = (
+  client: ReturnType<typeof getPgClient>,
+  rows: readonly RowValues[],
+) => Promise<BatchResult>
+
+function buildPlainWriter({ database, orgId }: ImportTarget, store: StoreBatch): ImportWriter {
+  return {
+    similarNumbers: () => [],
+    dealersAdded: () => 0,
+    prepare: async (rows) => () =>
+      database.within({ orgId, userId: null }, (tx) => store(getPgClient(tx), rows)),
+    finish: async () => {},
+  }
+}
+
+function buildInventoryWriter(target: ImportTarget, reader: TemplateReader): ImportWriter {
+  const { orgId, now } = target
+  const filled = filledProperties(reader, getTableColumns(inventory))
+  const properties = [...new Set([...filled, 'key', 'deleted'])]
+  return buildPlainWriter(target, (client, rows) => {
+    const cars = rows.map((values) =>
+      Object.assign({ key: getRowKey('inventory', values) }, values, {
+        deleted: values['deleted'] === true,
+      }),
+    )
+    return storeInventory(client, orgId, now, properties, cars)
+  })
+}
+
+/** A file holds few models, and a model's rows belong together wherever they stand. */
+function buildMappingWriter(target: ImportTarget): ImportWriter {
+  const all = new MappingRows()
+  return buildPlainWriter(target, (client, rows) =>
+    storeMappings(client, target.orgId, all.add(rows)),
+  )
+}
+
+const writerBuilders: Readonly<
+  Record<
+    ImportKind,
+    (target: ImportTarget, reader: TemplateReader) => Promise<ImportWriter> | ImportWriter
+  >
+> = {
+  agreements: buildAgreementsWriter,
+  inventory: buildInventoryWriter,
+  prices: (target) =>
+    buildPlainWriter(target, (client, rows) =>
+      storePrices(client, target.orgId, rows.map(toPriceEntry)),
+    ),
+  mapping: buildMappingWriter,
+}
+
+export function buildImportWriter(
+  target: ImportTarget,
+  reader: TemplateReader,
+): Promise<ImportWriter> | ImportWriter {
+  return writerBuilders[reader.kind](target, reader)
+}

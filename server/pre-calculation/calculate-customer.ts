@@ -1,0 +1,61 @@
+import { carryForward } from '#domain/customers/carry-forward.rules.ts'
+import { agreementFigures } from '#domain/agreement/agreement-figures.ts'
+import type { ImportedValue } from '#domain/imports/import-field.model.ts'
+import { preCalculate } from '#domain/pre-calculation/pre-calculation.ts'
+import { getDealRules } from '#domain/pre-calculation/pre-calculation-dataset.ts'
+import type { ProposalDataset } from '#domain/pre-calculation/pre-calculation-dataset.ts'
+import { carriedColumns } from '../customers/figure-columns.ts'
+import { getOwnVehicle, toProposalSubject } from './proposal-subject.ts'
+import { toAgreement } from '../customers/agreement-values.ts'
+import type { InsertRow } from '../db/copy-rows.ts'
+import type { CustomerToCalculate, FiguresRow } from './customer-batch.store.ts'
+import { toProposalRow } from './proposal-row.ts'
+
+/** A customer's figure columns, the version they were read at, and the proposal rows. */
+export interface CalculatedCustomer {
+  readonly agreementNo: string
+  readonly figures: FiguresRow
+  readonly offers: readonly InsertRow[]
+}
+
+/**
+ * Calculates a customer on the dataset's day: feed counts are carried forward from the row's day,
+ * then figures and proposals follow.
+ */
+export function calculateCustomer(
+  stored: CustomerToCalculate,
+  dataset: ProposalDataset,
+  toDay: (at: Date) => string,
+): CalculatedCustomer {
+  const { fAgreementNo: agreementNo, version, processed_at: at, flagDate } = stored
+  const values = stored as Readonly<Record<string, ImportedValue>>
+  const read = toAgreement(values)
+  const rules = getDealRules(dataset, read.fProductType)
+  const carried = at instanceof Date ? carryForward(read, toDay(at), dataset.today, rules) : read
+  const agreement = { ...carried, flagDate: typeof flagDate === 'string' ? flagDate : null }
+  const average = stored['aValuationAverage']
+  const figures = agreementFigures(
+    agreement,
+    { aValuationAverage: typeof average === 'number' ? average : null },
+    dataset.today,
+    rules,
+  )
+  const { proposals, fParity, fParityPosition, mapped_inventory_count, debug } = preCalculate(
+    toProposalSubject(values, agreement, figures),
+    dataset,
+  )
+  const own = getOwnVehicle(values)
+  return {
+    agreementNo,
+    figures: {
+      fAgreementNo: agreementNo,
+      version,
+      ...carriedColumns(agreement, figures),
+      fParity,
+      fParityPosition,
+      mapped_inventory_count,
+      proposal_debug: { day: dataset.today, proposals: debug },
+    },
+    offers: proposals.map((proposal) => toProposalRow(agreementNo, own, proposal)),
+  }
+}

@@ -1,0 +1,28 @@
+import { focusPageTitle } from '#src/ui/frame/page-head.tsx'
+import type { Page } from './create-page.ts'
+
+const maxFrames = 60
+
+/**
+ * The heading may come some frames after its route: in a phone's header, or with code that still
+ * loads.
+ */
+function focusWhenDrawn(isStillHere: () => boolean, framesLeft = maxFrames): void {
+  if (!focusPageTitle() && framesLeft > 0)
+    requestAnimationFrame(() => isStillHere() && focusWhenDrawn(isStillHere, framesLeft - 1))
+}
+
+/**
+ * After each change of page sets the title, which never names a customer, and focuses the heading.
+ */
+export function announcePageChanges({ router, texts }: Page): void {
+  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+    const title = router.state.matches.at(-1)?.staticData.title
+    document.title =
+      title === undefined
+        ? texts.i18n.t('frame_name')
+        : `${texts.i18n.t(title)} – ${texts.i18n.t('frame_name')}`
+    if (fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname)
+      focusWhenDrawn(() => router.state.location.pathname === toLocation.pathname)
+  })
+}

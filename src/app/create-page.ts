@@ -1,0 +1,140 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
+import { getOrganisationFromPath } from '#domain/organisations/organisation.rules.ts'
+import { createApi } from '#src/api/client.ts'
+import type { Api } from '#src/api/client.ts'
+import { getDeviceSource } from '#src/api/device-answer.ts'
+import { clearPresentation } from '#src/features/customer-view/presentation-mode.ts'
+import { connection } from '#src/features/shell/connection.ts'
+import { createSessionMonitor } from '#src/features/sign-in/session-monitor.ts'
+import type { SessionEnd, SessionMonitor } from '#src/features/sign-in/session-monitor.ts'
+import { openSessionTabs } from '#src/features/sign-in/session-tabs.ts'
+import { trackHostContact } from './host/host-contact.ts'
+import { createDayPackFallback } from './device/day-pack-fallback.ts'
+import type { DayPackFallback } from './device/day-pack-fallback.ts'
+import { deleteCachedAnswers } from './worker/cached-answers.ts'
+import { createQueryClient } from './query-client.ts'
+import { trackReachability, watchReconnection } from './host/host-reachability.ts'
+import type { PageContext } from './page-context.ts'
+import { createPageRouter } from './router.tsx'
+import type { PageRouter } from './router.tsx'
+import { createPageTexts } from './page-texts.ts'
+import type { PageTexts } from './page-texts.ts'
+
+/** The browser's parts that the page needs; tests pass their own. */
+export interface PageDeps {
+  /** Scheme, host and port of the API host (W-295). */
+  readonly host: string
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly storage: Storage
+  readonly now: () => number
+  /** Connects the tabs of one browser. */
+  readonly tabs: BroadcastChannel
+  /** Defaults to the browser's own. */
+  readonly history?: RouterHistory
+}
+
+export interface Page {
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly session: SessionMonitor
+  readonly texts: PageTexts
+  readonly router: PageRouter
+}
+
+/** Calls that cannot reach the host are answered from the day pack. */
+function createPageFallback(queryClient: QueryClient, now: () => number): DayPackFallback {
+  return createDayPackFallback({
+    now,
+    isAway: () => !connection.isOnline(),
+    onHostTimeout: () => connection.report(false),
+    onChanged: () =>
+      void queryClient.invalidateQueries({
+        predicate: ({ state }) => state.status === 'error' || getDeviceSource(state.data) !== null,
+      }),
+  })
+}
+
+async function runSignedOutCommands(api: Api): Promise<'wiped' | 'revoked' | null> {
+  const { applySignedOutCommands } = await import('#src/offline/device/signed-out-commands.ts')
+  const result = await applySignedOutCommands((device) => api.DEVICE_ORDERS.get({ device }))
+  if (result !== null) deleteCachedAnswers()
+  return result
+}
+
+/** Texts, the contract and the page's own code load beside the boot answer, not after it. */
+function preloadPages(router: PageRouter, texts: PageTexts): void {
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    if (getOrganisationFromPath(toLocation.pathname) === null) return
+    void texts.fetchAll()
+    for (const { routeId } of router.matchRoutes(toLocation) as readonly {
+      readonly routeId: keyof PageRouter['routesById']
+    }[]) {
+      router.loadRouteChunk(router.routesById[routeId])?.catch(() => {})
+    }
+    import('#domain/contract.ts').catch(() => {})
+  })
+}
+
+/** Any answer in the cache, also the rights, may have come from the device. */
+function refreshPages(router: PageRouter, queryClient: QueryClient): void {
+  void queryClient.invalidateQueries()
+  if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
+}
+
+/** Wires client, session, texts and router; they know each other through here only. */
+export function createPage(deps: PageDeps): Page {
+  const { host, storage, now } = deps
+  const queryClient = createQueryClient()
+  const dayPackAnswers = createPageFallback(queryClient, now)
+  const hostContact = trackHostContact()
+  const fetch = hostContact.wrapFetch(trackReachability(deps.fetch, connection))
+  const api = createApi({
+    host,
+    fetch,
+    newId: () => crypto.randomUUID(),
+    onSignedOut: () => {
+      deleteCachedAnswers()
+      session.lock('refused')
+    },
+    device: dayPackAnswers.getAskDevice,
+  })
+  const tabs = openSessionTabs(deps.tabs, (message) => session.receive(message))
+  const texts = createPageTexts(api, storage)
+
+  function leave(end: SessionEnd): void {
+    const { pathname } = router.state.location
+    const hasEnded = end === 'logged_out' || end === 'wiped'
+    queryClient.clear()
+    deleteCachedAnswers()
+    clearPresentation()
+    const search = hasEnded ? {} : { search: { from: pathname } }
+    void router.navigate({ to: '/login', replace: true, ...search })
+  }
+
+  const session = createSessionMonitor({
+    endOnHost: () => api.TOKEN_VALIDATION.delete({}),
+    now,
+    storage,
+    notifyTabs: tabs.notify,
+    onEnd: leave,
+    onBegunElsewhere: () => void router.invalidate(),
+  })
+  const context: PageContext = {
+    api,
+    queryClient,
+    session,
+    reach: { host, fetch },
+    hostContact,
+    dayPackAnswers,
+    languages: { chosen: texts.getLanguage, choose: texts.chooseLanguage },
+    showChosenTexts: texts.showChosen,
+    showTexts: texts.show,
+    runSignedOutCommands: () => runSignedOutCommands(api),
+  }
+  const router = createPageRouter(context, deps.history)
+  const askReady = () => fetch(new Request(`${host}/ready`))
+  watchReconnection(connection, askReady, () => refreshPages(router, queryClient))
+  preloadPages(router, texts)
+  return { api, queryClient, session, texts, router }
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#src/api/client.ts'
+import type { SessionMonitor } from '#src/features/sign-in/session-monitor.ts'
+import type { DayPackFallback } from './device/day-pack-fallback.ts'
+import type { HostContact } from './host/host-contact.ts'
+
+/** What the page hands to every route. */
+export interface PageContext {
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly session: SessionMonitor
+  /** Scheme, host and port of the API host, and the page's way to call it. */
+  readonly reach: { readonly host: string; readonly fetch: (request: Request) => Promise<Response> }
+  readonly hostContact: HostContact
+  /** Takes the day pack that answers calls which do not reach the host. */
+  readonly dayPackAnswers: Pick<DayPackFallback, 'serve'>
+  /** The language of the pages before sign-in, stored on this device. */
+  readonly languages: {
+    readonly chosen: () => string
+    readonly choose: (language: string) => Promise<void>
+  }
+  readonly showChosenTexts: () => Promise<void>
+  /**
+   * Runs the device's remote commands while nobody is signed in; returns what the person must be
+   * told.
+   */
+  readonly runSignedOutCommands: () => Promise<'wiped' | 'revoked' | null>
+  readonly showTexts: (language: string, texts: Readonly<Record<string, string>>) => Promise<void>
+}

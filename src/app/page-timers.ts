@@ -1,9 +1,0 @@
-import type { Timers } from '#src/offline/world.ts'
-
-export const pageTimers: Timers = {
-  now: () => Date.now(),
-  after(milliseconds, call) {
-    const timer = setTimeout(call, milliseconds)
-    return () => clearTimeout(timer)
-  },
-}

@@ -1,0 +1,18 @@
+import { Workbox } from 'workbox-window'
+import { newVersionPrompt } from '#src/features/shell/deferred-prompt.ts'
+
+/**
+ * Registers the worker, offers each waiting version, and checks for newer ones when the page
+ * becomes visible.
+ */
+export async function registerVersions(): Promise<void> {
+  const workbox = new Workbox('/sw.js')
+  // Activates the newest version that waits by then.
+  workbox.addEventListener('waiting', () =>
+    newVersionPrompt.offer(() => workbox.messageSkipWaiting()),
+  )
+  await workbox.register({ immediate: true })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') workbox.update().catch(() => {})
+  })
+}

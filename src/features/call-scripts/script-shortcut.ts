@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isPageShortcut } from '#src/ui/page-shortcut.ts'
+
+/** The shortcut of the call script; no letter of the contact menu, which may be about to open. */
+export const scriptKey = 't'
+
+/** `t` opens and closes the script. Off while typing and while a dialog is open. */
+export function useScriptShortcut(isOffered: boolean, onPress: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOffered || event.key !== scriptKey || event.repeat || !isPageShortcut(event)) return
+    event.preventDefault()
+    onPress()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** Escape leaves the part of the page that has the focus. */
+export function useEscape(part: RefObject<HTMLElement | null>, onLeave: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      event.key !== 'Escape' ||
+      event.defaultPrevented ||
+      !(event.target instanceof Node) ||
+      part.current?.contains(event.target) !== true
+    )
+      return
+    event.preventDefault()
+    onLeave()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

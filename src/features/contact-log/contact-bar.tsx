@@ -1,0 +1,76 @@
+import {
+  callOutline,
+  chatboxEllipsesOutline,
+  documentTextOutline,
+  timeOutline,
+} from 'ionicons/icons'
+import { Icon } from '#src/ui/icon.tsx'
+import { belowDesktop, useMedia } from '#src/ui/media.ts'
+import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
+import {
+  buildContactMenu,
+  getNumberToCall,
+  objectsToLetters,
+  toTelephoneLink,
+} from './contact-menu.ts'
+import { useContactLog } from './context/contact-log-context.ts'
+
+/**
+ * Below desktop width, at the bottom: call, and log the outcome. Hidden while the customer objects
+ * to all contact (W-254).
+ */
+export function ContactBar() {
+  const { t } = useTranslation()
+  const contactLog = useContactLog()
+  const isBelowDesktop = useMedia(belowDesktop)
+  const number = getNumberToCall(contactLog)
+  const choices = buildContactMenu(contactLog, t).filter(({ id }) => id !== 'call')
+  if (
+    !isBelowDesktop ||
+    contactLog.details.row.doNotContact === true ||
+    (number === null && choices.length === 0)
+  )
+    return null
+  const isLetterOff = objectsToLetters(contactLog)
+  return (
+    <nav className="contact-bar no-print" aria-label={t('recording_contact')}>
+      {number === null ? (
+        <span className="contact-bar-call off">{t('recording_no_call')}</span>
+      ) : (
+        <a className="contact-bar-call" href={toTelephoneLink(number)}>
+          <Icon icon={callOutline} size={24} />
+          {t('details_way_call')}
+          <span className="sr-only"> {number}</span>
+        </a>
+      )}
+      {contactLog.mayRecord && (
+        <>
+          <button type="button" onClick={() => contactLog.open('callback')}>
+            <Icon icon={timeOutline} />
+            {t('recording_bar_callback')}
+          </button>
+          <button type="button" disabled={isLetterOff} onClick={() => contactLog.open('letter')}>
+            <Icon icon={documentTextOutline} />
+            {t(isLetterOff ? 'recording_bar_letter_off' : 'recording_bar_letter')}
+          </button>
+          <MenuButton
+            label={t('recording_outcome')}
+            actions={choices}
+            trigger={({ onClick, expanded, opens }) => (
+              <button
+                type="button"
+                aria-expanded={expanded}
+                aria-haspopup={opens}
+                onClick={onClick}
+              >
+                <Icon icon={chatboxEllipsesOutline} />
+                {t('recording_outcome')}
+              </button>
+            )}
+          />
+        </>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+import { AppointmentDialog } from './forms/appointment-dialog.tsx'
+import { CloneDialog } from './management/clone-dialog.tsx'
+import { EditDialog } from './management/edit-dialog.tsx'
+import { EventDialog } from './forms/event-dialog.tsx'
+import { ObjectionDialog } from './forms/objection-dialog.tsx'
+import { useContactLog } from './context/contact-log-context.ts'
+
+/** The form that is open. */
+export function ContactLogDialogs() {
+  const { form } = useContactLog()
+  if (form === null) return null
+  if (form === 'appointment') return <AppointmentDialog />
+  if (form === 'objection') return <ObjectionDialog />
+  if (form === 'edit') return <EditDialog />
+  if (form === 'clone') return <CloneDialog />
+  return <EventDialog key={form} id={form} />
+}

@@ -1,0 +1,52 @@
+import type { TextKey } from '#domain/texts/text.model.ts'
+import { useReceiptUpdates } from '#src/session/outbox/use-receipt-updates.ts'
+import type { Receipt } from '#src/offline/ports/outbox.model.ts'
+import { flash } from '#src/ui/flash/flash-store.ts'
+
+interface Sentences {
+  readonly success: TextKey
+  readonly failure: TextKey
+}
+
+/** The notices for an accepted and for a refused command. */
+export const contactLogNotices: Readonly<
+  Record<'status.set' | 'appointment.book' | 'event.log' | 'preference.set', Sentences>
+> = {
+  'status.set': {
+    success: 'customer_success_status_change',
+    failure: 'customer_failed_status_change',
+  },
+  'appointment.book': {
+    success: 'generic_success_save_event',
+    failure: 'generic_failed_save_event',
+  },
+  'event.log': { success: 'generic_success_save_event', failure: 'generic_failed_save_event' },
+  'preference.set': {
+    success: 'customer_success_pref_change',
+    failure: 'customer_failed_pref_change',
+  },
+}
+
+const isKnown = (kind: string): kind is keyof typeof contactLogNotices =>
+  Object.hasOwn(contactLogNotices, kind)
+
+function notify({ command: { kind }, status }: Receipt): void {
+  if (!isKnown(kind)) return
+  if (status.name === 'needs_you') flash.error(contactLogNotices[kind].failure)
+  else if (
+    status.name === 'confirmed' &&
+    (status.answer as { readonly superseded?: boolean } | null)?.superseded === true
+  )
+    flash.info(
+      kind === 'preference.set' ? 'recording_superseded_objection' : 'recording_superseded',
+    )
+  else flash.success(contactLogNotices[kind].success)
+}
+
+/**
+ * Shows the outcome of a recorded command; success only when the host has it. What was settled
+ * before the customer was opened is skipped.
+ */
+export function useContactLogNotices(receipts: readonly Receipt[]): void {
+  useReceiptUpdates(receipts, notify)
+}

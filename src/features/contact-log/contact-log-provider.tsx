@@ -1,0 +1,56 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { loadChunk } from '#src/ui/load-chunk.ts'
+import { useRights } from '#src/ui/rights.tsx'
+import { useContactLogNotices } from './contact-log-notices.ts'
+import { useContactLogShortcuts } from './contact-log-shortcuts.ts'
+import { ContactLogContext } from './context/contact-log-context.ts'
+import type { ContactLogContextValue, ContactLogForm } from './context/contact-log-context.ts'
+import type { ContactLogCustomer, ContactLogDeps } from './context/contact-log-deps.ts'
+
+const ContactLogDialogs = lazy(async () => ({
+  default: (await loadChunk(() => import('./contact-log-dialogs.tsx'))).ContactLogDialogs,
+}))
+
+export interface ContactLogProviderProps extends ContactLogCustomer {
+  readonly deps: ContactLogDeps
+  readonly children: ReactNode
+}
+
+/** The contact log of the customer that is shown: its forms, its shortcuts and its notices. */
+export function ContactLogProvider({
+  deps,
+  details,
+  representative,
+  children,
+}: ContactLogProviderProps) {
+  const { has } = useRights()
+  const [form, setForm] = useState<ContactLogForm | null>(null)
+  const mayRecord = has('CanChangeCustomerStatus')
+  const value = useMemo<ContactLogContextValue>(
+    () => ({
+      ...deps,
+      details,
+      representative,
+      mayRecord,
+      form,
+      open: setForm,
+      close: () => setForm(null),
+    }),
+    [deps, details, representative, mayRecord, form],
+  )
+  useContactLogNotices(deps.receipts)
+  useContactLogShortcuts({
+    isOpen: mayRecord && details.row.doNotContact !== true,
+    onForm: setForm,
+  })
+  return (
+    <ContactLogContext value={value}>
+      {children}
+      {form !== null && (
+        <Suspense fallback={null}>
+          <ContactLogDialogs />
+        </Suspense>
+      )}
+    </ContactLogContext>
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import type { ContactLogCustomer, ContactLogDeps } from './contact-log-deps.ts'
+import type { EventFormId } from './event-forms.ts'
+
+/** The forms, each of which is one dialog; recording an objection and lifting one share a form. */
+export type ContactLogForm = EventFormId | 'appointment' | 'objection' | 'edit' | 'clone'
+
+export interface ContactLogContextValue extends ContactLogDeps, ContactLogCustomer {
+  /** Whether the person may set a status, and so log what sets one (CanChangeCustomerStatus). */
+  readonly mayRecord: boolean
+  readonly open: (form: ContactLogForm) => void
+  /** The form that is open. */
+  readonly form: ContactLogForm | null
+  readonly close: () => void
+}
+
+export const ContactLogContext = createContext<ContactLogContextValue | null>(null)
+
+/** What the parts of the contact log share; only inside `ContactLogProvider`. */
+export function useContactLog(): ContactLogContextValue {
+  const value = use(ContactLogContext)
+  if (value === null) throw new Error('useContactLog is called outside ContactLogProvider')
+  return value
+}

@@ -1,0 +1,37 @@
+import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
+import { useDraft } from '#src/session/outbox/use-draft.ts'
+
+interface StoredFormDraft<Values> {
+  readonly values: Values
+  readonly upon?: CustomerDetails
+}
+
+/** What was typed into one form about one customer. */
+export interface FormDraft<Values> {
+  readonly values: Values | undefined
+  /** The customer when the form was opened, where the form stored it. */
+  readonly baseCustomer: CustomerDetails | undefined
+  /** Changes when a stored draft has been read. */
+  readonly generation: number
+  readonly save: (values: Values, upon?: CustomerDetails) => void
+  readonly discard: () => void
+}
+
+/**
+ * The draft of a form: it survives closing the form and the browser, until it is recorded or
+ * discarded.
+ */
+export function useFormDraft<Values>(agreementNo: string, form: string): FormDraft<Values> {
+  const { content, generation, save, discard } = useDraft<StoredFormDraft<Values>>(
+    agreementNo,
+    form,
+  )
+  return {
+    values: content?.values,
+    baseCustomer: content?.upon,
+    generation,
+    discard,
+    save: (values, upon) =>
+      save({ values: structuredClone(values), ...(upon === undefined ? {} : { upon }) }),
+  }
+}

@@ -1,0 +1,26 @@
+import { ReceiptMark } from '#src/ui/marks/receipt-mark.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
+import { useContactLog } from './context/contact-log-context.ts'
+
+const names = {
+  'status.set': 'recording_done_status',
+  'appointment.book': 'recording_done_appointment',
+  'event.log': 'recording_done_event',
+  'preference.set': 'recording_done_preference',
+} as const
+
+const isNamed = (kind: string): kind is keyof typeof names => Object.hasOwn(names, kind)
+
+/** The last contact recorded here, and its sending state. */
+export function LastRecorded() {
+  const { t } = useTranslation()
+  const { receipts } = useContactLog()
+  const last = receipts.findLast(({ command }) => isNamed(command.kind))
+  if (last === undefined || !isNamed(last.command.kind)) return null
+  return (
+    <span className="recording-last">
+      <span className="small second">{t(names[last.command.kind])}</span>
+      <ReceiptMark state={last.status} />
+    </span>
+  )
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import type { CriterionDefinition } from '#domain/customers/search/criterion-definition.rules.ts'
+import { DateRangeField } from '#src/ui/form/date-range-field.tsx'
+import { NumberRangeField, type NumberRangeValue } from '#src/ui/form/number-range-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { TriStateField } from '#src/ui/form/tri-state-field.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
+import { specialAssigneeOptions } from '../search/assignees.ts'
+import { useCriterionLabels } from './criterion-labels.ts'
+import type { fieldValuesQuery } from '../search/customer-list.queries.ts'
+import { datePresets, type DatePreset } from './date-presets.ts'
+
+export interface FilterSources {
+  /** Queries the values that customers have in a field. */
+  readonly getValuesQuery: (name: string) => ReturnType<typeof fieldValuesQuery>
+  /** The lowest and highest value of a field among the customers found, in wire units (W-279). */
+  readonly getBounds: (name: string) => NumberRangeValue | undefined
+}
+
+interface PartProps {
+  readonly criterion: CriterionDefinition
+  readonly label: string
+}
+
+const minorUnits = 100
+
+function RangeFilter({
+  criterion: { name, field },
+  label,
+  getBounds,
+}: PartProps & Pick<FilterSources, 'getBounds'>) {
+  const bounds = getBounds(name)
+  const inUnits = (bound: number | undefined) =>
+    bound === undefined ? undefined : field?.kind === 'money' ? bound / minorUnits : bound
+  return (
+    <NumberRangeField
+      name={name}
+      label={label}
+      decimals={field?.decimals ?? 0}
+      {...(bounds === undefined
+        ? {}
+        : { bounds: { min: inUnits(bounds.min), max: inUnits(bounds.max) } })}
+    />
+  )
+}
+
+function DateFilter({ criterion: { name }, label }: PartProps) {
+  const { t } = useTranslation()
+  const when: unknown = useWatch({ name: `${name}.when` })
+  const presets = Object.keys(datePresets) as DatePreset[]
+  return (
+    <>
+      <SelectField
+        name={`${name}.when`}
+        label={label}
+        options={[
+          { value: 'any', label: t('list_date_any') },
+          ...presets.map((preset) => ({ value: preset, label: t(datePresets[preset].label) })),
+          { value: 'between', label: t('list_date_between') },
+        ]}
+      />
+      {when === 'between' && (
+        <DateRangeField name={`${name}.days`} label={t('list_date_days', { label })} />
+      )}
+    </>
+  )
+}
+
+function ListFilter({
+  criterion: { name, values: fixedValues },
+  label,
+  getValuesQuery,
+}: PartProps & Pick<FilterSources, 'getValuesQuery'>) {
+  const { t } = useTranslation()
+  const labels = useCriterionLabels()
+  const found = useQuery({ ...getValuesQuery(name), enabled: fixedValues === null })
+  const values = fixedValues?.map((value) => ({ value, label: value })) ?? found.data
+  const labelled = ({
+    value,
+    label: fallback,
+  }: {
+    readonly value: string
+    readonly label: string
+  }) => {
+    const text = labels.value(name, value)
+    return { value, label: text === value ? fallback : text }
+  }
+  const special =
+    name === 'assignedUser'
+      ? specialAssigneeOptions((assignee) => labels.value(name, assignee))
+      : []
+  const placeholder =
+    values !== undefined ? 'list_filter_any' : found.isError ? 'list_values_failed' : 'face_loading'
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      multiple
+      options={[...special, ...(values ?? []).map(labelled)]}
+      placeholder={t(placeholder)}
+    />
+  )
+}
+
+function ChoiceFilter({ criterion, label }: PartProps) {
+  const { t } = useTranslation()
+  const labels = useCriterionLabels()
+  const options = (criterion.values ?? []).map((value) => ({
+    value,
+    label: labels.value(criterion.name, value),
+  }))
+  return (
+    <SelectField
+      name={criterion.name}
+      label={label}
+      options={[{ value: '', label: t('list_filter_any') }, ...options]}
+      placeholder={t('list_filter_any')}
+    />
+  )
+}
+
+/**
+ * The control of a criterion: a range, days, a list of values, a choice, text, or include, exclude,
+ * only.
+ */
+export function FilterField({
+  criterion,
+  getValuesQuery,
+  getBounds,
+}: FilterSources & { readonly criterion: CriterionDefinition }) {
+  const { t } = useTranslation()
+  const part = { criterion, label: t(criterion.label) }
+  switch (criterion.shape) {
+    case 'range':
+      return <RangeFilter {...part} getBounds={getBounds} />
+    case 'dates':
+      return <DateFilter {...part} />
+    case 'list':
+      return <ListFilter {...part} getValuesQuery={getValuesQuery} />
+    case 'choice':
+      return <ChoiceFilter {...part} />
+    case 'text':
+      return <TextField name={criterion.name} label={part.label} maxlength={200} />
+    case 'tri':
+      return <TriStateField name={criterion.name} label={part.label} />
+  }
+}

@@ -1,0 +1,97 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
+import type { StateViewProps } from '#src/ui/state-view/state-view.tsx'
+import type { Column } from '#src/ui/table/column.ts'
+import { DataTable } from '#src/ui/table/data-table.tsx'
+import type { RowSelection } from '#src/ui/table/row-selection.ts'
+import type { RowLinkProps } from '#src/ui/table/table-row.tsx'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { ListOrigin } from './search/list-origin.ts'
+import { focusPrimarySearch } from './search/primary-search.ts'
+import type { CustomerListModel } from './table/use-customer-list.ts'
+
+interface ListTableProps {
+  readonly orgId: string
+  readonly list: CustomerListModel
+  readonly rows: readonly CustomerListRow[]
+  readonly columns: readonly Column<CustomerListRow>[]
+  readonly state: 'loading' | StateViewProps | undefined
+  readonly selection: RowSelection
+  readonly bulk: ReactNode
+  readonly notice: ReactNode
+  /** The list to come back to; without it no row leads to its customer. */
+  readonly origin: ListOrigin | undefined
+  /** A widget decides the columns. */
+  readonly hasForcedColumns: boolean
+  readonly onFilters: () => void
+  readonly onHelp: () => void
+}
+
+/** The customers as rows, each a link to its customer. */
+export function ListTable({
+  orgId,
+  list,
+  rows,
+  columns,
+  state,
+  selection,
+  bulk,
+  notice,
+  origin,
+  hasForcedColumns,
+  onFilters,
+  onHelp,
+}: ListTableProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { settings, shown, page, counts } = list
+  const toTarget = ({ fAgreementNo }: CustomerListRow, pagination: ListOrigin) =>
+    ({
+      to: '/$orgId/customer/$agreementNo',
+      params: { orgId, agreementNo: fAgreementNo },
+      state: { pagination },
+    }) as const
+  const rowLink = (row: CustomerListRow, { className, children }: RowLinkProps) =>
+    origin === undefined ? (
+      <span className={className}>{children}</span>
+    ) : (
+      <Link {...toTarget(row, origin)} data-agreement={row.fAgreementNo} className={className}>
+        {children}
+      </Link>
+    )
+  return (
+    <DataTable
+      label={t('shell_customers')}
+      columns={columns}
+      rows={rows}
+      rowId={({ fAgreementNo }) => fAgreementNo}
+      rowName={({ cFullName, fAgreementNo }) => cFullName ?? fAgreementNo}
+      rowLink={rowLink}
+      state={state}
+      settings={{
+        ...settings,
+        columns: hasForcedColumns ? settings.columns : [...settings.columns, shown.sort.field],
+      }}
+      onSettings={list.changeSettings}
+      paging={{
+        page: page.data?.page ?? shown.page,
+        onPage: list.goTo,
+        total:
+          counts.data?.total_is_capped === true
+            ? undefined
+            : (counts.data?.total_count ?? undefined),
+        hasNext: page.data?.has_more ?? false,
+      }}
+      selection={selection}
+      bulk={bulk}
+      notice={notice}
+      restoreAs="customers"
+      onSearch={() => focusPrimarySearch() || onFilters()}
+      onHelp={onHelp}
+      {...(origin === undefined
+        ? {}
+        : { onOpen: (row: CustomerListRow) => void navigate(toTarget(row, origin)) })}
+    />
+  )
+}

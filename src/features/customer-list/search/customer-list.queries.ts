@@ -1,0 +1,125 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { writeCustomerQuery } from '#domain/customers/search/customer-query.rules.ts'
+import { writeSort } from '#domain/customers/search/customer-sort.rules.ts'
+import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
+import type { Api } from '#src/api/client.ts'
+import { copyDeviceMark } from '#src/api/device-answer.ts'
+import type { SelectOption } from '#src/ui/select-option.ts'
+import type { PageSize } from '#src/ui/table/page-size.ts'
+import { toUserOptions } from './assignees.ts'
+import type { ListSearch } from './list-search.ts'
+import type { ListState } from './list-state.ts'
+
+/** What is searched for, on any page. */
+export interface CustomerSearchParams {
+  readonly orgId: string
+  readonly query: CustomerQuery
+  readonly sortby: string
+  readonly size: PageSize
+  readonly campaign: ListSearch['campaign']
+  readonly job: ListSearch['job']
+  readonly oId: ListSearch['oId']
+  /** The search is the calculator's. */
+  readonly isCalculator: boolean
+}
+
+export interface CustomerPageParams extends CustomerSearchParams {
+  readonly page: number
+  /** Wire names of the shown columns. */
+  readonly columns: readonly string[]
+}
+
+/** The search that a state of the list asks for. */
+export const toCustomerSearchParams = (
+  orgId: string,
+  { appliedQuery, sort, size }: ListState,
+  { campaign, job, oId, calculatorType }: ListSearch,
+): CustomerSearchParams => ({
+  orgId,
+  query: appliedQuery,
+  sortby: writeSort(sort),
+  size,
+  campaign,
+  job,
+  oId,
+  isCalculator: calculatorType !== undefined,
+})
+
+function toSearchInput({ orgId, query, sortby, size, campaign, job, oId }: CustomerSearchParams) {
+  return {
+    orgId,
+    q: writeCustomerQuery(query),
+    size,
+    sortby,
+    ...(campaign === undefined ? {} : { campaign: JSON.stringify(campaign) }),
+    ...(job === undefined ? {} : { job: JSON.stringify(job) }),
+    ...(oId === undefined ? {} : { oId }),
+  }
+}
+
+const selectSearchCall = (api: Api, { isCalculator }: CustomerSearchParams) =>
+  isCalculator ? api.CALCULATOR.get : api.CUSTOMER_SEARCH.get
+
+const toSearchKey = (search: CustomerSearchParams) =>
+  [search.orgId, toSearchInput(search), search.isCalculator] as const
+
+/**
+ * Cursors of a search by page number, so that the host can page on from the nearest instead of
+ * counting from the start.
+ */
+function getPageCursors(
+  queryClient: QueryClient,
+  search: CustomerSearchParams,
+): Map<number, string> {
+  const key = ['customer-cursors', ...toSearchKey(search)] as const
+  const known = queryClient.getQueryData<Map<number, string>>(key)
+  if (known !== undefined) return known
+  const fresh = new Map<number, string>()
+  queryClient.setQueryData(key, fresh)
+  return fresh
+}
+
+/**
+ * A page of customers without counts; it carries its number, since it stays visible until the next
+ * has come.
+ */
+export const customerPageQuery = (api: Api, queryClient: QueryClient, params: CustomerPageParams) =>
+  queryOptions({
+    queryKey: ['customers', ...toSearchKey(params), params.page, params.columns],
+    queryFn: async ({ signal }) => {
+      const cursors = getPageCursors(queryClient, params)
+      const cursor = cursors.get(params.page - 1) ?? cursors.get(params.page + 1)
+      const answer = await selectSearchCall(api, params)(
+        {
+          ...toSearchInput(params),
+          pageno: params.page,
+          minimal_columns: params.columns.join(','),
+          counts: false,
+          ...(cursor === undefined ? {} : { paginationIds: cursor }),
+        },
+        { signal },
+      )
+      if (answer.pagination_ids_state !== null)
+        cursors.set(params.page, answer.pagination_ids_state)
+      return copyDeviceMark({ ...answer, page: params.page }, answer)
+    },
+  })
+
+/** The counts of a search and the bounds of its ranges, without rows (W-096, W-279). */
+export const customerCountsQuery = (api: Api, search: CustomerSearchParams) =>
+  queryOptions({
+    queryKey: ['customer-counts', ...toSearchKey(search)],
+    queryFn: ({ signal }) =>
+      selectSearchCall(api, search)({ ...toSearchInput(search), only_count: true }, { signal }),
+  })
+
+/** The values that customers have in a field, for its filter's list; of the assignee, the users. */
+export const fieldValuesQuery = (api: Api, orgId: string, field: string) =>
+  queryOptions({
+    queryKey: ['DISTINCT_SEARCH', orgId, field],
+    queryFn: ({ signal }) => api.DISTINCT_SEARCH.get({ orgId, fields: field }, { signal }),
+    select: ({ values, assignedUser }): readonly SelectOption[] =>
+      assignedUser === undefined ? (values[field] ?? []) : toUserOptions(assignedUser),
+    staleTime: 5 * 60_000,
+  })

@@ -1,0 +1,99 @@
+import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
+import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
+import { toCustomerQuery, splitByPrivacy } from '#domain/customers/search/customer-query.rules.ts'
+import type { QueryRefusal } from '#domain/customers/search/customer-query.rules.ts'
+import { defaultSort, getTabSort, readSort } from '#domain/customers/search/customer-sort.rules.ts'
+import type { CustomerSort, SortRefusal } from '#domain/customers/search/customer-sort.rules.ts'
+import type { Outcome } from '#domain/outcome.ts'
+import type { Sort } from '#src/ui/table/column.ts'
+import type { PageSize } from '#src/ui/table/page-size.ts'
+import type { TableSettings } from '#src/ui/table/table-settings.ts'
+import type { ListSearch } from './list-search.ts'
+
+/**
+ * Criteria that may name a person: they are in the history's state, never in the address (W-048).
+ */
+export type PersonalCriteria = Readonly<Record<string, unknown>>
+
+export interface ListState {
+  /** The filters that the chips and the sheet show, and that people change. */
+  readonly query: CustomerQuery
+  /** The query that is sent: the filters, and what is applied to the list besides them. */
+  readonly appliedQuery: CustomerQuery
+  readonly sort: CustomerSort
+  readonly page: number
+  readonly size: PageSize
+}
+
+const directions = { asc: 'ascending', desc: 'descending' } as const
+
+export const toTableSort = ({ field, direction }: CustomerSort): Sort => ({
+  column: field,
+  direction: directions[direction],
+})
+
+export const formatTableSort = ({ column, direction }: Sort): string =>
+  `${column}:${direction === 'ascending' ? 'asc' : 'desc'}`
+
+/** A query in plain text as the criteria of its search type. */
+function toTextCriteria(
+  text: string,
+  type: ListSearch['_searchType'] = 'keywords',
+): Readonly<Record<string, string>> {
+  return type === 'keywords' || type === 'vehicle' || type === 'inventory_vin'
+    ? { [type]: text }
+    : { identifierType: type, identifier: text }
+}
+
+/** The values of the address and of the history's state together, not yet checked. */
+export function readCriterionValues(search: ListSearch, personal: PersonalCriteria): unknown {
+  const { q = {}, _searchType } = search
+  if (typeof q === 'string' || typeof q === 'number')
+    return { ...toTextCriteria(String(q), _searchType), ...personal }
+  return typeof q === 'object' && q !== null && !Array.isArray(q) ? { ...q, ...personal } : q
+}
+
+/**
+ * Reads the list's state: the address first, then the sort of the workflow tab (not of a widget's
+ * list, which has its own columns), the stored table settings and the defaults.
+ */
+export function readListState(
+  search: ListSearch,
+  personal: PersonalCriteria,
+  remembered: Pick<TableSettings, 'size' | 'sort'>,
+  access: FieldAccess,
+  timeZone: string,
+): Outcome<ListState, QueryRefusal | SortRefusal> {
+  const query = toCustomerQuery(readCriterionValues(search, personal), { access, timeZone })
+  if (!query.ok) return query
+  const wished = search.sort === undefined ? null : readSort(search.sort, access)
+  if (wished !== null && !wished.ok) return wished
+  const values = readSort(formatTableSort(remembered.sort), access)
+  const sort =
+    wished?.value ??
+    (search._widgetId === undefined ? getTabSort(query.value['contact_status']) : null) ??
+    (values.ok ? values.value : defaultSort)
+  const { _inventoryCount: cars } = search
+  const appliedQuery =
+    cars === undefined ? query.value : { ...query.value, mapped_inventory_count: { min: cars } }
+  return {
+    ok: true,
+    value: {
+      query: query.value,
+      appliedQuery,
+      sort,
+      page: search.page ?? 1,
+      size: search.size ?? remembered.size,
+    },
+  }
+}
+
+/** The address and the history's state of another search; it begins at its first page. */
+export function withCriterionValues(
+  search: ListSearch,
+  values: Readonly<Record<string, unknown>>,
+): { readonly search: ListSearch; readonly personal: PersonalCriteria } {
+  const { open, personal } = splitByPrivacy(values as CustomerQuery)
+  const { q: _left, page: _first, _searchType: _type, ...rest } = search
+  return { search: Object.keys(open).length === 0 ? rest : { ...rest, q: open }, personal }
+}

@@ -1,0 +1,219 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { visibleFields } from '#domain/customers/fields/customer-field.rules.ts'
+import { criterionDefinitions } from '#domain/customers/search/criterion-definition.rules.ts'
+import type { CriterionValue } from '#domain/customers/search/customer-query.model.ts'
+import { toCustomerQuery } from '#domain/customers/search/customer-query.rules.ts'
+import { formatDate } from '#domain/formatting/date.ts'
+import type { Api } from '#src/api/client.ts'
+import { useFormat } from '#src/ui/format.tsx'
+import { localTableSettings, useTableSettings } from '#src/ui/table/table-settings.ts'
+import type { TableSettings } from '#src/ui/table/table-settings.ts'
+import {
+  customerCountsQuery,
+  customerPageQuery,
+  toCustomerSearchParams,
+} from '../search/customer-list.queries.ts'
+import type { ListViewer } from '../search/list-viewer.ts'
+import { withoutWidget, type ListScopeFilterName, type ListSearch } from '../search/list-search.ts'
+import {
+  readListState,
+  formatTableSort,
+  toTableSort,
+  readCriterionValues,
+  withCriterionValues,
+} from '../search/list-state.ts'
+import type { PersonalCriteria } from '../search/list-state.ts'
+import { requiredRowFields } from './row-fields.ts'
+import { customerTableDefaults, defaultListState } from './table-defaults.ts'
+import type { OpenedWidgetModel } from './use-opened-widget.ts'
+
+export interface CustomerListDeps {
+  readonly api: Api
+  readonly orgId: string
+  readonly viewer: ListViewer
+  readonly search: ListSearch
+  readonly personal: PersonalCriteria
+  /** Puts another state of the list into the address and the history. */
+  readonly onState: (
+    search: ListSearch,
+    personal: PersonalCriteria,
+    how?: { readonly replaces: boolean },
+  ) => void
+  /** The same by way of the list's reload, after an applied filter is dismissed. */
+  readonly onReload: (search: ListSearch, personal: PersonalCriteria) => void
+  /** Somebody is about to be opened: the pointer or the focus rests on them. */
+  readonly onHoverIntent?: (agreementNo: string) => void
+}
+
+/** A widget's columns apply where it forces them, and until the person has chosen others. */
+function shownColumns(chosen: string[], widget: OpenedWidgetModel['opened']): string[] {
+  const isDefault = chosen.join() === customerTableDefaults.columns.join()
+  return widget !== undefined && (widget.isForced || isDefault) ? [...widget.columns] : chosen
+}
+
+/** The list's state as address, history and remembered table settings give it. */
+function useReadListState(
+  { orgId, viewer, search, personal }: CustomerListDeps,
+  { opened }: OpenedWidgetModel,
+) {
+  const { organisation } = useFormat()
+  const remembered = useTableSettings({
+    table: 'customers',
+    storage: localTableSettings(`forecourt.table.${viewer.userId}.${orgId}`),
+    defaults: customerTableDefaults,
+    ...(viewer.tablesLastCleared === null ? {} : { lastCleared: viewer.tablesLastCleared }),
+  })
+  const state = readListState(
+    search,
+    personal,
+    remembered.settings,
+    viewer.access,
+    organisation.date.timeZone,
+  )
+  const shown = state.ok ? state.value : defaultListState
+  const settings: TableSettings = {
+    ...remembered.settings,
+    columns: shownColumns(remembered.settings.columns, opened),
+    sort: { ...toTableSort(shown.sort) },
+    size: shown.size,
+  }
+  return { state, shown, settings, changeRemembered: remembered.change }
+}
+
+type ReadListState = ReturnType<typeof useReadListState>
+
+function useCriteriaChanges(
+  { viewer, search, personal, onState }: CustomerListDeps,
+  { shown }: ReadListState,
+  { opened }: OpenedWidgetModel,
+) {
+  const { organisation } = useFormat()
+  // What is refused is put into the state all the same: the list then shows which filter it is and
+  // why.
+  const setValues = (values: Readonly<Record<string, unknown>>) => {
+    const read = toCustomerQuery(values, {
+      access: viewer.access,
+      timeZone: organisation.date.timeZone,
+    })
+    const isAnotherList = Object.keys(opened?.q ?? {}).some(
+      (name) => JSON.stringify(values[name]) !== JSON.stringify(shown.query[name]),
+    )
+    const next = withCriterionValues(
+      isAnotherList ? withoutWidget(search) : search,
+      read.ok ? read.value : values,
+    )
+    onState(next.search, next.personal)
+  }
+  const withoutCriteria = (names: readonly string[]): Readonly<Record<string, unknown>> => {
+    const values = readCriterionValues(search, personal)
+    return typeof values === 'object' && values !== null
+      ? Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+      : {}
+  }
+  return {
+    setValues,
+    /** Takes criteria out, also of a search that is refused. */
+    remove: (names: readonly string[]) => setValues(withoutCriteria(names)),
+    /** Sets one criterion and leaves the others; without a value it is taken out. */
+    setValue: (name: string, value: CriterionValue | undefined) =>
+      setValues({ ...withoutCriteria([name]), ...(value === undefined ? {} : { [name]: value }) }),
+  }
+}
+
+function listChanges(
+  { search, personal, onState, onReload }: CustomerListDeps,
+  { state, settings, changeRemembered }: ReadListState,
+) {
+  return {
+    changeSettings: (changes: Partial<Omit<TableSettings, 'savedAt'>>) => {
+      const { columns: chosen, ...others } = changes
+      // The columns of a widget are not the person's choice.
+      changeRemembered(
+        chosen === undefined || chosen.join() === settings.columns.join() ? others : changes,
+      )
+      if (changes.sort === undefined && changes.size === undefined) return
+      const { page: _first, ...rest } = search
+      onState(
+        {
+          ...rest,
+          ...(changes.sort === undefined ? {} : { sort: formatTableSort(changes.sort) }),
+          ...(changes.size === undefined ? {} : { size: changes.size }),
+        },
+        personal,
+      )
+    },
+    /**
+     * Takes out every filter and scope filter, and with a refused search its sort, which may be
+     * what was refused.
+     */
+    clear: () => {
+      const { sort, size, _workflow, oId, _inventoryCount } = search
+      const rest = {
+        ...(state.ok && sort !== undefined ? { sort } : {}),
+        ...(size === undefined ? {} : { size }),
+        ...(_workflow === undefined ? {} : { _workflow }),
+      }
+      if (oId === undefined && _inventoryCount === undefined) onState(rest, {})
+      else onReload(rest, {})
+    },
+    /** Takes out one scope filter; an applied filter by way of the reload. */
+    removeScopeFilter: (name: ListScopeFilterName) => {
+      const { page: _first, [name]: _gone, ...rest } = search
+      // A calculator search calculates with the applied offer.
+      const { calculatorType: _with, ...withoutOffer } = rest
+      if (name === 'oId') onReload(withoutOffer, personal)
+      else if (name === '_inventoryCount') onReload(rest, personal)
+      else onState(rest, personal)
+    },
+    goTo: (number: number) => {
+      const { page: _page, ...rest } = search
+      onState(number === 1 ? rest : { ...rest, page: number }, personal)
+    },
+  }
+}
+
+/** The list's state, its page and its counts, and how to change it. */
+export function useCustomerList(deps: CustomerListDeps, widget: OpenedWidgetModel) {
+  const { api, orgId, viewer, search } = deps
+  const queryClient = useQueryClient()
+  const { organisation } = useFormat()
+  const [arrived] = useState(() => Date.now())
+  const read = useReadListState(deps, widget)
+  const { state, shown, settings } = read
+  const criteriaChanges = useCriteriaChanges(deps, read, widget)
+  const fields = visibleFields(viewer.access)
+  const searchParams = toCustomerSearchParams(orgId, shown, search)
+  const page = useQuery({
+    ...customerPageQuery(api, queryClient, {
+      ...searchParams,
+      page: shown.page,
+      columns: requiredRowFields(settings.columns, fields),
+    }),
+    enabled: state.ok && widget.isReady,
+    placeholderData: keepPreviousData,
+  })
+  const counts = useQuery({
+    ...customerCountsQuery(api, searchParams),
+    enabled: state.ok && page.isSuccess && !page.isPlaceholderData,
+  })
+  const now = new Date(Math.max(page.dataUpdatedAt, arrived)).toISOString()
+  return {
+    state,
+    shown,
+    settings,
+    fields,
+    /** The criteria that the person may use: searches, and those of fields that they see. */
+    criteria: criterionDefinitions.filter(
+      ({ field }) => field === null || fields.some(({ wire }) => wire === field.wire),
+    ),
+    page,
+    counts,
+    now,
+    today: formatDate(now, { ...organisation.date, date: 'YYYY-MM-DD' }),
+    ...criteriaChanges,
+    ...listChanges(deps, read),
+  }
+}
+
+export type CustomerListModel = ReturnType<typeof useCustomerList>

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readCriterionValues, withCriterionValues } from '../search/list-state.ts'
+import type { CustomerListDeps } from './use-customer-list.ts'
+import { widgetQuery } from '../search/widget.queries.ts'
+
+/**
+ * The widget that the list was opened from. Its search is written to the address, which takes
+ * precedence; until then the list is empty.
+ */
+export function useOpenedWidget({ api, orgId, search, personal, onState }: CustomerListDeps) {
+  const { _widgetId: id, _row: row = 0 } = search
+  const query = useQuery({ ...widgetQuery(api, orgId, id ?? '', row), enabled: id !== undefined })
+  const opened = id === undefined ? undefined : (query.data ?? undefined)
+  const values = readCriterionValues(search, personal)
+  const current = typeof values === 'object' && values !== null ? values : {}
+  const isWritten = opened !== undefined && Object.keys(opened.q).every((name) => name in current)
+
+  useEffect(() => {
+    if (opened === undefined || isWritten) return
+    const next = withCriterionValues(search, { ...opened.q, ...current })
+    onState(next.search, next.personal, { replaces: true })
+  })
+
+  return {
+    opened,
+    /** The rows may be requested. */
+    isReady: id === undefined || isWritten,
+    isMissing: id !== undefined && query.data === null,
+    error: id === undefined ? null : query.error,
+    refetch: query.refetch,
+  }
+}
+
+export type OpenedWidgetModel = ReturnType<typeof useOpenedWidget>

@@ -1,0 +1,41 @@
+import { getProductTypes } from '#domain/customers/fields/customer-field.rules.ts'
+import { belowDesktop, touch, useMedia } from '#src/ui/media.ts'
+import { useTranslation } from '#src/ui/translation.ts'
+import type { ListOrigin } from './search/list-origin.ts'
+import { buildListColumns } from './table/list-columns.tsx'
+import { MappedCars } from './table/mapped-cars.tsx'
+import type { RowOverlay } from './table/row-overlay.ts'
+import type { CustomerListDeps, CustomerListModel } from './table/use-customer-list.ts'
+
+/** Days for which an account link counts as recent, unless the organisation sets another number. */
+const defaultRecentDays = 30
+
+/**
+ * The list's columns as this person sees them; `origin` leads back from a customer that a cell
+ * opens.
+ */
+export function useListColumns(
+  { orgId, viewer }: Pick<CustomerListDeps, 'orgId' | 'viewer'>,
+  { settings, now, today, fields }: CustomerListModel,
+  { getPendingReceipt }: RowOverlay,
+  origin: ListOrigin,
+) {
+  const { t } = useTranslation()
+  const isBelowDesktop = useMedia(belowDesktop)
+  const isTouch = useMedia(touch)
+  const { parameters } = viewer.access
+  return buildListColumns({
+    getPendingReceipt,
+    fields,
+    chosen: settings.columns,
+    t,
+    now,
+    today,
+    leaseProducts: getProductTypes('lease', parameters),
+    isStacked: isBelowDesktop || isTouch,
+    renderMappedCars: (row) => (
+      <MappedCars row={row} orgId={orgId} origin={viewer.isListOnly ? undefined : origin} />
+    ),
+    recentLinkDays: Number(parameters.get('my_account_link_days_limit') ?? defaultRecentDays),
+  })
+}

@@ -1,0 +1,92 @@
+import type { ManagedDevice } from '#domain/devices/managed-device.model.ts'
+import { toShortDeviceId } from '#domain/devices/device.model.ts'
+import type { Column } from '#src/ui/table/column.ts'
+import type { Translate } from '#src/ui/translation.ts'
+import { DevicePending, DeviceStateLabel } from './device-texts.tsx'
+import type { useDeviceTexts } from './device-texts.tsx'
+
+/**
+ * The columns of the devices; on a phone a card with person, device, unsent actions and last
+ * contact.
+ */
+export function buildDeviceColumns(
+  t: Translate,
+  texts: ReturnType<typeof useDeviceTexts>,
+  listed: string,
+): readonly Column<ManagedDevice>[] {
+  return [...buildIdentityColumns(t), ...buildStateColumns(t, texts, listed)]
+}
+
+function buildIdentityColumns(t: Translate): readonly Column<ManagedDevice>[] {
+  const device = ({ about, device: id }: ManagedDevice) =>
+    `${about ?? t('fleet_unknown_device')} · ${toShortDeviceId(id)}`
+  return [
+    {
+      id: 'person',
+      header: t('fleet_person'),
+      isRowHeader: true,
+      card: 'title',
+      cell: (row, layout) =>
+        layout === 'stacked' ? (
+          <>
+            {row.person.name}
+            <span className="second-line device-table-only">{device(row)}</span>
+          </>
+        ) : (
+          row.person.name
+        ),
+    },
+    {
+      id: 'device',
+      header: t('fleet_device'),
+      width: 220,
+      hideBelow: 'desktop',
+      card: 'second',
+      cell: device,
+    },
+  ]
+}
+
+function buildStateColumns(
+  t: Translate,
+  texts: ReturnType<typeof useDeviceTexts>,
+  listed: string,
+): readonly Column<ManagedDevice>[] {
+  return [
+    {
+      id: 'state',
+      header: t('fleet_state'),
+      width: 150,
+      card: 'status',
+      cell: ({ state }) => <DeviceStateLabel state={state} />,
+    },
+    {
+      id: 'owes',
+      header: t('fleet_owes'),
+      width: 264,
+      card: 'fact',
+      cell: (row) => <DevicePending device={row} />,
+    },
+    {
+      id: 'book',
+      header: t('fleet_book'),
+      width: 260,
+      hideBelow: 'laptop',
+      cell: (row) => <span className="figures">{texts.getDayPackText(row, listed)}</span>,
+    },
+    {
+      id: 'seen',
+      header: t('fleet_seen'),
+      width: 172,
+      card: 'fact',
+      cell: ({ last_seen }) => <span className="figures">{texts.formatInstant(last_seen)}</span>,
+    },
+    {
+      id: 'version',
+      header: t('fleet_version'),
+      width: 90,
+      hideBelow: 'desktop',
+      cell: ({ app_version }) => app_version ?? '–',
+    },
+  ]
+}

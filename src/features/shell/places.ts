@@ -1,0 +1,51 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import {
+  home,
+  homeOutline,
+  language,
+  languageOutline,
+  people,
+  peopleOutline,
+  tabletPortrait,
+  tabletPortraitOutline,
+} from 'ionicons/icons'
+import type { TextKey } from '#domain/texts/text.model.ts'
+
+/** An address of an organisation's page. */
+export type PagePath = Extract<keyof RegisteredRouter['routesByPath'], `/$orgId/${string}`>
+
+/** A link of the navbar; its route's static data says its title and who may open it. */
+export interface Place {
+  readonly to: Exclude<PagePath, '/$orgId/' | `/$orgId/${string}$${string}`>
+  readonly icon: string
+  readonly activeIcon: string
+  /** The page's title, unless named. */
+  readonly label?: TextKey
+  /** Pages reached from it, on which it is active too. */
+  readonly inner?: readonly PagePath[]
+  /** Used rarely: on a phone it is under More. */
+  readonly isRare?: boolean
+}
+
+/** The navbar's links, in their order. */
+export const places: Readonly<Record<string, Place>> = {
+  home: { to: '/$orgId/home', label: 'shell_home', icon: homeOutline, activeIcon: home },
+  customers: {
+    to: '/$orgId/customers',
+    icon: peopleOutline,
+    activeIcon: people,
+    inner: ['/$orgId/customer/$agreementNo'],
+  },
+  devices: {
+    to: '/$orgId/devices',
+    icon: tabletPortraitOutline,
+    activeIcon: tabletPortrait,
+    isRare: true,
+  },
+  taxonomy: {
+    to: '/$orgId/taxonomy',
+    icon: languageOutline,
+    activeIcon: language,
+    isRare: true,
+  },
+}

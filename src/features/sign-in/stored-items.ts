@@ -1,0 +1,31 @@
+/**
+ * Unencrypted items of the signed-in person, all deleted at sign-out. None names a customer beyond
+ * agreement numbers in addresses.
+ */
+export const storedItems = {
+  /** The id of the organisation last opened. */
+  user: 'forecourt.user',
+  sso: 'forecourt.sso',
+  dealerFilter: 'forecourt.dealer-filter',
+  breadcrumb: 'forecourt.breadcrumb',
+  lastActivity: 'forecourt.last-activity',
+  lastContact: 'forecourt.last-contact',
+  /** Set while the pages are locked after idle time. */
+  locked: 'forecourt.locked',
+} as const
+
+/** Set while a sign-out has not reached the host. */
+const endDue = 'forecourt.session-end-due'
+
+export function clearStoredItems(storage: Storage): void {
+  for (const key of Object.values(storedItems)) storage.removeItem(key)
+}
+
+export function isSessionEndDue(storage: Storage): boolean {
+  return storage.getItem(endDue) !== null
+}
+
+export function rememberSessionEnd(storage: Storage, isDue: boolean): void {
+  if (isDue) storage.setItem(endDue, 'true')
+  else storage.removeItem(endDue)
+}

@@ -1,0 +1,179 @@
+import { createDexieStore } from '../outbox/dexie-store.ts'
+import { openDrafts } from '../outbox/drafts.ts'
+import type { Drafts } from '../outbox/drafts.ts'
+import { OutboxDatabase } from '../outbox/outbox-database.ts'
+import { buildOutboxReport } from '../outbox/outbox-report.ts'
+import type { OutboxReport } from '../outbox/outbox-report.ts'
+import { openOutbox } from '../outbox/outbox.ts'
+import { createSender } from '../outbox/sending/sender.ts'
+import type { Owner, Timers } from '../ports/outbox-deps.ts'
+import { StorageError } from '../ports/outbox.model.ts'
+import type { Outbox, QueuedKind } from '../ports/outbox.model.ts'
+import type { Vault } from '../ports/vault.model.ts'
+import { newId, openVault, sha256 } from '../vault/vault.ts'
+import type { SealedBytes } from '../vault/vault.ts'
+import { browserLocks, openTabChannel } from './browser-tabs.ts'
+import { closeOutbox, leaveOutbox, wipeOutbox } from './close-outbox.ts'
+import { deleteDayPack, getDayPackName } from './day-pack-databases.ts'
+import { openDevice } from './device.ts'
+import type { Device } from './device.ts'
+import { ensureEpoch } from './epoch.ts'
+import { createHighWater } from './high-water.ts'
+import type { MarkStorage } from './high-water.ts'
+import { takeSharedLock } from './shared-lock.ts'
+import { clearSignedOut } from './signed-out-mark.ts'
+
+/** What a page or a worker provides to open an outbox. */
+export interface BrowserOutboxDeps {
+  readonly owner: Owner
+  readonly kinds: Readonly<Record<string, QueuedKind>>
+  /** Scheme, host and port of the API host. */
+  readonly host: string
+  readonly fetch: (request: Request) => Promise<Response>
+  /** The page's localStorage; null in a worker, which has none. */
+  readonly storage: MarkStorage | null
+  /** Deletes what can be fetched again; answers whether it did. */
+  readonly freeSpace: () => Promise<boolean>
+  /**
+   * The key of a vault that a PIN has opened; not needed for a vault that the device opens by
+   * itself.
+   */
+  readonly key?: CryptoKey
+}
+
+/** Where the person's day pack is stored, and the vault that seals it. */
+export interface DayPackLocation {
+  readonly name: string
+  /** The device's id. */
+  readonly device: string
+  readonly vault: Vault<SealedBytes>
+}
+
+/** An outbox in a browser. */
+export interface BrowserOutbox extends Outbox {
+  readonly drafts: Drafts
+  readonly dayPack: DayPackLocation
+  /** Whether commands of other persons wait on this device until they sign in. */
+  hasCommandsOfOthers(): Promise<boolean>
+  /**
+   * Drafts and day pack are deleted; what waits stays, sealed, unless `isForgetful`. Where nothing
+   * waits, the last tab deletes database and key.
+   */
+  leave(isForgetful: boolean): Promise<void>
+  /** `epoch` lasts until the browser deletes the store. Throws where the store does not answer. */
+  report(): Promise<OutboxReport & { readonly device: string; readonly epoch: string }>
+  /**
+   * Closes it and deletes key and database. Answers false, and deletes only the day pack, where
+   * something is unsent.
+   */
+  wipe(): Promise<boolean>
+}
+
+const pageTimers: Timers = {
+  now: () => Date.now(),
+  after(milliseconds, call) {
+    const timer = setTimeout(call, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The parts of the browser that one outbox uses; `closeAll` releases them. */
+async function openBrowserParts(device: Device, owner: Owner) {
+  const name = await device.getDatabaseName(owner)
+  const dayPackName = await getDayPackName(device, owner)
+  // Before its key is read: another tab may be deleting it.
+  const lock = await takeSharedLock(name)
+  const database = new OutboxDatabase(name)
+  const { otherTabs, close } = openTabChannel(name)
+  const closeAll = (): void => {
+    database.close()
+    close()
+    device.close()
+    lock.release()
+  }
+  return { device, name, dayPackName, lock, database, otherTabs, closeAll }
+}
+
+type BrowserParts = Awaited<ReturnType<typeof openBrowserParts>>
+
+function openStoredOutbox(
+  { device, database, otherTabs, dayPackName, name }: BrowserParts,
+  { owner, kinds, host, fetch, storage, freeSpace }: BrowserOutboxDeps,
+  vault: Vault<SealedBytes>,
+): Promise<Outbox> {
+  return openOutbox({
+    owner,
+    kinds,
+    store: createDexieStore(database),
+    vault,
+    sender: createSender(
+      { host, fetch, device: device.id },
+      (kind) => kinds[kind]?.call ?? { key: kind, method: '' },
+    ),
+    timers: pageTimers,
+    random: Math.random,
+    newId: () => newId(Date.now()),
+    hash: sha256,
+    tryLock: browserLocks(),
+    otherTabs,
+    highWater: createHighWater(storage, name),
+    // What can be fetched again makes space for what cannot.
+    freeSpace: async () => (await deleteDayPack(dayPackName).catch(() => false)) || freeSpace(),
+  })
+}
+
+async function openVaultAndOutbox(parts: BrowserParts, deps: BrowserOutboxDeps) {
+  try {
+    const key = deps.key ?? (await parts.device.vaultKey(parts.name, deps.owner))
+    const vault = openVault(key, deps.owner)
+    return { vault, outbox: await openStoredOutbox(parts, deps, vault) }
+  } catch (error) {
+    parts.closeAll()
+    throw error
+  }
+}
+
+/**
+ * Throws `StorageError` where the browser stores nothing or a newer app version has the outbox,
+ * `VaultLocked` where only a PIN opens it.
+ */
+export async function openBrowserOutbox(deps: BrowserOutboxDeps): Promise<BrowserOutbox> {
+  const { owner, storage } = deps
+  const device = await openDevice().catch((error: unknown) => {
+    throw new StorageError('broken', null, { cause: error })
+  })
+  const parts = await openBrowserParts(device, owner)
+  const { name, dayPackName, database } = parts
+  const { vault, outbox } = await openVaultAndOutbox(parts, deps)
+  const closing = { ...parts, outbox, mark: createHighWater(storage, name) }
+  return {
+    ...outbox,
+    dayPack: { name: dayPackName, device: device.id, vault },
+    drafts: openDrafts({
+      database,
+      vault,
+      getId: (draft) => device.toOpaqueName(`${name} ${draft}`),
+      now: () => Date.now(),
+    }),
+    async report() {
+      const report = await buildOutboxReport(database, () => outbox.getState())
+      const isEvicted = outbox.getState().evicted > 0
+      const epoch = await ensureEpoch({
+        database,
+        storage,
+        name,
+        isEvicted,
+        newId: () => crypto.randomUUID(),
+      })
+      return { ...report, device: device.id, epoch }
+    },
+    async resume() {
+      await clearSignedOut(database)
+      await outbox.resume()
+    },
+    hasCommandsOfOthers: () => device.hasCommandsOfOthers(name),
+    close: () => closeOutbox(closing),
+    leave: (isForgetful) => leaveOutbox(closing, isForgetful),
+    wipe: () => wipeOutbox(closing),
+  }
+}

@@ -1,0 +1,52 @@
+import { Dexie } from 'dexie'
+import type { Table } from 'dexie'
+import type {
+  ConfirmedRow,
+  OutboxContents,
+  OutboxRow,
+  Replacements,
+  Tombstone,
+} from '../ports/outbox-store.ts'
+import type { SealedBytes } from '../vault/vault.ts'
+
+/**
+ * What was typed into a form and not yet recorded. `id` tells nobody which; `at` is when it was
+ * typed, epoch milliseconds.
+ */
+export interface SealedDraft {
+  readonly id: string
+  readonly at: number
+  readonly sealed: SealedBytes
+}
+
+/** What is kept beside the rows: one of each. */
+export type OutboxFact =
+  | { readonly name: 'parked'; readonly value: OutboxContents<SealedBytes>['parked'] }
+  | { readonly name: 'lastDeviceSeq'; readonly value: number }
+  | { readonly name: 'epoch'; readonly value: string }
+  | { readonly name: 'heirs'; readonly value: Replacements }
+  | { readonly name: 'left' }
+
+/** Versions only add: old rows stay readable, and an older app version leaves newer rows unsent. */
+export class OutboxDatabase extends Dexie {
+  declare readonly rows: Table<OutboxRow<SealedBytes>, number, Omit<OutboxRow<SealedBytes>, 'seq'>>
+  declare readonly tombstones: Table<Tombstone<SealedBytes>, string>
+  declare readonly confirmed: Table<ConfirmedRow<SealedBytes>, string>
+  declare readonly facts: Table<OutboxFact, string>
+  declare readonly drafts: Table<SealedDraft, string>
+
+  constructor(
+    name: string,
+    factories: { readonly indexedDB?: IDBFactory; readonly IDBKeyRange?: typeof IDBKeyRange } = {},
+  ) {
+    // A row is kept when it is on the disk, not when it is on its way there.
+    super(name, { ...factories, chromeTransactionDurability: 'strict', autoOpen: false })
+    this.version(1).stores({
+      rows: '++seq, &id, dependsOn, replaces',
+      tombstones: 'id',
+      confirmed: 'id, at',
+      facts: 'name',
+    })
+    this.version(2).stores({ drafts: 'id' })
+  }
+}

@@ -1,0 +1,128 @@
+import type { OutboxParts } from '../outbox-parts.ts'
+import { publishChange, showTrouble } from '../outbox-view.ts'
+import type { OutboxView } from '../outbox-view.ts'
+import { drainOnce } from './drain.ts'
+
+/**
+ * A store in trouble is tried again after this pause in milliseconds, which doubles up to the
+ * longest.
+ */
+const troublePause = 15_000
+const maxTroublePause = 8 * 60_000
+/** How often a tab looks whether another still sends, in milliseconds. */
+const takeOverInterval = 1000
+
+interface SchedulerState {
+  draining: Promise<void> | null
+  isRequestedAgain: boolean
+  /** Nothing is sent until the next timer: the host or the store needs the pause. */
+  isPaused: boolean
+  troublePauseMs: number
+  cancelTimer: () => void
+}
+
+/** Decides when the outbox drains; one drain runs at a time. */
+export interface DrainScheduler {
+  /** Answers when nothing more can be sent now. Never throws. */
+  drain(): Promise<void>
+  /** Ends a pause. */
+  endPause(): void
+  cancelTimer(): void
+  /** Answers when a running drain has ended. */
+  whenIdle(): Promise<void>
+}
+
+export interface DrainSchedulerDeps<Sealed> {
+  readonly parts: OutboxParts<Sealed>
+  readonly view: OutboxView
+  readonly closing: AbortSignal
+}
+
+async function runPass<Sealed>(
+  { parts, view, closing }: DrainSchedulerDeps<Sealed>,
+  state: SchedulerState,
+  discardNotice: { tries: number },
+  startTimer: (milliseconds: number) => void,
+): Promise<void> {
+  try {
+    const { afterMs, isRequestedByHost } = await drainOnce({
+      ...parts,
+      discardNotice,
+      closing,
+      changed: () => publishChange(view, parts),
+      getSending: () => view.store.getState().sending,
+      onSending: (id) => view.store.dispatch({ name: 'sending_begun', id }),
+      onSent: (id) => view.store.dispatch({ name: 'sending_ended', id }),
+    })
+    view.store.dispatch({ name: 'recovered' })
+    state.troublePauseMs = troublePause
+    state.isPaused = isRequestedByHost
+    if (closing.aborted) return
+    if (afterMs === null) state.cancelTimer()
+    else startTimer(afterMs)
+  } catch (error) {
+    showTrouble(view, error)
+    parts.snapshot.markStale()
+    // The host's answer could not be stored: without a pause the command would be sent again and
+    // again.
+    state.isPaused = true
+    if (!closing.aborted) startTimer(state.troublePauseMs)
+    state.troublePauseMs = Math.min(state.troublePauseMs * 2, maxTroublePause)
+  }
+}
+
+export function createDrainScheduler<Sealed>(deps: DrainSchedulerDeps<Sealed>): DrainScheduler {
+  const { parts, closing } = deps
+  const { timers, tryLock, owner } = parts.deps
+  const discardNotice = { tries: 0 }
+  const state: SchedulerState = {
+    draining: null,
+    isRequestedAgain: false,
+    isPaused: false,
+    troublePauseMs: troublePause,
+    cancelTimer: () => {},
+  }
+
+  function startTimer(milliseconds: number): void {
+    state.cancelTimer()
+    state.cancelTimer = timers.after(milliseconds, () => {
+      state.isPaused = false
+      void drain()
+    })
+  }
+
+  const pass = () => runPass(deps, state, discardNotice, startTimer)
+  const passUnlocked = () => pass().then(() => true)
+
+  async function runPasses(): Promise<void> {
+    do {
+      state.isRequestedAgain = false
+      const hasRun =
+        tryLock === null
+          ? passUnlocked()
+          : tryLock(`outbox:${owner.userId}:${owner.orgId}`, pass).catch(passUnlocked)
+      if (!(await hasRun) && parts.snapshot.rows.size > 0) startTimer(takeOverInterval)
+    } while (state.isRequestedAgain && !closing.aborted && !state.isPaused)
+  }
+
+  function drain(): Promise<void> {
+    if (closing.aborted || state.isPaused) return Promise.resolve()
+    state.isRequestedAgain = true
+    state.draining ??= runPasses().finally(() => {
+      state.draining = null
+      if (state.isRequestedAgain) void drain()
+    })
+    return state.draining
+  }
+
+  return {
+    drain,
+    endPause() {
+      state.isPaused = false
+    },
+    cancelTimer: () => state.cancelTimer(),
+    whenIdle: async () => {
+      await state.draining
+    },
+  }
+}

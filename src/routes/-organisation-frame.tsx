@@ -1,0 +1,80 @@
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { bootQuery } from '#src/session/boot/boot.queries.ts'
+import { DayPackLine } from '#src/features/outbox/day-pack-line.tsx'
+import { OutboxPill } from '#src/features/outbox/outbox-pill.tsx'
+import { AppFrame } from '#src/features/shell/app-frame.tsx'
+import { useBreadcrumbs } from '#src/features/shell/use-breadcrumbs.ts'
+import { useOnline } from '#src/features/shell/use-online.ts'
+import { storedItems } from '#src/features/sign-in/stored-items.ts'
+import { switchUser } from '#src/features/vault/switch-user.ts'
+import type { PageContext } from '#src/app/page-context.ts'
+import type { OrganisationSession } from './-use-organisation-session.ts'
+
+/** The customer list's queries in the cache. */
+const searchKeys = [['customers'], ['customer-counts']] as const
+
+interface OrganisationFrameProps {
+  readonly context: PageContext
+  readonly orgId: string
+  readonly userId: string
+  readonly outbox: OrganisationSession['outbox']
+  readonly onChangePin: (() => void) | null
+  readonly onLogOut: () => void
+}
+
+/** The frame of every page of an organisation; the customer's side has none. */
+export function OrganisationFrame({
+  context: { api, queryClient, session },
+  orgId,
+  userId,
+  outbox,
+  onChangePin,
+  onLogOut,
+}: OrganisationFrameProps) {
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const shown = useMatches({ select: (matches) => matches.at(-1) })
+  const { page, title, isCustomerSide = false } = shown?.staticData ?? {}
+  const breadcrumbs = useBreadcrumbs(
+    storedItems.breadcrumb,
+    title === undefined || shown === undefined || isCustomerSide
+      ? null
+      : { title, path: shown.pathname },
+    `/${orgId}/home`,
+  )
+  if (isCustomerSide) return <Outlet />
+  return (
+    <AppFrame
+      page={page}
+      path={shown?.fullPath}
+      breadcrumbs={breadcrumbs}
+      pill={
+        <OutboxPill
+          api={api}
+          orgId={orgId}
+          userId={userId}
+          isOnline={isOnline}
+          onSignIn={() => session.lock('refused')}
+          readiness={<DayPackLine />}
+        />
+      }
+      onSearch={(keywords) => {
+        // A repeated search is answered by the host, not from the cache.
+        for (const queryKey of searchKeys) void queryClient.invalidateQueries({ queryKey })
+        void navigate({ to: '/$orgId/customers', params: { orgId }, state: { keywords } })
+      }}
+      onChooseOrganisation={(chosen) =>
+        void navigate({ to: '/$orgId/home', params: { orgId: chosen } })
+      }
+      endOtherSessions={() => api.MANAGE_SESSIONS.delete({})}
+      onOtherSessionsEnded={() =>
+        void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })
+      }
+      onChangePin={onChangePin}
+      onSwitchUser={() => void switchUser(outbox).then(() => session.logOut())}
+      onLogOut={onLogOut}
+    >
+      <Outlet />
+    </AppFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { searchOutline } from 'ionicons/icons'
+import { Icon } from '../icon.tsx'
+import './form.css'
+
+export interface SearchBoxProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** How many were found; empty without a query. */
+  readonly note: string
+}
+
+/** Finds one of many controls by its name, inside a form but not part of what it sends. */
+export function SearchBox({ label, value, onChange, note }: SearchBoxProps) {
+  return (
+    <div className="finder">
+      <Icon icon={searchOutline} size={16} />
+      <input
+        aria-label={label}
+        type="search"
+        autoComplete="off"
+        value={value}
+        placeholder={label}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          // Enter would send the form.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <span className="small quiet nowrap" role="status">
+        {note}
+      </span>
+    </div>
+  )
+}

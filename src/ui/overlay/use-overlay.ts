@@ -1,0 +1,117 @@
+import {
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
+import type * as overlays from '../ionic/overlays.ts'
+import { loadChunk } from '../load-chunk.ts'
+
+type OverlayElements = typeof overlays
+
+type HostElement = HTMLIonModalElement | HTMLIonPopoverElement
+
+/** The props by which Ionic's modal and popover open and close. */
+interface OverlayControl {
+  readonly isOpen: boolean
+  readonly ref: (host: HostElement | null) => void
+  readonly onWillPresent: () => void
+  readonly onDidPresent: () => void
+  readonly onDidDismiss: () => void
+}
+
+export interface DrawnOverlay extends OverlayElements {
+  readonly control: OverlayControl
+}
+
+/** Ionic's overlays, fetched when one is first open. */
+function useOverlayElements(isOpen: boolean): OverlayElements | undefined {
+  const [elements, setElements] = useState<OverlayElements>()
+  useEffect(() => {
+    if (!isOpen || elements !== undefined) return
+    let isLeft = false
+    const load = async () => {
+      const loaded = await loadChunk(() => import('../ionic/overlays.ts'))
+      if (!isLeft) setElements(loaded)
+    }
+    void load()
+    return () => {
+      isLeft = true
+    }
+  }, [isOpen, elements])
+  return elements
+}
+
+/**
+ * Ionic neither unlocks the page nor returns the focus when React removes an open overlay, so it is
+ * put back and dismissed. Before the next task: a page without it, for however short, would let
+ * somebody type what its return interrupts. An insertion effect ends with the removal itself; a
+ * layout effect ends also when the owner is only hidden while it waits.
+ */
+function useClosedWithOwner(host: RefObject<HostElement | null>): void {
+  useInsertionEffect(
+    () => () => {
+      const left = host.current
+      if (left === null) return
+      const putBack = () => {
+        if (!left.isConnected) document.body.append(left)
+      }
+      queueMicrotask(putBack)
+      // After the frame in which Ionic may still be opening it, or removes a nested one.
+      requestAnimationFrame(() => {
+        putBack()
+        void left.dismiss().then(() => left.remove())
+      })
+    },
+    [host],
+  )
+}
+
+/**
+ * Ionic's modal and popover with the props that open and close them; undefined while nothing is
+ * drawn. `onClose` is called when it has closed by itself: Escape, a tap beside it.
+ */
+export function useOverlay(isOpen: boolean, onClose: () => void): DrawnOverlay | undefined {
+  const elements = useOverlayElements(isOpen)
+  const [isDrawn, setDrawn] = useState(isOpen)
+  const phase = useRef<'hidden' | 'shown' | 'closing'>('hidden')
+  const isLoading = elements === undefined
+  if (isOpen && !isDrawn) setDrawn(true)
+  if (!isOpen && isDrawn && isLoading) setDrawn(false)
+  const host = useRef<HostElement>(null)
+  useClosedWithOwner(host)
+
+  useLayoutEffect(() => {
+    if (!isOpen && phase.current === 'shown') phase.current = 'closing'
+  }, [isOpen])
+
+  if (isLoading || !isDrawn) return undefined
+  return {
+    ...elements,
+    control: {
+      isOpen,
+      // Not forgotten when React removes it.
+      ref: (element) => {
+        if (element !== null) host.current = element
+      },
+      onWillPresent: () => {
+        phase.current = 'shown'
+      },
+      onDidPresent: () => {
+        // Ionic presents one that was closed while it was being made.
+        if (!isOpen) void host.current?.dismiss()
+      },
+      onDidDismiss: () => {
+        const isRequested = phase.current === 'closing'
+        phase.current = 'hidden'
+        // Opened again while it was closing, Ionic presents it once more.
+        if (isOpen && isRequested) return
+        host.current = null
+        setDrawn(false)
+        if (isOpen) onClose()
+      },
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { columnWidth, type CellLayout, type Column } from './column.ts'
+
+/** The width of a column without one when the table is narrow. */
+const minNameWidth = 184
+
+const getCheckWidth = (isTouch: boolean): number => (isTouch ? 60 : 40)
+
+interface TableColumnsProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly layout: CellLayout
+  readonly isTouch: boolean
+  readonly hasChecks: boolean
+  readonly hasActions: boolean
+}
+
+/** The width below which the table scrolls sideways. */
+export function getMinTableWidth<Row>({
+  columns,
+  layout,
+  isTouch,
+  hasChecks,
+}: Omit<TableColumnsProps<Row>, 'hasActions'>): number {
+  return columns.reduce(
+    (sum, column) => sum + (columnWidth(column, layout) ?? minNameWidth),
+    hasChecks ? getCheckWidth(isTouch) : 0,
+  )
+}
+
+/** The widths of the columns. */
+export function TableColumns<Row>({
+  columns,
+  layout,
+  isTouch,
+  hasChecks,
+  hasActions,
+}: TableColumnsProps<Row>) {
+  return (
+    <colgroup>
+      {hasChecks && <col style={{ width: getCheckWidth(isTouch) }} />}
+      {columns.map((column) => (
+        <col key={column.id} style={{ width: columnWidth(column, layout) }} />
+      ))}
+      {hasActions && <col style={{ width: isTouch ? 60 : 44 }} />}
+    </colgroup>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Right } from '#domain/rights/right.model.ts'
+import type { CallTargets } from '../call-targets.ts'
+
+/** Who may make a call. */
+export interface CallAccess {
+  /** Anybody, every signed-in person, or every member of the organisation in the path. */
+  readonly who: 'anybody' | 'signed in' | 'member'
+  readonly all?: readonly Right[]
+  readonly some?: readonly Right[]
+  /** Refused to caller-light and campaign-builder-only people, who have the list alone. */
+  readonly isClosedToListUsers?: true
+  /**
+   * What the call is sent beside the organisation, for someone who may make it; it must then
+   * succeed.
+   */
+  readonly input?: (places: CallTargets) => Readonly<Record<string, unknown>>
+  /** The record named is a dealer's: to people of other dealers it does not exist. */
+  readonly isOfDealer?: true
+}

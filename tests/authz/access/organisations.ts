@@ -1,0 +1,44 @@
+import type { CallAccess } from './call-access.ts'
+
+/** Who may make the calls of organisations, their people and their settings. */
+export const organisationAccess: Readonly<Record<string, CallAccess>> = {
+  'BASE_ORG.get': { who: 'anybody' },
+  'LANGUAGES.get': { who: 'anybody' },
+  'BASE_TAXONOMY.get': { who: 'anybody' },
+  'TAXONOMY.get': { who: 'member' },
+  'TAXONOMY_LIST.get': { who: 'member', isClosedToListUsers: true, all: ['CanViewTaxonomyList'] },
+  'ORG_METADATA.get': { who: 'member' },
+  'GET_ORGANISATION.get': { who: 'member' },
+  'ORGANISATIONS.get': { who: 'signed in' },
+  'PARAM_KEYS.get': { who: 'member' },
+  'BOOT.get': { who: 'member' },
+  'EFFECTIVE_PERMISSIONS.get': { who: 'member' },
+  'USER_DETAILS.get': { who: 'member', input: ({ userId }) => ({ userId }) },
+  'PRODUCT_CONFIG.get': { who: 'member', isClosedToListUsers: true },
+  'PRODUCT_CONFIG.post': {
+    who: 'member',
+    isClosedToListUsers: true,
+    all: ['CanViewProductConfiguration'],
+    input: () => ({ row: { product: 'Loan' } }),
+  },
+  'PRODUCT_CONFIG_PRODUCT.delete': {
+    who: 'member',
+    isClosedToListUsers: true,
+    all: ['CanViewProductConfiguration'],
+    input: ({ product }) => ({ product }),
+  },
+  'RV_CONFIG.get': { who: 'member', isClosedToListUsers: true, all: ['CanViewRvData'] },
+  'GET_CALLSCRIPT.get': { who: 'member', isClosedToListUsers: true, all: ['CanViewCallScripts'] },
+  'PRE_CALCULATION.post': {
+    who: 'member',
+    isClosedToListUsers: true,
+    all: ['CanViewProcessingTasks'],
+  },
+  'PRE_CALCULATION.get': {
+    who: 'member',
+    isClosedToListUsers: true,
+    all: ['CanViewProcessingTasks'],
+  },
+  'DATA_TABLE_LAST_CLEAR.get': { who: 'signed in' },
+  'SET_DATA_TABLE_LAST_CLEAR.post': { who: 'signed in' },
+}

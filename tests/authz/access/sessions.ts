@@ -1,0 +1,13 @@
+import type { CallAccess } from './call-access.ts'
+
+/** Who may make the calls of signing in and of sessions. */
+export const sessionAccess: Readonly<Record<string, CallAccess>> = {
+  'AUTHENTICATE.post': {
+    who: 'anybody',
+    input: ({ username, password }) => ({ username, password }),
+  },
+  'TOKEN_VALIDATION.get': { who: 'signed in' },
+  'TOKEN_VALIDATION.delete': { who: 'anybody' },
+  'MANAGE_SESSIONS.get': { who: 'signed in' },
+  'MANAGE_SESSIONS.delete': { who: 'signed in' },
+}

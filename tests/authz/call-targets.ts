@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { canonicalJson } from '#domain/command.ts'
+import {
+  activity,
+  devices,
+  inventory,
+  offers,
+  parameters,
+  productConfigurations,
+  shownDeals,
+  widgets,
+} from '#server/db/schema/index.ts'
+import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builder.ts'
+import { buildCustomers } from '#tests/support/build-customer.ts'
+import type { BuiltUser } from '#tests/support/build.ts'
+import type { TestHost } from '#tests/support/host.ts'
+
+/** What a call can name in an organisation. */
+export interface CallTargets {
+  readonly orgId: string
+  readonly userId: string
+  readonly username: string
+  readonly password: string
+  readonly agreementNo: string
+  readonly offerId: string
+  readonly savedOfferId: string
+  readonly shownId: string
+  readonly vin: string
+  readonly product: string
+  readonly widgetId: string
+  /** A comment, a status and an assignment of many in the customer's history. */
+  readonly commentId: string
+  readonly statusId: string
+  readonly batch: string
+  /** A device that the user works on. */
+  readonly device: string
+  /** The user who works on it. */
+  readonly deviceOwner: string
+}
+
+/**
+ * The places of a user, in the user's organisation; its customer is one of dealer D1, whose mileage
+ * may be corrected.
+ */
+export async function buildCallTargets(
+  host: Pick<TestHost, 'database'>,
+  user: BuiltUser,
+): Promise<CallTargets> {
+  const [agreementNo = ''] = await buildCustomers(host, user.orgId, [
+    { dCode: 'D1', origin: 'customer management' },
+  ])
+  const offerId = `${agreementNo}-RT`
+  const vin = `FCT${agreementNo.replaceAll(/\D/gu, '').padStart(14, '0')}`
+  const widgetId = `${agreementNo}-W`
+  const savedOfferId = `${agreementNo}-S`
+  const product = `${agreementNo}-P`
+  const device = randomUUID()
+  const entry = (kind: string) => `${agreementNo}-${kind}`
+  const written = {
+    orgId: user.orgId,
+    fAgreementNo: agreementNo,
+    author: 'Robin Marsh',
+    created_at: new Date('2026-11-20T09:00:00Z'),
+    occurredAt: new Date('2026-11-20T09:00:00Z'),
+  }
+  await host.database.within({ orgId: user.orgId, userId: null }, async (tx) => {
+    await tx.insert(offers).values({
+      orgId: user.orgId,
+      fAgreementNo: agreementNo,
+      oId: offerId,
+      type: 'repeatTerm',
+      fProduct: product,
+      fPurchasePrice: 2_449_500,
+      fTerm: 36,
+      fRate: 6.9,
+      created_at: new Date('2026-11-20T09:00:00Z'),
+    })
+    await tx.insert(offers).values({
+      orgId: user.orgId,
+      fAgreementNo: agreementNo,
+      oId: savedOfferId,
+      type: 'saved',
+      savedOfferIndex: 0,
+      created_at: new Date('2026-11-20T09:00:00Z'),
+    })
+    await tx
+      .insert(productConfigurations)
+      .values({ orgId: user.orgId, product, configuration: { product } })
+    await tx
+      .insert(parameters)
+      .values({ orgId: user.orgId, key: 'customer_details_mileage_editable', value: 'true' })
+      .onConflictDoNothing()
+    await tx.insert(inventory).values({
+      orgId: user.orgId,
+      key: vin,
+      aVin: vin,
+      aMake: 'Arden',
+      aModel: 'Fell',
+      aPurchasePrice: 2_449_500,
+    })
+    await tx.insert(activity).values([
+      { ...written, id: entry('comment'), type: 'comment', comment: 'Said before' },
+      { ...written, id: entry('status'), type: 'status', status: 'contacted' },
+      {
+        ...written,
+        id: entry('assigned'),
+        type: 'status',
+        activity_type: 'assigned',
+        batch: entry('batch'),
+        details: { from: null, fromName: null, to: 'somebody' },
+      },
+    ])
+    const { shown, hash } = buildShownRecord(agreementNo)
+    await tx.insert(shownDeals).values({
+      ...written,
+      id: entry('shown'),
+      shown: canonicalJson(shown),
+      hash,
+      userId: user.id,
+    })
+    await tx.insert(devices).values({
+      orgId: user.orgId,
+      userId: user.id,
+      deviceId: device,
+      lastSeenAt: new Date('2026-11-20T09:00:00Z'),
+    })
+    await tx.insert(widgets).values({
+      orgId: user.orgId,
+      id: widgetId,
+      isShared: true,
+      name: 'Renewals',
+      reference: 'PodWidget',
+      queries: ['{}'],
+    })
+  })
+  return {
+    orgId: user.orgId,
+    userId: user.id,
+    username: user.username,
+    password: user.password,
+    agreementNo,
+    offerId,
+    savedOfferId,
+    shownId: entry('shown'),
+    vin,
+    product,
+    widgetId,
+    commentId: entry('comment'),
+    statusId: entry('status'),
+    batch: entry('batch'),
+    device,
+    deviceOwner: user.id,
+  }
+}

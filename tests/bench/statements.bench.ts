@@ -1,0 +1,208 @@
+import pg from 'pg'
+import { rights } from '#domain/rights/right.model.ts'
+import { createApp } from '#server/app.ts'
+import { toAppUrl } from '#server/db/app-login.ts'
+import { openPool } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
+import { loadDemoDataset } from '#server/demo/load-dataset.ts'
+import { createLog } from '#server/log.ts'
+import { accessTable } from '#tests/authz/access.ts'
+import { buildCallTargets } from '#tests/authz/call-targets.ts'
+import { buildCallRequest, declaredCalls } from '#tests/authz/calls.ts'
+import { buildSession, buildUser, createCaller } from '#tests/support/build.ts'
+import type { BuiltUser } from '#tests/support/build.ts'
+import { withBenchStore } from './bench-store.ts'
+import { multiplyRows } from './multiply-rows.ts'
+
+const factor = Number(process.env['FACTOR'] ?? 100)
+const customers = 200
+const orgId = demoOrganisations[0]?.orgId ?? ''
+/** A statement that reads this many times more for the same answer does not stand the growth. */
+const aim = 10
+/** Pages of 8 KB; less is not worth an index. */
+const least = 100
+
+interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+  readonly call: string
+}
+
+/** Searches as people make them, beside the one call of each kind that the access table has. */
+const searches: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { pageno: '3' },
+  { sortby: 'fEndDate:asc' },
+  { sortby: 'cFullName:asc' },
+  { q: '{"keywords":"carrow"}' },
+  { q: '{"fParity":{"min":0},"aMake":["Arden"]}' },
+  { q: '{"fEndDate":{"min":"today","max":"today+6m"}}' },
+  { only_count: 'true' },
+]
+
+type Query = (this: pg.Client, ...given: unknown[]) => unknown
+
+/** A statement and its values, of those of several that are sent at once the last. */
+function readStatement([config, values]: readonly unknown[]): Omit<Statement, 'call'> {
+  const given =
+    typeof config === 'string'
+      ? { text: config, values: [] }
+      : (config as { readonly text?: string; readonly values?: readonly unknown[] })
+  const { text: all = '' } = given
+  const text = all.startsWith('begin') ? all.slice(all.lastIndexOf('; ') + 2) : all
+  return { text, values: (values as readonly unknown[] | undefined) ?? given.values ?? [] }
+}
+
+/** Calls `record` with every statement of every connection, until the returned function is called. */
+function watchStatements(record: (statement: Omit<Statement, 'call'>) => void): () => void {
+  const query = Reflect.get(pg.Client.prototype, 'query') as Query
+  const watched: Query = function watch(...given) {
+    const statement = readStatement(given)
+    if (/^\s*(select|with|insert|update|delete)/iu.test(statement.text)) record(statement)
+    return query.apply(this, given)
+  }
+  Reflect.set(pg.Client.prototype, 'query', watched)
+  return () => Reflect.set(pg.Client.prototype, 'query', query)
+}
+
+/** Makes every call of an organisation once, and answers with each distinct statement. */
+async function recordStatements(database: Database, user: BuiltUser): Promise<Statement[]> {
+  const recorded = new Map<string, Statement>()
+  let call = ''
+  const stop = watchStatements((statement) => {
+    if (!recorded.has(statement.text)) recorded.set(statement.text, { ...statement, call })
+  })
+  try {
+    const targets = await buildCallTargets({ database }, user)
+    recorded.clear()
+    const app = createApp({
+      database,
+      log: createLog('silent', { write: () => {} }),
+      now: () => new Date(),
+      publicUrl: null,
+      isTls: false,
+      pageRoot: null,
+      retainedAssets: null,
+      callsPerTenSeconds: null,
+    })
+    const caller = createCaller(
+      app,
+      await buildSession(
+        { database, clock: { now: () => new Date(), advance: () => {} } },
+        user.id,
+      ),
+    )
+    for (const declared of declaredCalls().filter(({ arguments: names }) =>
+      names.includes('orgId'),
+    )) {
+      const given = { orgId, ...accessTable[declared.name]?.input?.(targets) }
+      const inputs =
+        declared.name === 'CUSTOMER_SEARCH.get'
+          ? searches.map((search) => Object.assign({ size: '10' }, given, search))
+          : [given]
+      for (const input of inputs) {
+        call = declared.name
+        const { address, options } = buildCallRequest(declared, input)
+        await caller(declared.method, address, options)
+      }
+    }
+  } finally {
+    stop()
+  }
+  return [...recorded.values()]
+}
+
+interface Cost {
+  readonly pages: number
+  /** Rows that the tables' conditions let through: what is read for these is no waste. */
+  readonly rows: number
+}
+
+interface Plan {
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
+  readonly 'Temp Read Blocks': number
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly Plans?: readonly Plan[]
+}
+
+const countRows = ({ Plans = [], ...plan }: Plan): number =>
+  Plans.length === 0
+    ? plan['Actual Rows'] * plan['Actual Loops']
+    : Plans.reduce((sum, part) => sum + countRows(part), 0)
+
+/** What each statement reads, in pages, and how many rows it answers; null where it fails alone. */
+async function measureStatements(
+  url: string,
+  statements: readonly Statement[],
+  userId: string,
+): Promise<(Cost | null)[]> {
+  const client = new pg.Client({ connectionString: toAppUrl(url) })
+  await client.connect()
+  const costs: (Cost | null)[] = []
+  for (const { text, values } of statements) {
+    await client.query(
+      `begin; set local statement_timeout = '60s'; select set_config('app.org_id', '${orgId}', true), set_config('app.user_id', '${userId}', true),
+         set_config('app.base_org_id', coalesce((select id from organisations where is_base), ''), true)`,
+    )
+    try {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (analyze, buffers, timing off, format json) ${text}`,
+        [...values],
+      )
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan
+      if (plan === undefined) throw new Error('No plan')
+      const pages =
+        plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] + plan['Temp Read Blocks']
+      costs.push({ pages, rows: countRows(plan) })
+    } catch {
+      costs.push(null)
+    }
+    await client.query('rollback')
+  }
+  await client.end()
+  return costs
+}
+
+/**
+ * Every statement on the path of a call, against tables that are a hundred times larger: what it
+ * reads then, and what it read before, in pages. A statement that reads more because more rows meet
+ * its conditions is not counted.
+ */
+export default async function bench(report: (line: string) => void): Promise<void> {
+  await withBenchStore(report, async (url) => {
+    const database = openPool(url, 8)
+    try {
+      const today = new Date().toISOString().slice(0, 10)
+      await loadDemoDataset(database, { today, customers, print: () => {} })
+      const user = await buildUser({ database }, { orgId, rights })
+      const statements = await recordStatements(database, user)
+      await database.pool.query('analyze')
+      const before = await measureStatements(url, statements, user.id)
+      const tables = await multiplyRows(database, orgId, factor)
+      const after = await measureStatements(url, statements, user.id)
+      report(`${statements.length} statements; ${tables.grown.length} tables × ${factor}`)
+      if (tables.left.length > 0) report(`as they were: ${tables.left.join(', ')}`)
+      const grown = statements
+        .flatMap((statement, at) => {
+          const [small, big] = [before[at], after[at]]
+          if (small === null || small === undefined || big === null || big === undefined) return []
+          const answers = Math.max(1, big.rows) / Math.max(1, small.rows)
+          const ratio = big.pages / Math.max(1, small.pages) / answers
+          return [{ ...statement, small, big, ratio }]
+        })
+        .toSorted((one, other) => other.ratio - one.ratio)
+      report(`${grown.length} measured, ${statements.length - grown.length} not alone`)
+      const slow = grown.filter(({ big, ratio }) => ratio > aim && big.pages > least)
+      for (const { call, text, small, big, ratio } of slow)
+        report(
+          `${call}: ${small.pages} → ${big.pages} pages for ${small.rows} → ${big.rows} rows, × ${ratio.toFixed(0)}: ${text.replaceAll(/\s+/gu, ' ').slice(0, 300)}`,
+        )
+      report(`${slow.length} statements read more than ${aim} times as much for the same rows`)
+    } finally {
+      await database.close()
+    }
+  })
+}

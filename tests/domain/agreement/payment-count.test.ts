@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { agreementSchedule } from '#domain/agreement/agreement-schedule.ts'
+import { explainPaymentCount, toPaymentCount } from '#domain/agreement/payment-count.ts'
+import type { PaymentCount, PaymentCountReason } from '#domain/agreement/payment-count.ts'
+import { parseDealSettings } from '#domain/catalogue/deal-settings.model.ts'
+import type { ProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
+import { buildAgreement, buildRules, calculationDay } from '../deal/deal-builders.ts'
+
+const cases: readonly (readonly [
+  string,
+  Partial<ProductConfiguration>,
+  Readonly<Record<string, string>>,
+  Partial<PaymentCount>,
+  PaymentCountReason,
+])[] = [
+  [
+    'a PCP ends with its final payment',
+    { payment: 'vwfs_pcp' },
+    {},
+    { count: 41, final_month: 42 },
+    'final_after',
+  ],
+  [
+    'a PCP may pay both at once',
+    { payment: 'vwfs_pcp' },
+    { final_payment_with_last: '1' },
+    { count: 41, final_month: 41 },
+    'final_with_last',
+  ],
+  [
+    'a hire purchase pays every month',
+    { payment: 'vwfs_hp' },
+    {},
+    { count: 42, final_month: null },
+    'monthly',
+  ],
+  [
+    'a lease pays several rentals at first',
+    { payment: 'vwfs_lease' },
+    {},
+    { count: 42, first_rentals: 3, final_month: null },
+    'first_rentals',
+  ],
+  [
+    'a half-yearly plan pays every six months',
+    { payment: 'semi_annual' },
+    {},
+    { count: 7, every: 6, final_month: 42 },
+    'spaced_and_final',
+  ],
+  [
+    'a falling yearly plan has no final payment',
+    { payment: '4321' },
+    {},
+    { term: 48, count: 4, every: 12, final_month: null },
+    'spaced',
+  ],
+]
+
+describe('the number of payments', () => {
+  it.each(cases)('%s', (_what, product, parameters, expected, reason) => {
+    const schedule = agreementSchedule(
+      buildAgreement({ fTerm: 42 }),
+      buildRules(product).product,
+      calculationDay,
+      parseDealSettings(new Map(Object.entries(parameters))),
+    )
+    const count = schedule === null ? null : toPaymentCount(schedule)
+    expect(count).toMatchObject({ term: 42, every: 1, first_rentals: 1, ...expected })
+    expect(count === null ? null : explainPaymentCount(count)).toBe(reason)
+  })
+})

@@ -1,0 +1,163 @@
+import { buildMutant } from './engine-mutant.ts'
+import type { EngineMutant } from './engine-mutant.ts'
+
+export const financeMutants: readonly EngineMutant[] = [
+  buildMutant(
+    'finance/annuity',
+    'an annuity pays a period early',
+    'Math.exp(-growth) * geometricSum',
+    'geometricSum',
+  ),
+  buildMutant(
+    'finance/buying-power',
+    'buying power is rounded up',
+    'floorToUnits((payment',
+    'Math.ceil((payment',
+  ),
+  buildMutant(
+    'finance/capitalised-interest',
+    'a month of interest is a tenth of a year’s',
+    'nominal / 1200',
+    'nominal / 1000',
+  ),
+  buildMutant(
+    'finance/cost-of-credit',
+    'the contribution is no part of the total payable',
+    'return deposits + totalRepaid(deal)',
+    'return totalRepaid(deal)',
+  ),
+  buildMutant(
+    'finance/depreciation',
+    'the salvage value is written off too',
+    'cost - salvage',
+    'cost',
+  ),
+  buildMutant(
+    'finance/interest-portion',
+    'the first payment in advance bears interest',
+    'if (flows.type === 1 && per === 1)',
+    'if (false)',
+  ),
+  buildMutant(
+    'finance/internal-rate',
+    'a year has 366 days',
+    'daysOfYear = 365',
+    'daysOfYear = 366',
+  ),
+  buildMutant(
+    'finance/lease-cost',
+    'the total with the residual value leaves it out',
+    'totalWithResidualValue: total + residualValue',
+    'totalWithResidualValue: total',
+  ),
+  buildMutant('finance/money', 'halves are rounded down', '+ 0.5 +', '+ 0.499 +'),
+  buildMutant(
+    'finance/money-factor',
+    'interest is charged on what is lost alone',
+    '(capitalCost + residualValue) * moneyFactor',
+    '(capitalCost - residualValue) * moneyFactor',
+  ),
+  buildMutant(
+    'finance/payment',
+    'the balloon is not discounted',
+    'balloon * balloonDiscountFactor(plan, monthly)',
+    'balloon',
+  ),
+  buildMutant(
+    'finance/payment-method',
+    'a PCP pays as many instalments as it has months',
+    'Math.max(1, term - 1), isFinalWithLast',
+    'Math.max(1, term), isFinalWithLast',
+  ),
+  buildMutant(
+    'finance/payment-plan',
+    'a payment due today is not due',
+    '/ plan.every) + 1)',
+    '/ plan.every))',
+  ),
+  buildMutant(
+    'finance/rate',
+    'an APR is taken for nominal',
+    'Math.expm1(Math.log1p(rate.value / 100) / 12)',
+    'rate.value / 1200',
+  ),
+  buildMutant(
+    'finance/rental-profile',
+    'the initial rental is one rental',
+    'monthly * multiple',
+    'monthly',
+  ),
+  buildMutant(
+    'finance/root-finding',
+    'a root is found where the sign does not change',
+    'Math.sign(evaluate(high)) < 0',
+    'Math.sign(evaluate(high)) < 2',
+  ),
+  buildMutant(
+    'finance/tax',
+    'the vehicle given in exchange is taxed',
+    'product.remove_valuation === 1 ? valuation : 0',
+    '0',
+  ),
+  buildMutant(
+    'finance/time-value',
+    'payments at the start of a period earn nothing',
+    'inArrears * (1 + rate * type)',
+    'inArrears',
+  ),
+  buildMutant(
+    'finance/us-apr',
+    'a broken period earns compound interest',
+    '(1 + fraction * rate)',
+    '(1 + rate) ** fraction',
+  ),
+  buildMutant(
+    'finance/buying-power',
+    'the balloon carries none of the price',
+    '1 - balloonShare * balloonDiscountFactor(plan, monthly)',
+    '1',
+  ),
+  buildMutant('finance/payment-method', 'a lease pays in arrears', 'first: 0,', 'first: 1,'),
+  buildMutant(
+    'finance/payment-method',
+    'a half-yearly product pays each quarter',
+    'isAdvance ? 0 : 6, 6,',
+    'isAdvance ? 0 : 6, 3,',
+  ),
+  buildMutant(
+    'finance/payment-method',
+    'the four instalments are alike',
+    '[0.4, 0.3, 0.2, 0.1]',
+    '[0.25, 0.25, 0.25, 0.25]',
+  ),
+  buildMutant(
+    'finance/rate',
+    'a flat rate is taken for nominal',
+    'return monthlyOfFlat(rate.value, months)',
+    'return rate.value / 1200',
+  ),
+  buildMutant(
+    'finance/tax',
+    'freight that a price holds is taxed again',
+    'product.freight_included === 1 ? 0 : freight',
+    'freight',
+  ),
+  buildMutant(
+    'calendar',
+    'no century is a common year',
+    'year % 100 !== 0 || year % 400 === 0',
+    'true',
+  ),
+  buildMutant(
+    'calendar',
+    'the end of a long month is not brought back to that of a short one',
+    'Math.min(day, lengthOfMonth(movedYear, movedMonth))',
+    'day',
+  ),
+  buildMutant(
+    'finance/breakdown',
+    'the part nearest to its own amount gives way in a breakdown',
+    'other.lost - one.lost',
+    'one.lost - other.lost',
+  ),
+]

@@ -1,0 +1,251 @@
+import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
+import { customerStatuses } from '#domain/customers/fields/customer-status.model.ts'
+import { rights } from '#domain/rights/right.model.ts'
+import {
+  isCallerLightUser,
+  isCampaignBuilderOnlyUser,
+  isServiceLeadUser,
+  isWorkflowUser,
+} from '#domain/users/user-kind.rules.ts'
+import { demoAccounts, demoPassword } from '#server/demo/organisations/accounts.ts'
+import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
+import { listManagedDevices } from '#server/devices/managed-device.service.ts'
+import { demoToday, northgateId, openDemo } from './open-demo.ts'
+import type { LoadedDemo } from './open-demo.ts'
+
+let demo: LoadedDemo
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo.close())
+
+describe('the three organisations', () => {
+  it('stand beside a base one, each with its agreements, dealers, groups, products, prices and scripts', async () => {
+    const found = await demo.rows(
+      'select o.name, o.is_base, count(c.*) as agreements from organisations o left join customers c on c.org_id = o.id group by 1, 2 order by 1',
+    )
+    expect(found.map((row) => [row['name'], row['is_base'], row['agreements']])).toEqual([
+      ['Autohaus Lindenhof Gruppe', false, 1000],
+      ['Forecourt', true, 0],
+      ['Harbour Road Leasing', false, 60],
+      ['Northgate Motor Group', false, 1500],
+    ])
+    for (const table of [
+      'dealers',
+      'dealer_groups',
+      'dealer_group_dealers',
+      'product_configurations',
+      'price_list',
+      'roles',
+      'role_rights',
+      'metadata',
+      'parameters',
+      'widgets',
+    ]) {
+      for (const book of demoOrganisations)
+        expect(
+          await demo.count(`${table} where org_id = $1`, [book.orgId]),
+          `${table} of ${book.name}`,
+        ).toBeGreaterThan(0)
+    }
+    expect(await demo.count('call_scripts where published')).toBeGreaterThan(3)
+    expect(await demo.count("taxonomy where language = 'en_gb'")).toBeGreaterThan(100)
+  })
+
+  it('write as their countries do', async () => {
+    const own = await demo.rows(
+      "select key, value from parameters where org_id = $1 and key in ('currency_symbol', 'org_currency_placement', 'number_format') order by key",
+      [demoOrganisations[1]?.orgId],
+    )
+    expect(own.map((row) => row['value'])).toEqual(['€', 'de-DE', 'right'])
+    expect(
+      await demo.count(
+        "parameters where key = 'workflow_enabled' and value = 'true' and org_id = $1",
+        [northgateId],
+      ),
+    ).toBe(1)
+  })
+})
+
+describe('the devices', () => {
+  it('are three at first look: one on which all has arrived, one that owes, one that lost', async () => {
+    const { devices } = await demo.database.within({ orgId: northgateId, userId: null }, (tx) =>
+      listManagedDevices(
+        {
+          tx,
+          now: new Date(`${demoToday}T08:00:00Z`),
+          actor: { dealerCodes: null },
+          organisation: { id: northgateId },
+        },
+        { search: '', size: 50, pageno: 1 },
+      ),
+    )
+    expect(
+      devices.map(
+        ({
+          person,
+          about,
+          waiting_count: waiting,
+          lost_count: lost,
+          book,
+          evicted_at: evicted,
+        }) => [person.name, about, waiting, lost, book?.customers, book?.of, evicted !== null],
+      ),
+    ).toEqual([
+      ['Mina Fairstow', 'Samsung Internet · Android', 0, 2, 12, 40, true],
+      ['Ines Carrow', 'Chrome · Windows', 3, 0, 118, 120, false],
+      ['Rowan Sandiford', 'Safari · iPad', 0, 0, 42, 42, false],
+    ])
+    for (const { waiting, lost } of devices)
+      for (const { customer, made_at: made } of [...waiting, ...lost])
+        expect([customer?.name, made]).toEqual([expect.any(String), expect.any(String)])
+  })
+})
+
+describe('the campaigns', () => {
+  it('name offers that are there, and are there again after a pre-calculation: the repeat of the term, and what was saved', async () => {
+    expect(
+      await demo.count('campaign_customers where jsonb_array_length(proposals) > 0'),
+    ).toBeGreaterThan(50)
+    const types = await demo.rows(
+      `select distinct o.type from campaign_customers c cross join lateral jsonb_array_elements(c.proposals) p left join offers o on o.org_id = c.org_id and o.o_id = p ->> 'oId' order by 1`,
+    )
+    expect(types.map(({ type }) => type)).toEqual(['repeatTerm', 'saved'])
+  })
+})
+
+describe('the accounts', () => {
+  it('sign in with the demo.printed password', async () => {
+    const found = await demo.rows(
+      'select username, password_hash, mfa_enabled, mfa_secret from users join credentials on user_id = id order by username',
+    )
+    expect(found.map((row) => row['username'])).toEqual(
+      demoAccounts.map(({ username }) => username).toSorted(),
+    )
+    for (const row of found)
+      expect(
+        await verify(String(row['password_hash']), demoPassword),
+        String(row['username']),
+      ).toBe(true)
+    const withCode = found.filter((row) => row['mfa_enabled'] === true)
+    expect(withCode.map((row) => row['username'])).toEqual(['mfa@demo.example'])
+    expect(demo.printed.some((line) => line.includes(String(withCode[0]?.['mfa_secret'])))).toBe(
+      true,
+    )
+    for (const { username } of demoAccounts)
+      expect(demo.printed.some((line) => line.includes(username))).toBe(true)
+  })
+
+  it('are one of each kind', async () => {
+    const found = await demo.rows(
+      'select u.username, m.org_id, m.dealer_codes, array_agg(r."right") as rights from users u join memberships m on m.user_id = u.id join role_users ru on ru.user_id = u.id and ru.org_id = m.org_id join role_rights r on r.org_id = ru.org_id and r.role_id = ru.role_id group by 1, 2, 3',
+    )
+    const held = (username: string) => {
+      const memberships = found.filter((row) => row['username'] === `${username}@demo.example`)
+      return {
+        organisations: memberships.length,
+        dealers: memberships[0]?.['dealer_codes'],
+        facts: { rights: new Set(memberships[0]?.['rights'] as string[]), isWorkflowEnabled: true },
+      }
+    }
+    expect(held('salesperson').dealers).toEqual(['NMG01'])
+    expect(held('support').organisations).toBe(3)
+    expect(held('support').facts.rights.has('CanLogonAsOtherUser')).toBe(true)
+    expect(isWorkflowUser(held('agent').facts)).toBe(true)
+    expect(isCallerLightUser(held('light').facts) && !isServiceLeadUser(held('light').facts)).toBe(
+      true,
+    )
+    expect(isServiceLeadUser(held('service').facts)).toBe(true)
+    expect(isCampaignBuilderOnlyUser(held('builder').facts)).toBe(true)
+    expect(rights.filter((right) => !held('admin').facts.rights.has(right))).toEqual([
+      'CanLogonAsOtherUser',
+      'CanSeeCampaignBuilderOnlyAccess',
+    ])
+    for (const username of ['salesperson', 'manager', 'admin', 'support'])
+      expect(
+        isCallerLightUser(held(username).facts) || isCampaignBuilderOnlyUser(held(username).facts),
+      ).toBe(false)
+  })
+})
+
+describe('the customers’ history in the demo', () => {
+  it('stands at every status and every parity position', async () => {
+    const found = await demo.rows('select distinct status from customers where org_id = $1', [
+      northgateId,
+    ])
+    expect(new Set(found.map((row) => row['status']))).toEqual(new Set(customerStatuses))
+    expect(
+      (
+        await demo.rows('select distinct f_parity_position as position from customers order by 1')
+      ).map((row) => row['position']),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it('has callbacks and visits that are late, for demoToday and to come', async () => {
+    for (const step of ['call', 'visit']) {
+      const due = `customers where org_id = $1 and next_step = $2 and next_step_at`
+      expect(
+        await demo.count(`${due} < $3`, [northgateId, step, `${demoToday}T00:00:00Z`]),
+        `${step} late`,
+      ).toBeGreaterThan(0)
+      expect(
+        await demo.count(`${due}::date = $3::date`, [northgateId, step, demoToday]),
+        `${step} demoToday`,
+      ).toBeGreaterThan(0)
+      expect(
+        await demo.count(`${due} > $3`, [northgateId, step, `${addDays(demoToday, 1)}T00:00:00Z`]),
+        `${step} to come`,
+      ).toBeGreaterThan(0)
+    }
+  })
+
+  it('says the same in the ledger as on the customer', async () => {
+    for (const [channel, flag] of [
+      ['call', 'dnc'],
+      ['email', 'dne'],
+      ['sms', 'dns'],
+      ['mail', 'dnm'],
+      ['all', 'do_not_contact'],
+    ]) {
+      const last = `coalesce((select l.objects from consent_ledger l where l.org_id = c.org_id and l.f_agreement_no = c.f_agreement_no and l.channel = $1 and l.applied order by l.created_at desc limit 1), false)`
+      expect(
+        await demo.count(`customers c where c.${flag ?? ''} <> ${last}`, [channel]),
+        String(channel),
+      ).toBe(0)
+    }
+    expect(await demo.count('consent_ledger where not objects')).toBeGreaterThan(0)
+  })
+
+  it('takes each customer’s parity from the best of the offers', async () => {
+    expect(
+      await demo.count(
+        'customers c where f_parity is distinct from (select max(f_parity) from offers o where o.org_id = c.org_id and o.f_agreement_no = c.f_agreement_no)',
+      ),
+    ).toBe(0)
+  })
+
+  it('keeps hot leads that wait, that are late and that have expired, and the date of the one to act on', async () => {
+    const now = `${demoToday}T12:00:00Z`
+    expect(
+      await demo.count('hot_leads where action_by > $1 and not expired_by_lms', [now]),
+    ).toBeGreaterThan(0)
+    expect(await demo.count('hot_leads where action_by < $1', [now])).toBeGreaterThan(0)
+    expect(await demo.count('hot_leads where expired_by_lms')).toBeGreaterThan(0)
+    expect(
+      await demo.count(
+        'customers c where action_by is distinct from (select max(action_by) from hot_leads h where h.org_id = c.org_id and h.f_agreement_no = c.f_agreement_no and not expired_by_lms)',
+      ),
+    ).toBe(0)
+  })
+
+  it('lets nobody be assigned who may not see the dealer', async () => {
+    expect(
+      await demo.count(
+        'customers c join memberships m on m.org_id = c.org_id and m.user_id = c.assigned_user_id where m.dealer_codes is not null and c.d_code <> all(m.dealer_codes)',
+      ),
+    ).toBe(0)
+    expect(await demo.count('customers where assigned_user_id is not null')).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs'
+import os from 'node:os'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runInWorker } from '#server/pre-calculation/pre-calculation-job.ts'
+import { openHost } from '#tests/support/host.ts'
+import type { TestHost } from '#tests/support/host.ts'
+import { addEmptyDemo, importDemoDataset, queueTestRun } from './pre-calculation-fixtures.ts'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await openHost()
+  await addEmptyDemo(host)
+}, 120_000)
+
+afterAll(() => host.close())
+
+it.runIf(process.platform === 'linux')(
+  'a pre-calculation in the host lets its calls go first',
+  async () => {
+    const orgId = await importDemoDataset(host, 0, 20)
+    const { id } = await queueTestRun(host, orgId)
+    const url = host.database.pool.options.connectionString ?? ''
+    let priorities: number[] = []
+    const { ended } = runInWorker({ url, orgId, id }, () => {
+      priorities = readdirSync('/proc/self/task').map((thread) => os.getPriority(Number(thread)))
+    })
+    expect(await ended).toBe('finished')
+    expect(os.getPriority()).toBe(0)
+    expect(priorities).toContain(os.constants.priority.PRIORITY_BELOW_NORMAL)
+  },
+  120_000,
+)

@@ -1,0 +1,64 @@
+import type { Sources } from './architecture-rules.ts'
+
+interface Guard {
+  readonly pattern: RegExp
+  /** The files that may do it, each with its reason. */
+  readonly exceptions: Readonly<Record<string, string>>
+  readonly wayOut: string
+}
+
+/** What would let a call past the gate. */
+const guards: readonly Guard[] = [
+  {
+    pattern: /\bimplement\(/,
+    exceptions: { 'server/http/gate.ts': 'is the gate' },
+    wayOut: 'answer calls through the gate, which checks session, organisation, right and input',
+  },
+  {
+    // Row-level security does not hold for the owner of the tables.
+    pattern: /\basOwner\b|\.pool\b|\bpool\.(query|connect)\b/,
+    exceptions: {
+      'server/db/database.ts': 'opens every transaction, the owner’s too',
+      'server/demo/load-dataset.ts': 'makes the organisations that rows belong to',
+      'server/demo/load-once.ts': 'locks an empty database, before there is an organisation',
+      'server/devices/remote-command.service.ts':
+        'ends the sessions of a lost device in every organisation; its device asks without a session',
+      'server/host.ts': 'adds new texts to every organisation at the start',
+      'server/imports/find-organisation.ts': 'finds the organisation that a file is for',
+      'server/imports/import-writer.ts': 'merges the search index, which all organisations share',
+      'server/pre-calculation/pre-calculation-job.ts': 'finds what waits in any organisation',
+      'server/pre-calculation/run-pre-calculation.ts':
+        'merges the search index, which all organisations share',
+      'server/retention-job.ts': 'deletes what has expired in every organisation',
+      'server/sessions/session.routes.ts': 'signs out without reading the session',
+      'server/sessions/sign-in.service.ts': 'finds the account of somebody not signed in',
+    },
+    wayOut: 'use the transaction that the gate opened: row-level security holds in it',
+  },
+  {
+    pattern: /\b(app|hono)\.(get|post|put|patch|delete|all|use|route|mount|on)\(/,
+    exceptions: {
+      'server/app.ts': 'mounts the contract’s routes, and answers whether the host is ready',
+      'server/http/static.ts': 'serves the page’s files',
+    },
+    wayOut: 'declare the call in domain/ and answer it in a .routes.ts; only app.ts mounts routes',
+  },
+]
+
+/** Ways round the gate that a source of the host takes. */
+export function findGateBypasses(file: string, source: string): string[] {
+  if (!file.startsWith('server/')) return []
+  return guards.flatMap(({ pattern, exceptions, wayOut }) => {
+    const match = file in exceptions ? null : pattern.exec(source)
+    return match === null ? [] : [`${file} uses ${match[0]} – ${wayOut}`]
+  })
+}
+
+/** Exceptions whose file is gone, or no longer does what it is excepted for. */
+export function findStaleExceptions(sources: Sources): string[] {
+  return guards.flatMap(({ pattern, exceptions }) =>
+    Object.keys(exceptions)
+      .filter((file) => !pattern.test(sources.get(file) ?? ''))
+      .map((file) => `${file} no longer matches ${pattern.source} – drop its exception`),
+  )
+}
