@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { MenuButton, type MenuAction } from '#src/ui/overlay/menu-button.tsx'
 import { renderUi } from './render-ui.tsx'
@@ -46,6 +46,7 @@ const isWhole = (menu: HTMLElement): boolean =>
 
 describe('menus', () => {
   afterEach(async () => {
+    vi.restoreAllMocks()
     await document.querySelector('ion-popover')?.dismiss()
   })
 
@@ -56,6 +57,19 @@ describe('menus', () => {
     await page.viewport(390, 844)
     const menu = await openMenu(acts(12), top)
     expect(box(menu).height).toBeGreaterThan(350)
+    await expect.poll(() => isWhole(menu)).toBe(true)
+  })
+
+  it('stand above a button at the foot of a window that draws before React does', async () => {
+    await page.viewport(390, 844)
+    const draw = requestAnimationFrame
+    let early = 20
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((drawn) => {
+      if (early-- <= 0) return draw(drawn)
+      queueMicrotask(() => drawn(performance.now()))
+      return 0
+    })
+    const menu = await openMenu(acts(5), 790)
     await expect.poll(() => isWhole(menu)).toBe(true)
   })
 

@@ -53,6 +53,8 @@ export function AnchoredPopover({
       showBackdrop={false}
       arrow={false}
       alignment="end"
+      // Ionic places it two frames after asking for its contents, which React may draw later.
+      keepContentsMounted
     >
       {children}
     </IonPopover>
