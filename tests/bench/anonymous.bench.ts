@@ -7,7 +7,7 @@ import { createLog } from '#server/log.ts'
 import { buildCallRequest, declaredCalls } from '#tests/authz/calls.ts'
 import { createCaller } from '#tests/support/build.ts'
 import type { Call } from '#tests/support/build.ts'
-import { withBenchStore } from './bench-store.ts'
+import { withBenchStore } from './support/bench-store.ts'
 
 const aim = 5
 const rounds = 9

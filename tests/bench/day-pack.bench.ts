@@ -11,7 +11,7 @@ import { loadDemoDataset } from '#server/demo/load-dataset.ts'
 import { getDemoAccountId } from '#server/demo/organisations/accounts.ts'
 import { parameters } from '#server/db/schema/index.ts'
 import { buildSession } from '#tests/support/build.ts'
-import { withBenchStore } from './bench-store.ts'
+import { withBenchStore } from './support/bench-store.ts'
 
 const customers = 2_000
 const callsAtOnce = 2
@@ -111,7 +111,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
       customers,
       print: () => {},
     })
-    const host = fork(fileURLToPath(new URL('list-host.ts', import.meta.url)), [url])
+    const host = fork(fileURLToPath(new URL('support/list-host.ts', import.meta.url)), [url])
     try {
       const [port] = (await once(host, 'message')) as [number]
       await measure(database, `http://127.0.0.1:${port}`, report)

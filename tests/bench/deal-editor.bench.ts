@@ -1,8 +1,8 @@
 import { chromium } from 'playwright'
 import type { JSHandle, Locator, Page } from 'playwright'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
-import { keyToPaint } from './key-to-paint.ts'
-import { signInAgent, startProduct } from './product.ts'
+import { keyToPaint } from './support/key-to-paint.ts'
+import { signInAgent, startProduct } from './support/product.ts'
 
 const slowDown = 4
 const rounds = 30

@@ -5,7 +5,7 @@ import { noOverrides } from '#domain/deal/deal-overrides.ts'
 import type { DealOverrides } from '#domain/deal/deal-overrides.ts'
 import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financials.ts'
 import { factsAnswer } from '#tests/src/offers/deal-facts-answer.ts'
-import { startProduct } from './product.ts'
+import { startProduct } from './support/product.ts'
 
 const recalculations = 2000
 const aimRecalculation = 1

@@ -5,7 +5,7 @@ import { maxRecordsPerCall } from '#domain/day-pack/day-pack-copy.rules.ts'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
 import { startBenchPage } from './pages/bench-page.ts'
 import type { DayPackBench } from './pages/device-day-pack-page.ts'
-import { signInAgent, startProduct } from './product.ts'
+import { signInAgent, startProduct } from './support/product.ts'
 
 const pulled = 10_000
 const listed = 2_000

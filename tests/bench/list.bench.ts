@@ -13,7 +13,7 @@ import { searchCustomers } from '#server/customers/search/customer-search.servic
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
 import { buildOrganisation, buildSession, buildUser } from '#tests/support/build.ts'
-import { withBenchStore } from './bench-store.ts'
+import { withBenchStore } from './support/bench-store.ts'
 
 const run = promisify(execFile)
 const customers = process.env['LONG'] === '1' ? 1_000_000 : 100_000
@@ -183,7 +183,7 @@ function buildAddress(port: number, orgId: string, input: Partial<SearchInput>):
 }
 
 async function started(url: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(fileURLToPath(new URL('list-host.ts', import.meta.url)), [url])
+  const child = fork(fileURLToPath(new URL('support/list-host.ts', import.meta.url)), [url])
   const [port] = (await once(child, 'message')) as [number]
   return { child, port }
 }

@@ -1,8 +1,8 @@
 import { createMemoryStorage } from '#tests/sync/simulator/memory-storage.ts'
 import { runHistories } from '#tests/sync/run-histories.ts'
 import { formatCounts } from '#tests/sync/share-histories.ts'
-import { runWorkboxHistories } from './workbox-queue.ts'
-import type { QueueTally } from './workbox-queue.ts'
+import { runWorkboxHistories } from './support/workbox-queue.ts'
+import type { QueueTally } from './support/workbox-queue.ts'
 
 const histories = process.env['LONG'] === '1' ? 5000 : 300
 const atOnce = 30

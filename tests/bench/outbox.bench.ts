@@ -7,9 +7,9 @@ import type { Database } from '#server/db/database.ts'
 import { contactLogKinds } from '#src/offline/outbox/contact-log.outbox.ts'
 import { buildOrganisation, buildSession, buildUser } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { withBenchStore } from './bench-store.ts'
-import { openOutboxClient, postCall } from './outbox-client.ts'
-import type { OutboxClientDeps, SentCall } from './outbox-client.ts'
+import { withBenchStore } from './support/bench-store.ts'
+import { openOutboxClient, postCall } from './support/outbox-client.ts'
+import type { OutboxClientDeps, SentCall } from './support/outbox-client.ts'
 
 const measured = 1000
 const customers = 200
@@ -131,7 +131,7 @@ async function measure(
  */
 export default async function bench(report: (line: string) => void): Promise<void> {
   await withBenchStore(report, async (url) => {
-    const host = fork(fileURLToPath(new URL('list-host.ts', import.meta.url)), [url])
+    const host = fork(fileURLToPath(new URL('support/list-host.ts', import.meta.url)), [url])
     const database = openPool(url)
     try {
       const [port] = (await once(host, 'message')) as [number]

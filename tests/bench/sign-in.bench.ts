@@ -2,7 +2,7 @@ import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { buildUser, createCaller } from '#tests/support/build.ts'
-import { withBenchStore } from './bench-store.ts'
+import { withBenchStore } from './support/bench-store.ts'
 
 const pairs = 300
 

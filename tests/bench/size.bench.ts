@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import type { Browser } from 'playwright'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
-import { signInAgent, startProduct } from './product.ts'
+import { signInAgent, startProduct } from './support/product.ts'
 
 interface Weight {
   readonly gz: number

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright'
 import type { BrowserContext, Page } from 'playwright'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
-import { signInAgent, startProduct } from './product.ts'
+import { signInAgent, startProduct } from './support/product.ts'
 
 /**
  * Slow 4G as the browsers' makers measure with it: 1.6 Mbit/s down, 0.75 up, 150 ms there and back.

@@ -12,8 +12,8 @@ import { buildCallTargets } from '#tests/authz/call-targets.ts'
 import { buildCallRequest, declaredCalls } from '#tests/authz/calls.ts'
 import { buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
-import { withBenchStore } from './bench-store.ts'
-import { multiplyRows } from './multiply-rows.ts'
+import { withBenchStore } from './support/bench-store.ts'
+import { multiplyRows } from './support/multiply-rows.ts'
 
 const factor = Number(process.env['FACTOR'] ?? 100)
 const customers = 200
@@ -41,26 +41,26 @@ const searches: readonly Readonly<Record<string, string>>[] = [
   { only_count: 'true' },
 ]
 
-type Query = (this: pg.Client, ...given: unknown[]) => unknown
+type Query = (this: pg.Client, ...inputs: unknown[]) => unknown
 
 /** A statement and its values, of those of several that are sent at once the last. */
 function readStatement([config, values]: readonly unknown[]): Omit<Statement, 'call'> {
-  const given =
+  const query =
     typeof config === 'string'
       ? { text: config, values: [] }
       : (config as { readonly text?: string; readonly values?: readonly unknown[] })
-  const { text: all = '' } = given
+  const { text: all = '' } = query
   const text = all.startsWith('begin') ? all.slice(all.lastIndexOf('; ') + 2) : all
-  return { text, values: (values as readonly unknown[] | undefined) ?? given.values ?? [] }
+  return { text, values: (values as readonly unknown[] | undefined) ?? query.values ?? [] }
 }
 
 /** Calls `record` with every statement of every connection, until the returned function is called. */
 function watchStatements(record: (statement: Omit<Statement, 'call'>) => void): () => void {
   const query = Reflect.get(pg.Client.prototype, 'query') as Query
-  const watched: Query = function watch(...given) {
-    const statement = readStatement(given)
+  const watched: Query = function watch(...inputs) {
+    const statement = readStatement(inputs)
     if (/^\s*(select|with|insert|update|delete)/iu.test(statement.text)) record(statement)
-    return query.apply(this, given)
+    return query.apply(this, inputs)
   }
   Reflect.set(pg.Client.prototype, 'query', watched)
   return () => Reflect.set(pg.Client.prototype, 'query', query)
@@ -96,11 +96,11 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<St
     for (const declared of declaredCalls().filter(({ arguments: names }) =>
       names.includes('orgId'),
     )) {
-      const given = { orgId, ...accessTable[declared.name]?.input?.(targets) }
+      const target = { orgId, ...accessTable[declared.name]?.input?.(targets) }
       const inputs =
         declared.name === 'CUSTOMER_SEARCH.get'
-          ? searches.map((search) => Object.assign({ size: '10' }, given, search))
-          : [given]
+          ? searches.map((search) => Object.assign({ size: '10' }, target, search))
+          : [target]
       for (const input of inputs) {
         call = declared.name
         const { address, options } = buildCallRequest(declared, input)

@@ -45,7 +45,9 @@ function loadQueue(): typeof WorkboxQueue {
     'workbox-core/build/workbox-core.prod.js',
     'workbox-background-sync/build/workbox-background-sync.prod.js',
   ])
-    runInThisContext(readFileSync(new URL(`../../node_modules/${script}`, import.meta.url), 'utf8'))
+    runInThisContext(
+      readFileSync(new URL(`../../../node_modules/${script}`, import.meta.url), 'utf8'),
+    )
   return (
     globalThis as unknown as {
       readonly workbox: { readonly backgroundSync: { readonly Queue: typeof WorkboxQueue } }
