@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { page as window } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { App } from '#src/app/app.tsx'
@@ -12,6 +12,8 @@ import type { FakeHost } from './fake-host.ts'
 startPage()
 
 beforeEach(async () => {
+  // What the test before has left open closes after its page has gone.
+  await vi.waitUntil(() => document.querySelector('ion-modal, ion-popover') === null, 5000)
   localStorage.clear()
   await window.viewport(1440, 900)
 })
