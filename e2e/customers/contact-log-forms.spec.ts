@@ -45,7 +45,7 @@ async function tour(
     titles.push((await contactLog.dialog.getByRole('heading').first().textContent()) ?? '')
     await lookAt(contactLog, screens(key))
   }
-  await page.locator('.recording-status button').click()
+  await page.locator('.contact-log-status button').click()
   await expect(page.getByRole('menuitemradio').first()).toBeVisible()
   await expectAxeClean(page)
   await page.keyboard.press('Escape')

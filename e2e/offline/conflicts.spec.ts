@@ -23,9 +23,9 @@ const expectConfirmed = (contactLog: ContactLogPage) =>
 /** What the head says of the customer: the status, and each way of contact. */
 async function head(page: Page): Promise<readonly string[]> {
   const ways = await page
-    .locator('.recording-ways .contact-ways button')
+    .locator('.contact-log-ways .contact-ways button')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  return [((await page.locator('.recording-status button').textContent()) ?? '').trim(), ...ways]
+  return [((await page.locator('.contact-log-status button').textContent()) ?? '').trim(), ...ways]
 }
 
 test(

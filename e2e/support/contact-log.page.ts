@@ -15,14 +15,14 @@ export class ContactLogPage {
     this.dialog = page.locator('ion-modal:not(.overlay-hidden) .dialog')
     this.composer = page.getByRole('textbox', { name: 'Add a comment' })
     this.status = page.getByRole('button', { name: /^Status:/u })
-    this.last = page.locator('.recording-last')
+    this.last = page.locator('.contact-log-last')
   }
 
   /** The button of the menu of outcomes: in the head, or under the thumb. */
   get menu(): Locator {
     const isDesktop = (this.page.viewportSize()?.width ?? 0) >= 1100
     return isDesktop
-      ? this.page.locator('.recording-contact button')
+      ? this.page.locator('.contact-log-menu button')
       : this.page.locator('.contact-bar button[aria-haspopup=menu]')
   }
 
@@ -118,7 +118,7 @@ export class ContactLogPage {
   }
 
   get #ways(): Locator {
-    return this.page.locator('.recording-ways .contact-ways > li')
+    return this.page.locator('.contact-log-ways .contact-ways > li')
   }
 
   /**

@@ -51,12 +51,12 @@ const agreements = (count: number): readonly Agreement[] =>
 interface ListProps {
   readonly count?: number
   readonly lastCleared?: string
-  readonly face?: 'loading' | StateViewProps
+  readonly state?: 'loading' | StateViewProps
   readonly onOpen?: (row: Agreement) => void
   readonly onSearch?: () => void
 }
 
-function List({ count = 3, lastCleared, face, onOpen, onSearch }: ListProps) {
+function List({ count = 3, lastCleared, state, onOpen, onSearch }: ListProps) {
   const { settings, change } = useTableSettings({
     table: 'customers',
     storage,
@@ -87,7 +87,7 @@ function List({ count = 3, lastCleared, face, onOpen, onSearch }: ListProps) {
             {children}
           </a>
         )}
-        state={face}
+        state={state}
         {...(onOpen === undefined ? {} : { onOpen })}
         {...(onSearch === undefined ? {} : { onSearch })}
       />
@@ -242,18 +242,18 @@ describe('tables', () => {
 
   it('say why they are empty and what to do next', async () => {
     const retry = vi.fn<() => void>()
-    const screen = await renderUi(<List face={{ kind: 'failed', onRetry: retry }} />)
+    const screen = await renderUi(<List state={{ kind: 'failed', onRetry: retry }} />)
     await expect
       .element(screen.getByRole('heading', { name: 'This could not be loaded' }))
       .toBeVisible()
     await screen.getByRole('button', { name: 'Try again' }).click()
     expect(retry).toHaveBeenCalledOnce()
-    await screen.rerender(<List face={{ kind: 'refused' }} />)
+    await screen.rerender(<List state={{ kind: 'refused' }} />)
     await expect.element(screen.getByRole('heading', { name: 'You cannot see this' })).toBeVisible()
   })
 
   it('hold their shape while they load', async () => {
-    await renderUi(<List face="loading" />)
+    await renderUi(<List state="loading" />)
     await vi.waitFor(() =>
       expect(document.querySelectorAll('.skeleton-rows .skeleton').length).toBe(20),
     )

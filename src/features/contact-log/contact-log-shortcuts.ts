@@ -4,7 +4,7 @@ import type { EventFormId } from './context/event-forms.ts'
 import { lastForm } from './forms/last-form.ts'
 
 /** Marks the button that the key `c` presses. */
-export const contactMenuTrigger = 'recording-contact'
+export const contactMenuTrigger = 'contact-log-menu'
 
 export interface ContactLogShortcuts {
   readonly isOpen: boolean

@@ -47,7 +47,7 @@ export function ContactSwitches() {
     if (refusal !== undefined) flash.errorSentence(refusal.form ?? 'customer_failed_pref_change')
   }
   return (
-    <div className="recording-ways">
+    <div className="contact-log-ways">
       <ul className="contact-ways" aria-label={t('details_ways')}>
         {getChannelPermissions(speaker ?? row, row.doNotContact).map(({ channel, permission }) => {
           const way = t(`details_way_${channel}`)
@@ -73,7 +73,7 @@ export function ContactSwitches() {
         <ObjectionSwitch />
       ) : (
         row.doNotContact === true && (
-          <span className="recording-barred">
+          <span className="contact-log-barred">
             <Icon icon={removeCircleOutline} size={16} />
             {t('recording_barred')}
           </span>

@@ -18,7 +18,7 @@ export function LastRecorded() {
   const last = receipts.findLast(({ command }) => isNamed(command.kind))
   if (last === undefined || !isNamed(last.command.kind)) return null
   return (
-    <span className="recording-last">
+    <span className="contact-log-last">
       <span className="small second">{t(names[last.command.kind])}</span>
       <ReceiptMark state={last.status} />
     </span>

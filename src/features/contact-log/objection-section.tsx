@@ -15,7 +15,7 @@ export function ObjectionSection() {
   const isBarred = details.row.doNotContact === true
   if (isBarred && !mayLift) return <p className="second">{t('recording_lifting_not_allowed')}</p>
   return (
-    <div className="recording-objection">
+    <div className="contact-log-objection">
       <p className="second">
         {t(isBarred ? 'recording_lifting_means' : 'recording_objection_means')}
       </p>

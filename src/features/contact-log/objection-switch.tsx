@@ -16,7 +16,7 @@ export function ObjectionSwitch() {
       type="button"
       role="switch"
       aria-checked={isBarred}
-      className={`recording-bar-switch${isBarred ? ' on' : ''}`}
+      className={`contact-log-bar-switch${isBarred ? ' on' : ''}`}
       disabled={isLocked}
       title={isLocked ? t('recording_lifting_not_allowed') : undefined}
       onClick={() => open('objection')}

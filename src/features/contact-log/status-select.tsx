@@ -44,7 +44,7 @@ export function StatusSelect() {
         onChoose: () => choose(one),
       }))}
       trigger={(trigger) => (
-        <span className="recording-status">
+        <span className="contact-log-status">
           <TextButton {...trigger} outlined trailingIcon={chevronDownOutline}>
             <span className="sr-only">{t('recording_status')}: </span>
             {mark}

@@ -17,7 +17,7 @@ export function DiscardAction({
   return (
     <div className="tray-ask" role="alertdialog" aria-label={t('tray_discard')}>
       <p>{t(fault ?? 'tray_discard_asked')}</p>
-      <div className="tray-acts">
+      <div className="tray-actions">
         <Button
           size="small"
           kind="danger"

@@ -30,7 +30,7 @@ export function MovedOfferActions({
     <>
       <MovedFiguresTable moved={moved} />
       {fault !== null && <p role="alert">{t(fault)}</p>}
-      <div className="tray-acts">
+      <div className="tray-actions">
         <TextButton
           outlined
           disabled={isBusy}

@@ -91,7 +91,7 @@ export function RefusedActions({
           onChange={({ target }) => setDraft(target.value)}
         />
         {fault !== null && <p role="alert">{t(fault)}</p>}
-        <div className="tray-acts">
+        <div className="tray-actions">
           <Button
             size="small"
             kind="primary"
@@ -110,7 +110,7 @@ export function RefusedActions({
   return (
     <>
       {fault !== null && <p role="alert">{t(fault)}</p>}
-      <div className="tray-acts">
+      <div className="tray-actions">
         {byTap.has(reason) && (
           <TextButton
             outlined

@@ -110,7 +110,7 @@ export function ConfirmedItem({
         <>
           <p>{t('tray_superseded')}</p>
           <ConflictTable conflicts={recorded.conflicts} />
-          <div className="tray-acts">
+          <div className="tray-actions">
             <TextButton
               outlined
               disabled={isBusy}

@@ -36,13 +36,13 @@ export interface StateViewProps {
 export function StateView({ kind, title, text, note, icon, actions, onRetry }: StateViewProps) {
   const { t } = useTranslation()
   return (
-    <div className="face" role={kind === 'failed' ? 'alert' : 'status'}>
-      <div className="face-words">
+    <div className="state-view" role={kind === 'failed' ? 'alert' : 'status'}>
+      <div className="state-view-text">
         <Icon icon={icon ?? icons[kind]} size={24} />
         <h2>{title ?? t(`face_${kind}_title`)}</h2>
         <p>{text ?? t(`face_${kind}_text`)}</p>
         {note !== undefined && <p className="small quiet">{note}</p>}
-        <div className="face-acts">
+        <div className="state-view-actions">
           {actions}
           {onRetry !== undefined && (
             <Button kind={actions === undefined ? 'primary' : 'secondary'} onClick={onRetry}>

@@ -130,7 +130,7 @@ describe('the contact menu', () => {
     await chooseReason('Refinanced elsewhere')
     await field('Note').fill('Signed with his bank')
     await expect
-      .poll(() => document.querySelector('.recording-result')?.textContent)
+      .poll(() => document.querySelector('.contact-log-result')?.textContent)
       .toBe('Saving sets the status to Refinanced')
     await press('Log it')
     await gone()

@@ -227,7 +227,7 @@ describe('the list without rows', () => {
         screen.getByText('Nobody matches all 2 filters: “Parity £0 or better”, “PCP or HP”.'),
       )
       .toBeVisible()
-    expect(document.querySelector('.face-acts')?.firstElementChild?.textContent).toBe(
+    expect(document.querySelector('.state-view-actions')?.firstElementChild?.textContent).toBe(
       'Clear filters',
     )
     host.setAnswer(searchCall, (request) => listHost({ rows: listedCustomers(1) }).fetch(request))

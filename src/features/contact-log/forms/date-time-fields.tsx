@@ -41,17 +41,17 @@ function DateTimeFields({ time, onTime }: DateTimeFieldsProps) {
     onTime(dateTime.time)
   }
   return (
-    <div className="recording-moment">
+    <div>
       <div className="field-row">
         <DateField name="startDate" label={t('recording_date')} min={today} />
         <TimeField name="startTime" label={time} onTime={onTime} />
       </div>
-      <div className="recording-likely" role="group" aria-label={t('recording_likely')}>
+      <div className="contact-log-likely" role="group" aria-label={t('recording_likely')}>
         {suggestDateTimes(now, timeZone).map((dateTime) => (
           <button
             key={`${dateTime.date} ${dateTime.time}`}
             type="button"
-            className="recording-moment-chip figures"
+            className="contact-log-date-chip figures"
             aria-pressed={dateTime.date === chosenDate && dateTime.time === chosenTime}
             onClick={() => choose(dateTime)}
           >

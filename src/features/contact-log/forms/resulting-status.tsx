@@ -8,7 +8,7 @@ export function ResultingStatus({ status }: { readonly status: CustomerStatus | 
   const { t } = useTranslation()
   if (status === null) return null
   return (
-    <p className="recording-result">
+    <p className="contact-log-result">
       {t('recording_sets_status')} <StatusMark status={toStatusName(status)} />
     </p>
   )

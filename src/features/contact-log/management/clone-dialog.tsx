@@ -52,7 +52,7 @@ export function CloneDialog() {
     >
       <div className="stack">
         <p>{t('recording_clone_means')}</p>
-        <label htmlFor={box} className="recording-sure">
+        <label htmlFor={box} className="contact-log-sure">
           <input
             id={box}
             type="checkbox"

@@ -15,7 +15,7 @@ export function EditConflicts({ conflicts }: { readonly conflicts: readonly Conf
       ? t(`recording_field_${about}`)
       : t('recording_person', { position: about.replaceAll(/\D/gu, '') })
   return (
-    <table className="recording-conflicts">
+    <table className="contact-log-conflicts">
       <thead>
         <tr>
           <th scope="col">{t('recording_conflict_field')}</th>

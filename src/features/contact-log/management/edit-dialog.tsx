@@ -79,7 +79,7 @@ export function EditDialog() {
       width={640}
     >
       {conflicts.length > 0 && <EditConflicts conflicts={conflicts} />}
-      <div className="recording-fields">
+      <div className="contact-log-fields">
         {managedFieldNames
           .filter((name) => editableFields(opened).includes(name))
           .map((name) => (
@@ -92,9 +92,9 @@ export function EditDialog() {
           ))}
       </div>
       {listRepresentativePositions(opened).map((position, index) => (
-        <fieldset key={position} className="recording-person">
+        <fieldset key={position} className="contact-log-person">
           <legend>{t('recording_person', { position })}</legend>
-          <div className="recording-fields">
+          <div className="contact-log-fields">
             {personFields.map((name) => (
               <TextField
                 key={name}

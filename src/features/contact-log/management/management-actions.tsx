@@ -17,7 +17,10 @@ export function ManagementActions() {
   )
     return null
   return (
-    <span className="recording-managed" title={isOnline ? undefined : t('recording_needs_network')}>
+    <span
+      className="contact-log-managed"
+      title={isOnline ? undefined : t('recording_needs_network')}
+    >
       <Button disabled={!isOnline} onClick={() => open('edit')}>
         {t('recording_edit')}
       </Button>
