@@ -2,15 +2,23 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Waits until nothing fades or slides any more: half-faded words have half their contrast. */
+/**
+ * Waits until nothing fades or slides any more, nor is about to: half-faded words have half their
+ * contrast.
+ */
 async function finishAnimations(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('ion-modal, ion-popover')].every((overlay) => {
+        const content = overlay.shadowRoot?.querySelector('[part=content]')
+        return !(content instanceof Element) || getComputedStyle(content).opacity === '1'
+      }) &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+        ),
   )
 }
 
