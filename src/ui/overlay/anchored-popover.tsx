@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { rememberAnchor } from './dialog-focus.ts'
 import { useOverlay } from './use-overlay.ts'
 import './overlay.css'
 
@@ -39,6 +40,7 @@ export function AnchoredPopover({
       {...control}
       onDidPresent={(presented) => {
         control.onDidPresent()
+        rememberAnchor(presented.target, anchor)
         onPresented?.(presented.target)
       }}
       onDidDismiss={() => {

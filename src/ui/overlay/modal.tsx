@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { focusFirstField, pressInDialog, useReturnedFocus } from './dialog-focus.ts'
 import { useOverlay } from './use-overlay.ts'
 import type { DrawnOverlay } from './use-overlay.ts'
 import './overlay.css'
 
 export interface ModalProps {
   readonly isOpen: boolean
-  /** Called when it has closed by itself. */
+  /** Called when it has closed by itself, or is to close by Escape. */
   readonly onClose: () => void
   readonly label: string
   readonly className: string
@@ -15,7 +16,10 @@ export interface ModalProps {
   readonly children: ReactNode
 }
 
-type DrawnModalProps = Omit<ModalProps, 'isOpen' | 'onClose'> & { readonly overlay: DrawnOverlay }
+type DrawnModalProps = Omit<ModalProps, 'isOpen'> & {
+  readonly overlay: DrawnOverlay
+  readonly onDismissed: () => void
+}
 
 function DrawnModal({
   overlay: { IonModal, control },
@@ -23,6 +27,8 @@ function DrawnModal({
   className,
   style,
   isPersistent = false,
+  onClose,
+  onDismissed,
   children,
 }: DrawnModalProps) {
   // Ionic moves the name to the element that is the dialog. A second object would name the host, too,
@@ -31,6 +37,17 @@ function DrawnModal({
   return (
     <IonModal
       {...control}
+      onDidPresent={(presented) => {
+        control.onDidPresent()
+        focusFirstField(presented.target)
+      }}
+      onDidDismiss={() => {
+        control.onDidDismiss()
+        onDismissed()
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) =>
+        pressInDialog(event, { isPersistent, close: onClose })
+      }
       htmlAttributes={htmlAttributes}
       className={className}
       {...(style === undefined ? {} : { style })}
@@ -42,7 +59,10 @@ function DrawnModal({
 }
 
 /** Ionic's modal, drawn while it is open or closing. */
-export function Modal({ isOpen, onClose, ...drawn }: ModalProps) {
-  const overlay = useOverlay(isOpen, onClose)
-  return overlay === undefined ? null : <DrawnModal overlay={overlay} {...drawn} />
+export function Modal({ isOpen, ...drawn }: ModalProps) {
+  const returnFocus = useReturnedFocus(isOpen)
+  const overlay = useOverlay(isOpen, drawn.onClose)
+  return overlay === undefined ? null : (
+    <DrawnModal overlay={overlay} onDismissed={returnFocus} {...drawn} />
+  )
 }

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+
+/** What each popover hangs under: the focus goes there when something that it opened closes. */
+const anchors = new WeakMap<Element, HTMLElement>()
+
+export function rememberAnchor(popover: Element, anchor: HTMLElement | undefined): void {
+  if (anchor !== undefined) anchors.set(popover, anchor)
+}
+
+function findOpener(): HTMLElement | undefined {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
+  const popover = focused.closest('ion-popover')
+  return popover === null ? focused : anchors.get(popover)
+}
+
+/** Returns a function that gives the focus back to what opened a dialog, if nothing else has it. */
+export function useReturnedFocus(isOpen: boolean): () => void {
+  const opener = useRef<HTMLElement>(undefined)
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = findOpener()
+  }, [isOpen])
+  return () => {
+    // After Ionic's own attempt, which knows only the element that is gone with its menu.
+    requestAnimationFrame(() => {
+      const focused = document.activeElement
+      if (focused === null || focused === document.body) opener.current?.focus()
+    })
+  }
+}
+
+const fields = 'input:not([type=hidden], :disabled), textarea:not(:disabled), ion-select'
+
+/**
+ * Puts the focus into a dialog's first field, unless it has already been put into the dialog. A
+ * finger chooses its field itself: the keyboard would cover half of the dialog.
+ */
+export function focusFirstField(dialog: HTMLElement): void {
+  const body = dialog.querySelector('.dialog-body')
+  if (body === null || body.contains(document.activeElement)) return
+  if (!matchMedia('(pointer: fine)').matches) return
+  const first = body.querySelector<HTMLElement & { setFocus?: () => Promise<void> }>(fields)
+  if (first?.setFocus === undefined) first?.focus()
+  else void first.setFocus()
+}
+
+/**
+ * Escape closes a dialog whose backdrop does not (of the others Ionic closes the topmost),
+ * Ctrl+Enter presses the button that saves.
+ */
+export function pressInDialog(
+  event: KeyboardEvent<HTMLElement>,
+  { isPersistent, close }: { readonly isPersistent: boolean; readonly close: () => void },
+): void {
+  const dialog = event.currentTarget
+  const isInside =
+    event.target instanceof Element && event.target.closest('ion-modal, ion-popover') === dialog
+  if (!isInside || event.defaultPrevented) return
+  if (event.key === 'Escape' && isPersistent) close()
+  else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+    dialog.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')?.click()
+  else return
+  event.preventDefault()
+}

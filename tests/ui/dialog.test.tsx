@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '#src/ui/button/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
+import { renderUi } from './render-ui.tsx'
+
+interface NoteProps {
+  readonly isPersistent?: boolean
+  readonly onSave?: () => void
+}
+
+/** A note that is written in a dialog, which a button and a menu open. */
+function Note({ isPersistent = false, onSave }: NoteProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Write</Button>
+      <MenuButton
+        label="Acts"
+        actions={[{ id: 'write', label: 'Write a note', onChoose: () => setOpen(true) }]}
+        trigger={({ onClick }) => <Button onClick={onClick}>Acts</Button>}
+      />
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Note"
+        isPersistent={isPersistent}
+        actions={
+          <Button kind="primary" type="submit" form="note">
+            Save
+          </Button>
+        }
+      >
+        <form
+          id="note"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSave?.()
+            setOpen(false)
+          }}
+        >
+          <textarea aria-label="Words" />
+        </form>
+      </Dialog>
+    </>
+  )
+}
+
+const words = () => page.getByRole('textbox', { name: 'Words' })
+const closed = () => expect.poll(() => document.querySelector('ion-modal')).toBeNull()
+
+describe('a dialog', () => {
+  it.each([true, false])(
+    'starts in its first field; Escape closes it (kept open: %s)',
+    async (isPersistent) => {
+      const screen = await renderUi(<Note isPersistent={isPersistent} />)
+      await screen.getByRole('button', { name: 'Write' }).click()
+      await expect.element(words()).toHaveFocus()
+      await userEvent.keyboard('{Escape}')
+      await closed()
+      await expect.element(screen.getByRole('button', { name: 'Write' })).toHaveFocus()
+    },
+  )
+
+  it('saves by Ctrl+Enter, and gives the focus back to the menu it came from', async () => {
+    const save = vi.fn<() => void>()
+    const screen = await renderUi(<Note isPersistent onSave={save} />)
+    await screen.getByRole('button', { name: 'Acts' }).click()
+    await screen.getByRole('menuitem', { name: 'Write a note' }).click()
+    await expect.element(words()).toHaveFocus()
+    await userEvent.keyboard('Later{Control>}{Enter}{/Control}')
+    await closed()
+    expect(save).toHaveBeenCalledOnce()
+    await expect.element(screen.getByRole('button', { name: 'Acts' })).toHaveFocus()
+  })
+})
