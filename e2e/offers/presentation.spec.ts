@@ -47,7 +47,7 @@ test(
     await page.getByRole('button', { name: 'Customer view' }).click()
     await showsNothingElse(page)
     await expect(
-      page.getByRole('listitem').filter({ hasText: 'You pay a month' }).first(),
+      page.getByRole('listitem').filter({ hasText: 'You would pay a month' }).first(),
     ).toBeVisible()
     await expectAxeClean(page)
     await saveScreenshot(page, 'customer-view')
@@ -71,7 +71,7 @@ test(
     await page.reload()
     await showsNothingElse(page)
     await expect(
-      page.getByRole('listitem').filter({ hasText: 'You pay a month' }).first(),
+      page.getByRole('listitem').filter({ hasText: 'You would pay a month' }).first(),
     ).toBeVisible()
     await expect(emails).toHaveAttribute('aria-checked', before === 'true' ? 'false' : 'true')
 
@@ -123,7 +123,7 @@ test(
     await page.reload()
     await showsNothingElse(page)
     await expect(
-      page.getByRole('listitem').filter({ hasText: 'You pay a month' }).first(),
+      page.getByRole('listitem').filter({ hasText: 'You would pay a month' }).first(),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Back to Forecourt' }).click()
     const password = page.getByLabel(/^Password of/u)

@@ -145,17 +145,14 @@ export function toShownDeal(
 }
 
 function dealOnScreen({
-  finalPayment: _final,
-  apr: _apr,
   chargeForCredit: _charge,
-  totalPayable: _total,
   credit: _credit,
   ...rest
 }: ShownDeal): ShownDeal {
   return rest
 }
 
-/** The screen's part of a showing: final payment, rate and cost of credit are on paper only. */
+/** The screen's part of a showing: amount of credit and charge for it are on paper only. */
 export function toScreenDeals(shown: ShownDeals): ShownDeals {
   return { ...shown, deals: shown.deals.map(dealOnScreen) }
 }

@@ -54,7 +54,7 @@ export const germanPresentationTexts: Readonly<Record<keyof typeof english, stri
   shown_not_kept_upgraded:
     'Forecourt wurde in einem anderen Tab aktualisiert. Die Kundenansicht wurde deshalb nicht geöffnet. Laden Sie die Seite neu.',
   shown_offer: 'Angebot {{number}}',
-  shown_payment: 'Sie zahlen im Monat',
+  shown_payment: 'Sie würden im Monat zahlen',
   shown_payment_tax: 'MwSt. in jeder Rate, nicht im Barpreis',
   shown_price_tax: 'MwSt. zusätzlich zum Barpreis',
   shown_price: 'Barpreis',
@@ -100,7 +100,7 @@ export const germanPresentationTexts: Readonly<Record<keyof typeof english, stri
   shown_terms:
     'Diese Zahlen sind eine Berechnung und kein Darlehensangebot. Bonität vorausgesetzt. Was Sie sehen, wird mit seinem Datum gespeichert; Sie können es auf Papier haben.',
   shown_title: 'Ihre Angebote',
-  shown_today: 'Sie zahlen heute',
+  shown_today: 'Jetzt zahlen Sie im Monat',
   shown_term: 'Laufzeit in Monaten',
   shown_verified: 'Genau so, wie es gezeigt wurde. Der Prüfwert stimmt.',
   shown_violated:

@@ -50,7 +50,7 @@ export const presentationTexts = {
   shown_not_kept_upgraded:
     'Forecourt was updated in another tab, so the customer view was not opened. Load the page again.',
   shown_offer: 'Offer {{number}}',
-  shown_payment: 'You pay a month',
+  shown_payment: 'You would pay a month',
   shown_payment_tax: 'VAT in each payment, none in the cash price',
   shown_price_tax: 'VAT on top of the cash price',
   shown_price: 'Cash price',
@@ -96,7 +96,7 @@ export const presentationTexts = {
   shown_terms:
     'These figures are an illustration and no offer of credit. Credit is subject to status. What you see is stored with its date, and you can have it on paper.',
   shown_title: 'Your offers',
-  shown_today: 'You pay today',
+  shown_today: 'Now you pay a month',
   shown_term: 'Term in months',
   shown_verified: 'Exactly as it was shown. The check value agrees.',
   shown_violated:

@@ -34,13 +34,16 @@ interface Fact {
     | 'priceTax'
     | 'term'
     | 'mileage'
+    | 'apr'
+    | 'finalPayment'
+    | 'totalPayable'
   readonly label: TextKey
-  readonly of: 'month' | 'sum' | 'count'
+  readonly of: 'month' | 'sum' | 'count' | 'percent'
 }
 
-const facts: readonly Fact[] = [
-  { field: 'payment', label: 'shown_payment', of: 'month' },
+const terms: readonly Fact[] = [
   { field: 'today', label: 'shown_today', of: 'month' },
+  { field: 'payment', label: 'shown_payment', of: 'month' },
   { field: 'deposit', label: 'shown_deposit', of: 'sum' },
   { field: 'contribution', label: 'shown_contribution', of: 'sum' },
   { field: 'price', label: 'shown_price', of: 'sum' },
@@ -50,6 +53,59 @@ const facts: readonly Fact[] = [
   { field: 'mileage', label: 'shown_mileage', of: 'count' },
 ]
 
+/** What the credit costs, smaller on the card: nobody shall think that the payments are all. */
+const costs: readonly Fact[] = [
+  { field: 'finalPayment', label: 'shown_sheet_final', of: 'sum' },
+  { field: 'totalPayable', label: 'shown_sheet_total', of: 'sum' },
+  { field: 'apr', label: 'shown_sheet_apr', of: 'percent' },
+]
+
+const sumsOfSomeDeals: readonly Fact['field'][] = [
+  'contribution',
+  'priceTax',
+  'finalPayment',
+  'totalPayable',
+]
+
+/** A hidden figure is absent; one that this deal does not have is not named. */
+function isNamed(deal: ShownDeal, field: Fact['field']): boolean {
+  const value = deal[field]
+  if (value === undefined) return false
+  if (field === 'apr') return value !== null
+  return !sumsOfSomeDeals.includes(field) || (value !== null && value !== 0)
+}
+
+function ShownFacts({
+  deal,
+  facts: shown,
+}: {
+  readonly deal: ShownDeal
+  readonly facts: readonly Fact[]
+}) {
+  const { t } = useTranslation()
+  const { number, percent } = useFormat()
+  const write = (of: Fact['of'], value: number) => {
+    if (of === 'month' || of === 'sum')
+      return <Money minor={value} decimals={of === 'month' ? 2 : 0} />
+    return <span className="figures">{of === 'count' ? number(value) : percent(value, 1)}</span>
+  }
+  const facts = shown.filter(({ field }) => isNamed(deal, field))
+  if (facts.length === 0) return null
+  return (
+    <dl className={shown === costs ? 'shown-costs' : ''}>
+      {facts.map(({ field, label, of }) => {
+        const value = deal[field] ?? null
+        return (
+          <div key={field} className={field === 'payment' ? 'shown-pays' : ''}>
+            <dt>{t(label)}</dt>
+            <dd>{value === null ? t('shown_no_figure') : write(of, value)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
 function ShownCard({
   deal,
   heading: Heading,
@@ -58,13 +114,7 @@ function ShownCard({
   readonly heading: 'h2' | 'h3'
 }) {
   const { t } = useTranslation()
-  const { number, date, dateTime } = useFormat()
-  const written = (of: Fact['of'], value: number) =>
-    of === 'count' ? (
-      <span className="figures">{number(value)}</span>
-    ) : (
-      <Money minor={value} decimals={of === 'month' ? 2 : 0} />
-    )
+  const { date, dateTime } = useFormat()
   const { rates } = deal.asOf
   return (
     <li className="shown-card">
@@ -81,22 +131,8 @@ function ShownCard({
         {deal.derivative !== null && <span className="shown-derivative">{deal.derivative}</span>}
       </Heading>
       {typeof deal.change === 'number' && <Change minor={deal.change} />}
-      <dl>
-        {facts.map(({ field, label, of }) => {
-          const value = deal[field]
-          if (
-            value === undefined ||
-            ((field === 'contribution' || field === 'priceTax') && (value === null || value === 0))
-          )
-            return null
-          return (
-            <div key={field} className={field === 'payment' ? 'shown-pays' : ''}>
-              <dt>{t(label)}</dt>
-              <dd>{value === null ? t('shown_no_figure') : written(of, value)}</dd>
-            </div>
-          )
-        })}
-      </dl>
+      <ShownFacts deal={deal} facts={terms} />
+      <ShownFacts deal={deal} facts={costs} />
       {rates !== null && (
         <p className="shown-as-of">
           {t('shown_figures_of', { time: rates.length === 10 ? date(rates) : dateTime(rates) })}

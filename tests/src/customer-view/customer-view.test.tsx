@@ -46,10 +46,19 @@ describe('the customer view', () => {
       .poll(() => document.querySelector('.shown-change')?.textContent)
       .toBe('−£34.61 less a month')
     expect(
-      ['You pay a month', 'You pay today', 'Cash price', 'Term in months', 'Miles a year'].map(
-        getCardLine,
-      ),
+      [
+        'You would pay a month',
+        'Now you pay a month',
+        'Cash price',
+        'Term in months',
+        'Miles a year',
+      ].map(getCardLine),
     ).toEqual(['£277.79', '£312.40', '£27,250', '48', '10,000'])
+    expect(['Optional final payment', 'Total amount payable', 'APR'].map(getCardLine)).toEqual([
+      '£12,500',
+      '£29,974',
+      '3.9%',
+    ])
     await expect.poll(() => host.calls().filter((call) => call === showCall)).toHaveLength(1)
     const [{ shown, hash }] = (await getSentBodies(host, showCall)) as unknown as readonly [
       ShownRecord,
@@ -78,7 +87,7 @@ describe('the customer view', () => {
   it('opens offline too, and is sent later', async () => {
     const { host } = await openToShow({ answers: { [showCall]: noNetwork } })
     await presentToCustomer()
-    await expect.poll(() => getCardLine('You pay a month')).toBe('£277.79')
+    await expect.poll(() => getCardLine('You would pay a month')).toBe('£277.79')
     await expect
       .poll(() => host.calls().filter((call) => call === showCall).length)
       .toBeGreaterThan(0)
@@ -133,7 +142,7 @@ describe('a tablet in presentation mode', () => {
     await presentToCustomer()
     await screen.unmount()
     await openPage(host, `/${northgate}/home`)
-    await expect.poll(() => getCardLine('You pay a month')).toBe('£277.79')
+    await expect.poll(() => getCardLine('You would pay a month')).toBe('£277.79')
   })
 
   it('is locked once closed, until the person signs in', async () => {

@@ -58,7 +58,7 @@ it('shows exactly what a customer was shown, and that its hash matches', async (
     deals: [buildShownDeal({ payment: 40_001 })],
   })
   await openShown(await kept(shown))
-  await expect.poll(() => getCardLine('You pay a month')).toBe('400,01\u00a0€')
+  await expect.poll(() => getCardLine('You would pay a month')).toBe('400,01\u00a0€')
   await expect.element(browser.getByText(/Exactly as it was shown/u)).toBeVisible()
   await expect
     .element(browser.getByText(/Shown by Rowan Sandiford, recorded on 20\/11\/2026 14:02/u))
@@ -112,5 +112,5 @@ it('opens at once from this device, before the host has it', async () => {
   await exitWithPassword('their password')
   await browser.getByRole('button', { name: /^Shown to the customer .*not sent yet/u }).click()
   await expect.element(browser.getByText(/Exactly as it was shown/u)).toBeVisible()
-  await expect.poll(() => getCardLine('You pay a month')).toBe('£277.79')
+  await expect.poll(() => getCardLine('You would pay a month')).toBe('£277.79')
 })

@@ -163,12 +163,11 @@ describe('a hidden figure', () => {
     expect([...hiddenFromCustomer(new Map(), null)]).toEqual(['rv', 'rate'])
   })
 
-  it('is final payment, rate and cost of credit on any screen', () => {
+  it('is the amount of credit and its charge on any screen', () => {
     const [shown] = toScreenDeals(
       buildShown('A-1', { deals: [toShownDeal({ offer, deal }, context())] }),
     ).deals
-    for (const field of ['finalPayment', 'apr', 'chargeForCredit', 'totalPayable', 'credit'])
-      expect(shown).not.toHaveProperty(field)
+    for (const field of ['chargeForCredit', 'credit']) expect(shown).not.toHaveProperty(field)
     expect(shown).toMatchObject({ change: -3461, payment: 27_779, term: 48 })
   })
 })
