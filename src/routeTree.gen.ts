@@ -21,6 +21,7 @@ import { Route as OrgIdadminTaxonomyRouteImport } from './routes/$orgId/(admin)/
 import { Route as OrgIdlistsCustomersRouteImport } from './routes/$orgId/(lists)/customers'
 import { Route as OrgIdlistsCustomersReloadRouteImport } from './routes/$orgId/(lists)/customers-reload'
 import { Route as OrgIdlistsHomeRouteImport } from './routes/$orgId/(lists)/home'
+import { Route as OrgIdlistsInventoryRouteImport } from './routes/$orgId/(lists)/inventory'
 import { Route as OrgIdcustomerCustomerAgreementNoRouteImport } from './routes/$orgId/(customer)/customer.$agreementNo'
 import { Route as OrgIdcustomerCustomerAgreementNoShowRouteImport } from './routes/$orgId/(customer)/customer.$agreementNo_.show'
 
@@ -85,6 +86,11 @@ const OrgIdlistsHomeRoute = OrgIdlistsHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => OrgIdRoute,
 } as any)
+const OrgIdlistsInventoryRoute = OrgIdlistsInventoryRouteImport.update({
+  id: '/(lists)/inventory',
+  path: '/inventory',
+  getParentRoute: () => OrgIdRoute,
+} as any)
 const OrgIdcustomerCustomerAgreementNoRoute =
   OrgIdcustomerCustomerAgreementNoRouteImport.update({
     id: '/(customer)/customer/$agreementNo',
@@ -111,6 +117,7 @@ export interface FileRoutesByFullPath {
   '/$orgId/customers': typeof OrgIdlistsCustomersRoute
   '/$orgId/customers-reload': typeof OrgIdlistsCustomersReloadRoute
   '/$orgId/home': typeof OrgIdlistsHomeRoute
+  '/$orgId/inventory': typeof OrgIdlistsInventoryRoute
   '/$orgId/customer/$agreementNo': typeof OrgIdcustomerCustomerAgreementNoRoute
   '/$orgId/customer/$agreementNo/show': typeof OrgIdcustomerCustomerAgreementNoShowRoute
 }
@@ -126,6 +133,7 @@ export interface FileRoutesByTo {
   '/$orgId/customers': typeof OrgIdlistsCustomersRoute
   '/$orgId/customers-reload': typeof OrgIdlistsCustomersReloadRoute
   '/$orgId/home': typeof OrgIdlistsHomeRoute
+  '/$orgId/inventory': typeof OrgIdlistsInventoryRoute
   '/$orgId/customer/$agreementNo': typeof OrgIdcustomerCustomerAgreementNoRoute
   '/$orgId/customer/$agreementNo/show': typeof OrgIdcustomerCustomerAgreementNoShowRoute
 }
@@ -143,6 +151,7 @@ export interface FileRoutesById {
   '/$orgId/(lists)/customers': typeof OrgIdlistsCustomersRoute
   '/$orgId/(lists)/customers-reload': typeof OrgIdlistsCustomersReloadRoute
   '/$orgId/(lists)/home': typeof OrgIdlistsHomeRoute
+  '/$orgId/(lists)/inventory': typeof OrgIdlistsInventoryRoute
   '/$orgId/(customer)/customer/$agreementNo': typeof OrgIdcustomerCustomerAgreementNoRoute
   '/$orgId/(customer)/customer/$agreementNo_/show': typeof OrgIdcustomerCustomerAgreementNoShowRoute
 }
@@ -161,6 +170,7 @@ export interface FileRouteTypes {
     | '/$orgId/customers'
     | '/$orgId/customers-reload'
     | '/$orgId/home'
+    | '/$orgId/inventory'
     | '/$orgId/customer/$agreementNo'
     | '/$orgId/customer/$agreementNo/show'
   fileRoutesByTo: FileRoutesByTo
@@ -176,6 +186,7 @@ export interface FileRouteTypes {
     | '/$orgId/customers'
     | '/$orgId/customers-reload'
     | '/$orgId/home'
+    | '/$orgId/inventory'
     | '/$orgId/customer/$agreementNo'
     | '/$orgId/customer/$agreementNo/show'
   id:
@@ -192,6 +203,7 @@ export interface FileRouteTypes {
     | '/$orgId/(lists)/customers'
     | '/$orgId/(lists)/customers-reload'
     | '/$orgId/(lists)/home'
+    | '/$orgId/(lists)/inventory'
     | '/$orgId/(customer)/customer/$agreementNo'
     | '/$orgId/(customer)/customer/$agreementNo_/show'
   fileRoutesById: FileRoutesById
@@ -291,6 +303,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrgIdlistsHomeRouteImport
       parentRoute: typeof OrgIdRoute
     }
+    '/$orgId/(lists)/inventory': {
+      id: '/$orgId/(lists)/inventory'
+      path: '/inventory'
+      fullPath: '/$orgId/inventory'
+      preLoaderRoute: typeof OrgIdlistsInventoryRouteImport
+      parentRoute: typeof OrgIdRoute
+    }
     '/$orgId/(customer)/customer/$agreementNo': {
       id: '/$orgId/(customer)/customer/$agreementNo'
       path: '/customer/$agreementNo'
@@ -315,6 +334,7 @@ interface OrgIdRouteChildren {
   OrgIdlistsCustomersRoute: typeof OrgIdlistsCustomersRoute
   OrgIdlistsCustomersReloadRoute: typeof OrgIdlistsCustomersReloadRoute
   OrgIdlistsHomeRoute: typeof OrgIdlistsHomeRoute
+  OrgIdlistsInventoryRoute: typeof OrgIdlistsInventoryRoute
   OrgIdcustomerCustomerAgreementNoRoute: typeof OrgIdcustomerCustomerAgreementNoRoute
   OrgIdcustomerCustomerAgreementNoShowRoute: typeof OrgIdcustomerCustomerAgreementNoShowRoute
 }
@@ -326,6 +346,7 @@ const OrgIdRouteChildren: OrgIdRouteChildren = {
   OrgIdlistsCustomersRoute: OrgIdlistsCustomersRoute,
   OrgIdlistsCustomersReloadRoute: OrgIdlistsCustomersReloadRoute,
   OrgIdlistsHomeRoute: OrgIdlistsHomeRoute,
+  OrgIdlistsInventoryRoute: OrgIdlistsInventoryRoute,
   OrgIdcustomerCustomerAgreementNoRoute: OrgIdcustomerCustomerAgreementNoRoute,
   OrgIdcustomerCustomerAgreementNoShowRoute:
     OrgIdcustomerCustomerAgreementNoShowRoute,

@@ -11,13 +11,17 @@ interface Placed extends Pick<Offer, 'stock_source' | 'inventoryVin' | 'aDealerC
 /** Offers made by people stay visible. */
 const ownTypes: ReadonlySet<string> = new Set(['saved', 'pamAppliedInventory'])
 
-/** Whether the car is at the central stock's dealer (`central_stock_dealer`). */
+/** The central stock's dealer (`central_stock_dealer`); null where there is none. */
+export const getCentralStockDealer = (parameters: FieldAccess['parameters']): string | null =>
+  parameters.get('central_stock_dealer')?.trim() || null
+
+/** Whether the car is at the central stock's dealer. */
 export function isCentralStock(
   { inventoryVin, aDealerCode }: Pick<Placed, 'inventoryVin' | 'aDealerCode'>,
   { parameters }: Pick<FieldAccess, 'parameters'>,
 ): boolean {
-  const dealer = parameters.get('central_stock_dealer')?.trim() ?? ''
-  return dealer !== '' && inventoryVin !== null && aDealerCode?.trim() === dealer
+  const dealer = getCentralStockDealer(parameters)
+  return dealer !== null && inventoryVin !== null && aDealerCode?.trim() === dealer
 }
 
 /** Whether it is a proposal that was made from a car in stock. */

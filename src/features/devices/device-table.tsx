@@ -55,7 +55,7 @@ export function DeviceTable({
       ? t('fleet_as_of', { time: format.dateTime(listed) })
       : undefined
   return (
-    <div className="devices">
+    <div className="plain-list">
       <DataTable
         label={t('fleet_title')}
         columns={columns}

@@ -7,7 +7,7 @@ import { dayPackSettingsViewRights } from '#domain/day-pack/day-pack-rights.mode
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { SearchBox } from '#src/ui/form/search-box.tsx'
+import { PageSearch } from '#src/ui/form/page-search.tsx'
 import type { StateViewProps } from '#src/ui/state-view/state-view.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { CountBar } from '#src/ui/frame/count-bar.tsx'
@@ -91,7 +91,7 @@ type DeviceList = ReturnType<typeof useDevices>
 
 interface DevicesHeadProps {
   readonly list: DeviceList
-  readonly box: RefObject<HTMLDivElement | null>
+  readonly box: RefObject<HTMLInputElement | null>
   readonly onDayPack: () => void
 }
 
@@ -104,18 +104,17 @@ function DevicesHead({ list: { data, search }, box, onDayPack }: DevicesHeadProp
       title={t('fleet_title')}
       actions={
         <>
-          <div className="devices-search" ref={box}>
-            <SearchBox
-              label={t('fleet_search')}
-              value={search.typed}
-              onChange={search.change}
-              note={
-                search.isSearched && data !== undefined
-                  ? t('fleet_found', { number: format.number(data.total) })
-                  : ''
-              }
-            />
-          </div>
+          <PageSearch
+            ref={box}
+            label={t('fleet_search')}
+            value={search.typed}
+            onChange={search.change}
+            note={
+              search.isSearched && data !== undefined
+                ? t('fleet_found', { number: format.number(data.total) })
+                : ''
+            }
+          />
           {seesSettings && (
             <Button opens="dialog" icon={optionsOutline} onClick={onDayPack}>
               {t('day_pack_title')}
@@ -148,7 +147,7 @@ export function DevicesPage({ api, orgId, isOnline }: DevicesPageProps) {
   const [opened, setOpened] = useState<ManagedDevice | null>(null)
   const [confirming, setConfirming] = useState<Exclude<DeviceAction, 'trust'> | null>(null)
   const [isPackOpen, setPackOpen] = useState(false)
-  const searchBox = useRef<HTMLDivElement>(null)
+  const searchBox = useRef<HTMLInputElement>(null)
   const devices = data?.devices ?? []
   // An open device stays open when it leaves the page of the list.
   const open =
@@ -169,7 +168,7 @@ export function DevicesPage({ api, orgId, isOnline }: DevicesPageProps) {
         state={state}
         isOnline={isOnline}
         {...paging}
-        onSearch={() => searchBox.current?.querySelector('input')?.focus()}
+        onSearch={() => searchBox.current?.focus()}
         onOpen={setOpened}
       />
       <DeviceSheet

@@ -44,10 +44,11 @@ function useNavItems(page: PageName | undefined, path: string | undefined): read
   const { organisation, kind } = useBoot()
   const { routesByPath } = useRouter()
   const getFacts = ({ to }: Place): PageFacts => routesByPath[to].options.staticData ?? {}
-  const buttons: Readonly<Record<string, NavbarButton>> = {
-    ...Object.fromEntries(Object.entries(places).map(([id, place]) => [id, getFacts(place)])),
-    ...navbarButtons,
-  }
+  const pages = Object.fromEntries(
+    Object.entries(places).map(([id, place]) => [id, getFacts(place)]),
+  )
+  // The order is the pages' and then the buttons'; a button that has a page is shown to its people.
+  const buttons: Readonly<Record<string, NavbarButton>> = { ...pages, ...navbarButtons, ...pages }
   return getNavbarButtons(buttons, page, kind).flatMap(({ id, isEnabled }) => {
     const place = places[id]
     if (place === undefined || !isEnabled) return []

@@ -1,5 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import {
+  carSport,
+  carSportOutline,
   home,
   homeOutline,
   language,
@@ -35,6 +37,11 @@ export const places: Readonly<Record<string, Place>> = {
     icon: peopleOutline,
     activeIcon: people,
     inner: ['/$orgId/customer/$agreementNo'],
+  },
+  inventory: {
+    to: '/$orgId/inventory',
+    icon: carSportOutline,
+    activeIcon: carSport,
   },
   devices: {
     to: '/$orgId/devices',

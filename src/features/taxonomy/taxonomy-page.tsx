@@ -5,7 +5,7 @@ import type { TaxonomyRow } from '#domain/organisations/organisation.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { SearchBox } from '#src/ui/form/search-box.tsx'
+import { PageSearch } from '#src/ui/form/page-search.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { CountBar } from '#src/ui/frame/count-bar.tsx'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
@@ -112,7 +112,7 @@ function TaxonomyTable({ rows, state, staleSince, page, onPage, onSearch }: Taxo
   }))
   const { size } = settings
   return (
-    <div className="taxonomy">
+    <div className="plain-list taxonomy">
       <DataTable
         label={t('taxonomy_title')}
         columns={columns}
@@ -145,8 +145,8 @@ export function TaxonomyPage(props: TaxonomyPageProps) {
   const { rows, state, loadedAt } = useTaxonomyList(props)
   const [query, setQuery] = useState('')
   const [page, setPage] = useState(1)
-  const searchBox = useRef<HTMLDivElement>(null)
-  const focusSearch = () => searchBox.current?.querySelector('input')?.focus()
+  const searchBox = useRef<HTMLInputElement>(null)
+  const focusSearch = () => searchBox.current?.focus()
   const search = (next: string) => {
     setQuery(next)
     setPage(1)
@@ -188,14 +188,13 @@ export function TaxonomyPage(props: TaxonomyPageProps) {
           />
         }
         actions={
-          <div className="taxonomy-search" ref={searchBox}>
-            <SearchBox
-              label={t('taxonomy_search')}
-              value={query}
-              onChange={search}
-              note={query.trim() === '' || rows === undefined ? '' : note}
-            />
-          </div>
+          <PageSearch
+            ref={searchBox}
+            label={t('taxonomy_search')}
+            value={query}
+            onChange={search}
+            note={query.trim() === '' || rows === undefined ? '' : note}
+          />
         }
       />
       <TaxonomyTable

@@ -88,6 +88,7 @@ export const offerAccess: Readonly<Record<string, CallAccess>> = {
     input: ({ agreementNo, shownId }) => ({ agreementNo, shownId }),
     isOfDealer: true,
   },
+  'INVENTORY_LIST.get': { who: 'member', isClosedToListUsers: true, all: ['CanViewInventory'] },
   'GET_INVENTORY_ITEM.get': {
     who: 'member',
     isClosedToListUsers: true,

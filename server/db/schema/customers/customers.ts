@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { toFoldedText } from '../folded-text.ts'
 import { organisations } from '../organisations/organisations.ts'
 
 const instant = (column: string) => timestamp(column, { withTimezone: true })
@@ -24,10 +25,6 @@ const texts = (column: string) =>
     .array()
     .notNull()
     .default(sql`'{}'::text[]`)
-
-/** Letters without case and accents: names are sorted and searched by them. */
-const folded = (value: string) =>
-  `lower(regexp_replace(normalize(${value}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
 
 /** The workflow tab that a customer stands in; `contactStatusOf` is the same rule in the domain. */
 const contactStatus = sql.raw(`case
@@ -44,7 +41,7 @@ const endsOn = sql.raw(
 )
 
 const searchText = sql.raw(
-  folded(
+  toFoldedText(
     `' ' || c_full_name || ' ' || coalesce(c_company_name, '') || ' ' || coalesce(a_vrm, '') || ' ' || coalesce(replace(a_vrm, ' ', ''), '') || ' ' || coalesce(a_vin, '') || ' ' || f_agreement_no`,
   ),
 )
@@ -218,7 +215,7 @@ export const customers = pgTable(
     dns: flag('dns'),
     doNotContact: flag('do_not_contact'),
 
-    nameKey: text('name_key').generatedAlwaysAs(sql.raw(folded('c_full_name'))),
+    nameKey: text('name_key').generatedAlwaysAs(sql.raw(toFoldedText('c_full_name'))),
     vrmKey: text('vrm_key').generatedAlwaysAs((): SQL => sql.raw(`upper(replace(a_vrm, ' ', ''))`)),
     contact_status: text('contact_status').generatedAlwaysAs(contactStatus),
     endsOn: day('ends_on').generatedAlwaysAs(endsOn),

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { inventoryListRights } from '#domain/inventory/inventory-list.model.ts'
+import { useApi } from '#src/session/use-api.tsx'
+import { InventoryPage } from '#src/features/inventory/inventory-page.tsx'
+import { useOnline } from '#src/features/shell/use-online.ts'
+
+export const Route = createFileRoute('/$orgId/(lists)/inventory')({
+  staticData: { title: 'inventory_title', rights: inventoryListRights, isClosedToListUsers: true },
+  component: InventoryRoute,
+})
+
+function InventoryRoute() {
+  const { orgId } = Route.useParams()
+  return <InventoryPage api={useApi()} orgId={orgId} isOnline={useOnline()} />
+}
