@@ -55,49 +55,28 @@ const buildIdentityColumns = ({
   {
     id: 'aReg',
     header: t('inventory_registration'),
-    width: 116,
+    width: 112,
     card: 'fact',
     cell: ({ aReg }) => (aReg === null || aReg === '' ? none : <Plate registration={aReg} />),
   },
   {
-    id: 'number',
-    header: t('inventory_number'),
-    width: 236,
-    card: 'second',
-    cell: (car) => <CarNumbers car={car} t={t} />,
-  },
-  {
     id: 'aType',
     header: t('inventory_kind'),
-    width: 96,
-    card: 'status',
+    width: 92,
+    card: 'fact',
     cell: ({ aType }) => (aType === null || aType === '' ? none : getConditionLabel(aType)),
   },
 ]
 
-const buildFigureColumns = ({
-  t,
-  format,
-  getDealerName,
-}: InventoryColumnTexts): readonly Column<ListedCar>[] => [
+const buildFigureColumns = ({ t, format }: InventoryColumnTexts): readonly Column<ListedCar>[] => [
   {
     id: 'aDistance',
     header: t('inventory_distance'),
-    width: 108,
+    width: 104,
     align: 'end',
     isSortable: true,
     card: 'fact',
     cell: ({ aDistance }) => (aDistance === null ? none : format.number(aDistance)),
-  },
-  {
-    id: 'aModelYear',
-    header: t('inventory_year'),
-    width: 108,
-    align: 'end',
-    isSortable: true,
-    hideBelow: 'desktop',
-    card: 'fact',
-    cell: ({ aModelYear }) => aModelYear ?? none,
   },
   {
     id: 'aPurchasePrice',
@@ -107,6 +86,29 @@ const buildFigureColumns = ({
     isSortable: true,
     card: 'figure',
     cell: ({ aPurchasePrice }) => <Money minor={aPurchasePrice} decimals={0} />,
+  },
+]
+
+const buildOriginColumns = ({
+  t,
+  format,
+  getDealerName,
+}: InventoryColumnTexts): readonly Column<ListedCar>[] => [
+  {
+    id: 'number',
+    header: t('inventory_number'),
+    width: 236,
+    card: 'second',
+    cell: (car) => <CarNumbers car={car} t={t} />,
+  },
+  {
+    id: 'aModelYear',
+    header: t('inventory_year'),
+    width: 104,
+    isSortable: true,
+    hideBelow: 'desktop',
+    card: 'fact',
+    cell: ({ aModelYear }) => aModelYear ?? none,
   },
   {
     id: 'dCode',
@@ -129,4 +131,8 @@ const buildFigureColumns = ({
 /** The columns of the stock; on a phone a card with car, price, numbers and facts. */
 export const buildInventoryColumns = (
   texts: InventoryColumnTexts,
-): readonly Column<ListedCar>[] => [...buildIdentityColumns(texts), ...buildFigureColumns(texts)]
+): readonly Column<ListedCar>[] => [
+  ...buildIdentityColumns(texts),
+  ...buildFigureColumns(texts),
+  ...buildOriginColumns(texts),
+]

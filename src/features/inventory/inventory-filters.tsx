@@ -64,6 +64,7 @@ function SortChoice({ list: { params, change }, columns }: InventoryFiltersProps
       )}
       trigger={(trigger) => (
         <TextButton
+          outlined
           trailingIcon={direction === 'desc' ? arrowDownOutline : arrowUpOutline}
           {...trigger}
         >
@@ -95,7 +96,6 @@ export function InventoryFilters({ list, columns }: InventoryFiltersProps) {
         }
       />
       {data.dealers.length > 1 && <DealerChoice {...list} />}
-      <span className="spacer" />
       {isPhone && <SortChoice list={list} columns={columns} />}
     </div>
   )

@@ -26,22 +26,22 @@ describe('The stock', () => {
       [
         names.focus,
         'AB12 CDE',
-        'ST-1042 No VIN',
         'Used',
         '41,200',
-        '2021',
         '£14,995',
+        'ST-1042 No VIN',
+        '2021',
         'Northgate Leeds',
         '01/11/2026',
       ],
       [
         names.golf,
         '–',
-        'VIN WVWZZZ1JZ3W386752WVWZZZ1JZ3W386752',
         'New',
         '–',
-        '–',
         '£28,500',
+        'VIN WVWZZZ1JZ3W386752WVWZZZ1JZ3W386752',
+        '–',
         'Brookside',
         '20/11/2026',
       ],
@@ -116,8 +116,8 @@ describe('The stock', () => {
     await expect
       .poll(() => document.querySelector('.cards li')?.textContent)
       .toBe(
-        'Ford Focus 1.0 Titanium£14,995PriceST-1042 No VINRegistration AB12 CDEMileage 41,200' +
-          'Model year 2021Dealer Northgate LeedsFirst imported 01/11/2026Used',
+        'Ford Focus 1.0 Titanium£14,995PriceST-1042 No VINRegistration AB12 CDECondition Used' +
+          'Mileage 41,200Model year 2021Dealer Northgate LeedsFirst imported 01/11/2026',
       )
     expect(document.querySelector('table')).toBeNull()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
