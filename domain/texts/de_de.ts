@@ -13,7 +13,6 @@ import { germanDetailsPanelTexts } from './de_de/details-panels.ts'
 import type { en_gb } from './en_gb.ts'
 import { germanFrameTexts } from './de_de/frame.ts'
 import { germanImportReasonTexts } from './de_de/import-reasons.ts'
-import { germanInventoryTexts } from './de_de/inventory.ts'
 import { germanMarkTexts } from './de_de/marks.ts'
 import { germanOfferTexts } from './de_de/offers.ts'
 import { germanOutboxTexts } from './de_de/outbox.ts'
@@ -62,7 +61,6 @@ export const de_de = {
   ...germanContactLogTexts,
   ...germanCallScriptTexts,
   ...germanOfferTexts,
-  ...germanInventoryTexts,
   ...germanDealEditorTexts,
   ...germanDealStepTexts,
   ...germanOutboxTexts,

@@ -12,7 +12,6 @@ import { detailsPanelTexts } from './en_gb/details-panels.ts'
 import { entryTexts } from './en_gb/entry.ts'
 import { frameTexts } from './en_gb/frame.ts'
 import { importReasonTexts } from './en_gb/import-reasons.ts'
-import { inventoryTexts } from './en_gb/inventory.ts'
 import { markTexts } from './en_gb/marks.ts'
 import { offerTexts } from './en_gb/offers.ts'
 import { outboxTexts } from './en_gb/outbox.ts'
@@ -45,7 +44,6 @@ export const en_gb = {
   ...contactLogTexts,
   ...callScriptTexts,
   ...offerTexts,
-  ...inventoryTexts,
   ...dealEditorTexts,
   ...dealStepTexts,
   ...outboxTexts,

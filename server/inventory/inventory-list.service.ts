@@ -78,7 +78,9 @@ export async function listInventory(
   return {
     as_of: now.toISOString(),
     ...page,
-    cars: cars.map(({ createdAt, ...car }) => ({ ...car, created_at: createdAt.toISOString() })),
+    cars: cars.map(({ createdAt, ...car }) =>
+      Object.assign(car, { created_at: createdAt.toISOString() }),
+    ),
     counts: countStock(counts),
     dealers: await listDealers(context, counts),
   }

@@ -49,7 +49,7 @@ export function useInventoryList({ api, orgId, isOnline }: InventoryListProps) {
   const lastLoaded = useLastLoaded(orgId)
   /** A change of what is listed starts at the first page. */
   const change = (changes: Partial<InventoryListParams>) =>
-    setParams((params) => ({ ...params, page: 1, ...changes }))
+    setParams((current) => ({ ...current, page: 1, ...changes }))
   const clear = () => change({ search: '', condition: undefined, dealer: undefined })
   const getState = (): 'loading' | StateViewProps | undefined => {
     const failure = error === null ? null : toFailure(error)
