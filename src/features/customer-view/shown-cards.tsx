@@ -60,19 +60,19 @@ const costs: readonly Fact[] = [
   { field: 'apr', label: 'shown_sheet_apr', of: 'percent' },
 ]
 
-const sumsOfSomeDeals: readonly Fact['field'][] = [
+const sumsOfSomeDeals: ReadonlySet<Fact['field']> = new Set([
   'contribution',
   'priceTax',
   'finalPayment',
   'totalPayable',
-]
+])
 
 /** A hidden figure is absent; one that this deal does not have is not named. */
 function isNamed(deal: ShownDeal, field: Fact['field']): boolean {
   const value = deal[field]
   if (value === undefined) return false
   if (field === 'apr') return value !== null
-  return !sumsOfSomeDeals.includes(field) || (value !== null && value !== 0)
+  return !sumsOfSomeDeals.has(field) || (value !== null && value !== 0)
 }
 
 function ShownFacts({
