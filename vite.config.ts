@@ -211,7 +211,11 @@ async function testProjects() {
           enabled: true,
           headless: true,
           screenshotFailures: false,
-          provider: playwright({ launchOptions: chromiumLaunch }),
+          // Nothing slides or fades, as for people who want no motion; the journeys show it moving.
+          provider: playwright({
+            launchOptions: chromiumLaunch,
+            contextOptions: { reducedMotion: 'reduce' },
+          }),
           instances: [{ browser: 'chromium' as const }],
         },
       },

@@ -17,3 +17,5 @@ export const phone = '(max-width: 767.98px)'
 export const belowDesktop = '(max-width: 1099.98px)'
 export const belowLaptop = '(max-width: 1399.98px)'
 export const touch = '(pointer: coarse)'
+/** What Ionic moves by itself follows no style sheet: it is told. */
+export const reducedMotion = '(prefers-reduced-motion: reduce)'

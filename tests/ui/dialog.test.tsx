@@ -64,6 +64,23 @@ describe('a dialog', () => {
     },
   )
 
+  it('stands at once for people who want no motion', async () => {
+    const screen = await renderUi(<Note />)
+    const moving: unknown[] = []
+    const look = () => {
+      moving.push(
+        ...(document.querySelector('ion-modal')?.shadowRoot?.getAnimations() ?? []).filter(
+          ({ effect }) => Number(effect?.getComputedTiming().duration) > 1,
+        ),
+      )
+      if (document.activeElement?.localName !== 'textarea') requestAnimationFrame(look)
+    }
+    look()
+    await screen.getByRole('button', { name: 'Write' }).click()
+    await expect.element(words()).toHaveFocus()
+    expect(moving).toEqual([])
+  })
+
   it('saves by Ctrl+Enter, and gives the focus back to the menu it came from', async () => {
     const save = vi.fn<() => void>()
     const screen = await renderUi(<Note isPersistent onSave={save} />)

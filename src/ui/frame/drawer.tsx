@@ -2,6 +2,7 @@ import { closeOutline } from 'ionicons/icons'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { IonMenu } from '../ionic/menu.ts'
+import { reducedMotion, useMedia } from '../media.ts'
 import { useTranslation } from '../translation.ts'
 
 export interface DrawerProps {
@@ -33,14 +34,15 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const { t } = useTranslation()
+  const animated = !useMedia(reducedMotion)
   const menu = useRef<HTMLIonMenuElement>(null)
   useEffect(() => {
     const element = menu.current
     if (element === null) return
     // Ionic blurs the focused element when a menu closes, even one that never opened.
-    if (isOpen) void element.open()
-    else void element.isOpen().then((open) => open && element.close())
-  }, [isOpen])
+    if (isOpen) void element.open(animated)
+    else void element.isOpen().then((open) => open && element.close(animated))
+  }, [isOpen, animated])
   return (
     <IonMenu
       ref={menu}
@@ -58,7 +60,7 @@ export function Drawer({
           <IconButton
             icon={closeOutline}
             label={t('frame_close_menu')}
-            onClick={() => void menu.current?.close()}
+            onClick={() => void menu.current?.close(animated)}
           />
         </div>
         <nav className="drawer-places" aria-label={label ?? t('frame_places')}>

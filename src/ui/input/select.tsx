@@ -1,6 +1,7 @@
 import { chevronDownOutline } from 'ionicons/icons'
 import { lazy, Suspense, type Ref } from 'react'
 import { Skeleton } from '../state-view/skeleton.tsx'
+import { reducedMotion, useMedia } from '../media.ts'
 import { useRights } from '../rights.tsx'
 import { useTranslation } from '../translation.ts'
 import { loadChunk } from '../load-chunk.ts'
@@ -51,6 +52,7 @@ export function Select<Value extends string | readonly string[]>(props: SelectPr
   const { t } = useTranslation()
   const { has } = useRights()
   const offered = allowedOptions(options, has)
+  const animated = !useMedia(reducedMotion)
   return (
     <Suspense fallback={<Skeleton />}>
       <IonSelect
@@ -63,6 +65,7 @@ export function Select<Value extends string | readonly string[]>(props: SelectPr
             offered.length > optionsWithoutScroll ? 'select-list select-list-long' : 'select-list',
           size: 'cover',
           arrow: false,
+          animated,
           htmlAttributes: { role: 'dialog', 'aria-label': label },
         }}
         toggleIcon={chevronDownOutline}

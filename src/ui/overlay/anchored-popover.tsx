@@ -38,9 +38,12 @@ export function AnchoredPopover({
   return (
     <IonPopover
       {...control}
+      onWillPresent={(presenting) => {
+        control.onWillPresent()
+        rememberAnchor(presenting.target, anchor)
+      }}
       onDidPresent={(presented) => {
         control.onDidPresent()
-        rememberAnchor(presented.target, anchor)
         onPresented?.(presented.target)
       }}
       onDidDismiss={() => {

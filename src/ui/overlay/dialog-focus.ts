@@ -31,17 +31,29 @@ export function useReturnedFocus(isOpen: boolean): () => void {
 
 const fields = 'input:not([type=hidden], :disabled), textarea:not(:disabled), ion-select'
 
+function focusField(dialog: HTMLElement): void {
+  const body = dialog.querySelector('.dialog-body')
+  if (body === null || body.contains(document.activeElement)) return
+  const first = body.querySelector<HTMLElement & { setFocus?: () => Promise<void> }>(fields)
+  if (first?.setFocus === undefined) first?.focus()
+  else void first.setFocus()
+}
+
 /**
  * Puts the focus into a dialog's first field, unless it has already been put into the dialog. A
  * finger chooses its field itself: the keyboard would cover half of the dialog.
  */
 export function focusFirstField(dialog: HTMLElement): void {
-  const body = dialog.querySelector('.dialog-body')
-  if (body === null || body.contains(document.activeElement)) return
   if (!matchMedia('(pointer: fine)').matches) return
-  const first = body.querySelector<HTMLElement & { setFocus?: () => Promise<void> }>(fields)
-  if (first?.setFocus === undefined) first?.focus()
-  else void first.setFocus()
+  focusField(dialog)
+  // The menu that opened it may still be closing, and then gives the focus to its button.
+  for (const popover of document.querySelectorAll('ion-popover'))
+    if (!dialog.contains(popover))
+      popover.addEventListener(
+        'didDismiss',
+        () => requestAnimationFrame(() => focusField(dialog)),
+        { once: true },
+      )
 }
 
 /**

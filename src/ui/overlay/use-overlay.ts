@@ -8,6 +8,7 @@ import {
 } from 'react'
 import type * as overlays from '../ionic/overlays.ts'
 import { loadChunk } from '../load-chunk.ts'
+import { reducedMotion, useMedia } from '../media.ts'
 
 type OverlayElements = typeof overlays
 
@@ -16,6 +17,7 @@ type HostElement = HTMLIonModalElement | HTMLIonPopoverElement
 /** The props by which Ionic's modal and popover open and close. */
 interface OverlayControl {
   readonly isOpen: boolean
+  readonly animated: boolean
   readonly ref: (host: HostElement | null) => void
   readonly onWillPresent: () => void
   readonly onDidPresent: () => void
@@ -75,6 +77,7 @@ function useClosedWithOwner(host: RefObject<HostElement | null>): void {
  */
 export function useOverlay(isOpen: boolean, onClose: () => void): DrawnOverlay | undefined {
   const elements = useOverlayElements(isOpen)
+  const animated = !useMedia(reducedMotion)
   const [isDrawn, setDrawn] = useState(isOpen)
   const phase = useRef<'hidden' | 'shown' | 'closing'>('hidden')
   const isLoading = elements === undefined
@@ -92,6 +95,7 @@ export function useOverlay(isOpen: boolean, onClose: () => void): DrawnOverlay |
     ...elements,
     control: {
       isOpen,
+      animated,
       // Not forgotten when React removes it.
       ref: (element) => {
         if (element !== null) host.current = element

@@ -4,6 +4,7 @@ import type { CustomerDetails } from '#domain/customers/details/customer-details
 import type { Offer } from '#domain/offers/offer.model.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
+import { reducedMotion } from '#src/ui/media.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import { ChangeFigure } from '../views/change-figure.tsx'
 import { ChooseButton } from '../views/choose-button.tsx'
@@ -28,7 +29,7 @@ export function OfferCarousel({ details: { row }, offers, chosen, onChoose }: Of
   const shown = Math.min(at, offers.length - 1)
   const leaf = (to: number) =>
     strip.current?.children[to]?.scrollIntoView({
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+      behavior: matchMedia(reducedMotion).matches ? 'auto' : 'smooth',
       block: 'nearest',
       inline: 'start',
     })
