@@ -35,7 +35,7 @@ export class FramePage {
         .toBe(true)
   }
 
-  async goTo(place: 'Home' | 'Customers'): Promise<void> {
+  async goTo(place: 'Home' | 'Customers' | 'Stock'): Promise<void> {
     if (this.isTablet()) await this.openMenu()
     await this.page
       .getByRole('navigation', { name: 'Main navigation' })
