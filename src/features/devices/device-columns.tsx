@@ -39,7 +39,7 @@ function buildIdentityColumns(t: Translate): readonly Column<ManagedDevice>[] {
     {
       id: 'device',
       header: t('fleet_device'),
-      width: 220,
+      width: 290,
       hideBelow: 'desktop',
       card: 'second',
       cell: device,
