@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** What each popover hangs under: the focus goes there when something that it opened closes. */
 const anchors = new WeakMap<Element, HTMLElement>()
@@ -61,10 +61,10 @@ export function focusFirstField(dialog: HTMLElement): void {
  * Ctrl+Enter presses the button that saves.
  */
 export function pressInDialog(
-  event: KeyboardEvent<HTMLElement>,
+  dialog: HTMLElement,
+  event: KeyboardEvent,
   { isPersistent, close }: { readonly isPersistent: boolean; readonly close: () => void },
 ): void {
-  const dialog = event.currentTarget
   const isInside =
     event.target instanceof Element && event.target.closest('ion-modal, ion-popover') === dialog
   if (!isInside || event.defaultPrevented) return

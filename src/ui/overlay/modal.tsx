@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { focusFirstField, pressInDialog, useReturnedFocus } from './dialog-focus.ts'
 import { useOverlay } from './use-overlay.ts'
 import type { DrawnOverlay } from './use-overlay.ts'
@@ -34,9 +34,22 @@ function DrawnModal({
   // Ionic moves the name to the element that is the dialog. A second object would name the host, too,
   // which is no landmark.
   const [htmlAttributes] = useState(() => ({ 'aria-label': label }))
+  const host = useRef<HTMLElement>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (host.current !== null) pressInDialog(host.current, event, { isPersistent, close: onClose })
+  })
+  // Not by Ionic's onKeyDown: to know the event it writes a handler, which trusted types refuse.
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
   return (
     <IonModal
       {...control}
+      ref={(element) => {
+        control.ref(element)
+        host.current = element
+      }}
       onDidPresent={(presented) => {
         control.onDidPresent()
         focusFirstField(presented.target)
@@ -45,9 +58,6 @@ function DrawnModal({
         control.onDidDismiss()
         onDismissed()
       }}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) =>
-        pressInDialog(event, { isPersistent, close: onClose })
-      }
       htmlAttributes={htmlAttributes}
       className={className}
       {...(style === undefined ? {} : { style })}
