@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { focusFirstField, pressInDialog, useReturnedFocus } from './dialog-focus.ts'
+import {
+  focusFirstField,
+  keepFocusInField,
+  pressInDialog,
+  useReturnedFocus,
+} from './dialog-focus.ts'
 import { useOverlay } from './use-overlay.ts'
 import type { DrawnOverlay } from './use-overlay.ts'
 import './overlay.css'
@@ -41,7 +46,11 @@ function DrawnModal({
   // Not by Ionic's onKeyDown: to know the event it writes a handler, which trusted types refuse.
   useEffect(() => {
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('mousedown', keepFocusInField)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('mousedown', keepFocusInField)
+    }
   }, [])
   return (
     <IonModal
