@@ -50,8 +50,13 @@ async function tour(
   await expectAxeClean(page)
   await page.keyboard.press('Escape')
   await contactLog.expectNoDialog()
-  await page.getByRole('switch').click()
-  await expect(contactLog.dialog).toBeVisible()
+  await contactLog.openConsents()
+  await expectFits(page, page.locator('.consents'))
+  await expectAxeClean(page)
+  const panel = screens('consents')
+  if (panel !== undefined) await saveScreenshot(page, panel)
+  await contactLog.closeConsents()
+  await contactLog.openObjection()
   await expectFits(page, contactLog.dialog)
   await expectAxeClean(page)
   titles.push((await contactLog.dialog.getByRole('heading').first().textContent()) ?? '')
@@ -60,27 +65,27 @@ async function tour(
   if (objection !== undefined) await saveScreenshot(page, objection)
   await contactLog.dialog.locator('.dialog-foot button').last().click()
   await contactLog.expectNoDialog()
-  await expect(page.getByRole('switch', { checked: true })).toBeVisible()
+  await expect(contactLog.consents).toHaveText(/^(?:Do not contact|Kontaktsperre)$/u)
   await expect(contactLog.menu).toHaveCount(0)
   await expectAxeClean(page)
   const barred = screens('barred')
   if (barred !== undefined) await saveScreenshot(page, barred)
-  await page.getByRole('switch').click()
-  await expect(contactLog.dialog).toBeVisible()
+  await contactLog.openObjection()
   await expectFits(page, contactLog.dialog)
   await expectAxeClean(page)
   titles.push((await contactLog.dialog.getByRole('heading').first().textContent()) ?? '')
   await contactLog.dialog.getByRole('textbox').fill('„Doch, gern.“')
   await contactLog.dialog.locator('.dialog-foot button').last().click()
   await contactLog.expectNoDialog()
-  await expect(page.getByRole('switch', { checked: false })).toBeVisible()
-  const email = page.locator('.contact-ways button').nth(1)
-  const allowed = (await email.getAttribute('aria-label')) ?? ''
+  await expect(contactLog.consents).toHaveText(/4 (?:of|von) 4$/u)
+  await contactLog.openConsents()
+  const email = page.getByRole('switch').nth(1)
   await email.click()
-  await expect(email).not.toHaveAttribute('aria-label', allowed)
+  await expect(email).toHaveAttribute('aria-checked', 'false')
   await expectAxeClean(page)
   await email.click()
-  await expect(email).toHaveAttribute('aria-label', allowed)
+  await expect(email).toHaveAttribute('aria-checked', 'true')
+  await contactLog.closeConsents()
   return titles
 }
 
@@ -88,6 +93,7 @@ const pictured: Readonly<Record<string, string>> = {
   b: 'record-callback',
   i: 'record-not-interested',
   a: 'record-appointment',
+  consents: 'record-consents',
   objection: 'record-objection',
   barred: 'record-barred',
 }
@@ -145,7 +151,9 @@ test(
     await expect(page).toHaveURL(/\/home$/u)
     const orgId = new URL(page.url()).pathname.split('/')[1] ?? ''
     const contactLog = await openContactLog(page, orgId, 2 + getDevicePlace())
+    await contactLog.openConsents()
     await expect(page.getByRole('switch', { name: 'Do not contact' })).toHaveCount(0)
+    await contactLog.closeConsents()
     await page.goto(`${page.url().split('?')[0] ?? ''}?tab=permissions`)
     await page.getByRole('button', { name: 'Record an objection' }).click()
     await expect(contactLog.dialog).toBeVisible()

@@ -9,6 +9,8 @@ export class ContactLogPage {
   readonly status: Locator
   /** The receipt of the last change recorded from the head. */
   readonly last: Locator
+  /** Opens the channels that the customer allows. */
+  readonly consents: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -16,6 +18,7 @@ export class ContactLogPage {
     this.composer = page.getByRole('textbox', { name: 'Add a comment' })
     this.status = page.getByRole('button', { name: /^Status:/u })
     this.last = page.locator('.contact-log-last')
+    this.consents = page.locator('.consent-button button')
   }
 
   /** The button of the menu of outcomes: in the head, or under the thumb. */
@@ -99,26 +102,46 @@ export class ContactLogPage {
     await expect(this.entry(others)).toBeVisible()
   }
 
+  /** Opens the panel of consents; Escape closes it. */
+  async openConsents(): Promise<void> {
+    await this.consents.click()
+    await expect(this.page.locator('.consents h2')).toBeFocused()
+  }
+
+  async closeConsents(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await expect(this.page.locator('ion-popover')).toHaveCount(0)
+    await expect(this.consents).toBeFocused()
+  }
+
   /** Toggles a channel of contact, and waits until it is in this state. */
   async toggleChannel(
     channel: 'Call' | 'E-mail' | 'SMS' | 'Letter',
     then: 'allowed' | 'objected to',
   ): Promise<void> {
-    await this.page
-      .getByRole('list', { name: 'Ways of contact' })
-      .getByRole('button', { name: new RegExp(`^${channel}:`, 'u') })
-      .click()
-    await expect(this.channel(channel, then)).toBeVisible()
+    await this.openConsents()
+    await this.#switch(channel).click()
+    await expect(this.#switch(channel)).toHaveAccessibleDescription(new RegExp(`^${then}`, 'iu'))
+    await this.closeConsents()
   }
 
-  channel(name: string, state: string): Locator {
-    return this.page
-      .getByRole('list', { name: 'Ways of contact' })
-      .getByRole('button', { name: `${name}: ${state}`, exact: true })
+  /** Waits until the customer is seen to allow a channel, or to object to it. */
+  async expectChannel(channel: string, state: 'allowed' | 'objected to'): Promise<void> {
+    await this.openConsents()
+    await expect(this.#switch(channel)).toHaveAccessibleDescription(new RegExp(`^${state}`, 'iu'))
+    await this.closeConsents()
   }
 
-  get #ways(): Locator {
-    return this.page.locator('.contact-log-ways .contact-ways > li')
+  /** What the panel says of each channel, and of all. */
+  async readConsents(): Promise<readonly string[]> {
+    await this.openConsents()
+    const rows = await this.page.locator('.consent-row').allInnerTexts()
+    await this.closeConsents()
+    return rows
+  }
+
+  #switch(name: string): Locator {
+    return this.page.locator('.consents').getByRole('switch', { name, exact: true })
   }
 
   /**
@@ -126,7 +149,7 @@ export class ContactLogPage {
    * meant. Answers whether it did.
    */
   async continueWithCustomer(): Promise<boolean> {
-    await expect(this.#ways).toHaveCount(4)
+    await expect(this.consents).toBeVisible()
     if ((await this.page.locator('.plate', { hasText: 'ZK22 DUP' }).count()) === 0) return false
     await this.dialog.locator('.dialog-foot button').click()
     await this.expectNoDialog()
@@ -139,9 +162,10 @@ export class ContactLogPage {
    */
   async allowsAllChannels(): Promise<boolean> {
     if (await this.continueWithCustomer()) return false
-    const ways = this.#ways
-    const state = await ways.evaluateAll((all) => all.map(({ className }) => className))
-    return state.every((stand) => stand === 'allowed') && (await this.#hasOneRepresentative())
+    return (
+      /4 (?:of|von) 4$/u.test((await this.consents.textContent()) ?? '') &&
+      (await this.#hasOneRepresentative())
+    )
   }
 
   async #hasOneRepresentative(): Promise<boolean> {
@@ -156,24 +180,28 @@ export class ContactLogPage {
     return count === 1
   }
 
+  /** Opens the form of an objection to all contact, by the switch in the panel. */
+  async openObjection(): Promise<void> {
+    await this.openConsents()
+    await this.page.locator('.consent-all').getByRole('switch').click()
+    await expect(this.page.locator('ion-popover')).toHaveCount(0)
+    await expect(this.dialog).toBeVisible()
+  }
+
   /** Records that the customer objects to all contact. */
   async objectToContact(reason: string): Promise<void> {
-    await this.page.getByRole('switch', { name: 'Do not contact' }).click()
+    await this.openObjection()
     await this.write(reason, 'Reason')
     await this.submit('Do not contact')
-    await expect(
-      this.page.getByRole('switch', { name: 'Do not contact', checked: true }),
-    ).toBeVisible()
+    await expect(this.consents).toHaveText('Do not contact')
   }
 
   /** Lifts it again. */
   async allowContact(reason: string): Promise<void> {
-    await this.page.getByRole('switch', { name: 'Do not contact' }).click()
+    await this.openObjection()
     await this.write(reason, 'Reason')
     await this.submit('Allow contact again')
-    await expect(
-      this.page.getByRole('switch', { name: 'Do not contact', checked: false }),
-    ).toBeVisible()
+    await expect(this.consents).toContainText('May contact')
   }
 
   /** Gives the customer to somebody. */

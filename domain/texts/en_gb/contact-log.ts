@@ -71,7 +71,9 @@ export const contactLogTexts = {
   recording_bar_letter: 'Letter',
   recording_bar_letter_off: 'Letter off',
   recording_call: 'Call {{number}}',
+  recording_call_off: 'Objected to calls',
   recording_contact: 'Contact',
+  recording_may_contact: 'May contact: {{allowed}} of {{total}}',
   recording_no_call: 'No number to call',
   recording_outcome: 'Outcome',
   recording_status: 'Status',
@@ -89,6 +91,21 @@ export const contactLogTexts = {
   recording_objection_act: 'Do not contact',
   recording_objection_means:
     'Once it is recorded, nobody here calls or writes to this customer until it is lifted.',
+
+  // What the customer allows
+  recording_consents: 'May we contact {{name}}?',
+  recording_consents_about: 'A change holds at once and stays on record.',
+  recording_consent_allowed: 'Allowed',
+  recording_consent_allowed_means: 'Switching it off records an objection at once.',
+  recording_consent_do_not_contact: 'Off',
+  recording_consent_do_not_contact_means: 'Closed while “Do not contact” is set.',
+  recording_consent_locked: 'You may not lift an objection.',
+  recording_consent_not_allowed: 'Objected to',
+  recording_consent_not_allowed_means: 'Switching it on lifts the objection at once.',
+  recording_consent_not_set: 'Not set',
+  recording_consent_set: 'Set',
+  recording_consent_unknown: 'Not known',
+  recording_consent_unknown_means: 'Pressing it records an objection at once.',
 
   // What became of it
   recording_done_appointment: 'Appointment',

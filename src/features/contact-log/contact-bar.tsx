@@ -8,13 +8,14 @@ import { Icon } from '#src/ui/icon.tsx'
 import { belowDesktop, useMedia } from '#src/ui/media.ts'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import {
-  buildContactMenu,
-  getNumberToCall,
-  objectsToLetters,
-  toTelephoneLink,
-} from './contact-menu.ts'
+import { buildContactMenu, getCallee, objectsToLetters, toTelephoneLink } from './contact-menu.ts'
 import { useContactLog } from './context/contact-log-context.ts'
+
+const noCallTexts = {
+  no_number: 'recording_no_call',
+  objected: 'recording_call_off',
+  unknown: 'details_way_unknown',
+} as const
 
 /**
  * Below desktop width, at the bottom: call, and log the outcome. Hidden while the customer objects
@@ -24,24 +25,26 @@ export function ContactBar() {
   const { t } = useTranslation()
   const contactLog = useContactLog()
   const isBelowDesktop = useMedia(belowDesktop)
-  const number = getNumberToCall(contactLog)
+  const callee = getCallee(contactLog)
   const choices = buildContactMenu(contactLog, t).filter(({ id }) => id !== 'call')
   if (
     !isBelowDesktop ||
     contactLog.details.row.doNotContact === true ||
-    (number === null && choices.length === 0)
+    (callee.number === null && choices.length === 0)
   )
     return null
   const isLetterOff = objectsToLetters(contactLog)
   return (
     <nav className="contact-bar no-print" aria-label={t('recording_contact')}>
-      {number === null ? (
-        <span className="contact-bar-call off">{t('recording_no_call')}</span>
+      {callee.number === null ? (
+        <span className="contact-bar-call off">
+          {t(noCallTexts[callee.reason], { way: t('details_way_call') })}
+        </span>
       ) : (
-        <a className="contact-bar-call" href={toTelephoneLink(number)}>
+        <a className="contact-bar-call" href={toTelephoneLink(callee.number)}>
           <Icon icon={callOutline} size={24} />
           {t('details_way_call')}
-          <span className="sr-only"> {number}</span>
+          <span className="sr-only"> {callee.number}</span>
         </a>
       )}
       {contactLog.mayRecord && (

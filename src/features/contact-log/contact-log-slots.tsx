@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { ConsentButton } from './consent-button.tsx'
 import { ContactBar } from './contact-bar.tsx'
-import { ContactSwitches } from './contact-switches.tsx'
 import { LastRecorded } from './last-recorded.tsx'
 import { ObjectionSection } from './objection-section.tsx'
 import { ContactLogActions } from './contact-log-actions.tsx'
@@ -19,7 +19,7 @@ export function contactLogSlots(deps: ContactLogDeps) {
       </ContactLogProvider>
     ),
     status: <StatusSelect />,
-    contactSwitches: <ContactSwitches />,
+    consentButton: <ConsentButton />,
     lastRecorded: <LastRecorded />,
     pendingMark: <PendingMark />,
     actions: <ContactLogActions />,

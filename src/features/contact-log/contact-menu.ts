@@ -3,31 +3,22 @@ import type { MenuAction } from '#src/ui/overlay/menu-button.tsx'
 import type { Translate } from '#src/ui/translation.ts'
 import { eventFormIds, eventForms } from './context/event-forms.ts'
 import type { ContactLogContextValue } from './context/contact-log-context.ts'
+import { getSpeaker } from './speaker.ts'
 
-/** Who is spoken to: their objections and their number. */
-function getSpeaker({
-  details: { row, contact, representatives = [] },
-  representative,
-}: Pick<ContactLogContextValue, 'details' | 'representative'>) {
-  const person = representatives.find(({ position }) => position === representative)
-  return {
-    objections: person ?? row,
-    number:
-      person === undefined
-        ? (contact?.cMobile ?? contact?.cPhone ?? null)
-        : (person.mobile ?? person.phone),
-  }
-}
+/** Whom to call, or why nobody is called: the texts that say so are in the bar. */
+export type Callee =
+  | { readonly number: string }
+  | { readonly number: null; readonly reason: 'no_number' | 'objected' | 'unknown' }
 
-/** The number to call, as it was imported; null where there is none, or they object to calls. */
-export function getNumberToCall(
+/** Null as number where there is none, or they are not known to allow calls. */
+export function getCallee(
   contactLog: Pick<ContactLogContextValue, 'details' | 'representative'>,
-): string | null {
+): Callee {
   const { objections, number } = getSpeaker(contactLog)
-  return getContactPermission(objections.dnc, contactLog.details.row.doNotContact) === 'allowed' &&
-    number !== ''
-    ? number
-    : null
+  if (number === null) return { number, reason: 'no_number' }
+  const permission = getContactPermission(objections.dnc, contactLog.details.row.doNotContact)
+  if (permission === 'allowed') return { number }
+  return { number: null, reason: permission === 'unknown' ? 'unknown' : 'objected' }
 }
 
 /** Whether they object to letters. */
@@ -45,7 +36,7 @@ export function buildContactMenu(
   contactLog: Pick<ContactLogContextValue, 'details' | 'representative' | 'mayRecord' | 'open'>,
   t: Translate,
 ): readonly MenuAction[] {
-  const number = getNumberToCall(contactLog)
+  const { number } = getCallee(contactLog)
   const call: readonly MenuAction[] =
     number === null
       ? []

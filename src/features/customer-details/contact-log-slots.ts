@@ -14,7 +14,8 @@ export interface ShownCustomer {
 export interface ContactLogSlots {
   readonly wrap: (shown: ShownCustomer, page: ReactNode) => ReactNode
   readonly status: ReactNode
-  readonly contactSwitches: ReactNode
+  /** How many channels are allowed; opens their switches. */
+  readonly consentButton: ReactNode
   /** The last recorded contact and its sending state. */
   readonly lastRecorded: ReactNode
   /** The sending state of a step or an assignee that the host does not have yet. */

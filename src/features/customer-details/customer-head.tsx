@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { Plate } from '#src/ui/marks/plate.tsx'
+import { useMedia } from '#src/ui/media.ts'
 import type { ContactLogSlots } from './contact-log-slots.ts'
 import { RepresentativeChoice } from './representative-choice.tsx'
 
@@ -14,7 +15,10 @@ export interface CustomerHeadProps {
   readonly contactLog: ContactLogSlots
 }
 
-/** Name and plate, status, representative, and contact channels. */
+/** Where a second line takes the representative from the first, which has a long name and the steps. */
+const tablet = '(min-width: 768px) and (max-width: 1099.98px)'
+
+/** Name and plate, status, representative, and what the customer allows. */
 export function CustomerHead({
   details,
   representative,
@@ -23,6 +27,14 @@ export function CustomerHead({
   contactLog,
 }: CustomerHeadProps) {
   const { row, representatives = [] } = details
+  const isTablet = useMedia(tablet)
+  const representativeChoice = representatives.length > 0 && (
+    <RepresentativeChoice
+      representatives={representatives}
+      chosen={representative}
+      onChoose={onRepresentative}
+    />
+  )
   return (
     <PageHead
       title={row.cFullName ?? row.fAgreementNo}
@@ -32,19 +44,14 @@ export function CustomerHead({
             <Plate registration={row.aVrm} yellow />
           )}
           {contactLog.status}
-          {contactLog.contactSwitches}
+          {contactLog.consentButton}
+          {isTablet && representativeChoice}
           {contactLog.lastRecorded}
         </div>
       }
       actions={
         <>
-          {representatives.length > 0 && (
-            <RepresentativeChoice
-              representatives={representatives}
-              chosen={representative}
-              onChoose={onRepresentative}
-            />
-          )}
+          {!isTablet && representativeChoice}
           {contactLog.actions}
           {steps}
         </>

@@ -1,6 +1,7 @@
-import { chevronDownOutline } from 'ionicons/icons'
+import { chevronDownOutline, personOutline } from 'ionicons/icons'
 import type { Representative } from '#domain/customers/details/representative.model.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
+import { belowDesktop, belowLaptop, useMedia } from '#src/ui/media.ts'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 
@@ -21,6 +22,12 @@ export function RepresentativeChoice({
   const getName = ({ firstName, lastName, position }: Representative) =>
     `${firstName} ${lastName}`.trim() || t('details_representative_nameless', { position })
   const current = representatives.find(({ position }) => position === chosen)
+  const isBelowDesktop = useMedia(belowDesktop)
+  const isLaptop = useMedia(belowLaptop) && !isBelowDesktop
+  const label =
+    current === undefined
+      ? t('details_representative')
+      : t('details_representative_chosen', { name: getName(current) })
   return (
     <MenuButton
       label={t('details_representative')}
@@ -30,15 +37,21 @@ export function RepresentativeChoice({
         isChosen: one.position === chosen,
         onChoose: () => onChoose(one.position),
       }))}
-      trigger={(trigger) => (
-        <TextButton {...trigger} trailingIcon={chevronDownOutline}>
-          <span className="ellipsis">
-            {current === undefined
-              ? t('details_representative')
-              : t('details_representative_chosen', { name: getName(current) })}
-          </span>
-        </TextButton>
-      )}
+      trigger={(trigger) =>
+        // On a laptop the name alone: the word before it would leave no space for it.
+        isLaptop && current !== undefined ? (
+          <TextButton {...trigger} icon={personOutline} trailingIcon={chevronDownOutline}>
+            <span className="sr-only">{label}</span>
+            <span className="ellipsis" aria-hidden="true">
+              {getName(current)}
+            </span>
+          </TextButton>
+        ) : (
+          <TextButton {...trigger} trailingIcon={chevronDownOutline}>
+            <span className="ellipsis">{label}</span>
+          </TextButton>
+        )
+      }
     />
   )
 }

@@ -8,7 +8,7 @@ export interface PopoverProps {
   readonly onClose: () => void
   readonly label: string
   /** Its class among the overlays, for its size. */
-  readonly name: 'tray'
+  readonly name: 'tray' | 'consents'
   readonly children: ReactNode
 }
 

@@ -130,7 +130,7 @@ export interface ContactLogOptions {
 
 export const recorder = [...everyRight, 'CanChangeCustomerStatus']
 
-const contact = {
+export const contact = {
   cPhone: null,
   cMobile: '07700 900 142',
   cEmail: 'tamsin@example.com',

@@ -42,14 +42,16 @@ describe('the permissions tab', () => {
     await expect.element(panelHeading('Permissions of the customer')).toBeVisible()
     expect(channelTexts()).toEqual(text)
     expect(getPanelValue('Do not contact')).toMatch(flag === 'doNotContact' ? /^Set/u : /^Not set/u)
-    const crossedOut = [...document.querySelectorAll('.contact-ways li')].map(
-      (way) => getComputedStyle(way).textDecorationLine === 'line-through',
-    )
-    expect(crossedOut).toEqual(text.map((words) => words !== 'Allowed'))
     const marked = [...document.querySelectorAll('[role="tabpanel"] .permission svg')].map(
       (icon) => getComputedStyle(icon).backgroundImage !== 'none',
     )
     expect(marked).toEqual(text.map((words) => words !== 'Allowed'))
+    await browser.getByRole('button', { name: /^(?:May contact: 3 of 4|Do not contact)$/u }).click()
+    const switches = browser.getByRole('list', { name: 'Ways of contact' }).getByRole('switch')
+    await expect.element(switches.first()).toBeVisible()
+    expect(switches.elements().map((one) => one.getAttribute('aria-checked') === 'false')).toEqual(
+      text.map((words) => words !== 'Allowed'),
+    )
   })
 })
 

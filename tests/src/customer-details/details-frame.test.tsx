@@ -215,7 +215,7 @@ describe('the representative', () => {
     const { screen } = await openDetails({ answer: three })
     await expect.element(screen.getByRole('button', { name: 'Rep. Ines Wrexley' })).toBeVisible()
     await expect
-      .element(screen.getByRole('button', { name: 'Letter: objected to' }))
+      .element(screen.getByRole('button', { name: 'May contact: 3 of 4' }))
       .toBeInTheDocument()
     await screen.unmount()
     const host = listHost({ rows: [listedCustomer()], boot: { rights: everyRight } })
