@@ -48,9 +48,10 @@ describe('a managed customer', () => {
     for (const name of [/^Rep\. /u, /^Status: /u, 'Edit', 'Clone', 'Contact'] as const) {
       await expect.element(head.getByRole('button', { name, exact: true }).first()).toBeVisible()
     }
+    await head.getByRole('button', { name: /^May contact: \d of 4/u }).click()
     for (const way of ['Call', 'E-mail', 'SMS', 'Letter'])
       await expect
-        .element(head.getByRole('button', { name: new RegExp(`^${way}: `, 'u') }))
+        .element(screen.getByRole('switch', { name: new RegExp(`^${way}`, 'u') }))
         .toBeVisible()
   })
 
