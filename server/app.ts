@@ -5,7 +5,7 @@ import { contract } from '#domain/contract.ts'
 import { createCallHandler, toErrorResponse } from './call-handler.ts'
 import type { CallHandlerDeps, GetNetwork } from './call-handler.ts'
 import { toCallError } from './http/faults.ts'
-import { securityHeaders } from './http/headers.ts'
+import { echoRequestId, securityHeaders } from './http/headers.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
 import { refusal } from './http/refusal.ts'
 import { servePage } from './http/static.ts'
@@ -54,6 +54,7 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
   const answerCall = createCallHandler(deps, getNetwork)
   const app = new Hono()
   app.use(securityHeaders(deps.isTls || deps.publicUrl?.startsWith('https:') === true))
+  app.use(echoRequestId)
   app.use(compress({ threshold: compressionThreshold }))
   app.use('/api/*', async (context, next) => {
     try {

@@ -79,10 +79,8 @@ function isSecureConnection(origin: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-function addCallHeaders(response: Response, request: Request, { headers }: IncomingCall['answer']) {
+function addCallHeaders(response: Response, { headers }: IncomingCall['answer']) {
   for (const [name, value] of headers) response.headers.append(name, value)
-  const requestId = request.headers.get('x-request-id')
-  if (requestId !== null && requestId.length <= 64) response.headers.set('x-request-id', requestId)
   if (isTemporary(response.status) && !response.headers.has('retry-after'))
     response.headers.set('retry-after', retrySeconds)
 }
@@ -150,7 +148,7 @@ export function createCallHandler(
       }
       const { matched, response } = await handler.handle(request, { prefix: '/api', context })
       if (!matched) return { response: toErrorResponse(refusal('not_found')), call: null }
-      addCallHeaders(response, request, answer)
+      addCallHeaders(response, answer)
       return { response: await withContentLength(response), call: answer.call }
     } catch (error) {
       return { response: toErrorResponse(toCallError(error, log)), call: answer.call }

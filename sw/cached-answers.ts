@@ -4,11 +4,28 @@ import type { WorkboxPlugin } from 'workbox-core'
 import {
   deletePersonCacheMessage,
   cachedAtHeader,
+  cachedForEverybody,
   cacheNames,
   signInCallPath,
 } from '#domain/shell/cached-call.model.ts'
 import type { CacheAudience } from '#domain/shell/cached-call.model.ts'
+import { requireHostAnswer } from '#src/api/host-answer.ts'
 import { findCachedCall, getCacheablePart } from '#domain/shell/cached-call.rules.ts'
+
+/** What somebody else answers in the host's place is no answer, and is never kept. */
+const hostAnswersOnly: WorkboxPlugin = {
+  fetchDidSucceed: ({ request, response }) => requireHostAnswer(request, response),
+}
+
+/** An answer for everybody carries the id of the call that it was first given to. */
+const forEverybody: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (cachedResponse === undefined) return undefined
+    const headers = new Headers(cachedResponse.headers)
+    headers.set(cachedAtHeader, cachedForEverybody)
+    return new Response(cachedResponse.body, { headers })
+  },
+}
 
 /** Longer than this for one answer, and the kept one is shown. */
 const patienceSeconds = 8
@@ -37,14 +54,23 @@ const forPerson: WorkboxPlugin = {
  * the device only where it does not.
  */
 const strategies = {
-  everybody: new StaleWhileRevalidate({ cacheName: cacheNames.everybody }),
+  everybody: new StaleWhileRevalidate({
+    cacheName: cacheNames.everybody,
+    plugins: [hostAnswersOnly, forEverybody],
+  }),
   person: new NetworkFirst({
     cacheName: cacheNames.person,
     networkTimeoutSeconds: patienceSeconds,
     matchOptions: { ignoreVary: true },
-    plugins: [forPerson],
+    plugins: [hostAnswersOnly, forPerson],
   }),
 } satisfies Record<CacheAudience, unknown>
+
+/** Answers a call as the worker does; null where its answer may not be kept. */
+export function answerCachedCall(request: Request): Promise<Response> | null {
+  const call = findCachedCall(new URL(request.url).pathname)
+  return call === null ? null : strategies[call.audience].handle({ request })
+}
 
 /** Answers kept calls, of the page's own host only. */
 export function serveCachedCalls(): void {
@@ -69,7 +95,7 @@ export function deletePersonCacheAtSignIn(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === signInCallPath,
     async ({ request }) => {
-      const answer = await fetch(request)
+      const answer = await requireHostAnswer(request, await fetch(request))
       if (answer.ok) await deletePersonCache()
       return answer
     },

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { commandHeaders } from '#domain/command.ts'
 
 const policy = [
   "default-src 'none'",
@@ -36,4 +37,17 @@ export function securityHeaders(isTls: boolean): MiddlewareHandler {
     if (isTls) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   }
+}
+
+const maxRequestIdLength = 64
+
+/**
+ * Repeats the request's id in every answer, errors and limits included: devices tell by it that the
+ * host has answered, and not a portal or a proxy in its place.
+ */
+export const echoRequestId: MiddlewareHandler = async (context, next) => {
+  await next()
+  const id = context.req.header(commandHeaders.id)
+  if (id !== undefined && id.length <= maxRequestIdLength)
+    context.res.headers.set(commandHeaders.id, id)
 }

@@ -7,6 +7,7 @@ import type { Contract } from '#domain/contract.ts'
 import type { EndpointMeta } from '#domain/endpoint.ts'
 import { signInContract } from '#domain/sign-in.contract.ts'
 import type { AskDevice } from './device-answer.ts'
+import { requireHostAnswer } from './host-answer.ts'
 import { requirePathArguments } from './path-arguments.ts'
 
 /**
@@ -22,6 +23,7 @@ export type Api = ContractRouterClient<Contract, CallOptions>
 export interface ApiDeps {
   /** Scheme, host and port of the API host (W-295). */
   readonly host: string
+  /** What it answers counts only where the host says that it is its own (`host-answer.ts`). */
   readonly fetch: (request: Request) => Promise<Response>
   readonly newId: () => string
   /** Called for each 401 except the sign-in's own, before the caller hears of it. */
@@ -43,17 +45,6 @@ function declarationAt(
   return { meta: meta as EndpointMeta, path: route.path ?? '' }
 }
 
-/** A captive portal or a proxy answered 200 in the host's place. */
-class ForeignAnswer extends Error {
-  constructor() {
-    super('The answer did not come from the API host')
-    this.name = 'ForeignAnswer'
-  }
-}
-
-const isJson = (response: Response) =>
-  (response.headers.get('content-type') ?? '').startsWith('application/json')
-
 async function asForm(request: Request): Promise<Request> {
   const fields = (await request.json()) as Readonly<Record<string, string>>
   const headers = new Headers(request.headers)
@@ -73,9 +64,10 @@ function linkTo(declared: AnyContractRouter, deps: ApiDeps): ClientLink<CallOpti
       const { meta } = declarationAt(declared, path)
       const sent = new Request(meta.form ? await asForm(request) : request, {
         credentials: 'include',
+        // A portal that sends its page from elsewhere must not be followed there.
+        redirect: 'manual',
       })
-      const response = await deps.fetch(sent)
-      if (response.ok && !isJson(response)) throw new ForeignAnswer()
+      const response = await requireHostAnswer(sent, await deps.fetch(sent))
       if (response.status === 401 && meta.key !== 'AUTHENTICATE')
         deps.onSignedOut({ key: meta.key })
       return response

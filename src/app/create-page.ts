@@ -14,7 +14,7 @@ import { createDayPackFallback } from './device/day-pack-fallback.ts'
 import type { DayPackFallback } from './device/day-pack-fallback.ts'
 import { deleteCachedAnswers } from './worker/cached-answers.ts'
 import { createQueryClient } from './query-client.ts'
-import { trackReachability, watchReconnection } from './host/host-reachability.ts'
+import { buildProbe, trackReachability, watchReconnection } from './host/host-reachability.ts'
 import type { PageContext } from './page-context.ts'
 import { createPageRouter } from './router.tsx'
 import type { PageRouter } from './router.tsx'
@@ -47,7 +47,7 @@ function createPageFallback(queryClient: QueryClient, now: () => number): DayPac
   return createDayPackFallback({
     now,
     isAway: () => !connection.isOnline(),
-    onHostTimeout: () => connection.report(false),
+    onHostTimeout: () => connection.report('unreachable'),
     onChanged: () =>
       void queryClient.invalidateQueries({
         predicate: ({ state }) => state.status === 'error' || getDeviceSource(state.data) !== null,
@@ -133,8 +133,11 @@ export function createPage(deps: PageDeps): Page {
     runSignedOutCommands: () => runSignedOutCommands(api),
   }
   const router = createPageRouter(context, deps.history)
-  const askReady = () => fetch(new Request(`${host}/ready`))
-  watchReconnection(connection, askReady, () => refreshPages(router, queryClient))
+  watchReconnection(
+    connection,
+    () => fetch(buildProbe(host)),
+    () => refreshPages(router, queryClient),
+  )
   preloadPages(router, texts)
   return { api, queryClient, session, texts, router }
 }

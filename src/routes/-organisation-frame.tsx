@@ -4,7 +4,7 @@ import { DayPackLine } from '#src/features/outbox/day-pack-line.tsx'
 import { OutboxPill } from '#src/features/outbox/outbox-pill.tsx'
 import { AppFrame } from '#src/features/shell/app-frame.tsx'
 import { useBreadcrumbs } from '#src/features/shell/use-breadcrumbs.ts'
-import { useOnline } from '#src/features/shell/use-online.ts'
+import { useHostReach } from '#src/features/shell/use-online.ts'
 import { storedItems } from '#src/features/sign-in/stored-items.ts'
 import { switchUser } from '#src/features/vault/switch-user.ts'
 import type { PageContext } from '#src/app/page-context.ts'
@@ -32,7 +32,7 @@ export function OrganisationFrame({
   onLogOut,
 }: OrganisationFrameProps) {
   const navigate = useNavigate()
-  const isOnline = useOnline()
+  const reach = useHostReach()
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title, isCustomerSide = false } = shown?.staticData ?? {}
   const breadcrumbs = useBreadcrumbs(
@@ -53,7 +53,7 @@ export function OrganisationFrame({
           api={api}
           orgId={orgId}
           userId={userId}
-          isOnline={isOnline}
+          reach={reach}
           onSignIn={() => session.lock('refused')}
           readiness={<DayPackLine />}
         />

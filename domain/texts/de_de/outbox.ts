@@ -9,10 +9,14 @@ export const germanOutboxTexts = {
   receipt_sending: 'Wird gesendet',
 
   // The pill
+  pill_foreign: 'In diesem Netz antwortet etwas anderes',
   pill_keeps_nothing: 'Auf diesem Gerät wird nichts gespeichert',
   pill_opening: 'Online',
+  pill_short_foreign: 'Etwas anderes antwortet',
   pill_update_one: 'Aktualisieren, 1 Änderung steht aus',
   pill_update_other: 'Aktualisieren, {{count}} Änderungen stehen aus',
+  pill_waiting_one: 'Online · 1 Änderung wartet',
+  pill_waiting_other: 'Online · {{count}} Änderungen warten',
 
   // What is written on this device
   outbox_broken:
@@ -41,11 +45,15 @@ export const germanOutboxTexts = {
   tray_confirmed: 'Zuletzt bestätigt',
   tray_copied: 'Kopiert',
   tray_copy: 'Kopieren',
+  tray_delayed:
+    'Sie konnten nicht gesendet werden. Jede wird zur angegebenen Zeit noch einmal versucht.',
   tray_discard: 'Verwerfen',
   tray_discard_asked: 'Das lässt sich nicht rückgängig machen.',
   tray_discard_sure: 'Endgültig verwerfen',
   tray_edit: 'Ändern und senden',
   tray_empty: 'Alles, was Sie erfasst haben, ist bei Forecourt angekommen.',
+  tray_foreign:
+    'Eine Anmeldeseite dieses Netzes oder ein Proxy antwortet anstelle von Forecourt. Melden Sie sich im Netz an oder nutzen Sie ein anderes. Was Sie erfassen, bleibt auf diesem Gerät und wird gesendet, sobald Forecourt antwortet.',
   tray_keep: 'Behalten',
   tray_mine: 'Ihre Angabe',
   tray_name: 'Änderungen auf diesem Gerät',

@@ -7,10 +7,14 @@ export const outboxTexts = {
   receipt_sending: 'Sending',
 
   // The pill
+  pill_foreign: 'Something else answers on this network',
   pill_keeps_nothing: 'Nothing is stored on this device',
   pill_opening: 'Online',
+  pill_short_foreign: 'Something else answers',
   pill_update_one: 'Update to send 1 change',
   pill_update_other: 'Update to send {{count}} changes',
+  pill_waiting_one: 'Online · 1 change waits',
+  pill_waiting_other: 'Online · {{count}} changes wait',
 
   // What is written on this device
   outbox_broken:
@@ -37,11 +41,14 @@ export const outboxTexts = {
   tray_confirmed: 'Recently confirmed',
   tray_copied: 'Copied',
   tray_copy: 'Copy',
+  tray_delayed: 'They could not be sent. Each is tried again at the time shown with it.',
   tray_discard: 'Discard',
   tray_discard_asked: 'This cannot be undone.',
   tray_discard_sure: 'Discard for good',
   tray_edit: 'Edit and resend',
   tray_empty: 'Everything you recorded has reached Forecourt.',
+  tray_foreign:
+    'A sign-in page of this network, or a proxy, answers in place of Forecourt. Sign in to the network or use another one. What you record is stored on this device and sent as soon as Forecourt answers.',
   tray_keep: 'Keep',
   tray_mine: 'Yours',
   tray_name: 'Changes on this device',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cacheNames } from '#domain/shell/cached-call.model.ts'
 import type { QueryName } from '#src/session/query-key.ts'
+import { connection } from '#src/features/shell/connection.ts'
 import { createSessionOutbox, lowStorageBytes } from '#src/session/outbox/session-outbox.ts'
 import type { SessionOutbox } from '#src/session/outbox/session-outbox.ts'
 import type { Receipt } from '#src/offline/ports/outbox.model.ts'
@@ -34,6 +35,7 @@ const pageSignals: PageSignals = {
       for (const stop of stops) stop()
     }
   },
+  onAnswer: connection.onAnswer,
   isVisible: () => document.visibilityState === 'visible',
   every(milliseconds, call) {
     const timer = setInterval(call, milliseconds)

@@ -20,6 +20,7 @@ import type { Owner } from '#src/offline/ports/outbox-deps.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { loadChunk } from '#src/ui/load-chunk.ts'
 import type { HostContact } from '../host/host-contact.ts'
+import { buildProbe } from '../host/host-reachability.ts'
 import { createPageOutbox } from './page-outbox.ts'
 import type { HostAccess } from './page-outbox.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
@@ -153,5 +154,5 @@ export function handleIdle(
     if (storedLock.isLocked() && getIdleAction(connection.isOnline()) === 'sign_out')
       session.lock('idle')
   }
-  fetch(new Request(`${host}/ready`)).then(decide, () => {})
+  fetch(buildProbe(host)).then(decide, () => {})
 }

@@ -7,6 +7,7 @@ type Fetch = (request: Request) => Promise<Response>
  * Records for which organisations the host has answered: an answer renews the lease of the vault.
  */
 export interface HostContact {
+  /** `fetch` throws where the answer is not the host's own. */
   readonly wrapFetch: (fetch: Fetch) => Fetch
   readonly hasAnswered: (orgId: string) => boolean
   /** Calls with the organisation; returns how to stop. */
@@ -36,11 +37,7 @@ export function trackHostContact(): HostContact {
   return {
     wrapFetch: (fetch) => async (request) => {
       const response = await fetch(request)
-      // A captive portal answers in the host's place, but not in JSON.
-      const isHost =
-        response.ok &&
-        !response.headers.has(cachedAtHeader) &&
-        response.headers.get('content-type')?.includes('json') === true
+      const isHost = response.ok && !response.headers.has(cachedAtHeader)
       const orgId = isHost ? organisationIn(request) : undefined
       if (orgId !== undefined) dispatch(orgId)
       return response

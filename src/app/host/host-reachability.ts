@@ -1,44 +1,70 @@
-import { cachedAtHeader } from '#domain/shell/cached-call.model.ts'
+import { commandHeaders } from '#domain/command.ts'
+import { cachedAtHeader, cachedForEverybody } from '#domain/shell/cached-call.model.ts'
+import { ForeignAnswer, requireHostAnswer } from '#src/api/host-answer.ts'
 import type { HostConnection } from '#src/features/shell/connection.ts'
 
-/** Milliseconds between two probes of a host that does not answer. */
-const askEvery = 10_000
+/** Milliseconds between two probes of a host that does not answer, while the page is visible. */
+export const probeInterval = 1500
+/** The same while it is not. */
+const hiddenProbeInterval = 10_000
+/** A probe that takes longer is given up, in milliseconds, so that few are on their way at once. */
+const probeTimeout = 4000
 
 type Fetch = (request: Request) => Promise<Response>
 
 /**
- * Reports whether the host answered: a cached answer does not count, an aborted call says nothing.
+ * Reports what became of each call, and throws `ForeignAnswer` where somebody else answered. An
+ * aborted call says nothing, nor does an answer that everybody gets from the worker's cache.
  */
 export function trackReachability(fetch: Fetch, connection: HostConnection): Fetch {
   return async (request) => {
     try {
-      const response = await fetch(request)
-      connection.report(!response.headers.has(cachedAtHeader))
+      const response = await requireHostAnswer(request, await fetch(request))
+      const cachedAt = response.headers.get(cachedAtHeader)
+      if (cachedAt !== cachedForEverybody)
+        connection.report(cachedAt === null ? 'answered' : 'cached')
       return response
     } catch (error) {
-      if (!request.signal.aborted) connection.report(false)
+      if (error instanceof ForeignAnswer) connection.report('foreign')
+      else if (!request.signal.aborted) connection.report('unreachable')
       throw error
     }
   }
 }
 
+/** A call that needs neither a session nor the declarations. */
+export const buildProbe = (host: string): Request =>
+  new Request(`${host}/ready`, {
+    headers: { [commandHeaders.id]: crypto.randomUUID() },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(probeTimeout),
+  })
+
 /** Calls `onReturn` when the host is reached again. While it is not, it is probed at intervals. */
 export function watchReconnection(
   connection: HostConnection,
-  ask: () => Promise<unknown>,
+  probe: () => Promise<unknown>,
   onReturn: () => void,
 ): void {
   let wasOnline = connection.isOnline()
   let timer: ReturnType<typeof setInterval> | undefined
-  // `trackReachability` sees the answer.
-  const askHost = () => void ask().catch(() => {})
+  let probedAt = 0
+  const probeNow = () => {
+    probedAt = performance.now()
+    // `trackReachability` sees the answer.
+    void probe().catch(() => {})
+  }
+  const probeIfDue = () => {
+    const isVisible = document.visibilityState === 'visible'
+    if (isVisible || performance.now() - probedAt >= hiddenProbeInterval) probeNow()
+  }
   connection.subscribe(() => {
     const isOnline = connection.isOnline()
     if (isOnline === wasOnline) return
     wasOnline = isOnline
     clearInterval(timer)
     if (isOnline) onReturn()
-    else timer = setInterval(askHost, askEvery)
+    else timer = setInterval(probeIfDue, probeInterval)
   })
-  addEventListener('online', askHost)
+  addEventListener('online', probeNow)
 }

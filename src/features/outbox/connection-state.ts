@@ -1,13 +1,22 @@
+import type { HostReach } from '#src/api/host-answer.ts'
+import type { OutboxState } from '#src/offline/ports/outbox.model.ts'
 import type { SessionOutboxState } from '#src/session/outbox/session-outbox-state.ts'
 import type { ConnectionState } from '#src/ui/marks/pill.tsx'
+
+/** Whether nothing is on its way because what was tried is tried again later. */
+export const isDelayed = ({
+  receipts,
+  counts,
+}: Pick<OutboxState, 'receipts' | 'counts'>): boolean =>
+  counts.sending === 0 && receipts.some(({ status }) => status.name === 'waiting')
 
 /**
  * The pill's state by urgency: actions for the person, then causes that block sending, then the
  * connection.
  */
 export function getConnectionState(
-  { outbox: { counts, parked, trouble, evicted }, status }: SessionOutboxState,
-  isOnline: boolean,
+  { outbox: { receipts, counts, parked, trouble, evicted }, status }: SessionOutboxState,
+  reach: HostReach,
   isLossSeen = false,
 ): ConnectionState {
   const { waiting } = counts
@@ -17,8 +26,9 @@ export function getConnectionState(
   if (needing > 0) return { kind: 'needs-you', needing, waiting }
   if (parked !== null && waiting > 0)
     return { kind: parked === 'sign_in' ? 'sign-in' : 'update', waiting }
-  if (!isOnline) return { kind: 'offline', waiting }
+  if (reach !== 'reached') return { kind: reach === 'away' ? 'offline' : 'foreign', waiting }
   // Unsent commands are unknown before the outbox is open.
   if (status !== 'open') return { kind: 'opening' }
-  return waiting > 0 ? { kind: 'sending', waiting } : { kind: 'online' }
+  if (waiting === 0) return { kind: 'online' }
+  return { kind: isDelayed({ receipts, counts }) ? 'waiting' : 'sending', waiting }
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Api } from '#src/api/client.ts'
+import type { HostReach } from '#src/api/host-answer.ts'
 import { useOutboxState } from '#src/session/outbox/use-outbox.tsx'
 import { Pill } from '#src/ui/marks/pill.tsx'
 import { phone, useMedia } from '#src/ui/media.ts'
@@ -15,8 +16,7 @@ export interface OutboxPillProps {
   readonly api: Api
   readonly orgId: string
   readonly userId: string
-  /** Whether the host is reached. */
-  readonly isOnline: boolean
+  readonly reach: HostReach
   /** Leads to sign-in; unsent commands stay on the device. */
   readonly onSignIn: () => void
   /** The day pack's state, shown in the tray. */
@@ -24,7 +24,7 @@ export interface OutboxPillProps {
 }
 
 /** The header's pill and its tray: a popover, on a phone a sheet. */
-export function OutboxPill({ api, orgId, userId, isOnline, onSignIn, readiness }: OutboxPillProps) {
+export function OutboxPill({ api, orgId, userId, reach, onSignIn, readiness }: OutboxPillProps) {
   const { t } = useTranslation()
   const state = useOutboxState()
   const isPhone = useMedia(phone)
@@ -41,7 +41,7 @@ export function OutboxPill({ api, orgId, userId, isOnline, onSignIn, readiness }
         api={api}
         orgId={orgId}
         userId={userId}
-        isOnline={isOnline}
+        reach={reach}
         onSignIn={onSignIn}
         onClose={close}
         readiness={readiness}
@@ -51,7 +51,7 @@ export function OutboxPill({ api, orgId, userId, isOnline, onSignIn, readiness }
   return (
     <>
       <Pill
-        connection={getConnectionState(state, isOnline, isLossSeen)}
+        connection={getConnectionState(state, reach, isLossSeen)}
         isOpen={anchor !== undefined}
         onOpen={(event) => setAnchor(event.currentTarget)}
       />

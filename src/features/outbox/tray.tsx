@@ -1,6 +1,7 @@
 import { closeOutline, mailOutline } from 'ionicons/icons'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Api } from '#src/api/client.ts'
+import type { HostReach } from '#src/api/host-answer.ts'
 import type { SessionOutboxState } from '#src/session/outbox/session-outbox-state.ts'
 import { readRecorded, useOutboxState, useSessionOutbox } from '#src/session/outbox/use-outbox.tsx'
 import type { OutboxState, Receipt } from '#src/offline/ports/outbox.model.ts'
@@ -11,6 +12,7 @@ import { Hint } from '#src/ui/marks/hint.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { Translate } from '#src/ui/translation.ts'
 import { useDescribeCommand } from './command-description.ts'
+import { isDelayed } from './connection-state.ts'
 import { getCommandSubject } from './refused-command.ts'
 import { ConfirmedItem, NeedsYouItem, WaitingItem } from './tray-items.tsx'
 import './tray.css'
@@ -20,7 +22,7 @@ export interface TrayProps {
   readonly orgId: string
   /** The person's own id. */
   readonly userId: string
-  readonly isOnline: boolean
+  readonly reach: HostReach
   readonly onSignIn: () => void
   readonly onClose: () => void
   /** The day pack's state. */
@@ -36,18 +38,16 @@ function getTitle({ counts: { waiting, needsYou } }: OutboxState, t: Translate):
 }
 
 function getExplanation(
-  {
-    outbox: {
-      counts: { waiting },
-      parked,
-    },
-  }: SessionOutboxState,
-  isOnline: boolean,
+  { outbox: { receipts, counts, parked } }: SessionOutboxState,
+  reach: HostReach,
   t: Translate,
 ): string | null {
+  const { waiting } = counts
+  if (reach === 'foreign' && (waiting === 0 || parked === null)) return t('tray_foreign')
   if (waiting === 0) return null
   if (parked !== null) return t(parked === 'sign_in' ? 'tray_sign_in_text' : 'tray_update_text')
-  return t(isOnline ? 'tray_sending' : 'tray_offline')
+  if (reach === 'away') return t('tray_offline')
+  return t(isDelayed({ receipts, counts }) ? 'tray_delayed' : 'tray_sending')
 }
 
 /** Storage problems, and changes of other people on this device. */
@@ -143,7 +143,7 @@ function TrayGroups({ api, orgId, userId, receipts, groups }: TrayGroupsProps) {
 }
 
 /** Everything recorded on this device, by urgency. */
-export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose, readiness }: TrayProps) {
+export function Tray({ api, orgId, userId, reach, onSignIn, onClose, readiness }: TrayProps) {
   const { t } = useTranslation()
   const state = useOutboxState()
   const { whenOpen } = useSessionOutbox()
@@ -153,7 +153,7 @@ export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose, readines
   const heading = useRef<HTMLHeadingElement>(null)
   // The tray's code may load after the overlay has placed its focus.
   useEffect(() => heading.current?.focus(), [])
-  const explanation = getExplanation(state, isOnline, t)
+  const explanation = getExplanation(state, reach, t)
   const retry = async () => {
     const open = await whenOpen()
     await Promise.all(groups.waiting.map(({ command }) => open.sendNow(command.id)))
@@ -179,7 +179,7 @@ export function Tray({ api, orgId, userId, isOnline, onSignIn, onClose, readines
         <TrayGroups api={api} orgId={orgId} userId={userId} receipts={receipts} groups={groups} />
         {receipts.length === 0 && <p className="second">{t('tray_empty')}</p>}
         {readiness}
-        {!isOnline && (
+        {reach !== 'reached' && (
           <p className="tray-online-only small quiet">
             <Icon icon={mailOutline} size={16} />
             {t('tray_online_only')}

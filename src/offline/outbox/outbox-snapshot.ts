@@ -1,3 +1,4 @@
+import type { DelayReason } from '../ports/outbox.model.ts'
 import type { OpenConfirmed, OpenRow, OpenTombstone, Seals } from './seals.ts'
 import type {
   ConfirmedRow,
@@ -30,6 +31,8 @@ export interface OutboxSnapshot<Sealed> {
   addTombstones(tombstones: readonly Tombstone<Sealed>[]): Promise<void>
   removeTombstones(ids: readonly string[]): void
   park(parked: OutboxContents<Sealed>['parked']): void
+  /** Commands delayed for these reasons may be sent now; answers whether there are any. */
+  forgetDelays(reasons: ReadonlySet<DelayReason>): boolean
 }
 
 interface Contents {
@@ -134,7 +137,8 @@ function createLoader<Sealed>(
   }
 }
 
-type Changes = 'put' | 'confirm' | 'remove' | 'addTombstones' | 'removeTombstones' | 'park'
+type Changes =
+  'put' | 'confirm' | 'remove' | 'addTombstones' | 'removeTombstones' | 'park' | 'forgetDelays'
 
 /** Takes in what transactions of this tab have left. */
 function createChanges<Sealed>(
@@ -178,6 +182,14 @@ function createChanges<Sealed>(
     park(parked) {
       contents.parked = parked
       changed()
+    },
+    forgetDelays(reasons) {
+      const delayed = [...contents.rows.values()].filter(
+        ({ isDead, why }) => !isDead && why !== null && reasons.has(why),
+      )
+      for (const row of delayed) contents.rows.set(row.id, { ...row, nextAt: 0, why: null })
+      if (delayed.length > 0) changed()
+      return delayed.length > 0
     },
   }
 }

@@ -188,6 +188,7 @@ export async function openOutbox<Sealed>(deps: OutboxDeps<Sealed>): Promise<Outb
         (receipt) => receipt.command.lane === lane && isInView(receipt),
       ),
     drain: () => scheduler.drain(),
+    hostAnswered: scheduler.hostAnswered,
     copyText: (id) => copyText(parts, id),
     async close() {
       closing.abort()

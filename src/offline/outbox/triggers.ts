@@ -1,4 +1,5 @@
 import type { Outbox } from '../ports/outbox.model.ts'
+import { unansweredReasons } from './sending/retry-on-answer.ts'
 
 /** While the page is in sight the outbox is looked at so often, in milliseconds. */
 export const drainInterval = 30_000
@@ -7,6 +8,8 @@ export const drainInterval = 30_000
 export interface PageSignals {
   /** Calls on each of the events; answers how to stop. */
   on(events: readonly ('online' | 'visible' | 'focus' | 'pageshow')[], call: () => void): () => void
+  /** Calls after each answer of the host; answers how to stop. */
+  onAnswer(call: () => void): () => void
   isVisible(): boolean
   every(milliseconds: number, call: () => void): () => void
 }
@@ -51,7 +54,9 @@ export function watchTriggers(
   const goOn = (): void => {
     const putOff = outbox
       .getState()
-      .receipts.filter(({ status }) => status.name === 'waiting' && status.why === 'unreachable')
+      .receipts.filter(
+        ({ status }) => status.name === 'waiting' && unansweredReasons.has(status.why),
+      )
     for (const { command } of putOff) void outbox.sendNow(command.id).catch(() => {})
     look()
   }
@@ -61,6 +66,7 @@ export function watchTriggers(
       else void askForSync()
     }),
     signals.on(['online'], goOn),
+    signals.onAnswer(outbox.hostAnswered),
     signals.on(['visible', 'focus', 'pageshow'], look),
     signals.every(drainInterval, () => {
       if (signals.isVisible()) look()

@@ -2,8 +2,10 @@ import {
   alertCircle,
   arrowUpCircleOutline,
   cloudOfflineOutline,
+  globeOutline,
   keyOutline,
   refreshOutline,
+  timeOutline,
 } from 'ionicons/icons'
 import type { MouseEventHandler } from 'react'
 import { Icon } from '../icon.tsx'
@@ -17,7 +19,11 @@ export type ConnectionState =
   /** Connected, while it is not known yet what waits. */
   | { readonly kind: 'opening' }
   | { readonly kind: 'sending'; readonly waiting: number }
+  /** What waits was tried, and is tried again later. */
+  | { readonly kind: 'waiting'; readonly waiting: number }
   | { readonly kind: 'offline'; readonly waiting: number }
+  /** Something else answers in the host's place. */
+  | { readonly kind: 'foreign'; readonly waiting: number }
   | { readonly kind: 'sign-in'; readonly waiting: number }
   /** Nothing is sent: the page is too old for the host. */
   | { readonly kind: 'update'; readonly waiting: number }
@@ -27,7 +33,9 @@ export type ConnectionState =
 
 const icons = {
   sending: arrowUpCircleOutline,
+  waiting: timeOutline,
   offline: cloudOfflineOutline,
+  foreign: globeOutline,
   'sign-in': keyOutline,
   update: refreshOutline,
   'keeps-nothing': alertCircle,
@@ -58,6 +66,12 @@ export function Pill({ connection, onOpen, isOpen = false }: PillProps) {
         return isPhone
           ? t('pill_short_waiting', { count: connection.waiting })
           : t('pill_offline_waiting', { count: connection.waiting })
+      case 'waiting':
+        return isPhone
+          ? t('pill_short_waiting', { count: connection.waiting })
+          : t('pill_waiting', { count: connection.waiting })
+      case 'foreign':
+        return t(isPhone ? 'pill_short_foreign' : 'pill_foreign')
       case 'sign-in':
         return t('pill_sign_in', { count: connection.waiting })
       case 'update':
@@ -68,6 +82,7 @@ export function Pill({ connection, onOpen, isOpen = false }: PillProps) {
         return t('pill_needs_you', { count: connection.needing })
     }
   }
+  const hasMore = connection.kind === 'needs-you' || connection.kind === 'foreign'
   const content = (
     <>
       {connection.kind === 'online' || connection.kind === 'opening' ? (
@@ -76,7 +91,7 @@ export function Pill({ connection, onOpen, isOpen = false }: PillProps) {
         <Icon icon={icons[connection.kind]} size={16} />
       )}
       <span aria-live="polite">{getText()}</span>
-      {connection.kind === 'needs-you' && connection.waiting > 0 && !isPhone && (
+      {hasMore && connection.waiting > 0 && !isPhone && (
         <span className="pill-more">{t('pill_on_device', { count: connection.waiting })}</span>
       )}
     </>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withEcho } from '#tests/src/page/fake-host.ts'
 import { createApi } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { MissingPathArgument, requirePathArguments } from '#src/api/path-arguments.ts'
@@ -11,7 +12,7 @@ interface Sent {
 }
 
 /** A world whose network answers every call with `answer` and remembers what was sent. */
-function createDeps(answer: () => Response, host = 'https://forecourt.example') {
+function createDeps(answer: () => Response, host = 'https://forecourt.example', isHost = true) {
   const sent: Sent[] = []
   const signedOut: string[] = []
   let ids = 0
@@ -21,7 +22,7 @@ function createDeps(answer: () => Response, host = 'https://forecourt.example') 
     onSignedOut: ({ key }) => signedOut.push(key),
     fetch: (request) => {
       sent.push({ url: new URL(request.url), request })
-      return Promise.resolve(answer())
+      return Promise.resolve(isHost ? withEcho(request, answer()) : answer())
     },
   })
   return { api, sent, signedOut }
@@ -168,10 +169,34 @@ describe('what went wrong with a call', () => {
     ['a proxy’s error', () => new Response('Bad gateway', { status: 502 })],
     ['no network', () => Response.error()],
   ])('is “unreachable” for %s', async (_what, answer) => {
-    const { api } = createDeps(answer)
+    const { api } = createDeps(answer, undefined, false)
     expect(await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(toFailure)).toEqual({
       kind: 'unreachable',
       device: null,
     })
   })
+
+  it('is “unreachable” for half of the host’s own answer', async () => {
+    const { api } = createDeps(
+      () => new Response('[{"id":', { headers: { 'content-type': 'application/json' } }),
+    )
+    expect(await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(toFailure)).toEqual({
+      kind: 'unreachable',
+      device: null,
+    })
+  })
+
+  it.each([200, 401, 403, 404, 429, 503])(
+    'is “unreachable” for JSON of status %s that does not name the request, and ends no session',
+    async (status) => {
+      const body = { defined: true, code: 'not_signed_in', status, message: '', data: {} }
+      for (const headers of [{}, { 'x-request-id': 'of-another-call' }]) {
+        const foreign = () => Response.json(body, { status, headers })
+        const { api, signedOut } = createDeps(foreign, undefined, false)
+        const failure = await api.EFFECTIVE_PERMISSIONS.get({ orgId }).catch(toFailure)
+        expect(failure).toEqual({ kind: 'unreachable', device: null })
+        expect(signedOut).toEqual([])
+      }
+    },
+  )
 })

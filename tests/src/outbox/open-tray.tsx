@@ -178,7 +178,7 @@ export async function openTray(
           api={api}
           orgId={northgate}
           userId={userId}
-          isOnline={now.isOnline}
+          reach={now.isOnline ? 'reached' : 'away'}
           onSignIn={() => change({ signIns: shown.signIns + 1 })}
         />
         {now.isLeaving && (

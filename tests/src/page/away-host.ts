@@ -3,21 +3,27 @@ import { dayPackSharedModel, dayPackModel } from '#domain/day-pack/day-pack.mode
 import { connection } from '#src/features/shell/connection.ts'
 import { listedCustomer, listHost } from '#tests/src/customer-list/list-host.ts'
 import { buildFullDayPackRecord } from './day-pack-record.ts'
-import { northgate } from './fake-host.ts'
+import { noNetwork, northgate } from './fake-host.ts'
+import type { FakeAnswer } from './fake-host.ts'
 
-/** One for all pages of a test file, as on a device. */
-let isAway = false
+/** What answers in the host's place: one for all pages of a test file, as on a device. */
+let inPlaceOfHost: FakeAnswer | null = null
 
 /** Cuts the network. */
 export function disconnectHost(): void {
-  isAway = true
-  connection.report(false)
+  inPlaceOfHost = noNetwork
+  connection.report('unreachable')
 }
 
-/** Restores the network. */
-export function reconnectHost(): void {
-  isAway = false
-  dispatchEvent(new Event('online'))
+/** From now on somebody else answers every call; no page is told so. */
+export function answerInPlaceOfHost(answer: FakeAnswer): void {
+  inPlaceOfHost = answer
+}
+
+/** Restores the network; `isNoticed` says whether the browser notices. */
+export function reconnectHost(isNoticed = true): void {
+  inPlaceOfHost = null
+  if (isNoticed) dispatchEvent(new Event('online'))
 }
 
 /**
@@ -78,6 +84,6 @@ export function createAwayHost(count: number) {
     ...host,
     rows,
     fetch: (request: Request): Promise<Response> =>
-      isAway ? Promise.reject(new TypeError('Failed to fetch')) : host.fetch(request),
+      inPlaceOfHost === null ? host.fetch(request) : Promise.resolve(inPlaceOfHost(request)),
   }
 }

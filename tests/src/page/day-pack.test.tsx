@@ -22,7 +22,7 @@ async function openAndLeave(path: string, count = 12) {
   return page
 }
 
-afterEach(reconnectHost)
+afterEach(() => reconnectHost())
 
 describe('Offline pages', () => {
   it('list, filter and count the stored customers, and say so', async () => {

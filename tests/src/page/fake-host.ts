@@ -114,6 +114,14 @@ export const refused =
     Response.json({ defined: true, code, status, message: code, data }, { status })
 export const answered = (body: unknown) => () => Response.json(body)
 
+/** As the host repeats the id of each request. */
+export function withEcho(request: Request, response: Response): Response {
+  const id = request.headers.get(commandHeaders.id)
+  if (id !== null && !response.headers.has(commandHeaders.id))
+    response.headers.set(commandHeaders.id, id)
+  return response
+}
+
 export type FakeAnswer = (request: Request) => Response | Promise<Response>
 
 /** There is no way to the host. */
@@ -155,7 +163,8 @@ export function fakeHost(answers: Readonly<Record<string, FakeAnswer>>) {
       if (ofDevice.test(new URL(request.url).pathname)) deviceRequests.push(request.clone())
       else requests.push(request)
       const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`
-      return (current[call] ?? refused('not_found', 404))(request)
+      const answer = await (current[call] ?? refused('not_found', 404))(request)
+      return withEcho(request, answer)
     },
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { commandAnswer } from '#domain/command.ts'
+import { isJson } from '#src/api/host-answer.ts'
 import type { DelayReason, ParkReason } from '../../ports/outbox.model.ts'
 import type { HostResponse } from '../../ports/outbox-deps.ts'
 
@@ -64,7 +65,7 @@ function classifyRefusal(status: number, code: string, body: unknown): SendResul
 
 /**
  * Decides by status and typed body. Only JSON that names our request is the host's: a captive
- * portal or proxy counts as no network.
+ * portal or proxy counts as no network, and its `Retry-After` for nothing.
  */
 export function classifyResponse(
   { status, contentType, requestId, retryAfter, body }: HostResponse,
@@ -72,13 +73,12 @@ export function classifyResponse(
   now: number,
   recognise: IsConfirmation = isConfirmation,
 ): SendResult {
+  if (tooLarge.has(status)) return { name: 'dead', reason: 'too_large', answer: null }
+  const isOurs = isJson(contentType) && body !== undefined && requestId?.toLowerCase() === id
+  if (!isOurs) return foreign
   const afterMs = parseRetryAfter(retryAfter, now)
   if (status >= 500 || passing.has(status))
     return { name: 'retry', why: 'host_trouble', afterMs, isOutage: outages.has(status) }
-  if (tooLarge.has(status)) return { name: 'dead', reason: 'too_large', answer: null }
-  const isOurs =
-    (contentType ?? '').startsWith('application/json') && requestId?.toLowerCase() === id
-  if (!isOurs) return foreign
   if (status >= 200 && status < 300)
     return recognise(body, id) ? { name: 'confirmed', answer: body } : foreign
   const refused = v.safeParse(refusalBody, body)

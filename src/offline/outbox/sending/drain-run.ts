@@ -19,6 +19,8 @@ export interface DrainDeps<Sealed> {
    * each other forever.
    */
   readonly changed: () => void
+  /** The host has answered a command. */
+  readonly onAnswer: () => void
   /** A command is on its way. */
   readonly onSending: (id: string) => void
   /** A command, or the discard notice, is no longer on its way. */

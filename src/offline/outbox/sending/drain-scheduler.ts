@@ -2,6 +2,8 @@ import type { OutboxParts } from '../outbox-parts.ts'
 import { publishChange, showTrouble } from '../outbox-view.ts'
 import type { OutboxView } from '../outbox-view.ts'
 import { drainOnce } from './drain.ts'
+import type { DrainDeps } from './drain-run.ts'
+import { createRetryOnAnswer, unansweredReasons } from './retry-on-answer.ts'
 
 /**
  * A store in trouble is tried again after this pause in milliseconds, which doubles up to the
@@ -27,6 +29,11 @@ export interface DrainScheduler {
   drain(): Promise<void>
   /** Ends a pause. */
   endPause(): void
+  /**
+   * The host has answered some call: what it has left unanswered is sent now. A pause that it asked
+   * for stays.
+   */
+  hostAnswered(): void
   cancelTimer(): void
   /** Answers when a running drain has ended. */
   whenIdle(): Promise<void>
@@ -41,13 +48,14 @@ export interface DrainSchedulerDeps<Sealed> {
 async function runPass<Sealed>(
   { parts, view, closing }: DrainSchedulerDeps<Sealed>,
   state: SchedulerState,
-  discardNotice: { tries: number },
+  { discardNotice, onAnswer }: Pick<DrainDeps<Sealed>, 'discardNotice' | 'onAnswer'>,
   startTimer: (milliseconds: number) => void,
 ): Promise<void> {
   try {
     const { afterMs, isRequestedByHost } = await drainOnce({
       ...parts,
       discardNotice,
+      onAnswer,
       closing,
       changed: () => publishChange(view, parts),
       getSending: () => view.store.getState().sending,
@@ -91,7 +99,18 @@ export function createDrainScheduler<Sealed>(deps: DrainSchedulerDeps<Sealed>): 
     })
   }
 
-  const pass = () => runPass(deps, state, discardNotice, startTimer)
+  const retryOnAnswer = createRetryOnAnswer({
+    timers,
+    retry() {
+      const { rows, tombstones } = parts.snapshot
+      if (tombstones.size === 0 && [...rows.values()].every(({ isDead }) => isDead)) return false
+      const hasDelayed = parts.snapshot.forgetDelays(unansweredReasons)
+      void drain()
+      return hasDelayed
+    },
+  })
+  const pass = () =>
+    runPass(deps, state, { discardNotice, onAnswer: retryOnAnswer.commandAnswered }, startTimer)
   const passUnlocked = () => pass().then(() => true)
 
   async function runPasses(): Promise<void> {
@@ -120,7 +139,11 @@ export function createDrainScheduler<Sealed>(deps: DrainSchedulerDeps<Sealed>): 
     endPause() {
       state.isPaused = false
     },
-    cancelTimer: () => state.cancelTimer(),
+    hostAnswered: retryOnAnswer.hostAnswered,
+    cancelTimer() {
+      state.cancelTimer()
+      retryOnAnswer.stop()
+    },
     whenIdle: async () => {
       await state.draining
     },

@@ -5,6 +5,7 @@ import { delayAfter } from './backoff.ts'
 import type { SendResult } from './classify-response.ts'
 import { haltRun, parkRun } from './drain-run.ts'
 import type { DrainRun } from './drain-run.ts'
+import { unansweredReasons } from './retry-on-answer.ts'
 import { sendCommand } from './send-command.ts'
 
 async function storeDelay<Sealed>(
@@ -92,5 +93,7 @@ export async function sendRow<Sealed>(run: DrainRun<Sealed>, { id }: OpenRow): P
   const claimed = await run.store.claim(id)
   if (claimed === null) return run.snapshot.markStale()
   const row = await run.snapshot.put(claimed)
-  await storeResult(run, row, await sendOpenRow(run, row))
+  const result = await sendOpenRow(run, row)
+  if (result.name !== 'retry' || !unansweredReasons.has(result.why)) run.onAnswer()
+  await storeResult(run, row, result)
 }

@@ -1,6 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import { commandHeaders } from '#domain/command.ts'
 import { contract } from '#domain/contract.ts'
+import { ForeignAnswer } from '#src/api/host-answer.ts'
 import type { HostResponse, Owner, Sender } from '../../ports/outbox-deps.ts'
 
 export interface SenderDeps {
@@ -48,6 +49,12 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+/** The page's `fetch` throws what is not the host's; here it is classified with all others. */
+function readForeignAnswer(error: unknown): Response {
+  if (error instanceof ForeignAnswer) return error.response
+  throw error
+}
+
 /**
  * Sends commands to the API host, under the session of this browser. The host refuses them when
  * that is not the owner's.
@@ -84,7 +91,7 @@ export function createSender(
       redirect: 'manual',
       signal,
     })
-    const response = await fetch(request)
+    const response = await fetch(request).catch(readForeignAnswer)
     const { headers: got, status } = response
     return {
       status,

@@ -10,6 +10,7 @@ function watched(statuses: Readonly<Record<string, CommandStatus>>, isVisible = 
   const requests: string[] = []
   const listeners = new Map<Signal, () => void>()
   let tick = (): void => {}
+  let answer = (): void => {}
   const receipts = Object.entries(statuses).map(([id, status]) => ({
     command: { id },
     status,
@@ -25,6 +26,7 @@ function watched(statuses: Readonly<Record<string, CommandStatus>>, isVisible = 
     getState: () => state,
     subscribe: () => () => {},
     drain: () => Promise.resolve(void requests.push('drain')),
+    hostAnswered: () => void requests.push('answered'),
     sendNow: (id: string) => Promise.resolve(void requests.push(`now ${id}`)),
   } as unknown as Outbox
   const signals: PageSignals = {
@@ -32,6 +34,12 @@ function watched(statuses: Readonly<Record<string, CommandStatus>>, isVisible = 
       for (const event of events) listeners.set(event, call)
       return () => {
         for (const event of events) listeners.delete(event)
+      }
+    },
+    onAnswer: (call) => {
+      answer = call
+      return () => {
+        answer = () => {}
       }
     },
     isVisible: () => isVisible,
@@ -44,10 +52,16 @@ function watched(statuses: Readonly<Record<string, CommandStatus>>, isVisible = 
   }
   const stop = watchTriggers(outbox, signals, () => Promise.resolve(null))
   requests.length = 0
-  return { requests, stop, emit: (signal: Signal) => listeners.get(signal)?.(), tick: () => tick() }
+  return {
+    requests,
+    stop,
+    answer: () => answer(),
+    emit: (signal: Signal) => listeners.get(signal)?.(),
+    tick: () => tick(),
+  }
 }
 
-const waiting = (why: 'unreachable' | 'host_trouble'): CommandStatus => ({
+const waiting = (why: 'unreachable' | 'foreign_answer' | 'host_trouble'): CommandStatus => ({
   name: 'waiting',
   nextAt: 1,
   why,
@@ -59,9 +73,19 @@ describe('the outbox drains', () => {
       a: waiting('unreachable'),
       b: waiting('host_trouble'),
       c: { name: 'saved' },
+      d: waiting('foreign_answer'),
     })
     emit('online')
-    expect(requests).toEqual(['now a', 'drain'])
+    expect(requests).toEqual(['now a', 'now d', 'drain'])
+  })
+
+  it('when the host has answered any call, until its page closes', () => {
+    const { requests, answer, stop } = watched({ a: waiting('unreachable') })
+    answer()
+    expect(requests).toEqual(['answered'])
+    stop()
+    answer()
+    expect(requests).toEqual(['answered'])
   })
 
   it('when the page is shown, focused or restored from the browser’s memory', () => {

@@ -67,6 +67,19 @@ describe('an answer is judged by status and typed body', () => {
       answer({ status: 401, contentType: 'text/html', requestId: null, body: undefined }),
       { name: 'retry', why: 'foreign_answer' },
     ],
+    ...[408, 429, 500, 502, 503].map(
+      (status) =>
+        [
+          `${status} by a proxy that asks to wait`,
+          answer({ status, contentType: 'text/html', requestId: null, retryAfter: '900' }),
+          { name: 'retry', why: 'foreign_answer', afterMs: null, isOutage: true },
+        ] as const,
+    ),
+    [
+      'the host’s 503, torn off',
+      answer({ status: 503, body: undefined }),
+      { name: 'retry', why: 'foreign_answer' },
+    ],
     ['408', refused(408, 'x'), { name: 'retry', why: 'host_trouble', isOutage: false }],
     ['425', refused(425, 'x'), { name: 'retry', why: 'host_trouble', isOutage: false }],
     [
