@@ -66,18 +66,18 @@ const strategies = {
   }),
 } satisfies Record<CacheAudience, unknown>
 
-/** Answers a call as the worker does; null where its answer may not be kept. */
-export function answerCachedCall(request: Request): Promise<Response> | null {
-  const call = findCachedCall(new URL(request.url).pathname)
-  return call === null ? null : strategies[call.audience].handle({ request })
+/** How a call is answered; null where its answer may not be kept. */
+export function findCacheStrategy(pathname: string): NetworkFirst | StaleWhileRevalidate | null {
+  const call = findCachedCall(pathname)
+  return call === null ? null : strategies[call.audience]
 }
 
 /** Answers kept calls, of the page's own host only. */
 export function serveCachedCalls(): void {
-  for (const keeping of ['everybody', 'person'] as const)
+  for (const strategy of Object.values(strategies))
     registerRoute(
-      ({ url, sameOrigin }) => sameOrigin && findCachedCall(url.pathname)?.audience === keeping,
-      strategies[keeping],
+      ({ url, sameOrigin }) => sameOrigin && findCacheStrategy(url.pathname) === strategy,
+      strategy,
     )
 }
 

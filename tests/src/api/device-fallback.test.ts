@@ -5,6 +5,7 @@ import { getDeviceSource } from '#src/api/device-answer.ts'
 import type { DeviceReply, UnansweredCall } from '#src/api/device-answer.ts'
 import { hostTimeout, withDeviceFallback } from '#src/api/device-fallback.ts'
 import { toFailure } from '#src/api/failure.ts'
+import { withEcho } from '#tests/src/page/fake-host.ts'
 
 const orgId = '00000000-0000-4000-8000-000000000001'
 const source = { asOf: '2026-11-21T08:02:00.000Z', customers: 42 }
@@ -28,9 +29,9 @@ function createFallback(
     host: 'https://forecourt.example',
     newId: () => 'id',
     onSignedOut: () => undefined,
-    fetch: (request) => {
+    fetch: async (request) => {
       sent.push(request.method)
-      return network(request)
+      return withEcho(request, await network(request))
     },
     device: async () =>
       withDeviceFallback({

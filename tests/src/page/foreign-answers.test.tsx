@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commandHeaders } from '#domain/command.ts'
 import { connection } from '#src/features/shell/connection.ts'
 import { called } from '#tests/src/customer-list/list-host.ts'
-import { answerCachedCall } from '../../../sw/cached-answers.ts'
+import { findCacheStrategy } from '../../../sw/cached-answers.ts'
 import { answerInPlaceOfHost, createAwayHost, reconnectHost } from './away-host.ts'
 import { northgate, refused } from './fake-host.ts'
 import type { FakeAnswer } from './fake-host.ts'
@@ -43,13 +43,22 @@ const foreignAnswers: readonly (readonly [string, FakeAnswer])[] = [
 /** A host behind the service worker of the page. */
 function createHostBehindWorker() {
   const host = createAwayHost(12)
+  // A page has none of these; Workbox checks its arguments by them.
+  vi.stubGlobal('FetchEvent', class {})
+  vi.stubGlobal('ExtendableEvent', Event)
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
   vi.stubGlobal('fetch', (input: Request | string) =>
     input instanceof Request ? host.fetch(input) : realFetch(input),
   )
+  const event = Object.assign(new Event('fetch'), { waitUntil: () => {} })
   return {
     ...host,
-    fetch: (request: Request) =>
-      (request.method === 'GET' ? answerCachedCall(request) : null) ?? host.fetch(request),
+    fetch: (request: Request) => {
+      const strategy = findCacheStrategy(new URL(request.url).pathname)
+      return strategy === null || request.method !== 'GET'
+        ? host.fetch(request)
+        : strategy.handle({ request, event: event as never })
+    },
   }
 }
 
