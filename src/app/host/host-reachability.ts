@@ -4,7 +4,7 @@ import { ForeignAnswer, requireHostAnswer } from '#src/api/host-answer.ts'
 import type { HostConnection } from '#src/features/shell/connection.ts'
 
 /** Milliseconds between two probes of a host that does not answer, while the page is visible. */
-export const probeInterval = 1500
+const probeInterval = 1500
 /** The same while it is not. */
 const hiddenProbeInterval = 10_000
 /** A probe that takes longer is given up, in milliseconds, so that few are on their way at once. */

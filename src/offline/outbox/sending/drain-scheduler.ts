@@ -4,6 +4,7 @@ import type { OutboxView } from '../outbox-view.ts'
 import { drainOnce } from './drain.ts'
 import type { DrainDeps } from './drain-run.ts'
 import { createRetryOnAnswer, unansweredReasons } from './retry-on-answer.ts'
+import type { RetryOnAnswer } from './retry-on-answer.ts'
 
 /**
  * A store in trouble is tried again after this pause in milliseconds, which doubles up to the
@@ -79,6 +80,22 @@ async function runPass<Sealed>(
   }
 }
 
+function retryWith(
+  { deps: { timers }, snapshot }: OutboxParts<unknown>,
+  drain: () => Promise<void>,
+): RetryOnAnswer {
+  return createRetryOnAnswer({
+    timers,
+    retry() {
+      const { rows, tombstones } = snapshot
+      if (tombstones.size === 0 && [...rows.values()].every(({ isDead }) => isDead)) return false
+      const hasDelayed = snapshot.forgetDelays(unansweredReasons)
+      void drain()
+      return hasDelayed
+    },
+  })
+}
+
 export function createDrainScheduler<Sealed>(deps: DrainSchedulerDeps<Sealed>): DrainScheduler {
   const { parts, closing } = deps
   const { timers, tryLock, owner } = parts.deps
@@ -99,16 +116,7 @@ export function createDrainScheduler<Sealed>(deps: DrainSchedulerDeps<Sealed>): 
     })
   }
 
-  const retryOnAnswer = createRetryOnAnswer({
-    timers,
-    retry() {
-      const { rows, tombstones } = parts.snapshot
-      if (tombstones.size === 0 && [...rows.values()].every(({ isDead }) => isDead)) return false
-      const hasDelayed = parts.snapshot.forgetDelays(unansweredReasons)
-      void drain()
-      return hasDelayed
-    },
-  })
+  const retryOnAnswer = retryWith(parts, drain)
   const pass = () =>
     runPass(deps, state, { discardNotice, onAnswer: retryOnAnswer.commandAnswered }, startTimer)
   const passUnlocked = () => pass().then(() => true)
