@@ -96,9 +96,20 @@ function retryWith(
   })
 }
 
+/** Answers whether it ran: not while another tab of the same person sends. */
+async function runAlone(
+  { deps: { tryLock, owner } }: OutboxParts<unknown>,
+  pass: () => Promise<void>,
+): Promise<boolean> {
+  const run = () => pass().then(() => true)
+  return tryLock === null
+    ? run()
+    : tryLock(`outbox:${owner.userId}:${owner.orgId}`, pass).catch(run)
+}
+
 export function createDrainScheduler<Sealed>(deps: DrainSchedulerDeps<Sealed>): DrainScheduler {
   const { parts, closing } = deps
-  const { timers, tryLock, owner } = parts.deps
+  const { timers } = parts.deps
   const discardNotice = { tries: 0 }
   const state: SchedulerState = {
     draining: null,
@@ -119,16 +130,12 @@ export function createDrainScheduler<Sealed>(deps: DrainSchedulerDeps<Sealed>): 
   const retryOnAnswer = retryWith(parts, drain)
   const pass = () =>
     runPass(deps, state, { discardNotice, onAnswer: retryOnAnswer.commandAnswered }, startTimer)
-  const passUnlocked = () => pass().then(() => true)
 
   async function runPasses(): Promise<void> {
     do {
       state.isRequestedAgain = false
-      const hasRun =
-        tryLock === null
-          ? passUnlocked()
-          : tryLock(`outbox:${owner.userId}:${owner.orgId}`, pass).catch(passUnlocked)
-      if (!(await hasRun) && parts.snapshot.rows.size > 0) startTimer(takeOverInterval)
+      if (!(await runAlone(parts, pass)) && parts.snapshot.rows.size > 0)
+        startTimer(takeOverInterval)
     } while (state.isRequestedAgain && !closing.aborted && !state.isPaused)
   }
 
