@@ -127,7 +127,7 @@ export interface Outbox {
   /** The person has signed in again: what was parked goes on. */
   resume(): Promise<void>
   /** The host has answered some call of this device: what was delayed without it is sent now. */
-  hostAnswered(): void
+  readonly hostAnswered: () => void
   /** Tries one now that waits for its time or for a tap (`old`). */
   sendNow(id: string): Promise<void>
   /**

@@ -44,7 +44,7 @@ const foreignAnswers: readonly (readonly [string, FakeAnswer])[] = [
 function createHostBehindWorker() {
   const host = createAwayHost(12)
   // A page has none of these; Workbox checks its arguments by them.
-  vi.stubGlobal('FetchEvent', class {})
+  vi.stubGlobal('FetchEvent', Event)
   vi.stubGlobal('ExtendableEvent', Event)
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
   vi.stubGlobal('fetch', (input: Request | string) =>

@@ -34,7 +34,7 @@ export interface DrainScheduler {
    * The host has answered some call: what it has left unanswered is sent now. A pause that it asked
    * for stays.
    */
-  hostAnswered(): void
+  readonly hostAnswered: () => void
   cancelTimer(): void
   /** Answers when a running drain has ended. */
   whenIdle(): Promise<void>

@@ -12,10 +12,10 @@ const maxPause = 30_000
 
 export interface RetryOnAnswer {
   /** The host has answered some call of this device. */
-  hostAnswered(): void
+  readonly hostAnswered: () => void
   /** It has answered a command: the next retry is immediate again. */
-  commandAnswered(): void
-  stop(): void
+  readonly commandAnswered: () => void
+  readonly stop: () => void
 }
 
 export interface RetryOnAnswerDeps {
@@ -41,7 +41,7 @@ export function createRetryOnAnswer({ timers, retry }: RetryOnAnswerDeps): Retry
   }
 
   return {
-    hostAnswered() {
+    hostAnswered: () => {
       if (cancel !== null) return
       const pause = fruitless === 0 ? 0 : Math.min(maxPause, firstPause * 2 ** (fruitless - 1))
       // The clock may have been moved back.
@@ -49,7 +49,7 @@ export function createRetryOnAnswer({ timers, retry }: RetryOnAnswerDeps): Retry
       if (left <= 0) run()
       else cancel = timers.after(left, run)
     },
-    commandAnswered() {
+    commandAnswered: () => {
       fruitless = 0
     },
     stop: () => cancel?.(),

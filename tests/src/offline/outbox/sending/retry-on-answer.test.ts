@@ -25,7 +25,7 @@ function createDeps(isDelayed = true) {
   return {
     subject,
     retriedAt,
-    pass(milliseconds: number) {
+    pass: (milliseconds: number) => {
       now += milliseconds
       const due = timers.filter(({ at }) => at <= now)
       timers = timers.filter(({ at }) => at > now)
