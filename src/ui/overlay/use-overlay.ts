@@ -58,7 +58,10 @@ function useClosedWithOwner(host: RefObject<HostElement | null>): void {
       const left = host.current
       if (left === null) return
       const putBack = () => {
-        if (!left.isConnected) document.body.append(left)
+        if (left.isConnected) return
+        // Empty: what it showed may belong to somebody who has just signed out.
+        left.replaceChildren()
+        document.body.append(left)
       }
       queueMicrotask(putBack)
       // After the frame in which Ionic may still be opening it, or removes a nested one.
