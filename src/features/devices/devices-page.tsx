@@ -136,6 +136,26 @@ function DevicesHead({ list: { data, search }, box, onDayPack }: DevicesHeadProp
 }
 
 /**
+ * The device that is open: as the list has it, or looked up where it is on another page, as one is
+ * whose last loss is dealt with.
+ */
+function useOpenDevice(
+  { api, orgId }: Pick<DevicesPageProps, 'api' | 'orgId'>,
+  devices: readonly ManagedDevice[],
+) {
+  const [opened, setOpened] = useState<ManagedDevice | null>(null)
+  const findIn = (list: readonly ManagedDevice[]) =>
+    list.find((device) => opened !== null && getPartKey(device) === getPartKey(opened))
+  const listed = findIn(devices)
+  const { data } = useQuery({
+    ...devicesQuery(api, orgId, { search: opened?.device ?? '', size: 50, page: 1 }),
+    enabled: opened !== null && listed === undefined,
+  })
+  const open = opened === null ? null : (listed ?? findIn(data?.devices ?? []) ?? opened)
+  return [open, setOpened] as const
+}
+
+/**
  * The devices of the organisation's people: unsent and lost actions, and the actions to revoke or
  * wipe a device.
  */
@@ -144,16 +164,11 @@ export function DevicesPage({ api, orgId, isOnline }: DevicesPageProps) {
   const { data, state, paging } = list
   const { mutate, isPending } = useDeviceAction(api, orgId)
   const dismissal = useDismissLosses(api, orgId)
-  const [opened, setOpened] = useState<ManagedDevice | null>(null)
   const [confirming, setConfirming] = useState<Exclude<DeviceAction, 'trust'> | null>(null)
   const [isPackOpen, setPackOpen] = useState(false)
   const searchBox = useRef<HTMLInputElement>(null)
   const devices = data?.devices ?? []
-  // An open device stays open when it leaves the page of the list.
-  const open =
-    opened === null
-      ? null
-      : (devices.find((device) => getPartKey(device) === getPartKey(opened)) ?? opened)
+  const [open, setOpened] = useOpenDevice({ api, orgId }, devices)
   const start = (action: DeviceAction) => {
     if (action !== 'trust') return setConfirming(action)
     if (open !== null) mutate({ action: 'trust', device: open.device })
