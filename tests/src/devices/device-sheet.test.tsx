@@ -89,6 +89,25 @@ describe('A device', () => {
     await expect.element(browser.getByText('That could not be saved. Try again.')).toBeVisible()
   })
 
+  it('shows its last loss dealt with, though it left the page of the list', async () => {
+    const lost = [action(4, 'Ada Penhallow')]
+    const others = Array.from({ length: 60 }, (_, at) =>
+      device(`${1000 + at}`, { waiting_count: 1 }),
+    )
+    const host = fakeHost({
+      [devicesCall]: toDevicesAnswer(device('aaaa', { lost_count: 1, lost }), ...others),
+      [dismissal]: answered({ device: toDeviceId('aaaa'), dismissed: [4] }),
+    })
+    await open(host)
+    host.setAnswer(
+      devicesCall,
+      toDevicesAnswer(...others, device('aaaa', { lost_count: 0, dismissed_count: 1, lost: [] })),
+    )
+    const dealtWith = browser.getByRole('button', { name: 'Mark it as dealt with' })
+    await dealtWith.click()
+    await expect.element(dealtWith).not.toBeInTheDocument()
+  })
+
   it('is revoked after a confirmation that names its people', async () => {
     const shared = device('aaaa', { waiting_count: 2, waiting: [action(1), action(2)] })
     const host = fakeHost({
