@@ -87,7 +87,10 @@ describe('Pill and tray', () => {
   it('retry at once when the person asks for it', async () => {
     const host = createTrayHost({
       [trayAddCommentCall]: () =>
-        new Response('', { status: 503, headers: { 'retry-after': '600' } }),
+        Response.json(
+          { code: 'unavailable', message: '' },
+          { status: 503, headers: { 'retry-after': '600' } },
+        ),
     })
     const { pill, tray, comment } = await openTray(host)
     await comment('Not in ten minutes')
@@ -107,7 +110,7 @@ describe('Pill and tray', () => {
     const second = openSessionOutbox(host, first.userId)
     await first.comment('One')
     await second.record('comment.add', { agreementNo: 'A-1', activity: 'Two' }, {})
-    await expect.poll(() => words(first.pill)).toContain('Sending 2 changes')
+    await expect.poll(() => words(first.pill)).toMatch(/Sending 2 changes|2 changes wait/u)
     await expect.poll(() => second.getState().outbox.counts.waiting).toBe(2)
     const before = getCommandIds(host, trayAddCommentCall).length
     host.setAnswer(trayAddCommentCall, acceptTrayCommand())
