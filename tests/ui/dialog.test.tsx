@@ -14,6 +14,7 @@ interface NoteProps {
 /** A note that is written in a dialog, which a button and a menu open. */
 function Note({ isPersistent = false, onSave }: NoteProps) {
   const [isOpen, setOpen] = useState(false)
+  const [isFaulty, setFaulty] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Write</Button>
@@ -41,7 +42,8 @@ function Note({ isPersistent = false, onSave }: NoteProps) {
             setOpen(false)
           }}
         >
-          <textarea aria-label="Words" />
+          <p style={{ height: isFaulty ? 200 : 0 }} />
+          <textarea aria-label="Words" onBlur={() => setFaulty(true)} />
         </form>
       </Dialog>
     </>
@@ -49,7 +51,8 @@ function Note({ isPersistent = false, onSave }: NoteProps) {
 }
 
 const words = () => page.getByRole('textbox', { name: 'Words' })
-const closed = () => expect.poll(() => document.querySelector('ion-modal')).toBeNull()
+const closed = () =>
+  expect.poll(() => document.querySelector('ion-modal'), { timeout: 6000 }).toBeNull()
 
 describe('a dialog', () => {
   it.each([true, false])(
@@ -79,6 +82,15 @@ describe('a dialog', () => {
     await screen.getByRole('button', { name: 'Write' }).click()
     await expect.element(words()).toHaveFocus()
     expect(moving).toEqual([])
+  })
+
+  it('is left by its button though its field finds a fault when it is left', async () => {
+    const screen = await renderUi(<Note isPersistent />)
+    await screen.getByRole('button', { name: 'Write' }).click()
+    await expect.element(words()).toHaveFocus()
+    await page.getByRole('button', { name: 'Close' }).click({ delay: 120 })
+    await closed()
+    await expect.element(screen.getByRole('button', { name: 'Write' })).toHaveFocus()
   })
 
   it('saves by Ctrl+Enter, and gives the focus back to the menu it came from', async () => {

@@ -79,7 +79,8 @@ export function pressInDialog(
  * A press on a dialog's button leaves the focus in the field: leaving it may show a fault there,
  * which moves the button away from under the pointer before it is released.
  */
-export function keepFocusInField(event: MouseEvent): void {
+export function keepFocusInField(dialog: HTMLElement, event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target : null
-  if (pressed?.closest(':is(.dialog-head, .dialog-foot) button')) event.preventDefault()
+  const button = pressed?.closest(':is(.dialog-head, .dialog-foot) button') ?? null
+  if (dialog.contains(button)) event.preventDefault()
 }

@@ -43,13 +43,16 @@ function DrawnModal({
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (host.current !== null) pressInDialog(host.current, event, { isPersistent, close: onClose })
   })
+  const hold = useEffectEvent((event: MouseEvent) => {
+    if (host.current !== null) keepFocusInField(host.current, event)
+  })
   // Not by Ionic's onKeyDown: to know the event it writes a handler, which trusted types refuse.
   useEffect(() => {
     document.addEventListener('keydown', press)
-    document.addEventListener('mousedown', keepFocusInField)
+    document.addEventListener('mousedown', hold)
     return () => {
       document.removeEventListener('keydown', press)
-      document.removeEventListener('mousedown', keepFocusInField)
+      document.removeEventListener('mousedown', hold)
     }
   }, [])
   return (

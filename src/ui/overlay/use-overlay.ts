@@ -116,7 +116,9 @@ export function useOverlay(isOpen: boolean, onClose: () => void): DrawnOverlay |
         // Opened again while it was closing, Ionic presents it once more.
         if (isOpen && isRequested) return
         host.current = null
-        setDrawn(false)
+        // Ionic now moves what it showed, and a field there loses the focus: drawn anew in that
+        // moment, the overlay would be removed twice.
+        queueMicrotask(() => setDrawn(false))
         if (isOpen) onClose()
       },
     },
