@@ -116,8 +116,8 @@ export function useOverlay(isOpen: boolean, onClose: () => void): DrawnOverlay |
         // Opened again while it was closing, Ionic presents it once more.
         if (isOpen && isRequested) return
         host.current = null
-        // Ionic now moves what it showed, and a field there loses the focus: drawn anew in that
-        // moment, the overlay would be removed twice.
+        // Ionic now moves what it showed, and a field there loses the focus: a render in that moment
+        // would remove the overlay twice.
         queueMicrotask(() => setDrawn(false))
         if (isOpen) onClose()
       },
