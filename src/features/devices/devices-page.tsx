@@ -95,7 +95,7 @@ interface DevicesHeadProps {
   readonly onDayPack: () => void
 }
 
-function DevicesHead({ list: { data, search }, box, onDayPack }: DevicesHeadProps) {
+function DevicesHead({ list: { data, state, search }, box, onDayPack }: DevicesHeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const seesSettings = useRights().meets(dayPackSettingsViewRights)
@@ -124,6 +124,7 @@ function DevicesHead({ list: { data, search }, box, onDayPack }: DevicesHeadProp
       }
       counts={
         <CountBar
+          isLoading={state === 'loading'}
           counts={(['devices', 'waiting', 'lost'] as const).map((id) => ({
             id,
             label: t(`fleet_count_${id}`),

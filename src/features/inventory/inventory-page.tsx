@@ -94,7 +94,10 @@ interface InventoryHeadProps {
   readonly box: RefObject<HTMLInputElement | null>
 }
 
-function InventoryHead({ list: { data, params, change, isLimited }, box }: InventoryHeadProps) {
+function InventoryHead({
+  list: { data, state, params, change, isLimited },
+  box,
+}: InventoryHeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -102,6 +105,7 @@ function InventoryHead({ list: { data, params, change, isLimited }, box }: Inven
       title={t('inventory_title')}
       counts={
         <CountBar
+          isLoading={state === 'loading'}
           counts={(['cars', 'new', 'used'] as const).map((id) => ({
             id,
             label: t(`inventory_count_${id}`),

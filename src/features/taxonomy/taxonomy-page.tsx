@@ -177,6 +177,7 @@ export function TaxonomyPage(props: TaxonomyPageProps) {
         title={t('taxonomy_title')}
         counts={
           <CountBar
+            isLoading={state === 'loading'}
             counts={[
               { id: 'texts', label: t('taxonomy_count_texts'), value: rows?.length },
               {

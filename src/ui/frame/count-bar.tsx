@@ -3,13 +3,19 @@ import { useFormat } from '../format.tsx'
 export interface Count {
   readonly id: string
   readonly label: string
-  /** A count, a figure already written, or nothing while it is still being counted. */
+  /** A count, a figure already written, or nothing while it is not known. */
   readonly value: number | string | undefined
   readonly isPositive?: boolean
 }
 
-/** The figures of a page's head. A count that has not arrived holds its place. */
-export function CountBar({ counts }: { readonly counts: readonly Count[] }) {
+export interface CountBarProps {
+  readonly counts: readonly Count[]
+  /** Whether a count that is not known is on its way; it then holds its place. */
+  readonly isLoading?: boolean
+}
+
+/** The figures of a page's head. */
+export function CountBar({ counts, isLoading = true }: CountBarProps) {
   const format = useFormat()
   return (
     <dl className="counts">
@@ -17,12 +23,12 @@ export function CountBar({ counts }: { readonly counts: readonly Count[] }) {
         <div key={id}>
           <dt>{label}</dt>
           <dd className={isPositive === true ? 'positive' : undefined}>
-            {value === undefined ? (
+            {value === undefined && isLoading ? (
               <span className="skeleton" style={{ width: 36 }} />
             ) : typeof value === 'number' ? (
               format.number(value)
             ) : (
-              value
+              (value ?? '–')
             )}
           </dd>
         </div>

@@ -135,6 +135,8 @@ describe('The stock that cannot be shown', () => {
   ])('says that %s', async (_name, answer, isOnline, sentence) => {
     const { screen } = await openInventory(answer, isOnline)
     await expect.element(screen.getByText(sentence, { exact: false })).toBeVisible()
+    // Nothing is on its way.
+    expect(document.querySelectorAll('.counts .skeleton')).toHaveLength(0)
   })
 
   it('has its table’s shape while loading', async () => {
