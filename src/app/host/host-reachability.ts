@@ -2,6 +2,7 @@ import { commandHeaders } from '#domain/command.ts'
 import { cachedAtHeader, cachedForEverybody } from '#domain/shell/cached-call.model.ts'
 import { ForeignAnswer, requireHostAnswer } from '#src/api/host-answer.ts'
 import type { HostConnection } from '#src/features/shell/connection.ts'
+import { createRefreshOnReturn } from './refresh-on-return.ts'
 
 /** Milliseconds between two probes of a host that does not answer, while the page is visible. */
 const probeInterval = 1500
@@ -40,12 +41,13 @@ export const buildProbe = (host: string): Request =>
     signal: AbortSignal.timeout(probeTimeout),
   })
 
-/** Calls `onReturn` when the host is reached again. While it is not, it is probed at intervals. */
+/** Calls `refresh` when the host is reached again. While it is not, it is probed at intervals. */
 export function watchReconnection(
   connection: HostConnection,
   probe: () => Promise<unknown>,
-  onReturn: () => void,
+  refresh: () => void,
 ): void {
+  const onReturn = createRefreshOnReturn(connection.isOnline, refresh)
   let wasOnline = connection.isOnline()
   let timer: ReturnType<typeof setInterval> | undefined
   let probedAt = 0
