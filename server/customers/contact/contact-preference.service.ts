@@ -4,7 +4,10 @@ import type {
   ObjectionFlag,
 } from '#domain/customers/contact/contact-permission.rules.ts'
 import type { ContactPreference } from '#domain/customers/contact/contact-preference.model.ts'
-import { liftObjectionRights } from '#domain/customers/contact/contact-preference.rules.ts'
+import {
+  isTakenBack,
+  liftObjectionRights,
+} from '#domain/customers/contact/contact-preference.rules.ts'
 import { mergeConsent, getStatusFromHistory } from '#domain/customers/contact/conflict.rules.ts'
 import { customerStatuses } from '#domain/customers/fields/customer-status.model.ts'
 import type { CustomerStatus } from '#domain/customers/fields/customer-status.model.ts'
@@ -199,8 +202,27 @@ async function findEarlierEntry({
 }
 
 /**
+ * Refuses `right_missing` where an objection would be lifted without the right. To take a channel's
+ * back at once needs none.
+ */
+async function requireLiftRights(
+  { context: { tx, actor, now }, of, device, occurredAt }: ContactLogCall,
+  { channel, representative }: PreferenceInput,
+): Promise<void> {
+  if (channel !== 'all') {
+    const latest = (await store.listConsent(tx, of)).find(
+      (line) => line.applied && line.channel === channel && line.representative === representative,
+    )
+    const change = { userId: actor.userId, deviceId: device, occurredAt, receivedAt: now }
+    if (latest !== undefined && isTakenBack({ ...latest, receivedAt: latest.created_at }, change))
+      return
+  }
+  requireRights(actor, liftObjectionRights)
+}
+
+/**
  * Records consent: always stored in the ledger, applied as `mergeConsent` decides. Refuses
- * `not_found`, `id_taken`, and `right_missing` where an objection would be lifted without the right.
+ * `not_found`, `id_taken`, and `right_missing` as `requireLiftRights` does.
  */
 export async function setPreference(
   context: CallContext,
@@ -227,7 +249,7 @@ export async function setPreference(
     objects: await readObjection(call, preference),
     doNotContact: customer.doNotContact,
   }
-  if (current.objects && !objects) requireRights(context.actor, liftObjectionRights)
+  if (current.objects && !objects) await requireLiftRights(call, preference)
   const changedElsewhereAt = await store.consentChangedElsewhereAt(
     tx,
     of,

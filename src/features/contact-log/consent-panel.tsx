@@ -68,8 +68,8 @@ function ChannelSwitches({ id }: { readonly id: string }) {
   const submitCommand = useSubmitCommand()
   const mayLift = useRights().meets(liftObjectionRights)
   const { agreementNo, details } = contactLog
-  const { objections, representative } = getSpeaker(contactLog)
-  const record = async (channel: ContactChannel, objects: boolean) => {
+  const { name, objections, representative } = getSpeaker(contactLog)
+  const record = async (channel: ContactChannel, objects: boolean): Promise<boolean> => {
     const refusal = await submitCommand('preference.set', {
       agreementNo,
       channel,
@@ -77,6 +77,17 @@ function ChannelSwitches({ id }: { readonly id: string }) {
       representative,
     })
     if (refusal !== undefined) flash.errorSentence(refusal.form ?? 'customer_failed_pref_change')
+    return refusal === undefined
+  }
+  const change = async (channel: ContactChannel, permission: ContactPermission) => {
+    const objects = permission !== 'not_allowed'
+    // Taking back restores what was known before.
+    if (!(await record(channel, objects)) || permission !== 'allowed') return
+    flash.success(
+      'recording_objected',
+      { way: t(`details_way_${channel}`), name },
+      { key: 'recording_take_back', run: () => void record(channel, false) },
+    )
   }
   const getConsequence = (permission: ContactPermission) =>
     permission === 'not_allowed' && !mayLift
@@ -96,7 +107,7 @@ function ChannelSwitches({ id }: { readonly id: string }) {
               disabled={
                 permission === 'do_not_contact' || (permission === 'not_allowed' && !mayLift)
               }
-              onSwitch={() => void record(channel, permission !== 'not_allowed')}
+              onSwitch={() => void change(channel, permission)}
             />
           </li>
         ),
