@@ -65,6 +65,38 @@ test(
 )
 
 test(
+  'one call that fails beside others that are answered does not flood the host',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAs(page, 'manager')
+    await new FramePage(page).goTo('Customers')
+    await expect(page.locator('[data-agreement]').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    let failed = 0
+    await page.context().route(
+      ({ pathname }) => pathname.endsWith('/customers'),
+      (route) => {
+        failed += 1
+        return route.abort()
+      },
+    )
+    let answered = 0
+    page.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) answered += 1
+    })
+    await page.context().setOffline(true)
+    await expect(pill(page, 'Offline')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect.poll(() => failed).toBeGreaterThan(0)
+    await page.waitForTimeout(10_000)
+    // Each refresh is a dozen calls, and at most five come within ten seconds.
+    expect(answered).toBeLessThan(100)
+    expect(failed).toBeLessThan(50)
+    await expect(page.locator('[data-agreement]').first()).toBeVisible()
+  },
+)
+
+test(
   'a reloaded list says that its search words were not stored',
   { tag: '@desktop' },
   async ({ page }) => {

@@ -4,17 +4,12 @@ import type {
   ObjectionFlag,
 } from '#domain/customers/contact/contact-permission.rules.ts'
 import type { ContactPreference } from '#domain/customers/contact/contact-preference.model.ts'
-import {
-  isTakenBack,
-  liftObjectionRights,
-} from '#domain/customers/contact/contact-preference.rules.ts'
 import { mergeConsent, getStatusFromHistory } from '#domain/customers/contact/conflict.rules.ts'
 import { customerStatuses } from '#domain/customers/fields/customer-status.model.ts'
 import type { CustomerStatus } from '#domain/customers/fields/customer-status.model.ts'
 import type { Conflict, ContactLogAnswer } from '#domain/customers/contact/contact-log.model.ts'
 import type { CallContext } from '../../http/context.ts'
 import { refusal } from '../../http/refusal.ts'
-import { requireRights } from '../../http/request-checks.ts'
 import * as representatives from './representative.store.ts'
 import { requireCustomer } from '../customer-scope.service.ts'
 import type { StoredCustomer } from '../customer-scope.store.ts'
@@ -29,6 +24,7 @@ import {
 } from './contact-log.service.ts'
 import type { ContactLogCall } from './contact-log.service.ts'
 import * as store from './contact-log.store.ts'
+import { requireLiftRights } from './lift-objection.service.ts'
 import type { StoredConsent, StoredEntry } from './contact-log.store.ts'
 
 type PreferenceInput = Pick<
@@ -199,25 +195,6 @@ async function findEarlierEntry({
   if (line !== null && (line.fAgreementNo !== of.fAgreementNo || line.userId !== actor.userId))
     throw idTakenError()
   return line
-}
-
-/**
- * Refuses `right_missing` where an objection would be lifted without the right. To take a channel's
- * back at once needs none.
- */
-async function requireLiftRights(
-  { context: { tx, actor, now }, of, device, occurredAt }: ContactLogCall,
-  { channel, representative }: PreferenceInput,
-): Promise<void> {
-  if (channel !== 'all') {
-    const latest = (await store.listConsent(tx, of)).find(
-      (line) => line.applied && line.channel === channel && line.representative === representative,
-    )
-    const change = { userId: actor.userId, deviceId: device, occurredAt, receivedAt: now }
-    if (latest !== undefined && isTakenBack({ ...latest, receivedAt: latest.created_at }, change))
-      return
-  }
-  requireRights(actor, liftObjectionRights)
 }
 
 /**
