@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { everyRight } from '#tests/src/customer-details/open-details.tsx'
 import { representativeAnswer } from '#tests/src/customer-details/customer-answer.ts'
 import { getSentBodies, noNetwork } from '#tests/src/page/fake-host.ts'
 import {
@@ -32,7 +31,6 @@ const expectSwitch = (name: string) =>
   })
 const allowed = ['true', 'Allowed', 'Switching it off records an objection at once.']
 const objected = ['false', 'Objected to', 'Switching it on lifts the objection at once.']
-const locked = ['false', 'Objected to', 'You may not lift an objection.']
 const barredWay = ['false', 'Off', 'Closed while “Do not contact” is set.']
 
 async function openConsents(): Promise<void> {
@@ -98,28 +96,6 @@ describe('the contact permissions', () => {
         ['mail', true],
         ['email', false],
       ])
-  })
-
-  it('[W-250] are taken back from the notice, also without the right to lift', async () => {
-    const { host } = await openContactLogPage({
-      rights: everyRight,
-      answers: {
-        [preferenceCall]: async (request) => {
-          const { objects } = (await request.clone().json()) as { objects: boolean }
-          return confirmCustomerCommand({ version: objects ? 2 : 3, dnc: objects })(request)
-        },
-      },
-    })
-    await openConsents()
-    await way('Call').click()
-    await expectSwitch('Call').toEqual(locked)
-    await expect.element(way('Call')).toBeDisabled()
-    const notice = flashed().filter({ hasText: 'Objection of' })
-    await notice.getByRole('button', { name: 'Undo' }).click()
-    await expectSwitch('Call').toEqual(allowed)
-    await expect
-      .poll(async () => (await getSentBodies(host, preferenceCall)).map(({ objects }) => objects))
-      .toEqual([true, false])
   })
 
   it('are those of the representative who is spoken to', async () => {

@@ -54,43 +54,6 @@ describe('consent', () => {
     })
   })
 
-  it('of one channel is taken back at once by who recorded it, without the right', async () => {
-    const lee = await openSalesperson(host, orgId, { name: 'Lee Ash', rights: [] })
-    const [soon, late] = [await customer(), await customer()]
-    const device = crypto.randomUUID()
-    const recordedAt = host.clock.now().getTime() - 60_000
-    let sequence = 0
-    const set = (agreement: string, channel: string, objects: boolean, seconds: number) =>
-      lee.setPreference(
-        agreement,
-        { channel, objects, base: 1, reason: 'A slip' },
-        {
-          device,
-          sequence: (sequence += 1),
-          occurredAt: new Date(recordedAt + seconds * 1000).toISOString(),
-        },
-      )
-    await set(soon, 'call', true, 0)
-    expect(await set(soon, 'call', false, 8)).toMatchObject({
-      status: 200,
-      body: { superseded: false, customer: { dnc: false } },
-    })
-    await set(late, 'call', true, 0)
-    expect(await set(late, 'call', false, 11)).toMatchObject({ status: 403 })
-    await set(late, 'all', true, 12)
-    expect(await set(late, 'all', false, 13)).toMatchObject({ status: 403 })
-    const { row, ledger } = await readStoredHistory(host, orgId, soon)
-    expect(row.dnc).toBe(false)
-    expect(ledger.map(({ objects, applied }) => [objects, applied])).toEqual([
-      [true, true],
-      [false, true],
-    ])
-    expect((await readStoredHistory(host, orgId, late)).row).toMatchObject({
-      dnc: true,
-      doNotContact: true,
-    })
-  })
-
   it('is set by channel, and every change is stored', async () => {
     const agreement = await customer()
     for (const [channel, flag] of [
