@@ -89,8 +89,8 @@ test(
     await page.context().setOffline(false)
     await expect.poll(() => failed).toBeGreaterThan(0)
     await page.waitForTimeout(10_000)
-    // Each refresh is a dozen calls, and at most five come within ten seconds.
-    expect(answered).toBeLessThan(100)
+    // Without a pause between the refreshes more than a hundred of each were counted.
+    expect(answered).toBeLessThan(50)
     expect(failed).toBeLessThan(50)
     await expect(page.locator('[data-agreement]').first()).toBeVisible()
   },

@@ -6,7 +6,7 @@ export const liftObjectionRights = {
 } as const satisfies RequiredRights
 
 /** How long an objection recorded by mistake can be taken back, in milliseconds. */
-export const takeBackTimeout = 10_000
+const takeBackTimeout = 10_000
 /** How long the host may hear of that later, in milliseconds: the device was offline. */
 const maxTakeBackDelay = 24 * 60 * 60_000
 

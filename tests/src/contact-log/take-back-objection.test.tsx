@@ -19,7 +19,7 @@ function readSwitch() {
 }
 
 describe('an objection to one channel', () => {
-  it('[W-250] is taken back from the notice, also without the right to lift', async () => {
+  it('is taken back from the notice, also without the right to lift', async () => {
     const { host } = await openContactLogPage({
       rights: everyRight,
       answers: {
