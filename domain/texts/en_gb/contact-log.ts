@@ -106,7 +106,7 @@ export const contactLogTexts = {
   recording_consent_set: 'Set',
   recording_consent_unknown: 'Not known',
   recording_consent_unknown_means: 'Pressing it records an objection at once.',
-  recording_objected: 'Objection of {{name}} recorded: {{way}}',
+  recording_objected: 'Objection recorded: {{way}}',
   recording_take_back: 'Undo',
 
   // What became of it

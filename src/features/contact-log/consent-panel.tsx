@@ -68,7 +68,7 @@ function ChannelSwitches({ id }: { readonly id: string }) {
   const submitCommand = useSubmitCommand()
   const mayLift = useRights().meets(liftObjectionRights)
   const { agreementNo, details } = contactLog
-  const { name, objections, representative } = getSpeaker(contactLog)
+  const { objections, representative } = getSpeaker(contactLog)
   const record = async (channel: ContactChannel, objects: boolean): Promise<boolean> => {
     const refusal = await submitCommand('preference.set', {
       agreementNo,
@@ -85,7 +85,7 @@ function ChannelSwitches({ id }: { readonly id: string }) {
     if (!(await record(channel, objects)) || permission !== 'allowed') return
     flash.success(
       'recording_objected',
-      { way: t(`details_way_${channel}`), name },
+      { way: t(`details_way_${channel}`) },
       { key: 'recording_take_back', run: () => void record(channel, false) },
     )
   }

@@ -35,7 +35,7 @@ describe('an objection to one channel', () => {
       .poll(readSwitch)
       .toEqual(['false', 'Objected to', 'You may not lift an objection.'])
     await expect.element(call()).toBeDisabled()
-    const notice = browser.getByTestId('flash').filter({ hasText: 'Objection of' })
+    const notice = browser.getByTestId('flash').filter({ hasText: 'Objection recorded' })
     await notice.getByRole('button', { name: 'Undo' }).click()
     await expect
       .poll(readSwitch)
