@@ -104,6 +104,8 @@ export const commandHeaders = {
   sequence: 'x-device-seq',
   /** ISO instant: `occurredAt`. */
   occurredAt: 'x-occurred-at',
+  /** ISO instant: the device's clock as it sends, by which the host measures how wrong that is. */
+  sentAt: 'x-sent-at',
 } as const
 
 /** What every answer to a command holds besides the entity. */

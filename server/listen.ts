@@ -1,6 +1,8 @@
 import { createServer as createHttpServer } from 'node:http'
-import type { IncomingMessage, Server } from 'node:http'
-import { createServer as createHttpsServer } from 'node:https'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createSecureServer as createHttp2Server } from 'node:http2'
+import type { TLSSocket } from 'node:tls'
+import type { Http2SecureServer, Http2ServerRequest, Http2ServerResponse } from 'node:http2'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from './config.ts'
 import { getErrorCode, StartupError } from './startup-error.ts'
@@ -18,7 +20,9 @@ export interface HttpListener {
  * wrote down.
  */
 export function getCallNetwork(
-  incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
+  incoming: Pick<Incoming, 'headers'> & {
+    readonly socket: Pick<Incoming['socket'], 'remoteAddress'>
+  },
   isBehindProxy: boolean,
 ): string {
   const socket = incoming.socket.remoteAddress ?? 'unknown'
@@ -30,6 +34,9 @@ export function getCallNetwork(
     ?.trim()
   return last === undefined || last === '' ? socket : last
 }
+
+type Incoming = IncomingMessage | Http2ServerRequest
+type Outgoing = ServerResponse | Http2ServerResponse
 
 type Answer = (request: Request) => Response | Promise<Response>
 
@@ -46,7 +53,7 @@ export async function listen(
     noteNetwork(request, getCallNetwork(incoming, config.publicUrl !== null))
     return answer(request)
   })
-  const answered = (incoming: IncomingMessage, outgoing: Parameters<typeof listener>[1]) => {
+  const answered = (incoming: Incoming, outgoing: Outgoing) => {
     // `Request` refuses TRACE, which would only echo cookies.
     if (incoming.method !== 'TRACE') void listener(incoming, outgoing)
     else {
@@ -55,7 +62,7 @@ export async function listen(
       outgoing.end()
     }
   }
-  const server = makeServer(config, answered)
+  const { server, closeIdle, cut } = makeServer(config, answered)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(whyNot(error, config)))
     server.listen(config.port, config.host, resolve)
@@ -65,12 +72,12 @@ export async function listen(
     port: typeof address === 'object' && address !== null ? address.port : config.port,
     stop: () =>
       new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), graceSeconds * 1000)
+        const timer = setTimeout(cut, graceSeconds * 1000)
         server.close(() => {
-          clearTimeout(cut)
+          clearTimeout(timer)
           resolve()
         })
-        server.closeIdleConnections()
+        closeIdle()
       }),
   }
 }
@@ -91,10 +98,47 @@ const forwardSecret = {
   ].join(':'),
 } as const
 
-function makeServer({ tls }: Config, answered: Parameters<typeof createHttpServer>[1]): Server {
-  if (tls === null) return createHttpServer(answered)
+interface StoppableServer {
+  readonly server: Server | Http2SecureServer
+  /** Ends the connections that carry no call. */
+  readonly closeIdle: () => void
+  /** Ends every connection. */
+  readonly cut: () => void
+}
+
+function stoppable(server: Server): StoppableServer {
+  return {
+    server,
+    closeIdle: () => server.closeIdleConnections(),
+    cut: () => server.closeAllConnections(),
+  }
+}
+
+/** Closing, a server of HTTP/2 ends the connections that carry no call by itself. */
+function stoppableHttp2(server: Http2SecureServer): StoppableServer {
+  const sockets = new Set<TLSSocket>()
+  server.on('secureConnection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return {
+    server,
+    closeIdle: () => {},
+    cut() {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+function makeServer(
+  { tls }: Config,
+  answered: (incoming: Incoming, outgoing: Outgoing) => void,
+): StoppableServer {
+  if (tls === null) return stoppable(createHttpServer(answered))
   try {
-    return createHttpsServer({ ...tls, ...forwardSecret }, answered)
+    return stoppableHttp2(
+      createHttp2Server({ ...tls, ...forwardSecret, allowHTTP1: true }, answered),
+    )
   } catch {
     throw new StartupError('TLS_CERT and TLS_KEY are no certificate (PEM) and its key.')
   }

@@ -10,9 +10,14 @@ export interface ActivityTab {
   readonly types: readonly ActivityType[]
 }
 
+/** The types of the first tab, which the customer's count of activity counts, too. */
+export const commentsTabTypes: readonly ActivityType[] = activityTypes.filter(
+  (type) => type !== 'event',
+)
+
 /**
- * The tabs of the comments panel, in order. Communications and intentions are in the first tab,
- * which every organisation has.
+ * The tabs of the comments panel, in order. Communications, intentions and offers are in the first
+ * tab, which every organisation has.
  */
 export function activityTabs(
   parameters: ReadonlyMap<string, string>,
@@ -25,7 +30,7 @@ export function activityTabs(
       ]
     : []
   return [
-    { id: 'comment_and_statuses', types: activityTypes.filter((type) => type !== 'event') },
+    { id: 'comment_and_statuses', types: commentsTabTypes },
     ...workflow,
     ...(hotLeads > 0 ? [{ id: 'hot_leads', types: [] } as const] : []),
   ]

@@ -1,8 +1,28 @@
 import * as v from 'valibot'
 
-export const activityTypes = ['comment', 'status', 'event', 'communication', 'intentions'] as const
+export const activityTypes = [
+  'comment',
+  'status',
+  'event',
+  'communication',
+  'intentions',
+  'offer',
+] as const
 
 export type ActivityType = (typeof activityTypes)[number]
+
+/** What was done with offers: the `event` of an entry of type `offer`. */
+export const offerActivities = ['offer_saved', 'offer_shown', 'offer_sheet'] as const
+
+export type OfferActivity = (typeof offerActivities)[number]
+
+/** An offer by its car and payment a month in minor units; null where it is not known or hidden. */
+export const activityDealModel = v.object({
+  vehicle: v.string(),
+  payment: v.nullable(v.number()),
+})
+
+export type ActivityDeal = v.InferOutput<typeof activityDealModel>
 
 const text = v.nullable(v.string())
 
@@ -42,6 +62,8 @@ export const activityEntryModel = v.object({
   subject: text,
   sender: text,
   template: text,
+  /** Of an entry of type `offer`, in their order. */
+  deals: v.exactOptional(v.array(activityDealModel)),
   version: v.number(),
 })
 

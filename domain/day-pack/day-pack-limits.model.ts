@@ -18,7 +18,7 @@ interface Limit {
 
 /** The organisation's parameter for each limit, its default, and its bounds. */
 export const dayPackLimits = {
-  customers: { parameter: 'offline_max_customers', default: 500, min: 0, max: 10_000 },
+  customers: { parameter: 'offline_max_customers', default: 1000, min: 0, max: 10_000 },
   megabytes: { parameter: 'offline_max_megabytes', default: 50, min: 1, max: 500 },
   daysAhead: { parameter: 'offline_days_ahead', default: 2, min: 0, max: 31 },
   daysKept: { parameter: 'offline_days_kept', default: 7, min: 1, max: 31 },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { activityHistoryModel } from '../activity/activity.contract.ts'
 import { callScriptModel } from '../call-scripts/call-script.model.ts'
+import { assignablePersonModel } from '../customers/contact/assignment.model.ts'
 import { customerDetailsModel } from '../customers/details/customer-details.model.ts'
 import { serviceEntryModel } from '../customers/details/service-history.model.ts'
 import { productConfigurationModel } from '../catalogue/product-configuration.model.ts'
@@ -8,7 +9,7 @@ import { dealFactsModel } from '../offers/key-financials/deal-facts.model.ts'
 import { dayPackReasons } from './day-pack.rules.ts'
 
 /** Raise it when the shape of a record changes: every copy is then fetched again. */
-export const recordSchemaVersion = 2
+export const recordSchemaVersion = 3
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -36,6 +37,8 @@ export const dayPackModel = v.object({
   ),
   /** Customers beyond the limit. */
   left_out: count,
+  /** All customers within the person's dealers; an earlier host does not say. */
+  total: v.optional(count),
   /**
    * Stored customers to drop: no longer in the pack (`left`), or no longer visible to the person
    * (`not_theirs`).
@@ -79,6 +82,8 @@ export const dayPackSharedModel = v.object({
   products: v.array(productConfigurationModel),
   /** GET_CALLSCRIPT, published ones; absent without CanViewCallScripts. */
   call_scripts: v.optional(v.array(callScriptModel)),
+  /** ASSIGNABLE_USERS; absent without CanAssignCustomerToUser. */
+  assignable: v.optional(v.array(assignablePersonModel)),
 })
 
 export type DayPackShared = v.InferOutput<typeof dayPackSharedModel>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
-import { homeCustomerModel } from './home.model.ts'
+import { homeCustomerModel, teamMemberModel } from './home.model.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -17,7 +17,7 @@ const day = v.object({
   positive_parity_count: count,
   positive_equity_count: count,
   hot_leads_count: count,
-  /** Call-backs and appointments of days before today, latest first. */
+  /** Call-backs and appointments of days before today, longest overdue first. */
   overdue_count: count,
   overdue: v.array(homeCustomerModel),
   /** Call-backs and appointments of today, earliest first. */
@@ -25,6 +25,8 @@ const day = v.object({
   due_today: v.array(homeCustomerModel),
   /** Hot leads still to be acted on, the most urgent first. */
   hot_leads: v.array(homeCustomerModel),
+  /** Who is behind, furthest first; null for who may not assign. */
+  team: v.nullable(v.array(teamMemberModel)),
 })
 
 export type HomeDay = v.InferOutput<typeof day>

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
-/** Customers of each kind on the home page; a link leads to the others. */
-export const maxHomeCustomers = 8
+/** Customers of each kind that the home page may show; a link leads to the others. */
+export const maxHomeCustomers = 24
+
+/** The steps that stand in a diary: call-backs and appointments. */
+export const diarySteps = ['call', 'visit'] as const
 
 /** A customer on the home page. */
 export const homeCustomerModel = v.object({
@@ -17,6 +20,24 @@ export const homeCustomerModel = v.object({
   assignedUser: v.nullable(v.string()),
   /** Minor units; null where it is not shown. */
   fParity: v.nullable(v.number()),
+  /** The next payment is too far away for parity to be shown; left out where it is not. */
+  isTooEarlyForParity: v.optional(v.boolean()),
 })
 
 export type HomeCustomer = v.InferOutput<typeof homeCustomerModel>
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** What is due of a person's call-backs and appointments, or of those that nobody has. */
+export const teamMemberModel = v.object({
+  /** Null is nobody. */
+  userID: v.nullable(v.string()),
+  /** As the customers show it; null where they do not. */
+  name: v.nullable(v.string()),
+  overdue_count: count,
+  /** When the longest overdue was due, an ISO instant; null where none is. */
+  oldest_due_at: v.nullable(v.string()),
+  due_today_count: count,
+})
+
+export type TeamMember = v.InferOutput<typeof teamMemberModel>

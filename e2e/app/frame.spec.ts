@@ -9,7 +9,7 @@ test(
   { tag: ['@desktop', '@laptop', '@tablet', '@phone'] },
   async ({ page }) => {
     await signInAs(page, 'manager')
-    await expect(page.getByRole('region', { name: 'Overdue' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Overdue', exact: true })).toBeVisible()
     await expectAxeClean(page)
     await saveScreenshot(page, 'home')
     await new FramePage(page).chooseTheme('Dark')
@@ -51,7 +51,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, 'manager')
-    const overdue = page.getByRole('region', { name: 'Overdue' })
+    const overdue = page.getByRole('region', { name: 'Overdue', exact: true })
     const customer = overdue.getByRole('listitem').first().getByRole('link')
     const name = (await customer.locator('.day-name').textContent()) ?? ''
     await customer.click()

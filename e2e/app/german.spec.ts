@@ -40,7 +40,7 @@ test(
     await page.getByRole('button', { name: 'Anmelden' }).click()
     const frame = new FramePage(page)
     await expect(frame.heading).toHaveText('Heute')
-    await expect(page.getByRole('region', { name: 'Überfällig' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Überfällig', exact: true })).toBeVisible()
     await expectWholeWords(page)
     await saveScreenshot(page, 'home-german')
 

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { attacks } from '#tests/support/attack-corpus.ts'
+import { attacks } from '#tests/support/attacks/attack-corpus.ts'
 import { runNode } from '#tests/support/processes.ts'
 import { watchForAttacks, type AttackTrace } from '../support/attack-watch.ts'
 import { SignInScreen } from '../support/sign-in.page.ts'
@@ -27,7 +27,7 @@ test.use({ trace: 'off' })
  * many as home shows.
  */
 async function storeAttacks(): Promise<Stored> {
-  const running = runNode('tests/support/store-attacks.ts', ['8', '16'], {
+  const running = runNode('tests/support/attacks/store-attacks.ts', ['8', '16'], {
     env: { FORECOURT_DATA: path.join(process.env['E2E_FOLDER'] ?? '', 'data') },
   })
   const line = await running.waitForLine(/^\{.*\}$/u)

@@ -25,7 +25,7 @@ test(
       await choice.click()
       await expect(choice).toBeChecked()
     }
-    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    await page.getByRole('button', { name: 'Assign 2', exact: true }).click()
     const dialog = page.getByRole('region', { name: 'Assign customers' })
     await expect(dialog.getByRole('radio', { name: 'The 2 selected' })).toBeChecked()
     await dialog.getByRole('button', { name: 'Choose a person' }).click()

@@ -71,7 +71,7 @@ test(
     await expectAxeClean(page)
     await saveScreenshot(page, 'call-script-form')
     await contactLog.write('Rang out, will try again')
-    await contactLog.submit('Log it')
+    await contactLog.submit('Save outcome')
     await expect(pill(page, 'Offline · 1 change')).toBeVisible()
     await page.keyboard.press('t')
     await expect(sheet(page)).toHaveCount(0)

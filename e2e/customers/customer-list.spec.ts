@@ -32,8 +32,9 @@ test('[W-003] every row is an agreement of its own', { tag: '@desktop' }, async 
   await signInAs(page, 'admin')
   await new FramePage(page).goTo('Customers')
   const list = new ListPage(page)
-  await page.getByRole('button', { name: '10 rows' }).click()
-  await page.getByRole('menuitemradio', { name: '50 rows' }).click()
+  // The window is filled from the start.
+  await expect(list.rows).toHaveCount(25)
+  await list.choosePageSize(50)
   await expect(list.rows).toHaveCount(50)
   const agreements = await list.rows
     .locator('th a')
@@ -66,7 +67,7 @@ test(
     await list.findFilter('Parity')
     await page.getByRole('textbox', { name: 'Parity, from' }).fill('-40')
     await list.findFilter('Ends')
-    await page.getByRole('button', { name: /^Ends/ }).click({ force: true })
+    await page.getByRole('button', { name: /^Ends, / }).click({ force: true })
     await page.getByRole('radio', { name: 'Within 12 months' }).click()
     await expect(page.locator('ion-popover')).toHaveCount(0)
     await list.showCustomers()
@@ -75,13 +76,17 @@ test(
     expect(filtered).toBeLessThan(total)
     expect(filtered).toBeGreaterThan(20)
 
+    await list.choosePageSize(10)
+    await expect(list.rows).toHaveCount(10)
     const first = await list.names()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect(page.getByText(/^11–20 of/)).toBeVisible()
+    // An agent may do nothing to several at once, so nobody can be selected.
+    await expect(list.rows.getByRole('checkbox')).toHaveCount(0)
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await page.keyboard.press('x')
-    await expect(page.getByText('1 selected', { exact: true })).toBeVisible()
+    await expect(page.getByText(/selected/)).toHaveCount(0)
     const second = await list.names()
     expect(second).not.toEqual(first)
 
@@ -102,7 +107,6 @@ test(
     await expect(new FramePage(page).heading).toHaveText(second[2] ?? '')
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await expect(page.getByText(/^11–20 of/)).toBeVisible()
-    await expect(page.getByText('1 selected', { exact: true })).toBeVisible()
   },
 )
 

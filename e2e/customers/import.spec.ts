@@ -48,7 +48,7 @@ test(
       const search = page.getByRole('searchbox', { name: 'Search customers' })
       await search.fill('ZT26 ABA')
       await search.press('Enter')
-      await expect(page.getByText('No records found')).toBeVisible()
+      await expect(page.getByText('No customers found')).toBeVisible()
 
       writeFileSync(bad, readFileSync(bad, 'utf8').replace('two hundred', '412.00'))
       const second = await importAgreements(bad)

@@ -131,7 +131,7 @@ for (const { language, account, tabs, customers, next, anyone } of languages) {
       await expect(page).toHaveURL(/contact_status.*appointed/)
       await expect(page.getByRole('table', { name: customers })).toBeVisible()
       await expect(page.locator('.table-foot')).toContainText(
-        new RegExp(`1–10 (?:of|von) ${await readCount(page, tabs[3])}`),
+        new RegExp(`1–25 (?:of|von) ${await readCount(page, tabs[3])}`),
       )
       const names = await list.names()
       expect(names.length).toBe(10)

@@ -24,7 +24,7 @@ test(
     await openDevices(page)
     await page.getByRole('button', { name: 'Day pack' }).click()
     const panel = page.getByRole('region', { name: 'Day pack' })
-    await expect(panel.getByRole('textbox', { name: 'Customers' })).toHaveValue('500')
+    await expect(panel.getByRole('textbox', { name: 'Customers' })).toHaveValue('1,000')
     const most = panel.getByRole('row', { name: /Customers per person, maximum/u })
     await expect(most.getByRole('cell')).toHaveCount(1)
     await expect(most.getByRole('cell').first()).toHaveText(/^\d/u)
@@ -80,7 +80,7 @@ test(
     await page.goto(page.url().replace(/home$/u, 'devices'))
     await page.getByRole('button', { name: 'Tagespaket' }).click()
     const panel = page.getByRole('region', { name: 'Tagespaket' })
-    await expect(panel.getByRole('textbox', { name: 'Kunden' })).toHaveValue('500')
+    await expect(panel.getByRole('textbox', { name: 'Kunden' })).toHaveValue('1.000')
     await expect(panel.getByText('0 bis 10.000')).toBeVisible()
     await expect(
       panel

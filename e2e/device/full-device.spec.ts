@@ -38,7 +38,7 @@ test(
 
     await contactLog.openForm('No reply')
     await contactLog.write(`${mark} note`)
-    await contactLog.dialog.getByRole('button', { name: 'Log it' }).click()
+    await contactLog.dialog.getByRole('button', { name: 'Save outcome' }).click()
     await expect(
       contactLog.dialog.getByText('This device is full, so this is not saved yet.'),
     ).toBeVisible()
@@ -48,7 +48,7 @@ test(
     await expectAxeClean(page)
 
     await devtools.send('Storage.overrideQuotaForOrigin', { origin })
-    await contactLog.submit('Log it')
+    await contactLog.submit('Save outcome')
     await expect(contactLog.composer).toHaveValue(text)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     // A change whose answer could not be stored waits for its next try, and this one behind it.

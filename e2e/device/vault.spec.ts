@@ -226,12 +226,6 @@ test(
     const proxy = await openHostProxy(baseURL ?? '', asksForPin)
     await signInAt(page, proxy, 'salesperson')
     await choosePin(page)
-    const packed = page.waitForResponse(
-      (answer) =>
-        answer.url().endsWith('/day-pack') &&
-        /"opened":\["/u.test(answer.request().postData() ?? ''),
-      { timeout: 120_000 },
-    )
     await new FramePage(page).goTo('Customers')
     await page.locator('[data-agreement]:visible').first().click()
     await new DetailsPage(page).expectShown()
@@ -239,7 +233,6 @@ test(
     const contactLog = new ContactLogPage(page)
     const name = await page.getByRole('heading', { level: 1 }).innerText()
     const { href } = new URL(page.url())
-    await packed
     await pill(page).click()
     await expect(page.locator('.book-line').first()).toContainText(/(\d+) of \1 ready/u, {
       timeout: 60_000,

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { attackCall, attackHost, clobberNames } from '../../tests/support/attack-corpus.ts'
+import { attackCall, attackHost, clobberNames } from '../../tests/support/attacks/attack-corpus.ts'
 
 /** What an attack has reached. */
 export interface AttackTrace {

@@ -30,6 +30,16 @@ export class ContactLogPage {
   }
 
   async openForm(name: string): Promise<void> {
+    const bar = this.page.locator('.contact-bar')
+    const inBar = new Map([
+      ['Book callback', 'Call back'],
+      ['Send letter', 'Letter'],
+    ]).get(name)
+    if (inBar !== undefined && (await bar.isVisible())) {
+      await bar.getByRole('button', { name: inBar, exact: true }).click()
+      await expect(this.dialog.getByRole('heading', { name, exact: true })).toBeVisible()
+      return
+    }
     await this.menu.click()
     await this.choose(this.page.getByRole('menuitem', { name, exact: true }))
     await expect(this.dialog.getByRole('heading', { name, exact: true })).toBeVisible()

@@ -29,6 +29,11 @@ export class ListPage {
     return Number(((await figure.textContent()) ?? '').replaceAll(',', ''))
   }
 
+  async choosePageSize(rows: 10 | 25 | 50): Promise<void> {
+    await this.page.getByRole('button', { name: / rows$/ }).click()
+    await this.page.getByRole('menuitemradio', { name: `${rows} rows` }).click()
+  }
+
   async openFilters(): Promise<void> {
     const isDesktop = (this.page.viewportSize()?.width ?? 0) >= 1100
     await this.page.getByRole('button', { name: isDesktop ? 'Add filter' : /^Filters/ }).click()
@@ -40,7 +45,7 @@ export class ListPage {
   }
 
   async showCustomers(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Show customers' }).click()
+    await this.page.getByRole('button', { name: /^Show .*customers?$/ }).click()
     await expect(this.page.locator('ion-modal')).toHaveCount(0)
   }
 }

@@ -24,7 +24,7 @@ export class OffersPage {
 
   async compare(): Promise<void> {
     await this.actionButton('Compare').click()
-    await expect(this.panel.getByRole('group')).toBeVisible()
+    await expect(this.panel.locator('.comparison-ticks')).toBeVisible()
   }
 
   /** Ticks the next offer that is not ticked; confirms it where it is an eco one. */

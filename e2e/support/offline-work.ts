@@ -121,7 +121,7 @@ export function buildOfflineWork(mark: string): readonly CustomerScenario[] {
     {
       changes: [2, 2],
       async run(contactLog) {
-        await contactLog.openForm('Appointment')
+        await contactLog.openForm('Book appointment')
         await contactLog.chooseTime()
         await contactLog.write(`${mark} brings her son`, 'Note (optional)')
         await contactLog.submit('Book appointment')
@@ -155,24 +155,24 @@ export function buildOfflineWork(mark: string): readonly CustomerScenario[] {
         customer: { status: 'attended', nextStep: 'visit' },
       },
     },
-    logged('External contact', 'Log it', 'external_contact', 'assigned', {
+    logged('External contact', 'Save outcome', 'external_contact', 'assigned', {
       outcome: 'external_contact_sent',
     }),
-    logged('No reply', 'Log it', 'call', 'assigned', { outcome: 'no_reply' }),
-    logged('Not interested', 'Log it', 'call', 'refinanced', {
+    logged('No reply', 'Save outcome', 'call', 'assigned', { outcome: 'no_reply' }),
+    logged('Not interested', 'Save outcome', 'call', 'refinanced', {
       outcome: 'not_interested',
       reason: ['Refinanced elsewhere', 'refinanced'],
     }),
-    logged('New appointment', 'Appoint again', 'call', 'attended', {
+    logged('Attended, next appointment', 'Appoint again', 'call', 'attended', {
       outcome: 'reappoint',
       atTime: true,
     }),
-    logged('Send letter', 'Log it', 'letter', 'letter sent', {
+    logged('Send letter', 'Save outcome', 'letter', 'letter sent', {
       outcome: 'letter_sent',
       atTime: true,
     }),
-    logged('Sold', 'Log it', 'call', 'sold', { outcome: 'sold' }),
-    logged('Unable to contact', 'Log it', 'call', 'not sold', {
+    logged('Sold', 'Save outcome', 'call', 'sold', { outcome: 'sold' }),
+    logged('Unable to contact', 'Save outcome', 'call', 'not sold', {
       outcome: 'unable_to_contact',
       reason: ['Wrong number', 'wrong_number'],
     }),

@@ -1,4 +1,12 @@
-import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter'
+import type {
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestResult,
+  TestStep,
+} from '@playwright/test/reporter'
+import { signInStep } from './sign-in.page.ts'
 
 /** More journeys than this that need a second try are a fault of the product or of the run. */
 const maxFlaky = 2
@@ -11,9 +19,20 @@ const getFullTitle = (test: TestCase): string => test.titlePath().slice(2).join(
 /** Fails a run in which a journey names no device, or too many pass at their second try only. */
 export default class RunReporter implements Reporter {
   private suite: Suite | null = null
+  private readonly spent = { onSignIn: 0, signIns: 0, onJourneys: 0 }
 
   onBegin(_config: unknown, suite: Suite): void {
     this.suite = suite
+  }
+
+  onStepEnd(_test: TestCase, _result: TestResult, { title, duration }: TestStep): void {
+    if (title !== signInStep) return
+    this.spent.onSignIn += duration
+    this.spent.signIns += 1
+  }
+
+  onTestEnd(_test: TestCase, { duration }: TestResult): void {
+    this.spent.onJourneys += duration
   }
 
   printsToStdio(): boolean {
@@ -24,6 +43,10 @@ export default class RunReporter implements Reporter {
     const tests = this.suite?.allTests() ?? []
     const untagged = tests.filter((test) => test.parent.project()?.name === withoutDevice)
     const flaky = tests.filter((test) => test.outcome() === 'flaky')
+    const { onSignIn, signIns, onJourneys } = this.spent
+    process.stdout.write(
+      `signed in ${signIns} times, ${Math.round(onSignIn / 1000)} s of ${Math.round(onJourneys / 1000)} s of journeys\n`,
+    )
     for (const test of untagged)
       process.stdout.write(`A journey needs a device tag (@desktop …): ${getFullTitle(test)}\n`)
     if (flaky.length > maxFlaky)

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 /** The password of every account of the demo book. */
@@ -47,12 +47,17 @@ export class SignInScreen {
   }
 }
 
-/** Signs in as an account of the demo book and waits for the first page in the frame. */
+/** The step by which the run counts what signing in costs all journeys together. */
+export const signInStep = 'Sign in'
+
+/** Signs in as an account of the demo data and waits for the first page in the frame. */
 export async function signInAs(page: Page, account: AccountName): Promise<void> {
-  const signIn = new SignInScreen(page)
-  await signIn.open()
-  await signIn.send(`${account}@demo.example`, demoAccountPassword)
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).not.toHaveURL(/\/login/)
+  await test.step(signInStep, async () => {
+    const signIn = new SignInScreen(page)
+    await signIn.open()
+    await signIn.send(`${account}@demo.example`, demoAccountPassword)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).not.toHaveURL(/\/login/)
+  })
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { activityDealModel } from '#domain/activity/activity.model.ts'
 import type { ActivityEntry, ActivityType } from '#domain/activity/activity.model.ts'
 import { canDeleteEntry } from '#domain/activity/activity.rules.ts'
 import type { StoredActivity } from './activity.store.ts'
@@ -12,6 +13,8 @@ const messageModel = v.fallback(
     template: null,
   },
 )
+
+const dealsModel = v.fallback(v.object({ deals: v.array(activityDealModel) }), { deals: [] })
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -60,6 +63,7 @@ export function activityReply(stored: StoredActivity): ActivityEntry {
     end: iso(end),
     can_delete: canDeleteEntry({ type, status, activity_type }),
     ...v.parse(messageModel, type === 'communication' ? stored.details : null),
+    ...(type === 'offer' ? v.parse(dealsModel, stored.details) : {}),
     version,
   }
 }

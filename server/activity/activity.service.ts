@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityHistory } from '#domain/activity/activity.contract.ts'
 import { maxActivityEntries } from '#domain/activity/activity.contract.ts'
-import type { ActivityType } from '#domain/activity/activity.model.ts'
+import type { ActivityDeal, ActivityType, OfferActivity } from '#domain/activity/activity.model.ts'
 import { readableActivityTypes } from '#domain/activity/activity.rules.ts'
+import { readReceivedCommand } from '../commands/command.ts'
 import { groupByAgreement } from '../customers/group-by-agreement.ts'
 import { requireCustomer } from '../customers/customer-scope.service.ts'
 import type { CustomerContext } from '../customers/customer-scope.service.ts'
@@ -65,5 +66,31 @@ export async function addActivity(
     author: actor.name,
     created_at: now,
     occurredAt: now,
+  })
+}
+
+/**
+ * Adds an entry about offers under the received command's id, which the device shows it by; false
+ * where that id is taken.
+ */
+export async function addOfferActivity(
+  context: CallContext,
+  agreement: string,
+  event: OfferActivity,
+  deals: readonly ActivityDeal[],
+): Promise<boolean> {
+  const { tx, actor, organisation, now } = context
+  const { id, occurredAt } = readReceivedCommand(context)
+  return store.insertActivityOnce(tx, {
+    orgId: organisation.id,
+    id,
+    fAgreementNo: agreement,
+    type: 'offer',
+    event,
+    details: { deals },
+    authorId: actor.userId,
+    author: actor.name,
+    created_at: now,
+    occurredAt,
   })
 }

@@ -35,6 +35,19 @@ export async function listActivity(
   return tx.select(columns).from(ranked).where(lte(place, max)).orderBy(asc(place))
 }
 
+/** Adds an entry; false where its id names another of the organisation's. */
+export async function insertActivityOnce(
+  tx: Transaction,
+  row: typeof activity.$inferInsert,
+): Promise<boolean> {
+  const added = await tx
+    .insert(activity)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: activity.id })
+  return added.length > 0
+}
+
 export async function insertActivity(
   tx: Transaction,
   row: typeof activity.$inferInsert,

@@ -43,7 +43,11 @@ export function readReceivedCommand({
     hash: read(headers, commandHeaders.hash, (value) => sha256.test(value)),
     device: read(headers, commandHeaders.device, (value) => uuid.test(value)),
     sequence: sequence === null ? null : Number(sequence),
-    occurredAt: toCredibleInstant(headers.get(commandHeaders.occurredAt), now),
+    occurredAt: toCredibleInstant(
+      headers.get(commandHeaders.occurredAt),
+      now,
+      headers.get(commandHeaders.sentAt),
+    ),
   }
 }
 

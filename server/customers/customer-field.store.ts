@@ -19,7 +19,8 @@ export function getFieldColumn(wire: CustomerFieldName): PgColumn {
  */
 export function fieldValueSql(wire: CustomerFieldName, parameters: ParameterValues): SQL {
   if (wire !== 'fTrueEquity') return sql`${getFieldColumn(wire)}`
-  return sql`case when ${customers.fProductType} = any(${toTextArray(getProductTypes('lease', parameters))}) then null else ${customers.fTrueEquity} end`
+  return sql`case when ${customers.fProductType} = any(${toTextArray(getProductTypes('lease', parameters))})
+    then null else ${customers.fTrueEquity} end`
 }
 
 /** A plain column where possible, which is cheaper to build. */

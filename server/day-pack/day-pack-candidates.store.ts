@@ -15,6 +15,7 @@ export interface CandidateQuery {
   readonly userId: string
   readonly day: DayPackDay
   readonly opened: readonly string[]
+  readonly listed: readonly string[]
 }
 
 const columns = {
@@ -33,7 +34,10 @@ interface Kind {
   readonly order: readonly SQL[]
 }
 
-function getKinds({ userId, day, opened }: CandidateQuery): readonly Kind[] {
+const isAmong = (agreements: readonly string[]): SQL =>
+  agreements.length === 0 ? sql`false` : inArray(customers.fAgreementNo, [...agreements])
+
+function getKinds({ userId, day, opened, listed }: CandidateQuery): readonly Kind[] {
   const isDue = inArray(customers.nextStep, diarySteps)
   const from = (instant: string) => gte(customers.nextStepAt, new Date(instant))
   const before = (instant: string) => lt(customers.nextStepAt, new Date(instant))
@@ -58,10 +62,8 @@ function getKinds({ userId, day, opened }: CandidateQuery): readonly Kind[] {
     { holds: and(today, isOwn), order: [earliest, tie] },
     { holds: and(overdue, isOwn), order: [latest, tie] },
     { holds: and(hot, isOwn), order: [urgent, tie] },
-    {
-      holds: opened.length === 0 ? sql`false` : inArray(customers.fAgreementNo, [...opened]),
-      order: [tie],
-    },
+    { holds: isAmong(listed), order: [tie] },
+    { holds: isAmong(opened), order: [tie] },
     { holds: eq(customers.assignedUserId, userId), order: endsFirst },
     { holds: and(soon, isOwn), order: [earliest, tie] },
     { holds: and(today, isOthers), order: [earliest, tie] },

@@ -8,6 +8,7 @@ import { findCandidates, countCandidates } from './day-pack-candidates.store.ts'
 import type { CandidateQuery } from './day-pack-candidates.store.ts'
 import { getDayPackDay } from './day-pack.service.ts'
 import { buildDayPackRecords } from './day-pack-record.service.ts'
+import { firstPagesKey, readFirstPages } from './first-pages.service.ts'
 import { findActiveMembers } from './day-pack-members.store.ts'
 
 const maxPeople = 200
@@ -26,6 +27,7 @@ async function measure(
   const { chosen } = chooseDayPackCustomers(await findCandidates(context.tx, query, sampleSize), {
     day: query.day,
     opened: [],
+    listed: query.listed,
     maxCustomers: sampleSize,
   })
   const records = await buildDayPackRecords(
@@ -61,8 +63,14 @@ export async function previewDayPack(
   const people = found
     .slice(0, maxPeople)
     .filter(({ rights }) => !isLimitedToList({ rights: new Set(rights) }))
-  for (const { userId, dealers } of people) {
-    const query = { scope: { orgId: organisation.id, dealers }, userId, day, opened: [] }
+  const pages = new Map<string, readonly string[]>()
+  for (const { userId, dealers, rights } of people) {
+    const actor = { ...context.actor, userId, dealerCodes: dealers, rights: new Set(rights) }
+    const theirs = { ...context, actor }
+    const key = firstPagesKey(theirs)
+    const listed = pages.get(key) ?? (await readFirstPages(theirs))
+    pages.set(key, listed)
+    const query = { scope: { orgId: organisation.id, dealers }, userId, day, opened: [], listed }
     packs.push({ query, belong: await countCandidates(tx, query) })
   }
   packs.sort((one, other) => one.belong - other.belong)

@@ -14,7 +14,7 @@ import {
 import type { CustomerContext } from '../customers/customer-scope.service.ts'
 import { readStoredCustomers } from '../customers/customer-scope.store.ts'
 import { readAllDealFacts, toVisibleFacts } from '../offers/deal-facts.service.ts'
-import { findSharedVersion, findRecordVersions } from './day-pack-version.store.ts'
+import { findCatalogueVersion, findRecordVersions } from './day-pack-version.store.ts'
 
 /** A hash of all that a person's answers depend on beside the customer's rows. */
 function accessVersion({ actor, organisation }: CustomerContext, shared: string): string {
@@ -35,17 +35,15 @@ function accessVersion({ actor, organisation }: CustomerContext, shared: string)
 export async function getRecordVersions(
   context: CustomerContext,
   agreements: readonly string[],
-): Promise<{ readonly versions: ReadonlyMap<string, string>; readonly shared: string }> {
+): Promise<ReadonlyMap<string, string>> {
   const { tx, actor, organisation, now } = context
-  const shared = await findSharedVersion(tx, organisation.id)
+  const shared = await findCatalogueVersion(tx, organisation.id)
   const storable = agreements.filter((agreement) => !agreement.includes('\0'))
-  const versions = await findRecordVersions(
-    tx,
-    { orgId: organisation.id, dealers: actor.dealerCodes },
-    storable,
-    { access: accessVersion(context, shared), today: toLocalDay(now, organisation), now },
-  )
-  return { versions, shared }
+  return findRecordVersions(tx, { orgId: organisation.id, dealers: actor.dealerCodes }, storable, {
+    access: accessVersion(context, shared),
+    today: toLocalDay(now, organisation),
+    now,
+  })
 }
 
 /**
@@ -58,7 +56,7 @@ export async function buildDayPackRecords(
 ): Promise<DayPackRecord[]> {
   const { tx, actor, organisation } = context
   const access = { rights: actor.rights, parameters: organisation.parameters }
-  const { versions } = await getRecordVersions(context, [...new Set(agreements)])
+  const versions = await getRecordVersions(context, [...new Set(agreements)])
   const known = [...versions.keys()]
   const stored = await readStoredCustomers(
     tx,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
+import type { AssignablePerson } from '#domain/customers/contact/assignment.model.ts'
 import { readDayPackLimits } from '#domain/day-pack/day-pack-limits.model.ts'
 import type { DayPackShared, DayPack } from '#domain/day-pack/day-pack.model.ts'
 import { chooseDayPackCustomers } from '#domain/day-pack/day-pack.rules.ts'
@@ -8,13 +10,16 @@ import { addDays } from '#domain/calendar.ts'
 import { instantFromLocal } from '#domain/formatting/time-zone.ts'
 import { getPublishedScripts } from '../call-scripts/call-script.service.ts'
 import { toLocalDay } from '../organisations/local-day.ts'
+import { assignableUsers } from '../customers/contact/assignment.service.ts'
 import type { CustomerContext } from '../customers/customer-scope.service.ts'
 import { recordDeviceContact } from '../devices/device-contact.store.ts'
 import type { CallContext } from '../http/context.ts'
+import { countTotals } from '../home/home.store.ts'
 import { findProducts } from '../products/product.store.ts'
 import { findCandidates, countCandidates } from './day-pack-candidates.store.ts'
 import { buildDayPackRecords, getRecordVersions } from './day-pack-record.service.ts'
-import { findSharedVersion } from './day-pack-version.store.ts'
+import { readFirstPages } from './first-pages.service.ts'
+import { findCatalogueVersion } from './day-pack-version.store.ts'
 
 /** A revoked or wiped device receives no customers. Refuses `device_closed`. */
 async function requireOpenDevice(
@@ -68,25 +73,27 @@ export async function getDayPack(
   const { tx, actor, organisation, now } = context
   const limits = readDayPackLimits(organisation.parameters)
   const day = getDayPackDay(context, limits.daysAhead)
+  if (isLimitedToList(actor)) return getEmptyDayPack(context, { limits, today: day.today, held })
   const known = opened.filter((agreement) => !agreement.includes('\0'))
   const query = {
     scope: { orgId: organisation.id, dealers: actor.dealerCodes },
     userId: actor.userId,
     day,
     opened: known,
+    listed: await readFirstPages(context),
   }
-  if (isLimitedToList(actor)) return getEmptyDayPack(context, { limits, today: day.today, held })
   const { chosen, leftOut } = chooseDayPackCustomers(
     await findCandidates(tx, query, limits.customers),
     {
       day,
       opened: known,
+      listed: query.listed,
       maxCustomers: limits.customers,
     },
   )
   const inPack = new Set(chosen.map(({ agreementNo }) => agreementNo))
   const leaving = [...new Set(held)].filter((agreement) => !inPack.has(agreement))
-  const { versions, shared } = await getRecordVersions(context, [...inPack, ...leaving])
+  const versions = await getRecordVersions(context, [...inPack, ...leaving])
   return {
     as_of: now.toISOString(),
     today: day.today,
@@ -99,27 +106,28 @@ export async function getDayPack(
       leftOut === 0 && chosen.length < limits.customers
         ? 0
         : Math.max(leftOut, (await countCandidates(tx, query)) - chosen.length),
+    total: (await countTotals(tx, actor.dealerCodes)).customers,
     gone: leaving.map((agreementNo) => ({
       agreementNo,
       why: versions.has(agreementNo) ? 'left' : 'not_theirs',
     })),
-    shared,
+    shared: (await getVersionedAssignees(context)).version,
   }
 }
 
 /** People who may open no customer store none, and drop those of before. */
 async function getEmptyDayPack(
-  { tx, organisation, now }: CallContext,
+  context: CallContext,
   { limits, today, held }: Pick<DayPack, 'limits' | 'today'> & Pick<PackRequest, 'held'>,
 ): Promise<DayPack> {
   return {
-    as_of: now.toISOString(),
+    as_of: context.now.toISOString(),
     today,
     limits,
     customers: [],
     left_out: 0,
     gone: [...new Set(held)].map((agreementNo) => ({ agreementNo, why: 'not_theirs' })),
-    shared: await findSharedVersion(tx, organisation.id),
+    shared: (await getVersionedAssignees(context)).version,
   }
 }
 
@@ -140,6 +148,26 @@ export async function getDayPackRecords(
   }
 }
 
+/**
+ * The people to whom the caller may assign, null where to nobody; and the version of all that
+ * customers share, which changes with them and with the caller's rights to it.
+ */
+async function getVersionedAssignees(context: CallContext): Promise<{
+  readonly version: string
+  readonly assignable: readonly AssignablePerson[] | null
+}> {
+  const { tx, actor, organisation } = context
+  const mayAssign = !isLimitedToList(actor) && actor.rights.has('CanAssignCustomerToUser')
+  const assignable = mayAssign ? await assignableUsers(context) : null
+  const facts = [
+    await findCatalogueVersion(tx, organisation.id),
+    assignable,
+    actor.rights.has('CanViewCallScripts'),
+  ]
+  const version = createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+  return { version, assignable }
+}
+
 /** The part that all customers share. Refuses `device_closed`. */
 export async function getDayPackShared(
   context: CallContext,
@@ -152,10 +180,12 @@ export async function getDayPackShared(
     mayOpen && actor.rights.has('CanViewCallScripts')
       ? await getPublishedScripts(tx, organisation.id)
       : undefined
+  const { version, assignable } = await getVersionedAssignees(context)
   return {
     as_of: now.toISOString(),
-    version: await findSharedVersion(tx, organisation.id),
+    version,
     products: mayOpen ? await findProducts(tx, organisation.id) : [],
     ...(scripts === undefined ? {} : { call_scripts: scripts }),
+    ...(assignable === null ? {} : { assignable: [...assignable] }),
   }
 }

@@ -30,7 +30,8 @@ async function lastMigration(client: pg.ClientBase): Promise<number> {
 async function findTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`
     select c.relname as table, json_agg(a.attname order by a.attnum) as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+      and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname order by c.relname`)
   return rows
 }
@@ -93,11 +94,14 @@ async function requireEmpty(client: pg.ClientBase): Promise<void> {
 /** Copied rows bring their serial numbers, so sequences must continue behind them. */
 const advanceSequences = /* sql */ `
 do $$ declare counted record; begin
-  for counted in select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+  for counted in select c.relname as table, a.attname as column,
+    pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null
   loop
-    execute format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %I', counted.sequence, counted.column, counted.table);
+    execute format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %I', counted.sequence,
+      counted.column, counted.table);
   end loop;
 end $$`
 

@@ -84,7 +84,8 @@ export async function stageRows(
   const names = columnNames(table, properties).join(', ')
   const staged = quotedName(`incoming_${getTableName(table)}`)
   await client.query(
-    `create temp table ${staged} on commit drop as select ${names} from ${quotedName(getTableName(table))} with no data`,
+    `create temp table ${staged} on commit drop as select ${names}
+      from ${quotedName(getTableName(table))} with no data`,
   )
   await pipeline(
     Readable.from(copyText(rows, properties, isArray)),

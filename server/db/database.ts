@@ -74,12 +74,14 @@ const literal = (value: string | null) => (value === null ? 'null' : pg.escapeLi
 
 /** `begin` and the scope in one round trip. */
 function openingScope({ orgId, userId }: TransactionScope): string {
-  return `select set_config('app.org_id', ${literal(orgId ?? '')}, true), set_config('app.user_id', ${literal(userId ?? '')}, true),
+  return `select set_config('app.org_id', ${literal(orgId ?? '')}, true),
+    set_config('app.user_id', ${literal(userId ?? '')}, true),
     set_config('app.base_org_id', coalesce((select id from organisations where is_base), ''), true)`
 }
 
 function openingSession({ idHash, orgId, now, idleSeconds }: SessionKey): string {
-  return `select * from find_session(${literal(idHash)}, ${literal(orgId)}, ${literal(now.toISOString())}, ${Math.trunc(idleSeconds)})`
+  return `select * from find_session(${literal(idHash)}, ${literal(orgId)},
+    ${literal(now.toISOString())}, ${Math.trunc(idleSeconds)})`
 }
 
 /**
@@ -109,7 +111,8 @@ export const callLimits: TimeLimits = { connect: 5, lock: 4, statement: 20, idle
 export const jobLimits: TimeLimits = { connect: 120, lock: 0, statement: 0, idle: 120 }
 
 const toOpening = ({ lock, statement, idle }: Omit<TimeLimits, 'connect'>): string =>
-  `begin; set local lock_timeout = '${lock}s'; set local statement_timeout = '${statement}s'; set local idle_in_transaction_session_timeout = '${idle}s'`
+  `begin; set local lock_timeout = '${lock}s'; set local statement_timeout = '${statement}s';
+    set local idle_in_transaction_session_timeout = '${idle}s'`
 
 const maxTries = 3
 

@@ -42,14 +42,16 @@ const namedAccess: Readonly<Record<string, TableAccess>> = {
     grants: ['select', 'update'],
     rows: {
       all: `id = ${ownOrg}`,
-      select: `is_base or exists (select from memberships m where m.org_id = organisations.id and m.user_id = ${ownUser})`,
+      select: `is_base or exists (select from memberships m where m.org_id = organisations.id
+        and m.user_id = ${ownUser})`,
     },
   },
   // A person sees themselves and the members of the current organisation.
   users: {
     grants: ['select', 'update (first_name, last_name, default_language, tables_cleared_at)'],
     rows: {
-      select: `id = ${ownUser} or exists (select from memberships m where m.org_id = ${ownOrg} and m.user_id = users.id)`,
+      select: `id = ${ownUser} or exists (select from memberships m where m.org_id = ${ownOrg}
+        and m.user_id = users.id)`,
       update: `id = ${ownUser}`,
     },
   },
@@ -72,13 +74,17 @@ interface Table {
 
 /** A table's protection in the catalogue: switches, grants, policies. */
 const protectionState = `md5(concat_ws('|', c.relrowsecurity, c.relforcerowsecurity, c.relacl,
-  (select string_agg(concat(a.attname, a.attacl), ',' order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attacl is not null),
-  (select string_agg(concat_ws(' ', p.polname, p.polcmd, p.polpermissive, p.polroles, pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)), ',' order by p.polname)
+  (select string_agg(concat(a.attname, a.attacl), ',' order by a.attnum) from pg_attribute a
+    where a.attrelid = c.oid and a.attacl is not null),
+  (select string_agg(concat_ws(' ', p.polname, p.polcmd, p.polpermissive, p.polroles,
+    pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)), ','
+    order by p.polname)
     from pg_policy p where p.polrelid = c.oid)))`
 
 const tablesOfPublic = `
   select c.relname as name, obj_description(c.oid, 'pg_class') as note, ${protectionState} as state,
-    exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped) as has_org_id
+    exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id'
+      and not a.attisdropped) as has_org_id
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`
 
 const ownPolicies = ['wall_owner', 'wall_all', 'wall_select', 'wall_update']
@@ -108,7 +114,8 @@ function statementsFor(table: string, { grants, rows }: TableAccess, owner: stri
     ...(rows.update === undefined
       ? []
       : [
-          `create policy wall_update on ${table} for update to ${appRole} using (${rows.update}) with check (${rows.update})`,
+          `create policy wall_update on ${table} for update to ${appRole} using (${rows.update})
+            with check (${rows.update})`,
         ]),
   ]
 }

@@ -10,7 +10,8 @@ interface CurrentDevice {
 }
 
 /** A revocation, and a wipe that is not done, hold however long the device stays away. */
-const hasNoCommand = sql`${devices.revokedAt} is null and (${devices.wipeAt} is null or ${devices.wipedAt} >= ${devices.wipeAt})`
+const hasNoCommand = sql`${devices.revokedAt} is null and (${devices.wipeAt} is null
+  or ${devices.wipedAt} >= ${devices.wipeAt})`
 
 /**
  * Deletes a person's longest unused devices beyond the limit: never the current one, nor one that
@@ -55,7 +56,8 @@ export async function deleteUnusedDevices(tx: Transaction, now: Date): Promise<v
     and(
       hasNoCommand,
       sql`coalesce(${devices.lastSeenAt}, '-infinity') < ${before}::timestamptz`,
-      sql`not exists (select from ${deviceCommands} c where c.org_id = ${devices.orgId} and c.user_id = ${devices.userId}
+      sql`not exists (select from ${deviceCommands} c where c.org_id = ${devices.orgId}
+        and c.user_id = ${devices.userId}
         and c.device_id = ${devices.deviceId} and c.at >= ${before}::timestamptz)`,
     ),
   )

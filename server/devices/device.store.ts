@@ -81,7 +81,8 @@ export async function findArrivals(
  */
 export async function deleteArrivalsBefore(tx: Transaction, before: Date): Promise<void> {
   await tx.execute(sql`
-    with gone as (delete from device_commands where at < ${before.toISOString()} returning org_id, user_id, device_id, seq),
+    with gone as (delete from device_commands where at < ${before.toISOString()}
+      returning org_id, user_id, device_id, seq),
     upto as (select org_id, user_id, device_id, max(seq) as seq from gone group by 1, 2, 3)
     update devices d set forgotten_to = greatest(d.forgotten_to, upto.seq) from upto
     where d.org_id = upto.org_id and d.user_id = upto.user_id and d.device_id = upto.device_id`)

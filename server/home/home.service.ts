@@ -1,11 +1,12 @@
 import { mayShowEquityAndParity } from '#domain/agreement/next-payment.ts'
 import type { HomeDay } from '#domain/home/home.contract.ts'
 import { maxHomeCustomers } from '#domain/home/home.model.ts'
-import type { HomeCustomer } from '#domain/home/home.model.ts'
+import type { HomeCustomer, TeamMember } from '#domain/home/home.model.ts'
+import { maySeeTeam, rankTeam } from '#domain/home/team.rules.ts'
 import type { CallContext } from '../http/context.ts'
 import * as store from './home.store.ts'
 
-type Row = Awaited<ReturnType<typeof store.findOverdue>>['rows'][number]
+type Row = Awaited<ReturnType<typeof store.findOverdue>>[number]
 
 function toHomeCustomer({ due_at, nextPaymentDays, fParity, ...customer }: Row): HomeCustomer[] {
   if (due_at === null) return []
@@ -13,10 +14,19 @@ function toHomeCustomer({ due_at, nextPaymentDays, fParity, ...customer }: Row):
     {
       ...customer,
       due_at: due_at.toISOString(),
-      fParity: mayShowEquityAndParity(nextPaymentDays) ? fParity : null,
+      ...(mayShowEquityAndParity(nextPaymentDays)
+        ? { fParity }
+        : { fParity: null, isTooEarlyForParity: true }),
     },
   ]
 }
+
+type Assignee = Awaited<ReturnType<typeof store.countDueByAssignee>>[number]
+
+const toTeamMember = ({ oldest_due_at: oldest, ...assignee }: Assignee): TeamMember => ({
+  ...assignee,
+  oldest_due_at: oldest?.toISOString() ?? null,
+})
 
 /**
  * The day at a glance in the organisation's time zone, within the caller's dealers. Money is minor
@@ -28,6 +38,7 @@ export async function getHomeDay({ tx, actor, organisation, now }: CallContext):
   const totals = await store.countTotals(tx, dealers)
   const overdue = await store.findOverdue(tx, bounds, dealers, maxHomeCustomers)
   const dueToday = await store.findDueToday(tx, bounds, dealers, maxHomeCustomers)
+  const assignees = await store.countDueByAssignee(tx, bounds, dealers)
   const hotLeads = await store.findOpenHotLeads(tx, now, dealers, maxHomeCustomers)
   return {
     as_of: now.toISOString(),
@@ -36,10 +47,11 @@ export async function getHomeDay({ tx, actor, organisation, now }: CallContext):
     positive_parity_count: totals.positiveParity,
     positive_equity_count: totals.positiveEquity,
     hot_leads_count: hotLeads.count,
-    overdue_count: overdue.count,
-    overdue: overdue.rows.flatMap(toHomeCustomer),
-    due_today_count: dueToday.count,
-    due_today: dueToday.rows.flatMap(toHomeCustomer),
+    overdue_count: assignees.reduce((sum, { overdue_count: count }) => sum + count, 0),
+    overdue: overdue.flatMap(toHomeCustomer),
+    due_today_count: assignees.reduce((sum, { due_today_count: count }) => sum + count, 0),
+    due_today: dueToday.flatMap(toHomeCustomer),
     hot_leads: hotLeads.rows.flatMap(toHomeCustomer),
+    team: maySeeTeam(actor.rights) ? rankTeam(assignees.map(toTeamMember)) : null,
   }
 }

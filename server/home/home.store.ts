@@ -1,11 +1,9 @@
-import { and, asc, count, desc, gte, inArray, lt, sql } from 'drizzle-orm'
+import { diarySteps } from '#domain/home/home.model.ts'
+import { and, asc, count, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../db/database.ts'
 import { customerCounts, customers } from '../db/schema/index.ts'
-
-/** The steps that stand in a diary: call-backs and appointments. */
-const diarySteps = ['call', 'visit']
 
 const columns = {
   fAgreementNo: customers.fAgreementNo,
@@ -38,7 +36,8 @@ export async function findDayBounds(
   timeZone: string,
 ): Promise<DayBounds> {
   const { rows } = await tx.execute<{ today: string; begins: Date; ends: Date }>(sql`
-    select to_char(local_day, 'YYYY-MM-DD') as today, local_day at time zone ${timeZone} as begins, (local_day + interval '1 day') at time zone ${timeZone} as ends
+    select to_char(local_day, 'YYYY-MM-DD') as today, local_day at time zone ${timeZone} as begins,
+      (local_day + interval '1 day') at time zone ${timeZone} as ends
     from (select date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone}) as local_day) as here`)
   const [row] = rows
   if (row === undefined) throw new Error('The database answered no day')
@@ -58,52 +57,60 @@ export async function countTotals(tx: Transaction, dealers: DealerScope) {
   return row ?? { customers: 0, positiveParity: 0, positiveEquity: 0 }
 }
 
-async function countCustomers(tx: Transaction, condition: SQL | undefined): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(customers).where(condition)
-  return row?.count ?? 0
-}
+const isInDiary = (dealers: DealerScope): SQL | undefined =>
+  and(inArray(customers.nextStep, [...diarySteps]), isWithinDealers(dealers))
 
-/** Call-backs and appointments before `start`, latest first, and how many there are. */
-export async function findOverdue(
-  tx: Transaction,
-  { start }: DayBounds,
-  dealers: DealerScope,
-  limit: number,
-) {
-  const condition = and(
-    lt(customers.nextStepAt, start),
-    inArray(customers.nextStep, diarySteps),
-    isWithinDealers(dealers),
-  )
-  const rows = await tx
-    .select({ ...columns, due_at: customers.nextStepAt })
-    .from(customers)
-    .where(condition)
-    .orderBy(desc(customers.nextStepAt), asc(customers.fAgreementNo))
-    .limit(limit)
-  return { count: await countCustomers(tx, condition), rows }
-}
-
-/** Call-backs and appointments of the day, earliest first, and how many there are. */
-export async function findDueToday(
-  tx: Transaction,
-  { start, end }: DayBounds,
-  dealers: DealerScope,
-  limit: number,
-) {
-  const condition = and(
-    gte(customers.nextStepAt, start),
-    lt(customers.nextStepAt, end),
-    inArray(customers.nextStep, diarySteps),
-    isWithinDealers(dealers),
-  )
-  const rows = await tx
+const findDue = (tx: Transaction, condition: SQL | undefined, limit: number) =>
+  tx
     .select({ ...columns, due_at: customers.nextStepAt })
     .from(customers)
     .where(condition)
     .orderBy(asc(customers.nextStepAt), asc(customers.fAgreementNo))
     .limit(limit)
-  return { count: await countCustomers(tx, condition), rows }
+
+/** Call-backs and appointments before `start`, longest overdue first. */
+export const findOverdue = (
+  tx: Transaction,
+  { start }: DayBounds,
+  dealers: DealerScope,
+  limit: number,
+) => findDue(tx, and(lt(customers.nextStepAt, start), isInDiary(dealers)), limit)
+
+/** Call-backs and appointments of the day, earliest first. */
+export const findDueToday = (
+  tx: Transaction,
+  { start, end }: DayBounds,
+  dealers: DealerScope,
+  limit: number,
+) =>
+  findDue(
+    tx,
+    and(gte(customers.nextStepAt, start), lt(customers.nextStepAt, end), isInDiary(dealers)),
+    limit,
+  )
+
+/** How many call-backs and appointments each assignee has overdue and due today. */
+export async function countDueByAssignee(
+  tx: Transaction,
+  { start, end }: DayBounds,
+  dealers: DealerScope,
+) {
+  const isOverdue = lt(customers.nextStepAt, start)
+  return tx
+    .select({
+      userID: customers.assignedUserId,
+      // Of names that differ the last, in the order of their bytes as on the device.
+      name: sql<string | null>`max(${customers.assignedUser} collate "C")`,
+      overdue_count: sql<number>`(count(*) filter (where ${isOverdue}))::integer`,
+      oldest_due_at:
+        sql<Date | null>`min(${customers.nextStepAt}) filter (where ${isOverdue})`.mapWith(
+          customers.nextStepAt,
+        ),
+      due_today_count: sql<number>`(count(*) filter (where not ${isOverdue}))::integer`,
+    })
+    .from(customers)
+    .where(and(lt(customers.nextStepAt, end), isInDiary(dealers)))
+    .groupBy(customers.assignedUserId)
 }
 
 /** Hot leads that have not expired, the most urgent first, and how many there are. */
@@ -120,5 +127,6 @@ export async function findOpenHotLeads(
     .where(condition)
     .orderBy(asc(customers.actionBy), asc(customers.fAgreementNo))
     .limit(limit)
-  return { count: await countCustomers(tx, condition), rows }
+  const [counted] = await tx.select({ count: count() }).from(customers).where(condition)
+  return { count: counted?.count ?? 0, rows }
 }

@@ -96,7 +96,8 @@ async function storeCustomers(
      select $1, ${first.join(', ')}, 'import', $2, $2, $2 from ${staged} i
      on conflict (org_id, f_agreement_no) do update set ${columns.map((name, at) => `${name} = ${later[at] ?? ''}`).join(', ')},
        updated_at = excluded.updated_at, processed_at = excluded.processed_at, version = stored.version + 1
-     where (${compared.map(({ stored }) => stored).join(', ')}) is distinct from (${compared.map((one) => one.later).join(', ')})
+     where (${compared.map(({ stored }) => stored).join(', ')})
+       is distinct from (${compared.map((one) => one.later).join(', ')})
      returning f_agreement_no as "agreementNo", version = 1 as "isNew"`,
     [orgId, now],
   )
@@ -114,7 +115,8 @@ async function storeRepresentatives(
   const columns = columnNames(representatives, representativeProperties)
   const listed = (alias: string): string => columns.map((name) => `${alias}.${name}`).join(', ')
   await client.query(
-    `insert into ${getTableName(representatives)} as stored (org_id, ${columns.join(', ')}) select $1, ${columns.join(', ')} from ${staged}
+    `insert into ${getTableName(representatives)} as stored (org_id, ${columns.join(', ')})
+      select $1, ${columns.join(', ')} from ${staged}
      on conflict (org_id, f_agreement_no, position) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
      where (${listed('stored')}) is distinct from (${listed('excluded')})`,
     [orgId],

@@ -28,7 +28,8 @@ export async function storeInventory(
        returning stored.key, stored.a_make, stored.a_model, stored.version = 1 as is_new),
      models as (
        select a_make, a_model from done union
-       select before.a_make, before.a_model from done join inventory before on before.org_id = $1 and before.key = done.key)
+       select before.a_make, before.a_model from done join inventory before on before.org_id = $1
+         and before.key = done.key)
      select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed,
        (select coalesce(jsonb_agg(jsonb_build_object('make', a_make, 'model', a_model)), '[]') from models) as models
      from done`,

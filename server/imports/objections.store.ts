@@ -81,7 +81,8 @@ export async function insertObjections(
   const columns = columnNames(consentLedger, ledgerProperties).join(', ')
   const versions = `select version from customers c where c.org_id = $1 and c.f_agreement_no = ${staged}.f_agreement_no`
   await client.query(
-    `insert into consent_ledger (org_id, ${columns}, entity_version) select $1, ${columns}, (${versions}) from ${staged}`,
+    `insert into consent_ledger (org_id, ${columns}, entity_version)
+      select $1, ${columns}, (${versions}) from ${staged}`,
     [orgId],
   )
 }

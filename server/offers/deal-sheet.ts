@@ -9,7 +9,7 @@ import type { SheetRow } from './deal-sheet-rows.ts'
 
 export interface DealSheet {
   /** What the device recorded: only its deals and its language are printed. */
-  readonly shown: Pick<ShownDeals, 'agreementNo' | 'language' | 'deals'>
+  readonly shown: Pick<ShownDeals, 'agreementNo' | 'language' | 'medium' | 'deals'>
   readonly printed: PrintedFacts
   /** The check of each deal. */
   readonly checks: readonly DealCheck[]
@@ -94,7 +94,7 @@ function head(document: Document, { shown, printed, by, at, hash, t }: DealSheet
     'text',
     10,
     second,
-    `${t('shown_sheet_recorded', { by, time: formatDateTime(at.toISOString(), format.date) })} · ${t('shown_reference', { reference: shownReference(hash) })}`,
+    `${t(shown.medium === 'paper' ? 'shown_sheet_made' : 'shown_sheet_recorded', { by, time: formatDateTime(at.toISOString(), format.date) })} · ${t('shown_reference', { reference: shownReference(hash) })}`,
   )
   document.moveDown(1)
 }

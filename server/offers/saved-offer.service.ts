@@ -11,6 +11,7 @@ import {
   shownWithRv,
 } from '#domain/offers/saved/saved-offer.rules.ts'
 import type * as v from 'valibot'
+import { addOfferActivity } from '../activity/activity.service.ts'
 import { idTakenError } from '../customers/contact/contact-log.service.ts'
 import { requireCustomer } from '../customers/customer-scope.service.ts'
 import { readReceivedCommand } from '../commands/command.ts'
@@ -34,6 +35,15 @@ async function answer(context: CallContext, stored: StoredOffer | null): Promise
     entityVersion: offer.version,
     offer,
   }
+}
+
+/** The customer's activity says which car was offered for how much a month. */
+function addSavedActivity(
+  context: CallContext,
+  { fAgreementNo, aMake, aModel, fPayment }: StoredOffer,
+): Promise<boolean> {
+  const vehicle = [aMake, aModel].filter(Boolean).join(' ')
+  return addOfferActivity(context, fAgreementNo, 'offer_saved', [{ vehicle, payment: fPayment }])
 }
 
 /**
@@ -97,7 +107,7 @@ export async function saveOffer(
     steps: isMoved ? null : { payment: [], parity: steps.parity },
     created_at: now,
   })
-  if (added === null) throw idTakenError()
+  if (added === null || !(await addSavedActivity(context, added))) throw idTakenError()
   return answer(context, added)
 }
 

@@ -11,7 +11,10 @@ import {
   shownReference,
 } from '#domain/offers/shown/shown-deals.model.ts'
 import type { DealCheck, ShownDeals } from '#domain/offers/shown/shown-deals.model.ts'
+import { toActivityDeals, toOfferActivity } from '#domain/offers/shown/shown-activity.rules.ts'
 import { findUnknownFormat } from '#domain/offers/shown/shown-deal-check.rules.ts'
+import { addOfferActivity } from '../activity/activity.service.ts'
+import { idTakenError } from '../customers/contact/contact-log.service.ts'
 import { requireCustomer } from '../customers/customer-scope.service.ts'
 import type { StoredCustomer } from '../customers/customer-scope.store.ts'
 import { getDeviceKey, readReceivedCommand } from '../commands/command.ts'
@@ -57,7 +60,7 @@ export async function recordShownDeals(
   const known = await store.findShowingById(tx, organisation.id, command.id)
   if (known !== null) {
     if (known.fAgreementNo !== agreementNo || known.userId !== actor.userId || known.hash !== hash)
-      throw new ORPCError('id_taken', { status: 409, message: 'id_taken' })
+      throw idTakenError()
     return toAnswer(known, customer.version)
   }
   const printed = await readPrintedFacts(context, customer)
@@ -75,7 +78,11 @@ export async function recordShownDeals(
     occurredAt: command.occurredAt,
     created_at: now,
   })
-  if (added === null) throw new ORPCError('id_taken', { status: 409, message: 'id_taken' })
+  if (
+    added === null ||
+    !(await addOfferActivity(context, agreementNo, toOfferActivity(shown), toActivityDeals(shown)))
+  )
+    throw idTakenError()
   return toAnswer(added, customer.version)
 }
 
@@ -100,8 +107,13 @@ function readChecks({ checks }: StoredShowing, { deals }: ShownDeals): readonly 
 }
 
 function toEntry(row: StoredShowing): ShownEntry {
-  const { deals, language } = readShown(row)
-  return { ...which(row), language, vehicles: deals.map(({ vehicle }) => vehicle) }
+  const { deals, language, medium } = readShown(row)
+  return {
+    ...which(row),
+    language,
+    vehicles: deals.map(({ vehicle }) => vehicle),
+    is_paper: medium === 'paper',
+  }
 }
 
 /** What a customer was shown, the latest first. Refuses `not_found`. */

@@ -147,7 +147,8 @@ export async function writeFigures(
   // source, lets PostgreSQL read the generated expressions once.
   const { rows: written } = await client.query<{ agreement: string }>(
     `update customers c set ${set.join(', ')}, processed_at = $2, next_step = c.next_step from ${staged} i
-     where c.org_id = $1 and c.f_agreement_no = any($3) and c.f_agreement_no = i.f_agreement_no and c.version = i.version returning c.f_agreement_no as agreement`,
+     where c.org_id = $1 and c.f_agreement_no = any($3) and c.f_agreement_no = i.f_agreement_no
+       and c.version = i.version returning c.f_agreement_no as agreement`,
     [orgId, asOf, numbers],
   )
   await client.query(`drop table ${staged}`)

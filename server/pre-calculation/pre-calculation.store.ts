@@ -120,7 +120,8 @@ export async function hasAgedFigures(
   timeZone: string,
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ aged: boolean }>(
-    sql`select exists (select from customers where org_id = ${orgId} and (processed_at is null or processed_at < (${day}::date)::timestamp at time zone ${timeZone})) as aged`,
+    sql`select exists (select from customers where org_id = ${orgId} and (processed_at is null
+      or processed_at < (${day}::date)::timestamp at time zone ${timeZone})) as aged`,
   )
   return rows[0]?.aged ?? false
 }

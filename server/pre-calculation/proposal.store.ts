@@ -54,7 +54,8 @@ export async function storeOffers(
     [orgId, agreements, types],
   )
   await client.query(
-    `insert into offers as stored (org_id, ${columns.join(', ')}, created_at) select $1, ${columns.join(', ')}, $2 from ${staged}
+    `insert into offers as stored (org_id, ${columns.join(', ')}, created_at)
+      select $1, ${columns.join(', ')}, $2 from ${staged}
      on conflict (org_id, f_agreement_no, o_id) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}, created_at = excluded.created_at, version = stored.version + 1
      where (${listed('stored')}) is distinct from (${listed('excluded')})`,
     [orgId, asOf],

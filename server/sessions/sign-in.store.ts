@@ -21,7 +21,8 @@ export async function findSignInAccount(
       passwordExpiresAt: credentials.passwordExpiresAt,
       mustResetPassword: credentials.mustResetPassword,
       mfaSecret: credentials.mfaSecret,
-      isKnownDevice: sql<boolean>`exists (select 1 from ${knownDevices} d where d.user_id = ${users.id} and d.device_hash = ${deviceHash ?? ''})`,
+      isKnownDevice: sql<boolean>`exists (select 1 from ${knownDevices} d
+        where d.user_id = ${users.id} and d.device_hash = ${deviceHash ?? ''})`,
     })
     .from(users)
     .innerJoin(credentials, eq(credentials.userId, users.id))
@@ -45,9 +46,11 @@ export async function claimAttempt(
 ): Promise<AttemptClaim> {
   const forgotten = new Date(now.getTime() - failuresForgottenAfterSeconds * 1000)
   const at = sql`${now.toISOString()}::timestamptz`
-  const failures = sql`(case when ${signInFailures.lastAt} < ${forgotten.toISOString()} then 1 else ${signInFailures.count} + 1 end)`
+  const failures = sql`(case when ${signInFailures.lastAt} < ${forgotten.toISOString()} then 1
+    else ${signInFailures.count} + 1 end)`
   const waitAfter = (count: ReturnType<typeof sql>) =>
-    sql`${at} + make_interval(secs => (${sql.raw(`array[${waits.map(Number).join(',')}]`)}::int[])[least(${count}, ${sql.raw(String(waits.length))})])`
+    sql`${at} + make_interval(secs => (${sql.raw(`array[${waits.map(Number).join(',')}]`)}::int[])[least(${count},
+      ${sql.raw(String(waits.length))})])`
   const [claimed] = await tx
     .insert(signInFailures)
     .values({ key, count: 1, lastAt: now, waitUntil: waitAfter(sql`1`) })

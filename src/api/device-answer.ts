@@ -4,6 +4,8 @@ export interface DeviceSource {
   readonly asOf: string
   /** How many customers the day pack holds. */
   readonly customers: number
+  /** How many the host holds for the person, where it said so. */
+  readonly total?: number
 }
 
 /** Why the device has no answer either; `customers` are those that it holds. */

@@ -1,4 +1,4 @@
-import { focusPageTitle } from '#src/ui/frame/page-head.tsx'
+import { focusPageTitle } from '#src/ui/page-title.ts'
 import type { Page } from './create-page.ts'
 
 const maxFrames = 60

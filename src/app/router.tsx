@@ -8,17 +8,23 @@ import type { PageContext } from './page-context.ts'
 
 /** The page's router over the file routes; search params are JSON values. */
 export function createPageRouter(context: PageContext, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     ...(history === undefined ? {} : { history }),
     defaultPreload: false,
-    defaultPendingMs: loaderDelay,
+    // There is nothing to keep showing before the first page.
+    defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: PageFailure,
     scrollRestoration: true,
   })
+  const unsubscribe = router.subscribe('onResolved', () => {
+    router.options.defaultPendingMs = loaderDelay
+    unsubscribe()
+  })
+  return router
 }
 
 export type PageRouter = ReturnType<typeof createPageRouter>

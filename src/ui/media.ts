@@ -14,6 +14,9 @@ export function useMedia(query: string): boolean {
 }
 
 export const phone = '(max-width: 767.98px)'
+export const tablet = '(min-width: 768px) and (max-width: 1099.98px)'
+/** Upright tablets and phones. */
+export const belowLyingTablet = '(max-width: 999.98px)'
 export const belowDesktop = '(max-width: 1099.98px)'
 export const belowLaptop = '(max-width: 1399.98px)'
 export const touch = '(pointer: coarse)'

@@ -1,5 +1,15 @@
 const typing =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], ion-select, [role="menu"], [role="dialog"], ion-modal, ion-popover'
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], ion-select'
+
+const inOverlay = '[role="menu"], [role="dialog"], ion-modal, ion-popover'
+
+/** Whether an element takes the keys that are typed. */
+export const isTypedInto = (element: Element | null): boolean =>
+  (element?.closest(typing) ?? null) !== null
+
+/** Whether a dialog or a menu is open. */
+export const isOverlayOpen = (): boolean =>
+  document.querySelector(':is(ion-modal, ion-popover):not(.overlay-hidden)') !== null
 
 /**
  * Whether a key is a shortcut of the page: no modifier, not handled yet, nobody typing, no dialog
@@ -8,8 +18,5 @@ const typing =
 export function isPageShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   const target = event.target instanceof Element ? event.target : document.body
-  return (
-    target.closest(typing) === null &&
-    document.querySelector(':is(ion-modal, ion-popover):not(.overlay-hidden)') === null
-  )
+  return !isTypedInto(target) && target.closest(inOverlay) === null && !isOverlayOpen()
 }

@@ -3,8 +3,7 @@ import { rights as everyRight } from '#domain/rights/right.model.ts'
 import { findForeignIdentity } from '#server/http/identity.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 import { accessTable } from './access.ts'
 import { declaredCalls, buildCallRequest } from './calls.ts'
@@ -24,24 +23,22 @@ const userAliases = ['userId', 'user_id', 'callerID', 'USER_ID', 'callerid', 'us
 const nameAliases = ['username', 'Username', 'USERNAME']
 const counts = { tried: 0, accepted: 0, leaks: 0 }
 
-let host: TestHost
+const host = describeHost()
 let me: BuiltUser
 let other: BuiltUser
 let places: CallTargets
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true })
   me = await buildUser(host, { rights: everyRight })
   other = await buildUser(host, { rights: everyRight })
   places = await buildCallTargets(host, me)
 })
 
-afterAll(async () => {
+afterAll(() => {
   printCounts(
     `authz/identity-in-body: ${counts.tried} forms, ${counts.accepted} of them one’s own and accepted, leaks ${counts.leaks}/${counts.tried}`,
   )
-  await host.close()
 })
 
 interface Form {

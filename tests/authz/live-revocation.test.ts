@@ -16,8 +16,7 @@ import {
 } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser, Call } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 import { accessTable } from './access.ts'
 import { declaredCalls, buildCallRequest } from './calls.ts'
@@ -28,23 +27,21 @@ import type { CallTargets } from './call-targets.ts'
 const memberCalls = declaredCalls().filter(({ name }) => accessTable[name]?.who === 'member')
 const counts = { removals: 0, inEffect: 0 }
 
-let host: TestHost
+const host = describeHost()
 let person: BuiltUser
 let places: CallTargets
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true, name: 'Base' })
   const orgId = await buildOrganisation(host, { parameters: { workflow_enabled: 'true' } })
   person = await buildUser(host, { orgId, rights: everyRight })
   places = await buildCallTargets(host, person)
 })
 
-afterAll(async () => {
+afterAll(() => {
   printCounts(
     `authz/live-revocation: ${counts.inEffect}/${counts.removals} removals in effect at the next request`,
   )
-  await host.close()
 })
 
 /**

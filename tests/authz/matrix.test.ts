@@ -11,8 +11,7 @@ import {
 import { users } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 import { accessTable } from './access.ts'
 import { getExpectedAnswer, getPrincipals } from './principals.ts'
@@ -24,7 +23,7 @@ import type { CallTargets } from './call-targets.ts'
 const calls = declaredCalls()
 const counts = { calls: 0, leaks: 0, principals: new Set<string>() }
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let otherOrgId: string
 let disabledOrgId: string
@@ -35,7 +34,6 @@ let elsewhere: CallTargets
 const byRights = new Map<string, BuiltUser>()
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true, name: 'Base' })
   orgId = await buildOrganisation(host, { parameters: { workflow_enabled: 'true' } })
   otherOrgId = await buildOrganisation(host, { name: 'Brookfield Cars' })
@@ -46,11 +44,10 @@ beforeAll(async () => {
   elsewhere = await buildCallTargets(host, stranger)
 })
 
-afterAll(async () => {
+afterAll(() => {
   printCounts(
     `authz/matrix: ${calls.length} calls × ${counts.principals.size} principals, ${counts.calls} requests, leaks ${counts.leaks}/${counts.calls}`,
   )
-  await host.close()
 })
 
 /** A member of the organisation with exactly these rights, made once. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { metadata, parameters, savedSearches, taxonomy } from '#server/db/schema/index.ts'
 import {
   addMember,
@@ -7,10 +7,9 @@ import {
   createSignedInCaller,
 } from '#tests/support/build.ts'
 import type { BuiltUser, Call } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
-let host: TestHost
+const host = describeHost()
 let base: string
 let british: string
 let german: string
@@ -18,7 +17,6 @@ let user: BuiltUser
 let call: Call
 
 beforeAll(async () => {
-  host = await openHost()
   base = await buildOrganisation(host, {
     is_base: true,
     name: 'Base',
@@ -56,8 +54,6 @@ beforeAll(async () => {
   })
   call = await createSignedInCaller(host.app, user)
 })
-afterAll(() => host.close())
-
 interface Boot {
   readonly GET_ORGANISATION: { readonly id: string; readonly name: string }
   readonly PARAM_KEYS: readonly { readonly key: string; readonly value: string }[]

@@ -6,18 +6,16 @@ import { listen } from '#server/listen.ts'
 import type { HttpListener } from '#server/listen.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 
-let host: TestHost
+const host = describeHost()
 let user: BuiltUser
 let cookie: string
 let listening: HttpListener
 const counts = { answers: 0, faults: 0 }
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true })
   user = await buildUser(host, { rights: ['CanSeeSavedSearch'] })
   cookie = await buildSession(host, user.id)
@@ -27,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   printCounts(`sec/bad-requests: 5xx ${counts.faults}/${counts.answers}`)
   await listening.stop()
-  await host.close()
 })
 
 function count(status: number): number {

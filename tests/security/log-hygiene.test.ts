@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ConnectionLostError } from '#server/db/unavailable.ts'
 import { createLog } from '#server/log.ts'
 import { buildOrganisation, buildUser, createCaller, getCookies } from '#tests/support/build.ts'
-import { networkHeader, openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
+import { networkHeader } from '#tests/support/host.ts'
 
 const canary = (what: string) => `canary-${what}-7f3a9c`
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-let host: TestHost
+const host = describeHost()
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true })
 })
-afterAll(() => host.close())
-
 it('writes no name, password, code, cookie, address, body or path into the log', async () => {
   const password = `${canary('password')}-long`
   const username = `${canary('name')}@demo.example`

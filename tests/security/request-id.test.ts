@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commandHeaders } from '#domain/command.ts'
 import { deleteExpiredRequests, requestRetentionDays } from '#server/commands/idempotency.ts'
 import { ConnectionLostError } from '#server/db/unavailable.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser, Call } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
 const clearTables = '/users/v1/tables/last-cleared'
 const otherSessions = '/authn/v1/sessions'
 
-let host: TestHost
+const host = describeHost()
 let user: BuiltUser
 let call: Call
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true })
 })
-afterAll(() => host.close())
 beforeEach(async () => {
   user = await buildUser(host)
   call = createCaller(host.app, await buildSession(host, user.id))

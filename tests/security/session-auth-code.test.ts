@@ -1,21 +1,18 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrganisation, buildUser, createCaller, getCookies } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
-import { networkHeader, openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
+import { networkHeader } from '#tests/support/host.ts'
 
 const path = '/authn/v1/usernames'
 const tokenPath = '/authn/v1/validatecookie'
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-let host: TestHost
+const host = describeHost()
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true })
 })
-afterAll(() => host.close())
-
 let networks = 0
 const withCode = () => buildUser(host, { mfaSecret: secret })
 const codeAt = (steps: number, of = secret) =>

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrganisation, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
-import { networkHeader, openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
+import { networkHeader } from '#tests/support/host.ts'
 import { attemptSignIn, freshNetwork, signInPath } from './sign-in-attempt.ts'
 
 const password = 'correct horse battery'
 
-let host: TestHost
+const host = describeHost()
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true })
 })
-afterAll(() => host.close())
-
 const attempt = (
   ...args: [username: string, typed: string, from?: { network?: string; cookies?: string }]
 ) => attemptSignIn(host, ...args)

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
 const signInPath = '/authn/v1/usernames'
 
-let host: TestHost
+const host = describeHost()
 let user: BuiltUser
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true })
   user = await buildUser(host)
 })
-afterAll(() => host.close())
-
 const getCode = async (answer: Response) => ((await answer.json()) as { code?: string }).code
 
 const unsafeCalls = [

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '#server/users/user.store.ts'
 import { buildOrganisation, buildUser, createCaller } from '#tests/support/build.ts'
-import { networkHeader, openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
+import { networkHeader } from '#tests/support/host.ts'
 import { attemptSignIn, freshNetwork, signInPath } from './sign-in-attempt.ts'
 
 const password = 'correct horse battery'
 
-let host: TestHost
+const host = describeHost()
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true })
 })
-afterAll(() => host.close())
-
 const attempt = (
   ...args: [username: string, typed: string, from?: { network?: string; cookies?: string }]
 ) => attemptSignIn(host, ...args)

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deleteFailures } from '#server/sessions/sign-in.store.ts'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import type { TestHost } from '#tests/support/host.ts'
 import { attemptSignIn } from './sign-in-attempt.ts'
 
 const password = 'correct horse battery'
 const free = 20
 
-let host: TestHost
+const host = describeHost()
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true })
 })
-afterAll(() => host.close())
-
 let blocks = 0
 /** A /24 of its own; `address` gives one of its addresses. */
 function newBlock() {

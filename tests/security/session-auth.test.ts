@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sessionSeconds } from '#domain/sessions/session.model.ts'
 import {
   buildOrganisation,
@@ -10,22 +10,18 @@ import {
   createSignedInCaller,
 } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
 const signInPath = '/authn/v1/usernames'
 const tokenPath = '/authn/v1/validatecookie'
 
-let host: TestHost
+const host = describeHost()
 let user: BuiltUser
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true })
   user = await buildUser(host)
 })
-afterAll(() => host.close())
-
 const form = (who: Pick<BuiltUser, 'username' | 'password'>) => ({
   form: { username: who.username, password: who.password },
 })

@@ -52,6 +52,7 @@ function takingHost() {
     {
       host: 'http://localhost',
       device: '00000000-0000-7000-8000-000000000000',
+      now: () => 0,
       fetch: async (request) => {
         const id = request.headers.get('x-request-id') ?? ''
         const input = (await request.json()) as { readonly discarded?: readonly DiscardedCommand[] }

@@ -93,6 +93,27 @@ describe('a dialog', () => {
     await expect.element(screen.getByRole('button', { name: 'Write' })).toHaveFocus()
   })
 
+  it('without a form is answered by Ctrl+Enter, too', async () => {
+    const apply = vi.fn<() => void>()
+    await renderUi(
+      <Dialog
+        isOpen
+        onClose={() => undefined}
+        title="Price"
+        actions={
+          <Button kind="primary" onClick={apply}>
+            Apply
+          </Button>
+        }
+      >
+        <input aria-label="Words" />
+      </Dialog>,
+    )
+    await expect.element(words()).toHaveFocus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(apply).toHaveBeenCalledOnce()
+  })
+
   it('saves by Ctrl+Enter, and gives the focus back to the menu it came from', async () => {
     const save = vi.fn<() => void>()
     const screen = await renderUi(<Note isPersistent onSave={save} />)

@@ -70,4 +70,41 @@ describe('flash messages', () => {
     expect(undo).toHaveBeenCalledOnce()
     expect(shown()).toEqual([])
   })
+
+  describe('whose action takes the focus', () => {
+    const next = { key: 'table_next', run: () => undefined, takesFocus: true } as const
+
+    it('stay as long as it has the focus, and 8 seconds more', async () => {
+      const store = createFlashStore()
+      const screen = await renderUi(<FlashHost store={store} />)
+      await act(async () => void store.info('table_save', {}, next))
+      await expect.element(screen.getByRole('button', { name: 'Next page' })).toHaveFocus()
+      await act(async () => vi.advanceTimersByTime(60_000))
+      expect(shown()).toEqual(['Save'])
+      await act(async () => (document.activeElement as HTMLElement).blur())
+      await act(async () => vi.advanceTimersByTime(7999))
+      expect(shown()).toEqual(['Save'])
+      await act(async () => vi.advanceTimersByTime(1))
+      expect(shown()).toEqual([])
+    })
+
+    it('leave the focus in a field that is typed into, and go after 8 seconds', async () => {
+      const store = createFlashStore()
+      const screen = await renderUi(
+        <>
+          <input aria-label="Words" />
+          <FlashHost store={store} />
+        </>,
+      )
+      const words = screen.getByRole('textbox', { name: 'Words' })
+      await words.click()
+      await act(async () => void store.info('table_save', {}, next))
+      for (let frame = 0; frame < 10; frame++)
+        await act(async () => new Promise<number>((drawn) => requestAnimationFrame(drawn)))
+      await expect.element(words).toHaveFocus()
+      expect(shown()).toEqual(['Save'])
+      await act(async () => vi.advanceTimersByTime(8000))
+      expect(shown()).toEqual([])
+    })
+  })
 })

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { Suspense, use, useState } from 'react'
 import { homeOutline, peopleOutline } from 'ionicons/icons'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { focusPageTitle, PageHead } from '#src/ui/frame/page-head.tsx'
+import { PageHead } from '#src/ui/frame/page-head.tsx'
+import { focusPageTitle } from '#src/ui/page-title.ts'
 import { Frame } from '#src/ui/frame/frame.tsx'
 import type { NavItem, LinkProps } from '#src/ui/frame/nav-item-link.tsx'
 import { chooseTheme } from '#src/ui/theme.ts'
@@ -54,17 +55,17 @@ describe('the frame', () => {
   it('returns focus to the menu button when Escape closes the drawer', async () => {
     await page.viewport(834, 1112)
     const screen = await renderUi(frame)
-    await vi.waitUntil(() => document.querySelector('ion-menu.hydrated'))
+    await expect.poll(() => document.querySelector('ion-menu.hydrated')).not.toBeNull()
     const opened = new Promise((resolve) =>
       document.addEventListener('ionDidOpen', resolve, { once: true }),
     )
     await screen.getByRole('button', { name: 'Open menu' }).click()
     await opened
-    await vi.waitFor(() =>
-      expect(document.querySelector('ion-menu')?.contains(document.activeElement)).toBe(true),
-    )
+    await expect
+      .poll(() => document.querySelector('ion-menu')?.contains(document.activeElement))
+      .toBe(true)
     await userEvent.keyboard('{Escape}')
-    await vi.waitFor(() => expect(focused()).toBe('Open menu'))
+    await expect.poll(focused).toBe('Open menu')
   })
 
   it('shows at most five items in the bottom bar and the title in the header', async () => {

@@ -57,7 +57,7 @@ interface ListProps {
 }
 
 function List({ count = 3, lastCleared, state, onOpen, onSearch }: ListProps) {
-  const { settings, change } = useTableSettings({
+  const { settings, change, reset } = useTableSettings({
     table: 'customers',
     storage,
     defaults,
@@ -96,8 +96,8 @@ function List({ count = 3, lastCleared, state, onOpen, onSearch }: ListProps) {
         onClose={() => setOpen(false)}
         columns={columns}
         settings={settings}
-        defaults={defaults}
         onSave={change}
+        onReset={reset}
       />
     </div>
   )
@@ -174,7 +174,7 @@ describe('tables', () => {
   })
 
   it('[W-101] drop remembered settings when the server cleared them later', async () => {
-    storage.save('customers', { ...defaults, size: 50, savedAt: '2026-11-20T10:00:00Z' })
+    storage.save('customers', { chosen: { size: 50 }, savedAt: '2026-11-20T10:00:00Z' })
     const screen = await renderUi(<List lastCleared="2026-11-20T09:59:59Z" />)
     await expect.element(screen.getByRole('button', { name: '50 rows' })).toBeVisible()
     await screen.rerender(<List lastCleared="2026-11-20T10:00:01Z" />)

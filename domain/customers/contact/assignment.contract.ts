@@ -3,6 +3,7 @@ import { staleRefusal } from '../../command.ts'
 import { endpoint } from '../../endpoint.ts'
 import { organisationId } from '../../organisation-id.ts'
 import {
+  assignablePersonModel,
   assignedModel,
   assignment,
   assignmentPreviewModel,
@@ -83,15 +84,7 @@ export const assignmentContract = {
       rights: mayAssign,
       offline: 'cached',
       input: v.object({ ...ofCustomer }),
-      /** `dealers` are those whose customers the person may see; null is all. */
-      output: v.array(
-        v.object({
-          userID: v.string(),
-          username: v.string(),
-          name: v.string(),
-          dealers: v.nullable(v.array(v.string())),
-        }),
-      ),
+      output: v.array(assignablePersonModel),
     }),
   },
   ASSIGN_PREVIEW: {

@@ -8,6 +8,16 @@ const person = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))
 /** Compare-and-set: `seen` is the assignee that the screen showed. */
 export const assignment = v.object({ agreementNo: agreementNumber, assignee: person, seen: person })
 
+/** A possible assignee; `dealers` are those whose customers they may see, null is all. */
+export const assignablePersonModel = v.object({
+  userID: v.string(),
+  username: v.string(),
+  name: v.string(),
+  dealers: v.nullable(v.array(v.string())),
+})
+
+export type AssignablePerson = v.InferOutput<typeof assignablePersonModel>
+
 export type Assignment = v.InferOutput<typeof assignment>
 
 export const maxAssignedCustomers = 5000

@@ -35,6 +35,8 @@ export const conflictModel = v.object({
   /** Who stored it and when; null where the history does not tell. */
   by: v.nullable(v.string()),
   at: v.nullable(v.string()),
+  /** Stored by the person's own login, on another device; absent where it is not told. */
+  by_you: v.optional(v.boolean()),
 })
 
 export type Conflict = v.InferOutput<typeof conflictModel>

@@ -1,4 +1,4 @@
-import type { ContactStatus, CustomerStatus } from '../fields/customer-status.model.ts'
+import type { ContactStatus, CustomerStatus, NextStep } from '../fields/customer-status.model.ts'
 
 /** What decides the workflow tab of a customer. */
 export interface ContactFacts {
@@ -35,4 +35,11 @@ export function getContactStatus({
   if (meeting.has(status) || nextStep === 'visit') return 'appointed'
   if (status === 'call back' || nextStep === 'call') return 'call_back'
   return waiting.has(status) ? 'uncontacted' : 'completed'
+}
+
+const bookedSteps: Readonly<Record<string, NextStep>> = { call_back: 'call', appointed: 'visit' }
+
+/** Whether a booked step has put a customer into the tab, and not their status alone. */
+export function isTabByStep(tab: string, nextStep: string | null | undefined): boolean {
+  return nextStep !== null && nextStep !== undefined && bookedSteps[tab] === nextStep
 }

@@ -4,6 +4,7 @@ import { customerCampaignModel } from '../customer-campaign.model.ts'
 import { customerRowModel } from '../fields/customer-row.model.ts'
 import { hotLeadModel } from '../hot-lead.model.ts'
 import { identifierTypes } from '../fields/identifier.model.ts'
+import { otherAgreementsModel } from './other-agreement.model.ts'
 import { inspectionModel } from './inspection.model.ts'
 import { representativeModel } from './representative.model.ts'
 
@@ -86,7 +87,15 @@ export const customerDetailsModel = v.object({
       customers: v.array(v.object({ fAgreementNo: v.string(), cFullName: v.string() })),
     }),
   ),
-  /** Entries in tabs that load later, as far as the person may see. */
+  /**
+   * The person's other agreements within the reader's dealers; absent where nothing tells who the
+   * person is.
+   */
+  other_agreements: v.optional(otherAgreementsModel),
+  /**
+   * Entries in tabs that load later, as far as the person may see; `comments` are all entries of
+   * the first tab of the activity.
+   */
   counts: v.object({ comments: v.optional(v.number()), service_history: v.optional(v.number()) }),
 })
 

@@ -1,7 +1,5 @@
 import type { CustomerRow } from '../fields/customer.fields.ts'
-
-/** The origin of agreements that may be edited in this product. */
-export const customerManagementOrigin = 'customer management'
+import { customerManagementOrigin } from '../fields/origin.model.ts'
 
 export function mayManageCustomer(
   { origin }: Pick<CustomerRow, 'origin'>,

@@ -1,5 +1,6 @@
 import { hasRights } from '../../rights/right.rules.ts'
 import type { RequiredRights } from '../../rights/right.model.ts'
+import { contactDetailsRights } from '../fields/agreement.fields.ts'
 import type { FieldAccess } from '../fields/customer-field.rules.ts'
 import { visibleFields } from '../fields/customer-field.rules.ts'
 import { isParameterOn } from '../../organisations/parameter.rules.ts'
@@ -18,7 +19,7 @@ const needed = {
   service_history: { rights: { all: ['CanViewServiceLeads'] } },
   excess_mileage: { rights: { all: ['CanViewExcessMileage'] } },
   pre_approvals: { rights: { all: ['CanViewPreApprovals'] } },
-  contact: { rights: { some: ['CanSendCustomerSMS', 'CanSendCustomerEmail'] } },
+  contact: { rights: { some: contactDetailsRights } },
   digital_pre_inspection: {
     rights: { all: ['CanViewDigitalInspections'] },
     flag: 'digital_pre_inspection_enabled',

@@ -1,8 +1,22 @@
+import type { Right } from '../../rights/right.model.ts'
 import { fieldFactory } from './customer-field.model.ts'
 
 const identity = fieldFactory('identity')
 const vehicle = fieldFactory('vehicle')
 const finance = fieldFactory('finance')
+
+/** One of them opens a customer's numbers and addresses. */
+export const contactDetailsRights = [
+  'CanSendCustomerSMS',
+  'CanSendCustomerEmail',
+] as const satisfies readonly Right[]
+
+const number = {
+  filter: 'none',
+  isSortable: false,
+  isPersonal: true,
+  someRight: contactDetailsRights,
+} as const
 
 /** Who the customer is and where the agreement came from. */
 export const identityFields = [
@@ -18,6 +32,8 @@ export const identityFields = [
     isPersonal: true,
     right: 'CanViewRepresentatives',
   }),
+  identity('cMobile', 'text', number),
+  identity('cPhone', 'text', number),
   identity('dCode', 'text'),
   identity('dName', 'text'),
   identity('dSalesPerson', 'text', { isInitial: true, right: 'CanSeeSalesPerson' }),

@@ -65,6 +65,8 @@ export type FilterKind = 'range' | 'dates' | 'list' | 'text' | 'tri' | 'none'
 export interface FieldTraits {
   /** Without it a person cannot see, filter, sort or aggregate by the field. */
   readonly right?: Right
+  /** Like `right`, where any one of several will do. */
+  readonly someRight?: readonly Right[]
   /** The organisation parameter that must be true for the field to exist. */
   readonly flag?: string
   /** The organisation parameter, a list of wire names, that must name the field for it to exist. */
@@ -92,6 +94,7 @@ export interface CustomerField<Wire extends string = string, Kind extends FieldK
   readonly isPersonal: boolean
   readonly decimals: 0 | 1 | 2
   readonly right: Right | null
+  readonly someRight: readonly Right[] | null
   readonly flag: string | null
   readonly namedIn: string | null
 }
@@ -131,6 +134,7 @@ export function fieldFactory(group: FieldGroup) {
     isPersonal: traits.isPersonal ?? false,
     decimals: traits.decimals ?? (kind === 'percent' || kind === 'decimal' ? 2 : 0),
     right: traits.right ?? null,
+    someRight: traits.someRight ?? null,
     flag: traits.flag ?? null,
     namedIn: traits.namedIn ?? null,
   })

@@ -9,9 +9,10 @@ export interface FieldAccess {
   readonly parameters: ReadonlyMap<string, string>
 }
 
-/** Right, flag and list of names must all allow it. */
+/** Rights, flag and list of names must all allow it. */
 export function maySeeField(field: CustomerField, { rights, parameters }: FieldAccess): boolean {
   if (field.right !== null && !rights.has(field.right)) return false
+  if (field.someRight?.some((right) => rights.has(right)) === false) return false
   if (field.flag !== null && !isParameterOn(parameters, field.flag)) return false
   return (
     field.namedIn === null || parseListParameter(parameters, field.namedIn).includes(field.wire)

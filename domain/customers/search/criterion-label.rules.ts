@@ -2,6 +2,7 @@ import { settlementTypes } from '../../agreement/settlement-choice.ts'
 import type { TextKey, TextValues } from '../../texts/text.model.ts'
 import type { CustomerField } from '../fields/customer-field.model.ts'
 import { customerTypes } from '../fields/customer-field.rules.ts'
+import { customerManagementOrigin } from '../fields/origin.model.ts'
 import { findCriterionDefinition } from './criterion-definition.rules.ts'
 import type { CriterionDefinition } from './criterion-definition.rules.ts'
 import type { CriterionValue, DayRange, NumberRange } from './customer-query.model.ts'
@@ -66,16 +67,33 @@ const valueKeys: Readonly<Record<string, ReadonlyMap<string, TextKey>>> = {
   customerType: mapToKeys(customerTypes, (type) => `customer_type_${type}`),
   assignedUser: mapToKeys(specialAssignees, (assignee) => `assignee_${assignee}`),
   identifierType: mapToKeys(identifierTypes, (type) => `customer_field_${type}`),
+  // Both spellings mean one origin.
+  origin: new Map([
+    [customerManagementOrigin, 'customer_field_origin_customer_management'],
+    ['customer_management', 'customer_field_origin_customer_management'],
+    ['import', 'customer_field_origin_import'],
+  ]),
 }
 
-/** The label of a closed list's value, or the page's name for it, or the value itself. */
+const code = /^[a-z0-9]+(?:_[a-z0-9]+)+$/u
+
+/** The words of a value that a system wrote as a code: `web_portal` is “Web portal”. */
+export function codeToWords(value: string): string {
+  if (!code.test(value)) return value
+  const words = value.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The label of a closed list's value, or the page's name for it, or the value's own words. */
 export function formatCriterionValue(
   name: string,
   value: string,
   writer: CriterionFormatter,
 ): string {
   const key = valueKeys[name]?.get(value)
-  return key === undefined ? (writer.value?.(name, value) ?? value) : writer.text(key)
+  if (key !== undefined) return writer.text(key)
+  const named = writer.value?.(name, value) ?? value
+  return named === value ? codeToWords(value) : named
 }
 
 function numberWords(

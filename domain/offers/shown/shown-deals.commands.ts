@@ -26,10 +26,14 @@ export function shownDealsCommands(getLane: (body: { readonly agreementNo: strin
   return {
     'deals.show': {
       kind: 'deals.show',
-      schema: 2,
+      schema: 3,
       model: shownRecord,
-      /** Before the choices: the host cannot recalculate those deals. */
-      upcasts: { 1: (body: unknown) => ({ ...(body as object), choices: [] }) },
+      upcasts: {
+        /** Before the choices: the host cannot recalculate those deals. */
+        1: (body: unknown) => ({ ...(body as object), choices: [] }),
+        /** Before sheets: what was recorded was shown on the screen. */
+        2: (body: unknown) => body,
+      },
       getLane,
       call: { key: 'SHOW_DEALS', method: 'post' },
     },

@@ -24,7 +24,13 @@ const showing = {
   by: v.string(),
 }
 
-const shownEntry = v.object({ ...showing, vehicles: v.array(v.string()), language: v.string() })
+const shownEntry = v.object({
+  ...showing,
+  vehicles: v.array(v.string()),
+  language: v.string(),
+  /** A deal sheet that was printed without being shown on the screen first. */
+  is_paper: v.boolean(),
+})
 
 export type ShownEntry = v.InferOutput<typeof shownEntry>
 

@@ -76,6 +76,8 @@ export const shownDealsModel = v.strictObject({
   at: v.pipe(text(40), v.isoTimestamp()),
   language: v.pipe(text(20), v.regex(/^[a-z]{2,3}(?:_[a-z]{2})?$/u)),
   format: shownFormatModel,
+  /** `paper` where it was printed without being shown on the screen first. */
+  medium: v.exactOptional(v.picklist(['paper'])),
   deals: v.pipe(v.array(shownDealModel), v.minLength(1), v.maxLength(maxShownDeals)),
 })
 

@@ -12,7 +12,7 @@ export const germanActivityTexts = {
   activity_date: 'Datum',
   activity_empty_all: 'Zu diesem Kunden wurde noch nichts gesagt oder getan.',
   activity_empty_comment_and_statuses:
-    'Zu diesem Kunden gibt es noch keinen Kommentar und keinen Status.',
+    'Niemand hat diesen Kunden bisher kommentiert, einen Status gesetzt oder ein Angebot gespeichert oder gezeigt.',
   activity_empty_events: 'Zu diesem Kunden wurde noch kein Ereignis erfasst.',
   activity_empty_title: 'Noch keine Aktivität',
   activity_entries: 'Einträge, die neuesten zuerst',
@@ -23,11 +23,15 @@ export const germanActivityTexts = {
   activity_kind_communication: 'Nachricht',
   activity_kind_event: 'Ereignis',
   activity_kind_intentions: 'Absicht',
+  activity_kind_offer: 'Angebot',
   activity_kind_status: 'Status',
   activity_loading: 'Die Aktivität wird geladen',
   activity_more: 'Nur die neuesten {{count}} Einträge werden gezeigt.',
   activity_no_comments:
     'Ihre Rolle schließt das Lesen von Kommentaren und Nachrichten nicht ein; sie fehlen hier.',
+  activity_offer_saved: 'Angebot gespeichert',
+  activity_offer_sheet: 'Angebotsblatt erstellt',
+  activity_offer_shown: 'Dem Kunden gezeigt',
   activity_offline_text:
     'Forecourt war nicht erreichbar, und die Aktivität dieses Kunden wurde hier seit der Anmeldung nicht geöffnet.',
   activity_offline_title: 'Diese Aktivität ist nicht auf diesem Gerät',
@@ -114,6 +118,8 @@ export const germanActivityTexts = {
   // What was not accepted
   comment_again: 'Bearbeiten und neu senden',
   comment_conflict: '{{name}} hat diesen Kommentar geändert, seit Sie ihn gesehen haben.',
+  comment_conflict_own:
+    'Sie haben diesen Kommentar auf einem anderen Gerät geändert, seit Sie ihn hier gesehen haben.',
   comment_conflict_nameless: 'Dieser Kommentar wurde geändert, seit Sie ihn gesehen haben.',
   comment_copy: 'Kopieren',
   comment_copy_failed: 'Dieser Browser lässt die Seite nicht kopieren.',
@@ -129,6 +135,7 @@ export const germanActivityTexts = {
   comment_overwrite: 'Durch meinen ersetzen',
   comment_save_as_new: 'Meinen als neuen Kommentar speichern',
   comment_theirs: 'Der andere',
+  comment_theirs_own: 'Sie, auf einem anderen Gerät',
   comment_was: 'Vorher',
 
   // Deleting a status

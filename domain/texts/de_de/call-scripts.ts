@@ -14,10 +14,10 @@ export const germanCallScriptTexts = {
   call_script_failed: 'Die Leitfäden konnten nicht geladen werden',
   call_script_find: 'Leitfaden suchen',
   call_script_found: '{{count}} von {{total}}',
+  call_script_key: 'Leitfaden öffnen und schließen',
   call_script_loading: 'Die Leitfäden werden geladen',
   call_script_none_found: 'Diese Wörter stehen in keinem Leitfaden.',
   call_script_offline_text:
     'Forecourt war nicht erreichbar, und seit der Anmeldung wurde hier kein Leitfaden geöffnet.',
   call_script_offline_title: 'Die Leitfäden sind nicht auf diesem Gerät',
-  call_script_short: 'Leitfaden',
 } satisfies Record<keyof typeof english, string>

@@ -47,4 +47,15 @@ export const germanControlTexts = {
   form_tri_exclude: 'Ohne',
   form_tri_include: 'Mit',
   form_tri_only: 'Nur',
+
+  key_enter: 'Eingabe',
+  key_escape: 'Esc',
+  key_with_control: 'Strg {{key}}',
+  keys_close: 'Dialog, Menü oder Meldung schließen',
+  keys_everywhere: 'Überall',
+  keys_help: 'Diese Tasten zeigen',
+  keys_menu: 'Im Menü „{{menu}}“',
+  keys_page: 'Auf dieser Seite',
+  keys_save: 'Formular oder Kommentar speichern',
+  keys_title: 'Tastenkürzel',
 } satisfies Record<keyof typeof english, string>

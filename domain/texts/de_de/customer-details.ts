@@ -48,8 +48,11 @@ export const germanCustomerDetailsTexts = {
     'Die Liste, aus der dieser Kunde geöffnet wurde, konnte nicht geladen werden. Vorheriger und nächster Kunde fehlen daher vielleicht.',
   details_activity: 'Verlauf',
   details_activity_counted: 'Verlauf {{count}}',
+  details_all_facts: 'Alle Angaben',
   details_as_of_notice: 'Keine Verbindung zu Forecourt. Der Kunde ist auf dem Stand von {{time}}.',
+  details_key_steps: 'Nächster und voriger Kunde',
   details_more: 'Mehr',
+  details_offers: 'Angebote',
   details_offline_title: 'Dieser Kunde ist nicht auf diesem Gerät',
   details_offline_text:
     'Forecourt war nicht erreichbar, und dieser Kunde wurde hier seit der Anmeldung nicht geöffnet. Prüfen Sie die Verbindung und versuchen Sie es erneut.',

@@ -67,15 +67,19 @@ export const germanDayPackTexts = {
     '{{name}} hat die Grenzen inzwischen geändert. Was jetzt gilt, steht bei den Feldern; speichern Sie noch einmal, um es zu ersetzen.',
 
   // The customers on this device
+  book_app_missing:
+    '{{ready}} von {{of}} gespeichert. Forecourt selbst hat dieser Browser nicht gespeichert: Ohne Verbindung startet es nach einem Neuladen nicht.',
+  book_app_storing:
+    '{{ready}} von {{of}} gespeichert. Forecourt selbst wird noch gespeichert: Bleiben Sie verbunden, bis hier „bereit“ steht.',
   book_broken:
     'Dieser Browser speichert keine Kunden auf diesem Gerät: Ohne Verbindung gibt es nichts zu lesen.',
   book_earlier: '{{ready}} von {{of}} bereit, Stand {{when}}',
   book_full:
     'Dieses Gerät ist voll: Es werden keine Kunden darauf gespeichert. Schaffen Sie Platz, dann werden sie wieder geholt.',
   book_left_out_one:
-    '1 weiterer passt nicht mehr darauf: Zuerst stehen hier die, die am ehesten gebraucht werden.',
+    '{{shown}} weiterer passt nicht mehr darauf: Zuerst stehen hier die, die am ehesten gebraucht werden.',
   book_left_out_other:
-    '{{count}} weitere passen nicht mehr darauf: Zuerst stehen hier die, die am ehesten gebraucht werden.',
+    '{{shown}} weitere passen nicht mehr darauf: Zuerst stehen hier die, die am ehesten gebraucht werden.',
   book_locked: 'Die Kunden auf diesem Gerät sind gesperrt, bis Sie es entsperren.',
   book_name: 'Kunden auf diesem Gerät',
   book_nobody:
@@ -99,6 +103,13 @@ export const germanDayPackTexts = {
     'Von diesem Gerät: Die Zahlen sind die seiner {{count}} Kunden, Stand {{when}}.',
   from_device_list_one: 'Von diesem Gerät: 1 Kunde, Stand {{when}}',
   from_device_list_other: 'Von diesem Gerät: {{count}} Kunden, Stand {{when}}',
+  from_device_nobody_one: '1 Kunde ist auf diesem Gerät; er passt nicht zu {{filters}}.',
+  from_device_nobody_other:
+    '{{count}} Kunden sind auf diesem Gerät; keiner davon passt zu {{filters}}.',
+  from_device_nobody_of_one:
+    '1 von {{written}} Kunden ist auf diesem Gerät; er passt nicht zu {{filters}}.',
+  from_device_nobody_of_other:
+    '{{count}} von {{written}} Kunden sind auf diesem Gerät; keiner davon passt zu {{filters}}.',
   from_device_record: 'Stand {{when}}, von diesem Gerät',
   needs_network_groups:
     'Welche Händler zu einer Gruppe gehören, weiß nur der Server. Entfernen Sie den Filter, oder warten Sie auf die Verbindung.',

@@ -81,8 +81,9 @@ export const germanDetailsPanelTexts = {
   // Customer links
   link_about:
     'Adressen, die für diesen Kunden angelegt wurden. Sie öffnen sich in einem neuen Tab.',
-  link_open: 'Öffnen',
-  link_open_sso: 'Angemeldet öffnen',
+  link_none: 'Nicht verfügbar',
+  link_open: 'Seite',
+  link_open_sso: 'Seite, angemeldet',
   link_personal: 'Persönliche Seite',
   link_renewal_presentation: 'Anschlusspräsentation',
 

@@ -10,7 +10,7 @@ export const germanOutboxTexts = {
 
   // The pill
   pill_foreign: 'In diesem Netz antwortet etwas anderes',
-  pill_keeps_nothing: 'Auf diesem Gerät wird nichts gespeichert',
+  pill_keeps_nothing: 'Neue Änderungen werden nicht gespeichert',
   pill_opening: 'Online',
   pill_short_foreign: 'Etwas anderes antwortet',
   pill_update_one: 'Aktualisieren, 1 Änderung steht aus',
@@ -20,7 +20,7 @@ export const germanOutboxTexts = {
 
   // What is written on this device
   outbox_broken:
-    'Dieser Browser speichert nichts auf diesem Gerät; was Sie erfassen, ginge verloren. Verlassen Sie das private Fenster oder starten Sie den Browser neu.',
+    'Dieser Browser kann auf diesem Gerät nichts Neues speichern; was Sie jetzt erfassen, ginge verloren. Verlassen Sie das private Fenster oder starten Sie den Browser neu.',
   outbox_evicted_one:
     'Dieser Browser hat 1 nicht gesendete Änderung entfernt. Bitte erfassen Sie sie noch einmal.',
   outbox_evicted_other:
@@ -31,8 +31,20 @@ export const germanOutboxTexts = {
     'Auf diesem Gerät wird der Platz knapp: Für Forecourt sind noch {{megabytes}} MB frei. Was Sie erfassen, bleibt, solange Platz ist; schaffen Sie bald welchen.',
   outbox_others:
     'Auf diesem Gerät warten Änderungen einer anderen Person. Sie werden gesendet, sobald diese sich anmeldet.',
+  outbox_stored_one: '1 Änderung von vorher ist noch auf diesem Gerät gespeichert.',
+  outbox_stored_other: '{{count}} Änderungen von vorher sind noch auf diesem Gerät gespeichert.',
+  outbox_unknown:
+    'Was vorher gespeichert wurde, ist im Moment nicht lesbar. Es wird gesendet, sobald es geht.',
   outbox_upgraded:
     'In einem anderen Tab ist eine neuere Version von Forecourt offen. Laden Sie diese Seite neu, um hier zu erfassen.',
+
+  // A customer who is gone
+  removed_customer_title: 'Diesen Kunden gibt es nicht mehr',
+  removed_customer_text_one:
+    'Er wurde gelöscht, oder Sie dürfen ihn nicht mehr sehen. 1 Änderung über ihn ist noch auf diesem Gerät:',
+  removed_customer_text_other:
+    'Er wurde gelöscht, oder Sie dürfen ihn nicht mehr sehen. {{count}} Änderungen über ihn sind noch auf diesem Gerät:',
+  removed_customer_tray: 'Ansehen, was wartet',
 
   // The tray
   tray_after_fault: 'Forecourt war gestört. Nächster Versuch {{time}}.',
@@ -79,6 +91,7 @@ export const germanOutboxTexts = {
   tray_take_back: 'Zurücknehmen',
   tray_text: 'Ihr Text',
   tray_theirs: 'Andere Angabe',
+  tray_theirs_own: 'Sie, auf einem anderen Gerät',
   tray_title_sent: 'Alles gesendet',
   tray_try_failed: 'Dieses Gerät hat es nicht getan. Bitte noch einmal.',
   tray_unreachable: 'Dazu braucht es eine Verbindung. Versuchen Sie es wieder, sobald sie da ist.',

@@ -5,6 +5,25 @@ import type { presentationTexts as english } from '../en_gb/presentation.ts'
  * sheet.
  */
 export const germanPresentationTexts: Readonly<Record<keyof typeof english, string>> = {
+  sheet_button: 'Angebotsblatt',
+  sheet_done: 'Das Angebotsblatt ist heruntergeladen.',
+  sheet_failed:
+    'Das Angebotsblatt konnte nicht gedruckt werden. Die Zahlen sind gespeichert: Öffnen Sie es unter den Angeboten und versuchen Sie es erneut.',
+  sheet_kind: 'Angebotsblatt für den Kunden: {{vehicles}}',
+  sheet_list_entry: 'Angebotsblatt vom {{day}}, {{time}}',
+  sheet_not_kept_broken:
+    'Dieses Gerät konnte das Angebotsblatt nicht speichern. Es wurde deshalb nicht erstellt. Laden Sie die Seite neu.',
+  sheet_not_kept_full:
+    'Dieses Gerät ist voll und konnte das Angebotsblatt nicht speichern. Es wurde deshalb nicht erstellt.',
+  sheet_not_kept_upgraded:
+    'Forecourt wurde in einem anderen Tab aktualisiert. Das Angebotsblatt wurde deshalb nicht erstellt. Laden Sie die Seite neu.',
+  sheet_refused:
+    'Das Angebotsblatt wurde nicht erstellt. Die Liste der wartenden Änderungen zeigt, warum.',
+  sheet_verified: 'Genau wie auf dem Angebotsblatt. Der Prüfwert stimmt.',
+  sheet_waiting:
+    'Das Angebotsblatt ist auf diesem Gerät gespeichert und noch nicht gesendet. Forecourt erstellt es, sobald es erreichbar ist; es steht dann unter den Angeboten.',
+  shown_sheet_made: 'Erstellt von {{by}}, erfasst am {{time}}',
+  shown_sheet_made_here: 'Erstellt von {{by}} am {{time}}',
   shown_back: 'Zurück zu Forecourt',
   shown_back_about: 'Von hier aus geht es nur für Mitarbeitende weiter.',
   shown_back_code: 'Ihr Einmalcode',

@@ -27,6 +27,7 @@ export const germanSignInTexts = {
   login_page_failed_login_message: 'Anmeldung fehlgeschlagen. Prüfen Sie E-Mail und Passwort.',
   login_page_failed_login_message_mfa:
     'Der Code stimmt nicht. Nehmen Sie den nächsten, den Ihre App zeigt.',
+  shell_log_out: 'Abmelden',
   sign_in_back: 'Zurück zum Passwort',
   sign_in_code: 'Code',
   sign_in_code_about: 'Sechs Ziffern aus Ihrer Authenticator-App, für {{username}}.',
@@ -34,6 +35,10 @@ export const germanSignInTexts = {
   sign_in_code_needed: 'Geben Sie die sechs Ziffern ein',
   sign_in_code_title: 'Code eingeben',
   sign_in_continue: 'Weiter',
+  sign_in_changes_wait_one:
+    '1 Änderung auf diesem Gerät wartet, bis sich anmeldet, wer sie erfasst hat.',
+  sign_in_changes_wait_other:
+    '{{count}} Änderungen auf diesem Gerät warten, bis sich anmeldet, wer sie erfasst hat.',
   sign_in_email: 'E-Mail',
   sign_in_email_invalid:
     'Geben Sie eine vollständige E-Mail-Adresse ein, etwa name@haendler.example',

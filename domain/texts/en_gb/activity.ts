@@ -8,7 +8,8 @@ export const activityTexts = {
   activity_change_to: 'to',
   activity_date: 'Date',
   activity_empty_all: 'Nothing has been said or done about this customer yet.',
-  activity_empty_comment_and_statuses: 'Nobody has commented on this customer or set a status yet.',
+  activity_empty_comment_and_statuses:
+    'Nobody has commented on this customer, set a status, or saved or shown an offer yet.',
   activity_empty_events: 'No event has been logged for this customer yet.',
   activity_empty_title: 'No activity yet',
   activity_entries: 'Entries, the newest first',
@@ -19,11 +20,15 @@ export const activityTexts = {
   activity_kind_communication: 'communication',
   activity_kind_event: 'event',
   activity_kind_intentions: 'intention',
+  activity_kind_offer: 'offer',
   activity_kind_status: 'status',
   activity_loading: 'The activity is being loaded',
   activity_more: 'Only the newest {{count}} entries are shown.',
   activity_no_comments:
     'Your role does not include reading comments and messages, so they are left out here.',
+  activity_offer_saved: 'Offer saved',
+  activity_offer_sheet: 'Deal sheet made',
+  activity_offer_shown: 'Shown to the customer',
   activity_offline_text:
     'Forecourt could not be reached, and this customer’s activity has not been opened here since signing in.',
   activity_offline_title: 'This activity is not on this device',
@@ -109,6 +114,7 @@ export const activityTexts = {
   // What was not accepted
   comment_again: 'Edit and send again',
   comment_conflict: '{{name}} has changed this comment since you saw it.',
+  comment_conflict_own: 'You have changed this comment on another device since you saw it here.',
   comment_conflict_nameless: 'Somebody has changed this comment since you saw it.',
   comment_copy: 'Copy',
   comment_copy_failed: 'This browser does not let the page copy.',
@@ -123,6 +129,7 @@ export const activityTexts = {
   comment_overwrite: 'Replace with mine',
   comment_save_as_new: 'Save mine as a new comment',
   comment_theirs: 'Theirs',
+  comment_theirs_own: 'You, on another device',
   comment_was: 'Before',
 
   // Deleting a status

@@ -11,10 +11,10 @@ export const callScriptTexts = {
   call_script_failed: 'The call scripts could not be loaded',
   call_script_find: 'Find a script',
   call_script_found: '{{count}} of {{total}}',
+  call_script_key: 'Open and close the call script',
   call_script_loading: 'The call scripts are being loaded',
   call_script_none_found: 'No script has these words.',
   call_script_offline_text:
     'Forecourt could not be reached, and no script has been opened here since signing in.',
   call_script_offline_title: 'The call scripts are not on this device',
-  call_script_short: 'Script',
 } as const

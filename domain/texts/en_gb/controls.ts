@@ -44,4 +44,16 @@ export const controlTexts = {
   form_tri_exclude: 'Exclude',
   form_tri_include: 'Include',
   form_tri_only: 'Only',
+
+  // The keys of a page
+  key_enter: 'Enter',
+  key_escape: 'Esc',
+  key_with_control: 'Ctrl {{key}}',
+  keys_close: 'Close the dialog, the menu or the message',
+  keys_everywhere: 'Everywhere',
+  keys_help: 'Show these keys',
+  keys_menu: 'In the menu “{{menu}}”',
+  keys_page: 'On this page',
+  keys_save: 'Save the form or the comment',
+  keys_title: 'Keyboard shortcuts',
 } as const

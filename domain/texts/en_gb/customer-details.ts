@@ -60,8 +60,11 @@ export const customerDetailsTexts = {
     'The list that this customer was opened from could not be loaded, so previous and next may be missing.',
   details_activity: 'Activity',
   details_activity_counted: 'Activity {{count}}',
+  details_all_facts: 'All facts',
   details_as_of_notice: 'There is no connection to Forecourt. This is the customer as of {{time}}.',
+  details_key_steps: 'Next and previous customer',
   details_more: 'More',
+  details_offers: 'Offers',
   details_offline_title: 'This customer is not on this device',
   details_offline_text:
     'Forecourt could not be reached, and this customer has not been opened here since signing in. Check the connection and try again.',

@@ -63,13 +63,17 @@ export const dayPackTexts = {
     '{{name}} has changed the limits in the meantime. The current values are beside the fields; save again to replace them.',
 
   // The customers on this device
+  book_app_missing:
+    '{{ready}} of {{of}} stored. This browser has not stored Forecourt itself: without a connection it does not start after a reload.',
+  book_app_storing:
+    '{{ready}} of {{of}} stored. Forecourt itself is still being stored: keep the connection until it says ready.',
   book_broken:
     'This browser stores no customers on this device: without a connection there is nothing to read.',
   book_earlier: '{{ready}} of {{of}} ready, as of {{when}}',
   book_full:
     'This device is full: no customers are stored on it. Make room, and they are fetched again.',
-  book_left_out_one: '1 more does not fit: those needed first are stored here.',
-  book_left_out_other: '{{count}} more do not fit: those needed first are stored here.',
+  book_left_out_one: '{{shown}} more does not fit: those needed first are stored here.',
+  book_left_out_other: '{{shown}} more do not fit: those needed first are stored here.',
   book_locked: 'The customers on this device are locked until you unlock it.',
   book_name: 'Customers on this device',
   book_nobody: 'Nobody is due, opened or assigned to you: no customers are stored on this device.',
@@ -92,6 +96,13 @@ export const dayPackTexts = {
     'From this device: the figures cover its {{count}} customers, as of {{when}}.',
   from_device_list_one: 'From this device: 1 customer, as of {{when}}',
   from_device_list_other: 'From this device: {{count}} customers, as of {{when}}',
+  from_device_nobody_one: '1 customer is on this device; they do not match {{filters}}.',
+  from_device_nobody_other:
+    '{{count}} customers are on this device; nobody among them matches {{filters}}.',
+  from_device_nobody_of_one:
+    '1 of {{written}} customers is on this device; they do not match {{filters}}.',
+  from_device_nobody_of_other:
+    '{{count}} of {{written}} customers are on this device; nobody among them matches {{filters}}.',
   from_device_record: 'As of {{when}}, from this device',
   needs_network_groups:
     'Only the host knows which dealers belong to a group. Remove the filter, or wait for the connection.',

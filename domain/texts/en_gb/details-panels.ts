@@ -104,8 +104,9 @@ export const detailsPanelTexts = {
 
   // Customer links
   link_about: 'Addresses made for this customer. They open in a new tab.',
-  link_open: 'Open',
-  link_open_sso: 'Open, signed in',
+  link_none: 'Not available',
+  link_open: 'Page',
+  link_open_sso: 'Page, signed in',
   link_personal: 'Personal page',
   link_renewal_presentation: 'Renewal presentation',
 

@@ -8,7 +8,7 @@ export const outboxTexts = {
 
   // The pill
   pill_foreign: 'Something else answers on this network',
-  pill_keeps_nothing: 'Nothing is stored on this device',
+  pill_keeps_nothing: 'New changes are not stored',
   pill_opening: 'Online',
   pill_short_foreign: 'Something else answers',
   pill_update_one: 'Update to send 1 change',
@@ -18,7 +18,7 @@ export const outboxTexts = {
 
   // What is written on this device
   outbox_broken:
-    'This browser does not store anything on this device, so anything you record would be lost. Leave the private window, or restart the browser.',
+    'This browser cannot store new changes on this device: anything you record now would be lost. Leave the private window, or restart the browser.',
   outbox_evicted_one: 'This browser removed 1 unsent change. Please record it again.',
   outbox_evicted_other: 'This browser removed {{count}} unsent changes. Please record them again.',
   outbox_full:
@@ -27,8 +27,19 @@ export const outboxTexts = {
     'This device is running out of space: {{megabytes}} MB are left for Forecourt. What you record is stored as long as there is any; free up space soon.',
   outbox_others:
     'Changes of another person wait on this device. They are sent when that person signs in.',
+  outbox_stored_one: '1 change that was stored before is still on this device.',
+  outbox_stored_other: '{{count}} changes that were stored before are still on this device.',
+  outbox_unknown: 'What was stored before cannot be read at the moment. It is sent when it can.',
   outbox_upgraded:
     'A newer version of Forecourt is open in another tab. Load this page again to record here.',
+
+  // A customer who is gone
+  removed_customer_title: 'This customer is gone',
+  removed_customer_text_one:
+    'They have been removed, or are no longer yours to see. 1 change about them is still on this device:',
+  removed_customer_text_other:
+    'They have been removed, or are no longer yours to see. {{count}} changes about them are still on this device:',
+  removed_customer_tray: 'See what waits',
 
   // The tray
   tray_after_fault: 'Forecourt had a fault. Next try {{time}}.',
@@ -74,6 +85,7 @@ export const outboxTexts = {
   tray_take_back: 'Take back',
   tray_text: 'Your text',
   tray_theirs: 'Theirs',
+  tray_theirs_own: 'You, on another device',
   tray_title_sent: 'All sent',
   tray_try_failed: 'This device did not do it. Try again.',
   tray_unreachable: 'That needs a connection. Try again when it is back.',

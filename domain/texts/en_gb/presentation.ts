@@ -3,6 +3,24 @@
  * sheet.
  */
 export const presentationTexts = {
+  sheet_button: 'Deal sheet',
+  sheet_done: 'The deal sheet is downloaded.',
+  sheet_failed:
+    'The deal sheet could not be printed. Its figures are saved: open it below the offers to try again.',
+  sheet_kind: 'Deal sheet for the customer: {{vehicles}}',
+  sheet_list_entry: 'Deal sheet {{day}}, {{time}}',
+  sheet_not_kept_broken:
+    'This device could not store the deal sheet, so it was not made. Load the page again.',
+  sheet_not_kept_full:
+    'This device is full and could not store the deal sheet, so it was not made.',
+  sheet_not_kept_upgraded:
+    'Forecourt was updated in another tab, so the deal sheet was not made. Load the page again.',
+  sheet_refused: 'The deal sheet was not made. The list of waiting changes shows why.',
+  sheet_verified: 'Exactly as on the deal sheet. The check value agrees.',
+  sheet_waiting:
+    'The deal sheet is saved on this device and not sent yet. Forecourt makes it when it can be reached; it then stands below the offers.',
+  shown_sheet_made: 'Made by {{by}}, recorded on {{time}}',
+  shown_sheet_made_here: 'Made by {{by}} on {{time}}',
   shown_back: 'Back to Forecourt',
   shown_back_about: 'Only somebody who works with Forecourt can go on from here.',
   shown_back_code: 'Your one-time code',

@@ -25,6 +25,7 @@ export const signInTexts = {
   login_page_failed_login_message: 'Sign-in failed. Check the e-mail and the password.',
   login_page_failed_login_message_mfa:
     'The code is not correct. Use the next one that your app shows.',
+  shell_log_out: 'Log out',
   sign_in_back: 'Back to password',
   sign_in_code: 'Code',
   sign_in_code_about: 'Six digits from your authenticator app, for {{username}}.',
@@ -32,6 +33,10 @@ export const signInTexts = {
   sign_in_code_needed: 'Enter the six digits',
   sign_in_code_title: 'Enter your code',
   sign_in_continue: 'Continue',
+  sign_in_changes_wait_one:
+    '1 change on this device waits until the person who recorded it signs in.',
+  sign_in_changes_wait_other:
+    '{{count}} changes on this device wait until the person who recorded them signs in.',
   sign_in_email: 'E-mail',
   sign_in_email_invalid: 'Enter a complete e-mail address, such as name@dealer.example',
   sign_in_email_needed: 'Enter your e-mail',

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import type { Assignment } from '#domain/customers/contact/assignment.model.ts'
+import type { AssignablePerson, Assignment } from '#domain/customers/contact/assignment.model.ts'
 import { mergeAssignment } from '#domain/customers/contact/conflict.rules.ts'
 import type { ContactLogAnswer } from '#domain/customers/contact/contact-log.model.ts'
 import type { CallContext } from '../../http/context.ts'
@@ -107,13 +107,16 @@ export async function assignCustomer(
 }
 
 /** The organisation's active members, by name. */
-export async function assignableUsers({ tx, organisation }: CallContext) {
+export async function assignableUsers({
+  tx,
+  organisation,
+}: Pick<CallContext, 'tx' | 'organisation'>): Promise<AssignablePerson[]> {
   return (await listActiveMembers(tx, organisation.id)).map(
     ({ userID, username, name, dealerCodes }) => ({
       userID,
       username,
       name: name.trim() || username,
-      dealers: dealerCodes,
+      dealers: dealerCodes === null ? null : [...dealerCodes],
     }),
   )
 }

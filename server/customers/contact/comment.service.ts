@@ -137,6 +137,7 @@ export async function editComment(
         was: was?.text ?? null,
         by: last?.by ?? null,
         at: last?.at ?? null,
+        by_you: last?.by === author,
       },
     ])
   }

@@ -8,7 +8,7 @@ import { mergeConsent, getStatusFromHistory } from '#domain/customers/contact/co
 import { customerStatuses } from '#domain/customers/fields/customer-status.model.ts'
 import type { CustomerStatus } from '#domain/customers/fields/customer-status.model.ts'
 import type { Conflict, ContactLogAnswer } from '#domain/customers/contact/contact-log.model.ts'
-import type { CallContext } from '../../http/context.ts'
+import type { Actor, CallContext } from '../../http/context.ts'
 import { refusal } from '../../http/refusal.ts'
 import * as representatives from './representative.store.ts'
 import { requireCustomer } from '../customer-scope.service.ts'
@@ -47,6 +47,7 @@ function consentConflict(
   ledger: readonly StoredConsent[],
   { channel, objects, representative, base }: PreferenceInput,
   current: { readonly objects: boolean },
+  { userId }: Pick<Actor, 'userId'>,
 ): Conflict {
   const of = ledger.filter(
     (line) => line.applied && line.representative === representative && line.channel === channel,
@@ -62,6 +63,7 @@ function consentConflict(
     was: was === undefined ? null : word(was.objects),
     by: against?.username ?? null,
     at: against?.created_at.toISOString() ?? null,
+    by_you: against?.userId === userId,
   }
 }
 
@@ -239,7 +241,7 @@ export async function setPreference(
     'applied'
   const conflicts = isApplied
     ? []
-    : [consentConflict(await store.listConsent(tx, of), preference, current)]
+    : [consentConflict(await store.listConsent(tx, of), preference, current, context.actor)]
   const line = await writeLine(call, preference, isApplied)
   if (!isApplied)
     return toContactLogAnswer(call, {

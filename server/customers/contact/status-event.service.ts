@@ -47,7 +47,7 @@ const known = (status: string): CustomerStatus =>
 
 /** The status that stays instead of a superseded one, and who set it. */
 async function statusConflict(
-  { context: { tx }, of, customer }: ContactLogCall,
+  { context: { tx, actor }, of, customer }: ContactLogCall,
   mine: string,
   base: number | null | undefined,
 ): Promise<Conflict> {
@@ -63,6 +63,7 @@ async function statusConflict(
     was,
     by: last?.author ?? null,
     at: last?.created_at.toISOString() ?? null,
+    by_you: last?.authorId === actor.userId,
   }
 }
 

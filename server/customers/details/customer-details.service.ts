@@ -1,3 +1,4 @@
+import { commentsTabTypes } from '#domain/activity/activity-tabs.rules.ts'
 import { isCampaignShown } from '#domain/customers/customer-campaign.rules.ts'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
@@ -5,6 +6,7 @@ import type { CustomerListRow } from '#domain/customers/fields/customer-row.mode
 import { detailsFields, maySeePart } from '#domain/customers/details/details-access.rules.ts'
 import type { DetailsPart } from '#domain/customers/details/details-access.rules.ts'
 import { duplicateKey } from '#domain/customers/details/duplicate.rules.ts'
+import { personKey } from '#domain/customers/details/other-agreement.rules.ts'
 import { activeHotLeads } from '#domain/customers/hot-lead.rules.ts'
 import { getCustomerWarnings } from '#domain/customers/details/payment-holiday.rules.ts'
 import type { ServiceEntry } from '#domain/customers/details/service-history.model.ts'
@@ -85,6 +87,32 @@ async function readDuplicates(
   }
 }
 
+/** The other agreements of each customer's person, where something tells who that is. */
+async function readOtherAgreements(
+  { tx, actor, organisation: { id } }: CustomerContext,
+  all: readonly StoredCustomer[],
+): Promise<(stored: StoredCustomer) => Pick<CustomerDetails, 'other_agreements'>> {
+  const persons = all.flatMap((stored) => {
+    const person = personKey(stored)
+    return person === null ? [] : [{ fAgreementNo: stored.fAgreementNo, person }]
+  })
+  const found = await store.findOtherAgreements(
+    tx,
+    { orgId: id, dealers: actor.dealerCodes },
+    persons,
+  )
+  return (stored) => {
+    if (personKey(stored) === null) return {}
+    const others = found.filter(({ of }) => of === stored.fAgreementNo)
+    return {
+      other_agreements: {
+        total: others[0]?.total ?? 0,
+        agreements: others.map(({ agreement }) => agreement),
+      },
+    }
+  }
+}
+
 /** Parts that need a right, read only for who holds it. */
 async function readParts(
   context: CustomerContext,
@@ -106,7 +134,7 @@ async function readParts(
   )
   const getDuplicates = await readDuplicates(context, all, access)
   const comments = await readIfVisible('comments', async () =>
-    groupByAgreement(await store.countComments(tx, id, agreements)),
+    groupByAgreement(await store.countActivity(tx, id, agreements, commentsTabTypes)),
   )
   const services = await readIfVisible('service_history', async () =>
     groupByAgreement(await store.countServices(tx, id, agreements)),
@@ -166,6 +194,7 @@ export async function listCustomerDetails(
     await toOfferReplies(context, await listVisibleOffers(context, agreements)),
   )
   const getParts = await readParts(context, all, access)
+  const getOtherAgreements = await readOtherAgreements(context, all)
   return all.flatMap((stored) => {
     const { fAgreementNo } = stored
     const row = rows.get(fAgreementNo)
@@ -186,6 +215,7 @@ export async function listCustomerDetails(
           .map(reply.campaignReply)
           .filter((campaign) => isCampaignShown(campaign, today)),
         ...getParts(stored),
+        ...getOtherAgreements(stored),
       },
     ]
   })

@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ActivityType } from '#domain/activity/activity.model.ts'
 import { campaignTypes } from '#domain/customers/customer-campaign.model.ts'
 import type { CustomerFieldName } from '#domain/customers/fields/customer.fields.ts'
 import { maxDuplicates } from '#domain/customers/details/duplicate.rules.ts'
+import { maxOtherAgreements } from '#domain/customers/details/other-agreement.rules.ts'
 import type { IdentifierType } from '#domain/customers/fields/identifier.model.ts'
 import type { Transaction } from '../../db/database.ts'
 import {
@@ -142,7 +144,8 @@ export async function findDuplicates(
   const column = sql.raw(`"customers"."${identifierColumns[first.identifier].name}"`)
   const { rows } = await tx.execute<{ of: string; fAgreementNo: string; cFullName: string }>(sql`
     select given.agreement as of, found.f_agreement_no as "fAgreementNo", found.c_full_name as "cFullName"
-    from unnest(${toTextArray(shared.map(({ fAgreementNo }) => fAgreementNo))}, ${toTextArray(shared.map(({ value }) => value))}) as given(agreement, value)
+    from unnest(${toTextArray(shared.map(({ fAgreementNo }) => fAgreementNo))},
+      ${toTextArray(shared.map(({ value }) => value))}) as given(agreement, value)
     cross join lateral (
       select f_agreement_no, c_full_name from customers
       where ${isInScope(scope)} and ${column} = given.value and f_agreement_no <> given.agreement
@@ -150,7 +153,37 @@ export async function findDuplicates(
   return rows.map(({ of, ...duplicate }) => ({ of, duplicate }))
 }
 
-export async function countComments(tx: Transaction, orgId: string, agreements: readonly string[]) {
+/** Other agreements of the same person as each (`of`), within the scope, and how many there are. */
+export async function findOtherAgreements(
+  tx: Transaction,
+  scope: CustomerScope,
+  persons: readonly { readonly fAgreementNo: string; readonly person: string }[],
+) {
+  if (persons.length === 0) return []
+  const { rows } = await tx.execute<{
+    of: string
+    total: number
+    fAgreementNo: string
+    aVrm: string | null
+  }>(sql`
+    select given.agreement as of, found.total, found.f_agreement_no as "fAgreementNo",
+      found.a_vrm as "aVrm"
+    from unnest(${toTextArray(persons.map(({ fAgreementNo }) => fAgreementNo))},
+      ${toTextArray(persons.map(({ person }) => person))}) as given(agreement, person)
+    cross join lateral (
+      select f_agreement_no, a_vrm, (count(*) over ())::int as total from customers
+      where ${isInScope(scope)} and "customers"."c_bpid" = given.person and f_agreement_no <> given.agreement
+      order by f_end_date desc nulls last, f_agreement_no limit ${maxOtherAgreements}) as found`)
+  return rows.map(({ of, total, ...agreement }) => ({ of, total, agreement }))
+}
+
+/** Each customer's entries of the types. */
+export async function countActivity(
+  tx: Transaction,
+  orgId: string,
+  agreements: readonly string[],
+  types: readonly ActivityType[],
+) {
   return tx
     .select({ fAgreementNo: activity.fAgreementNo, count: count() })
     .from(activity)
@@ -158,7 +191,7 @@ export async function countComments(tx: Transaction, orgId: string, agreements: 
       and(
         eq(activity.orgId, orgId),
         inArray(activity.fAgreementNo, [...agreements]),
-        eq(activity.type, 'comment'),
+        inArray(activity.type, [...types]),
         isNull(activity.deletedAt),
       ),
     )

@@ -47,7 +47,9 @@ function fromCustomers(tx: Transaction, where: SQL | undefined): SQL {
     .from(customers)
     .where(where)
     .limit(maxCounted + 1)
-  return sql`select count(*)::int as n, (count(*) filter (where f_parity >= 0))::int as p, (count(*) filter (where f_equity >= 0))::int as e from (${found}) as read`
+  return sql`select count(*)::int as n,
+    (count(*) filter (where f_parity >= 0))::int as p,
+    (count(*) filter (where f_equity >= 0))::int as e from (${found}) as read`
 }
 
 type Counted = typeof customers.fParity | typeof customers.fEquity

@@ -46,7 +46,8 @@ begin
   if not pg_try_advisory_xact_lock(4601, hashtext(p_org_id)) then return; end if;
   with folded as (delete from customer_counts where org_id = p_org_id returning *)
   insert into customer_counts
-    select org_id, d_code, assigned_user_id, contact_status, status, sum(customers), sum(positive_parity), sum(positive_equity)
+    select org_id, d_code, assigned_user_id, contact_status, status, sum(customers),
+      sum(positive_parity), sum(positive_equity)
     from folded group by 1, 2, 3, 4, 5
     having sum(customers) <> 0 or sum(positive_parity) <> 0 or sum(positive_equity) <> 0;
 end $$;

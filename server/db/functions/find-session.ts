@@ -15,8 +15,11 @@ declare
   base_org_id text;
 begin
   -- Planning these statements anew for every call would cost more than running them.
-  perform set_config('app.user_id', '', true), set_config('app.org_id', '', true), set_config('app.base_org_id', '', true), set_config('plan_cache_mode', 'force_generic_plan', true);
-  select s.user_id, s.state, s.seen_at, s.expires_at, u.username, u.first_name, u.last_name, u.default_language into found_session
+  perform set_config('app.user_id', '', true), set_config('app.org_id', '', true),
+    set_config('app.base_org_id', '', true),
+    set_config('plan_cache_mode', 'force_generic_plan', true);
+  select s.user_id, s.state, s.seen_at, s.expires_at, u.username, u.first_name, u.last_name,
+    u.default_language into found_session
     from sessions s join users u on u.id = s.user_id
     where s.id_hash = p_id_hash and s.expires_at > p_now
       and s.seen_at >= p_now - make_interval(secs => p_idle_seconds) and u.status = 'active';
@@ -25,7 +28,8 @@ begin
   end if;
   if found_session.seen_at < p_now - interval '5 seconds' then
     -- Another call of the session that holds its row has written the same.
-    update sessions set seen_at = p_now where id_hash in (select id_hash from sessions where id_hash = p_id_hash for update skip locked);
+    update sessions set seen_at = p_now where id_hash in (select id_hash from sessions
+      where id_hash = p_id_hash for update skip locked);
   end if;
   perform set_config('app.user_id', found_session.user_id, true);
   select id into base_org_id from organisations where is_base;
@@ -39,12 +43,16 @@ begin
   end if;
   return query
     select found_session.user_id, found_session.username,
-      coalesce(nullif(concat_ws(' ', nullif(found_session.first_name, ''), nullif(found_session.last_name, '')), ''), found_session.username), found_session.default_language, found_session.state, found_session.expires_at,
+      coalesce(nullif(concat_ws(' ', nullif(found_session.first_name, ''),
+        nullif(found_session.last_name, '')), ''), found_session.username),
+        found_session.default_language, found_session.state, found_session.expires_at,
       member, case when member then found_membership.dealer_codes end,
-      array(select distinct r."right" from role_users ru join role_rights r on r.org_id = ru.org_id and r.role_id = ru.role_id
+      array(select distinct r."right" from role_users ru join role_rights r on r.org_id = ru.org_id
+        and r.role_id = ru.role_id
             where member and ru.org_id = p_org_id and ru.user_id = found_session.user_id),
       (select jsonb_object_agg(p.key, p.value) from (
-         select distinct on (key) key, value from parameters where member and org_id in (p_org_id, base_org_id) order by key, org_id = p_org_id desc) p);
+         select distinct on (key) key, value from parameters where member
+           and org_id in (p_org_id, base_org_id) order by key, org_id = p_org_id desc) p);
   perform set_config('plan_cache_mode', 'auto', true);
 end $$;
 revoke all on function find_session(text, text, timestamptz, int) from public;

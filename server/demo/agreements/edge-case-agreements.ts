@@ -232,7 +232,22 @@ const builds: Readonly<Record<EdgeCaseKey, Build>> = {
     pcp(organisation, today, index, 30, { milesAYear: 8000, milesNow: 38_500 }),
   zeroDeposit: (organisation, today, index) => pcp(organisation, today, index, 18, { deposit: 0 }),
   endsToday: (organisation, today, index) => pcp(organisation, today, index, 48, { end: today }),
-  startsToday: (organisation, today, index) => pcp(organisation, today, index, 0, { milesNow: 20 }),
+  // Whose agreement ends today.
+  startsToday: (organisation, today, index) => {
+    const { person, company, street, town, postcode } = builds.endsToday(
+      organisation,
+      today,
+      getEdgeCaseIndex('endsToday'),
+    )
+    return pcp(organisation, today, index, 0, {
+      milesNow: 20,
+      person,
+      company,
+      street,
+      town,
+      postcode,
+    })
+  },
 }
 
 const keys = Object.keys(builds) as readonly EdgeCaseKey[]

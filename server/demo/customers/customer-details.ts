@@ -1,4 +1,4 @@
-import { customerManagementOrigin } from '#domain/customers/details/customer-management.rules.ts'
+import { customerManagementOrigin } from '#domain/customers/fields/origin.model.ts'
 import { addDays, addMonths } from '#domain/calendar.ts'
 import type { ImportedValue } from '#domain/imports/import-field.model.ts'
 import type { InsertRow } from '../../db/copy-rows.ts'

@@ -197,6 +197,12 @@ const serviceCounts = [
   [3, 1],
 ] as const
 
+/** One person whose agreement ends on the day that their next one starts. */
+const renewedPersons: ReadonlySet<EdgeCaseKey | null> = new Set<EdgeCaseKey>([
+  'endsToday',
+  'startsToday',
+])
+
 /**
  * Draws a customer's related rows; the same row and day give the same. The edge case that must stay
  * empty gets none.
@@ -227,7 +233,7 @@ export function makeCustomerWork(
   const isInCampaign = (share: number) => isFull || random.chance(share / 100)
   return {
     customer: Object.assign(
-      { fAgreementNo: agreementNo },
+      { fAgreementNo: agreementNo, cBPID: renewedPersons.has(edge) ? 'BP-4600' : null },
       known,
       buildSingleSignOnUrls(known),
       buildDetailsColumns(organisation, today, row, isFull),

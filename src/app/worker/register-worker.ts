@@ -1,4 +1,6 @@
 import { installPrompt } from '#src/features/shell/deferred-prompt.ts'
+import { appFiles } from '#src/session/app-files.ts'
+import { followAppFiles } from './follow-app-files.ts'
 
 /** Not in TypeScript's DOM library. */
 interface InstallEvent extends Event {
@@ -44,9 +46,15 @@ async function register(): Promise<void> {
  * control.
  */
 export function registerWorker(onFirst: () => void): void {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  if (import.meta.env.DEV) return
+  if (!('serviceWorker' in navigator)) {
+    appFiles.dispatch('missing')
+    return
+  }
   offerInstallation()
   followWorker(onFirst)
   // Without a worker nothing is cached; the page works all the same.
-  register().catch(() => {})
+  const registered = register()
+  registered.catch(() => {})
+  void followAppFiles(navigator.serviceWorker, caches, registered)
 }

@@ -1,10 +1,8 @@
 import { Workbox } from 'workbox-window'
 import { newVersionPrompt } from '#src/features/shell/deferred-prompt.ts'
+import { checkForVersions } from './check-for-versions.ts'
 
-/**
- * Registers the worker, offers each waiting version, and checks for newer ones when the page
- * becomes visible.
- */
+/** Registers the worker, offers each waiting version, and checks for newer ones. */
 export async function registerVersions(): Promise<void> {
   const workbox = new Workbox('/sw.js')
   // Activates the newest version that waits by then.
@@ -12,7 +10,5 @@ export async function registerVersions(): Promise<void> {
     newVersionPrompt.offer(() => workbox.messageSkipWaiting()),
   )
   await workbox.register({ immediate: true })
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') workbox.update().catch(() => {})
-  })
+  checkForVersions(() => workbox.update().catch(() => {}))
 }

@@ -26,7 +26,7 @@ export function ScriptButton({ isOfPhone }: { readonly isOfPhone: boolean }) {
       onClick={toggle}
     >
       <Icon icon={readerOutline} size={16} />
-      {t(isPhone ? 'call_script_short' : 'call_script')}
+      <span className={isPhone ? 'sr-only' : undefined}>{t('call_script')}</span>
       <span className="script-button-key" aria-hidden="true">
         <Kbd>{scriptKey.toUpperCase()}</Kbd>
       </span>

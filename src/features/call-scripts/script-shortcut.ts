@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { isPageShortcut } from '#src/ui/page-shortcut.ts'
+import { useShortcuts, type Shortcut } from '#src/ui/shortcuts/use-shortcuts.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 
 /** The shortcut of the call script; no letter of the contact menu, which may be about to open. */
 export const scriptKey = 't'
 
 /** `t` opens and closes the script. Off while typing and while a dialog is open. */
 export function useScriptShortcut(isOffered: boolean, onPress: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOffered || event.key !== scriptKey || event.repeat || !isPageShortcut(event)) return
-    event.preventDefault()
-    onPress()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  const { t } = useTranslation()
+  const toggle: Shortcut = {
+    keys: [scriptKey],
+    text: t('call_script_key'),
+    when: ({ repeat }) => !repeat,
+    run: onPress,
+  }
+  useShortcuts('page', isOffered ? [toggle] : [])
 }
 
 /** Escape leaves the part of the page that has the focus. */

@@ -2,6 +2,7 @@ import { chevronDownOutline, handLeftOutline, removeCircleOutline } from 'ionico
 import { useState } from 'react'
 import { getChannelPermissions } from '#domain/customers/contact/contact-permission.rules.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
+import { belowLyingTablet, useMedia } from '#src/ui/media.ts'
 import { Popover } from '#src/ui/overlay/popover.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { ConsentPanel } from './consent-panel.tsx'
@@ -21,6 +22,11 @@ export function ConsentButton() {
   const { name, objections } = getSpeaker(contactLog)
   const permissions = getChannelPermissions(objections, doNotContact)
   const allowed = permissions.filter(({ permission }) => permission === 'allowed').length
+  const isShort = useMedia(belowLyingTablet) && doNotContact !== true
+  const text =
+    doNotContact === true
+      ? t('recording_barred')
+      : t('recording_may_contact', { allowed, total: permissions.length })
   return (
     <>
       <span className={`consent-button${allowed === 0 ? ' off' : ''}`}>
@@ -31,9 +37,12 @@ export function ConsentButton() {
           expanded={anchor !== undefined}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {doNotContact === true
-            ? t('recording_barred')
-            : t('recording_may_contact', { allowed, total: permissions.length })}
+          <span className={isShort ? 'sr-only' : undefined}>{text}</span>
+          {isShort && (
+            <span aria-hidden="true">
+              {t('recording_may_contact_short', { allowed, total: permissions.length })}
+            </span>
+          )}
         </TextButton>
       </span>
       <Popover

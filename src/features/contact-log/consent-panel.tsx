@@ -70,12 +70,16 @@ function ChannelSwitches({ id }: { readonly id: string }) {
   const { agreementNo, details } = contactLog
   const { objections, representative } = getSpeaker(contactLog)
   const record = async (channel: ContactChannel, objects: boolean): Promise<boolean> => {
-    const refusal = await submitCommand('preference.set', {
-      agreementNo,
-      channel,
-      objects,
-      representative,
-    })
+    const refusal = await submitCommand(
+      'preference.set',
+      {
+        agreementNo,
+        channel,
+        objects,
+        representative,
+      },
+      null,
+    )
     if (refusal !== undefined) flash.errorSentence(refusal.form ?? 'customer_failed_pref_change')
     return refusal === undefined
   }

@@ -9,6 +9,7 @@ import { belowDesktop, useMedia } from '#src/ui/media.ts'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { buildContactMenu, getCallee, objectsToLetters, toTelephoneLink } from './contact-menu.ts'
+import { contactMenuTrigger } from './contact-log-shortcuts.ts'
 import { useContactLog } from './context/contact-log-context.ts'
 
 const noCallTexts = {
@@ -16,6 +17,9 @@ const noCallTexts = {
   objected: 'recording_call_off',
   unknown: 'details_way_unknown',
 } as const
+
+/** What has a button of its own in the bar. */
+const inBar: ReadonlySet<string> = new Set(['call', 'callback', 'letter'])
 
 /**
  * Below desktop width, at the bottom: call, and log the outcome. Hidden while the customer objects
@@ -26,7 +30,7 @@ export function ContactBar() {
   const contactLog = useContactLog()
   const isBelowDesktop = useMedia(belowDesktop)
   const callee = getCallee(contactLog)
-  const choices = buildContactMenu(contactLog, t).filter(({ id }) => id !== 'call')
+  const choices = buildContactMenu(contactLog, t).filter(({ id }) => !inBar.has(id))
   if (
     !isBelowDesktop ||
     contactLog.details.row.doNotContact === true ||
@@ -63,6 +67,7 @@ export function ContactBar() {
             trigger={({ onClick, expanded, opens }) => (
               <button
                 type="button"
+                className={contactMenuTrigger}
                 aria-expanded={expanded}
                 aria-haspopup={opens}
                 onClick={onClick}

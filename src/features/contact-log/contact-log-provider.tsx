@@ -3,6 +3,7 @@ import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useRights } from '#src/ui/rights.tsx'
 import { useContactLogNotices } from './contact-log-notices.ts'
 import { useContactLogShortcuts } from './contact-log-shortcuts.ts'
+import { useNextCustomerNotice } from './next-customer-notice.ts'
 import { ContactLogContext } from './context/contact-log-context.ts'
 import type { ContactLogContextValue, ContactLogForm } from './context/contact-log-context.ts'
 import type { ContactLogCustomer, ContactLogDeps } from './context/contact-log-deps.ts'
@@ -25,6 +26,7 @@ export function ContactLogProvider({
 }: ContactLogProviderProps) {
   const { has } = useRights()
   const [form, setForm] = useState<ContactLogForm | null>(null)
+  const announceNext = useNextCustomerNotice(deps.next)
   const mayRecord = has('CanChangeCustomerStatus')
   const value = useMemo<ContactLogContextValue>(
     () => ({
@@ -35,8 +37,9 @@ export function ContactLogProvider({
       form,
       open: setForm,
       close: () => setForm(null),
+      announceNext,
     }),
-    [deps, details, representative, mayRecord, form],
+    [deps, details, representative, mayRecord, form, announceNext],
   )
   useContactLogNotices(deps.receipts)
   useContactLogShortcuts({

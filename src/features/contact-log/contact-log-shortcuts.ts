@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
-import { isPageShortcut } from '#src/ui/page-shortcut.ts'
+import { useShortcuts } from '#src/ui/shortcuts/use-shortcuts.ts'
+import { useTranslation } from '#src/ui/translation.ts'
 import type { EventFormId } from './context/event-forms.ts'
 import { lastForm } from './forms/last-form.ts'
 
-/** Marks the button that the key `c` presses. */
+/** Marks the button that the key `c` presses, or what is around it. */
 export const contactMenuTrigger = 'contact-log-menu'
+
+const findButton = () =>
+  document.querySelector<HTMLElement>(`.${contactMenuTrigger} button, button.${contactMenuTrigger}`)
 
 export interface ContactLogShortcuts {
   readonly isOpen: boolean
@@ -16,17 +19,18 @@ export interface ContactLogShortcuts {
  * dialog is open.
  */
 export function useContactLogShortcuts({ isOpen, onForm }: ContactLogShortcuts): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOpen || !isPageShortcut(event)) return
-    const last = lastForm.read()
-    if (event.key === 'c')
-      document.querySelector<HTMLElement>(`.${contactMenuTrigger} button`)?.click()
-    else if (event.key === '.' && last !== null) onForm(last)
-    else return
-    event.preventDefault()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  const { t } = useTranslation()
+  const menu = { keys: ['c'], text: t('recording_key_menu'), run: () => findButton()?.click() }
+  const again = {
+    keys: ['.'],
+    text: t('recording_key_again'),
+    when: () => lastForm.read() !== null,
+    run: () => {
+      const last = lastForm.read()
+      // The form gives the focus back to it.
+      findButton()?.focus()
+      if (last !== null) onForm(last)
+    },
+  }
+  useShortcuts('page', isOpen ? [menu, again] : [])
 }

@@ -1,7 +1,8 @@
 import { getContactPermission } from '#domain/customers/contact/contact-permission.rules.ts'
 import type { MenuAction } from '#src/ui/overlay/menu-button.tsx'
 import type { Translate } from '#src/ui/translation.ts'
-import { eventFormIds, eventForms } from './context/event-forms.ts'
+import { eventForms } from './context/event-forms.ts'
+import type { EventFormId } from './context/event-forms.ts'
 import type { ContactLogContextValue } from './context/contact-log-context.ts'
 import { getSpeaker } from './speaker.ts'
 
@@ -31,6 +32,15 @@ export function objectsToLetters(
 export const toTelephoneLink = (number: string): string =>
   `tel:${number.replaceAll(/[^\d+]/gu, '')}`
 
+type FormId = EventFormId | 'appointment'
+
+/** The forms of the menu: who was not reached or written to, what is booked, how it ended. */
+const formGroups = {
+  tried: ['no_reply', 'external_contact', 'letter'],
+  booked: ['callback', 'appointment', 'reappoint'],
+  ended: ['sold', 'not_interested', 'unable_to_contact'],
+} as const satisfies Readonly<Record<string, readonly FormId[]>>
+
 /** The actions to reach the customer and to log the outcome, in the order of the menu (D-059). */
 export function buildContactMenu(
   contactLog: Pick<ContactLogContextValue, 'details' | 'representative' | 'mayRecord' | 'open'>,
@@ -50,25 +60,18 @@ export function buildContactMenu(
         ]
   if (!contactLog.mayRecord) return call
   const isClosed = objectsToLetters(contactLog)
-  const logged = eventFormIds.map((id): MenuAction => {
+  const toAction = (id: FormId): Omit<MenuAction, 'id' | 'onChoose'> => {
+    if (id === 'appointment') return { label: t('recording_appointment'), shortcut: 'a' }
     const { title, shortcut } = eventForms[id]
     const isLetterOff = id === 'letter' && isClosed
     return {
-      id,
       label: t(isLetterOff ? 'recording_letter_off' : title),
       shortcut,
       disabled: isLetterOff,
-      onChoose: () => contactLog.open(id),
     }
-  })
-  return [
-    ...call,
-    ...logged,
-    {
-      id: 'appointment',
-      label: t('recording_appointment'),
-      shortcut: 'a',
-      onChoose: () => contactLog.open('appointment'),
-    },
-  ]
+  }
+  const logged = Object.entries(formGroups).flatMap(([group, ids]) =>
+    ids.map((id) => ({ ...toAction(id), id, group, onChoose: () => contactLog.open(id) })),
+  )
+  return [...call, ...logged]
 }

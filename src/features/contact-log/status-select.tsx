@@ -26,7 +26,11 @@ export function StatusSelect() {
   const set = async (chosen: CustomerStatus) => {
     const metadata = getMetadata(chosen)
     if (metadata === null) return flash.error('customer_failed_status_change')
-    const refusal = await submitCommand('status.set', { agreementNo, status: chosen, ...metadata })
+    const refusal = await submitCommand(
+      'status.set',
+      { agreementNo, status: chosen, ...metadata },
+      null,
+    )
     if (refusal !== undefined) flash.errorSentence(refusal.form ?? 'customer_failed_status_change')
   }
   const choose = (chosen: CustomerStatus) => {

@@ -7,7 +7,7 @@ import type { EditedComment, NewComment } from '#domain/customers/contact/commen
 import { conflictsModel } from '#domain/customers/contact/contact-log.model.ts'
 import type { Conflict } from '#domain/customers/contact/contact-log.model.ts'
 import { useSessionOutbox, useRecord } from '#src/session/outbox/use-outbox.tsx'
-import type { Receipt } from '#src/offline/ports/outbox.model.ts'
+import type { CommandInput, DraftChange, Receipt } from '#src/offline/ports/outbox.model.ts'
 import type { CommentFormMode } from './comment-draft.ts'
 
 const refusalModel = v.object({ data: conflictsModel })
@@ -43,6 +43,9 @@ const findLastOfComment = (receipts: readonly Receipt[], commentId: string) =>
       (command.kind === 'comment.edit' && (command.body as EditedComment).commentId === commentId),
   )
 
+/** The draft that is recorded, and the id of an attempt that failed. */
+type CommentAttempt = Pick<CommandInput, 'id' | 'draft'>
+
 /** Records comments and deletions; the ids of what is recorded are remembered in `recorded`. */
 function useRecordActivity({ orgId, agreementNo, dealerCode, receipts }: ActivityCommandsInput) {
   const record = useRecord()
@@ -54,7 +57,7 @@ function useRecordActivity({ orgId, agreementNo, dealerCode, receipts }: Activit
   return {
     recorded,
     track,
-    add: (text: string, id: string | undefined) =>
+    add: (text: string, attempt: CommentAttempt) =>
       track(
         record(
           'comment.add',
@@ -66,10 +69,10 @@ function useRecordActivity({ orgId, agreementNo, dealerCode, receipts }: Activit
             type: 'comment',
             ...(dealerCode === undefined ? {} : { dealer_code: dealerCode }),
           },
-          id === undefined ? {} : { id },
+          attempt,
         ),
       ),
-    edit: ({ id: commentId, version }: ActivityEntry, text: string, id: string | undefined) => {
+    edit: ({ id: commentId, version }: ActivityEntry, text: string, attempt: CommentAttempt) => {
       const before = findLastOfComment(receipts, commentId)
       const isOpen =
         before !== undefined &&
@@ -82,7 +85,7 @@ function useRecordActivity({ orgId, agreementNo, dealerCode, receipts }: Activit
           {
             base: version,
             ...(isOpen ? { dependsOn: before.command.id } : {}),
-            ...(id === undefined ? {} : { id }),
+            ...attempt,
           },
         ),
       )
@@ -95,23 +98,36 @@ function useRecordActivity({ orgId, agreementNo, dealerCode, receipts }: Activit
 export function useActivityCommands(input: ActivityCommandsInput) {
   const { orgId, agreementNo, receipts } = input
   const queryClient = useQueryClient()
-  const { whenOpen } = useSessionOutbox()
+  const { whenOpen, drafts } = useSessionOutbox()
   const { recorded, track, add, edit, deleteStatus } = useRecordActivity(input)
   const discard = async (id: string) => (await whenOpen()).discard(id)
-  const resend = async ({ command: { id, body } }: Receipt, text: string) => {
+  const resend = async (
+    { command: { id, body } }: Receipt,
+    text: string,
+    { draft }: CommentAttempt,
+  ) => {
     const outbox = await whenOpen()
-    await track(
-      outbox.resend(id, { body: { ...(body as NewComment | EditedComment), activity: text } }),
-    )
+    const changes = {
+      body: { ...(body as NewComment | EditedComment), activity: text },
+      ...(draft === undefined ? {} : { draft }),
+    }
+    await track(drafts.whileRecording(draft, () => outbox.resend(id, changes)))
     // The changes that waited for it are in the text that was sent again.
     for (const { command } of receipts)
       if (command.dependsOn === id) await outbox.discard(command.id)
   }
   return {
     recorded,
-    save: (mode: CommentFormMode, text: string, id: string | undefined): Promise<void> => {
-      if (mode.kind === 'add') return add(text, id)
-      return mode.kind === 'edit' ? edit(mode.entry, text, id) : resend(mode.receipt, text)
+    save: (
+      mode: CommentFormMode,
+      text: string,
+      { id, draft }: { readonly id: string | undefined; readonly draft: DraftChange },
+    ): Promise<void> => {
+      const attempt = { draft, ...(id === undefined ? {} : { id }) }
+      if (mode.kind === 'add') return add(text, attempt)
+      return mode.kind === 'edit'
+        ? edit(mode.entry, text, attempt)
+        : resend(mode.receipt, text, attempt)
     },
     deleteStatus,
     /**
@@ -131,7 +147,7 @@ export function useActivityCommands(input: ActivityCommandsInput) {
       )
     },
     saveAsNew: async (receipt: Receipt) => {
-      await add(getCommentText(receipt), undefined)
+      await add(getCommentText(receipt), {})
       await discard(receipt.command.id)
     },
     discard,

@@ -7,6 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { CommunicationBody } from './communication-body.tsx'
 import { EventBody } from './event-body.tsx'
+import { OfferBody } from './offer-body.tsx'
 import { CollapsibleText } from './collapsible-text.tsx'
 import { useActivityLabels } from './activity-labels.ts'
 import { StatusBody } from './status-body.tsx'
@@ -45,6 +46,7 @@ const bodies = {
   intentions: CommentBody,
   event: EventBody,
   communication: CommunicationBody,
+  offer: OfferBody,
 } as const
 
 /** One entry of a customer's history: who, what kind, when, and its content. */

@@ -6,6 +6,9 @@ import type {
   StatusDeletion,
   StatusSet,
 } from '#domain/customers/contact/status-event.model.ts'
+import type { SavedOfferBody } from '#domain/offers/saved/saved-offer.commands.ts'
+import type { ShownRecord } from '#domain/offers/shown/shown-deals.commands.ts'
+import { toActivityDeals, toOfferActivity } from '#domain/offers/shown/shown-activity.rules.ts'
 import { readRecorded } from '#src/session/outbox/use-outbox.tsx'
 import type { Receipt } from '#src/offline/ports/outbox.model.ts'
 
@@ -42,10 +45,14 @@ const empty = {
   version: 1,
 } as const
 
+/** The name of the car of a choice; empty where the device does not know it. */
+export type FindVehicle = (choice: Pick<SavedOfferBody, 'oId' | 'inventoryVin'>) => string
+
 /** The entry that a command creates, as far as the device knows it; null for other commands. */
 function toEntry(
   { command: { id, kind, body, occurredAt } }: Receipt,
   author: string,
+  findVehicle: FindVehicle,
 ): ActivityEntry | null {
   const created = { ...empty, id, author, created_at: occurredAt, occurred_at: occurredAt }
   switch (kind) {
@@ -78,6 +85,17 @@ function toEntry(
       const { event, note, outcome, reason, date, end_date: end } = body as LoggedEventBody
       return { ...created, type: 'event', event, note, outcome, reason, date, end }
     }
+    case 'offer.save': {
+      const saved = body as SavedOfferBody
+      const payment = saved.shown?.fPayment ?? null
+      const deals = [{ vehicle: findVehicle(saved), payment }]
+      return { ...created, type: 'offer', event: 'offer_saved', deals }
+    }
+    case 'deals.show': {
+      const { shown } = body as ShownRecord
+      const deals = toActivityDeals(shown)
+      return { ...created, type: 'offer', event: toOfferActivity(shown), deals }
+    }
     default:
       return null
   }
@@ -109,6 +127,7 @@ export function overlayReceipts(
   known: readonly ActivityEntry[],
   receipts: readonly Receipt[],
   author: string,
+  findVehicle: FindVehicle = () => '',
 ): RecordedActivity {
   const entries = new Map(known.map((entry) => [entry.id, entry]))
   const last = new Map<string, Receipt>()
@@ -144,8 +163,9 @@ export function overlayReceipts(
   }
 
   function applyCreation(receipt: Receipt): void {
-    const entry = readRecorded(receipt)?.entries[0] ?? toEntry(receipt, author)
-    if (entry === null) return
+    const entry = readRecorded(receipt)?.entries[0] ?? toEntry(receipt, author, findVehicle)
+    // An offer that the host refused was not saved.
+    if (entry === null || (entry.type === 'offer' && isLost(receipt))) return
     if (!entries.has(entry.id)) entries.set(entry.id, entry)
     last.set(entry.id, receipt)
   }
@@ -154,7 +174,7 @@ export function overlayReceipts(
     const { kind } = receipt.command
     if (kind === 'status.delete') applyDeletion(receipt)
     else if (kind === 'comment.edit') applyEdit(receipt)
-    else if (toEntry(receipt, author) !== null) applyCreation(receipt)
+    else if (toEntry(receipt, author, findVehicle) !== null) applyCreation(receipt)
   }
   return { entries: mergeByDate(known, entries), receipts: last, deletingIds }
 }

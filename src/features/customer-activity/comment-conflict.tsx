@@ -12,20 +12,24 @@ export interface CommentConflictProps {
 
 /** Two versions of one comment: mine, theirs, and what it was; the person chooses. */
 export function CommentConflict({
-  conflict: { mine, theirs, was, by },
+  conflict: { mine, theirs, was, by, by_you: isOwn = false },
   onOverwrite,
   onSaveAsNew,
   onLeave,
 }: CommentConflictProps) {
   const { t } = useTranslation()
+  const getReason = () => {
+    if (isOwn) return t('comment_conflict_own')
+    return by === null ? t('comment_conflict_nameless') : t('comment_conflict', { name: by })
+  }
   const sides = [
     { id: 'mine', label: t('comment_mine'), text: mine },
-    { id: 'theirs', label: t('comment_theirs'), text: theirs },
+    { id: 'theirs', label: t(isOwn ? 'comment_theirs_own' : 'comment_theirs'), text: theirs },
     { id: 'was', label: t('comment_was'), text: was },
   ]
   return (
     <Hint tone="refusal">
-      <p>{by === null ? t('comment_conflict_nameless') : t('comment_conflict', { name: by })}</p>
+      <p>{getReason()}</p>
       <dl className="comment-sides">
         {sides.map(({ id, label, text }) => (
           <div key={id}>

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import { useDraft } from '#src/session/outbox/use-draft.ts'
-import type { Receipt } from '#src/offline/ports/outbox.model.ts'
+import type { DraftChange, Receipt } from '#src/offline/ports/outbox.model.ts'
 
 /** What the form does: add a comment, edit one, or resend one that was refused. */
 export type CommentFormMode =
@@ -21,6 +21,9 @@ export interface CommentDraft {
 const untouched: CommentDraft = { added: '', other: null }
 const adding: CommentFormMode = { kind: 'add' }
 
+const withoutEmpty = (draft: CommentDraft): CommentDraft | null =>
+  draft.added === '' && draft.other === null ? null : draft
+
 /**
  * Whether a refused comment can still be resent: another tab, or an earlier visit, may have dealt
  * with it.
@@ -33,10 +36,13 @@ const stillNeedsYou = (id: string, receipts: readonly Receipt[]): boolean =>
  * of the browser.
  */
 export function useCommentDraft(agreementNo: string, receipts: readonly Receipt[]) {
-  const { content, save, discard } = useDraft<CommentDraft>(agreementNo, 'comment')
+  const { place, content, save, discard } = useDraft<CommentDraft>(agreementNo, 'comment')
   const draft = content ?? untouched
-  const change = (next: CommentDraft) =>
-    next.added === '' && next.other === null ? discard() : save(next)
+  const change = (next: CommentDraft) => {
+    const changed = withoutEmpty(next)
+    if (changed === null) discard()
+    else save(changed)
+  }
   const { added, other } = draft
   const writing =
     other === null
@@ -44,8 +50,12 @@ export function useCommentDraft(agreementNo: string, receipts: readonly Receipt[
       : other.writing.kind === 'again' && !stillNeedsYou(other.writing.receipt.command.id, receipts)
         ? adding
         : other.writing
+  /** A new comment with its earlier text. */
+  const ended: CommentDraft = writing.kind === 'add' ? untouched : { ...draft, other: null }
+  const recorded: DraftChange = { place, content: withoutEmpty(ended) }
   return {
     writing,
+    recorded,
     // The text of an edit that is no longer possible becomes a new comment's.
     text:
       other === null
@@ -61,7 +71,6 @@ export function useCommentDraft(agreementNo: string, receipts: readonly Receipt[
       ),
     begin: (begun: Exclude<CommentFormMode, { kind: 'add' }>, text: string) =>
       change({ ...draft, other: { writing: begun, text } }),
-    /** Back to a new comment with its earlier text. */
-    end: () => change(writing.kind === 'add' ? untouched : { ...draft, other: null }),
+    end: () => change(ended),
   }
 }

@@ -3,7 +3,7 @@ import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
 import { useReceipts } from '#src/session/outbox/use-outbox.tsx'
 import { ActivityPanel, type ActivityPanelProps } from './activity-panel.tsx'
-import { overlayReceipts, type RecordedActivity } from './activity.outbox.ts'
+import { overlayReceipts, type FindVehicle, type RecordedActivity } from './activity.outbox.ts'
 import { useCommentDraft } from './comment-draft.ts'
 import { CommentForm } from './comment-form.tsx'
 import { ActivityEntryActions } from './activity-entry-actions.tsx'
@@ -48,15 +48,25 @@ export function RecordedActivityPanel({
     undoTimeout,
   )
   useActivityNotices(receipts, commands.recorded)
+  const findVehicle = useCallback(
+    ({ oId, inventoryVin }: Parameters<FindVehicle>[0]) => {
+      const { proposals, saved_offers: saved, applied_offers: applied } = details
+      const chosen = [...proposals, ...saved, ...applied].find((offer) =>
+        oId === null ? offer.inventoryVin === inventoryVin : offer.oId === oId,
+      )
+      return [chosen?.aMake, chosen?.aModel].filter(Boolean).join(' ')
+    },
+    [details],
+  )
   const overlay = useCallback(
     (known: readonly ActivityEntry[]): RecordedActivity => {
-      const activity = overlayReceipts(known, receipts, author)
+      const activity = overlayReceipts(known, receipts, author, findVehicle)
       const waiting = known.flatMap(({ id, statusId }) =>
         statusId !== null && held.has(statusId) ? [id] : [],
       )
       return { ...activity, deletingIds: new Set([...activity.deletingIds, ...waiting]) }
     },
-    [receipts, author, held],
+    [receipts, author, held, findVehicle],
   )
   const isWriting = access.rights.has('CanAddComment') || draft.writing.kind !== 'add'
   const compose = isWriting ? (
@@ -67,7 +77,7 @@ export function RecordedActivityPanel({
       onCancel={draft.end}
       extraActions={extraActions}
       onSave={async (text, id) => {
-        await commands.save(draft.writing, text, id)
+        await commands.save(draft.writing, text, { id, draft: draft.recorded })
         draft.end()
       }}
     />

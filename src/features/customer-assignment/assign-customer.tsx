@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import * as v from 'valibot'
 import type { Assignment } from '#domain/customers/contact/assignment.model.ts'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
@@ -12,6 +12,7 @@ import { Hint } from '#src/ui/marks/hint.tsx'
 import { ReceiptMark } from '#src/ui/marks/receipt-mark.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation, useLabel } from '#src/ui/translation.ts'
+import { useAssigneeName } from './assignee-name.ts'
 import { useAssignCustomer } from './use-assign-customer.ts'
 import { PersonChoice } from './person-choice.tsx'
 import './assignment.css'
@@ -35,7 +36,7 @@ export function AssignCustomer({ api, orgId, agreementNo, row, userId }: AssignC
   const { whenOpen } = useSessionOutbox()
   const queryClient = useQueryClient()
   const receipts = useReceipts(customerLane(agreementNo))
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const getName = useAssigneeName(api, orgId)
   const last = receipts.findLast(({ command }) => command.kind === 'customer.assign')
   const isRefused = last?.status.name === 'needs_you'
   const isPending = last !== undefined && !isRefused && last.status.name !== 'confirmed'
@@ -53,15 +54,9 @@ export function AssignCustomer({ api, orgId, agreementNo, row, userId }: AssignC
 
   const choose = async (assignee: string | null, name: string) => {
     if (assignee === current) return
-    if (assignee !== null) setNames((known) => new Map([...known, [assignee, name]]))
     await assign({ agreementNo, assignee, name, seen: current })
   }
-  const shown =
-    current === null
-      ? null
-      : isPending
-        ? (names.get(current) ?? (current === row.assignedUserId ? row.assignedUser : null))
-        : row.assignedUser
+  const shown = current === null ? null : isPending ? getName(current) : row.assignedUser
   const dealer = typeof row.dCode === 'string' && row.dCode !== '' ? row.dCode : undefined
   const answer = isRefused
     ? v.safeParse(refusalModel, last.status.name === 'needs_you' ? last.status.answer : null)

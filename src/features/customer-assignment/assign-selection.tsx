@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { personAddOutline } from 'ionicons/icons'
 import { useState } from 'react'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { AssignDialog, type AssignDialogProps } from './assign-dialog.tsx'
-import { assignablePeopleQuery } from './assignment.queries.ts'
+import { usePrefetchedPeople } from './assignment.queries.ts'
 import './assignment.css'
 
 export interface AssignSelectionProps extends Omit<AssignDialogProps, 'isOpen' | 'onClose'> {
@@ -20,11 +19,7 @@ export function AssignSelection({ isOnline, ...of }: AssignSelectionProps) {
   const { t } = useTranslation()
   const { has } = useRights()
   const [isOpen, setOpen] = useState(false)
-  // Fetched ahead: offline a single customer can still be assigned.
-  useQuery({
-    ...assignablePeopleQuery(of.api, of.orgId),
-    enabled: isOnline && has('CanAssignCustomerToUser'),
-  })
+  usePrefetchedPeople(of.api, of.orgId, isOnline)
   if (!has('CanAssignCustomerToUser')) return null
   return (
     <span className="assign-bulk">
@@ -35,7 +30,7 @@ export function AssignSelection({ isOnline, ...of }: AssignSelectionProps) {
         disabled={!isOnline && of.only === undefined}
         onClick={() => setOpen(true)}
       >
-        {t('assign')}
+        {t('assign_number', { count: of.selected.length })}
       </TextButton>
       {!isOnline && of.only === undefined && (
         <span className="small second">{t('assign_offline')}</span>

@@ -1,16 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { AssignablePerson } from '#domain/customers/contact/assignment.model.ts'
 import type { Api } from '#src/api/client.ts'
-
-/**
- * A person to whom customers can be assigned; `dealers` are those whose customers they may see,
- * null is all.
- */
-export interface AssignablePerson {
-  readonly userID: string
-  readonly username: string
-  readonly name: string
-  readonly dealers: readonly string[] | null
-}
+import { useRights } from '#src/ui/rights.tsx'
 
 /** The customers of an assignment: those who were selected, or all that a search finds. */
 export type AssignmentTarget =
@@ -29,6 +20,15 @@ export const assignablePeopleQuery = (api: Api, orgId: string) =>
     staleTime: 5 * 60_000,
     gcTime: Infinity,
   })
+
+/** Fetches the people ahead, so that customers can be assigned without a network, too. */
+export function usePrefetchedPeople(api: Api, orgId: string, isOnline: boolean): void {
+  const { has } = useRights()
+  useQuery({
+    ...assignablePeopleQuery(api, orgId),
+    enabled: isOnline && has('CanAssignCustomerToUser'),
+  })
+}
 
 /**
  * A preview of an assignment to one person; never cached, since it is confirmed by what it shows.

@@ -5,12 +5,13 @@ import type { DetailsTabId } from '#domain/customers/details/details-tabs.rules.
 import { defaultRepresentative } from '#domain/customers/details/representative.rules.ts'
 import { formatRegistration } from '#domain/formatting/registration.ts'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
-import { belowDesktop, useMedia } from '#src/ui/media.ts'
+import { belowDesktop, tablet, useMedia } from '#src/ui/media.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import { CustomerFacts } from './customer-facts.tsx'
-import { CustomerHead } from './customer-head.tsx'
+import { CustomerHead, HeadTools } from './customer-head.tsx'
 import { DetailsTabs } from './details-tabs.tsx'
 import { DuplicatesPrompt } from './duplicates-prompt.tsx'
+import { OtherAgreements } from './other-agreements.tsx'
 import type { PanelProps } from './panel-data/panel-props.ts'
 import { PanelSwitch } from './panel-switch.tsx'
 import type { ContactLogSlots } from './contact-log-slots.ts'
@@ -34,21 +35,16 @@ export interface CustomerDetailsContentProps extends Omit<
   readonly notice: ReactNode
 }
 
-/**
- * The chosen tab, the first where the person cannot open it. `besideActivity` is the tab shown
- * before the activity.
- */
-function useChosenTab(
+/** The chosen tab, the first where the person cannot open it. */
+function getChosenTab(
   tabs: readonly ListedTab[],
   tab: DetailsTabId | undefined,
   hasActivity: boolean,
-) {
+): DetailsTabId {
   const isOpen = tabs.some(({ id, isEnabled }) => id === tab && isEnabled)
-  const chosen =
-    tab !== undefined && (isOpen || (tab === 'comments' && hasActivity)) ? tab : firstDetailsTab
-  const [besideActivity, setBesideActivity] = useState<DetailsTabId>(firstDetailsTab)
-  if (chosen !== 'comments' && chosen !== besideActivity) setBesideActivity(chosen)
-  return { chosen, besideActivity }
+  return tab !== undefined && (isOpen || (tab === 'comments' && hasActivity))
+    ? tab
+    : firstDetailsTab
 }
 
 function usePreloadedPanels(tabs: readonly ListedTab[]): void {
@@ -108,12 +104,14 @@ export function CustomerDetailsContent({
   const { t } = useTranslation()
   const panel = useId()
   const isBelowDesktop = useMedia(belowDesktop)
+  const isTablet = useMedia(tablet)
   const [position, setPosition] = useState<number>()
   const hasActivity = activity !== undefined && activity !== null && activity !== false
   const tabs = listedTabs(details, access)
-  const { chosen, besideActivity } = useChosenTab(tabs, tab, hasActivity)
+  const chosen = getChosenTab(tabs, tab, hasActivity)
   const representative = position ?? defaultRepresentative(representatives, filter)?.position ?? 0
   usePreloadedPanels(tabs)
+  const shownPerson = { details, representative, onRepresentative: setPosition }
 
   const activityColumn = (
     <>
@@ -123,13 +121,8 @@ export function CustomerDetailsContent({
   )
   const head = (
     <>
-      <CustomerHead
-        details={details}
-        representative={representative}
-        onRepresentative={setPosition}
-        steps={steps}
-        contactLog={contactLog}
-      />
+      <CustomerHead {...shownPerson} steps={steps} contactLog={contactLog} />
+      <OtherAgreements orgId={orgId} details={details} />
       {notice}
       <CustomerFacts
         row={row}
@@ -164,11 +157,19 @@ export function CustomerDetailsContent({
           <PanelSwitch
             tabs={tabs}
             chosen={chosen}
-            beside={besideActivity}
             hasActivity={hasActivity}
             panel={panel}
             name={row.cFullName ?? row.fAgreementNo}
             about={about}
+            plate={row.aVrm ?? ''}
+            tools={
+              isTablet && (
+                <>
+                  {contactLog.lastRecorded}
+                  <HeadTools {...shownPerson} actions={contactLog.actions} />
+                </>
+              )
+            }
             onChoose={onTab}
           />
           {tabPanel}

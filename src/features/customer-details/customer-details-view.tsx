@@ -3,6 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
 import type { CustomerDetails as Details } from '#domain/customers/details/customer-details.model.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
+import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import type { DetailsTabId } from '#domain/customers/details/details-tabs.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
@@ -10,9 +11,9 @@ import { useDeviceAnswerTexts } from '#src/session/day-pack/use-device-answer-te
 import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { Loader } from '#src/ui/state-view/loader.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { customerDetailsQuery, prefetchCustomer } from './panel-data/customer-details.queries.ts'
+import { CustomerWaiting } from './customer-waiting.tsx'
 import { CustomerDetailsContent } from './customer-details-content.tsx'
 import type { ContactLogSlots } from './contact-log-slots.ts'
 import { whenIdle } from './when-idle.ts'
@@ -26,6 +27,8 @@ export interface CustomerDetailsViewProps {
   readonly access: FieldAccess
   /** The search that the customer was opened from, where there was one. */
   readonly filter: CustomerQuery | undefined
+  /** What the list that they were opened from knows of the customer. */
+  readonly listedRow: CustomerListRow | undefined
   /** Why previous and next are incomplete: the list's rows or its count could not be loaded. */
   readonly loadError: 'query' | 'count' | null
   /** Agreement numbers of the customers before and after, prefetched when the browser is idle. */
@@ -52,6 +55,7 @@ export function CustomerDetailsView({
   isOnline,
   access,
   filter,
+  listedRow,
   loadError,
   neighbours,
   tab,
@@ -95,7 +99,7 @@ export function CustomerDetailsView({
     return (
       <div className="customer-details">
         {loader}
-        <PageHead title={t('details_title')} actions={steps} />
+        <CustomerWaiting row={listedRow} steps={steps} hasFailed={failure !== undefined} />
         {failure !== undefined &&
           (away !== null ? (
             <StateView {...away} onRetry={() => void refetch()} />

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { chevronDownOutline, chevronUpOutline } from 'ionicons/icons'
+import { useId, useState, type ReactNode } from 'react'
 import type { CustomerRow } from '#domain/customers/fields/customer.fields.ts'
 import { CustomerEquity, CustomerParity } from '#src/ui/customer/customer-equity.tsx'
 import { AgreementEnd } from '#src/ui/customer/agreement-end.tsx'
 import { NextStepLabel } from '#src/ui/customer/next-step-label.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { belowDesktop, useMedia } from '#src/ui/media.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { useLookup } from '#src/ui/lookups.tsx'
+import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 
 export interface CustomerFactsProps {
@@ -16,10 +20,22 @@ export interface CustomerFactsProps {
   readonly today: string
   /** The sending state of a step or an assignee that the host does not have yet. */
   readonly pendingMark: ReactNode
+  /** What is not known yet is shown as an outline. */
+  readonly isWaiting?: boolean
 }
 
+/** What a fact cannot be shown without. */
+const sources = {
+  drives: 'aModel',
+  pays: 'fPayment',
+  ends: 'fEndDate',
+  equity: 'fEquity',
+  parity: 'fParity',
+  next: 'nextStep',
+} as const
+
 interface Fact {
-  readonly id: string
+  readonly id: keyof typeof sources
   readonly label: string
   readonly value: ReactNode
   readonly note: ReactNode
@@ -28,6 +44,47 @@ interface Fact {
 const joined = (...parts: readonly (string | number | null | undefined)[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(', ')
 
+/** All facts on a desktop; on a tablet and a phone the shortest, until they are unfolded. */
+function FactList({
+  facts,
+  isMissing,
+}: {
+  readonly facts: readonly Fact[]
+  readonly isMissing: (fact: Fact) => boolean
+}) {
+  const { t } = useTranslation()
+  const id = useId()
+  const isBelowDesktop = useMedia(belowDesktop)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const list = (
+    <dl id={id} className={`facts${isBelowDesktop && !isUnfolded ? ' folded' : ''}`}>
+      {facts.map((fact) => (
+        <div key={fact.id} className={`fact-${fact.id}`}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <span className="fact-value">
+              {isMissing(fact) ? <Skeleton width={90} height={14} /> : fact.value}
+            </span>
+            <span className="fact-note">{!isMissing(fact) && fact.note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  if (!isBelowDesktop) return list
+  return (
+    <div className="facts-fold">
+      {list}
+      <IconButton
+        icon={isUnfolded ? chevronUpOutline : chevronDownOutline}
+        label={t('details_all_facts')}
+        expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+      />
+    </div>
+  )
+}
+
 /** The facts at a glance: vehicle, payment, end, equity and next step. */
 export function CustomerFacts({
   row,
@@ -35,6 +92,7 @@ export function CustomerFacts({
   now,
   today,
   pendingMark,
+  isWaiting = false,
 }: CustomerFactsProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -119,17 +177,7 @@ export function CustomerFacts({
       ),
     },
   ]
-  return (
-    <dl className="facts">
-      {facts.map(({ id, label, value, note }) => (
-        <div key={id}>
-          <dt>{label}</dt>
-          <dd>
-            <span className="fact-value">{value}</span>
-            <span className="fact-note">{note}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const isMissing = ({ id }: Fact) =>
+    isWaiting && (row[sources[id]] === undefined || id === 'ends' || id === 'next')
+  return <FactList facts={facts} isMissing={isMissing} />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { Plate } from '#src/ui/marks/plate.tsx'
-import { useMedia } from '#src/ui/media.ts'
+import { tablet, useMedia } from '#src/ui/media.ts'
 import type { ContactLogSlots } from './contact-log-slots.ts'
 import { RepresentativeChoice } from './representative-choice.tsx'
 
@@ -15,26 +15,41 @@ export interface CustomerHeadProps {
   readonly contactLog: ContactLogSlots
 }
 
-/** Where a second line takes the representative from the first, which has a long name and the steps. */
-const tablet = '(min-width: 768px) and (max-width: 1099.98px)'
+export interface HeadToolsProps {
+  readonly details: CustomerDetails
+  readonly representative: number
+  readonly onRepresentative: (position: number) => void
+  readonly actions: ReactNode
+}
 
-/** Name and plate, status, representative, and what the customer allows. */
-export function CustomerHead({
-  details,
+/** The representative and the actions of the head. */
+export function HeadTools({
+  details: { representatives },
   representative,
   onRepresentative,
-  steps,
-  contactLog,
-}: CustomerHeadProps) {
-  const { row, representatives = [] } = details
-  const isTablet = useMedia(tablet)
-  const representativeChoice = representatives.length > 0 && (
-    <RepresentativeChoice
-      representatives={representatives}
-      chosen={representative}
-      onChoose={onRepresentative}
-    />
+  actions,
+}: HeadToolsProps) {
+  return (
+    <>
+      {representatives !== undefined && representatives.length > 0 && (
+        <RepresentativeChoice
+          representatives={representatives}
+          chosen={representative}
+          onChoose={onRepresentative}
+        />
+      )}
+      {actions}
+    </>
   )
+}
+
+/**
+ * Name and plate, status, and what the customer allows; the representative and the actions, too,
+ * but on a tablet.
+ */
+export function CustomerHead({ steps, contactLog, ...tools }: CustomerHeadProps) {
+  const { row } = tools.details
+  const isTablet = useMedia(tablet)
   return (
     <PageHead
       title={row.cFullName ?? row.fAgreementNo}
@@ -45,14 +60,12 @@ export function CustomerHead({
           )}
           {contactLog.status}
           {contactLog.consentButton}
-          {isTablet && representativeChoice}
-          {contactLog.lastRecorded}
+          {!isTablet && contactLog.lastRecorded}
         </div>
       }
       actions={
         <>
-          {!isTablet && representativeChoice}
-          {contactLog.actions}
+          {!isTablet && <HeadTools {...tools} actions={contactLog.actions} />}
           {steps}
         </>
       }

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { HistoryState } from '@tanstack/react-router'
 import { chevronBackOutline, chevronForwardOutline } from 'ionicons/icons'
 import type { ReactNode } from 'react'
 import { useFormat } from '#src/ui/format.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { useShortcuts } from '#src/ui/shortcuts/use-shortcuts.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 
 /** A customer beside this one, and the navigation state that leads on from there. */
@@ -22,6 +23,14 @@ export interface CustomerStepsProps {
   readonly previous: CustomerStep | undefined
   readonly next: CustomerStep | undefined
 }
+
+const toTarget = (orgId: string, { agreementNo, state }: CustomerStep) =>
+  ({
+    to: '/$orgId/customer/$agreementNo',
+    params: { orgId, agreementNo },
+    search: true,
+    state: (before: HistoryState) => ({ ...before, ...state }),
+  }) as const
 
 function Step({
   orgId,
@@ -48,15 +57,7 @@ function Step({
     )
   }
   return (
-    <Link
-      className="icon-button"
-      to="/$orgId/customer/$agreementNo"
-      params={{ orgId, agreementNo: step.agreementNo }}
-      search
-      state={(lastPosition) => ({ ...lastPosition, ...step.state })}
-      aria-label={label}
-      title={label}
-    >
+    <Link {...toTarget(orgId, step)} className="icon-button" aria-label={label} title={label}>
       {arrow}
     </Link>
   )
@@ -73,6 +74,19 @@ export function CustomerSteps({
 }: CustomerStepsProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const navigate = useNavigate()
+  const toStep = (key: string) => (key === 'j' ? next : previous)
+  useShortcuts('page', [
+    {
+      keys: ['j', 'k'],
+      text: t('details_key_steps'),
+      when: ({ key }) => toStep(key) !== undefined,
+      run: (key) => {
+        const step = toStep(key)
+        if (step !== undefined) void navigate(toTarget(orgId, step))
+      },
+    },
+  ])
   return (
     <nav className="details-steps" aria-label={t('details_steps')}>
       {back}

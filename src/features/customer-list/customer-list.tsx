@@ -6,12 +6,12 @@ import { phone, useMedia } from '#src/ui/media.ts'
 import { Loader } from '#src/ui/state-view/loader.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useListScopeFilters } from './filters/list-scope-filters.ts'
-import { KeyboardShortcutsDialog } from './keyboard-shortcuts-dialog.tsx'
 import { ListBar } from './list-bar.tsx'
 import { useListNotice } from './use-list-notice.tsx'
 import { useListStateView } from './use-list-state-view.tsx'
 import { ListTable } from './list-table.tsx'
 import type { ListOrigin } from './search/list-origin.ts'
+import type { PersonalCriteria } from './search/list-state.ts'
 import type { ListSearch } from './search/list-search.ts'
 import type { ListViewer } from './search/list-viewer.ts'
 import { ListCounts, ListSum } from './table/list-counts.tsx'
@@ -32,20 +32,22 @@ const ListSheets = lazy(async () => ({
   default: (await loadChunk(() => import('./list-sheets.tsx'))).ListSheets,
 }))
 
-type Opened = 'filters' | 'columns' | 'keys' | null
+type Opened = 'filters' | 'columns' | null
 
 /**
  * An address can hide the workflow toolbar; it shows it to nobody who does not work in workflow
  * mode.
  */
 const applyWorkflowMode = (viewer: ListViewer, { _workflow }: ListSearch): ListViewer =>
-  _workflow === 0 || _workflow === false ? { ...viewer, isWorkflow: false } : viewer
+  _workflow === 0 || _workflow === false ? { ...viewer, isWorkflow: false, role: 'other' } : viewer
 
 export interface CustomerListProps extends CustomerListDeps {
   readonly isOnline: boolean
   /** The list was searched by text that a reload has lost. */
   readonly isSearchTextLost: boolean
-  /** The actions on what is selected. */
+  /** That text; null where the device does not hold it, undefined until that is known. */
+  readonly lostSearch: PersonalCriteria | null | undefined
+  /** The actions on what is selected; without any nothing can be selected. */
   readonly bulk?: (selection: ListSelection) => ReactNode
   /** What this device has recorded about the customers since. */
   readonly overlay: RowOverlay
@@ -57,6 +59,7 @@ export function CustomerList({
   overlay,
   isOnline,
   isSearchTextLost,
+  lostSearch,
   ...input
 }: CustomerListProps) {
   const deps = { ...input, viewer: applyWorkflowMode(input.viewer, input.search) }
@@ -65,14 +68,14 @@ export function CustomerList({
   const isPhone = useMedia(phone)
   const [opened, setOpened] = useState<Opened>(null)
   const [hasSheets, setHasSheets] = useState(false)
-  const openedSheet = opened === 'filters' || opened === 'columns' ? opened : null
-  if (openedSheet !== null && !hasSheets) setHasSheets(true)
+  if (opened !== null && !hasSheets) setHasSheets(true)
   const openFilters = () => setOpened('filters')
   const close = () => setOpened(null)
   const widget = useOpenedWidget(deps)
   const hasForcedColumns = widget.opened?.isForced === true
   const list = useCustomerList(deps, widget)
-  const selection = useSelection(orgId)
+  const stored = useSelection(orgId)
+  const selection = bulk === undefined ? undefined : stored
   const workflow = useWorkflow(deps, list)
   const { settings, shown, page, counts } = list
   const scopeFilters = useListScopeFilters(
@@ -82,7 +85,13 @@ export function CustomerList({
   const { getAssigneeName } = workflow
   const stateView = useListStateView(list, { getAssigneeName, scopeFilters, widget })
   const hoverHandlers = useHoverIntent(viewer.isListOnly ? undefined : deps.onHoverIntent)
-  const notice = useListNotice({ list, isOnline, isSearchTextLost, onOpenFilters: openFilters })
+  const notice = useListNotice(deps, {
+    list,
+    isOnline,
+    isSearchTextLost,
+    lostSearch,
+    onOpenFilters: openFilters,
+  })
   const panel = useId()
   const origin: ListOrigin = {
     search: { ...search, sort: writeSort(shown.sort), size: shown.size, page: shown.page },
@@ -99,7 +108,7 @@ export function CustomerList({
         title={t('shell_customers')}
         {...(isPhone
           ? {}
-          : { counts: <ListCounts counts={counts} selected={selection.selected.size} /> })}
+          : { counts: <ListCounts counts={counts} selected={selection?.selected.size} /> })}
       />
       {viewer.isWorkflow && (
         <WorkflowToolbar
@@ -140,12 +149,11 @@ export function CustomerList({
           columns={columns}
           state={stateView}
           selection={selection}
-          bulk={bulk?.(toListSelection(selection.selected, rows, list, search))}
+          bulk={selection && bulk?.(toListSelection(selection.selected, rows, list, search))}
           notice={notice}
           origin={viewer.isListOnly ? undefined : origin}
           hasForcedColumns={hasForcedColumns}
           onFilters={openFilters}
-          onHelp={() => setOpened('keys')}
         />
       </div>
       {hasSheets && (
@@ -155,12 +163,12 @@ export function CustomerList({
             orgId={orgId}
             list={list}
             columns={columns}
-            opened={openedSheet}
+            userId={viewer.userId}
+            opened={opened}
             onClose={close}
           />
         </Suspense>
       )}
-      <KeyboardShortcutsDialog isOpen={opened === 'keys'} onClose={close} />
     </div>
   )
 }

@@ -3,8 +3,7 @@ import type { Api } from '#src/api/client.ts'
 import type { Column } from '#src/ui/table/column.ts'
 import { TableSettingsDialog } from '#src/ui/table/table-settings-dialog.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
-import { fieldValuesQuery } from './search/customer-list.queries.ts'
-import { customerTableDefaults } from './table/table-defaults.ts'
+import { customerCountsQuery, fieldValuesQuery } from './search/customer-list.queries.ts'
 import type { CustomerListModel } from './table/use-customer-list.ts'
 
 export interface ListSheetsProps {
@@ -12,6 +11,7 @@ export interface ListSheetsProps {
   readonly orgId: string
   readonly list: CustomerListModel
   readonly columns: readonly Column<CustomerListRow>[]
+  readonly userId: string
   readonly opened: 'filters' | 'columns' | null
   readonly onClose: () => void
 }
@@ -20,7 +20,15 @@ export interface ListSheetsProps {
  * The filters and the table settings: the largest part of the list's page, fetched when one of the
  * two first opens.
  */
-export function ListSheets({ api, orgId, list, columns, opened, onClose }: ListSheetsProps) {
+export function ListSheets({
+  api,
+  orgId,
+  list,
+  columns,
+  userId,
+  opened,
+  onClose,
+}: ListSheetsProps) {
   const { settings, shown, counts, today } = list
   return (
     <>
@@ -30,7 +38,11 @@ export function ListSheets({ api, orgId, list, columns, opened, onClose }: ListS
         criteria={list.criteria}
         query={shown.query}
         today={today}
+        userId={userId}
         onApply={list.setValues}
+        getCountsQuery={(values) =>
+          customerCountsQuery(api, values === null ? null : list.toSearchParams(values))
+        }
         getBounds={(name) =>
           name === 'fParity' || name === 'fEquity'
             ? (counts.data?.aggregations?.[name] ?? undefined)
@@ -43,8 +55,8 @@ export function ListSheets({ api, orgId, list, columns, opened, onClose }: ListS
         onClose={onClose}
         columns={columns}
         settings={settings}
-        defaults={customerTableDefaults}
         onSave={list.changeSettings}
+        onReset={list.resetSettings}
       />
     </>
   )

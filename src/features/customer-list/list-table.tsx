@@ -17,7 +17,7 @@ interface ListTableProps {
   readonly rows: readonly CustomerListRow[]
   readonly columns: readonly Column<CustomerListRow>[]
   readonly state: 'loading' | StateViewProps | undefined
-  readonly selection: RowSelection
+  readonly selection: RowSelection | undefined
   readonly bulk: ReactNode
   readonly notice: ReactNode
   /** The list to come back to; without it no row leads to its customer. */
@@ -25,7 +25,6 @@ interface ListTableProps {
   /** A widget decides the columns. */
   readonly hasForcedColumns: boolean
   readonly onFilters: () => void
-  readonly onHelp: () => void
 }
 
 /** The customers as rows, each a link to its customer. */
@@ -41,7 +40,6 @@ export function ListTable({
   origin,
   hasForcedColumns,
   onFilters,
-  onHelp,
 }: ListTableProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -83,12 +81,11 @@ export function ListTable({
             : (counts.data?.total_count ?? undefined),
         hasNext: page.data?.has_more ?? false,
       }}
-      selection={selection}
+      {...(selection === undefined ? {} : { selection })}
       bulk={bulk}
       notice={notice}
       restoreAs="customers"
       onSearch={() => focusPrimarySearch() || onFilters()}
-      onHelp={onHelp}
       {...(origin === undefined
         ? {}
         : { onOpen: (row: CustomerListRow) => void navigate(toTarget(row, origin)) })}

@@ -1,7 +1,7 @@
 import { getProductTypes } from '#domain/customers/fields/customer-field.rules.ts'
-import { belowDesktop, touch, useMedia } from '#src/ui/media.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { ListOrigin } from './search/list-origin.ts'
+import { useListLayout } from './table/list-layout.ts'
 import { buildListColumns } from './table/list-columns.tsx'
 import { MappedCars } from './table/mapped-cars.tsx'
 import type { RowOverlay } from './table/row-overlay.ts'
@@ -16,23 +16,25 @@ const defaultRecentDays = 30
  */
 export function useListColumns(
   { orgId, viewer }: Pick<CustomerListDeps, 'orgId' | 'viewer'>,
-  { settings, now, today, fields }: CustomerListModel,
+  { settings, areColumnsDefault, isQueue, now, today, fields }: CustomerListModel,
   { getPendingReceipt }: RowOverlay,
   origin: ListOrigin,
 ) {
   const { t } = useTranslation()
-  const isBelowDesktop = useMedia(belowDesktop)
-  const isTouch = useMedia(touch)
+  const { layout, isPhone } = useListLayout()
   const { parameters } = viewer.access
   return buildListColumns({
     getPendingReceipt,
     fields,
     chosen: settings.columns,
+    areDefault: areColumnsDefault,
+    isQueue,
     t,
     now,
     today,
     leaseProducts: getProductTypes('lease', parameters),
-    isStacked: isBelowDesktop || isTouch,
+    isStacked: layout === 'stacked',
+    isPhone,
     renderMappedCars: (row) => (
       <MappedCars row={row} orgId={orgId} origin={viewer.isListOnly ? undefined : origin} />
     ),

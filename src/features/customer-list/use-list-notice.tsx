@@ -1,13 +1,17 @@
 import { useDeviceAnswerTexts } from '#src/session/day-pack/use-device-answer-texts.ts'
+import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { LimitNotice } from './filters/limit-notice.tsx'
-import type { CustomerListModel } from './table/use-customer-list.ts'
+import type { PersonalCriteria } from './search/list-state.ts'
+import { focusPrimarySearch } from './search/primary-search.ts'
+import type { CustomerListDeps, CustomerListModel } from './table/use-customer-list.ts'
 
 interface ListNoticeInput {
   readonly list: CustomerListModel
   readonly isOnline: boolean
   readonly isSearchTextLost: boolean
+  readonly lostSearch: PersonalCriteria | null | undefined
   readonly onOpenFilters: () => void
 }
 
@@ -15,24 +19,42 @@ interface ListNoticeInput {
  * The strip above the rows: how old they are, that a search finds too many, that its text is lost;
  * undefined where there is none.
  */
-export function useListNotice({
-  list: { page, counts },
-  isOnline,
-  isSearchTextLost,
-  onOpenFilters,
-}: ListNoticeInput) {
+export function useListNotice(
+  { search, onState }: Pick<CustomerListDeps, 'search' | 'onState'>,
+  {
+    list: { page, counts },
+    isOnline,
+    isSearchTextLost,
+    lostSearch,
+    onOpenFilters,
+  }: ListNoticeInput,
+) {
   const { t } = useTranslation()
   const format = useFormat()
   const device = useDeviceAnswerTexts()
   const isLimited = counts.data?.limit_hit === true || page.data?.limit_hit === true
   const isOld = page.data !== undefined && (page.isError || !isOnline)
   if (!isOld && !isLimited && !isSearchTextLost) return undefined
+  const searchAgain = () => {
+    if (lostSearch !== undefined && lostSearch !== null)
+      onState(search, lostSearch, { replaces: true })
+    else if (!focusPrimarySearch()) onOpenFilters()
+  }
   const age = () =>
     device.list(page.data) ??
     t('list_as_of', { time: format.time(new Date(page.dataUpdatedAt).toISOString()) })
   return (
     <>
-      {isSearchTextLost && <span>{t('list_words_lost')}</span>}
+      {isSearchTextLost && (
+        <>
+          <span>{t('list_words_lost')}</span>
+          {lostSearch !== undefined && (
+            <TextButton outlined onClick={searchAgain}>
+              {t('list_search_again')}
+            </TextButton>
+          )}
+        </>
+      )}
       {isOld ? <span>{age()}</span> : isLimited && <LimitNotice onOpenFilters={onOpenFilters} />}
     </>
   )

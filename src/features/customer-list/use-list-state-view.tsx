@@ -1,4 +1,5 @@
 import { peopleOutline } from 'ionicons/icons'
+import { findCriterionDefinition } from '#domain/customers/search/criterion-definition.rules.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { useDeviceAnswerTexts } from '#src/session/day-pack/use-device-answer-texts.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -77,11 +78,13 @@ function useRefusedView({ remove, clear }: Pick<CustomerListModel, 'remove' | 'c
 
 /** An answer without rows: past its end, limited by something unknown, or nobody matches. */
 function useEmptyView(
-  { shown, clear, goTo }: CustomerListModel,
+  { shown, page, clear, goTo }: CustomerListModel,
   { getAssigneeName, scopeFilters }: ListStateInput,
 ) {
   const { t } = useTranslation()
+  const device = useDeviceAnswerTexts()
   const labels = useCriterionLabels(getAssigneeName)
+  const quote = (text: string) => t('criterion_quoted', { text })
   const showAll = (
     <Button kind="primary" onClick={clear}>
       {t('list_show_all')}
@@ -95,13 +98,12 @@ function useEmptyView(
     const unknown = scopeFilters.find(({ isUnknown }) => isUnknown)?.name
     if (unknown !== undefined && unknown !== '_inventoryCount')
       return { ...empty, text: t(unknownTexts[unknown]), actions: showAll }
-    const filters = shownCriteria(shown.query).map(([name, value]) =>
-      t('criterion_quoted', { text: labels.criterion(name, value) }),
-    )
-    const all = [
-      ...scopeFilters.map(({ label: text }) => t('criterion_quoted', { text })),
-      ...filters,
-    ]
+    const filters = shownCriteria(shown.query).map(([name, value]) => {
+      const label = labels.criterion(name, value)
+      // What people have typed is quoted in its label.
+      return findCriterionDefinition(name)?.shape === 'text' ? label : quote(label)
+    })
+    const all = [...scopeFilters.map(({ label }) => quote(label)), ...filters]
     if (all.length === 0) return { ...empty, text: t('list_empty') }
     if (filters.length === 0)
       return {
@@ -111,7 +113,9 @@ function useEmptyView(
       }
     return {
       ...empty,
-      text: t('list_nobody_matches', { count: all.length, filters: all.join(', ') }),
+      text:
+        device.nobody(page.data, all.join(', ')) ??
+        t('list_nobody_matches', { count: all.length, filters: all.join(', ') }),
       actions: (
         <Button kind="primary" onClick={clear}>
           {t('list_clear_filters')}

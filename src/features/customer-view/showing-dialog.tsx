@@ -68,13 +68,14 @@ export function ShowingDialog({
     enabled: record === null,
   })
   const shownRecord = record ?? showing.data
+  const isPaper = shownRecord?.shown.medium === 'paper'
   const isSame = useHashCheck(shownRecord?.shown, shownRecord?.hash)
   const print = async () => {
     setPrinting(true)
     try {
       downloadPdf(await api.DEAL_SHEET.get({ orgId, agreementNo, shownId: id }))
     } catch {
-      flash.error('shown_sheet_failed')
+      flash.error(isPaper ? 'sheet_failed' : 'shown_sheet_failed')
     } finally {
       setPrinting(false)
     }
@@ -83,16 +84,16 @@ export function ShowingDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('shown_list')}
+      title={t(isPaper ? 'sheet_button' : 'shown_list')}
       about={
         shownRecord !== undefined &&
         `${
           showing.data === undefined
-            ? t('shown_sheet_shown', {
+            ? t(isPaper ? 'shown_sheet_made_here' : 'shown_sheet_shown', {
                 by: shownRecord.shown.by,
                 time: dateTime(shownRecord.shown.at),
               })
-            : t('shown_sheet_recorded', {
+            : t(isPaper ? 'shown_sheet_made' : 'shown_sheet_recorded', {
                 by: showing.data.by,
                 time: dateTime(showing.data.created_at),
               })
@@ -140,7 +141,7 @@ export function ShowingDialog({
           role={isSame ? 'status' : 'alert'}
         >
           <Icon icon={isSame ? shieldCheckmarkOutline : alertCircleOutline} size={16} />
-          {t(isSame ? 'shown_verified' : 'shown_violated')}
+          {t(isSame ? (isPaper ? 'sheet_verified' : 'shown_verified') : 'shown_violated')}
         </p>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { easelOutline } from 'ionicons/icons'
+import { documentOutline, easelOutline } from 'ionicons/icons'
 import { lazy, Suspense, useState } from 'react'
 import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
 import type { ShownRecord } from '#domain/offers/shown/shown-deals.commands.ts'
@@ -28,14 +28,18 @@ const maxListed = 3
 interface Entry {
   readonly id: string
   readonly at: string
+  /** A deal sheet that was printed without being shown first. */
+  readonly isPaper: boolean
   /** A record of this device that the host does not have yet. */
   readonly record: ShownRecord | null
 }
 
-const toPendingEntries = ({ command, status }: Receipt): readonly Entry[] =>
-  command.kind === 'deals.show' && status.name !== 'confirmed'
-    ? [{ id: command.id, at: command.occurredAt, record: command.body as ShownRecord }]
-    : []
+const toPendingEntries = ({ command, status }: Receipt): readonly Entry[] => {
+  if (command.kind !== 'deals.show' || status.name === 'confirmed') return []
+  const record = command.body as ShownRecord
+  const isPaper = record.shown.medium === 'paper'
+  return [{ id: command.id, at: command.occurredAt, isPaper, record }]
+}
 
 /**
  * What this customer was shown, the latest first, each to be opened again; nothing where nothing
@@ -50,7 +54,12 @@ export function ShownList({ api, orgId, agreementNo }: ShownListProps) {
   const known = new Set(data.map(({ id }) => id))
   const entries: readonly Entry[] = [
     ...here.filter(({ id }) => !known.has(id)),
-    ...data.map(({ id, occurred_at }) => ({ id, at: occurred_at, record: null })),
+    ...data.map(({ id, occurred_at, is_paper: isPaper }) => ({
+      id,
+      at: occurred_at,
+      isPaper,
+      record: null,
+    })),
   ]
   if (entries.length === 0)
     return isError ? <p className="shown-list">{t('shown_list_failed')}</p> : null
@@ -59,12 +68,16 @@ export function ShownList({ api, orgId, agreementNo }: ShownListProps) {
       {entries.slice(0, maxListed).map((entry) => (
         <TextButton
           key={entry.id}
-          icon={easelOutline}
+          icon={entry.isPaper ? documentOutline : easelOutline}
+          outlined
           opens="dialog"
           expanded={open?.id === entry.id}
           onClick={() => setOpen(entry)}
         >
-          {t('shown_list_entry', { day: date(entry.at), time: time(entry.at) })}
+          {t(entry.isPaper ? 'sheet_list_entry' : 'shown_list_entry', {
+            day: date(entry.at),
+            time: time(entry.at),
+          })}
           {entry.record !== null && <span className="quiet">{t('shown_list_waiting')}</span>}
         </TextButton>
       ))}

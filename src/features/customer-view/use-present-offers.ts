@@ -6,7 +6,7 @@ import { useApi } from '#src/session/use-api.tsx'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { useFeatureAudit } from '#src/session/use-feature-audit.ts'
 import { useRecord } from '#src/session/outbox/use-outbox.tsx'
-import type { OfferToPresent } from './present-offers.ts'
+import type { OfferToPresent } from './create-shown-record.ts'
 
 /**
  * Starts the presentation of at most three offers; `onPresented` is called once this tab is in

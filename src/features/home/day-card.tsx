@@ -35,6 +35,7 @@ function CustomerRow({
 }) {
   const { t } = useTranslation()
   const { fAgreementNo, cFullName, aVrm, aMake, aModel, nextStep, assignedUser, fParity } = customer
+  const { isTooEarlyForParity = false } = customer
   const step =
     nextStep === 'call' ? t('home_step_call') : nextStep === 'visit' ? t('home_step_visit') : null
   const vehicle = [aMake, aModel].filter((part) => part !== null).join(' ')
@@ -47,13 +48,18 @@ function CustomerRow({
       >
         <span className="day-name ellipsis strong">{cFullName}</span>
         <span className={`day-due figures${isUrgent ? ' refusal strong' : ''}`}>{due}</span>
-        <span className="day-about ellipsis second small">
-          {aVrm !== null && <Plate registration={aVrm} />}{' '}
-          {[vehicle, step, assignedUser].filter((part) => part !== null && part !== '').join(' · ')}
+        <span className="day-about second small">
+          <span className="day-vehicle">
+            {aVrm !== null && <Plate registration={aVrm} />}{' '}
+            <span className="ellipsis">{vehicle}</span>
+          </span>{' '}
+          <span>{[step, assignedUser].filter((part) => part !== null).join(' · ')}</span>
         </span>
         <span className="day-parity small">
           {fParity === null ? (
-            <span className="quiet">{t('mark_not_available')}</span>
+            <span className="quiet">
+              {t(isTooEarlyForParity ? 'home_parity_too_early' : 'home_no_parity')}
+            </span>
           ) : (
             <ParityCell minor={fParity} strong={false} />
           )}

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { daysBetween } from '#domain/calendar.ts'
-import { formatDate } from '#domain/formatting/date.ts'
-import type { HomeCustomer } from '#domain/home/home.model.ts'
+import { useState, type ReactNode } from 'react'
+import type { TeamMember } from '#domain/home/home.model.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
@@ -15,15 +12,23 @@ import { PageHead } from '#src/ui/frame/page-head.tsx'
 import { ScrollRegion } from '#src/ui/frame/scroll-region.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import { DayCard } from './day-card.tsx'
+import { DayCards } from './day-cards.tsx'
 import { DayCounts } from './day-counts.tsx'
 import { homeDayQuery } from './home.queries.ts'
-import { listQueries } from './list-links.ts'
 import { Notice } from './notice.tsx'
+import { ReassignOverdue, type DrawReassign } from './reassign-target.tsx'
+import { TeamSection } from './team-section.tsx'
+import { useTeam } from './use-team.ts'
 import './home.css'
 
+export interface HomePageProps {
+  readonly readiness?: ReactNode
+  /** Draws the sheet that moves a person's overdue customers. */
+  readonly reassign?: DrawReassign
+}
+
 /** The day at a glance: counts, what is overdue and due, hot leads, each a link into the list. */
-export function HomePage({ readiness }: { readonly readiness?: ReactNode }) {
+export function HomePage({ readiness, reassign }: HomePageProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const api = useApi()
@@ -31,18 +36,12 @@ export function HomePage({ readiness }: { readonly readiness?: ReactNode }) {
     organisation: { id: orgId },
   } = useBoot()
   const { data: day, isPending, error, refetch } = useQuery(homeDayQuery(api, orgId))
+  const team = useTeam(orgId, day)
+  const [reassigned, setReassigned] = useState<TeamMember>()
+  const [isReassigning, setReassigning] = useState(false)
   const device = useDeviceAnswerTexts()
   const ofDevice = device.day(day)
   const away = device.stateView(error === null ? null : toFailure(error))
-  const toDayLabel = (instant: string) =>
-    formatDate(instant, { ...format.organisation.date, date: 'YYYY-MM-DD' })
-  const toList = (q: Readonly<Record<string, unknown>>) => (props: object) => (
-    <Link to="/$orgId/customers" params={{ orgId }} search={{ q }} {...props} />
-  )
-  const daysAgo = ({ due_at }: HomeCustomer, today: string) =>
-    t('home_days', { count: daysBetween(toDayLabel(due_at), today) })
-  const until = ({ due_at }: HomeCustomer, today: string) =>
-    toDayLabel(due_at) === today ? format.time(due_at) : format.date(due_at)
   return (
     <>
       <PageHead title={t('home_today')} counts={<DayCounts day={day} orgId={orgId} />} />
@@ -61,38 +60,18 @@ export function HomePage({ readiness }: { readonly readiness?: ReactNode }) {
               onRetry={() => void refetch()}
             />
           )}
-          {day !== undefined && (
-            <div className="day-cards">
-              <DayCard
-                isUrgent
-                title={t('home_overdue')}
-                count={day.overdue_count}
-                customers={day.overdue}
-                due={(customer) => daysAgo(customer, day.today)}
-                empty={t('home_overdue_empty')}
-                orgId={orgId}
-                all={toList(listQueries.overdue(day.today))}
-              />
-              <DayCard
-                title={t('home_due_today')}
-                count={day.due_today_count}
-                customers={day.due_today}
-                due={({ due_at }) => format.time(due_at)}
-                empty={t('home_due_today_empty')}
-                orgId={orgId}
-                all={toList(listQueries.dueToday(day.today))}
-              />
-              <DayCard
-                title={t('home_hot_leads')}
-                count={day.hot_leads_count}
-                customers={day.hot_leads}
-                due={(customer) => t('home_until', { when: until(customer, day.today) })}
-                empty={t('home_hot_leads_empty')}
-                orgId={orgId}
-                all={toList(listQueries.hotLeads)}
-              />
-            </div>
+          {day !== undefined && team !== null && reassign !== undefined && (
+            <TeamSection
+              members={team}
+              orgId={orgId}
+              today={day.today}
+              onReassign={(member) => {
+                setReassigned(member)
+                setReassigning(true)
+              }}
+            />
           )}
+          {day !== undefined && <DayCards day={day} orgId={orgId} />}
           <footer className="home-foot quiet small">
             {readiness}
             {day !== undefined && ofDevice === null && (
@@ -102,6 +81,19 @@ export function HomePage({ readiness }: { readonly readiness?: ReactNode }) {
           </footer>
         </div>
       </ScrollRegion>
+      {day !== undefined && team !== null && reassign !== undefined && reassigned !== undefined && (
+        <ReassignOverdue
+          key={reassigned.userID}
+          api={api}
+          orgId={orgId}
+          today={day.today}
+          member={team.find(({ userID }) => userID === reassigned.userID) ?? reassigned}
+          team={team}
+          isOpen={isReassigning}
+          onClose={() => setReassigning(false)}
+          draw={reassign}
+        />
+      )}
     </>
   )
 }

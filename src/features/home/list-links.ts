@@ -1,7 +1,5 @@
 import { addDays } from '#domain/calendar.ts'
-
-/** The steps that count as diary entries on the home page. */
-const diarySteps = ['call', 'visit']
+import { diarySteps } from '#domain/home/home.model.ts'
 
 /**
  * The list query of each figure of the home page, so that the list shows the customers who were
@@ -12,5 +10,14 @@ export const listQueries = {
   positiveEquity: { fEquity: { min: 0 } },
   hotLeads: { hotLeads: 'only' },
   overdue: (today: string) => ({ nextStep: diarySteps, nextStepAt: { max: addDays(today, -1) } }),
+  /** Of one person, or of nobody. */
+  overdueWith: (today: string, userID: string | null) => ({
+    ...listQueries.overdue(today),
+    assignedUser: [userID ?? 'unassigned'],
+  }),
+  dueTodayWith: (today: string, userID: string | null) => ({
+    ...listQueries.dueToday(today),
+    assignedUser: [userID ?? 'unassigned'],
+  }),
   dueToday: (today: string) => ({ nextStep: diarySteps, nextStepAt: { min: today, max: today } }),
 }

@@ -55,9 +55,12 @@ function SortChoice({ list: { params, change }, columns }: InventoryFiltersProps
       actions={inventorySortFields.flatMap((id) =>
         (['desc', 'asc'] as const).map((order) => ({
           id: `${id}:${order}`,
-          label: t(order === 'desc' ? 'list_sort_down' : 'list_sort_up', {
-            column: getHeader(id) ?? id,
-          }),
+          label: t(
+            order === 'desc' ? 'list_sort_number_descending' : 'list_sort_number_ascending',
+            {
+              column: getHeader(id) ?? id,
+            },
+          ),
           isChosen: params.sort === `${id}:${order}`,
           onChoose: () => change({ sort: `${id}:${order}` }),
         })),

@@ -5,6 +5,7 @@ import { OfferCarousel } from './carousel/offer-carousel.tsx'
 import type { OffersState } from './use-offers-state.ts'
 import type { OfferView } from './views/use-offer-view.ts'
 import type { CalculatedDeal } from './state/deal-calculation.ts'
+import type { DealSheetAction } from './saved/deal-sheet-button.tsx'
 import { OfferComparison } from './comparison/offer-comparison.tsx'
 import type { ComparisonSource } from './comparison/use-compared-deals.ts'
 
@@ -16,6 +17,7 @@ export interface OfferViewsProps {
   readonly onChoose: (oId: string) => void
   readonly from: Pick<ComparisonSource, 'api' | 'orgId' | 'agreementNo'>
   readonly onShowCustomer?: ((deals: readonly CalculatedDeal[]) => void) | undefined
+  readonly sheet: DealSheetAction | undefined
   /** The default view: columns or cards. */
   readonly children: ReactNode
 }
@@ -29,6 +31,7 @@ export function OfferViews({
   onChoose,
   from,
   onShowCustomer,
+  sheet,
   children,
 }: OfferViewsProps) {
   if (mode === 'comparison')
@@ -40,7 +43,10 @@ export function OfferViews({
         from={{ ...from, facts: calculation.facts, getOverrides }}
         visible={visible}
         onShowCustomer={onShowCustomer}
-      />
+        sheet={sheet}
+      >
+        {children}
+      </OfferComparison>
     )
   if (mode === 'carousel')
     return (

@@ -16,6 +16,7 @@ import { OfferTable } from './views/offer-table.tsx'
 import { OfferTools } from './offer-tools.tsx'
 import { OfferPicker } from './picker/offer-picker.tsx'
 import { OfferActions } from './saved/offer-actions.tsx'
+import type { DealSheetAction } from './saved/deal-sheet-button.tsx'
 import { useOffersState } from './use-offers-state.ts'
 import type { OffersInput, OffersState } from './use-offers-state.ts'
 import { useOfferView } from './views/use-offer-view.ts'
@@ -29,6 +30,7 @@ export interface OffersPanelProps extends Omit<OffersInput, 'selection' | 'onSel
   readonly selectionStore: OfferSelectionStore
   /** Starts the presentation with the compared deals. */
   readonly onShowCustomer?: ((deals: readonly CalculatedDeal[]) => void) | undefined
+  readonly sheet?: DealSheetAction | undefined
 }
 
 /** Small laptops have room for two columns, others for three. */
@@ -146,7 +148,7 @@ function SelectedOffer({
 
 /** Offers beside the agreement; one is selected, edited and calculated. */
 export function OffersPanel({ onShowCustomer, selectionStore, ...props }: OffersPanelProps) {
-  const { api, orgId, agreementNo, details, access, urlParams } = props
+  const { api, orgId, agreementNo, details, access, urlParams, sheet } = props
   const selection = useOfferSelection(selectionStore, agreementNo)
   const onSelection = selectionStore.dispatch
   const { t } = useTranslation()
@@ -189,6 +191,7 @@ export function OffersPanel({ onShowCustomer, selectionStore, ...props }: Offers
       offers={offers}
       selected={selected}
       onSaved={choose}
+      sheet={sheet}
     />
   )
   const areToolsBelow = isPhone && view.mode === 'columns'
@@ -208,6 +211,7 @@ export function OffersPanel({ onShowCustomer, selectionStore, ...props }: Offers
           onChoose={choose}
           from={{ api, orgId, agreementNo }}
           onShowCustomer={onShowCustomer}
+          sheet={sheet}
         >
           <OfferColumns
             details={details}
@@ -222,17 +226,15 @@ export function OffersPanel({ onShowCustomer, selectionStore, ...props }: Offers
         </OfferViews>
         {offers.length === 0 && <p className="second">{t('financials_no_offers_text')}</p>}
         {areToolsBelow && <div className="offer-tools">{tools}</div>}
+        {!isEditing && actions}
         {selected !== null && (
-          <>
-            {!isEditing && actions}
-            <SelectedOffer
-              selected={selected}
-              state={state}
-              api={api}
-              orgId={orgId}
-              access={access}
-            />
-          </>
+          <SelectedOffer
+            selected={selected}
+            state={state}
+            api={api}
+            orgId={orgId}
+            access={access}
+          />
         )}
         <OfferPicker
           isOpen={isPicking}

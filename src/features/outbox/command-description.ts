@@ -1,6 +1,7 @@
 import {
   callOutline,
   calendarOutline,
+  documentOutline,
   easelOutline,
   chatbubbleOutline,
   flagOutline,
@@ -138,8 +139,10 @@ const describers: { readonly [Kind in ContactLogCommand['kind']]: Describe<Kind>
     text: null,
   }),
   'deals.show': ({ shown }, { t }) => ({
-    icon: easelOutline,
-    action: t('shown_kind', { vehicles: shown.deals.map(({ vehicle }) => vehicle).join(', ') }),
+    icon: shown.medium === 'paper' ? documentOutline : easelOutline,
+    action: t(shown.medium === 'paper' ? 'sheet_kind' : 'shown_kind', {
+      vehicles: shown.deals.map(({ vehicle }) => vehicle).join(', '),
+    }),
     text: null,
   }),
 }

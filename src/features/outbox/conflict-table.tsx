@@ -19,17 +19,19 @@ export function ConflictTable({ conflicts }: { readonly conflicts: readonly Conf
         : t('tray_way_allowed', { way: t(channelTexts[about]) })
     return value
   }
-  return conflicts.map(({ about, mine, theirs, was, by, at }) => (
+  return conflicts.map(({ about, mine, theirs, was, by, at, by_you: isOwn = false }) => (
     <dl key={about} className="tray-conflict">
       <dt>{t('tray_mine')}</dt>
       <dd>{shown(about, mine)}</dd>
-      <dt>{t('tray_theirs')}</dt>
+      <dt>{t(isOwn ? 'tray_theirs_own' : 'tray_theirs')}</dt>
       <dd>
         {shown(about, theirs)}
         {by !== null && (
           <span className="small quiet">
             {' '}
-            {[by, at === null ? null : dateTime(at)].filter((part) => part !== null).join(', ')}
+            {[isOwn ? null : by, at === null ? null : dateTime(at)]
+              .filter((part) => part !== null)
+              .join(', ')}
           </span>
         )}
       </dd>

@@ -22,7 +22,8 @@ export function getConnectionState(
   const { waiting } = counts
   // Commands that the browser evicted must be recorded again.
   const needing = counts.needsYou + (isLossSeen ? 0 : evicted)
-  if (status === 'absent' || trouble !== null) return { kind: 'keeps-nothing' }
+  if (status === 'absent' || trouble !== null)
+    return { kind: 'keeps-nothing', waiting: waiting + counts.needsYou }
   if (needing > 0) return { kind: 'needs-you', needing, waiting }
   if (parked !== null && waiting > 0)
     return { kind: parked === 'sign_in' ? 'sign-in' : 'update', waiting }

@@ -1,7 +1,10 @@
 import { getStaleness } from '#domain/day-pack/day-pack-copy.rules.ts'
 import { formatDate } from '#domain/formatting/date.ts'
 import type { DayPackSummary, DayPackStatus } from '#src/offline/day-pack/day-pack.model.ts'
+import { appFiles } from '#src/session/app-files.ts'
+import type { AppFiles } from '#src/session/app-files.ts'
 import { useDayPackStatus } from '#src/session/day-pack/use-day-pack.tsx'
+import { useStore } from '#src/state/use-store.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import type { Format } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
@@ -12,8 +15,11 @@ function describeReadiness(
   { readiness: { ready, of, asOf }, limits }: DayPackSummary,
   t: Translate,
   { organisation, time, dateTime }: Format,
+  files: AppFiles,
 ): string {
   if (of === 0) return t('book_nobody')
+  // Customers cannot be read without the app that shows them.
+  if (files === 'storing' || files === 'missing') return t(`book_app_${files}`, { ready, of })
   if (asOf === null) return t('book_some', { ready, of })
   const toDay = (instant: string) =>
     formatDate(instant, { ...organisation.date, date: 'YYYY-MM-DD' })
@@ -24,7 +30,12 @@ function describeReadiness(
     : t('book_earlier', { ready, of, when: dateTime(asOf) })
 }
 
-function describeStatus(status: DayPackStatus, t: Translate, format: Format): string | null {
+function describeStatus(
+  status: DayPackStatus,
+  t: Translate,
+  format: Format,
+  files: AppFiles,
+): string | null {
   switch (status.name) {
     case 'closed':
       return null
@@ -33,7 +44,9 @@ function describeStatus(status: DayPackStatus, t: Translate, format: Format): st
     case 'pulling':
       return status.of === 0 ? t('book_pulling_first') : t('book_pulling', status)
     case 'open':
-      return status.pack === null ? t('book_not_yet') : describeReadiness(status.pack, t, format)
+      return status.pack === null
+        ? t('book_not_yet')
+        : describeReadiness(status.pack, t, format, files)
     case 'off':
     case 'locked':
     case 'pin_due':
@@ -48,13 +61,16 @@ export function DayPackLine() {
   const { t } = useTranslation()
   const format = useFormat()
   const status = useDayPackStatus()
-  const text = describeStatus(status, t, format)
+  const files = useStore(appFiles)
+  const text = describeStatus(status, t, format, files)
   if (text === null) return null
   const leftOut = status.name === 'open' ? (status.pack?.leftOut ?? 0) : 0
   return (
     <p className="book-line">
       <span>{t('book_name')}:</span> {text}
-      {leftOut > 0 && <> · {t('book_left_out', { count: leftOut })}</>}
+      {leftOut > 0 && (
+        <> · {t('book_left_out', { count: leftOut, shown: format.number(leftOut) })}</>
+      )}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { Api } from '#src/api/client.ts'
 import type { HostReach } from '#src/api/host-answer.ts'
 import { useOutboxState } from '#src/session/outbox/use-outbox.tsx'
@@ -8,6 +8,7 @@ import { Popover } from '#src/ui/overlay/popover.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { loadChunk } from '#src/ui/load-chunk.ts'
 import { getConnectionState } from './connection-state.ts'
+import { trayRequests } from './tray-requests.ts'
 import { TraySheet } from './tray-sheet.tsx'
 
 const Tray = lazy(async () => ({ default: (await loadChunk(() => import('./tray.tsx'))).Tray }))
@@ -30,6 +31,13 @@ export function OutboxPill({ api, orgId, userId, reach, onSignIn, readiness }: O
   const isPhone = useMedia(phone)
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [isLossSeen, setLossSeen] = useState(false)
+  useEffect(
+    () =>
+      trayRequests.subscribe(() =>
+        setAnchor(document.querySelector<HTMLElement>('button.pill') ?? undefined),
+      ),
+    [],
+  )
   const close = () => {
     setAnchor(undefined)
     // The tray shows it as long as this page is open.

@@ -4,7 +4,7 @@ import type { Api } from '#src/api/client.ts'
 import type { HostReach } from '#src/api/host-answer.ts'
 import type { SessionOutboxState } from '#src/session/outbox/session-outbox-state.ts'
 import { readRecorded, useOutboxState, useSessionOutbox } from '#src/session/outbox/use-outbox.tsx'
-import type { OutboxState, Receipt } from '#src/offline/ports/outbox.model.ts'
+import type { Receipt } from '#src/offline/ports/outbox.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -32,7 +32,12 @@ export interface TrayProps {
 /** The most confirmed commands shown. */
 const maxConfirmedShown = 20
 
-function getTitle({ counts: { waiting, needsYou } }: OutboxState, t: Translate): string {
+function getTitle(
+  { outbox: { counts }, status }: Pick<SessionOutboxState, 'outbox' | 'status'>,
+  t: Translate,
+): string {
+  const { waiting, needsYou } = counts
+  if (status === 'absent') return t('tray_name')
   if (needsYou > 0) return t('tray_needs_you_title', { count: needsYou })
   return waiting > 0 ? t('tray_saved_title', { count: waiting }) : t('tray_title_sent')
 }
@@ -52,15 +57,22 @@ function getExplanation(
 
 /** Storage problems, and changes of other people on this device. */
 function StorageHints({
-  state: { outbox, fault, hasOthersChanges, megabytesLeft },
+  state: { outbox, status, fault, hasOthersChanges, megabytesLeft },
 }: {
   readonly state: SessionOutboxState
 }) {
   const { t } = useTranslation()
   const trouble = fault ?? outbox.trouble
+  const stored = outbox.counts.waiting + outbox.counts.needsYou
   return (
     <>
-      {trouble !== null && <Hint tone="refusal">{t(`outbox_${trouble}`)}</Hint>}
+      {trouble !== null && (
+        <Hint tone="refusal">
+          {t(`outbox_${trouble}`)}
+          {stored > 0 && <> {t('outbox_stored', { count: stored })}</>}
+          {status === 'absent' && <> {t('outbox_unknown')}</>}
+        </Hint>
+      )}
       {megabytesLeft !== null && trouble === null && (
         <Hint tone="caution">{t('outbox_little_room', { megabytes: megabytesLeft })}</Hint>
       )}
@@ -163,7 +175,7 @@ export function Tray({ api, orgId, userId, reach, onSignIn, onClose, readiness }
       <header className="tray-head">
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {getTitle(outbox, t)}
+            {getTitle(state, t)}
           </h2>
           {explanation !== null && <p className="second">{explanation}</p>}
         </div>
@@ -177,7 +189,9 @@ export function Tray({ api, orgId, userId, reach, onSignIn, onClose, readiness }
           </Button>
         )}
         <TrayGroups api={api} orgId={orgId} userId={userId} receipts={receipts} groups={groups} />
-        {receipts.length === 0 && <p className="second">{t('tray_empty')}</p>}
+        {receipts.length === 0 && state.status !== 'absent' && (
+          <p className="second">{t('tray_empty')}</p>
+        )}
         {readiness}
         {reach !== 'reached' && (
           <p className="tray-online-only small quiet">

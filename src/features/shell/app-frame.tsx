@@ -6,6 +6,7 @@ import { getNavbarButtons } from '#domain/shell/navbar.rules.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { Frame } from '#src/ui/frame/frame.tsx'
 import { Logo } from '#src/ui/frame/logo.tsx'
+import { useShortcutsHelp } from '#src/ui/frame/shortcuts-help.tsx'
 import type { NavItem } from '#src/ui/frame/nav-item-link.tsx'
 import { BreadcrumbsSlot } from '#src/ui/frame/breadcrumbs-slot.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
@@ -85,6 +86,7 @@ export function AppFrame({
   const { organisation, organisations, user, hasMultipleSessions } = useBoot()
   const orgId = organisation.id
   const navItems = useNavItems(page, path)
+  const help = useShortcutsHelp()
   return (
     <Frame
       logo={
@@ -116,6 +118,7 @@ export function AppFrame({
             firstName={user.first_name}
             lastName={user.last_name}
             username={user.username}
+            onShortcuts={help.open}
             onChangePin={onChangePin}
             onSwitchUser={onSwitchUser}
             onLogOut={onLogOut}
@@ -126,6 +129,7 @@ export function AppFrame({
       <BreadcrumbsSlot value={<BreadcrumbLinks breadcrumbs={breadcrumbs} />}>
         {children}
       </BreadcrumbsSlot>
+      {help.dialog}
     </Frame>
   )
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { warningOutline } from 'ionicons/icons'
+import { laptopOutline } from 'ionicons/icons'
 import { useState } from 'react'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
-import { phone, useMedia } from '#src/ui/media.ts'
+import { belowDesktop, phone, useMedia } from '#src/ui/media.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 
@@ -20,6 +20,7 @@ export interface OtherSessionsProps {
 export function OtherSessions({ endOthers, onEnded }: OtherSessionsProps) {
   const { t } = useTranslation()
   const isPhone = useMedia(phone)
+  const isNarrow = useMedia(belowDesktop)
   const [isAsking, setAsking] = useState(false)
   const ending = useMutation({
     mutationFn: endOthers,
@@ -32,17 +33,17 @@ export function OtherSessions({ endOthers, onEnded }: OtherSessionsProps) {
   })
   return (
     <>
-      {isPhone ? (
-        <TextButton icon={warningOutline} opens="dialog" onClick={() => setAsking(true)}>
-          {t('shell_sessions')}
-        </TextButton>
-      ) : (
+      {isNarrow && !isPhone ? (
         <IconButton
-          icon={warningOutline}
+          icon={laptopOutline}
           label={t('shell_sessions')}
           opens="dialog"
           onClick={() => setAsking(true)}
         />
+      ) : (
+        <TextButton icon={laptopOutline} opens="dialog" onClick={() => setAsking(true)}>
+          {t(isPhone ? 'shell_sessions' : 'shell_sessions_short')}
+        </TextButton>
       )}
       <ConfirmDialog
         isOpen={isAsking}

@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Kbd } from '#src/ui/marks/kbd.tsx'
 import { belowDesktop, useMedia } from '#src/ui/media.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { useShortcuts, type Shortcut } from '#src/ui/shortcuts/use-shortcuts.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import './shell.css'
 
@@ -26,16 +27,13 @@ function SearchForm({ onSearch, hasShortcut = false, isFocused = false }: Search
   useEffect(() => {
     if (isFocused) input.current?.focus()
   }, [isFocused])
-  useEffect(() => {
-    if (!hasShortcut) return
-    const focus = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    addEventListener('keydown', focus)
-    return () => removeEventListener('keydown', focus)
-  }, [hasShortcut])
+  const focus: Shortcut = {
+    keys: ['k'],
+    withControl: true,
+    text: t('shell_search'),
+    run: () => input.current?.focus(),
+  }
+  useShortcuts('everywhere', hasShortcut ? [focus] : [])
 
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +57,7 @@ function SearchForm({ onSearch, hasShortcut = false, isFocused = false }: Search
         placeholder={t('shell_search_placeholder')}
         onChange={({ target }) => setWords(target.value)}
       />
-      {hasShortcut && <Kbd>Ctrl K</Kbd>}
+      {hasShortcut && <Kbd>{t('key_with_control', { key: 'K' })}</Kbd>}
     </form>
   )
 }

@@ -7,6 +7,7 @@ import {
   moonOutline,
   sunnyOutline,
   swapHorizontalOutline,
+  textOutline,
 } from 'ionicons/icons'
 import { useStore } from '#src/state/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -28,6 +29,8 @@ export interface UserMenuProps {
   readonly firstName: string
   readonly lastName: string
   readonly username: string
+  /** Shows the keys of the page in sight. */
+  readonly onShortcuts: () => void
   /** Changes the PIN of this device; null where it has none. */
   readonly onChangePin: (() => void) | null
   /** Leaves the device to the next person without a question; unsent changes stay. */
@@ -40,6 +43,7 @@ export function UserMenu({
   firstName,
   lastName,
   username,
+  onShortcuts,
   onChangePin,
   onSwitchUser,
   onLogOut,
@@ -75,6 +79,16 @@ export function UserMenu({
                 icon: downloadOutline,
                 label: t('install_app'),
                 onChoose: install,
+              },
+            ]),
+        ...(isPhone
+          ? []
+          : [
+              {
+                id: 'keys',
+                icon: textOutline,
+                label: t('keys_title'),
+                onChoose: onShortcuts,
               },
             ]),
         ...(onChangePin === null

@@ -40,7 +40,9 @@ export interface SessionMonitor {
   readonly requireSignIn: () => void
   /** The organisation that was last open on this device. */
   readonly lastOrganisation: () => string | null
-  /** The host answered that nobody is signed in. */
+  /** Somebody has signed in on this browser and not out, as far as it knows. */
+  readonly mayBeSignedIn: () => boolean
+  /** The host answered that nobody is signed in, or nobody can be. */
   readonly markSignedOut: () => void
   readonly logOut: () => Promise<void>
   /**
@@ -75,6 +77,7 @@ class BrowserSession implements SessionMonitor {
   readonly begin = (orgId?: string): void => {
     const { storage, notifyTabs } = this.#deps
     if (orgId !== undefined) storage.setItem(storedItems.user, orgId)
+    storage.setItem(storedItems.session, 'true')
     if (this.#status === 'in') return
     this.#status = 'in'
     rememberSessionEnd(storage, false)
@@ -90,7 +93,13 @@ class BrowserSession implements SessionMonitor {
     this.#hasSignedIn = false
   }
 
+  readonly mayBeSignedIn = (): boolean =>
+    [storedItems.session, storedItems.user].some(
+      (item) => this.#deps.storage.getItem(item) !== null,
+    )
+
   readonly markSignedOut = (): void => {
+    this.#deps.storage.removeItem(storedItems.session)
     this.#status = 'out'
     this.#hasSignedIn = false
   }

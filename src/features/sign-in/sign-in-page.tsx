@@ -28,6 +28,8 @@ export interface SignInPageProps {
     | 'sign_in_ended_revoked'
     | 'sign_in_ended_wiped'
     | null
+  /** How many unsent changes are on this device. */
+  readonly waitingCount: number
   /** Whether the browser keeps a session over this connection; over plain HTTP it does not. */
   readonly isSecure: boolean
   readonly forgotten: ReactNode
@@ -39,6 +41,7 @@ export interface SignInPageProps {
 export function SignInPage({
   api,
   reason,
+  waitingCount,
   isSecure,
   forgotten,
   onSignedIn,
@@ -102,6 +105,11 @@ export function SignInPage({
       </div>
       {!isSecure && <Hint tone="caution">{t('sign_in_not_secure')}</Hint>}
       {reason !== null && !isCodeRequired && <Hint>{t(reason)}</Hint>}
+      {waitingCount > 0 && !isCodeRequired && (
+        <div role="status">
+          <Hint tone="caution">{t('sign_in_changes_wait', { count: waitingCount })}</Hint>
+        </div>
+      )}
       {isCodeRequired ? (
         <CodeForm
           isBusy={isBusy}

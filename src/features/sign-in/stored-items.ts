@@ -5,6 +5,8 @@
 export const storedItems = {
   /** The id of the organisation last opened. */
   user: 'forecourt.user',
+  /** Set while somebody may be signed in: else the host is not asked who it is. */
+  session: 'forecourt.session',
   sso: 'forecourt.sso',
   dealerFilter: 'forecourt.dealer-filter',
   breadcrumb: 'forecourt.breadcrumb',

@@ -30,7 +30,7 @@ function buildTaxonomyColumns(t: Translate): readonly Column<NamedRow>[] {
       width: 300,
       isRowHeader: true,
       card: 'title',
-      cell: ({ key }) => key,
+      cell: ({ key }) => <code>{key}</code>,
     },
     {
       id: 'language',

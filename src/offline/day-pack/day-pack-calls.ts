@@ -12,7 +12,7 @@ import type { DayPackClock } from '#domain/day-pack/day-pack-home.rules.ts'
 import type { DayPackRefusal, DayPackRefusalCode } from '#domain/day-pack/day-pack-refusal.model.ts'
 import { indexDayPack, searchDayPack } from '#domain/day-pack/day-pack-search.rules.ts'
 import type { DayPackIndex, DayPackSearchContext } from '#domain/day-pack/day-pack-search.rules.ts'
-import type { DayPackRecord } from '#domain/day-pack/day-pack.model.ts'
+import type { DayPackRecord, DayPackShared } from '#domain/day-pack/day-pack.model.ts'
 import { contract } from '#domain/contract.ts'
 import { toVehicleKey } from '#domain/customers/fields/vehicle-search.rules.ts'
 import type { Outcome } from '#domain/outcome.ts'
@@ -87,6 +87,18 @@ const answerFromCustomer =
     return found === null
       ? refused('not_kept')
       : { ok: true, value: { answer: found, asOf: copy.asOf } }
+  }
+
+/** An answer from what all customers share; `answer` gives nothing for what that does not hold. */
+const answerFromShared =
+  (answer: (shared: DayPackShared) => object | undefined): Handler =>
+  async (_input, { reader }) => {
+    const shared = await reader.shared()
+    if (shared === null) return refused('no_book')
+    const found = answer(shared)
+    return found === undefined
+      ? refused('not_kept')
+      : { ok: true, value: { answer: found, asOf: shared.as_of } }
   }
 
 /** What the first of some customers' copies holds. */
@@ -165,19 +177,9 @@ const handlers: Readonly<Record<string, Handler>> = {
       context.book.customers.map(({ row }) => row.fAgreementNo),
       ({ record }) => findCopiedOffer(record, (input as { readonly offerId: string }).offerId),
     ),
-  'GET_CALLSCRIPT.get': async (_input, { reader }) => {
-    const shared = await reader.shared()
-    if (shared === null) return refused('no_book')
-    return shared.call_scripts === undefined
-      ? refused('not_kept')
-      : { ok: true, value: { answer: shared.call_scripts, asOf: shared.as_of } }
-  },
-  'PRODUCT_CONFIG.get': async (_input, { reader }) => {
-    const shared = await reader.shared()
-    return shared === null
-      ? refused('no_book')
-      : { ok: true, value: { answer: shared.products, asOf: shared.as_of } }
-  },
+  'ASSIGNABLE_USERS.get': answerFromShared(({ assignable }) => assignable),
+  'GET_CALLSCRIPT.get': answerFromShared(({ call_scripts: scripts }) => scripts),
+  'PRODUCT_CONFIG.get': answerFromShared(({ products }) => products),
 }
 
 /** The dealers of groups are not on the device. */
@@ -205,6 +207,7 @@ export function createDayPackCalls(): DayPackCalls {
     ).toISOString()
     const oldest = findOldest(reader)
     const handler = handlers[`${key}.${method}`]
+    const total = reader.pack()?.total
     const found =
       handler === undefined
         ? refused('not_kept')
@@ -218,7 +221,11 @@ export function createDayPackCalls(): DayPackCalls {
     return {
       is: 'answer',
       answer: found.value.answer,
-      source: { asOf: found.value.asOf, customers: customers.length },
+      source: {
+        asOf: found.value.asOf,
+        customers: customers.length,
+        ...(total === undefined ? {} : { total }),
+      },
     }
   }
 }

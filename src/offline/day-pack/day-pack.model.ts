@@ -23,6 +23,8 @@ export interface DayPackSummary {
   readonly readiness: Readiness
   /** How many more belong to it than the limits of customers and of megabytes let in. */
   readonly leftOut: number
+  /** All customers within the person's dealers, where the host said how many. */
+  readonly total?: number
 }
 
 /** What the pages read from the day pack while its vault is open. */

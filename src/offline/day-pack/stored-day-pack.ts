@@ -6,7 +6,7 @@ import type { DayPackEntry } from './sealed-day-pack-store.ts'
 /** The pack as the device keeps it. */
 export interface StoredDayPack extends Pick<
   DayPack,
-  'today' | 'limits' | 'customers' | 'left_out' | 'shared'
+  'today' | 'limits' | 'customers' | 'left_out' | 'total' | 'shared'
 > {
   /** ISO instant of the host. */
   readonly asOf: string
@@ -22,9 +22,20 @@ export function toStoredDayPack({
   limits,
   customers,
   left_out,
+  total,
   shared,
 }: DayPack): StoredDayPack {
-  return { asOf, today, limits, customers, left_out, shared, cutAt: null, cutBytes: null }
+  return {
+    asOf,
+    today,
+    limits,
+    customers,
+    left_out,
+    ...(total === undefined ? {} : { total }),
+    shared,
+    cutAt: null,
+    cutBytes: null,
+  }
 }
 
 type Entries = ReadonlyMap<string, DayPackEntry>
@@ -49,7 +60,7 @@ export function toDayPackSummary(
   entries: Entries,
   getInstant: (entry: DayPackEntry) => string,
 ): DayPackSummary {
-  const { asOf, today, limits, customers, left_out: leftOut, cutAt } = kept
+  const { asOf, today, limits, customers, left_out: leftOut, total, cutAt } = kept
   const cut = cutAt === null ? -1 : customers.findIndex(({ agreementNo }) => agreementNo === cutAt)
   const included =
     cut < 0
@@ -66,6 +77,7 @@ export function toDayPackSummary(
     customers,
     readiness,
     leftOut: leftOut + customers.length - included.length,
+    ...(total === undefined ? {} : { total }),
   }
 }
 

@@ -99,15 +99,16 @@ type BrowserParts = Awaited<ReturnType<typeof openBrowserParts>>
 function openStoredOutbox(
   { device, database, otherTabs, dayPackName, name }: BrowserParts,
   { owner, kinds, host, fetch, storage, freeSpace }: BrowserOutboxDeps,
-  vault: Vault<SealedBytes>,
+  { vault, drafts }: { readonly vault: Vault<SealedBytes>; readonly drafts: Drafts },
 ): Promise<Outbox> {
   return openOutbox({
     owner,
     kinds,
     store: createDexieStore(database),
     vault,
+    sealDraft: drafts.seal,
     sender: createSender(
-      { host, fetch, device: device.id },
+      { host, fetch, device: device.id, now: () => pageTimers.now() },
       (kind) => kinds[kind]?.call ?? { key: kind, method: '' },
     ),
     timers: pageTimers,
@@ -126,7 +127,13 @@ async function openVaultAndOutbox(parts: BrowserParts, deps: BrowserOutboxDeps) 
   try {
     const key = deps.key ?? (await parts.device.vaultKey(parts.name, deps.owner))
     const vault = openVault(key, deps.owner)
-    return { vault, outbox: await openStoredOutbox(parts, deps, vault) }
+    const drafts = openDrafts({
+      database: parts.database,
+      vault,
+      getId: (draft) => parts.device.toOpaqueName(`${parts.name} ${draft}`),
+      now: () => Date.now(),
+    })
+    return { vault, drafts, outbox: await openStoredOutbox(parts, deps, { vault, drafts }) }
   } catch (error) {
     parts.closeAll()
     throw error
@@ -144,17 +151,12 @@ export async function openBrowserOutbox(deps: BrowserOutboxDeps): Promise<Browse
   })
   const parts = await openBrowserParts(device, owner)
   const { name, dayPackName, database } = parts
-  const { vault, outbox } = await openVaultAndOutbox(parts, deps)
+  const { vault, drafts, outbox } = await openVaultAndOutbox(parts, deps)
   const closing = { ...parts, outbox, mark: createHighWater(storage, name) }
   return {
     ...outbox,
     dayPack: { name: dayPackName, device: device.id, vault },
-    drafts: openDrafts({
-      database,
-      vault,
-      getId: (draft) => device.toOpaqueName(`${name} ${draft}`),
-      now: () => Date.now(),
-    }),
+    drafts,
     async report() {
       const report = await buildOutboxReport(database, () => outbox.getState())
       const isEvicted = outbox.getState().evicted > 0

@@ -49,6 +49,8 @@ export interface Device {
   dropVaultKey(database: string): Promise<void>
   /** Whether commands of others than the owner of `database` wait on this device. */
   hasCommandsOfOthers(database: string): Promise<boolean>
+  /** How many commands wait on this device, of all who use it. */
+  countCommands(): Promise<number>
   close(): void
 }
 
@@ -156,12 +158,23 @@ async function readOwners(stored: KeyDatabase): Promise<readonly Owner[]> {
   return opened.flatMap((one) => (one === null ? [] : [one.content as Owner]))
 }
 
-async function hasCommandsOfOthers(stored: KeyDatabase, database: string): Promise<boolean> {
+/** The databases of all who have a vault here, opened or not. */
+async function readVaultNames(stored: KeyDatabase): Promise<ReadonlySet<string>> {
   const opened = (await stored.keys.toCollection().primaryKeys())
     .filter((name) => name !== naming)
     .map((name) => name.slice(toOpenKeyName('').length))
-  const vaults = new Set([...opened, ...(await stored.vaults.toCollection().primaryKeys())])
-  for (const name of vaults) if (name !== database && (await countRows(name)) > 0) return true
+  return new Set([...opened, ...(await stored.vaults.toCollection().primaryKeys())])
+}
+
+async function countCommands(stored: KeyDatabase): Promise<number> {
+  let count = 0
+  for (const name of await readVaultNames(stored)) count += await countRows(name)
+  return count
+}
+
+async function hasCommandsOfOthers(stored: KeyDatabase, database: string): Promise<boolean> {
+  for (const name of await readVaultNames(stored))
+    if (name !== database && (await countRows(name)) > 0) return true
   return false
 }
 
@@ -191,6 +204,7 @@ export async function openDevice(): Promise<Device> {
       await vaultRecords(stored).delete(database)
     },
     hasCommandsOfOthers: (database) => hasCommandsOfOthers(stored, database),
+    countCommands: () => countCommands(stored),
     close: () => stored.close(),
   }
 }

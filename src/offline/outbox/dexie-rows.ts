@@ -6,6 +6,7 @@ import type {
   ReplacedRows,
   Replacements,
   RowOutcome,
+  SealedDraftChange,
 } from '../ports/outbox-store.ts'
 import type { SealedBytes } from '../vault/vault.ts'
 import type { OutboxDatabase, OutboxFact } from './outbox-database.ts'
@@ -27,13 +28,23 @@ import {
 
 type Row = OutboxRow<SealedBytes>
 type NewRow = NewOutboxRow<SealedBytes>
+type DraftOfRow = SealedDraftChange<SealedBytes> | undefined
 type Arrived = Parameters<OutboxStore<SealedBytes>['removeTombstones']>[1][number]
 
 /** The tables that every transaction of the outbox covers. */
-export type OutboxTables = Pick<OutboxDatabase, 'rows' | 'tombstones' | 'confirmed' | 'facts'>
+export type OutboxTables = Pick<
+  OutboxDatabase,
+  'rows' | 'tombstones' | 'confirmed' | 'facts' | 'drafts'
+>
 
 export const findRow = ({ rows }: OutboxTables, id: string): Promise<Row | undefined> =>
   rows.where('id').equals(id).first()
+
+/** What is left of the draft that a command was typed in. Not async: see above. */
+export function putDraft({ drafts }: OutboxTables, change: DraftOfRow): PromiseLike<unknown> {
+  if (change === undefined) return Promise.resolve()
+  return change.draft === null ? drafts.delete(change.id) : drafts.put(change.draft)
+}
 
 export const findReplacements = ({ facts }: OutboxTables) => facts.get('heirs')
 
@@ -57,7 +68,7 @@ export async function putRow({ rows }: OutboxTables, row: Row | null): Promise<R
  * Adds a row with the next number. Called again with the same id, it answers what has become of the
  * first.
  */
-async function addRow(tables: OutboxTables, row: NewRow): Promise<Row | null> {
+async function addRow(tables: OutboxTables, row: NewRow, draft: DraftOfRow): Promise<Row | null> {
   const { rows, tombstones, confirmed, facts } = tables
   const known = await findRow(tables, row.id)
   if (known !== undefined) return known
@@ -69,6 +80,7 @@ async function addRow(tables: OutboxTables, row: NewRow): Promise<Row | null> {
     return null
   const value = (await readLastDeviceSeq(tables)) + 1
   await facts.put({ name: 'lastDeviceSeq', value })
+  if (draft !== undefined) await putDraft(tables, draft)
   const stored = createOutboxRow(row, value)
   return { ...stored, seq: await rows.add({ ...stored }) }
 }
@@ -76,8 +88,12 @@ async function addRow(tables: OutboxTables, row: NewRow): Promise<Row | null> {
 /**
  * What the row replaces has arrived: a person must decide about it, and the host must not take it.
  */
-async function addDeadRow(tables: OutboxTables, row: NewRow): Promise<Row | null> {
-  const stored = await addRow(tables, row)
+async function addDeadRow(
+  tables: OutboxTables,
+  row: NewRow,
+  draft: DraftOfRow,
+): Promise<Row | null> {
+  const stored = await addRow(tables, row, draft)
   if (stored === null) return null
   const { id, deviceSeq } = stored
   await tables.tombstones.put({ id, deviceSeq, sealed: null })
@@ -88,28 +104,33 @@ async function addReplacement(
   tables: OutboxTables,
   replacedId: string,
   row: NewRow,
+  draft: DraftOfRow,
 ): Promise<Row | null> {
   const replacements = readReplacements(await findReplacements(tables))
   await tables.facts.put({
     name: 'heirs',
     value: withReplacement(replacements, replacedId, row.id),
   })
-  return addRow(tables, row)
+  return addRow(tables, row, draft)
 }
 
-export async function addNewRow(tables: OutboxTables, row: NewRow): Promise<Row | null> {
+export async function addNewRow(
+  tables: OutboxTables,
+  row: NewRow,
+  draft: DraftOfRow,
+): Promise<Row | null> {
   const known = await findRow(tables, row.id)
-  if (known !== undefined || row.replaces === null) return known ?? addRow(tables, row)
+  if (known !== undefined || row.replaces === null) return known ?? addRow(tables, row, draft)
   if (hasReplacement(await findReplacements(tables), row.replaces)) return null
   return (await tables.tombstones.get(row.replaces)) === undefined
-    ? addDeadRow(tables, row)
-    : addReplacement(tables, row.replaces, row)
+    ? addDeadRow(tables, row, draft)
+    : addReplacement(tables, row.replaces, row, draft)
 }
 
 export async function replaceRow(
   tables: OutboxTables,
   id: string,
-  row: NewRow,
+  { row, draft }: { readonly row: NewRow; readonly draft: DraftOfRow },
   replaced: ReplacedRows<SealedBytes>,
 ): Promise<Row | 'changed' | null> {
   const known = await findRow(tables, row.id)
@@ -119,12 +140,12 @@ export async function replaceRow(
     return hasReplacement(await findReplacements(tables), id) ||
       (await tables.confirmed.get(id)) === undefined
       ? null
-      : addDeadRow(tables, row)
+      : addDeadRow(tables, row, draft)
   for (const seen of replaced.seen)
     if (hasRowChanged(seen, await findRow(tables, seen.id))) return 'changed'
   await discardRows(tables, replaced)
   await tables.rows.delete(former.seq)
-  return addReplacement(tables, id, row)
+  return addReplacement(tables, id, row, draft)
 }
 
 export async function discardRows(

@@ -8,6 +8,7 @@ import {
   discardRows,
   findReplacements,
   findRow,
+  putDraft,
   putRow,
   readLastDeviceSeq,
   readReplacements,
@@ -48,9 +49,13 @@ type Run = <T>(work: (tables: OutboxTables) => Promise<T>, mode?: 'r' | 'rw') =>
 function createTransactions(run: Run): Omit<OutboxStore<SealedBytes>, 'reopen' | 'close'> {
   return {
     load: () => run(readContents, 'r'),
-    add: (row) => run((tables) => addNewRow(tables, row)),
-    fold: (id, fold) =>
-      run(async (tables) => putRow(tables, foldRow(await findRow(tables, id), fold))),
+    add: (row, draft) => run((tables) => addNewRow(tables, row, draft)),
+    fold: (id, fold, draft) =>
+      run(async (tables) => {
+        const folded = foldRow(await findRow(tables, id), fold)
+        if (folded !== null) await putDraft(tables, draft)
+        return putRow(tables, folded)
+      }),
     claim: (id) => run(async (tables) => putRow(tables, claimRow(await findRow(tables, id)))),
     settle: (id, outcome) => run((tables) => settleRow(tables, id, outcome)),
     markSendNow: (id) =>
@@ -58,7 +63,8 @@ function createTransactions(run: Run): Omit<OutboxStore<SealedBytes>, 'reopen' |
         const row = await findRow(tables, id)
         if (row !== undefined) await tables.rows.put(withSendNow(row))
       }),
-    replace: (id, row, replaced) => run((tables) => replaceRow(tables, id, row, replaced)),
+    replace: (id, row, replaced, draft) =>
+      run((tables) => replaceRow(tables, id, { row, draft }, replaced)),
     discard: (discarded) => run((tables) => discardRows(tables, discarded)),
     removeTombstones: (ids, arrived) =>
       run(async (tables) => {
@@ -82,8 +88,8 @@ function createTransactions(run: Run): Omit<OutboxStore<SealedBytes>, 'reopen' |
  * because it ends when it waits for anything else.
  */
 export function createDexieStore(database: OutboxDatabase): OutboxStore<SealedBytes> {
-  const { rows, tombstones, confirmed, facts } = database
-  const tables = [rows, tombstones, confirmed, facts]
+  const { rows, tombstones, confirmed, facts, drafts } = database
+  const tables = [rows, tombstones, confirmed, facts, drafts]
   let isUpgraded = false
   database.on('versionchange', () => {
     isUpgraded = true

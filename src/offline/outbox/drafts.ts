@@ -1,3 +1,5 @@
+import type { SealedDraft, SealedDraftChange } from '../ports/outbox-store.ts'
+import type { DraftChange } from '../ports/outbox.model.ts'
 import type { OutboxDatabase } from './outbox-database.ts'
 import type { SealedBytes } from '../vault/vault.ts'
 import type { SealContext, Vault } from '../ports/vault.model.ts'
@@ -13,6 +15,8 @@ export interface Drafts {
   load(): Promise<ReadonlyMap<string, unknown>>
   save(place: string, content: unknown): Promise<void>
   remove(place: string): Promise<void>
+  /** What the outbox writes of a draft when it stores the command that its content became. */
+  readonly seal: (change: DraftChange) => Promise<SealedDraftChange<SealedBytes>>
 }
 
 export interface DraftsDeps {
@@ -28,6 +32,12 @@ const as = (id: string): SealContext => ({ table: 'draft', id, schema: 1 })
 /** Drafts beside somebody's outbox, sealed like it. */
 export function openDrafts({ database, vault, getId, now }: DraftsDeps): Drafts {
   const { drafts } = database
+
+  async function sealContent(place: string, content: unknown): Promise<SealedDraft<SealedBytes>> {
+    const id = await getId(place)
+    return { id, at: now(), sealed: await vault.seal(as(id), { place, content }) }
+  }
+
   return {
     async load() {
       const rows = await drafts.toArray()
@@ -49,12 +59,14 @@ export function openDrafts({ database, vault, getId, now }: DraftsDeps): Drafts 
       )
     },
     async save(place, content) {
-      const id = await getId(place)
-      const sealed = await vault.seal(as(id), { place, content })
-      await drafts.put({ id, at: now(), sealed })
+      await drafts.put(await sealContent(place, content))
     },
     async remove(place) {
       await drafts.delete(await getId(place))
+    },
+    async seal({ place, content }) {
+      const draft = content === null ? null : await sealContent(place, content)
+      return { id: draft?.id ?? (await getId(place)), draft }
     },
   }
 }

@@ -13,6 +13,7 @@ import {
   putReplacement,
   reloadSnapshot,
   sealOrphans,
+  withDraft,
   withStorageError,
 } from './outbox-parts.ts'
 import type { OutboxParts } from './outbox-parts.ts'
@@ -107,9 +108,10 @@ async function addRow<Sealed>(
  * device does not store it.
  */
 export async function enqueueCommand<Sealed>(
-  parts: OutboxParts<Sealed>,
+  outbox: OutboxParts<Sealed>,
   input: CommandInput,
 ): Promise<Command> {
+  const parts = await withDraft(outbox, input.draft)
   const { deps, snapshot } = parts
   const kind = deps.kinds[input.kind.kind]
   if (kind === undefined) throw new TypeError(`No kind is called ${input.kind.kind}`)

@@ -57,12 +57,12 @@ export function guardStore<Sealed>(
 
   return {
     load: guarded(() => store.load()),
-    add: guarded((row) => store.add(row)),
-    fold: guarded((id, fold) => store.fold(id, fold)),
+    add: guarded((row, draft) => store.add(row, draft)),
+    fold: guarded((id, fold, draft) => store.fold(id, fold, draft)),
     claim: guarded((id) => store.claim(id)),
     settle: guarded((id, outcome) => store.settle(id, outcome)),
     markSendNow: guarded((id) => store.markSendNow(id)),
-    replace: guarded((id, row, params) => store.replace(id, row, params)),
+    replace: guarded((id, row, params, draft) => store.replace(id, row, params, draft)),
     discard: guarded((params) => store.discard(params)),
     removeTombstones: guarded((ids, arrived) => store.removeTombstones(ids, arrived)),
     park: guarded((parked) => store.park(parked)),

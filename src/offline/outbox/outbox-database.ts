@@ -5,19 +5,10 @@ import type {
   OutboxContents,
   OutboxRow,
   Replacements,
+  SealedDraft,
   Tombstone,
 } from '../ports/outbox-store.ts'
 import type { SealedBytes } from '../vault/vault.ts'
-
-/**
- * What was typed into a form and not yet recorded. `id` tells nobody which; `at` is when it was
- * typed, epoch milliseconds.
- */
-export interface SealedDraft {
-  readonly id: string
-  readonly at: number
-  readonly sealed: SealedBytes
-}
 
 /** What is kept beside the rows: one of each. */
 export type OutboxFact =
@@ -33,7 +24,7 @@ export class OutboxDatabase extends Dexie {
   declare readonly tombstones: Table<Tombstone<SealedBytes>, string>
   declare readonly confirmed: Table<ConfirmedRow<SealedBytes>, string>
   declare readonly facts: Table<OutboxFact, string>
-  declare readonly drafts: Table<SealedDraft, string>
+  declare readonly drafts: Table<SealedDraft<SealedBytes>, string>
 
   constructor(
     name: string,

@@ -4,13 +4,14 @@ import { StoreFailure } from '../ports/outbox-store.ts'
 import type { DiscardedRows, OutboxRow, OutboxStore } from '../ports/outbox-store.ts'
 import type { OutboxDeps } from '../ports/outbox-deps.ts'
 import { StorageError } from '../ports/outbox.model.ts'
+import type { DraftChange } from '../ports/outbox.model.ts'
 import type { OutboxSnapshot } from './outbox-snapshot.ts'
 import { replacementChain } from './replacements.ts'
 import type { Seals } from './seals.ts'
 
 /** What adding, resending and discarding commands work on. */
 export interface OutboxParts<Sealed> {
-  readonly deps: Omit<OutboxDeps, 'store' | 'vault'>
+  readonly deps: Omit<OutboxDeps, 'store' | 'vault' | 'sealDraft'>
   readonly store: OutboxStore<Sealed>
   readonly seals: Seals<Sealed>
   readonly snapshot: OutboxSnapshot<Sealed>
@@ -18,6 +19,25 @@ export interface OutboxParts<Sealed> {
 
 /** How often a change is tried again after another tab changed the same rows. */
 export const maxAttempts = 5
+
+/** The same with a store that changes a draft together with the rows that its content becomes. */
+export async function withDraft<Sealed>(
+  parts: OutboxParts<Sealed>,
+  draft: DraftChange | undefined,
+): Promise<OutboxParts<Sealed>> {
+  const change = draft === undefined ? null : await parts.seals.sealDraft(draft)
+  if (change === null) return parts
+  const { store } = parts
+  return {
+    ...parts,
+    store: {
+      ...store,
+      add: (row) => store.add(row, change),
+      fold: (id, fold) => store.fold(id, fold, change),
+      replace: (id, row, replaced) => store.replace(id, row, replaced, change),
+    },
+  }
+}
 
 /** Turns a failure of the store into the error that callers of the outbox handle. */
 export async function withStorageError<T>(id: string | null, work: Promise<T>): Promise<T> {

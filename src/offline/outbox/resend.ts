@@ -2,7 +2,7 @@ import { toCurrentBody } from '#domain/command.ts'
 import type { Command } from '#domain/command.ts'
 import type { OutboxDeps } from '../ports/outbox-deps.ts'
 import { StorageError } from '../ports/outbox.model.ts'
-import type { QueuedKind } from '../ports/outbox.model.ts'
+import type { DraftChange, QueuedKind } from '../ports/outbox.model.ts'
 import { buildCommand } from './enqueue.ts'
 import {
   findCommand,
@@ -11,6 +11,7 @@ import {
   putReplacement,
   reloadSnapshot,
   sealOrphans,
+  withDraft,
   withStorageError,
 } from './outbox-parts.ts'
 import type { OutboxParts } from './outbox-parts.ts'
@@ -21,6 +22,7 @@ import type { OpenRow } from './seals.ts'
 export interface CommandChanges {
   readonly body?: unknown
   readonly base?: number | null
+  readonly draft?: DraftChange
 }
 
 interface RefusedContent {
@@ -84,10 +86,11 @@ function buildResentCommand(
  * replaced it already.
  */
 export async function resendCommand<Sealed>(
-  parts: OutboxParts<Sealed>,
+  outbox: OutboxParts<Sealed>,
   id: string,
   changes: CommandChanges,
 ): Promise<Command> {
+  const parts = await withDraft(outbox, changes.draft)
   const { deps, store, seals, snapshot } = parts
   const first = snapshot.rows.get(id)
   if (first === undefined || !first.isDead || first.command === null)

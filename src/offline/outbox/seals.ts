@@ -1,7 +1,14 @@
 import { canonicalJson, toCurrentBody } from '#domain/command.ts'
 import type { Command } from '#domain/command.ts'
 import type { OutboxDeps } from '../ports/outbox-deps.ts'
-import type { ConfirmedRow, NewOutboxRow, OutboxRow, Tombstone } from '../ports/outbox-store.ts'
+import type { DraftChange } from '../ports/outbox.model.ts'
+import type {
+  ConfirmedRow,
+  NewOutboxRow,
+  OutboxRow,
+  SealedDraftChange,
+  Tombstone,
+} from '../ports/outbox-store.ts'
 import { initialRev } from './row-changes.ts'
 import type { QueuedRow } from './sending/lanes.ts'
 
@@ -79,10 +86,12 @@ export interface Seals<Sealed> {
     row: Pick<NewOutboxRow<Sealed>, 'savedAt' | 'replaces'>,
   ): Promise<NewOutboxRow<Sealed>>
   sealAnswer(id: string, answer: unknown): Promise<Sealed>
+  /** Null where there are no drafts. */
+  sealDraft(change: DraftChange): Promise<SealedDraftChange<Sealed> | null>
   sealTombstone(row: Pick<OpenRow, 'id' | 'deviceSeq' | 'command'>): Promise<Tombstone<Sealed>>
 }
 
-type SealsDeps<Sealed> = Pick<OutboxDeps<Sealed>, 'vault' | 'hash' | 'kinds'>
+type SealsDeps<Sealed> = Pick<OutboxDeps<Sealed>, 'vault' | 'hash' | 'kinds' | 'sealDraft'>
 type Opening = 'openRow' | 'openConfirmed' | 'openTombstone'
 
 async function openContent<Sealed>(
@@ -177,6 +186,7 @@ export function createSeals<Sealed>(deps: SealsDeps<Sealed>): Seals<Sealed> {
       return { id: command.id, schema: command.schema, savedAt, dependsOn, replaces, sealed }
     },
     sealAnswer: (id, answer) => vault.seal({ table: 'answer', id, schema: 1 }, answer),
+    sealDraft: async (change) => (await deps.sealDraft?.(change)) ?? null,
     async sealTombstone({ id, deviceSeq, command }) {
       const context = { table: 'given-up', id, schema: 1 } as const
       return { id, deviceSeq, sealed: await vault.seal(context, command?.lane ?? null) }

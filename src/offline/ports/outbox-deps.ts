@@ -1,6 +1,6 @@
 import type { Command } from '#domain/command.ts'
-import type { QueuedKind } from './outbox.model.ts'
-import type { OutboxStore } from './outbox-store.ts'
+import type { DraftChange, QueuedKind } from './outbox.model.ts'
+import type { OutboxStore, SealedDraftChange } from './outbox-store.ts'
 import type { Vault } from './vault.model.ts'
 
 /** Whose outbox it is; the host refuses what is sent under anybody else's session. */
@@ -80,6 +80,8 @@ export interface OutboxDeps<Sealed = unknown> {
   readonly kinds: Readonly<Record<string, QueuedKind>>
   readonly store: OutboxStore<Sealed>
   readonly vault: Vault<Sealed>
+  /** Seals what recording leaves of a draft; absent where no form is, as in a worker. */
+  readonly sealDraft?: (change: DraftChange) => Promise<SealedDraftChange<Sealed>>
   readonly sender: Sender
   readonly timers: Timers
   /** From 0 up to 1: spreads the tries of many devices. */

@@ -89,6 +89,22 @@ export interface ReplacedRows<Sealed> extends DiscardedRows<Sealed> {
 /** Pairs of a replaced command's id and its replacement's, the newest last. */
 export type Replacements = readonly (readonly [id: string, replacementId: string])[]
 
+/**
+ * What was typed into a form and not yet recorded. `id` tells nobody which; `at` is when it was
+ * typed, epoch milliseconds.
+ */
+export interface SealedDraft<Sealed> {
+  readonly id: string
+  readonly at: number
+  readonly sealed: Sealed
+}
+
+/** A draft after its content was recorded; null where nothing is left of it. */
+export interface SealedDraftChange<Sealed> {
+  readonly id: string
+  readonly draft: SealedDraft<Sealed> | null
+}
+
 export interface OutboxContents<Sealed> {
   /** By seq. */
   readonly rows: readonly OutboxRow<Sealed>[]
@@ -132,14 +148,22 @@ export interface OutboxStore<Sealed> {
   load(): Promise<OutboxContents<Sealed>>
   /**
    * Gives the next number; an existing row stays. Null where it was confirmed, discarded or
-   * replaced. A replacement of a known discard is dead.
+   * replaced. A replacement of a known discard is dead. A draft changes with the row that it
+   * became, here and below; not where that row existed before.
    */
-  add(row: NewOutboxRow<Sealed>): Promise<OutboxRow<Sealed> | null>
+  add(
+    row: NewOutboxRow<Sealed>,
+    draft?: SealedDraftChange<Sealed>,
+  ): Promise<OutboxRow<Sealed> | null>
   /**
    * Changes the content of a row that has never left the device; null where it may have, was
    * changed, or is gone.
    */
-  fold(id: string, fold: RowFold<Sealed>): Promise<OutboxRow<Sealed> | null>
+  fold(
+    id: string,
+    fold: RowFold<Sealed>,
+    draft?: SealedDraftChange<Sealed>,
+  ): Promise<OutboxRow<Sealed> | null>
   /**
    * Counts an attempt before the row is sent, and answers the row; null where it is gone or dead.
    */
@@ -161,6 +185,7 @@ export interface OutboxStore<Sealed> {
     id: string,
     row: NewOutboxRow<Sealed>,
     replaced: ReplacedRows<Sealed>,
+    draft?: SealedDraftChange<Sealed>,
   ): Promise<OutboxRow<Sealed> | 'changed' | null>
   discard(discarded: DiscardedRows<Sealed>): Promise<void>
   /**

@@ -16,6 +16,12 @@ export interface QueuedKind<Body = unknown> extends CommandKind<string, Body> {
   readonly getText?: (body: Body) => string
 }
 
+/** What recording leaves of a form's draft; nothing where `content` is null. */
+export interface DraftChange {
+  readonly place: string
+  readonly content: unknown
+}
+
 /** What somebody wants recorded. Time, lane and number are the outbox's. */
 export interface CommandInput<Body = unknown> {
   readonly kind: Pick<CommandKind<string, Body>, 'kind'>
@@ -26,6 +32,8 @@ export interface CommandInput<Body = unknown> {
   readonly dependsOn?: string
   /** Whom it is about, by name; sealed with it, and shown to this person only. */
   readonly about?: string
+  /** The draft that it was typed in, changed in the transaction that stores the command. */
+  readonly draft?: DraftChange
   /**
    * The id of an attempt that failed with `StorageError`, so that nothing is stored twice. New by
    * default.
@@ -135,7 +143,11 @@ export interface Outbox {
    */
   resend(
     id: string,
-    changes?: { readonly body?: unknown; readonly base?: number | null },
+    changes?: {
+      readonly body?: unknown
+      readonly base?: number | null
+      readonly draft?: DraftChange
+    },
   ): Promise<Receipt>
   /**
    * Discards commands, and tells the host, so that no delayed request takes effect. Throws

@@ -2,6 +2,7 @@ import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-ro
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { toFailure } from '#src/api/failure.ts'
+import { countUnsentChanges } from '#src/app/device/unsent-changes.ts'
 import { onUsedDevice } from '#src/app/device/used-device.ts'
 import { openOrganisation } from '#src/session/boot/open-organisation.ts'
 import {
@@ -33,6 +34,10 @@ export const Route = createFileRoute('/(public)/login')({
   }) => {
     await Promise.all([showChosenTexts(), session.flushSessionEnd()])
     if (session.status() === 'out') return
+    if (!session.mayBeSignedIn()) {
+      session.markSignedOut()
+      return
+    }
     const signedIn = await queryClient
       .fetchQuery(sessionQuery(api))
       .catch((error: unknown) => toFailure(error))
@@ -69,6 +74,8 @@ function Login() {
       ),
     [runSignedOutCommands],
   )
+  const [waitingCount, setWaitingCount] = useState(0)
+  useEffect(() => onUsedDevice(async () => setWaitingCount(await countUnsentChanges())), [])
   const end = ordered ?? session.lastEnd()
   const goOn = async (credentials: Credentials) => {
     endPresentation()
@@ -96,6 +103,7 @@ function Login() {
       <SignInPage
         api={api}
         reason={end === null ? null : whys[end]}
+        waitingCount={waitingCount}
         isSecure={isSecureContext}
         forgotten={
           <Link className="link" to="/reset-password">

@@ -46,6 +46,15 @@ export function useDeviceAnswerTexts() {
     list: (answer: unknown) => toText(answer, 'from_device_list'),
     day: (answer: unknown) => toText(answer, 'from_device_day'),
     record: (answer: unknown) => toText(answer, 'from_device_record'),
+    /** For an answer of the stored customers without rows; null for an answer of the host. */
+    nobody(answer: unknown, filters: string): string | null {
+      const source = getDeviceSource(answer)
+      if (source === null) return null
+      const { customers: count, total } = source
+      return total === undefined || total < count
+        ? t('from_device_nobody', { count, filters })
+        : t('from_device_nobody_of', { count, written: format.number(total), filters })
+    },
     /** Why a device with stored customers has no answer; null where it stores none. */
     stateView(failure: Failure | null | undefined): DeviceStateView | null {
       const silence = failure?.kind === 'unreachable' ? failure.device : null

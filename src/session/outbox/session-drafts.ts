@@ -1,15 +1,23 @@
 import type { Drafts } from '#src/offline/outbox/drafts.ts'
+import type { DraftChange } from '#src/offline/ports/outbox.model.ts'
 import { createStore } from '#src/state/store.ts'
 import type { ReadableStore } from '#src/state/store.ts'
 
 /** Milliseconds between two writes while somebody types. */
 const writeInterval = 250
+/** Milliseconds that recording waits for a write that has begun: a hung one must not stop it. */
+const longestWrite = 1000
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export interface DraftsState {
   /** By place; the same content until it changes. */
   readonly contents: ReadonlyMap<string, unknown>
   /** Places whose content the vault does not hold yet. */
   readonly unwritten: ReadonlySet<string>
+  /** Places whose content is being recorded; not written meanwhile. */
+  readonly recording: ReadonlySet<string>
   /** Null while nothing is written. */
   readonly vault: Drafts | null
   /** How often stored drafts have been loaded: an open form takes them in after that. */
@@ -19,6 +27,9 @@ export interface DraftsState {
 type DraftsEvent =
   | { readonly name: 'saved'; readonly place: string; readonly content: unknown }
   | { readonly name: 'discarded'; readonly place: string }
+  | { readonly name: 'recording'; readonly place: string }
+  | { readonly name: 'recorded'; readonly change: DraftChange }
+  | { readonly name: 'not_recorded'; readonly place: string }
   | { readonly name: 'attached'; readonly vault: Drafts }
   | {
       readonly name: 'loaded'
@@ -31,6 +42,7 @@ type DraftsEvent =
 export const noDrafts: DraftsState = {
   contents: new Map(),
   unwritten: new Set(),
+  recording: new Set(),
   vault: null,
   loadCount: 0,
 }
@@ -63,6 +75,26 @@ function withStored(
   }
 }
 
+const without = (places: ReadonlySet<string>, place: string): ReadonlySet<string> =>
+  new Set([...places].filter((one) => one !== place))
+
+/** The vault holds what recording leaves of the draft: the outbox has written it. */
+function withRecorded(state: DraftsState, { place, content }: DraftChange): DraftsState {
+  const contents = new Map(state.contents)
+  if (content === null) contents.delete(place)
+  else contents.set(place, content)
+  return {
+    ...state,
+    contents,
+    unwritten: without(state.unwritten, place),
+    recording: without(state.recording, place),
+  }
+}
+
+/** Places that may be written now. */
+const findWritable = ({ unwritten, recording }: DraftsState): readonly string[] =>
+  [...unwritten].filter((place) => !recording.has(place))
+
 export function reduceDrafts(state: DraftsState, event: DraftsEvent): DraftsState {
   switch (event.name) {
     case 'saved': {
@@ -71,12 +103,24 @@ export function reduceDrafts(state: DraftsState, event: DraftsEvent): DraftsStat
     }
     case 'discarded':
       return withUnwritten(withoutContent(state, event.place), event.place)
+    case 'recording':
+      return { ...state, recording: new Set([...state.recording, event.place]) }
+    case 'recorded':
+      return withRecorded(state, event.change)
+    case 'not_recorded':
+      return withUnwritten(
+        { ...state, recording: without(state.recording, event.place) },
+        event.place,
+      )
     case 'attached':
       return { ...state, vault: event.vault }
     case 'loaded':
       return withStored(state, event.vault, event.stored)
     case 'writing':
-      return { ...state, unwritten: new Set() }
+      return {
+        ...state,
+        unwritten: new Set([...state.unwritten].filter((place) => state.recording.has(place))),
+      }
     case 'dropped':
       return { ...noDrafts, loadCount: state.loadCount }
   }
@@ -90,6 +134,14 @@ export interface SessionDrafts extends ReadableStore<DraftsState> {
   /** `content` must be JSON. */
   readonly save: (place: string, content: unknown) => void
   readonly discard: (place: string) => void
+  /**
+   * Runs `work`, which stores the draft's content as a command and changes the draft with it:
+   * nothing else writes that draft meanwhile. Unchanged where `work` throws.
+   */
+  readonly whileRecording: <T>(
+    change: DraftChange | undefined,
+    work: () => Promise<T>,
+  ) => Promise<T>
 }
 
 /** Drafts with control over where they are stored. */
@@ -120,6 +172,25 @@ class MemoryDrafts implements AttachableDrafts {
     this.#write()
   }
 
+  readonly whileRecording = async <T>(
+    change: DraftChange | undefined,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    if (change === undefined) return work()
+    const { place } = change
+    this.#store.dispatch({ name: 'recording', place })
+    try {
+      await Promise.race([this.#lastWrite, wait(longestWrite)])
+      const done = await work()
+      this.#store.dispatch({ name: 'recorded', change })
+      return done
+    } catch (error) {
+      this.#store.dispatch({ name: 'not_recorded', place })
+      this.#write()
+      throw error
+    }
+  }
+
   readonly attach = async (drafts: Drafts): Promise<void> => {
     this.#store.dispatch({ name: 'attached', vault: drafts })
     const stored = await drafts.load().catch(() => new Map<string, unknown>())
@@ -141,7 +212,8 @@ class MemoryDrafts implements AttachableDrafts {
    * screen.
    */
   #writeUnwritten(drafts: Drafts): Promise<void> {
-    const { contents, unwritten } = this.getState()
+    const { contents } = this.getState()
+    const unwritten = findWritable(this.getState())
     this.#store.dispatch({ name: 'writing' })
     const before = this.#lastWrite
     this.#lastWrite = (async () => {
@@ -155,15 +227,15 @@ class MemoryDrafts implements AttachableDrafts {
   }
 
   async #writeUntilDone(drafts: Drafts): Promise<void> {
-    while (this.getState().vault === drafts && this.getState().unwritten.size > 0) {
+    while (this.getState().vault === drafts && findWritable(this.getState()).length > 0) {
       await this.#writeUnwritten(drafts)
-      await new Promise((resolve) => setTimeout(resolve, writeInterval))
+      await wait(writeInterval)
     }
   }
 
   #write(): void {
-    const { vault, unwritten } = this.getState()
-    if (this.#isWriting || vault === null || unwritten.size === 0) return
+    const { vault } = this.getState()
+    if (this.#isWriting || vault === null || findWritable(this.getState()).length === 0) return
     this.#isWriting = true
     void this.#writeUntilDone(vault).finally(() => {
       this.#isWriting = false

@@ -25,7 +25,7 @@ export type ContactLogBody<Kind extends ContactLogKind> = v.InferInput<
 >
 
 /** What is recorded beside the body. */
-export type ContactLogInput = Pick<CommandInput, 'base' | 'dependsOn' | 'id' | 'about'>
+export type ContactLogInput = Pick<CommandInput, 'base' | 'dependsOn' | 'id' | 'about' | 'draft'>
 
 /** The page's access to the outbox of the signed-in person in the open organisation. */
 export interface SessionOutbox extends ReadableStore<SessionOutboxState> {
@@ -142,12 +142,14 @@ class PageOutbox implements SessionOutbox {
     const owner = this.#store.getState().opening?.owner
     const about =
       input.about ?? (owner === undefined ? undefined : this.#deps.findCustomerName(body, owner))
-    const receipt = await outbox.enqueue({
-      kind: { kind },
-      body,
-      ...input,
-      ...(about === undefined ? {} : { about }),
-    })
+    const receipt = await this.drafts.whileRecording(input.draft, () =>
+      outbox.enqueue({
+        kind: { kind },
+        body,
+        ...input,
+        ...(about === undefined ? {} : { about }),
+      }),
+    )
     // From now on eviction by the browser would lose work.
     if (!this.#store.getState().hasRequestedPersistence)
       void this.#deps.requestPersistence().catch(() => {})

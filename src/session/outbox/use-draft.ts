@@ -4,6 +4,8 @@ import { useSessionOutbox } from './use-outbox.tsx'
 
 /** Text typed into one form about one customer. */
 export interface Draft<Content> {
+  /** Names it for what is recorded from it. */
+  readonly place: string
   readonly content: Content | undefined
   /** Rises when stored drafts have been loaded: an untouched form is rendered again with them. */
   readonly generation: number
@@ -23,7 +25,7 @@ export function useDraft<Content>(agreementNo: string, form: string): Draft<Cont
   const save = useCallback((next: Content) => drafts.save(place, next), [drafts, place])
   const discard = useCallback(() => drafts.discard(place), [drafts, place])
   return useMemo(
-    () => ({ content, generation, save, discard }),
-    [content, generation, save, discard],
+    () => ({ place, content, generation, save, discard }),
+    [place, content, generation, save, discard],
   )
 }

@@ -4,11 +4,14 @@ import {
   closeOutline,
   informationCircleOutline,
 } from 'ionicons/icons'
+import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '#src/state/use-store.ts'
 import { Icon } from '../icon.tsx'
+import { Kbd } from '../marks/kbd.tsx'
 import { useMessage, useTranslation } from '../translation.ts'
 import { flash, type FlashMessage, type FlashStore } from './flash-store.ts'
+import { useFlashFocus } from './flash-focus.ts'
 import './flash.css'
 
 const icons = { success: checkmarkOutline, info: informationCircleOutline, error: alertCircle }
@@ -23,24 +26,38 @@ function Flash({
   const { t } = useTranslation()
   const translateMessage = useMessage()
   const { kind, action } = message
+  const takesFocus = action?.takesFocus === true
+  const { button, ...focusHandlers } = useFlashFocus(takesFocus, onDismiss)
+  const text = useId()
   return (
-    <div className={`flash ${kind}`} data-testid="flash">
+    <div
+      className={`flash ${kind}${takesFocus ? ' lasting' : ''}`}
+      data-testid="flash"
+      {...focusHandlers}
+    >
       <Icon icon={icons[kind]} />
-      <span>{translateMessage(message.message, message.values)}</span>
+      <span id={text}>{translateMessage(message.message, message.values)}</span>
       <span className="spacer" />
       {action !== undefined && (
         <button
+          ref={button}
           type="button"
           className="flash-act"
+          aria-describedby={takesFocus ? text : undefined}
           onClick={() => {
             onDismiss()
             action.run()
           }}
         >
           {t(action.key)}
+          {takesFocus && (
+            <span className="flash-key" aria-hidden="true">
+              <Kbd>{t('key_enter')}</Kbd>
+            </span>
+          )}
         </button>
       )}
-      {kind === 'error' && (
+      {(kind === 'error' || takesFocus) && (
         <button
           type="button"
           className="flash-close"

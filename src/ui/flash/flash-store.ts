@@ -10,6 +10,8 @@ export const actionDuration = 8000
 export interface FlashAction {
   readonly key: TextKey
   readonly run: () => void
+  /** Takes the focus, unless somebody types or works by finger; the message stays as long. */
+  readonly takesFocus?: boolean
 }
 
 export interface FlashMessage {
@@ -34,7 +36,8 @@ type FlashEvent =
 export interface FlashStore extends ReadableStore<FlashState> {
   readonly messages: () => readonly FlashMessage[]
   readonly success: (key: TextKey, values?: TextValues, action?: FlashAction) => void
-  readonly info: (key: TextKey, values?: TextValues) => void
+  /** Returns its number, to dismiss it by. */
+  readonly info: (key: TextKey, values?: TextValues, action?: FlashAction) => number
   readonly error: (key: TextKey, values?: TextValues) => void
   /** An error in the host's own words. */
   readonly errorSentence: (sentence: string) => void
@@ -75,18 +78,19 @@ export function createFlashStore(): FlashStore {
     const id = getState().lastId + 1
     const shown = { id, kind, message, values, ...(action === undefined ? {} : { action }) }
     dispatch({ name: 'shown', message: shown })
-    if (kind !== 'error')
+    if (kind !== 'error' && action?.takesFocus !== true)
       setTimeout(() => dismiss(id), action === undefined ? successDuration : actionDuration)
+    return id
   }
 
   return {
     getState,
     subscribe,
     messages: () => getState().messages,
-    success: (key, values, action) => add('success', key, values, action),
-    info: (key, values) => add('info', key, values),
-    error: (key, values) => add('error', key, values),
-    errorSentence: (sentence) => add('error', sentence),
+    success: (key, values, action) => void add('success', key, values, action),
+    info: (key, values, action) => add('info', key, values, action),
+    error: (key, values) => void add('error', key, values),
+    errorSentence: (sentence) => void add('error', sentence),
     dismiss,
   }
 }

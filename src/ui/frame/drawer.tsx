@@ -16,6 +16,8 @@ export interface DrawerProps {
   readonly label?: string
   /** Whether a swipe from the page's edge opens it; of two drawers on one side only one may. */
   readonly isSwiped?: boolean
+  /** Where its button is: left by default. */
+  readonly side?: 'start' | 'end'
   readonly children: ReactNode
 }
 
@@ -31,6 +33,7 @@ export function Drawer({
   foot,
   label,
   isSwiped = true,
+  side = 'start',
   children,
 }: DrawerProps) {
   const { t } = useTranslation()
@@ -47,7 +50,7 @@ export function Drawer({
     <IonMenu
       ref={menu}
       className="no-print"
-      side="start"
+      side={side}
       type="overlay"
       contentId="frame-content"
       swipeGesture={isSwiped}

@@ -1,10 +1,14 @@
 import { use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { followTitle } from '../page-title.ts'
+import { Skeleton } from '../state-view/skeleton.tsx'
 import { TitleSlot } from './title-slot.tsx'
 import { BreadcrumbsSlot } from './breadcrumbs-slot.tsx'
 
 export interface PageHeadProps {
   readonly title: string
+  /** The title is not known yet: an outline is shown in its place. */
+  readonly isWaiting?: boolean
   /** Replaces the frame's own breadcrumbs. */
   readonly breadcrumbs?: ReactNode
   /** Right beside the title: a segmented choice, a plate. */
@@ -18,12 +22,26 @@ export interface PageHeadProps {
  * The page's first row: breadcrumbs, title, counts and actions. On a phone the title is in the
  * header.
  */
-export function PageHead({ title, breadcrumbs, beside, counts, actions }: PageHeadProps) {
+export function PageHead({
+  title,
+  isWaiting = false,
+  breadcrumbs,
+  beside,
+  counts,
+  actions,
+}: PageHeadProps) {
   const slot = use(TitleSlot)
   const defaultBreadcrumbs = use(BreadcrumbsSlot)
   const heading = (
-    <h1 className="page-title" tabIndex={-1}>
-      {title}
+    <h1 className="page-title" tabIndex={-1} ref={followTitle}>
+      {isWaiting ? (
+        <>
+          <span className="sr-only">{title}</span>
+          <Skeleton width={200} height={20} />
+        </>
+      ) : (
+        title
+      )}
     </h1>
   )
   if (slot !== null) {
@@ -54,14 +72,4 @@ export function PageHead({ title, breadcrumbs, beside, counts, actions }: PageHe
       <div className="page-actions no-print">{actions}</div>
     </div>
   )
-}
-
-/**
- * Focuses the page's title, so that a change of route is read aloud. Returns whether there is a
- * title yet.
- */
-export function focusPageTitle(): boolean {
-  const title = document.querySelector<HTMLElement>('h1.page-title')
-  title?.focus({ preventScroll: true })
-  return title !== null
 }

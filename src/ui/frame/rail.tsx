@@ -6,7 +6,8 @@ import { NavItemLink, type NavItem } from './nav-item-link.tsx'
 
 const storageKey = 'forecourt.rail'
 
-function rememberedOpen(): boolean {
+/** Whether the rail was expanded when it was shown last. */
+export function isRailOpen(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'open'
   } catch {
@@ -25,7 +26,7 @@ function remember(isOpen: boolean): void {
 /** The left bar of the desktop: icons, and labels when it is expanded, which is remembered. */
 export function Rail({ navItems }: { readonly navItems: readonly NavItem[] }) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(rememberedOpen)
+  const [isOpen, setOpen] = useState(isRailOpen)
   const label = t(isOpen ? 'frame_collapse' : 'frame_expand')
   return (
     <nav className={`rail no-print${isOpen ? ' open' : ''}`} aria-label={t('frame_places')}>

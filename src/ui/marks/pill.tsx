@@ -27,8 +27,8 @@ export type ConnectionState =
   | { readonly kind: 'sign-in'; readonly waiting: number }
   /** Nothing is sent: the page is too old for the host. */
   | { readonly kind: 'update'; readonly waiting: number }
-  /** The device stores nothing, so nothing can wait on it. */
-  | { readonly kind: 'keeps-nothing' }
+  /** The device stores nothing new; what was stored before waits. */
+  | { readonly kind: 'keeps-nothing'; readonly waiting: number }
   | { readonly kind: 'needs-you'; readonly needing: number; readonly waiting: number }
 
 const icons = {
@@ -82,7 +82,10 @@ export function Pill({ connection, onOpen, isOpen = false }: PillProps) {
         return t('pill_needs_you', { count: connection.needing })
     }
   }
-  const hasMore = connection.kind === 'needs-you' || connection.kind === 'foreign'
+  const hasMore =
+    connection.kind === 'needs-you' ||
+    connection.kind === 'foreign' ||
+    connection.kind === 'keeps-nothing'
   const content = (
     <>
       {connection.kind === 'online' || connection.kind === 'opening' ? (

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { focusPageTitle } from '../page-title.ts'
 
 /** What each popover hangs under: the focus goes there when something that it opened closes. */
 const anchors = new WeakMap<Element, HTMLElement>()
@@ -14,22 +15,28 @@ function findOpener(): HTMLElement | undefined {
   return popover === null ? focused : anchors.get(popover)
 }
 
-/** Returns a function that gives the focus back to what opened a dialog, if nothing else has it. */
+/**
+ * Returns a function that gives the focus back to what opened a dialog, if nothing else has it; to
+ * the page's title where what opened it is gone. It stays the same function.
+ */
 export function useReturnedFocus(isOpen: boolean): () => void {
   const opener = useRef<HTMLElement>(undefined)
   useLayoutEffect(() => {
     if (isOpen) opener.current = findOpener()
   }, [isOpen])
-  return () => {
+  return useCallback(() => {
     // After Ionic's own attempt, which knows only the element that is gone with its menu.
     requestAnimationFrame(() => {
       const focused = document.activeElement
-      if (focused === null || focused === document.body) opener.current?.focus()
+      if (opener.current === undefined || (focused !== null && focused !== document.body)) return
+      if (opener.current.isConnected) opener.current.focus()
+      else focusPageTitle()
     })
-  }
+  }, [])
 }
 
-const fields = 'input:not([type=hidden], :disabled), textarea:not(:disabled), ion-select'
+const fields =
+  'input:not([type=hidden], :disabled), textarea:not(:disabled), ion-select, .toggle-chip'
 
 function focusField(dialog: HTMLElement): void {
   const body = dialog.querySelector('.dialog-body')
@@ -56,6 +63,9 @@ export function focusFirstField(dialog: HTMLElement): void {
       )
 }
 
+/** The button that Ctrl+Enter presses: the form's, or the one that stands out in the foot. */
+const saving = ':is(button[type=submit], .dialog-foot .button.primary):not(:disabled)'
+
 /**
  * Escape closes a dialog whose backdrop does not (of the others Ionic closes the topmost),
  * Ctrl+Enter presses the button that saves.
@@ -70,7 +80,7 @@ export function pressInDialog(
   if (!isInside || event.defaultPrevented) return
   if (event.key === 'Escape' && isPersistent) close()
   else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-    dialog.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')?.click()
+    dialog.querySelector<HTMLElement>(saving)?.click()
   else return
   event.preventDefault()
 }

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { optionsWithoutScroll } from '../select-option.ts'
 import { Icon } from '../icon.tsx'
+import { useListedShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { AnchoredPopover } from './anchored-popover.tsx'
 
 export interface MenuAction {
@@ -11,6 +12,8 @@ export interface MenuAction {
   readonly disabled?: boolean
   /** The choice in force, in a menu of choices. */
   readonly isChosen?: boolean
+  /** A line stands between acts of different groups. */
+  readonly group?: string
   /** The letter that chooses it while the menu is open; shown beside it. */
   readonly shortcut?: string
   readonly onChoose: () => void
@@ -65,6 +68,12 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
   const isLongList =
     actions.length > optionsWithoutScroll && actions.some(({ isChosen }) => isChosen !== undefined)
   const close = () => setAnchor(undefined)
+  useListedShortcuts(
+    `menu ${label}`,
+    actions.flatMap(({ shortcut, disabled, label: text }) =>
+      shortcut === undefined || disabled === true ? [] : [{ keys: [shortcut], text }],
+    ),
+  )
   const press = (key: string): boolean => {
     const act = actions.find(({ shortcut, disabled }) => shortcut === key && disabled !== true)
     if (act === undefined) return false
@@ -78,6 +87,8 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
         expanded: isOpen,
         opens: 'menu',
         onClick: (event) => {
+          // A shortcut presses it without focusing it, and the menu gives the focus back.
+          event.currentTarget.focus()
           setMaxHeight(getMenuMaxHeight(event.currentTarget))
           setAnchor(event.currentTarget)
         },
@@ -111,14 +122,24 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
         >
           {head !== undefined && <div className="menu-head">{head}</div>}
           {actions.map(
-            ({ id, label: words, icon, isDanger, disabled, isChosen, shortcut, onChoose }) => (
+            (
+              { id, label: words, icon, isDanger, disabled, isChosen, group, shortcut, onChoose },
+              index,
+            ) => (
               <button
                 key={id}
                 type="button"
                 role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
                 aria-checked={isChosen}
                 aria-keyshortcuts={shortcut}
-                className={isDanger === true ? 'refusal' : undefined}
+                className={
+                  [
+                    isDanger === true && 'refusal',
+                    group !== actions[index - 1]?.group && 'begins-group',
+                  ]
+                    .filter(Boolean)
+                    .join(' ') || undefined
+                }
                 disabled={disabled}
                 onClick={() => {
                   close()

@@ -83,7 +83,7 @@ function DrawnModal({
 /** Ionic's modal, drawn while it is open or closing. */
 export function Modal({ isOpen, ...drawn }: ModalProps) {
   const returnFocus = useReturnedFocus(isOpen)
-  const overlay = useOverlay(isOpen, drawn.onClose)
+  const overlay = useOverlay(isOpen, drawn.onClose, returnFocus)
   return overlay === undefined ? null : (
     <DrawnModal overlay={overlay} onDismissed={returnFocus} {...drawn} />
   )

@@ -52,7 +52,10 @@ function useOverlayElements(isOpen: boolean): OverlayElements | undefined {
  * somebody type what its return interrupts. An insertion effect ends with the removal itself; a
  * layout effect ends also when the owner is only hidden while it waits.
  */
-function useClosedWithOwner(host: RefObject<HostElement | null>): void {
+function useClosedWithOwner(
+  host: RefObject<HostElement | null>,
+  onRemoved: (() => void) | undefined,
+): void {
   useInsertionEffect(
     () => () => {
       const left = host.current
@@ -63,22 +66,32 @@ function useClosedWithOwner(host: RefObject<HostElement | null>): void {
         left.replaceChildren()
         document.body.append(left)
       }
+      const dismiss = async (shown: HostElement) => {
+        await shown.dismiss()
+        shown.remove()
+        onRemoved?.()
+      }
       queueMicrotask(putBack)
       // After the frame in which Ionic may still be opening it, or removes a nested one.
       requestAnimationFrame(() => {
         putBack()
-        void left.dismiss().then(() => left.remove())
+        void dismiss(left)
       })
     },
-    [host],
+    [host, onRemoved],
   )
 }
 
 /**
  * Ionic's modal and popover with the props that open and close them; undefined while nothing is
- * drawn. `onClose` is called when it has closed by itself: Escape, a tap beside it.
+ * drawn. `onClose` is called when it has closed by itself: Escape, a tap beside it. `onRemoved`, which
+ * must be stable, when it has closed because React removed its owner.
  */
-export function useOverlay(isOpen: boolean, onClose: () => void): DrawnOverlay | undefined {
+export function useOverlay(
+  isOpen: boolean,
+  onClose: () => void,
+  onRemoved?: () => void,
+): DrawnOverlay | undefined {
   const elements = useOverlayElements(isOpen)
   const animated = !useMedia(reducedMotion)
   const [isDrawn, setDrawn] = useState(isOpen)
@@ -87,7 +100,7 @@ export function useOverlay(isOpen: boolean, onClose: () => void): DrawnOverlay |
   if (isOpen && !isDrawn) setDrawn(true)
   if (!isOpen && isDrawn && isLoading) setDrawn(false)
   const host = useRef<HostElement>(null)
-  useClosedWithOwner(host)
+  useClosedWithOwner(host, onRemoved)
 
   useLayoutEffect(() => {
     if (!isOpen && phase.current === 'shown') phase.current = 'closing'

@@ -17,8 +17,10 @@ export interface Column<Row> {
   /** `standing` is a figure and its label, each aligned among its own. */
   readonly align?: 'start' | 'end' | 'standing'
   readonly isSortable?: boolean
-  /** Left out below 1400 px, or below 1100 px. */
-  readonly hideBelow?: 'laptop' | 'desktop'
+  /** The first press sorts descending: the best comes first. */
+  readonly startsDescending?: boolean
+  /** Left out below 1400 px, 1100 px or 1000 px (a tablet lying). */
+  readonly hideBelow?: 'laptop' | 'desktop' | 'lying'
   /** Names the row; always shown, first and sticky. */
   readonly isRowHeader?: boolean
   /** Its heading where columns are chosen. */
@@ -38,10 +40,15 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** Sorting by the column that sorts already turns it round. */
-export function nextSort(sort: Sort, column: string): Sort {
-  const isTurned = sort.column === column && sort.direction === 'ascending'
-  return { column, direction: isTurned ? 'descending' : 'ascending' }
+const turned = { ascending: 'descending', descending: 'ascending' } as const
+
+/** Sorting by the column that sorts already turns it round; another begins as it declares. */
+export function nextSort<Row>(
+  sort: Sort,
+  { id, startsDescending = false }: Pick<Column<Row>, 'id' | 'startsDescending'>,
+): Sort {
+  if (sort.column === id) return { column: id, direction: turned[sort.direction] }
+  return { column: id, direction: startsDescending ? 'descending' : 'ascending' }
 }
 
 /** The width of the label beside a figure; stacked, it is below. */

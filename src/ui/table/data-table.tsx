@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { ScrollRegion } from '../frame/scroll-region.tsx'
-import { belowDesktop, belowLaptop, phone, touch, useMedia } from '../media.ts'
+import { belowDesktop, belowLaptop, belowLyingTablet, phone, touch, useMedia } from '../media.ts'
 import { useRights } from '../rights.tsx'
 import { StateView, type StateViewProps } from '../state-view/state-view.tsx'
 import { useTranslation } from '../translation.ts'
@@ -8,6 +8,7 @@ import { loaderDelay, useDelayed } from '../use-delayed.ts'
 import { CardList, SkeletonCards } from './card-list.tsx'
 import type { Column } from './column.ts'
 import { getPageSelection, toggleSelected, type RowSelection } from './row-selection.ts'
+import { getTableRowHeight } from './row-height.ts'
 import { TableBody } from './table-body.tsx'
 import { getMinTableWidth, TableColumns } from './table-columns.tsx'
 import { TableFoot, type Paging } from './table-foot.tsx'
@@ -36,7 +37,6 @@ export interface DataTableProps<Row> extends RowActions<Row> {
   readonly notice?: ReactNode
   readonly onOpen?: (row: Row) => void
   readonly onSearch?: () => void
-  readonly onHelp?: () => void
   /** Remembers the scroll position under this id. */
   readonly restoreAs?: string
 }
@@ -50,7 +50,11 @@ function useTableLayout<Row>({ columns, settings }: DataTableProps<Row>) {
   const isPhone = useMedia(phone)
   const isBelowDesktop = useMedia(belowDesktop)
   const isTouch = useMedia(touch)
-  const breakpoints = { isBelowDesktop, isBelowLaptop: useMedia(belowLaptop) }
+  const breakpoints = {
+    laptop: useMedia(belowLaptop),
+    desktop: isBelowDesktop,
+    lying: useMedia(belowLyingTablet),
+  }
   const allowed = allowedColumns(columns, rights)
   const layout = isTouch || isBelowDesktop ? ('stacked' as const) : ('wide' as const)
   return {
@@ -59,7 +63,7 @@ function useTableLayout<Row>({ columns, settings }: DataTableProps<Row>) {
     layout,
     isPhone,
     isTouch,
-    rowHeight: layout === 'stacked' ? 60 : settings.density === 'compact' ? 36 : 44,
+    rowHeight: getTableRowHeight(layout, settings.density),
   }
 }
 
@@ -68,7 +72,7 @@ function useTableLayout<Row>({ columns, settings }: DataTableProps<Row>) {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowId, state, settings, onSettings, paging, selection } = props
-  const { bulk, notice, onOpen, onSearch, onHelp, restoreAs, rowName, rowLink, rowActions } = props
+  const { bulk, notice, onOpen, onSearch, restoreAs, rowName, rowLink, rowActions } = props
   const { t } = useTranslation()
   const { allowed, columns, layout, isPhone, isTouch, rowHeight } = useTableLayout(props)
   const scroll = useRef<HTMLDivElement>(null)
@@ -82,7 +86,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onToggle: selection === undefined ? undefined : (row) => toggle(rowId(row)),
     onOpen,
     onSearch,
-    onHelp,
   })
   const actions = {
     rowName,

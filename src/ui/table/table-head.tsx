@@ -34,7 +34,8 @@ export function TableHead<Row>({ columns, sort, onSort, page, hasActions }: Tabl
             />
           </th>
         )}
-        {columns.map(({ id, header, align = 'start', isSortable, isRowHeader }) => {
+        {columns.map((column) => {
+          const { id, header, align = 'start', isSortable, isRowHeader } = column
           const isSorted = sort.column === id
           return (
             <th
@@ -47,7 +48,7 @@ export function TableHead<Row>({ columns, sort, onSort, page, hasActions }: Tabl
                 <button
                   type="button"
                   className={isSorted ? 'sorted' : undefined}
-                  onClick={() => onSort(nextSort(sort, id))}
+                  onClick={() => onSort(nextSort(sort, column))}
                 >
                   {header}
                   {isSorted && (

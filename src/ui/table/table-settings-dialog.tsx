@@ -10,7 +10,11 @@ import { useTranslation } from '../translation.ts'
 import { ColumnChecks } from './column-checks.tsx'
 import type { Column } from './column.ts'
 import { tablePageSizes } from './page-size.ts'
-import { tableSettingsModel, type TableSettings } from './table-settings.ts'
+import {
+  tableSettingsModel,
+  type TableSettings,
+  type TableSettingsChanges,
+} from './table-settings.ts'
 import { allowedColumns } from './visible-columns.ts'
 
 const sizeChoice = v.pipe(
@@ -28,8 +32,8 @@ export interface TableSettingsDialogProps<Row> {
   readonly onClose: () => void
   readonly columns: readonly Column<Row>[]
   readonly settings: TableSettings
-  readonly defaults: TableSettings
-  readonly onSave: (changes: Partial<Omit<TableSettings, 'savedAt'>>) => void
+  readonly onSave: (changes: TableSettingsChanges) => void
+  readonly onReset: () => void
 }
 
 /**
@@ -41,8 +45,8 @@ export function TableSettingsDialog<Row>({
   onClose,
   columns,
   settings,
-  defaults,
   onSave,
+  onReset,
 }: TableSettingsDialogProps<Row>) {
   const { t } = useTranslation()
   const form = useId()
@@ -60,7 +64,7 @@ export function TableSettingsDialog<Row>({
           <Button
             kind="quiet"
             onClick={() => {
-              onSave(defaults)
+              onReset()
               onClose()
             }}
           >

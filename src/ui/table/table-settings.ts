@@ -16,11 +16,19 @@ export const tableSettingsModel = v.object({
 })
 
 export type TableSettings = v.InferOutput<typeof tableSettingsModel>
+export type TableSettingsChanges = Partial<Omit<TableSettings, 'savedAt'>>
+
+const { savedAt, ...choices } = tableSettingsModel.entries
+const storedModel = v.object({ chosen: v.partial(v.object(choices)), savedAt })
+
+/** What the person has changed; all else follows the defaults. */
+type StoredSettings = v.InferOutput<typeof storedModel>
+export type ChosenSettings = StoredSettings['chosen']
 
 /** Where settings are remembered, by table. */
 export interface TableSettingsStorage {
   readonly load: (table: string) => unknown
-  readonly save: (table: string, settings: TableSettings) => void
+  readonly save: (table: string, settings: StoredSettings | null) => void
 }
 
 /** How a table stands before anybody changed it. */
@@ -38,20 +46,40 @@ export function defaultTableSettings<Row>(
   }
 }
 
+/** Earlier versions stored all settings: those as delivered then were not chosen. */
+function readStored(stored: unknown, { savedAt: _at, ...defaults }: TableSettings) {
+  const read = v.safeParse(storedModel, stored)
+  if (read.success) return read.output
+  const whole = v.safeParse(tableSettingsModel, stored)
+  if (!whole.success) return undefined
+  const { savedAt: at, ...all } = whole.output
+  return { chosen: pickChanges(all, defaults), savedAt: at }
+}
+
+/** Those of the settings that are not as they were. */
+export function pickChanges(
+  settings: TableSettingsChanges,
+  before: TableSettingsChanges,
+): TableSettingsChanges {
+  const isSame = (name: string) =>
+    JSON.stringify(settings[name as keyof TableSettingsChanges]) ===
+    JSON.stringify(before[name as keyof TableSettingsChanges])
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !isSame(name)))
+}
+
 /**
- * What was stored, if it can be read, has a sort column and was saved after the server last cleared
- * settings; else the defaults.
+ * What was chosen, if it can be read and was saved after the server last cleared settings; else
+ * nothing.
  */
-export function resolveTableSettings(
+function readChosen(
   stored: unknown,
   defaults: TableSettings,
   lastCleared: string | undefined,
-): TableSettings {
-  const read = v.safeParse(tableSettingsModel, stored)
-  if (!read.success) return defaults
-  const isCleared =
-    lastCleared !== undefined && Date.parse(lastCleared) > Date.parse(read.output.savedAt)
-  return isCleared ? defaults : read.output
+): ChosenSettings {
+  const read = readStored(stored, defaults)
+  if (read === undefined) return {}
+  const isCleared = lastCleared !== undefined && Date.parse(lastCleared) > Date.parse(read.savedAt)
+  return isCleared ? {} : read.chosen
 }
 
 /** Settings in the browser's own storage, under `prefix`: one person's, one organisation's. */
@@ -86,11 +114,17 @@ export interface TableSettingsOptions {
 /** A table's settings and how to change them; a change is remembered at once. */
 export function useTableSettings({ table, storage, defaults, lastCleared }: TableSettingsOptions) {
   const [stored, setStored] = useState<unknown>(() => storage.load(table))
-  const settings = resolveTableSettings(stored, defaults, lastCleared)
-  const change = (changes: Partial<Omit<TableSettings, 'savedAt'>>) => {
-    const next = { ...settings, ...changes, savedAt: new Date().toISOString() }
+  const chosen = readChosen(stored, defaults, lastCleared)
+  const save = (next: StoredSettings | null) => {
     storage.save(table, next)
     setStored(next)
   }
-  return { settings, change }
+  return {
+    settings: { ...defaults, ...chosen } as TableSettings,
+    chosen,
+    change: (changes: TableSettingsChanges) =>
+      save({ chosen: { ...chosen, ...changes }, savedAt: new Date().toISOString() }),
+    /** Everything as delivered. */
+    reset: () => save(null),
+  }
 }

@@ -7,7 +7,6 @@ interface CurrentRow<Row> {
   readonly onToggle: ((row: Row) => void) | undefined
   readonly onOpen: ((row: Row) => void) | undefined
   readonly onSearch: (() => void) | undefined
-  readonly onHelp: (() => void) | undefined
 }
 
 /**
@@ -21,7 +20,7 @@ function showCurrent(scroll: HTMLElement | null): void {
 
 /** The index of the row that the keys of the list act on; -1 is none. */
 export function useCurrentRow<Row>(list: CurrentRow<Row>): number {
-  const { rows, scroll, onToggle, onOpen, onSearch, onHelp } = list
+  const { rows, scroll, onToggle, onOpen, onSearch } = list
   const [current, setCurrent] = useState(-1)
   const withRow = (act: (row: Row) => void) => (index: number) => {
     const row = rows[index]
@@ -37,7 +36,6 @@ export function useCurrentRow<Row>(list: CurrentRow<Row>): number {
     ...(onToggle === undefined ? {} : { onToggle: withRow(onToggle) }),
     ...(onOpen === undefined ? {} : { onOpen: withRow(onOpen) }),
     ...(onSearch === undefined ? {} : { onSearch }),
-    ...(onHelp === undefined ? {} : { onHelp }),
   })
   return current
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-import { isPageShortcut } from '../page-shortcut.ts'
+import { useShortcuts, type Shortcut } from '../shortcuts/use-shortcuts.ts'
+import { useTranslation } from '../translation.ts'
 
 export interface ListKeys {
   readonly count: number
@@ -9,12 +9,14 @@ export interface ListKeys {
   readonly onToggle?: (index: number) => void
   readonly onOpen?: (index: number) => void
   readonly onSearch?: () => void
-  readonly onHelp?: () => void
 }
 
 const acting = 'a, button, [role="tab"]'
 
-/** The keys of a list: `j k` move, `x` selects, Enter opens, `/` searches, `?` helps. */
+const isActing = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(acting) !== null
+
+/** The keys of a list: `j k` move, `x` selects, Enter opens, `/` searches. */
 export function useListKeys({
   count,
   current,
@@ -22,30 +24,39 @@ export function useListKeys({
   onToggle,
   onOpen,
   onSearch,
-  onHelp,
 }: ListKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isPageShortcut(event)) return
-    const target = event.target instanceof Element ? event.target : document.body
-    const isHere = current >= 0 && current < count
-    const actions: Readonly<Record<string, (() => void) | undefined>> = {
-      j: () => onCurrent(Math.min(current + 1, count - 1)),
-      k: () => onCurrent(Math.max(current - 1, 0)),
-      x: isHere && onToggle !== undefined ? () => onToggle(current) : undefined,
-      Enter:
-        isHere && onOpen !== undefined && target.closest(acting) === null
-          ? () => onOpen(current)
-          : undefined,
-      '/': onSearch,
-      '?': onHelp,
-    }
-    const action = actions[event.key]
-    if (action === undefined || (count === 0 && /^[jkx]$/u.test(event.key))) return
-    event.preventDefault()
-    action()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  const { t } = useTranslation()
+  const isHere = current >= 0 && current < count
+  const move: Shortcut = {
+    keys: ['j', 'k'],
+    text: t('table_key_move'),
+    when: () => count > 0,
+    run: (key) =>
+      onCurrent(key === 'j' ? Math.min(current + 1, count - 1) : Math.max(current - 1, 0)),
+  }
+  const select: readonly Shortcut[] =
+    onToggle === undefined
+      ? []
+      : [
+          {
+            keys: ['x'],
+            text: t('table_key_select'),
+            when: () => isHere,
+            run: () => onToggle(current),
+          },
+        ]
+  const open: readonly Shortcut[] =
+    onOpen === undefined
+      ? []
+      : [
+          {
+            keys: ['Enter'],
+            text: t('table_key_open'),
+            when: (event) => isHere && !isActing(event),
+            run: () => onOpen(current),
+          },
+        ]
+  const search: readonly Shortcut[] =
+    onSearch === undefined ? [] : [{ keys: ['/'], text: t('table_key_search'), run: onSearch }]
+  useShortcuts('page', [move, ...select, ...open, ...search])
 }

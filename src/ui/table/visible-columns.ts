@@ -9,10 +9,8 @@ export function allowedColumns<Row>(
   return columns.filter(({ right }) => rights.meets(right))
 }
 
-export interface Breakpoints {
-  readonly isBelowDesktop: boolean
-  readonly isBelowLaptop: boolean
-}
+/** Which widths the window is below. */
+export type Breakpoints = Readonly<Record<NonNullable<Column<unknown>['hideBelow']>, boolean>>
 
 /** The chosen columns that fit; the row's name is always one of them. */
 export function visibleColumns<Row>(
@@ -23,7 +21,6 @@ export function visibleColumns<Row>(
   return columns.filter(({ id, isRowHeader, hideBelow }) => {
     if (isRowHeader === true) return true
     if (!chosen.includes(id)) return false
-    if (hideBelow === 'desktop') return !breakpoints.isBelowDesktop
-    return hideBelow === 'laptop' ? !breakpoints.isBelowLaptop : true
+    return hideBelow === undefined || !breakpoints[hideBelow]
   })
 }

@@ -5,7 +5,7 @@ const aDevice = '00000000-0000-4000-8000-0000000000d1'
 
 /** As no parameter says otherwise. */
 const defaultDayPack = {
-  customers: 500,
+  customers: 1000,
   megabytes: 50,
   daysAhead: 2,
   daysKept: 7,

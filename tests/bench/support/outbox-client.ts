@@ -22,6 +22,8 @@ export interface OutboxClientDeps {
   readonly host: string
   readonly owner: Owner
   readonly cookie: string
+  /** Whether there is no network; there always is one unless given. */
+  readonly isAway?: () => boolean
 }
 
 const measureSize = (headers: Headers, body: string): number =>
@@ -49,7 +51,12 @@ export async function postCall({
 /**
  * The product's outbox, sealed and in IndexedDB's algorithm, as one page after another opens it.
  */
-export async function openOutboxClient({ host, owner, cookie }: OutboxClientDeps) {
+export async function openOutboxClient({
+  host,
+  owner,
+  cookie,
+  isAway = () => false,
+}: OutboxClientDeps) {
   const factories = { indexedDB: new IDBFactory(), IDBKeyRange }
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
@@ -59,6 +66,7 @@ export async function openOutboxClient({ host, owner, cookie }: OutboxClientDeps
   const calls: SentCall[] = []
 
   async function wire(request: Request): Promise<Response> {
+    if (isAway()) throw new TypeError('Failed to fetch')
     const call = {
       method: request.method,
       url: request.url,
@@ -77,7 +85,7 @@ export async function openOutboxClient({ host, owner, cookie }: OutboxClientDeps
       store: createDexieStore(new OutboxDatabase('bench', factories)),
       vault: openVault(key, owner),
       sender: createSender(
-        { host, fetch: wire, device },
+        { host, fetch: wire, device, now: () => Date.now() },
         (kind) => contactLogKinds[kind as keyof typeof contactLogKinds].call,
       ),
       timers: {

@@ -5,6 +5,8 @@ import { createTempFolder, runNode } from '#tests/support/processes.ts'
 
 export interface Product {
   readonly address: string
+  /** Scripts and pages in here are served beside those of the build. */
+  readonly assetsFolder: string
   readonly stop: () => Promise<void>
 }
 
@@ -17,6 +19,7 @@ export async function startProduct(): Promise<Product> {
   const line = await running.waitForLine(/^Forecourt is at /)
   return {
     address: line.replace('Forecourt is at ', ''),
+    assetsFolder: path.join(folder, 'data', 'page-assets'),
     stop: async () => {
       running.process.kill()
       await running.ended

@@ -20,7 +20,13 @@ describe('the tabs of the comments panel', () => {
   it('list every type, and events also apart', () => {
     expect(new Set(tabs('true', 0).flatMap(({ types }) => types))).toEqual(new Set(activityTypes))
     expect(tabs('true', 0)[2]?.types).toEqual(['event'])
-    expect(tabs('false', 0)[0]?.types).toEqual(['comment', 'status', 'communication', 'intentions'])
+    expect(tabs('false', 0)[0]?.types).toEqual([
+      'comment',
+      'status',
+      'communication',
+      'intentions',
+      'offer',
+    ])
   })
 })
 
@@ -30,6 +36,7 @@ it('activity with comments is visible with CanViewComments only', () => {
     'status',
     'event',
     'intentions',
+    'offer',
   ])
 })
 

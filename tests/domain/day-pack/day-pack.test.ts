@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { maxHomeCustomers } from '#domain/home/home.model.ts'
 import { readDayPackLimits } from '#domain/day-pack/day-pack-limits.model.ts'
 import {
   dayPackReasons,
   chooseDayPackCustomers,
+  maxOthersOverdue,
   getDayPackReasons,
 } from '#domain/day-pack/day-pack.rules.ts'
-import type { DayPackCandidate } from '#domain/day-pack/day-pack.rules.ts'
+import type { DayPackCandidate, DayPackInput } from '#domain/day-pack/day-pack.rules.ts'
 
 /** A Saturday in November in London, at nine. */
 const day = {
@@ -28,12 +30,13 @@ const candidate = (
   endsOn: null,
   ...overrides,
 })
+const nowhere = { opened: new Map<string, number>(), listed: new Map<string, number>() }
 const inOrder = (
   candidates: readonly DayPackCandidate[],
   opened: readonly string[] = [],
-  maxCustomers = 100,
+  { listed = [], maxCustomers = 1000 }: Partial<DayPackInput> = {},
 ) =>
-  chooseDayPackCustomers(candidates, { day, opened, maxCustomers }).chosen.map(
+  chooseDayPackCustomers(candidates, { day, opened, listed, maxCustomers }).chosen.map(
     ({ agreementNo }) => agreementNo,
   )
 
@@ -64,19 +67,28 @@ describe('A day pack’s customer', () => {
     ],
     ['nobody’s without anything to do', {}, []],
   ])('%s', (_what, overrides, reasons) => {
-    expect(getDayPackReasons(candidate('A', overrides), { day, opened: [] })).toEqual(reasons)
+    expect(getDayPackReasons(candidate('A', overrides), { day, ...nowhere })).toEqual(reasons)
   })
 
-  it('was opened by the person', () => {
-    expect(
-      getDayPackReasons(candidate('A', { whose: 'others' }), { day, opened: ['B', 'A'] }),
-    ).toEqual(['opened'])
+  it('was opened by the person, or is on the first pages of their lists', () => {
+    const places = new Map([['A', 1]])
+    const others = candidate('A', { whose: 'others' })
+    expect(getDayPackReasons(others, { day, ...nowhere, opened: places })).toEqual(['opened'])
+    expect(getDayPackReasons(others, { day, ...nowhere, listed: places })).toEqual(['listed'])
   })
 })
 
 describe('A day pack’s order', () => {
-  it('is today’s tasks, overdue ones, leads, opened, own, days ahead', () => {
+  it('is everybody’s tasks, home’s leads, the lists, then what is the person’s own', () => {
+    const leads = Array.from({ length: maxHomeCustomers - 1 }, (_, minute) => ({
+      name: `lead ${minute}`,
+      actionBy: `2026-11-21T20:${String(minute).padStart(2, '0')}:00Z`,
+    }))
     const candidates = [
+      candidate('others overdue', { whose: 'others', dueAt: '2026-11-01T08:00:00Z' }),
+      candidate('on the second page', { whose: 'others' }),
+      candidate('first of the list', { whose: 'others' }),
+      ...leads.map(({ name, actionBy }) => candidate(name, { whose: 'others', actionBy })),
       candidate('others today', { whose: 'others', dueAt: '2026-11-21T08:00:00Z' }),
       candidate('soon', { dueAt: '2026-11-22T10:00:00Z' }),
       candidate('mine, ends in May', { whose: 'mine', endsOn: '2027-05-01' }),
@@ -92,12 +104,18 @@ describe('A day pack’s order', () => {
       candidate('at four', { dueAt: '2026-11-21T16:00:00Z', whose: 'mine' }),
       candidate('at ten', { dueAt: '2026-11-21T10:00:00Z' }),
     ]
-    expect(inOrder(candidates, ['opened last', 'opened before'])).toEqual([
+    const listed = ['first of the list', 'on the second page']
+    expect(inOrder(candidates, ['opened last', 'opened before'], { listed })).toEqual([
       'at ten',
       'at four',
+      'others today',
       'overdue since yesterday',
       'overdue for long',
+      'others overdue',
       'lead of today',
+      ...leads.map(({ name }) => name),
+      'first of the list',
+      'on the second page',
       'lead of next week',
       'opened last',
       'opened before',
@@ -106,8 +124,18 @@ describe('A day pack’s order', () => {
       'mine, no end',
       'mine, sold',
       'soon',
-      'others today',
     ])
+  })
+
+  it('leaves space where colleagues have neglected their diaries', () => {
+    const neglected = Array.from({ length: maxOthersOverdue + 1 }, (_, age) =>
+      candidate(`overdue ${age}`, {
+        whose: 'others',
+        dueAt: new Date(Date.parse(day.start) - (age + 1) * 60_000).toISOString(),
+      }),
+    )
+    const found = inOrder([...neglected, candidate('mine', { whose: 'mine' })])
+    expect(found.slice(maxOthersOverdue)).toEqual(['mine', `overdue ${maxOthersOverdue}`])
   })
 
   it('leaves out the least needed, and counts them', () => {
@@ -116,14 +144,18 @@ describe('A day pack’s order', () => {
       candidate('today', { dueAt: '2026-11-21T10:00:00Z' }),
       candidate('overdue', { dueAt: '2026-11-20T10:00:00Z' }),
     ]
-    expect(chooseDayPackCustomers(candidates, { day, opened: [], maxCustomers: 2 })).toEqual({
+    expect(
+      chooseDayPackCustomers(candidates, { day, opened: [], listed: [], maxCustomers: 2 }),
+    ).toEqual({
       chosen: [
         { agreementNo: 'today', reasons: ['due_today'] },
         { agreementNo: 'overdue', reasons: ['overdue'] },
       ],
       leftOut: 1,
     })
-    expect(chooseDayPackCustomers(candidates, { day, opened: [], maxCustomers: 0 })).toEqual({
+    expect(
+      chooseDayPackCustomers(candidates, { day, opened: [], listed: [], maxCustomers: 0 }),
+    ).toEqual({
       chosen: [],
       leftOut: 3,
     })
@@ -147,10 +179,10 @@ describe('A day pack’s order', () => {
         fc.array(fc.integer({ min: 0, max: 400 }).map((number) => `A-${number}`)),
         fc.nat(60),
         (candidates, opened, most) => {
-          const all = chooseDayPackCustomers(candidates, { day, opened, maxCustomers: 1000 }).chosen
+          const input = { day, opened, listed: opened.toReversed().slice(0, 9) }
+          const all = chooseDayPackCustomers(candidates, { ...input, maxCustomers: 1000 }).chosen
           const cut = chooseDayPackCustomers(candidates.toReversed(), {
-            day,
-            opened,
+            ...input,
             maxCustomers: most,
           })
           expect(cut.chosen).toEqual(all.slice(0, most))
@@ -170,7 +202,7 @@ describe('A day pack’s order', () => {
 
 describe('The limits of a day pack', () => {
   it.each<[Readonly<Record<string, string>>, object]>([
-    [{}, { customers: 500, megabytes: 50, daysAhead: 2, daysKept: 7 }],
+    [{}, { customers: 1000, megabytes: 50, daysAhead: 2, daysKept: 7 }],
     [
       {
         offline_max_customers: '2000',
@@ -196,7 +228,7 @@ describe('The limits of a day pack', () => {
         offline_days_ahead: '1.5',
         offline_days_kept: '',
       },
-      { customers: 500, megabytes: 50, daysAhead: 2, daysKept: 7 },
+      { customers: 1000, megabytes: 50, daysAhead: 2, daysKept: 7 },
     ],
   ])('are read from %j', (parameters, limits) => {
     expect(readDayPackLimits(new Map(Object.entries(parameters)))).toEqual(limits)

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityHistory } from '#domain/activity/activity.contract.ts'
 import { activity } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 type NewRow = Omit<
@@ -27,7 +26,6 @@ async function add(rows: readonly NewRow[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   await buildCustomers(host, orgId, [
     { fAgreementNo: 'AG-1', dCode: 'D1' },
@@ -108,8 +106,6 @@ beforeAll(async () => {
     },
   ])
 })
-
-afterAll(() => host.close())
 
 async function person(rights: readonly string[], dealerCodes?: readonly string[]) {
   const user = await buildUser(host, {

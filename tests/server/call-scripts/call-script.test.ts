@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallScript } from '#domain/call-scripts/call-script.model.ts'
 import { callScripts } from '#server/db/schema/index.ts'
 import { createDayPackCaller } from '#tests/server/day-pack/day-pack-caller.ts'
 import type { DayPackCaller } from '#tests/server/day-pack/day-pack-caller.ts'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 const of = (id: string) => ({
@@ -21,7 +20,6 @@ const of = (id: string) => ({
 })
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   await host.database.within({ orgId, userId: null }, (tx) =>
     tx.insert(callScripts).values([
@@ -41,8 +39,6 @@ beforeAll(async () => {
     }),
   )
 })
-
-afterAll(() => host.close())
 
 const somebody = async (rights: readonly string[]): Promise<DayPackCaller> =>
   createDayPackCaller(host, await buildUser(host, { orgId, rights }), randomUUID())

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { widgets } from '#server/db/schema/index.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../customers/list-user.ts'
 import type { ListUser } from '../customers/list-user.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let ines: ListUser
 let rhys: ListUser
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   const otherOrgId = await buildOrganisation(host, { name: 'Brookfield Cars' })
   ines = await signInListUser(host, orgId)
@@ -42,8 +40,6 @@ beforeAll(async () => {
       .values({ orgId: otherOrgId, id: 'theirs', isShared: true, name: 'Theirs', ...pod }),
   )
 })
-
-afterAll(() => host.close())
 
 const widgetFor = async (who: ListUser, id: string) => {
   const answer = await who.call('GET', `/users/v1/${orgId}/widgets/${id}`)

@@ -82,6 +82,15 @@ const toEntry = (orgId: string, fAgreementNo: string) => ({
   occurredAt: new Date('2026-11-20T09:00:00Z'),
 })
 
+/** Customers whose parity puts them on the first three pages, so that others are behind. */
+export async function fillFirstPages(host: TestHost, orgId: string): Promise<void> {
+  await buildCustomers(
+    host,
+    orgId,
+    Array.from({ length: 150 }, () => ({ fParity: 900_000, dCode: 'D1' })),
+  )
+}
+
 /** A customer about whom there is something in every part that a page shows. */
 export async function buildFullCustomer(
   host: TestHost,

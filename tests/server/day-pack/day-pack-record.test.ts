@@ -15,13 +15,13 @@ import {
 } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import type { TestHost } from '#tests/support/host.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 import { createDayPackCaller, buildFullCustomer } from './day-pack-caller.ts'
 import type { DayPackCaller } from './day-pack-caller.ts'
 
-let host: TestHost
+const host = describeHost()
 const counts = { records: 0, leaks: 0 }
 
 /**
@@ -49,15 +49,13 @@ const decisive: readonly string[] = [
 ]
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true, name: 'Base' })
 })
 
-afterAll(async () => {
+afterAll(() => {
   printCounts(
     `book/day-pack: ${counts.records} records compared with the calls that answer one, leaks ${counts.leaks}/${counts.records}`,
   )
-  await host.close()
 })
 
 async function somebody(

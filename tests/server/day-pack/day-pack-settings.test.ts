@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { createDayPackCaller, buildFullCustomer } from './day-pack-caller.ts'
 
-const defaults = { customers: 500, megabytes: 50, daysAhead: 2, daysKept: 7, protection: 'device' }
+const defaults = { customers: 1000, megabytes: 50, daysAhead: 2, daysKept: 7, protection: 'device' }
 const tablet = '00000000-0000-4000-8000-0000000000e1'
 
-let host: TestHost
+const host = describeHost()
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true, name: 'Base' })
 })
-
-afterAll(() => host.close())
 
 async function administrator(
   overrides: {

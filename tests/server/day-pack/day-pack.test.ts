@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import { callScripts } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
-import { createDayPackCaller, buildFullCustomer } from './day-pack-caller.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
+import { createDayPackCaller, buildFullCustomer, fillFirstPages } from './day-pack-caller.ts'
+import type { DayPack } from '#domain/day-pack/day-pack.model.ts'
 import type { DayPackCaller } from './day-pack-caller.ts'
 
-let host: TestHost
+const host = describeHost()
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true, name: 'Base' })
-})
-
-afterAll(async () => {
-  await host.close()
 })
 
 async function somebody(
@@ -31,11 +26,11 @@ async function somebody(
   return createDayPackCaller(host, user, randomUUID())
 }
 
-const getNames = ({
-  customers: named,
-}: {
-  readonly customers: readonly { readonly agreementNo: string }[]
-}) => named.map(({ agreementNo }) => agreementNo)
+/** The customers of a pack for whom there is another reason than the first pages of the list. */
+const getNames = ({ customers: named }: Pick<DayPack, 'customers'>) =>
+  named
+    .filter(({ reasons }) => reasons.some((reason) => reason !== 'listed'))
+    .map(({ agreementNo }) => agreementNo)
 
 describe('The day pack', () => {
   it.each([
@@ -62,6 +57,7 @@ describe('The day pack', () => {
 
   it('holds due tasks, leads, own and opened customers, within dealers', async () => {
     const orgId = await buildOrganisation(host)
+    await fillFirstPages(host, orgId)
     const mine = await somebody({ orgId, dealerCodes: ['D1'] })
     const [today, overdue, lead, assigned, opened, tomorrow, others, foreign, quiet, email] =
       await buildCustomers(host, orgId, [
@@ -81,22 +77,21 @@ describe('The day pack', () => {
         { nextStep: 'email', nextStepAt: new Date('2026-11-21T10:00:00Z') },
       ])
     const pack = await mine.pack({ opened: [opened ?? '', foreign ?? '', 'NO-SUCH', 'nul\0'] })
-    expect(getNames(pack)).toEqual([today, overdue, lead, opened, assigned, tomorrow, others])
-    expect(pack.customers.map(({ reasons }) => reasons[0])).toEqual([
-      'due_today',
-      'overdue',
-      'hot_lead',
-      'opened',
-      'assigned',
-      'due_soon',
-      'due_today',
-    ])
+    expect(getNames(pack)).toEqual([today, others, overdue, lead, opened, assigned, tomorrow])
+    const own = new Set(getNames(pack))
+    expect(
+      pack.customers.flatMap(({ agreementNo, reasons }) =>
+        own.has(agreementNo) ? reasons[0] : [],
+      ),
+    ).toEqual(['due_today', 'due_today', 'overdue', 'hot_lead', 'opened', 'assigned', 'due_soon'])
     expect([pack.left_out, pack.today, pack.as_of, pack.gone]).toEqual([
       0,
       '2026-11-21',
       host.clock.now().toISOString(),
       [],
     ])
+    // Nine of the ten are at the person's dealer, beside those that fill the first pages.
+    expect(pack.total).toBe(159)
     expect([quiet, email].some((agreement) => getNames(pack).includes(agreement ?? ''))).toBe(false)
   })
 
@@ -140,6 +135,7 @@ describe('The day pack', () => {
 
   it('reports which customers left and which are out of reach', async () => {
     const orgId = await buildOrganisation(host)
+    await fillFirstPages(host, orgId)
     const mine = await somebody({ orgId, dealerCodes: ['D1'] })
     const [stays, left, moved] = await buildCustomers(host, orgId, [
       { assignedUserId: mine.user.id },
@@ -197,6 +193,30 @@ describe('The shared day pack', () => {
       call_scripts: [{ id: 's1', title: 'Renewal', content: 'Good morning' }],
     })
     expect(await shared([])).not.toHaveProperty('call_scripts')
+  })
+
+  it('names the people to whom its person may assign, and changes with them', async () => {
+    const orgId = await buildOrganisation(host)
+    await buildFullCustomer(host, orgId)
+    const agent = await somebody({ orgId, rights: everyRight })
+    const others = await somebody({ orgId, rights: [] })
+    const read = async (caller: typeof agent) =>
+      (await caller.ask('POST', `/search/v1/${orgId}/day-pack/shared`, { device: randomUUID() }))
+        .body
+    const before = await read(agent)
+    expect(before['assignable']).toEqual(
+      (await agent.ask('GET', `/users/v1/${orgId}/assignable`)).body,
+    )
+    expect(before['assignable']).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ userID: others.user.id })]),
+    )
+    expect(await read(others)).not.toHaveProperty('assignable')
+    expect((await agent.pack()).shared).toBe(before['version'])
+    const [newcomer, known] = [await somebody({ orgId, rights: [] }), await agent.pack()]
+    expect(known.shared).not.toBe(before['version'])
+    expect((await read(agent))['assignable']).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ userID: newcomer.user.id })]),
+    )
   })
 })
 

@@ -1,27 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Transaction } from '#server/db/database.ts'
 import { newSecret, hashSecret } from '#server/sessions/cookie.ts'
 import { buildOrganisation, buildSession, buildUser } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let otherId: string
 let cookie: string
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   otherId = await buildOrganisation(host, { name: 'Another' })
   await buildCustomers(host, otherId, [{}, {}])
   const user = await buildUser(host, { orgId })
   cookie = await buildSession(host, user.id)
 })
-
-afterAll(() => host.close())
 
 const inScope = (work: (tx: Transaction) => Promise<unknown>) =>
   host.database.within({ orgId, userId: null }, work)

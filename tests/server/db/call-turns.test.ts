@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { SessionKey } from '#server/db/database.ts'
 import { newSecret, hashSecret } from '#server/sessions/cookie.ts'
 import { buildOrganisation, buildSession, buildUser } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let member: string
 let outsider: string
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   const readHash = async (organisation: string) => {
     const { id } = await buildUser(host, { orgId: organisation })
@@ -20,8 +18,6 @@ beforeAll(async () => {
   member = await readHash(orgId)
   outsider = await readHash(await buildOrganisation(host))
 })
-
-afterAll(() => host.close())
 
 const toKey = (idHash: string, orderKey: string | null = null): SessionKey => ({
   idHash,

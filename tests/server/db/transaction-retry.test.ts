@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Transaction } from '#server/db/database.ts'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { createDayPackCaller } from '../day-pack/day-pack-caller.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true, name: 'Base' })
   orgId = await buildOrganisation(host, { parameters: { one: '0', two: '0' } })
-})
-
-afterAll(async () => {
-  await host.close()
 })
 
 /** Opens once `parties` have come. */
@@ -99,7 +93,7 @@ describe('a transaction that the database rolled back', () => {
       await buildUser(host, { orgId, rights: ['CanViewOrgSettings', 'CanEditOrganisation'] }),
       '00000000-0000-4000-8000-0000000000e2',
     )
-    const seen = { customers: 500, megabytes: 50, daysAhead: 2, daysKept: 7, protection: 'device' }
+    const seen = { customers: 1000, megabytes: 50, daysAhead: 2, daysKept: 7, protection: 'device' }
     const answer = await administrator.ask('PUT', `/organisation/v1/${orgId}/day-pack/limits`, {
       settings: { ...seen, customers: 90 },
       seen,

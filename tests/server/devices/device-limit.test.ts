@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { maxPersonDevices } from '#domain/devices/device.model.ts'
 import { deleteArrivalsBefore } from '#server/devices/device.store.ts'
 import { deleteUnusedDevices } from '#server/devices/device-retention.store.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { openSalesperson } from '../customers/salesperson.ts'
 import { createTestDevice } from './test-device.ts'
 import type { TestDevice } from './test-device.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let agreement: string
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true, name: 'Base' })
   orgId = await buildOrganisation(host)
   agreement = (await buildCustomers(host, orgId, [{ cFullName: 'Ada Penhallow' }]))[0] ?? ''
 })
-
-afterAll(() => host.close())
 
 const readIds = async (person: string): Promise<readonly string[]> =>
   (

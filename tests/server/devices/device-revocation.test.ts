@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ManagedDevice } from '#domain/devices/managed-device.model.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { openSalesperson } from '../customers/salesperson.ts'
 import type { Salesperson } from '../customers/salesperson.ts'
 import { createTestDevice } from './test-device.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let agreements: readonly string[]
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true, name: 'Base' })
   orgId = await buildOrganisation(host)
   agreements = await buildCustomers(host, orgId, [
@@ -21,8 +19,6 @@ beforeAll(async () => {
     { cFullName: 'Of another dealer', dCode: 'D2' },
   ])
 })
-
-afterAll(() => host.close())
 
 const manager = (
   overrides: { readonly dealerCodes?: readonly string[]; readonly in?: string } = {},

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ManagedDevice } from '#domain/devices/managed-device.model.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { openSalesperson } from '../customers/salesperson.ts'
 import type { Salesperson } from '../customers/salesperson.ts'
 import { createTestDevice } from './test-device.ts'
@@ -11,12 +10,11 @@ import { createTestDevice } from './test-device.ts'
 const iPad =
   'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let agreements: readonly string[]
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true, name: 'Base' })
   orgId = await buildOrganisation(host)
   agreements = await buildCustomers(host, orgId, [
@@ -24,8 +22,6 @@ beforeAll(async () => {
     { cFullName: 'Of another dealer', dCode: 'D2' },
   ])
 })
-
-afterAll(() => host.close())
 
 const manager = (
   overrides: { readonly dealerCodes?: readonly string[]; readonly in?: string } = {},

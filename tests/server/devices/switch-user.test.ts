@@ -5,8 +5,7 @@ import { rights as everyRight } from '#domain/rights/right.model.ts'
 import { activity, roleRights } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 import { createDayPackCaller } from '../day-pack/day-pack-caller.ts'
 import type { DayPackCaller } from '../day-pack/day-pack-caller.ts'
@@ -17,20 +16,18 @@ import { createTestDevice } from './test-device.ts'
  */
 const counts = { answers: 0, seen: 0, writes: 0, underOthers: 0 }
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true, name: 'Base' })
   orgId = await buildOrganisation(host)
 })
 
-afterAll(async () => {
+afterAll(() => {
   printCounts(
     `device/switch, the host's half: of another's ${counts.seen}/${counts.answers} seen, writes under another's session ${counts.underOthers}/${counts.writes}`,
   )
-  await host.close()
 })
 
 /** Everything that a session on a device is answered, as one text. */

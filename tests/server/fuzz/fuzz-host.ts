@@ -1,4 +1,4 @@
-import { customerManagementOrigin } from '#domain/customers/details/customer-management.rules.ts'
+import { customerManagementOrigin } from '#domain/customers/fields/origin.model.ts'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import { createLog } from '#server/log.ts'
 import { buildCallTargets } from '#tests/authz/call-targets.ts'

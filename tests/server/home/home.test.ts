@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { HomeDay } from '#domain/home/home.contract.ts'
+import { maxHomeCustomers } from '#domain/home/home.model.ts'
 import { customers } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildUser, createSignedInCaller } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
-let host: TestHost
-
-beforeAll(async () => {
-  host = await openHost()
-})
-afterAll(() => host.close())
+const host = describeHost()
 
 type Row = Partial<typeof customers.$inferInsert>
 
@@ -23,11 +18,17 @@ async function dayWith(
   {
     time_zone = 'Europe/London',
     dealerCodes,
-  }: { time_zone?: string; dealerCodes?: readonly string[] } = {},
+    rights = [],
+  }: {
+    time_zone?: string
+    dealerCodes?: readonly string[]
+    rights?: readonly string[]
+  } = {},
 ): Promise<HomeDay> {
   const orgId = await buildOrganisation(host, { parameters: { time_zone } })
   const user = await buildUser(host, {
     orgId,
+    rights,
     ...(dealerCodes === undefined ? {} : { dealerCodes }),
   })
   await host.database.asOwner((tx) =>
@@ -128,24 +129,17 @@ describe('the day at a glance', () => {
     expect(day.due_today_count).toBe(2)
   })
 
-  it('shows the latest overdue first, the rest of the day in its order, and no more than eight of each', async () => {
+  it('shows the longest overdue first, and no more of each than there may be rows', async () => {
     const day = await dayWith(
-      Array.from({ length: 10 }, (_, index) => ({
+      Array.from({ length: maxHomeCustomers + 2 }, (_, index) => ({
         nextStep: 'call',
-        nextStepAt: new Date(Date.UTC(2026, 10, 10 + index)),
+        nextStepAt: new Date(Date.UTC(2026, 9, 10 + index)),
       })),
     )
-    expect(day.overdue_count).toBe(10)
-    expect(agreements(day.overdue)).toEqual([
-      'A-9',
-      'A-8',
-      'A-7',
-      'A-6',
-      'A-5',
-      'A-4',
-      'A-3',
-      'A-2',
-    ])
+    expect(day.overdue_count).toBe(maxHomeCustomers + 2)
+    expect(agreements(day.overdue)).toEqual(
+      Array.from({ length: maxHomeCustomers }, (_, index) => `A-${index}`),
+    )
   })
 
   it('leaves expired hot leads out, and parity that is not shown', async () => {
@@ -154,9 +148,69 @@ describe('the day at a glance', () => {
       { actionBy: new Date('2026-11-21T09:00:00Z'), fParity: 5, nextPaymentDays: 180 },
       { actionBy: new Date('2026-11-23T09:00:00Z'), fParity: 5, nextPaymentDays: 181 },
     ])
-    expect(day.hot_leads.map(({ fAgreementNo, fParity }) => [fAgreementNo, fParity])).toEqual([
-      ['A-1', 5],
-      ['A-2', null],
+    expect(
+      day.hot_leads.map(({ fAgreementNo, fParity, isTooEarlyForParity = false }) => [
+        fAgreementNo,
+        fParity,
+        isTooEarlyForParity,
+      ]),
+    ).toEqual([
+      ['A-1', 5, false],
+      ['A-2', null, true],
     ])
+  })
+
+  describe('by assignee', () => {
+    const rights = ['CanAssignCustomerToUser']
+    const due = (at: string, userID: string | null, name = userID, dCode = 'D1') => ({
+      nextStep: 'call',
+      nextStepAt: new Date(at),
+      assignedUserId: userID,
+      assignedUser: name,
+      dCode,
+    })
+    const rows = [
+      due('2026-11-21T12:00:00Z', 'u-1'),
+      due('2026-11-20T12:00:00Z', 'u-2'),
+      due('2026-11-18T12:00:00Z', 'u-2', 'u-2 renamed'),
+      due('2026-11-21T12:00:00Z', 'u-2'),
+      due('2026-11-17T12:00:00Z', 'u-2', 'u-2', 'D2'),
+      due('2026-11-19T12:00:00Z', null),
+      due('2026-11-19T12:00:00Z', 'lms_user', 'Leads'),
+      due('2026-11-22T12:00:00Z', 'u-3'),
+      { ...due('2026-11-20T12:00:00Z', 'u-3'), nextStep: 'delivery' },
+    ]
+
+    it('counts what is overdue and due today, within the dealers', async () => {
+      const day = await dayWith(rows, { rights, dealerCodes: ['D1'] })
+      expect(day.team).toEqual([
+        {
+          userID: 'u-2',
+          name: 'u-2 renamed',
+          overdue_count: 2,
+          oldest_due_at: '2026-11-18T12:00:00.000Z',
+          due_today_count: 1,
+        },
+        {
+          userID: null,
+          name: null,
+          overdue_count: 1,
+          oldest_due_at: '2026-11-19T12:00:00.000Z',
+          due_today_count: 0,
+        },
+        {
+          userID: 'u-1',
+          name: 'u-1',
+          overdue_count: 0,
+          oldest_due_at: null,
+          due_today_count: 1,
+        },
+      ])
+      expect([day.overdue_count, day.due_today_count]).toEqual([4, 2])
+    })
+
+    it('is for people who may assign', async () => {
+      expect((await dayWith(rows)).team).toBeNull()
+    })
   })
 })

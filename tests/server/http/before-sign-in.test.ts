@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openPool } from '#server/db/database.ts'
 import { maxAnonymousBytes } from '#server/http/body.ts'
 import { maxEntries } from '#server/http/entries.ts'
 import { buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import { openDatabaseProxy } from '#tests/support/database-proxy.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
 const ordinary = '/users/v1/tables/last-cleared'
 const signIn = '/authn/v1/usernames'
 const cookieCheck = '/authn/v1/validatecookie'
 
-let host: TestHost
+const host = describeHost()
 let cookie: string
 
 beforeAll(async () => {
-  host = await openHost()
   cookie = await buildSession(host, (await buildUser(host)).id)
 })
-
-afterAll(() => host.close())
 
 const readCode = async (answer: Response) =>
   ((await answer.json()) as { code?: string }).code ?? 'ok'

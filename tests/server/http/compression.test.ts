@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { callScripts } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildSession, buildUser } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
-let host: TestHost
+const host = describeHost()
 let cookie: string
 let orgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   cookie = await buildSession(
     host,
     (await buildUser(host, { orgId, rights: ['CanViewCallScripts'] })).id,
   )
 })
-
-afterAll(() => host.close())
 
 const getAnswer = (path: string) =>
   host.app.request(`/api${path}`, { headers: { cookie, 'accept-encoding': 'gzip' } })

@@ -11,10 +11,10 @@ import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests
 import type { BuiltUser } from '#tests/support/build.ts'
 import { openDatabaseProxy } from '#tests/support/database-proxy.ts'
 import type { DatabaseProxy } from '#tests/support/database-proxy.ts'
-import { openHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
-let host: TestHost
+const host = describeHost()
 let proxy: DatabaseProxy
 let database: Database
 let app: TestHost['app']
@@ -23,7 +23,6 @@ let targets: CallTargets
 let cookie: string
 
 beforeAll(async () => {
-  host = await openHost()
   proxy = await openDatabaseProxy(host.database.pool.options.connectionString ?? '')
   database = openPool(proxy.url, 2)
   app = host.another({ database })
@@ -36,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close()
   await proxy.close()
-  await host.close()
 })
 
 async function send(call: DeclaredCall): Promise<Response> {

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openPool } from '#server/db/database.ts'
 import { buildOrganisation, buildSession, createCaller } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { openSalesperson } from '../customers/salesperson.ts'
 import type { Salesperson } from '../customers/salesperson.ts'
 
-let host: TestHost
+const host = describeHost()
 let busy: Salesperson
 let busyOrg: string
 let other: Salesperson
 let otherHistory: string
 
 beforeAll(async () => {
-  host = await openHost()
   busyOrg = await buildOrganisation(host)
   busy = await openSalesperson(host, busyOrg)
   const otherOrg = await buildOrganisation(host)
@@ -22,8 +20,6 @@ beforeAll(async () => {
   const [agreement = ''] = await buildCustomers(host, otherOrg, [{}])
   otherHistory = `${otherOrg}/customer/${agreement}/event-history`
 })
-
-afterAll(() => host.close())
 
 interface HeldRows {
   /** Resolves once a call waits for one of the rows. */

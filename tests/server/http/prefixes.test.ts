@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { services } from '#domain/endpoint.ts'
 import { declaredCalls } from '#tests/authz/calls.ts'
 import { buildOrganisation, createCaller } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
 const orgId = '00000000-0000-4000-8000-000000000000'
 const calls = declaredCalls().map(({ name, method, path, meta }) => ({
@@ -13,13 +12,10 @@ const calls = declaredCalls().map(({ name, method, path, meta }) => ({
   address: path.replaceAll('{orgId}', orgId).replaceAll(/\{\w+\}/gu, 'x'),
 }))
 
-let host: TestHost
+const host = describeHost()
 beforeAll(async () => {
-  host = await openHost()
   await buildOrganisation(host, { is_base: true })
 })
-afterAll(() => host.close())
-
 /** The status that the host answers to somebody without a session. */
 const getStatus = async (method: string, address: string): Promise<number> =>
   (await createCaller(host.app)(method, address)).status

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describe, expect, it } from 'vitest'
+import { describeHost } from '#tests/support/describe-host.ts'
 
 const languages = '/api/language/v1/languages'
 
-let host: TestHost
-beforeAll(async () => {
-  host = await openHost()
-})
-afterAll(() => host.close())
-
+const host = describeHost()
 describe('The request id is repeated', () => {
   it.each([
     ['401', 'GET', '/api/authn/v1/validatecookie', {}],

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { InventoryList } from '#domain/inventory/inventory-list.model.ts'
 import { dealers, inventory } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildUser, createSignedInCaller } from '#tests/support/build.ts'
 import type { Call } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let call: Call
 
@@ -24,7 +23,6 @@ const car = (key: string, overrides: Partial<typeof inventory.$inferInsert> = {}
 })
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host, { parameters: { central_stock_dealer: 'HUB' } })
   const otherId = await buildOrganisation(host, { name: 'Brookfield Cars' })
   await host.database.asOwner(async (tx) => {
@@ -52,8 +50,6 @@ beforeAll(async () => {
   })
   call = await sign({})
 })
-afterAll(() => host.close())
-
 async function sign({
   rights = [],
   dealerCodes,

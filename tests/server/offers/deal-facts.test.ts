@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { dealFactsModel } from '#domain/offers/key-financials/deal-facts.model.ts'
 import { toDeviceFigures } from '#domain/offers/key-financials/device-figures.rules.ts'
 import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financials.ts'
 import { noOverrides } from '#domain/deal/deal-overrides.ts'
 import * as v from 'valibot'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../customers/list-user.ts'
 import { buildDealer, buildRenewal } from './deal-fixtures.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildDealer(host)
   await buildRenewal(host, orgId, 'AG-1')
   await buildRenewal(host, orgId, 'AG-L', { fProductType: 'Lease', fBalloon: 980_000 })
 })
-
-afterAll(() => host.close())
 
 const choice = (agreement: string) => ({
   offerType: null,

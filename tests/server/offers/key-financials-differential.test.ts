@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { customerOverrides, offerOverrides, supportOverrides } from '#domain/deal/deal-overrides.ts'
 import type { DealOverrides } from '#domain/deal/deal-overrides.ts'
 import type { DealFacts } from '#domain/offers/key-financials/deal-facts.model.ts'
@@ -6,8 +6,7 @@ import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financ
 import type { OfferChoice } from '#domain/offers/key-financials/key-financials.model.ts'
 import { createDemoRandom } from '#server/demo/generators/random.ts'
 import type { Random } from '#server/demo/generators/random.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../customers/list-user.ts'
 import { buildDealer, buildRenewals, vin } from './deal-fixtures.ts'
 
@@ -94,11 +93,10 @@ function drawOverrides(draw: Random): DealOverrides {
   }
 }
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildDealer(host, { tax_rate_percentage: '19', default_rate_type: 'nominal' })
   await buildRenewals(
     host,
@@ -109,8 +107,6 @@ beforeAll(async () => {
     })),
   )
 }, 120_000)
-
-afterAll(() => host.close())
 
 it('page and host agree to the penny for random customers and overrides', async () => {
   const person = await signInListUser(host, orgId, ['CanViewRvData'])

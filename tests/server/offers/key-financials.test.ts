@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { KeyFinancials } from '#domain/offers/key-financials/key-financials.model.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../customers/list-user.ts'
 import { buildDealer, buildRenewal, goneVin, storedOffers, vin } from './deal-fixtures.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildDealer(host)
   await buildRenewal(host, orgId, 'AG-1')
   await buildRenewal(host, orgId, 'AG-HP', { fProductType: 'HP', fBalloon: null, fPayment: 52_000 })
 })
-
-afterAll(() => host.close())
 
 async function ask(agreementNo: string, body: object, org = orgId) {
   const person = await signInListUser(host, org)

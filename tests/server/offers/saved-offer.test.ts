@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { KeyFinancials } from '#domain/offers/key-financials/key-financials.model.ts'
 import type { MovedFigures, SavedOfferAnswer } from '#domain/offers/saved/saved-offer.model.ts'
 import { toShownFigures } from '#domain/offers/saved/saved-offer.rules.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../customers/list-user.ts'
 import type { ListUser } from '../customers/list-user.ts'
 import { buildDealer, buildRenewal, storedOffers } from './deal-fixtures.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let person: ListUser
 
@@ -20,12 +19,9 @@ const rights = [
 ] as const
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildDealer(host)
   person = await signInListUser(host, orgId, rights)
 })
-
-afterAll(() => host.close())
 
 interface Sent {
   readonly status: number

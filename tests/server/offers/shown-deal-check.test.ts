@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import type { ProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
 import { noOverrides } from '#domain/deal/deal-overrides.ts'
@@ -12,8 +12,7 @@ import type { ShownDeal, ShownDeals } from '#domain/offers/shown/shown-deals.mod
 import { monthlyOfferPayment, toShownDeal } from '#domain/offers/shown/shown-deals.rules.ts'
 import { buildShown } from '#tests/domain/offers/shown/shown-deal-builder.ts'
 import { hashShownDeals } from '#tests/domain/offers/shown/shown-record-builder.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../customers/list-user.ts'
 import type { ListUser } from '../customers/list-user.ts'
 import { buildDealer, buildRenewal } from './deal-fixtures.ts'
@@ -22,18 +21,15 @@ import { readPdfPages } from './pdf-pages.ts'
 const agreement = 'AG-1'
 const format = readOrganisationFormat((_key, fallback) => fallback)
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let person: ListUser
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildDealer(host)
   await buildRenewal(host, orgId, agreement)
   person = await signInListUser(host, orgId, ['CanViewRvData'])
 })
-
-afterAll(() => host.close())
 
 const toPath = (rest: string) => `/offer-service/v1/${orgId}/customer/${agreement}${rest}`
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ActivityHistory } from '#domain/activity/activity.contract.ts'
 import type { ShownDeals } from '#domain/offers/shown/shown-deals.model.ts'
 import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builder.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
@@ -51,7 +52,15 @@ export async function openShownDealsCaller(parameters: Readonly<Record<string, s
     return { shown, hash }
   }
 
-  return { host, orgId, agreement, other, at, show, get, record }
+  /** The customer's activity of these types, newest first. */
+  async function readActivity(types: readonly string[]) {
+    const answer = await call('POST', `/customer/v1/${orgId}/status-history`, {
+      body: { customer_id: agreement, types },
+    })
+    return ((await answer.json()) as ActivityHistory).entries
+  }
+
+  return { host, orgId, agreement, other, at, show, get, record, readActivity }
 }
 
 export type ShownDealsCaller = Awaited<ReturnType<typeof openShownDealsCaller>>

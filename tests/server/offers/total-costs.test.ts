@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { TotalCosts } from '#domain/offers/key-financials/total-cost.contract.ts'
 import { priceList } from '#server/db/schema/index.ts'
 import { buildPrice } from '#tests/domain/deal/deal-builders.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../customers/list-user.ts'
 import { buildDealer, buildRenewal } from './deal-fixtures.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildDealer(host)
   await buildRenewal(host, orgId, 'AG-1')
   const entry = buildPrice({
@@ -28,8 +26,6 @@ beforeAll(async () => {
   })
   await host.database.within({ orgId, userId: null }, (tx) => tx.update(priceList).set({ entry }))
 })
-
-afterAll(() => host.close())
 
 it('total costs need the comparison right, not the residual value right', async () => {
   const ask = async (rights: readonly string[], deals: readonly object[]) => {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import { offers, parameters, priceList } from '#server/db/schema/index.ts'
 import { buildPrice } from '#tests/domain/deal/deal-builders.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../customers/list-user.ts'
 import { buildDealer, buildRenewal, vin } from './deal-fixtures.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildDealer(host)
   await buildRenewal(host, orgId, 'AG-1')
   const made = {
@@ -46,8 +44,6 @@ beforeAll(async () => {
     ]),
   )
 })
-
-afterAll(() => host.close())
 
 const set = (values: Readonly<Record<string, string>>) =>
   host.database.within({ orgId, userId: null }, async (tx) => {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { taxonomy } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildUser, createSignedInCaller } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   const baseId = await buildOrganisation(host, { name: 'Forecourt', is_base: true })
   orgId = await buildOrganisation(host)
   const text = (owner: string, key: string, value: string, category = 'shell') => ({
@@ -31,8 +29,6 @@ beforeAll(async () => {
       ]),
   )
 })
-afterAll(() => host.close())
-
 /** The texts in the answer to the page's boot call with this query. */
 async function bootTexts(query: string): Promise<unknown> {
   const call = await createSignedInCaller(host.app, await buildUser(host, { orgId }))

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Boot } from '#domain/boot/boot.model.ts'
 import { de_de } from '#domain/texts/de_de.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
@@ -11,20 +11,16 @@ import {
   createCaller,
   createSignedInCaller,
 } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
-let host: TestHost
+const host = describeHost()
 let baseId: string
 
 beforeAll(async () => {
-  host = await openHost()
   await host.database.asOwner(addMissingTexts)
   baseId = await buildOrganisation(host, { name: 'Forecourt', is_base: true })
   await host.database.asOwner(addMissingTexts)
 })
-afterAll(() => host.close())
-
 const textsIn = async (language: string) => {
   const answer = await createCaller(host.app)(
     'GET',

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { TaxonomyRow } from '#domain/organisations/organisation.model.ts'
 import { taxonomy } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildUser, createSignedInCaller } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
-let host: TestHost
+const host = describeHost()
 let baseId: string
 let orgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   baseId = await buildOrganisation(host, { name: 'Forecourt', is_base: true })
   orgId = await buildOrganisation(host)
   const otherId = await buildOrganisation(host, { name: 'Brookfield Cars' })
@@ -33,8 +31,6 @@ beforeAll(async () => {
       ]),
   )
 })
-afterAll(() => host.close())
-
 async function callList(organisation: string, ...rights: readonly string[]) {
   const call = await createSignedInCaller(
     host.app,

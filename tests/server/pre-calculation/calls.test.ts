@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PreCalculationRun } from '#domain/pre-calculation/pre-calculation.contract.ts'
 import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financials.ts'
 import { noOverrides } from '#domain/deal/deal-overrides.ts'
@@ -10,8 +10,7 @@ import {
 } from '#server/pre-calculation/pre-calculation-job.ts'
 import { runPreCalculation } from '#server/pre-calculation/run-pre-calculation.ts'
 import { createLog } from '#server/log.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../customers/list-user.ts'
 import {
   addEmptyDemo,
@@ -22,13 +21,12 @@ import {
 } from './pre-calculation-fixtures.ts'
 
 const customers = 120
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let otherOrgId: string
 let stop: (() => Promise<void>) | null = null
 
 beforeAll(async () => {
-  host = await openHost()
   await addEmptyDemo(host)
   orgId = await importDemoDataset(host, 0, customers)
   otherOrgId = await importDemoDataset(host, 1, 30)
@@ -39,8 +37,6 @@ afterEach(async () => {
   stop = null
   await host.database.pool.query('delete from pre_calculation_runs')
 })
-
-afterAll(() => host.close())
 
 const url = (): string => host.database.pool.options.connectionString ?? ''
 const log = createLog('silent')

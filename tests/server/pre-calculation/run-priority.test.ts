@@ -1,19 +1,15 @@
 import { readdirSync } from 'node:fs'
 import os from 'node:os'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { runInWorker } from '#server/pre-calculation/pre-calculation-job.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { addEmptyDemo, importDemoDataset, queueTestRun } from './pre-calculation-fixtures.ts'
 
-let host: TestHost
+const host = describeHost()
 
 beforeAll(async () => {
-  host = await openHost()
   await addEmptyDemo(host)
 }, 120_000)
-
-afterAll(() => host.close())
 
 it.runIf(process.platform === 'linux')(
   'a pre-calculation in the host lets its calls go first',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getPgClient } from '#server/db/copy-rows.ts'
 import type { Database } from '#server/db/database.ts'
 import { preCalculateAfterImport } from '#server/pre-calculation/after-import.ts'
@@ -6,8 +6,7 @@ import { noteAllCustomers } from '#server/pre-calculation/changed-customers.stor
 import { runInWorker } from '#server/pre-calculation/pre-calculation-job.ts'
 import { latestRun } from '#server/pre-calculation/pre-calculation.store.ts'
 import { runPreCalculation } from '#server/pre-calculation/run-pre-calculation.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import {
   addEmptyDemo,
   importDemoDataset,
@@ -19,12 +18,11 @@ import {
 } from './pre-calculation-fixtures.ts'
 
 const customers = 240
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let otherOrgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   await addEmptyDemo(host)
   orgId = await importDemoDataset(host, 0, customers)
   otherOrgId = await importDemoDataset(host, 1, 40)
@@ -38,8 +36,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await host.database.pool.query('delete from figures_written; delete from pre_calculation_runs')
 })
-
-afterAll(() => host.close())
 
 const url = (): string => host.database.pool.options.connectionString ?? ''
 const run = (id: string, more: object = {}) =>

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { featureUses } from '#server/db/schema/index.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser, Call } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let user: BuiltUser
 let agreement: string
@@ -16,7 +15,6 @@ let other: string
 let call: Call
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   user = await buildUser(host, { orgId, dealerCodes: ['D1'] })
   call = createCaller(host.app, await buildSession(host, user.id))
@@ -25,8 +23,6 @@ beforeAll(async () => {
     { dCode: 'D2' },
   ])
 })
-
-afterAll(() => host.close())
 
 async function note(body: object, id = randomUUID()) {
   const answer = await call('POST', `/users/v1/${orgId}/feature-audit`, { body, requestId: id })

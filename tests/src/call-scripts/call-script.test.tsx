@@ -128,7 +128,7 @@ describe('a call script at the customer', () => {
     await expect
       .poll(() => document.elementFromPoint(left + 5, top + 5)?.closest('.call-script'))
       .not.toBeNull()
-    await dialog().getByRole('button', { name: 'Log it', exact: true }).click()
+    await dialog().getByRole('button', { name: 'Save outcome', exact: true }).click()
     await gone()
     await expect.poll(() => host.calls()).toContain(logEventCall)
     await expect.poll(words).toBe('Words of only')

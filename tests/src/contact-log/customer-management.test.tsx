@@ -39,7 +39,9 @@ describe('a managed customer', () => {
     const { screen } = await openContactLogPage({
       rights: manager,
       row: managed,
-      answer: { representatives: [representativeAnswer(1, 'Priya')] },
+      answer: {
+        representatives: [representativeAnswer(1, 'Priya'), representativeAnswer(2, 'Omar')],
+      },
     })
     await expect
       .element(screen.getByRole('heading', { level: 1, name: 'Tamsin Wrexley' }))

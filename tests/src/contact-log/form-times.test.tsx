@@ -19,7 +19,7 @@ describe('times in a form', () => {
     const { host } = await openContactLogPage({
       answers: { [bookAppointmentCall]: confirmCustomerCommand({ status: 'appointed' }) },
     })
-    await openForm('Appointment')
+    await openForm('Book appointment')
     await press('Book appointment')
     await expect
       .poll(faults)
@@ -43,7 +43,7 @@ describe('times in a form', () => {
 
   it('[W-238] ends an appointment half an hour after its start', async () => {
     await openContactLogPage()
-    await openForm('Appointment')
+    await openForm('Book appointment')
     await field('Start').fill('10:00')
     await expect.element(field('End')).toHaveValue('10:30')
     await field('Start').fill('14.45')
@@ -52,7 +52,7 @@ describe('times in a form', () => {
 
   it('[W-239] sets times by five minutes, by picker, keys and typing', async () => {
     await openContactLogPage()
-    await openForm('Appointment')
+    await openForm('Book appointment')
     await field('Start').fill('10:02')
     await userEvent.tab()
     await expect.poll(faults).toContain('Enter a time in steps of five minutes, such as 10:30')

@@ -40,8 +40,8 @@ describe('the contact menu', () => {
     expect(await cancelled('No reply')).toEqual({ fields: ['Note'], calls: [] }))
   it('[O-200] opens Not interested and cancels it without a call', async () =>
     expect(await cancelled('Not interested')).toEqual({ fields: ['Reason', 'Note'], calls: [] }))
-  it('[O-201] opens New appointment and cancels it without a call', async () =>
-    expect(await cancelled('New appointment')).toEqual({
+  it('[O-201] opens Attended, next appointment and cancels it without a call', async () =>
+    expect(await cancelled('Attended, next appointment')).toEqual({
       fields: ['Date', 'Time', 'End', 'Note'],
       calls: [],
     }))
@@ -57,15 +57,15 @@ describe('the contact menu', () => {
       calls: [],
     }))
   it('[O-184] opens Appointment and cancels it without a call', async () =>
-    expect(await cancelled('Appointment')).toEqual({
+    expect(await cancelled('Book appointment')).toEqual({
       fields: ['Date', 'Start', 'End', 'Note (optional)'],
       calls: [],
     }))
 
   it.each([
-    ['External contact', 'Log it'],
-    ['No reply', 'Log it'],
-    ['Sold', 'Log it'],
+    ['External contact', 'Save outcome'],
+    ['No reply', 'Save outcome'],
+    ['Sold', 'Save outcome'],
   ])('[O-079] requires a note for %s', async (name, act) => {
     const { host } = await openContactLogPage()
     await openForm(name)
@@ -79,7 +79,7 @@ describe('the contact menu', () => {
     async (name) => {
       const { host } = await openContactLogPage()
       await openForm(name)
-      await press('Log it')
+      await press('Save outcome')
       await expect.poll(faults).toEqual(['Choose a reason', 'Write a note: a few words are enough'])
       expect(written(host)).toEqual([])
     },
@@ -100,9 +100,11 @@ describe('the contact menu', () => {
   }
 
   it('[O-081] requires note, date and time for a new appointment', async () =>
-    expect(await sentEmpty('New appointment', 'Appoint again')).toEqual(noDateTimeOrNote))
+    expect(await sentEmpty('Attended, next appointment', 'Appoint again')).toEqual(
+      noDateTimeOrNote,
+    ))
   it('[O-082] requires note, date and time for a letter', async () =>
-    expect(await sentEmpty('Send letter', 'Log it')).toEqual(noDateTimeOrNote))
+    expect(await sentEmpty('Send letter', 'Save outcome')).toEqual(noDateTimeOrNote))
   it('[W-240] requires note, date and time for a callback', async () =>
     expect(await sentEmpty('Book callback', 'Book callback')).toEqual(noDateTimeOrNote))
 
@@ -112,7 +114,7 @@ describe('the contact menu', () => {
     })
     await openForm('No reply')
     await field('Note').fill('Rang twice')
-    await press('Log it')
+    await press('Save outcome')
     await expect.element(flashed()).toHaveTextContent('Saved')
     await screen.unmount()
     await openContactLogPage({
@@ -120,7 +122,7 @@ describe('the contact menu', () => {
     })
     await openForm('No reply')
     await field('Note').fill('Rang twice')
-    await press('Log it')
+    await press('Save outcome')
     await expect.element(flashed().filter({ hasText: 'This could not be saved' })).toBeVisible()
   })
 
@@ -132,7 +134,7 @@ describe('the contact menu', () => {
     await expect
       .poll(() => document.querySelector('.contact-log-result')?.textContent)
       .toBe('Saving sets the status to Refinanced')
-    await press('Log it')
+    await press('Save outcome')
     await gone()
     await expect.element(browser.getByRole('button', { name: 'Status: Refinanced' })).toBeVisible()
     await expect.poll(head).toContain('Saved on this device')
@@ -206,7 +208,7 @@ describe('the contact menu', () => {
     await userEvent.keyboard('n')
     await expect.element(dialog().getByRole('heading', { name: 'No reply' })).toBeVisible()
     await field('Note').fill('Rang out')
-    await press('Log it')
+    await press('Save outcome')
     await gone()
     await expect.poll(() => written(host)).toEqual([logEventCall])
     ;(document.activeElement as HTMLElement | null)?.blur()

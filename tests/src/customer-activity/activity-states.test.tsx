@@ -54,7 +54,7 @@ describe('the activity', () => {
     expect(await host.requests[0]?.clone().json()).toEqual({
       customer_id: 'A-1',
       organisation_id: '00000000-0000-4000-8000-000000000001',
-      types: ['comment', 'status', 'communication', 'intentions'],
+      types: ['comment', 'status', 'communication', 'intentions', 'offer'],
     })
     host.setAnswer(statusesCall, historyAnswer([text]))
     await screen.getByRole('button', { name: 'Try again' }).click()
@@ -64,7 +64,11 @@ describe('the activity', () => {
   it('says when it is empty', async () => {
     const { screen } = await openActivity(activityHost([]))
     await expect
-      .element(screen.getByText('Nobody has commented on this customer or set a status yet.'))
+      .element(
+        screen.getByText(
+          'Nobody has commented on this customer, set a status, or saved or shown an offer yet.',
+        ),
+      )
       .toBeVisible()
   })
 

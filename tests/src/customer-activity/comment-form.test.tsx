@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { getSentBodies, noNetwork, northgate } from '#tests/src/page/fake-host.ts'
 import { activityHost, entryElements, activityEntry, getEntryText } from './open-activity.tsx'
@@ -165,6 +165,25 @@ describe('a comment', () => {
     await expect
       .element(screen.getByRole('textbox', { name: 'Add a comment' }))
       .toHaveValue('Half a thought')
+  })
+
+  it('shows a saved comment once where the page ended at its receipt', async () => {
+    const host = activityHost([])
+    host.setAnswer(addCommentCall, noNetwork)
+    const first = await openRecordedActivity(host)
+    // The page ends before it can delete the draft by itself.
+    vi.spyOn(first.outbox.drafts, 'discard').mockImplementation(() => {})
+    await first.screen.getByRole('textbox', { name: 'Add a comment' }).fill('Wants petrol')
+    await first.screen.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(newest).toContain('Wants petrol')
+    await first.leave()
+
+    const second = await openRecordedActivity(activityHost([]), { userId: first.userId })
+    await expect.poll(newest).toContain('Wants petrol')
+    await expect.poll(() => second.outbox.drafts.getState().loadCount).toBe(1)
+    await expect
+      .element(second.screen.getByRole('textbox', { name: 'Add a comment' }))
+      .toHaveValue('')
   })
 
   it('keeps its typed text over a reload until it is saved', async () => {

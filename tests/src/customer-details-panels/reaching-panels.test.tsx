@@ -156,10 +156,10 @@ describe('the customer links tab', () => {
     cRenewalPresentationSSO: 'https://renewals.example/A-1/p?sso=1',
   }
   const names = [
-    'Personal page: Open',
-    'Personal page: Open, signed in',
-    'Renewal presentation: Open',
-    'Renewal presentation: Open, signed in',
+    'Personal page: Page, renewals.example',
+    'Personal page: Page, signed in, renewals.example',
+    'Renewal presentation: Page, renewals.example',
+    'Renewal presentation: Page, signed in, renewals.example',
   ] as const
 
   it('[W-131] has the personal URL and the presentation, each with SSO', async () => {

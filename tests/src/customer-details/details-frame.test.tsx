@@ -180,6 +180,14 @@ describe('the representative', () => {
     expect(other.screen.getByRole('button', { name: /^Rep/ }).query()).toBeNull()
   })
 
+  it('is plain text where there is no other to choose', async () => {
+    const { screen } = await openDetails({
+      answer: { representatives: [representativeAnswer(1, 'Tamsin')] },
+    })
+    await expect.element(screen.getByTitle('Rep. Tamsin Wrexley')).toBeVisible()
+    expect(screen.getByRole('button', { name: /Rep\. / }).query()).toBeNull()
+  })
+
   it('leaves space on a phone for the step to the next customer', async () => {
     const host = listHost({
       rows: [
@@ -192,7 +200,10 @@ describe('the representative', () => {
       detailsCall('A-1'),
       answered(
         customerAnswer(listedCustomer(), {
-          representatives: [representativeAnswer(1, 'Maximiliane-Hildegard Annunziata')],
+          representatives: [
+            representativeAnswer(1, 'Maximiliane-Hildegard Annunziata'),
+            representativeAnswer(2, 'Ines', { dnm: true }),
+          ],
         }),
       ),
     )

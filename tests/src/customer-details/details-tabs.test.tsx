@@ -171,5 +171,25 @@ describe('the sidebar', () => {
     await browser.getByRole('tab', { name: 'Agreement' }).click()
     await expect.poll(() => search()['tab']).toBe('agreement')
     await expect.poll(() => document.querySelector('ion-menu.show-menu')).toBeNull()
+    // From any tab the offers are one tap away.
+    await screen.getByRole('radio', { name: 'Offers', exact: true }).click({ force: true })
+    await expect.poll(() => search()['tab']).toBe('key_financials')
+  })
+
+  it('shows all fourteen on a tablet that lies, on the side of its button', async () => {
+    await browser.viewport(1024, 768)
+    const { screen } = await openDetails(everything)
+    await screen.getByRole('button', { name: 'More' }).click()
+    await expect
+      .poll(() => document.querySelector('ion-menu.show-menu .details-tabs'))
+      .not.toBeNull()
+    const boxes = () =>
+      [...document.querySelectorAll('ion-menu.show-menu [role="tab"]')].map((tab) =>
+        tab.getBoundingClientRect(),
+      )
+    expect(boxes().length).toBe(14)
+    await expect.poll(() => boxes().at(-1)?.bottom).toBeLessThanOrEqual(768)
+    await expect.poll(() => boxes()[0]?.left).toBeGreaterThan(512)
+    expect(Math.min(...boxes().map(({ height }) => height))).toBeGreaterThanOrEqual(44)
   })
 })

@@ -43,7 +43,7 @@ describe('assigning a selection', () => {
       previewCall,
       answered(previewed(rows.filter(({ fAgreementNo }) => ['A-1', 'A-3'].includes(fAgreementNo)))),
     )
-    await screen.getByRole('button', { name: 'Assign', exact: true }).click()
+    await screen.getByRole('button', { name: /^Assign \d/u }).click()
     await choose('Mira Okell')
     await expect
       .element(assignDialog().getByText('2 customers will be assigned to Mira Okell.'))
@@ -98,7 +98,7 @@ describe('assigning a selection', () => {
     host.setAnswer(previewCall, answered(previewed(rows.slice(0, 11), left)))
     const { screen } = await openList(host, withSearch({ q: { fParity: { min: 0 } } }))
     await screen.getByRole('checkbox', { name: 'Select Customer 2' }).click()
-    await screen.getByRole('button', { name: 'Assign', exact: true }).click()
+    await screen.getByRole('button', { name: /^Assign \d/u }).click()
     await expect
       .element(assignDialog().getByRole('radio', { name: 'The 1 selected' }))
       .toBeChecked()
@@ -138,7 +138,7 @@ describe('assigning a selection', () => {
     const { screen } = await openList(host, listPath())
     await screen.getByRole('checkbox', { name: 'Select Customer 1', exact: true }).click()
     await screen.getByRole('checkbox', { name: 'Select Customer 2', exact: true }).click()
-    await screen.getByRole('button', { name: 'Assign', exact: true }).click()
+    await screen.getByRole('button', { name: /^Assign \d/u }).click()
     await choose('Mira Okell')
     await assignDialog().getByRole('button', { name: 'Assign 2 customers' }).click()
     await expect
@@ -159,21 +159,19 @@ describe('assigning a selection', () => {
   it('[W-065] needs its right, and is disabled offline with its reason', async () => {
     const barred = assigningHost([listedCustomer()], { mayAssign: false })
     const without = await openList(barred.host, listPath())
-    await without.screen.getByRole('checkbox', { name: /^Select Tamsin/u }).click()
-    await expect.element(without.screen.getByText('1 selected', { exact: true })).toBeVisible()
-    expect(without.screen.getByRole('button', { name: 'Assign', exact: true }).query()).toBeNull()
+    await expect.element(without.screen.getByRole('rowheader', { name: /^Tamsin/u })).toBeVisible()
+    expect(without.screen.getByRole('checkbox').query()).toBeNull()
+    expect(without.screen.getByRole('button', { name: /^Assign \d/u }).query()).toBeNull()
     await without.screen.unmount()
 
     const { screen } = await openList(assigningHost([...listedCustomers(2)]).host, listPath())
     await screen.getByRole('checkbox', { name: 'Select Customer 1' }).click()
     await screen.getByRole('checkbox', { name: 'Select Customer 2' }).click()
-    await expect.element(screen.getByRole('button', { name: 'Assign', exact: true })).toBeEnabled()
+    await expect.element(screen.getByRole('button', { name: /^Assign \d/u })).toBeEnabled()
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     try {
       dispatchEvent(new Event('offline'))
-      await expect
-        .element(screen.getByRole('button', { name: 'Assign', exact: true }))
-        .toBeDisabled()
+      await expect.element(screen.getByRole('button', { name: /^Assign \d/u })).toBeDisabled()
       await expect
         .element(screen.getByText(/Assigning a selection needs a connection/u))
         .toBeVisible()
@@ -200,7 +198,7 @@ describe('assigning a selection', () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     try {
       dispatchEvent(new Event('offline'))
-      await screen.getByRole('button', { name: 'Assign', exact: true }).click()
+      await screen.getByRole('button', { name: /^Assign \d/u }).click()
       await choose('Mira Okell')
       await expect
         .element(assignDialog().getByText('1 customer will be assigned to Mira Okell.'))
@@ -243,11 +241,9 @@ describe('assigning a selection', () => {
     for (const mayAssign of [false, true]) {
       const { host } = assigningHost([listedCustomer()], { mayAssign })
       const { screen } = await openList(host, listPath())
-      await screen.getByRole('checkbox', { name: /^Select Tamsin/u }).click()
-      await expect.element(screen.getByText('1 selected', { exact: true })).toBeVisible()
-      expect(screen.getByRole('button', { name: 'Assign', exact: true }).query() !== null).toBe(
-        mayAssign,
-      )
+      await expect.element(screen.getByRole('link', { name: /^Tamsin Wrexley/u })).toBeVisible()
+      if (mayAssign) await screen.getByRole('checkbox', { name: /^Select Tamsin/u }).click()
+      expect(screen.getByRole('button', { name: 'Assign 1' }).query() !== null).toBe(mayAssign)
       await screen.getByRole('link', { name: /^Tamsin Wrexley/u }).click()
       await expect
         .element(screen.getByRole('heading', { name: 'Tamsin Wrexley', level: 1 }))

@@ -13,7 +13,7 @@ describe('a cell shows', () => {
       ],
       ['Assigned to'],
     )
-    expect(columnTexts('Assigned to')).toEqual(['Ines Carrow02/11/2026', '–'])
+    await expect.poll(() => columnTexts('Assigned to')).toEqual(['Ines Carrow02/11/2026', '–'])
   })
 
   it('[W-093] parity in amber below zero, else in green, with its label', async () => {

@@ -102,7 +102,10 @@ export const toCustomerDetails = (row: CustomerListRow): CustomerDetails => ({
  * agreement. Answers are checked against the contract.
  */
 export function listHost({ rows, counts = {}, scopeFilters = [], boot = {} }: ListHostOptions) {
-  const host = signedInHost({ rights: ['CanViewDashboard', 'CanSeeSalesPerson'], ...boot })
+  const host = signedInHost({
+    rights: ['CanViewDashboard', 'CanSeeSalesPerson', 'CanAssignCustomerToUser'],
+    ...boot,
+  })
   const answer = (body: Partial<CustomerSearch>) =>
     Response.json(
       v.parse(customerSearchModel, {

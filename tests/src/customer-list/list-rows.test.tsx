@@ -22,7 +22,7 @@ const isChecked = (name: string) =>
 describe('selection', () => {
   it('[W-072, W-073] persists across pages and counts an agreement once', async () => {
     const rows = [...listedCustomers(10), ...listedCustomers(1), ...listedCustomers(9, 11)]
-    const { screen } = await openList(listHost({ rows }), listPath())
+    const { screen } = await openList(listHost({ rows }), withSearch({ size: 10 }))
     await screen.getByRole('checkbox', { name: 'Select Customer 1', exact: true }).click()
     await screen.getByRole('checkbox', { name: 'Select Customer 3' }).click()
     await screen.getByRole('button', { name: 'Next page' }).click()
@@ -50,7 +50,10 @@ describe('selection', () => {
 describe('the link to a customer', () => {
   it('[W-074] is the name; next and previous keep the list’s order', async () => {
     const host = listHost({ rows: listedCustomers(12) })
-    const { screen, router } = await openList(host, withSearch({ q: { fParity: { min: 0 } } }))
+    const { screen, router } = await openList(
+      host,
+      withSearch({ q: { fParity: { min: 0 } }, size: 10 }),
+    )
     await screen.getByRole('link', called('Customer 9')).click()
     await expect
       .element(screen.getByRole('heading', { name: 'Customer 9', level: 1 }))
@@ -84,7 +87,7 @@ describe('the link to a customer', () => {
   ])('passes again whom it has passed, from page $page', async ({ page, first, link, second }) => {
     const rows = [...listedCustomers(12)]
     const host = listHost({ rows, counts: { total_count: rows.length } })
-    const { screen, router } = await openList(host, withSearch({ page }))
+    const { screen, router } = await openList(host, withSearch({ page, size: 10 }))
     const step = async (name: string, at: number) => {
       await screen.getByRole('link', { name: `${name} customer` }).click()
       const heading = screen.getByRole('heading', { name: `Customer ${at}`, level: 1 })
@@ -148,7 +151,7 @@ describe('the keys of the list', () => {
     expect(document.querySelector('tr[data-current]')?.textContent).toContain('Customer 2')
     expect(isChecked('Customer 2')).toBe(true)
     await userEvent.keyboard('?')
-    await expect.element(browser.getByRole('heading', { name: 'Keys of the list' })).toBeVisible()
+    await expect.element(browser.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => document.querySelector('ion-modal')).toBeNull()
     await userEvent.keyboard('/')
@@ -161,6 +164,7 @@ describe('the keys of the list', () => {
 
 describe('the stored table settings', () => {
   it('[W-098] have pages of 10, 25 and 50 rows, 10 by default', async () => {
+    await browser.viewport(1440, 600)
     const host = listHost({ rows: listedCustomers(60) })
     const { screen } = await openList(host, listPath())
     await screen.getByRole('button', { name: '10 rows' }).click()
@@ -178,8 +182,8 @@ describe('the stored table settings', () => {
   const change = async () => {
     const { screen } = await openList(listHost({ rows: listedCustomers(30) }), listPath())
     await screen.getByRole('columnheader', { name: 'Equity' }).getByRole('button').click()
-    await screen.getByRole('button', { name: '10 rows' }).click()
-    await browser.getByRole('menuitemradio', { name: '25 rows' }).click()
+    await screen.getByRole('button', { name: '25 rows' }).click()
+    await browser.getByRole('menuitemradio', { name: '50 rows' }).click()
     await screen.getByRole('button', { name: 'Columns' }).click()
     await browser.getByRole('searchbox', { name: 'Find a column' }).fill('Payment')
     await browser.getByRole('checkbox', { name: 'Payment', exact: true }).click()
@@ -196,7 +200,7 @@ describe('the stored table settings', () => {
     await expect.element(screen.getByRole('columnheader', { name: 'Payment' })).toBeVisible()
     await expect
       .poll(() => [getLastQuery(host).get('size'), getLastQuery(host).get('sortby')])
-      .toEqual(['25', 'fEquity:asc'])
+      .toEqual(['50', 'fEquity:desc'])
   })
 
   it('[W-101] are dropped when the server’s last_cleared is newer', async () => {
@@ -218,7 +222,7 @@ describe('the stored table settings', () => {
     await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
     expect(heads()).not.toContain('Payment')
     expect([getLastQuery(host).get('size'), getLastQuery(host).get('sortby')]).toEqual([
-      '10',
+      '25',
       'fParity:desc',
     ])
   })

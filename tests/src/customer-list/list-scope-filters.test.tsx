@@ -63,7 +63,7 @@ describe('a list with a scope filter', () => {
       host,
       withSearch({ campaign: { id: 'gone' }, q: { fParity: { min: 0 } } }),
     )
-    await expect.element(screen.getByRole('heading', { name: 'No records found' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'No customers found' })).toBeVisible()
     await expect
       .element(screen.getByText(/There is no such campaign in this organisation/u))
       .toBeVisible()
@@ -173,6 +173,7 @@ describe('the reload', () => {
         q: { fParity: { min: 0 } },
         sort: 'aMake:asc',
         page: 2,
+        size: 10,
         campaign: { id: 'c-1', type: 'p4' },
         _workflow: 1,
       }).replace('/customers', '/customers-reload'),
@@ -183,6 +184,7 @@ describe('the reload', () => {
       q: { fParity: { min: 0 } },
       sort: 'aMake:asc',
       page: 2,
+      size: 10,
       campaign: { id: 'c-1', type: 'p4' },
       _workflow: 1,
     })

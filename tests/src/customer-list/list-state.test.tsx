@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openList } from './open-list.tsx'
-import { refused } from '#tests/src/page/fake-host.ts'
+import { northgate, refused } from '#tests/src/page/fake-host.ts'
 import {
   called,
   listedCustomer,
@@ -60,11 +60,13 @@ describe("the list's request", () => {
     await screen.getByRole('columnheader', { name: 'Equity' }).getByRole('button').click()
     await expect
       .element(screen.getByRole('columnheader', { name: 'Equity' }))
-      .toHaveAttribute('aria-sort', 'ascending')
-    await expect.poll(() => getLastQuery(host).get('sortby')).toBe('fEquity:asc')
-    expect(router.state.location.search).toMatchObject({ sort: 'fEquity:asc' })
-    await screen.getByRole('columnheader', { name: 'Equity' }).getByRole('button').click()
+      .toHaveAttribute('aria-sort', 'descending')
     await expect.poll(() => getLastQuery(host).get('sortby')).toBe('fEquity:desc')
+    expect(router.state.location.search).toMatchObject({ sort: 'fEquity:desc' })
+    await screen.getByRole('columnheader', { name: 'Equity' }).getByRole('button').click()
+    await expect.poll(() => getLastQuery(host).get('sortby')).toBe('fEquity:asc')
+    await screen.getByRole('columnheader', { name: 'Make' }).getByRole('button').click()
+    await expect.poll(() => getLastQuery(host).get('sortby')).toBe('aMake:asc')
   })
 
   it('[W-096] gets the counts with only_count, after the rows', async () => {
@@ -123,13 +125,13 @@ describe('the list’s state', () => {
       .fill('Wrexley')
     await browser.getByRole('searchbox', { name: 'Find a filter' }).fill('Parity')
     await browser.getByRole('textbox', { name: 'Parity, from' }).fill('-40')
-    await browser.getByRole('button', { name: 'Show customers' }).click()
+    await browser.getByRole('button', { name: /^Show .*customers?$/u }).click()
     await expect.element(screen.getByText('Parity −£40 or better')).toBeVisible()
     await screen.getByRole('columnheader', { name: 'Make' }).getByRole('button').click()
-    await screen.getByRole('button', { name: '10 rows' }).click()
-    await browser.getByRole('menuitemradio', { name: '25 rows' }).click()
+    await screen.getByRole('button', { name: '25 rows' }).click()
+    await browser.getByRole('menuitemradio', { name: '50 rows' }).click()
     await screen.getByRole('button', { name: 'Next page' }).click()
-    await expect.element(screen.getByRole('rowheader', called('Customer 26'))).toBeVisible()
+    await expect.element(screen.getByRole('rowheader', called('Customer 51'))).toBeVisible()
 
     const address = router.state.location.href
     expect(address).not.toContain('Wrexley')
@@ -143,7 +145,7 @@ describe('the list’s state', () => {
       q: { fParity: { min: -4000 } },
       sort: 'aMake:asc',
       page: 2,
-      size: 25,
+      size: 50,
       campaign: { id: 7, type: 'builder' },
       job: { type: '4s', id: 'j-1' },
     })
@@ -152,7 +154,7 @@ describe('the list’s state', () => {
 
     const other = listHost({ rows })
     const tab = await openList(other, address)
-    await expect.element(tab.screen.getByRole('rowheader', called('Customer 26'))).toBeVisible()
+    await expect.element(tab.screen.getByRole('rowheader', called('Customer 51'))).toBeVisible()
     await expect.element(tab.screen.getByText('Parity −£40 or better')).toBeVisible()
     const getQuery = getLastQuery(other)
     expect([
@@ -160,7 +162,7 @@ describe('the list’s state', () => {
       getQuery.get('sortby'),
       getQuery.get('size'),
       getQuery.get('pageno'),
-    ]).toEqual(['{"fParity":{"min":-4000}}', 'aMake:asc', '25', '2'])
+    ]).toEqual(['{"fParity":{"min":-4000}}', 'aMake:asc', '50', '2'])
     expect([getQuery.get('campaign'), getQuery.get('job')]).toEqual([
       '{"id":7,"type":"builder"}',
       '{"type":"4s","id":"j-1"}',
@@ -221,7 +223,7 @@ describe('the list without rows', () => {
       host,
       withSearch({ q: { fParity: { min: 0 }, fProductType: ['PCP', 'HP'] } }),
     )
-    await expect.element(screen.getByRole('heading', { name: 'No records found' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'No customers found' })).toBeVisible()
     await expect
       .element(
         screen.getByText('Nobody matches all 2 filters: “Parity £0 or better”, “PCP or HP”.'),
@@ -234,6 +236,29 @@ describe('the list without rows', () => {
     await screen.getByRole('button', { name: 'Clear filters' }).last().click()
     await expect.element(screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
     expect(getLastQuery(host).get('q')).toBe('{}')
+  })
+
+  it('quotes typed words once', async () => {
+    const { screen } = await openList(
+      listHost({ rows: [] }),
+      withSearch({ q: { keywords: 'zzzz', identifier: 'AF-15', aMake: ['Arden'] } }),
+    )
+    await expect
+      .element(
+        screen.getByText('Nobody matches all 3 filters: “zzzz”, Identifier with “AF-15”, “Arden”.'),
+      )
+      .toBeVisible()
+  })
+
+  it('leads from lost words to the search where the device holds none', async () => {
+    const { screen, router } = await openList(listHost({ rows: listedCustomers(1) }), listPath())
+    await router.navigate({
+      to: '/$orgId/customers',
+      params: { orgId: northgate },
+      state: { hadWords: true },
+    })
+    await screen.getByRole('button', { name: 'Search again' }).click()
+    await expect.element(screen.getByRole('searchbox', { name: 'Search customers' })).toHaveFocus()
   })
 
   it('[W-079] says list_page_failed_load when it fails, and retries', async () => {

@@ -19,7 +19,9 @@ export const allFlags = {
     'P11D_TAX_PRICE,SMT_COVER,CO2_EMISSIONS,LEGAL_STATUS_DESCRIPTION,CHANGES_MADE',
 }
 export const allRights = [
-  ...new Set(customerFields.flatMap(({ right }) => (right === null ? [] : [right]))),
+  ...new Set(
+    customerFields.flatMap(({ right, someRight }) => [right ?? [], someRight ?? []].flat()),
+  ),
   'CanViewDashboard',
 ]
 export const label = (wire: keyof CustomerRow) => en_gb[`customer_field_${wire}`]

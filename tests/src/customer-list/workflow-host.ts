@@ -65,6 +65,6 @@ export const drawn = [
 export async function openChoice(host: ReturnType<typeof listHost>, address = listPath()) {
   const page = await openList(host, address)
   await expect.element(page.screen.getByRole('rowheader', called('Customer 1'))).toBeVisible()
-  await page.screen.getByRole('button', { name: /^Assigned to/u }).click()
+  await page.screen.getByRole('button', { name: /^Assigned to ./u }).click()
   return page
 }

@@ -38,6 +38,17 @@ const addresses = [
 ]
 
 describe('the customer view', () => {
+  it('uses the width for one deal: what it changes beside what it costs', async () => {
+    await browser.viewport(1024, 768)
+    await openToShow()
+    await presentToCustomer()
+    const getBox = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    await expect.poll(() => getBox('.shown-card').width).toBeGreaterThan(900)
+    expect(getBox('.shown-change').right).toBeLessThanOrEqual(getBox('.shown-card dl').left)
+    expect(getBox('.shown-card dl').top).toBeLessThanOrEqual(getBox('.shown-change').top)
+  })
+
   it('opens by one tap, recorded first, the monthly change on top', async () => {
     const { host, path } = await openToShow()
     await presentToCustomer()

@@ -113,6 +113,17 @@ const isMarked = (label: string) =>
   )
 
 describe('the comparison', () => {
+  it('leaves the offers in sight until one is chosen', async () => {
+    await openComparison([arc, gyre])
+    await expect
+      .element(detailsPanel().getByRole('button', { name: 'Stop comparing' }))
+      .toBeVisible()
+    expect(document.querySelector('.offers thead')?.textContent).toContain('Kestrel Gyre')
+    await tick('Kestrel Gyre').click()
+    await expect.poll(heads).toEqual(['Kestrel Gyre'])
+    expect(document.querySelector('.offers')).toBeNull()
+  })
+
   it('[W-215] allows three offers, a fourth after removing one', async () => {
     await openComparison([arc, gyre, ray, wade])
     for (const name of ['Volta Arc 58', 'Kestrel Gyre', 'Lumen Ray']) await tick(name).click()
@@ -247,7 +258,14 @@ describe('the carousel', () => {
     await screen.unmount()
     const few = await open([arc, repeat])
     await expect.element(leaf()).toBeDisabled()
+    await browser.viewport(390, 844)
+    await expect
+      .element(detailsPanel().getByRole('button', { name: 'Compare', exact: true }))
+      .toBeVisible()
+    // Among a phone's tools there is nothing that cannot be used.
+    await expect.element(leaf()).not.toBeInTheDocument()
     await few.screen.unmount()
+    await browser.viewport(1440, 900)
     await open([arc, gyre], {
       rights: everyRight.filter((right) => right !== 'CanViewMultiCarCarousel'),
     })

@@ -127,6 +127,22 @@ describe('a typed value', () => {
   })
 })
 
+it('a deal that the page refuses is not sent to the host', async () => {
+  const { host } = await openEditor()
+  await dealTextbox('Trading contribution').fill('9,000')
+  await expect.element(browser.getByText('Last possible result')).toBeVisible()
+  // As long as the page waits before it asks, and longer.
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  await dealTextbox('Trading contribution').fill('400')
+  const getContributions = async () =>
+    (await requestedDeals(host)).flatMap(
+      ({ customerOverrides }) =>
+        (customerOverrides as { readonly trading_contribution?: number } | undefined)
+          ?.trading_contribution ?? [],
+    )
+  await expect.poll(getContributions).toEqual([40_000])
+})
+
 describe('page and host', () => {
   it('are both shown where they differ on equal facts', async () => {
     const { host, facts } = editorHost()

@@ -78,11 +78,11 @@ it('[W-287] the offer’s details list all its fields', async () => {
     Plan: 'Personal contract purchase',
     Version: '58 kWh Line',
     Source: 'Propensity',
-    Bucket: 'Propensity',
+    'Offer group': 'Propensity',
     Stock: 'From the stock',
     Dealer: 'NMG01',
     'Other products advised': 'HP, Lease',
-    'Recommended by a person': 'Yes',
+    'Recommended by a colleague': 'Yes',
     'In the customer’s account': 'Yes',
     'Discounts applied': 'Yes',
     VAT: '£12',
@@ -92,5 +92,5 @@ it('[W-287] the offer’s details list all its fields', async () => {
     'Trading contribution': '£40',
     'Campaign support': '£500',
   })
-  expect(about()['VIN of the vehicle']).toContain('XW000001')
+  expect(about()['VIN']).toContain('XW000001')
 })

@@ -47,10 +47,10 @@ describe('the picker’s marks', () => {
     await expect
       .poll(() => getText('Saved Line'))
       .toBe(
-        'Volta Saved Linewithin +£50.23Saved, PCP, 48 months£277.79 a monthChosenRecommendedIn the customer’s accountBucket: CoreSource: Core',
+        'Volta Saved Linewithin +£50.23Saved, PCP, 48 months£277.79 a monthChosenRecommendedIn the customer’s accountOffer group and source: Core',
       )
     expect(getText('Core')).toBe(
-      'Volta Corewithin +£50.23In stock, PCP, 48 months£277.79 a monthTotal cost knownBucket: CoreSource: Core',
+      'Volta Corewithin +£50.23In stock, PCP, 48 months£277.79 a monthTotal cost knownOffer group and source: Core',
     )
     expect(getText('Bare')).toContain('over −£37.64')
     expect(getText('Bare')).not.toContain('Total cost known')
@@ -67,7 +67,7 @@ describe('the picker’s marks', () => {
         parameters,
       })
       await openPicker()
-      await expect.poll(() => getText('Bare')).toContain('Bucket')
+      await expect.poll(() => getText('Bare')).toContain('Offer group')
       const found = [
         document.querySelectorAll('.mapping-source').length,
         document.querySelectorAll('.mapping-debug').length,
@@ -80,7 +80,7 @@ describe('the picker’s marks', () => {
     expect((await shown([], {})).found).toEqual([0, 0])
     const source = await shown([], { 'show-mapping_source': 'true' })
     expect(source.found).toEqual([2, 0])
-    expect(source.words).toContain('Mapped by: Core, From the stock')
+    expect(source.words).toContain('Suggested by: Core, From the stock')
     const debug = await shown(['CanViewAutomatedMappingDebug'], {})
     expect(debug.found).toEqual([0, 2])
     expect(debug.words).toContain(

@@ -135,7 +135,7 @@ describe('the picker', () => {
     await expect
       .element(option)
       .toHaveTextContent(
-        'Volta Savedwithin +£50.23Saved, PCP, 48 months£277.79 a monthChosenRecommendedIn the customer’s accountBucket: CoreSource: Core',
+        'Volta Savedwithin +£50.23Saved, PCP, 48 months£277.79 a monthChosenRecommendedIn the customer’s accountOffer group and source: Core',
       )
     await browser
       .getByRole('button', { name: /Volta Third/ })

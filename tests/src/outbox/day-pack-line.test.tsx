@@ -5,6 +5,7 @@ import { readDayPackLimits } from '#domain/day-pack/day-pack-limits.model.ts'
 import { de_de } from '#domain/texts/de_de.ts'
 import { en_gb } from '#domain/texts/en_gb.ts'
 import type { SessionDayPack } from '#src/session/day-pack/session-day-pack.model.ts'
+import { appFiles } from '#src/session/app-files.ts'
 import { DayPackProvider } from '#src/session/day-pack/use-day-pack.tsx'
 import { DayPackLine } from '#src/features/outbox/day-pack-line.tsx'
 import type { DayPackStatus } from '#src/offline/day-pack/day-pack.model.ts'
@@ -110,6 +111,26 @@ it('shows the ready customers with the time, and with the day where it is not to
         `42 of 42 ready, as of ${toTime(now)} · 1 more does not fit: those needed first are stored here.`,
       ),
     )
+})
+
+it('says ready only once Forecourt itself is stored', async () => {
+  const now = ago(0)
+  const { line } = await drawn('en_gb', open({ asOf: now }))
+  appFiles.dispatch('storing')
+  await expect
+    .element(line)
+    .toHaveTextContent(
+      inEnglish(
+        '42 of 42 stored. Forecourt itself is still being stored: keep the connection until it says ready.',
+      ),
+    )
+  appFiles.dispatch('stored')
+  await expect.element(line).toHaveTextContent(inEnglish(`42 of 42 ready, as of ${toTime(now)}`))
+  appFiles.dispatch('missing')
+  const bookAppMissing =
+    '42 of 42 stored. This browser has not stored Forecourt itself: without a connection it does not start after a reload.'
+  await expect.element(line).toHaveTextContent(inEnglish(bookAppMissing))
+  appFiles.dispatch('unknown')
 })
 
 it('shows what is being fetched, and why there is nothing', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Locator } from 'vitest/browser'
+import { de_de } from '#domain/texts/de_de.ts'
 import { getSentBodies, noNetwork } from '#tests/src/page/fake-host.ts'
 import {
   trayAddCommentCall,
@@ -161,6 +162,20 @@ describe('Signing out', () => {
     await expect.poll(() => words(pill)).toContain('all sent')
     change({ isLeaving: true })
     await expect.poll(() => state().left).toBe(1)
+  })
+
+  it('shows each choice as a whole, in German too', async () => {
+    const host = createTrayHost({ [trayAddCommentCall]: noNetwork })
+    const { comment, change, screen } = await openTray(host, { isOnline: false, texts: de_de })
+    await comment('One')
+    change({ isLeaving: true })
+    const keep = screen.getByRole('button', { name: 'Behalten, bis ich mich wieder anmelde' })
+    await expect.element(keep, { timeout: 8000 }).toBeVisible()
+    const dialog = document.querySelector('ion-modal .dialog')?.getBoundingClientRect()
+    const rights = [...document.querySelectorAll('ion-modal .dialog-foot button')].map(
+      (button) => button.getBoundingClientRect().right,
+    )
+    expect(rights.filter((right) => right > (dialog?.right ?? 0))).toEqual([])
   })
 
   it('keeps unsent changes for the same person, unless they are discarded', async () => {

@@ -159,11 +159,12 @@ describe('Pill and tray', () => {
     const session = createSessionOutboxOver(() => Promise.reject(new StorageError('broken')))
     session.open({ userId: 'u-1', orgId: 'o-1' })
     const { pill, tray, comment } = await openTray(createTrayHost(), { session })
-    await expect.poll(() => words(pill)).toContain('Nothing is stored on this device')
+    await expect.poll(() => words(pill)).toContain('New changes are not stored')
     await pill.click()
     await expect
       .poll(() => words(tray))
-      .toMatch(/This browser does not store anything on this device/u)
+      .toMatch(/cannot store new changes on this device.*What was stored before cannot be read/u)
+    expect(words(tray)).not.toContain('has reached Forecourt')
     await expect(comment('Lost?')).rejects.toThrow(StorageError)
   })
 
@@ -182,7 +183,7 @@ describe('Pill and tray', () => {
     )
     session.open({ userId: 'u-1', orgId: 'o-1' })
     const { pill, comment } = await openTray(createTrayHost(), { session })
-    await expect.poll(() => words(pill)).toContain('Nothing is stored on this device')
+    await expect.poll(() => words(pill)).toContain('New changes are not stored')
     isThere = true
     comeBack()
     await expect.poll(() => words(pill)).toContain('Online · all sent')

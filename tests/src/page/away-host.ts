@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { dayPackSharedModel, dayPackModel } from '#domain/day-pack/day-pack.model.ts'
+import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import { connection } from '#src/features/shell/connection.ts'
 import { listedCustomer, listHost } from '#tests/src/customer-list/list-host.ts'
 import { buildFullDayPackRecord } from './day-pack-record.ts'
@@ -25,6 +26,12 @@ export function reconnectHost(isNoticed = true): void {
   inPlaceOfHost = null
   if (isNoticed) dispatchEvent(new Event('online'))
 }
+
+/** The first customer has the second's agreement, too. */
+const otherAgreements = ({ fAgreementNo }: Pick<CustomerListRow, 'fAgreementNo'>) =>
+  fAgreementNo === 'A-1'
+    ? { total: 1, agreements: [{ fAgreementNo: 'A-2', aVrm: 'ZB34XYZ' }] }
+    : { total: 0, agreements: [] }
 
 /**
  * A host with a day pack of `count` customers, which can go away. A search there finds one more.
@@ -59,6 +66,7 @@ export function createAwayHost(count: number) {
           reasons: ['assigned'],
         })),
         left_out: 0,
+        total: 852,
         gone: [],
         shared: '1',
       }),
@@ -73,7 +81,7 @@ export function createAwayHost(count: number) {
       ...days,
       customers: rows
         .filter(({ fAgreementNo }) => agreements.includes(fAgreementNo))
-        .map((row) => buildFullDayPackRecord(row)),
+        .map((row) => buildFullDayPackRecord(row, { other_agreements: otherAgreements(row) })),
       missing: [],
     })
   })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { called } from '#tests/src/customer-list/list-host.ts'
 import { createAwayHost, reconnectHost, disconnectHost } from './away-host.ts'
 import { northgate } from './fake-host.ts'
@@ -39,6 +40,33 @@ describe('Offline pages', () => {
     await expect.element(screen.getByText(/From this device: 12 customers, as of/u)).toBeVisible()
   })
 
+  it('say how many of all customers were searched where nobody matches', async () => {
+    const { screen } = await openAndLeave(
+      `/${northgate}/customers?q=${encodeURIComponent('{"aMake":["Kestrel"]}')}`,
+    )
+    await expect
+      .element(
+        screen.getByText(
+          '12 of 852 customers are on this device; nobody among them matches “Kestrel”.',
+        ),
+      )
+      .toBeVisible()
+  })
+
+  it('count drafted filters among the stored customers', async () => {
+    const { screen } = await openAndLeave(`/${northgate}/customers`)
+    await expect.element(screen.getByRole('link', called('Customer L'))).toBeVisible()
+    await screen.getByRole('button', { name: 'Add filter' }).click()
+    await expect.element(browser.getByRole('button', { name: 'Show 12 customers' })).toBeVisible()
+    await expect.element(browser.getByText('of the 12 on this device')).toBeVisible()
+    await browser
+      .getByRole('textbox', { name: 'Name, registration, VIN or agreement' })
+      .fill('Customer B')
+    await expect.element(browser.getByRole('button', { name: 'Show 1 customer' })).toBeVisible()
+    await browser.getByRole('button', { name: 'Ends within 3 months' }).click()
+    await expect.element(browser.getByRole('button', { name: 'Show 0 customers' })).toBeVisible()
+  })
+
   it('open a customer with tabs and activity, each with its date', async () => {
     const { screen } = await openAndLeave(`/${northgate}/customer/A-3`)
     await expect.element(screen.getByRole('heading', { name: 'Customer C' })).toBeVisible()
@@ -46,6 +74,15 @@ describe('Offline pages', () => {
     await expect.element(screen.getByText('Asked about A-3')).toBeVisible()
     await screen.getByRole('tab', { name: /Service history/u }).click()
     await expect.element(screen.getByText('Brake fluid')).toBeVisible()
+  })
+
+  it('lead from one of a person’s agreements to another', async () => {
+    const { screen, path } = await openAndLeave(`/${northgate}/customer/A-1`)
+    await expect.element(screen.getByText('1 more agreement: ZB34 XYZ')).toBeVisible()
+    await screen.getByRole('link', { name: 'ZB34 XYZ' }).click()
+    await expect.poll(path).toBe(`/${northgate}/customer/A-2`)
+    await expect.element(screen.getByRole('heading', { name: 'Customer B' })).toBeVisible()
+    await expect.element(screen.getByText(/more agreement/u)).not.toBeInTheDocument()
   })
 
   it('show recorded work on top of stored data', async () => {

@@ -103,6 +103,7 @@ export function buildHomeDay(overrides: Partial<HomeDay> = {}): HomeDay {
     due_today_count: 0,
     due_today: [],
     hot_leads: [],
+    team: null,
     ...overrides,
   }
 }

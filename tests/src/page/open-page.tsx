@@ -15,6 +15,8 @@ beforeEach(async () => {
   // What the test before has left open closes after its page has gone.
   await vi.waitUntil(() => document.querySelector('ion-modal, ion-popover') === null, 5000)
   localStorage.clear()
+  // Somebody has signed in on this browser.
+  localStorage.setItem('forecourt.session', 'true')
   await window.viewport(1440, 900)
 })
 

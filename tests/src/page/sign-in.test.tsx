@@ -58,6 +58,18 @@ describe('Sign-in', () => {
     expect(page.path()).toBe('/login')
   })
 
+  it('asks who is signed in only where somebody may be', async () => {
+    localStorage.removeItem('forecourt.session')
+    const host = signedOutHost(notSignedIn)
+    const fresh = await openPage(host, '/login')
+    await expect.element(fresh.screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(host.calls()).not.toContain(sessionCall)
+    await fresh.screen.unmount()
+    localStorage.setItem('forecourt.session', 'true')
+    await openPage(host, '/login')
+    await expect.poll(() => host.calls()).toContain(sessionCall)
+  })
+
   it('[W-017, W-019] asks for e-mail and password, and links to help with a forgotten one', async () => {
     const page = await openPage(signedOutHost(notSignedIn), '/login')
     await expect.element(page.screen.getByLabelText('E-mail')).toBeVisible()

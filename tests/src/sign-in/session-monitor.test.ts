@@ -93,6 +93,18 @@ describe('The session monitor', () => {
     expect(endOnHost).not.toHaveBeenCalled()
   })
 
+  it('knows a browser that nobody has signed in on, or everybody has left', async () => {
+    const { monitor, storage } = createMonitor()
+    expect(monitor.mayBeSignedIn()).toBe(false)
+    monitor.begin()
+    expect(createMonitor(storage).monitor.mayBeSignedIn()).toBe(true)
+    await monitor.logOut()
+    expect(monitor.mayBeSignedIn()).toBe(false)
+    // Signed in by a release that kept no mark.
+    storage.setItem(storedItems.user, 'northgate')
+    expect(monitor.mayBeSignedIn()).toBe(true)
+  })
+
   it('asks the host again when somebody signed in in another tab', () => {
     const { monitor, onBegunElsewhere } = createMonitor()
     monitor.markSignedOut()

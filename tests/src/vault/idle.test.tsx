@@ -155,7 +155,7 @@ describe('An idle page offline', { timeout: hangLimit }, () => {
   it('holds nothing of a customer, also with a form open', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const { host, ...page } = await openContactLogPage()
-    await openForm('Appointment')
+    await openForm('Book appointment')
     await expect.poll(everything).toContain('Wrexley')
     await expect.element(dialog()).toBeVisible()
     cutOff(host)

@@ -12,6 +12,8 @@ export interface ContactLogContextValue extends ContactLogDeps, ContactLogCustom
   /** The form that is open. */
   readonly form: ContactLogForm | null
   readonly close: () => void
+  /** Says who is next, after an outcome was recorded. */
+  readonly announceNext: () => void
 }
 
 export const ContactLogContext = createContext<ContactLogContextValue | null>(null)

@@ -5,7 +5,7 @@ import type {
   contactLogCommands,
 } from '#domain/customers/contact/contact-log.commands.ts'
 import type { Api } from '#src/api/client.ts'
-import type { Receipt } from '#src/offline/ports/outbox.model.ts'
+import type { DraftChange, Receipt } from '#src/offline/ports/outbox.model.ts'
 
 /**
  * Stores a command on this device; the outbox sends it. Throws `StorageError` where the device
@@ -14,13 +14,26 @@ import type { Receipt } from '#src/offline/ports/outbox.model.ts'
 export type RecordCustomerCommand = <Kind extends ContactLogKind>(
   kind: Kind,
   body: v.InferInput<(typeof contactLogCommands)[Kind]['model']>,
-  options?: { readonly base?: number | null; readonly id?: string },
+  options?: {
+    readonly base?: number | null
+    readonly id?: string
+    readonly draft?: DraftChange
+  },
 ) => Promise<Receipt>
 
 /** The organisation's label for a value of data. */
 export interface MetadataLabel {
   readonly key: string
   readonly lang_value: string
+}
+
+/** Who comes after this customer in the list that they were opened from. */
+export interface NextCustomer {
+  readonly name: string
+  readonly nextStep: string | null | undefined
+  /** When the step is due: an ISO instant. */
+  readonly nextStepAt: string | null | undefined
+  readonly open: () => void
 }
 
 /** What the route passes to the contact log of one customer. */
@@ -38,6 +51,8 @@ export interface ContactLogDeps {
    * (W-252).
    */
   readonly isWorkflow: boolean
+  /** Undefined at the list's end, or where this device knows nothing of them. */
+  readonly next: NextCustomer | undefined
   /** The organisation's values of a category, in its order; none where it has no such category. */
   readonly metadata: (category: string) => readonly MetadataLabel[]
 }

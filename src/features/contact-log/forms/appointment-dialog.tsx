@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { maxNoteLength } from '#domain/customers/contact/status-event.model.ts'
+import type { DraftChange } from '#src/offline/ports/outbox.model.ts'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
@@ -38,18 +39,19 @@ export function AppointmentDialog() {
   const { agreementNo } = useContactLog()
   const submitCommand = useSubmitCommand()
   const shown = useStatusMetadata()
-  const submit = async ({ startDate, startTime, endTime, note }: Values) => {
+  const submit = async ({ startDate, startTime, endTime, note }: Values, draft: DraftChange) => {
     const at = (time: string) => toIsoInstant({ date: startDate, time }, organisation.date.timeZone)
     const beside = shown('appointed')
     if (beside === null) return { form: 'customer_failed_status_change' }
-    return submitCommand('appointment.book', {
+    const body = {
       agreementNo,
-      status: 'appointed',
+      status: 'appointed' as const,
       status_start_time: at(startTime),
       status_end_time: at(endTime),
       status_comment: note === '' ? null : note,
       ...beside,
-    })
+    }
+    return submitCommand('appointment.book', body, draft)
   }
   return (
     <FormDialog

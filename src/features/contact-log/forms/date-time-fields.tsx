@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { proposeEndTime } from '#domain/customers/contact/appointment.rules.ts'
+import { ToggleChip } from '#src/ui/button/toggle-chip.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { TimeField } from '#src/ui/form/time-field.tsx'
 import { useFormat } from '#src/ui/format.tsx'
@@ -48,15 +49,15 @@ function DateTimeFields({ time, onTime }: DateTimeFieldsProps) {
       </div>
       <div className="contact-log-likely" role="group" aria-label={t('recording_likely')}>
         {suggestDateTimes(now, timeZone).map((dateTime) => (
-          <button
+          <ToggleChip
             key={`${dateTime.date} ${dateTime.time}`}
-            type="button"
-            className="contact-log-date-chip figures"
-            aria-pressed={dateTime.date === chosenDate && dateTime.time === chosenTime}
+            isPressed={dateTime.date === chosenDate && dateTime.time === chosenTime}
             onClick={() => choose(dateTime)}
           >
-            {dayName(dateTime)} {dateTime.time}
-          </button>
+            <span className="figures">
+              {dayName(dateTime)} {dateTime.time}
+            </span>
+          </ToggleChip>
         ))}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import * as v from 'valibot'
 import { getStatusAfterEvent } from '#domain/customers/contact/contact-outcome.rules.ts'
 import { maxNoteLength } from '#domain/customers/contact/status-event.model.ts'
+import type { DraftChange } from '#src/offline/ports/outbox.model.ts'
 import { SegmentedField } from '#src/ui/form/segmented-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
@@ -116,11 +117,11 @@ export function EventDialog({ id }: { readonly id: EventFormId }) {
     own.length > 0
       ? own
       : (reasons?.fallback ?? []).map(({ key, text }) => ({ value: key, label: t(text) }))
-  const submit = async (values: Values) => {
+  const submit = async (values: Values, draft: DraftChange) => {
     const { note, reason, startDate, startTime, endTime } = values
     const event = getEvent(form, values)
     const at = (time: string) => toIsoInstant({ date: startDate, time }, organisation.date.timeZone)
-    const refusal = await submitCommand('event.log', {
+    const body = {
       agreementNo,
       event,
       note,
@@ -128,7 +129,8 @@ export function EventDialog({ id }: { readonly id: EventFormId }) {
       reason: reason === '' ? null : reason,
       date: parts.includes('moment') ? at(startTime) : null,
       end_date: hasEnd(form, values) ? at(endTime) : null,
-    })
+    }
+    const refusal = await submitCommand('event.log', body, draft)
     if (refusal === undefined) lastForm.remember(id)
     return refusal
   }

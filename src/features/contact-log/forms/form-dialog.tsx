@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
+import type { DraftChange } from '#src/offline/ports/outbox.model.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
@@ -23,7 +24,8 @@ export interface FormDialogProps<In extends FieldValues, Out> {
    * changed.
    */
   readonly baseCustomer?: CustomerDetails
-  readonly onSubmit: (values: Out) => Promise<FormRefusal | undefined>
+  /** What is queued takes its draft with it; what is sent now leaves it until it is answered. */
+  readonly onSubmit: (values: Out, draft: DraftChange) => Promise<FormRefusal | undefined>
   readonly width?: number
   readonly isShort?: boolean
   readonly children: ReactNode
@@ -89,7 +91,7 @@ export function FormDialog<In extends FieldValues, Out>({
         }}
         isShort={isShort}
         onSubmit={async (values) => {
-          const refusal = await onSubmit(values)
+          const refusal = await onSubmit(values, draft.recorded)
           if (refusal === undefined) discard()
           return refusal
         }}

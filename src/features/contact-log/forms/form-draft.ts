@@ -1,4 +1,5 @@
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
+import type { DraftChange } from '#src/offline/ports/outbox.model.ts'
 import { useDraft } from '#src/session/outbox/use-draft.ts'
 
 interface StoredFormDraft<Values> {
@@ -8,6 +9,8 @@ interface StoredFormDraft<Values> {
 
 /** What was typed into one form about one customer. */
 export interface FormDraft<Values> {
+  /** What recording the form leaves of it. */
+  readonly recorded: DraftChange
   readonly values: Values | undefined
   /** The customer when the form was opened, where the form stored it. */
   readonly baseCustomer: CustomerDetails | undefined
@@ -22,11 +25,12 @@ export interface FormDraft<Values> {
  * discarded.
  */
 export function useFormDraft<Values>(agreementNo: string, form: string): FormDraft<Values> {
-  const { content, generation, save, discard } = useDraft<StoredFormDraft<Values>>(
+  const { place, content, generation, save, discard } = useDraft<StoredFormDraft<Values>>(
     agreementNo,
     form,
   )
   return {
+    recorded: { place, content: null },
     values: content?.values,
     baseCustomer: content?.upon,
     generation,

@@ -35,8 +35,8 @@ export function ObjectionDialog() {
       schema={schema}
       defaults={{ reason: '' }}
       isShort
-      onSubmit={({ reason }) =>
-        submitCommand('preference.set', { agreementNo, channel: 'all', objects, reason })
+      onSubmit={({ reason }, draft) =>
+        submitCommand('preference.set', { agreementNo, channel: 'all', objects, reason }, draft)
       }
     >
       <p>{t(objects ? 'recording_objection_means' : 'recording_lifting_means')}</p>

@@ -77,6 +77,7 @@ export function AgreementPanel({ api, orgId, agreementNo, details, access }: Pan
           title={t('agreement_finance')}
           fields={[...(number === undefined ? [] : [number]), ...of('finance')]}
           renderField={draw}
+          isLongest
         >
           <SettlementList settlements={row.settlements} />
         </FieldSection>

@@ -7,16 +7,28 @@ export interface FieldSectionProps {
   readonly title: string
   readonly fields: readonly CustomerField<CustomerFieldName>[]
   readonly renderField: (field: CustomerField<CustomerFieldName>) => ReactNode
+  /** It has a column of its own where there are two. */
+  readonly isLongest?: true
   readonly children?: ReactNode
 }
 
 /** Values of one subject with their labels; nothing where there is none. */
-export function FieldSection({ title, fields, renderField, children }: FieldSectionProps) {
+export function FieldSection({
+  title,
+  fields,
+  renderField,
+  isLongest,
+  children,
+}: FieldSectionProps) {
   const { t } = useTranslation()
   const heading = useId()
   if (fields.length === 0) return null
   return (
-    <div role="group" className="field-section" aria-labelledby={heading}>
+    <div
+      role="group"
+      className={`field-section${isLongest === true ? ' longest' : ''}`}
+      aria-labelledby={heading}
+    >
       <h3 id={heading}>{title}</h3>
       <dl>
         {fields.map((field) => (

@@ -9,6 +9,10 @@ import type { PanelProps } from '../panel-data/panel-props.ts'
 import { FactList } from './fact-list.tsx'
 import { PanelBody } from './panel-body.tsx'
 
+/** The host of a web address alone: the rest may hold a token. */
+const getHostName = (address: string): string =>
+  /^https?:\/\/(?:[^/?#@]*@)?([^/?#]+)/iu.exec(address)?.[1] ?? address
+
 interface LinkButtonProps {
   readonly label: string
   readonly name: string
@@ -45,23 +49,26 @@ function Link({ link: { id, url, sso, obstacle } }: { readonly link: CustomerLin
   const reason = useId()
   const title = t(`link_${id}`)
   const described = obstacle === null ? undefined : reason
-  const variant = (way: 'link_open' | 'link_open_sso', address: string | null) => ({
-    id: way,
-    label: t(way),
-    value: (
-      <>
-        {address !== null && described === undefined && (
-          <CopyButton value={address} field={`${title}, ${t(way)}`} />
-        )}
-        <LinkButton
-          label={t(way)}
-          name={`${title}: ${t(way)}`}
-          address={address}
-          reason={described}
-        />
-      </>
-    ),
-  })
+  const variant = (way: 'link_open' | 'link_open_sso', address: string | null) => {
+    const shown = address === null ? t('link_none') : getHostName(address)
+    return {
+      id: way,
+      label: t(way),
+      value: (
+        <>
+          {address !== null && described === undefined && (
+            <CopyButton value={address} field={`${title}, ${t(way)}`} />
+          )}
+          <LinkButton
+            label={shown}
+            name={`${title}: ${t(way)}, ${shown}`}
+            address={address}
+            reason={described}
+          />
+        </>
+      ),
+    }
+  }
   return (
     <FactList title={title} facts={[variant('link_open', url), variant('link_open_sso', sso)]}>
       {obstacle !== null && (

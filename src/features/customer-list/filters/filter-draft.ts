@@ -4,6 +4,7 @@ import type {
   CriterionShape,
 } from '#domain/customers/search/criterion-definition.rules.ts'
 import type {
+  CriterionValue,
   CustomerQuery,
   DayRange,
   NumberRange,
@@ -78,6 +79,20 @@ const translations: Readonly<Record<CriterionShape, Translation>> = {
   },
 }
 
+/** The sheet's value for one criterion of a search, when the organisation's day is `today`. */
+export function toFieldDraft(
+  criterion: CriterionDefinition,
+  value: CriterionValue | undefined,
+  today: string,
+): unknown {
+  return translations[criterion.shape].toDraft(value, criterion, today)
+}
+
+/** The criterion's value that the sheet's value stands for; undefined where it filters nothing. */
+export function toFieldValue(criterion: CriterionDefinition, draft: unknown): unknown {
+  return translations[criterion.shape].toQuery(draft, criterion)
+}
+
 /** What the sheet shows for a search, when the organisation's day is `today`. */
 export function toFilterDraft(
   query: CustomerQuery,
@@ -87,7 +102,7 @@ export function toFilterDraft(
   return Object.fromEntries(
     criteria.map((criterion) => [
       criterion.name,
-      translations[criterion.shape].toDraft(query[criterion.name], criterion, today),
+      toFieldDraft(criterion, query[criterion.name], today),
     ]),
   )
 }
@@ -98,11 +113,7 @@ export function toCriterionValues(
   criteria: readonly CriterionDefinition[],
 ): Readonly<Record<string, unknown>> {
   const entries = criteria.map(
-    (criterion) =>
-      [
-        criterion.name,
-        translations[criterion.shape].toQuery(draft[criterion.name], criterion),
-      ] as const,
+    (criterion) => [criterion.name, toFieldValue(criterion, draft[criterion.name])] as const,
   )
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }

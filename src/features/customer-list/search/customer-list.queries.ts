@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { writeCustomerQuery } from '#domain/customers/search/customer-query.rules.ts'
 import { writeSort } from '#domain/customers/search/customer-sort.rules.ts'
@@ -106,12 +106,21 @@ export const customerPageQuery = (api: Api, queryClient: QueryClient, params: Cu
     },
   })
 
-/** The counts of a search and the bounds of its ranges, without rows (W-096, W-279). */
-export const customerCountsQuery = (api: Api, search: CustomerSearchParams) =>
+/**
+ * The counts of a search and the bounds of its ranges, without rows (W-096, W-279); without a
+ * search nothing is called.
+ */
+export const customerCountsQuery = (api: Api, search: CustomerSearchParams | null) =>
   queryOptions({
-    queryKey: ['customer-counts', ...toSearchKey(search)],
-    queryFn: ({ signal }) =>
-      selectSearchCall(api, search)({ ...toSearchInput(search), only_count: true }, { signal }),
+    queryKey: ['customer-counts', ...(search === null ? [] : toSearchKey(search))],
+    queryFn:
+      search === null
+        ? skipToken
+        : ({ signal }) =>
+            selectSearchCall(api, search)(
+              { ...toSearchInput(search), only_count: true },
+              { signal },
+            ),
   })
 
 /** The values that customers have in a field, for its filter's list; of the assignee, the users. */

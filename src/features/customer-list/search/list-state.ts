@@ -1,4 +1,5 @@
 import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
+import type { ContactStatus } from '#domain/customers/fields/customer-status.model.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { toCustomerQuery, splitByPrivacy } from '#domain/customers/search/customer-query.rules.ts'
 import type { QueryRefusal } from '#domain/customers/search/customer-query.rules.ts'
@@ -24,6 +25,10 @@ export interface ListState {
   readonly page: number
   readonly size: PageSize
 }
+
+/** The workflow tab that the list shows. */
+export const getTab = ({ query }: Pick<ListState, 'query'>): ContactStatus =>
+  (query['contact_status'] ?? 'all') as ContactStatus
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
 

@@ -1,3 +1,4 @@
+import { getListRole, type ListRole } from '#domain/customers/fields/list-columns.rules.ts'
 import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
 import {
   isLimitedToList,
@@ -13,6 +14,8 @@ export interface ListViewer {
   readonly isListOnly: boolean
   /** Works in workflow mode: the list has its toolbar. */
   readonly isWorkflow: boolean
+  /** Decides the columns that the list opens with. */
+  readonly role: ListRole
   /** When the server last cleared stored table settings. */
   readonly tablesLastCleared: string | null
 }
@@ -36,6 +39,7 @@ export function toListViewer({
     access: { rights: kind.rights, parameters },
     isListOnly: isLimitedToList(kind),
     isWorkflow: isWorkflowUser(kind),
+    role: getListRole(kind),
     tablesLastCleared,
   }
 }

@@ -4,7 +4,6 @@ import type { CustomerFieldName, CustomerRow } from '#domain/customers/fields/cu
 import { CustomerConsent } from '#src/ui/customer/customer-consent.tsx'
 import { AgreementEnd } from '#src/ui/customer/agreement-end.tsx'
 import { CustomerFieldValue } from '#src/ui/customer/customer-field-value.tsx'
-import { NextStepLabel } from '#src/ui/customer/next-step-label.tsx'
 import {
   CustomerEquity,
   CustomerParity,
@@ -14,8 +13,9 @@ import type { Translate } from '#src/ui/translation.ts'
 import type { Column } from '#src/ui/table/column.ts'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
 import type { Receipt } from '#src/offline/ports/outbox.model.ts'
-import { AssignedCell, NameCell, StatusCell, VehicleCell } from './customer-cells.tsx'
-import { AccountLink, FlagMarks } from './customer-marks.tsx'
+import { NameCell, VehicleCell } from './customer-cells.tsx'
+import { FlagMarks } from './customer-marks.tsx'
+import { buildPhoneColumn, buildWorkColumns } from './work-columns.tsx'
 
 type CustomerColumn = Column<CustomerListRow>
 
@@ -24,6 +24,10 @@ export interface ListColumnOptions {
   readonly fields: readonly CustomerField<CustomerFieldName>[]
   /** The shown columns, so that no cell repeats its neighbour. */
   readonly chosen: readonly string[]
+  /** Nobody has chosen them: they stand in their own order and hide where there is no space. */
+  readonly areDefault: boolean
+  /** The tab is worked through by due time. */
+  readonly isQueue: boolean
   readonly t: Translate
   /** When the rows were answered, as an ISO instant, and its day in the organisation's zone. */
   readonly now: string
@@ -33,25 +37,13 @@ export interface ListColumnOptions {
   readonly recentLinkDays: number
   /** Rows have two lines, as on a tablet: the next step is under the status. */
   readonly isStacked: boolean
+  /** Rows are cards. */
+  readonly isPhone: boolean
   /** Renders the count of mapped cars as a link to them. */
   readonly renderMappedCars: (row: CustomerRow) => ReactNode
   /** The receipt of a change to the customer that the host does not have yet. */
   readonly getPendingReceipt: (row: CustomerListRow) => Receipt | undefined
 }
-
-/** The columns of a list before anybody chooses. */
-export const initialColumns: readonly string[] = [
-  'cFullName',
-  'aMake',
-  'fEquity',
-  'fParity',
-  'status',
-  'flags',
-  'dSalesPerson',
-  'pFuelType',
-  'contact',
-  'atgAccountID',
-]
 
 /**
  * The order on the screen: person, vehicle, end, equity, next step; then every other field as
@@ -68,6 +60,9 @@ const leading: readonly string[] = [
   'fParity',
   'status',
   'nextStep',
+  'nextStepAt',
+  'assignedUser',
+  'phone',
   'flags',
   'dSalesPerson',
   'pFuelType',
@@ -99,6 +94,8 @@ function vehicleColumns({
   t,
   chosen,
   today,
+  isStacked,
+  isQueue,
   renderMappedCars,
 }: ListColumnOptions): ColumnOverrides {
   return {
@@ -110,7 +107,8 @@ function vehicleColumns({
       cell: (row) => <VehicleCell row={row} hasModel={!chosen.includes('aModel')} />,
     },
     fEndDate: {
-      width: 136,
+      width: isStacked ? 112 : 136,
+      ...(isQueue ? { hideBelow: 'lying' as const } : {}),
       card: 'fact',
       cardLabel: t('list_card_ends'),
       cell: (row, layout) => (
@@ -130,48 +128,39 @@ function vehicleColumns({
   }
 }
 
-function financeColumns({ t, isStacked, leaseProducts }: ListColumnOptions): ColumnOverrides {
+function financeColumns({
+  t,
+  isStacked,
+  isQueue,
+  leaseProducts,
+}: ListColumnOptions): ColumnOverrides {
   return {
-    fPayment: { width: 92, card: 'fact', cardLabel: t('list_card_pays') },
+    fPayment: {
+      width: isStacked ? 100 : 92,
+      hideBelow: 'lying',
+      card: 'fact',
+      cardLabel: t('list_card_pays'),
+    },
     fEquity: {
-      width: isStacked ? 150 : 126,
+      width: isStacked ? 132 : 126,
       align: 'standing',
+      startsDescending: true,
+      ...(isQueue ? { hideBelow: 'laptop' as const } : {}),
       card: 'fact',
       cell: (row) => <CustomerEquity row={row} />,
     },
     fTrueEquity: {
       width: 126,
       align: 'standing',
+      startsDescending: true,
       cell: (row) => <CustomerTrueEquity row={row} leaseProducts={leaseProducts} />,
     },
     fParity: {
-      width: isStacked ? 156 : 130,
+      width: isStacked ? 138 : 130,
       align: 'standing',
+      startsDescending: true,
       card: 'figure',
       cell: (row) => <CustomerParity row={row} />,
-    },
-  }
-}
-
-function workflowColumns({ now, isStacked, recentLinkDays }: ListColumnOptions): ColumnOverrides {
-  return {
-    status: {
-      width: isStacked ? 208 : 136,
-      card: 'status',
-      cell: (row, layout) => <StatusCell row={row} layout={layout} now={now} />,
-    },
-    nextStep: {
-      width: 144,
-      hideBelow: 'desktop',
-      card: 'note',
-      cell: (row) => <NextStepLabel step={row.nextStep} at={row.nextStepAt} now={now} />,
-    },
-    assignedUser: { width: 200, cell: (row, layout) => <AssignedCell row={row} layout={layout} /> },
-    dSalesPerson: { width: 116, hideBelow: 'laptop' },
-    atgAccountID: {
-      width: 124,
-      hideBelow: 'laptop',
-      cell: (row) => <AccountLink row={row} now={now} recentDays={recentLinkDays} />,
     },
   }
 }
@@ -195,7 +184,7 @@ function buildColumnOverrides(options: ListColumnOptions): ColumnOverrides {
     },
     ...vehicleColumns(options),
     ...financeColumns(options),
-    ...workflowColumns(options),
+    ...buildWorkColumns(options),
   }
 }
 
@@ -209,7 +198,7 @@ function composites({ fields, t, now, isStacked }: ListColumnOptions): readonly 
             id: 'flags',
             group,
             header: t('list_column_flags'),
-            width: 84,
+            width: 108,
             hideBelow: 'desktop' as const,
             cell: (row: CustomerListRow) => <FlagMarks row={row} now={now} />,
           },
@@ -228,9 +217,10 @@ function composites({ fields, t, now, isStacked }: ListColumnOptions): readonly 
 
 /** Every column that these fields allow, each with its position on a row and on a card. */
 export function buildListColumns(options: ListColumnOptions): readonly CustomerColumn[] {
-  const { fields, t, chosen } = options
+  const { fields, t, chosen, areDefault } = options
   const overrides = buildColumnOverrides(options)
-  const getPosition = (id: string) => (leading.includes(id) ? leading.indexOf(id) : leading.length)
+  const order = areDefault ? [...chosen, ...leading] : leading
+  const getPosition = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
   const toColumn = (field: CustomerField<CustomerFieldName>): CustomerColumn => ({
     id: field.wire,
     header: t(field.label),
@@ -245,10 +235,9 @@ export function buildListColumns(options: ListColumnOptions): readonly CustomerC
     .filter(({ kind, wire }) => kind !== 'record' && wire !== 'organisationid')
     .map((field) => toColumn(field))
   // Chosen columns are always shown; default columns hide where there is no space.
-  const isAsDelivered = chosen.join() === initialColumns.join()
-  const shown = [...single, ...composites(options)].map(
+  const shown = [...single, ...composites(options), ...buildPhoneColumn(options)].map(
     ({ hideBelow, ...column }): CustomerColumn =>
-      isAsDelivered && hideBelow !== undefined ? Object.assign(column, { hideBelow }) : column,
+      areDefault && hideBelow !== undefined ? Object.assign(column, { hideBelow }) : column,
   )
   return shown.sort((one, other) => getPosition(one.id) - getPosition(other.id))
 }

@@ -5,7 +5,8 @@ import type { CustomerListModel } from './use-customer-list.ts'
 
 interface ListCountsProps {
   readonly counts: CustomerListModel['counts']
-  readonly selected: number
+  /** Undefined where nothing can be selected. */
+  readonly selected: number | undefined
 }
 
 /**
@@ -26,7 +27,9 @@ export function ListCounts({ counts: { data, isError }, selected }: ListCountsPr
       counts={[
         { id: 'total', label: t('list_count_total'), value: shown(data?.total_customers) },
         { id: 'filtered', label: t('list_count_filtered'), value: capped(data?.total_count) },
-        { id: 'selected', label: t('list_count_selected'), value: selected },
+        ...(selected === undefined
+          ? []
+          : [{ id: 'selected', label: t('list_count_selected'), value: selected }]),
         {
           id: 'positive',
           label: t('list_count_positive_parity'),

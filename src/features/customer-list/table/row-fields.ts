@@ -20,6 +20,7 @@ const always = [
 /** What a column's cell shows besides the field of its own name. */
 const besides: Readonly<Record<string, readonly CustomerFieldName[]>> = {
   flags: ['buyUpFlag', 'ev_flag', 'warnings', 'actionBy'],
+  phone: ['cMobile', 'cPhone', 'dnc', 'doNotContact'],
   contact: ['dnc', 'dne', 'dnm', 'dns', 'doNotContact'],
   fTrueEquity: ['fProductType'],
   assignedUser: ['assignedUserDate'],

@@ -1,14 +1,14 @@
+import { getDefaultColumns } from '#domain/customers/fields/list-columns.rules.ts'
 import { defaultSort } from '#domain/customers/search/customer-sort.rules.ts'
 import { defaultPageSize } from '#src/ui/table/page-size.ts'
 import type { TableSettings } from '#src/ui/table/table-settings.ts'
 import { toTableSort, type ListState } from '../search/list-state.ts'
-import { initialColumns } from './list-columns.tsx'
 
 /** The table before anybody changed it: the default columns, parity first, ten rows. */
 export const customerTableDefaults: TableSettings = {
   size: defaultPageSize,
   sort: { ...toTableSort(defaultSort) },
-  columns: [...initialColumns],
+  columns: [...getDefaultColumns({ role: 'other', tab: 'all', layout: 'wide' })],
   density: 'compact',
   savedAt: '',
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { getDefaultColumns, isQueue } from '#domain/customers/fields/list-columns.rules.ts'
 import { visibleFields } from '#domain/customers/fields/customer-field.rules.ts'
 import { criterionDefinitions } from '#domain/customers/search/criterion-definition.rules.ts'
 import type { CriterionValue } from '#domain/customers/search/customer-query.model.ts'
@@ -7,16 +8,19 @@ import { toCustomerQuery } from '#domain/customers/search/customer-query.rules.t
 import { formatDate } from '#domain/formatting/date.ts'
 import type { Api } from '#src/api/client.ts'
 import { useFormat } from '#src/ui/format.tsx'
-import { localTableSettings, useTableSettings } from '#src/ui/table/table-settings.ts'
-import type { TableSettings } from '#src/ui/table/table-settings.ts'
+import { defaultPageSize } from '#src/ui/table/page-size.ts'
+import { localTableSettings, pickChanges, useTableSettings } from '#src/ui/table/table-settings.ts'
+import type { TableSettings, TableSettingsChanges } from '#src/ui/table/table-settings.ts'
 import {
   customerCountsQuery,
   customerPageQuery,
   toCustomerSearchParams,
+  type CustomerSearchParams,
 } from '../search/customer-list.queries.ts'
 import type { ListViewer } from '../search/list-viewer.ts'
 import { withoutWidget, type ListScopeFilterName, type ListSearch } from '../search/list-search.ts'
 import {
+  getTab,
   readListState,
   formatTableSort,
   toTableSort,
@@ -24,6 +28,7 @@ import {
   withCriterionValues,
 } from '../search/list-state.ts'
 import type { PersonalCriteria } from '../search/list-state.ts'
+import { getFillingSize, useListLayout } from './list-layout.ts'
 import { requiredRowFields } from './row-fields.ts'
 import { customerTableDefaults, defaultListState } from './table-defaults.ts'
 import type { OpenedWidgetModel } from './use-opened-widget.ts'
@@ -46,39 +51,61 @@ export interface CustomerListDeps {
   readonly onHoverIntent?: (agreementNo: string) => void
 }
 
-/** A widget's columns apply where it forces them, and until the person has chosen others. */
-function shownColumns(chosen: string[], widget: OpenedWidgetModel['opened']): string[] {
-  const isDefault = chosen.join() === customerTableDefaults.columns.join()
-  return widget !== undefined && (widget.isForced || isDefault) ? [...widget.columns] : chosen
-}
-
 /** The list's state as address, history and remembered table settings give it. */
 function useReadListState(
   { orgId, viewer, search, personal }: CustomerListDeps,
   { opened }: OpenedWidgetModel,
 ) {
   const { organisation } = useFormat()
-  const remembered = useTableSettings({
+  const { chosen, change, reset } = useTableSettings({
     table: 'customers',
     storage: localTableSettings(`forecourt.table.${viewer.userId}.${orgId}`),
     defaults: customerTableDefaults,
     ...(viewer.tablesLastCleared === null ? {} : { lastCleared: viewer.tablesLastCleared }),
   })
-  const state = readListState(
-    search,
-    personal,
-    remembered.settings,
-    viewer.access,
-    organisation.date.timeZone,
-  )
+  const { layout, getRowHeight } = useListLayout()
+  const density = chosen.density ?? customerTableDefaults.density
+  const [fillingSize] = useState(() => getFillingSize(getRowHeight(density)))
+  // A page's number means nothing without its size, which another window would not fill.
+  const ownSize = search.page === undefined ? fillingSize : defaultPageSize
+  const settled = {
+    size: chosen.size ?? ownSize,
+    sort: chosen.sort ?? customerTableDefaults.sort,
+  }
+  const read = (from: ListSearch, besides: PersonalCriteria) =>
+    readListState(from, besides, settled, viewer.access, organisation.date.timeZone)
+  const state = read(search, personal)
   const shown = state.ok ? state.value : defaultListState
+  const view = { role: viewer.role, tab: getTab(shown), layout }
+  // A widget's columns apply where it forces them, and until the person has chosen others.
+  const widgetColumns =
+    opened?.isForced === true || chosen.columns === undefined ? opened?.columns : undefined
+  const ownColumns = widgetColumns ?? chosen.columns
   const settings: TableSettings = {
-    ...remembered.settings,
-    columns: shownColumns(remembered.settings.columns, opened),
+    ...customerTableDefaults,
+    density,
+    columns: [...(ownColumns ?? getDefaultColumns(view))],
     sort: { ...toTableSort(shown.sort) },
     size: shown.size,
   }
-  return { state, shown, settings, changeRemembered: remembered.change }
+  /** The search with other filters; null where it would be refused. */
+  const toSearchParams = (
+    values: Readonly<Record<string, unknown>>,
+  ): CustomerSearchParams | null => {
+    const next = withCriterionValues(search, values)
+    const other = read(next.search, next.personal)
+    return other.ok ? toCustomerSearchParams(orgId, other.value, next.search) : null
+  }
+  return {
+    state,
+    shown,
+    settings,
+    toSearchParams,
+    areColumnsDefault: ownColumns === undefined,
+    isQueue: isQueue(view),
+    change,
+    reset,
+  }
 }
 
 type ReadListState = ReturnType<typeof useReadListState>
@@ -123,15 +150,13 @@ function useCriteriaChanges(
 
 function listChanges(
   { search, personal, onState, onReload }: CustomerListDeps,
-  { state, settings, changeRemembered }: ReadListState,
+  { state, settings, change, reset }: ReadListState,
 ) {
   return {
-    changeSettings: (changes: Partial<Omit<TableSettings, 'savedAt'>>) => {
-      const { columns: chosen, ...others } = changes
-      // The columns of a widget are not the person's choice.
-      changeRemembered(
-        chosen === undefined || chosen.join() === settings.columns.join() ? others : changes,
-      )
+    changeSettings: (requested: TableSettingsChanges) => {
+      // What is not changed is not chosen: the columns of a widget, the size of the window.
+      const changes = pickChanges(requested, settings)
+      change(changes)
       if (changes.sort === undefined && changes.size === undefined) return
       const { page: _first, ...rest } = search
       onState(
@@ -142,6 +167,11 @@ function listChanges(
         },
         personal,
       )
+    },
+    resetSettings: () => {
+      reset()
+      const { sort: _sort, size: _size, page: _first, ...rest } = search
+      onState(rest, personal)
     },
     /**
      * Takes out every filter and scope filter, and with a refused search its sort, which may be
@@ -168,7 +198,8 @@ function listChanges(
     },
     goTo: (number: number) => {
       const { page: _page, ...rest } = search
-      onState(number === 1 ? rest : { ...rest, page: number }, personal)
+      const { size } = settings
+      onState(number === 1 ? rest : { ...rest, page: number, size }, personal)
     },
   }
 }
@@ -180,7 +211,7 @@ export function useCustomerList(deps: CustomerListDeps, widget: OpenedWidgetMode
   const { organisation } = useFormat()
   const [arrived] = useState(() => Date.now())
   const read = useReadListState(deps, widget)
-  const { state, shown, settings } = read
+  const { state, shown, settings, toSearchParams, areColumnsDefault } = read
   const criteriaChanges = useCriteriaChanges(deps, read, widget)
   const fields = visibleFields(viewer.access)
   const searchParams = toCustomerSearchParams(orgId, shown, search)
@@ -202,6 +233,9 @@ export function useCustomerList(deps: CustomerListDeps, widget: OpenedWidgetMode
     state,
     shown,
     settings,
+    toSearchParams,
+    areColumnsDefault,
+    isQueue: read.isQueue,
     fields,
     /** The criteria that the person may use: searches, and those of fields that they see. */
     criteria: criterionDefinitions.filter(

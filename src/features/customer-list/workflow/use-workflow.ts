@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { ContactStatus } from '#domain/customers/fields/customer-status.model.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import { useTranslation } from '#src/ui/translation.ts'
+import { getTab } from '../search/list-state.ts'
 import { fieldValuesQuery } from '../search/customer-list.queries.ts'
 import type { CustomerListModel, CustomerListDeps } from '../table/use-customer-list.ts'
 import { statusCountsQuery } from './workflow.queries.ts'
@@ -42,7 +43,7 @@ export function useWorkflow(
     [names, t],
   )
   return {
-    tab: (shown.query['contact_status'] ?? 'all') as ContactStatus,
+    tab: getTab(shown),
     onTab: (tab: ContactStatus) => setValue('contact_status', tab === 'all' ? undefined : tab),
     chosen,
     /** Undefined is anyone. */

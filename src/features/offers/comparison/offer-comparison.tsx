@@ -1,4 +1,5 @@
 import { easelOutline, printOutline } from 'ionicons/icons'
+import type { ReactNode } from 'react'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
 import { mayCompareTotalCost } from '#domain/offers/offer-comparison.rules.ts'
@@ -9,6 +10,8 @@ import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { OfferVisibility } from '../views/offer-rows.tsx'
 import type { CalculatedDeal } from '../state/deal-calculation.ts'
+import { DealSheetButton } from '../saved/deal-sheet-button.tsx'
+import type { DealSheetAction } from '../saved/deal-sheet-button.tsx'
 import { comparisonRows } from './comparison-rows.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonTicks } from './comparison-ticks.tsx'
@@ -27,6 +30,9 @@ export interface OfferComparisonProps {
   readonly visible: OfferVisibility
   /** Starts the presentation with the compared deals. */
   readonly onShowCustomer?: ((deals: readonly CalculatedDeal[]) => void) | undefined
+  readonly sheet: DealSheetAction | undefined
+  /** The offers as they are shown until one is chosen. */
+  readonly children: ReactNode
 }
 
 /** Selects, compares, presents and prints offers. */
@@ -37,6 +43,8 @@ export function OfferComparison({
   from,
   visible,
   onShowCustomer,
+  sheet,
+  children,
 }: OfferComparisonProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -55,10 +63,13 @@ export function OfferComparison({
   return (
     <div className="comparison-desk">
       <ComparisonTicks offers={offers} comparing={comparing} access={access} />
-      {deals.length > 0 && (
+      {deals.length === 0 ? (
+        children
+      ) : (
         <>
           <div className="offer-acts no-print">
             <TextButton onClick={comparing.clear}>{t('compare_clear')}</TextButton>
+            <DealSheetButton sheet={sheet} deals={deals} />
             <TextButton icon={printOutline} outlined onClick={printComparison}>
               {t('compare_print')}
             </TextButton>
@@ -68,6 +79,7 @@ export function OfferComparison({
               </TextButton>
             )}
           </div>
+          <p className="comparison-remark small second no-print">{t('compare_print_about')}</p>
           <p className="comparison-about">
             {[details.row.cFullName, t('compare_printed', { time: format.dateTime(details.as_of) })]
               .filter(Boolean)

@@ -34,6 +34,9 @@ export function PickerOption({ offer, access, isChosen, onChoose }: PickerOption
     hasTCO,
   } = offer
   const bucket = getOfferBucket(offer)
+  const group = bucket === null ? null : t(`offers_bucket_${bucket}`)
+  const sourceName = source === null || source === '' ? null : sourceLabel(source, t)
+  const isSameName = sourceName === group
   const about = [
     t(`offer_type_${type}`),
     fProduct,
@@ -68,11 +71,13 @@ export function PickerOption({ offer, access, isChosen, onChoose }: PickerOption
         )}
         {hasTCO && <span>{t('offers_tco')}</span>}
         {isCentralStock(offer, access) && <span>{t('inventory_central')}</span>}
-        {bucket !== null && (
-          <span>{t('offers_bucket', { bucket: t(`offers_bucket_${bucket}`) })}</span>
+        {group !== null && (
+          <span>
+            {t(isSameName ? 'offers_bucket_and_source' : 'offers_bucket', { bucket: group })}
+          </span>
         )}
-        {source !== null && source !== '' && (
-          <span>{t('offers_source', { source: sourceLabel(source, t) })}</span>
+        {sourceName !== null && !isSameName && (
+          <span>{t('offers_source', { source: sourceName })}</span>
         )}
         <MappingMarks offer={offer} access={access} />
       </span>

@@ -5,6 +5,7 @@ import {
   star,
   starOutline,
 } from 'ionicons/icons'
+import { useRef } from 'react'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
 import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
@@ -22,6 +23,8 @@ import { TextButton } from '#src/ui/button/text-button.tsx'
 import { ReceiptMark } from '#src/ui/marks/receipt-mark.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { CalculatedDeal } from '../state/deal-calculation.ts'
+import { DealSheetButton } from './deal-sheet-button.tsx'
+import type { DealSheetAction } from './deal-sheet-button.tsx'
 import { MovedOffer } from './moved-offer.tsx'
 import { useSavedOfferUpdates } from './use-saved-offer-updates.ts'
 import { useSavedOfferActions } from './use-saved-offer-actions.ts'
@@ -35,6 +38,7 @@ export interface OfferActionsProps {
   readonly offers: readonly Offer[]
   readonly selected: CalculatedDeal
   readonly onSaved: (oId: string) => void
+  readonly sheet: DealSheetAction | undefined
 }
 
 /** The latest command about the offer on this device. */
@@ -55,10 +59,12 @@ export function OfferActions({
   offers,
   selected,
   onSaved,
+  sheet,
 }: OfferActionsProps) {
   const { t } = useTranslation()
   const receipts = useReceipts(customerLane(agreementNo))
   const acts = useSavedOfferActions(agreementNo)
+  const group = useRef<HTMLDivElement>(null)
   useSavedOfferUpdates(receipts)
   const { offer, deal, isCustom } = selected
   const { oId, isCustomRecommended, send_to_myaccount } = offer
@@ -67,7 +73,10 @@ export function OfferActions({
   const isLinked = maySend ? hasRecentAccount(details.row, access, details.as_of) : null
   const save = async () => {
     const saved = await acts.save(selected)
-    if (saved !== null) onSaved(saved)
+    if (saved === null) return
+    // Its button is of no use for the saved offer: the focus stays beside it.
+    if (group.current?.contains(document.activeElement) === true) group.current.focus()
+    onSaved(saved)
   }
   return (
     <>
@@ -79,7 +88,13 @@ export function OfferActions({
           )
         )
       })}
-      <div className="offer-acts">
+      <div
+        ref={group}
+        className="offer-acts"
+        role="group"
+        aria-label={t('saved_actions')}
+        tabIndex={-1}
+      >
         {maySaveOffer(access) && (
           <TextButton
             icon={bookmarkOutline}
@@ -110,6 +125,7 @@ export function OfferActions({
             {t(send_to_myaccount ? 'saved_remove' : 'saved_send')}
           </TextButton>
         )}
+        <DealSheetButton sheet={sheet} deals={[selected]} />
         {last !== undefined && <ReceiptMark state={last.status} />}
         {last === undefined && isOnDeviceOnly(offer) && (
           <span className="small second">{t('saved_on_device')}</span>

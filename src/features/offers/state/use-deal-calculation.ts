@@ -38,6 +38,9 @@ interface DealCalculationInput {
 /** Milliseconds without a key before the host confirms. */
 const pause = 350
 
+/** How old the facts of a refusal may be, in milliseconds, before newer ones are fetched. */
+const maxFactsAge = 60_000
+
 /** Only the host can answer: the facts are older than the offer, or incomplete. */
 const isForHostAlone = ({ code, reason }: KeyFinancialsRefusal): boolean =>
   code === 'offer_not_found' || code === 'inventory_not_available' || reason === rvWithheldReason
@@ -51,6 +54,9 @@ function calculateHere(
   const made = calculateKeyFinancials(facts, choice, overrides)
   return !made.ok && isForHostAlone(made.refusal) ? null : made
 }
+
+const toChoice = (offer: Offer | null): OfferChoice | null =>
+  offer === null ? null : toOfferChoice(offer)
 
 function toDealFailure(error: unknown): DealFailure {
   const failure = toFailure(error)
@@ -86,7 +92,7 @@ const getStamp = ({ figures, proposals, saved_offers, applied_offers }: Customer
 
 /** The facts of the customer's deals, kept while newer ones load. */
 function useDealFacts({ api, orgId, agreementNo, details, chosen }: DealCalculationInput) {
-  const question = chosen === null ? null : toOfferChoice(chosen)
+  const question = toChoice(chosen)
   const inventoryVin = question?.oId === null ? question.inventoryVin : null
   const { data, dataUpdatedAt, isFetching, isError, refetch } = useQuery({
     ...dealFactsQuery(api, { orgId, agreementNo, inventoryVin, stamp: getStamp(details) }),
@@ -102,7 +108,7 @@ function useHostDeal(
   isKnown: boolean,
 ) {
   const getDealQuery = (offer: Offer | null, overrides: DealOverrides) => {
-    const choice = offer === null || !isKnown ? null : toOfferChoice(offer)
+    const choice = isKnown ? toChoice(offer) : null
     const device = () => {
       const made = calculateHere(facts, choice, overrides)
       return made?.ok === true
@@ -125,7 +131,14 @@ function useHostDeal(
   const isCustom = overrideCount(overrides) > 0
   const settled = useDebounced(overrides, pause)
   const isTyping = isCustom && settled !== overrides
-  const typed = useQuery(getDealQuery(isCustom && !isTyping ? offer : null, settled))
+  const isRefusedHere = useMemo(
+    () => isCustom && calculateHere(facts, toChoice(offer), settled)?.ok === false,
+    [isCustom, facts, offer, settled],
+  )
+  // The host would refuse it, too: by the same rules and facts.
+  const typed = useQuery(
+    getDealQuery(isCustom && !isTyping && !isRefusedHere ? offer : null, settled),
+  )
   return {
     offer,
     overrides,
@@ -144,7 +157,7 @@ function useDeviceDeal(
   overrides: DealOverrides,
   isCustom: boolean,
 ) {
-  const choice = useMemo(() => (offer === null ? null : toOfferChoice(offer)), [offer])
+  const choice = useMemo(() => toChoice(offer), [offer])
   const plain = useMemo(() => calculateHere(facts, choice, noOverrides), [facts, choice])
   const current = useMemo(
     () => (isCustom ? calculateHere(facts, choice, overrides) : plain),
@@ -175,6 +188,11 @@ export function useDealCalculation(input: DealCalculationInput): DealCalculation
     // The host may know newer facts; only equal facts make a difference an error.
     if (isApart && areFactsOlder) void refetch()
   }, [isApart, areFactsOlder, refetch])
+  const isRefusedHere = current?.ok === false
+  useEffect(() => {
+    // Nobody else is asked about what is refused here.
+    if (isRefusedHere && Date.now() - factsAt > maxFactsAge) void refetch()
+  }, [isRefusedHere, factsAt, refetch])
 
   const hostRefusal = isTyping ? null : toRefusal(host.error)
   const deviceRefusal = current?.ok === false ? current.refusal : null

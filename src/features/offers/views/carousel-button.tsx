@@ -7,8 +7,8 @@ import type { OfferView } from './use-offer-view.ts'
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /**
- * Opens the carousel or explains why it cannot; an icon beside the arrows on a desktop, text among
- * a phone's tools.
+ * Opens the carousel: an icon beside the arrows on a desktop, which explains why it cannot; text
+ * among a phone's tools, where it can.
  */
 export function CarouselButton({
   view: { carouselState, openCarousel, isBack },
@@ -35,10 +35,10 @@ export function CarouselButton({
         {...(isBack ? { ref: focus } : {})}
       />
     )
+  if (obstacle !== null) return null
   return (
-    <TextButton outlined disabled={obstacle !== null} onClick={openCarousel}>
+    <TextButton outlined onClick={openCarousel}>
       {label}
-      {obstacle !== null && <span className="sr-only">{obstacle}</span>}
     </TextButton>
   )
 }

@@ -1,3 +1,5 @@
+import { checkmarkOutline } from 'ionicons/icons'
+import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import '#src/ui/button/button.css'
 
@@ -18,6 +20,7 @@ export function ChooseButton({ isChosen, name, onChoose }: ChooseButtonProps) {
       aria-pressed={isChosen}
       onClick={onChoose}
     >
+      {isChosen && <Icon icon={checkmarkOutline} size={16} />}
       {t(isChosen ? 'offers_chosen' : 'offers_choose')}
       <span className="sr-only">{name}</span>
     </button>

@@ -7,17 +7,17 @@ import type { HostResponse, OutboxDeps, OutgoingCommand } from '../../ports/outb
 /** An answer that takes longer is not waited for, in milliseconds. */
 export const sendTimeout = 20_000
 
-const burial = v.object({
+const discardReply = v.object({
   discarded: v.array(v.string()),
   arrived: v.array(v.object({ id: v.string(), answer: v.unknown() })),
 })
 
-export type DiscardReply = v.InferOutput<typeof burial>
+export type DiscardReply = v.InferOutput<typeof discardReply>
 
 export type HostCallDeps = Pick<OutboxDeps, 'sender' | 'timers' | 'owner' | 'newId'>
 
-/** Sends, waits at most so long, and judges. `closing` ends the wait. */
-async function ask(
+/** Null where no answer came in time. `closing` ends the wait. */
+async function callHost(
   deps: HostCallDeps,
   closing: AbortSignal,
   send: (signal: AbortSignal) => Promise<HostResponse>,
@@ -47,7 +47,7 @@ export async function sendCommand(
   closing: AbortSignal,
   sending: OutgoingCommand,
 ): Promise<SendResult> {
-  const answer = await ask(deps, closing, (signal) => deps.sender.send(sending, signal))
+  const answer = await callHost(deps, closing, (signal) => deps.sender.send(sending, signal))
   return answer === null
     ? unreachableResult
     : classifyResponse(answer, sending.command.id, deps.timers.now())
@@ -63,11 +63,11 @@ export async function sendDiscardNotice(
   tombstones: readonly OpenTombstone[],
 ): Promise<SendResult> {
   const id = deps.newId()
-  const discarded = tombstones.map((stone) => ({ id: stone.id, deviceSeq: stone.deviceSeq }))
-  const answer = await ask(deps, closing, (signal) =>
+  const discarded = tombstones.map((one) => ({ id: one.id, deviceSeq: one.deviceSeq }))
+  const answer = await callHost(deps, closing, (signal) =>
     deps.sender.discard(id, discarded, deps.owner, signal),
   )
   return answer === null
     ? unreachableResult
-    : classifyResponse(answer, id, deps.timers.now(), (body) => v.is(burial, body))
+    : classifyResponse(answer, id, deps.timers.now(), (body) => v.is(discardReply, body))
 }

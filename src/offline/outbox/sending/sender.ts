@@ -1,8 +1,9 @@
-import { isContractProcedure } from '@orpc/contract'
+import type { ClientContext } from '@orpc/client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { commandHeaders } from '#domain/command.ts'
 import { contract } from '#domain/contract.ts'
 import { ForeignAnswer } from '#src/api/host-answer.ts'
-import type { HostResponse, Owner, Sender } from '../../ports/outbox-deps.ts'
+import type { HostResponse, Sender } from '../../ports/outbox-deps.ts'
 
 export interface SenderDeps {
   /** Scheme, host and port of the API host. */
@@ -10,35 +11,14 @@ export interface SenderDeps {
   readonly fetch: (request: Request) => Promise<Response>
   /** UUID of this device. */
   readonly device: string
+  /** The device's clock, epoch milliseconds. */
+  readonly now: () => number
 }
 
-interface Declared {
-  readonly method: string
-  readonly path: string
-}
-
-function declaredAs(key: string, method: string): Declared {
-  const calls = (contract as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[key]
-  const found = calls?.[method.toLowerCase()]
-  if (!isContractProcedure(found)) throw new TypeError(`No call is declared as ${key}.${method}`)
-  const { path, method: declared } = found['~orpc'].route
-  return { method: declared ?? 'POST', path: path ?? '' }
-}
-
-/** The path with its arguments filled in, and what is left for the body. */
-function addressed(
-  path: string,
-  input: Readonly<Record<string, unknown>>,
-): { readonly path: string; readonly body: Readonly<Record<string, unknown>> } {
-  const body = { ...input }
-  const filled = path.replace(/\{(\w+)\}/gu, (_whole, name: string) => {
-    const value = body[name]
-    delete body[name]
-    if (typeof value !== 'string' || value === '')
-      throw new TypeError(`The path ${path} needs ${name}`)
-    return encodeURIComponent(value)
-  })
-  return { path: filled, body }
+interface CommandCall extends ClientContext {
+  readonly headers: Readonly<Record<string, string>>
+  /** Takes the answer as it came, before the client would judge it. */
+  readonly onAnswer: (answer: Response) => void
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -55,67 +35,84 @@ function readForeignAnswer(error: unknown): Response {
   throw error
 }
 
+async function toHostResponse(response: Response): Promise<HostResponse> {
+  const { headers, status } = response
+  return {
+    status,
+    contentType: headers.get('content-type'),
+    requestId: headers.get(commandHeaders.id),
+    retryAfter: headers.get('retry-after'),
+    body: await readBody(response),
+  }
+}
+
+function linkTo({ host, fetch }: SenderDeps): OpenAPILink<CommandCall> {
+  return new OpenAPILink<CommandCall>(contract, {
+    url: new URL('/api', host).href,
+    headers: ({ context }) => context.headers,
+    fetch: async (request, _init, { context }) => {
+      // A portal that sends its page from elsewhere must not be followed there.
+      const sent = new Request(request, { credentials: 'include', redirect: 'manual' })
+      context.onAnswer(await fetch(sent).catch(readForeignAnswer))
+      return new Response(null, { status: 204 })
+    },
+  })
+}
+
 /**
  * Sends commands to the API host, under the session of this browser. The host refuses them when
  * that is not the owner's.
  */
 export function createSender(
-  { host, fetch, device }: SenderDeps,
+  deps: SenderDeps,
   getCall: (kind: string) => { readonly key: string; readonly method: string },
 ): Sender {
+  const link = linkTo(deps)
+
   async function post(
-    declared: Declared,
-    id: string,
-    owner: Owner,
+    path: readonly [key: string, method: string],
     input: Readonly<Record<string, unknown>>,
     headers: Readonly<Record<string, string>>,
     signal: AbortSignal,
   ): Promise<HostResponse> {
-    const { path, body } = addressed(declared.path, {
-      ...input,
-      orgId: owner.orgId,
-      userId: owner.userId,
-    })
-    const request = new Request(new URL(`/api${path}`, host), {
-      method: declared.method,
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        [commandHeaders.id]: id,
-        [commandHeaders.device]: device,
-        ...headers,
+    let answer: Response | null = null
+    const context: CommandCall = {
+      headers: { [commandHeaders.device]: deps.device, ...headers },
+      onAnswer: (response) => {
+        answer = response
       },
-      body: JSON.stringify(body),
-      credentials: 'include',
-      // A portal that sends its page from elsewhere must not be followed there.
-      redirect: 'manual',
-      signal,
-    })
-    const response = await fetch(request).catch(readForeignAnswer)
-    const { headers: got, status } = response
-    return {
-      status,
-      contentType: got.get('content-type'),
-      requestId: got.get(commandHeaders.id),
-      retryAfter: got.get('retry-after'),
-      body: await readBody(response),
     }
+    await link.call(path, input, { context, signal })
+    if (answer === null) throw new TypeError(`No call is declared as ${path.join('.')}`)
+    return toHostResponse(answer)
   }
 
   return {
     send({ command, hash, deviceSeq, owner }, signal) {
       const { key, method } = getCall(command.kind)
-      const input = { ...(command.body as Readonly<Record<string, unknown>>), base: command.base }
-      const headers = {
-        [commandHeaders.hash]: hash,
-        [commandHeaders.sequence]: String(deviceSeq),
-        [commandHeaders.occurredAt]: command.occurredAt,
-      }
-      return post(declaredAs(key, method), command.id, owner, input, headers, signal)
+      const { orgId, userId } = owner
+      const body = command.body as Readonly<Record<string, unknown>>
+      return post(
+        [key, method.toLowerCase()],
+        { ...body, base: command.base, orgId, userId },
+        {
+          [commandHeaders.id]: command.id,
+          [commandHeaders.hash]: hash,
+          [commandHeaders.sequence]: String(deviceSeq),
+          [commandHeaders.occurredAt]: command.occurredAt,
+          [commandHeaders.sentAt]: new Date(deps.now()).toISOString(),
+        },
+        signal,
+      )
     },
-    discard(id, discardedCommands, owner, signal) {
+    discard(id, discardedCommands, { orgId, userId }, signal) {
       const discarded = discardedCommands.map((one) => ({ id: one.id, seq: one.deviceSeq }))
-      return post(declaredAs('DISCARD_COMMANDS', 'post'), id, owner, { discarded }, {}, signal)
+      return post(
+        ['DISCARD_COMMANDS', 'post'],
+        { discarded, orgId, userId },
+        { [commandHeaders.id]: id },
+        signal,
+      )
     },
   }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import { customerLane } from '#domain/customers/contact/contact-log.commands.ts'
@@ -12,20 +13,27 @@ import { RecordedActivityPanel } from '#src/features/customer-activity/recorded-
 import { AssignCustomer } from '#src/features/customer-assignment/assign-customer.tsx'
 import { useAssigneeName } from '#src/features/customer-assignment/assignee-name.ts'
 import { CustomerDetailsView } from '#src/features/customer-details/customer-details-view.tsx'
+import { useDealSheet } from '#src/features/customer-view/use-deal-sheet.ts'
 import { usePresentOffers } from '#src/features/customer-view/use-present-offers.ts'
 import { CustomerSteps } from '#src/features/customer-details/customer-steps.tsx'
 import { detailsSearchModel } from '#src/features/customer-details/details-search.ts'
 import { applyReceiptToDetails } from '#src/features/contact-log/receipt-overlay.ts'
-import type { ContactLogCustomer } from '#src/features/contact-log/context/contact-log-deps.ts'
+import type {
+  ContactLogCustomer,
+  NextCustomer,
+} from '#src/features/contact-log/context/contact-log-deps.ts'
 import { contactLogSlots } from '#src/features/contact-log/contact-log-slots.tsx'
 import { parseOfferUrlParams } from '#src/features/offers/state/offer-url-params.ts'
 import { createOfferSelectionStore } from '#src/features/offers/state/offer-selection-store.ts'
+import { RemovedCustomer } from '#src/features/outbox/removed-customer.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
+import { findListedRow } from '#src/features/customer-list/listed-row.ts'
 import { useListNeighbours } from '#src/features/customer-list/list-neighbours.ts'
 import type { ListNeighbour } from '#src/features/customer-list/list-neighbours.ts'
 import { ListLink } from '#src/features/customer-list/list-link.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { loadChunk } from '#src/ui/load-chunk.ts'
+import { useNextCustomer } from './-next-customer.ts'
 
 export const Route = createFileRoute('/$orgId/(customer)/customer/$agreementNo')({
   validateSearch: detailsSearchModel,
@@ -42,16 +50,24 @@ const ShownList = lazy(async () => ({
   default: (await loadChunk(() => import('#src/features/customer-view/shown-list.tsx'))).ShownList,
 }))
 
-const stepTo = (neighbour: ListNeighbour | undefined) =>
-  neighbour === undefined
-    ? undefined
-    : { agreementNo: neighbour.agreementNo, state: { pagination: neighbour.origin } }
+/** The step to a neighbour; the same object while nothing of it changes. */
+function useStep(neighbour: ListNeighbour | undefined) {
+  const { agreementNo, origin } = neighbour ?? {}
+  return useMemo(
+    () =>
+      agreementNo === undefined || origin === undefined
+        ? undefined
+        : { agreementNo, state: { pagination: origin } },
+    [agreementNo, origin],
+  )
+}
 
 /** The contact log and the call scripts of the customer, each part for its place on the page. */
 function useContactLogSlots(
   orgId: string,
   agreementNo: string,
   receipts: ReturnType<typeof useReceipts>,
+  next: NextCustomer | undefined,
 ) {
   const api = useApi()
   const boot = useBoot()
@@ -81,6 +97,7 @@ function useContactLogSlots(
       receipts,
       isOnline,
       isWorkflow: boot.kind.isWorkflowEnabled,
+      next,
       metadata: boot.metadata,
     })
     return {
@@ -101,7 +118,33 @@ function useContactLogSlots(
       ),
       script: scripts.sheet,
     }
-  }, [api, orgId, agreementNo, boot, record, receipts, isOnline, scripts])
+  }, [api, orgId, agreementNo, boot, record, receipts, isOnline, next, scripts])
+}
+
+/** What this device has recorded about the customer and the host has not confirmed yet. */
+function useCustomerReceipts(
+  agreementNo: string,
+  getAssigneeName: ReturnType<typeof useAssigneeName>,
+) {
+  const receipts = useReceipts(customerLane(agreementNo))
+  const overlay = useCallback(
+    (details: CustomerDetails) =>
+      receipts.reduce(
+        (current, receipt) => applyReceiptToDetails(current, receipt, getAssigneeName),
+        details,
+      ),
+    [receipts, getAssigneeName],
+  )
+  const unconfirmed = receipts.filter(({ status }) => status.name !== 'confirmed')
+  return { receipts, overlay, unconfirmed }
+}
+
+function useListedRow(orgId: string, agreementNo: string) {
+  const queryClient = useQueryClient()
+  return useMemo(
+    () => findListedRow(queryClient, orgId, agreementNo),
+    [queryClient, orgId, agreementNo],
+  )
 }
 
 const getAuthor = ({ user }: BootFacts): string =>
@@ -116,19 +159,16 @@ function CustomerPage() {
   const navigate = useNavigate({ from: Route.fullPath })
   const boot = useBoot()
   const viewer = toListViewer(boot)
-  const receipts = useReceipts(customerLane(agreementNo))
   const isOnline = useOnline()
-  const contactLog = useContactLogSlots(orgId, agreementNo, receipts)
   const getAssigneeName = useAssigneeName(api, orgId)
-  const overlay = useCallback(
-    (details: CustomerDetails) =>
-      receipts.reduce(
-        (current, receipt) => applyReceiptToDetails(current, receipt, getAssigneeName),
-        details,
-      ),
-    [receipts, getAssigneeName],
-  )
+  const { receipts, overlay, unconfirmed } = useCustomerReceipts(agreementNo, getAssigneeName)
   const state = useLocation({ select: (location) => location.state })
+  const origin = state.pagination
+  const neighbours = useListNeighbours({ api, orgId, viewer, agreementNo, origin })
+  const previous = useStep(neighbours?.previous)
+  const next = useStep(neighbours?.next)
+  const nextCustomer = useNextCustomer(orgId, next, getAssigneeName)
+  const contactLog = useContactLogSlots(orgId, agreementNo, receipts, nextCustomer)
   const urlParams = useMemo(() => parseOfferUrlParams(search, state), [search, state])
   const [selectionStore] = useState(() => createOfferSelectionStore(agreementNo))
   const showCustomerView = () =>
@@ -138,10 +178,8 @@ function CustomerPage() {
       replace: true,
     })
   const presentOffers = usePresentOffers(orgId, agreementNo, showCustomerView)
-  const origin = state.pagination
-  const neighbours = useListNeighbours({ api, orgId, viewer, agreementNo, origin })
-  const previous = stepTo(neighbours?.previous)
-  const next = stepTo(neighbours?.next)
+  const dealSheet = useDealSheet(orgId, agreementNo, isOnline)
+  const listedRow = useListedRow(orgId, agreementNo)
   return (
     <CustomerDetailsView
       key={agreementNo}
@@ -151,6 +189,7 @@ function CustomerPage() {
       isOnline={isOnline}
       access={viewer.access}
       filter={neighbours?.filter}
+      listedRow={listedRow}
       loadError={neighbours?.loadError ?? null}
       neighbours={[next, previous].flatMap((step) => step?.agreementNo ?? [])}
       tab={tab}
@@ -174,6 +213,10 @@ function CustomerPage() {
             selectionStore={selectionStore}
             filter={neighbours?.filter}
             onShowCustomer={(shown) => presentOffers(details, shown)}
+            sheet={{
+              isBusy: dealSheet.isBusy,
+              make: (printed) => dealSheet.make(details, printed),
+            }}
           />
           <ShownList api={api} orgId={orgId} agreementNo={agreementNo} />
         </>
@@ -199,7 +242,13 @@ function CustomerPage() {
       )}
       contactLog={contactLog}
       overlay={overlay}
-      notFound={<Navigate to="/404" replace />}
+      notFound={
+        unconfirmed.length > 0 ? (
+          <RemovedCustomer userId={boot.session.userid} receipts={unconfirmed} />
+        ) : (
+          <Navigate to="/404" replace />
+        )
+      }
       steps={
         neighbours !== undefined && (
           <CustomerSteps

@@ -8,8 +8,11 @@ import { useAssigneeName } from '#src/features/customer-assignment/assignee-name
 import { CustomerList } from '#src/features/customer-list/customer-list.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { listSearchModel } from '#src/features/customer-list/search/list-search.ts'
+import { useLostSearch } from '#src/features/customer-list/search/lost-search.ts'
+import type { ListSelection } from '#src/features/customer-list/table/list-selection.ts'
 import { useRowOverlay } from '#src/features/customer-list/table/row-overlay.ts'
 import { useOnline } from '#src/features/shell/use-online.ts'
+import { useRights } from '#src/ui/rights.tsx'
 
 export const Route = createFileRoute('/$orgId/(lists)/customers')({
   validateSearch: listSearchModel,
@@ -25,9 +28,28 @@ function CustomersPage() {
   const queryClient = useQueryClient()
   const boot = useBoot()
   const isOnline = useOnline()
+  const { has } = useRights()
   const getAssigneeName = useAssigneeName(api, orgId)
   const recorded = useRowOverlay(getAssigneeName)
-  const { personal = {}, keywords, hadWords } = useLocation({ select: ({ state }) => state })
+  const { pathname, state } = useLocation()
+  const { personal: filters = {}, keywords, hadWords, __TSR_key: entry } = state
+  const personal = keywords === undefined ? filters : { ...filters, keywords }
+  const isSearchTextLost = hadWords === true && Object.keys(personal).length === 0
+  const lostSearch = useLostSearch({
+    entry,
+    personal,
+    isLost: isSearchTextLost,
+    isOfList: pathname.endsWith('/customers'),
+  })
+  const assign = (selected: ListSelection) => (
+    <AssignSelection
+      {...selected}
+      api={api}
+      orgId={orgId}
+      userId={boot.session.userid}
+      isOnline={isOnline}
+    />
+  )
   return (
     <CustomerList
       api={api}
@@ -36,10 +58,9 @@ function CustomersPage() {
       search={search}
       isOnline={isOnline}
       overlay={recorded}
-      isSearchTextLost={
-        hadWords === true && keywords === undefined && Object.keys(personal).length === 0
-      }
-      personal={keywords === undefined ? personal : { ...personal, keywords }}
+      isSearchTextLost={isSearchTextLost}
+      lostSearch={lostSearch}
+      personal={personal}
       onState={(next, nextPersonal, { replaces } = { replaces: false }) =>
         void navigate({
           to: '/$orgId/customers',
@@ -57,15 +78,7 @@ function CustomersPage() {
           state: { personal: nextPersonal },
         })
       }
-      bulk={(of) => (
-        <AssignSelection
-          {...of}
-          api={api}
-          orgId={orgId}
-          userId={boot.session.userid}
-          isOnline={isOnline}
-        />
-      )}
+      {...(has('CanAssignCustomerToUser') ? { bulk: assign } : {})}
       onHoverIntent={(agreementNo) => void prefetchCustomer(queryClient, api, orgId, agreementNo)}
     />
   )

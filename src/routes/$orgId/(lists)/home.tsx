@@ -1,8 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useApi } from '#src/session/use-api.tsx'
+import { useBoot } from '#src/session/boot/use-boot.tsx'
+import { usePrefetchedPeople } from '#src/features/customer-assignment/assignment.queries.ts'
+import { ReassignSheet } from '#src/features/customer-assignment/reassign-sheet.tsx'
 import { HomePage } from '#src/features/home/home-page.tsx'
 import { DayPackLine } from '#src/features/outbox/day-pack-line.tsx'
+import { useOnline } from '#src/features/shell/use-online.ts'
 
 export const Route = createFileRoute('/$orgId/(lists)/home')({
   staticData: { page: 'home', title: 'page_home', isClosedToListUsers: true },
-  component: () => <HomePage readiness={<DayPackLine />} />,
+  component: Home,
 })
+
+function Home() {
+  const api = useApi()
+  const { organisation, session } = useBoot()
+  usePrefetchedPeople(api, organisation.id, useOnline())
+  return (
+    <HomePage
+      readiness={<DayPackLine />}
+      reassign={(target) => (
+        <ReassignSheet {...target} api={api} orgId={organisation.id} userId={session.userid} />
+      )}
+    />
+  )
+}

@@ -159,11 +159,24 @@ describe('an instant that a device reports', () => {
               : deviceTime.getTime() < oldest
                 ? oldest
                 : deviceTime.getTime()
-          expect(toCredibleInstant(deviceTime.toISOString(), now).getTime()).toBe(expected)
+          expect(toCredibleInstant(deviceTime.toISOString(), now, null).getTime()).toBe(expected)
         },
       ),
     )
     for (const nothing of [null, '', 'yesterday'])
-      expect(toCredibleInstant(nothing, now)).toEqual(now)
+      expect(toCredibleInstant(nothing, now, null)).toEqual(now)
   })
+
+  it.each([
+    ['a day behind', '2026-11-21T10:04:00Z', '2026-11-21T10:10:00Z', '2026-11-22T10:04:00.000Z'],
+    ['an hour ahead', '2026-11-22T11:04:00Z', '2026-11-22T11:10:00Z', '2026-11-22T10:04:00.000Z'],
+    ['right', '2026-11-21T10:04:00Z', '2026-11-22T10:09:40Z', '2026-11-21T10:04:00.000Z'],
+    ['unreadable as it sends', '2026-11-21T10:04:00Z', 'now', '2026-11-21T10:04:00.000Z'],
+  ])(
+    'is corrected by what the device’s clock is wrong by: %s',
+    (_clock, written, sent, corrected) => {
+      const received = new Date('2026-11-22T10:10:00.000Z')
+      expect(toCredibleInstant(written, received, sent).toISOString()).toBe(corrected)
+    },
+  )
 })

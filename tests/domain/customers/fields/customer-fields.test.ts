@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contactDetailsRights } from '#domain/customers/fields/agreement.fields.ts'
 import { findCustomerField, customerFields } from '#domain/customers/fields/customer.fields.ts'
 import {
   getCustomerType,
@@ -71,6 +72,17 @@ describe('access to a field', () => {
     expect(seen([right]).has(wire)).toBe(true)
     expect(seen(rights.filter((held) => held !== right)).has(wire)).toBe(false)
   })
+
+  it.each(['CanSendCustomerSMS', 'CanSendCustomerEmail'])(
+    'to a telephone number is opened by %s alone',
+    (right) => {
+      for (const wire of ['cMobile', 'cPhone'] as const) {
+        expect(seen([right]).has(wire)).toBe(true)
+        const others = rights.filter((held) => !contactDetailsRights.some((one) => one === held))
+        expect(seen(others).has(wire)).toBe(false)
+      }
+    },
+  )
 
   it('needs both the right and the flag where a field has both', () => {
     expect(seen(['CanViewEmailEngagementData']).has('engagement')).toBe(false)

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { openSalesperson, readStoredHistory } from '../salesperson.ts'
 import type { Salesperson } from '../salesperson.ts'
 
@@ -28,19 +27,16 @@ interface Done {
   readonly data?: { readonly count: number; readonly hash: string }
 }
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let robin: Salesperson
 let kim: Salesperson
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   robin = await openSalesperson(host, orgId)
   kim = await openSalesperson(host, orgId, { name: 'Kim Hale' })
 })
-
-afterAll(() => host.close())
 
 const preview = async (selection: object) =>
   (await robin.send('POST', `${orgId}/assignments/preview`, selection)).body as unknown as Preview

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { openSalesperson, readStoredHistory } from '../salesperson.ts'
 import type { Salesperson } from '../salesperson.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let robin: Salesperson
 let kim: Salesperson
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   robin = await openSalesperson(host, orgId)
   kim = await openSalesperson(host, orgId, { name: 'Kim Hale' })
 })
-
-afterAll(() => host.close())
 
 async function customer(values: object = {}): Promise<string> {
   const [agreement = ''] = await buildCustomers(host, orgId, [values])
@@ -27,6 +23,20 @@ async function customer(values: object = {}): Promise<string> {
 }
 
 describe('a late status', () => {
+  it('names the person’s own change on another device as theirs', async () => {
+    const [mine, others] = [await customer(), await customer()]
+    const [tablet, laptop] = [randomUUID(), randomUUID()]
+    await robin.status(mine, { status: 'appointed', base: 1 }, { device: tablet })
+    await kim.status(others, { status: 'appointed', base: 1 }, { device: tablet })
+    for (const [agreement, isOwn] of [
+      [mine, true],
+      [others, false],
+    ] as const)
+      expect(
+        (await robin.status(agreement, { status: 'contacted', base: 1 }, { device: laptop })).body,
+      ).toMatchObject({ superseded: true, conflicts: [{ theirs: 'appointed', by_you: isOwn }] })
+  })
+
   it('is superseded unless it ranks higher', async () => {
     const agreement = await customer()
     await kim.status(agreement, { status: 'appointed', base: 1 })

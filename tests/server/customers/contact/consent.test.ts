@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { representatives } from '#server/db/schema/index.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { openSalesperson, readStoredHistory } from '../salesperson.ts'
 import type { Salesperson } from '../salesperson.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let robin: Salesperson
 let kim: Salesperson
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   robin = await openSalesperson(host, orgId)
   kim = await openSalesperson(host, orgId, { name: 'Kim Hale' })
 })
-
-afterAll(() => host.close())
 
 async function customer(values: object = {}): Promise<string> {
   const [agreement = ''] = await buildCustomers(host, orgId, [values])

@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { DeviceSequence } from '#domain/devices/device.contract.ts'
 import { deleteArrivalsBefore } from '#server/devices/device.store.ts'
 import { deleteExpiredRequests } from '#server/commands/idempotency.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { openSalesperson, readStoredHistory } from '../salesperson.ts'
 import type { Salesperson } from '../salesperson.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let robin: Salesperson
 let agreement: string
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   robin = await openSalesperson(host, orgId)
   agreement = (await buildCustomers(host, orgId, [{}]))[0] ?? ''
 })
-
-afterAll(() => host.close())
 
 async function readSequence(device: string, person = robin): Promise<DeviceSequence | undefined> {
   const { body } = await person.send('GET', `../../notification/v1/${orgId}/devices`)

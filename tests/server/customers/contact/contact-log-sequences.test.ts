@@ -12,8 +12,7 @@ import type {
 } from '#tests/domain/customers/contact/simulated-customer.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { getRounds } from '#tests/support/rounds.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 import { openSalesperson, readStoredHistory } from '../salesperson.ts'
@@ -25,12 +24,11 @@ const sequences = rounds.reduce((sum, { runs }) => sum + runs, 0)
 const atOnce = 4
 const counts = { sequences: 0, commands: 0, twice: 0, reused: 0, refused: 0, superseded: 0 }
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let people: readonly (Salesperson & { readonly device: string })[]
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   people = await Promise.all(
     ['Robin Marsh', 'Kim Hale', 'Ola Berg'].map(async (name) =>
@@ -39,11 +37,10 @@ beforeAll(async () => {
   )
 })
 
-afterAll(async () => {
+afterAll(() => {
   printCounts(
     `api/stateful: ${counts.sequences} sequences, ${counts.commands} commands, ${counts.twice} sent twice at once, ${counts.reused} ids given to other bodies, refused ${counts.refused}, superseded ${counts.superseded} (seed ${rounds.map(({ seed }) => seed).join(', ')})`,
   )
-  await host.close()
 })
 
 const actions: readonly ContactAction[] = [

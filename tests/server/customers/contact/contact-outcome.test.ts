@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { openSalesperson, readStoredHistory } from '../salesperson.ts'
 import type { Salesperson } from '../salesperson.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let robin: Salesperson
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   robin = await openSalesperson(host, orgId)
 })
-
-afterAll(() => host.close())
 
 async function customer(values: object = {}): Promise<string> {
   const [agreement = ''] = await buildCustomers(host, orgId, [values])

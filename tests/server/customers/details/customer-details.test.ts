@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   customerCounts,
   dealerGroupDealers,
@@ -10,16 +10,14 @@ import {
 import { sql } from 'drizzle-orm'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { getAgreementNumbers, signInListUser } from '../list-user.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let otherOrgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host, { parameters: { digital_pre_inspection_enabled: 'true' } })
   otherOrgId = await buildOrganisation(host)
   await buildCustomers(host, orgId, [
@@ -63,8 +61,6 @@ beforeAll(async () => {
     await tx.insert(dealerGroupDealers).values({ orgId, groupId: 'g', dealerCode: 'D2' })
   })
 })
-
-afterAll(() => host.close())
 
 const path = (agreement: string) => `customer/${encodeURIComponent(agreement)}`
 

@@ -79,6 +79,28 @@ describe('the customer’s details', () => {
     host.clock.advance(-14 * 3600)
   })
 
+  it('have the person’s other agreements, of the reader’s dealers alone', async () => {
+    const ofDealer = [
+      { fAgreementNo: 'AG-6', aVrm: 'AB12 CDE' },
+      { fAgreementNo: 'AG-5', aVrm: 'XY34 ZZZ' },
+    ]
+    expect((await details([], { dealers: ['D1'] })).other_agreements).toEqual({
+      total: 2,
+      agreements: ofDealer,
+    })
+    // The other organisation of the fixture holds the same agreements of the same number.
+    expect((await details()).other_agreements).toMatchObject({
+      total: 3,
+      agreements: [{ fAgreementNo: 'AG-6' }, { fAgreementNo: 'AG-7' }, { fAgreementNo: 'AG-5' }],
+    })
+    expect((await details([], { agreement: 'AG-8' })).other_agreements).toEqual({
+      total: 0,
+      agreements: [],
+    })
+    for (const agreement of ['AG-2', 'AG-4'])
+      expect(await details([], { agreement })).not.toHaveProperty('other_agreements')
+  })
+
   it('have duplicates within the person’s dealers', async () => {
     const all = {
       identifier: 'aVrm',

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { activity, inspections, representatives, serviceHistory } from '#server/db/schema/index.ts'
 import { accessCases } from '#tests/support/details-access.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../list-user.ts'
 import type { ListUser } from '../list-user.ts'
 
@@ -13,7 +12,7 @@ const cases = accessCases(
   readFileSync(new URL('../../../fixtures/details-access.tsv', import.meta.url), 'utf8'),
 ).filter(({ answered }) => answered !== '')
 
-let host: TestHost
+const host = describeHost()
 const organisations = new Map<string, string>()
 
 const everything = {
@@ -70,12 +69,6 @@ async function organisationWith(parameters: Readonly<Record<string, string>>): P
   })
   return orgId
 }
-
-beforeAll(async () => {
-  host = await openHost()
-})
-
-afterAll(() => host.close())
 
 /** The value at a dotted path of the answer; undefined where the path does not exist. */
 const at = (body: unknown, path: string): unknown =>

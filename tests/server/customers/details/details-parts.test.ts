@@ -96,9 +96,9 @@ describe('a part of the details', () => {
     expect(unseen.warnings).toEqual(['Arrears'])
   })
 
-  it('has a count where the tab is visible', async () => {
+  it('has a count where the tab is visible: of the activity, all that stands in it', async () => {
     expect((await details(['CanViewComments', 'CanViewServiceLeads'])).counts).toEqual({
-      comments: 1,
+      comments: 3,
       service_history: 3,
     })
     expect((await details()).counts).toEqual({})

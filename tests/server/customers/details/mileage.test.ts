@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { customers } from '#server/db/schema/index.ts'
 import { activity, productConfigurations } from '#server/db/schema/index.ts'
 import { buildAgreementRecord } from '#server/imports/agreement-record.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { buildProposalDataset } from '#tests/support/proposal-dataset.ts'
 import { signInListUser } from '../list-user.ts'
 
@@ -40,15 +39,12 @@ const both = {
 }
 const everyRight = ['CanChangeCustomerStatus', 'CanViewExcessMileage', 'CanViewTrueEquity']
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host, { parameters: both })
 })
-
-afterAll(() => host.close())
 
 /** What an import would store on that day. */
 function imported(fAgreementNo: string, day: string, changes: object = {}) {

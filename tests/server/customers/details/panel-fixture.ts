@@ -24,6 +24,7 @@ const everything = {
 const own = {
   fAgreementNo: 'AG-1',
   aVrm: 'ZA22 KPL',
+  cBPID: 'BP-77',
   warnings: ['Arrears'],
   cMobile: '07700 900001',
   cEmail: 'tamsin@example.com',
@@ -40,7 +41,17 @@ async function fillOrganisation(host: TestHost, id: string): Promise<void> {
     own,
     { fAgreementNo: 'AG-2', aVrm: 'za22kpl', cFullName: 'Tamsin Twice', dCode: 'D1' },
     { fAgreementNo: 'AG-3', aVrm: 'ZA22KPL', cFullName: 'Of another dealer', dCode: 'D2' },
-    { fAgreementNo: 'AG-4', aVrm: 'ZA99 XXX' },
+    { fAgreementNo: 'AG-4', aVrm: 'ZA99 XXX', cBPID: ' ' },
+    { fAgreementNo: 'AG-5', aVrm: 'XY34 ZZZ', cBPID: 'BP-77', fEndDate: '2027-01-31', dCode: 'D1' },
+    { fAgreementNo: 'AG-6', aVrm: 'AB12 CDE', cBPID: 'BP-77', fEndDate: '2029-01-31', dCode: 'D1' },
+    {
+      fAgreementNo: 'AG-7',
+      aVrm: 'SE 12 RET',
+      cBPID: 'BP-77',
+      fEndDate: '2028-01-31',
+      dCode: 'D2',
+    },
+    { fAgreementNo: 'AG-8', cBPID: 'BP-777', fEndDate: '2028-01-31', dCode: 'D1' },
   ])
   const at = (day: string) => new Date(`${day}T10:00:00Z`)
   const ofCustomer = { orgId: id, fAgreementNo: 'AG-1' }
@@ -146,14 +157,17 @@ async function fillOrganisation(host: TestHost, id: string): Promise<void> {
         firstName: `Name ${position}`,
       })),
     )
-    await tx.insert(activity).values({
-      ...ofCustomer,
-      id: 'a',
-      type: 'comment',
-      author: 'I',
-      created_at: at('2026-11-01'),
-      occurredAt: at('2026-11-01'),
-    })
+    await tx.insert(activity).values(
+      (['comment', 'status', 'communication', 'event'] as const).map((type) => ({
+        orgId: id,
+        fAgreementNo: 'AG-1',
+        id: type,
+        type,
+        author: 'I',
+        created_at: at('2026-11-01'),
+        occurredAt: at('2026-11-01'),
+      })),
+    )
     await tx.insert(serviceHistory).values([
       {
         ...ofCustomer,

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { customerFields } from '#domain/customers/fields/customer.fields.ts'
 import type { CustomerFieldName } from '#domain/customers/fields/customer.fields.ts'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import type { Right } from '#domain/rights/right.model.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../list-user.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 const switchedOn = {
@@ -44,7 +43,6 @@ const filled = {
 } as const
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host, {
     parameters: {
       ...switchedOn,
@@ -63,8 +61,6 @@ beforeAll(async () => {
     },
   ])
 })
-
-afterAll(() => host.close())
 
 /** What a person with these rights can see and do with a field. */
 async function readReach(wire: CustomerFieldName, rights: readonly string[]) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getContactStatus } from '#domain/customers/contact/contact-status.rules.ts'
 import { customerStatuses, nextSteps } from '#domain/customers/fields/customer-status.model.ts'
 import {
@@ -10,19 +10,17 @@ import {
 } from '#server/db/schema/index.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { getAgreementNumbers, signInListUser } from '../list-user.ts'
 import type { ListUser } from '../list-user.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let ines: ListUser
 
 const hour = 3_600_000
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   const now = host.clock.now().getTime()
   await buildCustomers(host, orgId, [
@@ -78,8 +76,6 @@ beforeAll(async () => {
   })
   ines = await signInListUser(host, orgId)
 })
-
-afterAll(() => host.close())
 
 const found = async (q: unknown, params: Readonly<Record<string, string>> = {}) =>
   getAgreementNumbers(await ines.search({ sortby: 'fAgreementNo:asc', ...params }, q)).join('')

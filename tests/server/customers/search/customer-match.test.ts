@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCustomerMatcher } from '#domain/customers/search/customer-match.rules.ts'
 import type {
   MatchedCustomer,
@@ -28,8 +28,7 @@ import {
   searchZone,
 } from '#tests/support/customer-searches.ts'
 import { getRounds } from '#tests/support/rounds.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 import { signInListUser } from '../list-user.ts'
 
@@ -37,12 +36,11 @@ const defaultSeed = 20_261_121
 const rounds = getRounds(defaultSeed, 20_000 * (process.env['LONG'] === '1' ? 25 : 1), 2_000)
 const searchesAtOnce = 100
 const rowCount = 48
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let book: readonly MatchedCustomer[]
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host, { parameters: Object.fromEntries(searchParameters) })
   const rows = fc.sample(anyCustomer, { numRuns: rowCount, seed: defaultSeed }).map((row, number) =>
     Object.assign(row, {
@@ -82,8 +80,6 @@ beforeAll(async () => {
     offers: [withOffers.get(row.fAgreementNo)].filter((offer) => offer !== undefined),
   }))
 })
-
-afterAll(() => host.close())
 
 /** The host's agreement numbers for each search, in order. */
 async function foundByHost(

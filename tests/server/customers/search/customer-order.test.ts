@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { getAgreementNumbers, signInListUser } from '../list-user.ts'
 import type { ListUser } from '../list-user.ts'
 
-let host: TestHost
+const host = describeHost()
 let ines: ListUser
 
 /** By what has ended them; the day of the host's clock is 21 November 2026. */
@@ -21,7 +20,6 @@ const endings = {
 }
 
 beforeAll(async () => {
-  host = await openHost()
   const orgId = await buildOrganisation(host)
   await buildCustomers(host, orgId, [
     ...Object.entries(endings).flatMap(([name, dates], index) => [
@@ -43,8 +41,6 @@ beforeAll(async () => {
   ])
   ines = await signInListUser(host, orgId)
 })
-
-afterAll(() => host.close())
 
 const live = ['extended', 'future', 'none']
 const ended = ['settled', 'terminated', 'past', 'today']

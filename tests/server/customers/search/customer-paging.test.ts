@@ -1,14 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { getAgreementNumbers, signInListUser } from '../list-user.ts'
 import type { ListUser } from '../list-user.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let ines: ListUser
 
@@ -18,7 +17,6 @@ const parities = Array.from({ length: 57 }, (_, index) =>
 )
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   await buildCustomers(
     host,
@@ -33,8 +31,6 @@ beforeAll(async () => {
   )
   ines = await signInListUser(host, orgId)
 })
-
-afterAll(() => host.close())
 
 const sorts = [
   'fParity:desc',

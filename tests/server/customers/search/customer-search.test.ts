@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { getAgreementNumbers, signInListUser } from '../list-user.ts'
 import type { ListUser } from '../list-user.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let ines: ListUser
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   const elsewhere = await buildOrganisation(host)
   await buildCustomers(host, orgId, [
@@ -66,8 +64,6 @@ beforeAll(async () => {
   ])
   ines = await signInListUser(host, orgId)
 })
-
-afterAll(() => host.close())
 
 describe('the customer list', () => {
   it('[W-003] lists agreements, each with its own number', async () => {

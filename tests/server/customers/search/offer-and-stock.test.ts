@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { inventory, offers } from '#server/db/schema/index.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../list-user.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   await buildCustomers(host, orgId, [
     { fAgreementNo: 'AG-1', dCode: 'D1' },
@@ -44,8 +42,6 @@ beforeAll(async () => {
     ])
   })
 })
-
-afterAll(() => host.close())
 
 it('an offer is answered within the person’s dealers only', async () => {
   const person = await signInListUser(host, orgId, [], ['D1'])

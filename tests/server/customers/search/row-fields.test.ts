@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { customerFields } from '#domain/customers/fields/customer.fields.ts'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { getAgreementNumbers, signInListUser } from '../list-user.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 
 const switchedOn = {
@@ -42,7 +41,6 @@ const filled = {
 } as const
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host, {
     parameters: {
       ...switchedOn,
@@ -61,8 +59,6 @@ beforeAll(async () => {
     },
   ])
 })
-
-afterAll(() => host.close())
 
 describe('true equity', () => {
   it('[W-084] is null for lease products, finds none, and needs its right', async () => {

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { campaignCustomers, campaigns, offers } from '#server/db/schema/index.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { getAgreementNumbers, signInListUser } from '../list-user.ts'
 import type { ListUser } from '../list-user.ts'
 
-let host: TestHost
+const host = describeHost()
 let orgId: string
 let ines: ListUser
 
 const types = ['normal', 'p4', '4s', 'builder'] as const
 
 beforeAll(async () => {
-  host = await openHost()
   orgId = await buildOrganisation(host)
   const otherOrgId = await buildOrganisation(host, { name: 'Brookfield Cars' })
   await buildCustomers(
@@ -88,8 +86,6 @@ beforeAll(async () => {
   })
   ines = await signInListUser(host, orgId)
 })
-
-afterAll(() => host.close())
 
 /** The found customers, their count, and the scope filters of the answer. */
 async function search(params: Readonly<Record<string, string>>, by: ListUser = ines) {

@@ -76,6 +76,14 @@ describe('the edge cases of the demo', () => {
     expect(day((await readEdge('startsToday'))['f_start_date'])).toBe(demoToday)
   })
 
+  it('have a person with two agreements', async () => {
+    const [ended, started] = [await readEdge('endsToday'), await readEdge('startsToday')]
+    for (const column of ['c_bpid', 'c_full_name', 'c_postcode'])
+      expect([ended[column], started[column]]).toEqual([ended[column], ended[column]])
+    expect(ended['c_bpid']).not.toBeNull()
+    expect(ended['f_agreement_no']).not.toBe(started['f_agreement_no'])
+  })
+
   it('hold a car without a price, one that stands twice, and names of many scripts', async () => {
     expect(await readEdge('noOffers')).toMatchObject({ f_parity: null, f_parity_position: 7 })
     expect(await demo.count('offers where f_agreement_no = $1', [toEdgeNumber('noOffers')])).toBe(0)

@@ -174,6 +174,17 @@ describe('the calls that the day pack answers', () => {
     expect(await getAnswer('GET_CALLSCRIPT', 'get', {}, createReader([]))).toBe('no_book')
   })
 
+  it('people to assign to are those of the last fetch, where it holds any', async () => {
+    const person = { userID: 'u-2', username: 'priya', name: 'Priya Nair', dealers: null }
+    const holding = { ...reader, shared: async () => ({ ...shared, assignable: [person] }) }
+    expect(await ask('ASSIGNABLE_USERS', 'get', {}, holding)).toEqual({
+      is: 'answer',
+      answer: [person],
+      source: { asOf: shared.as_of, customers: 2 },
+    })
+    expect(await getAnswer('ASSIGNABLE_USERS', 'get')).toBe('not_kept')
+  })
+
   it('what it does not have it says, and why', async () => {
     const silences = await Promise.all([
       ask('CUSTOMER_DETAILS', 'get', { agreementNo: 'A-9' }),

@@ -42,7 +42,7 @@ const encode: Readonly<Record<Encoding, (text: string) => string>> = {
 /** Every pattern in every wrapper and encoding. */
 export function attacks(): readonly Attack[] {
   const { patterns, wrappers, encodings } = JSON.parse(
-    readFileSync(new URL('../fixtures/xss-corpus.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../fixtures/xss-corpus.json', import.meta.url), 'utf8'),
   ) as Corpus
   const texts = encodings.flatMap((encoding) =>
     wrappers.flatMap((wrapper) =>

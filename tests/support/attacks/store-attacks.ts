@@ -16,7 +16,7 @@ import {
 import { openDataStore } from '#server/data-store.ts'
 import { attackCall, attackHost, attacks, packAttacks } from './attack-corpus.ts'
 import type { Attack } from './attack-corpus.ts'
-import { addMember, buildOrganisation, buildUser } from './build.ts'
+import { addMember, buildOrganisation, buildUser } from '../build.ts'
 
 /** Fields that decide what exists or where it belongs: no text of people's. */
 const structural = new Set([

@@ -1,0 +1,2 @@
+/** The origin of agreements that may be edited in this product. */
+export const customerManagementOrigin = 'customer management'

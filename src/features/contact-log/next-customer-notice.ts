@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { DueTime } from '#domain/customers/contact/due-time.rules.ts'
+import { getDueTime } from '#domain/customers/contact/due-time.rules.ts'
+import { formatDate, withoutYear } from '#domain/formatting/date.ts'
+import { flash } from '#src/ui/flash/flash-store.ts'
+import { useFormat, type Format } from '#src/ui/format.tsx'
+import { useTranslation, type Translate } from '#src/ui/translation.ts'
+import type { NextCustomer } from './context/contact-log-deps.ts'
+
+function toDueText(
+  { day, distance }: DueTime,
+  at: string,
+  { t, format }: { t: Translate; format: Format },
+): string {
+  const { date } = format.organisation
+  if (distance?.kind === 'late') {
+    const { unit, count } = distance
+    if (unit === 'days') return t('recording_next_days', { count })
+    return unit === 'hours'
+      ? t('recording_next_hours', { hours: count })
+      : t('recording_next_minutes', { minutes: count })
+  }
+  if (day === 'today') return t('recording_next_today', { time: format.time(at) })
+  const isThisYear = new Date(at).getFullYear() === new Date().getFullYear()
+  return t('recording_next_later', {
+    day: formatDate(at, isThisYear ? { ...date, date: withoutYear(date.date) } : date),
+  })
+}
+
+/**
+ * Returns what shows the notice of the next customer, which opens them by Enter. It goes with the
+ * customer whose outcome was recorded, and where another takes its place.
+ */
+export function useNextCustomerNotice(next: NextCustomer | undefined): () => void {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const shown = useRef<number>(undefined)
+  const dismiss = useCallback(() => {
+    if (shown.current !== undefined) flash.dismiss(shown.current)
+  }, [])
+  useEffect(() => dismiss, [dismiss])
+  return useCallback(() => {
+    dismiss()
+    if (next === undefined) return
+    const { name, nextStep, nextStepAt, open } = next
+    const action = { key: 'recording_next_open', run: open, takesFocus: true } as const
+    const hasStep = typeof nextStep === 'string' && nextStep !== 'none'
+    if (!hasStep || typeof nextStepAt !== 'string') {
+      shown.current = flash.info('recording_next', { name }, action)
+      return
+    }
+    const now = new Date().toISOString()
+    const due = getDueTime(nextStepAt, now, format.organisation.date.timeZone)
+    const text = toDueText(due, nextStepAt, { t, format })
+    shown.current = flash.info('recording_next_due', { name, due: text }, action)
+  }, [next, t, format, dismiss])
+}

@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react'
+import { Kbd } from '../marks/kbd.tsx'
+import { Dialog } from '../overlay/dialog.tsx'
+import { readShortcuts, toShortcutId } from '../shortcuts/shortcut-registry.ts'
+import type { ShortcutLine, ShortcutSection } from '../shortcuts/shortcut-registry.ts'
+import { useListedShortcuts, useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useTranslation } from '../translation.ts'
+
+const keyNames = { Enter: 'key_enter', Escape: 'key_escape' } as const
+
+const isNamed = (key: string): key is keyof typeof keyNames => Object.hasOwn(keyNames, key)
+
+function Line({ line: { keys, withControl = false, text } }: { readonly line: ShortcutLine }) {
+  const { t } = useTranslation()
+  const toName = (key: string) => (isNamed(key) ? t(keyNames[key]) : key.toUpperCase())
+  return (
+    <div>
+      <dt>
+        {keys.map((key) => (
+          <Kbd key={key}>
+            {withControl ? t('key_with_control', { key: toName(key) }) : toName(key)}
+          </Kbd>
+        ))}
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+function Section({ section: { place, lines } }: { readonly section: ShortcutSection }) {
+  const { t } = useTranslation()
+  const title =
+    place === 'page' || place === 'everywhere'
+      ? t(`keys_${place}`)
+      : t('keys_menu', { menu: place.slice('menu '.length) })
+  return (
+    <section className="keys">
+      <h3>{title}</h3>
+      <dl>
+        {lines.map((line) => (
+          <Line key={toShortcutId(line)} line={line} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The list of the keys that work on the page in sight, which `?` opens. */
+export function useShortcutsHelp(): { readonly open: () => void; readonly dialog: ReactNode } {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [sections, setSections] = useState<readonly ShortcutSection[]>([])
+  const open = () => {
+    setSections(readShortcuts())
+    setOpen(true)
+  }
+  useShortcuts('everywhere', [{ keys: ['?'], text: t('keys_help'), run: open }])
+  useListedShortcuts('everywhere', [
+    { keys: ['Enter'], withControl: true, text: t('keys_save') },
+    { keys: ['Escape'], text: t('keys_close') },
+  ])
+  return {
+    open,
+    dialog: (
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('keys_title')} width={480}>
+        {sections.map((section) => (
+          <Section key={section.place} section={section} />
+        ))}
+      </Dialog>
+    ),
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { listHost, listedCustomer } from '#tests/src/customer-list/list-host.ts'
+import { openList } from '#tests/src/customer-list/open-list.tsx'
+import {
+  answered,
+  buildBoot,
+  getBootCall,
+  noNetwork,
+  northgate,
+  sessionCall,
+} from '#tests/src/page/fake-host.ts'
+import { field } from './form-locators.ts'
+import { dialog, gone, logEventCall, recorder } from './open-contact-log.tsx'
+
+const hour = 60 * 60_000
+const rows = [
+  listedCustomer({ cFullName: 'Tamsin Wrexley' }),
+  listedCustomer({
+    fAgreementNo: 'A-2',
+    cFullName: 'Callum Threadgold',
+    nextStep: 'call',
+    nextStepAt: new Date(Date.now() - 2.5 * hour).toISOString(),
+  }),
+]
+
+const title = () => browser.getByRole('heading', { level: 1 })
+const contactButton = () => browser.getByRole('button', { name: 'Contact', exact: true })
+const notice = () => browser.getByTestId('flash').filter({ hasText: 'Next:' })
+const openNext = () => notice().getByRole('button', { name: 'Open' })
+
+/** Opens a customer from a list of two, by the keyboard, on a device without a network. */
+async function openFromList(presses: string) {
+  const parameters = { workflow_enabled: 'false' }
+  const host = listHost({ rows, boot: { rights: recorder, parameters } })
+  const known = buildBoot({ rights: recorder, parameters })
+  const session = { ...known.TOKEN_VALIDATION, userid: crypto.randomUUID() }
+  host.setAnswer(sessionCall, answered(session))
+  host.setAnswer(getBootCall(northgate), answered({ ...known, TOKEN_VALIDATION: session }))
+  host.setAnswer(logEventCall, noNetwork)
+  host.setAnswer(logEventCall.replace('A-1', 'A-2'), noNetwork)
+  const page = await openList(host, `/${northgate}/customers`)
+  await expect.element(browser.getByText('Callum Threadgold')).toBeVisible()
+  await userEvent.keyboard(presses)
+  await expect.element(contactButton()).toBeVisible()
+  return { ...page, host }
+}
+
+/** Logs that nobody answered, by the keyboard. */
+async function logNoReply() {
+  await userEvent.keyboard('c')
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menuitem')
+  await userEvent.keyboard('n')
+  await expect.element(dialog().getByRole('heading', { name: 'No reply' })).toBeVisible()
+  await expect.element(field('Note')).toHaveFocus()
+  await userEvent.keyboard('Rang out{Control>}{Enter}{/Control}')
+  await gone()
+}
+
+describe('the next customer, once an outcome is on the device', () => {
+  it('is named with the hours they are overdue, and opened by Enter', async () => {
+    const { path } = await openFromList('j{Enter}')
+    await expect.element(title()).toHaveTextContent('Tamsin Wrexley')
+    await expect.poll(() => notice().elements()).toEqual([])
+    await logNoReply()
+    await expect
+      .element(notice().getByText('Next: Callum Threadgold, overdue 2 h', { exact: true }))
+      .toBeVisible()
+    await expect.element(openNext()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(title()).toHaveTextContent('Callum Threadgold')
+    expect(path()).toBe(`/${northgate}/customer/A-2`)
+    await expect.element(browser.getByText('2 of 2')).toBeVisible()
+    await expect.element(title()).toHaveFocus()
+    expect(notice().elements()).toEqual([])
+  })
+
+  it('is dismissed by Escape, which gives the focus back to Contact', async () => {
+    const { path } = await openFromList('j{Enter}')
+    await logNoReply()
+    await expect.element(openNext()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => notice().elements()).toEqual([])
+    await expect.element(contactButton()).toHaveFocus()
+    expect(path()).toBe(`/${northgate}/customer/A-1`)
+  })
+
+  it('is nobody at the end of the list: the focus is back on Contact', async () => {
+    await openFromList('jj{Enter}')
+    await expect.element(title()).toHaveTextContent('Callum Threadgold')
+    await logNoReply()
+    await expect.element(contactButton()).toHaveFocus()
+    await expect.element(browser.getByRole('button', { name: /^Status/u })).toBeVisible()
+    expect(notice().elements()).toEqual([])
+  })
+
+  it('is gone from sight with the customer whose outcome it followed', async () => {
+    await openFromList('j{Enter}')
+    await logNoReply()
+    await expect.element(openNext()).toHaveFocus()
+    await browser.getByRole('link', { name: 'Back to the list' }).click()
+    // Sooner than it would go by itself.
+    await expect.poll(() => notice().elements(), { timeout: 4000 }).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { recorder } from '#tests/src/contact-log/open-contact-log.tsx'
+import { listedCustomers, listHost } from '#tests/src/customer-list/list-host.ts'
+import { northgate } from '#tests/src/page/fake-host.ts'
+import { openPage } from '#tests/src/page/open-page.tsx'
+
+const rights = [
+  ...recorder,
+  'CanViewInventory',
+  'CanViewCallScripts',
+  'CanViewTaxonomyList',
+  'CanEditUsers',
+  'CanAssignCustomerToUser',
+]
+
+const help = () => browser.getByRole('heading', { name: 'Keyboard shortcuts' })
+
+/** The keys that the list of shortcuts shows, by where they work. */
+const readKeys = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('.keys')].map((section) => [
+      section.querySelector('h3')?.textContent,
+      [...section.querySelectorAll('dt')].map((keys) =>
+        [...keys.children].map(({ textContent }) => textContent).join(' '),
+      ),
+    ]),
+  )
+
+const everywhere = ['Ctrl K', '?', 'Ctrl Enter', 'Esc']
+
+async function openAt(place: string, title: string) {
+  const host = listHost({ rows: listedCustomers(2), boot: { rights } })
+  const page = await openPage(host, `/${northgate}/${place}`)
+  await expect.element(browser.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  return page
+}
+
+async function readHelp(): Promise<ReturnType<typeof readKeys>> {
+  await userEvent.keyboard('?')
+  await expect.element(help()).toBeVisible()
+  return readKeys()
+}
+
+describe('The list of shortcuts', () => {
+  it.each([
+    ['home', 'Today', {}],
+    ['customers', 'Customers', { 'On this page': ['J K', 'X', 'Enter', '/'] }],
+    ['inventory', 'Stock', { 'On this page': ['J K', '/'] }],
+    ['taxonomy', 'Texts', { 'On this page': ['J K', '/'] }],
+    ['devices', 'Devices', { 'On this page': ['J K', 'Enter', '/'] }],
+  ])('opens by ? on %s and shows what works there', async (place, title, ofPage) => {
+    await openAt(place, title)
+    expect(await readHelp()).toEqual({ ...ofPage, Everywhere: everywhere })
+  })
+
+  it('shows at a customer the keys of script, contact menu and steps', async () => {
+    await openAt('customers', 'Customers')
+    await expect.element(browser.getByText('Customer 2', { exact: true })).toBeVisible()
+    await userEvent.keyboard('j{Enter}')
+    await expect
+      .element(browser.getByRole('button', { name: 'Contact', exact: true }))
+      .toBeVisible()
+    const { 'On this page': ofPage, 'In the menu “Contact”': ofMenu, ...others } = await readHelp()
+    expect(ofPage?.toSorted()).toEqual(['.', 'C', 'J K', 'T'])
+    expect(ofMenu).toEqual(['N', 'E', 'L', 'B', 'A', 'R', 'S', 'U', 'I'])
+    expect(others).toEqual({ Everywhere: everywhere })
+  })
+
+  it('opens from the menu of the account, too', async () => {
+    await openAt('home', 'Today')
+    await browser.getByRole('button', { name: /Your account/u }).click()
+    await browser.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await expect.element(help()).toBeVisible()
+    expect(readKeys()).toEqual({ Everywhere: everywhere })
+  })
+
+  it('leads at a customer by j and k through the list', async () => {
+    const { path } = await openAt('customers', 'Customers')
+    await expect.element(browser.getByText('Customer 2', { exact: true })).toBeVisible()
+    await userEvent.keyboard('j{Enter}')
+    await expect.element(browser.getByText('1 of 2')).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect.element(browser.getByText('2 of 2')).toBeVisible()
+    expect(path()).toBe(`/${northgate}/customer/A-2`)
+    await userEvent.keyboard('k')
+    await expect.element(browser.getByText('1 of 2')).toBeVisible()
+  })
+})
