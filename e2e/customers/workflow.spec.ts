@@ -134,7 +134,7 @@ for (const { language, account, tabs, customers, next, anyone } of languages) {
         new RegExp(`1–25 (?:of|von) ${await readCount(page, tabs[3])}`),
       )
       const names = await list.names()
-      expect(names.length).toBe(10)
+      expect(names.length).toBe(25)
 
       for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
       await page.keyboard.press('Enter')

@@ -11,10 +11,21 @@ import type { FakeHost } from './fake-host.ts'
 
 startPage()
 
+/** What an earlier test recorded as the same person belongs to no other test. */
+const deleteDatabases = async () =>
+  Promise.all(
+    (await indexedDB.databases()).map(({ name = '' }) => {
+      const { promise, resolve } = Promise.withResolvers<unknown>()
+      Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve, onerror: resolve })
+      return promise
+    }),
+  )
+
 beforeEach(async () => {
   // What the test before has left open closes after its page has gone.
   await vi.waitUntil(() => document.querySelector('ion-modal, ion-popover') === null, 5000)
   localStorage.clear()
+  await deleteDatabases()
   // Somebody has signed in on this browser.
   localStorage.setItem('forecourt.session', 'true')
   await window.viewport(1440, 900)

@@ -63,7 +63,7 @@ describe('The list of shortcuts', () => {
       .toBeVisible()
     const { 'On this page': ofPage, 'In the menu “Contact”': ofMenu, ...others } = await readHelp()
     expect(ofPage?.toSorted()).toEqual(['.', 'C', 'J K', 'T'])
-    expect(ofMenu).toEqual(['N', 'E', 'L', 'B', 'A', 'R', 'S', 'U', 'I'])
+    expect(ofMenu).toEqual(['N', 'E', 'L', 'B', 'A', 'R', 'S', 'I', 'U'])
     expect(others).toEqual({ Everywhere: everywhere })
   })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { readCriterionValues, withCriterionValues } from '../search/list-state.ts'
 import type { CustomerListDeps } from './use-customer-list.ts'
 import { widgetQuery } from '../search/widget.queries.ts'
@@ -16,11 +16,13 @@ export function useOpenedWidget({ api, orgId, search, personal, onState }: Custo
   const current = typeof values === 'object' && values !== null ? values : {}
   const isWritten = opened !== undefined && Object.keys(opened.q).every((name) => name in current)
 
-  useEffect(() => {
+  const write = useEffectEvent(() => {
     if (opened === undefined || isWritten) return
     const next = withCriterionValues(search, { ...opened.q, ...current })
     onState(next.search, next.personal, { replaces: true })
   })
+  // Once: the page is drawn again before the address that was asked for is there.
+  useEffect(write, [opened, isWritten])
 
   return {
     opened,
