@@ -14,11 +14,14 @@ startPage()
 /** What an earlier test recorded as the same person belongs to no other test. */
 const deleteDatabases = async () =>
   Promise.all(
-    (await indexedDB.databases()).map(({ name = '' }) => {
-      const { promise, resolve } = Promise.withResolvers<unknown>()
-      Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve, onerror: resolve })
-      return promise
-    }),
+    (await indexedDB.databases()).map(
+      ({ name = '' }) =>
+        new Promise((resolve) => {
+          const request = indexedDB.deleteDatabase(name)
+          request.onsuccess = resolve
+          request.onerror = resolve
+        }),
+    ),
   )
 
 beforeEach(async () => {
