@@ -18,8 +18,7 @@ const deleteDatabases = async () =>
       ({ name = '' }) =>
         new Promise((resolve) => {
           const request = indexedDB.deleteDatabase(name)
-          request.onsuccess = resolve
-          request.onerror = resolve
+          for (const end of ['success', 'error']) request.addEventListener(end, resolve)
         }),
     ),
   )

@@ -16,13 +16,14 @@ export function useOpenedWidget({ api, orgId, search, personal, onState }: Custo
   const current = typeof values === 'object' && values !== null ? values : {}
   const isWritten = opened !== undefined && Object.keys(opened.q).every((name) => name in current)
 
-  const write = useEffectEvent(() => {
-    if (opened === undefined || isWritten) return
-    const next = withCriterionValues(search, { ...opened.q, ...current })
+  const write = useEffectEvent(({ q }: NonNullable<typeof opened>) => {
+    const next = withCriterionValues(search, { ...q, ...current })
     onState(next.search, next.personal, { replaces: true })
   })
   // Once: the page is drawn again before the address that was asked for is there.
-  useEffect(write, [opened, isWritten])
+  useEffect(() => {
+    if (opened !== undefined && !isWritten) write(opened)
+  }, [opened, isWritten])
 
   return {
     opened,
