@@ -223,6 +223,17 @@ async function testProjects() {
   ]
 }
 
+/**
+ * One file of script for what every page needs, one for the frame, one a screen: an automatic
+ * division makes a file of each set of pages that share a module.
+ */
+const chunksByScreen = [
+  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  { name: 'sign-in', test: /login\.tsx\?tsr-split/, priority: 2 },
+  { name: 'frame', test: /routes\/\$orgId\.tsx\?tsr-split|domain\/contract\.ts/, priority: 1 },
+  { name: 'list', test: /\/customers\.tsx\?tsr-split/ },
+]
+
 async function createReporter() {
   const { ProjectReporter } = await import('./tests/support/project-reporter.ts')
   return new ProjectReporter()
@@ -237,6 +248,7 @@ export default defineConfig(async () => ({
     emptyOutDir: true,
     target: 'es2023',
     rolldownOptions: {
+      output: { codeSplitting: { groups: chunksByScreen } },
       treeshake: {
         // Ionic's and ionicons' modules only define what they export, though their packages do not
         // say so.

@@ -6,6 +6,7 @@ import type { Api } from '#src/api/client.ts'
 import { getDeviceSource } from '#src/api/device-answer.ts'
 import { clearPresentation } from '#src/features/customer-view/presentation-mode.ts'
 import { connection } from '#src/features/shell/connection.ts'
+import { createActivityLog } from '#src/features/sign-in/idle-clock.ts'
 import { createSessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import type { SessionEnd, SessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import { openSessionTabs } from '#src/features/sign-in/session-tabs.ts'
@@ -14,6 +15,7 @@ import { createDayPackFallback } from './device/day-pack-fallback.ts'
 import type { DayPackFallback } from './device/day-pack-fallback.ts'
 import { deleteCachedAnswers } from './worker/cached-answers.ts'
 import { createQueryClient } from './query-client.ts'
+import { createKeptBootStart } from './host/kept-boot.ts'
 import { buildProbe, trackReachability, watchReconnection } from './host/host-reachability.ts'
 import type { PageContext } from './page-context.ts'
 import { createPageRouter } from './router.tsx'
@@ -42,12 +44,27 @@ export interface Page {
   readonly router: PageRouter
 }
 
-/** Calls that cannot reach the host are answered from the day pack. */
-function createPageFallback(queryClient: QueryClient, now: () => number): DayPackFallback {
+/**
+ * Calls that cannot reach the host are answered from the day pack; so are the first of a page that
+ * starts from the device, until the host follows.
+ */
+function createPageFallback(
+  queryClient: QueryClient,
+  now: () => number,
+  isStarting: () => boolean,
+): DayPackFallback {
   return createDayPackFallback({
     now,
     isAway: () => !connection.isOnline(),
+    isStarting,
     onHostTimeout: () => connection.report('unreachable'),
+    // What the device has just answered is in the cache by then.
+    onHostFollowed: () =>
+      void setTimeout(() => {
+        void queryClient.invalidateQueries({
+          predicate: ({ state }) => getDeviceSource(state.data) !== null,
+        })
+      }),
     onChanged: () =>
       void queryClient.invalidateQueries({
         predicate: ({ state }) => state.status === 'error' || getDeviceSource(state.data) !== null,
@@ -86,7 +103,7 @@ function refreshPages(router: PageRouter, queryClient: QueryClient): void {
 export function createPage(deps: PageDeps): Page {
   const { host, storage, now } = deps
   const queryClient = createQueryClient()
-  const dayPackAnswers = createPageFallback(queryClient, now)
+  const dayPackAnswers = createPageFallback(queryClient, now, () => keptBoot.isStarting())
   const hostContact = trackHostContact()
   const fetch = hostContact.wrapFetch(trackReachability(deps.fetch, connection))
   const api = createApi({
@@ -98,6 +115,15 @@ export function createPage(deps: PageDeps): Page {
       session.lock('refused')
     },
     device: dayPackAnswers.getAskDevice,
+  })
+  const keptBoot = createKeptBootStart({
+    host,
+    api,
+    queryClient,
+    isOnline: connection.isOnline,
+    now,
+    lastActivity: createActivityLog(storage).lastActivity,
+    onOtherAnswer: () => void router.invalidate(),
   })
   const tabs = openSessionTabs(deps.tabs, (message) => session.receive(message))
   const texts = createPageTexts(api, storage)
@@ -126,6 +152,7 @@ export function createPage(deps: PageDeps): Page {
     session,
     reach: { host, fetch },
     hostContact,
+    readKeptBoot: keptBoot.read,
     dayPackAnswers,
     languages: { chosen: texts.getLanguage, choose: texts.chooseLanguage },
     showChosenTexts: texts.showChosen,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Boot } from '#domain/boot/boot.model.ts'
 import type { Api } from '#src/api/client.ts'
 import type { SessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import type { DayPackFallback } from './device/day-pack-fallback.ts'
@@ -12,6 +13,11 @@ export interface PageContext {
   /** Scheme, host and port of the API host, and the page's way to call it. */
   readonly reach: { readonly host: string; readonly fetch: (request: Request) => Promise<Response> }
   readonly hostContact: HostContact
+  /**
+   * The boot answer that the device keeps, where the page may start from it before the host
+   * answers; null where it must wait.
+   */
+  readonly readKeptBoot: (orgId: string) => Promise<Boot | null>
   /** Takes the day pack that answers calls which do not reach the host. */
   readonly dayPackAnswers: Pick<DayPackFallback, 'serve'>
   /** The language of the pages before sign-in, stored on this device. */
