@@ -79,17 +79,22 @@ async function runSignedOutCommands(api: Api): Promise<'wiped' | 'revoked' | nul
   return result
 }
 
-/** Texts, the contract and the page's own code load beside the boot answer, not after it. */
+/**
+ * Texts, the contract and the page's own code load beside the boot answer, which is asked for
+ * first: a browser opens few connections to a host.
+ */
 function preloadPages(router: PageRouter, texts: PageTexts): void {
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     if (getOrganisationFromPath(toLocation.pathname) === null) return
-    void texts.fetchAll()
-    for (const { routeId } of router.matchRoutes(toLocation) as readonly {
-      readonly routeId: keyof PageRouter['routesById']
-    }[]) {
-      router.loadRouteChunk(router.routesById[routeId])?.catch(() => {})
-    }
-    import('#domain/contract.ts').catch(() => {})
+    setTimeout(() => {
+      for (const { routeId } of router.matchRoutes(toLocation) as readonly {
+        readonly routeId: keyof PageRouter['routesById']
+      }[]) {
+        router.loadRouteChunk(router.routesById[routeId])?.catch(() => {})
+      }
+      import('#domain/contract.ts').catch(() => {})
+      void texts.fetchAll()
+    })
   })
 }
 
