@@ -125,7 +125,6 @@ export function createPage(deps: PageDeps): Page {
     host,
     api,
     queryClient,
-    isOnline: connection.isOnline,
     now,
     lastActivity: createActivityLog(storage).lastActivity,
     onOtherAnswer: () => void router.invalidate(),

@@ -15,7 +15,6 @@ export interface KeptBootDeps {
   readonly host: string
   readonly api: Api
   readonly queryClient: QueryClient
-  readonly isOnline: () => boolean
   /** The device's clock, milliseconds. */
   readonly now: () => number
   /** When the person was last active on this device, in epoch milliseconds; 0 where unknown. */
@@ -66,7 +65,7 @@ export function createKeptBootStart(deps: KeptBootDeps): KeptBootStart {
     async read(orgId) {
       const isRecent = now() - deps.lastActivity() < idlePromptAfterSeconds * 1000
       // Absent without a secure connection.
-      if (hasRead || !isRecent || !deps.isOnline() || !('caches' in globalThis)) return null
+      if (hasRead || !isRecent || !('caches' in globalThis)) return null
       hasRead = true
       const kept = await findKeptBoot(deps.host, orgId).catch(() => null)
       if (kept === null) return null
