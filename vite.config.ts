@@ -243,7 +243,7 @@ const chunksByScreen = [
     priority: 1,
   },
   { name: 'lock', test: /vault\/lock-screen|exit-check-form/ },
-  { name: 'device', test: /src\/offline\/(device|outbox|vault)\// },
+  { name: 'device', test: /src\/offline\/(device|outbox|vault)\/|day-pack\/day-pack-calls/ },
 ]
 
 async function createReporter() {

@@ -11,6 +11,7 @@ import { createSessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import type { SessionEnd, SessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import { openSessionTabs } from '#src/features/sign-in/session-tabs.ts'
 import { trackHostContact } from './host/host-contact.ts'
+import { afterFirstPaint } from './device/after-first-paint.ts'
 import { createDayPackFallback } from './device/day-pack-fallback.ts'
 import type { DayPackFallback } from './device/day-pack-fallback.ts'
 import { deleteCachedAnswers } from './worker/cached-answers.ts'
@@ -123,9 +124,11 @@ export function createPage(deps: PageDeps): Page {
   })
   const keptBoot = createKeptBootStart({
     host,
+    firstOrgId: getOrganisationFromPath((deps.history?.location ?? location).pathname),
     api,
     queryClient,
     now,
+    isUntouched: () => session.status() === 'unknown',
     lastActivity: createActivityLog(storage).lastActivity,
     onOtherAnswer: () => void router.invalidate(),
   })
@@ -157,6 +160,7 @@ export function createPage(deps: PageDeps): Page {
     reach: { host, fetch },
     hostContact,
     readKeptBoot: keptBoot.read,
+    whenDeviceIsDue: async () => (keptBoot.isStarting() ? undefined : afterFirstPaint()),
     dayPackAnswers,
     languages: { chosen: texts.getLanguage, choose: texts.chooseLanguage },
     showChosenTexts: texts.showChosen,

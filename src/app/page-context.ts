@@ -18,6 +18,11 @@ export interface PageContext {
    * answers; null where it must wait.
    */
   readonly readKeptBoot: (orgId: string) => Promise<Boot | null>
+  /**
+   * Resolves when the device's storage may be opened: at once where the page starts from it, else
+   * when the page has drawn.
+   */
+  readonly whenDeviceIsDue: () => Promise<void>
   /** Takes the day pack that answers calls which do not reach the host. */
   readonly dayPackAnswers: Pick<DayPackFallback, 'serve'>
   /** The language of the pages before sign-in, stored on this device. */

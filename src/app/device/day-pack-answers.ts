@@ -200,11 +200,14 @@ export function createDayPackAnswers({
     handles: (key, method) => deviceAnsweredCalls.has(`${key}.${method}`),
     async answer(call) {
       const { orgId } = (call.input ?? {}) as { readonly orgId?: unknown }
+      const code = loadCalls()
+      // A day pack that does not open needs no code.
+      code.catch(() => {})
       const opened = await dayPacks.waitForOpened(orgId)
       if (opened === null) return { is: 'silence', why: 'no_book', customers: 0 }
       const { served, reader } = opened
       const { rights, parameters, timeZone } = served
-      const answer = await loadCalls()
+      const answer = await code
       return answer(call, { reader, rights, parameters, timeZone, now: now() })
     },
     serve: (served) => dayPacks.serve(served),

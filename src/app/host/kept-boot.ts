@@ -13,10 +13,14 @@ const startDuration = 10_000
 export interface KeptBootDeps {
   /** Scheme, host and port of the API host. */
   readonly host: string
+  /** The organisation of the address that the page is opened at; null where it names none. */
+  readonly firstOrgId: string | null
   readonly api: Api
   readonly queryClient: QueryClient
   /** The device's clock, milliseconds. */
   readonly now: () => number
+  /** Nobody has signed in or out on this page yet. */
+  readonly isUntouched: () => boolean
   /** When the person was last active on this device, in epoch milliseconds; 0 where unknown. */
   readonly lastActivity: () => number
   /** The host answers otherwise than the device did: the page is guarded anew. */
@@ -33,25 +37,35 @@ export interface KeptBootStart {
   readonly isStarting: () => boolean
 }
 
+/** What is kept on the device is read next: its code comes beside that of the page. */
+const preloadDeviceCode = () => import('#src/offline/device/browser-outbox.ts')
+
 async function findKeptBoot(host: string, orgId: string): Promise<Boot | null> {
   const cache = await caches.open(cacheNames.person)
   const kept = await cache.match(`${host}/api/organisation/v1/${orgId}/boot`, {
     ignoreSearch: true,
     ignoreVary: true,
   })
-  return kept?.headers.has(cachedAtHeader) === true ? ((await kept.json()) as Boot) : null
+  if (kept?.headers.has(cachedAtHeader) !== true) return null
+  preloadDeviceCode().catch(() => {})
+  return (await kept.json()) as Boot
+}
+
+/** What decides which pages are open to the person, as one text. */
+function getGuards(boot: Boot): string {
+  const { rights, isWorkflowEnabled } = getUserKindFromBoot(boot)
+  return [isWorkflowEnabled, ...[...rights].sort()].join(' ')
 }
 
 export function createKeptBootStart(deps: KeptBootDeps): KeptBootStart {
   const { api, queryClient, now } = deps
-  let hasRead = false
   let startedAt = -Infinity
 
   async function confirm(orgId: string, kept: Boot): Promise<void> {
     const query = bootQuery(api, orgId)
     try {
       const boot = await queryClient.fetchQuery({ ...query, staleTime: 0 })
-      if (getUserKindFromBoot(boot) !== getUserKindFromBoot(kept)) deps.onOtherAnswer()
+      if (getGuards(boot) !== getGuards(kept)) deps.onOtherAnswer()
     } catch (error) {
       const failure = toFailure(error)
       if (failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429) return
@@ -60,15 +74,21 @@ export function createKeptBootStart(deps: KeptBootDeps): KeptBootStart {
     }
   }
 
+  async function find(orgId: string): Promise<Boot | null> {
+    const isRecent = now() - deps.lastActivity() < idlePromptAfterSeconds * 1000
+    // Absent without a secure connection.
+    if (!isRecent || !('caches' in globalThis)) return null
+    return findKeptBoot(deps.host, orgId).catch(() => null)
+  }
+  let found = deps.firstOrgId === null ? null : find(deps.firstOrgId)
+
   return {
     isStarting: () => now() - startedAt < startDuration,
     async read(orgId) {
-      const isRecent = now() - deps.lastActivity() < idlePromptAfterSeconds * 1000
-      // Absent without a secure connection.
-      if (hasRead || !isRecent || !('caches' in globalThis)) return null
-      hasRead = true
-      const kept = await findKeptBoot(deps.host, orgId).catch(() => null)
-      if (kept === null) return null
+      const kept = orgId === deps.firstOrgId ? ((await found) ?? null) : null
+      found = null
+      // It belongs to who was there before the page was opened.
+      if (kept === null || !deps.isUntouched()) return null
       startedAt = now()
       // After the caller has put it into the cache.
       setTimeout(() => void confirm(orgId, kept))
