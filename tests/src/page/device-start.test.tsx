@@ -35,7 +35,10 @@ describe('A page that starts on a device in use', () => {
     const answerBoot = host.delay(bootCall)
     const answerList = host.delay(searchCall)
     const { screen } = await openPage(host, listPath)
-    await expect.element(screen.getByRole('link', called('Customer L'))).toBeVisible()
+    // Sooner than the worker loses patience with the host.
+    await expect
+      .element(screen.getByRole('link', called('Customer L')), { timeout: 5000 })
+      .toBeVisible()
     expect(screen.getByRole('link', onHost).query()).toBeNull()
     await expect.element(screen.getByText(/From this device: 12 customers, as of/u)).toBeVisible()
     answerBoot()
