@@ -122,16 +122,6 @@ export function createPage(deps: PageDeps): Page {
     },
     device: dayPackAnswers.getAskDevice,
   })
-  const keptBoot = createKeptBootStart({
-    host,
-    firstOrgId: getOrganisationFromPath((deps.history?.location ?? location).pathname),
-    api,
-    queryClient,
-    now,
-    isUntouched: () => session.status() === 'unknown',
-    lastActivity: createActivityLog(storage).lastActivity,
-    onOtherAnswer: () => void router.invalidate(),
-  })
   const tabs = openSessionTabs(deps.tabs, (message) => session.receive(message))
   const texts = createPageTexts(api, storage)
 
@@ -153,13 +143,25 @@ export function createPage(deps: PageDeps): Page {
     onEnd: leave,
     onBegunElsewhere: () => void router.invalidate(),
   })
+  const first = (deps.history?.location ?? location).pathname
+  const keptBoot = createKeptBootStart({
+    host,
+    firstOrgId:
+      getOrganisationFromPath(first) ?? (first === '/' ? session.lastOrganisation() : null),
+    api,
+    queryClient,
+    now,
+    isUntouched: () => session.status() === 'unknown',
+    lastActivity: createActivityLog(storage).lastActivity,
+    onOtherAnswer: () => void router.invalidate(),
+  })
   const context: PageContext = {
     api,
     queryClient,
     session,
     reach: { host, fetch },
     hostContact,
-    readKeptBoot: keptBoot.read,
+    keptBoot,
     whenDeviceIsDue: async () => (keptBoot.isStarting() ? undefined : afterFirstPaint()),
     dayPackAnswers,
     languages: { chosen: texts.getLanguage, choose: texts.chooseLanguage },

@@ -13,7 +13,10 @@ const startDuration = 10_000
 export interface KeptBootDeps {
   /** Scheme, host and port of the API host. */
   readonly host: string
-  /** The organisation of the address that the page is opened at; null where it names none. */
+  /**
+   * The organisation of the address that the page is opened at, or the last one where the app is
+   * opened without; null where there is none.
+   */
   readonly firstOrgId: string | null
   readonly api: Api
   readonly queryClient: QueryClient
@@ -34,6 +37,8 @@ export interface KeptBootStart {
    * be somebody else who opens it. The host is asked at once, and its answer replaces the kept one.
    */
   readonly read: (orgId: string) => Promise<Boot | null>
+  /** Whether there is such an answer, which stays to be read. */
+  readonly mayStartAt: (orgId: string) => Promise<boolean>
   readonly isStarting: () => boolean
 }
 
@@ -82,13 +87,17 @@ export function createKeptBootStart(deps: KeptBootDeps): KeptBootStart {
   }
   let found = deps.firstOrgId === null ? null : find(deps.firstOrgId)
 
+  // It belongs to who was there before the page was opened.
+  const peek = async (orgId: string): Promise<Boot | null> =>
+    orgId === deps.firstOrgId && deps.isUntouched() ? found : null
+
   return {
+    mayStartAt: async (orgId) => (await peek(orgId)) !== null,
     isStarting: () => now() - startedAt < startDuration,
     async read(orgId) {
-      const kept = orgId === deps.firstOrgId ? ((await found) ?? null) : null
+      const kept = await peek(orgId)
       found = null
-      // It belongs to who was there before the page was opened.
-      if (kept === null || !deps.isUntouched()) return null
+      if (kept === null) return null
       startedAt = now()
       // After the caller has put it into the cache.
       setTimeout(() => void confirm(orgId, kept))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connection } from '#src/features/shell/connection.ts'
 import { storedItems } from '#src/features/sign-in/stored-items.ts'
 import { called, searchCall } from '#tests/src/customer-list/list-host.ts'
-import { getBootCall, northgate, notSignedIn, refused } from './fake-host.ts'
+import { getBootCall, northgate, notSignedIn, refused, sessionCall } from './fake-host.ts'
 import { createHostBehindWorker } from './host-behind-worker.ts'
 import { openPage } from './open-page.tsx'
 
@@ -46,6 +46,18 @@ describe('A page that starts on a device in use', () => {
     await expect.element(screen.getByRole('link', onHost)).toBeVisible()
     await expect.element(screen.getByText(/From this device/u)).not.toBeInTheDocument()
     expect(host.calls().filter((call) => call === bootCall)).toHaveLength(2)
+  })
+
+  it('opens the installed app at home before the host answers', async () => {
+    const host = await createUsedDevice()
+    const answerBoot = host.delay(bootCall)
+    const { screen, path } = await openPage(host, '/')
+    await expect
+      .element(screen.getByRole('heading', { name: 'Today' }), { timeout: 5000 })
+      .toBeVisible()
+    expect(path()).toBe(`/${northgate}/home`)
+    answerBoot()
+    expect(host.calls()).not.toContain(sessionCall)
   })
 
   it('waits for the host after idle time', async () => {

@@ -35,6 +35,7 @@ describe('The boot answer that the device keeps', () => {
   it('starts a page once', async () => {
     const start = createStart()
     expect(start.isStarting()).toBe(false)
+    expect(await start.mayStartAt(northgate)).toBe(true)
     expect((await start.read(northgate))?.USER_DETAILS.userID).toBe('u-1')
     expect(start.isStarting()).toBe(true)
     expect(await start.read(northgate)).toBeNull()
@@ -49,6 +50,7 @@ describe('The boot answer that the device keeps', () => {
       { firstOrgId: harbour },
     ]) {
       const start = createStart(overrides)
+      expect(await start.mayStartAt(northgate)).toBe(false)
       expect(await start.read(northgate)).toBeNull()
       expect(await start.read(harbour)).toBeNull()
       expect(start.isStarting()).toBe(false)
