@@ -224,8 +224,8 @@ async function testProjects() {
 }
 
 /**
- * One file of script for what every page needs, for signing in, for the frame, the list, the lock
- * screen and what is kept on the device (decision 0099): an automatic division makes a file of each
+ * One file of script for what every page needs, for signing in, the frame, home, the list, the
+ * lock screen and what is kept on the device (decision 0099): an automatic division makes a file of each
  * set of pages that share a module.
  */
 const chunksByScreen = [
@@ -236,6 +236,7 @@ const chunksByScreen = [
     test: /routes\/\$orgId\.tsx\?tsr-split|domain\/contract\.ts|src\/api\/|device\/day-pack-answers/,
     priority: 2,
   },
+  { name: 'home', test: /\/home\.tsx\?tsr-split/, priority: 2 },
   // With the rules that the device's code shares with home and the customer view.
   {
     name: 'list',
