@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { afterFirstPaint } from '#src/app/device/after-first-paint.ts'
 import { handleIdle } from '#src/app/device/page-vault.ts'
 import { checkIdentity } from '#src/app/identity-checks.ts'
 import { toBootFacts, type BootFacts } from '#src/session/boot/boot-facts.ts'
@@ -95,13 +94,7 @@ function OrganisationLayout() {
   const { userid: userId, username } = facts.session
   const organisation = useOrganisationSession(context, facts, orgId)
   const { outbox, vault, dayPack, protection, dropDayPack } = organisation
-  useEffect(
-    () =>
-      void afterFirstPaint()
-        .then(() => Promise.all([preloadLockScreen(), loadExitCheckForm()]))
-        .catch(() => {}),
-    [],
-  )
+  useEffect(() => void Promise.all([preloadLockScreen(), loadExitCheckForm()]).catch(() => {}), [])
   const isCustomerSide = useMatches({
     select: (matches) => matches.at(-1)?.staticData.isCustomerSide ?? false,
   })
