@@ -223,6 +223,30 @@ async function testProjects() {
   ]
 }
 
+/**
+ * One file of script for what every page needs, for signing in, the frame, home, the list, the
+ * lock screen and what is kept on the device (decision 0099): an automatic division makes a file of each
+ * set of pages that share a module.
+ */
+const chunksByScreen = [
+  { name: 'start', tags: ['$initial' as const], priority: 4 },
+  { name: 'sign-in', test: /login\.tsx\?tsr-split/, priority: 3 },
+  {
+    name: 'frame',
+    test: /routes\/\$orgId\.tsx\?tsr-split|domain\/contract\.ts|src\/api\/|device\/day-pack-answers/,
+    priority: 2,
+  },
+  { name: 'home', test: /\/home\.tsx\?tsr-split/, priority: 2 },
+  // With the rules that the device's code shares with home and the customer view.
+  {
+    name: 'list',
+    test: /\/customers\.tsx\?tsr-split|\/(team|hot-lead|vehicle-search|customer-campaign)\.rules/,
+    priority: 1,
+  },
+  { name: 'lock', test: /vault\/lock-screen|exit-check-form/ },
+  { name: 'device', test: /src\/offline\/(device|outbox|vault)\/|day-pack\/day-pack-calls/ },
+]
+
 async function createReporter() {
   const { ProjectReporter } = await import('./tests/support/project-reporter.ts')
   return new ProjectReporter()
@@ -237,6 +261,7 @@ export default defineConfig(async () => ({
     emptyOutDir: true,
     target: 'es2023',
     rolldownOptions: {
+      output: { codeSplitting: { groups: chunksByScreen } },
       treeshake: {
         // Ionic's and ionicons' modules only define what they export, though their packages do not
         // say so.

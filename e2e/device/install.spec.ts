@@ -205,7 +205,7 @@ test(
     const loaded = () => ({
       home: has('home'),
       organisations: has('organisations'),
-      list: has('customers'),
+      list: has('list'),
       customer: has('customer._agreementNo'),
     })
     expect(loaded()).toEqual({ home: false, organisations: false, list: false, customer: false })

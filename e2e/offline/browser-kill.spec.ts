@@ -33,6 +33,8 @@ async function open(session: BrowserSession): Promise<void> {
       .or(page.getByRole('heading', { level: 1 }))
       .first(),
   ).toBeVisible()
+  // A page that starts from the device asks for the sign-in when the host has answered.
+  await page.waitForLoadState('networkidle')
   if (await signIn.email.isVisible()) {
     // Killed before it had written its cookies down, the browser has forgotten who was there.
     await signIn.send('agent@demo.example', demoAccountPassword)

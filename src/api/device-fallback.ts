@@ -9,19 +9,22 @@ import { MissingPathArgument } from './path-arguments.ts'
  */
 export const hostTimeout = 6000
 
-const isTrouble = (error: unknown, signal: AbortSignal | undefined): boolean =>
+export const isTrouble = (error: unknown, signal: AbortSignal | undefined): boolean =>
   signal?.aborted !== true &&
   !(error instanceof MissingPathArgument) &&
   toFailure(error).kind === 'unreachable'
 
-const answered = ({ answer, source }: Extract<DeviceReply, { is: 'answer' }>): object =>
+export const answerFromDevice = ({
+  answer,
+  source,
+}: Extract<DeviceReply, { is: 'answer' }>): object =>
   markFromDevice(
     Array.isArray(answer) ? [...(answer as readonly unknown[])] : { ...answer },
     source,
   )
 
 /** What goes wrong on the device is no answer. */
-const askDeviceOnly = (device: DeviceFallback, call: UnansweredCall): Promise<DeviceReply> =>
+export const askDeviceOnly = (device: DeviceFallback, call: UnansweredCall): Promise<DeviceReply> =>
   device.answer(call).catch((): DeviceReply => ({ is: 'silence', why: 'no_book', customers: 0 }))
 
 function waited(milliseconds: number, signal: AbortSignal): Promise<'waited'> {
@@ -50,7 +53,7 @@ async function askBoth(
 ): Promise<unknown> {
   if (device.isAway()) {
     const known = await askDeviceOnly(device, call)
-    if (known.is === 'answer') return answered(known)
+    if (known.is === 'answer') return answerFromDevice(known)
   }
   const ending = endingWith(signal)
   const hostAnswer = askHost(ending.signal)
@@ -64,11 +67,11 @@ async function askBoth(
     if (reply.is !== 'answer') return await hostAnswer
     hostAnswer.catch(() => {})
     device.onHostTimeout()
-    return answered(reply)
+    return answerFromDevice(reply)
   } catch (error) {
     if (!isTrouble(error, signal)) throw error
     const reply = await askDeviceOnly(device, call)
-    if (reply.is === 'answer') return answered(reply)
+    if (reply.is === 'answer') return answerFromDevice(reply)
     // A device that holds nobody has nothing to add to the trouble.
     throw reply.customers === 0
       ? error

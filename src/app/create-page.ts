@@ -6,14 +6,17 @@ import type { Api } from '#src/api/client.ts'
 import { getDeviceSource } from '#src/api/device-answer.ts'
 import { clearPresentation } from '#src/features/customer-view/presentation-mode.ts'
 import { connection } from '#src/features/shell/connection.ts'
+import { createActivityLog } from '#src/features/sign-in/idle-clock.ts'
 import { createSessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import type { SessionEnd, SessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import { openSessionTabs } from '#src/features/sign-in/session-tabs.ts'
 import { trackHostContact } from './host/host-contact.ts'
+import { afterFirstPaint } from './device/after-first-paint.ts'
 import { createDayPackFallback } from './device/day-pack-fallback.ts'
 import type { DayPackFallback } from './device/day-pack-fallback.ts'
 import { deleteCachedAnswers } from './worker/cached-answers.ts'
 import { createQueryClient } from './query-client.ts'
+import { createKeptBootStart } from './host/kept-boot.ts'
 import { buildProbe, trackReachability, watchReconnection } from './host/host-reachability.ts'
 import type { PageContext } from './page-context.ts'
 import { createPageRouter } from './router.tsx'
@@ -42,12 +45,27 @@ export interface Page {
   readonly router: PageRouter
 }
 
-/** Calls that cannot reach the host are answered from the day pack. */
-function createPageFallback(queryClient: QueryClient, now: () => number): DayPackFallback {
+/**
+ * Calls that cannot reach the host are answered from the day pack; so are the first of a page that
+ * starts from the device, until the host follows.
+ */
+function createPageFallback(
+  queryClient: QueryClient,
+  now: () => number,
+  isStarting: () => boolean,
+): DayPackFallback {
   return createDayPackFallback({
     now,
     isAway: () => !connection.isOnline(),
+    isStarting,
     onHostTimeout: () => connection.report('unreachable'),
+    // What the device has just answered is in the cache by then.
+    onHostFollowed: () =>
+      void setTimeout(() => {
+        void queryClient.invalidateQueries({
+          predicate: ({ state }) => getDeviceSource(state.data) !== null,
+        })
+      }),
     onChanged: () =>
       void queryClient.invalidateQueries({
         predicate: ({ state }) => state.status === 'error' || getDeviceSource(state.data) !== null,
@@ -62,17 +80,22 @@ async function runSignedOutCommands(api: Api): Promise<'wiped' | 'revoked' | nul
   return result
 }
 
-/** Texts, the contract and the page's own code load beside the boot answer, not after it. */
+/**
+ * Texts, the contract and the page's own code load beside the boot answer, which is asked for
+ * first: a browser opens few connections to a host.
+ */
 function preloadPages(router: PageRouter, texts: PageTexts): void {
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     if (getOrganisationFromPath(toLocation.pathname) === null) return
-    void texts.fetchAll()
-    for (const { routeId } of router.matchRoutes(toLocation) as readonly {
-      readonly routeId: keyof PageRouter['routesById']
-    }[]) {
-      router.loadRouteChunk(router.routesById[routeId])?.catch(() => {})
-    }
-    import('#domain/contract.ts').catch(() => {})
+    setTimeout(() => {
+      for (const { routeId } of router.matchRoutes(toLocation) as readonly {
+        readonly routeId: keyof PageRouter['routesById']
+      }[]) {
+        router.loadRouteChunk(router.routesById[routeId])?.catch(() => {})
+      }
+      import('#domain/contract.ts').catch(() => {})
+      void texts.fetchAll()
+    })
   })
 }
 
@@ -86,7 +109,7 @@ function refreshPages(router: PageRouter, queryClient: QueryClient): void {
 export function createPage(deps: PageDeps): Page {
   const { host, storage, now } = deps
   const queryClient = createQueryClient()
-  const dayPackAnswers = createPageFallback(queryClient, now)
+  const dayPackAnswers = createPageFallback(queryClient, now, () => keptBoot.isStarting())
   const hostContact = trackHostContact()
   const fetch = hostContact.wrapFetch(trackReachability(deps.fetch, connection))
   const api = createApi({
@@ -120,12 +143,26 @@ export function createPage(deps: PageDeps): Page {
     onEnd: leave,
     onBegunElsewhere: () => void router.invalidate(),
   })
+  const first = (deps.history?.location ?? location).pathname
+  const keptBoot = createKeptBootStart({
+    host,
+    firstOrgId:
+      getOrganisationFromPath(first) ?? (first === '/' ? session.lastOrganisation() : null),
+    api,
+    queryClient,
+    now,
+    isUntouched: () => session.status() === 'unknown',
+    lastActivity: createActivityLog(storage).lastActivity,
+    onOtherAnswer: () => void router.invalidate(),
+  })
   const context: PageContext = {
     api,
     queryClient,
     session,
     reach: { host, fetch },
     hostContact,
+    keptBoot,
+    whenDeviceIsDue: async () => (keptBoot.isStarting() ? undefined : afterFirstPaint()),
     dayPackAnswers,
     languages: { chosen: texts.getLanguage, choose: texts.chooseLanguage },
     showChosenTexts: texts.showChosen,

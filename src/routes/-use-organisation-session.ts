@@ -12,7 +12,7 @@ import type { PageContext } from '#src/app/page-context.ts'
  * it.
  */
 export function useOrganisationSession(
-  { api, queryClient, session, reach, hostContact, dayPackAnswers }: PageContext,
+  { api, queryClient, session, reach, hostContact, dayPackAnswers, whenDeviceIsDue }: PageContext,
   facts: BootFacts,
   orgId: string,
 ) {
@@ -26,6 +26,7 @@ export function useOrganisationSession(
       hostContact,
       session,
       protection,
+      whenDue: whenDeviceIsDue,
     }),
   )
   const [dayPack] = useState(() => createPageDayPack({ api, outbox, vault }))

@@ -1,4 +1,5 @@
-import type { DeviceFallback } from '#src/api/device-answer.ts'
+import type { DeviceReply } from '#src/api/device-answer.ts'
+import type { StartingDevice } from '#src/api/device-start.ts'
 import type { DayPackReader, DayPackStatus } from '#src/offline/day-pack/day-pack.model.ts'
 import type { DayPackCalls } from '#src/offline/day-pack/day-pack-calls.ts'
 import { createStore } from '#src/state/store.ts'
@@ -52,7 +53,7 @@ export interface ServedDayPack {
 }
 
 /** Answers calls from the day pack when the host does not. */
-export interface DayPackAnswers extends DeviceFallback {
+export interface DayPackAnswers extends StartingDevice {
   /** Answers from this day pack until the returned function is called. */
   readonly serve: (served: ServedDayPack) => () => void
 }
@@ -61,7 +62,11 @@ export interface DayPackAnswersDeps {
   /** The device's clock, milliseconds. */
   readonly now: () => number
   readonly isAway: () => boolean
+  /** The page has just started from what the device keeps. */
+  readonly isStarting: () => boolean
   readonly onHostTimeout: () => void
+  /** The host has answered what the device had answered at the page's start. */
+  readonly onHostFollowed: () => void
   /** The day pack changed while the host is away: visible queries may be fetched again. */
   readonly onChanged: () => void
 }
@@ -169,11 +174,17 @@ function createServedDayPacks(onChanged: () => void): ServedDayPacks {
   }
 }
 
+/** That nobody is found on the device says nothing while the host may know of somebody. */
+const hasRows = (reply: DeviceReply): boolean =>
+  reply.is === 'answer' &&
+  'customer_data' in reply.answer &&
+  Array.isArray(reply.answer.customer_data) &&
+  reply.answer.customer_data.length > 0
+
 export function createDayPackAnswers({
   now,
-  isAway,
-  onHostTimeout,
   onChanged,
+  ...deps
 }: DayPackAnswersDeps): DayPackAnswers {
   const loadCalls = loadOnce<DayPackCalls>(async () =>
     (await import('#src/offline/day-pack/day-pack-calls.ts')).createDayPackCalls(),
@@ -181,19 +192,22 @@ export function createDayPackAnswers({
   const dayPacks = createServedDayPacks(() => {
     // Loaded while there is a network.
     void loadCalls().catch(() => {})
-    if (isAway()) onChanged()
+    if (deps.isAway()) onChanged()
   })
   return {
-    isAway,
-    onHostTimeout,
+    ...deps,
+    isDrawn: hasRows,
     handles: (key, method) => deviceAnsweredCalls.has(`${key}.${method}`),
     async answer(call) {
       const { orgId } = (call.input ?? {}) as { readonly orgId?: unknown }
+      const code = loadCalls()
+      // A day pack that does not open needs no code.
+      code.catch(() => {})
       const opened = await dayPacks.waitForOpened(orgId)
       if (opened === null) return { is: 'silence', why: 'no_book', customers: 0 }
       const { served, reader } = opened
       const { rights, parameters, timeZone } = served
-      const answer = await loadCalls()
+      const answer = await code
       return answer(call, { reader, rights, parameters, timeZone, now: now() })
     },
     serve: (served) => dayPacks.serve(served),

@@ -22,10 +22,11 @@ export function createDayPackFallback(deps: DayPackAnswersDeps): DayPackFallback
     loading ??= Promise.all([
       import('./day-pack-answers.ts'),
       import('#src/api/device-fallback.ts'),
+      import('#src/api/device-start.ts'),
     ]).then(
-      ([{ createDayPackAnswers }, { withDeviceFallback }]) => {
+      ([{ createDayPackAnswers }, { withDeviceFallback }, { withDeviceStart }]) => {
         const answers = createDayPackAnswers(deps)
-        return { answers, ask: withDeviceFallback(answers) }
+        return { answers, ask: withDeviceStart(answers, withDeviceFallback(answers)) }
       },
       () => {
         // The next call tries again.

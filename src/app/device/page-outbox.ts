@@ -103,17 +103,23 @@ function refresh(queryClient: QueryClient, orgId: string, receipts: readonly Rec
 }
 
 /**
- * The page's outbox: its code loads after the first paint. `keyFor` resolves when the vault may be
+ * The page's outbox: its code loads when `whenDue` resolves. `keyFor` resolves when the vault may be
  * opened.
  */
 export function createPageOutbox(
   { host, fetch }: HostAccess,
   queryClient: QueryClient,
-  keyFor: (owner: Owner) => Promise<CryptoKey | undefined> = async () => undefined,
+  {
+    whenDue = afterFirstPaint,
+    keyFor = async () => undefined,
+  }: {
+    readonly whenDue?: () => Promise<void>
+    readonly keyFor?: (owner: Owner) => Promise<CryptoKey | undefined>
+  } = {},
 ): SessionOutbox {
   return createSessionOutbox({
     async openOutbox(owner) {
-      await afterFirstPaint()
+      await whenDue()
       // Loaded before the vault is awaited: a failure here shows that nothing can be stored.
       const [{ openBrowserOutbox }, { contactLogKinds: recordedKinds }] = await Promise.all([
         import('#src/offline/device/browser-outbox.ts'),

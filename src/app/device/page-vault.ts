@@ -23,11 +23,14 @@ import type { HostContact } from '../host/host-contact.ts'
 import { buildProbe } from '../host/host-reachability.ts'
 import { createPageOutbox } from './page-outbox.ts'
 import type { HostAccess } from './page-outbox.ts'
-import { afterFirstPaint } from './after-first-paint.ts'
 
 /** The vault is stored beside the outbox; its code loads first. */
-async function openPageVault(owner: Owner, isUrgent: boolean): Promise<BrowserVault> {
-  if (!isUrgent) await afterFirstPaint()
+async function openPageVault(
+  owner: Owner,
+  isUrgent: boolean,
+  whenDue: () => Promise<void>,
+): Promise<BrowserVault> {
+  if (!isUrgent) await whenDue()
   const loadCode = () =>
     Promise.all([
       import('#src/offline/device/device.ts'),
@@ -105,6 +108,8 @@ export interface PageVaultDeps {
   readonly session: SessionMonitor
   /** That of the organisation that opens first. */
   readonly protection: DayPackProtection
+  /** Resolves when the device's storage may be opened. */
+  readonly whenDue: () => Promise<void>
 }
 
 /** The page's vault, and the outbox that opens with it. */
@@ -114,12 +119,13 @@ export function createPageVault({
   hostContact,
   session,
   protection,
+  whenDue,
 }: PageVaultDeps): {
   readonly vault: SessionVault
   readonly outbox: SessionOutbox
 } {
   const deps: SessionVaultDeps = {
-    openVault: openPageVault,
+    openVault: (owner, isUrgent) => openPageVault(owner, isUrgent, whenDue),
     now: () => Date.now(),
     hasHostAnswered: hostContact.hasAnswered,
     onHostAnswer: hostContact.onAnswer,
@@ -133,7 +139,7 @@ export function createPageVault({
     },
   }
   const vault = createSessionVault(deps, protection)
-  const outbox = createPageOutbox(hostAccess, queryClient, vault.keyFor)
+  const outbox = createPageOutbox(hostAccess, queryClient, { whenDue, keyFor: vault.keyFor })
   return { vault, outbox }
 }
 

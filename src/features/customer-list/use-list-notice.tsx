@@ -1,11 +1,16 @@
+import { getDeviceSource } from '#src/api/device-answer.ts'
 import { useDeviceAnswerTexts } from '#src/session/day-pack/use-device-answer-texts.ts'
 import { TextButton } from '#src/ui/button/text-button.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import { useDelayed } from '#src/ui/use-delayed.ts'
 import { LimitNotice } from './filters/limit-notice.tsx'
 import type { PersonalCriteria } from './search/list-state.ts'
 import { focusPrimarySearch } from './search/primary-search.ts'
 import type { CustomerListDeps, CustomerListModel } from './table/use-customer-list.ts'
+
+/** A host that follows the device sooner, in milliseconds, moves no rows by a notice. */
+const followDelay = 1000
 
 interface ListNoticeInput {
   readonly list: CustomerListModel
@@ -33,7 +38,8 @@ export function useListNotice(
   const format = useFormat()
   const device = useDeviceAnswerTexts()
   const isLimited = counts.data?.limit_hit === true || page.data?.limit_hit === true
-  const isOld = page.data !== undefined && (page.isError || !isOnline)
+  const isFromDevice = useDelayed(followDelay, getDeviceSource(page.data) !== null)
+  const isOld = page.data !== undefined && (page.isError || !isOnline || isFromDevice)
   if (!isOld && !isLimited && !isSearchTextLost) return undefined
   const searchAgain = () => {
     if (lostSearch !== undefined && lostSearch !== null)

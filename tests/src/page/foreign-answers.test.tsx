@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commandHeaders } from '#domain/command.ts'
 import { connection } from '#src/features/shell/connection.ts'
 import { called } from '#tests/src/customer-list/list-host.ts'
-import { findCacheStrategy } from '../../../sw/cached-answers.ts'
-import { answerInPlaceOfHost, createAwayHost, reconnectHost } from './away-host.ts'
+import { answerInPlaceOfHost, reconnectHost } from './away-host.ts'
 import { northgate, refused } from './fake-host.ts'
 import type { FakeAnswer } from './fake-host.ts'
+import { createHostBehindWorker } from './host-behind-worker.ts'
 import { openPage } from './open-page.tsx'
 
 const style = document.createElement('style')
@@ -40,29 +40,6 @@ const foreignAnswers: readonly (readonly [string, FakeAnswer])[] = [
   ],
 ]
 
-/** A host behind the service worker of the page. */
-function createHostBehindWorker() {
-  const host = createAwayHost(12)
-  // A page has none of these; Workbox checks its arguments by them.
-  vi.stubGlobal('FetchEvent', Event)
-  vi.stubGlobal('ExtendableEvent', Event)
-  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
-  vi.stubGlobal('fetch', (input: Request | string) =>
-    input instanceof Request ? host.fetch(input) : realFetch(input),
-  )
-  const event = Object.assign(new Event('fetch'), { waitUntil: () => {} })
-  return {
-    ...host,
-    fetch: (request: Request) => {
-      const strategy = findCacheStrategy(new URL(request.url).pathname)
-      return strategy === null || request.method !== 'GET'
-        ? host.fetch(request)
-        : strategy.handle({ request, event: event as never })
-    },
-  }
-}
-
-const realFetch = globalThis.fetch
 beforeEach(() => connection.report('answered'))
 afterEach(() => {
   reconnectHost()

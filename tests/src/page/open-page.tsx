@@ -11,23 +11,24 @@ import type { FakeHost } from './fake-host.ts'
 
 startPage()
 
-/** What an earlier test recorded as the same person belongs to no other test. */
-const deleteDatabases = async () =>
-  Promise.all(
-    (await indexedDB.databases()).map(
+/** What an earlier test stored as the same person belongs to no other test. */
+const emptyDevice = async () =>
+  Promise.all([
+    ...(await caches.keys()).map((name) => caches.delete(name)),
+    ...(await indexedDB.databases()).map(
       ({ name = '' }) =>
         new Promise((resolve) => {
           const request = indexedDB.deleteDatabase(name)
           for (const end of ['success', 'error']) request.addEventListener(end, resolve)
         }),
     ),
-  )
+  ])
 
 beforeEach(async () => {
   // What the test before has left open closes after its page has gone.
   await vi.waitUntil(() => document.querySelector('ion-modal, ion-popover') === null, 5000)
   localStorage.clear()
-  await deleteDatabases()
+  await emptyDevice()
   // Somebody has signed in on this browser.
   localStorage.setItem('forecourt.session', 'true')
   await window.viewport(1440, 900)

@@ -55,7 +55,9 @@ function answers(isAway = true) {
   const made = createDayPackAnswers({
     now: () => Date.parse('2026-11-21T15:00:00Z'),
     isAway: () => isAway,
+    isStarting: () => false,
     onHostTimeout: () => undefined,
+    onHostFollowed: () => undefined,
     onChanged,
   })
   const ask = (of = orgId) => made.answer({ key: 'HOME_DAY', method: 'get', input: { orgId: of } })

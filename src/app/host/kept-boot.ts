@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Boot } from '#domain/boot/boot.model.ts'
+import { idlePromptAfterSeconds } from '#domain/sessions/session.model.ts'
+import { cachedAtHeader, cacheNames } from '#domain/shell/cached-call.model.ts'
+import type { Api } from '#src/api/client.ts'
+import { toFailure } from '#src/api/failure.ts'
+import { bootQuery } from '#src/session/boot/boot.queries.ts'
+import { getUserKindFromBoot } from '#src/session/boot/user-kind.ts'
+
+/** A page is at its start for this many milliseconds. */
+const startDuration = 10_000
+
+export interface KeptBootDeps {
+  /** Scheme, host and port of the API host. */
+  readonly host: string
+  /**
+   * The organisation of the address that the page is opened at, or the last one where the app is
+   * opened without; null where there is none.
+   */
+  readonly firstOrgId: string | null
+  readonly api: Api
+  readonly queryClient: QueryClient
+  /** The device's clock, milliseconds. */
+  readonly now: () => number
+  /** Nobody has signed in or out on this page yet. */
+  readonly isUntouched: () => boolean
+  /** When the person was last active on this device, in epoch milliseconds; 0 where unknown. */
+  readonly lastActivity: () => number
+  /** The host answers otherwise than the device did: the page is guarded anew. */
+  readonly onOtherAnswer: () => void
+}
+
+/** The start of a page from the boot answer that the worker keeps, while the host is asked. */
+export interface KeptBootStart {
+  /**
+   * The kept boot answer, once; null where the page must wait for the host: after idle time it may
+   * be somebody else who opens it. The host is asked at once, and its answer replaces the kept one.
+   */
+  readonly read: (orgId: string) => Promise<Boot | null>
+  /** Whether there is such an answer, which stays to be read. */
+  readonly mayStartAt: (orgId: string) => Promise<boolean>
+  readonly isStarting: () => boolean
+}
+
+/** What is kept on the device is read next: its code comes beside that of the page. */
+const preloadDeviceCode = () => import('#src/offline/device/browser-outbox.ts')
+
+async function findKeptBoot(host: string, orgId: string): Promise<Boot | null> {
+  const cache = await caches.open(cacheNames.person)
+  const kept = await cache.match(`${host}/api/organisation/v1/${orgId}/boot`, {
+    ignoreSearch: true,
+    ignoreVary: true,
+  })
+  if (kept?.headers.has(cachedAtHeader) !== true) return null
+  preloadDeviceCode().catch(() => {})
+  return (await kept.json()) as Boot
+}
+
+/** What decides which pages are open to the person, as one text. */
+function getGuards(boot: Boot): string {
+  const { rights, isWorkflowEnabled } = getUserKindFromBoot(boot)
+  return [isWorkflowEnabled, ...[...rights].sort()].join(' ')
+}
+
+export function createKeptBootStart(deps: KeptBootDeps): KeptBootStart {
+  const { api, queryClient, now } = deps
+  let startedAt = -Infinity
+
+  async function confirm(orgId: string, kept: Boot): Promise<void> {
+    const query = bootQuery(api, orgId)
+    try {
+      const boot = await queryClient.fetchQuery({ ...query, staleTime: 0 })
+      if (getGuards(boot) !== getGuards(kept)) deps.onOtherAnswer()
+    } catch (error) {
+      const failure = toFailure(error)
+      if (failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429) return
+      queryClient.removeQueries({ queryKey: query.queryKey })
+      deps.onOtherAnswer()
+    }
+  }
+
+  async function find(orgId: string): Promise<Boot | null> {
+    const isRecent = now() - deps.lastActivity() < idlePromptAfterSeconds * 1000
+    // Absent without a secure connection.
+    if (!isRecent || !('caches' in globalThis)) return null
+    return findKeptBoot(deps.host, orgId).catch(() => null)
+  }
+  let found = deps.firstOrgId === null ? null : find(deps.firstOrgId)
+
+  // It belongs to who was there before the page was opened.
+  const peek = async (orgId: string): Promise<Boot | null> =>
+    orgId === deps.firstOrgId && deps.isUntouched() ? found : null
+
+  return {
+    mayStartAt: async (orgId) => (await peek(orgId)) !== null,
+    isStarting: () => now() - startedAt < startDuration,
+    async read(orgId) {
+      const kept = await peek(orgId)
+      found = null
+      if (kept === null) return null
+      startedAt = now()
+      // After the caller has put it into the cache.
+      setTimeout(() => void confirm(orgId, kept))
+      return kept
+    },
+  }
+}
