@@ -3,7 +3,7 @@ import { answerFromDevice, askDeviceOnly, isTrouble } from './device-fallback.ts
 
 /** The device at the start of a page that was drawn without waiting for the host. */
 export interface StartingDevice extends DeviceFallback {
-  /** Whether the page has just started from what the device keeps. */
+  /** Whether the page has just started from what the device holds. */
   readonly isStarting: () => boolean
   /** Whether the device's answer is worth drawing until the host's own is there. */
   readonly isDrawn: (reply: DeviceReply) => boolean

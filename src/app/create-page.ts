@@ -16,7 +16,8 @@ import { createDayPackFallback } from './device/day-pack-fallback.ts'
 import type { DayPackFallback } from './device/day-pack-fallback.ts'
 import { deleteCachedAnswers } from './worker/cached-answers.ts'
 import { createQueryClient } from './query-client.ts'
-import { createKeptBootStart } from './host/kept-boot.ts'
+import { createCachedBootStart } from './host/cached-boot.ts'
+import type { CachedBootDeps, CachedBootStart } from './host/cached-boot.ts'
 import { buildProbe, trackReachability, watchReconnection } from './host/host-reachability.ts'
 import type { PageContext } from './page-context.ts'
 import { createPageRouter } from './router.tsx'
@@ -105,11 +106,33 @@ function refreshPages(router: PageRouter, queryClient: QueryClient): void {
   if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
 }
 
+/** The start from the address that the page is opened at, or at home where the app is opened. */
+function createPageStart(
+  { host, now, storage, history }: PageDeps,
+  {
+    session,
+    ...deps
+  }: Pick<CachedBootDeps, 'api' | 'queryClient' | 'onOtherAnswer'> & {
+    readonly session: SessionMonitor
+  },
+): CachedBootStart {
+  const { pathname } = history?.location ?? location
+  const lastOrgId = pathname === '/' ? session.lastOrganisation() : null
+  return createCachedBootStart({
+    ...deps,
+    host,
+    now,
+    firstOrgId: getOrganisationFromPath(pathname) ?? lastOrgId,
+    isUntouched: () => session.status() === 'unknown',
+    lastActivity: createActivityLog(storage).lastActivity,
+  })
+}
+
 /** Wires client, session, texts and router; they know each other through here only. */
 export function createPage(deps: PageDeps): Page {
   const { host, storage, now } = deps
   const queryClient = createQueryClient()
-  const dayPackAnswers = createPageFallback(queryClient, now, () => keptBoot.isStarting())
+  const dayPackAnswers = createPageFallback(queryClient, now, () => cachedBoot.isStarting())
   const hostContact = trackHostContact()
   const fetch = hostContact.wrapFetch(trackReachability(deps.fetch, connection))
   const api = createApi({
@@ -143,26 +166,16 @@ export function createPage(deps: PageDeps): Page {
     onEnd: leave,
     onBegunElsewhere: () => void router.invalidate(),
   })
-  const first = (deps.history?.location ?? location).pathname
-  const keptBoot = createKeptBootStart({
-    host,
-    firstOrgId:
-      getOrganisationFromPath(first) ?? (first === '/' ? session.lastOrganisation() : null),
-    api,
-    queryClient,
-    now,
-    isUntouched: () => session.status() === 'unknown',
-    lastActivity: createActivityLog(storage).lastActivity,
-    onOtherAnswer: () => void router.invalidate(),
-  })
+  const onOtherAnswer = () => void router.invalidate()
+  const cachedBoot = createPageStart(deps, { api, queryClient, session, onOtherAnswer })
   const context: PageContext = {
     api,
     queryClient,
     session,
     reach: { host, fetch },
     hostContact,
-    keptBoot,
-    whenDeviceIsDue: async () => (keptBoot.isStarting() ? undefined : afterFirstPaint()),
+    cachedBoot,
+    whenDeviceIsDue: async () => (cachedBoot.isStarting() ? undefined : afterFirstPaint()),
     dayPackAnswers,
     languages: { chosen: texts.getLanguage, choose: texts.chooseLanguage },
     showChosenTexts: texts.showChosen,
@@ -170,11 +183,8 @@ export function createPage(deps: PageDeps): Page {
     runSignedOutCommands: () => runSignedOutCommands(api),
   }
   const router = createPageRouter(context, deps.history)
-  watchReconnection(
-    connection,
-    () => fetch(buildProbe(host)),
-    () => refreshPages(router, queryClient),
-  )
+  const probe = () => fetch(buildProbe(host))
+  watchReconnection(connection, probe, () => refreshPages(router, queryClient))
   preloadPages(router, texts)
   return { api, queryClient, session, texts, router }
 }

@@ -3,7 +3,7 @@ import type { Api } from '#src/api/client.ts'
 import type { SessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import type { DayPackFallback } from './device/day-pack-fallback.ts'
 import type { HostContact } from './host/host-contact.ts'
-import type { KeptBootStart } from './host/kept-boot.ts'
+import type { CachedBootStart } from './host/cached-boot.ts'
 
 /** What the page hands to every route. */
 export interface PageContext {
@@ -13,8 +13,8 @@ export interface PageContext {
   /** Scheme, host and port of the API host, and the page's way to call it. */
   readonly reach: { readonly host: string; readonly fetch: (request: Request) => Promise<Response> }
   readonly hostContact: HostContact
-  /** The boot answer that the device keeps, where the page may start before the host answers. */
-  readonly keptBoot: Pick<KeptBootStart, 'read' | 'mayStartAt'>
+  /** The boot answer that the device has cached, where the page may start before the host answers. */
+  readonly cachedBoot: Pick<CachedBootStart, 'read' | 'mayStartAt'>
   /**
    * Resolves when the device's storage may be opened: at once where the page starts from it, else
    * when the page has drawn.

@@ -35,12 +35,12 @@ const ExitCheckForm = lazy(() =>
 
 export const Route = createFileRoute('/$orgId')({
   beforeLoad: async ({ context, location, matches }) => {
-    const { api, queryClient, session, showTexts, keptBoot } = context
+    const { api, queryClient, session, showTexts, cachedBoot } = context
     const toSignIn = () =>
       redirect({ to: '/login', search: { from: location.pathname }, replace: true })
     await session.flushSessionEnd()
     if (session.status() === 'out') throw toSignIn()
-    const opening = await openOrganisation(api, queryClient, location.pathname, keptBoot.read)
+    const opening = await openOrganisation(api, queryClient, location.pathname, cachedBoot.read)
     if (opening.kind === 'unnamed') throw notFound()
     if (opening.kind === 'not_theirs') throw redirect({ to: '/404', replace: true })
     if (opening.kind === 'password_expired')

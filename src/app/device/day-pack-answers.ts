@@ -62,7 +62,7 @@ export interface DayPackAnswersDeps {
   /** The device's clock, milliseconds. */
   readonly now: () => number
   readonly isAway: () => boolean
-  /** The page has just started from what the device keeps. */
+  /** The page has just started from what the device holds. */
   readonly isStarting: () => boolean
   readonly onHostTimeout: () => void
   /** The host has answered what the device had answered at the page's start. */

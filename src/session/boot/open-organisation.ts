@@ -16,22 +16,22 @@ export type OpenOrganisationResult =
   | { readonly kind: 'not_theirs' }
 
 /**
- * Reads the boot answer from the cache, from what the device keeps of it where the page may start
+ * Reads the boot answer from the cache, from what the device has cached of it where the page may start
  * from that, or from the host. Failures of host or network are thrown.
  */
 export async function openOrganisation(
   api: Api,
   queryClient: QueryClient,
   pathname: string,
-  readKept: (orgId: string) => Promise<Boot | null> = async () => null,
+  readCached: (orgId: string) => Promise<Boot | null> = async () => null,
 ): Promise<OpenOrganisationResult> {
   const orgId = getOrganisationFromPath(pathname)
   if (orgId === null) return { kind: 'unnamed' }
   const query = bootQuery(api, orgId)
   if (queryClient.getQueryData(query.queryKey) === undefined) {
-    const kept = await readKept(orgId)
+    const cached = await readCached(orgId)
     // Older than any answer: the page that shows it asks the host at once.
-    if (kept !== null) queryClient.setQueryData(query.queryKey, kept, { updatedAt: 0 })
+    if (cached !== null) queryClient.setQueryData(query.queryKey, cached, { updatedAt: 0 })
   }
   try {
     return { kind: 'open', orgId, boot: await queryClient.ensureQueryData(query) }

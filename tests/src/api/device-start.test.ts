@@ -5,8 +5,8 @@ import type { AskDevice, DeviceReply } from '#src/api/device-answer.ts'
 import { withDeviceStart } from '#src/api/device-start.ts'
 
 const source = { asOf: '2026-11-21T08:02:00.000Z', customers: 42 }
-const kept = { customer_data: ['Ines'] }
-const told = { customer_data: ['Ines', 'Jo'] }
+const stored = { customer_data: ['Ines'] }
+const hosts = { customer_data: ['Ines', 'Jo'] }
 const list = { key: 'CUSTOMER_SEARCH', method: 'get', input: { pageno: 1 } }
 const silence: DeviceReply = { is: 'silence', why: 'no_book', customers: 0 }
 const refusal = new ORPCError('right_missing', { status: 403, defined: true, data: {} })
@@ -47,13 +47,13 @@ describe('The first list of a page that starts from the device', () => {
   it('is the device’s until the host follows, whose answer the repeated call gets unasked', async () => {
     const { host, device, ask, askHost, onHostFollowed } = createStart()
     const first = ask()
-    device.resolve({ is: 'answer', answer: kept, source })
-    expect(await first).toEqual(kept)
+    device.resolve({ is: 'answer', answer: stored, source })
+    expect(await first).toEqual(stored)
     expect(getDeviceSource(await first)).toEqual(source)
     expect(onHostFollowed).not.toHaveBeenCalled()
-    host.resolve(told)
+    host.resolve(hosts)
     await vi.waitUntil(() => onHostFollowed.mock.calls.length === 1)
-    expect(await ask()).toEqual(told)
+    expect(await ask()).toEqual(hosts)
     expect(askHost).toHaveBeenCalledOnce()
   })
 
@@ -62,8 +62,8 @@ describe('The first list of a page that starts from the device', () => {
       const { host, device, ask, onHostFollowed } = createStart()
       const first = ask()
       if (reply !== null) device.resolve(reply)
-      host.resolve(told)
-      expect(await first).toEqual(told)
+      host.resolve(hosts)
+      expect(await first).toEqual(hosts)
       expect(onHostFollowed).not.toHaveBeenCalled()
     }
   })
@@ -72,18 +72,18 @@ describe('The first list of a page that starts from the device', () => {
     const away = createStart()
     const drawn = away.ask()
     away.host.reject(new TypeError('Failed to fetch'))
-    away.device.resolve({ is: 'answer', answer: kept, source })
-    expect(await drawn).toEqual(kept)
+    away.device.resolve({ is: 'answer', answer: stored, source })
+    expect(await drawn).toEqual(stored)
     const refused = createStart()
     const first = refused.ask()
     refused.host.reject(refusal)
     await expect(first).rejects.toBe(refusal)
   })
 
-  it('is asked for anew where the host refuses what the device had drawn', async () => {
+  it('is asked for again where the host refuses what the device had drawn', async () => {
     const { host, device, ask, otherwise, onHostFollowed } = createStart()
     const first = ask()
-    device.resolve({ is: 'answer', answer: kept, source })
+    device.resolve({ is: 'answer', answer: stored, source })
     await first
     host.reject(refusal)
     await vi.waitUntil(() => onHostFollowed.mock.calls.length === 1)
@@ -93,7 +93,7 @@ describe('The first list of a page that starts from the device', () => {
 
   it('is the only call of its kind, and none later', async () => {
     const { host, ask } = createStart()
-    host.resolve(told)
+    host.resolve(hosts)
     await ask()
     expect(await ask({ ...list, input: { pageno: 2 } })).toBe('otherwise')
     expect(await createStart().ask({ ...list, key: 'HOME_DAY' })).toBe('otherwise')

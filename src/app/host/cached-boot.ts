@@ -10,7 +10,7 @@ import { getUserKindFromBoot } from '#src/session/boot/user-kind.ts'
 /** A page is at its start for this many milliseconds. */
 const startDuration = 10_000
 
-export interface KeptBootDeps {
+export interface CachedBootDeps {
   /** Scheme, host and port of the API host. */
   readonly host: string
   /**
@@ -26,15 +26,15 @@ export interface KeptBootDeps {
   readonly isUntouched: () => boolean
   /** When the person was last active on this device, in epoch milliseconds; 0 where unknown. */
   readonly lastActivity: () => number
-  /** The host answers otherwise than the device did: the page is guarded anew. */
+  /** The host answers otherwise than the device did: the page is guarded again. */
   readonly onOtherAnswer: () => void
 }
 
-/** The start of a page from the boot answer that the worker keeps, while the host is asked. */
-export interface KeptBootStart {
+/** The start of a page from the boot answer that the worker has cached, while the host is asked. */
+export interface CachedBootStart {
   /**
-   * The kept boot answer, once; null where the page must wait for the host: after idle time it may
-   * be somebody else who opens it. The host is asked at once, and its answer replaces the kept one.
+   * The cached boot answer, once; null where the page must wait for the host: after idle time it may
+   * be somebody else who opens it. The host is asked at once, and its answer replaces the cached one.
    */
   readonly read: (orgId: string) => Promise<Boot | null>
   /** Whether there is such an answer, which stays to be read. */
@@ -42,18 +42,18 @@ export interface KeptBootStart {
   readonly isStarting: () => boolean
 }
 
-/** What is kept on the device is read next: its code comes beside that of the page. */
+/** What is stored on the device is read next: its code comes beside that of the page. */
 const preloadDeviceCode = () => import('#src/offline/device/browser-outbox.ts')
 
-async function findKeptBoot(host: string, orgId: string): Promise<Boot | null> {
+async function findCachedBoot(host: string, orgId: string): Promise<Boot | null> {
   const cache = await caches.open(cacheNames.person)
-  const kept = await cache.match(`${host}/api/organisation/v1/${orgId}/boot`, {
+  const cached = await cache.match(`${host}/api/organisation/v1/${orgId}/boot`, {
     ignoreSearch: true,
     ignoreVary: true,
   })
-  if (kept?.headers.has(cachedAtHeader) !== true) return null
+  if (cached?.headers.has(cachedAtHeader) !== true) return null
   preloadDeviceCode().catch(() => {})
-  return (await kept.json()) as Boot
+  return (await cached.json()) as Boot
 }
 
 /** What decides which pages are open to the person, as one text. */
@@ -62,15 +62,15 @@ function getGuards(boot: Boot): string {
   return [isWorkflowEnabled, ...[...rights].sort()].join(' ')
 }
 
-export function createKeptBootStart(deps: KeptBootDeps): KeptBootStart {
+export function createCachedBootStart(deps: CachedBootDeps): CachedBootStart {
   const { api, queryClient, now } = deps
   let startedAt = -Infinity
 
-  async function confirm(orgId: string, kept: Boot): Promise<void> {
+  async function confirm(orgId: string, cached: Boot): Promise<void> {
     const query = bootQuery(api, orgId)
     try {
       const boot = await queryClient.fetchQuery({ ...query, staleTime: 0 })
-      if (getGuards(boot) !== getGuards(kept)) deps.onOtherAnswer()
+      if (getGuards(boot) !== getGuards(cached)) deps.onOtherAnswer()
     } catch (error) {
       const failure = toFailure(error)
       if (failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429) return
@@ -83,7 +83,7 @@ export function createKeptBootStart(deps: KeptBootDeps): KeptBootStart {
     const isRecent = now() - deps.lastActivity() < idlePromptAfterSeconds * 1000
     // Absent without a secure connection.
     if (!isRecent || !('caches' in globalThis)) return null
-    return findKeptBoot(deps.host, orgId).catch(() => null)
+    return findCachedBoot(deps.host, orgId).catch(() => null)
   }
   let found = deps.firstOrgId === null ? null : find(deps.firstOrgId)
 
@@ -95,13 +95,13 @@ export function createKeptBootStart(deps: KeptBootDeps): KeptBootStart {
     mayStartAt: async (orgId) => (await peek(orgId)) !== null,
     isStarting: () => now() - startedAt < startDuration,
     async read(orgId) {
-      const kept = await peek(orgId)
+      const cached = await peek(orgId)
       found = null
-      if (kept === null) return null
+      if (cached === null) return null
       startedAt = now()
       // After the caller has put it into the cache.
-      setTimeout(() => void confirm(orgId, kept))
-      return kept
+      setTimeout(() => void confirm(orgId, cached))
+      return cached
     },
   }
 }

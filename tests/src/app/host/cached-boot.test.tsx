@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cachedAtHeader, cacheNames } from '#domain/shell/cached-call.model.ts'
 import { createApi } from '#src/api/client.ts'
-import { createKeptBootStart } from '#src/app/host/kept-boot.ts'
-import type { KeptBootDeps } from '#src/app/host/kept-boot.ts'
+import { createCachedBootStart } from '#src/app/host/cached-boot.ts'
+import type { CachedBootDeps } from '#src/app/host/cached-boot.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { buildBoot, harbour, northgate, signedInHost } from '#tests/src/page/fake-host.ts'
 
@@ -16,9 +16,9 @@ beforeEach(async () => {
   )
 })
 
-function createStart(overrides: Partial<KeptBootDeps> = {}) {
+function createStart(overrides: Partial<CachedBootDeps> = {}) {
   const { fetch } = signedInHost()
-  return createKeptBootStart({
+  return createCachedBootStart({
     host,
     firstOrgId: northgate,
     api: createApi({ host, fetch, newId: () => crypto.randomUUID(), onSignedOut: () => {} }),
@@ -31,7 +31,7 @@ function createStart(overrides: Partial<KeptBootDeps> = {}) {
   })
 }
 
-describe('The boot answer that the device keeps', () => {
+describe('The boot answer that the device has cached', () => {
   it('starts a page once', async () => {
     const start = createStart()
     expect(start.isStarting()).toBe(false)
