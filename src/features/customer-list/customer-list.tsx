@@ -75,8 +75,7 @@ export function CustomerList({
   const widget = useOpenedWidget(deps)
   const hasForcedColumns = widget.opened?.isForced === true
   const list = useCustomerList(deps, widget)
-  const stored = useSelection(orgId)
-  const selection = bulk === undefined ? undefined : stored
+  const selection = useSelection(orgId, bulk !== undefined)
   const cardSelection = useCardSelection(selection, isPhone)
   const workflow = useWorkflow(deps, list)
   const { settings, shown, page, counts } = list
