@@ -3,6 +3,7 @@ import {
   focusFirstField,
   keepFocusInField,
   pressInDialog,
+  rememberAnchor,
   useReturnedFocus,
 } from './dialog-focus.ts'
 import { useOverlay } from './use-overlay.ts'
@@ -18,6 +19,9 @@ export interface ModalProps {
   readonly style?: Readonly<Record<`--${string}`, string>>
   /** A tap beside it does not close it. */
   readonly isPersistent?: boolean
+  /** What has opened it as a menu. */
+  readonly anchor?: HTMLElement | undefined
+  readonly onPresented?: (modal: HTMLElement) => void
   readonly children: ReactNode
 }
 
@@ -34,6 +38,8 @@ function DrawnModal({
   isPersistent = false,
   onClose,
   onDismissed,
+  anchor,
+  onPresented,
   children,
 }: DrawnModalProps) {
   // Ionic moves the name to the element that is the dialog. A second object would name the host, too,
@@ -62,9 +68,14 @@ function DrawnModal({
         control.ref(element)
         host.current = element
       }}
+      onWillPresent={(presenting) => {
+        control.onWillPresent()
+        rememberAnchor(presenting.target, anchor)
+      }}
       onDidPresent={(presented) => {
         control.onDidPresent()
         focusFirstField(presented.target)
+        onPresented?.(presented.target)
       }}
       onDidDismiss={() => {
         control.onDidDismiss()
