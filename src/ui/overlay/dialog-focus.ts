@@ -1,18 +1,18 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { focusPageTitle } from '../page-title.ts'
 
-/** What opened each menu: the focus goes there when something that the menu opened closes. */
+/** What each popover hangs under: the focus goes there when something that it opened closes. */
 const anchors = new WeakMap<Element, HTMLElement>()
 
-export function rememberAnchor(menu: Element, anchor: HTMLElement | undefined): void {
-  if (anchor !== undefined) anchors.set(menu, anchor)
+export function rememberAnchor(popover: Element, anchor: HTMLElement | undefined): void {
+  if (anchor !== undefined) anchors.set(popover, anchor)
 }
 
 function findOpener(): HTMLElement | undefined {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined
-  const menu = focused.closest('ion-popover, ion-modal.overlay-foot')
-  return menu === null ? focused : anchors.get(menu)
+  const popover = focused.closest('ion-popover')
+  return popover === null ? focused : anchors.get(popover)
 }
 
 /**

@@ -25,8 +25,6 @@ export interface DialogProps {
   readonly width?: number
   /** Only the dialog's own buttons close it: nothing else may lose what was typed. */
   readonly isPersistent?: boolean
-  /** What has opened it as a menu. */
-  readonly anchor?: HTMLElement | undefined
   readonly onPresented?: (dialog: HTMLElement) => void
 }
 
@@ -45,7 +43,6 @@ export function Dialog({
   shape = 'dialog',
   width = 520,
   isPersistent = false,
-  anchor,
   onPresented,
 }: DialogProps) {
   const { t } = useTranslation()
@@ -58,7 +55,6 @@ export function Dialog({
       className={`overlay-${shape}`}
       style={{ '--overlay-width': `${width}px` }}
       isPersistent={isPersistent}
-      anchor={anchor}
       {...(onPresented === undefined ? {} : { onPresented })}
     >
       <section className="dialog" aria-labelledby={heading}>

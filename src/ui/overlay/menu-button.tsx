@@ -169,7 +169,6 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
           onClose={close}
           title={label}
           shape="foot"
-          anchor={anchor}
           onPresented={focusFirstAction}
         >
           {menu}

@@ -3,7 +3,6 @@ import {
   focusFirstField,
   keepFocusInField,
   pressInDialog,
-  rememberAnchor,
   useReturnedFocus,
 } from './dialog-focus.ts'
 import { useOverlay } from './use-overlay.ts'
@@ -19,8 +18,6 @@ export interface ModalProps {
   readonly style?: Readonly<Record<`--${string}`, string>>
   /** A tap beside it does not close it. */
   readonly isPersistent?: boolean
-  /** What has opened it as a menu. */
-  readonly anchor?: HTMLElement | undefined
   readonly onPresented?: (modal: HTMLElement) => void
   readonly children: ReactNode
 }
@@ -38,7 +35,6 @@ function DrawnModal({
   isPersistent = false,
   onClose,
   onDismissed,
-  anchor,
   onPresented,
   children,
 }: DrawnModalProps) {
@@ -67,10 +63,6 @@ function DrawnModal({
       ref={(element) => {
         control.ref(element)
         host.current = element
-      }}
-      onWillPresent={(presenting) => {
-        control.onWillPresent()
-        rememberAnchor(presenting.target, anchor)
       }}
       onDidPresent={(presented) => {
         control.onDidPresent()
