@@ -110,7 +110,12 @@ async function touchWindow(width: number, height: number): Promise<void> {
 function Status() {
   const [isOpen, setOpen] = useState(false)
   const [status, setStatus] = useState('Act 0')
-  const set = choices(12).map((act) => ({ ...act, onChoose: () => setStatus(act.label) }))
+  const set = choices(12).map(({ id, label, isChosen = false }) => ({
+    id,
+    label,
+    isChosen,
+    onChoose: () => setStatus(label),
+  }))
   return (
     <>
       <MenuButton
