@@ -13,7 +13,7 @@ test(
     await expectAxeClean(page)
     await saveScreenshot(page, 'home')
     await new FramePage(page).chooseTheme('Dark')
-    await expect(page.locator('ion-popover')).toHaveCount(0)
+    await expect(page.locator('ion-popover, ion-modal')).toHaveCount(0)
     await expectAxeClean(page)
     await saveScreenshot(page, 'home-dark')
   },

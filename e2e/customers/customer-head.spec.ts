@@ -50,7 +50,7 @@ test(
       await expect(other.first()).toBeVisible()
       await watchLayout(page)
       await other.first().click()
-      await expect(page.locator('ion-popover')).toHaveCount(0)
+      await expect(page.locator('ion-popover, ion-modal')).toHaveCount(0)
       await expect(page.locator('.contact-log-last .receipt-mark.confirmed')).toBeVisible()
       expect((await head.boundingBox())?.height).toBe(height)
       const moved = await page.evaluate(() => window.moved)

@@ -22,7 +22,7 @@ test(
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.locator('ion-modal')).toHaveCount(0)
     await new FramePage(page).chooseTheme('Dark')
-    await expect(page.locator('ion-popover')).toHaveCount(0)
+    await expect(page.locator('ion-popover, ion-modal')).toHaveCount(0)
     await expectAxeClean(page)
     await saveScreenshot(page, 'customers-dark')
   },

@@ -60,7 +60,7 @@ test(
     const name = (await people.nth(3).textContent()) ?? ''
     await people.nth(3).click()
     await expect(page.getByRole('button', { name: `Assigned to ${name}` })).toBeVisible()
-    await expect(page.locator('ion-popover')).toHaveCount(0)
+    await expect(page.locator('ion-popover, ion-modal')).toHaveCount(0)
     await expect.poll(() => readCount(page, 'All')).toBeLessThan(all)
     await expect(
       list.rows
@@ -78,7 +78,7 @@ test(
       await expect(page).toHaveURL(/contact_status.*call_back/)
     }
     await new FramePage(page).chooseTheme('Dark')
-    await expect(page.locator('ion-popover')).toHaveCount(0)
+    await expect(page.locator('ion-popover, ion-modal')).toHaveCount(0)
     await expectAxeClean(page)
     await saveScreenshot(page, 'workflow-dark')
   },

@@ -48,7 +48,7 @@ export class ContactLogPage {
   /** Chooses from an open menu, and waits until it has closed. */
   private async choose(item: Locator): Promise<void> {
     await item.click()
-    await expect(this.page.locator('ion-popover')).toHaveCount(0)
+    await expect(this.page.locator('ion-popover, ion-modal.overlay-foot')).toHaveCount(0)
   }
 
   /** Chooses the first of the likely times. */

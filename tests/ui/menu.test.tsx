@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { MenuButton, type MenuAction } from '#src/ui/overlay/menu-button.tsx'
 import { renderUi } from './render-ui.tsx'
 
@@ -91,5 +93,112 @@ describe('menus', () => {
     const menu = await openMenu(choices(20), 20)
     expect(box(menu).height).toBe(350)
     expect(menu.scrollHeight).toBeGreaterThan(350)
+  })
+})
+
+/** The media of a finger, in a window of this size. */
+async function touchWindow(width: number, height: number): Promise<void> {
+  await page.viewport(width, height)
+  const read = globalThis.matchMedia.bind(globalThis)
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
+    if (query === '(pointer: coarse)') return read('all')
+    return query === '(pointer: fine)' ? read('not all') : read(query)
+  })
+}
+
+/** The status, whose last choice opens a form. */
+function Status() {
+  const [isOpen, setOpen] = useState(false)
+  const [status, setStatus] = useState('Act 0')
+  const set = choices(12).map(({ id, label, isChosen = false }) => ({
+    id,
+    label,
+    isChosen,
+    onChoose: () => setStatus(label),
+  }))
+  return (
+    <>
+      <MenuButton
+        label="Outcome"
+        actions={[...set, { id: 'form', label: 'Form', onChoose: () => setOpen(true) }]}
+        trigger={({ onClick }) => (
+          <button type="button" onClick={onClick}>
+            {status}
+          </button>
+        )}
+      />
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Appointment">
+        <input aria-label="Words" />
+      </Dialog>
+    </>
+  )
+}
+
+describe('menus on phones and tablets', () => {
+  const sheet = () => document.querySelector('ion-modal.overlay-foot')
+  const item = (name: string) => page.getByRole('menuitemradio', { name, exact: true })
+  const closed = () => expect.poll(sheet).toBeNull()
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await document.querySelector('ion-modal')?.dismiss()
+  })
+
+  it.each([
+    ['phone', 390, 844],
+    ['tablet', 834, 1112],
+  ])('are sheets at the foot of a %s, with rows of 48 px', async (_device, width, height) => {
+    await touchWindow(width, height)
+    const menu = await openMenu(choices(12), 20)
+    expect(document.querySelector('ion-popover')).toBeNull()
+    await expect.element(page.getByRole('dialog', { name: 'Outcome' })).toBeVisible()
+    const content = () => sheet()?.shadowRoot?.querySelector('[part=content]') ?? menu
+    await expect.poll(() => Math.round(box(content()).bottom)).toBe(height)
+    expect(box(content()).left).toBeCloseTo((width - box(content()).width) / 2, 0)
+    expect(menu.children).toHaveLength(12)
+    for (const row of menu.children) expect(box(row).height).toBeGreaterThanOrEqual(48)
+    await expect.poll(() => isWhole(menu)).toBe(true)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await closed()
+  })
+
+  it('are moved through by the arrow keys, and closed by Escape', async () => {
+    await touchWindow(390, 844)
+    await renderUi(<Status />)
+    const button = page.getByRole('button', { name: 'Act 0' })
+    await button.click()
+    await expect.element(item('Act 0')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.element(item('Act 2')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    await expect.element(button).toHaveFocus()
+    await button.click()
+    await item('Act 5').click()
+    await closed()
+    await expect.element(page.getByRole('button', { name: 'Act 5' })).toHaveFocus()
+  })
+
+  it('give the focus back when the form that they opened closes', async () => {
+    await touchWindow(390, 844)
+    await renderUi(<Status />)
+    await page.getByRole('button', { name: 'Act 0' }).click()
+    await page.getByRole('menuitem', { name: 'Form' }).click()
+    await closed()
+    await expect.element(page.getByRole('dialog', { name: 'Appointment' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Words' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.querySelector('ion-modal')).toBeNull()
+    await expect.element(page.getByRole('button', { name: 'Act 0' })).toHaveFocus()
+  })
+
+  it.each([
+    ['a finger on a large window', 1400, true],
+    ['a mouse on a narrow one', 390, false],
+  ])('stay popovers under %s', async (_pointer, width, isTouch) => {
+    await (isTouch ? touchWindow(width, 844) : page.viewport(width, 844))
+    await openMenu(acts(3), 20)
+    expect(sheet()).toBeNull()
+    expect(document.querySelector('ion-popover.overlay-menu')).not.toBeNull()
+    await document.querySelector('ion-popover')?.dismiss()
   })
 })

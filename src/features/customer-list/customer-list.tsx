@@ -19,6 +19,7 @@ import { toListSelection, type ListSelection } from './table/list-selection.ts'
 import type { RowOverlay } from './table/row-overlay.ts'
 import { useSelection } from './table/selection-store.ts'
 import { buildSortActions } from './table/sort-actions.ts'
+import { useCardSelection } from './table/use-card-selection.ts'
 import { useCustomerList, type CustomerListDeps } from './table/use-customer-list.ts'
 import { useHoverIntent } from './table/use-hover-intent.ts'
 import { useOpenedWidget } from './table/use-opened-widget.ts'
@@ -74,8 +75,8 @@ export function CustomerList({
   const widget = useOpenedWidget(deps)
   const hasForcedColumns = widget.opened?.isForced === true
   const list = useCustomerList(deps, widget)
-  const stored = useSelection(orgId)
-  const selection = bulk === undefined ? undefined : stored
+  const selection = useSelection(orgId, bulk !== undefined)
+  const cardSelection = useCardSelection(selection, isPhone)
   const workflow = useWorkflow(deps, list)
   const { settings, shown, page, counts } = list
   const scopeFilters = useListScopeFilters(
@@ -133,6 +134,7 @@ export function CustomerList({
         sortedBy={columns.find(({ id }) => id === shown.sort.field)?.header ?? t('table_sort_by')}
         isDescending={shown.sort.direction === 'desc'}
         sum={<ListSum counts={counts} />}
+        {...(selection && (rows.length > 0 || cardSelection.isSelecting) ? { cardSelection } : {})}
       />
       <div
         id={panel}
@@ -149,6 +151,7 @@ export function CustomerList({
           columns={columns}
           state={stateView}
           selection={selection}
+          isSelectingCards={cardSelection.isSelecting}
           bulk={selection && bulk?.(toListSelection(selection.selected, rows, list, search))}
           notice={notice}
           origin={viewer.isListOnly ? undefined : origin}

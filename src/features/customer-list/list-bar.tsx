@@ -12,6 +12,7 @@ import { belowDesktop, phone, touch, useMedia } from '#src/ui/media.ts'
 import { MenuButton, type MenuAction } from '#src/ui/overlay/menu-button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { TableSettings } from '#src/ui/table/table-settings.ts'
+import type { CardSelection } from './table/use-card-selection.ts'
 import { FilterChips, shownCriteria, type FilterChipsProps } from './filters/filter-chips.tsx'
 
 export interface ListBarProps extends Omit<FilterChipsProps, 'onAdd'> {
@@ -27,6 +28,8 @@ export interface ListBarProps extends Omit<FilterChipsProps, 'onAdd'> {
   readonly isDescending: boolean
   /** The counts in one line, for a phone. */
   readonly sum: ReactNode
+  /** Undefined where nothing can be done with a selection of cards. */
+  readonly cardSelection?: CardSelection
   /** Beside the filters, on a phone. */
   readonly beside?: ReactNode
 }
@@ -50,6 +53,7 @@ export function ListBar({
   sortedBy,
   isDescending,
   sum,
+  cardSelection,
   beside,
 }: ListBarProps) {
   const { t } = useTranslation()
@@ -81,6 +85,11 @@ export function ListBar({
           {beside}
         </span>
         {chips}
+        {cardSelection !== undefined && (
+          <TextButton accent ref={cardSelection.button} onClick={cardSelection.onToggle}>
+            {t(cardSelection.isSelecting ? 'table_select_done' : 'table_select')}
+          </TextButton>
+        )}
         <div className="list-line">
           {sum}
           <span className="spacer" />

@@ -18,6 +18,7 @@ interface ListTableProps {
   readonly columns: readonly Column<CustomerListRow>[]
   readonly state: 'loading' | StateViewProps | undefined
   readonly selection: RowSelection | undefined
+  readonly isSelectingCards: boolean
   readonly bulk: ReactNode
   readonly notice: ReactNode
   /** The list to come back to; without it no row leads to its customer. */
@@ -35,6 +36,7 @@ export function ListTable({
   columns,
   state,
   selection,
+  isSelectingCards,
   bulk,
   notice,
   origin,
@@ -82,6 +84,7 @@ export function ListTable({
         hasNext: page.data?.has_more ?? false,
       }}
       {...(selection === undefined ? {} : { selection })}
+      isSelectingCards={isSelectingCards}
       bulk={bulk}
       notice={notice}
       restoreAs="customers"

@@ -18,13 +18,14 @@ export interface DialogProps {
   readonly note?: ReactNode
   /**
    * `dialog` is centred; `side` is at the right; `sheet` is at the bottom on a phone, else at the
-   * right.
+   * right; `foot` is at the bottom.
    */
-  readonly shape?: 'dialog' | 'side' | 'sheet'
+  readonly shape?: 'dialog' | 'side' | 'sheet' | 'foot'
   /** Width in pixels where there is room; 520 unless given. */
   readonly width?: number
   /** Only the dialog's own buttons close it: nothing else may lose what was typed. */
   readonly isPersistent?: boolean
+  readonly onPresented?: (dialog: HTMLElement) => void
 }
 
 /**
@@ -42,6 +43,7 @@ export function Dialog({
   shape = 'dialog',
   width = 520,
   isPersistent = false,
+  onPresented,
 }: DialogProps) {
   const { t } = useTranslation()
   const heading = useId()
@@ -53,6 +55,7 @@ export function Dialog({
       className={`overlay-${shape}`}
       style={{ '--overlay-width': `${width}px` }}
       isPersistent={isPersistent}
+      {...(onPresented === undefined ? {} : { onPresented })}
     >
       <section className="dialog" aria-labelledby={heading}>
         <header className="dialog-head">

@@ -2,7 +2,9 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { optionsWithoutScroll } from '../select-option.ts'
 import { Icon } from '../icon.tsx'
 import { useListedShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { belowDesktop, touch } from '../media.ts'
 import { AnchoredPopover } from './anchored-popover.tsx'
+import { Dialog } from './dialog.tsx'
 
 export interface MenuAction {
   readonly id: string
@@ -60,13 +62,80 @@ function getMenuMaxHeight(anchor: HTMLElement): number {
   return Math.max(top, innerHeight - bottom) - menuMargin
 }
 
-/** A button that opens a menu of acts, on Ionic's popover, loaded when it first opens. */
-export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const [maxHeight, setMaxHeight] = useState(0)
-  const isOpen = anchor !== undefined
+interface MenuProps extends Pick<MenuButtonProps, 'label' | 'actions' | 'head'> {
+  readonly onClose: () => void
+}
+
+const toClassName = ({ isDanger, group }: MenuAction, before: MenuAction | undefined) =>
+  [isDanger === true && 'refusal', group !== before?.group && 'begins-group']
+    .filter(Boolean)
+    .join(' ') || undefined
+
+/** The acts, moved through by the arrow keys and chosen by their letters. */
+function Menu({ label, actions, head, onClose }: MenuProps) {
   const isLongList =
     actions.length > optionsWithoutScroll && actions.some(({ isChosen }) => isChosen !== undefined)
+  const choose = ({ onChoose }: MenuAction) => {
+    onClose()
+    onChoose()
+  }
+  const press = (key: string): boolean => {
+    const act = actions.find(({ shortcut, disabled }) => shortcut === key && disabled !== true)
+    if (act !== undefined) choose(act)
+    return act !== undefined
+  }
+  return (
+    <div
+      className={isLongList ? 'menu menu-list' : 'menu'}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') moveFocus(event.currentTarget, 1)
+        else if (event.key === 'ArrowUp') moveFocus(event.currentTarget, -1)
+        else if (event.ctrlKey || event.metaKey || event.altKey || !press(event.key.toLowerCase()))
+          return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      {head !== undefined && <div className="menu-head">{head}</div>}
+      {actions.map((act, index) => (
+        <button
+          key={act.id}
+          type="button"
+          role={act.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={act.isChosen}
+          aria-keyshortcuts={act.shortcut}
+          className={toClassName(act, actions[index - 1])}
+          disabled={act.disabled}
+          onClick={() => choose(act)}
+        >
+          {act.icon !== undefined && <Icon icon={act.icon} />}
+          {act.label}
+          {act.shortcut !== undefined && (
+            <kbd className="menu-key" aria-hidden="true">
+              {act.shortcut.toUpperCase()}
+            </kbd>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Whether a finger chooses, on a phone or a tablet. */
+const isUnderFinger = (): boolean => matchMedia(touch).matches && matchMedia(belowDesktop).matches
+
+/**
+ * A button that opens a menu of acts, loaded when it first opens: Ionic's popover, or under a
+ * finger a sheet at the foot of the window.
+ */
+export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  // While it closes it stays as it was opened.
+  const [{ isSheet, maxHeight }, setShape] = useState({ isSheet: false, maxHeight: 0 })
+  const isOpen = anchor !== undefined
   const close = () => setAnchor(undefined)
   useListedShortcuts(
     `menu ${label}`,
@@ -74,90 +143,48 @@ export function MenuButton({ label, actions, trigger, head }: MenuButtonProps) {
       shortcut === undefined || disabled === true ? [] : [{ keys: [shortcut], text }],
     ),
   )
-  const press = (key: string): boolean => {
-    const act = actions.find(({ shortcut, disabled }) => shortcut === key && disabled !== true)
-    if (act === undefined) return false
-    close()
-    act.onChoose()
-    return true
-  }
+  const menu = (
+    <Menu
+      label={label}
+      actions={actions}
+      onClose={close}
+      {...(head === undefined ? {} : { head })}
+    />
+  )
   return (
     <>
       {trigger({
         expanded: isOpen,
         opens: 'menu',
-        onClick: (event) => {
+        onClick: ({ currentTarget }) => {
           // A shortcut presses it without focusing it, and the menu gives the focus back.
-          event.currentTarget.focus()
-          setMaxHeight(getMenuMaxHeight(event.currentTarget))
-          setAnchor(event.currentTarget)
+          currentTarget.focus()
+          setShape({ isSheet: isUnderFinger(), maxHeight: getMenuMaxHeight(currentTarget) })
+          setAnchor(currentTarget)
         },
       })}
-      <AnchoredPopover
-        anchor={anchor}
-        onClose={close}
-        onPresented={focusFirstAction}
-        label={label}
-        className="overlay-menu"
-        style={{ '--max-height': `${maxHeight}px` }}
-      >
-        <div
-          className={isLongList ? 'menu menu-list' : 'menu'}
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') moveFocus(event.currentTarget, 1)
-            else if (event.key === 'ArrowUp') moveFocus(event.currentTarget, -1)
-            else if (
-              event.ctrlKey ||
-              event.metaKey ||
-              event.altKey ||
-              !press(event.key.toLowerCase())
-            )
-              return
-            event.preventDefault()
-            event.stopPropagation()
-          }}
+      {isSheet ? (
+        <Dialog
+          isOpen={isOpen}
+          onClose={close}
+          title={label}
+          shape="foot"
+          onPresented={focusFirstAction}
         >
-          {head !== undefined && <div className="menu-head">{head}</div>}
-          {actions.map(
-            (
-              { id, label: words, icon, isDanger, disabled, isChosen, group, shortcut, onChoose },
-              index,
-            ) => (
-              <button
-                key={id}
-                type="button"
-                role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
-                aria-checked={isChosen}
-                aria-keyshortcuts={shortcut}
-                className={
-                  [
-                    isDanger === true && 'refusal',
-                    group !== actions[index - 1]?.group && 'begins-group',
-                  ]
-                    .filter(Boolean)
-                    .join(' ') || undefined
-                }
-                disabled={disabled}
-                onClick={() => {
-                  close()
-                  onChoose()
-                }}
-              >
-                {icon !== undefined && <Icon icon={icon} />}
-                {words}
-                {shortcut !== undefined && (
-                  <kbd className="menu-key" aria-hidden="true">
-                    {shortcut.toUpperCase()}
-                  </kbd>
-                )}
-              </button>
-            ),
-          )}
-        </div>
-      </AnchoredPopover>
+          {menu}
+        </Dialog>
+      ) : (
+        <AnchoredPopover
+          anchor={anchor}
+          onClose={close}
+          onPresented={focusFirstAction}
+          label={label}
+          className="overlay-menu"
+          style={{ '--max-height': `${maxHeight}px` }}
+        >
+          {menu}
+        </AnchoredPopover>
+      )}
     </>
   )
 }

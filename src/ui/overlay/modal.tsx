@@ -18,6 +18,7 @@ export interface ModalProps {
   readonly style?: Readonly<Record<`--${string}`, string>>
   /** A tap beside it does not close it. */
   readonly isPersistent?: boolean
+  readonly onPresented?: (modal: HTMLElement) => void
   readonly children: ReactNode
 }
 
@@ -34,6 +35,7 @@ function DrawnModal({
   isPersistent = false,
   onClose,
   onDismissed,
+  onPresented,
   children,
 }: DrawnModalProps) {
   // Ionic moves the name to the element that is the dialog. A second object would name the host, too,
@@ -65,6 +67,7 @@ function DrawnModal({
       onDidPresent={(presented) => {
         control.onDidPresent()
         focusFirstField(presented.target)
+        onPresented?.(presented.target)
       }}
       onDidDismiss={() => {
         control.onDidDismiss()

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../state-view/skeleton.tsx'
+import { useTranslation } from '../translation.ts'
+import { CheckCell } from './check-cell.tsx'
 import type { Column } from './column.ts'
 import type { RowActions } from './table-row.tsx'
 
@@ -8,6 +10,9 @@ interface CardListProps<Row> extends RowActions<Row> {
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
   readonly columns: readonly Column<Row>[]
+  /** Selected ids while cards are selected instead of opened. */
+  readonly selected: ReadonlySet<string> | undefined
+  readonly onToggle: (id: string) => void
 }
 
 function Card<Row>({
@@ -46,22 +51,42 @@ function Card<Row>({
   )
 }
 
-/** A table on a phone: a list of links, each with the figures that matter. */
-export function CardList<Row>({ label, rows, rowId, columns, rowLink }: CardListProps<Row>) {
+/**
+ * A table on a phone: a list of links, each with the figures that matter; of checkboxes while
+ * somebody selects.
+ */
+export function CardList<Row>({
+  label,
+  rows,
+  rowId,
+  rowName,
+  columns,
+  rowLink,
+  selected,
+  onToggle,
+}: CardListProps<Row>) {
+  const { t } = useTranslation()
+  const draw = (row: Row): ReactNode => {
+    const card: ReactNode = <Card row={row} columns={columns} />
+    if (selected !== undefined)
+      return (
+        <CheckCell
+          className="card-choice"
+          label={t('table_select_row', { name: rowName(row) })}
+          isChecked={selected.has(rowId(row))}
+          onChange={() => onToggle(rowId(row))}
+        >
+          <span className="card">{card}</span>
+        </CheckCell>
+      )
+    if (rowLink === undefined) return <div className="card">{card}</div>
+    return rowLink(row, { className: 'card', children: card })
+  }
   return (
     <ul className="cards" aria-label={label}>
-      {rows.map((row) => {
-        const card: ReactNode = <Card row={row} columns={columns} />
-        return (
-          <li key={rowId(row)}>
-            {rowLink === undefined ? (
-              <div className="card">{card}</div>
-            ) : (
-              rowLink(row, { className: 'card', children: card })
-            )}
-          </li>
-        )
-      })}
+      {rows.map((row) => (
+        <li key={rowId(row)}>{draw(row)}</li>
+      ))}
     </ul>
   )
 }

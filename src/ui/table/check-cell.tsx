@@ -1,21 +1,32 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 interface CheckCellProps {
   readonly label: string
   readonly isChecked: boolean
   readonly isMixed?: boolean
   readonly onChange: () => void
+  readonly className?: string
+  /** What else belongs to the target. */
+  readonly children?: ReactNode
 }
 
 /** A checkbox that fills its cell, so that the whole cell is the target. */
-export function CheckCell({ label, isChecked, isMixed = false, onChange }: CheckCellProps) {
+export function CheckCell({
+  label,
+  isChecked,
+  isMixed = false,
+  onChange,
+  className,
+  children,
+}: CheckCellProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isMixed
   }, [isMixed])
   return (
-    <label className="check">
+    <label className={className === undefined ? 'check' : `check ${className}`}>
       <input ref={box} type="checkbox" aria-label={label} checked={isChecked} onChange={onChange} />
+      {children}
     </label>
   )
 }

@@ -11,8 +11,9 @@ import { getPageSelection, toggleSelected, type RowSelection } from './row-selec
 import { getTableRowHeight } from './row-height.ts'
 import { TableBody } from './table-body.tsx'
 import { getMinTableWidth, TableColumns } from './table-columns.tsx'
-import { TableFoot, type Paging } from './table-foot.tsx'
+import { CardFoot, TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
+import { TablePages, type Paging } from './table-pages.tsx'
 import type { RowActions } from './table-row.tsx'
 import type { TableSettings } from './table-settings.ts'
 import { useCurrentRow } from './use-current-row.ts'
@@ -33,6 +34,8 @@ export interface DataTableProps<Row> extends RowActions<Row> {
   /** Selected ids, stored outside so that they outlive the page. */
   readonly selection?: RowSelection
   readonly bulk?: ReactNode
+  /** On a phone: cards are selected instead of opened. */
+  readonly isSelectingCards?: boolean
   /** A strip above the rows: how old a copy is. */
   readonly notice?: ReactNode
   readonly onOpen?: (row: Row) => void
@@ -76,6 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation()
   const { allowed, columns, layout, isPhone, isTouch, rowHeight } = useTableLayout(props)
   const scroll = useRef<HTMLDivElement>(null)
+  const isChoosingCards = isPhone && selection !== undefined && props.isSelectingCards === true
   const isLoading = state === 'loading'
   const isSkeletonShown = useDelayed(loaderDelay, isLoading)
   const page = selection === undefined ? undefined : getPageSelection(selection, rows.map(rowId))
@@ -84,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows: state === undefined ? rows : [],
     scroll,
     onToggle: selection === undefined ? undefined : (row) => toggle(rowId(row)),
-    onOpen,
+    onOpen: isChoosingCards ? undefined : onOpen,
     onSearch,
   })
   const actions = {
@@ -104,11 +108,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     )
   }
+  const foot = {
+    pages: !isLoading && paging !== undefined && (
+      <TablePages
+        paging={paging}
+        size={settings.size}
+        onSize={(size) => onSettings({ size })}
+        shown={rows.length}
+      />
+    ),
+    selected: selection?.selected.size ?? 0,
+    page,
+    bulk,
+  }
   const drawCards = () =>
     isLoading ? (
       <SkeletonCards count={6} isShown={isSkeletonShown} />
     ) : (
-      <CardList label={label} rows={rows} rowId={rowId} columns={allowed} {...actions} />
+      <CardList
+        label={label}
+        rows={rows}
+        rowId={rowId}
+        columns={allowed}
+        selected={isChoosingCards ? selection.selected : undefined}
+        onToggle={toggle}
+        {...actions}
+      />
     )
   return (
     <div className="table-frame" aria-busy={isLoading}>
@@ -151,17 +176,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         )}
       </ScrollRegion>
-      <TableFoot
-        paging={isLoading ? undefined : paging}
-        size={settings.size}
-        onSize={(size) => onSettings({ size })}
-        shown={rows.length}
-        selected={selection?.selected.size ?? 0}
-        onClear={() => selection?.onChange(new Set())}
-        page={page}
-        bulk={bulk}
-        note={isSkeletonShown ? t('face_loading') : undefined}
-      />
+      {isChoosingCards ? (
+        <CardFoot {...foot} />
+      ) : (
+        <TableFoot
+          {...foot}
+          onClear={() => selection?.onChange(new Set())}
+          note={isSkeletonShown ? t('face_loading') : undefined}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page as window } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -42,7 +42,8 @@ afterEach(() => {
 
 /**
  * Opens the whole page at `path` in the real browser, with `host` in the network's place. `browser`
- * names whose tabs it belongs to.
+ * names whose tabs it belongs to;
+ * `history` takes the place of one in memory.
  */
 export async function openPage(
   host: FakeHost,
@@ -50,7 +51,12 @@ export async function openPage(
   {
     browser,
     address = 'https://forecourt.example',
-  }: { readonly browser?: string; readonly address?: string } = {},
+    history = createMemoryHistory({ initialEntries: [path] }),
+  }: {
+    readonly browser?: string
+    readonly address?: string
+    readonly history?: RouterHistory
+  } = {},
 ) {
   const tabs = new BroadcastChannel(browser ?? crypto.randomUUID())
   const page = createPage({
@@ -59,7 +65,7 @@ export async function openPage(
     storage: localStorage,
     now: () => Date.now(),
     tabs,
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history,
   })
   // A failed query is tried as often as in use, without its seconds between the tries.
   const defaults = page.queryClient.getDefaultOptions()

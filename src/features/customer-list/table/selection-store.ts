@@ -5,9 +5,9 @@ const none: ReadonlySet<string> = new Set()
 
 /**
  * The agreements selected in an organisation's list, each once (W-073). They outlive paging and
- * visits to a customer, and end with the session.
+ * visits to a customer, and end with the session. Undefined where nothing can be done with them.
  */
-export function useSelection(orgId: string): RowSelection {
+export function useSelection(orgId: string, isOffered: boolean): RowSelection | undefined {
   const queryClient = useQueryClient()
   const queryKey = ['customer-selection', orgId] as const
   const { data } = useQuery<ReadonlySet<string>>({
@@ -16,6 +16,7 @@ export function useSelection(orgId: string): RowSelection {
     staleTime: Infinity,
     gcTime: Infinity,
   })
+  if (!isOffered) return undefined
   return {
     selected: data ?? none,
     onChange: (selected) => queryClient.setQueryData(queryKey, selected),

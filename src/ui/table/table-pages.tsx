@@ -1,0 +1,77 @@
+import { chevronBackOutline, chevronDownOutline, chevronForwardOutline } from 'ionicons/icons'
+import { IconButton } from '../button/icon-button.tsx'
+import { TextButton } from '../button/text-button.tsx'
+import { useFormat } from '../format.tsx'
+import { MenuButton } from '../overlay/menu-button.tsx'
+import { useTranslation } from '../translation.ts'
+import { tablePageSizes, type PageSize } from './page-size.ts'
+
+export interface Paging {
+  /** From 1. */
+  readonly page: number
+  readonly onPage: (page: number) => void
+  /** All rows that match; nothing while they are being counted. */
+  readonly total: number | undefined
+  /**
+   * Whether a next page is known to exist before the total is; without it a full page is taken to
+   * have one.
+   */
+  readonly hasNext?: boolean
+}
+
+interface TablePagesProps {
+  readonly paging: Paging
+  readonly size: PageSize
+  readonly onSize: (size: PageSize) => void
+  readonly shown: number
+}
+
+/** Which rows are in sight, how many a page has, and the pages beside it. */
+export function TablePages({ paging, size, onSize, shown }: TablePagesProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const first = (paging.page - 1) * size
+  const range = {
+    from: format.number(shown === 0 ? 0 : first + 1),
+    to: format.number(first + shown),
+  }
+  const hasNext =
+    paging.total === undefined ? (paging.hasNext ?? shown === size) : first + shown < paging.total
+  return (
+    <nav className="table-pages" aria-label={t('table_pages')}>
+      <span className="small second figures" aria-live="polite">
+        {paging.total === undefined
+          ? t('table_page_unknown', range)
+          : t('table_page_of', { ...range, total: format.number(paging.total) })}
+      </span>
+      <MenuButton
+        label={t('table_rows_a_page')}
+        actions={tablePageSizes.map((count) => ({
+          id: String(count),
+          label: t('table_size', { count }),
+          isChosen: count === size,
+          onChoose: () => onSize(count),
+        }))}
+        trigger={(trigger) => (
+          <TextButton outlined trailingIcon={chevronDownOutline} {...trigger}>
+            {t('table_size', { count: size })}
+          </TextButton>
+        )}
+      />
+      <IconButton
+        outlined
+        icon={chevronBackOutline}
+        label={t('table_previous')}
+        disabled={paging.page <= 1}
+        onClick={() => paging.onPage(paging.page - 1)}
+      />
+      <IconButton
+        outlined
+        icon={chevronForwardOutline}
+        label={t('table_next')}
+        disabled={!hasNext}
+        onClick={() => paging.onPage(paging.page + 1)}
+      />
+    </nav>
+  )
+}
