@@ -47,6 +47,8 @@ export interface CustomerListProps extends CustomerListDeps {
   readonly isSearchTextLost: boolean
   /** That text; null where the device does not hold it, undefined until that is known. */
   readonly lostSearch: PersonalCriteria | null | undefined
+  /** The customer who was open last, if one comes back from them. */
+  readonly lastOpened?: string | undefined
   /** The actions on what is selected; without any nothing can be selected. */
   readonly bulk?: (selection: ListSelection) => ReactNode
   /** What this device has recorded about the customers since. */
@@ -60,6 +62,7 @@ export function CustomerList({
   isOnline,
   isSearchTextLost,
   lostSearch,
+  lastOpened,
   ...input
 }: CustomerListProps) {
   const deps = { ...input, viewer: applyWorkflowMode(input.viewer, input.search) }
@@ -154,6 +157,7 @@ export function CustomerList({
           origin={viewer.isListOnly ? undefined : origin}
           hasForcedColumns={hasForcedColumns}
           onFilters={openFilters}
+          lastOpened={lastOpened}
         />
       </div>
       {hasSheets && (

@@ -8,6 +8,7 @@ interface CardListProps<Row> extends RowActions<Row> {
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
   readonly columns: readonly Column<Row>[]
+  readonly current: number
 }
 
 function Card<Row>({
@@ -47,13 +48,20 @@ function Card<Row>({
 }
 
 /** A table on a phone: a list of links, each with the figures that matter. */
-export function CardList<Row>({ label, rows, rowId, columns, rowLink }: CardListProps<Row>) {
+export function CardList<Row>({
+  label,
+  rows,
+  rowId,
+  columns,
+  current,
+  rowLink,
+}: CardListProps<Row>) {
   return (
     <ul className="cards" aria-label={label}>
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const card: ReactNode = <Card row={row} columns={columns} />
         return (
-          <li key={rowId(row)}>
+          <li key={rowId(row)} data-current={index === current || undefined}>
             {rowLink === undefined ? (
               <div className="card">{card}</div>
             ) : (
