@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { openList } from './open-list.tsx'
-import { northgate } from '#tests/src/page/fake-host.ts'
+import { answered, northgate } from '#tests/src/page/fake-host.ts'
 import { called, getLastQuery, listedCustomers, listHost, withSearch } from './list-host.ts'
 
 type Opened = Awaited<ReturnType<typeof openList>>
@@ -106,6 +106,25 @@ describe('the list to which one comes back', () => {
     await opened.screen.getByRole('link', { name: 'Back to the list' }).click()
     await expect.poll(getFocused).toBe('A-22')
     expect(getTop('A-22')).toBeCloseTo(top ?? NaN, 0)
+  })
+
+  it('is left alone by an Escape that closes the call script', async () => {
+    const rights = ['CanViewDashboard', 'CanSeeSalesPerson', 'CanViewCallScripts']
+    const host = listHost({ rows, boot: { rights } })
+    host.setAnswer(`GET /customer/v1/${northgate}/call-scripts`, answered([]))
+    const { path } = await openList(host, withSearch({ size: 50 }))
+    await scrollAndOpen(0, 5)
+    await expect.element(browser.getByRole('button', { name: 'Call script' })).toBeVisible()
+    await userEvent.keyboard('t')
+    await expect.element(browser.getByRole('region', { name: 'Call script' })).toBeVisible()
+    await expect.poll(() => document.activeElement?.closest('.call-script')).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect
+      .element(browser.getByRole('region', { name: 'Call script' }))
+      .not.toBeInTheDocument()
+    expect(path()).toBe(`/${northgate}/customer/A-5`)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(getFocused).toBe('A-5')
   })
 
   it('begins at its top and its title when it is opened from elsewhere', async () => {
