@@ -3,12 +3,16 @@ import type { Page } from './create-page.ts'
 
 const maxFrames = 60
 
+/** A list to which one comes back has focused the row that was open. */
+const isRowFocused = (): boolean =>
+  (document.activeElement?.closest('[data-current]') ?? null) !== null
+
 /**
  * The heading may come some frames after its route: in a phone's header, or with code that still
  * loads.
  */
 function focusWhenDrawn(isStillHere: () => boolean, framesLeft = maxFrames): void {
-  if (!focusPageTitle() && framesLeft > 0)
+  if (!isRowFocused() && !focusPageTitle() && framesLeft > 0)
     requestAnimationFrame(() => isStillHere() && focusWhenDrawn(isStillHere, framesLeft - 1))
 }
 

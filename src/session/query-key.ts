@@ -8,6 +8,8 @@ export type CombinedQuery =
   | 'customer-cursors'
   /** EVENT_HISTORY or STATUS_HISTORY. */
   | 'customer-activity'
+  /** Where the list was left; no call. */
+  | 'customer-list-place'
   /** The agreements selected in the list; no call. */
   | 'customer-selection'
   /** SHOWN_DEAL without what only the printed sheet contains. */

@@ -31,7 +31,8 @@ export function useEscape(part: RefObject<HTMLElement | null>, onLeave: () => vo
     onLeave()
   })
   useEffect(() => {
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    // Before the keys of the page, of which Escape leaves the customer.
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
   }, [])
 }

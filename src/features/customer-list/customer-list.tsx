@@ -20,7 +20,8 @@ import type { RowOverlay } from './table/row-overlay.ts'
 import { useSelection } from './table/selection-store.ts'
 import { buildSortActions } from './table/sort-actions.ts'
 import { useCardSelection } from './table/use-card-selection.ts'
-import { useCustomerList, type CustomerListDeps } from './table/use-customer-list.ts'
+import { useCustomerList } from './table/use-customer-list.ts'
+import type { CustomerListDeps, CustomerListModel } from './table/use-customer-list.ts'
 import { useHoverIntent } from './table/use-hover-intent.ts'
 import { useOpenedWidget } from './table/use-opened-widget.ts'
 import { useListColumns } from './use-list-columns.tsx'
@@ -42,12 +43,23 @@ type Opened = 'filters' | 'columns' | null
 const applyWorkflowMode = (viewer: ListViewer, { _workflow }: ListSearch): ListViewer =>
   _workflow === 0 || _workflow === false ? { ...viewer, isWorkflow: false, role: 'other' } : viewer
 
+const toOrigin = (
+  { search, personal }: CustomerListDeps,
+  { shown, page }: CustomerListModel,
+): ListOrigin => ({
+  search: { ...search, sort: writeSort(shown.sort), size: shown.size, page: shown.page },
+  personal,
+  ids: page.isPlaceholderData ? [] : (page.data?.pagination_ids ?? []),
+})
+
 export interface CustomerListProps extends CustomerListDeps {
   readonly isOnline: boolean
   /** The list was searched by text that a reload has lost. */
   readonly isSearchTextLost: boolean
   /** That text; null where the device does not hold it, undefined until that is known. */
   readonly lostSearch: PersonalCriteria | null | undefined
+  /** The customer who was open last, if one comes back from them. */
+  readonly lastOpened?: string | undefined
   /** The actions on what is selected; without any nothing can be selected. */
   readonly bulk?: (selection: ListSelection) => ReactNode
   /** What this device has recorded about the customers since. */
@@ -61,10 +73,11 @@ export function CustomerList({
   isOnline,
   isSearchTextLost,
   lostSearch,
+  lastOpened,
   ...input
 }: CustomerListProps) {
   const deps = { ...input, viewer: applyWorkflowMode(input.viewer, input.search) }
-  const { api, orgId, viewer, search, personal } = deps
+  const { api, orgId, viewer, search } = deps
   const { t } = useTranslation()
   const isPhone = useMedia(phone)
   const [opened, setOpened] = useState<Opened>(null)
@@ -94,11 +107,7 @@ export function CustomerList({
     onOpenFilters: openFilters,
   })
   const panel = useId()
-  const origin: ListOrigin = {
-    search: { ...search, sort: writeSort(shown.sort), size: shown.size, page: shown.page },
-    personal,
-    ids: page.isPlaceholderData ? [] : (page.data?.pagination_ids ?? []),
-  }
+  const origin = toOrigin(deps, list)
   const rows = (page.data?.customer_data ?? []).map(overlay.applyTo)
   const columns = useListColumns(deps, list, overlay, origin)
 
@@ -157,6 +166,7 @@ export function CustomerList({
           origin={viewer.isListOnly ? undefined : origin}
           hasForcedColumns={hasForcedColumns}
           onFilters={openFilters}
+          lastOpened={lastOpened}
         />
       </div>
       {hasSheets && (

@@ -9,6 +9,7 @@ import type { RowLinkProps } from '#src/ui/table/table-row.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { ListOrigin } from './search/list-origin.ts'
 import { focusPrimarySearch } from './search/primary-search.ts'
+import { useListPlace } from './table/list-place.ts'
 import type { CustomerListModel } from './table/use-customer-list.ts'
 
 interface ListTableProps {
@@ -26,6 +27,8 @@ interface ListTableProps {
   /** A widget decides the columns. */
   readonly hasForcedColumns: boolean
   readonly onFilters: () => void
+  /** The customer who was open last, if one comes back from them. */
+  readonly lastOpened: string | undefined
 }
 
 /** The customers as rows, each a link to its customer. */
@@ -42,10 +45,12 @@ export function ListTable({
   origin,
   hasForcedColumns,
   onFilters,
+  lastOpened,
 }: ListTableProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { settings, shown, page, counts } = list
+  const listPlace = useListPlace(orgId, lastOpened, list.shownSearch)
   const toTarget = ({ fAgreementNo }: CustomerListRow, pagination: ListOrigin) =>
     ({
       to: '/$orgId/customer/$agreementNo',
@@ -88,6 +93,7 @@ export function ListTable({
       bulk={bulk}
       notice={notice}
       restoreAs="customers"
+      {...listPlace}
       onSearch={() => focusPrimarySearch() || onFilters()}
       {...(origin === undefined
         ? {}

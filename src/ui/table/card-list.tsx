@@ -10,6 +10,7 @@ interface CardListProps<Row> extends RowActions<Row> {
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
   readonly columns: readonly Column<Row>[]
+  readonly current: number
   /** Selected ids while cards are selected instead of opened. */
   readonly selected: ReadonlySet<string> | undefined
   readonly onToggle: (id: string) => void
@@ -61,6 +62,7 @@ export function CardList<Row>({
   rowId,
   rowName,
   columns,
+  current,
   rowLink,
   selected,
   onToggle,
@@ -84,8 +86,10 @@ export function CardList<Row>({
   }
   return (
     <ul className="cards" aria-label={label}>
-      {rows.map((row) => (
-        <li key={rowId(row)}>{draw(row)}</li>
+      {rows.map((row, index) => (
+        <li key={rowId(row)} data-current={index === current || undefined}>
+          {draw(row)}
+        </li>
       ))}
     </ul>
   )

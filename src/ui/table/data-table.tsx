@@ -17,6 +17,7 @@ import { TablePages, type Paging } from './table-pages.tsx'
 import type { RowActions } from './table-row.tsx'
 import type { TableSettings } from './table-settings.ts'
 import { useCurrentRow } from './use-current-row.ts'
+import { useTablePlace, type TablePlace } from './use-table-place.ts'
 import { allowedColumns, visibleColumns } from './visible-columns.ts'
 import './table.css'
 
@@ -42,6 +43,10 @@ export interface DataTableProps<Row> extends RowActions<Row> {
   readonly onSearch?: () => void
   /** Remembers the scroll position under this id. */
   readonly restoreAs?: string
+  /** Where somebody who comes back has left it. */
+  readonly place?: TablePlace | undefined
+  /** Called with how far the table is scrolled when one leaves it. */
+  readonly onLeave?: (scrollTop: number) => void
 }
 
 /**
@@ -76,6 +81,7 @@ function useTableLayout<Row>({ columns, settings }: DataTableProps<Row>) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowId, state, settings, onSettings, paging, selection } = props
   const { bulk, notice, onOpen, onSearch, restoreAs, rowName, rowLink, rowActions } = props
+  const { place, onLeave } = props
   const { t } = useTranslation()
   const { allowed, columns, layout, isPhone, isTouch, rowHeight } = useTableLayout(props)
   const scroll = useRef<HTMLDivElement>(null)
@@ -86,11 +92,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const toggle = (id: string) => selection?.onChange(toggleSelected(selection.selected, id))
   const current = useCurrentRow({
     rows: state === undefined ? rows : [],
+    rowId,
+    firstId: place?.rowId,
     scroll,
     onToggle: selection === undefined ? undefined : (row) => toggle(rowId(row)),
     onOpen: isChoosingCards ? undefined : onOpen,
     onSearch,
   })
+  useTablePlace({ scroll, place, onLeave, hasRows: state === undefined && rows.length > 0 })
   const actions = {
     rowName,
     ...(rowLink === undefined ? {} : { rowLink }),
@@ -132,6 +141,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         columns={allowed}
         selected={isChoosingCards ? selection.selected : undefined}
         onToggle={toggle}
+        current={current}
         {...actions}
       />
     )

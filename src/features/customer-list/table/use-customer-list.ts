@@ -241,6 +241,8 @@ export function useCustomerList(deps: CustomerListDeps, widget: OpenedWidgetMode
     criteria: criterionDefinitions.filter(
       ({ field }) => field === null || fields.some(({ wire }) => wire === field.wire),
     ),
+    /** Names the search and its page. */
+    shownSearch: [searchParams, shown.page],
     page,
     counts,
     now,

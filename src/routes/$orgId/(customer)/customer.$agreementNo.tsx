@@ -33,6 +33,7 @@ import type { ListNeighbour } from '#src/features/customer-list/list-neighbours.
 import { ListLink } from '#src/features/customer-list/list-link.tsx'
 import { toListViewer } from '#src/features/customer-list/search/list-viewer.ts'
 import { loadChunk } from '#src/ui/load-chunk.ts'
+import { rememberListBehind } from './-list-behind.ts'
 import { useNextCustomer } from './-next-customer.ts'
 
 export const Route = createFileRoute('/$orgId/(customer)/customer/$agreementNo')({
@@ -171,12 +172,14 @@ function CustomerPage() {
   const contactLog = useContactLogSlots(orgId, agreementNo, receipts, nextCustomer)
   const urlParams = useMemo(() => parseOfferUrlParams(search, state), [search, state])
   const [selectionStore] = useState(() => createOfferSelectionStore(agreementNo))
-  const showCustomerView = () =>
+  const showCustomerView = () => {
+    rememberListBehind(state)
     void navigate({
       to: '/$orgId/customer/$agreementNo/show',
       params: { orgId, agreementNo },
       replace: true,
     })
+  }
   const presentOffers = usePresentOffers(orgId, agreementNo, showCustomerView)
   const dealSheet = useDealSheet(orgId, agreementNo, isOnline)
   const listedRow = useListedRow(orgId, agreementNo)

@@ -11,6 +11,7 @@ import type { Presentation } from '#src/features/customer-view/presentation-mode
 import { ExitCheckDialog } from '#src/features/customer-view/exit-check-dialog.tsx'
 import type { ExitCheckDialogProps } from '#src/features/customer-view/exit-check-dialog.tsx'
 import { PinExitCheck } from '#src/features/vault/pin-exit-check.tsx'
+import { takeListBehind } from './-list-behind.ts'
 import { useExitCheckMethod, useSessionVault } from '#src/session/vault/use-vault.tsx'
 
 export const Route = createFileRoute('/$orgId/(customer)/customer/$agreementNo_/show')({
@@ -85,6 +86,7 @@ function CustomerSide() {
       : navigate({
           to: '/$orgId/customer/$agreementNo',
           params: { orgId, agreementNo },
+          state: takeListBehind(presentation.shownId),
           replace: true,
         }))
   }

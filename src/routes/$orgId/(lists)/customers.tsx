@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useApi } from '#src/session/use-api.tsx'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { prefetchCustomer } from '#src/features/customer-details/panel-data/customer-details.queries.ts'
@@ -20,6 +21,19 @@ export const Route = createFileRoute('/$orgId/(lists)/customers')({
   staticData: { page: 'customers', title: 'shell_customers' },
 })
 
+/** The customer from whose page one has come here. */
+function useLastOpened(orgId: string): string | undefined {
+  const router = useRouter()
+  const [lastOpened] = useState(() => {
+    // Until the list is drawn, this is where one was before.
+    const { pathname = '' } = router.state.resolvedLocation ?? {}
+    const [start, organisation, page, agreementNo] = pathname.split('/')
+    const isCustomer = start === '' && organisation === orgId && page === 'customer'
+    return isCustomer && agreementNo !== undefined ? decodeURIComponent(agreementNo) : undefined
+  })
+  return lastOpened
+}
+
 function CustomersPage() {
   const { orgId } = Route.useParams()
   const search = Route.useSearch()
@@ -31,6 +45,7 @@ function CustomersPage() {
   const { has } = useRights()
   const getAssigneeName = useAssigneeName(api, orgId)
   const recorded = useRowOverlay(getAssigneeName)
+  const lastOpened = useLastOpened(orgId)
   const { pathname, state } = useLocation()
   const { personal: filters = {}, keywords, hadWords, __TSR_key: entry } = state
   const personal = keywords === undefined ? filters : { ...filters, keywords }
@@ -60,6 +75,7 @@ function CustomersPage() {
       overlay={recorded}
       isSearchTextLost={isSearchTextLost}
       lostSearch={lostSearch}
+      lastOpened={lastOpened}
       personal={personal}
       onState={(next, nextPersonal, { replaces } = { replaces: false }) =>
         void navigate({
