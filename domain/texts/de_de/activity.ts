@@ -143,6 +143,5 @@ export const germanActivityTexts = {
   status_delete: 'Löschen',
   status_delete_named: 'Status {{status}}, {{when}}, löschen',
   status_deleted: 'Gelöscht',
-  status_delete_undo: 'Rückgängig',
   success_deleted_status: 'Status gelöscht',
 } satisfies Record<keyof typeof english, string>

@@ -45,7 +45,6 @@ export const germanAssignmentTexts = {
   assign_too_many:
     'Das sind zu viele auf einmal: höchstens {{most}}. Bitte grenzen Sie die Liste ein.',
   assign_unassigned: 'Niemandem zugewiesen',
-  assign_undo: 'Rückgängig',
   assign_undo_failed: 'Die Zuweisung konnte nicht zurückgenommen werden.',
   assign_undone_one: '1 Kunde ist wieder zugewiesen wie zuvor',
   assign_undone_other: '{{count}} Kunden sind wieder zugewiesen wie zuvor',

@@ -98,7 +98,6 @@ export const germanContactLogTexts = {
   recording_consent_unknown: 'Nicht bekannt',
   recording_consent_unknown_means: 'Drücken hält sofort einen Widerspruch fest.',
   recording_objected: 'Widerspruch festgehalten: {{way}}',
-  recording_take_back: 'Rückgängig',
 
   recording_done_appointment: 'Termin',
   recording_done_event: 'Ereignis',

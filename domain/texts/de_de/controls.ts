@@ -30,6 +30,7 @@ export const germanControlTexts = {
   // Flash messages
   flash_dismiss: 'Ausblenden',
   flash_region: 'Meldungen',
+  flash_undo: 'Rückgängig',
 
   // Forms
   form_date_invalid: 'Geben Sie ein Datum als {{pattern}} an',

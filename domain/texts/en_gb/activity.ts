@@ -137,6 +137,5 @@ export const activityTexts = {
   status_delete: 'Delete',
   status_delete_named: 'Delete the status {{status}}, {{when}}',
   status_deleted: 'Deleted',
-  status_delete_undo: 'Undo',
   success_deleted_status: 'Status deleted',
 } as const

@@ -40,7 +40,6 @@ export const assignmentTexts = {
   assign_to_someone: 'Assign to someone',
   assign_too_many: 'That is too many at once: at most {{most}}. Narrow the list.',
   assign_unassigned: 'Assigned to nobody',
-  assign_undo: 'Undo',
   assign_undo_failed: 'The assignment could not be undone.',
   assign_undone_one: '1 customer is assigned as before',
   assign_undone_other: '{{count}} customers are assigned as before',

@@ -108,7 +108,6 @@ export const contactLogTexts = {
   recording_consent_unknown: 'Not known',
   recording_consent_unknown_means: 'Pressing it records an objection at once.',
   recording_objected: 'Objection recorded: {{way}}',
-  recording_take_back: 'Undo',
 
   // What became of it
   recording_done_appointment: 'Appointment',

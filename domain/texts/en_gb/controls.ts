@@ -27,6 +27,7 @@ export const controlTexts = {
   // Flash messages
   flash_dismiss: 'Dismiss',
   flash_region: 'Messages',
+  flash_undo: 'Undo',
 
   // Forms
   form_date_invalid: 'Enter a date as {{pattern}}',

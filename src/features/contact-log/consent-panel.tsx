@@ -90,7 +90,7 @@ function ChannelSwitches({ id }: { readonly id: string }) {
     flash.success(
       'recording_objected',
       { way: t(`details_way_${channel}`) },
-      { key: 'recording_take_back', run: () => void record(channel, false) },
+      { key: 'flash_undo', run: () => void record(channel, false) },
     )
   }
   const getConsequence = (permission: ContactPermission) =>

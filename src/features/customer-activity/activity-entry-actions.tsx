@@ -135,7 +135,7 @@ export function ActivityEntryActions(props: ActivityEntryActionsProps) {
         {receipt !== undefined && isDeletion && <ReceiptMark state={receipt.status} />}
         {(receipt === undefined || !isDeletion || isWaiting(receipt)) && (
           <TextButton accent onClick={onUndo}>
-            {t('status_delete_undo')}
+            {t('flash_undo')}
           </TextButton>
         )}
       </>

@@ -52,7 +52,7 @@ export function useAssignment(api: Api, orgId: string) {
       flash.success(
         'assign_done_many',
         { count, name },
-        { key: 'assign_undo', run: () => undo.mutate(batch) },
+        { key: 'flash_undo', run: () => undo.mutate(batch) },
       )
       return refresh()
     },

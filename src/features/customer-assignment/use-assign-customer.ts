@@ -35,7 +35,7 @@ export function useAssignCustomer(): (giving: CustomerAssignment) => Promise<boo
   return async ({ agreementNo, assignee, name, seen }) => {
     if (!(await assign({ agreementNo, assignee, seen }))) return false
     const undo = {
-      key: 'assign_undo',
+      key: 'flash_undo',
       run: () => void assign({ agreementNo, assignee: seen, seen: assignee }),
     } as const
     if (assignee === null) flash.success('assign_unassigned', {}, undo)

@@ -45,7 +45,7 @@ export function useMoveCustomers() {
         'assign_done_many',
         { count: stored.length, name },
         {
-          key: 'assign_undo',
+          key: 'flash_undo',
           run: () =>
             void store(
               stored.map(({ agreementNo, seen }) => ({

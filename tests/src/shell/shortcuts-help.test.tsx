@@ -62,7 +62,7 @@ describe('The list of shortcuts', () => {
       .element(browser.getByRole('button', { name: 'Contact', exact: true }))
       .toBeVisible()
     const { 'On this page': ofPage, 'In the menu “Contact”': ofMenu, ...others } = await readHelp()
-    expect(ofPage?.toSorted()).toEqual(['.', 'C', 'J K', 'T'])
+    expect(ofPage?.toSorted()).toEqual(['.', 'C', 'Esc', 'J K', 'T'])
     expect(ofMenu).toEqual(['N', 'E', 'L', 'B', 'A', 'R', 'S', 'I', 'U'])
     expect(others).toEqual({ Everywhere: everywhere })
   })
