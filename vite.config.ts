@@ -236,13 +236,15 @@ const chunksByScreen = [
     test: /routes\/\$orgId\.tsx\?tsr-split|domain\/contract\.ts|src\/api\/|device\/day-pack-answers/,
     priority: 2,
   },
-  { name: 'home', test: /\/home\.tsx\?tsr-split/, priority: 2 },
-  // With the rules that the device's code shares with home and the customer view.
+  // The rules that home, list and the device's code share: neither brings another's.
   {
-    name: 'list',
-    test: /\/customers\.tsx\?tsr-split|\/(team|hot-lead|vehicle-search|customer-campaign)\.rules/,
+    name: 'customers',
+    test: /\/domain\/(customers|home)\/|\/(payment-plan|next-payment)\.ts/,
+    minShareCount: 2,
     priority: 1,
   },
+  { name: 'home', test: /\/home\.tsx\?tsr-split/ },
+  { name: 'list', test: /\/customers\.tsx\?tsr-split/ },
   { name: 'lock', test: /vault\/lock-screen|exit-check-form/ },
   { name: 'device', test: /src\/offline\/(device|outbox|vault)\/|day-pack\/day-pack-calls/ },
 ]

@@ -80,7 +80,9 @@ export function createCachedBootStart(deps: CachedBootDeps): CachedBootStart {
   }
 
   async function find(orgId: string): Promise<Boot | null> {
-    const isRecent = now() - deps.lastActivity() < idlePromptAfterSeconds * 1000
+    const idle = now() - deps.lastActivity()
+    // A clock that was set back says nothing about how long nobody was there.
+    const isRecent = idle >= 0 && idle < idlePromptAfterSeconds * 1000
     // Absent without a secure connection.
     if (!isRecent || !('caches' in globalThis)) return null
     return findCachedBoot(deps.host, orgId).catch(() => null)

@@ -199,6 +199,7 @@ class PageVault implements SessionVault {
   /** Reads the vault's status and shows what it takes to open it. */
   async #refresh(current: OpenedVault, refusal: VaultRefusal | null = null): Promise<void> {
     const { idle } = this.#deps
+    const { contactRecordedAt } = current
     if (current.vault === null) {
       if (!idle.isLocked()) return this.#admit(current, null)
       const lockScreen = { kind: 'password', why: idle.getReason(), sealed: 0 } as const
@@ -212,6 +213,9 @@ class PageVault implements SessionVault {
     const sealed = await current.vault.countSealed()
     if (this.#current !== current) return
     const lockScreen = toLockScreen(status, method, { refusal, why: idle.getReason(), sealed })
+    // The host has answered since the status was read.
+    if (lockScreen?.kind === 'contact' && contactRecordedAt !== current.contactRecordedAt)
+      return this.#refresh(current, refusal)
     if (lockScreen !== null) this.#store.dispatch({ name: 'refused', lockScreen, level })
   }
 
@@ -245,7 +249,12 @@ class PageVault implements SessionVault {
         current,
       )
     else if (isContactRecordDue(this.#deps.now(), current.contactRecordedAt))
-      this.#recordContact(current, false).catch(() => {})
+      this.#recordContact(current, false)
+        // The vault was being read when the host answered.
+        .then(() =>
+          this.getState().lockScreen?.kind === 'contact' ? this.#refresh(current) : undefined,
+        )
+        .catch(() => {})
   }
 
   async #admitByPassword(current: OpenedVault): Promise<void> {

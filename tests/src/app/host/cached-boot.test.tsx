@@ -46,6 +46,7 @@ describe('The boot answer that the device has cached', () => {
       { isUntouched: () => false },
       { lastActivity: () => 0 },
       { lastActivity: () => Date.now() - 1_200_000 },
+      { lastActivity: () => Date.now() + 60_000 },
       { firstOrgId: null },
       { firstOrgId: harbour },
     ]) {
