@@ -14,7 +14,7 @@ export class ContactLogPage {
 
   constructor(page: Page) {
     this.page = page
-    this.dialog = page.locator('ion-modal:not(.overlay-hidden) .dialog')
+    this.dialog = page.locator('ion-modal:not(.overlay-hidden) .dialog:not(:has([role=menu]))')
     this.composer = page.getByRole('textbox', { name: 'Add a comment' })
     this.status = page.getByRole('button', { name: /^Status:/u })
     this.last = page.locator('.contact-log-last')

@@ -7,9 +7,10 @@ const inOverlay = '[role="menu"], [role="dialog"], ion-modal, ion-popover'
 export const isTypedInto = (element: Element | null): boolean =>
   (element?.closest(typing) ?? null) !== null
 
-/** Whether a dialog or a menu is open. */
+/** Whether a dialog, a menu or a drawer is open. */
 export const isOverlayOpen = (): boolean =>
-  document.querySelector(':is(ion-modal, ion-popover):not(.overlay-hidden)') !== null
+  document.querySelector(':is(ion-modal, ion-popover):not(.overlay-hidden), ion-menu.show-menu') !==
+  null
 
 /**
  * Whether a key is a shortcut of the page: no modifier, not handled yet, nobody typing, no dialog
