@@ -23,7 +23,7 @@ export function buildWorkColumns({
   const hasStatus = chosen.includes('status')
   return {
     status: {
-      width: isStacked ? 186 : 136,
+      width: isStacked ? 210 : 136,
       card: 'status',
       cell: (row, layout) => <StatusCell row={row} layout={layout} now={now} />,
     },
