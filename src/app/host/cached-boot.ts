@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Boot } from '#domain/boot/boot.model.ts'
+import { readDayPackProtection } from '#domain/day-pack/day-pack-protection.model.ts'
 import { idlePromptAfterSeconds } from '#domain/sessions/session.model.ts'
 import { cachedAtHeader, cacheNames } from '#domain/shell/cached-call.model.ts'
 import type { Api } from '#src/api/client.ts'
@@ -52,9 +53,15 @@ async function findCachedBoot(host: string, orgId: string): Promise<Boot | null>
     ignoreVary: true,
   })
   if (cached?.headers.has(cachedAtHeader) !== true) return null
+  const boot = (await cached.json()) as Boot
+  // While a PIN is typed the host answers.
+  if (readDayPackProtection(toParameters(boot)) === 'pin') return null
   preloadDeviceCode().catch(() => {})
-  return (await cached.json()) as Boot
+  return boot
 }
+
+const toParameters = ({ PARAM_KEYS }: Boot): ReadonlyMap<string, string> =>
+  new Map(PARAM_KEYS.map(({ key, value }) => [key, value]))
 
 /** What decides which pages are open to the person, as one text. */
 function getGuards(boot: Boot): string {
