@@ -23,6 +23,8 @@ export function withDeviceStart(device: StartingDevice, otherwise: AskDevice): A
   const begun = new Set<string>()
   const followed = new Map<string, Promise<unknown>>()
   return async (call, signal, askHost) => {
+    // Once the start is over, perhaps for somebody else, no answer of it is given any more.
+    if (!device.isStarting()) followed.clear()
     const id = JSON.stringify(call)
     const waiting = followed.get(id)
     if (waiting !== undefined) {

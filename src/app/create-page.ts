@@ -152,6 +152,7 @@ export function createPage(deps: PageDeps): Page {
     const { pathname } = router.state.location
     const hasEnded = end === 'logged_out' || end === 'wiped'
     queryClient.clear()
+    cachedBoot.end()
     deleteCachedAnswers()
     clearPresentation()
     const search = hasEnded ? {} : { search: { from: pathname } }

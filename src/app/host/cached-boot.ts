@@ -41,6 +41,8 @@ export interface CachedBootStart {
   /** Whether there is such an answer, which stays to be read. */
   readonly mayStartAt: (orgId: string) => Promise<boolean>
   readonly isStarting: () => boolean
+  /** The session has ended: what was asked for its person is nobody's. */
+  readonly end: () => void
 }
 
 /** What is stored on the device is read next: its code comes beside that of the page. */
@@ -103,6 +105,9 @@ export function createCachedBootStart(deps: CachedBootDeps): CachedBootStart {
   return {
     mayStartAt: async (orgId) => (await peek(orgId)) !== null,
     isStarting: () => now() - startedAt < startDuration,
+    end() {
+      startedAt = -Infinity
+    },
     async read(orgId) {
       const cached = await peek(orgId)
       found = null

@@ -21,7 +21,8 @@ function createPending<Value>() {
 }
 
 /** A page at its start, whose host and device answer when they are told to. */
-function createStart({ isStarting = true } = {}) {
+function createStart(isAtStart = true) {
+  let isStarting = isAtStart
   const host = createPending<object>()
   const device = createPending<DeviceReply>()
   const onHostFollowed = vi.fn<() => void>()
@@ -40,7 +41,10 @@ function createStart({ isStarting = true } = {}) {
     otherwise,
   )
   const ask = (call = list) => start(call, undefined, askHost)
-  return { host, device, ask, askHost, otherwise, onHostFollowed }
+  const end = () => {
+    isStarting = false
+  }
+  return { host, device, ask, askHost, otherwise, onHostFollowed, end }
 }
 
 describe('The first list of a page that starts from the device', () => {
@@ -91,12 +95,23 @@ describe('The first list of a page that starts from the device', () => {
     expect(otherwise).toHaveBeenCalledOnce()
   })
 
+  it('is given to nobody once the start is over, as when the session has ended', async () => {
+    const { host, device, ask, onHostFollowed, end } = createStart()
+    const first = ask()
+    device.resolve({ is: 'answer', answer: stored, source })
+    await first
+    host.resolve(hosts)
+    await vi.waitUntil(() => onHostFollowed.mock.calls.length === 1)
+    end()
+    expect(await ask()).toBe('otherwise')
+  })
+
   it('is the only call of its kind, and none later', async () => {
     const { host, ask } = createStart()
     host.resolve(hosts)
     await ask()
     expect(await ask({ ...list, input: { pageno: 2 } })).toBe('otherwise')
     expect(await createStart().ask({ ...list, key: 'HOME_DAY' })).toBe('otherwise')
-    expect(await createStart({ isStarting: false }).ask()).toBe('otherwise')
+    expect(await createStart(false).ask()).toBe('otherwise')
   })
 })
