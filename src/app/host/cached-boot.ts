@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { bootContract } from '#domain/boot/boot.contract.ts'
 import type { Boot } from '#domain/boot/boot.model.ts'
 import { readDayPackProtection } from '#domain/day-pack/day-pack-protection.model.ts'
 import { idlePromptAfterSeconds } from '#domain/sessions/session.model.ts'
@@ -6,7 +7,7 @@ import { cachedAtHeader, cacheNames } from '#domain/shell/cached-call.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { bootQuery } from '#src/session/boot/boot.queries.ts'
-import { getUserKindFromBoot } from '#src/session/boot/user-kind.ts'
+import { getBootParameters, getUserKindFromBoot } from '#src/session/boot/user-kind.ts'
 
 /** A page is at its start for this many milliseconds. */
 const startDuration = 10_000
@@ -48,22 +49,21 @@ export interface CachedBootStart {
 /** What is stored on the device is read next: its code comes beside that of the page. */
 const preloadDeviceCode = () => import('#src/offline/device/browser-outbox.ts')
 
+const { path = '' } = bootContract.BOOT.get['~orpc'].route
+
 async function findCachedBoot(host: string, orgId: string): Promise<Boot | null> {
   const cache = await caches.open(cacheNames.person)
-  const cached = await cache.match(`${host}/api/organisation/v1/${orgId}/boot`, {
+  const cached = await cache.match(`${host}/api${path.replace('{orgId}', orgId)}`, {
     ignoreSearch: true,
     ignoreVary: true,
   })
   if (cached?.headers.has(cachedAtHeader) !== true) return null
   const boot = (await cached.json()) as Boot
   // While a PIN is typed the host answers.
-  if (readDayPackProtection(toParameters(boot)) === 'pin') return null
+  if (readDayPackProtection(getBootParameters(boot)) === 'pin') return null
   preloadDeviceCode().catch(() => {})
   return boot
 }
-
-const toParameters = ({ PARAM_KEYS }: Boot): ReadonlyMap<string, string> =>
-  new Map(PARAM_KEYS.map(({ key, value }) => [key, value]))
 
 /** What decides which pages are open to the person, as one text. */
 function getGuards(boot: Boot): string {

@@ -3,7 +3,7 @@ import type { OrganisationFormat } from '#domain/formatting/organisation-format.
 import type { Boot } from '#domain/boot/boot.model.ts'
 import type { UserKindFacts } from '#domain/users/user-kind.rules.ts'
 import type { Lookups } from '#src/ui/lookups.tsx'
-import { getUserKind } from './user-kind.ts'
+import { getBootParameters, getUserKind } from './user-kind.ts'
 
 /** The boot answer in the shape that pages read. */
 export interface BootFacts {
@@ -38,7 +38,7 @@ function toLookups(items: Boot['ORG_METADATA']): Lookups {
 
 /** `warn` is called once for each missing parameter and category. */
 export function toBootFacts(boot: Boot, warn: (sentence: string) => void): BootFacts {
-  const parameters = new Map(boot.PARAM_KEYS.map(({ key, value }) => [key, value]))
+  const parameters = getBootParameters(boot)
   const rights = new Set(boot.EFFECTIVE_PERMISSIONS)
   const missing = new Set<string>()
   const warnOnce = (what: string) => {

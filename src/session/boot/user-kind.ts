@@ -10,9 +10,15 @@ export const getUserKind = (
   isWorkflowEnabled: parameter('workflow_enabled', 'false') === 'true',
 })
 
+/** The parameters of the organisation by their names. */
+export const getBootParameters = ({ PARAM_KEYS }: Boot): ReadonlyMap<string, string> =>
+  new Map(PARAM_KEYS.map(({ key, value }) => [key, value]))
+
 /** The same, before any page has read the boot answer. */
-export const getUserKindFromBoot = ({ EFFECTIVE_PERMISSIONS, PARAM_KEYS }: Boot): UserKindFacts =>
-  getUserKind(
-    new Set(EFFECTIVE_PERMISSIONS),
-    (name, fallback) => PARAM_KEYS.find(({ key }) => key === name)?.value ?? fallback,
+export function getUserKindFromBoot(boot: Boot): UserKindFacts {
+  const parameters = getBootParameters(boot)
+  return getUserKind(
+    new Set(boot.EFFECTIVE_PERMISSIONS),
+    (name, fallback) => parameters.get(name) ?? fallback,
   )
+}
