@@ -12,6 +12,7 @@ import type { SessionEnd, SessionMonitor } from '#src/features/sign-in/session-m
 import { openSessionTabs } from '#src/features/sign-in/session-tabs.ts'
 import { trackHostContact } from './host/host-contact.ts'
 import { afterFirstPaint } from './device/after-first-paint.ts'
+import { createEarlyDevice } from './device/early-device.ts'
 import { createDayPackFallback } from './device/day-pack-fallback.ts'
 import type { DayPackFallback } from './device/day-pack-fallback.ts'
 import { deleteCachedAnswers } from './worker/cached-answers.ts'
@@ -153,6 +154,7 @@ export function createPage(deps: PageDeps): Page {
     const hasEnded = end === 'logged_out' || end === 'wiped'
     queryClient.clear()
     cachedBoot.end()
+    earlyDevice.end()
     deleteCachedAnswers()
     clearPresentation()
     const search = hasEnded ? {} : { search: { from: pathname } }
@@ -169,6 +171,7 @@ export function createPage(deps: PageDeps): Page {
   })
   const onOtherAnswer = () => void router.invalidate()
   const cachedBoot = createPageStart(deps, { api, queryClient, session, onOtherAnswer })
+  const earlyDevice = createEarlyDevice(() => ({ ...context, isStarting: cachedBoot.isStarting }))
   const context: PageContext = {
     api,
     queryClient,
@@ -176,6 +179,7 @@ export function createPage(deps: PageDeps): Page {
     reach: { host, fetch },
     hostContact,
     cachedBoot,
+    earlyDevice,
     whenDeviceIsDue: async () => (cachedBoot.isStarting() ? undefined : afterFirstPaint()),
     dayPackAnswers,
     languages: { chosen: texts.getLanguage, choose: texts.chooseLanguage },
