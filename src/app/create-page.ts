@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouterHistory } from '@tanstack/react-router'
+import type { ParsedLocation, RouterHistory } from '@tanstack/react-router'
 import { getOrganisationFromPath } from '#domain/organisations/organisation.rules.ts'
 import { createApi } from '#src/api/client.ts'
 import type { Api } from '#src/api/client.ts'
@@ -16,6 +16,7 @@ import { createEarlyDevice } from './device/early-device.ts'
 import { createDayPackFallback } from './device/day-pack-fallback.ts'
 import type { DayPackFallback } from './device/day-pack-fallback.ts'
 import { deleteCachedAnswers } from './worker/cached-answers.ts'
+import { isServedByWorker } from './worker/served-by-worker.ts'
 import { createQueryClient } from './query-client.ts'
 import { createCachedBootStart } from './host/cached-boot.ts'
 import type { CachedBootDeps, CachedBootStart } from './host/cached-boot.ts'
@@ -82,22 +83,28 @@ async function runSignedOutCommands(api: Api): Promise<'wiped' | 'revoked' | nul
   return result
 }
 
+/** Loads the code of an organisation's page, the contract and the texts. */
+function preloadPage(router: PageRouter, texts: PageTexts, location: ParsedLocation): void {
+  for (const { routeId } of router.matchRoutes(location) as readonly {
+    readonly routeId: keyof PageRouter['routesById']
+  }[]) {
+    router.loadRouteChunk(router.routesById[routeId])?.catch(() => {})
+  }
+  import('#domain/contract.ts').catch(() => {})
+  void texts.fetchAll()
+}
+
 /**
- * Texts, the contract and the page's own code load beside the boot answer, which is asked for
- * first: a browser opens few connections to a host.
+ * Pages load beside the boot answer, which is asked for first: a browser opens few connections to a
+ * host. The worker needs none, and the first page loads at once.
  */
 function preloadPages(router: PageRouter, texts: PageTexts): void {
+  const isPreloaded = (location: ParsedLocation) =>
+    getOrganisationFromPath(location.pathname) !== null
+  if (isServedByWorker() && isPreloaded(router.latestLocation))
+    preloadPage(router, texts, router.latestLocation)
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    if (getOrganisationFromPath(toLocation.pathname) === null) return
-    setTimeout(() => {
-      for (const { routeId } of router.matchRoutes(toLocation) as readonly {
-        readonly routeId: keyof PageRouter['routesById']
-      }[]) {
-        router.loadRouteChunk(router.routesById[routeId])?.catch(() => {})
-      }
-      import('#domain/contract.ts').catch(() => {})
-      void texts.fetchAll()
-    })
+    if (isPreloaded(toLocation)) setTimeout(() => preloadPage(router, texts, toLocation))
   })
 }
 

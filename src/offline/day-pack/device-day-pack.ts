@@ -58,7 +58,7 @@ type DevicePackEvent =
   | {
       readonly name: 'loaded'
       readonly stored: StoredDayPack | null
-          readonly opened: readonly string[]
+      readonly opened: readonly string[]
     }
   | { readonly name: 'pack_stored'; readonly stored: StoredDayPack }
   | { readonly name: 'opened_stored'; readonly opened: readonly string[] }
