@@ -11,7 +11,7 @@ import { createSessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import type { SessionEnd, SessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import { openSessionTabs } from '#src/features/sign-in/session-tabs.ts'
 import { trackHostContact } from './host/host-contact.ts'
-import { afterFirstPaint } from './device/after-first-paint.ts'
+import { afterFirstAnswers } from './device/after-first-paint.ts'
 import { createEarlyDevice } from './device/early-device.ts'
 import { createDayPackFallback } from './device/day-pack-fallback.ts'
 import type { DayPackFallback } from './device/day-pack-fallback.ts'
@@ -114,6 +114,23 @@ function refreshPages(router: PageRouter, queryClient: QueryClient): void {
   if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
 }
 
+function followHost(
+  router: PageRouter,
+  queryClient: QueryClient,
+  { host, fetch }: PageContext['reach'],
+): void {
+  const probe = () => fetch(buildProbe(host))
+  watchReconnection(connection, probe, () => refreshPages(router, queryClient))
+}
+
+const getTextContext = (
+  texts: PageTexts,
+): Pick<PageContext, 'languages' | 'showChosenTexts' | 'showTexts'> => ({
+  languages: { chosen: texts.getLanguage, choose: texts.chooseLanguage },
+  showChosenTexts: texts.showChosen,
+  showTexts: texts.show,
+})
+
 /** The start from the address that the page is opened at, or at home where the app is opened. */
 function createPageStart(
   { host, now, storage, history }: PageDeps,
@@ -187,16 +204,14 @@ export function createPage(deps: PageDeps): Page {
     hostContact,
     cachedBoot,
     earlyDevice,
-    whenDeviceIsDue: async () => (cachedBoot.isStarting() ? undefined : afterFirstPaint()),
+    whenDeviceIsDue: async () =>
+      cachedBoot.isStarting() ? undefined : afterFirstAnswers(queryClient),
     dayPackAnswers,
-    languages: { chosen: texts.getLanguage, choose: texts.chooseLanguage },
-    showChosenTexts: texts.showChosen,
-    showTexts: texts.show,
+    ...getTextContext(texts),
     runSignedOutCommands: () => runSignedOutCommands(api),
   }
   const router = createPageRouter(context, deps.history)
-  const probe = () => fetch(buildProbe(host))
-  watchReconnection(connection, probe, () => refreshPages(router, queryClient))
+  followHost(router, queryClient, context.reach)
   preloadPages(router, texts)
   return { api, queryClient, session, texts, router }
 }

@@ -1,5 +1,6 @@
 /** Whether the page's files come from the device: a service worker answers for them. */
-export const isServedByWorker = (): boolean =>
+export function isServedByWorker(): boolean {
   // Absent without a secure connection, although the type says otherwise.
-  (navigator as { readonly serviceWorker?: ServiceWorkerContainer }).serviceWorker?.controller !=
-  null
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer }
+  return serviceWorker !== undefined && serviceWorker.controller !== null
+}
