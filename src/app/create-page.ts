@@ -123,6 +123,12 @@ function followHost(
   watchReconnection(connection, probe, () => refreshPages(router, queryClient))
 }
 
+function goToSignIn(router: PageRouter, end: SessionEnd): void {
+  const hasEnded = end === 'logged_out' || end === 'wiped'
+  const search = hasEnded ? {} : { search: { from: router.state.location.pathname } }
+  void router.navigate({ to: '/login', replace: true, ...search })
+}
+
 const getTextContext = (
   texts: PageTexts,
 ): Pick<PageContext, 'languages' | 'showChosenTexts' | 'showTexts'> => ({
@@ -174,15 +180,12 @@ export function createPage(deps: PageDeps): Page {
   const texts = createPageTexts(api, storage)
 
   function leave(end: SessionEnd): void {
-    const { pathname } = router.state.location
-    const hasEnded = end === 'logged_out' || end === 'wiped'
     queryClient.clear()
     cachedBoot.end()
     earlyDevice.end()
     deleteCachedAnswers()
     clearPresentation()
-    const search = hasEnded ? {} : { search: { from: pathname } }
-    void router.navigate({ to: '/login', replace: true, ...search })
+    goToSignIn(router, end)
   }
 
   const session = createSessionMonitor({
