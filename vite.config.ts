@@ -230,6 +230,13 @@ async function testProjects() {
  */
 const chunksByScreen = [
   { name: 'start', tags: ['$initial' as const], priority: 4 },
+  // What sign-in and every screen behind it share; its forms and their library are sign-in's.
+  {
+    name: 'parts',
+    test: /src\/ui\/(button|marks|overlay|shortcuts)\/|sign-in\.mutations|tanstack\/(react-)?query|ionicons/,
+    minShareCount: 2,
+    priority: 3,
+  },
   { name: 'sign-in', test: /login\.tsx\?tsr-split/, priority: 3 },
   {
     name: 'frame',

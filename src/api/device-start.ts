@@ -45,7 +45,10 @@ export function withDeviceStart(device: StartingDevice, otherwise: AskDevice): A
       const first = await Promise.race([hostAnswer.then(() => null), drawn])
       if (first?.is !== 'answer') return await hostAnswer
       followed.set(id, hostAnswer)
-      void hostAnswer.catch(() => followed.delete(id)).then(device.onHostFollowed)
+      hostAnswer.then(device.onHostFollowed, (error: unknown) => {
+        followed.delete(id)
+        if (!isTrouble(error, undefined)) device.onHostFollowed()
+      })
       return answerFromDevice(first)
     } catch (error) {
       const known = isTrouble(error, signal) ? await reply : null

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouterHistory } from '@tanstack/react-router'
+import type { ParsedLocation, RouterHistory } from '@tanstack/react-router'
 import { getOrganisationFromPath } from '#domain/organisations/organisation.rules.ts'
 import { createApi } from '#src/api/client.ts'
 import type { Api } from '#src/api/client.ts'
@@ -11,10 +11,12 @@ import { createSessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import type { SessionEnd, SessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import { openSessionTabs } from '#src/features/sign-in/session-tabs.ts'
 import { trackHostContact } from './host/host-contact.ts'
-import { afterFirstPaint } from './device/after-first-paint.ts'
+import { afterFirstAnswers } from './device/after-first-paint.ts'
+import { createEarlyDevice } from './device/early-device.ts'
 import { createDayPackFallback } from './device/day-pack-fallback.ts'
 import type { DayPackFallback } from './device/day-pack-fallback.ts'
 import { deleteCachedAnswers } from './worker/cached-answers.ts'
+import { isServedByWorker } from './worker/served-by-worker.ts'
 import { createQueryClient } from './query-client.ts'
 import { createCachedBootStart } from './host/cached-boot.ts'
 import type { CachedBootDeps, CachedBootStart } from './host/cached-boot.ts'
@@ -81,22 +83,28 @@ async function runSignedOutCommands(api: Api): Promise<'wiped' | 'revoked' | nul
   return result
 }
 
+/** Loads the code of an organisation's page, the contract and the texts. */
+function preloadPage(router: PageRouter, texts: PageTexts, location: ParsedLocation): void {
+  for (const { routeId } of router.matchRoutes(location) as readonly {
+    readonly routeId: keyof PageRouter['routesById']
+  }[]) {
+    router.loadRouteChunk(router.routesById[routeId])?.catch(() => {})
+  }
+  import('#domain/contract.ts').catch(() => {})
+  void texts.fetchAll()
+}
+
 /**
- * Texts, the contract and the page's own code load beside the boot answer, which is asked for
- * first: a browser opens few connections to a host.
+ * Pages load beside the boot answer, which is asked for first: a browser opens few connections to a
+ * host. The worker needs none, and the first page loads at once.
  */
 function preloadPages(router: PageRouter, texts: PageTexts): void {
+  const isPreloaded = (location: ParsedLocation) =>
+    getOrganisationFromPath(location.pathname) !== null
+  if (isServedByWorker() && isPreloaded(router.latestLocation))
+    preloadPage(router, texts, router.latestLocation)
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    if (getOrganisationFromPath(toLocation.pathname) === null) return
-    setTimeout(() => {
-      for (const { routeId } of router.matchRoutes(toLocation) as readonly {
-        readonly routeId: keyof PageRouter['routesById']
-      }[]) {
-        router.loadRouteChunk(router.routesById[routeId])?.catch(() => {})
-      }
-      import('#domain/contract.ts').catch(() => {})
-      void texts.fetchAll()
-    })
+    if (isPreloaded(toLocation)) setTimeout(() => preloadPage(router, texts, toLocation))
   })
 }
 
@@ -105,6 +113,29 @@ function refreshPages(router: PageRouter, queryClient: QueryClient): void {
   void queryClient.invalidateQueries()
   if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
 }
+
+function followHost(
+  router: PageRouter,
+  queryClient: QueryClient,
+  { host, fetch }: PageContext['reach'],
+): void {
+  const probe = () => fetch(buildProbe(host))
+  watchReconnection(connection, probe, () => refreshPages(router, queryClient))
+}
+
+function goToSignIn(router: PageRouter, end: SessionEnd): void {
+  const hasEnded = end === 'logged_out' || end === 'wiped'
+  const search = hasEnded ? {} : { search: { from: router.state.location.pathname } }
+  void router.navigate({ to: '/login', replace: true, ...search })
+}
+
+const getTextContext = (
+  texts: PageTexts,
+): Pick<PageContext, 'languages' | 'showChosenTexts' | 'showTexts'> => ({
+  languages: { chosen: texts.getLanguage, choose: texts.chooseLanguage },
+  showChosenTexts: texts.showChosen,
+  showTexts: texts.show,
+})
 
 /** The start from the address that the page is opened at, or at home where the app is opened. */
 function createPageStart(
@@ -149,14 +180,12 @@ export function createPage(deps: PageDeps): Page {
   const texts = createPageTexts(api, storage)
 
   function leave(end: SessionEnd): void {
-    const { pathname } = router.state.location
-    const hasEnded = end === 'logged_out' || end === 'wiped'
     queryClient.clear()
     cachedBoot.end()
+    earlyDevice.end()
     deleteCachedAnswers()
     clearPresentation()
-    const search = hasEnded ? {} : { search: { from: pathname } }
-    void router.navigate({ to: '/login', replace: true, ...search })
+    goToSignIn(router, end)
   }
 
   const session = createSessionMonitor({
@@ -169,6 +198,7 @@ export function createPage(deps: PageDeps): Page {
   })
   const onOtherAnswer = () => void router.invalidate()
   const cachedBoot = createPageStart(deps, { api, queryClient, session, onOtherAnswer })
+  const earlyDevice = createEarlyDevice(() => ({ ...context, isStarting: cachedBoot.isStarting }))
   const context: PageContext = {
     api,
     queryClient,
@@ -176,16 +206,15 @@ export function createPage(deps: PageDeps): Page {
     reach: { host, fetch },
     hostContact,
     cachedBoot,
-    whenDeviceIsDue: async () => (cachedBoot.isStarting() ? undefined : afterFirstPaint()),
+    earlyDevice,
+    whenDeviceIsDue: async () =>
+      cachedBoot.isStarting() ? undefined : afterFirstAnswers(queryClient),
     dayPackAnswers,
-    languages: { chosen: texts.getLanguage, choose: texts.chooseLanguage },
-    showChosenTexts: texts.showChosen,
-    showTexts: texts.show,
+    ...getTextContext(texts),
     runSignedOutCommands: () => runSignedOutCommands(api),
   }
   const router = createPageRouter(context, deps.history)
-  const probe = () => fetch(buildProbe(host))
-  watchReconnection(connection, probe, () => refreshPages(router, queryClient))
+  followHost(router, queryClient, context.reach)
   preloadPages(router, texts)
   return { api, queryClient, session, texts, router }
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#src/api/client.ts'
 import type { SessionMonitor } from '#src/features/sign-in/session-monitor.ts'
 import type { DayPackFallback } from './device/day-pack-fallback.ts'
+import type { EarlyDevice } from './device/early-device.ts'
 import type { HostContact } from './host/host-contact.ts'
 import type { CachedBootStart } from './host/cached-boot.ts'
 
@@ -15,6 +16,8 @@ export interface PageContext {
   readonly hostContact: HostContact
   /** The boot answer that the device has cached, where the page may start before the host answers. */
   readonly cachedBoot: Pick<CachedBootStart, 'read' | 'mayStartAt'>
+  /** The organisation's device where it is opened before its page is drawn. */
+  readonly earlyDevice: Pick<EarlyDevice, 'open' | 'take'>
   /**
    * Resolves when the device's storage may be opened: at once where the page starts from it, else
    * when the page has drawn.

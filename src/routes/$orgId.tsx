@@ -33,9 +33,19 @@ const ExitCheckForm = lazy(() =>
   loadExitCheckForm().then((loaded) => ({ default: loaded.ExitCheckForm })),
 )
 
+/** The page that is being drawn needs its time for itself: a lock comes later than this. */
+const lockPreloadDelay = 1000
+
+function preloadLock(): () => void {
+  const timer = setTimeout(() => {
+    Promise.all([preloadLockScreen(), loadExitCheckForm()]).catch(() => {})
+  }, lockPreloadDelay)
+  return () => clearTimeout(timer)
+}
+
 export const Route = createFileRoute('/$orgId')({
   beforeLoad: async ({ context, location, matches }) => {
-    const { api, queryClient, session, showTexts, cachedBoot } = context
+    const { api, queryClient, session, showTexts, cachedBoot, earlyDevice } = context
     const toSignIn = () =>
       redirect({ to: '/login', search: { from: location.pathname }, replace: true })
     await session.flushSessionEnd()
@@ -51,6 +61,7 @@ export const Route = createFileRoute('/$orgId')({
     }
     const { boot, orgId } = opening
     session.begin(orgId)
+    earlyDevice.open(boot)
     await showTexts(boot.TAXONOMY.language, boot.TAXONOMY.texts)
     const elsewhere = getRedirectTarget(matches.at(-1)?.staticData ?? {}, getUserKindFromBoot(boot))
     if (elsewhere === 'home')
@@ -94,7 +105,7 @@ function OrganisationLayout() {
   const { userid: userId, username } = facts.session
   const organisation = useOrganisationSession(context, facts, orgId)
   const { outbox, vault, dayPack, protection, dropDayPack } = organisation
-  useEffect(() => void Promise.all([preloadLockScreen(), loadExitCheckForm()]).catch(() => {}), [])
+  useEffect(preloadLock, [])
   const isCustomerSide = useMatches({
     select: (matches) => matches.at(-1)?.staticData.isCustomerSide ?? false,
   })

@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readDayPackProtection } from '#domain/day-pack/day-pack-protection.model.ts'
-import { createPageDayPack, toDayPackOwner } from '#src/app/device/page-day-pack.ts'
-import { startPageDeviceReporter } from '#src/app/device/page-device-reporter.ts'
-import { createPageVault } from '#src/app/device/page-vault.ts'
-import { watchRemoteCommands } from '#src/app/host/remote-command-signal.ts'
+import { createOrganisationDevice } from '#src/app/device/organisation-device.ts'
+import { toDayPackOwner } from '#src/app/device/page-day-pack.ts'
 import type { BootFacts } from '#src/session/boot/boot-facts.ts'
 import type { PageContext } from '#src/app/page-context.ts'
 
@@ -11,49 +9,20 @@ import type { PageContext } from '#src/app/page-context.ts'
  * The outbox, the vault and the day pack of the organisation that is open; they open and close with
  * it.
  */
-export function useOrganisationSession(
-  { api, queryClient, session, reach, hostContact, dayPackAnswers, whenDeviceIsDue }: PageContext,
-  facts: BootFacts,
-  orgId: string,
-) {
+export function useOrganisationSession(context: PageContext, facts: BootFacts, orgId: string) {
+  const { dayPackAnswers, earlyDevice } = context
   const { userid: userId } = facts.session
-  const [remoteCommands] = useState(watchRemoteCommands)
-  const protection = readDayPackProtection(facts.parameters)
-  const [{ outbox, vault }] = useState(() =>
-    createPageVault({
-      hostAccess: { ...reach, fetch: remoteCommands.wrapFetch(reach.fetch) },
-      queryClient,
-      hostContact,
-      session,
-      protection,
-      whenDue: whenDeviceIsDue,
-    }),
+  const [device] = useState(
+    () => earlyDevice.take(userId, orgId) ?? createOrganisationDevice(context, facts),
   )
-  const [dayPack] = useState(() => createPageDayPack({ api, outbox, vault }))
-  // A protection level that changes meanwhile applies from the next opening.
-  const openVault = useEffectEvent(() => vault.open({ userId, orgId }, protection))
-  useEffect(() => {
-    openVault()
-    outbox.open({ userId, orgId })
-    const stopReporting = startPageDeviceReporter({
-      api,
-      orgId,
-      outbox,
-      dayPack,
-      remoteCommands,
-      session,
-    })
-    return () => {
-      stopReporting()
-      vault.close()
-      outbox.close()
-    }
-  }, [api, outbox, vault, dayPack, remoteCommands, session, userId, orgId])
+  const { outbox, vault, dayPack } = device
+  const protection = readDayPackProtection(facts.parameters)
   const { isEnabled, daysKept, timeZone } = toDayPackOwner(facts)
-  useEffect(() => {
-    dayPack.open({ userId, orgId, isEnabled, daysKept, timeZone })
-    return dayPack.close
-  }, [dayPack, userId, orgId, isEnabled, daysKept, timeZone])
+  useEffect(
+    () => device.open({ userId, orgId, isEnabled, daysKept, timeZone }, protection),
+    [device, userId, orgId, isEnabled, daysKept, timeZone, protection],
+  )
+  useEffect(() => device.close, [device])
   useEffect(
     () =>
       dayPackAnswers.serve({

@@ -27,17 +27,20 @@ export function createI18n(language: string, texts: Texts, fallback: Texts = {})
   return instance
 }
 
+/** As it is: `addResourceBundle` would make a deep copy of thousands of texts. */
+function replaceBundle(instance: i18n, language: string, texts: Texts): void {
+  instance.services.resourceStore.data[language] = { translation: texts }
+}
+
 /** Replaces the texts of `language` and shows them everywhere. */
 export async function replaceTexts(instance: i18n, language: string, texts: Texts): Promise<void> {
-  instance.removeResourceBundle(language, 'translation')
-  instance.addResourceBundle(language, 'translation', texts)
+  replaceBundle(instance, language, texts)
   await instance.changeLanguage(language)
 }
 
 /** Replaces the fallback texts; they show with the next change of texts. */
 export function replaceFallbackTexts(instance: i18n, texts: Texts): void {
-  instance.removeResourceBundle('fallback', 'translation')
-  instance.addResourceBundle('fallback', 'translation', texts)
+  replaceBundle(instance, 'fallback', texts)
 }
 
 /** A language as browsers name it: de-de of de_de. */

@@ -7,6 +7,7 @@ import { cachedAtHeader, cacheNames } from '#domain/shell/cached-call.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { bootQuery } from '#src/session/boot/boot.queries.ts'
+import { isServedByWorker } from '../worker/served-by-worker.ts'
 import { getBootParameters, getUserKindFromBoot } from '#src/session/boot/user-kind.ts'
 
 /** A page is at its start for this many milliseconds. */
@@ -94,6 +95,7 @@ export function createCachedBootStart(deps: CachedBootDeps): CachedBootStart {
     const isRecent = idle >= 0 && idle < idlePromptAfterSeconds * 1000
     // Absent without a secure connection.
     if (!isRecent || !('caches' in globalThis)) return null
+    if (isServedByWorker()) preloadDeviceCode().catch(() => {})
     return findCachedBoot(deps.host, orgId).catch(() => null)
   }
   let found = deps.firstOrgId === null ? null : find(deps.firstOrgId)

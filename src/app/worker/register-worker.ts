@@ -1,6 +1,8 @@
 import { installPrompt } from '#src/features/shell/deferred-prompt.ts'
 import { appFiles } from '#src/session/app-files.ts'
+import { afterFirstPaint } from '../device/after-first-paint.ts'
 import { followAppFiles } from './follow-app-files.ts'
+import { isServedByWorker } from './served-by-worker.ts'
 
 /** Not in TypeScript's DOM library. */
 interface InstallEvent extends Event {
@@ -37,6 +39,8 @@ async function register(): Promise<void> {
   // The worker's downloads must not delay the page.
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  // A page that a worker serves needs no other to be drawn.
+  if (isServedByWorker()) await afterFirstPaint()
   const { registerVersions } = await import('./worker-versions.ts')
   await registerVersions()
 }

@@ -33,7 +33,6 @@ export interface DayPackPullDeps {
   readonly sharedVersion: string | null
   readonly signal: AbortSignal
   readonly onPack: (pack: StoredDayPack) => void
-  readonly onShared: (shared: DayPackShared) => void
   /** Called after each change of the stored customers. */
   readonly onStored: () => void
 }
@@ -101,19 +100,11 @@ async function dropRecords(pull: Pull, agreements: readonly string[]): Promise<v
   if (agreements.length > 0) await storeRecords(pull, [], new Set(agreements))
 }
 
-async function pullShared({
-  host,
-  store,
-  pack,
-  sharedVersion,
-  signal,
-  onShared,
-}: Pull): Promise<void> {
+async function pullShared({ host, store, pack, sharedVersion, signal }: Pull): Promise<void> {
   if (pack.customers.length === 0 || sharedVersion === pack.shared) return
   const shared = await host.shared(signal)
   signal.throwIfAborted()
   await store.write({ facts: [{ name: 'shared', content: shared }] })
-  onShared(shared)
 }
 
 /** A customer that was too large in the last pull is not fetched again. */

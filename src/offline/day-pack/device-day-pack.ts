@@ -49,7 +49,6 @@ export interface DevicePackState {
   readonly stored: StoredDayPack | null
   /** When the host last confirmed a copy, by the stored pack. */
   readonly getInstant: (entry: DayPackEntry) => string
-  readonly sharedVersion: string | null
   readonly opened: readonly string[]
   /** Rises with each change of the stored customers. */
   readonly changes: number
@@ -59,18 +58,15 @@ type DevicePackEvent =
   | {
       readonly name: 'loaded'
       readonly stored: StoredDayPack | null
-      readonly sharedVersion: string | null
       readonly opened: readonly string[]
     }
   | { readonly name: 'pack_stored'; readonly stored: StoredDayPack }
-  | { readonly name: 'shared_stored'; readonly version: string }
   | { readonly name: 'opened_stored'; readonly opened: readonly string[] }
   | { readonly name: 'customers_stored' }
 
 export const emptyDevicePack: DevicePackState = {
   stored: null,
   getInstant: createAsOfLookup(null),
-  sharedVersion: null,
   opened: [],
   changes: 0,
 }
@@ -79,13 +75,11 @@ export function reduceDevicePack(state: DevicePackState, event: DevicePackEvent)
   const changes = state.changes + 1
   switch (event.name) {
     case 'loaded': {
-      const { stored, sharedVersion, opened } = event
-      return { stored, getInstant: createAsOfLookup(stored), sharedVersion, opened, changes }
+      const { stored, opened } = event
+      return { stored, getInstant: createAsOfLookup(stored), opened, changes }
     }
     case 'pack_stored':
       return { ...state, stored: event.stored, getInstant: createAsOfLookup(event.stored), changes }
-    case 'shared_stored':
-      return { ...state, sharedVersion: event.version }
     case 'opened_stored':
       return { ...state, opened: event.opened }
     case 'customers_stored':
@@ -101,16 +95,14 @@ interface OpenDayPack extends DeviceDayPackDeps {
 }
 
 async function reload({ store, cache, memory }: OpenDayPack): Promise<void> {
-  const [stored, shared, opened] = await Promise.all([
+  const [stored, opened] = await Promise.all([
     store.fact('pack'),
-    store.fact('shared'),
     store.fact('opened'),
     cache.reload(),
   ])
   memory.dispatch({
     name: 'loaded',
     stored: stored as StoredDayPack | null,
-    sharedVersion: (shared as DayPackShared | null)?.version ?? null,
     opened: (opened as readonly string[] | null) ?? [],
   })
 }
@@ -128,8 +120,15 @@ async function runAlone(
 function findExpired({ cache, memory, today, toDay, daysKept }: OpenDayPack): readonly string[] {
   const now = today()
   const { getInstant } = memory.getState()
+  // Most copies are of the same moment, and a time zone's day is slow to find.
+  const days = new Map<string, string>()
+  const toKnownDay = (instant: string): string => {
+    const day = days.get(instant) ?? toDay(instant)
+    days.set(instant, day)
+    return day
+  }
   return [...cache.entries().values()]
-    .filter((entry) => getStaleness(toDay(getInstant(entry)), now, daysKept) === 'over')
+    .filter((entry) => getStaleness(toKnownDay(getInstant(entry)), now, daysKept) === 'over')
     .map(({ agreementNo }) => agreementNo)
 }
 
@@ -147,20 +146,20 @@ function pullOpen(pack: OpenDayPack, signal: AbortSignal): Promise<boolean> {
   return runAlone(pack, async () => {
     // What another tab has stored meanwhile is neither fetched again nor overwritten.
     await reload(pack)
-    const { opened, sharedVersion, stored: before } = memory.getState()
+    const { opened, stored: before } = memory.getState()
+    const shared = (await store.fact('shared')) as DayPackShared | null
     await pullDayPack({
       host,
       store,
       cache,
       opened,
-      sharedVersion,
+      sharedVersion: shared?.version ?? null,
       signal,
       before,
       onPack(stored) {
         memory.dispatch({ name: 'pack_stored', stored })
         otherTabs.notify()
       },
-      onShared: ({ version }) => memory.dispatch({ name: 'shared_stored', version }),
       onStored: () => memory.dispatch({ name: 'customers_stored' }),
     })
   })

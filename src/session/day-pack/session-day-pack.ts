@@ -125,8 +125,8 @@ class PageDayPack implements SessionDayPack {
   async #openFor(owner: DayPackOwner, generation: number): Promise<OpenedDayPackSession | null> {
     const { outbox, vault, timers, ...deps } = this.#deps
     const { dayPack: location } = await outbox.whenOpen()
-    await deps.deleteOtherUsersDayPacks(location)
     if (!owner.isEnabled || !vault.mayStoreDayPack()) {
+      await deps.deleteOtherUsersDayPacks(location)
       await deps.deleteDayPack(owner)
       if (this.#isCurrent(generation)) this.#end({ name: owner.isEnabled ? 'pin_due' : 'off' })
       return null
@@ -148,6 +148,8 @@ class PageDayPack implements SessionDayPack {
       this.#cancelNext = timers.after(pullInterval, this.#update)
     })
     this.#store.dispatch({ name: 'opened', generation, open })
+    // The first page does not wait for it.
+    await deps.deleteOtherUsersDayPacks(location)
     return open
   }
 

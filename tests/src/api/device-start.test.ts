@@ -95,6 +95,18 @@ describe('The first list of a page that starts from the device', () => {
     expect(otherwise).toHaveBeenCalledOnce()
   })
 
+  it('is asked for once where the host does not answer', async () => {
+    const { host, device, ask, onHostFollowed } = createStart()
+    const first = ask()
+    device.resolve({ is: 'answer', answer: stored, source })
+    await first
+    host.reject(new TypeError('Failed to fetch'))
+    await host.promise.catch(() => {})
+    await Promise.resolve()
+    expect(onHostFollowed).not.toHaveBeenCalled()
+    expect(await ask()).toBe('otherwise')
+  })
+
   it('is given to nobody once the start is over, as when the session has ended', async () => {
     const { host, device, ask, onHostFollowed, end } = createStart()
     const first = ask()
