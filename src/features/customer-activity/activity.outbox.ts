@@ -6,6 +6,8 @@ import type {
   StatusDeletion,
   StatusSet,
 } from '#domain/customers/contact/status-event.model.ts'
+import type { MileageCorrection } from '#domain/customers/mileage.model.ts'
+import { getMileageEvent, getMileageNote } from '#domain/customers/mileage.rules.ts'
 import type { SavedOfferBody } from '#domain/offers/saved/saved-offer.commands.ts'
 import type { ShownRecord } from '#domain/offers/shown/shown-deals.commands.ts'
 import { toActivityDeals, toOfferActivity } from '#domain/offers/shown/shown-activity.rules.ts'
@@ -84,6 +86,15 @@ function toEntry(
     case 'event.log': {
       const { event, note, outcome, reason, date, end_date: end } = body as LoggedEventBody
       return { ...created, type: 'event', event, note, outcome, reason, date, end }
+    }
+    case 'mileage.correct': {
+      const { which, new_mileage, seen } = body as MileageCorrection
+      return {
+        ...created,
+        type: 'event',
+        event: getMileageEvent(which),
+        note: getMileageNote(seen, new_mileage),
+      }
     }
     case 'offer.save': {
       const saved = body as SavedOfferBody
