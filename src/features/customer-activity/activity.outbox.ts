@@ -174,7 +174,10 @@ export function overlayReceipts(
   }
 
   function applyCreation(receipt: Receipt): void {
-    const entry = readRecorded(receipt)?.entries[0] ?? toEntry(receipt, author, findVehicle)
+    const answered = readRecorded(receipt)?.entries
+    // That mileage was stored already.
+    if (receipt.command.kind === 'mileage.correct' && answered?.length === 0) return
+    const entry = answered?.[0] ?? toEntry(receipt, author, findVehicle)
     // An offer that the host refused was not saved.
     if (entry === null || (entry.type === 'offer' && isLost(receipt))) return
     if (!entries.has(entry.id)) entries.set(entry.id, entry)

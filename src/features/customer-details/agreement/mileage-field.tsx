@@ -37,7 +37,7 @@ export function MileageField({
 }: MileageFieldProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const editButton = useRef<HTMLButtonElement>(null)
+  const takesFocus = useRef(false)
   const [isOpen, setOpen] = useState(false)
   const last = useMileageReceipts(agreementNo).findLast(
     (receipt) => getCorrection(receipt).which === which,
@@ -50,8 +50,14 @@ export function MileageField({
       void queryClient.invalidateQueries(customerDetailsQuery(api, orgId, agreementNo))
   }, [refusedId, queryClient, api, orgId, agreementNo])
   const close = () => {
+    takesFocus.current = true
     setOpen(false)
-    requestAnimationFrame(() => editButton.current?.focus())
+  }
+  /** Closing the form or the conflict takes away what had the focus. */
+  const focusAfterClosing = (button: HTMLButtonElement | null) => {
+    if (button === null || !takesFocus.current) return
+    takesFocus.current = false
+    button.focus()
   }
   if (isOpen)
     return (
@@ -68,7 +74,7 @@ export function MileageField({
     <>
       {refused === undefined && (
         <IconButton
-          ref={editButton}
+          ref={focusAfterClosing}
           icon={createOutline}
           small
           label={t('agreement_mileage_edit', { field: label })}
