@@ -197,7 +197,7 @@ test(
     await yard.context().setOffline(false)
     const conflict = field(yard, 'Mileage driven').getByRole('alert')
     await expect(conflict).toContainText(
-      `Their value is ${theirs.toLocaleString('en-GB')}, yours is ${mine.toLocaleString('en-GB')}.`,
+      `Their odometer reading is ${theirs.toLocaleString('en-GB')}, yours is ${mine.toLocaleString('en-GB')}.`,
       { timeout: 60_000 },
     )
     await expect(field(yard, 'Contract mileage')).toHaveText(contract.toLocaleString('en-GB'))

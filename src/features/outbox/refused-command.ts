@@ -23,11 +23,10 @@ export function readReceiptConflicts(receipt: Receipt): readonly Conflict[] {
 }
 
 /**
- * What a command sets for whom: a later command of the same subject settles it. Channels and
- * kinds of mileage are separate subjects.
+ * What a command sets for whom: a later command of the same subject settles it. Channels are
+ * separate subjects.
  */
 export function getCommandSubject({ lane, kind, body }: Command): string {
-  if (kind === 'mileage.correct') return `${lane} ${kind} ${(body as MileageCorrection).which}`
   if (kind !== 'preference.set') return `${lane} ${kind}`
   const { channel, representative } = body as ContactPreference
   return `${lane} ${kind} ${channel} ${representative ?? ''}`

@@ -168,7 +168,7 @@ describe('A mileage', () => {
     await type('45,010')
     await expect
       .poll(() => getText(panel().getByRole('alert')))
-      .toMatch(/Their value is 33,010, yours is 45,010\./u)
+      .toMatch(/Their odometer reading is 33,010, yours is 45,010\./u)
     await browser.getByRole('button', { name: /1 needs you/u }).click()
     const tray = browser.getByRole('region', { name: 'Changes on this device' })
     await expect

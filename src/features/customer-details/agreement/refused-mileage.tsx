@@ -57,10 +57,12 @@ export function RefusedMileage({
         </Button>
       </div>
     )
+  const staleText =
+    correction.which === 'mileage' ? 'agreement_mileage_odometer_stale' : 'agreement_mileage_stale'
   const stored = theirs.mileage === null ? '–' : format.number(theirs.mileage)
   return (
     <div className="mileage-refused" role="alert">
-      <Hint tone="caution">{t('agreement_mileage_stale', { theirs: stored, yours: mine })}</Hint>
+      <Hint tone="caution">{t(staleText, { theirs: stored, yours: mine })}</Hint>
       <Button
         size="small"
         kind="primary"
