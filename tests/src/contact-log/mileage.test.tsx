@@ -60,6 +60,7 @@ async function type(miles: string, field = 'Mileage driven', label = 'Odometer')
   await browser.getByRole('button', { name: 'Save', exact: true }).click()
 }
 
+const tray = () => browser.getByRole('region', { name: 'Changes on this device' })
 const getText = (part: Locator) => part.query()?.textContent
 
 const getIds = (host: FakeHost) =>
@@ -95,12 +96,17 @@ describe('A mileage', () => {
     await type('45,010')
     await expect.poll(isSaved).toBe(true)
     expect(getPanelValue('Mileage driven')).toMatch(/^45,000/u)
-    expect(getPanelValue('Valuation, average')).toBe('£13,850')
+    expect([getPanelValue('Contract mileage'), getPanelValue('Valuation, average')]).toEqual([
+      '40,000',
+      '£13,850',
+    ])
     await expect.element(followsLater()).toBeVisible()
+    await browser.getByRole('tab', { name: 'Excess mileage' }).click()
+    await expect.poll(() => getPanelValue('Mileage driven')).toBe('45,000')
+    await expect.element(followsLater()).toBeVisible()
+    await browser.getByRole('tab', { name: 'Agreement' }).click()
     await browser.getByRole('button', { name: /1 change/u }).click()
-    await expect
-      .poll(() => getText(browser.getByRole('region', { name: 'Changes on this device' })))
-      .toMatch(/Odometer: 45,010/u)
+    await expect.poll(() => getText(tray())).toMatch(/Odometer: 45,010/u)
     await browser.getByRole('button', { name: 'Close' }).first().click()
     host.setAnswer(mileageCall, correctsTo(host, { cMileage: 45_000 }))
     dispatchEvent(new Event('online'))
@@ -143,6 +149,11 @@ describe('A mileage', () => {
       .toMatch(/Your organisation does not allow this mileage/u)
     expect(getPanelValue('Mileage driven')).toMatch(/^31,480/u)
     await expect.element(editButton()).not.toBeInTheDocument()
+    await browser.getByRole('button', { name: /1 needs you/u }).click()
+    await expect
+      .poll(() => getText(tray()))
+      .toMatch(/Your organisation does not allow this mileage/u)
+    await browser.getByRole('button', { name: 'Close' }).first().click()
     await panel().getByRole('button', { name: 'Discard 45,010' }).click()
     await expect.element(editButton()).toHaveFocus()
     expect(getIds(host)).toHaveLength(1)
@@ -170,9 +181,8 @@ describe('A mileage', () => {
       .poll(() => getText(panel().getByRole('alert')))
       .toMatch(/Their odometer reading is 33,010, yours is 45,010\./u)
     await browser.getByRole('button', { name: /1 needs you/u }).click()
-    const tray = browser.getByRole('region', { name: 'Changes on this device' })
     await expect
-      .poll(() => getText(tray.getByRole('listitem')))
+      .poll(() => getText(tray().getByRole('listitem')))
       .toMatch(/Yours\s*45,010\s*Theirs\s*33,010 Daniel Reeve\s*It was\s*31,490/u)
     await browser.getByRole('button', { name: 'Close' }).first().click()
     host.setAnswer(mileageCall, correctsTo(host, { cMileage: 45_000, version: 10 }))
