@@ -19,7 +19,7 @@ const field = (page: Page, name: string) =>
     .filter({ has: page.locator('dt').getByText(name, { exact: true }) })
     .getByRole('definition')
 
-/** Records so many miles more than the form shows; answers what it recorded. */
+/** Adds to the miles that the form shows and records the sum; returns it. */
 async function correctMileage(page: Page, name: string, more: number): Promise<number> {
   const value = field(page, name)
   await value.getByRole('button', { name: `Change ${name}` }).click()
