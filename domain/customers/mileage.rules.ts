@@ -7,6 +7,9 @@ export const mileageKinds = ['mileage', 'old_mileage'] as const
 
 export type MileageKind = (typeof mileageKinds)[number]
 
+export const isMileageKind = (text: string): text is MileageKind =>
+  mileageKinds.some((kind) => kind === text)
+
 /** Correcting a mileage changes valuation and equity. */
 export const correctMileageRights = {
   all: ['CanChangeCustomerStatus'],
@@ -14,6 +17,37 @@ export const correctMileageRights = {
 
 /** Above the odometer of any car. */
 export const maxMiles = 2_000_000
+
+/** The odometer less its value at delivery; null is unknown. */
+export function getMilesDriven(odometer: number | null, delivered: number | null): number | null {
+  return odometer === null ? null : Math.max(0, odometer - (delivered ?? 0))
+}
+
+/** A row's mileages; a field that the row does not have is undefined. */
+export interface MileageRow {
+  readonly cMileage?: number | null
+  readonly cActualDeliveredMileage?: number | null
+  readonly cSoldMileage?: number | null
+}
+
+/** What a correction of that kind replaces, as far as the row tells: rows hold the miles driven. */
+export function getRowMileage(row: MileageRow, which: MileageKind): number | null {
+  const { cMileage = null, cActualDeliveredMileage = null, cSoldMileage = null } = row
+  if (which === 'old_mileage') return cSoldMileage
+  return cMileage === null ? null : cMileage + (cActualDeliveredMileage ?? 0)
+}
+
+/** What a correction changes of a row; the figures that follow from it come from the host. */
+export function correctRowMileage(row: MileageRow, which: MileageKind, miles: number): MileageRow {
+  if (which === 'old_mileage') return { cSoldMileage: miles }
+  return row.cActualDeliveredMileage === undefined
+    ? {}
+    : { cMileage: getMilesDriven(miles, row.cActualDeliveredMileage) }
+}
+
+/** The event and the note of a correction in the customer's history. */
+export const getMileageEvent = (which: MileageKind) => `${which}_adjustment` as const
+export const getMileageNote = (from: number | null, to: number): string => `${from ?? '–'} → ${to}`
 
 const editableParameter: Readonly<Record<MileageKind, string>> = {
   mileage: 'customer_details_mileage_editable',

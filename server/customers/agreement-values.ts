@@ -1,4 +1,5 @@
 import type { Agreement } from '#domain/agreement/agreement.model.ts'
+import { getMilesDriven } from '#domain/customers/mileage.rules.ts'
 import { rateTypes } from '#domain/finance/rate.ts'
 import type { ImportedValue } from '#domain/imports/import-field.model.ts'
 import type { StoredCustomer } from './customer-scope.store.ts'
@@ -10,14 +11,6 @@ export const textOrNull = (value: ImportedValue | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 export const numberOrNull = (value: ImportedValue | undefined): number | null =>
   typeof value === 'number' ? value : null
-
-/** The odometer less its value at delivery. */
-function milesDriven(values: RowValues): number | null {
-  const odometer = numberOrNull(values['odometer'])
-  return odometer === null
-    ? null
-    : Math.max(0, odometer - (numberOrNull(values['cActualDeliveredMileage']) ?? 0))
-}
 
 /** The agreement as the deal engine reads it. Agreements with companies are not regulated. */
 export function toAgreement(values: RowValues): Agreement {
@@ -49,7 +42,10 @@ export function toAgreement(values: RowValues): Agreement {
     isRegulated: textOrNull(values['cCompanyName']) === null,
     initialRentals: numberOrNull(values['initialRentalMultiple']),
     cSoldMileage: numberOrNull(values['cSoldMileage']),
-    cMileage: milesDriven(values),
+    cMileage: getMilesDriven(
+      numberOrNull(values['odometer']),
+      numberOrNull(values['cActualDeliveredMileage']),
+    ),
     totalExtendedSum: numberOrNull(values['totalExtendedSum']),
     fMileageCost: numberOrNull(values['fMileageCost']),
     flagDate: null,

@@ -74,6 +74,11 @@ function buildInputs(agreementNo: string): readonly CommandInput[] {
       base: 2,
     },
     { kind: contactLogKinds['deals.show'], body: buildShownRecord(agreementNo) },
+    {
+      kind: contactLogKinds['mileage.correct'],
+      body: { agreementNo, which: 'mileage', new_mileage: 45_120, seen: 31_490 },
+      base: 3,
+    },
   ]
 }
 

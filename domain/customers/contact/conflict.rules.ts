@@ -102,6 +102,26 @@ export function mergeAssignment(
   return current === seen ? 'applied' : 'stale'
 }
 
+export interface MileageInput {
+  readonly miles: number
+  /** The customer's version that the person saw; null is unknown. */
+  readonly base: number | null
+  /** The mileage that the screen showed; undefined where the call does not say. */
+  readonly seen?: number | null | undefined
+}
+
+/**
+ * Applied when nobody changed the customer since, or the mileage is the one that was seen. Recording
+ * the stored mileage is no conflict.
+ */
+export function mergeMileage(
+  { miles: current, version }: { readonly miles: number | null; readonly version: number },
+  { miles, base, seen }: MileageInput,
+): StrictMergeResult {
+  if (current === miles) return 'unchanged'
+  return base === version || seen === current ? 'applied' : 'stale'
+}
+
 /** A form field: the value the person saw, their own, and the stored one. */
 export interface FieldChange<Value> {
   readonly was: Value

@@ -3,6 +3,8 @@ import { savedOfferCommands } from '../../offers/saved/saved-offer.commands.ts'
 import type { MarkedOfferBody, SavedOfferBody } from '../../offers/saved/saved-offer.commands.ts'
 import { shownDealsCommands } from '../../offers/shown/shown-deals.commands.ts'
 import type { ShownRecord } from '../../offers/shown/shown-deals.commands.ts'
+import { mileageCorrection } from '../mileage.model.ts'
+import type { MileageCorrection } from '../mileage.model.ts'
 import { assignment } from './assignment.model.ts'
 import type { Assignment } from './assignment.model.ts'
 import { editedComment, newComment } from './comment.model.ts'
@@ -94,6 +96,14 @@ export const contactLogCommands = {
     getLane,
     call: { key: 'ASSIGN_CUSTOMERS', method: 'put' },
   },
+  'mileage.correct': {
+    kind: 'mileage.correct',
+    schema: 1,
+    model: mileageCorrection,
+    upcasts: {},
+    getLane,
+    call: { key: 'MILEAGE_ADJUSTMENT', method: 'post' },
+  },
   ...savedOfferCommands(getLane),
   ...shownDealsCommands(getLane),
 } as const satisfies {
@@ -105,6 +115,7 @@ export const contactLogCommands = {
   'event.log': CommandKind<'event.log', LoggedEventBody>
   'preference.set': CommandKind<'preference.set', ContactPreference>
   'customer.assign': CommandKind<'customer.assign', Assignment>
+  'mileage.correct': CommandKind<'mileage.correct', MileageCorrection>
   'deals.show': CommandKind<'deals.show', ShownRecord>
   'offer.save': CommandKind<'offer.save', SavedOfferBody>
   'offer.recommend': CommandKind<'offer.recommend', MarkedOfferBody>
@@ -124,6 +135,7 @@ interface Bodies {
   'event.log': LoggedEventBody
   'preference.set': ContactPreference
   'customer.assign': Assignment
+  'mileage.correct': MileageCorrection
   'deals.show': ShownRecord
   'offer.save': SavedOfferBody
   'offer.recommend': MarkedOfferBody

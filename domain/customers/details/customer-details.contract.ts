@@ -2,6 +2,12 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
 import { organisationId } from '../../organisation-id.ts'
 import { agreementNumber } from '../agreement-number.model.ts'
+import { baseVersion } from '../../command.ts'
+import {
+  callerIdentity,
+  contactLogAnswerModel,
+  contactLogRefusals,
+} from '../contact/contact-log.model.ts'
 import { customerDetailsModel } from './customer-details.model.ts'
 import { customerRowModel } from '../fields/customer-row.model.ts'
 import { correctMileageRights, mileageKinds, maxMiles } from '../mileage.rules.ts'
@@ -17,13 +23,19 @@ const whole = (max: number) =>
     v.maxValue(max),
   )
 
+const maxInteger = 2_147_483_647
+
 const mileage = v.object({
   ...ofCustomer.entries,
+  ...callerIdentity,
   /** The odometer today; for `old_mileage` the miles agreed for the old deal's whole term. */
   new_mileage: whole(maxMiles),
   which: v.optional(v.picklist(mileageKinds), 'mileage'),
-  /** The row's version that the change is based on. */
-  version: whole(2_147_483_647),
+  /** The row's version that the change is based on; the outbox sends it as `base`. */
+  version: v.optional(whole(maxInteger)),
+  base: v.optional(baseVersion),
+  /** The mileage that the screen showed: while it is stored, other changes are no conflict. */
+  seen: v.optional(v.nullable(whole(maxInteger))),
 })
 
 export type MileageChange = v.InferOutput<typeof mileage>
@@ -89,14 +101,19 @@ export const customerDetailsContract = {
       scope: 'organisation',
       rights: correctMileageRights,
       isClosedToListUsers: true,
-      input: mileage,
-      output: v.object({ row: customerRowModel }),
+      offline: 'queued',
+      input: v.pipe(
+        mileage,
+        v.check(({ version, base }) => version !== undefined || base !== undefined, 'version'),
+      ),
+      output: v.object({ ...contactLogAnswerModel.entries, row: customerRowModel }),
       refusals: {
+        ...contactLogRefusals,
         /** The organisation does not allow this mileage to be changed. */
         not_editable: { status: 403 },
         /**
-         * The row has changed: data is {yours: {new_mileage, version}, theirs: {mileage, version}}.
-         * The same mileage twice is no conflict.
+         * The row has changed: data is {yours: {new_mileage, version}, theirs: {mileage, version},
+         * conflicts}. The same mileage twice is no conflict.
          */
         stale: { status: 409 },
       },

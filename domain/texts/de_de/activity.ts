@@ -64,6 +64,8 @@ export const germanActivityTexts = {
   activity_event_callback: 'Rückruf',
   activity_event_external_contact: 'Externer Kontakt',
   activity_event_meeting: 'Treffen',
+  activity_event_mileage_adjustment: 'Tachostand korrigiert',
+  activity_event_old_mileage_adjustment: 'Vertragslaufleistung korrigiert',
   activity_outcome_call_back: 'Rückruf',
   activity_outcome_change: 'Wechseln',
   activity_outcome_contacted: 'Kontaktiert',

@@ -137,11 +137,19 @@ export const germanCustomerDetailsTexts = {
   agreement_finance: 'Finanzierung',
   agreement_mileage_bad: 'Eine ganze Zahl von 0 bis {{most}}',
   agreement_mileage_cancel: 'Abbrechen',
+  agreement_mileage_discard: '{{miles}} verwerfen',
   agreement_mileage_edit: '{{field}} ändern',
   agreement_mileage_mine: 'Meinen Wert speichern, {{miles}}',
+  agreement_mileage_not_editable:
+    'Ihre Organisation lässt nicht mehr zu, dass diese Laufleistung geändert wird.',
+  agreement_mileage_odometer: 'Tachostand',
+  agreement_mileage_odometer_stale:
+    'Jemand hat diese Laufleistung inzwischen geändert. Der Tachostand dort ist {{theirs}}, bei Ihnen {{yours}}.',
+  agreement_mileage_pending:
+    'Fahrzeugwert, Deckung und Mehrlaufleistung folgen, sobald die korrigierte Laufleistung gesendet ist.',
   agreement_mileage_save: 'Speichern',
   agreement_mileage_stale:
-    'Jemand hat diesen Kunden inzwischen geändert. Dort steht {{theirs}}, bei Ihnen {{yours}}.',
+    'Jemand hat diese Laufleistung inzwischen geändert. Dort steht {{theirs}}, bei Ihnen {{yours}}.',
   agreement_mileage_theirs: 'Vorhandenen Wert behalten, {{miles}}',
   agreement_settlements: 'Ablösen',
   customer_failed_mileage_update:

@@ -109,6 +109,8 @@ export const germanOutboxTexts = {
   tray_kind_comment: 'Kommentar',
   tray_kind_comment_edit: 'Kommentar geändert',
   tray_kind_contact_allowed: 'Darf wieder kontaktiert werden',
+  tray_kind_mileage: 'Tachostand: {{miles}}',
+  tray_kind_old_mileage: 'Vertragslaufleistung: {{miles}}',
   tray_kind_preference_allows: 'Wieder erlaubt: {{way}}',
   tray_kind_status: 'Status: {{status}}',
   tray_kind_status_delete: 'Status gelöscht',

@@ -61,6 +61,8 @@ export const activityTexts = {
   activity_event_callback: 'Call back',
   activity_event_external_contact: 'External contact',
   activity_event_meeting: 'Meeting',
+  activity_event_mileage_adjustment: 'Odometer corrected',
+  activity_event_old_mileage_adjustment: 'Contract mileage corrected',
   activity_outcome_call_back: 'Call back',
   activity_outcome_change: 'Change',
   activity_outcome_contacted: 'Contacted',

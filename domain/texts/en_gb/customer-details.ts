@@ -150,11 +150,19 @@ export const customerDetailsTexts = {
   agreement_finance: 'Finance',
   agreement_mileage_bad: 'A whole number from 0 to {{most}}',
   agreement_mileage_cancel: 'Cancel',
+  agreement_mileage_discard: 'Discard {{miles}}',
   agreement_mileage_edit: 'Change {{field}}',
   agreement_mileage_mine: 'Save mine, {{miles}}',
+  agreement_mileage_not_editable:
+    'Your organisation does not allow this mileage to be changed any more.',
+  agreement_mileage_odometer: 'Odometer',
+  agreement_mileage_odometer_stale:
+    'Someone has changed this mileage in the meantime. Their odometer reading is {{theirs}}, yours is {{yours}}.',
+  agreement_mileage_pending:
+    'Valuation, equity and excess mileage follow when the corrected mileage is sent.',
   agreement_mileage_save: 'Save',
   agreement_mileage_stale:
-    'Someone has changed this customer in the meantime. Their value is {{theirs}}, yours is {{yours}}.',
+    'Someone has changed this mileage in the meantime. Their value is {{theirs}}, yours is {{yours}}.',
   agreement_mileage_theirs: 'Keep theirs, {{miles}}',
   agreement_settlements: 'Settlements',
   customer_failed_mileage_update: 'The mileage could not be changed. What you typed is still here.',

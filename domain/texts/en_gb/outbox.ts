@@ -103,6 +103,8 @@ export const outboxTexts = {
   tray_kind_comment: 'Comment',
   tray_kind_comment_edit: 'Comment edited',
   tray_kind_contact_allowed: 'May be contacted again',
+  tray_kind_mileage: 'Odometer: {{miles}}',
+  tray_kind_old_mileage: 'Contract mileage: {{miles}}',
   tray_kind_preference_allows: 'Allowed again: {{way}}',
   tray_kind_status: 'Status: {{status}}',
   tray_kind_status_delete: 'Status deleted',

@@ -63,6 +63,21 @@ export async function listStatusEntries(tx: Transaction, of: CustomerKey): Promi
     .orderBy(desc(activity.seq))
 }
 
+/** The latest event of that name. */
+export async function findLastEvent(
+  tx: Transaction,
+  of: CustomerKey,
+  event: string,
+): Promise<StoredEntry | null> {
+  const [row] = await tx
+    .select()
+    .from(activity)
+    .where(and(isOfHistory(of), eq(activity.type, 'event'), eq(activity.event, event)))
+    .orderBy(desc(activity.seq))
+    .limit(1)
+  return row ?? null
+}
+
 /** The version of the last status change from elsewhere; 0 without one. */
 export async function statusChangedElsewhereAt(
   tx: Transaction,

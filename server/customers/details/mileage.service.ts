@@ -1,26 +1,30 @@
 import { ORPCError } from '@orpc/server'
 import * as v from 'valibot'
 import { carryForward } from '#domain/customers/carry-forward.rules.ts'
+import { mergeMileage } from '#domain/customers/contact/conflict.rules.ts'
+import type { Conflict } from '#domain/customers/contact/contact-log.model.ts'
 import type { MileageChange } from '#domain/customers/details/customer-details.contract.ts'
 import {
   isMileageEditable,
   adjustValuation,
+  getMileageEvent,
+  getMileageNote,
   getOriginalValuation,
   getValuationPercentage,
 } from '#domain/customers/mileage.rules.ts'
 import type { MileageKind, MileageValuation } from '#domain/customers/mileage.rules.ts'
 import { agreementFigures } from '#domain/agreement/agreement-figures.ts'
 import type { DealRules } from '#domain/agreement/agreement-figures.ts'
-import { addActivity } from '../../activity/activity.service.ts'
 import type { CallContext } from '../../http/context.ts'
 import { toAgreement, toRowValues } from '../agreement-values.ts'
 import { toLocalDay } from '../../organisations/local-day.ts'
+import * as log from '../contact/contact-log.service.ts'
+import type { ContactLogCall } from '../contact/contact-log.service.ts'
+import { findLastEvent } from '../contact/contact-log.store.ts'
 import { readCustomerRow } from './customer-details.service.ts'
 import { readDealRules } from './deal-rules.store.ts'
 import { carriedColumns } from '../figure-columns.ts'
-import { requireCustomer } from '../customer-scope.service.ts'
 import type { StoredCustomer } from '../customer-scope.store.ts'
-import { updateCustomer } from './customer-update.store.ts'
 
 const whole = v.nullable(v.pipe(v.number(), v.integer()))
 const storedValuationModel = v.fallback(
@@ -73,11 +77,11 @@ function recalculate(
   )
 }
 
-async function change(
-  context: CallContext,
-  stored: StoredCustomer,
-  { which, new_mileage: miles }: MileageChange,
-): Promise<void> {
+const getCurrentMiles = (stored: StoredCustomer, which: MileageKind): number | null =>
+  which === 'mileage' ? stored.odometer : stored.cSoldMileage
+
+async function change(call: ContactLogCall, { which, new_mileage: miles }: MileageChange) {
+  const { context, customer: stored } = call
   const { tx, organisation, now } = context
   const today = toLocalDay(now, organisation)
   const rules = await readDealRules(
@@ -98,44 +102,77 @@ async function change(
     today,
     rules,
   )
-  await updateCustomer(
-    tx,
-    organisation.id,
-    stored.fAgreementNo,
-    { ...correction, ...recalculated, processed_at: now },
-    now,
-  )
-  const before = which === 'mileage' ? stored.odometer : stored.cSoldMileage
-  await addActivity(context, stored.fAgreementNo, {
+  const before = getCurrentMiles(stored, which)
+  const entry = await log.addLogEntry(call, {
     type: 'event',
-    event: `${which}_adjustment`,
-    note: `${before ?? '–'} → ${miles}`,
+    event: getMileageEvent(which),
+    note: getMileageNote(before, miles),
     details: { which, from: before, to: miles },
+    entityVersion: log.nextVersion(call),
   })
+  const changes = { ...correction, ...recalculated, processed_at: now }
+  return { entries: [entry], customer: await log.changeCustomerRow(call, changes) }
+}
+
+const toText = (miles: number | null | undefined): string | null => miles?.toString() ?? null
+
+const adjustmentDetails = v.object({ to: v.number() })
+
+/** Both values, and who recorded the stored one where the history tells. */
+async function mileageConflict(
+  { context: { tx, actor }, of, customer }: ContactLogCall,
+  { which, new_mileage: mine, seen }: MileageChange,
+): Promise<Conflict> {
+  const current = getCurrentMiles(customer, which)
+  const last = await findLastEvent(tx, of, getMileageEvent(which))
+  const isTheirs =
+    last !== null && v.is(adjustmentDetails, last.details) && last.details.to === current
+  return {
+    about: which,
+    mine: toText(mine),
+    theirs: toText(current),
+    was: toText(seen),
+    ...(!isTheirs
+      ? { by: null, at: null }
+      : {
+          by: last.author,
+          at: last.created_at.toISOString(),
+          by_you: last.authorId === actor.userId,
+        }),
+  }
 }
 
 /**
  * Corrects a mileage and recalculates valuation, excess and equity. Refuses `not_found`;
- * `not_editable` by the organisation's parameter; `stale` when the row changed since `version`.
+ * `not_editable` by the organisation's parameter; `stale` as `mergeMileage` decides; `id_taken`.
  */
 export async function adjustMileage(context: CallContext, input: MileageChange) {
-  const { agreementNo, which, new_mileage, version } = input
-  const stored = await requireCustomer(context, agreementNo, true)
+  const { agreementNo, which, new_mileage, seen, base = null, version = base } = input
+  const call = await log.beginContactLog(context, agreementNo)
+  const { customer } = call
+  const earlier = await log.findEarlierAnswer(call)
+  if (earlier !== null) return { ...earlier, row: await readCustomerRow(context, agreementNo) }
   if (!isMileageEditable(which, context.organisation.parameters))
     throw new ORPCError('not_editable', { status: 403, message: 'not_editable' })
-  const current = which === 'mileage' ? stored.odometer : stored.cSoldMileage
-  if (current !== new_mileage) {
-    if (stored.version !== version) {
-      throw new ORPCError('stale', {
-        status: 409,
-        message: 'stale',
-        data: {
-          yours: { new_mileage, version },
-          theirs: { mileage: current, version: stored.version },
-        },
-      })
-    }
-    await change(context, stored, input)
+  const current = getCurrentMiles(customer, which)
+  const verdict = mergeMileage(
+    { miles: current, version: customer.version },
+    { miles: new_mileage, base: version, seen },
+  )
+  if (verdict === 'stale') {
+    throw new ORPCError('stale', {
+      status: 409,
+      message: 'stale',
+      data: {
+        yours: { new_mileage, version },
+        theirs: { mileage: current, version: customer.version },
+        conflicts: [await mileageConflict(call, input)],
+      },
+    })
   }
-  return { row: await readCustomerRow(context, agreementNo) }
+  const result = verdict === 'applied' ? await change(call, input) : { entries: [], customer }
+  return {
+    ...log.toContactLogAnswer(call, result),
+    row: await readCustomerRow(context, agreementNo),
+  }
 }

@@ -6,6 +6,8 @@ import type {
   StatusDeletion,
   StatusSet,
 } from '#domain/customers/contact/status-event.model.ts'
+import type { MileageCorrection } from '#domain/customers/mileage.model.ts'
+import { getMileageEvent, getMileageNote } from '#domain/customers/mileage.rules.ts'
 import type { SavedOfferBody } from '#domain/offers/saved/saved-offer.commands.ts'
 import type { ShownRecord } from '#domain/offers/shown/shown-deals.commands.ts'
 import { toActivityDeals, toOfferActivity } from '#domain/offers/shown/shown-activity.rules.ts'
@@ -85,6 +87,15 @@ function toEntry(
       const { event, note, outcome, reason, date, end_date: end } = body as LoggedEventBody
       return { ...created, type: 'event', event, note, outcome, reason, date, end }
     }
+    case 'mileage.correct': {
+      const { which, new_mileage, seen } = body as MileageCorrection
+      return {
+        ...created,
+        type: 'event',
+        event: getMileageEvent(which),
+        note: getMileageNote(seen, new_mileage),
+      }
+    }
     case 'offer.save': {
       const saved = body as SavedOfferBody
       const payment = saved.shown?.fPayment ?? null
@@ -163,7 +174,10 @@ export function overlayReceipts(
   }
 
   function applyCreation(receipt: Receipt): void {
-    const entry = readRecorded(receipt)?.entries[0] ?? toEntry(receipt, author, findVehicle)
+    const answered = readRecorded(receipt)?.entries
+    // That mileage was stored already.
+    if (receipt.command.kind === 'mileage.correct' && answered?.length === 0) return
+    const entry = answered?.[0] ?? toEntry(receipt, author, findVehicle)
     // An offer that the host refused was not saved.
     if (entry === null || (entry.type === 'offer' && isLost(receipt))) return
     if (!entries.has(entry.id)) entries.set(entry.id, entry)

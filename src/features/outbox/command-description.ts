@@ -10,6 +10,7 @@ import {
   paperPlaneOutline,
   personOutline,
   pricetagOutline,
+  speedometerOutline,
   starOutline,
 } from 'ionicons/icons'
 import type { Command } from '#domain/command.ts'
@@ -40,6 +41,7 @@ interface Texts {
   readonly toLabel: (stem: string, code: string) => string
   readonly toTime: (iso: string) => string
   readonly money: Format['money']
+  readonly number: Format['number']
   readonly userId: string
 }
 
@@ -110,6 +112,11 @@ const describers: { readonly [Kind in ContactLogCommand['kind']]: Describe<Kind>
   'event.log': describeContact,
   'preference.set': describePreference,
   'customer.assign': describeAssignment,
+  'mileage.correct': ({ which, new_mileage }, { t, number }) => ({
+    icon: speedometerOutline,
+    action: t(`tray_kind_${which}`, { miles: number(new_mileage) }),
+    text: null,
+  }),
   'offer.save': ({ shown }, { t, money }) => ({
     icon: pricetagOutline,
     action:
@@ -151,12 +158,13 @@ const describers: { readonly [Kind in ContactLogCommand['kind']]: Describe<Kind>
 export function useDescribeCommand(userId: string): (command: Command) => CommandDescription {
   const { t } = useTranslation()
   const label = useLabel()
-  const { date, time, money } = useFormat()
+  const { date, time, money, number } = useFormat()
   const texts: Texts = {
     t,
     toLabel: (stem, code) => label(`${stem}_${code}`, code.replaceAll('_', ' ')),
     toTime: (iso) => t('activity_at', { day: date(iso), time: time(iso) }),
     money,
+    number,
     userId,
   }
   return (command) => {

@@ -1,4 +1,5 @@
 import type { Conflict } from '#domain/customers/contact/contact-log.model.ts'
+import { isMileageKind } from '#domain/customers/mileage.rules.ts'
 import { toStatusName } from '#src/ui/customer/status-name.ts'
 import { useFormat } from '#src/ui/format.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
@@ -7,7 +8,7 @@ import { channelTexts, isChannel, objectionTexts } from './channel-texts.ts'
 /** The person's value, the current one with its author, and the one before. */
 export function ConflictTable({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
   const { t } = useTranslation()
-  const { dateTime } = useFormat()
+  const { dateTime, number } = useFormat()
   const shown = (about: string, value: string | null) => {
     if (value === null) return '–'
     if (about === 'status') return t(`status_${toStatusName(value)}`)
@@ -17,7 +18,7 @@ export function ConflictTable({ conflicts }: { readonly conflicts: readonly Conf
       return value === 'objects'
         ? t(objectionTexts[about])
         : t('tray_way_allowed', { way: t(channelTexts[about]) })
-    return value
+    return isMileageKind(about) ? number(Number(value)) : value
   }
   return conflicts.map(({ about, mine, theirs, was, by, at, by_you: isOwn = false }) => (
     <dl key={about} className="tray-conflict">

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import type { Command } from '#domain/command.ts'
+import type { Assignment } from '#domain/customers/contact/assignment.model.ts'
 import type { ContactPreference } from '#domain/customers/contact/contact-preference.model.ts'
 import type { ContactLogCommand } from '#domain/customers/contact/contact-log.commands.ts'
 import { conflictsModel } from '#domain/customers/contact/contact-log.model.ts'
 import type { Conflict } from '#domain/customers/contact/contact-log.model.ts'
+import type { MileageCorrection } from '#domain/customers/mileage.model.ts'
+import { getRowMileage } from '#domain/customers/mileage.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import { readRecorded } from '#src/session/outbox/use-outbox.tsx'
 import type { Receipt } from '#src/offline/ports/outbox.model.ts'
@@ -80,8 +83,12 @@ export async function refreshCommand(
     return { body, base: texts.at(-1)?.version ?? null }
   }
   const { row } = await api.CUSTOMER_DETAILS.get({ orgId, agreementNo })
-  return {
-    body: kind === 'customer.assign' ? { ...(body as object), seen: row.assignedUserId } : body,
-    base: row.version,
+  if (kind === 'customer.assign')
+    return { body: { ...(body as Assignment), seen: row.assignedUserId }, base: row.version }
+  if (kind === 'mileage.correct') {
+    const correction = body as MileageCorrection
+    const seen = getRowMileage(row, correction.which)
+    return { body: { ...correction, seen }, base: row.version }
   }
+  return { body, base: row.version }
 }

@@ -69,15 +69,18 @@ export function NeedsYouItem({
   const label = useLabel()
   const reason = receipt.status.name === 'needs_you' ? receipt.status.reason : ''
   const moved = readMovedFigures(receipt)
-  // A command on a saved offer may arrive before the offer itself.
-  const isOfferMissing = reason === 'not_found' && receipt.command.kind.startsWith('offer.')
+  const { kind } = receipt.command
+  const getReason = () => {
+    // A command on a saved offer may arrive before the offer itself.
+    if (reason === 'not_found' && kind.startsWith('offer.'))
+      return t('tray_reason_saved_offer_not_found')
+    if (reason === 'not_editable' && kind === 'mileage.correct')
+      return t('agreement_mileage_not_editable')
+    return label(`tray_reason_${reason}`, t('tray_reason_unknown'))
+  }
   return (
     <TrayItem receipt={receipt} description={description}>
-      <p>
-        {isOfferMissing
-          ? t('tray_reason_saved_offer_not_found')
-          : label(`tray_reason_${reason}`, t('tray_reason_unknown'))}
-      </p>
+      <p>{getReason()}</p>
       <ConflictTable conflicts={readReceiptConflicts(receipt)} />
       {moved === null ? (
         <RefusedActions

@@ -14,7 +14,9 @@ import type {
   LoggedEventBody,
   StatusSet,
 } from '#domain/customers/contact/status-event.model.ts'
+import type { MileageRow } from '#domain/customers/mileage.rules.ts'
 import type { Receipt } from '../ports/outbox.model.ts'
+import { getMileageChange } from './mileage-changes.ts'
 
 /** What recording changes of a customer's row. */
 export type CustomerRowChange = Partial<Omit<CustomerState, 'fAgreementNo'>>
@@ -96,16 +98,19 @@ export function confirmedChange({ status }: Receipt, version: number): CustomerR
  * A customer's row after a command of this device: the expected change while it waits, the host's
  * answer once confirmed.
  */
-export function applyReceipt<Row extends { readonly version: number }>(
+export function applyReceipt<Row extends MileageRow & { readonly version: number }>(
   row: Row,
   receipt: Receipt,
   getName: GetUserName,
 ): Row {
   if (!hasEffect(receipt)) return row
-  const change =
-    receipt.status.name === 'confirmed'
+  const getChange = () => {
+    if (receipt.command.kind === 'mileage.correct') return getMileageChange(row, receipt)
+    return receipt.status.name === 'confirmed'
       ? confirmedChange(receipt, row.version)
       : expectedChange(receipt.command, getName)
+  }
+  const change = getChange()
   return change === null ? row : { ...row, ...change }
 }
 
@@ -118,7 +123,7 @@ const statusKinds: ReadonlySet<string> = new Set([
 
 /** Whether it may change the customer's row. */
 export const changesRow = ({ command: { kind } }: Receipt): boolean =>
-  statusKinds.has(kind) || kind === 'preference.set'
+  statusKinds.has(kind) || kind === 'preference.set' || kind === 'mileage.correct'
 
 /**
  * The last change recorded here of status, assignee or next step that the host does not have yet.

@@ -4,6 +4,7 @@ import type { ContactPreference } from '#domain/customers/contact/contact-prefer
 import { contactLogCommands } from '#domain/customers/contact/contact-log.commands.ts'
 import type { ContactLogKind } from '#domain/customers/contact/contact-log.commands.ts'
 import type { LoggedEventBody, StatusSet } from '#domain/customers/contact/status-event.model.ts'
+import type { MileageCorrection } from '#domain/customers/mileage.model.ts'
 import type { QueuedKind } from '../ports/outbox.model.ts'
 
 /** An edit of words that were never sent is the words themselves. */
@@ -40,6 +41,9 @@ export const contactLogKinds: Readonly<Record<ContactLogKind, QueuedKind>> = {
     getText: (body) => (body as ContactPreference).reason ?? '',
   }),
   'customer.assign': queued('customer.assign', { getText: () => '' }),
+  'mileage.correct': queued('mileage.correct', {
+    getText: (body) => String((body as MileageCorrection).new_mileage),
+  }),
   'deals.show': queued('deals.show', { getText: () => '' }),
   'offer.save': queued('offer.save', { getText: () => '' }),
   'offer.recommend': queued('offer.recommend', { getText: () => '' }),

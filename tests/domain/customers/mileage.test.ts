@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { carryForward } from '#domain/customers/carry-forward.rules.ts'
 import { inspectionTotals, mayLoadPicture } from '#domain/customers/details/inspection.rules.ts'
+import { mergeMileage } from '#domain/customers/contact/conflict.rules.ts'
 import {
   isMileageEditable,
   adjustValuation,
+  correctRowMileage,
   getOriginalValuation,
+  getRowMileage,
   getValuationPercentage,
 } from '#domain/customers/mileage.rules.ts'
 import { agreementFigures } from '#domain/agreement/agreement-figures.ts'
@@ -30,6 +33,47 @@ describe('mileage editing', () => {
       isMileageEditable('mileage', toParameters(parameters)),
       isMileageEditable('old_mileage', toParameters(parameters)),
     ]).toEqual([mileage, old])
+  })
+})
+
+describe('a corrected mileage', () => {
+  it.each([
+    // stored, its version | typed, on the version, where the screen showed
+    [28_010, 4, 28_010, 3, 27_000, 'unchanged'],
+    [28_010, 4, 33_010, 4, 28_010, 'applied'],
+    [28_010, 4, 33_010, 4, undefined, 'applied'],
+    [28_010, 4, 33_010, 4, 30_000, 'applied'],
+    [28_010, 4, 33_010, 3, 28_010, 'applied'],
+    [28_010, 4, 33_010, null, 28_010, 'applied'],
+    [null, 4, 33_010, 3, null, 'applied'],
+    [28_010, 4, 33_010, 3, 27_000, 'stale'],
+    [28_010, 4, 33_010, 3, null, 'stale'],
+    [28_010, 4, 33_010, 3, undefined, 'stale'],
+    [null, 4, 33_010, 3, undefined, 'stale'],
+    [28_010, 4, 33_010, 5, 27_000, 'stale'],
+  ] as const)(
+    'at %s of version %i, typed as %i on %s where %s was seen, is %s',
+    (stored, version, miles, base, seen, expected) => {
+      expect(mergeMileage({ miles: stored, version }, { miles, base, seen })).toBe(expected)
+    },
+  )
+
+  it.each([
+    [{ cMileage: 28_000, cActualDeliveredMileage: 10 }, 28_010, { cMileage: 32_990 }],
+    [{ cMileage: 28_000, cActualDeliveredMileage: null }, 28_000, { cMileage: 33_000 }],
+    [{ cMileage: null, cActualDeliveredMileage: 40_000 }, null, { cMileage: 0 }],
+    [{ cMileage: 28_000 }, 28_000, {}],
+    [{}, null, {}],
+  ])('of 33,000 on the odometer, in the row %j', (row, seen, expected) => {
+    expect(getRowMileage(row, 'mileage')).toBe(seen)
+    expect(correctRowMileage(row, 'mileage', 33_000)).toEqual(expected)
+  })
+
+  it('of the contract is the row’s own', () => {
+    const row = { cMileage: 1, cActualDeliveredMileage: 2, cSoldMileage: 40_000 }
+    expect(getRowMileage(row, 'old_mileage')).toBe(40_000)
+    expect(getRowMileage({}, 'old_mileage')).toBeNull()
+    expect(correctRowMileage(row, 'old_mileage', 50_000)).toEqual({ cSoldMileage: 50_000 })
   })
 })
 

@@ -1,13 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DetailsOptions } from './open-details.tsx'
-import { listedCustomer, detailsCall } from '#tests/src/customer-list/list-host.ts'
-import { answered, refused } from '#tests/src/page/fake-host.ts'
-import { customerAnswer } from './customer-answer.ts'
+import { answered } from '#tests/src/page/fake-host.ts'
 import {
   detailsHost,
   everyRight,
   everyFlag,
-  mileageCall,
   oneDocCall,
   openDetails,
   getPanelValue,
@@ -207,84 +204,5 @@ describe('a mileage', () => {
 
   it('is not editable without the right to change the status', async () => {
     expect(await edits(editable, everyRight)).toEqual([])
-  })
-
-  async function typing(host: ReturnType<typeof detailsHost>, typed: string) {
-    const opened = await openAgreement(host)
-    await opened.screen.getByRole('button', { name: 'Change Mileage driven' }).click()
-    const input = opened.screen.getByRole('textbox', { name: 'Mileage driven' })
-    await input.fill(typed)
-    await opened.screen.getByRole('button', { name: 'Save', exact: true }).click()
-    return { ...opened, input }
-  }
-
-  it('[W-145] is posted as new_mileage, and derived values follow', async () => {
-    const host = detailsHost({ row: mileages, parameters: editable, rights: correcting })
-    const changed = listedCustomer({
-      ...mileages,
-      cMileage: 45_000,
-      aValuationAverage: 1_310_000,
-      excessMileageCost: 43_500,
-      version: 5,
-    })
-    let posted: unknown
-    host.setAnswer(mileageCall, async (request) => {
-      posted = await request.json()
-      host.setAnswer(detailsCall('A-1'), answered(customerAnswer(changed)))
-      return Response.json({ row: changed })
-    })
-    await typing(host, '45,000')
-    await expect.poll(() => getPanelValue('Mileage driven')).toBe('45,000')
-    expect(posted).toEqual({ new_mileage: 45_000, which: 'mileage', version: 4 })
-    expect([getPanelValue('Valuation, average'), getPanelValue('Excess charge expected')]).toEqual([
-      '£13,100',
-      '£435',
-    ])
-  })
-
-  it('[W-146] shows customer_failed_mileage_update, and keeps the typed value', async () => {
-    const host = detailsHost({ row: mileages, parameters: editable, rights: correcting })
-    host.setAnswer(mileageCall, refused('internal', 500))
-    const { screen, input } = await typing(host, '45000')
-    await expect
-      .element(screen.getByRole('alert').getByText(/^The mileage could not be changed/))
-      .toBeVisible()
-    await expect.element(input).toHaveValue('45000')
-  })
-
-  it('shows both values of a conflict, and can overwrite the other', async () => {
-    const host = detailsHost({ row: mileages, parameters: editable, rights: correcting })
-    const versions: unknown[] = []
-    host.setAnswer(mileageCall, async (request) => {
-      const { version } = (await request.json()) as { version: number }
-      versions.push(version)
-      return version === 9
-        ? Response.json({ row: listedCustomer({ ...mileages, cMileage: 45_000, version: 10 }) })
-        : refused('stale', 409, {
-            yours: { new_mileage: 45_000, version },
-            theirs: { mileage: 33_000, version: 9 },
-          })()
-    })
-    const { screen, input } = await typing(host, '45,000')
-    await expect
-      .element(
-        screen.getByText(
-          'Someone has changed this customer in the meantime. Their value is 33,000, yours is 45,000.',
-        ),
-      )
-      .toBeVisible()
-    await expect.element(input).toHaveValue('45,000')
-    await screen.getByRole('button', { name: 'Save mine, 45,000' }).click()
-    await expect.poll(() => versions).toEqual([4, 9])
-    await expect
-      .element(screen.getByRole('button', { name: 'Change Mileage driven' }))
-      .toBeVisible()
-  })
-
-  it('must be a whole number', async () => {
-    const host = detailsHost({ row: mileages, parameters: editable, rights: correcting })
-    const { screen } = await typing(host, 'many')
-    await expect.element(screen.getByText('A whole number from 0 to 2,000,000')).toBeVisible()
-    expect(host.calls()).not.toContain(mileageCall)
   })
 })

@@ -91,6 +91,37 @@ describe('a row of the list', () => {
     ).toMatchObject({ status: 'not set' })
   })
 
+  it('shows a corrected mileage, then what the host derived', () => {
+    const driven = { ...row, cMileage: 31_480, cActualDeliveredMileage: 10, cSoldMileage: 40_000 }
+    const overRow = (body: object, current?: CommandStatus, listed: object = driven) =>
+      createRowOverlay([receipt('mileage.correct', body, current)], getUserName).applyTo(
+        listed as CustomerListRow,
+      )
+    const corrected = { which: 'mileage', new_mileage: 45_010, seen: 31_490 }
+    expect(overRow(corrected)).toEqual({ ...driven, cMileage: 45_000 })
+    expect(overRow({ ...corrected, which: 'old_mileage' })).toEqual({
+      ...driven,
+      cSoldMileage: 45_010,
+    })
+    const refused: CommandStatus = { name: 'needs_you', reason: 'stale', answer: null }
+    expect(overRow(corrected, refused)).toEqual(driven)
+    // The miles driven follow from a column that this list does not have.
+    const narrow = { ...row, cMileage: 31_480 }
+    expect(overRow(corrected, saved, narrow)).toEqual(narrow)
+    const answered = (version: number): CommandStatus => ({
+      name: 'confirmed',
+      at: 2,
+      answer: { row: { ...driven, cMileage: 45_000, aValuationAverage: 1_310_000, version } },
+    })
+    const valued = { ...driven, aValuationAverage: 1_385_000 }
+    expect(overRow(corrected, answered(4), valued)).toMatchObject({
+      cMileage: 45_000,
+      aValuationAverage: 1_310_000,
+      version: 4,
+    })
+    expect(overRow(corrected, answered(3), valued)).toEqual(valued)
+  })
+
   it('gains no column that it was not answered with', () => {
     const { assignedUser: _hidden, ...narrow } = row
     expect(

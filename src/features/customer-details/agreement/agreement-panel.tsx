@@ -13,7 +13,8 @@ import type { PanelProps } from '../panel-data/panel-props.ts'
 import { AgreementValue } from './agreement-value.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { FieldSection } from './field-section.tsx'
-import { MileageEdit } from './mileage-edit.tsx'
+import { MileageField } from './mileage-field.tsx'
+import { PendingFigures } from './pending-figures.tsx'
 import { SettlementList } from './settlement-list.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
 import './agreement.css'
@@ -45,17 +46,17 @@ export function AgreementPanel({ api, orgId, agreementNo, details, access }: Pan
     const which = mileageKinds[field.wire]
     if (which === undefined || !mayCorrect || !isMileageEditable(which, access.parameters))
       return draw(field)
-    const value = row[field.wire]
     return (
-      <MileageEdit
+      <MileageField
         api={api}
         orgId={orgId}
         agreementNo={agreementNo}
         which={which}
         label={t(field.label)}
-        value={typeof value === 'number' ? value : null}
-        version={row.version}
-      />
+        row={row}
+      >
+        {draw(field)}
+      </MileageField>
     )
   }
   return (
@@ -85,7 +86,9 @@ export function AgreementPanel({ api, orgId, agreementNo, details, access }: Pan
           title={t('customer_group_mileage')}
           fields={of('mileage')}
           renderField={drawMileage}
-        />
+        >
+          <PendingFigures agreementNo={agreementNo} />
+        </FieldSection>
         <FieldSection
           title={t('agreement_additional')}
           fields={shownAdditionalFields(row, access)}

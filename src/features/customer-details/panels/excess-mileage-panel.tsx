@@ -5,6 +5,7 @@ import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { AgreementValue } from '../agreement/agreement-value.tsx'
 import { FieldSection } from '../agreement/field-section.tsx'
+import { PendingFigures } from '../agreement/pending-figures.tsx'
 import type { PanelProps } from '../panel-data/panel-props.ts'
 import { PanelBody } from './panel-body.tsx'
 
@@ -35,7 +36,7 @@ const sections = [
 }[]
 
 /** Miles agreed, driven and over, and what they cost. */
-export function ExcessMileagePanel({ details: { row }, access }: PanelProps) {
+export function ExcessMileagePanel({ agreementNo, details: { row }, access }: PanelProps) {
   const { t } = useTranslation()
   const isKnown = sections.some(({ fields }) =>
     fields.some((wire) => row[wire] !== null && row[wire] !== undefined),
@@ -47,6 +48,7 @@ export function ExcessMileagePanel({ details: { row }, access }: PanelProps) {
     })
   return (
     <PanelBody tab="excess_mileage" part="excess_mileage" access={access}>
+      <PendingFigures agreementNo={agreementNo} />
       {isKnown ? (
         <div className="field-sections">
           {sections.map(({ title, fields }) => (

@@ -44,6 +44,7 @@ const bodies: Readonly<Record<keyof typeof contactLogCommands, object>> = {
     representative: null,
   },
   'customer.assign': { agreementNo: 'A-1', assignee: person, seen: null },
+  'mileage.correct': { agreementNo: 'A-1', which: 'mileage', new_mileage: 45_000, seen: null },
   'deals.show': buildShownRecord('A-1'),
   'offer.save': {
     agreementNo: 'A-1',

@@ -199,7 +199,11 @@ describe('a mileage change', () => {
     expect([status, body.code, body.data]).toEqual([
       409,
       'stale',
-      { yours: { new_mileage: 5, version: 3 }, theirs: { mileage: 100, version: 4 } },
+      {
+        yours: { new_mileage: 5, version: 3 },
+        theirs: { mileage: 100, version: 4 },
+        conflicts: [{ about: 'mileage', mine: '5', theirs: '100', was: null, by: null, at: null }],
+      },
     ])
     expect(await readHistory('S-1')).toEqual([])
   })

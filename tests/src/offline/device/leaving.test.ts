@@ -104,6 +104,20 @@ describe('what was typed and not recorded', { timeout: hangLimit }, () => {
   })
 })
 
+describe('a recorded mileage', { timeout: hangLimit }, () => {
+  it('lies sealed: neither its miles nor its customer can be read', async () => {
+    const outbox = await openTab(crypto.randomUUID())
+    const { command } = await outbox.enqueue({
+      kind: contactLogKinds['mileage.correct'],
+      body: { agreementNo: 'AG-4712', which: 'mileage', new_mileage: 1_234_567, seen: 987_654 },
+    })
+    const all = await readDeviceContents()
+    for (const word of ['1234567', '987654', 'AG-4712', 'mileage.correct'])
+      expect(all).not.toContain(word)
+    expect(all).toContain(command.id)
+  })
+})
+
 describe('a vault that a PIN opens', { timeout: hangLimit }, () => {
   async function withController(userId: string) {
     const device = await openDevice()

@@ -66,3 +66,37 @@ it('an offer that the host has is not doubled', () => {
       .entries,
   ).toEqual([known])
 })
+
+it('a corrected mileage is an entry, unless it was stored already', () => {
+  const body = { agreementNo: 'A-1', which: 'mileage', new_mileage: 45_010, seen: 31_490 }
+  expect(overlay(receipt('mileage.correct', body))).toMatchObject([
+    { id, type: 'event', event: 'mileage_adjustment', note: '31490 → 45010' },
+  ])
+  const customer = {
+    fAgreementNo: 'A-1',
+    version: 4,
+    status: 'not set',
+    contact_status: 'uncontacted',
+    nextStep: null,
+    nextStepAt: null,
+    assignedUserId: null,
+    assignedUser: null,
+    assignedUserDate: null,
+    dnc: false,
+    dne: false,
+    dnm: false,
+    dns: false,
+    doNotContact: false,
+  }
+  const answer = {
+    id,
+    seq: 0,
+    entityVersion: 4,
+    superseded: false,
+    conflicts: [],
+    entries: [],
+    customer,
+  }
+  const stored = { name: 'confirmed', at: 1, answer } as const
+  expect(overlay(receipt('mileage.correct', body, stored))).toEqual([])
+})
