@@ -52,6 +52,19 @@ describe('the frame', () => {
     expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('Customers')
   })
 
+  it('shows a long name of an organisation whole where a tablet has room for it', async () => {
+    await page.viewport(834, 1112)
+    const name = 'Autohaus Lindenhof Gruppe und Partner im Norden'
+    await renderUi(
+      <Frame navItems={places} organisation={name} pill={<span>Online</span>}>
+        <PageHead title="Renewals due" />
+      </Frame>,
+    )
+    const shown = document.querySelector('.frame-organisation')
+    expect(shown?.textContent).toBe(name)
+    expect(shown?.scrollWidth).toBe(shown?.clientWidth)
+  })
+
   it('returns focus to the menu button when Escape closes the drawer', async () => {
     await page.viewport(834, 1112)
     const screen = await renderUi(frame)
