@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of the deal engine alone: Stryker runs them in its own copy of the project. */
+export default defineConfig({
+  root: process.cwd(),
+  test: { include: ['tests/domain/{agreement,catalogue,deal,finance,incentives}/**/*.test.ts'] },
+})
