@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of the deal engine alone: Stryker runs them in its own copy of the project. */
+/** The tests of the deal engine and of what calls it: Stryker runs them in its own copy of the project. */
 export default defineConfig({
   root: process.cwd(),
-  test: { include: ['tests/domain/{agreement,catalogue,deal,finance,incentives}/**/*.test.ts'] },
+  test: {
+    include: [
+      'tests/domain/{agreement,catalogue,deal,finance,incentives,offers,pre-calculation}/**/*.test.ts',
+    ],
+  },
 })
