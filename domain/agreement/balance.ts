@@ -61,9 +61,7 @@ export function outstandingBalloon(
   { balloon }: AgreementSums,
   months: number,
 ): number {
-  return plan.isBalloonPayable && plan.balloonMonth !== null && plan.balloonMonth > months
-    ? balloon
-    : 0
+  return plan.isBalloonPayable && (plan.balloonMonth ?? 0) > months ? balloon : 0
 }
 
 /** Payments due and not made, at face value, minor units. */

@@ -103,12 +103,10 @@ export function bestIncentives(
   const plain = calculateDeal(terms)
   const plainOutlay = plain.ok ? outlay(terms, plain.value) : null
   let best: { readonly made: IncentivisedDeal; readonly outlay: number } | null = null
-  let refusal: DealRefusal = plain.ok ? 'nothing_to_finance' : plain.refusal
   for (const campaign of campaigns) {
     for (const offer of offers) {
       const changed = applyIncentives(terms, campaign, offer, overlays)
       const result = calculateDeal(changed)
-      if (!result.ok) refusal = result.refusal
       if (!result.ok || !isDepositAllowed(campaign, offer, result.value)) continue
       const paid = outlay(changed, result.value)
       if (best !== null && paid > best.outlay) continue
@@ -128,7 +126,8 @@ export function bestIncentives(
       }
     }
   }
-  return best === null ? { ok: false, refusal } : { ok: true, value: best.made }
+  if (best !== null) return { ok: true, value: best.made }
+  return { ok: false, refusal: plain.ok ? 'nothing_to_finance' : plain.refusal }
 }
 
 function isDepositAllowed(

@@ -87,8 +87,8 @@ function forecastMonth(
   const vtLiability = isActive
     ? (agreementTermination(agreement, figures, day, rules)?.liability ?? null)
     : null
-  const isInDebt = isActive && figures.dealEquity !== null && figures.dealEquity < 0
-  const isVtRisk = isInDebt && vtLiability !== null && vtLiability < -(figures.dealEquity ?? 0)
+  const debt = isActive ? -(figures.dealEquity ?? 0) : 0
+  const isVtRisk = vtLiability !== null && vtLiability < debt
   const isNearEnd = course !== null && day >= addMonths(course.end, -monthsOfHighRisk)
   return {
     month,
@@ -100,7 +100,7 @@ function forecastMonth(
     fParity,
     vtLiability,
     isVtRisk,
-    isHighRisk: isInDebt && fParity !== null && fParity < 0 && (isNearEnd || isVtRisk),
+    isHighRisk: debt > 0 && (fParity ?? 0) < 0 && (isNearEnd || isVtRisk),
   }
 }
 
@@ -127,7 +127,6 @@ function agreementLater(
         ? cMileage
         : roundHalfUp((cMileage * daysBetween(course?.start ?? day, day)) / driven),
     quotedSettlement: null,
-    fSettlementType: agreement.fSettlementType === 'quoted' ? null : agreement.fSettlementType,
     nextPayment5TG: null,
     ald_next_payment_days: null,
   }

@@ -10,8 +10,6 @@ export interface SolvedDeal {
   readonly deal: Deal
 }
 
-const halvings = 60
-
 /**
  * Solves for the customer's cash or the dealer's discount (`payment_edit_solves`). The payment
  * ends at most pennies below the target (minor units), never above.
@@ -30,7 +28,7 @@ export function solveDealForPayment(
     return { ok: false, refusal: 'out_of_reach' }
 
   let [low, high] = [0, terms.price]
-  for (let step = 0; step < halvings && high - low > 0.5; step += 1) {
+  while (high - low > 0.5) {
     const middle = (low + high) / 2
     const result = calculateDeal(withAmount(middle))
     if (result.ok && result.value.fPayment > targetPayment) low = middle

@@ -1,5 +1,5 @@
-const precision = 1e-12
-const maxSteps = 300
+/** Of 51, the widest interval that is searched: to less than 1e-12. */
+const halvings = 46
 /** Bounds of every rate that is looked for, as fractions. */
 export const lowestRate = -0.99
 export const highestRate = 50
@@ -16,7 +16,7 @@ export type Solved =
 export function bisect(evaluate: (x: number) => number, low: number, high: number): number {
   const isPositiveBelow = evaluate(low) > 0
   let [from, to] = [low, high]
-  for (let step = 0; step < maxSteps && to - from > precision; step += 1) {
+  for (let step = 0; step < halvings; step += 1) {
     const middle = (from + to) / 2
     if (evaluate(middle) > 0 === isPositiveBelow) from = middle
     else to = middle
@@ -40,17 +40,18 @@ const stepOfSearch = 0.02
  * value at the bounds. Refuses `unsolvable`.
  */
 export function nearestRoot(evaluate: (rate: number) => number): Solved {
-  const evaluateGrowth = (growth: number): number => evaluate(Math.expm1(growth))
   const [lowest, highest] = [Math.log1p(lowestRate), Math.log1p(highestRate)]
+  const evaluateGrowth = (growth: number): number =>
+    evaluate(Math.expm1(Math.max(lowest, Math.min(highest, growth))))
   const atNothing = evaluateGrowth(0)
   if (atNothing === 0 && evaluateGrowth(stepOfSearch) !== 0) return { ok: true, value: 0 }
   let [above, below] = [atNothing, atNothing]
   for (let step = 1; step * stepOfSearch <= Math.max(highest, -lowest); step += 1) {
     const [from, to] = [(step - 1) * stepOfSearch, step * stepOfSearch]
-    const nextAbove = to <= highest ? evaluateGrowth(to) : Number.NaN
+    const nextAbove = evaluateGrowth(to)
     if (above * nextAbove < 0)
       return { ok: true, value: Math.expm1(bisect(evaluateGrowth, from, to)) }
-    const nextBelow = -to >= lowest ? evaluateGrowth(-to) : Number.NaN
+    const nextBelow = evaluateGrowth(-to)
     if (below * nextBelow < 0)
       return { ok: true, value: Math.expm1(bisect(evaluateGrowth, -to, -from)) }
     above = nextAbove
