@@ -34,8 +34,9 @@ export function balloonValueAt(
   monthly: number,
   month: number,
 ): number {
-  if (!plan.isBalloonPayable || plan.balloonMonth === null || plan.balloonMonth < month) return 0
-  return balloon * Math.exp(-Math.log1p(monthly) * (plan.balloonMonth - month))
+  const balloonMonth = plan.balloonMonth ?? 0
+  if (!plan.isBalloonPayable || balloonMonth < month) return 0
+  return balloon * Math.exp(-Math.log1p(monthly) * (balloonMonth - month))
 }
 
 /**

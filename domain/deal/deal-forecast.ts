@@ -115,20 +115,25 @@ function agreementLater(
   day: string,
 ): Agreement {
   const { payments_made: counted, cMileage } = agreement
-  const driven = course === null ? 0 : daysBetween(course.start, today)
-  return {
+  const later = {
     ...agreement,
-    payments_made:
-      counted === null || course === null
-        ? counted
-        : counted + paymentsDueBy(course.plan, elapsedMonths(course.start, day).whole) - course.due,
-    cMileage:
-      cMileage === null || driven <= 0
-        ? cMileage
-        : roundHalfUp((cMileage * daysBetween(course?.start ?? day, day)) / driven),
     quotedSettlement: null,
     nextPayment5TG: null,
     ald_next_payment_days: null,
+  }
+  if (course === null) return later
+  const { start, plan, due } = course
+  const driven = daysBetween(start, today)
+  return {
+    ...later,
+    payments_made:
+      counted === null
+        ? null
+        : counted + paymentsDueBy(plan, elapsedMonths(start, day).whole) - due,
+    cMileage:
+      cMileage === null || driven <= 0
+        ? cMileage
+        : roundHalfUp((cMileage * daysBetween(start, day)) / driven),
   }
 }
 
