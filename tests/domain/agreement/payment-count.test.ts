@@ -89,9 +89,9 @@ describe('the number of payments', () => {
     [null, null, 3],
   ])(
     'begins with the rentals agreed: %j, by the product %j, is %i',
-    (initialRentals, usual, first) => {
+    (initialRentals, byDefault, first) => {
       expect(
-        getCount({ initialRentals }, { payment: 'vwfs_lease', initial_rentals: usual }),
+        getCount({ initialRentals }, { payment: 'vwfs_lease', initial_rentals: byDefault }),
       ).toMatchObject({ first_rentals: first })
     },
   )

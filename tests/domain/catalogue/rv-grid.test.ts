@@ -221,7 +221,7 @@ describe('the residual value by rules', () => {
       1.5,
       50,
     ],
-    // Of several the nearest term counts, then the nearest mileage, in whatever order they come.
+    // Of several the nearest term counts, then the nearest mileage, in any order.
     [
       [
         [33, 1, 70],

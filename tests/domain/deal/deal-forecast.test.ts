@@ -230,7 +230,7 @@ describe('the termination risk', () => {
         (aValuationAverage) => at(0, { ...nearer, valuation: { aValuationAverage } }).isHighRisk,
       ),
     ).toEqual([false, true])
-    // A product that settles the debt in cash offers the same payment whatever the debt is.
+    // A product that settles the debt in cash offers the same payment for any debt.
     const settledInCash = { parity_position: 'subscription' } as const
     const { fParity } = at(0, nearer, settledInCash)
     const same = { ...nearer.agreement, fPayment: 266_46 - (fParity ?? 0) }
