@@ -20,16 +20,6 @@ export interface CreditTerms {
 }
 
 /**
- * Whether a flat rate's own formula applies: equal monthly payments at the end of each month and
- * nothing after them.
- */
-function isPlainHirePurchase(plan: PaymentPlan): boolean {
-  return (
-    plan.every === 1 && plan.first === 1 && plan.leading.length === 0 && plan.balloonMonth === null
-  )
-}
-
-/**
  * Whether a money factor's own formula applies: rentals, and a residual value that the customer
  * does not pay.
  */
@@ -38,8 +28,8 @@ function isRental({ rate, plan }: CreditTerms): boolean {
 }
 
 /**
- * The unrounded payment, minor units: P = (A − B·v^m) / Σ w·v^t; a flat rate and a money factor
- * have formulas of their own.
+ * The unrounded payment, minor units: P = (A − B·v^m) / Σ w·v^t; a lease's money factor has a
+ * formula of its own.
  */
 export function exactPayment(terms: CreditTerms): number {
   const { credit, balloon, rate, plan } = terms
@@ -52,8 +42,6 @@ export function exactPayment(terms: CreditTerms): number {
     })
     return (rental * plan.count) / totalWeight(plan, 0, plan.count)
   }
-  if (rate.type === 'flat' && isPlainHirePurchase(plan))
-    return (credit * (1 + (rate.value / 1200) * plan.count)) / plan.count
   const monthly = monthlyRate(rate, monthsCovered(plan))
   return (
     (credit - balloon * balloonDiscountFactor(plan, monthly)) / discountedWeights(plan, monthly)

@@ -106,8 +106,8 @@ describe('an agreement’s forecast', () => {
     expect(found(null).parityMonth).toBeNull()
     // Without a valuation nothing but the payment changes the parity: the same payment is parity 0.
     const unvalued = { valuation: { aValuationAverage: null } }
-    const { fParity } = getMonth(found(buildPrice(), unvalued), 0)
-    const same = buildAgreement({ fPayment: 266_46 - (fParity ?? 0) })
+    const today = getMonth(found(buildPrice(), unvalued), 0)
+    const same = buildAgreement({ fPayment: 266_46 - (today.fParity ?? 0) })
     expect(found(buildPrice(), { ...unvalued, agreement: same })).toMatchObject({
       parityMonth: 0,
       months: [{ fParity: 0 }, ...Array.from({ length: 30 }, () => ({ fParity: 0 }))],

@@ -57,7 +57,7 @@ describe('the payment', () => {
     ).toBe(100_00)
   })
 
-  it('by a flat rate otherwise uses the equivalent rate', () => {
+  it('by a flat rate is that of its equivalent rate', () => {
     const monthly = monthlyRate({ type: 'flat', value: 4.8 }, 36)
     expect(
       exactPayment({
