@@ -102,8 +102,8 @@ export function agreementFigures(
 
 /** Arrears beyond the missed payments, which every settlement already includes. */
 function arrearsApart({ arrears, fPayment }: Agreement, course: AgreementSchedule | null): number {
-  if (course === null || fPayment === null) return arrears
-  return Math.max(0, arrears - roundHalfUp(missedPayments(course, { payment: fPayment })))
+  if (course === null) return arrears
+  return Math.max(0, arrears - roundHalfUp(missedPayments(course, { payment: fPayment ?? 0 })))
 }
 
 /**
@@ -115,8 +115,9 @@ function isHandedBack(course: AgreementSchedule | null): boolean {
 }
 
 function monthlyPayment({ fPayment }: Agreement, course: AgreementSchedule | null): number | null {
-  if (course === null || fPayment === null || fPayment <= 0) return null
-  return toMonthlyAmount(course.plan, fPayment, Math.max(course.due, course.made))
+  const payment = fPayment ?? 0
+  if (course === null || payment <= 0) return null
+  return toMonthlyAmount(course.plan, payment, Math.max(course.due, course.made))
 }
 
 function agreementBuyingPower(
@@ -132,14 +133,14 @@ function agreementBuyingPower(
       ? fPayment
       : fromMonthlyAmount(plan, fMonthlyBudget, Math.max(due, made))
   if (payment === null) return null
-  const balloon = plan.balloonMonth === null ? 0 : (fBalloon ?? 0)
-  const hasShare = fPurchasePrice !== null && fPurchasePrice > 0
-  const ownBalloon = hasShare ? 0 : balloon * balloonDiscountFactor(plan, monthly)
+  const balloon = fBalloon ?? 0
+  const price = fPurchasePrice ?? 0
+  const ownBalloon = price > 0 ? 0 : balloon * balloonDiscountFactor(plan, monthly)
   return buyingPower({
     plan,
     monthly,
     payment,
-    balloonShare: hasShare ? balloon / fPurchasePrice : 0,
+    balloonShare: price > 0 ? balloon / price : 0,
     towardsPrice: (dealEquity ?? 0) + (fLumpSum ?? 0) + (fDepositSub ?? 0) + ownBalloon,
   })
 }

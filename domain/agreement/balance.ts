@@ -34,8 +34,9 @@ export function balloonValueAt(
   monthly: number,
   month: number,
 ): number {
-  if (!plan.isBalloonPayable || plan.balloonMonth === null || plan.balloonMonth < month) return 0
-  return balloon * Math.exp(-Math.log1p(monthly) * (plan.balloonMonth - month))
+  const balloonMonth = plan.balloonMonth ?? 0
+  if (!plan.isBalloonPayable || balloonMonth < month) return 0
+  return balloon * Math.exp(-Math.log1p(monthly) * (balloonMonth - month))
 }
 
 /**
@@ -61,9 +62,7 @@ export function outstandingBalloon(
   { balloon }: AgreementSums,
   months: number,
 ): number {
-  return plan.isBalloonPayable && plan.balloonMonth !== null && plan.balloonMonth > months
-    ? balloon
-    : 0
+  return plan.isBalloonPayable && (plan.balloonMonth ?? 0) > months ? balloon : 0
 }
 
 /** Payments due and not made, at face value, minor units. */

@@ -60,9 +60,7 @@ function amountOwed(
 ): number {
   const repaid = payment * discountedWeights(plan, monthly, 0, paymentsDueBy(plan, wholeMonths))
   const repaidBalloon =
-    plan.balloonMonth !== null && plan.balloonMonth <= wholeMonths
-      ? balloon * balloonDiscountFactor(plan, monthly)
-      : 0
+    (plan.balloonMonth ?? 0) <= wholeMonths ? balloon * balloonDiscountFactor(plan, monthly) : 0
   return (
     (credit - repaid - repaidBalloon) *
     Math.exp(Math.log1p(monthly) * Math.max(0, wholeMonths + partMonth))

@@ -78,6 +78,6 @@ function dayUsedUp(
   start: string,
   total: number,
 ): string | null {
-  const days = milesADay > 0 ? Math.ceil(allowed / milesADay) : total
+  const days = Math.ceil(allowed / milesADay)
   return days < total ? addDays(start, days) : null
 }

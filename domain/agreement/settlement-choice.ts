@@ -105,7 +105,7 @@ export function chooseSettlement(
   settlements: readonly Settlement[],
   preferred: string | null,
 ): Settlement | null {
-  return findFirst(settlements, preferred === null ? order : [preferred, ...order])
+  return findFirst(settlements, [preferred, ...order])
 }
 
 /**
@@ -118,7 +118,7 @@ export function settlementPayableToday(settlements: readonly Settlement[]): Sett
 
 function findFirst(
   settlements: readonly Settlement[],
-  types: readonly string[],
+  types: readonly (string | null)[],
 ): Settlement | null {
   for (const type of types) {
     const found = settlements.find(({ settlementType }) => settlementType === type)

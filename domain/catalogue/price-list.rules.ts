@@ -76,7 +76,7 @@ export function residualPercentage(
     return low + across.share * ((row[across.index + 1] ?? low) - low)
   }
   const shorter = inRow(down.index)
-  return down.share === 0 ? shorter : shorter + down.share * (inRow(down.index + 1) - shorter)
+  return shorter + down.share * (inRow(down.index + 1) - shorter)
 }
 
 /** The residual value in minor units, rounded to whole pounds or euros, halves up. */

@@ -14,11 +14,10 @@ interface Between {
 
 /** Position on an axis, clamped at its ends. */
 function between(axis: readonly number[], at: number): Between {
-  const low = Math.max(...axis.filter((point) => point <= at))
-  const high = Math.min(...axis.filter((point) => point >= at))
-  if (!Number.isFinite(low)) return { low: high, high, share: 0 }
-  if (!Number.isFinite(high) || low === high) return { low, high: low, share: 0 }
-  return { low, high, share: (at - low) / (high - low) }
+  const within = Math.max(Math.min(...axis), Math.min(Math.max(...axis), at))
+  const low = Math.max(...axis.filter((point) => point <= within))
+  const high = Math.min(...axis.filter((point) => point >= within))
+  return { low, high, share: low === high ? 0 : (within - low) / (high - low) }
 }
 
 function along(from: number | null, to: number | null, share: number): number | null {
@@ -34,7 +33,6 @@ export function valueOnGrid(
   term: number,
   mileage: number,
 ): number | null {
-  if (points.length === 0) return null
   const terms = between(
     points.map((point) => point.term),
     term,

@@ -33,7 +33,7 @@ export function isRvDisabled(rules: readonly RvRule[], product: string): boolean
 }
 
 function isEligible(rule: RvRule, { product, type, term, ageMonths }: RvRuleInput): boolean {
-  if (rule.enabled === 0 || rule.rv_disabled === 1 || rule.product !== product) return false
+  if (rule.enabled === 0 || rule.product !== product) return false
   if (rule.max_age !== null && ageMonths + term > rule.max_age * 12) return false
   return rule.type === '' || rule.type === type
 }
@@ -49,8 +49,7 @@ function holds(
 function byNarrowness(a: RvRule, b: RvRule): number {
   const term = a.max_term - a.min_term - (b.max_term - b.min_term)
   const mileage = a.max_mileage - a.min_mileage - (b.max_mileage - b.min_mileage)
-  if (term !== 0 || mileage !== 0) return term === 0 ? mileage : term
-  return a.created < b.created ? -1 : 1
+  return term || mileage || (a.created < b.created ? -1 : 1)
 }
 
 /**

@@ -42,8 +42,7 @@ export function calculateDealCost(deal: Deal, fees: DealFees): DealCost {
   const credit = toCreditDeal(deal, fees)
   const { plan, payment, balloon } = credit
   const counted = fees.isOptionInApr ? credit : { ...credit, fees: { ...credit.fees, atEnd: 0 } }
-  const solved: Solved =
-    plan.count === 0 ? { ok: false, refusal: 'unsolvable' } : aprFromCashFlows(toCashFlows(counted))
+  const solved = aprFromCashFlows(toCashFlows(counted))
   const paymentWeight = totalWeight(plan, 0, plan.count)
   const tax = roundHalfUp((deal.fPayment - payment) * paymentWeight)
   const chargedFees = plan.count === 0 ? noFees : credit.fees

@@ -73,6 +73,6 @@ export function isAllowedInput(
   const digits = negative ? text.replace(/^[-\u2212]/u, '') : text
   const marks = decimals ? ['.', ','] : []
   return Array.from(digits).every(
-    (sign) => /^\d$/u.test(sign) || sign === getGroupSeparator(format) || marks.includes(sign),
+    (sign) => /\d/u.test(sign) || sign === getGroupSeparator(format) || marks.includes(sign),
   )
 }

@@ -87,8 +87,8 @@ function forecastMonth(
   const vtLiability = isActive
     ? (agreementTermination(agreement, figures, day, rules)?.liability ?? null)
     : null
-  const isInDebt = isActive && figures.dealEquity !== null && figures.dealEquity < 0
-  const isVtRisk = isInDebt && vtLiability !== null && vtLiability < -(figures.dealEquity ?? 0)
+  const debt = isActive ? -(figures.dealEquity ?? 0) : 0
+  const isVtRisk = vtLiability !== null && vtLiability < debt
   const isNearEnd = course !== null && day >= addMonths(course.end, -monthsOfHighRisk)
   return {
     month,
@@ -100,7 +100,7 @@ function forecastMonth(
     fParity,
     vtLiability,
     isVtRisk,
-    isHighRisk: isInDebt && fParity !== null && fParity < 0 && (isNearEnd || isVtRisk),
+    isHighRisk: debt > 0 && (fParity ?? 0) < 0 && (isNearEnd || isVtRisk),
   }
 }
 
@@ -115,21 +115,25 @@ function agreementLater(
   day: string,
 ): Agreement {
   const { payments_made: counted, cMileage } = agreement
-  const driven = course === null ? 0 : daysBetween(course.start, today)
-  return {
+  const later = {
     ...agreement,
+    quotedSettlement: null,
+    nextPayment5TG: null,
+    ald_next_payment_days: null,
+  }
+  if (course === null) return later
+  const { start, plan, due } = course
+  const driven = daysBetween(start, today)
+  return {
+    ...later,
     payments_made:
-      counted === null || course === null
-        ? counted
-        : counted + paymentsDueBy(course.plan, elapsedMonths(course.start, day).whole) - course.due,
+      counted === null
+        ? null
+        : counted + paymentsDueBy(plan, elapsedMonths(start, day).whole) - due,
     cMileage:
       cMileage === null || driven <= 0
         ? cMileage
-        : roundHalfUp((cMileage * daysBetween(course?.start ?? day, day)) / driven),
-    quotedSettlement: null,
-    fSettlementType: agreement.fSettlementType === 'quoted' ? null : agreement.fSettlementType,
-    nextPayment5TG: null,
-    ald_next_payment_days: null,
+        : roundHalfUp((cMileage * daysBetween(start, day)) / driven),
   }
 }
 

@@ -35,7 +35,7 @@ function countMonth(forecasts: readonly DealForecast[], index: number): Forecast
     if (!month.isActive) continue
     active += 1
     if (month.fParity !== null && month.fParity >= 0) positive += 1
-    if (month.fParity !== null && month.fParity < 0) negative += 1
+    if ((month.fParity ?? 0) < 0) negative += 1
     if (month.isVtRisk) vt += 1
     if (month.isHighRisk) high += 1
     if (shortfallAtEnd > 0) short += 1

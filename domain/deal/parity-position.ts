@@ -13,7 +13,7 @@ export function parityPosition(
   hasEquity: boolean,
 ): ParityPosition {
   if (parity === null || (hasEquity && equity === null)) return 7
-  const isInDebt = hasEquity && equity !== null && equity < 0
+  const isInDebt = hasEquity && (equity ?? 0) < 0
   if (parity.saving >= 0) return isInDebt ? 2 : 1
   if (parity.fParity >= 0) return isInDebt ? 4 : 3
   return isInDebt ? 6 : 5

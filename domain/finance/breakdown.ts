@@ -2,25 +2,24 @@ import { roundHalfUp } from './money.ts'
 
 /** Whole minor units that add up to `total`; the parts furthest from theirs give way. */
 function roundTogether(amounts: readonly number[], total: number): readonly number[] {
-  const rounded = amounts.map((amount) => roundHalfUp(amount) + 0)
+  const rounded = amounts.map((amount) => roundHalfUp(amount))
   const missing = total - rounded.reduce((sum, amount) => sum + amount, 0)
   const unit = Math.sign(missing)
   const adjusted = new Set(
     amounts
       .map((amount, index) => ({ index, lost: (amount - (rounded[index] ?? 0)) * unit }))
-      .filter(({ lost }) => lost > 0)
       .toSorted((one, other) => other.lost - one.lost)
       .slice(0, Math.abs(missing))
       .map(({ index }) => index),
   )
-  return rounded.map((amount, index) => (adjusted.has(index) ? amount + unit : amount) + 0)
+  return rounded.map((amount, index) => (adjusted.has(index) ? amount + unit : amount))
 }
 
 /**
  * A breakdown in whole minor units: its parts add up to its last step, which is the figure itself.
  */
 export function toWholeSteps<Of extends { readonly amount: number }>(steps: readonly Of[]): Of[] {
-  const figure = roundHalfUp(steps.at(-1)?.amount ?? 0) + 0
+  const figure = roundHalfUp(steps.at(-1)?.amount ?? 0)
   const parts = roundTogether(
     steps.slice(0, -1).map(({ amount }) => amount),
     figure,

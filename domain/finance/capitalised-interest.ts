@@ -33,7 +33,6 @@ export function exactPaymentWithCapitalisation({
 }
 
 function discount(month: number, last: number, monthly: number, every: number): number {
-  if (month === 0) return 1
   const periods = Math.ceil(month / every) - 1
   const begun = periods * every
   const end = Math.min(last, begun + every)

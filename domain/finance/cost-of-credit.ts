@@ -92,7 +92,7 @@ export function toCashFlows({
  * rounded.
  */
 export function totalRepaid({ payment, balloon, plan, fees }: CreditDeal): number {
-  const final = plan.balloonMonth === null || !plan.isBalloonPayable ? 0 : balloon
+  const final = plan.isBalloonPayable ? balloon : 0
   return (
     payment * totalWeight(plan, 0, plan.count) + final + fees.atStart + fees.withFirst + fees.atEnd
   )

@@ -45,9 +45,7 @@ export function monthsCovered(plan: PaymentPlan): number {
  */
 export function lastMonth(plan: PaymentPlan): number {
   const lastPayment = plan.count === 0 ? 0 : paymentMonth(plan, plan.count - 1)
-  return plan.isBalloonPayable && plan.balloonMonth !== null
-    ? Math.max(plan.balloonMonth, lastPayment)
-    : lastPayment
+  return plan.isBalloonPayable ? Math.max(plan.balloonMonth ?? 0, lastPayment) : lastPayment
 }
 
 /** Σ w of the payments `from` (from 0) up to, without, `to`. */

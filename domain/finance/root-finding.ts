@@ -40,17 +40,18 @@ const stepOfSearch = 0.02
  * value at the bounds. Refuses `unsolvable`.
  */
 export function nearestRoot(evaluate: (rate: number) => number): Solved {
-  const evaluateGrowth = (growth: number): number => evaluate(Math.expm1(growth))
   const [lowest, highest] = [Math.log1p(lowestRate), Math.log1p(highestRate)]
+  const evaluateGrowth = (growth: number): number =>
+    evaluate(Math.expm1(Math.max(lowest, Math.min(highest, growth))))
   const atNothing = evaluateGrowth(0)
   if (atNothing === 0 && evaluateGrowth(stepOfSearch) !== 0) return { ok: true, value: 0 }
   let [above, below] = [atNothing, atNothing]
   for (let step = 1; step * stepOfSearch <= Math.max(highest, -lowest); step += 1) {
     const [from, to] = [(step - 1) * stepOfSearch, step * stepOfSearch]
-    const nextAbove = to <= highest ? evaluateGrowth(to) : Number.NaN
+    const nextAbove = evaluateGrowth(to)
     if (above * nextAbove < 0)
       return { ok: true, value: Math.expm1(bisect(evaluateGrowth, from, to)) }
-    const nextBelow = -to >= lowest ? evaluateGrowth(-to) : Number.NaN
+    const nextBelow = evaluateGrowth(-to)
     if (below * nextBelow < 0)
       return { ok: true, value: Math.expm1(bisect(evaluateGrowth, -to, -from)) }
     above = nextAbove

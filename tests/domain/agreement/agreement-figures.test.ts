@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Agreement } from '#domain/agreement/agreement.model.ts'
 import { agreementFigures } from '#domain/agreement/agreement-figures.ts'
 import { addDays } from '#domain/calendar.ts'
-import { parseDealSettings } from '#domain/catalogue/deal-settings.model.ts'
 import { equity } from '#domain/agreement/equity.ts'
 import { mayShowEquityAndParity } from '#domain/agreement/next-payment.ts'
 import type { ProductConfiguration } from '#domain/catalogue/product-configuration.model.ts'
@@ -120,9 +119,15 @@ describe('equity', () => {
         ...product,
       })
       expect(found.value).toBe(expected)
-      expect(found.steps.at(-1)?.amount ?? null).toBe(expected)
-      expect(found.steps.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(
-        expected ?? 0,
+      const counted = (expected ?? 0) + (settlement ?? 0)
+      expect(found.steps).toEqual(
+        expected === null
+          ? []
+          : [
+              { label: 'valuation', amount: counted },
+              { label: 'settlement', amount: -(settlement ?? 0) },
+              { label: 'equity', amount: expected },
+            ],
       )
     },
   )
@@ -170,15 +175,26 @@ describe('equity', () => {
         { payment: 'vwfs_lease' },
       ).fTrueEquity,
     ).toBeNull()
-    const { fTrueEquity, trueEquitySteps } = getFigures({ ...over, arrears: 100_00 })
-    expect(trueEquitySteps.slice(0, -1).reduce((sum, { amount }) => sum + amount, 0)).toBe(
-      fTrueEquity,
-    )
+    expect(getFigures({ ...over, arrears: 100_00 }).trueEquitySteps).toEqual([
+      { label: 'valuation', amount: 14_000_00 },
+      { label: 'settlement', amount: -balance },
+      { label: 'arrears', amount: -100_00 },
+      { label: 'excess_mileage', amount: -cost },
+      { label: 'true_equity', amount: 14_000_00 - balance - 100_00 - cost },
+    ])
   })
 
   it('counts missed payments once, though they are arrears too', () => {
     const missed = getFigures({ payments_made: 11 }).fTrueEquity
     expect(getFigures({ payments_made: 11, arrears: 266_46 }).fTrueEquity).toBe(missed)
+    expect(
+      getFigures({
+        fPayment: null,
+        payments_made: 11,
+        arrears: 300_00,
+        quotedSettlement: { value: 9_000_00, validUntil: null },
+      }).fTrueEquity,
+    ).toBe(14_000_00 - 9_000_00 - 300_00)
     expect(getFigures({ payments_made: 11, arrears: 300_00 }).fTrueEquity).toBe(
       (missed ?? 0) - (300_00 - 266_46),
     )
@@ -223,64 +239,5 @@ describe('equity and parity N/A', () => {
   it('follows the feed’s own count of days', () => {
     expect(getFigures({ ald_next_payment_days: 180 }).fEquity).toBe(1_112_57)
     expect(getFigures({ ald_next_payment_days: 181 }).fEquity).toBeNull()
-  })
-})
-
-describe('deal settings', () => {
-  it('default where a parameter is missing or invalid', () => {
-    const standard = {
-      settlement_deferral: '30',
-      lease_termination_factor: 1,
-      negative_equity_cap_percentage: 20,
-      default_rate_type: 'apr',
-      final_payment_with_last: '0',
-      tax_rate_percentage: 20,
-      payment_edit_solves: 'deposit',
-      rv_mileage_basis: 'annual',
-      valuation_per_thousand_miles_percentage: 0.4,
-      default_annual_mileage: 10_000,
-    }
-    expect(parseDealSettings(new Map())).toEqual(standard)
-    const senseless = Object.keys(standard).map((key) => [key, 'NaN'] as const)
-    expect(parseDealSettings(new Map(senseless))).toEqual(standard)
-    expect(
-      parseDealSettings(
-        new Map([
-          ['negative_equity_cap_percentage', '101'],
-          ['lease_termination_factor', ' '],
-        ]),
-      ),
-    ).toEqual(standard)
-  })
-
-  it('may allow no deferral', () => {
-    expect(parseDealSettings(new Map([['settlement_deferral', '0']])).settlement_deferral).toBe('0')
-  })
-
-  it('are read from texts', () => {
-    const own = new Map([
-      ['settlement_deferral', 'month'],
-      ['lease_termination_factor', '0.5'],
-      ['negative_equity_cap_percentage', '0'],
-      ['default_rate_type', 'nominal'],
-      ['default_annual_mileage', '12000'],
-      ['final_payment_with_last', '1'],
-      ['tax_rate_percentage', '19'],
-      ['payment_edit_solves', 'price'],
-      ['rv_mileage_basis', 'total'],
-      ['valuation_per_thousand_miles_percentage', '0.5'],
-    ])
-    expect(parseDealSettings(own)).toEqual({
-      settlement_deferral: 'month',
-      lease_termination_factor: 0.5,
-      negative_equity_cap_percentage: 0,
-      default_rate_type: 'nominal',
-      final_payment_with_last: '1',
-      tax_rate_percentage: 19,
-      payment_edit_solves: 'price',
-      rv_mileage_basis: 'total',
-      valuation_per_thousand_miles_percentage: 0.5,
-      default_annual_mileage: 12_000,
-    })
   })
 })

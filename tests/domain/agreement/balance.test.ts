@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { balloonValueAt } from '#domain/agreement/balance.ts'
 import { addDays } from '#domain/calendar.ts'
 import { payment } from '#domain/finance/payment.ts'
 import { paymentPlan } from '#domain/finance/payment-method.ts'
@@ -115,6 +116,15 @@ describe('an agreement’s balance', () => {
       ),
       { numRuns: 500 },
     )
+  })
+
+  it('leaves out a residual value, which no lessee owes', () => {
+    const plan = (method: 'vwfs_pcp' | 'vwfs_lease') =>
+      paymentPlan({ method, when: 'arrears', term: 36, hasBalloon: true, initialRentals: null })
+    expect(
+      [35, 36, 37].map((month) => balloonValueAt(plan('vwfs_pcp'), 8_000_00, 0, month)),
+    ).toEqual([8_000_00, 8_000_00, 0])
+    expect(balloonValueAt(plan('vwfs_lease'), 8_000_00, 0, 35)).toBe(0)
   })
 
   it('bounds the statutory settlement, as gross does', () => {

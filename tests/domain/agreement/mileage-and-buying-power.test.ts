@@ -229,6 +229,14 @@ describe('buying power', () => {
       { label: 'rounding', amount: -5 },
       { label: 'buying_power', amount: 23_023_00 },
     ])
+    // At 1 % a month the payments are worth 8,832.28 and £1 at the end £0.698925.
+    expect(buyingPowerSteps({ ...terms, monthly: 0.01 })).toEqual([
+      { label: 'worth_of_payments', amount: 8_832_28 },
+      { label: 'towards_price', amount: 1_000_00 },
+      { label: 'worth_of_balloon', amount: 5_281_78 },
+      { label: 'rounding', amount: -6 },
+      { label: 'buying_power', amount: 15_114_00 },
+    ])
     expect(buyingPowerSteps({ ...terms, balloonShare: 1 })).toEqual([])
     const odd = buyingPowerSteps({
       ...terms,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Agreement } from '#domain/agreement/agreement.model.ts'
 import { agreementSchedule } from '#domain/agreement/agreement-schedule.ts'
 import { explainPaymentCount, toPaymentCount } from '#domain/agreement/payment-count.ts'
 import type { PaymentCount, PaymentCountReason } from '#domain/agreement/payment-count.ts'
@@ -68,5 +69,43 @@ describe('the number of payments', () => {
     const count = schedule === null ? null : toPaymentCount(schedule)
     expect(count).toMatchObject({ term: 42, every: 1, first_rentals: 1, ...expected })
     expect(count === null ? null : explainPaymentCount(count)).toBe(reason)
+  })
+
+  const getCount = (agreement: Partial<Agreement>, product: Partial<ProductConfiguration>) => {
+    const rules = buildRules(product)
+    const schedule = agreementSchedule(
+      buildAgreement(agreement),
+      rules.product,
+      calculationDay,
+      rules.settings,
+    )
+    return schedule === null ? null : toPaymentCount(schedule)
+  }
+
+  it.each([
+    [9, 6, 9],
+    [9, null, 9],
+    [null, 6, 6],
+    [null, null, 3],
+  ])(
+    'begins with the rentals agreed: %j, by the product %j, is %i',
+    (initialRentals, byDefault, first) => {
+      expect(
+        getCount({ initialRentals }, { payment: 'vwfs_lease', initial_rentals: byDefault }),
+      ).toMatchObject({ first_rentals: first })
+    },
+  )
+
+  it('of one month has its final payment with the last', () => {
+    const count = getCount({ fTerm: 1 }, { payment: 'vwfs_pcp' })
+    expect(count).toMatchObject({ count: 1, final_month: 1 })
+    expect(count === null ? null : explainPaymentCount(count)).toBe('final_with_last')
+  })
+
+  it('is unknown without a term and the dates for one', () => {
+    const dates = { fTerm: null, fStartDate: '2025-01-15', fEndDate: '2028-01-15' }
+    expect(getCount(dates, {})).toMatchObject({ term: 36 })
+    expect(getCount({ ...dates, fStartDate: null }, {})).toBeNull()
+    expect(getCount({ ...dates, fEndDate: null }, {})).toBeNull()
   })
 })

@@ -55,6 +55,11 @@ describe('the statutory settlement', () => {
     expect(
       calculateEarlySettlement({ ...terms, apr: 9.9, payment: 100_00, wholeMonths: 12 }).rebate,
     ).toBeGreaterThan(0)
+    const rate = { type: 'apr', value: 9.9 } as const
+    const regular = payment({ credit: 5000_00, balloon: 2000_00, rate, plan })
+    const lastPaid = { ...terms, apr: 9.9, payment: regular, wholeMonths: 49 }
+    // Payments and monthly rate are rounded: it is nothing to within a pound.
+    expect(Math.abs(calculateEarlySettlement(lastPaid).settlement)).toBeLessThan(1_00)
   })
 
   it('never has a negative rebate', () => {

@@ -31,6 +31,18 @@ describe('a voluntary termination', () => {
     },
   )
 
+  it('explains its sum from the half by what is paid and due', () => {
+    const terms = { totalPayable: 25_000_00, paid: 10_000_00, arrears: 500_00, damage: 300_00 }
+    expect(voluntaryTermination(terms).steps).toEqual([
+      { label: 'half_of_total', amount: 12_500_00 },
+      { label: 'paid', amount: -10_000_00 },
+      { label: 'due', amount: -500_00 },
+      { label: 'arrears', amount: 500_00 },
+      { label: 'damage', amount: 300_00 },
+      { label: 'termination', amount: 2_800_00 },
+    ])
+  })
+
   it('rounds half of an odd sum up', () => {
     expect(
       voluntaryTermination({ totalPayable: 25_001, paid: 0, arrears: 0, damage: 0 }).half,
@@ -60,9 +72,10 @@ describe('a voluntary termination', () => {
     expect(halfPaidMonth(deal, 1_000_00, 19_400_00)).toBe(29)
     expect(halfPaidMonth(deal, 9_800_00, 19_600_00)).toBe(0)
     expect(halfPaidMonth(deal, 0, 30_000_00)).toBeNull()
+    expect([21_000_00, 21_000_01].map((total) => halfPaidMonth(deal, 0, total))).toEqual([35, null])
     expect(
-      halfPaidMonth({ ...deal, fees: { ...noFees, withFirst: 100_00 } }, 1_000_00, 19_800_00),
-    ).toBe(30)
+      halfPaidMonth({ ...deal, fees: { ...noFees, withFirst: 100_00 } }, 1_000_00, 19_600_00),
+    ).toBe(29)
     expect(
       halfPaidMonth({ ...deal, fees: { ...noFees, atStart: 300_00 } }, 1_000_00, 19_600_00),
     ).toBe(29)

@@ -50,6 +50,12 @@ describe('the residual value by rules', () => {
     expect(
       valueByRvRules([point(24, 10_000, null), point(48, 10_000, 30)], { makerBalloon: null }),
     ).toEqual(foundRv(7_200_00))
+    expect(
+      valueByRvRules([point(24, 10_000, null), point(48, 10_000, 30)], {
+        term: 24,
+        makerBalloon: null,
+      }),
+    ).toEqual(foundRv(7_200_00))
     expect(valueByRvRules([point(24, 10_000, null)], { makerBalloon: null })).toEqual(
       refusedRv('no_maker_balloon'),
     )
@@ -148,6 +154,80 @@ describe('the residual value by rules', () => {
         [33, 0, 50],
         [60, 5, 30],
         [33, 1, 70],
+      ],
+      36,
+      4,
+      70,
+    ],
+    // A point that is known exactly needs none of its neighbours.
+    [
+      [
+        [24, 1, 50],
+        [36, 1, 40],
+        [36, 2, 30],
+      ],
+      36,
+      2,
+      30,
+    ],
+    [
+      [
+        [24, 1, 50],
+        [24, 2, 30],
+        [36, 2, 20],
+      ],
+      24,
+      1,
+      50,
+    ],
+    // Below all mileages the least of them counts.
+    [
+      [
+        [36, 1, 30],
+        [24, 2, 50],
+      ],
+      25,
+      0.5,
+      30,
+    ],
+    // Neither a longer term nor a higher mileage stands for a shorter or lower one.
+    [
+      [
+        [24, 1, 50],
+        [37, 1.4, 30],
+        [60, 9, 1],
+      ],
+      36,
+      1.5,
+      50,
+    ],
+    [
+      [
+        [35, 9, 30],
+        [24, 1, 50],
+        [48, 20, 1],
+      ],
+      36,
+      1.5,
+      50,
+    ],
+    [
+      [
+        [36, 1, 50],
+        [24, 1.4, 30],
+        [37, 9, 1],
+      ],
+      36,
+      1.5,
+      50,
+    ],
+    // Of several the nearest term counts, then the nearest mileage, in any order.
+    [
+      [
+        [33, 1, 70],
+        [33, 0, 50],
+        [30, 2, 20],
+        [60, 5, 30],
       ],
       36,
       4,

@@ -52,6 +52,25 @@ describe('a deal’s cost', () => {
     expect(cost.totalAmountPayable).toBe(9_500_00 + 35 * buildDeal(terms).fPayment)
   })
 
+  it('names the tax on its payments', () => {
+    const terms = buildTerms({
+      balloon: 0,
+      rate: { type: 'apr', value: 0 },
+      customer: { equity: 2_000_00 },
+      product: { payment: 'vwfs_hp', tax_included: 0, tax_method: 'payment' },
+    })
+    // 36 payments of £500 and £100 of tax.
+    expect(calculateDealCost(buildDeal(terms), terms.fees).steps).toEqual([
+      { label: 'deposit', amount: 2_000_00 },
+      { label: 'deposit_contribution', amount: 0 },
+      { label: 'payments', amount: 18_000_00 },
+      { label: 'tax', amount: 3_600_00 },
+      { label: 'final_payment', amount: 0 },
+      { label: 'fees', amount: 0 },
+      { label: 'total_payable', amount: 23_600_00 },
+    ])
+  })
+
   it('has no residual value for a lessee', () => {
     const terms = buildTerms({ product: { payment: 'mbfs_lease' } })
     expect(calculateDealCost(buildDeal(terms), terms.fees).totalAmountPayable).toBe(
@@ -99,15 +118,20 @@ describe('a deal’s steps', () => {
 
   it('follow the order of its parts', () => {
     const { creditSteps, equitySteps, changeSteps } = buildDeal(everything)
-    expect(creditSteps.map(({ label }) => label)).toEqual([
-      'price',
-      'dealer_discount',
-      'overlay',
-      'additional_support',
-      'cash_support',
-      'deposit_contribution',
-      'payment_contribution',
-      'lump_sum',
+    const support = [
+      { label: 'price', amount: 20_000_00 },
+      { label: 'dealer_discount', amount: -300_00 },
+      { label: 'overlay', amount: -200_00 },
+      { label: 'additional_support', amount: -297_00 },
+      { label: 'cash_support', amount: -80_00 },
+      { label: 'deposit_contribution', amount: -697_00 },
+    ]
+    expect(creditSteps.slice(0, 8)).toEqual([
+      ...support,
+      { label: 'payment_contribution', amount: -20_00 },
+      { label: 'lump_sum', amount: -30_00 },
+    ])
+    expect(creditSteps.slice(8).map(({ label }) => label)).toEqual([
       'cash_required',
       'negative_equity',
       'freight',
@@ -124,13 +148,11 @@ describe('a deal’s steps', () => {
       { label: 'part_exchange_support', amount: 60_00 },
       { label: 'deal_equity', amount: -1_650_00 },
     ])
-    expect(
-      creditSteps
-        .filter(({ label }) => label === 'payment_contribution' || label === 'lump_sum')
-        .map(({ amount }) => amount),
-    ).toEqual([-20_00, -30_00])
-    // 20,000 − 300 − 200 − 100 − 197 − 80 − 500 − 197 + 1,650
-    expect(changeSteps.at(-1)).toEqual({ label: 'true_cost_of_change', amount: 20_076_00 })
+    expect(changeSteps).toEqual([
+      ...support,
+      { label: 'deal_equity', amount: 1_650_00 },
+      { label: 'true_cost_of_change', amount: 20_076_00 },
+    ])
     expect(buildDeal(everything)).toMatchObject({
       trueCostOfChange: 20_076_00,
       dealEquity: -1_650_00,

@@ -20,6 +20,10 @@ describe('A deal field’s entry', () => {
       ['cash', '0,50', german, 50],
       ['fTerm', '36', british, 36],
       ['Mileage', '9,000', british, 9000],
+      ['cMileage', '9000.6', british, 9001],
+      ['fTerm', '999', british, 999],
+      ['fRate', '1000', british, 1000],
+      ['fPurchasePrice', '20000000', british, 2_000_000_000],
       ['fRate', '4.95', british, 4.95],
       ['fRate', '4,95', german, 4.95],
     ] as const) {
@@ -51,6 +55,8 @@ describe('A deal field’s entry', () => {
     expect(equalsOriginal('fRate', '3.9', 3.9, british)).toBe(true)
     expect(equalsOriginal('fRate', '3.95', 3.9, british)).toBe(false)
     expect(equalsOriginal('cash', '', 0, british)).toBe(false)
+    expect(equalsOriginal('cash', '0', 0, british)).toBe(true)
+    expect(equalsOriginal('cash', '0', null, british)).toBe(false)
   })
 
   it('is formatted so that it parses to the same value', () => {
@@ -70,6 +76,12 @@ describe('A deal field’s entry', () => {
       }
     }
     expect(formatDealEntry('fPayment', 27_779, british)).toBe('277.79')
+    expect(formatDealEntry('cash', 100_000, british)).toBe('1,000')
+    expect([3.9, 5, 12.25].map((percent) => formatDealEntry('fRate', percent, british))).toEqual([
+      '3.9',
+      '5.0',
+      '12.25',
+    ])
     expect(formatDealEntry('fPurchasePrice', 1_000_060, british)).toBe('10,001')
   })
 

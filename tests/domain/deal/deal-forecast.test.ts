@@ -104,6 +104,14 @@ describe('an agreement’s forecast', () => {
       dealForecast(terms({ price, ...change }), calculationDay, rules)
     expect(found(buildPrice({ price: 5_000_00, deposit_sub: 0 })).parityMonth).toBe(0)
     expect(found(null).parityMonth).toBeNull()
+    // Without a valuation nothing but the payment changes the parity: the same payment is parity 0.
+    const unvalued = { valuation: { aValuationAverage: null } }
+    const today = getMonth(found(buildPrice(), unvalued), 0)
+    const same = buildAgreement({ fPayment: 266_46 - (today.fParity ?? 0) })
+    expect(found(buildPrice(), { ...unvalued, agreement: same })).toMatchObject({
+      parityMonth: 0,
+      months: [{ fParity: 0 }, ...Array.from({ length: 30 }, () => ({ fParity: 0 }))],
+    })
     const rising = found(buildPrice({ price: 18_000_00 }), { valueAtEnd: 12_500_00 })
     const parities = rising.months.map(({ fParity }) => fParity ?? Number.NaN)
     expect(rising.parityMonth).toBeGreaterThan(0)
@@ -138,6 +146,10 @@ describe('an agreement’s forecast', () => {
     expect(addDays('2025-01-15', 551)).toBe(day)
     const over = (getMonth(forecast, 6).vtLiability ?? 0) - (getMonth(plain, 6).vtLiability ?? 0)
     expect(over).toBe((miles.currentExcessMileageCost ?? 0) + 2 * 266_46)
+    const begun = buildAgreement({ fStartDate: calculationDay, cMileage: 25, fMileageCost: 10 })
+    const next = terms({ agreement: begun, horizon: 6 })
+    const { vtLiability } = getMonth(dealForecast(next, calculationDay, rules), 6)
+    expect(vtLiability).toBe(10_163_05 - 3_000_00 - 6 * 266_46)
     const gross = terms({ agreement: buildAgreement({ fSettlementType: 'gross' }) })
     expect(getMonth(dealForecast(gross, calculationDay, rules), 1).settlement).toBe(
       22 * 266_46 + 8_000_00,
@@ -167,6 +179,10 @@ describe('an agreement’s forecast', () => {
   it('has no later value without a value at the end', () => {
     const { months } = dealForecast(terms({ valueAtEnd: null, horizon: 1 }), calculationDay, rules)
     expect(months.map(({ valuation }) => valuation)).toEqual([13_000_00, null])
+    const unvalued = terms({ valuation: { aValuationAverage: null }, horizon: 1 })
+    expect(
+      dealForecast(unvalued, calculationDay, rules).months.map(({ valuation }) => valuation),
+    ).toEqual([null, null])
     expect(
       dealForecast(
         terms({ agreement: buildAgreement({ fStartDate: null }), horizon: 1 }),
@@ -208,6 +224,25 @@ describe('the termination risk', () => {
     expect(at(0, { ...nearer, price: buildPrice({ price: 4_000_00 }) }).isHighRisk).toBe(false)
     expect(at(0, { ...nearer, price: null }).isHighRisk).toBe(false)
     expect(at(0, { ...nearer, valuation: { aValuationAverage: 14_000_00 } }).isHighRisk).toBe(false)
+    const settlement = at(0, nearer).settlement ?? 0
+    expect(
+      [settlement, settlement - 1].map(
+        (aValuationAverage) => at(0, { ...nearer, valuation: { aValuationAverage } }).isHighRisk,
+      ),
+    ).toEqual([false, true])
+    // A product that settles the debt in cash offers the same payment for any debt.
+    const settledInCash = { parity_position: 'subscription' } as const
+    const { fParity } = at(0, nearer, settledInCash)
+    const same = { ...nearer.agreement, fPayment: 266_46 - (fParity ?? 0) }
+    expect(
+      [same.fPayment, same.fPayment - 1].map(
+        (fPayment) =>
+          at(0, { ...nearer, agreement: { ...same, fPayment } }, settledInCash).isHighRisk,
+      ),
+    ).toEqual([false, true])
+    const ended = { ...inDebt, agreement: buildAgreement({ payments_made: 10 }), valueAtEnd: 1_00 }
+    expect(at(30, ended)).toMatchObject({ isActive: false, isHighRisk: false })
+    expect(at(30, ended).fEquity).toBeLessThan(0)
     expect(at(0, { valuation: { aValuationAverage: 8_000_00 } })).toMatchObject({
       isVtRisk: true,
       isHighRisk: true,

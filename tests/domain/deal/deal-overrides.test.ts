@@ -27,6 +27,9 @@ describe('A typed deal value', () => {
       ['199,9', british, 199],
       ['199.9', british, 199],
       ['1,250', british, 1250],
+      ['0', british, 0],
+      ['-0.5', british, 'below_zero'],
+      ['  ', british, 'required'],
       ['1.250,99', german, 1250],
       ['', british, 'required'],
       ['abc', british, 'not_a_number'],
@@ -47,6 +50,18 @@ describe('A typed deal value', () => {
     ] as const)
       expect(value(readPrice(text, british)), text).toBe(sum)
     expect(value(readPrice('1.5', british, true))).toBe(1.5)
+  })
+
+  it('is rounded to whole miles for a mileage', () => {
+    for (const [text, miles] of [
+      ['9,000', 9000],
+      ['8999.5', 9000],
+      ['8999.4', 8999],
+      ['0', 0],
+      ['-1', 'below_zero'],
+      ['', 'required'],
+    ] as const)
+      expect(value(readMileage(text, british)), text).toBe(miles)
   })
 
   it('adjusts a price by a whole sum; subtracting negates', () => {
@@ -70,6 +85,8 @@ describe('A typed deal value', () => {
     for (const text of ['a', '12a', '1e5', '-1', '1.5', ' ', '٣'])
       expect(isAllowedInput(text, british, plain), text).toBe(false)
     expect(isAllowedInput('1.5', british, { decimals: true, negative: false })).toBe(true)
+    expect(isAllowedInput('1,5', german, { decimals: true, negative: false })).toBe(true)
+    expect(isAllowedInput('1,5', german, plain)).toBe(false)
     expect(isAllowedInput('-15', british, { decimals: false, negative: true })).toBe(true)
     expect(isAllowedInput('1-5', british, { decimals: false, negative: true })).toBe(false)
   })
@@ -102,6 +119,19 @@ describe('An override', () => {
     ).toEqual(noOverrides)
     const banded = setOverride(noOverrides, 'offerOverrides', 'Mileage', 12_000, [10_000])
     expect(setOverride(banded, 'offerOverrides', 'Mileage', 10_000, [10_000])).toEqual(noOverrides)
+  })
+
+  it('of one field is cleared alone', () => {
+    const both = setOverride(
+      setOverride(noOverrides, 'offerOverrides', 'fPurchasePrice', 19_000_00, []),
+      'offerOverrides',
+      'Mileage',
+      12_000,
+      [],
+    )
+    expect(setOverride(both, 'offerOverrides', 'fPurchasePrice', null, []).offerOverrides).toEqual({
+      Mileage: 12_000,
+    })
   })
 
   it('of mileage is cleared by an invalid entry', () => {

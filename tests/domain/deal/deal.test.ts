@@ -34,6 +34,7 @@ describe('a deal', () => {
     ['4321', {}, 4, 19_000_00],
     ['subscription', { subscription: 399_00 }, 36, 399_00],
     ['subscription', {}, 36, 527_78],
+    ['vwfs_hp', { subscription: 399_00 }, 36, 527_78],
     ['cash', {}, 0, 0],
   ])('%s %j pays %i times, at no interest %i', (payment, change, count, fPayment) => {
     const deal = buildDeal(buildTerms({ ...change, rate: zero, product: { payment } }))
@@ -245,7 +246,11 @@ describe('a deal', () => {
     const fees = { acceptance: 99_00, documentation: 10_00, option: 10_00, opening: 10_00 }
     const paid = buildDeal(buildTerms({ product: { payment: 'cash' }, fees }))
     expect(paid.cashRequired).toBe(19_000_00)
-    expect(calculateDealCost(paid, buildTerms({ fees }).fees).totalAmountPayable).toBe(20_000_00)
+    expect(calculateDealCost(paid, buildTerms({ fees }).fees)).toMatchObject({
+      apr: { ok: false, refusal: 'unsolvable' },
+      chargeForCredit: 0,
+      totalAmountPayable: 20_000_00,
+    })
     expect(
       calculateDeal(
         buildTerms({ term: 0, rate: { type: 'apr', value: -1 }, product: { payment: 'cash' } }),

@@ -113,6 +113,7 @@ describe('the total cost of ownership', () => {
     expect(getCost(lease).steps).toContainEqual({ label: 'initial_payment', amount: 900_00 })
     expect(getCost(lease).steps).toContainEqual({ label: 'payments', amount: 10_500_00 })
     expect(getCost(lease).steps.at(-2)?.amount).toBe(0)
+    expect(getCost({ ...lease, horizon: 24 }).steps.at(-2)?.amount).toBe(0)
   })
 
   it('rounds instalments to the penny, halves up', () => {
@@ -141,6 +142,10 @@ describe('the total cost of ownership', () => {
     expect(closing({ forecastValue: 7_000_00 })).toBe(0)
     expect(closing({ forecastValue: 7_000_00, closing: 'owned' })).toBe(1_000_00)
     expect(closing({ plan: plan('vwfs_hp'), closing: 'owned', balloon: 0 })).toBe(-9_000_00)
+  })
+
+  it('can be of one month', () => {
+    expect(getCost({ horizon: 1 }).steps).toContainEqual({ label: 'payments', amount: 300_00 })
   })
 
   it('over less time counts due payments and debt', () => {

@@ -190,7 +190,7 @@ describe('the refused repeat-term offer', () => {
   })
 
   it('never follows from a missing old payment', () => {
-    expect(getOffer({ agreement: { fPayment: null }, product: { min_parity: 0 } })).toMatchObject({
+    expect(getOffer({ agreement: { fPayment: null }, product: { min_parity: 1 } })).toMatchObject({
       fParity: null,
       fParityPosition: 7,
       paritySteps: [],

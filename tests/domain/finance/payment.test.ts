@@ -11,8 +11,14 @@ import {
 import { exactPayment, payment } from '#domain/finance/payment.ts'
 import { paymentPlan } from '#domain/finance/payment-method.ts'
 import type { PaymentMethod, PaymentTiming } from '#domain/finance/payment-method.ts'
-import { monthsCovered } from '#domain/finance/payment-plan.ts'
+import {
+  balloonDiscountFactor,
+  discountedWeights,
+  monthsCovered,
+} from '#domain/finance/payment-plan.ts'
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { monthlyToFlat, monthlyRate } from '#domain/finance/rate.ts'
+import type { Rate } from '#domain/finance/rate.ts'
 import { buildPlan } from './plan-builder.ts'
 
 describe('the payment', () => {
@@ -51,7 +57,19 @@ describe('the payment', () => {
     ).toBe(100_00)
   })
 
-  it('by a flat rate otherwise uses the equivalent rate', () => {
+  it('by a flat rate is exact to the half penny', () => {
+    // £215.215, £318.175 and £558.415 on paper: 4.8 % of the credit for each of three years.
+    const pay = (credit: number) =>
+      payment({
+        credit,
+        balloon: 0,
+        plan: buildPlan('vwfs_hp'),
+        rate: { type: 'flat', value: 4.8 },
+      })
+    expect([6_772_50, 10_012_50, 17_572_50].map(pay)).toEqual([215_22, 318_18, 558_42])
+  })
+
+  it('by a flat rate is that of its equivalent rate', () => {
     const monthly = monthlyRate({ type: 'flat', value: 4.8 }, 36)
     expect(
       exactPayment({
@@ -82,6 +100,38 @@ describe('the payment', () => {
       exactPayment({ ...plain, rate: { type: 'flat', value: 4.8 } }),
       4,
     )
+  })
+
+  it.each<[string, PaymentPlan, Rate]>([
+    ['a flat rate with a balloon', buildPlan('vwfs_pcp'), { type: 'flat', value: 4.8 }],
+    ['a flat rate each half-year', buildPlan('semi_annual'), { type: 'flat', value: 4.8 }],
+    [
+      'a flat rate each quarter from the first month on',
+      { ...buildPlan('vwfs_hp'), every: 3, count: 12 },
+      { type: 'flat', value: 4.8 },
+    ],
+    [
+      'a flat rate with three payments at first',
+      { ...buildPlan('vwfs_hp'), leading: [3] },
+      { type: 'flat', value: 4.8 },
+    ],
+    [
+      'a money factor without residual value',
+      buildPlan('vwfs_hp'),
+      { type: 'moneyFactor', value: 0.0025 },
+    ],
+    [
+      'a money factor with a balloon',
+      buildPlan('vwfs_pcp'),
+      { type: 'moneyFactor', value: 0.0025 },
+    ],
+  ])('by %s is worth the credit', (_what, plan, rate) => {
+    const balloon = plan.balloonMonth === null ? 0 : 4_000_00
+    const monthly = monthlyRate(rate, monthsCovered(plan))
+    expect(
+      exactPayment({ credit: 10_000_00, balloon, rate, plan }) * discountedWeights(plan, monthly) +
+        balloon * balloonDiscountFactor(plan, monthly),
+    ).toBeCloseTo(10_000_00, 4)
   })
 
   const anyPlan = fc

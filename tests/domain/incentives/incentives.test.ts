@@ -81,7 +81,7 @@ describe('incentives', () => {
       offers: [
         offer({ vehicle_code: 'AF12', otrp: 19_500_00 }),
         offer({ otrp: 21_000_00 }),
-        offer({ brand: 'Other', otrp: 1_000_00 }),
+        offer({ brand: 'Other', otrp: 19_000_00 }),
       ],
       overlays: [
         overlay({ cash_amount: 100_00 }),
@@ -132,6 +132,22 @@ describe('incentives', () => {
     expect(best({ campaigns: [campaign({ code: 'A', deposit_sub: 400_00 })] }, cash)).toMatchObject(
       { benefit: 400_00 },
     )
+    expect(
+      best(
+        { campaigns: [campaign({ deposit_sub: 400_00, acceptance_fee: 50_00 })] },
+        buildTerms({ product: { payment: 'cash' }, fees: { isAcceptanceUpfront: true } }),
+      ),
+    ).toMatchObject({ benefit: 400_00 })
+    // Cash that the price no longer needs stays with the customer.
+    expect(
+      best(
+        { offers: [offer({ otrp: 19_500_00 })] },
+        buildTerms({
+          product: { payment: 'cash' },
+          customer: { equity: 0, lumpSum: 20_000_00 },
+        }),
+      ),
+    ).toMatchObject({ benefit: 500_00 })
     // Waived payments beyond the greatest deposit are paid out, or stay with the customer: both are
     // worth as much.
     const full = buildTerms({ product: { max_deposit_percentage: 5, allow_cashback: 0 } })
@@ -150,11 +166,12 @@ describe('incentives', () => {
       campaign({ code: 'A', deposit_sub: 500_00 }),
     ]
     expect(best({ campaigns: equal }).campaign?.code).toBe('A')
-    expect(
-      best({
-        offers: [offer({ vehicle_code: 'AF12', otrp: 19_000_00 }), offer({ otrp: 19_000_00 })],
-      }).offer?.vehicle_code,
-    ).toBeNull()
+    expect(best({ campaigns: equal.toReversed() }).campaign?.code).toBe('A')
+    const forAny = offer({ otrp: 19_000_00 })
+    const forOne = offer({ vehicle_code: 'AF12', otrp: 19_000_00 })
+    expect(best({ offers: [forOne, forAny] }).offer).toBe(forAny)
+    expect(best({ offers: [forAny, forOne] }).offer).toBe(forAny)
+    expect(best({ offers: [forAny, { ...forAny }] }).offer).toBe(forAny)
     expect(best({ campaigns: [campaign({ acceptance_fee: 100_00 })] })).toMatchObject({
       campaign: null,
       benefit: 0,
@@ -190,5 +207,12 @@ describe('incentives', () => {
       benefit: null,
       deal: { fBalloon: 8_000_00 },
     })
+    expect(
+      bestIncentives(
+        buildTerms(),
+        { campaigns: [], offers: [], overlays: [overlay({ cash_amount: 30_000_00 })] },
+        situation,
+      ),
+    ).toEqual({ ok: false, refusal: 'nothing_to_finance' })
   })
 })

@@ -23,8 +23,8 @@ export const agreementMutants: readonly EngineMutant[] = [
   buildMutant(
     'agreement/balance',
     'a balloon due today has been paid',
-    'plan.balloonMonth < month) return 0',
-    'plan.balloonMonth <= month) return 0',
+    'balloonMonth < month) return 0',
+    'balloonMonth <= month) return 0',
   ),
   buildMutant(
     'agreement/early-settlement',

@@ -126,7 +126,7 @@ export const dealMutants: readonly EngineMutant[] = [
   buildMutant(
     'deal/deal-forecast',
     'miles stop growing today',
-    '(cMileage * daysBetween(course?.start ?? day, day)) / driven',
+    '(cMileage * daysBetween(start, day)) / driven',
     'cMileage',
   ),
   buildMutant(
@@ -150,7 +150,7 @@ export const dealMutants: readonly EngineMutant[] = [
   buildMutant(
     'deal/parity-position',
     'debt makes no difference',
-    'hasEquity && equity !== null && equity < 0',
+    'hasEquity && (equity ?? 0) < 0',
     'false',
   ),
   buildMutant(
