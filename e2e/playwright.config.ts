@@ -38,7 +38,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 1,
+  // A drill at its full count has no second try.
+  retries: process.env['TEST_SHARE'] === '1' ? 0 : 1,
   // A whole journey on a busy machine; each step has its own limit below.
   timeout: 240_000,
   expect: { timeout: 20_000 },

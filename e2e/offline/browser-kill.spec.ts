@@ -1,21 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
+import { printCounts } from '#tests/support/print-counts.ts'
+import { getRounds, orderBySeed } from '#tests/support/rounds.ts'
 import { DetailsPage } from '../support/details.page.ts'
-import { createPersistentBrowser } from '../support/persistent-browser.ts'
+import { openHostProxy } from '../support/host-proxy.ts'
+import type { HostProxy } from '../support/host-proxy.ts'
+import { createPersistentBrowser, stopWorkers } from '../support/persistent-browser.ts'
 import type { PersistentBrowser } from '../support/persistent-browser.ts'
 import { ListPage } from '../support/list.page.ts'
 import { demoAccountPassword, SignInScreen } from '../support/sign-in.page.ts'
 
-/** LONG=1 makes them a hundred. */
-const rounds = process.env['LONG'] === '1' ? 100 : 25
-
 /** What ends a page, a worker or a browser; each of them in turn. */
 const ways = ['SIGKILL', 'renderer', 'worker', 'offline', 'reload'] as const
 
+interface Kill {
+  readonly way: (typeof ways)[number]
+  /** Without a network all that was saved rests on the device; with one it is being sent. */
+  readonly isOffline: boolean
+}
+
+const rounds = getRounds(13_020_805, 130, 12)
+/** Every way as often as the others, in an order that the seed decides. */
+const kills = rounds.flatMap(({ seed, runs }) =>
+  Array.from({ length: Math.ceil(runs / ways.length) }, (_none, turn) =>
+    orderBySeed(ways, seed + turn).map((way, at): Kill => ({
+      way,
+      isOffline: way === 'offline' || (turn + at) % 2 === 0,
+    })),
+  )
+    .flat()
+    .slice(0, runs),
+)
+
 interface BrowserSession {
   readonly browser: PersistentBrowser
-  readonly origin: string
+  /** Its connection to the host, which can be cut. */
+  readonly proxy: HostProxy
+  isConnected: boolean
   /** The path of the customer; the first of the list unless known. */
   customer: string | null
   context: BrowserContext
@@ -23,7 +45,10 @@ interface BrowserSession {
 }
 
 async function open(session: BrowserSession): Promise<void> {
-  const { page, origin } = session
+  const {
+    page,
+    proxy: { address: origin },
+  } = session
   await page.goto(`${origin}${session.customer ?? '/'}`)
   const signIn = new SignInScreen(page)
   const details = new DetailsPage(page)
@@ -93,11 +118,19 @@ async function begin(page: Page, text: string): Promise<void> {
   await expect.poll(isWritten).toBe(true)
 }
 
-async function interrupt(session: BrowserSession, way: (typeof ways)[number]): Promise<void> {
+/** Cuts the connection or restores it; a browser whose page has crashed cannot do it by itself. */
+async function connect(session: BrowserSession, isConnected: boolean): Promise<void> {
+  if (session.isConnected === isConnected) return
+  session.isConnected = isConnected
+  await (isConnected ? session.proxy.reconnect() : session.proxy.disconnect())
+}
+
+async function interrupt(session: BrowserSession, way: Kill['way']): Promise<void> {
   const { browser, page, context } = session
   switch (way) {
     case 'SIGKILL':
       await browser.kill()
+      await connect(session, true)
       await restart(session)
       return open(session)
     case 'renderer': {
@@ -106,20 +139,16 @@ async function interrupt(session: BrowserSession, way: (typeof ways)[number]): P
       await crashed
       session.page = await context.newPage()
       await page.close()
-      await context.setOffline(false)
+      await connect(session, true)
       return open(session)
     }
-    case 'worker': {
-      const devtools = await context.newCDPSession(page)
-      await devtools.send('ServiceWorker.enable')
-      await devtools.send('ServiceWorker.stopAllWorkers')
-      await devtools.detach()
-      return context.setOffline(false)
-    }
+    case 'worker':
+      await stopWorkers(page)
+      return connect(session, true)
     case 'offline':
-      return context.setOffline(false)
+      return connect(session, true)
     case 'reload':
-      await context.setOffline(false)
+      await connect(session, true)
       await page.reload()
       await expect(field(page)).toBeVisible()
   }
@@ -128,7 +157,7 @@ async function interrupt(session: BrowserSession, way: (typeof ways)[number]): P
 /** How often each text stands in the customer's history, as the host tells it. */
 async function countArrived({
   page,
-  origin,
+  proxy: { address: origin },
   customer,
 }: BrowserSession): Promise<ReadonlyMap<string, number>> {
   const [, orgId = '', , agreementNo = ''] = (customer ?? '').split('/')
@@ -148,15 +177,17 @@ async function countArrived({
 
 test(
   'a killed browser loses and doubles nothing saved, and restores what was typed',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@drill'] },
   async ({ baseURL }) => {
-    test.setTimeout(rounds * 30_000)
+    test.setTimeout(kills.length * 30_000)
     const browser = createPersistentBrowser()
+    const proxy = await openHostProxy(baseURL ?? '')
     try {
       const context = await browser.start()
       const session: BrowserSession = {
         browser,
-        origin: baseURL ?? '',
+        proxy,
+        isConnected: true,
         customer: null,
         context,
         page: context.pages()[0] ?? (await context.newPage()),
@@ -167,38 +198,36 @@ test(
       await open(session)
       const run = randomUUID()
       const acked: string[] = []
-      for (let round = 1; round <= rounds; round++) {
-        const way = ways[round % ways.length] ?? 'SIGKILL'
-        // Without a network all that was saved rests on the device when it strikes; with one it
-        // strikes while it is sent.
-        if (way === 'offline' || round % 2 === 0) await session.context.setOffline(true)
+      for (const [at, { way, isOffline }] of kills.entries()) {
+        if (isOffline) await connect(session, false)
         for (let one = 1; one <= 2; one++) {
-          const text = `${run}, ${round}, ${one}`
+          const text = `${run}, ${at}, ${one}`
           await write(session.page, text)
           acked.push(text)
         }
-        const half = `Half a thought of round ${round}`
+        const half = `Half a thought of round ${at}`
         await begin(session.page, half)
         await interrupt(session, way)
         await expect(field(session.page)).toHaveValue(half)
       }
-      let arrived = new Map<string, number>() as ReadonlyMap<string, number>
+      let arrived: ReadonlyMap<string, number> = new Map()
+      const findLost = async () => {
+        arrived = await countArrived(session)
+        return acked.filter((text) => !arrived.has(text))
+      }
       await expect
-        .poll(
-          async () => {
-            arrived = await countArrived(session)
-            return acked.filter((text) => !arrived.has(text))
-          },
-          { timeout: 120_000 },
-        )
+        .poll(findLost, { timeout: 120_000 })
         .toEqual([])
+        .catch(() => {})
+      const lost = await findLost()
       const doubled = acked.filter((text) => (arrived.get(text) ?? 0) > 1)
-      process.stdout.write(
-        `sync/browser-kill: lost 0/${acked.length} doubled ${doubled.length}/${acked.length} (kills ${rounds})\n`,
+      printCounts(
+        `sync/browser-kill: lost ${lost.length}/${acked.length} doubled ${doubled.length}/${acked.length} (kills ${kills.length}, seeds ${rounds.map(({ seed }) => seed).join(', ')})`,
       )
-      expect(doubled).toEqual([])
+      expect([...lost, ...doubled]).toEqual([])
     } finally {
       await browser.remove()
+      await proxy.disconnect()
     }
   },
 )

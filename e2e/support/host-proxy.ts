@@ -1,6 +1,23 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+
+/** What the host answers, with all its bytes. */
+export interface PassedAnswer {
+  readonly status: number
+  readonly headers: OutgoingHttpHeaders
+  readonly body: Buffer
+}
+
+/**
+ * Answers in the host's place. `askHost` passes the request on, which takes effect there, and
+ * returns what the host would have had answered.
+ */
+export type AnswerInstead = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  askHost: () => Promise<PassedAnswer>,
+) => Promise<void> | void
 
 /** A proxy of the host that can be disconnected, and that can serve a newer build of the page. */
 export interface HostProxy {
@@ -12,6 +29,8 @@ export interface HostProxy {
   readonly serveNewerBuild: () => void
   readonly disconnect: () => Promise<void>
   readonly reconnect: () => Promise<void>
+  /** From now on something else answers every request; null is the host again. */
+  readonly answerInstead: (answer: AnswerInstead | null) => void
 }
 
 const newerPage = (html: string) =>
@@ -26,53 +45,57 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
+const ownRequestHeaders = new Set(['host', 'connection', 'accept-encoding', 'content-length'])
+const ownResponseHeaders = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'set-cookie',
+  'etag',
+  'last-modified',
+])
+
+async function passOn(host: string, request: IncomingMessage): Promise<PassedAnswer> {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string' && !ownRequestHeaders.has(name)) headers.set(name, value)
+  if (headers.has('origin')) headers.set('origin', host)
+  const method = request.method ?? 'GET'
+  const answer = await fetch(new URL(request.url ?? '/', host), {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(method === 'GET' || method === 'HEAD' ? {} : { body: await readBody(request) }),
+  })
+  const sent = [...answer.headers].filter(([name]) => !ownResponseHeaders.has(name))
+  return {
+    status: answer.status,
+    headers: { ...Object.fromEntries(sent), 'set-cookie': answer.headers.getSetCookie() },
+    body: Buffer.from(await answer.arrayBuffer()),
+  }
+}
+
 /** `rewrite` may change what the host answers in text. */
 export async function openHostProxy(
   host: string,
   rewrite: (pathname: string, body: string) => string = (_pathname, body) => body,
 ): Promise<HostProxy> {
   let isNewer = false
+  let instead: AnswerInstead | null = null
   let server: Server
   let port = 0
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (instead !== null) return instead(request, response, () => passOn(host, request))
     const { pathname } = new URL(request.url ?? '/', host)
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(request.headers))
-      if (
-        typeof value === 'string' &&
-        !['host', 'connection', 'accept-encoding', 'content-length'].includes(name)
-      )
-        headers.set(name, value)
-    if (headers.has('origin')) headers.set('origin', host)
-    const method = request.method ?? 'GET'
-    const answer = await fetch(new URL(request.url ?? '/', host), {
-      method,
-      headers,
-      redirect: 'manual',
-      ...(method === 'GET' || method === 'HEAD' ? {} : { body: await readBody(request) }),
-    })
-    let body = Buffer.from(await answer.arrayBuffer())
+    const { status, headers, body: read } = await passOn(host, request)
+    let body = read
+    const type = headers['content-type'] ?? ''
     if (isNewer && pathname === '/sw.js') body = Buffer.from(newerWorker(body.toString()))
-    if (isNewer && (answer.headers.get('content-type') ?? '').startsWith('text/html'))
-      body = Buffer.from(newerPage(body.toString()))
-    const type = answer.headers.get('content-type') ?? ''
+    if (isNewer && type.startsWith('text/html')) body = Buffer.from(newerPage(body.toString()))
     if (type.includes('json')) body = Buffer.from(rewrite(pathname, body.toString()))
-    const sent = Object.fromEntries(
-      [...answer.headers].filter(
-        ([name]) =>
-          ![
-            'content-encoding',
-            'content-length',
-            'transfer-encoding',
-            'connection',
-            'set-cookie',
-            'etag',
-            'last-modified',
-          ].includes(name),
-      ),
-    )
-    response.writeHead(answer.status, { ...sent, 'set-cookie': answer.headers.getSetCookie() })
+    response.writeHead(status, headers)
     response.end(body)
   }
 
@@ -98,5 +121,8 @@ export async function openHostProxy(
         server.closeAllConnections()
       }),
     reconnect: mend,
+    answerInstead: (answer) => {
+      instead = answer
+    },
   }
 }

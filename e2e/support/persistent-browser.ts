@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { chromiumLaunch, systemChromium } from '#tests/support/chromium.ts'
 
 // The headless shell does not store a profile as a person's browser does.
@@ -24,6 +24,14 @@ export interface PersistentBrowser {
   quit(): Promise<void>
   /** Ends it and throws its profile away. */
   remove(): Promise<void>
+}
+
+/** Ends every worker of the browser that the page is in. */
+export async function stopWorkers(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await devtools.detach()
 }
 
 function readAddress(child: ChildProcess): Promise<string> {

@@ -1,8 +1,11 @@
 import { commandHeaders } from '#domain/command.ts'
 import { cachedAtHeader } from '#domain/shell/cached-call.model.ts'
 
-/** Whether calls reach the host; `foreign` where something else answers in its place. */
-export type HostReach = 'reached' | 'away' | 'foreign'
+/**
+ * Whether calls reach the host; `foreign` where something else answers in its place, `unknown`
+ * until the first answer.
+ */
+export type HostReach = 'unknown' | 'reached' | 'away' | 'foreign'
 
 /** Something answered in the host's place, such as a captive portal or a proxy. */
 export class ForeignAnswer extends Error {

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 
 /** Which part of its full count every random test runs: `npm run test:deep` runs all of it. */
 const share = Number(process.env['TEST_SHARE'] ?? 0.02)
@@ -28,4 +28,13 @@ export function getRounds(seed: number, full: number, min = 1): readonly TestRou
         { seed, runs },
         { seed: freshSeed, runs },
       ]
+}
+
+/** The list in an order that its seed decides. */
+export function orderBySeed<Item>(list: readonly Item[], seed: number): readonly Item[] {
+  const order = (at: number) => createHash('sha256').update(`${seed} ${at}`).digest('hex')
+  return list
+    .map((item, at) => ({ item, order: order(at) }))
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1))
+    .map(({ item }) => item)
 }

@@ -15,19 +15,24 @@ type Fetch = (request: Request) => Promise<Response>
 
 /**
  * Reports what became of each call, and throws `ForeignAnswer` where somebody else answered. An
- * aborted call says nothing, nor does an answer that everybody gets from the worker's cache.
+ * aborted call says nothing, nor does an answer that everybody gets from the worker's cache. Nor
+ * does the host's answer to a call from before somebody else's: they were on their way together.
  */
 export function trackReachability(fetch: Fetch, connection: HostConnection): Fetch {
+  let foreignAnswers = 0
   return async (request) => {
+    const before = foreignAnswers
     try {
       const response = await requireHostAnswer(request, await fetch(request))
       const cachedAt = response.headers.get(cachedAtHeader)
-      if (cachedAt !== cachedForEverybody)
+      if (cachedAt !== cachedForEverybody && before === foreignAnswers)
         connection.report(cachedAt === null ? 'answered' : 'cached')
       return response
     } catch (error) {
-      if (error instanceof ForeignAnswer) connection.report('foreign')
-      else if (!request.signal.aborted) connection.report('unreachable')
+      if (error instanceof ForeignAnswer) {
+        foreignAnswers += 1
+        connection.report('foreign')
+      } else if (!request.signal.aborted) connection.report('unreachable')
       throw error
     }
   }

@@ -27,9 +27,11 @@ export function getConnectionState(
   if (needing > 0) return { kind: 'needs-you', needing, waiting }
   if (parked !== null && waiting > 0)
     return { kind: parked === 'sign_in' ? 'sign-in' : 'update', waiting }
-  if (reach !== 'reached') return { kind: reach === 'away' ? 'offline' : 'foreign', waiting }
+  if (reach === 'away') return { kind: 'offline', waiting }
+  if (reach === 'foreign') return { kind: 'foreign', waiting }
   // Unsent commands are unknown before the outbox is open.
   if (status !== 'open') return { kind: 'opening' }
-  if (waiting === 0) return { kind: 'online' }
+  // Nor does anything show yet that the host is there.
+  if (waiting === 0) return { kind: reach === 'unknown' ? 'opening' : 'online' }
   return { kind: isDelayed({ receipts, counts }) ? 'waiting' : 'sending', waiting }
 }

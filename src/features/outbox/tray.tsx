@@ -193,7 +193,7 @@ export function Tray({ api, orgId, userId, reach, onSignIn, onClose, readiness }
           <p className="second">{t('tray_empty')}</p>
         )}
         {readiness}
-        {reach !== 'reached' && (
+        {(reach === 'away' || reach === 'foreign') && (
           <p className="tray-online-only small quiet">
             <Icon icon={mailOutline} size={16} />
             {t('tray_online_only')}

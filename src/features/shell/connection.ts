@@ -8,6 +8,7 @@ export type CallResult = 'answered' | 'foreign' | 'unreachable' | 'cached'
 export interface HostConnection {
   readonly subscribe: (changed: () => void) => () => void
   readonly reach: () => HostReach
+  /** Until the first answer the host is believed to be reached. */
   readonly isOnline: () => boolean
   readonly report: (result: CallResult) => void
   /** Calls after each answer of the host; returns how to stop. */
@@ -22,7 +23,7 @@ export function nextReach(before: HostReach, result: CallResult): HostReach {
 
 /** The network's state stays the browser's: it is read and subscribed to there. */
 export function createConnection(hasNetwork: () => boolean): HostConnection {
-  const last = createStore<HostReach, CallResult>('reached', nextReach)
+  const last = createStore<HostReach, CallResult>('unknown', nextReach)
   const answers = createStore(0, (count: number, _event: 'answered') => count + 1)
   const reach = () => (hasNetwork() ? last.getState() : 'away')
   return {
@@ -37,7 +38,7 @@ export function createConnection(hasNetwork: () => boolean): HostConnection {
       }
     },
     reach,
-    isOnline: () => reach() === 'reached',
+    isOnline: () => reach() === 'reached' || reach() === 'unknown',
     report(result) {
       last.dispatch(result)
       if (result === 'answered') answers.dispatch('answered')

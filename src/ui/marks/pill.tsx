@@ -16,7 +16,7 @@ import './marks.css'
 /** The connection and the changes made on this device. */
 export type ConnectionState =
   | { readonly kind: 'online' }
-  /** Connected, while it is not known yet what waits. */
+  /** Connected, while it is not known yet what waits, or whether the host answers. */
   | { readonly kind: 'opening' }
   | { readonly kind: 'sending'; readonly waiting: number }
   /** What waits was tried, and is tried again later. */
