@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import type { ScrollToRow } from './virtual-rows.tsx'
 
 /** Where a table was left, for somebody who comes back to it. */
 export interface TablePlace {
@@ -17,9 +18,8 @@ const isFocusFree = (): boolean =>
   document.activeElement === document.body ||
   document.activeElement.matches('.page-title')
 
-/** Scrolls to where the table was left and focuses the row that was open. */
-function restorePlace(scroll: HTMLElement, { scrollTop }: TablePlace): void {
-  if (scrollTop !== undefined) scroll.scrollTop = scrollTop
+/** Scrolls to the row that was open, and focuses it. */
+function restoreRow(scroll: HTMLElement): void {
   const row = findCurrentRow(scroll)
   if (row === null) return
   row.scrollIntoView({ block: 'nearest' })
@@ -28,6 +28,12 @@ function restorePlace(scroll: HTMLElement, { scrollTop }: TablePlace): void {
 
 interface TablePlaceInput {
   readonly scroll: RefObject<HTMLElement | null>
+  /** Where only the rows in sight are drawn. */
+  readonly scrollToRow: ScrollToRow | null
+  /** The row that was open, -1 where there is none. */
+  readonly current: number
+  /** The row to begin at where nothing was left. */
+  readonly start: number
   readonly place: TablePlace | undefined
   /** Called with how far the table is scrolled when one leaves it. */
   readonly onLeave: ((scrollTop: number) => void) | undefined
@@ -35,12 +41,24 @@ interface TablePlaceInput {
 }
 
 /** Goes back, once there are rows, to where the table was left. */
-export function useTablePlace({ scroll, place, onLeave, hasRows }: TablePlaceInput): void {
+export function useTablePlace(input: TablePlaceInput): void {
+  const { scroll, scrollToRow, current, start, place, onLeave, hasRows } = input
   const isRestored = useRef(false)
   const restore = useEffectEvent(() => {
     isRestored.current = true
-    if (place !== undefined && scroll.current !== null) restorePlace(scroll.current, place)
+    const { current: region } = scroll
+    if (region === null) return
+    if (place?.scrollTop !== undefined) region.scrollTop = place.scrollTop
+    else if (start > 0) scrollToRow?.(start, 'start')
+    if (place === undefined) return
+    if (findCurrentRow(region) !== null || scrollToRow === null) restoreRow(region)
+    else if (current >= 0) requestAnimationFrame(() => restoreDrawnRow(region, current))
   })
+  // The rows in sight are drawn a frame after they have been scrolled to.
+  const restoreDrawnRow = (region: HTMLElement, index: number) => {
+    if (findCurrentRow(region) === null) scrollToRow?.(index, 'auto')
+    requestAnimationFrame(() => restoreRow(region))
+  }
   useEffect(() => {
     if (!hasRows || isRestored.current) return
     // The router restores what it remembers, and the page's title takes the focus, before.
