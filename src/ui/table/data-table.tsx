@@ -1,4 +1,11 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { TextButton } from '../button/text-button.tsx'
 import { ScrollRegion } from '../frame/scroll-region.tsx'
 import { belowDesktop, belowLaptop, belowLyingTablet, phone, touch, useMedia } from '../media.ts'

@@ -5,7 +5,7 @@ import { useFormat } from '../format.tsx'
 import { MenuButton } from '../overlay/menu-button.tsx'
 import { useTranslation } from '../translation.ts'
 import { tablePageSizes } from './page-size.ts'
-import type { TableSettings } from './table-settings.ts'
+import type { RowsChoice } from './table-settings.ts'
 
 export interface Paging {
   /** From 1. */
@@ -22,8 +22,6 @@ export interface Paging {
   readonly offersContinuous?: boolean
 }
 
-export type RowsChoice = Pick<TableSettings, 'size' | 'isContinuous'>
-
 interface TablePagesProps {
   readonly paging: Paging
   readonly chosen: RowsChoice
@@ -35,11 +33,12 @@ interface TablePagesProps {
 function RowsMenu({ paging, chosen, onChoose }: Omit<TablePagesProps, 'shown'>) {
   const { t } = useTranslation()
   const { size, isContinuous = false } = chosen
+  const offersContinuous = paging.offersContinuous === true
   const sizes = tablePageSizes.map((count) => ({
     id: String(count),
     label: t('table_size', { count }),
     isChosen: !isContinuous && count === size,
-    onChoose: () => onChoose({ size: count, isContinuous: false }),
+    onChoose: () => onChoose({ size: count, ...(offersContinuous ? { isContinuous: false } : {}) }),
   }))
   const continuous = {
     id: 'continuous',
@@ -50,7 +49,7 @@ function RowsMenu({ paging, chosen, onChoose }: Omit<TablePagesProps, 'shown'>) 
   return (
     <MenuButton
       label={t('table_rows_a_page')}
-      actions={paging.offersContinuous === true ? [...sizes, continuous] : sizes}
+      actions={offersContinuous ? [...sizes, continuous] : sizes}
       trigger={(trigger) => (
         <TextButton outlined trailingIcon={chevronDownOutline} {...trigger}>
           {isContinuous ? t('table_continuous') : t('table_size', { count: size })}

@@ -18,6 +18,8 @@ export const tableSettingsModel = v.object({
 })
 
 export type TableSettings = v.InferOutput<typeof tableSettingsModel>
+/** How the rows are divided. */
+export type RowsChoice = Pick<TableSettings, 'size' | 'isContinuous'>
 export type TableSettingsChanges = Partial<Omit<TableSettings, 'savedAt'>>
 
 const { savedAt, ...choices } = tableSettingsModel.entries

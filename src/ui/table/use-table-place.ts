@@ -26,6 +26,26 @@ function restoreRow(scroll: HTMLElement): void {
   if (isFocusFree()) (row.querySelector('a') ?? scroll).focus({ preventScroll: true })
 }
 
+/** The same where it may not be drawn: rows are, a frame after they have been scrolled to. */
+function restoreVirtualRow(scroll: HTMLElement, scrollToRow: ScrollToRow, current: number): void {
+  requestAnimationFrame(() => {
+    if (findCurrentRow(scroll) === null) scrollToRow(current, 'auto')
+    requestAnimationFrame(() => restoreRow(scroll))
+  })
+}
+
+/** Scrolls to where the table was left, or to where it begins, and focuses the row that was open. */
+function restorePlace(
+  scroll: HTMLElement,
+  { scrollToRow, current, start, place }: Omit<TablePlaceInput, 'scroll'>,
+): void {
+  if (place?.scrollTop !== undefined) scroll.scrollTop = place.scrollTop
+  else if (start > 0) scrollToRow?.(start, 'start')
+  if (place === undefined) return
+  if (scrollToRow === null) restoreRow(scroll)
+  else if (current >= 0) restoreVirtualRow(scroll, scrollToRow, current)
+}
+
 interface TablePlaceInput {
   readonly scroll: RefObject<HTMLElement | null>
   /** Where only the rows in sight are drawn. */
@@ -42,23 +62,12 @@ interface TablePlaceInput {
 
 /** Goes back, once there are rows, to where the table was left. */
 export function useTablePlace(input: TablePlaceInput): void {
-  const { scroll, scrollToRow, current, start, place, onLeave, hasRows } = input
+  const { scroll, onLeave, hasRows } = input
   const isRestored = useRef(false)
   const restore = useEffectEvent(() => {
     isRestored.current = true
-    const { current: region } = scroll
-    if (region === null) return
-    if (place?.scrollTop !== undefined) region.scrollTop = place.scrollTop
-    else if (start > 0) scrollToRow?.(start, 'start')
-    if (place === undefined) return
-    if (findCurrentRow(region) !== null || scrollToRow === null) restoreRow(region)
-    else if (current >= 0) requestAnimationFrame(() => restoreDrawnRow(region, current))
+    if (scroll.current !== null) restorePlace(scroll.current, input)
   })
-  // The rows in sight are drawn a frame after they have been scrolled to.
-  const restoreDrawnRow = (region: HTMLElement, index: number) => {
-    if (findCurrentRow(region) === null) scrollToRow?.(index, 'auto')
-    requestAnimationFrame(() => restoreRow(region))
-  }
   useEffect(() => {
     if (!hasRows || isRestored.current) return
     // The router restores what it remembers, and the page's title takes the focus, before.

@@ -64,10 +64,10 @@ function useSight<Row>(
   const at = (offset: number) => virtualizer.getVirtualItemForOffset(Math.max(offset, 0))?.index
   const first = element === null ? 0 : (at(element.scrollTop) ?? 0)
   const last = element === null ? 0 : (at(element.scrollTop + element.clientHeight - 1) ?? first)
-  const report = useEffectEvent(() => {
-    if (rows.length > 0) onSight?.({ first, last })
+  const report = useEffectEvent((sight: Sight, count: number) => {
+    if (count > 0) onSight?.(sight)
   })
-  useEffect(() => report(), [first, last, rows])
+  useEffect(() => report({ first, last }, rows.length), [first, last, rows.length])
 }
 
 /** Which rows of a long list are drawn, and the empty height before and after them. */
@@ -78,7 +78,7 @@ function useVirtualRows<Row>(props: VirtualRowsProps<Row>) {
       const row = rows[index]
       return row === undefined ? index : rowId(row)
     },
-    // A row has the same id whoever asks.
+    // A row's id is the same in every drawing.
     // eslint-disable-next-line react/exhaustive-deps
     [rows],
   )

@@ -10,8 +10,8 @@ export interface PageRange {
 /** Rows between what is in sight and the edge of its page when the page beyond is fetched. */
 const rowsAhead = 25
 
-/** The pages that are wanted where these rows are in sight; there are none beyond `lastPage`. */
-export function getWantedPages(
+/** The pages that are needed where these rows are in sight; there are none beyond `lastPage`. */
+export function getNeededPages(
   { first, last }: Sight,
   { size, lastPage }: { readonly size: number; readonly lastPage: number },
 ): PageRange {
@@ -29,7 +29,7 @@ export type ContinuousPage = FetchedPage | 'waiting' | 'failed'
 export interface ContinuousRows {
   /** Undefined is a row that has not been fetched. */
   readonly rows: readonly (CustomerListRow | undefined)[]
-  /** No further page is there to be asked for. */
+  /** No further page is there to be requested. */
   readonly isEnd: boolean
 }
 

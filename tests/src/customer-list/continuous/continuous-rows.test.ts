@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { getWantedPages, joinPages } from '#src/features/customer-list/table/continuous-rows.ts'
+import { getNeededPages, joinPages } from '#src/features/customer-list/table/continuous-rows.ts'
 import { listedCustomers } from '../list-host.ts'
 
-describe('the wanted pages of continuous rows', () => {
+describe('the needed pages of continuous rows', () => {
   it.each([
     ['the top', 0, 14, 10, 1, 1],
     ['a row before the second is near', 10, 24, 10, 1, 1],
@@ -16,7 +16,7 @@ describe('the wanted pages of continuous rows', () => {
     ['the end', 85, 99, 2, 2, 2],
     ['a list of one page', 20, 49, 1, 1, 1],
   ])('with %s in sight are rows %i to %i of %i pages', (_what, first, last, lastPage, from, to) => {
-    expect(getWantedPages({ first, last }, { size: 50, lastPage })).toEqual({ from, to })
+    expect(getNeededPages({ first, last }, { size: 50, lastPage })).toEqual({ from, to })
   })
 })
 
