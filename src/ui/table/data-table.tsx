@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { TextButton } from '../button/text-button.tsx'
 import { ScrollRegion } from '../frame/scroll-region.tsx'
 import { belowDesktop, belowLaptop, belowLyingTablet, phone, touch, useMedia } from '../media.ts'
@@ -88,10 +81,11 @@ function useTableLayout<Row>({ columns, settings }: DataTableProps<Row>) {
 /** Another search begins at its top. */
 function useTop(scroll: RefObject<HTMLElement | null>, search: string | undefined): void {
   const shown = useRef(search)
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (shown.current === search) return
     shown.current = search
-    scroll.current?.scrollTo({ top: 0 })
+    // The router carries the position over from the address before.
+    requestAnimationFrame(() => scroll.current?.scrollTo({ top: 0 }))
   }, [scroll, search])
 }
 
