@@ -4,7 +4,7 @@ import { Skeleton } from '../state-view/skeleton.tsx'
 import { useTranslation } from '../translation.ts'
 import { CheckCell } from './check-cell.tsx'
 import type { Column } from './column.ts'
-import type { Continuous } from './continuous.ts'
+import type { Sight } from './continuous.ts'
 import type { RowActions } from './table-row.tsx'
 import type { ScrollToRow } from './virtual-rows.tsx'
 
@@ -25,7 +25,9 @@ interface CardListProps<Row> extends RowActions<Row> {
   readonly selected: ReadonlySet<string> | undefined
   readonly onToggle: (id: string) => void
   readonly scroll: RefObject<HTMLDivElement | null>
-  readonly continuous: Continuous | undefined
+  /** Only the rows in sight are drawn, with their places among all. */
+  readonly isContinuous: boolean
+  readonly onSight: ((sight: Sight) => void) | undefined
   /** All there are, also those that have not been fetched; undefined while they are counted. */
   readonly total: number | undefined
   readonly scrollToRow: Ref<ScrollToRow>
@@ -73,7 +75,7 @@ function Card<Row>({
  */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, rows, rowId, rowName, columns, current, rowLink, selected, onToggle } = props
-  const { scroll, continuous, total, scrollToRow } = props
+  const { scroll, isContinuous, onSight, total, scrollToRow } = props
   const { t } = useTranslation()
   const draw = (row: Row): ReactNode => {
     const card: ReactNode = <Card row={row} columns={columns} />
@@ -100,13 +102,13 @@ export function CardList<Row>(props: CardListProps<Row>) {
         ref={measure}
         data-index={index}
         data-current={index === current || undefined}
-        aria-posinset={continuous === undefined ? undefined : index + 1}
-        aria-setsize={continuous === undefined ? undefined : (total ?? -1)}
+        aria-posinset={isContinuous ? index + 1 : undefined}
+        aria-setsize={isContinuous ? (total ?? -1) : undefined}
       >
         {draw(row)}
       </li>
     )
-  if (continuous === undefined)
+  if (!isContinuous)
     return (
       <ul className="cards" aria-label={label}>
         {rows.map((row, index) => drawItem(row, index))}
@@ -122,7 +124,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
         scroll={scroll}
         rowHeight={cardHeight}
         draw={(row, index, measure) => drawItem(row as Row | undefined, index, measure)}
-        onSight={continuous.onSight}
+        onSight={onSight}
       />
     </Suspense>
   )

@@ -137,7 +137,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onSearch,
   })
   const isDrawn = continuous === undefined || (scrollToRow !== null && !continuous.isFetching)
-  useTablePlace({
+  const isRestored = useTablePlace({
     scroll,
     scrollToRow,
     current,
@@ -176,6 +176,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <TableRows
           {...props}
+          onSight={isRestored ? continuous?.onSight : undefined}
           table={table}
           scroll={scroll}
           scrollToRow={setRows}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type Ref, type RefObject } from 'react'
 import { loadChunk } from '../load-chunk.ts'
 import type { CellLayout, Column } from './column.ts'
-import type { Continuous } from './continuous.ts'
+import type { Sight } from './continuous.ts'
 import { SkeletonRow, SkeletonRows } from './skeleton-rows.tsx'
 import { TableRow, type RowActions } from './table-row.tsx'
 import type { ScrollToRow } from './virtual-rows.tsx'
@@ -30,13 +30,15 @@ interface TableBodyProps<Row> {
    * How many rows are being loaded, and whether they are shown yet; undefined once there are rows.
    */
   readonly skeleton: { readonly count: number; readonly isShown: boolean } | undefined
-  readonly continuous: Continuous | undefined
+  /** Only the rows in sight are drawn, with their places among all. */
+  readonly isContinuous: boolean
+  readonly onSight: ((sight: Sight) => void) | undefined
   readonly scrollToRow: Ref<ScrollToRow>
 }
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { rows, rowId, columns, layout, rowHeight, current, selected, onToggle, actions } = props
-  const { scroll, skeleton, continuous, scrollToRow } = props
+  const { scroll, skeleton, isContinuous, onSight, scrollToRow } = props
   const hasChecks = selected !== undefined
   const hasActions = actions.rowActions !== undefined
   const shape = { columns, hasChecks, hasActions }
@@ -60,13 +62,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         isCurrent={index === current}
         isSelected={selected?.has(id) ?? false}
         onToggle={hasChecks ? () => onToggle(id) : undefined}
-        place={continuous === undefined ? undefined : index + 2}
+        place={isContinuous ? index + 2 : undefined}
         {...actions}
       />
     )
   }
-  if (continuous === undefined && rows.length <= maxRowsDrawn)
-    return <tbody>{rows.map(draw)}</tbody>
+  if (!isContinuous && rows.length <= maxRowsDrawn) return <tbody>{rows.map(draw)}</tbody>
   return (
     <Suspense fallback={<tbody />}>
       <VirtualRows
@@ -77,7 +78,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         rowHeight={rowHeight}
         columnCount={columns.length + (hasChecks ? 1 : 0) + (hasActions ? 1 : 0)}
         draw={(row, index) => draw(row as Row | undefined, index)}
-        onSight={continuous?.onSight}
+        onSight={onSight}
       />
     </Suspense>
   )

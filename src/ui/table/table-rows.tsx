@@ -1,6 +1,7 @@
 import type { Ref, RefObject } from 'react'
 import { CardList, SkeletonCards } from './card-list.tsx'
 import type { CellLayout, Column } from './column.ts'
+import type { Sight } from './continuous.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { TableBody } from './table-body.tsx'
 import { getMinTableWidth, TableColumns } from './table-columns.tsx'
@@ -27,6 +28,8 @@ interface TableRowsProps<Row> extends DataTableProps<Row> {
   readonly page: PageSelection | undefined
   readonly current: number
   readonly onToggle: (id: string) => void
+  /** Called with the rows in sight, once the table is where it was left. */
+  readonly onSight: ((sight: Sight) => void) | undefined
   readonly isChoosingCards: boolean
   /** How many rows are being loaded, and whether they are shown yet. */
   readonly skeleton: { readonly count: number; readonly isShown: boolean } | undefined
@@ -38,7 +41,7 @@ const skeletonCards = 6
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { label, rows, rowId, settings, onSettings, selection, paging, continuous } = props
   const { table, scroll, scrollToRow, page, current, onToggle, isChoosingCards, skeleton } = props
-  const { rowName, rowLink, rowActions } = props
+  const { rowName, rowLink, rowActions, onSight } = props
   const { allowed, columns, layout, isPhone, isTouch, rowHeight } = table
   const actions: RowActions<Row> = {
     rowName,
@@ -58,7 +61,8 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         onToggle={onToggle}
         current={current}
         scroll={scroll}
-        continuous={continuous}
+        isContinuous={continuous !== undefined}
+        onSight={onSight}
         total={paging?.total}
         scrollToRow={scrollToRow}
         {...actions}
@@ -94,7 +98,8 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         actions={actions}
         scroll={scroll}
         skeleton={skeleton}
-        continuous={continuous}
+        isContinuous={continuous !== undefined}
+        onSight={onSight}
         scrollToRow={scrollToRow}
       />
     </table>

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { useListKeys } from './use-list-keys.ts'
-import { findCurrentRow } from './use-table-place.ts'
+import { findCurrentRow, scrollToVirtualRow } from './use-table-place.ts'
 import type { ScrollToRow } from './virtual-rows.tsx'
 
 interface CurrentRow<Row> {
@@ -16,14 +16,15 @@ interface CurrentRow<Row> {
   readonly onSearch: (() => void) | undefined
 }
 
-/** Scrolls the current row into view, also where it is not drawn until then. */
-function scrollToCurrent(
-  scroll: HTMLElement | null,
-  scrollToRow: ScrollToRow | null,
-  current: number,
-): void {
-  if (findCurrentRow(scroll) === null && current >= 0) scrollToRow?.(current, 'auto')
-  requestAnimationFrame(() => findCurrentRow(scroll)?.scrollIntoView({ block: 'nearest' }))
+/**
+ * Scrolls the current row into view and focuses the rows, so that Enter opens it instead of the
+ * last pressed button.
+ */
+function showCurrent(scroll: HTMLElement, scrollToRow: ScrollToRow | null, current: number): void {
+  const show = () => findCurrentRow(scroll)?.scrollIntoView({ block: 'nearest' })
+  scroll.focus({ preventScroll: true })
+  if (scrollToRow === null) show()
+  else scrollToVirtualRow(scroll, scrollToRow, current, show)
 }
 
 /**
@@ -53,9 +54,7 @@ export function useCurrentRow<Row>(list: CurrentRow<Row>): number {
       const row = rows[index]
       setCursor({ id: row === undefined ? undefined : rowId(row), index })
       requestAnimationFrame(() => {
-        // So that Enter opens the row instead of the last pressed button.
-        scroll.current?.focus({ preventScroll: true })
-        scrollToCurrent(scroll.current, scrollToRow, index)
+        if (scroll.current !== null) showCurrent(scroll.current, scrollToRow, index)
       })
     },
     ...(onToggle === undefined ? {} : { onToggle: withRow(onToggle) }),

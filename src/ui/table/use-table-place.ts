@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import type { ScrollToRow } from './virtual-rows.tsx'
 
 /** Where a table was left, for somebody who comes back to it. */
@@ -26,12 +26,22 @@ function restoreRow(scroll: HTMLElement): void {
   if (isFocusFree()) (row.querySelector('a') ?? scroll).focus({ preventScroll: true })
 }
 
-/** The same where it may not be drawn: rows are, a frame after they have been scrolled to. */
-function restoreVirtualRow(scroll: HTMLElement, scrollToRow: ScrollToRow, current: number): void {
-  requestAnimationFrame(() => {
-    if (findCurrentRow(scroll) === null) scrollToRow(current, 'auto')
-    requestAnimationFrame(() => restoreRow(scroll))
-  })
+/** Calls `onDrawn` once the row is drawn, which it is some frames after it has been scrolled to. */
+export function scrollToVirtualRow(
+  scroll: HTMLElement,
+  scrollToRow: ScrollToRow,
+  index: number,
+  onDrawn: () => void,
+): void {
+  let framesLeft = 30
+  const tryAgain = () => {
+    if (findCurrentRow(scroll) !== null) return onDrawn()
+    if (framesLeft === 0) return
+    framesLeft -= 1
+    scrollToRow(index, 'auto')
+    requestAnimationFrame(tryAgain)
+  }
+  requestAnimationFrame(tryAgain)
 }
 
 /** Scrolls to where the table was left, or to where it begins, and focuses the row that was open. */
@@ -43,7 +53,7 @@ function restorePlace(
   else if (start > 0) scrollToRow?.(start, 'start')
   if (place === undefined) return
   if (scrollToRow === null) restoreRow(scroll)
-  else if (current >= 0) restoreVirtualRow(scroll, scrollToRow, current)
+  else if (current >= 0) scrollToVirtualRow(scroll, scrollToRow, current, () => restoreRow(scroll))
 }
 
 interface TablePlaceInput {
@@ -60,22 +70,23 @@ interface TablePlaceInput {
   readonly hasRows: boolean
 }
 
-/** Goes back, once there are rows, to where the table was left. */
-export function useTablePlace(input: TablePlaceInput): void {
+/** Goes back, once there are rows, to where the table was left; answers whether it has. */
+export function useTablePlace(input: TablePlaceInput): boolean {
   const { scroll, onLeave, hasRows } = input
-  const isRestored = useRef(false)
+  const [isRestored, setRestored] = useState(false)
   const restore = useEffectEvent(() => {
-    isRestored.current = true
+    setRestored(true)
     if (scroll.current !== null) restorePlace(scroll.current, input)
   })
   useEffect(() => {
-    if (!hasRows || isRestored.current) return
+    if (!hasRows || isRestored) return
     // The router restores what it remembers, and the page's title takes the focus, before.
     const frame = requestAnimationFrame(restore)
     return () => cancelAnimationFrame(frame)
-  }, [hasRows])
+  }, [hasRows, isRestored])
   const leave = useEffectEvent(() => {
     if (scroll.current !== null) onLeave?.(scroll.current.scrollTop)
   })
   useLayoutEffect(() => () => leave(), [])
+  return isRestored
 }

@@ -64,10 +64,11 @@ function useSight<Row>(
   const at = (offset: number) => virtualizer.getVirtualItemForOffset(Math.max(offset, 0))?.index
   const first = element === null ? 0 : (at(element.scrollTop) ?? 0)
   const last = element === null ? 0 : (at(element.scrollTop + element.clientHeight - 1) ?? first)
-  const report = useEffectEvent((sight: Sight, count: number) => {
-    if (count > 0) onSight?.(sight)
+  const count = onSight === undefined ? 0 : rows.length
+  const report = useEffectEvent((sight: Sight, fetched: number) => {
+    if (fetched > 0) onSight?.(sight)
   })
-  useEffect(() => report({ first, last }, rows.length), [first, last, rows.length])
+  useEffect(() => report({ first, last }, count), [first, last, count])
 }
 
 /** Which rows of a long list are drawn, and the empty height before and after them. */

@@ -43,7 +43,9 @@ export function useListPlace(
   const [place] = useState<TablePlace | undefined>(() => {
     if (lastOpened === undefined) return undefined
     const left = getLeftPlace(queryClient, orgId, search)
-    return { rowId: lastOpened, scrollTop: left?.scrollTop }
+    // Continuous rows may begin elsewhere than those that were left.
+    const isSame = left?.pages.start === pages.start
+    return { rowId: lastOpened, scrollTop: isSame ? left?.scrollTop : undefined }
   })
   return {
     place,

@@ -67,12 +67,11 @@ describe('continuous rows on a device', () => {
     const { screen } = await openPage(host, continuous)
     await expect.element(screen.getByText(/From this device/u)).toBeVisible()
     await scrollTo('A-50')
-    const { scrollTop, scrollHeight } = getRegion()
+    const { scrollTop } = getRegion()
     for (const answer of answers) answer()
     await expect.element(screen.getByText(/From this device/u)).not.toBeInTheDocument()
-    await expect.poll(getFoot).toBe('1–71 of 71')
+    await expect.poll(getFoot).toBe('1–50 of 71')
     expect(getRegion().scrollTop).toBe(scrollTop)
-    expect(scrollHeight - getRegion().scrollHeight).toBeGreaterThan(0)
     getRegion().scrollTop = 0
     await expect
       .element(screen.getByRole('link', called('Customer at the host')))
