@@ -13,17 +13,20 @@ async function scrollToEnd(page: Page): Promise<ReadonlySet<string>> {
   const end = page.getByText('End of the list')
   const passed = new Set<string>()
   await expect
-    .poll(async () => {
-      const drawn = await links.evaluateAll((all) =>
-        all.map((link) => (link as HTMLElement).dataset['agreement'] ?? ''),
-      )
-      for (const agreement of drawn) passed.add(agreement)
-      expect(drawn.length).toBeLessThan(80)
-      await region.evaluate((element) => element.scrollBy(0, element.clientHeight / 2))
-      return region.evaluate(
-        (element) => element.scrollTop + element.clientHeight >= element.scrollHeight - 1,
-      )
-    })
+    .poll(
+      async () => {
+        const drawn = await links.evaluateAll((all) =>
+          all.map((link) => (link as HTMLElement).dataset['agreement'] ?? ''),
+        )
+        for (const agreement of drawn) passed.add(agreement)
+        expect(drawn.length).toBeLessThan(80)
+        await region.evaluate((element) => element.scrollBy(0, element.clientHeight / 2))
+        return region.evaluate(
+          (element) => element.scrollTop + element.clientHeight >= element.scrollHeight - 1,
+        )
+      },
+      { intervals: [50], timeout: 120_000 },
+    )
     .toBe(true)
   await expect(end).toBeInViewport()
   return passed
