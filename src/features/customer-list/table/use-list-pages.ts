@@ -78,9 +78,11 @@ export function useListPages(input: ListPagesInput) {
       columns,
       ...(isContinuous ? { isContinuous } : {}),
     }
-    // Pages out of sight stay as they are.
-    const enabled = isReady && (!isContinuous || isIn(needed, at))
-    return { ...customerPageQuery(api, queryClient, params), enabled }
+    const query = customerPageQuery(api, queryClient, params)
+    // Pages out of sight stay as they are, but not the device's when the host answers again.
+    const isOpen =
+      isIn(needed, at) || getDeviceSource(queryClient.getQueryData(query.queryKey)) !== null
+    return { ...query, enabled: isReady && (!isContinuous || isOpen) }
   }
   const numbers = Array.from({ length: isContinuous ? last : 0 }, (_, index) => index + 1)
   const firstResult = useQuery({ ...toQuery(first), placeholderData: keepPreviousData })

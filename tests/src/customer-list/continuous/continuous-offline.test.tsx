@@ -18,10 +18,12 @@ const continuous = `/${northgate}/customers?size=continuous`
 const end = 'End of the list on this device, which holds 70 of 852 customers.'
 
 /** Opens the page, and waits until the day is on the device. */
-async function openWithDayPack() {
-  const host = createAwayHost(70)
+async function openWithDayPack(count = 70) {
+  const host = createAwayHost(count)
   const page = await openPage(host, `/${northgate}/home`)
-  await expect.element(page.screen.getByText(/70 of 70 ready/u)).toBeVisible()
+  await expect
+    .element(page.screen.getByText(new RegExp(`${count} of ${count} ready`, 'u')))
+    .toBeVisible()
   return { host, page }
 }
 
@@ -54,6 +56,18 @@ describe('continuous rows on a device', () => {
     reconnectHost()
     await expect.element(page.screen.getByText('End of the list', { exact: true })).toBeVisible()
     expect(getFoot()).toBe('1–71 of 71')
+  })
+
+  it('are the host’s again with the network, those out of sight too', async () => {
+    const { page } = await openWithDayPack(120)
+    disconnectHost()
+    page.router.history.push(continuous)
+    await expect.element(page.screen.getByText(/From this device: 120 customers/u)).toBeVisible()
+    await scrollToEnd('which holds 120 of 852 customers')
+    expect(getTop('A-120')).toBeUndefined()
+    reconnectHost()
+    await expect.element(page.screen.getByText('End of the list', { exact: true })).toBeVisible()
+    await expect.element(page.screen.getByText(/From this device/u)).not.toBeInTheDocument()
   })
 
   it('stay where they are when the host’s answer follows the device’s', async () => {
