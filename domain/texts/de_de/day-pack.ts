@@ -101,6 +101,11 @@ export const germanDayPackTexts = {
   from_device_day_one: 'Von diesem Gerät: Die Zahlen sind die seines 1 Kunden, Stand {{when}}.',
   from_device_day_other:
     'Von diesem Gerät: Die Zahlen sind die seiner {{count}} Kunden, Stand {{when}}.',
+  from_device_end_of_one: 'Ende der Liste auf diesem Gerät, das 1 von {{written}} Kunden enthält.',
+  from_device_end_of_other:
+    'Ende der Liste auf diesem Gerät, das {{count}} von {{written}} Kunden enthält.',
+  from_device_end_one: 'Ende der Liste auf diesem Gerät, das 1 Kunden enthält.',
+  from_device_end_other: 'Ende der Liste auf diesem Gerät, das {{count}} Kunden enthält.',
   from_device_list_one: 'Von diesem Gerät: 1 Kunde, Stand {{when}}',
   from_device_list_other: 'Von diesem Gerät: {{count}} Kunden, Stand {{when}}',
   from_device_nobody_one: '1 Kunde ist auf diesem Gerät; er passt nicht zu {{filters}}.',

@@ -94,6 +94,11 @@ export const dayPackTexts = {
   from_device_day_one: 'From this device: the figures cover its 1 customer, as of {{when}}.',
   from_device_day_other:
     'From this device: the figures cover its {{count}} customers, as of {{when}}.',
+  from_device_end_of_one: 'End of the list on this device, which holds 1 of {{written}} customers.',
+  from_device_end_of_other:
+    'End of the list on this device, which holds {{count}} of {{written}} customers.',
+  from_device_end_one: 'End of the list on this device, which holds 1 customer.',
+  from_device_end_other: 'End of the list on this device, which holds {{count}} customers.',
   from_device_list_one: 'From this device: 1 customer, as of {{when}}',
   from_device_list_other: 'From this device: {{count}} customers, as of {{when}}',
   from_device_nobody_one: '1 customer is on this device; they do not match {{filters}}.',

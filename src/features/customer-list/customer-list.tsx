@@ -10,8 +10,8 @@ import { ListBar } from './list-bar.tsx'
 import { useListNotice } from './use-list-notice.tsx'
 import { useListStateView } from './use-list-state-view.tsx'
 import { ListTable } from './list-table.tsx'
-import type { ListOrigin } from './search/list-origin.ts'
-import type { PersonalCriteria } from './search/list-state.ts'
+import type { ListedCustomer, ListOrigin } from './search/list-origin.ts'
+import { writeSize, type PersonalCriteria } from './search/list-state.ts'
 import type { ListSearch } from './search/list-search.ts'
 import type { ListViewer } from './search/list-viewer.ts'
 import { ListCounts, ListSum } from './table/list-counts.tsx'
@@ -43,14 +43,24 @@ type Opened = 'filters' | 'columns' | null
 const applyWorkflowMode = (viewer: ListViewer, { _workflow }: ListSearch): ListViewer =>
   _workflow === 0 || _workflow === false ? { ...viewer, isWorkflow: false, role: 'other' } : viewer
 
-const toOrigin = (
-  { search, personal }: CustomerListDeps,
-  { shown, page }: CustomerListModel,
-): ListOrigin => ({
-  search: { ...search, sort: writeSort(shown.sort), size: shown.size, page: shown.page },
-  personal,
-  ids: page.isPlaceholderData ? [] : (page.data?.pagination_ids ?? []),
-})
+/** The list to come back to from a customer: at the page that they are on. */
+const createGetOrigin =
+  ({ search, personal }: CustomerListDeps, { shown, pages }: CustomerListModel) =>
+  ({ fAgreementNo }: ListedCustomer): ListOrigin => {
+    const page = pages.fetched.find(({ data }) =>
+      data?.pagination_ids.some((id) => id === fAgreementNo),
+    )?.data
+    return {
+      search: {
+        ...search,
+        sort: writeSort(shown.sort),
+        size: writeSize(shown),
+        page: page?.page ?? shown.page,
+      },
+      personal,
+      ids: page?.pagination_ids ?? [],
+    }
+  }
 
 export interface CustomerListProps extends CustomerListDeps {
   readonly isOnline: boolean
@@ -87,7 +97,7 @@ export function CustomerList({
   const close = () => setOpened(null)
   const widget = useOpenedWidget(deps)
   const hasForcedColumns = widget.opened?.isForced === true
-  const list = useCustomerList(deps, widget)
+  const list = useCustomerList(deps, widget, lastOpened)
   const selection = useSelection(orgId, bulk !== undefined)
   const cardSelection = useCardSelection(selection, isPhone)
   const workflow = useWorkflow(deps, list)
@@ -107,13 +117,13 @@ export function CustomerList({
     onOpenFilters: openFilters,
   })
   const panel = useId()
-  const origin = toOrigin(deps, list)
-  const rows = (page.data?.customer_data ?? []).map(overlay.applyTo)
-  const columns = useListColumns(deps, list, overlay, origin)
+  const getOrigin = createGetOrigin(deps, list)
+  const rows = list.rows.map((row) => row && overlay.applyTo(row))
+  const columns = useListColumns(deps, list, overlay, getOrigin)
 
   return (
     <div className="customer-list">
-      <Loader isLoading={page.isFetching} label={t('list_loading')} />
+      <Loader isLoading={list.pages.isFetching} label={t('list_loading')} />
       <PageHead
         title={t('shell_customers')}
         {...(isPhone
@@ -163,7 +173,7 @@ export function CustomerList({
           isSelectingCards={cardSelection.isSelecting}
           bulk={selection && bulk?.(toListSelection(selection.selected, rows, list, search))}
           notice={notice}
-          origin={viewer.isListOnly ? undefined : origin}
+          getOrigin={viewer.isListOnly ? undefined : getOrigin}
           hasForcedColumns={hasForcedColumns}
           onFilters={openFilters}
           lastOpened={lastOpened}

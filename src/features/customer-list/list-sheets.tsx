@@ -57,6 +57,7 @@ export function ListSheets({
         settings={settings}
         onSave={list.changeSettings}
         onReset={list.resetSettings}
+        offersContinuous
       />
     </>
   )

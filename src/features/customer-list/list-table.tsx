@@ -1,13 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CustomerListRow } from '#domain/customers/fields/customer-row.model.ts'
+import { useDeviceAnswerTexts } from '#src/session/day-pack/use-device-answer-texts.ts'
 import type { StateViewProps } from '#src/ui/state-view/state-view.tsx'
 import type { Column } from '#src/ui/table/column.ts'
+import type { Continuous } from '#src/ui/table/continuous.ts'
 import { DataTable } from '#src/ui/table/data-table.tsx'
 import type { RowSelection } from '#src/ui/table/row-selection.ts'
 import type { RowLinkProps } from '#src/ui/table/table-row.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
-import type { ListOrigin } from './search/list-origin.ts'
+import type { ListedCustomer, ListOrigin } from './search/list-origin.ts'
 import { focusPrimarySearch } from './search/primary-search.ts'
 import { useListPlace } from './table/list-place.ts'
 import type { CustomerListModel } from './table/use-customer-list.ts'
@@ -15,7 +17,7 @@ import type { CustomerListModel } from './table/use-customer-list.ts'
 interface ListTableProps {
   readonly orgId: string
   readonly list: CustomerListModel
-  readonly rows: readonly CustomerListRow[]
+  readonly rows: readonly (CustomerListRow | undefined)[]
   readonly columns: readonly Column<CustomerListRow>[]
   readonly state: 'loading' | StateViewProps | undefined
   readonly selection: RowSelection | undefined
@@ -23,12 +25,28 @@ interface ListTableProps {
   readonly bulk: ReactNode
   readonly notice: ReactNode
   /** The list to come back to; without it no row leads to its customer. */
-  readonly origin: ListOrigin | undefined
+  readonly getOrigin: ((row: ListedCustomer) => ListOrigin) | undefined
   /** A widget decides the columns. */
   readonly hasForcedColumns: boolean
   readonly onFilters: () => void
   /** The customer who was open last, if one comes back from them. */
   readonly lastOpened: string | undefined
+}
+
+/** Rows without pages, where the list has been chosen to have none. */
+function useContinuous({ shown, pages, isEnd }: CustomerListModel): Continuous | undefined {
+  const { t } = useTranslation()
+  const device = useDeviceAnswerTexts()
+  if (!shown.isContinuous) return undefined
+  const { search, requested, isPending, onSight, onRetry, results } = pages
+  return {
+    id: search,
+    start: (requested.start - 1) * shown.size,
+    isFetching: isPending,
+    onSight,
+    end: isEnd ? (device.end(results.at(-1)?.data) ?? t('table_end')) : undefined,
+    onRetry,
+  }
 }
 
 /** The customers as rows, each a link to its customer. */
@@ -42,15 +60,16 @@ export function ListTable({
   isSelectingCards,
   bulk,
   notice,
-  origin,
+  getOrigin,
   hasForcedColumns,
   onFilters,
   lastOpened,
 }: ListTableProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { settings, shown, page, counts } = list
-  const listPlace = useListPlace(orgId, lastOpened, list.shownSearch)
+  const { settings, shown, page } = list
+  const continuous = useContinuous(list)
+  const listPlace = useListPlace(orgId, lastOpened, list)
   const toTarget = ({ fAgreementNo }: CustomerListRow, pagination: ListOrigin) =>
     ({
       to: '/$orgId/customer/$agreementNo',
@@ -58,10 +77,14 @@ export function ListTable({
       state: { pagination },
     }) as const
   const rowLink = (row: CustomerListRow, { className, children }: RowLinkProps) =>
-    origin === undefined ? (
+    getOrigin === undefined ? (
       <span className={className}>{children}</span>
     ) : (
-      <Link {...toTarget(row, origin)} data-agreement={row.fAgreementNo} className={className}>
+      <Link
+        {...toTarget(row, getOrigin(row))}
+        data-agreement={row.fAgreementNo}
+        className={className}
+      >
         {children}
       </Link>
     )
@@ -82,12 +105,11 @@ export function ListTable({
       paging={{
         page: page.data?.page ?? shown.page,
         onPage: list.goTo,
-        total:
-          counts.data?.total_is_capped === true
-            ? undefined
-            : (counts.data?.total_count ?? undefined),
+        total: list.total,
         hasNext: page.data?.has_more ?? false,
+        offersContinuous: true,
       }}
+      continuous={continuous}
       {...(selection === undefined ? {} : { selection })}
       isSelectingCards={isSelectingCards}
       bulk={bulk}
@@ -95,9 +117,9 @@ export function ListTable({
       restoreAs="customers"
       {...listPlace}
       onSearch={() => focusPrimarySearch() || onFilters()}
-      {...(origin === undefined
+      {...(getOrigin === undefined
         ? {}
-        : { onOpen: (row: CustomerListRow) => void navigate(toTarget(row, origin)) })}
+        : { onOpen: (row: CustomerListRow) => void navigate(toTarget(row, getOrigin(row))) })}
     />
   )
 }

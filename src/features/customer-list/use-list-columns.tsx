@@ -1,6 +1,6 @@
 import { getProductTypes } from '#domain/customers/fields/customer-field.rules.ts'
 import { useTranslation } from '#src/ui/translation.ts'
-import type { ListOrigin } from './search/list-origin.ts'
+import type { ListedCustomer, ListOrigin } from './search/list-origin.ts'
 import { useListLayout } from './table/list-layout.ts'
 import { buildListColumns } from './table/list-columns.tsx'
 import { MappedCars } from './table/mapped-cars.tsx'
@@ -11,14 +11,14 @@ import type { CustomerListDeps, CustomerListModel } from './table/use-customer-l
 const defaultRecentDays = 30
 
 /**
- * The list's columns as this person sees them; `origin` leads back from a customer that a cell
+ * The list's columns as this person sees them; `getOrigin` leads back from a customer that a cell
  * opens.
  */
 export function useListColumns(
   { orgId, viewer }: Pick<CustomerListDeps, 'orgId' | 'viewer'>,
   { settings, areColumnsDefault, isQueue, now, today, fields }: CustomerListModel,
   { getPendingReceipt }: RowOverlay,
-  origin: ListOrigin,
+  getOrigin: (row: ListedCustomer) => ListOrigin,
 ) {
   const { t } = useTranslation()
   const { layout, isPhone } = useListLayout()
@@ -36,7 +36,7 @@ export function useListColumns(
     isStacked: layout === 'stacked',
     isPhone,
     renderMappedCars: (row) => (
-      <MappedCars row={row} orgId={orgId} origin={viewer.isListOnly ? undefined : origin} />
+      <MappedCars row={row} orgId={orgId} origin={viewer.isListOnly ? undefined : getOrigin(row)} />
     ),
     recentLinkDays: Number(parameters.get('my_account_link_days_limit') ?? defaultRecentDays),
   })

@@ -46,6 +46,15 @@ export function useDeviceAnswerTexts() {
     list: (answer: unknown) => toText(answer, 'from_device_list'),
     day: (answer: unknown) => toText(answer, 'from_device_day'),
     record: (answer: unknown) => toText(answer, 'from_device_record'),
+    /** For the last of the stored customers; null for an answer of the host. */
+    end(answer: unknown): string | null {
+      const source = getDeviceSource(answer)
+      if (source === null) return null
+      const { customers: count, total } = source
+      return total === undefined || total < count
+        ? t('from_device_end', { count })
+        : t('from_device_end_of', { count, written: format.number(total) })
+    },
     /** For an answer of the stored customers without rows; null for an answer of the host. */
     nobody(answer: unknown, filters: string): string | null {
       const source = getDeviceSource(answer)

@@ -1,23 +1,23 @@
-import { useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { TextButton } from '../button/text-button.tsx'
 import { ScrollRegion } from '../frame/scroll-region.tsx'
 import { belowDesktop, belowLaptop, belowLyingTablet, phone, touch, useMedia } from '../media.ts'
 import { useRights } from '../rights.tsx'
 import { StateView, type StateViewProps } from '../state-view/state-view.tsx'
 import { useTranslation } from '../translation.ts'
 import { loaderDelay, useDelayed } from '../use-delayed.ts'
-import { CardList, SkeletonCards } from './card-list.tsx'
 import type { Column } from './column.ts'
+import type { Continuous } from './continuous.ts'
 import { getPageSelection, toggleSelected, type RowSelection } from './row-selection.ts'
 import { getTableRowHeight } from './row-height.ts'
-import { TableBody } from './table-body.tsx'
-import { getMinTableWidth, TableColumns } from './table-columns.tsx'
 import { CardFoot, TableFoot } from './table-foot.tsx'
-import { TableHead } from './table-head.tsx'
 import { TablePages, type Paging } from './table-pages.tsx'
+import { TableRows } from './table-rows.tsx'
 import type { RowActions } from './table-row.tsx'
 import type { TableSettings } from './table-settings.ts'
 import { useCurrentRow } from './use-current-row.ts'
 import { useTablePlace, type TablePlace } from './use-table-place.ts'
+import type { ScrollToRow } from './virtual-rows.tsx'
 import { allowedColumns, visibleColumns } from './visible-columns.ts'
 import './table.css'
 
@@ -25,13 +25,16 @@ export interface DataTableProps<Row> extends RowActions<Row> {
   /** The table's name. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  readonly rows: readonly Row[]
+  /** Undefined is a row that is being fetched, where there are no pages. */
+  readonly rows: readonly (Row | undefined)[]
   readonly rowId: (row: Row) => string
   /** Shown instead of rows: `loading`, or why there are none. */
   readonly state?: 'loading' | StateViewProps | undefined
   readonly settings: TableSettings
   readonly onSettings: (changes: Partial<Omit<TableSettings, 'savedAt'>>) => void
   readonly paging?: Paging
+  /** The rows have no pages. */
+  readonly continuous?: Continuous | undefined
   /** Selected ids, stored outside so that they outlive the page. */
   readonly selection?: RowSelection
   readonly bulk?: ReactNode
@@ -75,39 +78,75 @@ function useTableLayout<Row>({ columns, settings }: DataTableProps<Row>) {
   }
 }
 
+/** Another search begins at its top. */
+function useTop(scroll: RefObject<HTMLElement | null>, search: string | undefined): void {
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    // The router carries the position over from the address before.
+    requestAnimationFrame(() => scroll.current?.scrollTo({ top: 0 }))
+  }, [scroll, search])
+}
+
+/** How to scroll to a row that is not drawn; null until the rows in sight are. */
+function useScrollToRow() {
+  const [scrollToRow, setScrollToRow] = useState<ScrollToRow | null>(null)
+  const setRows = useCallback((next: ScrollToRow | null) => setScrollToRow(() => next), [])
+  return { scrollToRow, setRows }
+}
+
+/** The selection of the rows that are here: of the page, or of all that have been fetched. */
+function useSelectedRows<Row>(props: DataTableProps<Row>, isCards: boolean) {
+  const { t } = useTranslation()
+  const { rows, rowId, selection, continuous } = props
+  if (selection === undefined) return undefined
+  const ids = rows.flatMap((row) => (row === undefined ? [] : [rowId(row)]))
+  const pageLabel = t(isCards ? 'table_select_all_cards' : 'table_select_page')
+  return getPageSelection(
+    selection,
+    ids,
+    continuous === undefined ? pageLabel : t('table_select_fetched', { count: ids.length }),
+  )
+}
+
 /**
  * The table of every list: declared columns, sorting, paging, selection and keys; cards on a phone.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowId, state, settings, onSettings, paging, selection } = props
-  const { bulk, notice, onOpen, onSearch, restoreAs, rowName, rowLink, rowActions } = props
-  const { place, onLeave } = props
+  const { label, rows, rowId, state, settings, onSettings, paging, continuous, selection } = props
+  const { bulk, notice, onOpen, onSearch, restoreAs, place, onLeave } = props
   const { t } = useTranslation()
-  const { allowed, columns, layout, isPhone, isTouch, rowHeight } = useTableLayout(props)
+  const table = useTableLayout(props)
   const scroll = useRef<HTMLDivElement>(null)
-  const isChoosingCards = isPhone && selection !== undefined && props.isSelectingCards === true
+  const { scrollToRow, setRows } = useScrollToRow()
+  const isChoosingCards =
+    table.isPhone && selection !== undefined && props.isSelectingCards === true
   const isLoading = state === 'loading'
   const isSkeletonShown = useDelayed(loaderDelay, isLoading)
-  const page = selection === undefined ? undefined : getPageSelection(selection, rows.map(rowId))
+  const page = useSelectedRows(props, isChoosingCards)
   const toggle = (id: string) => selection?.onChange(toggleSelected(selection.selected, id))
   const current = useCurrentRow({
     rows: state === undefined ? rows : [],
     rowId,
     firstId: place?.rowId,
     scroll,
+    scrollToRow,
     onToggle: selection === undefined ? undefined : (row) => toggle(rowId(row)),
     onOpen: isChoosingCards ? undefined : onOpen,
     onSearch,
   })
-  useTablePlace({ scroll, place, onLeave, hasRows: state === undefined && rows.length > 0 })
-  const actions = {
-    rowName,
-    ...(rowLink === undefined ? {} : { rowLink }),
-    ...(rowActions === undefined ? {} : { rowActions }),
-  }
-  const hasChecks = selection !== undefined
-  const hasActions = rowActions !== undefined
-  const shape = { columns, layout, isTouch, hasChecks }
+  const isDrawn = continuous === undefined || (scrollToRow !== null && !continuous.isFetching)
+  const isRestored = useTablePlace({
+    scroll,
+    scrollToRow,
+    current,
+    start: continuous?.start ?? 0,
+    place,
+    onLeave,
+    hasRows: state === undefined && rows.length > 0 && isDrawn,
+  })
+  useTop(scroll, continuous?.id)
 
   if (state !== undefined && state !== 'loading') {
     return (
@@ -117,34 +156,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     )
   }
+  const fetched = rows.filter((row) => row !== undefined).length
   const foot = {
     pages: !isLoading && paging !== undefined && (
-      <TablePages
-        paging={paging}
-        size={settings.size}
-        onSize={(size) => onSettings({ size })}
-        shown={rows.length}
-      />
+      <TablePages paging={paging} chosen={settings} onChoose={onSettings} shown={fetched} />
     ),
     selected: selection?.selected.size ?? 0,
     page,
     bulk,
   }
-  const drawCards = () =>
-    isLoading ? (
-      <SkeletonCards count={6} isShown={isSkeletonShown} />
-    ) : (
-      <CardList
-        label={label}
-        rows={rows}
-        rowId={rowId}
-        columns={allowed}
-        selected={isChoosingCards ? selection.selected : undefined}
-        onToggle={toggle}
-        current={current}
-        {...actions}
-      />
-    )
   return (
     <div className="table-frame" aria-busy={isLoading}>
       {notice !== undefined && <div className="table-notice">{notice}</div>}
@@ -154,38 +174,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className="table-scroll"
         {...(restoreAs === undefined ? {} : { restoreAs })}
       >
-        {isPhone ? (
-          drawCards()
-        ) : (
-          <table
-            className={`data-table ${layout}`}
-            style={{ minWidth: getMinTableWidth(shape), ['--row' as string]: `${rowHeight}px` }}
-            aria-label={label}
-          >
-            <TableColumns {...shape} hasActions={hasActions} />
-            <TableHead
-              columns={columns}
-              sort={settings.sort}
-              onSort={(sort) => onSettings({ sort: { ...sort } })}
-              page={page}
-              hasActions={hasActions}
-            />
-            <TableBody
-              rows={rows}
-              rowId={rowId}
-              columns={columns}
-              layout={layout}
-              rowHeight={rowHeight}
-              current={current}
-              selected={selection?.selected}
-              onToggle={toggle}
-              actions={actions}
-              scroll={scroll}
-              skeleton={isLoading ? { count: settings.size, isShown: isSkeletonShown } : undefined}
-            />
-          </table>
-        )}
+        <TableRows
+          {...props}
+          onSight={isRestored ? continuous?.onSight : undefined}
+          table={table}
+          scroll={scroll}
+          scrollToRow={setRows}
+          page={page}
+          current={current}
+          onToggle={toggle}
+          isChoosingCards={isChoosingCards}
+          skeleton={isLoading ? { count: settings.size, isShown: isSkeletonShown } : undefined}
+        />
+        {continuous?.end !== undefined && <p className="table-end">{continuous.end}</p>}
       </ScrollRegion>
+      {continuous?.onRetry !== undefined && (
+        <div className="table-notice" role="alert">
+          <span>{t('table_more_failed')}</span>
+          <TextButton outlined onClick={continuous.onRetry}>
+            {t('face_retry')}
+          </TextButton>
+        </div>
+      )}
       {isChoosingCards ? (
         <CardFoot {...foot} />
       ) : (

@@ -7,3 +7,6 @@ export const defaultPageSize: PageSize = 10
 export function getPageSizeFor(rows: number): PageSize {
   return tablePageSizes.find((size) => size >= rows) ?? 50
 }
+
+/** Rows that are fetched at a time where there are no pages. */
+export const continuousPageSize: PageSize = 50

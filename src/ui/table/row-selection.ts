@@ -14,15 +14,17 @@ export function toggleSelected(selected: ReadonlySet<string>, id: string): Reado
 
 /**
  * What the header's checkbox shows and does: all rows of this page in, or all of them out; other
- * pages keep theirs.
+ * pages keep theirs. `label` names what it selects.
  */
 export function getPageSelection(
   { selected, onChange }: RowSelection,
   ids: readonly string[],
+  label: string,
 ): PageSelection {
   const isAll = ids.length > 0 && ids.every((id) => selected.has(id))
   const onPage = new Set(ids)
   return {
+    label,
     isAll,
     isSome: ids.some((id) => selected.has(id)),
     onToggle: () =>

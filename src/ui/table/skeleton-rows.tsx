@@ -4,34 +4,43 @@ import type { Column } from './column.ts'
 // Uneven widths, the same each time, so that grey rows look like the words to come.
 const widths = [62, 84, 78, 74, 70, 66, 60, 86, 80, 72, 58, 68]
 
-interface SkeletonRowsProps<Row> {
+interface SkeletonRowProps<Row> {
   readonly columns: readonly Column<Row>[]
-  readonly count: number
   readonly hasChecks: boolean
   readonly hasActions: boolean
   /** Before the wait is long enough to be shown the rows only hold their place. */
   readonly isShown: boolean
 }
 
-export function SkeletonRows<Row>({
+/** The place of a row that is being fetched. */
+export function SkeletonRow<Row>({
   columns,
-  count,
   hasChecks,
   hasActions,
   isShown,
-}: SkeletonRowsProps<Row>) {
+  index,
+}: SkeletonRowProps<Row> & { readonly index: number }) {
+  return (
+    <tr aria-hidden="true" className="skeleton-row">
+      {hasChecks && <td className="check-column" />}
+      {columns.map(({ id, align = 'start' }, at) => (
+        <td key={id} className={`align-${align}`}>
+          {isShown && <Skeleton width={`${widths[(index + at) % widths.length] ?? 70}%`} />}
+        </td>
+      ))}
+      {hasActions && <td className="actions-column" />}
+    </tr>
+  )
+}
+
+export function SkeletonRows<Row>({
+  count,
+  ...row
+}: SkeletonRowProps<Row> & { readonly count: number }) {
   return (
     <tbody aria-hidden="true" className="skeleton-rows">
       {Array.from({ length: count }, (_, index) => (
-        <tr key={index}>
-          {hasChecks && <td className="check-column" />}
-          {columns.map(({ id, align = 'start' }, at) => (
-            <td key={id} className={`align-${align}`}>
-              {isShown && <Skeleton width={`${widths[(index + at) % widths.length] ?? 70}%`} />}
-            </td>
-          ))}
-          {hasActions && <td className="actions-column" />}
-        </tr>
+        <SkeletonRow key={index} {...row} index={index} />
       ))}
     </tbody>
   )

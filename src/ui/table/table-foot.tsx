@@ -27,7 +27,7 @@ export function TableFoot({ pages, selected, onClear, page, bulk, note }: TableF
         >
           {page !== undefined && (
             <CheckCell
-              label={t('table_select_page')}
+              label={page.label}
               isChecked={page.isAll}
               isMixed={!page.isAll}
               onChange={page.onToggle}
@@ -62,12 +62,12 @@ export function CardFoot({
       <div className="card-foot-page">
         {page !== undefined && (
           <CheckCell
-            label={t('table_select_all_cards')}
+            label={page.label}
             isChecked={page.isAll}
             isMixed={page.isSome && !page.isAll}
             onChange={page.onToggle}
           >
-            {t('table_select_all_cards')}
+            {page.label}
           </CheckCell>
         )}
         <span className="spacer" />

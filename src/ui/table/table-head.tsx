@@ -1,6 +1,5 @@
 import { arrowDownOutline, arrowUpOutline } from 'ionicons/icons'
 import { Icon } from '../icon.tsx'
-import { useTranslation } from '../translation.ts'
 import { CheckCell } from './check-cell.tsx'
 import { nextSort, type Column, type Sort } from './column.ts'
 
@@ -10,24 +9,27 @@ interface TableHeadProps<Row> {
   readonly onSort: (sort: Sort) => void
   readonly page: PageSelection | undefined
   readonly hasActions: boolean
+  /** The rows below have their places in the whole table. */
+  readonly isCounted: boolean
 }
 
 /** How much of the page in sight is selected. */
 export interface PageSelection {
   readonly isAll: boolean
   readonly isSome: boolean
+  readonly label: string
   readonly onToggle: () => void
 }
 
-export function TableHead<Row>({ columns, sort, onSort, page, hasActions }: TableHeadProps<Row>) {
-  const { t } = useTranslation()
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, sort, onSort, page, hasActions, isCounted } = props
   return (
     <thead>
-      <tr>
+      <tr aria-rowindex={isCounted ? 1 : undefined}>
         {page !== undefined && (
           <th scope="col" className="check-column">
             <CheckCell
-              label={t('table_select_page')}
+              label={page.label}
               isChecked={page.isAll}
               isMixed={page.isSome && !page.isAll}
               onChange={page.onToggle}

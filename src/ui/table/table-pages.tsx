@@ -4,7 +4,8 @@ import { TextButton } from '../button/text-button.tsx'
 import { useFormat } from '../format.tsx'
 import { MenuButton } from '../overlay/menu-button.tsx'
 import { useTranslation } from '../translation.ts'
-import { tablePageSizes, type PageSize } from './page-size.ts'
+import { tablePageSizes } from './page-size.ts'
+import type { RowsChoice } from './table-settings.ts'
 
 export interface Paging {
   /** From 1. */
@@ -17,20 +18,53 @@ export interface Paging {
    * have one.
    */
   readonly hasNext?: boolean
+  /** The rows may be scrolled through without pages. */
+  readonly offersContinuous?: boolean
 }
 
 interface TablePagesProps {
   readonly paging: Paging
-  readonly size: PageSize
-  readonly onSize: (size: PageSize) => void
+  readonly chosen: RowsChoice
+  readonly onChoose: (choice: RowsChoice) => void
   readonly shown: number
 }
 
+/** How many rows a page has, or that there are no pages. */
+function RowsMenu({ paging, chosen, onChoose }: Omit<TablePagesProps, 'shown'>) {
+  const { t } = useTranslation()
+  const { size, isContinuous = false } = chosen
+  const offersContinuous = paging.offersContinuous === true
+  const sizes = tablePageSizes.map((count) => ({
+    id: String(count),
+    label: t('table_size', { count }),
+    isChosen: !isContinuous && count === size,
+    onChoose: () => onChoose({ size: count, ...(offersContinuous ? { isContinuous: false } : {}) }),
+  }))
+  const continuous = {
+    id: 'continuous',
+    label: t('table_continuous'),
+    isChosen: isContinuous,
+    onChoose: () => onChoose({ size, isContinuous: true }),
+  }
+  return (
+    <MenuButton
+      label={t('table_rows_a_page')}
+      actions={offersContinuous ? [...sizes, continuous] : sizes}
+      trigger={(trigger) => (
+        <TextButton outlined trailingIcon={chevronDownOutline} {...trigger}>
+          {isContinuous ? t('table_continuous') : t('table_size', { count: size })}
+        </TextButton>
+      )}
+    />
+  )
+}
+
 /** Which rows are in sight, how many a page has, and the pages beside it. */
-export function TablePages({ paging, size, onSize, shown }: TablePagesProps) {
+export function TablePages({ paging, chosen, onChoose, shown }: TablePagesProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const first = (paging.page - 1) * size
+  const { size, isContinuous = false } = chosen
+  const first = isContinuous ? 0 : (paging.page - 1) * size
   const range = {
     from: format.number(shown === 0 ? 0 : first + 1),
     to: format.number(first + shown),
@@ -44,34 +78,25 @@ export function TablePages({ paging, size, onSize, shown }: TablePagesProps) {
           ? t('table_page_unknown', range)
           : t('table_page_of', { ...range, total: format.number(paging.total) })}
       </span>
-      <MenuButton
-        label={t('table_rows_a_page')}
-        actions={tablePageSizes.map((count) => ({
-          id: String(count),
-          label: t('table_size', { count }),
-          isChosen: count === size,
-          onChoose: () => onSize(count),
-        }))}
-        trigger={(trigger) => (
-          <TextButton outlined trailingIcon={chevronDownOutline} {...trigger}>
-            {t('table_size', { count: size })}
-          </TextButton>
-        )}
-      />
-      <IconButton
-        outlined
-        icon={chevronBackOutline}
-        label={t('table_previous')}
-        disabled={paging.page <= 1}
-        onClick={() => paging.onPage(paging.page - 1)}
-      />
-      <IconButton
-        outlined
-        icon={chevronForwardOutline}
-        label={t('table_next')}
-        disabled={!hasNext}
-        onClick={() => paging.onPage(paging.page + 1)}
-      />
+      <RowsMenu paging={paging} chosen={chosen} onChoose={onChoose} />
+      {!isContinuous && (
+        <>
+          <IconButton
+            outlined
+            icon={chevronBackOutline}
+            label={t('table_previous')}
+            disabled={paging.page <= 1}
+            onClick={() => paging.onPage(paging.page - 1)}
+          />
+          <IconButton
+            outlined
+            icon={chevronForwardOutline}
+            label={t('table_next')}
+            disabled={!hasNext}
+            onClick={() => paging.onPage(paging.page + 1)}
+          />
+        </>
+      )}
     </nav>
   )
 }

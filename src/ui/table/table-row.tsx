@@ -27,11 +27,13 @@ interface TableRowProps<Row> extends RowActions<Row> {
   readonly isCurrent: boolean
   readonly isSelected: boolean
   readonly onToggle: (() => void) | undefined
+  /** Its place in the whole table, from 1 with the head, where not all rows are drawn. */
+  readonly place?: number | undefined
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, layout, isCurrent, isSelected, onToggle, rowName, rowLink, rowActions } =
-    props
+  const { row, columns, layout, isCurrent, isSelected, onToggle, place } = props
+  const { rowName, rowLink, rowActions } = props
   const { t } = useTranslation()
   const name = rowName(row)
   const classes = [isSelected ? 'selected' : '', isCurrent ? 'current' : '']
@@ -41,6 +43,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     <tr
       className={classes}
       aria-selected={onToggle === undefined ? undefined : isSelected}
+      aria-rowindex={place}
       data-current={isCurrent || undefined}
     >
       {onToggle !== undefined && (

@@ -17,14 +17,9 @@ import {
 } from './table-settings.ts'
 import { allowedColumns } from './visible-columns.ts'
 
-const sizeChoice = v.pipe(
-  v.string(),
-  v.transform((written) => Number(written)),
-  v.picklist(tablePageSizes),
-)
 const choiceModel = v.object({
-  ...v.omit(tableSettingsModel, ['savedAt', 'size']).entries,
-  size: sizeChoice,
+  ...v.omit(tableSettingsModel, ['savedAt', 'size', 'isContinuous']).entries,
+  size: v.picklist([...tablePageSizes.map(String), 'continuous']),
 })
 
 export interface TableSettingsDialogProps<Row> {
@@ -34,6 +29,8 @@ export interface TableSettingsDialogProps<Row> {
   readonly settings: TableSettings
   readonly onSave: (changes: TableSettingsChanges) => void
   readonly onReset: () => void
+  /** The rows may be scrolled through without pages. */
+  readonly offersContinuous?: boolean
 }
 
 /**
@@ -47,6 +44,7 @@ export function TableSettingsDialog<Row>({
   settings,
   onSave,
   onReset,
+  offersContinuous = false,
 }: TableSettingsDialogProps<Row>) {
   const { t } = useTranslation()
   const form = useId()
@@ -80,9 +78,16 @@ export function TableSettingsDialog<Row>({
       <Form
         id={form}
         schema={choiceModel}
-        defaults={{ ...settings, size: String(settings.size) }}
-        onSubmit={(chosen) => {
-          onSave(chosen)
+        defaults={{
+          ...settings,
+          size: settings.isContinuous === true ? 'continuous' : String(settings.size),
+        }}
+        onSubmit={({ size, ...chosen }) => {
+          onSave({
+            ...chosen,
+            size: tablePageSizes.find((one) => String(one) === size) ?? settings.size,
+            ...(offersContinuous ? { isContinuous: size === 'continuous' } : {}),
+          })
           onClose()
           return undefined
         }}
@@ -106,7 +111,10 @@ export function TableSettingsDialog<Row>({
         <SegmentedField
           name="size"
           label={t('table_rows_a_page')}
-          options={tablePageSizes.map((size) => choose(String(size), String(size)))}
+          options={[
+            ...tablePageSizes.map((size) => choose(String(size), String(size))),
+            ...(offersContinuous ? [choose('continuous', t('table_continuous'))] : []),
+          ]}
         />
         <SegmentedField
           name="density"

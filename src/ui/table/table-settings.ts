@@ -6,6 +6,8 @@ import { defaultPageSize, tablePageSizes } from './page-size.ts'
 /** What is remembered of a table; a sort column is required. */
 export const tableSettingsModel = v.object({
   size: v.picklist(tablePageSizes),
+  /** Rows are scrolled through without pages; tables that cannot do so ignore it. */
+  isContinuous: v.optional(v.boolean()),
   sort: v.object({
     column: v.pipe(v.string(), v.nonEmpty('table_sort_needed')),
     direction: v.picklist(['ascending', 'descending']),
@@ -16,6 +18,8 @@ export const tableSettingsModel = v.object({
 })
 
 export type TableSettings = v.InferOutput<typeof tableSettingsModel>
+/** How the rows are divided. */
+export type RowsChoice = Pick<TableSettings, 'size' | 'isContinuous'>
 export type TableSettingsChanges = Partial<Omit<TableSettings, 'savedAt'>>
 
 const { savedAt, ...choices } = tableSettingsModel.entries

@@ -1,13 +1,16 @@
 import { useState, type RefObject } from 'react'
 import { useListKeys } from './use-list-keys.ts'
-import { findCurrentRow } from './use-table-place.ts'
+import { findCurrentRow, scrollToVirtualRow } from './use-table-place.ts'
+import type { ScrollToRow } from './virtual-rows.tsx'
 
 interface CurrentRow<Row> {
-  readonly rows: readonly Row[]
+  readonly rows: readonly (Row | undefined)[]
   readonly rowId: (row: Row) => string
   /** The row to begin at, once it is among the rows. */
   readonly firstId: string | undefined
   readonly scroll: RefObject<HTMLElement | null>
+  /** Where only the rows in sight are drawn. */
+  readonly scrollToRow: ScrollToRow | null
   readonly onToggle: ((row: Row) => void) | undefined
   readonly onOpen: ((row: Row) => void) | undefined
   readonly onSearch: (() => void) | undefined
@@ -17,9 +20,11 @@ interface CurrentRow<Row> {
  * Scrolls the current row into view and focuses the rows, so that Enter opens it instead of the
  * last pressed button.
  */
-function showCurrent(scroll: HTMLElement | null): void {
-  scroll?.focus({ preventScroll: true })
-  findCurrentRow(scroll)?.scrollIntoView({ block: 'nearest' })
+function showCurrent(scroll: HTMLElement, scrollToRow: ScrollToRow | null, current: number): void {
+  const show = () => findCurrentRow(scroll)?.scrollIntoView({ block: 'nearest' })
+  scroll.focus({ preventScroll: true })
+  if (scrollToRow === null) show()
+  else scrollToVirtualRow(scroll, scrollToRow, current, show)
 }
 
 /**
@@ -27,21 +32,30 @@ function showCurrent(scroll: HTMLElement | null): void {
  * has gone, the one in its place is current.
  */
 export function useCurrentRow<Row>(list: CurrentRow<Row>): number {
-  const { rows, rowId, firstId, scroll, onToggle, onOpen, onSearch } = list
+  const { rows, rowId, firstId, scroll, scrollToRow, onToggle, onOpen, onSearch } = list
   const [cursor, setCursor] = useState({ id: firstId, index: -1 })
-  const found = rows.findIndex((row) => rowId(row) === cursor.id)
+  const found =
+    cursor.id === undefined
+      ? -1
+      : rows.findIndex((row) => row !== undefined && rowId(row) === cursor.id)
   if (found >= 0 && found !== cursor.index) setCursor({ id: cursor.id, index: found })
+  const here = cursor.id === undefined ? rows[cursor.index] : undefined
+  if (here !== undefined) setCursor({ id: rowId(here), index: cursor.index })
   const current = found >= 0 ? found : Math.min(cursor.index, rows.length - 1)
   const withRow = (act: (row: Row) => void) => (index: number) => {
     const row = rows[index]
     if (row !== undefined) act(row)
   }
   useListKeys({
-    count: rows.length,
+    // What is to come has no rows yet.
+    count: rows.findLastIndex((row) => row !== undefined) + 1,
     current,
     onCurrent: (index) => {
-      withRow((row) => setCursor({ id: rowId(row), index }))(index)
-      requestAnimationFrame(() => showCurrent(scroll.current))
+      const row = rows[index]
+      setCursor({ id: row === undefined ? undefined : rowId(row), index })
+      requestAnimationFrame(() => {
+        if (scroll.current !== null) showCurrent(scroll.current, scrollToRow, index)
+      })
     },
     ...(onToggle === undefined ? {} : { onToggle: withRow(onToggle) }),
     ...(onOpen === undefined ? {} : { onOpen: withRow(onOpen) }),

@@ -16,7 +16,10 @@ const acting = 'a, button, [role="tab"]'
 const isActing = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(acting) !== null
 
-/** The keys of a list: `j k` move, `x` selects, Enter opens, `/` searches. */
+/**
+ * The keys of a list: `j k` move, Home and End lead to its ends, `x` selects, Enter opens, `/`
+ * searches.
+ */
 export function useListKeys({
   count,
   current,
@@ -33,6 +36,12 @@ export function useListKeys({
     when: () => count > 0,
     run: (key) =>
       onCurrent(key === 'j' ? Math.min(current + 1, count - 1) : Math.max(current - 1, 0)),
+  }
+  const ends: Shortcut = {
+    keys: ['Home', 'End'],
+    text: t('table_key_ends'),
+    when: () => count > 0,
+    run: (key) => onCurrent(key === 'Home' ? 0 : count - 1),
   }
   const select: readonly Shortcut[] =
     onToggle === undefined
@@ -58,5 +67,5 @@ export function useListKeys({
         ]
   const search: readonly Shortcut[] =
     onSearch === undefined ? [] : [{ keys: ['/'], text: t('table_key_search'), run: onSearch }]
-  useShortcuts('page', [move, ...select, ...open, ...search])
+  useShortcuts('page', [move, ends, ...select, ...open, ...search])
 }

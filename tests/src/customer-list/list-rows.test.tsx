@@ -173,7 +173,7 @@ describe('the stored table settings', () => {
       .getByRole('menuitemradio')
       .elements()
       .map((size) => size.textContent)
-    expect(offered).toEqual(['10 rows', '25 rows', '50 rows'])
+    expect(offered).toEqual(['10 rows', '25 rows', '50 rows', 'Continuous'])
     await browser.getByRole('menuitemradio', { name: '50 rows' }).click()
     await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(50)
     expect(getLastQuery(host).get('size')).toBe('50')

@@ -4,9 +4,9 @@ import { createAwayHost } from './away-host.ts'
 
 const realFetch = globalThis.fetch
 
-/** A host of 12 customers behind the service worker of the page; globals are stubbed for it. */
-export function createHostBehindWorker() {
-  const host = createAwayHost(12)
+/** A host of customers behind the service worker of the page; globals are stubbed for it. */
+export function createHostBehindWorker(customers = 12) {
+  const host = createAwayHost(customers)
   // A page has none of these; Workbox checks its arguments by them.
   vi.stubGlobal('FetchEvent', Event)
   vi.stubGlobal('ExtendableEvent', Event)

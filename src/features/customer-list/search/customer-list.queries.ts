@@ -4,7 +4,7 @@ import { writeCustomerQuery } from '#domain/customers/search/customer-query.rule
 import { writeSort } from '#domain/customers/search/customer-sort.rules.ts'
 import type { CustomerQuery } from '#domain/customers/search/customer-query.model.ts'
 import type { Api } from '#src/api/client.ts'
-import { copyDeviceMark } from '#src/api/device-answer.ts'
+import { copyDeviceMark, getDeviceSource } from '#src/api/device-answer.ts'
 import type { SelectOption } from '#src/ui/select-option.ts'
 import type { PageSize } from '#src/ui/table/page-size.ts'
 import { toUserOptions } from './assignees.ts'
@@ -28,6 +28,8 @@ export interface CustomerPageParams extends CustomerSearchParams {
   readonly page: number
   /** Wire names of the shown columns. */
   readonly columns: readonly string[]
+  /** The page goes on from the one before instead of standing alone. */
+  readonly isContinuous?: boolean
 }
 
 /** The search that a state of the list asks for. */
@@ -80,26 +82,80 @@ function getPageCursors(
   return fresh
 }
 
+type PageAnswer = Awaited<ReturnType<Api['CUSTOMER_SEARCH']['get']>>
+
+const toPageKey = (params: CustomerPageParams) =>
+  [
+    'customers',
+    ...toSearchKey(params),
+    params.page,
+    params.columns,
+    ...(params.isContinuous === true ? ['continuous'] : []),
+  ] as const
+
+/** The pages before one, as far as they are here. */
+const getPagesBefore = (queryClient: QueryClient, params: CustomerPageParams) =>
+  Array.from({ length: params.page - 1 }, (_, index) =>
+    queryClient.getQueryData<PageAnswer>(toPageKey({ ...params, page: index + 1 })),
+  ).filter((page) => page !== undefined)
+
+/**
+ * What follows on the device after pages of the host: the first of its customers who are not on
+ * those. Null where the host answers again.
+ */
+async function continueOnDevice(
+  ask: (page: number) => Promise<PageAnswer>,
+  before: readonly PageAnswer[],
+  size: number,
+): Promise<PageAnswer | null> {
+  const passed = new Set(before.flatMap(({ pagination_ids: ids }) => ids))
+  const rows: PageAnswer['customer_data'] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await ask(page)
+    if (getDeviceSource(answer) === null) return null
+    rows.push(...answer.customer_data.filter(({ fAgreementNo }) => !passed.has(fAgreementNo)))
+    if (rows.length <= size && answer.has_more) continue
+    const shown = rows.slice(0, size)
+    return copyDeviceMark(
+      {
+        ...answer,
+        customer_data: shown,
+        pagination_ids: shown.map(({ fAgreementNo }) => fAgreementNo),
+        has_more: rows.length > size,
+      },
+      answer,
+    )
+  }
+}
+
 /**
  * A page of customers without counts; it carries its number, since it stays visible until the next
  * has come.
  */
 export const customerPageQuery = (api: Api, queryClient: QueryClient, params: CustomerPageParams) =>
   queryOptions({
-    queryKey: ['customers', ...toSearchKey(params), params.page, params.columns],
+    queryKey: toPageKey(params),
     queryFn: async ({ signal }) => {
       const cursors = getPageCursors(queryClient, params)
       const cursor = cursors.get(params.page - 1) ?? cursors.get(params.page + 1)
-      const answer = await selectSearchCall(api, params)(
-        {
-          ...toSearchInput(params),
-          pageno: params.page,
-          minimal_columns: params.columns.join(','),
-          counts: false,
-          ...(cursor === undefined ? {} : { paginationIds: cursor }),
-        },
-        { signal },
-      )
+      const ask = (page: number): Promise<PageAnswer> =>
+        selectSearchCall(api, params)(
+          {
+            ...toSearchInput(params),
+            pageno: page,
+            minimal_columns: params.columns.join(','),
+            counts: false,
+            ...(cursor === undefined || page !== params.page ? {} : { paginationIds: cursor }),
+          },
+          { signal },
+        )
+      const own = await ask(params.page)
+      const before = params.isContinuous === true ? getPagesBefore(queryClient, params) : []
+      const isAfterHost =
+        getDeviceSource(own) !== null && before.some((page) => getDeviceSource(page) === null)
+      const answer = isAfterHost
+        ? ((await continueOnDevice(ask, before, params.size)) ?? (await ask(params.page)))
+        : own
       if (answer.pagination_ids_state !== null)
         cursors.set(params.page, answer.pagination_ids_state)
       return copyDeviceMark({ ...answer, page: params.page }, answer)

@@ -1,3 +1,4 @@
+import type { CustomerRow } from '#domain/customers/fields/customer.fields.ts'
 import type { ListSearch } from './list-search.ts'
 import type { PersonalCriteria } from './list-state.ts'
 
@@ -15,6 +16,9 @@ export interface ListOrigin {
   /** How many pages these are; absent for one. */
   readonly pages?: number
 }
+
+/** What tells a listed customer from the others. */
+export type ListedCustomer = Pick<CustomerRow, 'fAgreementNo'>
 
 /** The most pages that are handed on: the browser stores them for every step. */
 const maxPages = 20

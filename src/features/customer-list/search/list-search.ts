@@ -27,7 +27,8 @@ export const listSearchModel = v.object({
   q: v.optional(v.unknown()),
   sort: lenient(v.pipe(v.string(), v.maxLength(100))),
   page: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  size: lenient(v.picklist(tablePageSizes)),
+  /** Rows a page, or that there are no pages; then `page` is where the list begins. */
+  size: lenient(v.picklist([...tablePageSizes, 'continuous'])),
   campaign: lenient(campaignParameter),
   job: lenient(jobParameter),
   /** A search by the calculator. */

@@ -7,8 +7,8 @@ import { defaultSort, getTabSort, readSort } from '#domain/customers/search/cust
 import type { CustomerSort, SortRefusal } from '#domain/customers/search/customer-sort.rules.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import type { Sort } from '#src/ui/table/column.ts'
-import type { PageSize } from '#src/ui/table/page-size.ts'
-import type { TableSettings } from '#src/ui/table/table-settings.ts'
+import { continuousPageSize, type PageSize } from '#src/ui/table/page-size.ts'
+import type { RowsChoice, TableSettings } from '#src/ui/table/table-settings.ts'
 import type { ListSearch } from './list-search.ts'
 
 /**
@@ -22,8 +22,11 @@ export interface ListState {
   /** The query that is sent: the filters, and what is applied to the list besides them. */
   readonly appliedQuery: CustomerQuery
   readonly sort: CustomerSort
+  /** Without pages: the fetched part at which the list begins. */
   readonly page: number
+  /** Rows of a page, or that are fetched at a time. */
   readonly size: PageSize
+  readonly isContinuous: boolean
 }
 
 /** The workflow tab that the list shows. */
@@ -58,6 +61,23 @@ export function readCriterionValues(search: ListSearch, personal: PersonalCriter
   return typeof q === 'object' && q !== null && !Array.isArray(q) ? { ...q, ...personal } : q
 }
 
+/** How the rows are divided: as the address says, else as remembered. */
+function readRows(
+  size: ListSearch['size'],
+  remembered: RowsChoice,
+): Pick<ListState, 'size' | 'isContinuous'> {
+  const isContinuous = (size ?? (remembered.isContinuous === true && 'continuous')) === 'continuous'
+  if (isContinuous) return { size: continuousPageSize, isContinuous }
+  return {
+    size: size === undefined || size === 'continuous' ? remembered.size : size,
+    isContinuous,
+  }
+}
+
+/** The size as the address names it. */
+export const writeSize = ({ size, isContinuous }: RowsChoice): NonNullable<ListSearch['size']> =>
+  isContinuous === true ? 'continuous' : size
+
 /**
  * Reads the list's state: the address first, then the sort of the workflow tab (not of a widget's
  * list, which has its own columns), the stored table settings and the defaults.
@@ -65,7 +85,7 @@ export function readCriterionValues(search: ListSearch, personal: PersonalCriter
 export function readListState(
   search: ListSearch,
   personal: PersonalCriteria,
-  remembered: Pick<TableSettings, 'size' | 'sort'>,
+  remembered: RowsChoice & Pick<TableSettings, 'sort'>,
   access: FieldAccess,
   timeZone: string,
 ): Outcome<ListState, QueryRefusal | SortRefusal> {
@@ -88,7 +108,7 @@ export function readListState(
       appliedQuery,
       sort,
       page: search.page ?? 1,
-      size: search.size ?? remembered.size,
+      ...readRows(search.size, remembered),
     },
   }
 }

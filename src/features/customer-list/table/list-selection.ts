@@ -13,7 +13,7 @@ export interface ListSelection {
 
 export function toListSelection(
   selected: ReadonlySet<string>,
-  rows: readonly CustomerListRow[],
+  rows: readonly (CustomerListRow | undefined)[],
   { state, shown, counts }: Pick<CustomerListModel, 'state' | 'shown' | 'counts'>,
   { campaign, job, oId, calculatorType }: ListSearch,
 ): ListSelection {
@@ -24,7 +24,7 @@ export function toListSelection(
   const count = counts.data?.total_count
   return {
     selected: [...selected],
-    only: selected.size === 1 ? rows.find(({ fAgreementNo }) => fAgreementNo === first) : undefined,
+    only: selected.size === 1 ? rows.find((row) => row?.fAgreementNo === first) : undefined,
     all:
       isNamedBySearch && typeof count === 'number' && counts.data?.total_is_capped === false
         ? { q: writeCustomerQuery(shown.appliedQuery), count }

@@ -20,4 +20,5 @@ export const defaultListState: ListState = {
   sort: defaultSort,
   page: 1,
   size: customerTableDefaults.size,
+  isContinuous: false,
 }

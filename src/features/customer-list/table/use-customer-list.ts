@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getDefaultColumns, isQueue } from '#domain/customers/fields/list-columns.rules.ts'
 import { visibleFields } from '#domain/customers/fields/customer-field.rules.ts'
 import { criterionDefinitions } from '#domain/customers/search/criterion-definition.rules.ts'
+import type { CustomerSearch } from '#domain/customers/search/customer-search.model.ts'
 import type { CriterionValue } from '#domain/customers/search/customer-query.model.ts'
 import { toCustomerQuery } from '#domain/customers/search/customer-query.rules.ts'
 import { formatDate } from '#domain/formatting/date.ts'
@@ -13,7 +14,6 @@ import { localTableSettings, pickChanges, useTableSettings } from '#src/ui/table
 import type { TableSettings, TableSettingsChanges } from '#src/ui/table/table-settings.ts'
 import {
   customerCountsQuery,
-  customerPageQuery,
   toCustomerSearchParams,
   type CustomerSearchParams,
 } from '../search/customer-list.queries.ts'
@@ -26,11 +26,14 @@ import {
   toTableSort,
   readCriterionValues,
   withCriterionValues,
+  writeSize,
 } from '../search/list-state.ts'
 import type { PersonalCriteria } from '../search/list-state.ts'
 import { getFillingSize, useListLayout } from './list-layout.ts'
 import { requiredRowFields } from './row-fields.ts'
 import { customerTableDefaults, defaultListState } from './table-defaults.ts'
+import { getLeftPlace } from './list-place.ts'
+import { joinListPages, useListPages } from './use-list-pages.ts'
 import type { OpenedWidgetModel } from './use-opened-widget.ts'
 
 export interface CustomerListDeps {
@@ -70,6 +73,7 @@ function useReadListState(
   const ownSize = search.page === undefined ? fillingSize : defaultPageSize
   const settled = {
     size: chosen.size ?? ownSize,
+    isContinuous: chosen.isContinuous === true && search.page === undefined,
     sort: chosen.sort ?? customerTableDefaults.sort,
   }
   const read = (from: ListSearch, besides: PersonalCriteria) =>
@@ -86,7 +90,8 @@ function useReadListState(
     density,
     columns: [...(ownColumns ?? getDefaultColumns(view))],
     sort: { ...toTableSort(shown.sort) },
-    size: shown.size,
+    size: shown.isContinuous ? settled.size : shown.size,
+    isContinuous: shown.isContinuous,
   }
   /** The search with other filters; null where it would be refused. */
   const toSearchParams = (
@@ -157,13 +162,14 @@ function listChanges(
       // What is not changed is not chosen: the columns of a widget, the size of the window.
       const changes = pickChanges(requested, settings)
       change(changes)
-      if (changes.sort === undefined && changes.size === undefined) return
+      const hasOtherRows = changes.size !== undefined || changes.isContinuous !== undefined
+      if (changes.sort === undefined && !hasOtherRows) return
       const { page: _first, ...rest } = search
       onState(
         {
           ...rest,
           ...(changes.sort === undefined ? {} : { sort: formatTableSort(changes.sort) }),
-          ...(changes.size === undefined ? {} : { size: changes.size }),
+          ...(hasOtherRows ? { size: writeSize({ ...settings, ...changes }) } : {}),
         },
         personal,
       )
@@ -198,14 +204,22 @@ function listChanges(
     },
     goTo: (number: number) => {
       const { page: _page, ...rest } = search
-      const { size } = settings
+      const size = writeSize(settings)
       onState(number === 1 ? rest : { ...rest, page: number, size }, personal)
     },
   }
 }
 
-/** The list's state, its page and its counts, and how to change it. */
-export function useCustomerList(deps: CustomerListDeps, widget: OpenedWidgetModel) {
+/** The counts of a search without a cap; undefined until there are some. */
+const toTotal = (counts: CustomerSearch | undefined): number | undefined =>
+  counts === undefined || counts.total_is_capped ? undefined : (counts.total_count ?? undefined)
+
+/** The list's state, its pages and its counts, and how to change it. */
+export function useCustomerList(
+  deps: CustomerListDeps,
+  widget: OpenedWidgetModel,
+  lastOpened: string | undefined,
+) {
   const { api, orgId, viewer, search } = deps
   const queryClient = useQueryClient()
   const { organisation } = useFormat()
@@ -215,19 +229,24 @@ export function useCustomerList(deps: CustomerListDeps, widget: OpenedWidgetMode
   const criteriaChanges = useCriteriaChanges(deps, read, widget)
   const fields = visibleFields(viewer.access)
   const searchParams = toCustomerSearchParams(orgId, shown, search)
-  const page = useQuery({
-    ...customerPageQuery(api, queryClient, {
-      ...searchParams,
-      page: shown.page,
-      columns: requiredRowFields(settings.columns, fields),
-    }),
-    enabled: state.ok && widget.isReady,
-    placeholderData: keepPreviousData,
+  const { isContinuous } = shown
+  const shownSearch = [searchParams, isContinuous ? 'continuous' : shown.page]
+  const left = lastOpened === undefined ? undefined : getLeftPlace(queryClient, orgId, shownSearch)
+  const pages = useListPages({
+    api,
+    searchParams,
+    columns: requiredRowFields(settings.columns, fields),
+    page: shown.page,
+    isContinuous,
+    isReady: state.ok && widget.isReady,
+    left: left?.pages,
   })
+  const page = pages.shownPage
   const counts = useQuery({
     ...customerCountsQuery(api, searchParams),
     enabled: state.ok && page.isSuccess && !page.isPlaceholderData,
   })
+  const total = toTotal(counts.data)
   const now = new Date(Math.max(page.dataUpdatedAt, arrived)).toISOString()
   return {
     state,
@@ -242,8 +261,13 @@ export function useCustomerList(deps: CustomerListDeps, widget: OpenedWidgetMode
       ({ field }) => field === null || fields.some(({ wire }) => wire === field.wire),
     ),
     /** Names the search and its page. */
-    shownSearch: [searchParams, shown.page],
+    shownSearch,
     page,
+    pages,
+    total,
+    ...(isContinuous
+      ? joinListPages(pages, { size: shown.size, total })
+      : { rows: page.data?.customer_data ?? [], isEnd: page.data?.has_more === false }),
     counts,
     now,
     today: formatDate(now, { ...organisation.date, date: 'YYYY-MM-DD' }),
