@@ -140,6 +140,15 @@ describe('continuous rows', () => {
     expect(getRegion().scrollTop).toBe(0)
   })
 
+  it('have the focus where its row is no longer drawn', async () => {
+    await openList(listHost({ rows }), continuous)
+    await expect.poll(() => getTop('A-3')).toBeDefined()
+    document.querySelector<HTMLElement>('[data-agreement="A-3"]')?.focus()
+    await scrollTo('A-90')
+    expect(getTop('A-3')).toBeUndefined()
+    expect(document.activeElement).toBe(getRegion())
+  })
+
   it('are selected one by one and all that are here', async () => {
     const { host } = assigningHost([...rows])
     await openList(host, continuous)

@@ -6,7 +6,7 @@ import { createAwayHost, disconnectHost, reconnectHost } from '#tests/src/page/a
 import { getBootCall, northgate } from '#tests/src/page/fake-host.ts'
 import { createHostBehindWorker } from '#tests/src/page/host-behind-worker.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
-import { called, searchCall } from '../list-host.ts'
+import { called, listHost, searchCall } from '../list-host.ts'
 import { getFoot, getRegion, getTop, scrollTo, scrollToEnd } from './scrolled-list.ts'
 
 const style = document.createElement('style')
@@ -59,7 +59,10 @@ describe('continuous rows on a device', () => {
   })
 
   it('are the host’s again with the network, those out of sight too', async () => {
-    const { page } = await openWithDayPack(120)
+    const { host, page } = await openWithDayPack(120)
+    // In the order of the device: its rows stay where they are.
+    const ordered = listHost({ rows: [...host.rows].toReversed() })
+    host.setAnswer(searchCall, (request) => ordered.fetch(request))
     disconnectHost()
     page.router.history.push(continuous)
     await expect.element(page.screen.getByText(/From this device: 120 customers/u)).toBeVisible()
