@@ -95,7 +95,8 @@ export async function startHost(
     log.info({ event: 'listening', port: listening.port })
     if (isOpenWithoutTls(config))
       print(
-        'Over plain http people can sign in on this machine only. For others set TLS_CERT and TLS_KEY, or PUBLIC_URL behind a proxy with https.',
+        'Over plain http people can sign in on this machine only. For others set TLS_CERT and ' +
+          'TLS_KEY, or PUBLIC_URL behind a proxy with https.',
       )
     print(`Forecourt is at ${address}`)
     return { address, stop: () => undo(opened) }

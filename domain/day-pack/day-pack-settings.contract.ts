@@ -33,7 +33,8 @@ export const dayPackSettingsContract = {
       service: 'organisation',
       path: '{orgId}/day-pack/limits',
       summary:
-        'Change the limits and the protection of the organisation’s day packs; each parameter that changes is noted with who and when',
+        'Change the limits and the protection of the organisation’s day packs; each parameter ' +
+        'that changes is noted with who and when',
       scope: 'organisation',
       isClosedToListUsers: true,
       rights: dayPackSettingsEditRights,

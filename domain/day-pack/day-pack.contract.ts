@@ -46,7 +46,8 @@ export const dayPackContract = {
       service: 'search',
       path: '{orgId}/day-pack',
       summary:
-        'Which customers the person’s day needs on this device, each with its version, the most needed first; and which of those it holds it must drop',
+        'Which customers the person’s day needs on this device, each with its version, the most ' +
+        'needed first; and which of those it holds it must drop',
       scope: 'organisation',
       remembered: false,
       input: v.object({
@@ -107,7 +108,8 @@ export const dayPackContract = {
       service: 'organisation',
       path: '{orgId}/day-pack/preview',
       summary:
-        'How many customers and megabytes the day packs of the organisation’s people hold under its limits, or under those proposed',
+        'How many customers and megabytes the day packs of the organisation’s people hold under ' +
+        'its limits, or under those proposed',
       scope: 'organisation',
       isClosedToListUsers: true,
       rights: { all: ['CanViewOrgSettings'] },

@@ -101,7 +101,8 @@ export const managedDeviceContract = {
       service: 'notification',
       path: 'devices/orders',
       summary:
-        'What a device is to do for each person and organisation, for when nobody is signed in on it; empty for a device that nobody knows',
+        'What a device is to do for each person and organisation, for when nobody is signed in ' +
+        'on it; empty for a device that nobody knows',
       scope: 'public',
       input: v.object({ device: deviceId }),
       output: v.array(v.object({ orgId: v.string(), userId: v.string(), order })),
@@ -114,7 +115,8 @@ export const managedDeviceContract = {
       service: 'notification',
       path: '{orgId}/fleet',
       summary:
-        'The devices on which the organisation’s people work, a page at a time, with what each still owes and what is lost; within the dealers of who asks',
+        'The devices on which the organisation’s people work, a page at a time, with what each ' +
+        'still owes and what is lost; within the dealers of who asks',
       scope: 'organisation',
       isClosedToListUsers: true,
       rights: manageDevicesRights,
@@ -143,7 +145,8 @@ export const managedDeviceContract = {
       service: 'notification',
       path: '{orgId}/fleet/{device}/revocation',
       summary:
-        'Trust a device no longer: its sessions end and it gets nothing to read; what it owes is taken from the person once they have signed in again',
+        'Trust a device no longer: its sessions end and it gets nothing to read; what it owes ' +
+        'is taken from the person once they have signed in again',
       scope: 'organisation',
       isClosedToListUsers: true,
       rights: manageDevicesRights,

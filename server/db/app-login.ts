@@ -143,7 +143,8 @@ export async function ensureAppLogin(client: pg.ClientBase, ownerUrl: string): P
   if (error === null) return
   const remedy =
     login.password === null
-      ? 'DATABASE_URL names no password that one for it could follow from: give the user a password and put it into the address.'
+      ? 'DATABASE_URL names no password that one for it could follow from: give the user a ' +
+        'password and put it into the address.'
       : 'pg_hba.conf, and a pooler in between, must accept it with a password like the user of DATABASE_URL.'
   throw new StartupError(
     `The role ${login.name}, which calls sign in with, cannot: ${error.message}. ${remedy}`,

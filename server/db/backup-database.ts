@@ -86,7 +86,8 @@ async function requireEmpty(client: pg.ClientBase): Promise<void> {
     )
     if (rows[0]?.some === true)
       throw new StartupError(
-        'The store is not empty, and a restore replaces nothing. Give it an empty folder (FORECOURT_DATA), or move the old data away first.',
+        'The store is not empty, and a restore replaces nothing. Give it an empty folder ' +
+          '(FORECOURT_DATA), or move the old data away first.',
       )
   }
 }
@@ -108,7 +109,8 @@ end $$`
 /** The whole schema is dropped: an empty store may have another version than the backup. */
 async function clearSchema(client: pg.ClientBase): Promise<void> {
   await client.query(
-    'drop schema if exists drizzle cascade; drop schema public cascade; create schema public authorization pg_database_owner; grant usage on schema public to public',
+    'drop schema if exists drizzle cascade; drop schema public cascade; create schema public ' +
+      'authorization pg_database_owner; grant usage on schema public to public',
   )
 }
 

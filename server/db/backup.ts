@@ -14,7 +14,8 @@ await runCommandLine(async () => {
   const { databaseUrl, dataFolder } = readConfig(process.env)
   if (databaseUrl !== null)
     throw new StartupError(
-      'With DATABASE_URL use PostgreSQL’s own tools: pg_dump --enable-row-security --format=custom --file=forecourt.dump "$DATABASE_URL".',
+      'With DATABASE_URL use PostgreSQL’s own tools: pg_dump --enable-row-security ' +
+        '--format=custom --file=forecourt.dump "$DATABASE_URL".',
     )
   const now = new Date()
   const file = path.resolve(process.argv[2] ?? nameFor(now))

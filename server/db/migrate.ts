@@ -52,11 +52,13 @@ async function requireTrigrams(client: pg.ClientBase): Promise<void> {
   } catch (error) {
     if (getErrorCode(error) === '42501')
       throw new StartupError(
-        'The database user may not create the extension pg_trgm. Run “create extension pg_trgm” in this database as an administrator.',
+        'The database user may not create the extension pg_trgm. Run “create extension pg_trgm” ' +
+          'in this database as an administrator.',
       )
     if (getErrorCode(error) === '0A000' || getErrorCode(error) === '58P01')
       throw new StartupError(
-        'This PostgreSQL lacks the extension pg_trgm. Install PostgreSQL’s contrib package (postgresql-contrib) on its machine.',
+        'This PostgreSQL lacks the extension pg_trgm. Install PostgreSQL’s contrib package ' +
+          '(postgresql-contrib) on its machine.',
       )
     throw error
   }

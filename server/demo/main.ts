@@ -36,7 +36,8 @@ await runCommandLine(async () => {
     await loadDemoOnce(load, store.database, new Date(), print)
     if (!hasLoaded)
       throw new StartupError(
-        'The store is not empty. The demo data go into an empty one: name another folder with FORECOURT_DATA, or another database with DATABASE_URL.',
+        'The store is not empty. The demo data go into an empty one: name another folder with ' +
+          'FORECOURT_DATA, or another database with DATABASE_URL.',
       )
   } finally {
     await store.close()

@@ -28,7 +28,8 @@ export async function noteChangedCustomers(
 /** Notes every customer. */
 export async function noteAllCustomers(client: pg.PoolClient, orgId: string): Promise<void> {
   await client.query(
-    'insert into changed_customers (org_id, f_agreement_no) select org_id, f_agreement_no from customers where org_id = $1 on conflict do nothing',
+    'insert into changed_customers (org_id, f_agreement_no) select org_id, f_agreement_no from ' +
+      'customers where org_id = $1 on conflict do nothing',
     [orgId],
   )
 }
@@ -39,7 +40,8 @@ async function noteCustomersWhere(
   isTouched: (own: Model) => boolean,
 ): Promise<void> {
   const { rows } = await client.query<Model>(
-    'select distinct a_make as make, a_model as model from customers where org_id = $1 and a_make is not null and a_model is not null',
+    'select distinct a_make as make, a_model as model from customers where org_id = $1 and ' +
+      'a_make is not null and a_model is not null',
     [orgId],
   )
   const touched = rows.filter(isTouched)

@@ -204,7 +204,8 @@ export const contactLogContract = {
       service: 'customer',
       path: '{orgId}/customer/{agreementNo}/contact-preference',
       summary:
-        'Record what a customer allows or objects to; lifting an objection needs CanChangeCustomerStatus, taking back one of a channel within 10 s does not',
+        'Record what a customer allows or objects to; lifting an objection needs ' +
+        'CanChangeCustomerStatus, taking back one of a channel within 10 s does not',
       scope: 'organisation',
       isClosedToListUsers: true,
       offline: 'queued',

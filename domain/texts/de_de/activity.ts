@@ -107,7 +107,8 @@ export const germanActivityTexts = {
     'Nicht gespeichert: Dieses Gerät kann im Moment nichts speichern. Ihr Text steht noch hier.',
   comment_not_kept_full: 'Nicht gespeichert: Dieses Gerät ist voll. Ihr Text steht noch hier.',
   comment_not_kept_upgraded:
-    'Nicht gespeichert: In einem anderen Tab ist ein neueres Forecourt offen. Kopieren Sie Ihren Text und laden Sie diese Seite neu.',
+    'Nicht gespeichert: In einem anderen Tab ist ein neueres Forecourt offen. Kopieren Sie ' +
+    'Ihren Text und laden Sie diese Seite neu.',
   comment_save: 'Speichern',
   comment_too_long: 'Bitte schreiben Sie höchstens {{most}} Zeichen.',
   customer_failed_add_comment:

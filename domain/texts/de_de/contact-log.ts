@@ -78,7 +78,8 @@ export const germanContactLogTexts = {
   recording_lifting_act: 'Kontakt wieder erlauben',
   recording_lifting_not_allowed: 'Sie dürfen sie nicht aufheben',
   recording_lifting_means:
-    'Wird die Sperre aufgehoben, darf der Kunde wieder kontaktiert werden, auf jedem Weg so, wie es vorher erlaubt war.',
+    'Wird die Sperre aufgehoben, darf der Kunde wieder kontaktiert werden, auf jedem Weg so, ' +
+    'wie es vorher erlaubt war.',
   recording_objection: 'Widerspruch festhalten',
   recording_objection_act: 'Kontakt sperren',
   recording_objection_means:
@@ -115,11 +116,14 @@ export const germanContactLogTexts = {
   recording_next_open: 'Öffnen',
   recording_next_today: 'fällig um {{time}}',
   recording_not_kept_broken:
-    'Der Speicher dieses Browsers antwortet nicht, deshalb ist dies noch nicht gespeichert. Ihre Eingaben stehen noch hier: Versuchen Sie es erneut.',
+    'Der Speicher dieses Browsers antwortet nicht, deshalb ist dies noch nicht gespeichert. ' +
+    'Ihre Eingaben stehen noch hier: Versuchen Sie es erneut.',
   recording_not_kept_full:
-    'Dieses Gerät ist voll, deshalb ist dies noch nicht gespeichert. Ihre Eingaben stehen noch hier: Schaffen Sie Platz und versuchen Sie es erneut.',
+    'Dieses Gerät ist voll, deshalb ist dies noch nicht gespeichert. Ihre Eingaben stehen noch ' +
+    'hier: Schaffen Sie Platz und versuchen Sie es erneut.',
   recording_not_kept_upgraded:
-    'Forecourt wurde in einem anderen Tab aktualisiert, deshalb ist dies noch nicht gespeichert. Kopieren Sie Ihre Eingaben und laden Sie die Seite neu.',
+    'Forecourt wurde in einem anderen Tab aktualisiert, deshalb ist dies noch nicht ' +
+    'gespeichert. Kopieren Sie Ihre Eingaben und laden Sie die Seite neu.',
   recording_superseded:
     'Im Verlauf festgehalten. Der Status bleibt, weil ihn inzwischen jemand geändert hat.',
   recording_superseded_objection:
@@ -133,7 +137,8 @@ export const germanContactLogTexts = {
   recording_clone_sure: 'Ja, einen zweiten Vertrag anlegen',
   recording_clone_title: '{{name}} duplizieren?',
   recording_clone_unreached:
-    'Forecourt war nicht erreichbar. Soweit hier bekannt, wurde nichts dupliziert: Suchen Sie nach dem neuen Vertrag, bevor Sie es erneut versuchen.',
+    'Forecourt war nicht erreichbar. Soweit hier bekannt, wurde nichts dupliziert: Suchen Sie ' +
+    'nach dem neuen Vertrag, bevor Sie es erneut versuchen.',
   recording_cloned: 'Dupliziert als {{number}}',
   recording_conflict_field: 'Feld',
   recording_conflict_mine: 'Ihre Angabe',
@@ -145,7 +150,8 @@ export const germanContactLogTexts = {
   recording_edit_conflict:
     'Jemand hat inzwischen dasselbe geändert. Vergleichen Sie und speichern Sie erneut, um Ihre Angaben zu behalten.',
   recording_edit_refused:
-    'Das konnte nicht gespeichert werden: Der Kunde wird nicht mehr hier geführt, oder Ihre Rechte haben sich geändert.',
+    'Das konnte nicht gespeichert werden: Der Kunde wird nicht mehr hier geführt, oder Ihre ' +
+    'Rechte haben sich geändert.',
   recording_edit_title: 'Kunden bearbeiten',
   recording_edit_unreached:
     'Forecourt war nicht erreichbar, deshalb wurde nichts gespeichert. Ihre Eingaben stehen noch hier.',

@@ -20,7 +20,8 @@ export const germanControlTexts = {
   face_failed_title: 'Das konnte nicht geladen werden',
   face_loading: 'Wird geladen',
   face_offline_text:
-    'Es besteht keine Verbindung, und auf diesem Gerät liegt keine Kopie. Sobald die Verbindung zurück ist, lädt es von selbst.',
+    'Es besteht keine Verbindung, und auf diesem Gerät liegt keine Kopie. Sobald die Verbindung ' +
+    'zurück ist, lädt es von selbst.',
   face_offline_title: 'Nicht auf diesem Gerät',
   face_refused_text:
     'Ihre Rolle umfasst dies nicht. Fragen Sie die Administration Ihrer Organisation.',

@@ -45,7 +45,8 @@ export const germanCustomerDetailsTexts = {
   step_parity: 'Parität',
 
   customer_page_failed_load_query:
-    'Die Liste, aus der dieser Kunde geöffnet wurde, konnte nicht geladen werden. Vorheriger und nächster Kunde fehlen daher vielleicht.',
+    'Die Liste, aus der dieser Kunde geöffnet wurde, konnte nicht geladen werden. Vorheriger ' +
+    'und nächster Kunde fehlen daher vielleicht.',
   details_activity: 'Verlauf',
   details_activity_counted: 'Verlauf {{count}}',
   details_all_facts: 'Alle Angaben',
@@ -55,7 +56,8 @@ export const germanCustomerDetailsTexts = {
   details_offers: 'Angebote',
   details_offline_title: 'Dieser Kunde ist nicht auf diesem Gerät',
   details_offline_text:
-    'Forecourt war nicht erreichbar, und dieser Kunde wurde hier seit der Anmeldung nicht geöffnet. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    'Forecourt war nicht erreichbar, und dieser Kunde wurde hier seit der Anmeldung nicht ' +
+    'geöffnet. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   details_representative: 'Ansprechpartner',
   details_representative_chosen: 'Ansprechpartner {{name}}',
   details_representative_nameless: 'Ansprechpartner {{position}}',

@@ -53,7 +53,8 @@ export const germanCustomerListTexts = {
   // The list
   customer_page_failed_load_data: 'Der Kunde konnte nicht geladen werden',
   customer_search_calculator_limit:
-    'Die Wörter passen zu mehr Kunden, als eine Suche fasst. Hier stehen einige davon; ein weiteres Wort grenzt sie ein.',
+    'Die Wörter passen zu mehr Kunden, als eine Suche fasst. Hier stehen einige davon; ein ' +
+    'weiteres Wort grenzt sie ein.',
   datatable_record_not_found: 'Keine Kunden gefunden',
   list_add_filter: 'Filter setzen',
   list_apply_counted_one: '{{written}} Kunden zeigen',
@@ -89,7 +90,8 @@ export const germanCustomerListTexts = {
   list_date_overdue: 'Vor heute',
   list_date_today: 'Heute',
   list_empty:
-    'Diese Organisation hat noch keine Kunden, oder keine bei den Händlern, für die Sie arbeiten. Sie kommen mit dem nächsten Import.',
+    'Diese Organisation hat noch keine Kunden, oder keine bei den Händlern, für die Sie ' +
+    'arbeiten. Sie kommen mit dem nächsten Import.',
   list_filter_any: 'Alle',
   list_filters: 'Filter',
   list_filters_in_use: 'Gesetzte Filter',

@@ -7,7 +7,8 @@ import type { dayPackTexts as english } from '../en_gb/day-pack.ts'
 export const germanDayPackTexts = {
   day_pack_title: 'Tagespaket',
   day_pack_about:
-    'Was ein Gerät holt, damit die Arbeit eines Tages auch ohne Netz darauf ist. Diese Grenzen gelten für alle Personen dieser Organisation.',
+    'Was ein Gerät holt, damit die Arbeit eines Tages auch ohne Netz darauf ist. Diese Grenzen ' +
+    'gelten für alle Personen dieser Organisation.',
   day_pack_loading: 'Die Grenzen des Tagespakets werden geladen',
   day_pack_failed: 'Die Grenzen konnten nicht geladen werden',
   day_pack_offline_text:
@@ -35,11 +36,15 @@ export const germanDayPackTexts = {
   day_pack_protection_pin: 'PIN-Eingabe',
   day_pack_protection_off: 'Keine Kopien',
   day_pack_protection_device_text:
-    'Der Browser verwahrt den Schlüssel. Das genügt, wenn die Geräte selbst verschlüsselt sind, wie iPads und verwaltete Tablets.',
+    'Der Browser verwahrt den Schlüssel. Das genügt, wenn die Geräte selbst verschlüsselt sind, ' +
+    'wie iPads und verwaltete Tablets.',
   day_pack_protection_pin_text:
-    'Jede Person wählt eine PIN mit mindestens 8 Ziffern oder ein Kennwort und gibt es nach jedem Start ein. Das hält einen Dieb auch dort auf, wo ein Gerät selbst nicht verschlüsselt ist.',
+    'Jede Person wählt eine PIN mit mindestens 8 Ziffern oder ein Kennwort und gibt es nach ' +
+    'jedem Start ein. Das hält einen Dieb auch dort auf, wo ein Gerät selbst nicht ' +
+    'verschlüsselt ist.',
   day_pack_protection_off_text:
-    'Auf den Geräten werden keine Kunden gespeichert, und ohne Netz lässt sich keiner lesen. Was noch nicht gesendet ist, bleibt verschlüsselt dort.',
+    'Auf den Geräten werden keine Kunden gespeichert, und ohne Netz lässt sich keiner lesen. ' +
+    'Was noch nicht gesendet ist, bleibt verschlüsselt dort.',
 
   // What they mean
   day_pack_meaning: 'Was das bedeutet',
@@ -64,18 +69,22 @@ export const germanDayPackTexts = {
     'Die Grenzen konnten nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   day_pack_save_refused: 'Diese Grenzen dürfen Sie nicht mehr ändern.',
   day_pack_save_stale:
-    '{{name}} hat die Grenzen inzwischen geändert. Was jetzt gilt, steht bei den Feldern; speichern Sie noch einmal, um es zu ersetzen.',
+    '{{name}} hat die Grenzen inzwischen geändert. Was jetzt gilt, steht bei den Feldern; ' +
+    'speichern Sie noch einmal, um es zu ersetzen.',
 
   // The customers on this device
   book_app_missing:
-    '{{ready}} von {{of}} gespeichert. Forecourt selbst hat dieser Browser nicht gespeichert: Ohne Verbindung startet es nach einem Neuladen nicht.',
+    '{{ready}} von {{of}} gespeichert. Forecourt selbst hat dieser Browser nicht gespeichert: ' +
+    'Ohne Verbindung startet es nach einem Neuladen nicht.',
   book_app_storing:
-    '{{ready}} von {{of}} gespeichert. Forecourt selbst wird noch gespeichert: Bleiben Sie verbunden, bis hier „bereit“ steht.',
+    '{{ready}} von {{of}} gespeichert. Forecourt selbst wird noch gespeichert: Bleiben Sie ' +
+    'verbunden, bis hier „bereit“ steht.',
   book_broken:
     'Dieser Browser speichert keine Kunden auf diesem Gerät: Ohne Verbindung gibt es nichts zu lesen.',
   book_earlier: '{{ready}} von {{of}} bereit, Stand {{when}}',
   book_full:
-    'Dieses Gerät ist voll: Es werden keine Kunden darauf gespeichert. Schaffen Sie Platz, dann werden sie wieder geholt.',
+    'Dieses Gerät ist voll: Es werden keine Kunden darauf gespeichert. Schaffen Sie Platz, dann ' +
+    'werden sie wieder geholt.',
   book_left_out_one:
     '{{shown}} weiterer passt nicht mehr darauf: Zuerst stehen hier die, die am ehesten gebraucht werden.',
   book_left_out_other:
@@ -94,7 +103,8 @@ export const germanDayPackTexts = {
   book_some: '{{ready}} von {{of}} bereit',
   book_today: '{{ready}} von {{of}} bereit, Stand {{time}}',
   book_upgraded:
-    'In einem anderen Tab ist eine neuere Version von Forecourt geöffnet. Laden Sie diese Seite neu, um Kunden von diesem Gerät zu lesen.',
+    'In einem anderen Tab ist eine neuere Version von Forecourt geöffnet. Laden Sie diese Seite ' +
+    'neu, um Kunden von diesem Gerät zu lesen.',
   book_yesterday: '{{ready}} von {{of}} bereit, Stand gestern {{time}}',
 
   // Answers from this device while the host is not reached
@@ -117,9 +127,11 @@ export const germanDayPackTexts = {
     '{{count}} von {{written}} Kunden sind auf diesem Gerät; keiner davon passt zu {{filters}}.',
   from_device_record: 'Stand {{when}}, von diesem Gerät',
   needs_network_groups:
-    'Welche Händler zu einer Gruppe gehören, weiß nur der Server. Entfernen Sie den Filter, oder warten Sie auf die Verbindung.',
+    'Welche Händler zu einer Gruppe gehören, weiß nur der Server. Entfernen Sie den Filter, ' +
+    'oder warten Sie auf die Verbindung.',
   needs_network_narrowed:
-    'Wer zu einer Kampagne, einem Lauf oder einem Angebot gehört, weiß nur der Server: Diese Liste braucht eine Verbindung.',
+    'Wer zu einer Kampagne, einem Lauf oder einem Angebot gehört, weiß nur der Server: Diese ' +
+    'Liste braucht eine Verbindung.',
   needs_network_not_kept: 'Das ist nicht auf dem Gerät gespeichert: Es braucht eine Verbindung.',
   needs_network_title: 'Dafür braucht es eine Verbindung',
   needs_network_unreadable:

@@ -19,7 +19,8 @@ export const germanDealEditorTexts = {
   deal_changed: 'geändert, war {{was}}',
   deal_changed_flag: 'geändert',
   deal_differs:
-    'Forecourt und dieses Gerät sind uneins bei {{figure}}: dort {{host}}, hier {{device}}. Gezeigt wird, was Forecourt sagt; der Unterschied ist gemeldet.',
+    'Forecourt und dieses Gerät sind uneins bei {{figure}}: dort {{host}}, hier {{device}}. ' +
+    'Gezeigt wird, was Forecourt sagt; der Unterschied ist gemeldet.',
   deal_edit: 'Angebot bearbeiten',
   deal_edit_about: '{{offer}}, {{product}}, für {{name}}',
   deal_entry_below_zero: 'Es kann nichts unter 0 eingegeben werden',
@@ -59,7 +60,8 @@ export const germanDealEditorTexts = {
   deal_no_deal: 'Mit diesen Werten ist kein Angebot möglich.',
   deal_now: 'jetzt',
   deal_offline:
-    'Keine Verbindung zu Forecourt. Die Zahlen sind auf diesem Gerät berechnet und unverbindlich, bis Forecourt sie bestätigt hat.',
+    'Keine Verbindung zu Forecourt. Die Zahlen sind auf diesem Gerät berechnet und ' +
+    'unverbindlich, bis Forecourt sie bestätigt hat.',
   deal_price_after_discount: 'Barpreis nach Rabatt',
   deal_rate_typed: 'Zinssatz wie eingegeben',
   deal_refresh: 'Von vorn',

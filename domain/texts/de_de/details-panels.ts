@@ -52,7 +52,8 @@ export const germanDetailsPanelTexts = {
 
   // Propensity
   propensity_empty_text:
-    'Für diesen Kunden wurde keine Wechselneigung berechnet. Sie kommt mit der nächsten Verarbeitung, die sie berechnet.',
+    'Für diesen Kunden wurde keine Wechselneigung berechnet. Sie kommt mit der nächsten ' +
+    'Verarbeitung, die sie berechnet.',
   propensity_empty_title: 'Noch nicht berechnet',
   propensity_score: 'Wechselneigung',
   propensity_signs: 'Zeichen von Interesse',
@@ -64,14 +65,17 @@ export const germanDetailsPanelTexts = {
   service_date: 'Datum',
   service_description: 'Arbeit',
   service_empty_text:
-    'Für dieses Fahrzeug wurde kein Werkstattbesuch importiert. Besuche kommen mit dem nächsten Import der Servicedaten.',
+    'Für dieses Fahrzeug wurde kein Werkstattbesuch importiert. Besuche kommen mit dem nächsten ' +
+    'Import der Servicedaten.',
   service_empty_title: 'Keine Werkstatthistorie',
   service_hours: 'Verkaufte Stunden',
   service_loading: 'Werkstatthistorie wird geladen',
 
   // Excess mileage
   excess_empty_text:
-    'Weder die Vertragslaufleistung noch ein Stand ist bekannt. Berichtigen Sie die Laufleistung im Reiter Vertrag, wo Ihre Organisation es erlaubt, oder warten Sie auf den nächsten Import.',
+    'Weder die Vertragslaufleistung noch ein Stand ist bekannt. Berichtigen Sie die ' +
+    'Laufleistung im Reiter Vertrag, wo Ihre Organisation es erlaubt, oder warten Sie auf den ' +
+    'nächsten Import.',
   excess_empty_title: 'Keine Laufleistung bekannt',
   excess_at_end: 'Am Ende erwartet',
   excess_calculated: 'Wie gerechnet wurde',

@@ -83,14 +83,18 @@ export const germanDeviceTexts = {
   fleet_offline_acts: 'Ohne Netz kann nichts gesperrt oder gelöscht werden.',
   fleet_revoke_title: 'Dieses Gerät sperren?',
   fleet_revoke_text:
-    'Wer es in der Hand hat, wird abgemeldet und kann darauf keinen Kunden mehr lesen, sobald es Netz hat. Sie können es später wieder zulassen.',
+    'Wer es in der Hand hat, wird abgemeldet und kann darauf keinen Kunden mehr lesen, sobald ' +
+    'es Netz hat. Sie können es später wieder zulassen.',
   fleet_revoke_owes:
-    'Was es noch nicht gesendet hat, ist nicht verloren: Es wird angenommen, wenn {{names}} sich wieder darauf anmelden.',
+    'Was es noch nicht gesendet hat, ist nicht verloren: Es wird angenommen, wenn {{names}} ' +
+    'sich wieder darauf anmelden.',
   fleet_revoke_owes_one_person:
-    'Was es noch nicht gesendet hat, ist nicht verloren: Es wird angenommen, wenn {{names}} sich wieder darauf anmeldet.',
+    'Was es noch nicht gesendet hat, ist nicht verloren: Es wird angenommen, wenn {{names}} ' +
+    'sich wieder darauf anmeldet.',
   fleet_wipe_title: 'Dieses Gerät löschen?',
   fleet_wipe_text:
-    'Beim nächsten Kontakt sendet es, was noch nicht gesendet ist, und löscht dann alle Kunden und alle Einstellungen dieser Organisation. Das lässt sich nicht rückgängig machen.',
+    'Beim nächsten Kontakt sendet es, was noch nicht gesendet ist, und löscht dann alle Kunden ' +
+    'und alle Einstellungen dieser Organisation. Das lässt sich nicht rückgängig machen.',
   fleet_people: 'Damit arbeiten: {{names}}.',
   fleet_revoked_done: 'Das Gerät ist gesperrt',
   fleet_wipe_done: 'Das Gerät wird beim nächsten Kontakt gelöscht',

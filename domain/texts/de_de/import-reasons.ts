@@ -12,7 +12,9 @@ export const germanImportReasonTexts = {
   import_file_fields_unknown: 'Die Vorlage nennt Felder, die es nicht gibt: {{names}}.',
   import_file_file_empty: 'Die Datei ist leer.',
   import_file_file_is_workbook:
-    'Das ist eine Excel-Arbeitsmappe, keine CSV-Datei. Öffnen Sie sie in der Tabellenkalkulation, speichern Sie das Blatt als „CSV UTF-8“ und importieren Sie diese Datei.',
+    'Das ist eine Excel-Arbeitsmappe, keine CSV-Datei. Öffnen Sie sie in der ' +
+    'Tabellenkalkulation, speichern Sie das Blatt als „CSV UTF-8“ und importieren Sie diese ' +
+    'Datei.',
   import_reason_control_characters: '{{column}} enthält Zeichen, die kein Text sind.',
   import_reason_end_before_start: '{{column}} liegt vor dem Beginn, {{expected}}.',
   import_reason_key_missing:
@@ -38,7 +40,9 @@ export const germanImportReasonTexts = {
   import_reason_required: '{{column}} darf nicht leer sein.',
   import_reason_row_too_long: 'Die Zeile ist länger, als eine Zeile sein kann.',
   import_reason_separator_contradicts:
-    '{{column}} ist „{{value}}“: „{{expected}}“ trennt in dieser Vorlage die Nachkommastellen, sieht hier aber nach Tausendern aus. Schreiben Sie die Zahl ohne dieses Zeichen, oder ändern Sie die Zahlen der Vorlage.',
+    '{{column}} ist „{{value}}“: „{{expected}}“ trennt in dieser Vorlage die Nachkommastellen, ' +
+    'sieht hier aber nach Tausendern aus. Schreiben Sie die Zahl ohne dieses Zeichen, oder ' +
+    'ändern Sie die Zahlen der Vorlage.',
   import_reason_too_few_cells: 'Die Zeile endet vor {{column}}; sie braucht {{expected}} Zellen.',
   import_reason_too_large:
     '{{column}} darf nicht über {{expected}} liegen; der Wert ist „{{value}}“.',
@@ -61,7 +65,8 @@ export const germanImportReasonTexts = {
   import_warning_dates_against_term:
     '{{column}} ist „{{value}}“ und widerspricht der Laufzeit; plausibel wäre etwa {{expected}}.',
   import_warning_differs_in_form:
-    '{{column}} „{{value}}“ unterscheidet sich nur in Großbuchstaben, Leerzeichen oder Strichen von Zeile {{expected}}; beide wurden übernommen.',
+    '{{column}} „{{value}}“ unterscheidet sich nur in Großbuchstaben, Leerzeichen oder Strichen ' +
+    'von Zeile {{expected}}; beide wurden übernommen.',
   import_warning_email_wrong:
     '{{column}} ist „{{value}}“; plausibel wäre eine E-Mail-Adresse wie {{expected}}.',
   import_warning_ends_on_start:

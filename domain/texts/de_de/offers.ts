@@ -93,7 +93,8 @@ export const germanOfferTexts = {
   rv_no_rule:
     'Keine Restwertregel passt zu Fahrzeug, Laufzeit und Fahrleistung; die Schlussrate ist zu prüfen.',
   sub_choice_due_to_poor_data:
-    'Dieses Angebot wurde mangels besserer Daten zum Kunden gewählt. Sehen Sie die anderen an, bevor Sie es vorstellen.',
+    'Dieses Angebot wurde mangels besserer Daten zum Kunden gewählt. Sehen Sie die anderen an, ' +
+    'bevor Sie es vorstellen.',
 
   // The condition of a car, as it comes from the stock or from a search
   car_condition_new: 'Neu',
@@ -118,7 +119,9 @@ export const germanOfferTexts = {
   compare_payment: 'Rate',
   compare_print: 'Tabelle drucken',
   compare_print_about:
-    '„Tabelle drucken“ druckt diesen Vergleich für Sie selbst, mit Gesamtkosten. Das Angebotsblatt ist das Papier für den Kunden: mit Kennung gespeichert und ohne Ihre eigenen Zahlen.',
+    '„Tabelle drucken“ druckt diesen Vergleich für Sie selbst, mit Gesamtkosten. Das ' +
+    'Angebotsblatt ist das Papier für den Kunden: mit Kennung gespeichert und ohne Ihre eigenen ' +
+    'Zahlen.',
   compare_rate: 'Zinssatz',
   compare_repeat_term: 'Die Wiederholung der Laufzeit wird nur nach Gesamtkosten verglichen.',
   compare_show_customer: 'Kundenansicht',
@@ -128,7 +131,8 @@ export const germanOfferTexts = {
   compare_title: 'Angebote nebeneinander',
   compare_total_cost: 'Gesamtkosten',
   compare_total_cost_over:
-    'über {{count}} Monate, mit dem Wert Ihres jetzigen Fahrzeugs, Steuer, Versicherung, Kraftstoff und Wartung, abzüglich des Werts, den das neue Fahrzeug dann hat',
+    'über {{count}} Monate, mit dem Wert Ihres jetzigen Fahrzeugs, Steuer, Versicherung, ' +
+    'Kraftstoff und Wartung, abzüglich des Werts, den das neue Fahrzeug dann hat',
   compare_total_payable: 'Gesamtbetrag',
   compare_unconfirmed: 'Unverbindlich, bis Forecourt es bestätigt hat',
   compare_as_of: 'Zins und Preis vom',
@@ -143,7 +147,8 @@ export const germanOfferTexts = {
     'Die Gesamtkosten dieses Angebots sind nicht bekannt: Die laufenden Kosten fehlen.',
   tco_eco_selection: 'Ein Öko-Angebot vergleichen?',
   tco_eco_selection_body:
-    'Kraftstoff, Steuer und Wartung dieses Fahrzeugs sind anderer Art als bei Benzin oder Diesel. Vergleichen Sie eher die Gesamtkosten als die Rate.',
+    'Kraftstoff, Steuer und Wartung dieses Fahrzeugs sind anderer Art als bei Benzin oder ' +
+    'Diesel. Vergleichen Sie eher die Gesamtkosten als die Rate.',
   tco_eco_selection_confirm: 'Vergleichen',
   carousel_end: 'Zurück zu den Spalten',
   carousel_next: 'Nächstes Angebot',
@@ -229,7 +234,8 @@ export const germanOfferTexts = {
   inventory_created: 'Zuerst eingelesen',
   inventory_dealer: 'Händler',
   inventory_empty_text:
-    'Die Verwaltung liest die Listen der Händler mit „npm run import -- --kind inventory“ ein. Ein verkauftes Fahrzeug verlässt den Bestand.',
+    'Die Verwaltung liest die Listen der Händler mit „npm run import -- --kind inventory“ ein. ' +
+    'Ein verkauftes Fahrzeug verlässt den Bestand.',
   inventory_empty_title: 'Kein Fahrzeug im Bestand',
   inventory_failed: 'Der Bestand konnte nicht geladen werden',
   inventory_found: '{{number}} gefunden',

@@ -20,15 +20,18 @@ export const germanOutboxTexts = {
 
   // What is written on this device
   outbox_broken:
-    'Dieser Browser kann auf diesem Gerät nichts Neues speichern; was Sie jetzt erfassen, ginge verloren. Verlassen Sie das private Fenster oder starten Sie den Browser neu.',
+    'Dieser Browser kann auf diesem Gerät nichts Neues speichern; was Sie jetzt erfassen, ginge ' +
+    'verloren. Verlassen Sie das private Fenster oder starten Sie den Browser neu.',
   outbox_evicted_one:
     'Dieser Browser hat 1 nicht gesendete Änderung entfernt. Bitte erfassen Sie sie noch einmal.',
   outbox_evicted_other:
     'Dieser Browser hat {{count}} nicht gesendete Änderungen entfernt. Bitte erfassen Sie sie noch einmal.',
   outbox_full:
-    'Nicht gespeichert: Dieses Gerät ist voll. Schaffen Sie Platz und speichern Sie noch einmal; Ihr Text bleibt hier stehen.',
+    'Nicht gespeichert: Dieses Gerät ist voll. Schaffen Sie Platz und speichern Sie noch ' +
+    'einmal; Ihr Text bleibt hier stehen.',
   outbox_little_room:
-    'Auf diesem Gerät wird der Platz knapp: Für Forecourt sind noch {{megabytes}} MB frei. Was Sie erfassen, bleibt, solange Platz ist; schaffen Sie bald welchen.',
+    'Auf diesem Gerät wird der Platz knapp: Für Forecourt sind noch {{megabytes}} MB frei. Was ' +
+    'Sie erfassen, bleibt, solange Platz ist; schaffen Sie bald welchen.',
   outbox_others:
     'Auf diesem Gerät warten Änderungen einer anderen Person. Sie werden gesendet, sobald diese sich anmeldet.',
   outbox_stored_one: '1 Änderung von vorher ist noch auf diesem Gerät gespeichert.',
@@ -43,13 +46,15 @@ export const germanOutboxTexts = {
   removed_customer_text_one:
     'Er wurde gelöscht, oder Sie dürfen ihn nicht mehr sehen. 1 Änderung über ihn ist noch auf diesem Gerät:',
   removed_customer_text_other:
-    'Er wurde gelöscht, oder Sie dürfen ihn nicht mehr sehen. {{count}} Änderungen über ihn sind noch auf diesem Gerät:',
+    'Er wurde gelöscht, oder Sie dürfen ihn nicht mehr sehen. {{count}} Änderungen über ihn ' +
+    'sind noch auf diesem Gerät:',
   removed_customer_tray: 'Ansehen, was wartet',
 
   // The tray
   tray_after_fault: 'Forecourt war gestört. Nächster Versuch {{time}}.',
   tray_after_foreign:
-    'Dieses Netz hat anstelle von Forecourt geantwortet; vielleicht verlangt es eine Anmeldung. Nächster Versuch {{time}}.',
+    'Dieses Netz hat anstelle von Forecourt geantwortet; vielleicht verlangt es eine Anmeldung. ' +
+    'Nächster Versuch {{time}}.',
   tray_after_storage: 'Dieses Gerät konnte die Antwort nicht speichern. Nächster Versuch {{time}}.',
   tray_after_unreachable: 'Keine Verbindung. Nächster Versuch {{time}}.',
   tray_agreement: 'Vertrag {{number}}',
@@ -65,7 +70,9 @@ export const germanOutboxTexts = {
   tray_edit: 'Ändern und senden',
   tray_empty: 'Alles, was Sie erfasst haben, ist bei Forecourt angekommen.',
   tray_foreign:
-    'Eine Anmeldeseite dieses Netzes oder ein Proxy antwortet anstelle von Forecourt. Melden Sie sich im Netz an oder nutzen Sie ein anderes. Was Sie erfassen, bleibt auf diesem Gerät und wird gesendet, sobald Forecourt antwortet.',
+    'Eine Anmeldeseite dieses Netzes oder ein Proxy antwortet anstelle von Forecourt. Melden ' +
+    'Sie sich im Netz an oder nutzen Sie ein anderes. Was Sie erfassen, bleibt auf diesem Gerät ' +
+    'und wird gesendet, sobald Forecourt antwortet.',
   tray_keep: 'Behalten',
   tray_mine: 'Ihre Angabe',
   tray_name: 'Änderungen auf diesem Gerät',
@@ -73,7 +80,8 @@ export const germanOutboxTexts = {
   tray_needs_you_title_one: '1 wartet auf Sie',
   tray_needs_you_title_other: '{{count}} warten auf Sie',
   tray_offline:
-    'Keine Verbindung. Sie werden von selbst der Reihe nach gesendet, sobald sie wieder da ist. Sie können die App schließen.',
+    'Keine Verbindung. Sie werden von selbst der Reihe nach gesendet, sobald sie wieder da ist. ' +
+    'Sie können die App schließen.',
   tray_online_only: 'Ohne Verbindung gehen E-Mail, SMS, Briefe und Exporte nicht.',
   tray_resend: 'Noch einmal senden',
   tray_retry: 'Jetzt versuchen',
@@ -126,7 +134,8 @@ export const germanOutboxTexts = {
   tray_reason_gone: 'Der Kommentar wurde inzwischen gelöscht.',
   tray_reason_id_taken: 'Unter seiner Nummer ist etwas anderes erfasst. Senden Sie es noch einmal.',
   tray_reason_limited_to_list:
-    'Ihr Konto ist auf die Kundenliste beschränkt. Fragen Sie Ihre Verwaltung, oder kopieren Sie es für eine Kollegin oder einen Kollegen.',
+    'Ihr Konto ist auf die Kundenliste beschränkt. Fragen Sie Ihre Verwaltung, oder kopieren ' +
+    'Sie es für eine Kollegin oder einen Kollegen.',
   tray_reason_newer_version:
     'Eine neuere Version von Forecourt hat es geschrieben. Laden Sie die Seite neu.',
   tray_reason_not_deletable: 'Dieser Eintrag lässt sich nicht löschen.',
@@ -135,13 +144,15 @@ export const germanOutboxTexts = {
     'Diese Person darf den Händler des Kunden nicht sehen. Wählen Sie jemand anderen.',
   tray_reason_old: 'Es ist mehr als 60 Tage alt. Gilt es noch?',
   tray_reason_unknown_format:
-    'Eine Sprache, ein Zahlenformat oder eine Zeitzone darin kennt Forecourt nicht. Zeigen Sie die Angebote noch einmal.',
+    'Eine Sprache, ein Zahlenformat oder eine Zeitzone darin kennt Forecourt nicht. Zeigen Sie ' +
+    'die Angebote noch einmal.',
   tray_reason_unknown: 'Forecourt hat es abgelehnt.',
   tray_reason_predecessor_discarded: 'Es änderte etwas, das verworfen wurde.',
   tray_reason_request_id_reused:
     'Unter seiner Nummer ist schon etwas anderes erfasst; so kann es nie ankommen. Senden Sie es als neue Änderung.',
   tray_reason_right_missing:
-    'Ihre Rolle umfasst das nicht mehr. Fragen Sie Ihre Verwaltung, oder kopieren Sie es für eine Kollegin oder einen Kollegen.',
+    'Ihre Rolle umfasst das nicht mehr. Fragen Sie Ihre Verwaltung, oder kopieren Sie es für ' +
+    'eine Kollegin oder einen Kollegen.',
   tray_reason_stale: 'Jemand hat es inzwischen geändert.',
   tray_reason_too_large: 'Es ist zu lang. Kürzen Sie es und senden Sie es noch einmal.',
   tray_reason_unreadable: 'Dieses Gerät kann es nicht mehr öffnen.',
@@ -154,7 +165,8 @@ export const germanOutboxTexts = {
   leave_keep: 'Behalten, bis ich mich wieder anmelde',
   leave_sending: 'Was Sie erfasst haben, wird gesendet.',
   leave_text:
-    'Sie können verschlüsselt auf diesem Gerät bleiben, bis Sie sich hier wieder anmelden. Niemand sonst kann sie lesen.',
+    'Sie können verschlüsselt auf diesem Gerät bleiben, bis Sie sich hier wieder anmelden. ' +
+    'Niemand sonst kann sie lesen.',
   leave_title_one: '1 Änderung ist noch nicht gesendet',
   leave_title_other: '{{count}} Änderungen sind noch nicht gesendet',
 

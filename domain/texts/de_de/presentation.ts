@@ -8,7 +8,8 @@ export const germanPresentationTexts: Readonly<Record<keyof typeof english, stri
   sheet_button: 'Angebotsblatt',
   sheet_done: 'Das Angebotsblatt ist heruntergeladen.',
   sheet_failed:
-    'Das Angebotsblatt konnte nicht gedruckt werden. Die Zahlen sind gespeichert: Öffnen Sie es unter den Angeboten und versuchen Sie es erneut.',
+    'Das Angebotsblatt konnte nicht gedruckt werden. Die Zahlen sind gespeichert: Öffnen Sie es ' +
+    'unter den Angeboten und versuchen Sie es erneut.',
   sheet_kind: 'Angebotsblatt für den Kunden: {{vehicles}}',
   sheet_list_entry: 'Angebotsblatt vom {{day}}, {{time}}',
   sheet_not_kept_broken:
@@ -16,12 +17,14 @@ export const germanPresentationTexts: Readonly<Record<keyof typeof english, stri
   sheet_not_kept_full:
     'Dieses Gerät ist voll und konnte das Angebotsblatt nicht speichern. Es wurde deshalb nicht erstellt.',
   sheet_not_kept_upgraded:
-    'Forecourt wurde in einem anderen Tab aktualisiert. Das Angebotsblatt wurde deshalb nicht erstellt. Laden Sie die Seite neu.',
+    'Forecourt wurde in einem anderen Tab aktualisiert. Das Angebotsblatt wurde deshalb nicht ' +
+    'erstellt. Laden Sie die Seite neu.',
   sheet_refused:
     'Das Angebotsblatt wurde nicht erstellt. Die Liste der wartenden Änderungen zeigt, warum.',
   sheet_verified: 'Genau wie auf dem Angebotsblatt. Der Prüfwert stimmt.',
   sheet_waiting:
-    'Das Angebotsblatt ist auf diesem Gerät gespeichert und noch nicht gesendet. Forecourt erstellt es, sobald es erreichbar ist; es steht dann unter den Angeboten.',
+    'Das Angebotsblatt ist auf diesem Gerät gespeichert und noch nicht gesendet. Forecourt ' +
+    'erstellt es, sobald es erreichbar ist; es steht dann unter den Angeboten.',
   shown_sheet_made: 'Erstellt von {{by}}, erfasst am {{time}}',
   shown_sheet_made_here: 'Erstellt von {{by}} am {{time}}',
   shown_back: 'Zurück zu Forecourt',
@@ -29,7 +32,8 @@ export const germanPresentationTexts: Readonly<Record<keyof typeof english, stri
   shown_back_code: 'Ihr Einmalcode',
   shown_back_failed: 'Forecourt antwortet nicht. Versuchen Sie es gleich noch einmal.',
   shown_back_no_network:
-    'Es besteht keine Verbindung zu Forecourt, und dieses Gerät kann das Passwort von {{username}} noch nicht prüfen. Es wird geprüft, sobald die Verbindung wieder da ist.',
+    'Es besteht keine Verbindung zu Forecourt, und dieses Gerät kann das Passwort von ' +
+    '{{username}} noch nicht prüfen. Es wird geprüft, sobald die Verbindung wieder da ist.',
   shown_back_offline_wait_one: 'Warten Sie eine Sekunde, bevor Sie es noch einmal versuchen.',
   shown_back_offline_wait_other:
     'Warten Sie {{count}} Sekunden, bevor Sie es noch einmal versuchen.',
@@ -67,11 +71,14 @@ export const germanPresentationTexts: Readonly<Record<keyof typeof english, stri
   shown_more: 'mehr im Monat',
   shown_no_figure: 'Fragen Sie uns',
   shown_not_kept_broken:
-    'Dieses Gerät konnte nicht speichern, was gezeigt würde. Die Kundenansicht wurde deshalb nicht geöffnet. Laden Sie die Seite neu.',
+    'Dieses Gerät konnte nicht speichern, was gezeigt würde. Die Kundenansicht wurde deshalb ' +
+    'nicht geöffnet. Laden Sie die Seite neu.',
   shown_not_kept_full:
-    'Dieses Gerät ist voll und konnte nicht speichern, was gezeigt würde. Die Kundenansicht wurde deshalb nicht geöffnet.',
+    'Dieses Gerät ist voll und konnte nicht speichern, was gezeigt würde. Die Kundenansicht ' +
+    'wurde deshalb nicht geöffnet.',
   shown_not_kept_upgraded:
-    'Forecourt wurde in einem anderen Tab aktualisiert. Die Kundenansicht wurde deshalb nicht geöffnet. Laden Sie die Seite neu.',
+    'Forecourt wurde in einem anderen Tab aktualisiert. Die Kundenansicht wurde deshalb nicht ' +
+    'geöffnet. Laden Sie die Seite neu.',
   shown_offer: 'Angebot {{number}}',
   shown_payment: 'Sie würden im Monat zahlen',
   shown_payment_tax: 'MwSt. in jeder Rate, nicht im Barpreis',
@@ -107,7 +114,10 @@ export const germanPresentationTexts: Readonly<Record<keyof typeof english, stri
   shown_sheet_settlement: 'Ablösebetrag',
   shown_sheet_shown: 'Gezeigt von {{by}} am {{time}}',
   shown_sheet_terms:
-    'Bonität und Annahme durch den Darlehensgeber vorausgesetzt. Dieses Blatt ist eine Berechnung und kein Darlehensangebot. Die Zahlen gelten zum genannten Stand und können sich danach ändern. Mehr Laufleistung als vereinbart oder Schäden bei der Rückgabe kosten zusätzlich.',
+    'Bonität und Annahme durch den Darlehensgeber vorausgesetzt. Dieses Blatt ist eine ' +
+    'Berechnung und kein Darlehensangebot. Die Zahlen gelten zum genannten Stand und können ' +
+    'sich danach ändern. Mehr Laufleistung als vereinbart oder Schäden bei der Rückgabe kosten ' +
+    'zusätzlich.',
   shown_sheet_title: 'Ihre Angebote',
   shown_sheet_total: 'Gesamtbetrag',
   shown_sheet_unconfirmed:
@@ -115,9 +125,11 @@ export const germanPresentationTexts: Readonly<Record<keyof typeof english, stri
   shown_sheet_valuation: 'Wert Ihres Fahrzeugs',
   shown_sheet_vehicle: 'Fahrzeug',
   shown_unknown_format:
-    'Dieser Eintrag nennt eine Sprache, ein Zahlenformat oder eine Zeitzone, die Forecourt nicht kennt, und kann weder gezeigt noch gedruckt werden.',
+    'Dieser Eintrag nennt eine Sprache, ein Zahlenformat oder eine Zeitzone, die Forecourt ' +
+    'nicht kennt, und kann weder gezeigt noch gedruckt werden.',
   shown_terms:
-    'Diese Zahlen sind eine Berechnung und kein Darlehensangebot. Bonität vorausgesetzt. Was Sie sehen, wird mit seinem Datum gespeichert; Sie können es auf Papier haben.',
+    'Diese Zahlen sind eine Berechnung und kein Darlehensangebot. Bonität vorausgesetzt. Was ' +
+    'Sie sehen, wird mit seinem Datum gespeichert; Sie können es auf Papier haben.',
   shown_title: 'Ihre Angebote',
   shown_today: 'Jetzt zahlen Sie im Monat',
   shown_term: 'Laufzeit in Monaten',

@@ -19,7 +19,8 @@ export const germanShellTexts = {
   shell_sessions_ended: 'Ihre anderen Sitzungen sind beendet',
   shell_sessions_failed: 'Ihre anderen Sitzungen konnten nicht beendet werden',
   shell_sessions_text:
-    'Auf den anderen Geräten und Browsern, in denen Sie angemeldet sind, müssen Sie sich neu anmelden. Hier bleibt alles, wie es ist.',
+    'Auf den anderen Geräten und Browsern, in denen Sie angemeldet sind, müssen Sie sich neu ' +
+    'anmelden. Hier bleibt alles, wie es ist.',
   shell_switch_organisation: 'Organisation wechseln',
   shell_user_menu: 'Ihr Konto',
 

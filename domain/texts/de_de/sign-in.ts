@@ -8,19 +8,22 @@ export const germanSignInTexts = {
   // Not found
   not_found_home: 'Zur Startseite',
   not_found_text:
-    'Die Adresse nennt keine Seite oder eine, die Sie nicht öffnen dürfen. Prüfen Sie sie auf Tippfehler oder beginnen Sie neu auf der Startseite.',
+    'Die Adresse nennt keine Seite oder eine, die Sie nicht öffnen dürfen. Prüfen Sie sie auf ' +
+    'Tippfehler oder beginnen Sie neu auf der Startseite.',
   not_found_title: 'Diese Seite gibt es nicht',
 
   // Organisations
   organisations_empty_text:
-    'Ihr Konto gehört noch zu keiner Organisation. Bitten Sie eine Administratorin oder einen Administrator, Sie aufzunehmen.',
+    'Ihr Konto gehört noch zu keiner Organisation. Bitten Sie eine Administratorin oder einen ' +
+    'Administrator, Sie aufzunehmen.',
   organisations_empty_title: 'Keine Organisation vorhanden',
   organisations_title: 'Organisation wählen',
 
   // Reset password
   reset_password_back: 'Zurück zur Anmeldung',
   reset_password_text:
-    'Hier ist kein Maildienst eingerichtet, darum kann kein Link verschickt werden. Lassen Sie sich von der Administration Ihrer Organisation ein neues Passwort geben.',
+    'Hier ist kein Maildienst eingerichtet, darum kann kein Link verschickt werden. Lassen Sie ' +
+    'sich von der Administration Ihrer Organisation ein neues Passwort geben.',
   reset_password_title: 'Passwort vergessen?',
 
   // Sign-in
@@ -46,7 +49,8 @@ export const germanSignInTexts = {
   sign_in_ended_idle: 'Sie wurden abgemeldet, weil 20 Minuten lang niemand da war.',
   sign_in_ended_refused: 'Ihre Sitzung ist beendet. Melden Sie sich an, um weiterzuarbeiten.',
   sign_in_ended_revoked:
-    'Die Verwaltung hat dieses Gerät gesperrt. Nicht Gesendetes bleibt erhalten und geht hinaus, wenn Sie sich anmelden.',
+    'Die Verwaltung hat dieses Gerät gesperrt. Nicht Gesendetes bleibt erhalten und geht ' +
+    'hinaus, wenn Sie sich anmelden.',
   sign_in_ended_wiped: 'Dieses Gerät wurde auf Anweisung der Verwaltung geleert.',
   sign_in_failed:
     'Die Anmeldung hat Forecourt nicht erreicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
@@ -54,7 +58,9 @@ export const germanSignInTexts = {
   sign_in_figure_whole: '−34',
   sign_in_forgotten: 'Vergessen?',
   sign_in_not_secure:
-    'Über diese Verbindung können Sie sich nicht anmelden: Sie ist nicht verschlüsselt, darum hält der Browser Sie nicht angemeldet. Öffnen Sie Forecourt über https oder auf diesem Rechner unter localhost.',
+    'Über diese Verbindung können Sie sich nicht anmelden: Sie ist nicht verschlüsselt, darum ' +
+    'hält der Browser Sie nicht angemeldet. Öffnen Sie Forecourt über https oder auf diesem ' +
+    'Rechner unter localhost.',
   sign_in_password: 'Passwort',
   sign_in_password_needed: 'Geben Sie Ihr Passwort ein',
   sign_in_promise: 'im Monat mit dem neuen Auto – bekannt, bevor Sie anrufen.',

@@ -8,9 +8,11 @@ export const germanVaultTexts = {
   vault_title_contact: 'Neu anmelden',
   vault_who: '{{name}} – {{organisation}}',
   vault_idle:
-    '20 Minuten lang war niemand da, und ohne Netz kann sich niemand anmelden. Was Sie erfasst haben, liegt sicher auf diesem Gerät.',
+    '20 Minuten lang war niemand da, und ohne Netz kann sich niemand anmelden. Was Sie erfasst ' +
+    'haben, liegt sicher auf diesem Gerät.',
   vault_turned:
-    'Das Tablet war bei einer Kundin oder einem Kunden, und Forecourt wurde neu geöffnet. Von hier aus geht es nur für Mitarbeitende weiter.',
+    'Das Tablet war bei einer Kundin oder einem Kunden, und Forecourt wurde neu geöffnet. Von ' +
+    'hier aus geht es nur für Mitarbeitende weiter.',
   vault_sealed_one: '1 Änderung wartet auf diesem Gerät. Sie wird nach dem Entsperren gesendet.',
   vault_sealed_other:
     '{{count}} Änderungen warten auf diesem Gerät. Sie werden nach dem Entsperren gesendet.',
@@ -37,7 +39,8 @@ export const germanVaultTexts = {
   vault_lease_over:
     'Dieses Gerät hat Forecourt seit drei Tagen nicht erreicht. Seine Daten bleiben gesperrt, bis Sie sich anmelden.',
   vault_clock_back:
-    'Die Uhr dieses Geräts wurde zurückgestellt; wie lange es offline war, weiß niemand. Melden Sie sich an, um seine Daten zu entsperren.',
+    'Die Uhr dieses Geräts wurde zurückgestellt; wie lange es offline war, weiß niemand. Melden ' +
+    'Sie sich an, um seine Daten zu entsperren.',
   vault_needs_network: 'Zum Anmelden braucht es ein Netz. Sobald es da ist, geht es hier weiter.',
   vault_sign_in: 'Anmelden',
   vault_other_person: 'Jemand anderes',
@@ -52,9 +55,11 @@ export const germanVaultTexts = {
   vault_forgotten_empty:
     'Auf diesem Gerät ist alles gesendet; verloren geht nichts. Seine Kunden werden neu geholt.',
   vault_forgotten_lost_one:
-    '1 ungesendete Änderung lässt sich nur mit der alten PIN öffnen. Mit einer neuen PIN ist sie endgültig verloren, und das Büro wird benachrichtigt.',
+    '1 ungesendete Änderung lässt sich nur mit der alten PIN öffnen. Mit einer neuen PIN ist ' +
+    'sie endgültig verloren, und das Büro wird benachrichtigt.',
   vault_forgotten_lost_other:
-    '{{count}} ungesendete Änderungen lassen sich nur mit der alten PIN öffnen. Mit einer neuen PIN sind sie endgültig verloren, und das Büro wird benachrichtigt.',
+    '{{count}} ungesendete Änderungen lassen sich nur mit der alten PIN öffnen. Mit einer neuen ' +
+    'PIN sind sie endgültig verloren, und das Büro wird benachrichtigt.',
   vault_forgotten_choose: 'Neue PIN wählen',
   vault_forgotten_discard_one: '1 Änderung verwerfen und eine neue PIN wählen',
   vault_forgotten_discard_other: '{{count}} Änderungen verwerfen und eine neue PIN wählen',
@@ -72,10 +77,13 @@ export const germanVaultTexts = {
   vault_choose_title: 'PIN für dieses Gerät wählen',
   vault_change_title: 'PIN dieses Geräts ändern',
   vault_choose_text:
-    '{{organisation}} speichert Kunden auf Geräten nur hinter einer PIN. Sie werden danach gefragt, wenn diese Seite wieder geöffnet wird; sie bleibt auf diesem Gerät.',
+    '{{organisation}} speichert Kunden auf Geräten nur hinter einer PIN. Sie werden danach ' +
+    'gefragt, wenn diese Seite wieder geöffnet wird; sie bleibt auf diesem Gerät.',
   vault_longer_title: 'Längere PIN wählen',
   vault_longer_text:
-    'Ihre PIN hat weniger als 8 Ziffern; die hat ein Dieb zu schnell durchprobiert. Verloren geht nichts: Sie öffnet dieses Gerät weiter, bis Sie eine längere wählen, hier oder später in Ihrem Kontomenü.',
+    'Ihre PIN hat weniger als 8 Ziffern; die hat ein Dieb zu schnell durchprobiert. Verloren ' +
+    'geht nichts: Sie öffnet dieses Gerät weiter, bis Sie eine längere wählen, hier oder später ' +
+    'in Ihrem Kontomenü.',
   vault_form: 'Entsperren mit',
   vault_form_digits: 'PIN',
   vault_form_password: 'Passwort',
@@ -92,7 +100,8 @@ export const germanVaultTexts = {
   vault_choose_save: 'PIN setzen',
   vault_choose_saving: 'PIN wird gesetzt',
   vault_choose_refused:
-    'Was auf diesem Gerät wartet, hat eine ältere Version gespeichert. Eine PIN lässt sich wählen, sobald es gesendet ist.',
+    'Was auf diesem Gerät wartet, hat eine ältere Version gespeichert. Eine PIN lässt sich ' +
+    'wählen, sobald es gesendet ist.',
   vault_chosen: 'Die PIN ist gesetzt',
   vault_menu_pin: 'PIN dieses Geräts',
   vault_menu_switch: 'Benutzer wechseln',

@@ -139,7 +139,8 @@ export const contactLogTexts = {
   // Customers that are managed here
   recording_clone: 'Clone',
   recording_clone_means:
-    'It makes a new agreement of the same customer. What they object to goes with them; status, assignee and history do not.',
+    'It makes a new agreement of the same customer. What they object to goes with them; status, ' +
+    'assignee and history do not.',
   recording_clone_refused:
     'The customer could not be cloned: they are no longer managed here, or your rights have changed.',
   recording_clone_sure: 'Yes, make a second agreement',

@@ -67,7 +67,8 @@ export const customerDetailsTexts = {
   details_offers: 'Offers',
   details_offline_title: 'This customer is not on this device',
   details_offline_text:
-    'Forecourt could not be reached, and this customer has not been opened here since signing in. Check the connection and try again.',
+    'Forecourt could not be reached, and this customer has not been opened here since signing ' +
+    'in. Check the connection and try again.',
   details_representative: 'Representative',
   details_representative_chosen: 'Rep. {{name}}',
   details_representative_nameless: 'Representative {{position}}',

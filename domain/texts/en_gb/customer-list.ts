@@ -84,7 +84,8 @@ export const customerListTexts = {
   list_date_overdue: 'Before today',
   list_date_today: 'Today',
   list_empty:
-    'This organisation has no customers yet, or none at the dealers that you work for. They arrive with the next import.',
+    'This organisation has no customers yet, or none at the dealers that you work for. They ' +
+    'arrive with the next import.',
   list_filter_any: 'Any',
   list_filters: 'Filters',
   list_filters_in_use: 'Filters in use',

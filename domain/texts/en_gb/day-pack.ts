@@ -4,7 +4,8 @@
 export const dayPackTexts = {
   day_pack_title: 'Day pack',
   day_pack_about:
-    'What a device fetches so that a day’s work is on it without a network. These limits apply to every person of this organisation.',
+    'What a device fetches so that a day’s work is on it without a network. These limits apply ' +
+    'to every person of this organisation.',
   day_pack_loading: 'The limits of the day pack are being loaded',
   day_pack_failed: 'The limits could not be loaded',
   day_pack_offline_text:
@@ -34,9 +35,11 @@ export const dayPackTexts = {
   day_pack_protection_device_text:
     'The browser keeps the key. Enough where devices are encrypted themselves, as iPads and managed tablets are.',
   day_pack_protection_pin_text:
-    'Every person chooses a PIN of at least 8 digits, or a password, and gives it after each start. Slows down a thief even where a device is not encrypted itself.',
+    'Every person chooses a PIN of at least 8 digits, or a password, and gives it after each ' +
+    'start. Slows down a thief even where a device is not encrypted itself.',
   day_pack_protection_off_text:
-    'No customer is stored on devices, and without a network none can be read. What has not been sent stays there, encrypted.',
+    'No customer is stored on devices, and without a network none can be read. What has not ' +
+    'been sent stays there, encrypted.',
 
   // What they mean
   day_pack_meaning: 'What it means',
@@ -60,11 +63,13 @@ export const dayPackTexts = {
   day_pack_save_failed: 'The limits could not be saved. Try again.',
   day_pack_save_refused: 'You can no longer change these limits.',
   day_pack_save_stale:
-    '{{name}} has changed the limits in the meantime. The current values are beside the fields; save again to replace them.',
+    '{{name}} has changed the limits in the meantime. The current values are beside the fields; ' +
+    'save again to replace them.',
 
   // The customers on this device
   book_app_missing:
-    '{{ready}} of {{of}} stored. This browser has not stored Forecourt itself: without a connection it does not start after a reload.',
+    '{{ready}} of {{of}} stored. This browser has not stored Forecourt itself: without a ' +
+    'connection it does not start after a reload.',
   book_app_storing:
     '{{ready}} of {{of}} stored. Forecourt itself is still being stored: keep the connection until it says ready.',
   book_broken:

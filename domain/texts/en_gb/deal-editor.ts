@@ -16,7 +16,8 @@ export const dealEditorTexts = {
   deal_changed: 'changed, was {{was}}',
   deal_changed_flag: 'changed',
   deal_differs:
-    'Forecourt and this device disagree about {{figure}}: {{host}} there, {{device}} here. Forecourt’s is shown, and the difference has been reported.',
+    'Forecourt and this device disagree about {{figure}}: {{host}} there, {{device}} here. ' +
+    'Forecourt’s is shown, and the difference has been reported.',
   deal_edit: 'Edit deal',
   deal_edit_about: '{{offer}}, {{product}}, for {{name}}',
   deal_entry_below_zero: 'Nothing below 0 can be entered',
@@ -56,7 +57,8 @@ export const dealEditorTexts = {
   deal_no_deal: 'No deal is possible with these values.',
   deal_now: 'now',
   deal_offline:
-    'There is no connection to Forecourt. The figures are calculated on this device, and indicative until Forecourt has confirmed them.',
+    'There is no connection to Forecourt. The figures are calculated on this device, and ' +
+    'indicative until Forecourt has confirmed them.',
   deal_price_after_discount: 'Cash price after discount',
   deal_rate_typed: 'rate as entered',
   deal_refresh: 'Start again',

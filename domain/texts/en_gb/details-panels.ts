@@ -95,7 +95,8 @@ export const detailsPanelTexts = {
 
   // Excess mileage
   excess_empty_text:
-    'Neither the contract mileage nor a reading is known. Correct the mileage in the agreement tab where your organisation allows it, or wait for the next import.',
+    'Neither the contract mileage nor a reading is known. Correct the mileage in the agreement ' +
+    'tab where your organisation allows it, or wait for the next import.',
   excess_empty_title: 'No mileage known',
   excess_at_end: 'Expected at the end',
   excess_calculated: 'How it was calculated',

@@ -62,7 +62,8 @@ export const deviceTexts = {
     'They are on the device and go out when it has a network and the person is signed in.',
   fleet_lost_title: 'Lost',
   fleet_lost_text:
-    'The device does not have them any more, or they are missing for longer than seven days. Ask the person what they were.',
+    'The device does not have them any more, or they are missing for longer than seven days. ' +
+    'Ask the person what they were.',
   fleet_action: 'Action {{seq}}',
   fleet_action_made: 'made {{time}}',
   fleet_action_since: 'missing since {{time}}',
@@ -85,7 +86,8 @@ export const deviceTexts = {
     'What it has not sent is not lost: it is accepted when {{names}} signs in on it again.',
   fleet_wipe_title: 'Wipe this device?',
   fleet_wipe_text:
-    'At its next contact it sends what it has not sent yet, then deletes every customer and every setting of this organisation. That cannot be undone.',
+    'At its next contact it sends what it has not sent yet, then deletes every customer and ' +
+    'every setting of this organisation. That cannot be undone.',
   fleet_people: 'It is used by {{names}}.',
   fleet_revoked_done: 'The device is revoked',
   fleet_wipe_done: 'The device will be wiped at its next contact',

@@ -13,7 +13,8 @@ export const importReasonTexts = {
   import_file_fields_unknown: 'The template names fields that do not exist: {{names}}.',
   import_file_file_empty: 'The file is empty.',
   import_file_file_is_workbook:
-    'This is an Excel workbook, not a CSV file. Open it in the spreadsheet, save the sheet as “CSV UTF-8” and import that file.',
+    'This is an Excel workbook, not a CSV file. Open it in the spreadsheet, save the sheet as ' +
+    '“CSV UTF-8” and import that file.',
   import_reason_control_characters: '{{column}} holds characters that are not text.',
   import_reason_end_before_start: '{{column}} is before the start, {{expected}}.',
   import_reason_key_missing:
@@ -37,7 +38,8 @@ export const importReasonTexts = {
   import_reason_required: '{{column}} must not be empty.',
   import_reason_row_too_long: 'The row is longer than any row can be.',
   import_reason_separator_contradicts:
-    '{{column}} is “{{value}}”: “{{expected}}” marks decimals in this template but looks like the thousands here. Write it without that separator, or correct the template’s numbers.',
+    '{{column}} is “{{value}}”: “{{expected}}” marks decimals in this template but looks like ' +
+    'the thousands here. Write it without that separator, or correct the template’s numbers.',
   import_reason_too_few_cells: 'The row ends before {{column}}; it needs {{expected}} cells.',
   import_reason_too_large: '{{column}} must not be above {{expected}}; it is “{{value}}”.',
   import_reason_too_long: '{{column}} must not be longer than {{expected}} characters.',

@@ -114,7 +114,8 @@ export const offerTexts = {
   compare_payment: 'Payment',
   compare_print: 'Print table',
   compare_print_about:
-    '“Print table” prints this comparison for your own use, with total costs. The deal sheet is the customer’s paper: stored with a reference, and without your own figures.',
+    '“Print table” prints this comparison for your own use, with total costs. The deal sheet is ' +
+    'the customer’s paper: stored with a reference, and without your own figures.',
   compare_rate: 'Rate',
   compare_repeat_term: 'The repeat term is compared by total cost only.',
   compare_show_customer: 'Customer view',
@@ -124,7 +125,8 @@ export const offerTexts = {
   compare_title: 'Offers side by side',
   compare_total_cost: 'Total cost',
   compare_total_cost_over:
-    'over {{count}} months, with the value of your present car, tax, insurance, fuel and upkeep, less what the new car is worth then',
+    'over {{count}} months, with the value of your present car, tax, insurance, fuel and ' +
+    'upkeep, less what the new car is worth then',
   compare_total_payable: 'Total payable',
   compare_unconfirmed: 'Indicative until Forecourt has confirmed it',
   compare_as_of: 'Rate and price as of',
@@ -139,7 +141,8 @@ export const offerTexts = {
     'The total cost of this offer is not known: its running costs are missing.',
   tco_eco_selection: 'Compare an eco offer?',
   tco_eco_selection_body:
-    'Fuel, tax and upkeep of this car differ in kind from those of a petrol or diesel car. Compare the total cost rather than the payment.',
+    'Fuel, tax and upkeep of this car differ in kind from those of a petrol or diesel car. ' +
+    'Compare the total cost rather than the payment.',
   tco_eco_selection_confirm: 'Compare it',
   carousel_end: 'Back to the columns',
   carousel_next: 'Next offer',
@@ -221,7 +224,8 @@ export const offerTexts = {
   inventory_created: 'First imported',
   inventory_dealer: 'Dealer',
   inventory_empty_text:
-    'An administrator imports the dealers’ lists with “npm run import -- --kind inventory”. A car that is sold leaves the stock.',
+    'An administrator imports the dealers’ lists with “npm run import -- --kind inventory”. A ' +
+    'car that is sold leaves the stock.',
   inventory_empty_title: 'No car in stock',
   inventory_failed: 'The stock could not be loaded',
   inventory_found: '{{number}} found',

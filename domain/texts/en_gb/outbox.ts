@@ -18,13 +18,15 @@ export const outboxTexts = {
 
   // What is written on this device
   outbox_broken:
-    'This browser cannot store new changes on this device: anything you record now would be lost. Leave the private window, or restart the browser.',
+    'This browser cannot store new changes on this device: anything you record now would be ' +
+    'lost. Leave the private window, or restart the browser.',
   outbox_evicted_one: 'This browser removed 1 unsent change. Please record it again.',
   outbox_evicted_other: 'This browser removed {{count}} unsent changes. Please record them again.',
   outbox_full:
     'Not saved: this device is full. Make room and save again; what you wrote stays here.',
   outbox_little_room:
-    'This device is running out of space: {{megabytes}} MB are left for Forecourt. What you record is stored as long as there is any; free up space soon.',
+    'This device is running out of space: {{megabytes}} MB are left for Forecourt. What you ' +
+    'record is stored as long as there is any; free up space soon.',
   outbox_others:
     'Changes of another person wait on this device. They are sent when that person signs in.',
   outbox_stored_one: '1 change that was stored before is still on this device.',
@@ -59,7 +61,9 @@ export const outboxTexts = {
   tray_edit: 'Edit and resend',
   tray_empty: 'Everything you recorded has reached Forecourt.',
   tray_foreign:
-    'A sign-in page of this network, or a proxy, answers in place of Forecourt. Sign in to the network or use another one. What you record is stored on this device and sent as soon as Forecourt answers.',
+    'A sign-in page of this network, or a proxy, answers in place of Forecourt. Sign in to the ' +
+    'network or use another one. What you record is stored on this device and sent as soon as ' +
+    'Forecourt answers.',
   tray_keep: 'Keep',
   tray_mine: 'Yours',
   tray_name: 'Changes on this device',
@@ -131,7 +135,8 @@ export const outboxTexts = {
   tray_reason_unknown: 'Forecourt refused it.',
   tray_reason_predecessor_discarded: 'It changed something that was discarded.',
   tray_reason_request_id_reused:
-    'Something else has already been recorded under its number, so it cannot be sent as it is. Send it as a new change.',
+    'Something else has already been recorded under its number, so it cannot be sent as it is. ' +
+    'Send it as a new change.',
   tray_reason_right_missing:
     'Your role no longer includes this. Ask your administrator, or copy it for a colleague.',
   tray_reason_stale: 'Somebody changed it in the meantime.',

@@ -18,7 +18,8 @@ export const presentationTexts = {
   sheet_refused: 'The deal sheet was not made. The list of waiting changes shows why.',
   sheet_verified: 'Exactly as on the deal sheet. The check value agrees.',
   sheet_waiting:
-    'The deal sheet is saved on this device and not sent yet. Forecourt makes it when it can be reached; it then stands below the offers.',
+    'The deal sheet is saved on this device and not sent yet. Forecourt makes it when it can be ' +
+    'reached; it then stands below the offers.',
   shown_sheet_made: 'Made by {{by}}, recorded on {{time}}',
   shown_sheet_made_here: 'Made by {{by}} on {{time}}',
   shown_back: 'Back to Forecourt',
@@ -26,7 +27,8 @@ export const presentationTexts = {
   shown_back_code: 'Your one-time code',
   shown_back_failed: 'Forecourt does not answer. Try again in a moment.',
   shown_back_no_network:
-    'There is no connection to Forecourt, and this device cannot check the password of {{username}} yet. It will be checked as soon as the connection is back.',
+    'There is no connection to Forecourt, and this device cannot check the password of ' +
+    '{{username}} yet. It will be checked as soon as the connection is back.',
   shown_back_offline_wait_one: 'Wait one second before you try again.',
   shown_back_offline_wait_other: 'Wait {{count}} seconds before you try again.',
   shown_back_password: 'Password of {{username}}',
@@ -102,7 +104,9 @@ export const presentationTexts = {
   shown_sheet_settlement: 'Settlement',
   shown_sheet_shown: 'Shown by {{by}} on {{time}}',
   shown_sheet_terms:
-    'Credit is subject to status and to the lender’s acceptance. This sheet is an illustration and no offer of credit. Its figures hold as of the dates named and may change after them. Going beyond the agreed mileage or bringing the vehicle back damaged costs extra.',
+    'Credit is subject to status and to the lender’s acceptance. This sheet is an illustration ' +
+    'and no offer of credit. Its figures hold as of the dates named and may change after them. ' +
+    'Going beyond the agreed mileage or bringing the vehicle back damaged costs extra.',
   shown_sheet_title: 'Your offers',
   shown_sheet_total: 'Total amount payable',
   shown_sheet_unconfirmed:
@@ -110,9 +114,11 @@ export const presentationTexts = {
   shown_sheet_valuation: 'Value of your car',
   shown_sheet_vehicle: 'Vehicle',
   shown_unknown_format:
-    'This record names a language, number format or time zone that Forecourt does not know, so it can be neither shown nor printed.',
+    'This record names a language, number format or time zone that Forecourt does not know, so ' +
+    'it can be neither shown nor printed.',
   shown_terms:
-    'These figures are an illustration and no offer of credit. Credit is subject to status. What you see is stored with its date, and you can have it on paper.',
+    'These figures are an illustration and no offer of credit. Credit is subject to status. ' +
+    'What you see is stored with its date, and you can have it on paper.',
   shown_title: 'Your offers',
   shown_today: 'Now you pay a month',
   shown_term: 'Term in months',

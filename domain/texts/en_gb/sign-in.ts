@@ -18,7 +18,8 @@ export const signInTexts = {
   // Reset password
   reset_password_back: 'Back to sign-in',
   reset_password_text:
-    'No mail service is set up here, so a link cannot be sent. Ask an administrator of your organisation to give you a new password.',
+    'No mail service is set up here, so a link cannot be sent. Ask an administrator of your ' +
+    'organisation to give you a new password.',
   reset_password_title: 'Forgotten your password?',
 
   // Sign-in
@@ -50,7 +51,8 @@ export const signInTexts = {
   sign_in_figure_whole: '−£34',
   sign_in_forgotten: 'Forgotten?',
   sign_in_not_secure:
-    'You cannot sign in over this connection: it is not encrypted, so the browser will not keep you signed in. Open Forecourt by https, or on this machine at localhost.',
+    'You cannot sign in over this connection: it is not encrypted, so the browser will not keep ' +
+    'you signed in. Open Forecourt by https, or on this machine at localhost.',
   sign_in_password: 'Password',
   sign_in_password_needed: 'Enter your password',
   sign_in_promise: 'a month to change, known before you call.',

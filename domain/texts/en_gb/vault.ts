@@ -8,7 +8,8 @@ export const vaultTexts = {
   vault_idle:
     'Nobody was there for 20 minutes, and there is no network to sign in by. What you recorded is safe on this device.',
   vault_turned:
-    'The tablet was handed to a customer, and Forecourt was opened again. Only somebody who works with it can go on from here.',
+    'The tablet was handed to a customer, and Forecourt was opened again. Only somebody who ' +
+    'works with it can go on from here.',
   vault_sealed_one: '1 change waits on this device. It is sent once you have unlocked.',
   vault_sealed_other:
     '{{count}} changes wait on this device. They are sent once you have unlocked.',
@@ -32,7 +33,8 @@ export const vaultTexts = {
   vault_lease_over:
     'This device has not reached Forecourt for three days, so its data stays locked until you sign in.',
   vault_clock_back:
-    'The clock of this device was set back, so nobody can tell how long it has been offline. Sign in to unlock its data.',
+    'The clock of this device was set back, so nobody can tell how long it has been offline. ' +
+    'Sign in to unlock its data.',
   vault_needs_network: 'Signing in needs a network. It goes on here as soon as there is one.',
   vault_sign_in: 'Sign in',
   vault_other_person: 'Somebody else',
@@ -46,9 +48,11 @@ export const vaultTexts = {
   vault_forgotten_empty:
     'Everything on this device has been sent, so nothing is lost: its customers are fetched again.',
   vault_forgotten_lost_one:
-    '1 unsent change can only be opened with the old PIN. With a new PIN it is lost for good, and the office is notified.',
+    '1 unsent change can only be opened with the old PIN. With a new PIN it is lost for good, ' +
+    'and the office is notified.',
   vault_forgotten_lost_other:
-    '{{count}} unsent changes can only be opened with the old PIN. With a new PIN they are lost for good, and the office is notified.',
+    '{{count}} unsent changes can only be opened with the old PIN. With a new PIN they are lost ' +
+    'for good, and the office is notified.',
   vault_forgotten_choose: 'Choose a new PIN',
   vault_forgotten_discard_one: 'Discard 1 change and choose a new PIN',
   vault_forgotten_discard_other: 'Discard {{count}} changes and choose a new PIN',
@@ -66,10 +70,13 @@ export const vaultTexts = {
   vault_choose_title: 'Choose a PIN for this device',
   vault_change_title: 'Change the PIN of this device',
   vault_choose_text:
-    '{{organisation}} stores customers on devices only behind a PIN. You are asked for it when this page is opened again; it stays on this device.',
+    '{{organisation}} stores customers on devices only behind a PIN. You are asked for it when ' +
+    'this page is opened again; it stays on this device.',
   vault_longer_title: 'Choose a longer PIN',
   vault_longer_text:
-    'Your PIN has fewer than 8 digits, which a thief can try out too quickly. Nothing is lost: it goes on opening this device until you choose a longer one, here or later from your account menu.',
+    'Your PIN has fewer than 8 digits, which a thief can try out too quickly. Nothing is lost: ' +
+    'it goes on opening this device until you choose a longer one, here or later from your ' +
+    'account menu.',
   vault_form: 'Unlock with',
   vault_form_digits: 'PIN',
   vault_form_password: 'Password',

@@ -135,7 +135,8 @@ export async function ensureDatabase(url: string, password: string): Promise<voi
   try {
     await client.query('select pg_advisory_lock(4600, 0)')
     const { rows } = await client.query<{ has_role: boolean; has_database: boolean }>(
-      'select exists (select from pg_roles where rolname = $1) as has_role, exists (select from pg_database where datname = $1) as has_database',
+      'select exists (select from pg_roles where rolname = $1) as has_role, exists (select from ' +
+        'pg_database where datname = $1) as has_database',
       [hostRole],
     )
     if (rows[0]?.has_role !== true)

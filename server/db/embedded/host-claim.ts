@@ -8,7 +8,8 @@ const graceSeconds = 3
 
 async function otherHost(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
-    'select application_name as name from pg_stat_activity where starts_with(application_name, $1) and pid <> pg_backend_pid()',
+    'select application_name as name from pg_stat_activity where starts_with(application_name, ' +
+      '$1) and pid <> pg_backend_pid()',
     [named],
   )
   return rows[0]?.name.slice(named.length) ?? ''

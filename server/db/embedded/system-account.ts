@@ -29,7 +29,8 @@ async function createPostgresUser(): Promise<void> {
     ])
   } catch {
     throw new StartupError(
-      'PostgreSQL does not run as root, and a user “postgres” could not be made. Create one (useradd --system postgres), or start Forecourt as another user.',
+      'PostgreSQL does not run as root, and a user “postgres” could not be made. Create one ' +
+        '(useradd --system postgres), or start Forecourt as another user.',
     )
   }
 }

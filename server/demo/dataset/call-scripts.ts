@@ -15,7 +15,11 @@ const english: readonly DemoCallScript[] = [
     category: 'Renewal',
     published: true,
     content:
-      'Good morning, this is {{agent}} from {{organisation}}. Am I speaking with {{cFullName}}?\n\nYour agreement on the {{vehicle}} ends on {{fEndDate}}, and today you could change without paying more a month. May I tell you what that would look like?\n\nHow many miles do you drive now? Is anything about the car not right for you any more?\n\nI would like to show you the car. When could you come in?',
+      'Good morning, this is {{agent}} from {{organisation}}. Am I speaking with ' +
+      '{{cFullName}}?\n\nYour agreement on the {{vehicle}} ends on {{fEndDate}}, and today you ' +
+      'could change without paying more a month. May I tell you what that would look ' +
+      'like?\n\nHow many miles do you drive now? Is anything about the car not right for you ' +
+      'any more?\n\nI would like to show you the car. When could you come in?',
   },
   {
     key: 'equity',
@@ -23,7 +27,10 @@ const english: readonly DemoCallScript[] = [
     category: 'Equity',
     published: true,
     content:
-      'Good afternoon, {{cFullName}}, this is {{agent}} from {{organisation}}. It is about the value of your {{vehicle}}, {{aVrm}}.\n\nAs of today it would bring more than it takes to settle the agreement. The difference can be the deposit on your next car.\n\nShall I send you the figures, or would you rather see them here?',
+      'Good afternoon, {{cFullName}}, this is {{agent}} from {{organisation}}. It is about the ' +
+      'value of your {{vehicle}}, {{aVrm}}.\n\nAs of today it would bring more than it takes to ' +
+      'settle the agreement. The difference can be the deposit on your next car.\n\nShall I ' +
+      'send you the figures, or would you rather see them here?',
   },
   {
     key: 'mileage',
@@ -31,7 +38,10 @@ const english: readonly DemoCallScript[] = [
     category: 'Excess mileage',
     published: true,
     content:
-      'Good morning, {{cFullName}}. You are on the way to more miles than agreed with your {{vehicle}}. That costs money at the end, and less if we act now.\n\nThere are three ways: extend the allowance, change early, or drive on and pay. Let me give you the figure for each.',
+      'Good morning, {{cFullName}}. You are on the way to more miles than agreed with your ' +
+      '{{vehicle}}. That costs money at the end, and less if we act now.\n\nThere are three ' +
+      'ways: extend the allowance, change early, or drive on and pay. Let me give you the ' +
+      'figure for each.',
   },
   {
     key: 'winter',
@@ -50,7 +60,11 @@ const german: readonly DemoCallScript[] = [
     category: 'Verlängerung',
     published: true,
     content:
-      'Guten Tag, hier ist {{agent}}, {{organisation}}. Spreche ich mit {{cFullName}}?\n\nIhr Vertrag über den {{vehicle}} endet am {{fEndDate}}, und schon heute könnten Sie wechseln, ohne mehr im Monat zu zahlen. Darf ich Ihnen zeigen, wie das aussieht?\n\nWie viel fahren Sie inzwischen im Jahr? Was würden Sie an Ihrem Fahrzeug heute anders wählen?\n\nWann dürfen wir Sie zu einer Probefahrt erwarten?',
+      'Guten Tag, hier ist {{agent}}, {{organisation}}. Spreche ich mit {{cFullName}}?\n\nIhr ' +
+      'Vertrag über den {{vehicle}} endet am {{fEndDate}}, und schon heute könnten Sie ' +
+      'wechseln, ohne mehr im Monat zu zahlen. Darf ich Ihnen zeigen, wie das aussieht?\n\nWie ' +
+      'viel fahren Sie inzwischen im Jahr? Was würden Sie an Ihrem Fahrzeug heute anders ' +
+      'wählen?\n\nWann dürfen wir Sie zu einer Probefahrt erwarten?',
   },
   {
     key: 'equity',
@@ -58,7 +72,10 @@ const german: readonly DemoCallScript[] = [
     category: 'Deckung',
     published: true,
     content:
-      'Guten Tag, {{cFullName}}, hier ist {{agent}}. Es geht um den Wert Ihres {{vehicle}}.\n\nHeute brächte Ihr Fahrzeug mehr ein, als die Ablösung kostet. Der Unterschied kann die Anzahlung für das nächste sein.\n\nSoll ich Ihnen die Zahlen schicken, oder sehen wir sie uns hier gemeinsam an?',
+      'Guten Tag, {{cFullName}}, hier ist {{agent}}. Es geht um den Wert Ihres ' +
+      '{{vehicle}}.\n\nHeute brächte Ihr Fahrzeug mehr ein, als die Ablösung kostet. Der ' +
+      'Unterschied kann die Anzahlung für das nächste sein.\n\nSoll ich Ihnen die Zahlen ' +
+      'schicken, oder sehen wir sie uns hier gemeinsam an?',
   },
   {
     key: 'mileage',
@@ -66,7 +83,10 @@ const german: readonly DemoCallScript[] = [
     category: 'Mehrlaufleistung',
     published: true,
     content:
-      'Guten Tag, {{cFullName}}. Mit Ihrem {{vehicle}} fahren Sie mehr, als vereinbart ist. Das kostet am Ende Geld, und weniger, wenn wir jetzt handeln.\n\nEs gibt drei Wege: mehr vereinbaren, früher wechseln, oder weiterfahren und am Ende zahlen. Ich nenne Ihnen gern zu jedem die Zahl.',
+      'Guten Tag, {{cFullName}}. Mit Ihrem {{vehicle}} fahren Sie mehr, als vereinbart ist. Das ' +
+      'kostet am Ende Geld, und weniger, wenn wir jetzt handeln.\n\nEs gibt drei Wege: mehr ' +
+      'vereinbaren, früher wechseln, oder weiterfahren und am Ende zahlen. Ich nenne Ihnen gern ' +
+      'zu jedem die Zahl.',
   },
   {
     key: 'winter',
@@ -84,7 +104,10 @@ const leasing: readonly DemoCallScript[] = [
     category: 'End of lease',
     published: true,
     content:
-      'Good morning, this is {{agent}} from {{organisation}}. Am I speaking with {{cFullName}}?\n\nThe lease of your {{vehicle}}, {{aVrm}}, ends on {{fEndDate}}. You can hand the car back, stay in it a little longer, or choose the next one with us.\n\nMay I book the inspection? It takes half an hour and can be done where the car is parked.',
+      'Good morning, this is {{agent}} from {{organisation}}. Am I speaking with ' +
+      '{{cFullName}}?\n\nThe lease of your {{vehicle}}, {{aVrm}}, ends on {{fEndDate}}. You can ' +
+      'hand the car back, stay in it a little longer, or choose the next one with us.\n\nMay I ' +
+      'book the inspection? It takes half an hour and can be done where the car is parked.',
   },
   {
     key: 'next',
@@ -92,7 +115,10 @@ const leasing: readonly DemoCallScript[] = [
     category: 'Renewal',
     published: true,
     content:
-      'Good afternoon, {{cFullName}}, this is {{agent}} from {{organisation}}.\n\nYou pay {{fPayment}} a month for your {{vehicle}}. For about as much you could drive a new one, and I have three that are in stock.\n\nHow many miles do you need a year, and can you charge at home or at work?',
+      'Good afternoon, {{cFullName}}, this is {{agent}} from {{organisation}}.\n\nYou pay ' +
+      '{{fPayment}} a month for your {{vehicle}}. For about as much you could drive a new one, ' +
+      'and I have three that are in stock.\n\nHow many miles do you need a year, and can you ' +
+      'charge at home or at work?',
   },
   {
     key: 'fleet',
