@@ -63,14 +63,11 @@ function useRequestedPages(search: string, { page, left }: ListPagesInput) {
   return { requested: requested.pages, ask }
 }
 
-/** The page of the list that is shown, or all that its continuous rows have requested. */
-export function useListPages(input: ListPagesInput) {
+/** The pages from the first on that were requested, or the one that is shown. */
+function usePageResults(input: ListPagesInput, { start, needed, last }: RequestedPages) {
   const { api, searchParams, columns, page, isContinuous, isReady } = input
   const queryClient = useQueryClient()
-  const search = JSON.stringify([searchParams, isContinuous])
-  const { requested, ask } = useRequestedPages(JSON.stringify([search, page]), input)
-  const { needed, last } = requested
-  const first = isContinuous ? requested.start : page
+  const first = isContinuous ? start : page
   const toQuery = (at: number) => {
     const params: CustomerPageParams = {
       ...searchParams,
@@ -90,6 +87,16 @@ export function useListPages(input: ListPagesInput) {
   const results = isContinuous
     ? [...others.slice(0, first - 1), firstResult, ...others.slice(first - 1)]
     : [firstResult]
+  return { firstResult, results }
+}
+
+/** The page of the list that is shown, or all that its continuous rows have requested. */
+export function useListPages(input: ListPagesInput) {
+  const { searchParams, page, isContinuous } = input
+  const search = JSON.stringify([searchParams, isContinuous])
+  const { requested, ask } = useRequestedPages(JSON.stringify([search, page]), input)
+  const { needed, last } = requested
+  const { firstResult, results } = usePageResults(input, requested)
   const inSight = results.filter((_, index) => !isContinuous || isIn(needed, index + 1))
   const fetched = [...inSight, ...results].filter(
     ({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData,

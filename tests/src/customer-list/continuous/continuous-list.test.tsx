@@ -28,11 +28,11 @@ function answerPages(
   host: ReturnType<typeof listHost>,
   other: (page: number) => FakeAnswer | null,
 ) {
-  const usual = listHost({ rows })
+  const everyPage = listHost({ rows })
   host.setAnswer(searchCall, (request) => {
     const query = new URL(request.url).searchParams
     const answer = query.get('only_count') === 'true' ? null : other(Number(query.get('pageno')))
-    return answer === null ? usual.fetch(request) : answer(request)
+    return answer === null ? everyPage.fetch(request) : answer(request)
   })
 }
 
@@ -40,12 +40,12 @@ function answerPages(
 function holdPage(host: ReturnType<typeof listHost>, held: number): () => void {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
-  const usual = listHost({ rows })
+  const everyPage = listHost({ rows })
   answerPages(host, (page) =>
     page === held
       ? async (request) => {
           await answered
-          return usual.fetch(request)
+          return everyPage.fetch(request)
         }
       : null,
   )
