@@ -51,6 +51,8 @@ export const germanControlTexts = {
   form_tri_only: 'Nur',
 
   key_enter: 'Eingabe',
+  key_home: 'Pos1',
+  key_end: 'Ende',
   key_escape: 'Esc',
   key_with_control: 'Strg {{key}}',
   keys_close: 'Dialog, Menü oder Meldung schließen',

@@ -48,6 +48,8 @@ export const controlTexts = {
 
   // The keys of a page
   key_enter: 'Enter',
+  key_home: 'Home',
+  key_end: 'End',
   key_escape: 'Esc',
   key_with_control: 'Ctrl {{key}}',
   keys_close: 'Close the dialog, the menu or the message',

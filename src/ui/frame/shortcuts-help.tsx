@@ -6,7 +6,12 @@ import type { ShortcutLine, ShortcutSection } from '../shortcuts/shortcut-regist
 import { useListedShortcuts, useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useTranslation } from '../translation.ts'
 
-const keyNames = { Enter: 'key_enter', Escape: 'key_escape' } as const
+const keyNames = {
+  Enter: 'key_enter',
+  Escape: 'key_escape',
+  Home: 'key_home',
+  End: 'key_end',
+} as const
 
 const isNamed = (key: string): key is keyof typeof keyNames => Object.hasOwn(keyNames, key)
 

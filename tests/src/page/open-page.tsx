@@ -7,22 +7,10 @@ import { announcePageChanges } from '#src/app/announce-page-changes.ts'
 import { createPage } from '#src/app/create-page.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { startPage } from '#src/ui/start.ts'
+import { emptyDevice } from './empty-device.ts'
 import type { FakeHost } from './fake-host.ts'
 
 startPage()
-
-/** What an earlier test stored as the same person belongs to no other test. */
-const emptyDevice = async () =>
-  Promise.all([
-    ...(await caches.keys()).map((name) => caches.delete(name)),
-    ...(await indexedDB.databases()).map(
-      ({ name = '' }) =>
-        new Promise((resolve) => {
-          const request = indexedDB.deleteDatabase(name)
-          for (const end of ['success', 'error']) request.addEventListener(end, resolve)
-        }),
-    ),
-  ])
 
 beforeEach(async () => {
   // What the test before has left open closes after its page has gone.

@@ -45,10 +45,10 @@ async function readHelp(): Promise<ReturnType<typeof readKeys>> {
 describe('The list of shortcuts', () => {
   it.each([
     ['home', 'Today', {}],
-    ['customers', 'Customers', { 'On this page': ['J K', 'X', 'Enter', '/'] }],
-    ['inventory', 'Stock', { 'On this page': ['J K', '/'] }],
-    ['taxonomy', 'Texts', { 'On this page': ['J K', '/'] }],
-    ['devices', 'Devices', { 'On this page': ['J K', 'Enter', '/'] }],
+    ['customers', 'Customers', { 'On this page': ['J K', 'Home End', 'X', 'Enter', '/'] }],
+    ['inventory', 'Stock', { 'On this page': ['J K', 'Home End', '/'] }],
+    ['taxonomy', 'Texts', { 'On this page': ['J K', 'Home End', '/'] }],
+    ['devices', 'Devices', { 'On this page': ['J K', 'Home End', 'Enter', '/'] }],
   ])('opens by ? on %s and shows what works there', async (place, title, ofPage) => {
     await openAt(place, title)
     expect(await readHelp()).toEqual({ ...ofPage, Everywhere: everywhere })

@@ -1,11 +1,11 @@
-import { Dexie } from 'dexie'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApi } from '#src/api/client.ts'
 import { createEarlyDevice } from '#src/app/device/early-device.ts'
 import type { OrganisationDevice } from '#src/app/device/organisation-device.ts'
 import { trackHostContact } from '#src/app/host/host-contact.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { createSessionMonitor } from '#src/features/sign-in/session-monitor.ts'
+import { emptyDevice } from '#tests/src/page/empty-device.ts'
 import { buildBoot, harbour, northgate, signedInHost } from '#tests/src/page/fake-host.ts'
 
 const host = 'https://forecourt.example'
@@ -13,9 +13,9 @@ const boot = buildBoot()
 const { userid } = boot.TOKEN_VALIDATION
 
 const taken: OrganisationDevice[] = []
-afterEach(async () => {
+beforeEach(emptyDevice)
+afterEach(() => {
   for (const device of taken.splice(0)) device.close()
-  await Promise.all((await indexedDB.databases()).map(({ name }) => Dexie.delete(name ?? '')))
 })
 
 function createStart(isStarting = true) {
