@@ -11,7 +11,7 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chromiumLaunch } from './tests/support/chromium.ts'
-import { routeTreeOptions } from './tests/support/route-tree.ts'
+import { ensureRouteTree, routeTreeOptions } from './tests/support/route-tree.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dist = path.join(here, 'dist')
@@ -166,6 +166,7 @@ const pagePlugins = [
  */
 async function testProjects() {
   const { playwright } = await import('@vitest/browser-playwright')
+  await ensureRouteTree()
   return [
     {
       root: here,
