@@ -154,9 +154,12 @@ describe('the catalogue', () => {
   it.each([
     ['W-001', new Set<string>(), new Set<string>(), 'is named by no test'],
     ['W-001', new Set(['W-001']), new Set(['W-001']), 'is named by a test'],
-  ])('refuses %s struck without a test, or shown and still listed', (id, listed, named, fault) => {
-    expect(findFeatureFaults([id], listed, named)).toEqual([expect.stringContaining(fault)])
-  })
+  ])(
+    'refuses %s listed nowhere without a test, or shown and still listed',
+    (id, listed, named, fault) => {
+      expect(findFeatureFaults([id], listed, named)).toEqual([expect.stringContaining(fault)])
+    },
+  )
 
   it('lists what is open once each, sorted, and nothing that does not exist', () => {
     const rows = [...catalogue.values()].flat().filter(({ names }) => names.length > 0)

@@ -15,7 +15,7 @@ export const routeTreeOptions = {
   tmpDir: path.join(pageFolder, '../node_modules/.cache/route-tree'),
 } as const
 
-/** Written by whatever needs it; it is not kept in the repository. */
+/** Written by each tool that needs it; it is not kept in the repository. */
 export const routeTreeFile = path.join(pageFolder, routeTreeOptions.generatedRouteTree)
 
 /** Whether a file or folder of `src/routes/` was written after the tree. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { routeTreeFile } from '#tests/support/route-tree.ts'
 
-it('The route tree holds every file of src/routes and no other, though nobody writes it', async () => {
+it('The route tree holds every file of src/routes and no other', async () => {
   const routes = path.join(path.dirname(routeTreeFile), 'routes')
   const files = (await readdir(routes, { recursive: true }))
     .filter((file) => file.endsWith('.tsx'))

@@ -113,10 +113,10 @@ export function findFeatureFaults(
   open: ReadonlySet<string>,
   named: ReadonlySet<string>,
 ): string[] {
-  const struck = all.filter((id) => !open.has(id) && !named.has(id))
+  const unnamed = all.filter((id) => !open.has(id) && !named.has(id))
   const shown = all.filter((id) => open.has(id) && named.has(id))
   return [
-    ...struck.map((id) => `${id} is named by no test – name it, or list it in docs/spec/open.txt`),
+    ...unnamed.map((id) => `${id} is named by no test – name it, or list it in docs/spec/open.txt`),
     ...shown.map((id) => `${id} is named by a test – strike it from docs/spec/open.txt`),
   ]
 }
