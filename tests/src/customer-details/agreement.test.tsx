@@ -10,6 +10,9 @@ import {
   getPanelValue,
 } from './open-details.tsx'
 
+/** As the tests’ server gives it: from where it lies in the repository. */
+const icon = new URL('../../../public/icons/icon.svg', import.meta.url).pathname
+
 const openAgreement = (fields: DetailsOptions | ReturnType<typeof detailsHost> = {}) =>
   openDetails(fields, '?tab=agreement')
 const correcting = [...everyRight, 'CanChangeCustomerStatus']
@@ -169,13 +172,20 @@ describe('the agreement tab', () => {
   })
 
   it('reserves space for the vehicle’s picture, and loads it lazily', async () => {
-    const { screen } = await openAgreement({ row: { aVehicleImageURL: '/icons/icon.svg' } })
+    // A picture that is not there is taken away as soon as the browser says so.
+    const { screen } = await openAgreement({ row: { aVehicleImageURL: icon } })
     const picture = screen.getByRole('img', { name: 'Arden Fell' })
     await expect.element(picture).toHaveAttribute('loading', 'lazy')
-    expect([
-      picture.element().getAttribute('width'),
-      picture.element().getAttribute('height'),
-    ]).toEqual(['240', '135'])
+    const image = picture.element() as HTMLImageElement
+    image.scrollIntoView()
+    await vi.waitUntil(() => image.naturalWidth > 0)
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['240', '135'])
+    expect(image.isConnected).toBe(true)
+  })
+
+  it('shows no picture where there is none at its address', async () => {
+    const { screen } = await openAgreement({ row: { aVehicleImageURL: '/no-such-picture.svg' } })
+    await expect.element(screen.getByRole('img', { name: 'Arden Fell' })).not.toBeInTheDocument()
   })
 })
 
