@@ -70,6 +70,6 @@ export async function preCalculateAfterImport(
   }))
   const reason = queued.isUncertain ? openReason : kind === 'prices' ? pricesReason : ''
   const made = `${latest?.offers ?? 0} proposals made for ${latest?.done ?? 0} customers.`
-  const none = `${without} have none, position 7: no price for the model, or nothing to renew.`
+  const none = `Of all customers ${without} have none, position 7: no price for the model, or nothing to renew.`
   return [made, ...(without === 0 ? [] : [none]), ...(reason === '' ? [] : [reason])].join(' ')
 }

@@ -260,7 +260,9 @@ describe('a pre-calculation', () => {
         },
         () => {},
       ),
-    ).toMatch(/^\d+ proposals made for 240 customers\. \d+ have none, position 7: /u)
+    ).toMatch(
+      /^\d+ proposals made for 240 customers\. Of all customers \d+ have none, position 7: /u,
+    )
     expect(await getState()).toMatchObject({
       id: queued.id,
       state: 'finished',
