@@ -80,7 +80,7 @@ const readable = async (book: DeviceDayPack) =>
 
 describe('what somebody with the disk changes', () => {
   it(
-    'opens nowhere, whatever is kept under it, and is fetched again',
+    'opens nowhere, neither customers nor lists nor pack, and is fetched again',
     async () => {
       const { open, pull, forgeAll } = await brokenBook()
       let [changed, accepted] = [0, 0]

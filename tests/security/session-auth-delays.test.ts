@@ -71,7 +71,7 @@ describe('delays', () => {
     expect((await attempt(neighbour.username, password, { network })).outcome).toBe('in')
   })
 
-  it('do not hold up a device that has signed in before, whatever its network did', async () => {
+  it('do not hold up a device that has signed in before, though its network failed', async () => {
     user = await buildUser(host, { password })
     const network = freshNetwork()
     const { cookies } = await attempt(user.username, password)
