@@ -151,10 +151,10 @@ const pagePlugins = [
         },
       ],
     },
-    // Charts are large and shown on few pages: they are fetched when needed.
+    // Charts and lists of common passwords are large and rarely used: they are fetched when needed.
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,woff2,svg}'],
-      globIgnores: ['**/*apexcharts*'],
+      globIgnores: ['**/*apexcharts*', '**/password-strength*'],
     },
   }),
   compressed,

@@ -20,6 +20,7 @@ import { totalCostRoutes } from './offers/total-cost.routes.ts'
 import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
+import { passwordRoutes } from './sessions/password.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
@@ -29,6 +30,7 @@ type EveryCall = { [Key in keyof Contract]: { [Method in keyof Contract[Key]]: u
 /** Every declaration with its handler; a declaration without one does not compile. */
 export const routes = {
   ...sessionRoutes,
+  ...passwordRoutes,
   ...organisationRoutes,
   ...bootRoutes,
   ...userRoutes,

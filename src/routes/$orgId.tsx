@@ -53,9 +53,8 @@ export const Route = createFileRoute('/$orgId')({
     const opening = await openOrganisation(api, queryClient, location.pathname, cachedBoot.read)
     if (opening.kind === 'unnamed') throw notFound()
     if (opening.kind === 'not_theirs') throw redirect({ to: '/404', replace: true })
-    if (opening.kind === 'password_expired')
-      throw redirect({ to: '/reset-password', replace: true })
-    if (opening.kind === 'signed_out') {
+    // A session that waits for a new password opens nothing: signing in leads to its form.
+    if (opening.kind === 'signed_out' || opening.kind === 'password_expired') {
       session.markSignedOut()
       throw toSignIn()
     }

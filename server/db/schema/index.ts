@@ -1,4 +1,5 @@
 export * from './users/users.ts'
+export * from './users/passwords.ts'
 export * from './organisations/organisations.ts'
 export * from './customers/customer-counts.ts'
 export * from './customers/customers.ts'

@@ -6,6 +6,14 @@ export const sessionAccess: Readonly<Record<string, CallAccess>> = {
     who: 'anybody',
     input: ({ username, password }) => ({ username, password }),
   },
+  'RESET_PASSWORD.post': {
+    who: 'anybody',
+    input: ({ username, password }) => ({ username, password }),
+  },
+  'RESET_TOKEN_PASSWORD.post': {
+    who: 'anybody',
+    input: ({ password }) => ({ resetToken: 'unknown', password }),
+  },
   'TOKEN_VALIDATION.get': { who: 'signed in' },
   'TOKEN_VALIDATION.delete': { who: 'anybody' },
   'MANAGE_SESSIONS.get': { who: 'signed in' },
