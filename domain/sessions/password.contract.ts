@@ -11,8 +11,25 @@ const passwordRefusals = {
   PasswordNotOriginal: { status: 422 },
 } as const
 
-/** New passwords: after a forced reset, from the menu of the account, or by a link. */
+/** New passwords: by a link that is asked for, after a forced reset, from the menu of the account. */
 export const passwordContract = {
+  FORGOT_PASSWORD: {
+    post: endpoint({
+      key: 'FORGOT_PASSWORD',
+      method: 'POST',
+      service: 'authn',
+      path: 'password/forgotten',
+      summary: 'Asks for a link to a new password by e-mail; the answer never tells who exists',
+      scope: 'public',
+      remembered: false,
+      input: v.object({
+        email: v.pipe(v.string(), v.trim(), v.maxLength(320), v.email()),
+        language: v.optional(v.pipe(v.string(), v.maxLength(16)), ''),
+      }),
+      /** `is_mail_set` is about the host alone: whether it can send any e-mail. */
+      output: v.object({ requested: v.literal(true), is_mail_set: v.boolean() }),
+    }),
+  },
   RESET_PASSWORD: {
     post: endpoint({
       key: 'RESET_PASSWORD',
