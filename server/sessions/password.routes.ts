@@ -1,8 +1,18 @@
 import { inPublic } from '../http/gate.ts'
 import { formatCookie, sessionCookieName, sessionIdHash } from './cookie.ts'
+import { requestPasswordLink } from './password-request.service.ts'
 import { changePassword, changePasswordByLink } from './password-change.service.ts'
 
 export const passwordRoutes = {
+  FORGOT_PASSWORD: {
+    post: inPublic.FORGOT_PASSWORD.post.handler(async ({ input, context }) => {
+      const { database, request, now, senders, passwordLinks } = context
+      const { email, language } = input
+      await requestPasswordLink(database, { email, language, network: request.network, now })
+      passwordLinks.wake()
+      return { requested: true as const, is_mail_set: senders.email !== null }
+    }),
+  },
   RESET_PASSWORD: {
     post: inPublic.RESET_PASSWORD.post.handler(async ({ input, context, errors }) => {
       const { database, request, answer, now } = context

@@ -43,6 +43,20 @@ export const germanSignInTexts = {
     'Das war eines Ihrer letzten zehn Passwörter. Wählen Sie eines, das Sie noch nicht hatten.',
   password_not_secure:
     'Das ist zu leicht zu erraten. Nehmen Sie vier Wörter, die nicht zusammengehören, oder mehr Zeichen.',
+  password_mail_subject: 'Ein neues Passwort für Forecourt',
+  password_mail_text:
+    'Guten Tag {{name}},\n\njemand, wahrscheinlich Sie selbst, hat ein neues Passwort für Forecourt angefordert. ' +
+    'Wählen Sie es innerhalb von 30 Minuten hier; der Link gilt einmal:\n\n{{link}}\n\n' +
+    'Wenn Sie es nicht waren, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  password_request_done:
+    'Wenn es zu {{email}} ein Konto gibt, ist ein Link unterwegs. Er gilt einmal, innerhalb von 30 Minuten.',
+  password_request_done_title: 'Sehen Sie in Ihre E-Mails',
+  password_request_no_mail:
+    'Dieses Forecourt hat keinen Mailserver. Wer es betreibt, findet den Link auf der Konsole des Rechners; ' +
+    'oder fragen Sie einen Administrator Ihrer Organisation.',
+  password_request_submit: 'Link senden',
+  password_request_failed:
+    'Die Anfrage hat Forecourt nicht erreicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   password_save: 'Passwort speichern',
   password_strength_0: 'Sofort zu erraten.',
   password_strength_1: 'Sehr leicht zu erraten.',
@@ -65,8 +79,7 @@ export const germanSignInTexts = {
   // Reset password
   reset_password_back: 'Zurück zur Anmeldung',
   reset_password_text:
-    'Hier ist kein Maildienst eingerichtet, darum kann kein Link verschickt werden. Lassen Sie ' +
-    'sich von der Administration Ihrer Organisation ein neues Passwort geben.',
+    'Geben Sie Ihre E-Mail-Adresse ein: Sie erhalten einen Link, um ein neues zu wählen.',
   reset_password_title: 'Passwort vergessen?',
 
   // Sign-in

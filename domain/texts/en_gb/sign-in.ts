@@ -38,6 +38,20 @@ export const signInTexts = {
     'This was one of your last ten passwords. Choose one that you have not had.',
   password_not_secure:
     'This is too easy to guess. Take four words that do not belong together, or more characters.',
+  password_mail_subject: 'A new password for Forecourt',
+  password_mail_text:
+    'Hello {{name}},\n\nsomebody, you most likely, has asked for a new password for Forecourt. ' +
+    'Choose it here within 30 minutes; the link works once:\n\n{{link}}\n\n' +
+    'If it was not you, there is nothing to do: your password stays as it is.',
+  password_request_done:
+    'If {{email}} has an account, a link is on its way. It works once, within 30 minutes.',
+  password_request_done_title: 'Look into your e-mail',
+  password_request_no_mail:
+    'This Forecourt has no mail server. Whoever runs it finds the link on the console of the host; ' +
+    'or ask an administrator of your organisation.',
+  password_request_submit: 'Send me a link',
+  password_request_failed:
+    'The request did not reach Forecourt. Check the connection and try again.',
   password_save: 'Save password',
   password_strength_0: 'Guessed at once.',
   password_strength_1: 'Very easy to guess.',
@@ -58,9 +72,7 @@ export const signInTexts = {
 
   // Reset password
   reset_password_back: 'Back to sign-in',
-  reset_password_text:
-    'No mail service is set up here, so a link cannot be sent. Ask an administrator of your ' +
-    'organisation to give you a new password.',
+  reset_password_text: 'Enter your e-mail, and a link to choose a new one is sent to you.',
   reset_password_title: 'Forgotten your password?',
 
   // Sign-in

@@ -1,6 +1,9 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { NewPasswordForm } from '#src/features/passwords/new-password-form.tsx'
+import { PasswordRequestForm } from '#src/features/passwords/password-request-form.tsx'
+import type { RequestedLink } from '#src/features/passwords/password-request-form.tsx'
 import { toFormRefusal } from '#src/features/passwords/password-refusal.ts'
 import {
   requestChangeByLink,
@@ -111,5 +114,23 @@ function Head({ title, about }: { readonly title: string; readonly about: string
 
 function Request() {
   const { t } = useTranslation()
-  return <Head title={t('reset_password_title')} about={t('reset_password_text')} />
+  const { api, languages } = Route.useRouteContext()
+  const [requested, setRequested] = useState<RequestedLink | null>(null)
+  if (requested !== null) {
+    const { email, isMailSet } = requested
+    return (
+      <div role="status">
+        <Head
+          title={t(isMailSet ? 'password_request_done_title' : 'reset_password_title')}
+          about={isMailSet ? t('password_request_done', { email }) : t('password_request_no_mail')}
+        />
+      </div>
+    )
+  }
+  return (
+    <>
+      <Head title={t('reset_password_title')} about={t('reset_password_text')} />
+      <PasswordRequestForm api={api} language={languages.chosen} onRequested={setRequested} />
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
 /** Passwords that a person had before, as argon2id hashes. */
@@ -26,4 +26,17 @@ export const passwordLinks = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('password_links_user').on(table.userId)],
+)
+
+/** Links that somebody asked for, whoever they are: known or not, the same is stored. */
+export const passwordRequests = pgTable(
+  'password_requests',
+  {
+    id: text('id').primaryKey(),
+    username: text('username').notNull(),
+    language: text('language').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('password_requests_due').on(table.dueAt)],
 )
