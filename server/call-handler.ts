@@ -23,6 +23,8 @@ export interface CallHandlerDeps {
   /** The address that people type, when it is not the one the socket sees (PUBLIC_URL). */
   readonly publicUrl: string | null
   readonly isTls: boolean
+  /** Who sends links to new passwords. */
+  readonly passwordLinks: IncomingCall['passwordLinks']
 }
 
 /**
@@ -151,6 +153,7 @@ export function createCallHandler(
         log,
         now: deps.now(),
         ports: gatePorts,
+        passwordLinks: deps.passwordLinks,
         answer,
         request: { method, headers, network, isSecure, origins, bodyHash },
       }

@@ -14,6 +14,7 @@ import { openPool } from './db/database.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { ensurePageBuild, pageRoot } from './page-build.ts'
 import { startPreCalculationJob } from './pre-calculation/pre-calculation-job.ts'
+import { startPasswordLinks } from './sessions/password-request.service.ts'
 import { toNetwork } from './sessions/network.ts'
 
 const callsPerTenSeconds = 600
@@ -69,6 +70,18 @@ export async function startHost(
     // Calls have connections of their own: no job can take them.
     const callDatabase = openPool(store.url)
     opened.push(() => callDatabase.close())
+    let port = config.port
+    const passwordLinks = startPasswordLinks({
+      database: store.database,
+      log,
+      now,
+      getAddress: () => getPublicAddress(config, port),
+      send: async (mail) => {
+        print(`No mail server is set. The e-mail to ${mail.address} would be:\n${mail.text}`)
+        return true
+      },
+    })
+    opened.push(() => passwordLinks.stop())
     const networks = new WeakMap<Request, string>()
     const app = createApp(
       {
@@ -80,6 +93,7 @@ export async function startHost(
         pageRoot: config.isPageServed ? pageRoot : null,
         retainedAssets: config.isPageServed ? formerAssets : null,
         callsPerTenSeconds,
+        passwordLinks: { isMailSet: false, wake: passwordLinks.wake },
       },
       (request) => networks.get(request) ?? 'unknown',
     )
@@ -88,6 +102,7 @@ export async function startHost(
     const listening = await listen(config, app.fetch, (request, network) =>
       networks.set(request, toNetwork(network)),
     )
+    port = listening.port
     opened.push(() => listening.stop())
     opened.push(startRetentionJob(store.database, log, now))
     opened.push(startPreCalculationJob(store.database, store.url, log, now))

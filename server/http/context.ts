@@ -8,6 +8,12 @@ export interface IncomingCall {
   readonly log: Logger
   readonly now: Date
   readonly ports: GatePorts
+  readonly passwordLinks: {
+    /** Whether this host can send e-mail. */
+    readonly isMailSet: boolean
+    /** Sends what was asked for, without anybody waiting for it. */
+    readonly wake: () => void
+  }
   readonly request: {
     readonly method: string
     readonly headers: Headers

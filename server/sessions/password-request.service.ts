@@ -46,13 +46,13 @@ export interface PasswordLinkDeps {
   readonly log: Logger
   readonly now: () => Date
   /** Where the page of the link is, as `https://forecourt.example`. */
-  readonly address: () => string
+  readonly getAddress: () => string
   /** Sends the e-mail; false where it has to be tried again. */
   readonly send: (mail: PasswordMail) => Promise<boolean>
 }
 
 async function sendLink(deps: PasswordLinkDeps, request: PasswordRequest): Promise<void> {
-  const { database, now, address, send } = deps
+  const { database, now, getAddress, send } = deps
   const { id, username, language } = request
   const link = await database.asOwner(async (tx) => {
     const person = await findRecipient(tx, username)
@@ -65,7 +65,7 @@ async function sendLink(deps: PasswordLinkDeps, request: PasswordRequest): Promi
       writePasswordMail(link.person.language ?? language, {
         name: link.person.name,
         address: username,
-        link: `${address()}/reset-password?token=${link.secret}`,
+        link: `${getAddress()}/reset-password?token=${link.secret}`,
       }),
     ))
   if (isDone) await database.asOwner((tx) => deletePasswordRequest(tx, id))

@@ -6,11 +6,11 @@ import { changePassword, changePasswordByLink } from './password-change.service.
 export const passwordRoutes = {
   FORGOT_PASSWORD: {
     post: inPublic.FORGOT_PASSWORD.post.handler(async ({ input, context }) => {
-      const { database, request, now, senders, passwordLinks } = context
+      const { database, request, now, passwordLinks } = context
       const { email, language } = input
       await requestPasswordLink(database, { email, language, network: request.network, now })
       passwordLinks.wake()
-      return { requested: true as const, is_mail_set: senders.email !== null }
+      return { requested: true as const, is_mail_set: passwordLinks.isMailSet }
     }),
   },
   RESET_PASSWORD: {

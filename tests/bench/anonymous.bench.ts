@@ -93,6 +93,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
         pageRoot: null,
         retainedAssets: null,
         callsPerTenSeconds: null,
+        passwordLinks: { isMailSet: false, wake: () => {} },
       })
       await app.request('/api/openapi.json')
       const read = (path: string) => async () => (await app.request(path)).arrayBuffer()

@@ -30,6 +30,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
           pageRoot: null,
           retainedAssets: null,
           callsPerTenSeconds: null,
+          passwordLinks: { isMailSet: false, wake: () => {} },
         },
         () => `network ${network++}`,
       )

@@ -85,6 +85,7 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<St
       pageRoot: null,
       retainedAssets: null,
       callsPerTenSeconds: null,
+      passwordLinks: { isMailSet: false, wake: () => {} },
     })
     const caller = createCaller(
       app,

@@ -57,6 +57,7 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
     pageRoot: null,
     retainedAssets: null,
     callsPerTenSeconds: null,
+    passwordLinks: { isMailSet: false, wake: () => {} },
     ...changes,
   }
   return {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { TextKey } from '#domain/texts/text.model.ts'
 import type { Api } from '#src/api/client.ts'
+import { toFailure } from '#src/api/failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
@@ -43,9 +44,11 @@ export function PasswordRequestForm({
       const { is_mail_set: isMailSet } = await api.FORGOT_PASSWORD.post({ email, language })
       onRequested({ email, isMailSet })
       return undefined
-    } catch {
-      // The same for every address: whether it is known decides nothing here.
-      return { form: 'password_request_failed' }
+    } catch (error) {
+      if (toFailure(error).kind === 'unreachable') return { form: 'password_request_failed' }
+      // What the host refuses for looks like what it accepts: nothing tells who has an account.
+      onRequested({ email, isMailSet: true })
+      return undefined
     } finally {
       setBusy(false)
     }

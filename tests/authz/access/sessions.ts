@@ -6,6 +6,10 @@ export const sessionAccess: Readonly<Record<string, CallAccess>> = {
     who: 'anybody',
     input: ({ username, password }) => ({ username, password }),
   },
+  'FORGOT_PASSWORD.post': {
+    who: 'anybody',
+    input: ({ username }) => ({ email: username }),
+  },
   'RESET_PASSWORD.post': {
     who: 'anybody',
     input: ({ username, password }) => ({ username, password }),

@@ -9,6 +9,7 @@ import {
   getBootCall,
   getHomeDayCall,
   getSentBodies,
+  noNetwork,
   northgate,
   notSignedIn,
   refused,
@@ -60,6 +61,59 @@ async function signIn(): Promise<void> {
   await field('Password').fill('the old one')
   await browser.getByRole('button', { name: 'Sign in' }).click()
 }
+
+describe('Who has forgotten the password', () => {
+  const requestCall = 'POST /authn/v1/password/forgotten'
+  const openRequest = async (answer: FakeAnswer) => {
+    const host = fakeHost({ [sessionCall]: notSignedIn, [requestCall]: answer })
+    await openPage(host, '/reset-password')
+    return host
+  }
+  const send = async (email: string) => {
+    await field('E-mail').fill(email)
+    await browser.getByRole('button', { name: 'Send me a link' }).click()
+  }
+  const done = 'If ines@demo.example has an account, a link is on its way.'
+
+  it.each([
+    ['', 'Enter your e-mail'],
+    ['abc', 'Enter a complete e-mail address, such as name@dealer.example'],
+  ])('[O-009, A-236] is told what is missing in %j, without a call', async (email, sentence) => {
+    const host = await openRequest(answered({ requested: true, is_mail_set: true }))
+    await send(email)
+    await expect.poll(getAlerts).toEqual([sentence])
+    expect(host.calls()).not.toContain(requestCall)
+  })
+
+  it('[O-011] sends e-mail and language', async () => {
+    const host = await openRequest(answered({ requested: true, is_mail_set: true }))
+    await send(' ines@demo.example ')
+    await expect.element(browser.getByText(done)).toBeVisible()
+    expect(await getSentBodies(host, requestCall)).toEqual([
+      { email: 'ines@demo.example', language: 'en_gb' },
+    ])
+  })
+
+  it.each([
+    ['accepts', answered({ requested: true, is_mail_set: true })],
+    ['refuses', refused('bad_input', 400)],
+    ['is asked too often', refused('too_many_requests', 429)],
+  ])('[O-010] reads the same where the host %s', async (_, answer) => {
+    await openRequest(answer)
+    await send('ines@demo.example')
+    await expect.element(browser.getByText(done)).toBeVisible()
+    expect(getAlerts()).toEqual([])
+  })
+
+  it('is told where the host has no mail server, and where there is no network', async () => {
+    const host = await openRequest(noNetwork)
+    await send('ines@demo.example')
+    await expect.poll(getAlerts).toEqual([expect.stringContaining('did not reach Forecourt')])
+    host.setAnswer(requestCall, answered({ requested: true, is_mail_set: false }))
+    await browser.getByRole('button', { name: 'Send me a link' }).click()
+    await expect.element(browser.getByText(/has no mail server/u)).toBeVisible()
+  })
+})
 
 describe('After a forced reset', () => {
   it.each(['reset_pwd_flag', 'pwd_expired_flag'] as const)(
