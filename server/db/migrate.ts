@@ -8,8 +8,10 @@ import pg from 'pg'
 import { StartupError, getErrorCode } from '../startup-error.ts'
 import { customerFunctions } from './functions/customer-functions.ts'
 import { findSessionFunction } from './functions/find-session.ts'
-import { ensureAppLogin } from './app-login.ts'
+import { jobFunctions } from './functions/job-functions.ts'
+import { ensureAppLogin, ensureJobsLogin } from './app-login.ts'
 import { ensureAppRole } from './app-role.ts'
+import { ensureJobQueue } from './job-queue.ts'
 import { applyRowLevelSecurity } from './row-level-security.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
@@ -95,7 +97,7 @@ async function whileMigrating<T>(url: string, work: (client: pg.Client) => Promi
 }
 
 /**
- * Migrates the database at `url`: extension, application role, migrations, functions, row-level
+ * Migrates the database at `url`: extension, roles, migrations, functions, job queue, row-level
  * security. Other hosts wait. Returns the tables whose protection changed.
  */
 export async function migrate(url: string): Promise<string[]> {
@@ -103,6 +105,8 @@ export async function migrate(url: string): Promise<string[]> {
     await applyMigrations(drizzle(client), { migrationsFolder })
     await client.query(findSessionFunction)
     await client.query(customerFunctions)
+    await ensureJobQueue(client, await ensureJobsLogin(client, url))
+    await client.query(jobFunctions)
     return applyRowLevelSecurity(client)
   })
 }

@@ -29,7 +29,8 @@ const guards: readonly Guard[] = [
       'server/pre-calculation/pre-calculation-job.ts': 'finds what waits in any organisation',
       'server/pre-calculation/run-pre-calculation.ts':
         'merges the search index, which all organisations share',
-      'server/retention-job.ts': 'deletes what has expired in every organisation',
+      'server/jobs/recovery-task.ts': 'finds jobs of every organisation that the queue lost',
+      'server/retention-task.ts': 'deletes what has expired in every organisation',
       'server/sessions/session.routes.ts': 'signs out without reading the session',
       'server/sessions/sign-in.service.ts': 'finds the account of somebody not signed in',
     },
