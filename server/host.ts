@@ -14,7 +14,6 @@ import { openDataStore } from './data-store.ts'
 import { openPool } from './db/database.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { ensurePageBuild, pageRoot } from './page-build.ts'
-import { startPreCalculationJob } from './pre-calculation/pre-calculation-job.ts'
 import { toNetwork } from './sessions/network.ts'
 
 const callsPerTenSeconds = 600
@@ -92,7 +91,6 @@ export async function startHost(
     opened.push(() => listening.stop())
     const jobDeps = { database: store.database, url: store.url, log, now }
     opened.push(await startJobs(jobDeps, jobKinds, hostTasks))
-    opened.push(startPreCalculationJob(store.database, store.url, log, now))
     const address = getPublicAddress(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
     if (isOpenWithoutTls(config))

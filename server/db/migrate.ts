@@ -81,7 +81,10 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** Runs `work` while no other process migrates, on a database that has what migrations need. */
-async function whileMigrating<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function whileMigrating<T>(
+  url: string,
+  work: (client: pg.Client, jobsLogin: string) => Promise<T>,
+): Promise<T> {
   const client = await connect(url)
   try {
     await requireVersion(client)
@@ -90,7 +93,7 @@ async function whileMigrating<T>(url: string, work: (client: pg.Client) => Promi
     await requireTrigrams(client)
     await ensureAppRole(client)
     await ensureAppLogin(client, url)
-    return await work(client)
+    return await work(client, await ensureJobsLogin(client, url))
   } finally {
     await client.end()
   }
@@ -101,11 +104,11 @@ async function whileMigrating<T>(url: string, work: (client: pg.Client) => Promi
  * security. Other hosts wait. Returns the tables whose protection changed.
  */
 export async function migrate(url: string): Promise<string[]> {
-  return whileMigrating(url, async (client) => {
+  return whileMigrating(url, async (client, jobsLogin) => {
     await applyMigrations(drizzle(client), { migrationsFolder })
     await client.query(findSessionFunction)
     await client.query(customerFunctions)
-    await ensureJobQueue(client, await ensureJobsLogin(client, url))
+    await ensureJobQueue(client, jobsLogin)
     await client.query(jobFunctions)
     return applyRowLevelSecurity(client)
   })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { JobResult, JobState } from '#domain/jobs/job.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { jobs } from '../db/schema/index.ts'
@@ -75,6 +75,35 @@ export async function findJob(
   const query = tx.select().from(jobs).where(whereJob(key))
   const [job] = await (lock === 'locked' ? query.for('no key update') : query)
   return job ?? null
+}
+
+/** Which jobs to find; null or undefined for any. */
+export interface JobFilter {
+  readonly orgId: string
+  readonly ownerUserId: string | null
+  readonly state: JobState | undefined
+  readonly kind: string | undefined
+  readonly limit: number
+}
+
+/** The newest jobs first. */
+export async function findJobs(
+  tx: Transaction,
+  { orgId, ownerUserId, state, kind, limit }: JobFilter,
+): Promise<StoredJob[]> {
+  return tx
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.orgId, orgId),
+        ownerUserId === null ? undefined : eq(jobs.owner_user_id, ownerUserId),
+        state === undefined ? undefined : eq(jobs.state, state),
+        kind === undefined ? undefined : eq(jobs.kind, kind),
+      ),
+    )
+    .orderBy(desc(jobs.created_at), desc(jobs.id))
+    .limit(limit)
 }
 
 /** Begins the next attempt of a locked job. */

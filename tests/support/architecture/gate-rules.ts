@@ -26,10 +26,11 @@ const guards: readonly Guard[] = [
       'server/host.ts': 'adds new texts to every organisation at the start',
       'server/imports/find-organisation.ts': 'finds the organisation that a file is for',
       'server/imports/import-writer.ts': 'merges the search index, which all organisations share',
-      'server/pre-calculation/pre-calculation-job.ts': 'finds what waits in any organisation',
+      'server/pre-calculation/aged-figures-task.ts': 'finds the active organisations',
       'server/pre-calculation/run-pre-calculation.ts':
         'merges the search index, which all organisations share',
       'server/jobs/recovery-task.ts': 'finds jobs of every organisation that the queue lost',
+      'server/jobs/schedules-task.ts': 'finds the due schedules of every organisation',
       'server/retention-task.ts': 'deletes what has expired in every organisation',
       'server/sessions/session.routes.ts': 'signs out without reading the session',
       'server/sessions/sign-in.service.ts': 'finds the account of somebody not signed in',
