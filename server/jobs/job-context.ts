@@ -69,8 +69,8 @@ export function createJobContext(
       requireGoingOn()
       await deps.database.within(scope, async (tx) => {
         const result = await work(tx)
-        if (!(await recordProgress(tx, running, null))) await refuseStep(tx, running)
-        await endAttempt(tx, running, { state: 'done', result })
+        if (!(await endAttempt(tx, running, { state: 'done', result }, 'going on')))
+          await refuseStep(tx, running)
       })
       isFinished = true
     },

@@ -17,16 +17,14 @@ export async function recoverOrphanedJobs(
   const kinds = sql.param([...repeatable])
   const { rows } = await tx.execute<{ count: number }>(sql`
     with orphaned as (
-      select j.org_id, j.id from jobs j where ${isOrphaned} for update skip locked
+      select j.org_id, j.id, case when j.kind <> all(${kinds}::text[]) then 'needs_person'
+        when j.attempts < j.submissions * (j.retry_limit + 1) then 'queued' else 'failed' end as state
+      from jobs j where ${isOrphaned} for update skip locked
     ),
     recovered as (
-      update jobs j set changed_at = now(),
-        state = case when j.kind = any(${kinds}::text[]) and j.attempts < j.submissions * (j.retry_limit + 1)
-          then 'queued' when j.kind = any(${kinds}::text[]) then 'failed' else 'needs_person' end,
-        failure = 'interrupted',
-        submissions = j.submissions + case when j.kind = any(${kinds}::text[])
-          and j.attempts < j.submissions * (j.retry_limit + 1) then 1 else 0 end,
-        start_after = greatest(j.start_after, now())
+      update jobs j set state = o.state, failure = 'interrupted', changed_at = now(),
+        ended_at = case when o.state <> 'queued' then now() end,
+        submissions = j.submissions + case when o.state = 'queued' then 1 else 0 end
       from orphaned o where j.org_id = o.org_id and j.id = o.id returning j.id
     )
     select count(*)::int as count from recovered`)

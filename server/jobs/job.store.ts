@@ -162,13 +162,15 @@ export interface AttemptEnd {
   readonly failure?: string
 }
 
-/**
- * Ends an attempt, also one that was believed to be cut off; false when another one has the job.
- */
+/** Whose end counts: of an attempt that goes on, or also of one that was believed to be cut off. */
+type EndedAttempt = 'going on' | 'cut off'
+
+/** Ends an attempt; false when another one has the job, or this one shall not go on. */
 export async function endAttempt(
   tx: Transaction,
   attempt: Attempt,
   { state, result, failure }: AttemptEnd,
+  which: EndedAttempt = 'cut off',
 ): Promise<boolean> {
   const ended = await tx
     .update(jobs)
@@ -184,7 +186,9 @@ export async function endAttempt(
       and(
         whereJob(attempt),
         eq(jobs.attempts, attempt.attempt),
-        inArray(jobs.state, ['running', 'needs_person']),
+        ...(which === 'going on'
+          ? [eq(jobs.state, 'running'), eq(jobs.is_cancel_requested, false)]
+          : [inArray(jobs.state, ['running', 'needs_person'])]),
       ),
     )
     .returning({ id: jobs.id })
