@@ -15,9 +15,6 @@ export const jobStates = [
 
 export type JobState = (typeof jobStates)[number]
 
-/** The failures that any kind of job may have; a kind may have codes of its own. */
-export const jobFailures = ['unexpected', 'unavailable', 'interrupted', 'unknown_kind'] as const
-
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const instant = v.nullable(v.string())
 

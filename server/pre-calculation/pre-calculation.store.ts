@@ -100,7 +100,7 @@ export async function findOpenRun(tx: Transaction, orgId: string): Promise<Store
   return open ?? null
 }
 
-/** Whether a run is still to be processed, by whatever process. */
+/** Whether a run is still to be processed, by any process. */
 export async function isRunOpen(
   tx: Transaction,
   run: Pick<StoredRun, 'orgId' | 'id'>,

@@ -3,7 +3,7 @@ import { defineJob } from '#server/jobs/job-kind.ts'
 import type { JobContext } from '#server/jobs/job-kind.ts'
 
 /** Where a job is killed: a line for each, on the output of its host. */
-const say = (place: string): void => {
+const printPlace = (place: string): void => {
   process.stdout.write(`at ${place}\n`)
 }
 
@@ -20,7 +20,7 @@ export const steppedJob = defineJob({
   retryDelaySeconds: 1,
   handler: async (context) => {
     for (let step = context.job.done + 1; step < 3; step++) {
-      say('step')
+      printPlace('step')
       await context.step(
         async (tx) => {
           await tx.execute(addEffect(context, step))
@@ -29,7 +29,7 @@ export const steppedJob = defineJob({
         { done: step, total: 3 },
       )
     }
-    say('finish')
+    printPlace('finish')
     await context.finish(async (tx) => {
       await tx.execute(addEffect(context, 3))
       return { steps: 3 }
@@ -42,10 +42,10 @@ export const outsideJob = defineJob({
   kind: 'outside',
   afterCrash: 'needs_person',
   handler: async (context) => {
-    say('before the effect')
+    printPlace('before the effect')
     await context.database.within({ orgId: context.job.orgId, userId: null }, (tx) =>
       tx.execute(addEffect(context, 1)),
     )
-    say('after the effect')
+    printPlace('after the effect')
   },
 })

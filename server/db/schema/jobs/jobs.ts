@@ -39,7 +39,7 @@ export const jobs = pgTable(
     total: integer('total').notNull().default(0),
     seconds_left: integer('seconds_left'),
     result: jsonb('result'),
-    /** A code of `jobFailures`, or the kind's own. */
+    /** `unexpected`, `unavailable`, `interrupted`, `unknown_kind`, or a code of the kind's own. */
     failure: text('failure'),
     is_cancel_requested: boolean('is_cancel_requested').notNull().default(false),
     /** How often it was begun; a step of an earlier attempt is refused. */
