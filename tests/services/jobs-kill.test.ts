@@ -56,7 +56,7 @@ async function startHost(): Promise<RunningProcess> {
   return host
 }
 
-/** Resolves a random while after the host was at so many places of its jobs. */
+/** Resolves a random while after the host was at a number of places of its jobs. */
 async function waitForPlace(host: RunningProcess, places: number, later: number): Promise<void> {
   let left = places
   await new Promise<void>((resolve) => {
