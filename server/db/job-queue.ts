@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
-import pgBossPackage from 'pg-boss/package.json' with { type: 'json' }
 import type pg from 'pg'
 
 /** The schema of the job queue: its tables are pg-boss's own, nobody else's rows lie there. */
@@ -12,6 +13,13 @@ export type JobLane = (typeof jobLanes)[number]
 
 /** What the host itself does at its times. */
 export const hostTaskQueue = 'host_tasks'
+
+/** The version of the schema that the installed pg-boss works with. */
+function getNeededVersion(): number {
+  const file = fileURLToPath(import.meta.resolve('pg-boss/package.json'))
+  const { pgboss } = JSON.parse(readFileSync(file, 'utf8')) as { pgboss: { schema: number } }
+  return pgboss.schema
+}
 
 async function readVersion(client: pg.ClientBase): Promise<number | null> {
   const { rows } = await client.query<{ there: boolean }>(
@@ -33,7 +41,7 @@ export async function ensureJobQueue(client: pg.ClientBase, login: string): Prom
   if (version === null) {
     await client.query(`create schema if not exists ${queueSchema}`)
     await client.query(getConstructionPlans(queueSchema, { createSchema: false }))
-  } else if (version < pgBossPackage.pgboss.schema)
+  } else if (version < getNeededVersion())
     await client.query(getMigrationPlans(queueSchema, version))
   const role = client.escapeIdentifier(login)
   await client.query(`

@@ -40,14 +40,18 @@ export function runInWorker(
 /** One run of the worker; a cancelled job or a stopping host kills it between two batches. */
 async function processRun(context: JobContext, id: string): Promise<string> {
   const { job, database, url, signal, report } = context
-  const stopped = Promise.withResolvers<never>()
-  const work = runInWorker({ url, orgId: job.orgId, id }, (done, total) => {
-    report({ done, total }).catch(stopped.reject)
+  let stop: (reason: unknown) => void = () => {}
+  const stopped = new Promise<never>((_, reject) => {
+    stop = reject
   })
-  const onAbort = (): void => stopped.reject(signal.reason)
+  stopped.catch(() => {})
+  const work = runInWorker({ url, orgId: job.orgId, id }, (done, total) => {
+    report({ done, total }).catch(stop)
+  })
+  const onAbort = (): void => stop(signal.reason)
   signal.addEventListener('abort', onAbort, { once: true })
   try {
-    return await Promise.race([work.ended, stopped.promise])
+    return await Promise.race([work.ended, stopped])
   } catch (error) {
     const { orgId } = job
     if (error instanceof JobCancelledError)
@@ -55,7 +59,6 @@ async function processRun(context: JobContext, id: string): Promise<string> {
     throw error
   } finally {
     signal.removeEventListener('abort', onAbort)
-    stopped.promise.catch(() => {})
     await work.kill()
   }
 }

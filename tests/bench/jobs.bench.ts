@@ -4,6 +4,7 @@ import { createLog } from '#server/log.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
 import { defineJob } from '#server/jobs/job-kind.ts'
 import { enqueueJobs } from '#server/jobs/job.store.ts'
+import { createGate } from '#tests/support/open-gate.ts'
 import { withBenchStore } from './support/bench-store.ts'
 
 const count = process.env['LONG'] === '1' ? 20_000 : 1000
@@ -39,7 +40,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
     const plain = seconds(plainFrom)
 
     let left = count
-    const done = Promise.withResolvers<void>()
+    const done = createGate()
     const kind = defineJob({
       kind: 'bench',
       afterCrash: 'repeat',
@@ -49,7 +50,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
           return {}
         })
         left -= 1
-        if (left === 0) done.resolve()
+        if (left === 0) done.open()
       },
     })
     const log = createLog('silent')
@@ -64,7 +65,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
         ),
       )
     report(`${count} queued in ${seconds(queueFrom).toFixed(2)} s`)
-    await done.promise
+    await done.opened
     const jobs = seconds(queueFrom)
     report(
       `${Math.round(count / jobs)} jobs/s, ${(jobs / plain).toFixed(1)} times the time of plain inserts (${Math.round(count / plain)}/s)`,

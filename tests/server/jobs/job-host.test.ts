@@ -9,6 +9,7 @@ import {
 } from '#server/jobs/job.store.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
+import { createGate } from '#tests/support/open-gate.ts'
 import {
   addEffects,
   countEffects,
@@ -165,25 +166,25 @@ describe('cancelling', () => {
   })
 
   it('stops a running job at its next step, which is rolled back', async () => {
-    const begun = Promise.withResolvers<void>()
-    const cancelled = Promise.withResolvers<void>()
+    const begun = createGate()
+    const cancelled = createGate()
     const stepping = defineJob({
       kind: 'stepping',
       afterCrash: 'repeat',
       handler: async (context) => {
         await context.step(async () => {}, { done: 1, total: 2 })
-        begun.resolve()
-        await cancelled.promise
+        begun.open()
+        await cancelled.opened
         await finishWithEffect(context)
       },
     })
     await start(stepping)
     const id = await queueJob(host, stepping, { orgId })
-    await begun.promise
+    await begun.opened
     expect(await readJob(host, id)).toMatchObject({ state: 'running', done: 1, total: 2 })
     await cancel(id)
     expect((await readJob(host, id)).state).toBe('running')
-    cancelled.resolve()
+    cancelled.open()
     await waitForState(id, 'cancelled')
     expect(await countEffects(host, id)).toBe(0)
   })
@@ -213,7 +214,7 @@ describe('the hosts', () => {
   })
 
   it('leave a worker to other organisations, however much one has to do', async () => {
-    const gate = Promise.withResolvers<void>()
+    const gate = createGate()
     const running = new Set<string>()
     for (const lane of ['quick', 'long'] as const) {
       const kind = defineJob({
@@ -222,7 +223,7 @@ describe('the hosts', () => {
         afterCrash: 'repeat',
         handler: async ({ job }) => {
           running.add(job.id)
-          if (job.orgId === orgId) await gate.promise
+          if (job.orgId === orgId) await gate.opened
         },
       })
       await start(kind)
@@ -233,11 +234,11 @@ describe('the hosts', () => {
       const other = await queueJob(host, kind, { orgId: otherOrgId })
       await waitForState(other, 'done')
     }
-    gate.resolve()
+    gate.open()
   })
 
   it('queue a running job again when they stop, and the next goes on with it', async () => {
-    const begun = Promise.withResolvers<void>()
+    const begun = createGate()
     let isFirst = true
     const long = defineJob({
       kind: 'long',
@@ -246,7 +247,7 @@ describe('the hosts', () => {
       handler: async (context) => {
         if (isFirst) {
           isFirst = false
-          begun.resolve()
+          begun.open()
           await new Promise((_, reject) => {
             context.signal.addEventListener('abort', () => reject(new Error('stopped')))
           })
@@ -256,7 +257,7 @@ describe('the hosts', () => {
     })
     await start(long)
     const id = await queueJob(host, long, { orgId })
-    await begun.promise
+    await begun.opened
     await stops.pop()?.()
     expect(await readJob(host, id)).toMatchObject({ state: 'queued', failure: null })
     await start(long)

@@ -6,6 +6,7 @@ import { enqueueJob, submitAgain } from '#server/jobs/job.store.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
+import { createGate } from '#tests/support/open-gate.ts'
 import {
   addEffects,
   countEffects,
@@ -35,8 +36,8 @@ const deliver = (kind: JobKind, id: string) =>
 
 /** A kind whose first attempt waits until it is told to go on. */
 function createHeld(afterCrash: AfterCrash) {
-  const begun = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
+  const begun = createGate()
+  const goOn = createGate()
   let attempts = 0
   const kind = defineJob({
     kind: 'held',
@@ -44,13 +45,13 @@ function createHeld(afterCrash: AfterCrash) {
     handler: async (context: JobContext) => {
       attempts += 1
       if (attempts === 1) {
-        begun.resolve()
-        await goOn.promise
+        begun.open()
+        await goOn.opened
       }
       await finishWithEffect(context)
     },
   })
-  return { kind, begun: begun.promise, goOn: goOn.resolve }
+  return { kind, begun: begun.opened, goOn: goOn.open }
 }
 
 describe('a job whose host died in the middle', () => {
