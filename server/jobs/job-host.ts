@@ -8,16 +8,13 @@ import type { HostTask, JobDeps, JobKind } from './job-kind.ts'
 import { runJob } from './run-job.ts'
 import type { Delivery } from './run-job.ts'
 
-interface LaneWorkers {
-  readonly loops: number
-  readonly options: WorkOptions
-}
+const shared: WorkOptions = { batchSize: 5, groupConcurrency: 15 }
 
-/** An organisation gets no lane for itself: one of its workers is always left for the others. */
-const laneWorkers: Readonly<Record<JobLane, LaneWorkers>> = {
-  // A worker takes five at once; fifteen of one organisation keep three of four workers busy.
-  quick: { loops: 4, options: { batchSize: 5, groupConcurrency: 15 } },
-  long: { loops: 1, options: { batchSize: 1, localConcurrency: 2, localGroupConcurrency: 1 } },
+/** An organisation gets no lane for itself: one of its workers is left for the others. */
+const laneWorkers: Readonly<Record<JobLane, readonly WorkOptions[]>> = {
+  // The last takes a job of an organisation that has none running.
+  quick: [shared, shared, shared, { batchSize: 1, groupConcurrency: 1 }],
+  long: [{ batchSize: 1, localConcurrency: 2, localGroupConcurrency: 1 }],
 }
 
 const queueConnections = 3
@@ -70,12 +67,13 @@ function openQueue({ url, log }: JobDeps, superviseSeconds: number): PgBoss {
 async function startWorker(
   boss: PgBoss,
   lane: JobLane,
+  options: WorkOptions,
   run: (job: JobWithMetadata<JobData>) => Promise<Delivery>,
 ): Promise<void> {
   let worker = ''
   worker = await boss.work<JobData, void, BatchOptions>(
     lane,
-    { ...polling, ...laneWorkers[lane].options, includeMetadata: true, perJobResults: true },
+    { ...polling, ...options, includeMetadata: true, perJobResults: true },
     async (jobs) => {
       const results: BatchResult[] = []
       for (const job of jobs)
@@ -120,8 +118,8 @@ export async function startJobs(
   const stopping = new AbortController()
   const byKind = new Map(kinds.map((kind) => [kind.kind, kind]))
   for (const lane of jobLanes)
-    for (let at = 0; at < laneWorkers[lane].loops; at++)
-      await startWorker(boss, lane, ({ id, data, retryCount, retryLimit, signal }) =>
+    for (const options of laneWorkers[lane])
+      await startWorker(boss, lane, options, ({ id, data, retryCount, retryLimit, signal }) =>
         runJob(deps, byKind, {
           orgId: data.orgId,
           id,

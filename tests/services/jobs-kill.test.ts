@@ -50,7 +50,9 @@ afterAll(async () => {
 })
 
 async function startHost(): Promise<RunningProcess> {
-  const host = runNode('tests/services/support/jobs-host.ts', [store.url])
+  const host = runNode('tests/services/support/jobs-host.ts', [store.url], {
+    env: { PRINT_PLACES: '1' },
+  })
   running.add(host)
   await host.waitForLine(/^ready$/u)
   return host

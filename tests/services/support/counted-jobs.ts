@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { defineJob } from '#server/jobs/job-kind.ts'
 import type { JobContext } from '#server/jobs/job-kind.ts'
 
-/** Where a job is killed: a line for each, on the output of its host. */
+/** Where a job may be killed: a line for each, on the output of a host process of its own. */
 const printPlace = (place: string): void => {
-  process.stdout.write(`at ${place}\n`)
+  if (process.env['PRINT_PLACES'] === '1') process.stdout.write(`at ${place}\n`)
 }
 
 const addEffect = (context: JobContext, step: number) => {
