@@ -14,6 +14,7 @@ import { requireFewEntries } from './http/entries.ts'
 import { toCallError } from './http/faults.ts'
 import { refusal } from './http/refusal.ts'
 import { routes } from './routes.ts'
+import type { SecretKeys } from './secrets/secret-keys.ts'
 
 export interface CallHandlerDeps {
   readonly database: Database
@@ -25,6 +26,8 @@ export interface CallHandlerDeps {
   readonly isTls: boolean
   /** Who sends links to new passwords. */
   readonly passwordLinks: IncomingCall['passwordLinks']
+  /** For signed links and organisations' secrets. */
+  readonly secretKeys: SecretKeys
 }
 
 /**
@@ -152,6 +155,7 @@ export function createCallHandler(
         database,
         log,
         now: deps.now(),
+        secretKeys: deps.secretKeys,
         ports: gatePorts,
         passwordLinks: deps.passwordLinks,
         answer,

@@ -47,6 +47,8 @@ export interface PasswordLinkDeps {
   readonly now: () => Date
   /** Where the page of the link is, as `https://forecourt.example`. */
   readonly getAddress: () => string
+  /** Whether `send` reaches anybody. */
+  readonly isMailSet: boolean
   /** Sends the e-mail; false where it has to be tried again. */
   readonly send: (mail: PasswordMail) => Promise<boolean>
 }
@@ -83,6 +85,7 @@ export async function sendPasswordLinks(deps: PasswordLinkDeps): Promise<number>
 const lookEvery = 60_000
 
 export interface PasswordLinkSender {
+  readonly isMailSet: boolean
   /** Looks now, without anybody waiting for it. */
   readonly wake: () => void
   readonly stop: () => Promise<void>
@@ -104,6 +107,7 @@ export function startPasswordLinks(deps: PasswordLinkDeps): PasswordLinkSender {
   wake()
   const timer = setInterval(wake, lookEvery)
   return {
+    isMailSet: deps.isMailSet,
     wake,
     stop: async () => {
       clearInterval(timer)

@@ -41,7 +41,10 @@ function start(env: Readonly<Record<string, string>>): RunningProcess {
   return host
 }
 
-const onDatabase = (): Readonly<Record<string, string>> => ({ DATABASE_URL: store.url })
+const onDatabase = (): Readonly<Record<string, string>> => ({
+  DATABASE_URL: store.url,
+  FORECOURT_DATA: folder,
+})
 const onFolder = (): Readonly<Record<string, string>> => ({ FORECOURT_DATA: folder, DEMO: '0' })
 
 /** The host's own address, with the port that it got. */
@@ -59,7 +62,7 @@ async function count(table: string): Promise<number | undefined> {
   return rows[0]?.count
 }
 
-it('answers on an embedded store, refuses to start twice on it, and leaves nothing running when it is told to stop', async () => {
+it('answers on an embedded store, refuses a second start, and stops without remains', async () => {
   const host = start(onFolder())
   const address = await origin(host)
   expect(await (await fetch(`${address}/ready`)).json()).toEqual({ ready: true })

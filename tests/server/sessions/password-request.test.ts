@@ -30,6 +30,7 @@ async function sendDue(isSent = true): Promise<PasswordMail[]> {
     log: createLog('silent'),
     now: host.clock.now,
     getAddress: () => 'https://forecourt.example',
+    isMailSet: true,
     send: async (mail) => {
       mails.push(mail)
       return isSent
