@@ -42,7 +42,7 @@ describe('a secret key', () => {
       ...lines,
       JSON.stringify({ keys }),
       inspect({ keys }),
-      [keys].join(''),
+      Reflect.apply(String, undefined, [keys]),
     ]
     const bytes = Buffer.from(keys.toSetting(), 'base64')
     const forms = [keys.toSetting(), bytes.toString('hex'), bytes.toString('base64url')]
