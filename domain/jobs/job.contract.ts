@@ -45,7 +45,7 @@ export const jobContract = {
       scope: 'organisation',
       isClosedToListUsers: true,
       input: job,
-      output: v.nullable(jobModel),
+      output: jobModel,
     }),
   },
   JOB_CANCEL: {
@@ -59,7 +59,7 @@ export const jobContract = {
       scope: 'organisation',
       isClosedToListUsers: true,
       input: job,
-      output: v.nullable(jobModel),
+      output: jobModel,
     }),
   },
   JOB_RESUBMIT: {
@@ -72,7 +72,7 @@ export const jobContract = {
       scope: 'organisation',
       isClosedToListUsers: true,
       input: job,
-      output: v.nullable(jobModel),
+      output: jobModel,
     }),
   },
 }

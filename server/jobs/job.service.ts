@@ -2,6 +2,7 @@ import { mayCancel, mayResubmit } from '#domain/jobs/job.rules.ts'
 import { maxListedJobs } from '#domain/jobs/job.contract.ts'
 import type { Job, JobResult, JobState } from '#domain/jobs/job.model.ts'
 import type { CallContext } from '../http/context.ts'
+import { refusal } from '../http/refusal.ts'
 import { findJob, findJobs, requestCancel, submitAgain } from './job.store.ts'
 import type { StoredJob } from './job.store.ts'
 
@@ -27,12 +28,13 @@ const toReply = (job: StoredJob): Job => ({
 const getOwner = ({ actor }: CallContext): string | null =>
   actor.rights.has('CanViewProcessingTasks') ? null : actor.userId
 
-/** Whether the caller has the job; another's does not exist for them. */
-async function findOwnJob(context: CallContext, id: string): Promise<StoredJob | null> {
+/** A job that the caller has; another's does not exist for them. */
+async function requireJob(context: CallContext, id: string): Promise<StoredJob> {
   const { tx, organisation } = context
   const job = await findJob(tx, { orgId: organisation.id, id }, 'locked')
   const owner = getOwner(context)
-  return job === null || (owner !== null && job.owner_user_id !== owner) ? null : job
+  if (job === null || (owner !== null && job.owner_user_id !== owner)) throw refusal('not_found')
+  return job
 }
 
 /** The newest jobs that the caller has. */
@@ -51,23 +53,20 @@ export async function listJobs(
 }
 
 /** One job that the caller has. */
-export async function getJob(context: CallContext, id: string): Promise<Job | null> {
-  const job = await findOwnJob(context, id)
-  return job === null ? null : toReply(job)
+export async function getJob(context: CallContext, id: string): Promise<Job> {
+  return toReply(await requireJob(context, id))
 }
 
 /** Cancels a job at once, or asks the host that runs it to stop. */
-export async function cancelJob(context: CallContext, id: string): Promise<Job | null> {
-  const job = await findOwnJob(context, id)
-  if (job === null) return null
+export async function cancelJob(context: CallContext, id: string): Promise<Job> {
+  const job = await requireJob(context, id)
   if (mayCancel(job.state as JobState)) await requestCancel(context.tx, job)
   return getJob(context, id)
 }
 
 /** Queues an ended job again. */
-export async function resubmitJob(context: CallContext, id: string): Promise<Job | null> {
-  const job = await findOwnJob(context, id)
-  if (job === null) return null
+export async function resubmitJob(context: CallContext, id: string): Promise<Job> {
+  const job = await requireJob(context, id)
   if (mayResubmit(job.state as JobState)) await submitAgain(context.tx, job)
   return getJob(context, id)
 }

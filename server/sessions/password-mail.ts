@@ -9,9 +9,9 @@ export interface PasswordMail {
   readonly text: string
 }
 
-const texts: Readonly<Record<string, Pick<typeof en_gb, MailKey>>> = { en_gb, de_de }
-
 type MailKey = 'password_mail_subject' | 'password_mail_text'
+
+const texts: Readonly<Record<string, Readonly<Record<MailKey, string>>>> = { en_gb, de_de }
 
 /** Writes the e-mail in the person's language, else in English. */
 export function writePasswordMail(

@@ -130,7 +130,7 @@ function Request() {
   return (
     <>
       <Head title={t('reset_password_title')} about={t('reset_password_text')} />
-      <PasswordRequestForm api={api} language={languages.chosen} onRequested={setRequested} />
+      <PasswordRequestForm api={api} language={languages.chosen()} onRequested={setRequested} />
     </>
   )
 }

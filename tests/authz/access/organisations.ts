@@ -43,16 +43,19 @@ export const organisationAccess: Readonly<Record<string, CallAccess>> = {
   'JOB.get': {
     who: 'member',
     isClosedToListUsers: true,
+    ownerOr: 'CanViewProcessingTasks',
     input: ({ jobId }) => ({ jobId }),
   },
   'JOB_CANCEL.post': {
     who: 'member',
     isClosedToListUsers: true,
+    ownerOr: 'CanViewProcessingTasks',
     input: ({ jobId }) => ({ jobId }),
   },
   'JOB_RESUBMIT.post': {
     who: 'member',
     isClosedToListUsers: true,
+    ownerOr: 'CanViewProcessingTasks',
     input: ({ jobId }) => ({ jobId }),
   },
   'DATA_TABLE_LAST_CLEAR.get': { who: 'signed in' },

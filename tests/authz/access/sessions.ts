@@ -13,10 +13,18 @@ export const sessionAccess: Readonly<Record<string, CallAccess>> = {
   'RESET_PASSWORD.post': {
     who: 'anybody',
     input: ({ username, password }) => ({ username, password }),
+    answer: (state) =>
+      ({
+        none: 'wrong_credentials',
+        mfa: 'wrong_credentials',
+        password: 'PasswordNotOriginal',
+        active: 'password_change_disabled',
+      })[state],
   },
   'RESET_TOKEN_PASSWORD.post': {
     who: 'anybody',
     input: ({ password }) => ({ resetToken: 'unknown', password }),
+    answer: () => 'reset_link_invalid',
   },
   'TOKEN_VALIDATION.get': { who: 'signed in' },
   'TOKEN_VALIDATION.delete': { who: 'anybody' },

@@ -18,6 +18,7 @@ const app = createApp({
   pageRoot: null,
   retainedAssets: null,
   callsPerTenSeconds: null,
+  passwordLinks: { isMailSet: false, wake: () => {} },
 })
 const listener = getRequestListener(app.fetch)
 const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))

@@ -17,7 +17,7 @@ const kind = defineJob({ kind: 'export', afterCrash: 'repeat', handler: async ()
 
 async function signIn(rights: Parameters<typeof signInListUser>[2] = []) {
   const person = await signInListUser(host, orgId, rights)
-  const ask = async <Answer = Job | null>(method: string, path: string) =>
+  const ask = async <Answer = Job>(method: string, path: string) =>
     (await (await person.call(method, `/processing/v1/${orgId}/jobs${path}`)).json()) as Answer
   const { rows } = await host.database.pool.query<{ id: string }>(
     'select user_id as id from memberships where org_id = $1 order by user_id',
@@ -47,7 +47,7 @@ describe('the calls of jobs', () => {
       ['POST', '/cancel'],
       ['POST', '/resubmit'],
     ] as const)
-      expect(await other.ask(method, `/${id}${path}`)).toBeNull()
+      expect(await other.ask(method, `/${id}${path}`)).toMatchObject({ code: 'not_found' })
     expect(await owner.ask('GET', `/${id}`)).toMatchObject({ state: 'queued' })
   })
 
