@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { dayPackSettingsEditRights } from '#domain/day-pack/day-pack-rights.model.ts'
+import type { CurrentDayPackSettings } from '#domain/day-pack/day-pack-settings.contract.ts'
+import type { DayPackSettings } from '#domain/day-pack/day-pack-settings.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
-import { Button } from '#src/ui/button/button.tsx'
+import { useEditForm } from '#src/session/edit-form/use-edit-form.ts'
+import { EditActions } from '#src/ui/edit-form/edit-actions.tsx'
+import { useUnsavedGuard } from '#src/ui/edit-form/unsaved-guard.tsx'
+import { useFormat } from '#src/ui/format.tsx'
 import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { Loader } from '#src/ui/state-view/loader.tsx'
 import { Skeleton } from '#src/ui/state-view/skeleton.tsx'
@@ -11,6 +17,7 @@ import { Hint } from '#src/ui/marks/hint.tsx'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import { useRights } from '#src/ui/rights.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import { toDayPackDraft } from './day-pack-draft.model.ts'
 import { DayPackPanel } from './day-pack-panel.tsx'
 import { useSaveDayPack } from './day-pack.mutations.ts'
 import { dayPackSettingsQuery } from './day-pack.queries.ts'
@@ -22,43 +29,101 @@ interface DayPackSheetProps {
   readonly onClose: () => void
 }
 
+interface DayPackFrameProps {
+  readonly onClose: () => void
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+function DayPackFrame({ onClose, actions, children }: DayPackFrameProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet
+      isOpen
+      isPersistent
+      onClose={onClose}
+      title={t('day_pack_title')}
+      width={560}
+      actions={actions}
+    >
+      {children}
+    </Sheet>
+  )
+}
+
+/** The settings in force, edited: unsaved changes are a draft, and another's save is merged. */
+function DayPackEdit({
+  api,
+  orgId,
+  isOnline,
+  onClose,
+  current,
+}: DayPackSheetProps & { readonly current: CurrentDayPackSettings }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const form = useId()
+  const mayChange = useRights().meets(dayPackSettingsEditRights)
+  const { save, isSaving } = useSaveDayPack(api, orgId)
+  const { settings, changed } = current
+  const edit = useEditForm({
+    subject: 'organisation',
+    form: 'day-pack',
+    current: {
+      values: toDayPackDraft(settings, format.organisation.money.number),
+      by: changed?.by ?? null,
+      at: changed?.at ?? null,
+    },
+  })
+  const guard = useUnsavedGuard({
+    count: mayChange ? edit.edited.length : 0,
+    onDiscard: edit.onDiscard,
+  })
+  return (
+    <DayPackFrame
+      onClose={() => guard.leave(onClose)}
+      {...(mayChange
+        ? {
+            actions: (
+              <EditActions
+                edit={edit}
+                form={form}
+                isBusy={isSaving}
+                obstacle={isOnline ? undefined : t('bulk_offline')}
+              />
+            ),
+          }
+        : {})}
+    >
+      <div className="pack">
+        {!mayChange && <Hint>{t('day_pack_may_not')}</Hint>}
+        {!isOnline && <Hint tone="caution">{t('day_pack_offline_note')}</Hint>}
+        <DayPackPanel
+          api={api}
+          orgId={orgId}
+          current={current}
+          edit={edit}
+          form={form}
+          onSave={(next: DayPackSettings) => save({ settings: next, seen: settings })}
+        />
+        {guard.dialog}
+      </div>
+    </DayPackFrame>
+  )
+}
+
 /**
  * The day pack settings: visible with the organisation's settings, saved by those who may edit the
  * organisation.
  */
-export function DayPackSheet({ api, orgId, isOnline, onClose }: DayPackSheetProps) {
+export function DayPackSheet(props: DayPackSheetProps) {
+  const { api, orgId, isOnline, onClose } = props
   const { t } = useTranslation()
-  const form = useId()
-  const mayChange = useRights().meets(dayPackSettingsEditRights)
   const { data, error, isPending, refetch } = useQuery(dayPackSettingsQuery(api, orgId))
-  const { save, isSaving } = useSaveDayPack(api, orgId)
-  const [differs, setDiffers] = useState(false)
-
+  const failure = error === null ? null : toFailure(error)
+  const isRefused = failure?.kind === 'refused' && failure.status < 500
+  if (data !== undefined && !isRefused) return <DayPackEdit {...props} current={data} />
   const content = () => {
-    const failure = error === null ? null : toFailure(error)
-    if (failure?.kind === 'refused' && failure.status < 500)
-      return <StateView kind="refused" text={t('day_pack_refused_text')} />
-    if (data !== undefined) {
-      const onSave = async (settings: typeof data.settings) => {
-        const sentence = await save({ settings, seen: data.settings })
-        if (sentence === undefined) setDiffers(false)
-        return sentence
-      }
-      return (
-        <div className="pack">
-          {!mayChange && <Hint>{t('day_pack_may_not')}</Hint>}
-          {!isOnline && <Hint tone="caution">{t('day_pack_offline_note')}</Hint>}
-          <DayPackPanel
-            api={api}
-            orgId={orgId}
-            current={data}
-            form={form}
-            onDiffers={setDiffers}
-            onSave={onSave}
-          />
-        </div>
-      )
-    }
+    if (isRefused) return <StateView kind="refused" text={t('day_pack_refused_text')} />
     if (!isOnline) return <StateView kind="offline" text={t('day_pack_offline_text')} />
     if (!isPending)
       return <StateView kind="failed" title={t('day_pack_failed')} onRetry={() => void refetch()} />
@@ -71,27 +136,5 @@ export function DayPackSheet({ api, orgId, isOnline, onClose }: DayPackSheetProp
       </div>
     )
   }
-  return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      title={t('day_pack_title')}
-      width={560}
-      actions={
-        mayChange ? (
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            disabled={!isOnline || !differs || data === undefined}
-            busy={isSaving}
-          >
-            {t('day_pack_save')}
-          </Button>
-        ) : undefined
-      }
-    >
-      {content()}
-    </Sheet>
-  )
+  return <DayPackFrame onClose={onClose}>{content()}</DayPackFrame>
 }

@@ -7,12 +7,15 @@ import type { Right } from '#domain/rights/right.model.ts'
 import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import { DevicesPage } from '#src/features/devices/devices-page.tsx'
+import { createSessionDrafts } from '#src/session/outbox/session-drafts.ts'
+import type { SessionDrafts } from '#src/session/outbox/session-drafts.ts'
+import { DraftsProvider } from '#src/session/outbox/use-draft.tsx'
 import { FlashHost } from '#src/ui/flash/flash-host.tsx'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { defaultFormat } from '#src/ui/format.tsx'
 import { answered, fakeHost, northgate, refused } from '#tests/src/page/fake-host.ts'
 import type { FakeHost } from '#tests/src/page/fake-host.ts'
-import { renderUi } from '#tests/ui/render-ui.tsx'
+import { renderInRouter } from '#tests/ui/render-in-router.tsx'
 import { devicesCall, toDevicesAnswer } from './open-devices.tsx'
 
 const limitsCall = (method: string) => `${method} /organisation/v1/${northgate}/day-pack/limits`
@@ -64,7 +67,12 @@ async function openDevices(
   {
     rights = administrator,
     isOnline = true,
-  }: { readonly rights?: readonly Right[]; readonly isOnline?: boolean } = {},
+    drafts = createSessionDrafts(),
+  }: {
+    readonly rights?: readonly Right[]
+    readonly isOnline?: boolean
+    readonly drafts?: SessionDrafts
+  } = {},
 ) {
   const api = createApi({
     host: 'https://forecourt.example',
@@ -77,11 +85,13 @@ async function openDevices(
   const format = { ...defaultFormat, date: { ...defaultFormat.date, dateTime: 'DD/MM/YYYY HH:mm' } }
   const part = (
     <QueryClientProvider client={client}>
-      <DevicesPage api={api} orgId={northgate} isOnline={isOnline} />
-      <FlashHost />
+      <DraftsProvider drafts={drafts}>
+        <DevicesPage api={api} orgId={northgate} isOnline={isOnline} />
+        <FlashHost />
+      </DraftsProvider>
     </QueryClientProvider>
   )
-  return renderUi(part, { rights, format })
+  return (await renderInRouter(part, { rights, format })).screen
 }
 
 async function openPanel(host: FakeHost, overrides: Parameters<typeof openDevices>[1] = {}) {
@@ -180,6 +190,35 @@ describe('The day pack’s limits', () => {
     await expect.element(panel.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
+  it('come back as typed after a reload, and can be discarded or put back', async () => {
+    const drafts = createSessionDrafts()
+    const first = await openPanel(administered(), { drafts })
+    await first.panel.getByRole('textbox', { name: 'Customers' }).fill('1,200')
+    await expect.element(first.panel.getByText('was 500')).toBeVisible()
+    await first.screen.unmount()
+    const { panel } = await openPanel(administered(), { drafts })
+    await expect.element(panel.getByText(/^Draft of .* restored$/u)).toBeVisible()
+    await expect.element(panel.getByRole('textbox', { name: 'Customers' })).toHaveValue('1,200')
+    await panel.getByRole('button', { name: 'Put Customers back' }).click()
+    await expect.element(panel.getByRole('textbox', { name: 'Customers' })).toHaveValue('500')
+    await expect.element(panel.getByRole('button', { name: 'Save' })).toBeDisabled()
+    expect(drafts.getState().contents.size).toBe(0)
+  })
+
+  it('are left only after a question where they are not saved', async () => {
+    const drafts = createSessionDrafts()
+    const { panel } = await openPanel(administered(), { drafts })
+    await panel.getByRole('textbox', { name: 'Customers' }).fill('1,200')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    const question = browser.getByRole('region', { name: '1 change is not saved' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect.element(panel.getByRole('textbox', { name: 'Customers' })).toHaveValue('1,200')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(panel).not.toBeInTheDocument()
+    expect(drafts.getState().contents.size).toBe(0)
+  })
+
   it('are not saved out of bounds, nor over another’s change', async () => {
     const host = administered({ [limitsCall('PUT')]: refused('stale', 409) })
     const { panel } = await openPanel(host)
@@ -202,11 +241,15 @@ describe('The day pack’s limits', () => {
         panel.getByText('Kim Osei has changed the limits in the meantime.', { exact: false }),
       )
       .toBeVisible()
+    // Both changed one field: nothing is saved before one of the values is chosen.
     await expect
-      .element(
-        panel.getByText('In force: 5. After that, a copy that was not confirmed is deleted.'),
-      )
+      .element(panel.getByText(/^Kim Osei saved this at 21\/11\/2026 09:04, while/u))
       .toBeVisible()
+    await expect.element(panel.getByText('choose one, it was 7')).toBeVisible()
+    await expect.element(panel.getByText('1 choice left')).toBeVisible()
+    await expect.element(panel.getByRole('button', { name: 'Save 1 change' })).toBeDisabled()
+    await panel.getByRole('radio', { name: '3 Yours' }).click()
+    await expect.element(panel.getByText('was 5')).toBeVisible()
     await expect.element(days).toHaveValue('3')
     host.setAnswer(limitsCall('PUT'), refused('fault', 500))
     await panel.getByRole('button', { name: 'Save' }).click()

@@ -155,7 +155,7 @@ describe('Many devices', () => {
     expect(document.querySelector('.counts dd')?.textContent).toBe('121')
     await box.fill('nobody at all')
     await expect.element(screen.getByRole('heading', { name: 'No device found' })).toBeVisible()
-    await screen.getByRole('button', { name: 'Clear the search' }).click()
+    await screen.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect.poll(() => names().length).toBeGreaterThan(1)
   })
 

@@ -1,0 +1,65 @@
+/** Sentences of the parts that every list and form page is made of. */
+export const pagePartTexts = {
+  // A list
+  list_page_as_of: 'As of {{time}}, without a network.',
+  list_page_clear: 'Clear search and filters',
+  list_page_failed: 'The list could not be loaded',
+  list_page_found: '{{number}} found',
+  list_page_none_text: 'Nothing matches the search and the filters.',
+  list_page_none_title: 'Nothing found',
+  list_page_offline: 'This list is not on this device. It is shown when the network is back.',
+  list_page_refused: 'You may no longer see this list. An administrator can give you the right.',
+  list_page_show_last: 'Show what was seen last',
+
+  // The panel of a row
+  panel_details: 'Details',
+  panel_key_close: 'Close the panel',
+  panel_next: 'Next row',
+  panel_place: '{{at}} of {{total}}',
+  panel_previous: 'Previous row',
+
+  // An act on several rows
+  bulk_adds_up: '{{all}} selected = {{touched}} changed + {{left}} left as they are',
+  bulk_becomes: 'becomes',
+  bulk_changed: 'Something has changed in the meantime. This is what would be done now.',
+  bulk_failed: 'That could not be saved. Try again.',
+  bulk_more_one: 'and {{count}} more',
+  bulk_more_other: 'and {{count}} more',
+  bulk_nothing: 'None of the selected rows can be changed.',
+  bulk_offline: 'Needs a connection',
+  bulk_plan_failed: 'What this would change could not be worked out.',
+  bulk_planning: 'Working out what this would change',
+  bulk_samples: 'For example',
+
+  // A form that edits
+  edit_choices_left_one: '1 choice left',
+  edit_choices_left_other: '{{count}} choices left',
+  edit_conflict_was: 'choose one, it was {{value}}',
+  edit_discard: 'Discard',
+  edit_draft_restored: 'Draft of {{time}} restored',
+  edit_keep_mine: 'Keep all of mine',
+  edit_key_save: 'Save the form',
+  edit_leave_draft: 'Leave, keep as a draft',
+  edit_leave_text: 'A draft stays on this device and is restored when you come back.',
+  edit_leave_title_one: '1 change is not saved',
+  edit_leave_title_other: '{{count}} changes are not saved',
+  edit_put_back: 'Put all back',
+  edit_put_back_field: 'Put {{label}} back',
+  edit_save: 'Save',
+  edit_save_changes_one: 'Save 1 change',
+  edit_save_changes_other: 'Save {{count}} changes',
+  edit_side_mine: 'Yours',
+  edit_side_theirs: 'From {{name}}',
+  edit_somebody: 'Somebody',
+  edit_stale_region: 'Saved by somebody else in the meantime',
+  edit_stale_text_one:
+    'That is in force, and yours is not lost. You both changed one field: choose, then save.',
+  edit_stale_text_other:
+    'That is in force, and yours is not lost. You both changed {{count}} fields: choose, then save.',
+  edit_stale_title: '{{name}} saved this while you were editing.',
+  edit_stale_title_at: '{{name}} saved this at {{time}}, while you were editing.',
+  edit_stay: 'Keep editing',
+  edit_take_theirs: 'Take all of theirs',
+  edit_taken_over: 'Changed by {{name}} alone, taken over',
+  edit_was: 'was {{value}}',
+} as const
