@@ -44,11 +44,11 @@ interface UserFormProps {
 }
 
 function UserForm({ onSave, initial, theirs }: UserFormProps) {
-  const [current, setCurrent] = useState({ values: initial, by: 'Nell', at: '' as string | null })
+  const [current, setCurrent] = useState({ values: initial, by: 'Nell', at: null as string | null })
   const edit = useEditForm({
     subject: 'users',
     form: 'p1',
-    current: { ...current, at: current.at === '' ? null : current.at },
+    current,
   })
   const guard = useUnsavedGuard({ count: edit.edited.length, onDiscard: edit.onDiscard })
   return (
@@ -59,7 +59,7 @@ function UserForm({ onSave, initial, theirs }: UserFormProps) {
           setCurrent({ values: theirs, by: 'Asta Brennick', at: '2026-11-24T14:03:00.000Z' })
         }
       >
-        Other saves
+        Meanwhile
       </button>
       <EditForm
         id="user"
@@ -184,7 +184,7 @@ describe('An edit that somebody else’s save meets', () => {
   it('takes over what only they changed, without a question', async () => {
     const { box, press, screen } = await openForm({ theirs: { email: 'venn@northgate.example' } })
     await box('Name').fill('Perry Vane')
-    await press('Other saves')
+    await press('Meanwhile')
     await expect.element(box('E-mail')).toHaveValue('venn@northgate.example')
     await expect.element(box('Name')).toHaveValue('Perry Vane')
     await expect.element(screen.getByRole('button', { name: 'Save 1 change' })).toBeEnabled()
@@ -192,7 +192,7 @@ describe('An edit that somebody else’s save meets', () => {
 
   it('follows them where nothing was typed', async () => {
     const { box, press, screen } = await openForm({ theirs: { name: 'Perry Wenn' } })
-    await press('Other saves')
+    await press('Meanwhile')
     await expect.element(box('Name')).toHaveValue('Perry Wenn')
     await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
@@ -204,7 +204,7 @@ describe('An edit that somebody else’s save meets', () => {
       theirs: { name: 'Perry Wenn', role: 'agent' },
     })
     await box('Name').fill('Perry Vane')
-    await press('Other saves')
+    await press('Meanwhile')
     await expect
       .element(screen.getByText(/^Asta Brennick saved this at .*, while you were editing\.$/u))
       .toBeVisible()
@@ -229,7 +229,7 @@ describe('An edit that somebody else’s save meets', () => {
     })
     await box('Name').fill('Perry Vane')
     await box('E-mail').fill('vane@northgate.example')
-    await press('Other saves')
+    await press('Meanwhile')
     await expect.element(screen.getByText('2 choices left')).toBeVisible()
     await press('Keep all of mine')
     await expect.element(screen.getByText('was Perry Wenn')).toBeVisible()

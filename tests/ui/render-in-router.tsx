@@ -57,11 +57,11 @@ export async function renderInRouter(
   surroundings: Parameters<typeof renderUi>[1] & { readonly path?: string } = {},
 ) {
   const { path = '/', ...rest } = surroundings
-  let router: PartRouter | undefined
+  const created: { router?: PartRouter } = {}
   const screen = await renderUi(
-    <InRouter part={part} path={path} onRouter={(created) => (router = created)} />,
+    <InRouter part={part} path={path} onRouter={(router) => Object.assign(created, { router })} />,
     rest,
   )
-  if (router === undefined) throw new Error('The router was not created')
-  return { screen, router }
+  if (created.router === undefined) throw new Error('The router was not created')
+  return { screen, router: created.router }
 }

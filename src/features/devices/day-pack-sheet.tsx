@@ -79,35 +79,37 @@ function DayPackEdit({
     onDiscard: edit.onDiscard,
   })
   return (
-    <DayPackFrame
-      onClose={() => guard.leave(onClose)}
-      {...(mayChange
-        ? {
-            actions: (
-              <EditActions
-                edit={edit}
-                form={form}
-                isBusy={isSaving}
-                obstacle={isOnline ? undefined : t('bulk_offline')}
-              />
-            ),
-          }
-        : {})}
-    >
-      <div className="pack">
-        {!mayChange && <Hint>{t('day_pack_may_not')}</Hint>}
-        {!isOnline && <Hint tone="caution">{t('day_pack_offline_note')}</Hint>}
-        <DayPackPanel
-          api={api}
-          orgId={orgId}
-          current={current}
-          edit={edit}
-          form={form}
-          onSave={(next: DayPackSettings) => save({ settings: next, seen: settings })}
-        />
-        {guard.dialog}
-      </div>
-    </DayPackFrame>
+    <>
+      <DayPackFrame
+        onClose={() => guard.leave(onClose)}
+        {...(mayChange
+          ? {
+              actions: (
+                <EditActions
+                  edit={edit}
+                  form={form}
+                  isBusy={isSaving}
+                  obstacle={isOnline ? undefined : t('bulk_offline')}
+                />
+              ),
+            }
+          : {})}
+      >
+        <div className="pack">
+          {!mayChange && <Hint>{t('day_pack_may_not')}</Hint>}
+          {!isOnline && <Hint tone="caution">{t('day_pack_offline_note')}</Hint>}
+          <DayPackPanel
+            api={api}
+            orgId={orgId}
+            current={current}
+            edit={edit}
+            form={form}
+            onSave={(next: DayPackSettings) => save({ settings: next, seen: settings })}
+          />
+        </div>
+      </DayPackFrame>
+      {guard.dialog}
+    </>
   )
 }
 

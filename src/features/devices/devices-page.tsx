@@ -60,9 +60,8 @@ export function DevicesPage({ api, orgId, isOnline }: DevicesPageProps) {
           )
         }
         bulk={[revocations]}
-        panel={({ id, frame }) => (
+        panel={({ frame }) => (
           <DevicePanel
-            key={id}
             frame={frame}
             device={open}
             listed={data?.as_of ?? ''}

@@ -30,6 +30,45 @@ export interface EditFormOptions<Values extends EditValues> {
   }
 }
 
+/** What is typed, as the draft holds it too; undefined while nothing is edited. */
+function useStoredEdit<Values extends EditValues>(subject: string, form: string) {
+  const draft = useDraft<StoredEdit<Values>>(subject, form)
+  const [edit, setEdit] = useState<StoredEdit<Values>>()
+  const [restored, setRestored] = useState<string>()
+  const [version, setVersion] = useState(0)
+  // A stored draft may be read after the form was drawn; what was typed meanwhile wins.
+  if (edit === undefined && draft.content !== undefined) {
+    setEdit(draft.content)
+    setRestored(draft.content.at)
+    setVersion(version + 1)
+  }
+  const write = (values: Values, base: Values) => {
+    const stored = { values, base, at: new Date().toISOString() }
+    const isEdited = !isSameValue(values, base)
+    setEdit(isEdited ? stored : undefined)
+    if (isEdited) draft.save(stored)
+    else draft.discard()
+  }
+  return {
+    edit,
+    restored: edit === undefined ? undefined : restored,
+    version,
+    /** Stores what is shown already. */
+    write,
+    /** Stores what is to be shown. */
+    put: (values: Values, base: Values) => {
+      write(values, base)
+      setVersion(version + 1)
+    },
+    forget: () => {
+      draft.discard()
+      setEdit(undefined)
+      setRestored(undefined)
+      setVersion(version + 1)
+    },
+  }
+}
+
 /**
  * An edit of values that others may save meanwhile: its draft survives a reload; what only others
  * changed is taken over, and what both changed waits for a choice.
@@ -39,60 +78,37 @@ export function useEditForm<Values extends EditValues>({
   form,
   current,
 }: EditFormOptions<Values>): EditModel<Values> {
-  const draft = useDraft<StoredEdit<Values>>(subject, form)
-  const [edit, setEdit] = useState<StoredEdit<Values>>()
-  const [restored, setRestored] = useState<string>()
+  const { edit, restored, version, write, put, forget } = useStoredEdit<Values>(subject, form)
   const [choices, setChoices] = useState<MergeChoices>({})
-  const [version, setVersion] = useState(0)
-  const put = (next: StoredEdit<Values> | undefined) => {
-    setEdit(next)
-    setVersion(version + 1)
-  }
-  // A stored draft may be read after the form was drawn; what was typed meanwhile wins.
-  if (edit === undefined && draft.content !== undefined) {
-    put(draft.content)
-    setRestored(draft.content.at)
-  }
   const { values, base } = edit ?? { values: current.values, base: current.values }
   const merges = mergeFields(base, values, current.values)
   const isStale = edit !== undefined && !isSameValue(base, current.values)
   const open = findOpenConflicts(merges, choices)
-  const toStored = (next: Values, nextBase: Values) => {
-    if (isSameValue(next, nextBase)) {
-      draft.discard()
-      return undefined
-    }
-    const stored = { values: next, base: nextBase, at: new Date().toISOString() }
-    draft.save(stored)
-    return stored
-  }
-  const forget = () => {
-    draft.discard()
-    put(undefined)
-    setRestored(undefined)
-    setChoices({})
-  }
   const isMergeReady = isStale && open.length === 0
   const merge = useEffectEvent(() => {
-    put(toStored(applyMerge(merges, choices) as Values, current.values))
+    put(applyMerge(merges, choices) as Values, current.values)
     setChoices({})
   })
   useEffect(() => {
     if (isMergeReady) merge()
   }, [isMergeReady])
+  const end = () => {
+    forget()
+    setChoices({})
+  }
   return {
     // Without an edit the form follows what is in force.
     shown: `${version} ${edit === undefined ? JSON.stringify(current.values) : ''}`,
     values,
     base,
     edited: findEditedFields(base, values),
-    restored: edit === undefined ? undefined : restored,
+    restored,
     stale: isStale ? { by: current.by, at: current.at, merges, choices, open } : undefined,
     onValues: (next) => {
-      if (!isSameValue(next, values)) setEdit(toStored(structuredClone(next), base))
+      if (!isSameValue(next, values)) write(structuredClone(next), base)
     },
     onChoose: (chosen) => setChoices({ ...choices, ...chosen }),
-    onSaved: forget,
-    onDiscard: forget,
+    onSaved: end,
+    onDiscard: end,
   }
 }

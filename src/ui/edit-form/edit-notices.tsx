@@ -62,7 +62,7 @@ function FieldConflict({ merge, by, choice, fields, onChoose }: ConflictProps) {
               onChange={() => onChoose({ [name]: side })}
             />
             <span>
-              <span dir="auto">{describeField(fields, name, merge[side])}</span>
+              <span dir="auto">{describeField(fields, name, merge[side])}</span>{' '}
               <span className="second small">
                 {side === 'mine' ? t('edit_side_mine') : t('edit_side_theirs', { name: by })}
               </span>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Sort } from '../table/column.ts'
 import type { PageSize } from '../table/page-size.ts'
 import { useTableStorage } from '../table/table-storage.tsx'
@@ -39,9 +39,10 @@ export interface ListControls {
   /** The text of the search box, which is ahead of the request while somebody types. */
   readonly typed: string
   readonly onType: (text: string) => void
+  readonly box: RefObject<HTMLInputElement | null>
   readonly onFilter: (name: string, value: string | undefined) => void
   readonly onPage: (page: number) => void
-  /** Shows all rows. */
+  /** Shows all rows, and puts the cursor into the search box. */
   readonly onClear: () => void
   /** Goes back to a request that was shown before. */
   readonly onRequest: (request: ListRequest) => void
@@ -84,70 +85,69 @@ function useSearchBox({ params, change }: ListAddress) {
   return { typed, setTyped, clear }
 }
 
-/** What a list page shows: its address first, then what is remembered, then its defaults. */
-export function useListControls({ id, defaultSort, sorts }: ListOptions): ListControls {
-  const address = useListAddress()
-  const { params, change } = address
+/** What is requested: the address first, then what is remembered, then the defaults. */
+function useListRequest({ id, defaultSort, sorts }: ListOptions, { params }: ListAddress) {
   const { storage, lastCleared } = useTableStorage()
-  const {
-    chosen,
-    change: remember,
-    reset,
-  } = useTableSettings({
+  const remembered = useTableSettings({
     table: id,
     storage,
     defaults: { ...defaultTableSettings([], defaultSort), size: listPageSize },
     ...(lastCleared === undefined ? {} : { lastCleared }),
   })
-  const { typed, setTyped, clear } = useSearchBox(address)
-  const { filters = {} } = params
-  const remembered = chosen.sort === undefined ? undefined : writeListSort(chosen.sort)
+  const { sort, size = listPageSize } = remembered.chosen
+  const written = sort === undefined ? undefined : writeListSort(sort)
   const request: ListRequest = {
     search: params.text,
-    filters,
-    sort: readListSort(params.sort, sorts) ?? readListSort(remembered, sorts) ?? defaultSort,
-    size: params.size ?? chosen.size ?? listPageSize,
+    filters: params.filters ?? {},
+    sort: readListSort(params.sort, sorts) ?? readListSort(written, sorts) ?? defaultSort,
+    size: params.size ?? size,
     page: params.page ?? 1,
   }
+  return { request, remembered }
+}
+
+/** What a list page shows, and how people change it: by its address, which Back leads back from. */
+export function useListControls(options: ListOptions): ListControls {
+  const address = useListAddress()
+  const { params, change } = address
+  const { request, remembered } = useListRequest(options, address)
+  const { typed, setTyped, clear } = useSearchBox(address)
+  const box = useRef<HTMLInputElement>(null)
   return {
-    id,
+    id: options.id,
     request,
-    isLimited: params.text !== '' || Object.keys(filters).length > 0,
+    isLimited: params.text !== '' || Object.keys(request.filters).length > 0,
     typed,
     onType: setTyped,
+    box,
     onFilter: (name, value) => {
-      const { [name]: _left, ...others } = filters
-      change({
-        filters: value === undefined ? others : { ...others, [name]: value },
-        page: undefined,
-      })
+      const { [name]: _left, ...others } = request.filters
+      const filters = value === undefined ? others : { ...others, [name]: value }
+      change({ filters, page: undefined })
     },
     onPage: (page) => change({ page: page === 1 ? undefined : page }),
     onClear: () => {
       clear()
       change({ text: '', filters: {}, page: undefined })
+      // The button that was pressed goes with its state.
+      box.current?.focus()
     },
-    onRequest: ({ search, filters: before, sort, size, page }) => {
-      setTyped(search)
-      change({ text: search, filters: before, sort: writeListSort(sort), size, page })
-    },
+    onRequest: ({ search, filters, sort, size, page }) =>
+      change({ text: search, filters, sort: writeListSort(sort), size, page }),
     address,
-    chosen,
-    onSettings: ({ sort, size, ...others }) => {
-      remember({
-        ...others,
-        ...(sort === undefined ? {} : { sort }),
+    chosen: remembered.chosen,
+    onSettings: (changes) => {
+      const { sort, size } = changes
+      remembered.change(changes)
+      if (sort === undefined && size === undefined) return
+      change({
+        ...(sort === undefined ? {} : { sort: writeListSort(sort) }),
         ...(size === undefined ? {} : { size }),
+        page: undefined,
       })
-      if (sort !== undefined || size !== undefined)
-        change({
-          ...(sort === undefined ? {} : { sort: writeListSort(sort) }),
-          ...(size === undefined ? {} : { size }),
-          page: undefined,
-        })
     },
     onResetSettings: () => {
-      reset()
+      remembered.reset()
       change({ sort: undefined, size: undefined, page: undefined })
     },
   }

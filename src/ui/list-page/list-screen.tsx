@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import type { BulkAction } from '../bulk/bulk-action.ts'
 import { useFormat } from '../format.tsx'
@@ -69,7 +69,10 @@ function useOpenRow<Row>({ list, rowId }: Pick<ListScreenProps<Row>, 'list' | 'r
   const { open: id } = params
   const [takesFocus, setTakesFocus] = useState(false)
   const index = list.rows.findIndex((row) => rowId(row) === id)
-  const goTo = (row: Row) => change({ open: rowId(row) }, { replaces: true })
+  const goTo = (row: Row) => {
+    setTakesFocus(false)
+    change({ open: rowId(row) }, { replaces: true })
+  }
   const step = (at: number) => {
     const row = list.rows[at]
     return row === undefined ? undefined : () => goTo(row)
@@ -129,20 +132,18 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { controls } = list
   const isPhone = useMedia(phone)
   const isOverlay = useMedia(belowDesktop)
-  const box = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const width = useElementWidth(place)
   const opened = useOpenRow(props)
   const selection = useListSelection(list, bulk.length > 0)
   const cardSelection = useCardSelection(selection, isPhone)
   const isDocked = opened.id !== undefined && panel !== undefined && !isOverlay
-  const tableId = useId()
-  const settings: TableSettings = {
+  const settings = {
     ...defaultTableSettings(columns, controls.request.sort),
     ...controls.chosen,
     sort: { ...controls.request.sort },
     size: controls.request.size,
-  }
+  } as TableSettings
   const close = () => {
     opened.close()
     requestAnimationFrame(() => {
@@ -166,15 +167,14 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             columns={columns}
             settings={settings}
             searchLabel={searchLabel}
-            box={box}
             found={controls.isLimited ? list.total : undefined}
             filters={filters}
             exportAction={exportAction}
             cardSelection={selection === undefined ? undefined : cardSelection}
             isNarrow={isDocked}
           />
-          <div id={tableId} className="plain-list">
-            <DataTable
+          <div className="plain-list">
+            <DataTable<Row>
               label={title}
               columns={columns}
               rows={list.rows}
@@ -198,7 +198,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                 )
               }
               notice={list.notice}
-              {...(searchLabel === undefined ? {} : { onSearch: () => box.current?.focus() })}
+              {...(searchLabel === undefined
+                ? {}
+                : { onSearch: () => controls.box.current?.focus() })}
               restoreAs={controls.id}
               maxWidth={isDocked ? width : undefined}
               openId={isDocked ? opened.id : undefined}

@@ -1,5 +1,5 @@
 import { optionsOutline } from 'ionicons/icons'
-import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { TextButton } from '../button/text-button.tsx'
 import { SearchBox } from '../form/search-box.tsx'
 import { useFormat } from '../format.tsx'
@@ -51,7 +51,6 @@ function ColumnsButton<Row>({ controls, columns, settings }: ColumnsButtonProps<
 export interface ListToolsProps<Row> extends ColumnsButtonProps<Row> {
   /** What the search looks into; without it there is no search. */
   readonly searchLabel: string | undefined
-  readonly box: Ref<HTMLInputElement>
   /** How many search and filters find; undefined while all is shown. */
   readonly found: number | undefined
   readonly filters: ReactNode
@@ -68,7 +67,6 @@ export function ListTools<Row>({
   columns,
   settings,
   searchLabel,
-  box,
   found,
   filters,
   exportAction,
@@ -83,7 +81,7 @@ export function ListTools<Row>({
       {searchLabel !== undefined && (
         <div className="list-search">
           <SearchBox
-            ref={box}
+            ref={controls.box}
             label={searchLabel}
             value={controls.typed}
             onChange={controls.onType}

@@ -82,7 +82,7 @@ describe('The texts', () => {
     await expect
       .element(screen.getByText('No key, language or text contains “KUNDxyz”.'))
       .toBeVisible()
-    await userEvent.keyboard('{Tab}{Enter}')
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
     await expect.poll(() => readRows().length).toBe(3)
     await expect.element(screen.getByRole('searchbox')).toHaveFocus()
     expect(host.calls()).toEqual([listCall])
