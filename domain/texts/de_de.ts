@@ -19,7 +19,6 @@ import { germanOutboxTexts } from './de_de/outbox.ts'
 import { germanContactLogTexts } from './de_de/contact-log.ts'
 import { germanShellTexts } from './de_de/shell.ts'
 import { germanSignInTexts } from './de_de/sign-in.ts'
-import { germanPagePartTexts } from './de_de/page-parts.ts'
 import { germanPresentationTexts } from './de_de/presentation.ts'
 import { germanTableTexts } from './de_de/table.ts'
 import { germanTaxonomyTexts } from './de_de/taxonomy.ts'
@@ -50,7 +49,6 @@ export const de_de = {
   ...germanFrameTexts,
   ...germanMarkTexts,
   ...germanTableTexts,
-  ...germanPagePartTexts,
   ...germanShellTexts,
   ...germanCustomerFieldTexts,
   ...germanCustomerSearchTexts,

@@ -17,7 +17,6 @@ import { offerTexts } from './en_gb/offers.ts'
 import { outboxTexts } from './en_gb/outbox.ts'
 import { contactLogTexts } from './en_gb/contact-log.ts'
 import { shellTexts } from './en_gb/shell.ts'
-import { pagePartTexts } from './en_gb/page-parts.ts'
 import { presentationTexts } from './en_gb/presentation.ts'
 import { tableTexts } from './en_gb/table.ts'
 import { taxonomyTexts } from './en_gb/taxonomy.ts'
@@ -33,7 +32,6 @@ export const en_gb = {
   ...frameTexts,
   ...markTexts,
   ...tableTexts,
-  ...pagePartTexts,
   ...shellTexts,
   ...customerFieldTexts,
   ...customerSearchTexts,

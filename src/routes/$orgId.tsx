@@ -19,7 +19,7 @@ import { DevicePinPrompt, preloadLockScreen, VaultGate } from '#src/features/vau
 import { FormatProvider } from '#src/ui/format.tsx'
 import { LookupsProvider } from '#src/ui/lookups.tsx'
 import { RightsProvider } from '#src/ui/rights.tsx'
-import { TableStorageProvider } from '#src/ui/table/table-storage.tsx'
+import { TableStorageProvider } from '#src/ui/list-page/table-storage.tsx'
 import { OrganisationFrame } from './-organisation-frame.tsx'
 import { useOrganisationSession } from './-use-organisation-session.ts'
 import type { OrganisationSession } from './-use-organisation-session.ts'

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { ReactNode } from 'react'
 import { dayPackSettingsEditRights } from '#domain/day-pack/day-pack-rights.model.ts'
-import type { CurrentDayPackSettings } from '#domain/day-pack/day-pack-settings.contract.ts'
-import type { DayPackSettings } from '#domain/day-pack/day-pack-settings.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { useEditForm } from '#src/session/edit-form/use-edit-form.ts'
@@ -29,114 +26,106 @@ interface DayPackSheetProps {
   readonly onClose: () => void
 }
 
-interface DayPackFrameProps {
-  readonly onClose: () => void
-  readonly actions?: ReactNode
-  readonly children: ReactNode
-}
-
-function DayPackFrame({ onClose, actions, children }: DayPackFrameProps) {
+/** What stands in the sheet while the settings are not known. */
+function NoSettings({
+  isRefused,
+  isOnline,
+  isPending,
+  onRetry,
+}: {
+  readonly isRefused: boolean
+  readonly isOnline: boolean
+  readonly isPending: boolean
+  readonly onRetry: () => void
+}) {
   const { t } = useTranslation()
+  if (isRefused) return <StateView kind="refused" text={t('day_pack_refused_text')} />
+  if (!isOnline) return <StateView kind="offline" text={t('day_pack_offline_text')} />
+  if (!isPending) return <StateView kind="failed" title={t('day_pack_failed')} onRetry={onRetry} />
   return (
-    <Sheet
-      isOpen
-      isPersistent
-      onClose={onClose}
-      title={t('day_pack_title')}
-      width={560}
-      actions={actions}
-    >
-      {children}
-    </Sheet>
+    <div className="pack-loading">
+      <Loader isLoading label={t('day_pack_loading')} />
+      <Skeleton height={40} />
+      <Skeleton height={40} />
+      <Skeleton height={120} />
+    </div>
   )
 }
 
 /** The settings in force, edited: unsaved changes are a draft, and another's save is merged. */
-function DayPackEdit({
-  api,
-  orgId,
-  isOnline,
-  onClose,
-  current,
-}: DayPackSheetProps & { readonly current: CurrentDayPackSettings }) {
-  const { t } = useTranslation()
+function useDayPackEdit({ api, orgId }: Pick<DayPackSheetProps, 'api' | 'orgId'>) {
   const format = useFormat()
-  const form = useId()
-  const mayChange = useRights().meets(dayPackSettingsEditRights)
-  const { save, isSaving } = useSaveDayPack(api, orgId)
-  const { settings, changed } = current
+  const { data, error, isPending, refetch } = useQuery(dayPackSettingsQuery(api, orgId))
+  const failure = error === null ? null : toFailure(error)
   const edit = useEditForm({
     subject: 'organisation',
     form: 'day-pack',
-    current: {
-      values: toDayPackDraft(settings, format.organisation.money.number),
-      by: changed?.by ?? null,
-      at: changed?.at ?? null,
+    current: data && {
+      values: toDayPackDraft(data.settings, format.organisation.money.number),
+      by: data.changed?.by ?? null,
+      at: data.changed?.at ?? null,
     },
   })
-  const guard = useUnsavedGuard({
-    count: mayChange ? edit.edited.length : 0,
-    onDiscard: edit.onDiscard,
-  })
-  return (
-    <>
-      <DayPackFrame
-        onClose={() => guard.leave(onClose)}
-        {...(mayChange
-          ? {
-              actions: (
-                <EditActions
-                  edit={edit}
-                  form={form}
-                  isBusy={isSaving}
-                  obstacle={isOnline ? undefined : t('bulk_offline')}
-                />
-              ),
-            }
-          : {})}
-      >
-        <div className="pack">
-          {!mayChange && <Hint>{t('day_pack_may_not')}</Hint>}
-          {!isOnline && <Hint tone="caution">{t('day_pack_offline_note')}</Hint>}
-          <DayPackPanel
-            api={api}
-            orgId={orgId}
-            current={current}
-            edit={edit}
-            form={form}
-            onSave={(next: DayPackSettings) => save({ settings: next, seen: settings })}
-          />
-        </div>
-      </DayPackFrame>
-      {guard.dialog}
-    </>
-  )
+  return {
+    data,
+    edit,
+    isRefused: failure?.kind === 'refused' && failure.status < 500,
+    isPending,
+    onRetry: () => void refetch(),
+  }
 }
 
 /**
  * The day pack settings: visible with the organisation's settings, saved by those who may edit the
  * organisation.
  */
-export function DayPackSheet(props: DayPackSheetProps) {
-  const { api, orgId, isOnline, onClose } = props
+export function DayPackSheet({ api, orgId, isOnline, onClose }: DayPackSheetProps) {
   const { t } = useTranslation()
-  const { data, error, isPending, refetch } = useQuery(dayPackSettingsQuery(api, orgId))
-  const failure = error === null ? null : toFailure(error)
-  const isRefused = failure?.kind === 'refused' && failure.status < 500
-  if (data !== undefined && !isRefused) return <DayPackEdit {...props} current={data} />
-  const content = () => {
-    if (isRefused) return <StateView kind="refused" text={t('day_pack_refused_text')} />
-    if (!isOnline) return <StateView kind="offline" text={t('day_pack_offline_text')} />
-    if (!isPending)
-      return <StateView kind="failed" title={t('day_pack_failed')} onRetry={() => void refetch()} />
-    return (
-      <div className="pack-loading">
-        <Loader isLoading label={t('day_pack_loading')} />
-        <Skeleton height={40} />
-        <Skeleton height={40} />
-        <Skeleton height={120} />
-      </div>
-    )
-  }
-  return <DayPackFrame onClose={onClose}>{content()}</DayPackFrame>
+  const form = useId()
+  const mayChange = useRights().meets(dayPackSettingsEditRights)
+  const { save, isSaving } = useSaveDayPack(api, orgId)
+  const { data, edit, ...state } = useDayPackEdit({ api, orgId })
+  const guard = useUnsavedGuard({
+    count: mayChange ? (edit?.edited.length ?? 0) : 0,
+    onDiscard: () => edit?.onDiscard(),
+  })
+  return (
+    <>
+      <Sheet
+        isOpen
+        isPersistent
+        onClose={() => guard.leave(onClose)}
+        title={t('day_pack_title')}
+        width={560}
+        actions={
+          mayChange && edit !== undefined ? (
+            <EditActions
+              edit={edit}
+              form={form}
+              isBusy={isSaving}
+              obstacle={isOnline ? undefined : t('bulk_offline')}
+            />
+          ) : undefined
+        }
+      >
+        {data === undefined || edit === undefined || state.isRefused ? (
+          <NoSettings {...state} isOnline={isOnline} />
+        ) : (
+          <div className="pack">
+            {!mayChange && <Hint>{t('day_pack_may_not')}</Hint>}
+            {!isOnline && <Hint tone="caution">{t('day_pack_offline_note')}</Hint>}
+            <DayPackPanel
+              api={api}
+              orgId={orgId}
+              current={data}
+              edit={edit}
+              form={form}
+              onSave={(next) => save({ settings: next, seen: data.settings })}
+            />
+          </div>
+        )}
+      </Sheet>
+      {guard.dialog}
+    </>
+  )
 }

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { banOutline } from 'ionicons/icons'
-import { planRevocation, revocationObstacles } from '#domain/devices/device-revocation.rules.ts'
-import type { RevocablePart } from '#domain/devices/device-revocation.rules.ts'
+import {
+  getPartKey,
+  planRevocation,
+  revocationObstacles,
+} from '#domain/devices/device-revocation.rules.ts'
+import type { RevocablePart, RevocationPlan } from '#domain/devices/device-revocation.rules.ts'
 import type { ManagedDevice } from '#domain/devices/managed-device.model.ts'
 import type { Api } from '#src/api/client.ts'
-import type { BulkAction, BulkLeftOut } from '#src/ui/bulk/bulk-action.ts'
+import type { BulkAction, BulkLeftOut, BulkPlan } from '#src/ui/bulk/bulk-action.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useDeviceTexts } from './device-texts.tsx'
@@ -34,22 +38,10 @@ async function readDevices(
   return all
 }
 
-/** Revokes the selected devices after showing whom that reaches; Undo trusts them again. */
-export function useRevocations(api: Api, orgId: string): BulkAction {
-  const { t } = useTranslation()
-  const texts = useDeviceTexts()
+/** Revokes devices and trusts them again, one call each; a notice says which failed. */
+function useRevokeCalls(api: Api, orgId: string) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: devicesKey(orgId) })
-  const read = (page: number) =>
-    queryClient.fetchQuery({
-      ...devicesQuery(api, orgId, {
-        search: '',
-        sort: { column: 'person', direction: 'ascending' },
-        size: 50,
-        page,
-      }),
-      staleTime: 0,
-    })
   const trust = async (devices: readonly string[]) => {
     const failed = await callEach(devices, (device) =>
       api.DEVICE_REVOCATION.delete({ orgId, device }),
@@ -58,7 +50,7 @@ export function useRevocations(api: Api, orgId: string): BulkAction {
     else flash.info('fleet_bulk_undone', { count: devices.length })
     await refresh()
   }
-  const revoke = async (devices: readonly string[]) => {
+  return async (devices: readonly string[]) => {
     const failed = await callEach(devices, (device) =>
       api.DEVICE_REVOCATION.post({ orgId, device }),
     )
@@ -72,44 +64,54 @@ export function useRevocations(api: Api, orgId: string): BulkAction {
       undo: () => void trust(done),
     } as const
   }
-  const toLeftOut = (
-    id: string,
-    reason: string,
-    parts: readonly RevocablePart[],
-    count = parts.length,
-  ): readonly BulkLeftOut[] =>
-    count === 0
-      ? []
-      : [{ id, reason, count, names: parts.slice(0, maxNames).map(({ person }) => person.name) }]
+}
+
+const toLeftOut = (
+  id: string,
+  reason: string,
+  parts: readonly RevocablePart[],
+  count = parts.length,
+): readonly BulkLeftOut[] =>
+  count === 0
+    ? []
+    : [{ id, reason, count, names: parts.slice(0, maxNames).map(({ person }) => person.name) }]
+
+/** Revokes the selected devices after showing whom that reaches; Undo trusts them again. */
+export function useRevocations(api: Api, orgId: string): BulkAction {
+  const { t } = useTranslation()
+  const texts = useDeviceTexts()
+  const queryClient = useQueryClient()
+  const revoke = useRevokeCalls(api, orgId)
+  const sort = { column: 'person', direction: 'ascending' } as const
+  const read = (page: number) =>
+    queryClient.fetchQuery({
+      ...devicesQuery(api, orgId, { search: '', sort, size: 50, page }),
+      staleTime: 0,
+    })
+  const toPlan = (plan: RevocationPlan<ManagedDevice>): BulkPlan => ({
+    sentence: t('fleet_bulk_will', { count: plan.devices.length, names: plan.people.join(', ') }),
+    count: plan.parts.length,
+    confirm: t('fleet_bulk_confirm', { count: plan.devices.length }),
+    leftOut: [
+      ...revocationObstacles.flatMap((state) =>
+        toLeftOut(state, t(`fleet_state_${state}`), plan.leftOut[state]),
+      ),
+      ...toLeftOut('gone', t('fleet_act_gone'), [], plan.goneCount),
+    ],
+    samples: plan.parts.map((part) => ({
+      id: getPartKey(part),
+      name: `${part.person.name}, ${texts.about(part)}`,
+      before: t(`fleet_state_${part.state}`),
+      after: t('fleet_state_revoked'),
+    })),
+    apply: () => revoke(plan.devices),
+  })
   return {
     id: 'revoke',
     icon: banOutline,
     isDanger: true,
     title: t('fleet_bulk_title'),
     label: (count) => t('fleet_bulk_act', { count }),
-    plan: async (ids) => {
-      const plan = planRevocation(await readDevices(read), ids)
-      return {
-        sentence: t('fleet_bulk_will', {
-          count: plan.devices.length,
-          names: plan.people.join(', '),
-        }),
-        count: plan.parts.length,
-        confirm: t('fleet_bulk_confirm', { count: plan.devices.length }),
-        leftOut: [
-          ...revocationObstacles.flatMap((state) =>
-            toLeftOut(state, t(`fleet_state_${state}`), plan.leftOut[state]),
-          ),
-          ...toLeftOut('gone', t('fleet_act_gone'), [], plan.goneCount),
-        ],
-        samples: plan.parts.map((part) => ({
-          id: `${part.device} ${part.person.id}`,
-          name: `${part.person.name}, ${texts.about(part)}`,
-          before: t(`fleet_state_${part.state}`),
-          after: t('fleet_state_revoked'),
-        })),
-        apply: () => revoke(plan.devices),
-      }
-    },
+    plan: async (ids) => toPlan(planRevocation(await readDevices(read), ids)),
   }
 }

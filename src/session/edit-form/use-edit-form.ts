@@ -18,16 +18,21 @@ interface StoredEdit<Values> {
   readonly at: string
 }
 
+export interface ValuesInForce<Values extends EditValues> {
+  readonly values: Values
+  readonly by: string | null
+  readonly at: string | null
+}
+
 export interface EditFormOptions<Values extends EditValues> {
   /** What is edited and in which form: they name the draft, which is the person's own. */
   readonly subject: string
   readonly form: string
-  /** What is in force, and who saved it last; it may change while somebody edits. */
-  readonly current: {
-    readonly values: Values
-    readonly by: string | null
-    readonly at: string | null
-  }
+  /**
+   * What is in force, and who saved it last; it may change while somebody edits. Undefined before
+   * it is known.
+   */
+  readonly current: ValuesInForce<Values> | undefined
 }
 
 /** What is typed, as the draft holds it too; undefined while nothing is edited. */
@@ -77,16 +82,16 @@ export function useEditForm<Values extends EditValues>({
   subject,
   form,
   current,
-}: EditFormOptions<Values>): EditModel<Values> {
+}: EditFormOptions<Values>): EditModel<Values> | undefined {
   const { edit, restored, version, write, put, forget } = useStoredEdit<Values>(subject, form)
   const [choices, setChoices] = useState<MergeChoices>({})
-  const { values, base } = edit ?? { values: current.values, base: current.values }
-  const merges = mergeFields(base, values, current.values)
-  const isStale = edit !== undefined && !isSameValue(base, current.values)
+  const inForce = current?.values
+  const isStale = edit !== undefined && inForce !== undefined && !isSameValue(edit.base, inForce)
+  const merges = isStale ? mergeFields(edit.base, edit.values, inForce) : []
   const open = findOpenConflicts(merges, choices)
   const isMergeReady = isStale && open.length === 0
   const merge = useEffectEvent(() => {
-    put(applyMerge(merges, choices) as Values, current.values)
+    if (inForce !== undefined) put(applyMerge(merges, choices) as Values, inForce)
     setChoices({})
   })
   useEffect(() => {
@@ -96,6 +101,8 @@ export function useEditForm<Values extends EditValues>({
     forget()
     setChoices({})
   }
+  if (current === undefined) return undefined
+  const { values, base } = edit ?? { values: current.values, base: current.values }
   return {
     // Without an edit the form follows what is in force.
     shown: `${version} ${edit === undefined ? JSON.stringify(current.values) : ''}`,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Sort } from '../table/column.ts'
 import type { PageSize } from '../table/page-size.ts'
-import { useTableStorage } from '../table/table-storage.tsx'
+import { useTableStorage } from './table-storage.tsx'
 import {
   defaultTableSettings,
   useTableSettings,

@@ -39,9 +39,13 @@ describe('Several selected devices', () => {
     })
     const { screen } = await openDevices(host)
     for (const name of ['Ada Bell', 'Kim Osei', 'Nell Ward'])
-      await screen.getByRole('checkbox', { name: `Select ${name}` }).click()
+      await screen.getByRole('checkbox', { name: new RegExp(`^Select ${name}`, 'u') }).click()
     await screen.getByRole('button', { name: 'Revoke 3' }).click()
-    return { host, screen, dialog: browser.getByRole('region', { name: 'Revoke the selected' }) }
+    return {
+      host,
+      screen,
+      dialog: browser.getByRole('region', { name: 'Revoke the selected devices?' }),
+    }
   }
   const acts = ({ calls }: { readonly calls: () => readonly string[] }) =>
     calls().filter((call) => !call.startsWith('GET'))

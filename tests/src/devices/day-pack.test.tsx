@@ -174,7 +174,7 @@ describe('The day pack’s limits', () => {
     await expect
       .element(panel.getByText('Every person chooses a PIN', { exact: false }))
       .toBeVisible()
-    await panel.getByRole('button', { name: 'Save' }).click()
+    await panel.getByRole('button', { name: /^Save/u }).click()
     await expect
       .element(browser.getByText('Saved. Devices follow at their next contact'))
       .toBeVisible()
@@ -224,7 +224,7 @@ describe('The day pack’s limits', () => {
     const { panel } = await openPanel(host)
     const days = panel.getByRole('textbox', { name: 'Days kept' })
     await days.fill('32')
-    await panel.getByRole('button', { name: 'Save' }).click()
+    await panel.getByRole('button', { name: /^Save/u }).click()
     await expect.element(panel.getByText('Enter a whole number within the limits.')).toBeVisible()
     expect(host.calls()).not.toContain(limitsCall('PUT'))
     await days.fill('3')
@@ -235,7 +235,7 @@ describe('The day pack’s limits', () => {
         changed: { by: 'Kim Osei', at: '2026-11-21T09:04:00.000Z' },
       }),
     )
-    await panel.getByRole('button', { name: 'Save' }).click()
+    await panel.getByRole('button', { name: /^Save/u }).click()
     await expect
       .element(
         panel.getByText('Kim Osei has changed the limits in the meantime.', { exact: false }),
@@ -252,7 +252,7 @@ describe('The day pack’s limits', () => {
     await expect.element(panel.getByText('was 5')).toBeVisible()
     await expect.element(days).toHaveValue('3')
     host.setAnswer(limitsCall('PUT'), refused('fault', 500))
-    await panel.getByRole('button', { name: 'Save' }).click()
+    await panel.getByRole('button', { name: /^Save/u }).click()
     await expect.element(panel.getByText('The limits could not be saved. Try again.')).toBeVisible()
   })
 })

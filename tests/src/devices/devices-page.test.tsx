@@ -15,7 +15,7 @@ setUpDevices()
 
 const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) =>
-    [...row.children].map(({ textContent }) => textContent),
+    [...row.querySelectorAll(':scope > :not(.check-column)')].map(({ textContent }) => textContent),
   )
 
 describe('The devices', () => {

@@ -2,7 +2,7 @@ import { arrowDownOutline, arrowUpOutline } from 'ionicons/icons'
 import { TextButton } from '../button/text-button.tsx'
 import { MenuButton } from '../overlay/menu-button.tsx'
 import { useTranslation } from '../translation.ts'
-import type { Column, Sort } from './column.ts'
+import type { Column, Sort } from '../table/column.ts'
 
 /** What people look for first: names from A, the soonest day, the highest figure. */
 const orders = {

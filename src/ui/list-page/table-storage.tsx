@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { localTableSettings, type TableSettingsStorage } from './table-settings.ts'
+import { localTableSettings, type TableSettingsStorage } from '../table/table-settings.ts'
 
 /** Where the tables of a page are remembered, and when the server last cleared that. */
 interface TableStorage {

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState, type RefObject } from 'react'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import type { RowSelection } from './row-selection.ts'
+import type { RowSelection } from '../table/row-selection.ts'
 import { useTranslation } from '../translation.ts'
 
 export interface CardSelection {
