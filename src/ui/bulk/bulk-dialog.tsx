@@ -30,7 +30,7 @@ function LeftOut({ plan: { count, leftOut } }: { readonly plan: BulkPlan }) {
           <li key={id}>
             <span className="figures strong">{format.number(left)}</span>
             <span>
-              {reason}
+              <span>{reason}</span>
               <span className="second small">
                 {names.join(', ')}
                 {left > names.length && ` ${t('bulk_more', { count: left - names.length })}`}
