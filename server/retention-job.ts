@@ -9,8 +9,8 @@ import { deleteFailures } from './sessions/sign-in.store.ts'
 const everyHour = 3_600_000
 
 /**
- * Deletes ended sessions, failed sign-ins, old device commands, unused devices and stored answers, now and every hour, until the
- * returned function is called.
+ * Deletes ended sessions, failed sign-ins, old device commands, unused devices and stored answers,
+ * now and every hour, until the returned function is called.
  */
 export function startRetentionJob(database: Database, log: Logger, now: () => Date): () => void {
   const run = (): void => {

@@ -47,7 +47,7 @@ async function inDatabase(database: string, statement: string): Promise<void> {
   await client.end()
 }
 
-it('names what the user of DATABASE_URL lacks, one grant after the other, and works when all are given', async () => {
+it('names each grant that the user of DATABASE_URL lacks, and works with all', async () => {
   const url = await userWithout('poor', 'shop')
   await expect(migrate(url)).rejects.toThrow(
     'The database user poor may not create tables in shop. Run “grant create on database shop to poor; grant create on schema public to poor” as an administrator.',
