@@ -193,7 +193,13 @@ describe('The list of devices', () => {
       'Kim Osei',
       'Zoe Hart',
     ])
-    for (const refused of ['size=7', 'sortby=device:asc', 'pageno=0', 'pageno=x', `search=${'x'.repeat(101)}`])
+    for (const refused of [
+      'size=7',
+      'sortby=device:asc',
+      'pageno=0',
+      'pageno=x',
+      `search=${'x'.repeat(101)}`,
+    ])
       expect((await list(refused))[0]).toBe(400)
   })
 })
