@@ -19,6 +19,7 @@ import { DevicePinPrompt, preloadLockScreen, VaultGate } from '#src/features/vau
 import { FormatProvider } from '#src/ui/format.tsx'
 import { LookupsProvider } from '#src/ui/lookups.tsx'
 import { RightsProvider } from '#src/ui/rights.tsx'
+import { TableStorageProvider } from '#src/ui/list-page/table-storage.tsx'
 import { OrganisationFrame } from './-organisation-frame.tsx'
 import { useOrganisationSession } from './-use-organisation-session.ts'
 import type { OrganisationSession } from './-use-organisation-session.ts'
@@ -83,7 +84,14 @@ function OrganisationProviders({ facts, outbox, dayPack, children }: Organisatio
         <FormatProvider format={facts.format}>
           <LookupsProvider lookups={facts.lookups}>
             <OutboxProvider outbox={outbox}>
-              <DayPackProvider dayPack={dayPack}>{children}</DayPackProvider>
+              <DayPackProvider dayPack={dayPack}>
+                <TableStorageProvider
+                  owner={`${facts.session.userid}.${facts.organisation.id}`}
+                  lastCleared={facts.tablesLastCleared}
+                >
+                  {children}
+                </TableStorageProvider>
+              </DayPackProvider>
             </OutboxProvider>
           </LookupsProvider>
         </FormatProvider>

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState, type RefObject } from 'react'
-import { useShortcuts } from '#src/ui/shortcuts/use-shortcuts.ts'
-import type { RowSelection } from '#src/ui/table/row-selection.ts'
-import { useTranslation } from '#src/ui/translation.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import type { RowSelection } from '../table/row-selection.ts'
+import { useTranslation } from '../translation.ts'
 
 export interface CardSelection {
   readonly isSelecting: boolean
