@@ -53,8 +53,8 @@ export function mergeFields(
 ): readonly FieldMerge[] {
   const names = new Set([...Object.keys(mine), ...Object.keys(base), ...Object.keys(theirs)])
   return [...names].map((name) => {
-    const values = { base: base[name], mine: mine[name], theirs: theirs[name] }
-    return { name, change: findChange(values.base, values.mine, values.theirs), ...values }
+    const [first, own, other] = [base[name], mine[name], theirs[name]]
+    return { name, change: findChange(first, own, other), base: first, mine: own, theirs: other }
   })
 }
 

@@ -54,7 +54,7 @@ export function estimateStrength(
   personalWords: readonly string[],
 ): PasswordStrength {
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  const rated = [...password].slice(0, ratedCharacters).join('')
+  const rated = Array.from(password).slice(0, ratedCharacters).join('')
   const { score, feedback } = estimator.check(rated, [...personalWords])
   return { score, warning: warnings[feedback.warning ?? ''] ?? null }
 }

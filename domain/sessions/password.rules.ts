@@ -26,7 +26,7 @@ export type PasswordScore = 0 | 1 | 2 | 3 | 4
 const minScore: PasswordScore = 3
 
 /** Its characters as they are counted and hashed, whatever keyboard typed them. */
-const toCharacters = (password: string): readonly string[] => [...password.normalize('NFC')]
+const toCharacters = (password: string): readonly string[] => Array.from(password.normalize('NFC'))
 
 /** The length that is refused, or null. */
 export function findLengthProblem(password: string): PasswordProblem | null {

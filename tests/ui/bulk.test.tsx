@@ -10,7 +10,7 @@ describe('An act on selected rows', () => {
     readonly plan?: Partial<BulkPlan>
     readonly onApply?: () => ReturnType<BulkPlan['apply']>
   }
-  const undone = vi.fn()
+  const undone = vi.fn<() => void>()
   const createAct = ({ plan, onApply }: Act = {}): BulkAction => ({
     id: 'hand-over',
     title: 'Hand their customers over?',

@@ -52,7 +52,9 @@ interface PeopleProps {
   readonly isOnline?: boolean
 }
 
-function People({ bulk = [], isOnline = true }: PeopleProps) {
+const noActs: readonly BulkAction[] = []
+
+function People({ bulk = noActs, isOnline = true }: PeopleProps) {
   const controls = useListControls({
     id: 'people',
     defaultSort: { column: 'name', direction: 'ascending' },

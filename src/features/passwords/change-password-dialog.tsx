@@ -75,6 +75,7 @@ export function ChangePasswordDialog({
         <input
           type="text"
           name="username"
+          aria-label={t('sign_in_email')}
           autoComplete="username"
           value={username}
           readOnly

@@ -33,7 +33,15 @@ export function NewPasswordForm({
       label={t('password_choose_title')}
     >
       {/* Password managers store the new one under this name. */}
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        aria-label={t('sign_in_email')}
+        autoComplete="username"
+        value={username}
+        readOnly
+        hidden
+      />
       <NewPasswordFields isLarge username={username} />
       <Button kind="primary" size="large" type="submit" wide busy={isBusy}>
         {t('password_save')}

@@ -7,23 +7,19 @@ import { useTranslation } from '#src/ui/translation.ts'
 /** How hard the typed password is to guess; null while it is too short to say, or not known. */
 function useStrength(username: string): PasswordStrength | null {
   const password: unknown = useWatch({ name: 'password' })
-  const [strength, setStrength] = useState<PasswordStrength | null>(null)
+  const typed = typeof password === 'string' ? password : ''
+  const isRated = findLengthProblem(typed) === null
+  const [rated, setRated] = useState<{ typed: string; strength: PasswordStrength } | null>(null)
   useEffect(() => {
-    let isCurrent = true
-    const typed = typeof password === 'string' ? password : ''
-    if (findLengthProblem(typed) !== null) setStrength(null)
-    else
-      import('#domain/sessions/password-strength.ts')
-        .then(({ estimateStrength }) => {
-          if (isCurrent) setStrength(estimateStrength(typed, findPersonalWords(username)))
-        })
-        // The host decides; without the lists there is nothing to say here.
-        .catch(() => {})
-    return () => {
-      isCurrent = false
+    if (!isRated) return
+    const rate = async () => {
+      const { estimateStrength } = await import('#domain/sessions/password-strength.ts')
+      setRated({ typed, strength: estimateStrength(typed, findPersonalWords(username)) })
     }
-  }, [password, username])
-  return strength
+    // The host decides; without the lists there is nothing to say here.
+    rate().catch(() => {})
+  }, [isRated, typed, username])
+  return isRated && rated !== null && rated.typed === typed ? rated.strength : null
 }
 
 /** Says in words how hard the new password is to guess, and why. */

@@ -95,6 +95,7 @@ export function useEditForm<Values extends EditValues>({
     setChoices({})
   })
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the choices are made: the merge takes the edit's place
     if (isMergeReady) merge()
   }, [isMergeReady])
   const end = () => {

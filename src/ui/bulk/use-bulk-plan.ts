@@ -37,6 +37,7 @@ export function useBulkPlan(
   }
   const begin = useEffectEvent(() => void makePlan(false))
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- each opening asks for a plan of its own
     if (isOpen) begin()
   }, [isOpen])
   const apply = async (): Promise<void> => {

@@ -2,23 +2,15 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useFormContext, type DefaultValues } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { isSameValue } from '#domain/editing/field-merge.rules.ts'
-import type { EditValues, FieldMerge, MergeChoices } from '#domain/editing/field-merge.rules.ts'
+import type { EditValues, MergeChoices } from '#domain/editing/field-merge.rules.ts'
 import { EditedFields, type EditedField } from '../form/edited-fields.ts'
 import { Form, type FormRefusal } from '../form/form.tsx'
 import { useListedShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useTranslation } from '../translation.ts'
+import { describeField } from './edit-form.model.ts'
+import type { EditFieldTexts, StaleEdit } from './edit-form.model.ts'
 import { DraftNotice, StaleNotice } from './edit-notices.tsx'
 import './edit-form.css'
-
-/** What somebody else saved while one was editing. */
-export interface StaleEdit {
-  readonly by: string | null
-  readonly at: string | null
-  readonly merges: readonly FieldMerge[]
-  readonly choices: MergeChoices
-  /** Fields that both changed and that wait for a choice. */
-  readonly open: readonly string[]
-}
 
 export interface EditModel<Values extends EditValues> {
   /** Changes where the form is to show other values than those typed into it. */
@@ -37,13 +29,6 @@ export interface EditModel<Values extends EditValues> {
   readonly onDiscard: () => void
 }
 
-/** A field of the form: how its label and its values read. */
-export interface EditFieldTexts {
-  readonly name: string
-  readonly label: string
-  readonly describe?: (value: unknown) => string
-}
-
 export interface EditFormProps<Values extends EditValues, Out> {
   readonly id: string
   readonly label: string
@@ -54,19 +39,6 @@ export interface EditFormProps<Values extends EditValues, Out> {
   readonly onSave: (values: Out) => Promise<FormRefusal | undefined>
   readonly className?: string
   readonly children: ReactNode
-}
-
-const describeValue = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.join(', ')
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value)
-
-/** How a field's value reads: "–" where it is empty. */
-export function describeField(fields: readonly EditFieldTexts[], name: string, value: unknown) {
-  const describe = fields.find((field) => field.name === name)?.describe ?? describeValue
-  return value === undefined || value === null || value === '' ? '–' : describe(value)
 }
 
 /** Shows values in the form without drawing it again: the field in use keeps the focus. */

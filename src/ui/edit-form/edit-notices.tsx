@@ -1,12 +1,12 @@
 import { gitCompareOutline } from 'ionicons/icons'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { FieldMerge, MergeChoices } from '#domain/editing/field-merge.rules.ts'
 import { Button } from '../button/button.tsx'
 import { TextButton } from '../button/text-button.tsx'
 import { useFormat } from '../format.tsx'
 import { Icon } from '../icon.tsx'
 import { useTranslation } from '../translation.ts'
-import { describeField, type EditFieldTexts, type StaleEdit } from './edit-form.tsx'
+import { describeField, type EditFieldTexts, type StaleEdit } from './edit-form.model.ts'
 
 interface DraftNoticeProps {
   /** When it was typed: an ISO instant. */
@@ -18,7 +18,8 @@ interface DraftNoticeProps {
 export function DraftNotice({ at, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const isToday = format.date(at) === format.date(new Date().toISOString())
+  const [openedAt] = useState(() => new Date().toISOString())
+  const isToday = format.date(at) === format.date(openedAt)
   const time = isToday ? format.time(at) : format.dateTime(at)
   return (
     <div className="edit-notice draft" role="status">
@@ -55,6 +56,7 @@ function FieldConflict({ merge, by, choice, fields, onChoose }: ConflictProps) {
       <div className="edit-sides">
         {(['mine', 'theirs'] as const).map((side) => (
           <label key={side} className="edit-side">
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the label around it holds the value and whose it is */}
             <input
               type="radio"
               name={id}

@@ -63,6 +63,7 @@ const hasValue = ([, value]: readonly [string, unknown]): boolean =>
 
 /** The state of the list page in sight, read from its address and history entry. */
 export function useListAddress(): ListAddress {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the list's addresses have these, others none
   const search = useSearch({ strict: false }) as ListSearchParams
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -77,6 +77,7 @@ function useSearchBox({ params, change }: ListAddress) {
     setSent(text)
     change({ text, page: undefined }, { replaces: true })
   })
+  // oxlint-disable-next-line react/set-state-in-effect -- what was typed reaches the address once nobody types
   useEffect(() => send(settled), [settled])
   const clear = () => {
     setTyped('')
