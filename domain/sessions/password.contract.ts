@@ -48,7 +48,8 @@ export const passwordContract = {
       output: changed,
       refusals: {
         ...passwordRefusals,
-        wrong_credentials: { status: 401 },
+        /** No 401: whoever is signed in stays so. */
+        wrong_credentials: { status: 403 },
         password_change_disabled: { status: 403 },
         wait_before_next_attempt: { status: 429 },
       },

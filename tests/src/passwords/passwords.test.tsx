@@ -137,7 +137,7 @@ describe('After a forced reset', () => {
   )
 
   it('says that the time is over where the session has ended', async () => {
-    const host = forcedHost('reset_pwd_flag', refused('wrong_credentials', 401))
+    const host = forcedHost('reset_pwd_flag', refused('wrong_credentials', 403))
     await openPage(host, '/login')
     await signIn()
     await choose(good)
@@ -259,7 +259,7 @@ describe('The menu of the account', () => {
   })
 
   it('says at its field that the password in use is wrong', async () => {
-    await openHome('true', refused('wrong_credentials', 401))
+    await openHome('true', refused('wrong_credentials', 403))
     await item().click()
     await field('Password in use').fill('not this one')
     await choose(good)
