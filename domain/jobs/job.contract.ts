@@ -5,7 +5,7 @@ import { jobModel, jobStates } from './job.model.ts'
 
 const job = v.object({
   orgId: organisationId,
-  jobId: v.pipe(v.string(), v.uuid()),
+  jobId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
 })
 
 /** The most jobs in one answer, the newest first. */

@@ -25,8 +25,8 @@ export function getExpectedAnswer(
     all.every((right) => rights.includes(right)) &&
     (some.length === 0 || some.some((right) => rights.includes(right)))
   if (!isHeld) return 'right_missing'
-  if (ownerOr !== undefined && !rights.includes(ownerOr)) return 'not_found'
-  return isClosedToListUsers && isLimitedToList ? 'limited_to_list' : 'let in'
+  if (isClosedToListUsers && isLimitedToList) return 'limited_to_list'
+  return ownerOr !== undefined && !rights.includes(ownerOr) ? 'not_found' : 'let in'
 }
 
 interface Principal {
