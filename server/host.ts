@@ -15,6 +15,7 @@ import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { ensurePageBuild, pageRoot } from './page-build.ts'
 import { startPreCalculationJob } from './pre-calculation/pre-calculation-job.ts'
 import { toNetwork } from './sessions/network.ts'
+import { openFileStorage } from './storage/file-storage.ts'
 
 const callsPerTenSeconds = 600
 
@@ -69,12 +70,14 @@ export async function startHost(
     // Calls have connections of their own: no job can take them.
     const callDatabase = openPool(store.url)
     opened.push(() => callDatabase.close())
+    const files = openFileStorage(config.dataFolder, config.s3)
     const networks = new WeakMap<Request, string>()
     const app = createApp(
       {
         database: callDatabase,
         log,
         now,
+        files,
         publicUrl: config.publicUrl,
         isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
         pageRoot: config.isPageServed ? pageRoot : null,
@@ -89,7 +92,7 @@ export async function startHost(
       networks.set(request, toNetwork(network)),
     )
     opened.push(() => listening.stop())
-    opened.push(startRetentionJob(store.database, log, now))
+    opened.push(startRetentionJob({ database: store.database, files, log, now }))
     opened.push(startPreCalculationJob(store.database, store.url, log, now))
     const address = getPublicAddress(config, listening.port)
     log.info({ event: 'listening', port: listening.port })

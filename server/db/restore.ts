@@ -6,9 +6,11 @@ import { print, runCommandLine } from '../command-line.ts'
 import { StartupError } from '../startup-error.ts'
 import { restoreBackup } from './backup-database.ts'
 import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { toBackupFiles } from './backup-files.ts'
+import { openFileStorage } from '../storage/file-storage.ts'
 
 await runCommandLine(async () => {
-  const { databaseUrl, dataFolder } = readConfig(process.env)
+  const { databaseUrl, dataFolder, s3 } = readConfig(process.env)
   if (databaseUrl !== null)
     throw new StartupError(
       'With DATABASE_URL use PostgreSQL’s own tools: pg_restore --no-owner --dbname="$DATABASE_URL" forecourt.dump.',
@@ -23,11 +25,12 @@ await runCommandLine(async () => {
   const store = await openEmbeddedPostgres({ folder: dataFolder, print })
   try {
     await store.claim('a restore')
-    const rows = await restoreBackup(
+    const { rows, files } = await restoreBackup(
       { url: store.url, adminUrl: store.adminUrl },
+      toBackupFiles(openFileStorage(dataFolder, s3).store),
       createReadStream(file),
     )
-    print(`${rows} rows were restored from ${file}.`)
+    print(`${rows} rows and ${files} files were restored from ${file}.`)
   } finally {
     await store.close()
   }

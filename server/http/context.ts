@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
 import type { GatePorts } from './gate-ports.ts'
 
 /** A call before its caller is known. */
@@ -8,6 +9,7 @@ export interface IncomingCall {
   readonly log: Logger
   readonly now: Date
   readonly ports: GatePorts
+  readonly files: FileStorage
   readonly request: {
     readonly method: string
     readonly headers: Headers

@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { maxAnonymousBytes, maxNesting } from '#server/http/body.ts'
 import { createLog } from '#server/log.ts'
+import { openFileStorage } from '#server/storage/file-storage.ts'
 import { buildCallRequest, declaredCalls } from '#tests/authz/calls.ts'
 import { createCaller } from '#tests/support/build.ts'
 import type { Call } from '#tests/support/build.ts'
@@ -88,6 +90,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
         database,
         log: createLog('silent'),
         now: () => new Date(),
+        files: openFileStorage(tmpdir(), null),
         publicUrl: null,
         isTls: false,
         pageRoot: null,

@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os'
 import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
+import { openFileStorage } from '#server/storage/file-storage.ts'
 import { buildUser, createCaller } from '#tests/support/build.ts'
 import { withBenchStore } from './support/bench-store.ts'
 
@@ -25,6 +27,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
           database,
           log: createLog('silent'),
           now: () => new Date(),
+          files: openFileStorage(tmpdir(), null),
           publicUrl: null,
           isTls: false,
           pageRoot: null,

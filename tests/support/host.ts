@@ -1,9 +1,13 @@
+import { rmSync } from 'node:fs'
 import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
+import { openFileStorage } from '#server/storage/file-storage.ts'
+import type { FileStorage } from '#server/storage/file-storage.ts'
 import { testDatabase } from './database.ts'
+import { createTempFolder } from './processes.ts'
 
 /**
  * The real host over a database of its own, with a clock that a test moves and a log that it can
@@ -13,6 +17,7 @@ export interface TestHost {
   readonly app: ReturnType<typeof createApp>
   readonly database: Database
   readonly clock: Clock
+  readonly files: FileStorage
   /** Every line of the host's log so far. */
   readonly log: string[]
   /** Another host process over the same database. */
@@ -48,10 +53,13 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
   const database = openPool(store.url, 10)
   const clock = movedByHand()
   const log: string[] = []
+  const folder = createTempFolder()
+  const files = changes.files ?? openFileStorage(folder, null)
   const dependencies: AppDeps = {
     database,
     log: createLog('trace', { write: (line) => log.push(line) }),
     now: clock.now,
+    files,
     publicUrl: null,
     isTls: false,
     pageRoot: null,
@@ -63,12 +71,14 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
     app: createApp(dependencies, readNetwork),
     database,
     clock,
+    files,
     log,
     another: (others = {}, network = readNetwork) =>
       createApp({ ...dependencies, ...others }, network),
     close: async () => {
       await database.close()
       await store.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
