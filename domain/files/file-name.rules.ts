@@ -8,7 +8,7 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/iu
 
 /** Shortens before the extension, never within a character. */
 function shorten(name: string): string {
-  const characters = [...name]
+  const characters = Array.from(name)
   if (characters.length <= maxNameLength) return name
   const extension = /\.[^.]{1,8}$/u.exec(name)?.[0] ?? ''
   return characters.slice(0, maxNameLength - extension.length).join('') + extension

@@ -48,10 +48,11 @@ const quoted = ({ table, columns }: BackupTable) =>
 /** The files that belong to the rows: what a backup reads and a restore writes. */
 export interface BackupFiles {
   /** The files that the snapshot's rows name; `open` is null where the bytes are missing. */
-  list(
-    client: pg.ClientBase,
-  ): Promise<
-    readonly { readonly id: string; open(): Promise<{ size: number; bytes: Readable } | null> }[]
+  list(client: pg.ClientBase): Promise<
+    readonly {
+      readonly id: string
+      readonly open: () => Promise<{ size: number; bytes: Readable } | null>
+    }[]
   >
   put(id: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
   delete(id: string): Promise<void>

@@ -92,9 +92,6 @@ export function UploadBox(props: UploadBoxProps) {
   }
   return (
     <div
-      role="group"
-      aria-label={label}
-      aria-describedby={hintId}
       className={`upload-box${isOver ? ' over' : ''}`}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
@@ -107,7 +104,9 @@ export function UploadBox(props: UploadBoxProps) {
       {!isBusy && (
         <div className="upload-choice">
           <Icon icon={cloudUploadOutline} size={24} />
-          <Button onClick={() => input.current?.click()}>{t('upload_choose')}</Button>
+          <Button label={`${t('upload_choose')}, ${label}`} onClick={() => input.current?.click()}>
+            {t('upload_choose')}
+          </Button>
           <span className="small quiet upload-drop">{t('upload_drop')}</span>
         </div>
       )}
@@ -117,6 +116,7 @@ export function UploadBox(props: UploadBoxProps) {
         type="file"
         tabIndex={-1}
         aria-label={label}
+        aria-describedby={hintId}
         accept={accept}
         onChange={({ currentTarget }) => {
           take(currentTarget.files)

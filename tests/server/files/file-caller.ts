@@ -53,7 +53,7 @@ export class FileCaller {
       },
       body: Buffer.isBuffer(body) ? new Uint8Array(body) : body,
       ...(body === null ? {} : { duplex: 'half' }),
-    } as RequestInit)
+    })
   }
 
   send(address: string, offset: number, bytes: Buffer): Promise<Response> {

@@ -53,7 +53,7 @@ describe('an upload', () => {
       async pull(controller) {
         if (isFirst) controller.enqueue(new Uint8Array(bytes.subarray(0, 131_072)))
         else {
-          await vi.waitFor(async () => expect(await host.files.uploads.offset(id)).toBe(131_072))
+          await vi.waitUntil(async () => (await host.files.uploads.offset(id)) === 131_072)
           controller.error(new Error('the network is gone'))
         }
         isFirst = false
