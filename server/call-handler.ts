@@ -13,6 +13,7 @@ import type { IncomingCall } from './http/context.ts'
 import { requireFewEntries } from './http/entries.ts'
 import { toCallError } from './http/faults.ts'
 import { refusal } from './http/refusal.ts'
+import type { FileStorage } from './storage/file-storage.ts'
 import { routes } from './routes.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
 
@@ -26,6 +27,7 @@ export interface CallHandlerDeps {
   readonly isTls: boolean
   /** For signed links and organisations' secrets. */
   readonly secretKeys: SecretKeys
+  readonly files: FileStorage
 }
 
 /**
@@ -113,12 +115,39 @@ const bodyRules: ReadonlyMap<string, BodyRules> = new Map(
 )
 const ordinaryBody: BodyRules = { isPublic: false, isForm: false }
 
+/** What the gate is told of a request whose body nobody has read. */
+export function toIncomingCall(
+  deps: CallHandlerDeps,
+  getNetwork: GetNetwork,
+  raw: Request,
+): IncomingCall {
+  const { method, headers } = raw
+  const origins = getOwnOrigins(new URL(raw.url), headers.get('host'), deps)
+  return {
+    database: deps.database,
+    log: deps.log,
+    now: deps.now(),
+    ports: gatePorts,
+    files: deps.files,
+    secretKeys: deps.secretKeys,
+    answer: { headers: new Headers(), call: null },
+    request: {
+      method,
+      headers,
+      network: getNetwork(raw),
+      isSecure: origins.every(isSecureConnection),
+      origins,
+      bodyHash: () => Promise.resolve(''),
+    },
+  }
+}
+
 /** Makes the function that answers every call below `/api`. */
 export function createCallHandler(
   deps: CallHandlerDeps,
   getNetwork: GetNetwork,
 ): (raw: Request) => Promise<CallResponse> {
-  const { database, log } = deps
+  const { log } = deps
   const handler = new OpenAPIHandler<IncomingCall>(routes, {
     clientInterceptors: [
       onError((error) => {
@@ -129,26 +158,20 @@ export function createCallHandler(
     customErrorResponseBodyEncoder: (error) => toErrorBody(toCallError(error, log)),
   })
   return async (raw) => {
-    const answer: IncomingCall['answer'] = { headers: new Headers(), call: null }
+    let answer: IncomingCall['answer'] = { headers: new Headers(), call: null }
     try {
-      const url = new URL(raw.url)
-      requireFewEntries(url.search)
-      const origins = getOwnOrigins(url, raw.headers.get('host'), deps)
-      const isSecure = origins.every(isSecureConnection)
-      const rules = bodyRules.get(`${raw.method} ${url.pathname}`) ?? ordinaryBody
+      requireFewEntries(new URL(raw.url).search)
+      const incoming = toIncomingCall(deps, getNetwork, raw)
+      ;({ answer } = incoming)
+      const rules = bodyRules.get(`${raw.method} ${new URL(raw.url).pathname}`) ?? ordinaryBody
       const { request, bodyHash } = await readRequestBody(raw, rules, () =>
-        isSignedIn(deps, raw.headers, isSecure),
+        isSignedIn(deps, raw.headers, incoming.request.isSecure),
       )
       const { method, headers } = request
-      const network = getNetwork(raw)
       const context: IncomingCall = {
-        database,
-        log,
+        ...incoming,
         now: deps.now(),
-        secretKeys: deps.secretKeys,
-        ports: gatePorts,
-        answer,
-        request: { method, headers, network, isSecure, origins, bodyHash },
+        request: { ...incoming.request, method, headers, bodyHash },
       }
       const { matched, response } = await handler.handle(request, { prefix: '/api', context })
       if (!matched) return { response: toErrorResponse(refusal('not_found')), call: null }

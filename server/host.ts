@@ -6,6 +6,7 @@ import { getPublicAddress, isOpenWithoutTls } from './config.ts'
 import { loadDemoOnce } from './demo/load-once.ts'
 import { loadDemoDataset } from './demo/load-dataset.ts'
 import { retainAssets } from './asset-retention.ts'
+import { createFileRetentionTask } from './files/file-retention-task.ts'
 import { hostTasks, jobKinds } from './job-kinds.ts'
 import { startJobs } from './jobs/job-host.ts'
 import { listen } from './listen.ts'
@@ -19,6 +20,7 @@ import { getKeyFile } from './secrets/key-file.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
 import { openStoreKey } from './secrets/store-key.ts'
 import { toNetwork } from './sessions/network.ts'
+import { openFileStorage } from './storage/file-storage.ts'
 
 const callsPerTenSeconds = 600
 
@@ -90,12 +92,14 @@ export async function startHost(
     // Calls have connections of their own: no job can take them.
     const callDatabase = openPool(store.url)
     opened.push(() => callDatabase.close())
+    const files = openFileStorage(config.dataFolder, config.s3)
     const networks = new WeakMap<Request, string>()
     const app = createApp(
       {
         database: callDatabase,
         log,
         now,
+        files,
         publicUrl: config.publicUrl,
         secretKeys,
         isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
@@ -112,7 +116,7 @@ export async function startHost(
     )
     opened.push(() => listening.stop())
     const jobDeps = { database: store.database, url: store.url, log, now }
-    opened.push(await startJobs(jobDeps, jobKinds, hostTasks))
+    opened.push(await startJobs(jobDeps, jobKinds, [...hostTasks, createFileRetentionTask(files)]))
     const address = getPublicAddress(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
     if (isOpenWithoutTls(config))

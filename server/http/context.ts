@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
 import type { GatePorts } from './gate-ports.ts'
 
 /** A call before its caller is known. */
@@ -10,6 +11,7 @@ export interface IncomingCall {
   readonly now: Date
   readonly secretKeys: SecretKeys
   readonly ports: GatePorts
+  readonly files: FileStorage
   readonly request: {
     readonly method: string
     readonly headers: Headers

@@ -1,4 +1,5 @@
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { bootQuery } from '#src/session/boot/boot.queries.ts'
 import { DayPackLine } from '#src/features/outbox/day-pack-line.tsx'
 import { OutboxPill } from '#src/features/outbox/outbox-pill.tsx'
@@ -7,8 +8,16 @@ import { useBreadcrumbs } from '#src/features/shell/use-breadcrumbs.ts'
 import { useHostReach } from '#src/features/shell/use-online.ts'
 import { storedItems } from '#src/features/sign-in/stored-items.ts'
 import { switchUser } from '#src/features/vault/switch-user.ts'
+import { loadChunk } from '#src/ui/load-chunk.ts'
+import { useRights } from '#src/ui/rights.tsx'
 import type { PageContext } from '#src/app/page-context.ts'
 import type { OrganisationSession } from './-use-organisation-session.ts'
+
+const OrganisationPictureDialog = lazy(async () => ({
+  default: (
+    await loadChunk(() => import('#src/features/organisations/organisation-picture-dialog.tsx'))
+  ).OrganisationPictureDialog,
+}))
 
 /** The customer list's queries in the cache. */
 const searchKeys = [['customers'], ['customer-counts']] as const
@@ -33,6 +42,8 @@ export function OrganisationFrame({
 }: OrganisationFrameProps) {
   const navigate = useNavigate()
   const reach = useHostReach()
+  const rights = useRights()
+  const [isChangingPicture, setChangingPicture] = useState(false)
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title, isCustomerSide = false } = shown?.staticData ?? {}
   const breadcrumbs = useBreadcrumbs(
@@ -71,10 +82,16 @@ export function OrganisationFrame({
         void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })
       }
       onChangePin={onChangePin}
+      onChangePicture={rights.has('CanEditOrganisation') ? () => setChangingPicture(true) : null}
       onSwitchUser={() => void switchUser(outbox).then(() => session.logOut())}
       onLogOut={onLogOut}
     >
       <Outlet />
+      {isChangingPicture && (
+        <Suspense fallback={null}>
+          <OrganisationPictureDialog onClose={() => setChangingPicture(false)} />
+        </Suspense>
+      )}
     </AppFrame>
   )
 }

@@ -3,6 +3,7 @@ import { canonicalJson } from '#domain/command.ts'
 import {
   activity,
   devices,
+  files,
   inventory,
   jobs,
   offers,
@@ -39,6 +40,33 @@ export interface CallTargets {
   readonly device: string
   /** The user who works on it. */
   readonly deviceOwner: string
+  /** A file that the user brought. */
+  readonly fileId: string
+}
+
+/** The file that `buildFile` makes for a user. */
+export const getFileId = (userId: string): string => `file-${userId}`
+
+/** A ready file that nobody but the user may read. */
+export async function buildFile(
+  { database }: Pick<TestHost, 'database'>,
+  { id, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
+): Promise<void> {
+  await database.within({ orgId, userId: null }, (tx) =>
+    tx.insert(files).values({
+      orgId,
+      id: getFileId(id),
+      purpose: 'attachment',
+      name: 'quote.pdf',
+      type: 'application/pdf',
+      size: 9,
+      sha256: getFileId(id),
+      ownerId: id,
+      owner: 'Robin Marsh',
+      state: 'ready',
+      createdAt: new Date('2026-11-20T09:00:00Z'),
+    }),
+  )
 }
 
 /**
@@ -147,6 +175,7 @@ export async function buildCallTargets(
       queries: ['{}'],
     })
   })
+  await buildFile(host, user)
   return {
     orgId: user.orgId,
     userId: user.id,
@@ -165,5 +194,6 @@ export async function buildCallTargets(
     batch: entry('batch'),
     device,
     deviceOwner: user.id,
+    fileId: getFileId(user.id),
   }
 }

@@ -34,6 +34,7 @@ export interface AppFrameProps {
   readonly endOtherSessions: () => Promise<unknown>
   readonly onOtherSessionsEnded: () => void
   readonly onChangePin: (() => void) | null
+  readonly onChangePicture: (() => void) | null
   readonly onSwitchUser: () => void
   readonly onLogOut: () => void
   readonly children: ReactNode
@@ -78,6 +79,7 @@ export function AppFrame({
   endOtherSessions,
   onOtherSessionsEnded,
   onChangePin,
+  onChangePicture,
   onSwitchUser,
   onLogOut,
   children,
@@ -120,6 +122,7 @@ export function AppFrame({
             username={user.username}
             onShortcuts={help.open}
             onChangePin={onChangePin}
+            onChangePicture={onChangePicture}
             onSwitchUser={onSwitchUser}
             onLogOut={onLogOut}
           />

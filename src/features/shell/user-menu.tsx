@@ -2,6 +2,7 @@ import {
   chevronDownOutline,
   contrastOutline,
   downloadOutline,
+  imageOutline,
   keypadOutline,
   logOutOutline,
   moonOutline,
@@ -33,6 +34,8 @@ export interface UserMenuProps {
   readonly onShortcuts: () => void
   /** Changes the PIN of this device; null where it has none. */
   readonly onChangePin: (() => void) | null
+  /** Changes the organisation's picture; null for who may not. */
+  readonly onChangePicture: (() => void) | null
   /** Leaves the device to the next person without a question; unsent changes stay. */
   readonly onSwitchUser: () => void
   readonly onLogOut: () => void
@@ -45,6 +48,7 @@ export function UserMenu({
   username,
   onShortcuts,
   onChangePin,
+  onChangePicture,
   onSwitchUser,
   onLogOut,
 }: UserMenuProps) {
@@ -99,6 +103,16 @@ export function UserMenu({
                 icon: keypadOutline,
                 label: t('vault_menu_pin'),
                 onChoose: onChangePin,
+              },
+            ]),
+        ...(onChangePicture === null
+          ? []
+          : [
+              {
+                id: 'picture',
+                icon: imageOutline,
+                label: t('shell_picture'),
+                onChoose: onChangePicture,
               },
             ]),
         {

@@ -15,6 +15,14 @@ const guards: readonly Guard[] = [
     wayOut: 'answer calls through the gate, which checks session, organisation, right and input',
   },
   {
+    pattern: /\badmitStream\(/,
+    exceptions: {
+      'server/files/file-download.ts': 'answers bytes of any number, or a range of them',
+      'server/files/file-upload.ts': 'takes bytes of any number by the tus protocol',
+    },
+    wayOut: 'declare the call in domain/: only what no contract can describe is a stream',
+  },
+  {
     // Row-level security does not hold for the owner of the tables.
     pattern: /\basOwner\b|\.pool\b|\bpool\.(query|connect)\b/,
     exceptions: {
@@ -41,7 +49,8 @@ const guards: readonly Guard[] = [
   {
     pattern: /\b(app|hono)\.(get|post|put|patch|delete|all|use|route|mount|on)\(/,
     exceptions: {
-      'server/app.ts': 'mounts the contract’s routes, and answers whether the host is ready',
+      'server/app.ts':
+        'mounts the contract’s routes and the two streams of files, and answers whether the host is ready',
       'server/http/static.ts': 'serves the page’s files',
     },
     wayOut: 'declare the call in domain/ and answer it in a .routes.ts; only app.ts mounts routes',
