@@ -31,7 +31,7 @@ test(
       await page.getByText('Picture of the organisation', { exact: true }).click()
     }
     await open()
-    const dialog = page.getByRole('dialog', { name: 'Picture of the organisation' })
+    const dialog = page.getByRole('region', { name: 'Picture of the organisation' })
     const input = dialog.locator('input[type=file]')
     await expect(dialog.getByText('PNG, JPG, at most 2 MB')).toBeVisible()
     await expectAxeClean(page)
