@@ -5,7 +5,9 @@ import { Readable } from 'node:stream'
 import { beforeAll, expect, it } from 'vitest'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import { files } from '#server/db/schema/index.ts'
+import { createFileRetentionTask } from '#server/files/file-retention-task.ts'
 import { deleteExpiredFiles } from '#server/files/file-retention.ts'
+import { createLog } from '#server/log.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 import { buildOrganisation, buildUser } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
@@ -116,4 +118,22 @@ it('marks a row whose bytes are missing, and takes it back when they are there a
   await storage.store.put(file.id, Readable.from([bytes]))
   expect(await run()).toMatchObject({ lost: 0 })
   expect(await read()).toBe(200)
+})
+
+it('is a task of the host, which logs how many files it deleted and how many are lost', async () => {
+  const caller = await createFileCaller(host, person)
+  const bring = (name: string, size: number) =>
+    caller.uploaded({ purpose: 'attachment', name, bytes: buildPdf(size) })
+  const [lost, deleted] = [await bring('d.pdf', 600), await bring('e.pdf', 700)]
+  await storage.store.delete(lost.id)
+  await caller.call('DELETE', `/organisation/v1/${person.orgId}/files/${deleted.id}`)
+  host.clock.advance(3600)
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line) => lines.push(line) })
+  const { database, clock } = host
+  await createFileRetentionTask(storage).run({ database, url: '', log, now: clock.now })
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ event: 'files_lost', count: 1 }),
+    expect.objectContaining({ event: 'file_retention', count: 1 }),
+  ])
 })
