@@ -66,6 +66,15 @@ async function openSecretKeys(
   return keys.withFormer(config.formerKey)
 }
 
+function printAddress(config: Config, address: string, print: (line: string) => void): void {
+  if (isOpenWithoutTls(config))
+    print(
+      'Over plain http people can sign in on this machine only. For others set TLS_CERT and ' +
+        'TLS_KEY, or PUBLIC_URL behind a proxy with https.',
+    )
+  print(`Forecourt is at ${address}`)
+}
+
 /**
  * Starts the product: page build, database, demo dataset, shipped texts, app, jobs. Closes what it
  * opened when a later step fails.
@@ -119,12 +128,7 @@ export async function startHost(
     opened.push(await startJobs(jobDeps, jobKinds, [...hostTasks, createFileRetentionTask(files)]))
     const address = getPublicAddress(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
-    if (isOpenWithoutTls(config))
-      print(
-        'Over plain http people can sign in on this machine only. For others set TLS_CERT and ' +
-          'TLS_KEY, or PUBLIC_URL behind a proxy with https.',
-      )
-    print(`Forecourt is at ${address}`)
+    printAddress(config, address, print)
     return { address, stop: () => undo(opened) }
   } catch (error) {
     await undo(opened)
