@@ -31,6 +31,7 @@ const guards: readonly Guard[] = [
       'server/demo/load-once.ts': 'locks an empty database, before there is an organisation',
       'server/devices/remote-command.service.ts':
         'ends the sessions of a lost device in every organisation; its device asks without a session',
+      'server/files/file-retention-task.ts': 'deletes expired files of every organisation',
       'server/host.ts': 'adds new texts to every organisation at the start',
       'server/imports/find-organisation.ts': 'finds the organisation that a file is for',
       'server/imports/import-writer.ts': 'merges the search index, which all organisations share',
