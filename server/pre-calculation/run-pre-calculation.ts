@@ -44,7 +44,7 @@ export type RunEnd = 'finished' | 'stopped' | 'taken'
 
 const defaultBatchRows = 1000
 const defaultHeldSeconds = 30
-/** After so many a run is in error. */
+/** A run that failed that many times is in error. */
 export const maxFailures = 5
 const customersBetweenPauses = 50
 
