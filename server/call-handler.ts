@@ -14,6 +14,7 @@ import { requireFewEntries } from './http/entries.ts'
 import { toCallError } from './http/faults.ts'
 import { refusal } from './http/refusal.ts'
 import { routes } from './routes.ts'
+import type { SecretKeys } from './secrets/secret-keys.ts'
 
 export interface CallHandlerDeps {
   readonly database: Database
@@ -23,6 +24,8 @@ export interface CallHandlerDeps {
   /** The address that people type, when it is not the one the socket sees (PUBLIC_URL). */
   readonly publicUrl: string | null
   readonly isTls: boolean
+  /** For signed links and organisations' secrets. */
+  readonly secretKeys: SecretKeys
 }
 
 /**
@@ -142,6 +145,7 @@ export function createCallHandler(
         database,
         log,
         now: deps.now(),
+        secretKeys: deps.secretKeys,
         ports: gatePorts,
         answer,
         request: { method, headers, network, isSecure, origins, bodyHash },

@@ -10,9 +10,13 @@ import { startRetentionJob } from './retention-job.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { openDataStore } from './data-store.ts'
+import type { DataStore } from './data-store.ts'
 import { openPool } from './db/database.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { ensurePageBuild, pageRoot } from './page-build.ts'
+import { getKeyFile } from './secrets/key-file.ts'
+import type { SecretKeys } from './secrets/secret-keys.ts'
+import { openStoreKey } from './secrets/store-key.ts'
 import { startPreCalculationJob } from './pre-calculation/pre-calculation-job.ts'
 import { toNetwork } from './sessions/network.ts'
 
@@ -44,6 +48,22 @@ async function retainFormerAssets(folder: string, log: Logger, now: Date): Promi
   )
 }
 
+async function openSecretKeys(
+  config: Config,
+  { database }: DataStore,
+  print: (line: string) => void,
+  now: Date,
+): Promise<SecretKeys> {
+  const isShared = config.databaseUrl !== null
+  const keys = await database.asOwner((tx) => openStoreKey(tx, { ...config, isShared }, now))
+  if (isShared && config.secretKey === null)
+    print(
+      'Every host of this store needs the same secret key: set FORECOURT_SECRET_KEY to the one in ' +
+        `${getKeyFile(config.dataFolder)}.`,
+    )
+  return keys.withFormer(config.formerKey)
+}
+
 /**
  * Starts the product: page build, database, demo dataset, shipped texts, app, jobs. Closes what it
  * opened when a later step fails.
@@ -64,6 +84,7 @@ export async function startHost(
       config.mayLoadDemo ? loadDemoOnce(loadDemoDataset, store.database, now(), print) : undefined,
     ])
     await store.database.asOwner(addMissingTexts)
+    const secretKeys = await openSecretKeys(config, store, print, now())
     const formerAssets = path.join(config.dataFolder, 'page-assets')
     if (config.isPageServed) await retainFormerAssets(formerAssets, log, now())
     // Calls have connections of their own: no job can take them.
@@ -76,6 +97,7 @@ export async function startHost(
         log,
         now,
         publicUrl: config.publicUrl,
+        secretKeys,
         isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
         pageRoot: config.isPageServed ? pageRoot : null,
         retainedAssets: config.isPageServed ? formerAssets : null,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { GatePorts } from './gate-ports.ts'
 
 /** A call before its caller is known. */
@@ -7,6 +8,7 @@ export interface IncomingCall {
   readonly database: Database
   readonly log: Logger
   readonly now: Date
+  readonly secretKeys: SecretKeys
   readonly ports: GatePorts
   readonly request: {
     readonly method: string
