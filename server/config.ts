@@ -57,13 +57,13 @@ const webAddress = v.pipe(
 const secretKey = v.pipe(
   v.string(),
   v.transform((text) => parseSecretKey(text)),
-  v.nonNullable(v.instance(SecretKeys)),
+  v.instance(SecretKeys),
 )
 const databaseAddress = v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\//))
 
 const hostList = v.pipe(
   v.string(),
-  v.transform((text) => text.toLowerCase().split(/[\s,]+/)),
+  v.transform((text) => text.trim().toLowerCase().split(/[\s,]+/)),
   v.array(v.pipe(v.string(), v.regex(/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/))),
 )
 

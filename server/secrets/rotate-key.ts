@@ -55,7 +55,7 @@ async function rotateFile({ database }: DataStore, { dataFolder }: Config): Prom
 async function discard({ database }: DataStore, config: Config): Promise<void> {
   const keys = config.secretKey ?? (await ensureKeyFile(config.dataFolder))
   const discarded = await database.asOwner((tx) => discardSecrets(tx, keys, new Date()))
-  print(`${discarded.length} secrets were given up. They are to be set again:`)
+  print(`Secrets given up, to be set again: ${discarded.length}.`)
   for (const { orgId, name } of discarded) print(`${orgId} ${name}`)
 }
 
@@ -70,7 +70,7 @@ await runCommandLine(async () => {
       return
     }
     const rotate = config.secretKey === null ? rotateFile : rotateSettings
-    print(`${await rotate(store, config)} secrets are sealed under the new key.`)
+    print(`Secrets sealed under the new key: ${await rotate(store, config)}.`)
     print(
       'Links signed before are void, unless the hosts are started with FORECOURT_FORMER_KEY set to the former key.',
     )

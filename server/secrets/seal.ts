@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SecretKeys } from './secret-keys.ts'
 
 /** Where a sealed value belongs: in any other place it does not open. */
-export interface SealContext {
+export interface SecretOwner {
   readonly orgId: string
   readonly name: string
 }
@@ -17,11 +17,11 @@ const cipherName = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-const toAssociatedData = (keyId: string, { orgId, name }: SealContext): Buffer =>
+const toAssociatedData = (keyId: string, { orgId, name }: SecretOwner): Buffer =>
   Buffer.from(JSON.stringify([version, keyId, orgId, name]))
 
 /** Seals a value under the host's key: `v1.<key id>.<nonce, text and tag>`. */
-export function seal(keys: SecretKeys, context: SealContext, value: string): string {
+export function seal(keys: SecretKeys, context: SecretOwner, value: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(cipherName, keys.deriveKey('organisation_secrets'), nonce)
   cipher.setAAD(toAssociatedData(keys.id, context))
@@ -29,7 +29,7 @@ export function seal(keys: SecretKeys, context: SealContext, value: string): str
   return `${version}.${keys.id}.${Buffer.concat(sealed).toString('base64url')}`
 }
 
-export function unseal(keys: SecretKeys, context: SealContext, sealed: string): string {
+export function unseal(keys: SecretKeys, context: SecretOwner, sealed: string): string {
   const [form, keyId, text = ''] = sealed.split('.')
   if (form !== version) throw new UnreadableSecretError('The sealed value has an unknown form')
   if (keyId !== keys.id)

@@ -44,7 +44,7 @@ function refuse(recorded: string, own: SecretKeys | null, sealed: number, settin
       ? `${file} is not there`
       : `${settings.secretKey === null ? file : 'FORECOURT_SECRET_KEY'} holds another one`
   return new StartupError(
-    `This store works with the secret key ${recorded} (${sealed} secrets are sealed under it), and ` +
+    `This store works with the secret key ${recorded} (secrets sealed under it: ${sealed}), and ` +
       `${isWrong}. Put that key into FORECOURT_SECRET_KEY, or into ${file}. ` +
       'If it is lost, npm run rotate-key -- --lost gives the sealed secrets up.',
   )

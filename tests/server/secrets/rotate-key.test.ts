@@ -77,7 +77,7 @@ describe('a start', () => {
     rmSync(getKeyFile(folder))
     await expect(start()).rejects.toThrow(
       new RegExp(
-        `^This store works with the secret key ${keys.id} \\(1 secrets are sealed under it\\), and .*secret-key is not there\\.`,
+        `^This store works with the secret key ${keys.id} \\(secrets sealed under it: 1\\), and .*secret-key is not there\\.`,
       ),
     )
     expect(existsSync(getKeyFile(folder))).toBe(false)
@@ -105,7 +105,7 @@ describe('npm run rotate-key', () => {
     await set(former, 'sesame')
     const { code, output } = await rotate()
     expect(code, output).toBe(0)
-    expect(output).toContain('1 secrets are sealed under the new key.')
+    expect(output).toContain('Secrets sealed under the new key: 1.')
     const next = await start()
     expect(next.id).not.toBe(former.id)
     expect(await open(next)).toBe('sesame')
