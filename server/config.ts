@@ -63,7 +63,12 @@ const databaseAddress = v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\/
 
 const hostList = v.pipe(
   v.string(),
-  v.transform((text) => text.trim().toLowerCase().split(/[\s,]+/)),
+  v.transform((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .split(/[\s,]+/),
+  ),
   v.array(v.pipe(v.string(), v.regex(/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/))),
 )
 
