@@ -173,7 +173,7 @@ async function testProjects() {
         name: 'unit',
         environment: 'node' as const,
         include: ['tests/**/*.test.ts'],
-        exclude: ['tests/{server,authz,security,ui}/**', 'tests/sync/sim-real-api.test.ts'],
+        exclude: ['tests/{server,services,authz,security,ui}/**', 'tests/sync/sim-real-api.test.ts'],
         testTimeout: 60_000,
       },
     },
@@ -182,7 +182,7 @@ async function testProjects() {
       test: {
         name: 'server',
         environment: 'node' as const,
-        include: ['tests/{server,authz,security}/**/*.test.ts', 'tests/sync/sim-real-api.test.ts'],
+        include: ['tests/{server,services,authz,security}/**/*.test.ts', 'tests/sync/sim-real-api.test.ts'],
         globalSetup: ['tests/support/postgres.ts'],
         // A host keeps nothing outside itself: the files of one worker share its modules.
         isolate: false,

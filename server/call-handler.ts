@@ -26,6 +26,8 @@ export interface CallHandlerDeps {
   readonly isTls: boolean
   /** For signed links and organisations' secrets. */
   readonly secretKeys: SecretKeys
+  /** The addresses that messages come from; null where nothing that sends them is set up. */
+  readonly senders: IncomingCall['senders']
 }
 
 /**
@@ -147,6 +149,7 @@ export function createCallHandler(
         now: deps.now(),
         secretKeys: deps.secretKeys,
         ports: gatePorts,
+        senders: deps.senders,
         answer,
         request: { method, headers, network, isSecure, origins, bodyHash },
       }

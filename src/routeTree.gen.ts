@@ -17,11 +17,13 @@ import { Route as publicLoginRouteImport } from './routes/(public)/login'
 import { Route as publicOrganisationsRouteImport } from './routes/(public)/organisations'
 import { Route as publicResetPasswordRouteImport } from './routes/(public)/reset-password'
 import { Route as OrgIdadminDevicesRouteImport } from './routes/$orgId/(admin)/devices'
+import { Route as OrgIdadminMessagesRouteImport } from './routes/$orgId/(admin)/messages'
 import { Route as OrgIdadminTaxonomyRouteImport } from './routes/$orgId/(admin)/taxonomy'
 import { Route as OrgIdlistsCustomersRouteImport } from './routes/$orgId/(lists)/customers'
 import { Route as OrgIdlistsCustomersReloadRouteImport } from './routes/$orgId/(lists)/customers-reload'
 import { Route as OrgIdlistsHomeRouteImport } from './routes/$orgId/(lists)/home'
 import { Route as OrgIdlistsInventoryRouteImport } from './routes/$orgId/(lists)/inventory'
+import { Route as publicSKeyRouteImport } from './routes/(public)/s.$key'
 import { Route as OrgIdcustomerCustomerAgreementNoRouteImport } from './routes/$orgId/(customer)/customer.$agreementNo'
 import { Route as OrgIdcustomerCustomerAgreementNoShowRouteImport } from './routes/$orgId/(customer)/customer.$agreementNo_.show'
 
@@ -65,6 +67,11 @@ const OrgIdadminDevicesRoute = OrgIdadminDevicesRouteImport.update({
   path: '/devices',
   getParentRoute: () => OrgIdRoute,
 } as any)
+const OrgIdadminMessagesRoute = OrgIdadminMessagesRouteImport.update({
+  id: '/(admin)/messages',
+  path: '/messages',
+  getParentRoute: () => OrgIdRoute,
+} as any)
 const OrgIdadminTaxonomyRoute = OrgIdadminTaxonomyRouteImport.update({
   id: '/(admin)/taxonomy',
   path: '/taxonomy',
@@ -91,6 +98,11 @@ const OrgIdlistsInventoryRoute = OrgIdlistsInventoryRouteImport.update({
   path: '/inventory',
   getParentRoute: () => OrgIdRoute,
 } as any)
+const publicSKeyRoute = publicSKeyRouteImport.update({
+  id: '/(public)/s/$key',
+  path: '/s/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrgIdcustomerCustomerAgreementNoRoute =
   OrgIdcustomerCustomerAgreementNoRouteImport.update({
     id: '/(customer)/customer/$agreementNo',
@@ -113,11 +125,13 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof publicResetPasswordRoute
   '/$orgId/': typeof OrgIdIndexRoute
   '/$orgId/devices': typeof OrgIdadminDevicesRoute
+  '/$orgId/messages': typeof OrgIdadminMessagesRoute
   '/$orgId/taxonomy': typeof OrgIdadminTaxonomyRoute
   '/$orgId/customers': typeof OrgIdlistsCustomersRoute
   '/$orgId/customers-reload': typeof OrgIdlistsCustomersReloadRoute
   '/$orgId/home': typeof OrgIdlistsHomeRoute
   '/$orgId/inventory': typeof OrgIdlistsInventoryRoute
+  '/s/$key': typeof publicSKeyRoute
   '/$orgId/customer/$agreementNo': typeof OrgIdcustomerCustomerAgreementNoRoute
   '/$orgId/customer/$agreementNo/show': typeof OrgIdcustomerCustomerAgreementNoShowRoute
 }
@@ -129,11 +143,13 @@ export interface FileRoutesByTo {
   '/reset-password': typeof publicResetPasswordRoute
   '/$orgId': typeof OrgIdIndexRoute
   '/$orgId/devices': typeof OrgIdadminDevicesRoute
+  '/$orgId/messages': typeof OrgIdadminMessagesRoute
   '/$orgId/taxonomy': typeof OrgIdadminTaxonomyRoute
   '/$orgId/customers': typeof OrgIdlistsCustomersRoute
   '/$orgId/customers-reload': typeof OrgIdlistsCustomersReloadRoute
   '/$orgId/home': typeof OrgIdlistsHomeRoute
   '/$orgId/inventory': typeof OrgIdlistsInventoryRoute
+  '/s/$key': typeof publicSKeyRoute
   '/$orgId/customer/$agreementNo': typeof OrgIdcustomerCustomerAgreementNoRoute
   '/$orgId/customer/$agreementNo/show': typeof OrgIdcustomerCustomerAgreementNoShowRoute
 }
@@ -147,11 +163,13 @@ export interface FileRoutesById {
   '/(public)/reset-password': typeof publicResetPasswordRoute
   '/$orgId/': typeof OrgIdIndexRoute
   '/$orgId/(admin)/devices': typeof OrgIdadminDevicesRoute
+  '/$orgId/(admin)/messages': typeof OrgIdadminMessagesRoute
   '/$orgId/(admin)/taxonomy': typeof OrgIdadminTaxonomyRoute
   '/$orgId/(lists)/customers': typeof OrgIdlistsCustomersRoute
   '/$orgId/(lists)/customers-reload': typeof OrgIdlistsCustomersReloadRoute
   '/$orgId/(lists)/home': typeof OrgIdlistsHomeRoute
   '/$orgId/(lists)/inventory': typeof OrgIdlistsInventoryRoute
+  '/(public)/s/$key': typeof publicSKeyRoute
   '/$orgId/(customer)/customer/$agreementNo': typeof OrgIdcustomerCustomerAgreementNoRoute
   '/$orgId/(customer)/customer/$agreementNo_/show': typeof OrgIdcustomerCustomerAgreementNoShowRoute
 }
@@ -166,11 +184,13 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/$orgId/'
     | '/$orgId/devices'
+    | '/$orgId/messages'
     | '/$orgId/taxonomy'
     | '/$orgId/customers'
     | '/$orgId/customers-reload'
     | '/$orgId/home'
     | '/$orgId/inventory'
+    | '/s/$key'
     | '/$orgId/customer/$agreementNo'
     | '/$orgId/customer/$agreementNo/show'
   fileRoutesByTo: FileRoutesByTo
@@ -182,11 +202,13 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/$orgId'
     | '/$orgId/devices'
+    | '/$orgId/messages'
     | '/$orgId/taxonomy'
     | '/$orgId/customers'
     | '/$orgId/customers-reload'
     | '/$orgId/home'
     | '/$orgId/inventory'
+    | '/s/$key'
     | '/$orgId/customer/$agreementNo'
     | '/$orgId/customer/$agreementNo/show'
   id:
@@ -199,11 +221,13 @@ export interface FileRouteTypes {
     | '/(public)/reset-password'
     | '/$orgId/'
     | '/$orgId/(admin)/devices'
+    | '/$orgId/(admin)/messages'
     | '/$orgId/(admin)/taxonomy'
     | '/$orgId/(lists)/customers'
     | '/$orgId/(lists)/customers-reload'
     | '/$orgId/(lists)/home'
     | '/$orgId/(lists)/inventory'
+    | '/(public)/s/$key'
     | '/$orgId/(customer)/customer/$agreementNo'
     | '/$orgId/(customer)/customer/$agreementNo_/show'
   fileRoutesById: FileRoutesById
@@ -215,6 +239,7 @@ export interface RootRouteChildren {
   publicLoginRoute: typeof publicLoginRoute
   publicOrganisationsRoute: typeof publicOrganisationsRoute
   publicResetPasswordRoute: typeof publicResetPasswordRoute
+  publicSKeyRoute: typeof publicSKeyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -275,6 +300,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrgIdadminDevicesRouteImport
       parentRoute: typeof OrgIdRoute
     }
+    '/$orgId/(admin)/messages': {
+      id: '/$orgId/(admin)/messages'
+      path: '/messages'
+      fullPath: '/$orgId/messages'
+      preLoaderRoute: typeof OrgIdadminMessagesRouteImport
+      parentRoute: typeof OrgIdRoute
+    }
     '/$orgId/(admin)/taxonomy': {
       id: '/$orgId/(admin)/taxonomy'
       path: '/taxonomy'
@@ -310,6 +342,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrgIdlistsInventoryRouteImport
       parentRoute: typeof OrgIdRoute
     }
+    '/(public)/s/$key': {
+      id: '/(public)/s/$key'
+      path: '/s/$key'
+      fullPath: '/s/$key'
+      preLoaderRoute: typeof publicSKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$orgId/(customer)/customer/$agreementNo': {
       id: '/$orgId/(customer)/customer/$agreementNo'
       path: '/customer/$agreementNo'
@@ -330,6 +369,7 @@ declare module '@tanstack/react-router' {
 interface OrgIdRouteChildren {
   OrgIdIndexRoute: typeof OrgIdIndexRoute
   OrgIdadminDevicesRoute: typeof OrgIdadminDevicesRoute
+  OrgIdadminMessagesRoute: typeof OrgIdadminMessagesRoute
   OrgIdadminTaxonomyRoute: typeof OrgIdadminTaxonomyRoute
   OrgIdlistsCustomersRoute: typeof OrgIdlistsCustomersRoute
   OrgIdlistsCustomersReloadRoute: typeof OrgIdlistsCustomersReloadRoute
@@ -342,6 +382,7 @@ interface OrgIdRouteChildren {
 const OrgIdRouteChildren: OrgIdRouteChildren = {
   OrgIdIndexRoute: OrgIdIndexRoute,
   OrgIdadminDevicesRoute: OrgIdadminDevicesRoute,
+  OrgIdadminMessagesRoute: OrgIdadminMessagesRoute,
   OrgIdadminTaxonomyRoute: OrgIdadminTaxonomyRoute,
   OrgIdlistsCustomersRoute: OrgIdlistsCustomersRoute,
   OrgIdlistsCustomersReloadRoute: OrgIdlistsCustomersReloadRoute,
@@ -361,6 +402,7 @@ const rootRouteChildren: RootRouteChildren = {
   publicLoginRoute: publicLoginRoute,
   publicOrganisationsRoute: publicOrganisationsRoute,
   publicResetPasswordRoute: publicResetPasswordRoute,
+  publicSKeyRoute: publicSKeyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

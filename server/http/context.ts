@@ -10,6 +10,8 @@ export interface IncomingCall {
   readonly now: Date
   readonly secretKeys: SecretKeys
   readonly ports: GatePorts
+  /** The addresses that messages come from; null where nothing that sends them is set up. */
+  readonly senders: { readonly email: string | null; readonly sms: string | null }
   readonly request: {
     readonly method: string
     readonly headers: Headers

@@ -31,6 +31,8 @@ const places = {
   batch: 'b',
   device: 'd',
   deviceOwner: 'u',
+  messageId: 'm',
+  linkKey: 'k',
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })
