@@ -5,8 +5,15 @@ import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { Loader } from '#src/ui/state-view/loader.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 
+interface ShortLinkPageProps {
+  readonly api: Api
+  readonly linkKey: string
+  /** Sends the browser on. */
+  readonly onFound: (url: string) => void
+}
+
 /** Looks a short link up, once, and sends the browser on; says so where it leads nowhere. */
-export function ShortLinkPage({ api, linkKey }: { readonly api: Api; readonly linkKey: string }) {
+export function ShortLinkPage({ api, linkKey, onFound }: ShortLinkPageProps) {
   const { t } = useTranslation()
   const { data, isError } = useQuery({
     queryKey: ['URL_SHORTNER', linkKey],
@@ -15,8 +22,8 @@ export function ShortLinkPage({ api, linkKey }: { readonly api: Api; readonly li
     staleTime: Number.POSITIVE_INFINITY,
   })
   useEffect(() => {
-    if (data !== undefined) location.replace(data.url)
-  }, [data])
+    if (data !== undefined) onFound(data.url)
+  }, [data, onFound])
   if (isError)
     return (
       <StateView

@@ -7,8 +7,10 @@ export const Route = createFileRoute('/(public)/s/$key')({
   component: ShortLinkRoute,
 })
 
+const replaceAddress = (url: string): void => location.replace(url)
+
 function ShortLinkRoute() {
   const { api } = Route.useRouteContext()
   const { key } = Route.useParams()
-  return <ShortLinkPage api={api} linkKey={key} />
+  return <ShortLinkPage api={api} linkKey={key} onFound={replaceAddress} />
 }
