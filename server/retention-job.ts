@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts'
 import { deleteUnusedDevices } from './devices/device-retention.store.ts'
 import { deleteArrivalsBefore } from './devices/device.store.ts'
 import { deleteExpiredRequests, requestRetentionDays } from './commands/idempotency.ts'
+import { deleteExpiredShortLinks } from './messages/short-link.store.ts'
 import { deleteExpiredSessions } from './sessions/session.store.ts'
 import { deleteFailures } from './sessions/sign-in.store.ts'
 import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
@@ -10,7 +11,7 @@ import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 const everyHour = 3_600_000
 
 /**
- * Deletes ended sessions, failed sign-ins, old device commands, unused devices, old webhook events and stored answers, now and every hour, until the
+ * Deletes ended sessions, failed sign-ins, old device commands, unused devices, old webhook events, expired links and stored answers, now and every hour, until the
  * returned function is called.
  */
 export function startRetentionJob(database: Database, log: Logger, now: () => Date): () => void {
@@ -24,6 +25,8 @@ export function startRetentionJob(database: Database, log: Logger, now: () => Da
           new Date(now().getTime() - requestRetentionDays * 86_400_000),
         )
         await deleteUnusedDevices(tx, now())
+        await deleteExpiredShortLinks(tx, now())
+        await deleteExpiredShortLinks(tx, now())
         await deleteOldWebhookEvents(tx, now())
         return deleteExpiredRequests(tx, now())
       })
