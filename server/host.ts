@@ -9,8 +9,7 @@ import { retainAssets } from './asset-retention.ts'
 import { startRetentionJob } from './retention-job.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
-import { createHostTransports } from './messages/host-transports.ts'
-import { startMessageSender } from './messages/message-sender.ts'
+import { getSenders, startMessages } from './messages/start-messages.ts'
 import { openDataStore } from './data-store.ts'
 import type { DataStore } from './data-store.ts'
 import { openPool } from './db/database.ts'
@@ -92,10 +91,6 @@ export async function startHost(
     // Calls have connections of their own: no job can take them.
     const callDatabase = openPool(store.url)
     opened.push(() => callDatabase.close())
-    const senders = {
-      email: config.messages.email?.from ?? null,
-      sms: config.messages.sms?.from ?? null,
-    }
     const networks = new WeakMap<Request, string>()
     const app = createApp(
       {
@@ -104,7 +99,7 @@ export async function startHost(
         now,
         publicUrl: config.publicUrl,
         secretKeys,
-        senders,
+        senders: getSenders(config),
         isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
         pageRoot: config.isPageServed ? pageRoot : null,
         retainedAssets: config.isPageServed ? formerAssets : null,
@@ -120,16 +115,7 @@ export async function startHost(
     opened.push(() => listening.stop())
     opened.push(startRetentionJob(store.database, log, now))
     opened.push(startPreCalculationJob(store.database, store.url, log, now))
-    const sendDeps = { database: store.database, log, now }
-    const sender = startMessageSender({
-      ...sendDeps,
-      transports: createHostTransports(config.messages, {
-        ...sendDeps,
-        publicUrl: config.publicUrl,
-        secretKeys,
-      }),
-    })
-    opened.push(() => sender.stop())
+    opened.push(startMessages(config, { database: store.database, log, now, secretKeys }))
     const address = getPublicAddress(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
     if (isOpenWithoutTls(config))

@@ -5,6 +5,7 @@ import { createEmailTransport } from './email/email-transport.ts'
 import type { MessageSettings } from './message-settings.ts'
 import type { MessageTransport, MessageTransports, OutgoingMessage } from './message-transport.ts'
 import { listOrganisationsOfGatewayId } from './outbound-message.store.ts'
+import { createOutgoingClient } from '../outgoing/outgoing-client.ts'
 import { createSmsHttpTransport } from './sms/sms-http.ts'
 import { createSmppTransport } from './sms/sms-smpp.ts'
 import type { SmsReceipt } from './sms/sms-smpp.ts'
@@ -18,6 +19,7 @@ export interface HostTransportDeps {
   readonly now: () => Date
   readonly publicUrl: string | null
   readonly secretKeys: SecretKeys
+  readonly allowedHosts: ReadonlySet<string>
 }
 
 async function recordReceipt(
@@ -38,9 +40,16 @@ async function recordReceipt(
   }
 }
 
+/** The operator's own gateway may be private. */
+const withHost = ({ allowedHosts }: HostTransportDeps, url: string): ReadonlySet<string> =>
+  new Set([...allowedHosts, new URL(url).host])
+
 function createSms(settings: SmsSettings, deps: HostTransportDeps): MessageTransport {
   return settings.kind === 'http'
-    ? createSmsHttpTransport(settings)
+    ? createSmsHttpTransport(
+        settings,
+        createOutgoingClient({ allowedHosts: withHost(deps, settings.url) }),
+      )
     : createSmppTransport(settings, {
         onReceipt: (receipt) => void recordReceipt(deps, receipt),
       })

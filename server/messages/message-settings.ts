@@ -29,7 +29,7 @@ export const messageEnvironment = {
   DKIM_DOMAIN: text,
   DKIM_SELECTOR: text,
   DKIM_KEY: text,
-  SMS_URL: withScheme(/^(https?|s?smpp):\/\//),
+  SMS_URL: withScheme(/^(https|s?smpp):\/\//),
   SMS_TOKEN: text,
   SMS_FROM: text,
 }

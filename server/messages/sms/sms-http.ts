@@ -1,28 +1,32 @@
 import * as v from 'valibot'
 import { countSmsSegments } from '#domain/messages/sms-segments.rules.ts'
+import type { FailedReason } from '../../outgoing/outgoing-failure.ts'
+import type { OutgoingClient, OutgoingResult } from '../../outgoing/outgoing-client.ts'
 import { toAnswer } from '../message-transport.ts'
 import type { MessageTransport, TransportResult } from '../message-transport.ts'
 import type { SmsSettings } from './sms-settings.ts'
 
-const answerModel = v.fallback(v.object({ id: v.optional(v.string()) }), {})
+const answerModel = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.object({ id: v.optional(v.string()) })),
+  {},
+)
 
-/** Milliseconds that a gateway may take. */
-const defaultTimeout = 30_000
+/** Failures before the gateway was reached. */
+const neverSent: ReadonlySet<string> = new Set<FailedReason>(['no_such_host', 'certificate'])
 
-async function readAnswer(response: Response): Promise<TransportResult> {
-  const text = await response.text()
-  const answer = toAnswer(`${response.status} ${text}`)
-  if (response.status === 429 || response.status === 503) return { kind: 'deferred', answer }
-  if (response.status >= 500) return { kind: 'uncertain', answer }
-  if (!response.ok) return { kind: 'refused', answer, isAddressGone: false }
-  const parsed: unknown = (() => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      return {}
+function toResult(result: OutgoingResult): TransportResult {
+  if (result.state !== 'answer')
+    return {
+      kind: result.state === 'refused' || neverSent.has(result.reason) ? 'deferred' : 'uncertain',
+      answer: result.reason,
     }
-  })()
-  const { id } = v.parse(answerModel, parsed)
+  const { status } = result
+  const text = result.body.toString()
+  const answer = toAnswer(`${status} ${text}`)
+  if (status === 429 || status === 503) return { kind: 'deferred', answer }
+  if (status >= 500 || (status >= 300 && status < 400)) return { kind: 'uncertain', answer }
+  if (status >= 400) return { kind: 'refused', answer, isAddressGone: false }
+  const { id } = v.parse(answerModel, text)
   return { kind: 'accepted', answer, ...(id === undefined ? {} : { gatewayId: id }) }
 }
 
@@ -32,30 +36,23 @@ async function readAnswer(response: Response): Promise<TransportResult> {
  */
 export function createSmsHttpTransport(
   { url, token, from }: Extract<SmsSettings, { kind: 'http' }>,
-  timeout = defaultTimeout,
+  callOut: OutgoingClient,
 ): MessageTransport {
   return {
     async send({ id, address, text }) {
       const { encoding } = countSmsSegments(text)
-      try {
-        return await readAnswer(
-          await fetch(url, {
-            method: 'POST',
-            headers: {
-              authorization: `Bearer ${token}`,
-              'content-type': 'application/json',
-              'idempotency-key': id,
-            },
-            body: JSON.stringify({ id, from, to: address, text, encoding }),
-            redirect: 'error',
-            signal: AbortSignal.timeout(timeout),
-          }),
-        )
-      } catch (error) {
-        const { cause, message } = error as Error & { readonly cause?: { readonly code?: string } }
-        const isRefused = cause?.code === 'ECONNREFUSED' || cause?.code === 'ENOTFOUND'
-        return { kind: isRefused ? 'deferred' : 'uncertain', answer: toAnswer(message) }
-      }
+      return toResult(
+        await callOut({
+          url,
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'idempotency-key': id,
+          },
+          body: JSON.stringify({ id, from, to: address, text, encoding }),
+        }),
+      )
     },
     close: async () => {},
   }

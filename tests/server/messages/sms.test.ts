@@ -1,7 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createOutgoingClient } from '#server/outgoing/outgoing-client.ts'
 import { createSmsHttpTransport } from '#server/messages/sms/sms-http.ts'
 import { createSmppTransport } from '#server/messages/sms/sms-smpp.ts'
 import type { SmsReceipt } from '#server/messages/sms/sms-smpp.ts'
@@ -20,6 +22,9 @@ const message = (address: string, text = 'See you on Saturday'): OutgoingMessage
   text,
   html: null,
 })
+
+const cert = readFileSync('tests/fixtures/localhost-certificate.pem', 'utf8')
+const key = readFileSync('tests/fixtures/localhost-key.pem', 'utf8')
 
 describe('The SMPP gateway', () => {
   let gateway: SmsGateway
@@ -113,7 +118,7 @@ describe('The HTTP gateway', () => {
 
   beforeEach(async () => {
     requests = []
-    const server = createServer((request, response) => {
+    const server = createServer({ cert, key }, (request, response) => {
       let text = ''
       request.on('data', (chunk: Buffer) => (text += chunk.toString()))
       request.on('end', () => {
@@ -122,9 +127,9 @@ describe('The HTTP gateway', () => {
         response.writeHead(status).end(body)
       })
     })
-    server.listen(0, '127.0.0.1')
+    server.listen(0, 'localhost')
     await once(server, 'listening')
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`
+    url = `https://localhost:${(server.address() as AddressInfo).port}/messages`
     stop = () => {
       server.closeAllConnections()
       server.close()
@@ -133,9 +138,14 @@ describe('The HTTP gateway', () => {
   afterEach(() => stop())
 
   const send = () =>
-    createSmsHttpTransport({ kind: 'http', url, token: 'secret', from: 'Northgate' }, 500).send(
-      message('07700900284'),
-    )
+    createSmsHttpTransport(
+      { kind: 'http', url, token: 'secret', from: 'Northgate' },
+      createOutgoingClient({
+        allowedHosts: new Set(['localhost']),
+        ca: cert,
+        timeoutMilliseconds: 1000,
+      }),
+    ).send(message('07700900284'))
 
   it.each([
     [200, '{"id":"H1"}', 'accepted'],
@@ -163,8 +173,10 @@ describe('The HTTP gateway', () => {
     })
   })
 
-  it('that is not there is asked again later', async () => {
+  it('that cannot be reached leaves it uncertain, an unknown host has it tried again', async () => {
     stop()
+    expect((await send()).kind).toBe('uncertain')
+    url = 'https://gateway.invalid/messages'
     expect((await send()).kind).toBe('deferred')
   })
 })
