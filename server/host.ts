@@ -65,6 +65,15 @@ async function openSecretKeys(
   return keys.withFormer(config.formerKey)
 }
 
+function printAddress(config: Config, address: string, print: (line: string) => void): void {
+  if (isOpenWithoutTls(config))
+    print(
+      'Over plain http people can sign in on this machine only. For others set TLS_CERT and ' +
+        'TLS_KEY, or PUBLIC_URL behind a proxy with https.',
+    )
+  print(`Forecourt is at ${address}`)
+}
+
 /**
  * Starts the product: page build, database, demo dataset, shipped texts, app, jobs. Closes what it
  * opened when a later step fails.
@@ -118,12 +127,7 @@ export async function startHost(
     opened.push(startMessages(config, { database: store.database, log, now, secretKeys }))
     const address = getPublicAddress(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
-    if (isOpenWithoutTls(config))
-      print(
-        'Over plain http people can sign in on this machine only. For others set TLS_CERT and ' +
-          'TLS_KEY, or PUBLIC_URL behind a proxy with https.',
-      )
-    print(`Forecourt is at ${address}`)
+    printAddress(config, address, print)
     return { address, stop: () => undo(opened) }
   } catch (error) {
     await undo(opened)
