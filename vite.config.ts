@@ -11,7 +11,7 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chromiumLaunch } from './tests/support/chromium.ts'
-import { routeTreeOptions } from './tests/support/route-tree.ts'
+import { ensureRouteTree, routeTreeOptions } from './tests/support/route-tree.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dist = path.join(here, 'dist')
@@ -166,6 +166,7 @@ const pagePlugins = [
  */
 async function testProjects() {
   const { playwright } = await import('@vitest/browser-playwright')
+  await ensureRouteTree()
   return [
     {
       root: here,
@@ -173,7 +174,10 @@ async function testProjects() {
         name: 'unit',
         environment: 'node' as const,
         include: ['tests/**/*.test.ts'],
-        exclude: ['tests/{server,services,authz,security,ui}/**', 'tests/sync/sim-real-api.test.ts'],
+        exclude: [
+          'tests/{server,services,authz,security,ui}/**',
+          'tests/sync/sim-real-api.test.ts',
+        ],
         testTimeout: 60_000,
       },
     },
@@ -182,7 +186,10 @@ async function testProjects() {
       test: {
         name: 'server',
         environment: 'node' as const,
-        include: ['tests/{server,services,authz,security}/**/*.test.ts', 'tests/sync/sim-real-api.test.ts'],
+        include: [
+          'tests/{server,services,authz,security}/**/*.test.ts',
+          'tests/sync/sim-real-api.test.ts',
+        ],
         globalSetup: ['tests/support/postgres.ts'],
         // A host keeps nothing outside itself: the files of one worker share its modules.
         isolate: false,

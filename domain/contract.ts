@@ -14,6 +14,7 @@ import { shortLinkContract } from './messages/short-link.contract.ts'
 import { widgetContract } from './dashboards/widget.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { inventoryContract } from './inventory/inventory.contract.ts'
+import { jobContract } from './jobs/job.contract.ts'
 import { keyFinancialsContract } from './offers/key-financials/key-financials.contract.ts'
 import { offerContract } from './offers/offer.contract.ts'
 import { savedOfferContract } from './offers/saved/saved-offer.contract.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...savedOfferContract,
   ...totalCostContract,
   ...preCalculationContract,
+  ...jobContract,
   ...shownDealsContract,
   ...productContract,
   ...inventoryContract,

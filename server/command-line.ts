@@ -10,10 +10,13 @@ export async function runCommandLine(work: () => Promise<void>): Promise<void> {
   }
 }
 
+function describeError(error: unknown): string {
+  if (error instanceof StartupError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
 export function printError(error: unknown): void {
-  process.stderr.write(
-    `${error instanceof StartupError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  )
+  process.stderr.write(`${describeError(error)}\n`)
 }
 
 export function print(line: string): void {

@@ -7,7 +7,10 @@ import { print } from './command-line.ts'
 
 const checkout = fileURLToPath(new URL('..', import.meta.url))
 
-/* Vite serves the page from its sources and proxies calls to the host, which restarts on changes. This process keeps the database open meanwhile. */
+/*
+ * Vite serves the page from its sources and proxies calls to the host, which restarts on changes.
+ * This process keeps the database open meanwhile.
+ */
 const { port, databaseUrl, dataFolder, publicUrl } = readConfig(process.env)
 const address = publicUrl ?? `http://localhost:${port}`
 const behind = String(port + 1)

@@ -6,7 +6,8 @@ import { getPublicAddress, isOpenWithoutTls } from './config.ts'
 import { loadDemoOnce } from './demo/load-once.ts'
 import { loadDemoDataset } from './demo/load-dataset.ts'
 import { retainAssets } from './asset-retention.ts'
-import { startRetentionJob } from './retention-job.ts'
+import { hostTasks, jobKinds } from './job-kinds.ts'
+import { startJobs } from './jobs/job-host.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { getSenders, startMessages } from './messages/start-messages.ts'
@@ -18,7 +19,6 @@ import { ensurePageBuild, pageRoot } from './page-build.ts'
 import { getKeyFile } from './secrets/key-file.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
 import { openStoreKey } from './secrets/store-key.ts'
-import { startPreCalculationJob } from './pre-calculation/pre-calculation-job.ts'
 import { toNetwork } from './sessions/network.ts'
 
 const callsPerTenSeconds = 600
@@ -122,9 +122,9 @@ export async function startHost(
       networks.set(request, toNetwork(network)),
     )
     opened.push(() => listening.stop())
-    opened.push(startRetentionJob(store.database, log, now))
-    opened.push(startPreCalculationJob(store.database, store.url, log, now))
     opened.push(startMessages(config, { database: store.database, log, now, secretKeys }))
+    const jobDeps = { database: store.database, url: store.url, log, now }
+    opened.push(await startJobs(jobDeps, jobKinds, hostTasks))
     const address = getPublicAddress(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
     printAddress(config, address, print)

@@ -13,6 +13,7 @@ import { widgetRoutes } from './dashboards/widget.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
 import { messageRoutes } from './messages/outbound-message.routes.ts'
+import { jobRoutes } from './jobs/job.routes.ts'
 import { keyFinancialsRoutes } from './offers/key-financials.routes.ts'
 import { offerRoutes } from './offers/offer.routes.ts'
 import { shownDealsRoutes } from './offers/shown-deals.routes.ts'
@@ -49,6 +50,7 @@ export const routes = {
   ...savedOfferRoutes,
   ...totalCostRoutes,
   ...preCalculationRoutes,
+  ...jobRoutes,
   ...shownDealsRoutes,
   ...productRoutes,
   ...inventoryRoutes,

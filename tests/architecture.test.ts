@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readFeatureIds } from './support/architecture/catalogue.ts'
 import { findForbiddenImport } from './support/architecture/layer-rules.ts'
 import {
   listFiles,
@@ -199,12 +200,7 @@ describe('names and lengths', () => {
 })
 
 describe('feature ids', () => {
-  const listed = new Set(
-    readSource('docs/features.tsv')
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split('\t')[0]),
-  )
+  const listed = new Set(readFeatureIds())
   const titles = code
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
     .flatMap((file) =>

@@ -44,6 +44,8 @@ const report = v.object({
   ),
   /** How many of them were refused and need the person. */
   needs_you: count,
+  /** How many unsent actions the browser deleted with the former store, as far as the device knows. */
+  evicted: v.optional(count, 0),
   /** Stored customers of the day pack, how many the pack lists, and as of when the oldest is. */
   book: v.optional(
     v.nullable(

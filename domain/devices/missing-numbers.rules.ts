@@ -10,6 +10,13 @@ export interface ReportedCommand {
   readonly isHeld: boolean
 }
 
+/** Numbers without a gap that arrived; `at` is when the first of them did. */
+export interface ArrivedRange {
+  readonly from: number
+  readonly to: number
+  readonly at: number
+}
+
 /** What the host knows of a device's numbers. Instants are epoch milliseconds. */
 export interface KnownNumbers {
   /** Numbers up to this one are settled and deleted. */
@@ -17,7 +24,7 @@ export interface KnownNumbers {
   /** The last number that the device had assigned at its last report; 0 where it never reported. */
   readonly reportedTo: number
   readonly reportedAt: number | null
-  readonly arrived: readonly { readonly seq: number; readonly at: number }[]
+  readonly arrived: readonly ArrivedRange[]
   readonly reported: readonly ReportedCommand[]
 }
 
@@ -52,15 +59,14 @@ export function findMissingNumbers(
   patience: number,
 ): MissingNumbers {
   const { forgottenTo, reportedTo, reportedAt } = known
-  const arrived = known.arrived.toSorted((one, other) => one.seq - other.seq)
+  const arrived = known.arrived.toSorted((one, other) => one.from - other.from)
   const reported = new Map(known.reported.map((one) => [one.seq, one]))
-  const came = new Set(arrived.map(({ seq }) => seq))
   // From the end: when the first of all greater numbers arrived.
   const since: number[] = []
   let earliest = Number.POSITIVE_INFINITY
   for (const { at } of arrived.toReversed()) since.push((earliest = Math.min(earliest, at)))
   since.reverse()
-  const last = Math.max(reportedTo, arrived.at(-1)?.seq ?? 0)
+  const last = Math.max(reportedTo, arrived.at(-1)?.to ?? 0)
   const waiting: MissingNumber[] = []
   const lost: MissingNumber[] = []
   let next = 0
@@ -69,8 +75,12 @@ export function findMissingNumbers(
     seq <= last && waiting.length + lost.length < maxMissingNumbers;
     seq++
   ) {
-    while ((arrived[next]?.seq ?? Number.POSITIVE_INFINITY) <= seq) next++
-    if (came.has(seq)) continue
+    while ((arrived[next]?.to ?? Number.POSITIVE_INFINITY) < seq) next++
+    const range = arrived[next]
+    if (range !== undefined && range.from <= seq) {
+      seq = range.to
+      continue
+    }
     const report = reported.get(seq)
     const isReported = reportedAt !== null && seq <= reportedTo
     const missing = {

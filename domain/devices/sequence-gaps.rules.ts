@@ -1,8 +1,4 @@
-/** A number that arrived, and when (milliseconds since 1970). */
-export interface ArrivedNumber {
-  readonly seq: number
-  readonly at: number
-}
+import type { ArrivedRange } from './missing-numbers.rules.ts'
 
 /** Numbers that never arrived, from one to another; `since` is when the first greater one did. */
 export interface NumberGap {
@@ -16,20 +12,16 @@ export interface NumberGap {
  * it may still be on the device.
  */
 export function findSequenceGaps(
-  arrived: readonly ArrivedNumber[],
+  arrived: readonly ArrivedRange[],
   known = 0,
 ): readonly NumberGap[] {
+  const sorted = arrived.toSorted((one, other) => one.from - other.from)
   const gaps: NumberGap[] = []
-  let last = known
-  const sorted = arrived.toSorted((one, other) => one.seq - other.seq)
-  for (const [index, { seq }] of sorted.entries()) {
-    if (seq > last + 1)
-      gaps.push({
-        from: last + 1,
-        to: seq - 1,
-        since: Math.min(...sorted.slice(index).map(({ at }) => at)),
-      })
-    last = Math.max(last, seq)
+  let since = Number.POSITIVE_INFINITY
+  for (const [index, { from, at }] of [...sorted.entries()].reverse()) {
+    since = Math.min(since, at)
+    const last = Math.max(known, sorted[index - 1]?.to ?? 0)
+    if (from > last + 1) gaps.push({ from: last + 1, to: from - 1, since })
   }
-  return gaps
+  return gaps.reverse()
 }

@@ -3,7 +3,7 @@ import { demoOneTimeCode } from '#tests/support/one-time-code.ts'
 import { expectAxeClean } from '../support/axe.ts'
 import { FramePage } from '../support/frame.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
-import { demoAccountPassword, signInAs, SignInScreen } from '../support/sign-in.page.ts'
+import { demoAccountPassword, signInByForm, SignInScreen } from '../support/sign-in.page.ts'
 
 test(
   'an agent mistypes the password and signs in; logging out ends both tabs',
@@ -34,7 +34,7 @@ test(
 )
 
 test('a deep link asks to sign in first and then opens', { tag: '@laptop' }, async ({ page }) => {
-  await signInAs(page, 'agent')
+  await signInByForm(page, 'agent')
   await new FramePage(page).goTo('Customers')
   await expect(page).toHaveURL(/\/customers/)
   const address = page.url()
@@ -68,7 +68,7 @@ test(
   'support chooses one of three organisations and changes to another',
   { tag: '@desktop' },
   async ({ page }) => {
-    await signInAs(page, 'support')
+    await signInByForm(page, 'support')
     await expect(page).toHaveURL(/\/organisations$/)
     await expectAxeClean(page)
     await saveScreenshot(page, 'organisations')
@@ -84,7 +84,7 @@ test(
 
 for (const account of ['light', 'builder', 'service'] as const) {
   test(`${account}@ may open only the customer list`, { tag: '@tablet' }, async ({ page }) => {
-    await signInAs(page, account)
+    await signInByForm(page, account)
     await expect(page).toHaveURL(/\/customers/)
     await page.goto(page.url().replace(/\/customers.*/, '/home'))
     await expect(page).toHaveURL(/\/customers/)

@@ -20,6 +20,22 @@ function countKeys(page: Page) {
 }
 
 const focused = (page: Page) => page.locator('*:focus')
+
+/** Waits until the next customer has been fetched ahead, as soon as the page was idle. */
+async function expectNextFetched(page: Page): Promise<void> {
+  const address = await page.locator('.details-steps a').last().getAttribute('href')
+  const next = /\/customer\/([^/?]+)/u.exec(address ?? '')?.[1] ?? ''
+  await expect
+    .poll(async () =>
+      page.evaluate(
+        (call) => performance.getEntriesByType('resource').some(({ name }) => name.includes(call)),
+        `/customer/${next}`,
+      ),
+    )
+    .toBe(true)
+  await page.waitForLoadState('networkidle')
+}
+
 const script = (page: Page) => page.getByRole('region', { name: 'Call script' })
 
 test(
@@ -72,8 +88,7 @@ test(
     const [, orgId = ''] = new URL(page.url()).pathname.split('/')
     const contactLog = await openContactLog(page, orgId, 23 + getDevicePlace())
     const before = page.url()
-    // Who comes next is fetched ahead, as soon as the page is idle.
-    await page.waitForLoadState('networkidle')
+    await expectNextFetched(page)
     await context.setOffline(true)
     await expect(page.locator('.pill')).toContainText('Offline')
     await page.keyboard.press('c')

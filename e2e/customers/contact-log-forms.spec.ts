@@ -9,7 +9,7 @@ import {
 } from '../support/contact-log-journey.ts'
 import type { ContactLogPage } from '../support/contact-log.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
-import { demoAccountPassword, SignInScreen } from '../support/sign-in.page.ts'
+import { openSession } from '../support/sign-in.page.ts'
 
 /** Looks at an open dialog, and closes it without recording. */
 async function lookAt(contactLog: ContactLogPage, screen?: string): Promise<void> {
@@ -152,8 +152,7 @@ test(
   'an objection is recorded and lifted among the permissions without a list',
   { tag: allDevices },
   async ({ page }) => {
-    await page.goto('/')
-    await new SignInScreen(page).send('support@demo.example', demoAccountPassword)
+    await openSession(page, 'support@demo.example')
     await page.getByRole('link', { name: 'Harbour Road Leasing' }).click()
     await expect(page).toHaveURL(/\/home$/u)
     const orgId = new URL(page.url()).pathname.split('/')[1] ?? ''

@@ -5,7 +5,7 @@ import { expectAxeClean } from '../support/axe.ts'
 import { FramePage } from '../support/frame.page.ts'
 import { ListPage } from '../support/list.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
-import { demoAccountPassword, SignInScreen, signInAs } from '../support/sign-in.page.ts'
+import { openSession, signInAs } from '../support/sign-in.page.ts'
 
 /** The figure of a status tab, once it has been counted. */
 async function readCount(page: Page, tab: string): Promise<number> {
@@ -106,9 +106,7 @@ const languages = [
 for (const { language, account, tabs, customers, next, anyone } of languages) {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
   const openList = async (page: Page) => {
-    const signIn = new SignInScreen(page)
-    await signIn.open()
-    await signIn.send(account, demoAccountPassword)
+    await openSession(page, account)
     await expect(page).toHaveURL(/\/home/)
     await page.goto(page.url().replace(/\/home.*/, '/customers'))
     await expect(

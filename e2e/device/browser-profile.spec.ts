@@ -17,7 +17,7 @@ import { createPersistentBrowser } from '../support/persistent-browser.ts'
 import { openHostProxy } from '../support/host-proxy.ts'
 import { readPlantedTexts } from '../support/planted-texts.ts'
 import { expectOfflineReady } from '../support/offline-ready.ts'
-import { SignInScreen, signInAs } from '../support/sign-in.page.ts'
+import { SignInScreen, signInByForm } from '../support/sign-in.page.ts'
 
 /** An organisation that asks for a PIN, as far as this browser is told. */
 function asksForPin(pathname: string, body: string): string {
@@ -39,7 +39,7 @@ async function askForWipe(others: Browser, page: Page): Promise<void> {
       ?.text ?? ''
   const device = /name: device\nvalue: (\S+)/u.exec(facts)?.[1] ?? ''
   const office = await (await others.newContext()).newPage()
-  await expect(() => signInAs(office, 'admin')).toPass()
+  await expect(() => signInByForm(office, 'admin')).toPass()
   const [, orgId = ''] = new URL(office.url()).pathname.split('/')
   const ask = () =>
     office.evaluate(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAxeClean } from '../support/axe.ts'
 import { FramePage } from '../support/frame.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
-import { SignInScreen, demoAccountPassword, signInAs } from '../support/sign-in.page.ts'
+import { SignInScreen, demoAccountPassword, signInByForm } from '../support/sign-in.page.ts'
 
 async function openDevices(page: Page): Promise<void> {
   const frame = new FramePage(page)
@@ -20,7 +20,7 @@ test(
   'an administrator previews the effect of other day pack limits',
   { tag: ['@desktop', '@laptop', '@tablet', '@phone'] },
   async ({ page }) => {
-    await signInAs(page, 'admin')
+    await signInByForm(page, 'admin')
     await openDevices(page)
     await page.getByRole('button', { name: 'Day pack' }).click()
     const panel = page.getByRole('region', { name: 'Day pack' })
@@ -51,7 +51,7 @@ test(
   'an administrator saves a limit, shown with who changed it',
   { tag: '@desktop' },
   async ({ page }) => {
-    await signInAs(page, 'admin')
+    await signInByForm(page, 'admin')
     await openDevices(page)
     const panel = page.getByRole('region', { name: 'Day pack' })
     for (const days of ['8', '7']) {
@@ -97,7 +97,7 @@ test(
   'a manager finds the demo’s devices, and marks a loss as dealt with',
   { tag: ['@desktop', '@phone'] },
   async ({ page }) => {
-    await signInAs(page, 'manager')
+    await signInByForm(page, 'manager')
     await openDevices(page)
     const row = page.locator('tr, .cards li').filter({ hasText: 'Mina Fairstow' })
     await row.getByRole('button').first().click()

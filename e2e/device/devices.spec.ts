@@ -5,7 +5,7 @@ import { FramePage } from '../support/frame.page.ts'
 import { ContactLogPage } from '../support/contact-log.page.ts'
 import { readDeviceRows } from '../support/device-rows.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
-import { demoAccountPassword, SignInScreen, signInAs } from '../support/sign-in.page.ts'
+import { demoAccountPassword, SignInScreen, signInByForm } from '../support/sign-in.page.ts'
 import { openOtherDevice } from '../support/other-device.ts'
 import type { OtherDevice } from '../support/other-device.ts'
 
@@ -39,7 +39,7 @@ test(
     const tablet = await openOtherDevice(browser, 'salesperson')
     const [first, second, third] = tablet.customers
     await tablet.report({ last_seq: 3, held: toHeldActions(tablet) })
-    await signInAs(page, 'manager')
+    await signInByForm(page, 'manager')
     await openDevices(page)
     const row = findRow(page, tablet)
     await expect(row).toContainText('Rowan Sandiford')
@@ -66,7 +66,7 @@ test(
     // The browser deletes the store under the waiting queue; at its next start the device starts
     // again.
     expect((await tablet.report({ epoch: 'two', last_seq: 0, held: [] })).lost).toHaveLength(3)
-    await signInAs(page, 'manager')
+    await signInByForm(page, 'manager')
     await openDevices(page)
     const row = findRow(page, tablet)
     await expect(row).toContainText('3 actions lost')
@@ -97,7 +97,7 @@ test(
   async ({ page, browser, context }) => {
     const tablet = await openOtherDevice(browser, 'agent')
     await tablet.report({ last_seq: 1, held: [{ seq: 1 }] })
-    await signInAs(page, 'admin')
+    await signInByForm(page, 'admin')
     await openDevices(page)
     await findRow(page, tablet).getByRole('button').first().click()
     const sheet = page.getByRole('region', { name: 'Ines Carrow' })
@@ -152,7 +152,7 @@ const booksIn = (page: Page) =>
 async function openInYard(browser: Browser) {
   const yard = await browser.newContext()
   const tablet = await yard.newPage()
-  await expect(() => signInAs(tablet, 'salesperson')).toPass()
+  await expect(() => signInByForm(tablet, 'salesperson')).toPass()
   const orgId = new URL(tablet.url()).pathname.split('/')[1] ?? ''
   await new FramePage(tablet).goTo('Customers')
   await tablet.locator('tbody a').first().click()
@@ -167,7 +167,7 @@ test(
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const { yard, tablet, orgId, recording, short } = await openInYard(browser)
-    await signInAs(page, 'admin')
+    await signInByForm(page, 'admin')
     await openDevices(page)
     await yard.setOffline(true)
     const mark = `Yard ${Date.now()}`
@@ -212,7 +212,7 @@ test(
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const { yard, tablet, orgId, recording, short } = await openInYard(browser)
-    await signInAs(page, 'admin')
+    await signInByForm(page, 'admin')
     await yard.setOffline(true)
     const mark = `Revoked ${Date.now()}`
     await recording.addComment(mark)
@@ -253,7 +253,7 @@ test(
   'a salesperson may not open the devices page',
   { tag: ['@desktop', '@tablet'] },
   async ({ page }) => {
-    await signInAs(page, 'salesperson')
+    await signInByForm(page, 'salesperson')
     await expect(page.getByRole('link', { name: 'Devices' })).toHaveCount(0)
     await page.goto(page.url().replace(/\/home.*$/u, '/devices'))
     await expect(page).toHaveURL(/\/home$/)

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 import { expectAxeClean } from '../support/axe.ts'
 import { ContactLogPage } from '../support/contact-log.page.ts'
 import { readDeviceRows } from '../support/device-rows.ts'
-import { signInAs } from '../support/sign-in.page.ts'
+import { signInByForm } from '../support/sign-in.page.ts'
 
 test(
   'a full device says that nothing is saved, and sends the text once there is room',
   { tag: ['@tablet', '@phone'] },
   async ({ page, context, baseURL }) => {
-    await signInAs(page, 'agent')
+    await signInByForm(page, 'agent')
     const orgId = new URL(page.url()).pathname.split('/')[1] ?? ''
     await page.goto(`/${orgId}/customers?page=${test.info().project.name === 'phone' ? 35 : 36}`)
     await page.locator('[data-agreement]:visible').nth(1).click()

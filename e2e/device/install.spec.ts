@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { FramePage } from '../support/frame.page.ts'
 import { openHostProxy } from '../support/host-proxy.ts'
-import { demoAccountPassword, signInAs, SignInScreen } from '../support/sign-in.page.ts'
+import { demoAccountPassword, signInByForm, SignInScreen } from '../support/sign-in.page.ts'
 
 /** Waits until the worker serves the page and has cached the organisation's boot answer. */
 async function expectCached(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ test(
   'the page can be installed to the home screen',
   { tag: '@desktop' },
   async ({ page, context, request, baseURL }) => {
-    await signInAs(page, 'agent')
+    await signInByForm(page, 'agent')
     await expectCached(page)
     const devtools = await context.newCDPSession(page)
     const { errors, data } = await devtools.send('Page.getAppManifest')
@@ -87,7 +87,7 @@ test(
   'an open page keeps its content when the network is lost',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    await signInAs(page, 'agent')
+    await signInByForm(page, 'agent')
     const overdue = page.getByRole('region', { name: 'Overdue' })
     await expect(overdue).toBeVisible()
     await context.setOffline(true)
@@ -103,7 +103,7 @@ test(
   'signing out without a network locks the frame',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    await signInAs(page, 'agent')
+    await signInByForm(page, 'agent')
     await expectCached(page)
     await context.setOffline(true)
     await new FramePage(page).logOut()

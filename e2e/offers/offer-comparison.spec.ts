@@ -6,7 +6,7 @@ import { FramePage } from '../support/frame.page.ts'
 import { ListPage } from '../support/list.page.ts'
 import { OffersPage } from '../support/offers.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
-import { demoAccountPassword, signInAs, SignInScreen } from '../support/sign-in.page.ts'
+import { openSession, signInAs } from '../support/sign-in.page.ts'
 
 /** Opens the customer at this place of a search by offers: parallel journeys need one each. */
 async function openCustomer(page: Page, criteria: object, place: number): Promise<OffersPage> {
@@ -114,12 +114,7 @@ test(
 )
 
 test('the comparison speaks German', { tag: '@desktop' }, async ({ page }) => {
-  await new SignInScreen(page).open()
-  await page.getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
-  await page.getByLabel('E-Mail').fill('admin@demo-de.example')
-  await page.getByLabel('Passwort', { exact: true }).fill(demoAccountPassword)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await openSession(page, 'admin@demo-de.example')
   await expect(new FramePage(page).heading).toHaveText('Heute')
   await page
     .getByRole('listitem')

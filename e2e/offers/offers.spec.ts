@@ -6,7 +6,7 @@ import { DetailsPage } from '../support/details.page.ts'
 import { FramePage } from '../support/frame.page.ts'
 import { ListPage } from '../support/list.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
-import { demoAccountPassword, signInAs, SignInScreen } from '../support/sign-in.page.ts'
+import { openSession, signInAs } from '../support/sign-in.page.ts'
 
 /**
  * Opens the customer of a product who has the least equity: there is room for cash to bring the
@@ -119,11 +119,7 @@ test(
   'the editor speaks German and reads German numbers',
   { tag: ['@desktop', '@tablet'] },
   async ({ page }) => {
-    const signIn = new SignInScreen(page)
-    await signIn.open()
-    await page.getByLabel('E-mail').fill('admin@demo-de.example')
-    await page.getByLabel('Password', { exact: true }).fill(demoAccountPassword)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await openSession(page, 'admin@demo-de.example')
     await expect(new FramePage(page).heading).toHaveText('Heute')
     await page.goto(
       `${new URL(page.url()).pathname.replace('/home', '/customers')}?q=${encodeURIComponent(JSON.stringify({ fProductType: ['PCP'] }))}`,

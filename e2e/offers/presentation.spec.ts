@@ -6,7 +6,7 @@ import { FramePage } from '../support/frame.page.ts'
 import { ListPage } from '../support/list.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
 import { expectOfflineReady } from '../support/offline-ready.ts'
-import { demoAccountPassword, signInAs } from '../support/sign-in.page.ts'
+import { demoAccountPassword, signInByForm } from '../support/sign-in.page.ts'
 
 const devices = ['@desktop', '@laptop', '@tablet', '@phone']
 
@@ -41,7 +41,7 @@ test(
   { tag: ['@tablet', '@phone'] },
   async ({ page }) => {
     test.slow()
-    await signInAs(page, 'salesperson')
+    await signInByForm(page, 'salesperson')
     await openOffers(page)
     const details = page.url()
     await page.getByRole('button', { name: 'Customer view' }).click()
@@ -110,7 +110,7 @@ test(
   { tag: ['@tablet'] },
   async ({ page, context }) => {
     test.slow()
-    await signInAs(page, 'salesperson')
+    await signInByForm(page, 'salesperson')
     await openOffers(page)
     await expectOfflineReady(page)
     await context.setOffline(true)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { findCutOffText } from '../../tests/support/visible-text.ts'
 import { ContactLogPage } from './contact-log.page.ts'
-import { demoAccountPassword, SignInScreen } from './sign-in.page.ts'
+import { openSession } from './sign-in.page.ts'
 
 /** Every device that journeys of the contact log run on. */
 export const allDevices = ['@desktop', '@laptop', '@tablet', '@phone']
@@ -34,9 +34,8 @@ export async function openContactLog(
 
 /** Signs in at `origin` and returns the organisation's id. */
 export async function signInAtHome(page: Page, account: string, origin = ''): Promise<string> {
-  await page.goto(`${origin}/`)
   const isGerman = account.endsWith('-de.example')
-  await new SignInScreen(page).send(account, demoAccountPassword)
+  await openSession(page, account, origin)
   await expect(page).toHaveURL(/\/home$/u)
   await expect(page.locator('html')).toHaveAttribute('lang', isGerman ? 'de-de' : 'en-gb')
   return new URL(page.url()).pathname.split('/')[1] ?? ''

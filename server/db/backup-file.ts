@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { StartupError } from '../startup-error.ts'
 
-/* A backup is gzipped lines: a header; per table its name, its COPY rows and `\.`; a footer with the number of rows and a digest. */
+/*
+ * A backup is gzipped lines: a header; per table its name, its COPY rows and `\.`; a footer with
+ * the number of rows and a digest.
+ */
 
 export interface BackupTable {
   readonly table: string

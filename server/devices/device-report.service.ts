@@ -7,6 +7,7 @@ import type { CallContext } from '../http/context.ts'
 import { refusal } from '../http/refusal.ts'
 import { recordDeviceContact, getStoredCommand } from './device-contact.store.ts'
 import type { PersonDevice } from './device-contact.store.ts'
+import { findArrivedRanges } from './device-arrivals.store.ts'
 import * as store from './device-report.store.ts'
 import type { DeviceRow } from './device-report.store.ts'
 
@@ -23,10 +24,7 @@ export async function findDeviceMissingNumbers(
   { forgottenTo, reportedTo, reportedAt }: DeviceRow,
   now: Date,
 ): Promise<MissingNumbers & { readonly highest: number }> {
-  const arrived = (await store.findArrivalsSince(tx, device, forgottenTo)).map(({ seq, at }) => ({
-    seq,
-    at: at.getTime(),
-  }))
+  const arrived = await findArrivedRanges(tx, device, forgottenTo)
   const reported = await store.findReported(tx, device)
   const known = {
     forgottenTo,
@@ -37,7 +35,7 @@ export async function findDeviceMissingNumbers(
   }
   return {
     ...findMissingNumbers(known, now.getTime(), lostAfterMilliseconds),
-    highest: Math.max(forgottenTo, arrived.at(-1)?.seq ?? 0),
+    highest: Math.max(forgottenTo, arrived.at(-1)?.to ?? 0),
   }
 }
 
@@ -55,8 +53,8 @@ function accountedTo({ last_seq, held }: DeviceReport): number {
 }
 
 /**
- * A row's first report settles the numbers below the oldest that it holds or that arrived: a device
- * that was cleared and comes back has lost nothing by it.
+ * A row's first report settles the numbers below the oldest that it holds, that arrived or that it
+ * knows to be evicted: a device that was cleared and comes back has lost nothing by it.
  */
 async function settleEarlier(
   tx: CallContext['tx'],
@@ -65,10 +63,10 @@ async function settleEarlier(
   report: DeviceReport,
 ): Promise<DeviceRow> {
   if (row.reportedAt !== null) return row
-  const [firstArrived] = await store.findArrivalsSince(tx, device, row.forgottenTo)
+  const [firstArrived] = await findArrivedRanges(tx, device, row.forgottenTo)
   const oldest = Math.min(
-    accountedTo(report) + 1,
-    firstArrived?.seq ?? Number.POSITIVE_INFINITY,
+    accountedTo(report) + 1 - report.evicted,
+    firstArrived?.from ?? Number.POSITIVE_INFINITY,
     ...report.held.map(({ seq }) => seq),
   )
   const forgottenTo = Math.max(row.forgottenTo, oldest - 1)

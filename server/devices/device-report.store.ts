@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ReportedCommand } from '#domain/devices/missing-numbers.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { deviceCommands, deviceOwed, devices } from '../db/schema/index.ts'
@@ -89,24 +89,4 @@ export async function replaceReported(
       ),
     )
   await tx.delete(deviceOwed).where(and(ofDevice(device), inArray(deviceOwed.seq, arrived)))
-}
-
-/** Arrivals after `forgottenTo`. */
-export async function findArrivalsSince(
-  tx: Transaction,
-  { orgId, userId, deviceId }: PersonDevice,
-  forgottenTo: number,
-) {
-  return tx
-    .select({ seq: deviceCommands.seq, at: deviceCommands.at })
-    .from(deviceCommands)
-    .where(
-      and(
-        eq(deviceCommands.orgId, orgId),
-        eq(deviceCommands.userId, userId),
-        eq(deviceCommands.deviceId, deviceId),
-        gt(deviceCommands.seq, forgottenTo),
-      ),
-    )
-    .orderBy(asc(deviceCommands.seq))
 }

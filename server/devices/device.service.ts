@@ -4,6 +4,7 @@ import { findSequenceGaps } from '#domain/devices/sequence-gaps.rules.ts'
 import { readReceivedCommand } from '../commands/command.ts'
 import type { CallContext } from '../http/context.ts'
 import { discardRequest } from '../commands/idempotency.ts'
+import { countArrivals, findArrivedRanges } from './device-arrivals.store.ts'
 import * as store from './device.store.ts'
 
 interface Discarded {
@@ -49,23 +50,15 @@ async function getSequence(
   deviceId: string,
   forgottenTo: number,
 ): Promise<DeviceSequence> {
-  const arrived = await store.findArrivals(
-    tx,
-    { orgId: organisation.id, userId: actor.userId },
-    deviceId,
-  )
-  const gaps = findSequenceGaps(
-    arrived.map(({ seq, at }) => ({ seq, at: at.getTime() })),
-    forgottenTo,
-  )
+  const device = { orgId: organisation.id, userId: actor.userId, deviceId }
+  const arrived = await findArrivedRanges(tx, device)
+  const counts = await countArrivals(tx, device)
+  const gaps = findSequenceGaps(arrived, forgottenTo)
   const old = now.getTime() - lostAfterDays * 86_400_000
-  const count = (state: string) => arrived.filter((one) => one.state === state).length
   return {
     device: deviceId,
-    highest: arrived.at(-1)?.seq ?? forgottenTo,
-    made: count('made'),
-    refused: count('refused'),
-    discarded: count('discarded'),
+    highest: arrived.at(-1)?.to ?? forgottenTo,
+    ...counts,
     gaps: gaps.map(({ from, to, since }) => ({ from, to, since: new Date(since).toISOString() })),
     lost: gaps
       .filter(({ since }) => since < old)

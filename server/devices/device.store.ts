@@ -58,24 +58,6 @@ export async function findPersonDevices(tx: Transaction, { orgId, userId }: Devi
     .orderBy(asc(devices.deviceId))
 }
 
-export async function findArrivals(
-  tx: Transaction,
-  { orgId, userId }: DeviceOwner,
-  deviceId: string,
-) {
-  return tx
-    .select({ seq: deviceCommands.seq, state: deviceCommands.state, at: deviceCommands.at })
-    .from(deviceCommands)
-    .where(
-      and(
-        eq(deviceCommands.orgId, orgId),
-        eq(deviceCommands.userId, userId),
-        eq(deviceCommands.deviceId, deviceId),
-      ),
-    )
-    .orderBy(asc(deviceCommands.seq))
-}
-
 /**
  * Deletes arrivals before the instant and records up to which number. Run as the owner.
  */

@@ -9,6 +9,7 @@ import type {
   MissingNumbers,
 } from '#domain/devices/missing-numbers.rules.ts'
 import type { CallContext } from '../http/context.ts'
+import { findArrivedRanges } from './device-arrivals.store.ts'
 import { getStoredCommand } from './device-contact.store.ts'
 import * as store from './managed-device.store.ts'
 import { lostAfterMilliseconds } from './device-report.service.ts'
@@ -162,19 +163,17 @@ export async function listManagedDevices(
 ) {
   const { id: orgId } = organisation
   const known = await store.findManagedDevices(tx, orgId, actor.dealerCodes)
-  const arrived = grouped(await store.findAllArrivals(tx, orgId))
+  const arrived = grouped(await findArrivedRanges(tx, { orgId }))
   const owed = grouped(await store.findAllReported(tx, orgId))
   const dismissals = grouped(await store.findAllDismissals(tx, orgId))
   const all = known.map((one) => {
     const { device } = one
+    const arrivals = arrived.get(toPartKey(device)) ?? []
     const numbers: KnownNumbers = {
       forgottenTo: device.forgottenTo,
       reportedTo: device.reportedTo,
       reportedAt: device.reportedAt?.getTime() ?? null,
-      arrived: (arrived.get(toPartKey(device)) ?? []).map(({ seq, at }) => ({
-        seq,
-        at: at.getTime(),
-      })),
+      arrived: arrivals,
       reported: (owed.get(toPartKey(device)) ?? []).map(
         ({ seq, fAgreementNo, occurredAt, isHeld }) => ({
           seq,
@@ -184,8 +183,8 @@ export async function listManagedDevices(
         }),
       ),
     }
-    const lastArrived = numbers.arrived.reduce<number | undefined>(
-      (last, { at }) => Math.max(last ?? at, at),
+    const lastArrived = arrivals.reduce<number | undefined>(
+      (last, { latest }) => Math.max(last ?? latest, latest),
       undefined,
     )
     const missing = separateDismissed(

@@ -3,7 +3,6 @@ import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import {
   customers,
-  deviceCommands,
   deviceLossDismissals,
   deviceOwed,
   devices,
@@ -37,20 +36,6 @@ export async function findManagedDevices(tx: Transaction, orgId: string, dealers
     )
     .where(and(eq(devices.orgId, orgId), isOfDealers(dealers)))
     .orderBy(sql`${devices.lastSeenAt} desc nulls last`, asc(devices.deviceId), asc(devices.userId))
-}
-
-/** Every arrival of the organisation's devices that is not deleted. */
-export async function findAllArrivals(tx: Transaction, orgId: string) {
-  return tx
-    .select({
-      userId: deviceCommands.userId,
-      deviceId: deviceCommands.deviceId,
-      seq: deviceCommands.seq,
-      at: deviceCommands.at,
-    })
-    .from(deviceCommands)
-    .where(eq(deviceCommands.orgId, orgId))
-    .orderBy(asc(deviceCommands.seq))
 }
 
 export async function findAllReported(tx: Transaction, orgId: string) {

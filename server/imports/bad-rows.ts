@@ -52,7 +52,8 @@ function original(cells: readonly string[], header: readonly string[]): string[]
 
 /** A byte order mark makes spreadsheets read UTF-8. */
 export function formatBadRowsHeader(header: readonly string[], delimiter: string): string {
-  return `\ufeff${line([...original(header, header), badRowColumns.file, badRowColumns.line, badRowColumns.reason], delimiter)}`
+  const { file, line: row, reason } = badRowColumns
+  return `\ufeff${line([...original(header, header), file, row, reason], delimiter)}`
 }
 
 /** Cells beyond the header are named in the reason only, so that columns do not shift. */

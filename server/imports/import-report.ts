@@ -39,8 +39,12 @@ function formatWarnings({ warnings, warned, similarNumbers }: ImportReport): str
 export function formatReport(name: string, report: ImportReport, badFile: string | null): string[] {
   const { rows, added, changed, unchanged, bad, dealersAdded, faults, readBefore, isStopped } =
     report
+  const counts = Object.entries({ added, changed, 'as before': unchanged, bad })
   const lines = [
-    `${name}: ${counted(rows, 'row', 'rows')}, ${added.toLocaleString('en-GB')} added, ${changed.toLocaleString('en-GB')} changed, ${unchanged.toLocaleString('en-GB')} as before, ${bad.toLocaleString('en-GB')} bad`,
+    [
+      `${name}: ${counted(rows, 'row', 'rows')}`,
+      ...counts.map(([label, count]) => `${count.toLocaleString('en-GB')} ${label}`),
+    ].join(', '),
   ]
   if (dealersAdded > 0) lines.push(`  ${counted(dealersAdded, 'dealer', 'dealers')} added`)
   if (readBefore !== null)

@@ -19,7 +19,10 @@ export interface ReadPlace {
 
 const nowhere: ReadPlace = { file: '', line: 0 }
 
-/** A set of keys with their first places, in 28 to 56 bytes each. Two keys collide once in 10⁷ files of a million rows. */
+/**
+ * A set of keys with their first places, in 28 to 56 bytes each. Two keys collide once in 10⁷ files
+ * of a million rows.
+ */
 export class SeenKeys {
   private first = new Uint32Array(4096)
   private second = new Uint32Array(4096)

@@ -90,12 +90,12 @@ function head(document: Document, { shown, printed, by, at, hash, t }: DealSheet
       ink,
       t('shown_driving', { vehicle: [drives, registration].filter(Boolean).join(', ') }),
     )
-  write(
-    'text',
-    10,
-    second,
-    `${t(shown.medium === 'paper' ? 'shown_sheet_made' : 'shown_sheet_recorded', { by, time: formatDateTime(at.toISOString(), format.date) })} · ${t('shown_reference', { reference: shownReference(hash) })}`,
-  )
+  const made = t(shown.medium === 'paper' ? 'shown_sheet_made' : 'shown_sheet_recorded', {
+    by,
+    time: formatDateTime(at.toISOString(), format.date),
+  })
+  const reference = t('shown_reference', { reference: shownReference(hash) })
+  write('text', 10, second, `${made} · ${reference}`)
   document.moveDown(1)
 }
 

@@ -102,7 +102,7 @@ function readRedirect(target: Target, call: OutgoingRequest, answer: IncomingMes
   const { location } = answer.headers
   if (call.method !== 'GET' || location === undefined) return null
   if (!redirectStatus.has(answer.statusCode ?? 0)) return null
-  return URL.canParse(location, target.url) ? new URL(location, target.url).href : ''
+  return URL.canParse(location, target.url.href) ? new URL(location, target.url).href : ''
 }
 
 async function follow(

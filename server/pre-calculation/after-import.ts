@@ -4,7 +4,8 @@ import { getPgClient } from '../db/copy-rows.ts'
 import type { Database } from '../db/database.ts'
 import { countWithoutProposals } from './proposal.store.ts'
 import { hasChangedCustomers, noteAllCustomers } from './changed-customers.store.ts'
-import { hasRunSince, latestRun, queueRun, restartRun } from './pre-calculation.store.ts'
+import { queueRun } from './pre-calculation.job.ts'
+import { hasRunSince, latestRun, restartRun } from './pre-calculation.store.ts'
 import { runPreCalculation } from './run-pre-calculation.ts'
 
 /** A finished import; `now` is its rows' date. */
@@ -70,6 +71,6 @@ export async function preCalculateAfterImport(
   }))
   const reason = queued.isUncertain ? openReason : kind === 'prices' ? pricesReason : ''
   const made = `${latest?.offers ?? 0} proposals made for ${latest?.done ?? 0} customers.`
-  const none = `${without} have none, position 7: no price for the model, or nothing to renew.`
+  const none = `Of all customers ${without} have none, position 7: no price for the model, or nothing to renew.`
   return [made, ...(without === 0 ? [] : [none]), ...(reason === '' ? [] : [reason])].join(' ')
 }

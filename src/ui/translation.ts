@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation as useI18next } from 'react-i18next'
 import type { TextKey, TextValues } from '#domain/texts/text.model.ts'
+import { findPlainText } from './plain-text.ts'
 
 export type Translate = (key: TextKey, values?: TextValues) => string
 
@@ -54,21 +55,22 @@ export function useLanguageTag(): string {
   return languageTag(shown.language)
 }
 
-/** The texts of the user's language: `t(key, values)`, its keys checked by the compiler. */
-export function useTranslation(): { readonly t: Translate } {
-  const { t: translate } = useI18next()
-  const t = useCallback<Translate>((key, values) => translate(key, { ...values }), [translate])
-  return { t }
-}
-
 /** A message that may be a key or a sentence already written by the host. */
 export function useMessage(): (message: string, values?: TextValues) => string {
-  const { t } = useI18next()
-  return (message, values) => t(message, { ...values })
+  const { t, i18n: shown } = useI18next()
+  return useCallback(
+    (message, values) => findPlainText(shown, message, values) ?? t(message, { ...values }),
+    [t, shown],
+  )
+}
+
+/** The texts of the user's language: `t(key, values)`, its keys checked by the compiler. */
+export function useTranslation(): { readonly t: Translate } {
+  return { t: useMessage() }
 }
 
 /** The text of a key made from data, such as a code; `fallback` where no text has that key. */
 export function useLabel(): (key: string, fallback: string) => string {
-  const { t } = useI18next()
-  return (key, fallback) => t(key, { defaultValue: fallback })
+  const { t, i18n: shown } = useI18next()
+  return (key, fallback) => findPlainText(shown, key) ?? t(key, { defaultValue: fallback })
 }

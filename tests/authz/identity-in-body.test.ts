@@ -89,7 +89,7 @@ async function send(
 }
 
 describe.each(signedInCalls.filter(({ method }) => method !== 'GET'))('$name', (call) => {
-  it('takes an identity in the body only when it is the session’s own, in every spelling and type', async () => {
+  it('takes an identity in the body only when it is the session’s own, however spelt', async () => {
     for (const { alias, own, foreign } of formsFor(call)) {
       expect([alias, await send(call, { [alias]: own }, true)]).toEqual([alias, 'accepted'])
       for (const value of [

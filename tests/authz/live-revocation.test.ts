@@ -216,7 +216,7 @@ describe('a write that waited on the device while the right was taken', () => {
   )
 
   it.each(queued)(
-    '$name is refused, is known to have arrived, leaves nothing, and takes effect once when the right is back and it is sent again',
+    '$name is refused and leaves nothing, and happens once when the right is back',
     async (call) => {
       const as = createCaller(host.app, await buildSession(host, person.id))
       const device = randomUUID()

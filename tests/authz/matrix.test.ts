@@ -183,7 +183,7 @@ describe.each(calls)('$name', (call) => {
 })
 
 it.each(calls.filter(({ name }) => accessTable[name]?.who === 'member'))(
-  '$name answers about an organisation that is another’s or closed exactly as about one that does not exist',
+  '$name answers about another’s or a closed organisation as about none',
   async (call) => {
     const cookie = await buildSession(host, full.id)
     const input = inputFor(call, full)
@@ -218,7 +218,7 @@ it.each(calls.filter(({ name }) => accessTable[name]?.who === 'member'))(
 )
 
 it.each(calls.filter((call) => call.arguments.some((name) => name !== 'orgId')))(
-  '$name answers about a record that is another’s exactly as about one that does not exist',
+  '$name answers about a record that is another’s exactly as about none',
   async (call) => {
     const cookie = await buildSession(host, full.id)
     const input = inputFor(call, full)
@@ -249,7 +249,7 @@ it.each(calls.filter((call) => call.arguments.some((name) => name !== 'orgId')))
 )
 
 it.each(calls.filter(({ name }) => accessTable[name]?.isOfDealer))(
-  '$name answers people of other dealers about a record exactly as about one that does not exist',
+  '$name answers people of other dealers about a record exactly as about none',
   async (call) => {
     const mine = await buildUser(host, { orgId, rights: everyRight, dealerCodes: ['D1', 'D2'] })
     const ofOthers = await buildUser(host, { orgId, rights: everyRight, dealerCodes: ['D2'] })

@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     await own.close()
   })
 
-  it('has forced row-level security that reads and checks by organisation on every table with an organisation', async () => {
+  it('forces every table with an organisation to read and check by it', async () => {
     const { faults, tables: looked } = await auditRowLevelSecurity(pool)
     expect(faults).toEqual([])
     expect(looked).toBeGreaterThan(15)

@@ -171,7 +171,7 @@ describe('a transaction', () => {
       )
       .then(({ rows }) => rows[0])
 
-  it('leaves neither role nor organisation on the connection, after it commits or breaks', async () => {
+  it('leaves neither role nor organisation on the connection when it ends or breaks', async () => {
     const url = (host.database.pool.options as { connectionString?: string }).connectionString ?? ''
     const single = openPool(url, 1)
     try {
@@ -238,7 +238,7 @@ describe('a transaction', () => {
     })
   })
 
-  it('sees of people oneself and those of one’s organisation, and nobody’s sessions but one’s own', async () => {
+  it('sees the people of one’s organisation, and no sessions but one’s own', async () => {
     const colleague = await buildUser(host, { orgId: mine })
     const foreigner = await buildUser(host, { orgId: theirs })
     for (const { id } of [colleague, foreigner]) await buildSession(host, id)

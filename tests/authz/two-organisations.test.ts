@@ -66,7 +66,7 @@ interface Boot {
 
 const answer = async <T>(path: string) => (await (await call('GET', path)).json()) as T
 
-it('[W-001] scopes organisation, parameters, metadata, permissions, texts and saved searches to the organisation in the path', async () => {
+it('[W-001] scopes settings, permissions, texts and searches to the path’s organisation', async () => {
   const shown = async (orgId: string) => {
     const boot = await answer<Boot>(`/organisation/v1/${orgId}/boot?language=en_gb`)
     return {
@@ -119,7 +119,7 @@ it('answers each part of the boot alone as in the one answer', async () => {
   }
 })
 
-it('lists the organisations that one is a member of, and neither the base one nor others', async () => {
+it('lists the organisations that one is a member of, without the base one', async () => {
   await buildOrganisation(host, { name: 'Not mine' })
   const listed = await answer<readonly { readonly name: string }[]>(
     '/organisation/v1/organisations',

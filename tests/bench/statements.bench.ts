@@ -23,6 +23,8 @@ const orgId = demoOrganisations[0]?.orgId ?? ''
 const aim = 10
 /** Pages of 8 KB; less is not worth an index. */
 const least = 100
+/** A call that reads more rows than these into the host holds everybody up. */
+const maxAnswered = 2_000
 
 interface Statement {
   readonly text: string
@@ -120,6 +122,8 @@ interface Cost {
   readonly pages: number
   /** Rows that the tables' conditions let through: what is read for these is no waste. */
   readonly rows: number
+  /** Rows that reach the host. */
+  readonly answered: number
 }
 
 interface Plan {
@@ -159,7 +163,7 @@ async function measureStatements(
       if (plan === undefined) throw new Error('No plan')
       const pages =
         plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] + plan['Temp Read Blocks']
-      costs.push({ pages, rows: countRows(plan) })
+      costs.push({ pages, rows: countRows(plan), answered: plan['Actual Rows'] })
     } catch {
       costs.push(null)
     }
@@ -203,6 +207,14 @@ export default async function bench(report: (line: string) => void): Promise<voi
         report(
           `${call}: ${small.pages} → ${big.pages} pages for ${small.rows} → ${big.rows} rows, × ${ratio.toFixed(0)}: ${text.replaceAll(/\s+/gu, ' ').slice(0, 300)}`,
         )
+      const wide = grown.filter(
+        ({ small, big }) => big.answered > Math.max(maxAnswered, small.answered),
+      )
+      for (const { call, text, small, big } of wide)
+        report(
+          `${call}: answers ${small.answered} → ${big.answered} rows: ${text.replaceAll(/\s+/gu, ' ').slice(0, 300)}`,
+        )
+      report(`${wide.length} statements answer more than ${maxAnswered} rows to the host`)
       report(`${slow.length} statements read more than ${aim} times as much for the same rows`)
     } finally {
       await database.close()

@@ -80,7 +80,7 @@ const readable = async (book: DeviceDayPack) =>
 
 describe('what somebody with the disk changes', () => {
   it(
-    'opens nowhere: neither customers nor rows of lists, pack, products or the list of who was opened; and is fetched again',
+    'opens nowhere, neither customers nor lists nor pack, and is fetched again',
     async () => {
       const { open, pull, forgeAll } = await brokenBook()
       let [changed, accepted] = [0, 0]
@@ -195,7 +195,7 @@ describe('what somebody with the disk changes', () => {
 })
 
 describe('an older state of the day pack', () => {
-  it('is not taken for a newer: a record that was put back beside the newer row of its customer does not open', async () => {
+  it('does not open as newer when it was put back beside its customer’s newer row', async () => {
     const { open, pull, seen, database } = await brokenBook()
     const book = await open()
     await pull(book)

@@ -45,7 +45,7 @@ async function openedBy(key: CryptoKey): Promise<readonly unknown[]> {
 }
 
 describe('anyone who has copied a person’s key', () => {
-  it('opens nothing that is recorded after the person has signed out with nothing unsent and in again, with any password', async () => {
+  it('opens nothing that is recorded after signing out with nothing unsent', async () => {
     const host = tabletHost()
     host.signIn('ann')
     const first = await openTabletOutbox(host, ann)
@@ -66,7 +66,7 @@ describe('anyone who has copied a person’s key', () => {
     await second.close()
   })
 
-  it('keeps that key for as long as something waits, which is opened and sent at the next sign-in; the next key is another', async () => {
+  it('stays while something waits, which is sent at the next sign-in; then changes', async () => {
     const host = tabletHost()
     host.signIn('ann')
     host.be('offline')

@@ -123,7 +123,7 @@ describe('a tablet that goes from Ann to Ben and back', { timeout: hangLimit }, 
     { userId: 'ben', orgId: north },
   ]
 
-  it('tells Ben that somebody else’s changes wait, and neither how many nor whose nor which', async () => {
+  it('tells Ben that somebody else’s changes wait, not how many, whose or which', async () => {
     isReached = false
     const first = await signIn(ann)
     const ids = [
@@ -224,7 +224,7 @@ describe('a tablet that goes from Ann to Ben and back', { timeout: hangLimit }, 
     expect(taken.map(({ of, session: whose }) => [of, whose])).toEqual([['ann', 'ann']])
   })
 
-  it('shows Ann, and nobody else, what the host refuses because she was revoked meanwhile; nothing of it is lost', async () => {
+  it('shows Ann alone what the host refuses because she was revoked, and loses nothing', async () => {
     isReached = false
     const first = await signIn(ann)
     await record(first, ann, 'one')

@@ -7,7 +7,10 @@ import { declaredCalls, buildCallRequest } from '#tests/authz/calls.ts'
 import {
   catalogueTables,
   findCatalogueFault,
+  findFeatureFaults,
   readCatalogue,
+  readFeatureIds,
+  readOpenIds,
   readProductWords,
   type BuiltNames,
 } from '#tests/support/architecture/catalogue.ts'
@@ -33,6 +36,7 @@ const places = {
   deviceOwner: 'u',
   messageId: 'm',
   linkKey: 'k',
+  jobId: 'j',
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })
@@ -115,30 +119,55 @@ describe('the catalogue', () => {
     features: namedFeatures,
   }
 
+  const openIds = readOpenIds()
+  const open = new Set(openIds)
+  const catalogue = new Map(catalogueTables.map((table) => [table, readCatalogue(table, open)]))
+
   it.each(catalogueTables)('says of every row of %s whether the code holds it', (table) => {
-    const rows = readCatalogue(table)
+    const rows = catalogue.get(table) ?? []
     expect(rows.length).toBeGreaterThan(40)
     expect(rows.flatMap((row) => findCatalogueFault(row, built) ?? [])).toEqual([])
   })
 
   it.each([
-    ['endpoints', 'HOME_NIGHT.get', ['HOME_NIGHT.get'], 'is not in the code'],
-    ['endpoints', 'open', ['HOME_DAY.get'], 'is in the code'],
-    ['messages', 'no_such_text', ['no_such_text'], 'is not in the code'],
-    ['dialogs', 'W-000', [], 'is not in the code'],
-    ['states', '', [], 'is empty'],
-  ])('refuses a row of %s with the code “%s”', (table, code, names, fault) => {
-    expect(findCatalogueFault({ table, id: 'X-001', names, code }, built)).toContain(fault)
-  })
-})
+    ['endpoints', ['HOME_NIGHT.get'], '', false, 'is not in the code'],
+    ['endpoints', ['HOME_DAY.get'], '', true, 'is in the code'],
+    ['messages', ['no_such_text'], '', false, 'is not in the code'],
+    ['messages', [], 'W-000', false, 'is not in the code'],
+    ['permissions', ['CanDoNothing'], '', false, 'is not in the code'],
+    ['dialogs', [], 'W-000', false, 'is not in the code'],
+    ['states', [], '', false, 'is empty'],
+    ['parameters', ['workflow_enabled'], 'open', false, 'name of its own'],
+  ] as const)(
+    'refuses a row of %s named %j with code “%s”',
+    (table, names, code, isOpen, fault) => {
+      expect(findCatalogueFault({ table, id: 'X-001', names, code, isOpen }, built)).toContain(
+        fault,
+      )
+    },
+  )
 
-describe('the features built', () => {
-  it('are each named by a test', () => {
-    const ids = readSource('docs/features.tsv')
-      .trimEnd()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split('\t')[0] ?? '')
-    expect(ids.filter((id) => !namedFeatures.has(id))).toEqual([])
+  const features = readFeatureIds()
+
+  it('names every feature in a test or lists it as open, never both', () => {
+    expect(features).toHaveLength(817)
+    expect(findFeatureFaults(features, open, namedFeatures)).toEqual([])
+  })
+
+  it.each([
+    ['W-001', new Set<string>(), new Set<string>(), 'is named by no test'],
+    ['W-001', new Set(['W-001']), new Set(['W-001']), 'is named by a test'],
+  ])(
+    'refuses %s listed nowhere without a test, or shown and still listed',
+    (id, listed, named, fault) => {
+      expect(findFeatureFaults([id], listed, named)).toEqual([expect.stringContaining(fault)])
+    },
+  )
+
+  it('lists what is open once each, sorted, and nothing that does not exist', () => {
+    const rows = [...catalogue.values()].flat().filter(({ names }) => names.length > 0)
+    const known = new Set([...features, ...rows.map(({ id }) => id)])
+    expect(openIds.filter((id) => !known.has(id))).toEqual([])
+    expect(openIds).toEqual([...open].toSorted())
   })
 })

@@ -10,11 +10,11 @@ import { buildCallTargets } from '#tests/authz/call-targets.ts'
 import type { CallTargets } from '#tests/authz/call-targets.ts'
 import { buildOrganisation, buildSession, buildUser, createCaller } from '#tests/support/build.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
-import { openHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import type { TestHost } from '#tests/support/host.ts'
 import { printCounts } from '#tests/support/print-counts.ts'
 
-let host: TestHost
+const host = describeHost()
 let app: TestHost['app']
 let user: BuiltUser
 let places: CallTargets
@@ -32,16 +32,14 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'assets', 'index-Ab12Cd34.js.br'), 'compressed')
   writeFileSync(path.join(root, 'sw.js'), 'self.skipWaiting')
   writeFileSync(path.join(root, 'manifest.webmanifest'), '{}')
-  host = await openHost()
   app = host.another({ pageRoot: root })
   await buildOrganisation(host, { is_base: true })
   user = await buildUser(host, { rights: everyRight })
   places = await buildCallTargets(host, user)
 })
 
-afterAll(async () => {
+afterAll(() => {
   printCounts(`sec/headers: ${counts.complete}/${counts.answers} answers complete`)
-  await host.close()
   rmSync(root, { recursive: true })
 })
 

@@ -120,7 +120,7 @@ it('writes no name, password, code, cookie, address, body or path into the log',
     )
 })
 
-it('logs a fault with the id that the answer carries, its kind, its code and where, without the message', async () => {
+it('logs a fault with the answer’s id, its kind, code and place, not its message', async () => {
   const user = await buildUser(host)
   const signedIn = await createCaller(host.app)('POST', '/authn/v1/usernames', {
     form: { username: user.username, password: user.password },
@@ -166,7 +166,7 @@ it('logs each call once, by its key, method, status and time', async () => {
   ])
 })
 
-it('drops every field that is not on its list, and keeps line breaks and escapes inside one line', () => {
+it('drops every field not on its list, and keeps line breaks inside one line', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   log.info({

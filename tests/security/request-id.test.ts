@@ -79,7 +79,7 @@ describe('a request id', () => {
     ).toMatchObject({ status: 200, isReplay: true })
   })
 
-  it('given again with the same command hash to another call is refused: a hash says what is in a body, not what is asked', async () => {
+  it('given again with the same command hash to another call is refused', async () => {
     const requestId = randomUUID()
     const headers = { [commandHeaders.hash]: 'f'.repeat(64) }
     await call('POST', clearTables, { requestId, headers, body: { note: 'a' } })
@@ -110,7 +110,7 @@ describe('a request id', () => {
     ).toMatchObject({ status: 422 })
   })
 
-  it('works across a person’s sessions: the answer that was lost comes after signing in again', async () => {
+  it('works across a person’s sessions: a lost answer comes after the next sign-in', async () => {
     const requestId = randomUUID()
     const first = await seen(await call('POST', clearTables, { requestId }))
     host.clock.advance(3600)
@@ -154,7 +154,7 @@ describe('what did not happen', () => {
     })
   })
 
-  it('because the host broke before it was stored, leaves no trace and happens when tried again', async () => {
+  it('leaves no trace where the host broke before storing it, and happens when retried', async () => {
     const requestId = randomUUID()
     const breaking = host.another({
       database: {

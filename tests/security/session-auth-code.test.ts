@@ -49,7 +49,7 @@ const tokenAnswer = async (cookies: string) => {
 }
 
 describe('an account with a code', () => {
-  it('asks for it after a right password, tells no id before, and opens nothing until it is right', async () => {
+  it('asks for it after a right password, and opens nothing until it is right', async () => {
     const user = await withCode()
     const first = await attempt(user)
     expect(first.body).toEqual({
@@ -86,7 +86,7 @@ describe('an account with a code', () => {
     ])
   })
 
-  it('asks for the password again with the code: the waiting session alone is not enough', async () => {
+  it('asks for the password again with the code: a waiting session is not enough', async () => {
     const user = await withCode()
     const { cookies } = await attempt(user)
     expect((await attempt({ ...user, password: 'wrong' }, codeAt(0), { cookies })).outcome).toBe(
@@ -178,7 +178,7 @@ describe('a code', () => {
     expect(await tokenAnswer(cookies)).toBe('mfa_pending')
   })
 
-  it('guessed is delayed as a password is, and asking for the form in between does not help', async () => {
+  it('guessed is delayed as a password is; asking for the form does not help', async () => {
     const user = await withCode()
     const network = '10.8.0.1'
     for (let guess = 0; guess < 5; guess++) {

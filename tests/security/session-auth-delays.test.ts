@@ -71,7 +71,7 @@ describe('delays', () => {
     expect((await attempt(neighbour.username, password, { network })).outcome).toBe('in')
   })
 
-  it('do not hold up a device that has signed in before, despite failures in its network', async () => {
+  it('do not hold up a device that has signed in before, though its network failed', async () => {
     user = await buildUser(host, { password })
     const network = freshNetwork()
     const { cookies } = await attempt(user.username, password)
@@ -125,7 +125,7 @@ describe('delays', () => {
     )
   })
 
-  it('are shared by all host processes, and one household of IPv6 addresses is one network', async () => {
+  it('are shared by all host processes; one household of IPv6 is one network', async () => {
     user = await buildUser(host, { password })
     for (let time = 0; time < 5; time++)
       await attempt(user.username, 'wrong', { network: `2001:db8:1:2::${time}` })

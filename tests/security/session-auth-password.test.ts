@@ -57,7 +57,7 @@ describe('a name', () => {
 })
 
 describe('an account that does not exist', () => {
-  it('is answered as a wrong password is, byte for byte, and so is one that is disabled', async () => {
+  it('is answered byte for byte as a wrong password is, and so is a disabled one', async () => {
     const known = await buildUser(host, { password })
     const disabled = await buildUser(host, { password, status: 'disabled' })
     const answers = [

@@ -147,7 +147,7 @@ describe('a dealership behind one network', () => {
   })
 })
 
-it('one account guessed from many networks has to wait after fifty, its own devices not', async () => {
+it('one account guessed from many networks waits after fifty, its devices not', async () => {
   const { username } = await buildUser(host, { password })
   const { cookies } = await attemptSignIn(host, username, password, { network: '192.0.2.1' })
   for (let index = 0; index < 51; index++)

@@ -34,7 +34,7 @@ const sessionCookie = (answer: Response) =>
     .find((pair) => pair.startsWith('__Host-forecourt=')) ?? ''
 
 describe('cookies', () => {
-  it('are __Host-, for this host and path / only, secure, hidden from scripts and lax, on every answer that sets one', async () => {
+  it('are __Host-, secure, hidden from scripts and lax on every answer that sets one', async () => {
     const mfa = await buildUser(host, { mfaSecret: 'JBSWY3DPEHPK3PXP' })
     const reset = await buildUser(host, { mustResetPassword: true })
     const anybody = createCaller(host.app)

@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('parts of a former build', () => {
-  it('are served to tabs that stayed open, as they were, packed too, after another build has swept them away', async () => {
+  it('are served to open tabs, packed too, after another build has removed them', async () => {
     build({ 'home-old1.js': 'old home', 'home-old1.js.br': 'packed', 'react-same.js': 'react' })
     await startAfter(0)
     build({ 'home-new1.js': 'new home', 'react-same.js': 'react' })
@@ -65,7 +65,7 @@ describe('parts of a former build', () => {
     expect(await response('..%2F..%2Fpage-assets.json')).toMatchObject({ status: 404 })
   })
 
-  it(`stay ${assetRetentionDays} days from the start of the build that replaced them, however long they had been in use`, async () => {
+  it(`stay ${assetRetentionDays} days from the start of the build that replaced them`, async () => {
     build({ 'home-old1.js': 'old home' })
     await startAfter(0)
     build({ 'home-new1.js': 'new home' })

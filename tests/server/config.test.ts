@@ -9,7 +9,7 @@ const tls = { TLS_CERT: pem('localhost-certificate.pem'), TLS_KEY: pem('localhos
 const database = { DATABASE_URL: 'postgres://u:p@db:5432/f' }
 
 describe('settings', () => {
-  it('are this machine, port 4600, the embedded store under .data and the demo without variables', () => {
+  it('are this machine, port 4600, the store under .data and the demo, if unset', () => {
     const config = readConfig({ PORT: '', HOST: '' })
     expect(config).toMatchObject({
       port: 4600,

@@ -62,7 +62,7 @@ async function count(table: string): Promise<number | undefined> {
   return rows[0]?.count
 }
 
-it('answers on an embedded store, refuses to start twice on it, and leaves nothing running when it is told to stop', async () => {
+it('answers on an embedded store, refuses a second start, and stops without remains', async () => {
   const host = start(onFolder())
   const address = await origin(host)
   expect(await (await fetch(`${address}/ready`)).json()).toEqual({ ready: true })

@@ -1,5 +1,4 @@
-import { readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,48 +11,36 @@ export const routeTreeOptions = {
   routesDirectory: './routes',
   generatedRouteTree: './routeTree.gen.ts',
   quoteStyle: 'single',
+  // In the checkout: the finished tree is moved from there.
+  tmpDir: path.join(pageFolder, '../node_modules/.cache/route-tree'),
 } as const
 
-const routeTreeFile = path.join(pageFolder, routeTreeOptions.generatedRouteTree)
+/** Written by each tool that needs it; it is not kept in the repository. */
+export const routeTreeFile = path.join(pageFolder, routeTreeOptions.generatedRouteTree)
 
-export const readRouteTree = (): Promise<string> => readFile(routeTreeFile, 'utf8')
+/** Whether a file or folder of `src/routes/` was written after the tree. */
+async function isRouteTreeStale(): Promise<boolean> {
+  const tree = await stat(routeTreeFile).catch(() => null)
+  if (tree === null) return true
+  const routes = path.join(pageFolder, routeTreeOptions.routesDirectory)
+  const inside = await readdir(routes, { recursive: true })
+  const written = await Promise.all(
+    ['', ...inside].map(async (name) => (await stat(path.join(routes, name))).mtimeMs),
+  )
+  return Math.max(...written) > tree.mtimeMs
+}
 
-/** The tree that the files of `src/routes/` make; nothing is written. */
-export async function buildRouteTree(): Promise<string> {
+/** Writes the tree of the files of `src/routes/` where it is missing or older than they. */
+export async function ensureRouteTree(): Promise<void> {
+  if (!(await isRouteTreeStale())) return
   const { Generator, getConfig } = await import('@tanstack/router-generator')
-  const written = new Map<string, string>()
-  let tree = ''
-  const statFile = async (file: string) => {
-    const { mtimeMs, mode, uid, gid } = await stat(written.has(file) ? routeTreeFile : file, {
-      bigint: true,
-    })
-    return { mtimeMs, mode: Number(mode), uid: Number(uid), gid: Number(gid) }
-  }
-  const generator = new Generator({
-    config: { ...getConfig(routeTreeOptions, pageFolder), tmpDir: tmpdir() },
+  await new Generator({
+    config: getConfig(routeTreeOptions, pageFolder),
     root: pageFolder,
-    fs: {
-      stat: statFile,
-      // An empty tree is always replaced.
-      readFile: async (file) => ({
-        stat: await statFile(file),
-        fileContent: file === routeTreeFile ? tree : await readFile(file, 'utf8'),
-      }),
-      writeFile: async (file, content) => void written.set(file, content),
-      rename: async (from, to) => {
-        if (to !== routeTreeFile) throw new Error(`${to} does not declare its own address`)
-        tree = written.get(from) ?? ''
-      },
-      chmod: async () => {},
-      chown: async () => {},
-    },
-  })
-  await generator.run()
-  return tree
+  }).run()
+  // An unchanged tree is left alone, though it is of now.
+  const now = new Date()
+  await utimes(routeTreeFile, now, now)
 }
 
-if (import.meta.main) {
-  const next = `${routeTreeFile}.next`
-  await writeFile(next, await buildRouteTree())
-  await rename(next, routeTreeFile)
-}
+if (import.meta.main) await ensureRouteTree()

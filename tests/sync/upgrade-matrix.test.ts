@@ -163,7 +163,7 @@ const holding = (release: StoredRelease, rows: readonly OutboxRow<unknown>[]): S
 }
 
 describe.each(releases)('what $name left on a device', ({ release }) => {
-  it('has a command of every kind that there was, one that was refused and one that was given up', () => {
+  it('has a command of every kind, one that was refused and one given up', () => {
     expect(readRows(release).length).toBeGreaterThan(20)
     expect(new Set(readRows(release).map(({ state }) => state))).toEqual(
       new Set(['pending', 'dead']),
@@ -171,7 +171,7 @@ describe.each(releases)('what $name left on a device', ({ release }) => {
     expect(release.tables['tombstones']?.rows).toHaveLength(1)
   })
 
-  it('is opened by today’s app version, and arrives once and in order with what it was enqueued as', async () => {
+  it('is opened by today’s app version, and arrives once and in order as enqueued', async () => {
     const { outbox, sent, discarded } = await openWith(release, await restoreBrowser(release))
     await outbox.drain()
     expect(await checkArrivals(outbox, sent, readRows(release))).toEqual([])
@@ -224,7 +224,7 @@ describe.each(releases)('what $name left on a device', ({ release }) => {
     }
   })
 
-  it('is sent in the next shape by the next app version, and compared by the hash of its own', async () => {
+  it('is sent in the next shape by the next app version, compared by its own hash', async () => {
     const { outbox, sent } = await openWith(release, await restoreBrowser(release), {
       kinds: nextKinds,
       Database: NextDatabase,
@@ -240,7 +240,7 @@ describe.each(releases)('what $name left on a device', ({ release }) => {
     await outbox.close()
   })
 
-  it('is whole for the app version before and the next, whichever comes after the other', async () => {
+  it('is whole for the app version before and the next, whichever comes later', async () => {
     const factories = await restoreBrowser(release)
     const next = await openWith(release, factories, { kinds: nextKinds, Database: NextDatabase })
     await next.outbox.close()
@@ -255,7 +255,7 @@ describe.each(releases)('what $name left on a device', ({ release }) => {
     await again.outbox.close()
   })
 
-  it('is released by an open tab of the app version before, which says so and takes nothing more', async () => {
+  it('is released by an open tab of the version before, which says so', async () => {
     const factories = await restoreBrowser(release)
     const before = await openWith(release, factories)
     const next = await openWith(release, factories, { kinds: nextKinds, Database: NextDatabase })
@@ -269,7 +269,7 @@ describe.each(releases)('what $name left on a device', ({ release }) => {
     await before.outbox.close()
   })
 
-  it('and what the next app version wrote into it is kept by the one before, unsent and in sight, until the next comes back', async () => {
+  it('keeps what the next app version wrote unsent and in sight until that is back', async () => {
     const factories = await restoreBrowser(holding(release, []))
     const next = await openWith(release, factories, { kinds: nextKinds, isOffline: true })
     const { command } = await next.outbox.enqueue(someComment)

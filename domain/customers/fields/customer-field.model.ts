@@ -2,7 +2,8 @@ import type { Right } from '../../rights/right.model.ts'
 
 /**
  * What a field holds, and so how it is written, stored and compared:
- * - `text`, `url`: as given; `code`: a short value of a closed list, its words are the text `customer_field_<wire>_<value>`
+ * - `text`, `url`: as given
+ * - `code`: a short value of a closed list, shown as the text `customer_field_<wire>_<value>`
  * - `status`: one of the thirteen customer statuses
  * - `money`: integer minor units (pence, cents), signed
  * - `integer`, `decimal`; `percent`: 6.9 is 6.9 %

@@ -102,8 +102,11 @@ export function withNearest(
     return nearest === undefined ? refusal : { ...refusal, nearest }
   }
   if (!solvableReasons.has(refusal.reason ?? '')) return refusal
-  for (const entry of toEntries(overrides)) {
-    if (refusal.field !== undefined && refusal.field !== entry.field) continue
+  // The named field first: where it cannot help, another entry may have left nothing to solve.
+  const isNamed = ({ field }: TypedEntry) => Number(field === refusal.field)
+  for (const entry of toEntries(overrides).toSorted(
+    (one, other) => isNamed(other) - isNamed(one),
+  )) {
     const nearest = findNearest(overrides, entry, calculate)
     if (nearest !== null) return { ...refusal, field: entry.field, nearest }
   }

@@ -139,7 +139,8 @@ function hasFinalPayment(product: string): boolean {
 function drawPostcode(random: Random, language: DemoOrganisation['language']): string {
   if (language === 'de') return String(random.whole(10_000, 99_000))
   // No area begins with Z, so no postcode of the demo exists.
-  return `Z${random.pick(['A', 'B', 'H', 'N', 'R'])}${random.whole(1, 29)} ${random.whole(1, 9)}${random.pick(['AB', 'DE', 'LN', 'PQ', 'XY'])}`
+  const outward = `Z${random.pick(['A', 'B', 'H', 'N', 'R'])}${random.whole(1, 29)}`
+  return `${outward} ${random.whole(1, 9)}${random.pick(['AB', 'DE', 'LN', 'PQ', 'XY'])}`
 }
 
 /** The share of the price left after delivery. */

@@ -148,6 +148,7 @@ export async function addDemoDevices(
           device: createDemoId(demoSeed, 'device', username),
           app_version: '0.1.0',
           needs_you: 0,
+          evicted: 0,
           wiped: false,
           ...content,
         })

@@ -4,7 +4,7 @@ import type { DeviceReport } from '#domain/devices/managed-device.contract.ts'
 import { nextRevocationStep } from '#domain/devices/revocation.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import type { HostConnection } from '#src/features/shell/connection.ts'
-import type { BrowserOutbox } from '#src/offline/device/browser-outbox.ts'
+import type { BrowserOutbox, DeviceState } from '#src/offline/device/browser-outbox.ts'
 import type { Timers } from '#src/offline/ports/outbox-deps.ts'
 import type { SessionOutbox } from '#src/session/outbox/session-outbox.ts'
 
@@ -35,8 +35,6 @@ export interface DeviceReporterDeps {
   /** Ends the session with a reason. */
   readonly lock: (end: 'wiped' | 'revoked') => void
 }
-
-type DeviceState = Awaited<ReturnType<BrowserOutbox['report']>>
 
 /** Changes with the recorded commands and their results, not with commands on their way. */
 function getOutline({ receipts }: ReturnType<SessionOutbox['getState']>['outbox']): string {
@@ -85,7 +83,7 @@ class DeviceReporter {
   }
 
   #toReport(
-    { device, epoch, lastSeq, held, needsYou }: DeviceState,
+    { device, epoch, lastSeq, held, needsYou, evicted }: DeviceState,
     wiped: boolean,
   ): DeviceReport & { readonly orgId: string } {
     const { orgId, appVersion, getStoredDayPack } = this.#deps
@@ -97,6 +95,7 @@ class DeviceReporter {
       last_seq: lastSeq,
       held: wiped ? [] : held.slice(0, maxHeldActions),
       needs_you: wiped ? 0 : needsYou,
+      evicted,
       book: wiped ? null : getStoredDayPack(),
       wiped,
     }

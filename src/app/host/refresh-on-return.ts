@@ -1,7 +1,7 @@
+import { getAnswerPause } from '#src/api/answer-pause.ts'
+
 /** A return within this time of the last refresh, in milliseconds, is what it brought about. */
 const ownEffect = 10_000
-const firstPause = 1000
-const maxPause = 30_000
 
 /**
  * Calls `refresh` when the host has come back. Where one call fails and others are answered, each
@@ -10,7 +10,7 @@ const maxPause = 30_000
  */
 export function createRefreshOnReturn(isOnline: () => boolean, refresh: () => void): () => void {
   let lastAt = Number.NEGATIVE_INFINITY
-  let pause = 0
+  let fruitless = 0
   let isWaiting = false
 
   function run(): void {
@@ -24,7 +24,8 @@ export function createRefreshOnReturn(isOnline: () => boolean, refresh: () => vo
   return () => {
     if (isWaiting) return
     const since = performance.now() - lastAt
-    pause = since < ownEffect ? Math.min(maxPause, Math.max(firstPause, pause * 2)) : 0
+    fruitless = since < ownEffect ? fruitless + 1 : 0
+    const pause = getAnswerPause(fruitless)
     if (since >= pause) {
       run()
       return

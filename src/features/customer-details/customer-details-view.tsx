@@ -18,6 +18,8 @@ import { CustomerDetailsContent } from './customer-details-content.tsx'
 import type { ContactLogSlots } from './contact-log-slots.ts'
 import { whenIdle } from './when-idle.ts'
 import './customer-details.css'
+import './customer-facts.css'
+import './details-panels.css'
 
 export interface CustomerDetailsViewProps {
   readonly api: Api

@@ -138,7 +138,10 @@ function TaxonomyTable({ rows, state, staleSince, page, onPage, onSearch }: Taxo
   )
 }
 
-/** The organisation's texts in every language, read-only: its own ones, and the base organisation's where it has none. */
+/**
+ * The organisation's texts in every language, read-only: its own ones, and the base organisation's
+ * where it has none.
+ */
 export function TaxonomyPage(props: TaxonomyPageProps) {
   const { t } = useTranslation()
   const format = useFormat()

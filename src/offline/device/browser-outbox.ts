@@ -49,6 +49,14 @@ export interface DayPackLocation {
   readonly vault: Vault<SealedBytes>
 }
 
+/** What a device says of itself to the host. */
+export interface DeviceState extends OutboxReport {
+  readonly device: string
+  readonly epoch: string
+  /** How many unsent commands the browser deleted with the former store. */
+  readonly evicted: number
+}
+
 /** An outbox in a browser. */
 export interface BrowserOutbox extends Outbox {
   readonly drafts: Drafts
@@ -61,7 +69,7 @@ export interface BrowserOutbox extends Outbox {
    */
   leave(isForgetful: boolean): Promise<void>
   /** `epoch` lasts until the browser deletes the store. Throws where the store does not answer. */
-  report(): Promise<OutboxReport & { readonly device: string; readonly epoch: string }>
+  report(): Promise<DeviceState>
   /**
    * Closes it and deletes key and database. Answers false, and deletes only the day pack, where
    * something is unsent.
@@ -159,15 +167,15 @@ export async function openBrowserOutbox(deps: BrowserOutboxDeps): Promise<Browse
     drafts,
     async report() {
       const report = await buildOutboxReport(database, () => outbox.getState())
-      const isEvicted = outbox.getState().evicted > 0
+      const { evicted } = outbox.getState()
       const epoch = await ensureEpoch({
         database,
         storage,
         name,
-        isEvicted,
+        isEvicted: evicted > 0,
         newId: () => crypto.randomUUID(),
       })
-      return { ...report, device: device.id, epoch }
+      return { ...report, device: device.id, epoch, evicted }
     },
     async resume() {
       await clearSignedOut(database)

@@ -67,5 +67,11 @@ export function newId(now: number): string {
     .join('')
   const time = Math.max(0, now).toString(16).padStart(12, '0').slice(-12)
   const variant = (8 + (Number.parseInt(random.slice(3, 4), 16) % 4)).toString(16)
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(7, 19)}`
+  return [
+    time.slice(0, 8),
+    time.slice(8),
+    `7${random.slice(0, 3)}`,
+    `${variant}${random.slice(4, 7)}`,
+    random.slice(7, 19),
+  ].join('-')
 }

@@ -26,10 +26,10 @@ export function InputBox({
   ref,
   ...rest
 }: InputBoxProps) {
+  const states = { invalid: isInvalid, large, disabled: rest.disabled === true }
+  const applied = Object.entries(states).flatMap(([name, applies]) => (applies ? [name] : []))
   return (
-    <span
-      className={`input-box${isInvalid ? ' invalid' : ''}${large ? ' large' : ''}${rest.disabled === true ? ' disabled' : ''}`}
-    >
+    <span className={['input-box', ...applied].join(' ')}>
       <input
         {...rest}
         ref={ref}

@@ -15,7 +15,8 @@ const known = (overrides: Partial<KnownNumbers>): KnownNumbers => ({
   reported: [],
   ...overrides,
 })
-const came = (...numbers: number[]) => numbers.map((seq) => ({ seq, at: hoursAgo(10) }))
+const came = (...numbers: number[]) =>
+  numbers.map((seq) => ({ from: seq, to: seq, at: hoursAgo(10) }))
 const owed = (seq: number, isHeld: boolean) => ({
   seq,
   isHeld,
@@ -65,13 +66,21 @@ describe('The numbers of a device', () => {
   it('without a report wait for seven days, then are lost', () => {
     const gap = {
       arrived: [
-        { seq: 1, at: hoursAgo(20) },
-        { seq: 4, at: hoursAgo(10) },
+        { from: 1, to: 1, at: hoursAgo(20) },
+        { from: 4, to: 4, at: hoursAgo(10) },
       ],
     }
     expect(getNumbers(gap)).toEqual({ waiting: [2, 3], lost: [] })
     expect(getNumbers(gap, hoursAgo(10) + patience)).toEqual({ waiting: [2, 3], lost: [] })
     expect(getNumbers(gap, hoursAgo(10) + patience + 1)).toEqual({ waiting: [], lost: [2, 3] })
+  })
+
+  it('between ranges that arrived are missing, those inside are not', () => {
+    const arrived = [
+      { from: 8, to: 5_000, at: hoursAgo(10) },
+      { from: 1, to: 5, at: hoursAgo(20) },
+    ]
+    expect(getNumbers({ forgottenTo: 2, arrived })).toEqual({ waiting: [6, 7], lost: [] })
   })
 
   it('after the last report are not decided by it', () => {

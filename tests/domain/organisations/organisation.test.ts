@@ -18,7 +18,7 @@ it.each([
   ['/', null],
   ['', null],
 ])(
-  '[W-002] the path %s names the organisation %s: its first segment, only when that has 36 characters',
+  '[W-002] the path %s names the organisation %s: a first segment of 36 characters',
   (path, organisation) => {
     expect(getOrganisationFromPath(path)).toBe(organisation)
   },

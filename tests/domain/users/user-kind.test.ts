@@ -26,7 +26,7 @@ function everyWay(...rights: readonly string[]) {
 }
 
 describe('a workflow user', () => {
-  it('[W-009] holds CanUseWorkflow in an organisation with workflow_enabled true; taking either away ends it', () => {
+  it('[W-009] holds CanUseWorkflow where workflow_enabled is true; losing either ends it', () => {
     const found = everyWay('CanUseWorkflow').filter(({ facts }) => isWorkflowUser(facts))
     expect(found.map(({ held, isWorkflowEnabled }) => ({ held, isWorkflowEnabled }))).toEqual([
       { held: ['CanUseWorkflow'], isWorkflowEnabled: true },

@@ -50,7 +50,7 @@ async function readScripts(person: DayPackCaller): Promise<readonly CallScript[]
 }
 
 describe('call scripts', () => {
-  it('are the organisation’s published ones by category and title, as the record has them', async () => {
+  it('are the organisation’s published ones by category and title, as recorded', async () => {
     const scripts = await readScripts(await somebody(['CanViewCallScripts']))
     expect(scripts.map(({ id, published }) => [id, published])).toEqual([
       ['miles', 1],
@@ -89,7 +89,7 @@ describe('call scripts', () => {
     })
   })
 
-  it('are in the device book as the call answers them to who only reads, and change its version', async () => {
+  it('are in the day pack as the call answers a reader, and change its version', async () => {
     const reader = await somebody(['CanViewCallScripts'])
     const editor = await somebody(['CanViewCallScripts', 'CanEditCallScripts'])
     const shared = async (person: DayPackCaller) =>

@@ -155,7 +155,7 @@ it('keeps one moment, while people go on working', async () => {
   await owner.query("delete from users where id like 'busy%'")
 })
 
-it('refuses a file that is cut short, changed or none of ours, and leaves the store empty', async () => {
+it('refuses a file that is cut, changed or foreign, and leaves the store empty', async () => {
   const packed = readFileSync(backup)
   const plain = gunzipSync(packed)
   const at = plain.indexOf('u3@x')
@@ -179,7 +179,7 @@ it('refuses a file that is cut short, changed or none of ours, and leaves the st
   })
 })
 
-it('restores a backup of an earlier version and brings it up to this one; a later version’s is refused', async () => {
+it('restores and upgrades an earlier version’s backup, and refuses a later one’s', async () => {
   const journal = JSON.parse(
     readFileSync(path.join(repoRoot, 'server/db/migrations/meta/_journal.json'), 'utf8'),
   ) as { entries: { when: number }[] }
@@ -209,7 +209,7 @@ it('restores a backup of an earlier version and brings it up to this one; a late
   })
 })
 
-it('works from the command line beside a working store, overwrites nothing and says what is wrong', async () => {
+it('works from the command line beside a running store and overwrites nothing', async () => {
   const file = path.join(folder, 'command.backup.gz')
   const here = { FORECOURT_DATA: path.join(folder, 'source') }
   const made = runNode('server/db/backup.ts', [file], { env: here })

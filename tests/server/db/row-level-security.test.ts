@@ -45,7 +45,7 @@ async function read(
   return database.within({ orgId, userId }, async (tx) => (await tx.execute(statement)).rows)
 }
 
-it('holds every table with an organisation behind forced row-level security, for reading and for writing', async () => {
+it('forces reading and writing of every table with an organisation to keep to it', async () => {
   const { rows } = await owner.query<{
     name: string
     forced: boolean
@@ -114,7 +114,7 @@ it('lets the base organisation’s parameters be read by all and changed by none
   ).toEqual([])
 })
 
-it('shows a person the organisations they belong to and the base, and no other’s memberships', async () => {
+it('shows a person their organisations and the base, and no other’s memberships', async () => {
   expect(await read(null, 'sam', 'select name from organisations order by name')).toEqual([
     { name: 'Base' },
     { name: 'South' },
@@ -148,7 +148,7 @@ it('shows colleagues’ names, never a password, and changes only oneself', asyn
   ).toEqual([])
 })
 
-it('keeps sessions and remembered answers to their own user, and sign-in’s tables to the host', async () => {
+it('keeps sessions and answers to their user, and sign-in’s tables to the host', async () => {
   expect(await read(south, 'sam', 'select id_hash from sessions')).toEqual([{ id_hash: 'h2' }])
   expect(await read(south, 'sam', 'select request_id from remembered_requests')).toEqual([
     { request_id: '2' },
@@ -179,7 +179,7 @@ it('gives the application role no way to another role, to truncate or to make ta
   ])
 })
 
-it('builds a wall round a new table, mends a broken one, and leaves standing ones alone', async () => {
+it('protects a new table, mends a broken policy, and leaves whole ones alone', async () => {
   expect(await migrate(store.url)).toEqual([])
   await owner.query(
     'create table late_comers (org_id text not null, id text not null); create table outsiders (id text)',

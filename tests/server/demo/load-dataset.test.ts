@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 describe('the three organisations', () => {
-  it('stand beside a base one, each with its agreements, dealers, groups, products, prices and scripts', async () => {
+  it('stand beside a base one, each with agreements, dealers, products and scripts', async () => {
     const found = await demo.rows(
       'select o.name, o.is_base, count(c.*) as agreements from organisations o left join customers c on c.org_id = o.id group by 1, 2 order by 1',
     )
@@ -70,7 +70,7 @@ describe('the three organisations', () => {
 })
 
 describe('the devices', () => {
-  it('are three at first look: one on which all has arrived, one that owes, one that lost', async () => {
+  it('are three at first look: all arrived on one, one owes, one lost', async () => {
     const { devices } = await demo.database.within({ orgId: northgateId, userId: null }, (tx) =>
       listManagedDevices(
         {
@@ -105,7 +105,7 @@ describe('the devices', () => {
 })
 
 describe('the campaigns', () => {
-  it('name offers that are there, and are there again after a pre-calculation: the repeat of the term, and what was saved', async () => {
+  it('name offers that are there, also after a pre-calculation', async () => {
     expect(
       await demo.count('campaign_customers where jsonb_array_length(proposals) > 0'),
     ).toBeGreaterThan(50)
@@ -226,7 +226,7 @@ describe('the customers’ history in the demo', () => {
     ).toBe(0)
   })
 
-  it('keeps hot leads that wait, that are late and that have expired, and the date of the one to act on', async () => {
+  it('keeps hot leads that wait, are late or have expired, and the date to act on', async () => {
     const now = `${demoToday}T12:00:00Z`
     expect(
       await demo.count('hot_leads where action_by > $1 and not expired_by_lms', [now]),

@@ -93,6 +93,15 @@ describe('A lost action', () => {
     expect((await robin.report({ epoch: 'two', last_seq: 4 })).is_evicted).toBe(false)
   })
 
+  it('is told of a store that was deleted before the device reported once', async () => {
+    const robin = await createTestDevice(host, orgId)
+    const answer = await robin.report({ epoch: 'two', last_seq: 3, evicted: 2 })
+    expect(answer.lost.map(({ seq }) => seq)).toEqual([2, 3])
+    expect(await findDevice(await manager(), robin.device)).toMatchObject({ lost_count: 2 })
+    // The device goes on saying so until its page is opened again.
+    expect((await robin.report({ epoch: 'two', last_seq: 3, evicted: 2 })).lost).toEqual([])
+  })
+
   it('is not concluded from a late or cut report', async () => {
     const robin = await createTestDevice(host, orgId)
     await robin.report({})

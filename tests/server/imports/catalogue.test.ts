@@ -69,7 +69,7 @@ it('names in other capital letters are the same price and mapping', async () => 
   })
 })
 
-it('a price without a residual value, of an unknown type of rate, is refused by column', async () => {
+it('a price without a residual value or with an unknown rate is refused by column', async () => {
   const content = priceRows.replace('7.9,apr,10000,58,48,40', '7.9,yearly,10000,,,')
   const { report } = await importText(fixture, content, { template: catalogueTemplates.prices })
   const lines = formatReport('prices.csv', report, null)

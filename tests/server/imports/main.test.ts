@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
 import os, { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -67,6 +67,8 @@ it('the import reports rows and writes bad rows to a file', async () => {
   expect(await readFile(path.join(folder, 'book.bad-rows.csv'), 'utf8')).toContain(
     'forecourt_reason',
   )
+  if (process.platform !== 'win32')
+    expect((await stat(path.join(folder, 'book.bad-rows.csv'))).mode & 0o777).toBe(0o600)
 
   const again = await run(
     '--org',

@@ -4,8 +4,7 @@ import type { CustomerDetails } from '#domain/customers/details/customer-details
 import type { ShownEntry } from '#domain/offers/shown/shown-deals.contract.ts'
 import type { SavedOfferAnswer } from '#domain/offers/saved/saved-offer.model.ts'
 import { buildShownDeal } from '#tests/domain/offers/shown/shown-deal-builder.ts'
-import { openHost } from '#tests/support/host.ts'
-import type { TestHost } from '#tests/support/host.ts'
+import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../customers/list-user.ts'
 import { buildDealer, buildRenewal } from './deal-fixtures.ts'
 import { readPdfPages } from './pdf-pages.ts'
@@ -55,11 +54,7 @@ describe('what a customer was shown', () => {
 })
 
 describe('a saved offer', () => {
-  let host: TestHost
-  beforeAll(async () => {
-    host = await openHost()
-  })
-  afterAll(() => host.close())
+  const host = describeHost()
 
   it('is an entry with its car and payment, counted with the activity', async () => {
     const orgId = await buildDealer(host)

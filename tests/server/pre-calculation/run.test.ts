@@ -3,7 +3,7 @@ import { getPgClient } from '#server/db/copy-rows.ts'
 import type { Database } from '#server/db/database.ts'
 import { preCalculateAfterImport } from '#server/pre-calculation/after-import.ts'
 import { noteAllCustomers } from '#server/pre-calculation/changed-customers.store.ts'
-import { runInWorker } from '#server/pre-calculation/pre-calculation-job.ts'
+import { runInWorker } from '#server/pre-calculation/pre-calculation.job.ts'
 import { latestRun } from '#server/pre-calculation/pre-calculation.store.ts'
 import { runPreCalculation } from '#server/pre-calculation/run-pre-calculation.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
@@ -260,7 +260,9 @@ describe('a pre-calculation', () => {
         },
         () => {},
       ),
-    ).toMatch(/^\d+ proposals made for 240 customers\. \d+ have none, position 7: /u)
+    ).toMatch(
+      /^\d+ proposals made for 240 customers\. Of all customers \d+ have none, position 7: /u,
+    )
     expect(await getState()).toMatchObject({
       id: queued.id,
       state: 'finished',

@@ -41,7 +41,7 @@ const kept = (id: string) =>
       .where(and(eq(featureUses.orgId, orgId), eq(featureUses.id, id))),
   )
 
-it('[W-154] keeps which feature was used on which agreement and deal, and refuses a use that names none', async () => {
+it('[W-154] keeps which feature was used on which agreement and deal, and refuses none', async () => {
   const deal_details = { oId: 'AG-RT', fPayment: 31_240, fTerm: 48, isCustom: false, fParity: null }
   const { id, status } = await note({
     agreement_number: agreement,

@@ -187,7 +187,7 @@ describe('what went wrong with a call', () => {
   })
 
   it.each([200, 401, 403, 404, 429, 503])(
-    'is “unreachable” for JSON of status %s that does not name the request, and ends no session',
+    'is “unreachable” for JSON of status %s that does not name the request',
     async (status) => {
       const body = { defined: true, code: 'not_signed_in', status, message: '', data: {} }
       for (const headers of [{}, { 'x-request-id': 'of-another-call' }]) {

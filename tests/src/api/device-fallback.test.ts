@@ -64,7 +64,7 @@ describe('a call that the device may answer', () => {
     expect([answer, getDeviceSource(answer), calls]).toEqual([day, null, []])
   })
 
-  it('is answered by the device, and marked as of when that is, where there is no network or another answers in the host’s place', async () => {
+  it('is answered by the device with its date where the host does not answer', async () => {
     for (const network of [
       noNetwork,
       () =>

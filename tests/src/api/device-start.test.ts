@@ -48,7 +48,7 @@ function createStart(isAtStart = true) {
 }
 
 describe('The first list of a page that starts from the device', () => {
-  it('is the device’s until the host follows, whose answer the repeated call gets unasked', async () => {
+  it('is the device’s until the host’s follows, which the repeated call gets', async () => {
     const { host, device, ask, askHost, onHostFollowed } = createStart()
     const first = ask()
     device.resolve({ is: 'answer', answer: stored, source })
@@ -72,7 +72,7 @@ describe('The first list of a page that starts from the device', () => {
     }
   })
 
-  it('is the device’s where the host is not reached, and refused where the host refuses', async () => {
+  it('is the device’s where no host is reached, and refused where the host refuses', async () => {
     const away = createStart()
     const drawn = away.ask()
     away.host.reject(new TypeError('Failed to fetch'))

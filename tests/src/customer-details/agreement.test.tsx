@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { DetailsOptions } from './open-details.tsx'
 import { answered } from '#tests/src/page/fake-host.ts'
 import {
@@ -169,13 +169,21 @@ describe('the agreement tab', () => {
   })
 
   it('reserves space for the vehicle’s picture, and loads it lazily', async () => {
-    const { screen } = await openAgreement({ row: { aVehicleImageURL: '/icons/icon.svg' } })
+    // The tests' server has no pictures, and one that is not there is taken away.
+    const ends = new AbortController()
+    onTestFinished(() => ends.abort())
+    const ignore = (event: Event) => event.stopPropagation()
+    addEventListener('error', ignore, { capture: true, signal: ends.signal })
+    const { screen } = await openAgreement({ row: { aVehicleImageURL: '/picture.svg' } })
     const picture = screen.getByRole('img', { name: 'Arden Fell' })
     await expect.element(picture).toHaveAttribute('loading', 'lazy')
-    expect([
-      picture.element().getAttribute('width'),
-      picture.element().getAttribute('height'),
-    ]).toEqual(['240', '135'])
+    await expect.element(picture).toHaveAttribute('width', '240')
+    await expect.element(picture).toHaveAttribute('height', '135')
+  })
+
+  it('shows no picture where there is none at its address', async () => {
+    const { screen } = await openAgreement({ row: { aVehicleImageURL: '/no-such-picture.svg' } })
+    await expect.element(screen.getByRole('img', { name: 'Arden Fell' })).not.toBeInTheDocument()
   })
 })
 

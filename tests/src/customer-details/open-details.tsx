@@ -72,7 +72,8 @@ export async function openDetails(
     () =>
       document.querySelector('[role="tabpanel"]') !== null &&
       document.querySelector('.panel-waiting') === null,
-    { timeout: 15_000 },
+    // The first page of a file brings the whole of the page with it.
+    { timeout: 40_000 },
   )
   return {
     ...page,

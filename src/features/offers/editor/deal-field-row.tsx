@@ -71,8 +71,11 @@ export const DealFieldRow = memo(function DealFieldRow({
   const { money } = format.organisation
   const label = t(`deal_field_${field}`)
   const { unit, isBefore } = getUnit(field, money.symbol, money.placement === 'left', t)
-  const written = (figure: number) =>
-    `${isBefore ? unit : ''}${formatDealEntry(field, figure, money.number)}${isBefore || unit === '' ? '' : `\u00a0${unit}`}`
+  const written = (figure: number) => {
+    const entry = formatDealEntry(field, figure, money.number)
+    if (isBefore) return `${unit}${entry}`
+    return unit === '' ? entry : `${entry}\u00a0${unit}`
+  }
   const isFlag = getEntryKind(field) === 'flag'
   const problem =
     fault !== undefined ? t(fault) : refusal === null ? undefined : refusalText(refusal, t, format)

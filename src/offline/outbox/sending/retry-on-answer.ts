@@ -1,3 +1,4 @@
+import { getAnswerPause } from '#src/api/answer-pause.ts'
 import type { DelayReason } from '../../ports/outbox.model.ts'
 import type { Timers } from '../../ports/outbox-deps.ts'
 
@@ -6,9 +7,6 @@ export const unansweredReasons: ReadonlySet<DelayReason> = new Set([
   'unreachable',
   'foreign_answer',
 ])
-
-const firstPause = 1000
-const maxPause = 30_000
 
 export interface RetryOnAnswer {
   /** The host has answered some call of this device. */
@@ -43,7 +41,7 @@ export function createRetryOnAnswer({ timers, retry }: RetryOnAnswerDeps): Retry
   return {
     hostAnswered: () => {
       if (cancel !== null) return
-      const pause = fruitless === 0 ? 0 : Math.min(maxPause, firstPause * 2 ** (fruitless - 1))
+      const pause = getAnswerPause(fruitless)
       // The clock may have been moved back.
       const left = pause - Math.abs(timers.now() - lastAt)
       if (left <= 0) run()

@@ -208,7 +208,7 @@ describe('missing command numbers', () => {
         (numbers, known) => {
           const arrived = numbers.filter((seq) => seq > known)
           const gaps = findSequenceGaps(
-            arrived.map((seq) => ({ seq, at: seq })),
+            arrived.map((seq) => ({ from: seq, to: seq, at: seq })),
             known,
           )
           const missing = gaps.flatMap(({ from, to }) =>
@@ -227,9 +227,9 @@ describe('missing command numbers', () => {
   it('count from the arrival of the next greater one', () => {
     expect(
       findSequenceGaps([
-        { seq: 5, at: 300 },
-        { seq: 3, at: 900 },
-        { seq: 9, at: 100 },
+        { from: 5, to: 5, at: 300 },
+        { from: 3, to: 3, at: 900 },
+        { from: 9, to: 9, at: 100 },
       ]),
     ).toEqual([
       { from: 1, to: 2, since: 100 },

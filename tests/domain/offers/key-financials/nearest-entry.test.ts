@@ -65,9 +65,17 @@ describe('a refused entry', () => {
     })
   })
 
+  it('names another entry where that one is to blame', () => {
+    const typed = { fDepositSub: 2_700_000, fPayment: 20_000 }
+    const { field, nearest = 0 } = getRefusal({ offerOverrides: typed })
+    expect(field).toBe('fDepositSub')
+    const { fPayment } = getDeal({ offerOverrides: { ...typed, fDepositSub: nearest } })
+    expect(Math.abs((fPayment ?? 0) - typed.fPayment)).toBeLessThanOrEqual(1)
+  })
+
   it('names nothing where another value does not help', () => {
     expect(
-      getRefusal({ offerOverrides: { fDepositSub: 2_700_000, fPayment: 20_000 } }),
+      getRefusal({ offerOverrides: { fDepositSub: 2_700_000, discount: 2_700_000 } }),
     ).not.toHaveProperty('nearest')
     expect(getRefusal({ offerOverrides: { fPurchasePrice: 0 } })).toEqual({
       code: 'unsolvable',

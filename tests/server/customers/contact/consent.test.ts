@@ -23,7 +23,7 @@ async function customer(values: object = {}): Promise<string> {
 }
 
 describe('consent', () => {
-  it('is withdrawn by anybody, and given again only with the right to change the status', async () => {
+  it('is withdrawn by anybody, and given again with the right to change the status', async () => {
     const lee = await openSalesperson(host, orgId, { name: 'Lee Ash', rights: [] })
     const agreement = await customer()
     for (const channel of ['call', 'all'] as const) {

@@ -57,7 +57,7 @@ afterAll(async () => {
     rmSync(path.dirname(path.dirname(dataFolder)), { recursive: true })
 })
 
-it('starts in a clone under a folder that nobody else can pass, without install scripts, also as root', async () => {
+it('starts in a clone under a closed folder, without install scripts, as root too', async () => {
   host = runNode(path.join(clone, 'tests/support/hold-store.ts'), [path.join(clone, '.data')], {
     cwd: clone,
   })

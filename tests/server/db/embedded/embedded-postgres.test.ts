@@ -72,7 +72,7 @@ it('makes a store in an empty folder and finds it again after a stop', async () 
   expect(await ask((await open()).url, 'select note from kept')).toEqual(['kept'])
 })
 
-it('listens to this machine only, asks for a password, and lets the host in as no superuser', async () => {
+it('listens to this machine only, asks for a password, and has no superuser host', async () => {
   const { url, adminUrl } = await open()
   expect(await ask(url, 'show listen_addresses')).toEqual(['127.0.0.1'])
   expect(await ask(adminUrl, 'show unix_socket_directories')).toEqual([''])
@@ -146,7 +146,7 @@ it('is not fooled by a pid file whose number belongs to another process by now',
   expect(await ask((await open()).url, 'select 1')).toEqual([1])
 })
 
-it('refuses a second host of the same data with a sentence that says where the first one is', async () => {
+it('refuses a second host of the same data and says where the first one is', async () => {
   await hold().waitForLine(/^postgres:/)
   const second = hold()
   expect(await second.ended).toBe(1)

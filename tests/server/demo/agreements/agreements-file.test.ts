@@ -25,7 +25,7 @@ async function hashFile(key: DemoOrganisation['key'], day: string, count: number
 }
 
 describe('the generator', () => {
-  it('writes the same file, byte for byte, for the same day, and another for another day', async () => {
+  it('writes the same file for the same day, byte for byte, else another', async () => {
     for (const key of ['northgate', 'lindenhof', 'harbour'] as const)
       expect(await hashFile(key, today, 400)).toBe(await hashFile(key, today, 400))
     expect(await hashFile('lindenhof', today, 400)).not.toBe(
@@ -33,7 +33,7 @@ describe('the generator', () => {
     )
   })
 
-  it('makes each agreement alone, so that a book of a million begins like a book of a hundred', () => {
+  it('makes each agreement alone: a million begin like a hundred', () => {
     const later = getDemoAgreement(book('northgate'), today, 4321)
     getDemoAgreement(book('northgate'), today, 17)
     expect(getDemoAgreement(book('northgate'), today, 4321)).toEqual(later)

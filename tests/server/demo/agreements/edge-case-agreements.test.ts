@@ -40,7 +40,7 @@ describe('the edge cases of the demo', () => {
     }
   })
 
-  it('hold agreements that ended, lapsed, are in arrears, cost nothing, were bought or are leased', async () => {
+  it('hold agreements that ended, lapsed, owe, cost nothing, were bought or leased', async () => {
     const day = (value: unknown): string => new Date(String(value)).toISOString().slice(0, 10)
     expect(day((await readEdge('ended'))['f_end_date']) < demoToday).toBe(true)
     expect((await readEdge('lapsed'))['f_termination_reason']).toBe('Voluntary termination')

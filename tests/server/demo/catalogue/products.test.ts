@@ -111,7 +111,7 @@ describe('the demo', () => {
     },
   )
 
-  it('maps every model of its catalogue to others that are still built, one of them the primary', () => {
+  it('maps every model to others that are still built, one of them the primary', () => {
     const models = new Set(demoCatalogue.map(({ make, model }) => `${make} ${model}`))
     expect(new Set(demoModelMappings.map(({ make, model }) => `${make} ${model}`))).toEqual(models)
     for (const { make, model, targets } of demoModelMappings) {

@@ -48,6 +48,7 @@ function createReporter({
     isOnline: true,
     isVisible: true,
     isFailing: false,
+    evicted: 0,
     drains: 0,
     wipes: 0,
     book: { customers: 42, of: 42, as_of: null } as DeviceReport['book'],
@@ -65,6 +66,7 @@ function createReporter({
       epoch: 'e-1',
       lastSeq: 2,
       needsYou: 0,
+      evicted: seen.evicted,
       unsentCount: seen.unsentCount,
       held: Array.from({ length: seen.unsentCount }, (_none, at) => ({
         seq: at + 1,
@@ -179,6 +181,13 @@ describe('Device reports', () => {
     const before = reports.length
     await goesBy(reportInterval - minReportInterval - reportDelay - 60_000)
     expect(reports).toHaveLength(before)
+  })
+
+  it('say how many actions the browser deleted with the former store', async () => {
+    const { reports, seen } = createReporter()
+    seen.evicted = 3
+    await goesBy(reportDelay)
+    expect(reports).toMatchObject([{ evicted: 3 }])
   })
 
   it('are made when the day pack has been fetched', async () => {

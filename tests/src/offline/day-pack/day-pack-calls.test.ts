@@ -154,7 +154,7 @@ describe('the calls that the day pack answers', () => {
     })
   })
 
-  it('call scripts are those that were published when the day pack was fetched, where it holds any', async () => {
+  it('call scripts are those published when the day pack was fetched', async () => {
     const script = {
       id: 's-1',
       title: 'Renewal',

@@ -11,7 +11,7 @@ const numbersIn = (customers: readonly { readonly row: object }[]) =>
   customers.map(({ row }) => (row as { fAgreementNo: string }).fAgreementNo)
 
 describe('the day pack', () => {
-  it('fetches fifty customers a call, the most needed first, and opens with all of them without the host', async () => {
+  it('fetches fifty customers a call, most needed first, and opens without the host', async () => {
     const { open, pull, taken, seen } = await openDayPackBrowser(120)
     const book = await open()
     expect(book.pack()).toBeNull()
@@ -94,7 +94,7 @@ describe('the day pack', () => {
     expect(book.customers()).toHaveLength(60)
   })
 
-  it('cuts what does not fit at the least needed, says how many, and does not fetch it again to find it too large', async () => {
+  it('cuts the least needed that do not fit, says how many, and fetches none again', async () => {
     const { open, pull, taken, seen } = await openDayPackBrowser(120)
     seen.words = 'x'.repeat(20_000)
     seen.limits = { ...seen.limits, megabytes: 1 }
@@ -119,7 +119,7 @@ describe('the day pack', () => {
     expect(book.pack()?.leftOut).toBe(4)
   })
 
-  it('lets the least needed go where the device turns out to be full, and says how many', async () => {
+  it('lets the least needed go where the device is full, and says how many', async () => {
     const { open, pull, room } = await openDayPackBrowser(200)
     room.records = 120
     const book = await open()
@@ -170,7 +170,7 @@ describe('the day pack', () => {
     expect(book.pack()?.readiness).toMatchObject({ ready: 2, of: 2 })
   })
 
-  it('drops copies that the host has not confirmed for longer than the organisation keeps them', async () => {
+  it('drops copies unconfirmed for longer than the organisation keeps them', async () => {
     const { open, pull, clock, database } = await openDayPackBrowser(60)
     const book = await open()
     await pull(book)
@@ -188,7 +188,7 @@ describe('the day pack', () => {
     expect(await kept.records.count()).toBe(0)
   })
 
-  it('tells the host whom the person opened last, the latest first and no more than it takes', async () => {
+  it('tells the host whom the person opened, latest first, no more than it takes', async () => {
     const { open, pull, opened } = await openDayPackBrowser(1)
     const book = await open()
     for (const agreementNo of buildAgreementNumbers(maxOpenedAgreements + 5))

@@ -72,7 +72,7 @@ describe('a day pack goes', () => {
     expect(await books()).toEqual([])
   })
 
-  it('when the device is revoked or to be wiped and nobody is signed in on it; and stays where it is told nothing', async () => {
+  it('when the device is revoked or wiped and nobody is signed in; not otherwise', async () => {
     for (const order of ['none', 'revoked', 'wipe'] as const) {
       const { outbox, book } = await booked('ann')
       book.close()
@@ -82,7 +82,7 @@ describe('a day pack goes', () => {
     }
   })
 
-  it('when somebody else signs in; one person’s day packs of two organisations stay beside each other', async () => {
+  it('when somebody else signs in; one person’s two organisations stay', async () => {
     await booked('ann', 'north')
     const south = await booked('ann', 'south')
     await deleteOtherUsersDayPacks(south.outbox.dayPack.name)

@@ -45,7 +45,7 @@ async function wordsIn(outbox: BrowserOutbox): Promise<readonly unknown[]> {
 }
 
 describe('the end of a session', { timeout: hangLimit }, () => {
-  it('leaves what another tab is writing into: nothing that is shown there as saved goes', async () => {
+  it('leaves what another tab is writing into: nothing shown there as saved goes', async () => {
     const user = crypto.randomUUID()
     const one = await openTab(user)
     const other = await openTab(user)
@@ -91,7 +91,7 @@ describe('what was typed and not recorded', { timeout: hangLimit }, () => {
     expect(all).toContain('forecourt')
   })
 
-  it('goes when it is recorded or given up, and when its person leaves though something waits', async () => {
+  it('goes when it is recorded or given up, and when its person leaves', async () => {
     const user = crypto.randomUUID()
     const outbox = await openTab(user)
     await outbox.drafts.save('A-1 comment', { added: words })
@@ -128,7 +128,7 @@ describe('a vault that a PIN opens', { timeout: hangLimit }, () => {
     }
   }
 
-  it('holds what was recorded before it had one, and gives it to nobody without: no page, no worker', async () => {
+  it('holds what was recorded before it had one, and gives it to nobody without', async () => {
     const user = crypto.randomUUID()
     const before = await openTab(user)
     await before.enqueue(comment('Said before there was a PIN'))

@@ -44,7 +44,7 @@ describe('a second try after “not kept”, with other words', () => {
     expect(tombstones.map((stone) => stone.id)).toEqual([standIn])
   })
 
-  it('is kept where the first was given up meanwhile, and needs the person where the host was told of that and may have had it', async () => {
+  it('is kept where the first was given up, and needs the person where that may be in', async () => {
     for (const isReported of [false, true]) {
       const [one] = await openTwoTabs()
       await one.add('Wants a small car', { id })
@@ -146,7 +146,7 @@ describe('a second try after “not kept”, where another tab has sent the firs
     expect(await one.readTexts()).toEqual(['Wants an estate'])
   })
 
-  it('waits for what the host is not yet told of, and is never sent where that had arrived', async () => {
+  it('waits for what the host is not yet told of, and is not sent where that arrived', async () => {
     const [one] = await openTwoTabs()
     await one.add('Wants a small car', { id })
     await one.store.claim(id)
@@ -161,7 +161,7 @@ describe('a second try after “not kept”, where another tab has sent the firs
 })
 
 describe('an edit in two tabs', () => {
-  it('is folded into the last row of its note, though another tab has changed that row since', async () => {
+  it('is folded into the last row of its note, also where another tab changed that', async () => {
     const [one, other] = await openTwoTabs()
     const note = await one.add('Rang')
     await one.store.claim(note)
@@ -173,7 +173,7 @@ describe('an edit in two tabs', () => {
     expect(await other.readTexts()).toEqual(['Rang', 'Rang at five'])
   })
 
-  it('is a row of its own behind one that may have left the device, and not put over by it', async () => {
+  it('is a row of its own behind one that may have left the device', async () => {
     const [one, other] = await openTwoTabs()
     const note = await one.add('Rang')
     await other.reload()

@@ -63,7 +63,7 @@ describe('a vault', { timeout: stretchTimeout }, () => {
     })
   })
 
-  it('is worth nothing on another device, to another person, or under another name, epoch or level', async () => {
+  it('is worth nothing on another device, to another person or at another level', async () => {
     const sealed = await device.seal()
     const { record: other } = await createVaultRecord({
       owner: vaultOwner,
@@ -147,7 +147,7 @@ describe('a vault', { timeout: stretchTimeout }, () => {
 })
 
 describe('the lease', { timeout: stretchTimeout }, () => {
-  it('runs for three days since the host was heard, and no longer because the clock was set back', () => {
+  it('runs for three days since the host was heard, also where the clock was set back', () => {
     const lease = createLease(device.now)
     expect(leaseState(lease, device.now)).toEqual({ name: 'runs', until: device.now + leaseLength })
     expect(leaseState(lease, device.now + leaseLength - 1).name).toBe('runs')
@@ -162,7 +162,7 @@ describe('the lease', { timeout: stretchTimeout }, () => {
     ).toBe('runs')
   })
 
-  it('shuts the vault when it is over, without losing what lies in it: it opens when the host was heard again', async () => {
+  it('shuts the vault when it is over, which opens whole when the host is heard again', async () => {
     const sealed = await device.seal()
     device.now += 2 * 24 * hour
     expect(await device.read(sealed)).toBe(sealedText)

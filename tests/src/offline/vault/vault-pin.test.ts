@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe('a PIN', { timeout: stretchTimeout }, () => {
-  it('is stretched as Argon2id is everywhere: the published answer, and the host’s own library’s', async () => {
+  it('is stretched as Argon2id is: the published answer and the host’s library’s', async () => {
     const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
     const salt = new TextEncoder().encode('somesalt')
     // Of the reference implementation's tests: t = 2, m = 256 KiB, p = 1.
@@ -110,7 +110,7 @@ describe('a PIN that was stretched for less', { timeout: stretchTimeout }, () =>
 })
 
 describe('a device password', { timeout: stretchTimeout }, () => {
-  it('opens the vault however its letters are composed, and the record tells how it is typed', async () => {
+  it('opens the vault however its letters are composed; the record tells how', async () => {
     const sealed = await device.seal()
     await device.createController().setLevel({ level: 'pin', pin: 'grünes Haus' })
     expect(await device.createController().status()).toMatchObject({ pinForm: 'password' })
@@ -120,7 +120,7 @@ describe('a device password', { timeout: stretchTimeout }, () => {
 })
 
 describe('wrong PINs', { timeout: stretchTimeout }, () => {
-  it('cost nothing at first, then time, and at last a sign-in; the right one clears them', async () => {
+  it('cost nothing at first, then time, then a sign-in; the right one clears them', async () => {
     const sealed = await device.seal()
     await device.createController().setLevel({ level: 'pin', pin: vaultPin })
     // What can be no PIN is no try.
@@ -158,7 +158,7 @@ describe('wrong PINs', { timeout: stretchTimeout }, () => {
     expect(await device.read(sealed, vaultPin)).toBe(sealedText)
   })
 
-  it('are counted alike where the person only proves themselves, and no right one there opens or shuts anything', async () => {
+  it('are counted alike in a mere check, where a right one opens and shuts nothing', async () => {
     const sealed = await device.seal()
     expect(await device.createController().checkPin(vaultPin)).toEqual({ name: 'none' })
     await device.createController().setLevel({ level: 'pin', pin: vaultPin })

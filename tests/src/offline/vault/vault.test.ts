@@ -141,7 +141,7 @@ describe('the vault', () => {
       expect(new TextDecoder().decode(bytes)).not.toContain('smaller car')
   })
 
-  it('accepts none of 500 rows that were changed on the disk: each is shown as unreadable', async () => {
+  it('accepts none of 500 rows changed on the disk: each is shown as unreadable', async () => {
     const kept = await storedRow()
     const seals = createTestSeals(vault)
     let accepted = 0
@@ -192,7 +192,7 @@ describe('the vault', () => {
     }
   })
 
-  it('opens nothing in another place: of another person, organisation, table, row or shape', async () => {
+  it('opens nothing of another person, organisation, table, row or shape', async () => {
     const sealed = await vault.seal(as, command)
     const others: readonly (readonly [Vault<SealedBytes>, SealContext])[] = [
       [openVault(key, { ...owner, userId: 'ben' }), as],
@@ -208,7 +208,7 @@ describe('the vault', () => {
     expect(await vault.open(as, sealed)).toEqual({ content: command })
   })
 
-  it('shows a row as unreadable whose place in the order was changed beside its seal, or whose older content was put back', async () => {
+  it('shows a row as unreadable whose place was changed or older content put back', async () => {
     const seals = createTestSeals(vault)
     const kept = await storedRow()
     const changed = {
@@ -235,7 +235,7 @@ describe('the vault', () => {
       expect((await seals.openRow(row, known)).command).toBeNull()
   })
 
-  it('opens what the first release sealed, which bound nothing but the row’s id and shape', async () => {
+  it('opens what the first release sealed, bound to the row’s id and shape only', async () => {
     const kept = await storedRow()
     const before = { ...kept, sealed: await vault.seal(as, { command, hash: 'h' }) }
     expect(await createTestSeals(vault).openRow(before)).toMatchObject({ command, hash: 'h' })

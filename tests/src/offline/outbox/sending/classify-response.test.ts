@@ -137,7 +137,7 @@ describe('an answer is judged by status and typed body', () => {
     expect(parseRetryAfter(header, now)).toBe(milliseconds)
   })
 
-  it('waits longer from try to try, five minutes at most, and never less than it was asked to', () => {
+  it('waits longer from try to try, five minutes at most, no less than asked to', () => {
     const longest = (tries: number) => delayAfter(tries, null, () => 1)
     expect([1, 2, 3, 9, 10, 1000].map(longest)).toEqual([
       1000, 2000, 4000, 256_000, 300_000, 300_000,
