@@ -25,18 +25,16 @@ export const findAddresses: FindAddresses = (host) =>
  */
 export function createCheckedLookup(find: FindAddresses, isAllowed: boolean): LookupFunction {
   return (host, options, answer) => {
-    find(host).then(
-      (found) => {
-        const [first] = found
-        if (
-          first === undefined ||
-          (!isAllowed && !found.every((one) => isPublicAddress(one.address)))
-        )
-          answer(new PrivateAddressError('The name leads to a private address'), '')
-        else if (options.all === true) answer(null, [...found])
-        else answer(null, first.address, first.family)
-      },
-      (error: unknown) => answer(error as NodeJS.ErrnoException, ''),
-    )
+    const pass = (found: Awaited<ReturnType<FindAddresses>>): void => {
+      const [first] = found
+      if (
+        first === undefined ||
+        (!isAllowed && !found.every((one) => isPublicAddress(one.address)))
+      )
+        answer(new PrivateAddressError('The name leads to a private address'), '')
+      else if (options.all === true) answer(null, [...found])
+      else answer(null, first.address, first.family)
+    }
+    find(host).then(pass, (error: unknown) => answer(error as NodeJS.ErrnoException, ''))
   }
 }

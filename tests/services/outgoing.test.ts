@@ -127,8 +127,7 @@ describe('a hostile address', () => {
     // the answer that is checked is the one connected to.
     expect(names.count()).toBe(lists === undefined ? 0 : 1)
     const isRebound = lists !== undefined && lists.length > 1
-    if (isRebound) expect(result.state).toBe('failed')
-    else expect(result.state).toBe('refused')
+    expect(result.state).toBe(isRebound ? 'failed' : 'refused')
   })
 
   it.each(hostileRedirects)('is not reached through a redirect to %s', async (location) => {
