@@ -18,10 +18,10 @@ export function findSequenceGaps(
   const sorted = arrived.toSorted((one, other) => one.from - other.from)
   const gaps: NumberGap[] = []
   let since = Number.POSITIVE_INFINITY
-  for (const [index, { from, at }] of [...sorted.entries()].reverse()) {
+  for (const [index, { from, at }] of [...sorted.entries()].toReversed()) {
     since = Math.min(since, at)
     const last = Math.max(known, sorted[index - 1]?.to ?? 0)
     if (from > last + 1) gaps.push({ from: last + 1, to: from - 1, since })
   }
-  return gaps.reverse()
+  return gaps.toReversed()
 }

@@ -1,7 +1,7 @@
 import { estimateSecondsLeft } from '#domain/jobs/job.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { JobCancelledError, JobLostError } from './job-kind.ts'
-import type { JobContext, JobDeps, JobKind, JobProgress } from './job-kind.ts'
+import type { ClaimedJob, JobContext, JobDeps, JobKind, JobProgress } from './job-kind.ts'
 import { endAttempt, findJob, recordProgress } from './job.store.ts'
 import type { Attempt, StoredJob } from './job.store.ts'
 
@@ -19,24 +19,40 @@ async function refuseStep(tx: Transaction, attempt: Attempt): Promise<never> {
   throw isCancelled ? new JobCancelledError('cancelled') : new JobLostError('lost')
 }
 
+/** Progress with the time that is left, by what this attempt has done since `begunAt`. */
+function toProgressRecord(
+  claimed: StoredJob,
+  { done, total }: JobProgress,
+  begunAt: number,
+): JobProgress & { readonly secondsLeft: number | null } {
+  const doneHere = { done: done - claimed.done, total: total - claimed.done }
+  const elapsed = (performance.now() - begunAt) / 1000
+  return { done, total, secondsLeft: estimateSecondsLeft(doneHere, elapsed) }
+}
+
+const toClaimedJob = ({ orgId, id, attempt, claimed }: RunningJob): ClaimedJob => ({
+  orgId,
+  id,
+  kind: claimed.kind,
+  ownerUserId: claimed.owner_user_id,
+  subjectId: claimed.subject_id,
+  attempt,
+  done: claimed.done,
+})
+
 /** What an attempt works with. Its steps check, as their last act, that it still has the job. */
 export function createJobContext(
   deps: JobDeps,
   { afterCrash }: JobKind,
   running: RunningJob,
 ): JobContext & { readonly isFinished: () => boolean } {
-  const { claimed, signal, orgId, attempt } = running
+  const { claimed, signal, orgId } = running
   const scope = { orgId, userId: null }
   const begunAt = performance.now()
   let reportedAt = Number.NEGATIVE_INFINITY
   let isFinished = false
 
-  const toRecord = (progress: JobProgress) => {
-    const { done, total } = progress
-    const doneHere = { done: done - claimed.done, total: total - claimed.done }
-    const elapsed = (performance.now() - begunAt) / 1000
-    return { done, total, secondsLeft: estimateSecondsLeft(doneHere, elapsed) }
-  }
+  const toRecord = (progress: JobProgress) => toProgressRecord(claimed, progress, begunAt)
 
   const requireGoingOn = (): void => {
     // What may not be repeated is brought to its end.
@@ -46,15 +62,7 @@ export function createJobContext(
   return {
     ...deps,
     signal,
-    job: {
-      orgId,
-      id: running.id,
-      kind: claimed.kind,
-      ownerUserId: claimed.owner_user_id,
-      subjectId: claimed.subject_id,
-      attempt,
-      done: claimed.done,
-    },
+    job: toClaimedJob(running),
     isFinished: () => isFinished,
     async step(work, progress) {
       requireGoingOn()

@@ -39,11 +39,11 @@ export interface JobContext extends JobDeps {
    * One transaction within the organisation's row-level security. Rolled back, and the job left,
    * when it was cancelled or another attempt has it; so what it writes is written once.
    */
-  step<T>(work: (tx: Transaction) => Promise<T>, progress?: JobProgress): Promise<T>
+  readonly step: <T>(work: (tx: Transaction) => Promise<T>, progress?: JobProgress) => Promise<T>
   /** The last step: what it writes and the job's end are one. */
-  finish(work: (tx: Transaction) => Promise<JobResult>): Promise<void>
+  readonly finish: (work: (tx: Transaction) => Promise<JobResult>) => Promise<void>
   /** How far it is, outside of a step; written twice a second at most. */
-  report(progress: JobProgress): Promise<void>
+  readonly report: (progress: JobProgress) => Promise<void>
 }
 
 /** What a host that died in the middle of it means for a job. */

@@ -6,11 +6,10 @@ export type StoredSchedule = typeof jobSchedules.$inferSelect
 
 /** Adds a schedule, or replaces the one of the same id. */
 export async function storeSchedule(tx: Transaction, schedule: StoredSchedule): Promise<void> {
-  const { orgId, id, ...values } = schedule
   await tx
     .insert(jobSchedules)
     .values(schedule)
-    .onConflictDoUpdate({ target: [jobSchedules.orgId, jobSchedules.id], set: values })
+    .onConflictDoUpdate({ target: [jobSchedules.orgId, jobSchedules.id], set: schedule })
 }
 
 export async function deleteSchedule(

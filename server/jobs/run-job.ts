@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { JobResult } from '#domain/jobs/job.model.ts'
+import type { JobResult, JobState } from '#domain/jobs/job.model.ts'
 import { isEnded } from '#domain/jobs/job.rules.ts'
-import type { JobState } from '#domain/jobs/job.model.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { createJobContext } from './job-context.ts'
 import type { RunningJob } from './job-context.ts'

@@ -44,7 +44,7 @@ export type RunEnd = 'finished' | 'stopped' | 'taken'
 
 const defaultBatchRows = 1000
 const defaultHeldSeconds = 30
-/** After so many a run is in error. */
+/** After this number of them a run is in error. */
 export const maxFailures = 5
 const customersBetweenPauses = 50
 

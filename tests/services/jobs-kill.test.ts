@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'

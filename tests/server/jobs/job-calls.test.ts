@@ -30,7 +30,7 @@ describe('the calls of jobs', () => {
   it('give a person their own jobs, and those who see processing everybody’s', async () => {
     const before = (await signIn()).ids
     const owner = await signIn()
-    const [ownerUserId = ''] = owner.ids.filter((id) => !before.includes(id))
+    const ownerUserId = owner.ids.find((id) => !before.includes(id)) ?? ''
     const other = await signIn()
     const administrator = await signIn(['CanViewProcessingTasks'])
     const id = await queueJob(host, kind, { orgId, ownerUserId })

@@ -170,9 +170,11 @@ describe('npm run rotate-key', () => {
     expect((await rotate(['--force'])).output).toContain('Usage: npm run rotate-key')
   })
 
-  it.each([randomUUID(), ''])('is refused with the key %j', async (setting) => {
+  it('is refused with a key that is none, without repeating it', async () => {
+    const setting = randomUUID()
     const { code, output } = await rotate([], { FORECOURT_SECRET_KEY: setting })
     expect(code).toBe(1)
-    if (setting !== '') expect(output).not.toContain(setting)
+    expect(output).not.toContain(setting)
+    expect((await rotate([], { FORECOURT_SECRET_KEY: '' })).code).toBe(1)
   })
 })

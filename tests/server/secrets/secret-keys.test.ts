@@ -38,7 +38,12 @@ describe('a secret key', () => {
     const keys = createSecretKeys()
     const lines: string[] = []
     createLog('trace', { write: (line) => lines.push(line) }).info({ event: 'x', keys, code: keys })
-    const shown = [...lines, JSON.stringify({ keys }), inspect({ keys }), String(keys)]
+    const shown = [
+      ...lines,
+      JSON.stringify({ keys }),
+      inspect({ keys }),
+      Reflect.apply(String, undefined, [keys]),
+    ]
     const bytes = Buffer.from(keys.toSetting(), 'base64')
     const forms = [keys.toSetting(), bytes.toString('hex'), bytes.toString('base64url')]
     expect(shown.filter((text) => forms.some((form) => text.includes(form)))).toEqual([])
