@@ -11,7 +11,7 @@ import type { TestHost } from '#tests/support/host.ts'
 export const nothingSetUp: MessageTransports = { email: null, sms: null }
 
 export const createSendDeps = (
-  { database, clock }: TestHost,
+  { database, clock }: Pick<TestHost, 'database' | 'clock'>,
   transports: MessageTransports = nothingSetUp,
 ): SendDeps => ({ database, transports, now: clock.now, log: createLog('silent') })
 
