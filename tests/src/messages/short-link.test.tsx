@@ -31,7 +31,7 @@ async function openLink(host: FakeHost) {
 }
 
 describe('A short link', () => {
-  it('[O-005] looks up its key and sends the browser to the returned address', async () => {
+  it('looks up its key and sends the browser to the returned address', async () => {
     const { opened } = await openLink(
       fakeHost({ [call]: () => Response.json({ url: 'https://northgate.example/offer' }) }),
     )
