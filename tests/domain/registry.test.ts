@@ -152,8 +152,8 @@ describe('the catalogue', () => {
   })
 
   it.each([
-    ['W-001', new Set<string>(), new Set<string>(), 'is named by no test'],
-    ['W-001', new Set(['W-001']), new Set(['W-001']), 'is named by a test'],
+    ['F-1', new Set<string>(), new Set<string>(), 'is named by no test'],
+    ['F-1', new Set(['F-1']), new Set(['F-1']), 'is named by a test'],
   ])(
     'refuses %s listed nowhere without a test, or shown and still listed',
     (id, listed, named, fault) => {
