@@ -1,6 +1,8 @@
 /** Deletes what an earlier test stored in this browser: it belongs to no other test. */
-export const emptyDevice = async () =>
-  Promise.all([
+export async function emptyDevice(): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  await Promise.all([
     ...(await caches.keys()).map((name) => caches.delete(name)),
     ...(await indexedDB.databases()).map(
       ({ name = '' }) =>
@@ -10,3 +12,4 @@ export const emptyDevice = async () =>
         }),
     ),
   ])
+}

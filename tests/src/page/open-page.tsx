@@ -15,7 +15,6 @@ startPage()
 beforeEach(async () => {
   // What the test before has left open closes after its page has gone.
   await vi.waitUntil(() => document.querySelector('ion-modal, ion-popover') === null, 5000)
-  localStorage.clear()
   await emptyDevice()
   // Somebody has signed in on this browser.
   localStorage.setItem('forecourt.session', 'true')
