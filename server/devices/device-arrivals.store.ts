@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ArrivedRange } from '#domain/devices/missing-numbers.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { deviceCommands } from '../db/schema/index.ts'
+import { isDeviceRow } from './device-contact.store.ts'
 import type { PersonDevice } from './device-contact.store.ts'
 
 /** The arrivals of one person's part of a device without a gap between them. */
@@ -49,7 +50,7 @@ export async function findArrivedRanges(
 /** How many numbers of a device arrived, by their result. */
 export async function countArrivals(
   tx: Transaction,
-  { orgId, userId, deviceId }: PersonDevice,
+  device: PersonDevice,
 ): Promise<{ readonly made: number; readonly refused: number; readonly discarded: number }> {
   const inState = (state: string) =>
     sql`count(*) filter (where ${deviceCommands.state} = ${state})`.mapWith(Number)
@@ -60,12 +61,6 @@ export async function countArrivals(
       discarded: inState('discarded'),
     })
     .from(deviceCommands)
-    .where(
-      and(
-        eq(deviceCommands.orgId, orgId),
-        eq(deviceCommands.userId, userId),
-        eq(deviceCommands.deviceId, deviceId),
-      ),
-    )
+    .where(isDeviceRow(device, deviceCommands))
   return counts ?? { made: 0, refused: 0, discarded: 0 }
 }

@@ -3,6 +3,7 @@ import { describeDevice, getRemoteCommand } from '#domain/devices/device.model.t
 import type { RemoteCommand } from '#domain/devices/device.model.ts'
 import type { Transaction } from '../db/database.ts'
 import { devices } from '../db/schema/index.ts'
+import type { deviceCommands, deviceOwed } from '../db/schema/index.ts'
 import { dropLongestUnused } from './device-retention.store.ts'
 import type { DeviceOwner } from './device.store.ts'
 
@@ -11,9 +12,13 @@ export interface PersonDevice extends DeviceOwner {
   readonly deviceId: string
 }
 
-/** The condition that a row is this person's part of this device. */
-export const isDeviceRow = ({ orgId, userId, deviceId }: PersonDevice) =>
-  and(eq(devices.orgId, orgId), eq(devices.userId, userId), eq(devices.deviceId, deviceId))
+type DeviceTable = typeof devices | typeof deviceCommands | typeof deviceOwed
+
+/** The condition that a row of the table is of this person's part of this device. */
+export const isDeviceRow = (
+  { orgId, userId, deviceId }: PersonDevice,
+  table: DeviceTable = devices,
+) => and(eq(table.orgId, orgId), eq(table.userId, userId), eq(table.deviceId, deviceId))
 
 const milliseconds = (date: Date | null): number | null => date?.getTime() ?? null
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { ReportedCommand } from '#domain/devices/missing-numbers.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { deviceCommands, deviceOwed, devices } from '../db/schema/index.ts'
@@ -21,9 +21,6 @@ export async function writeReport(
   await tx.update(devices).set(report).where(isDeviceRow(device))
 }
 
-const ofDevice = ({ orgId, userId, deviceId }: PersonDevice) =>
-  and(eq(deviceOwed.orgId, orgId), eq(deviceOwed.userId, userId), eq(deviceOwed.deviceId, deviceId))
-
 /** Reported commands that have not arrived, by number. */
 export async function findReported(
   tx: Transaction,
@@ -32,7 +29,7 @@ export async function findReported(
   const rows = await tx
     .select()
     .from(deviceOwed)
-    .where(ofDevice(device))
+    .where(isDeviceRow(device, deviceOwed))
     .orderBy(asc(deviceOwed.seq))
   return rows.map(({ seq, fAgreementNo, occurredAt, isHeld }) => ({
     seq,
@@ -52,7 +49,7 @@ export async function replaceReported(
     readonly at: Date | null
   }[],
 ): Promise<void> {
-  await tx.update(deviceOwed).set({ isHeld: false }).where(ofDevice(device))
+  await tx.update(deviceOwed).set({ isHeld: false }).where(isDeviceRow(device, deviceOwed))
   const { orgId, userId, deviceId } = device
   const named = new Map(held.map((one) => [one.seq, one]))
   if (named.size > 0) {
@@ -81,12 +78,8 @@ export async function replaceReported(
   const arrived = tx
     .select({ seq: deviceCommands.seq })
     .from(deviceCommands)
-    .where(
-      and(
-        eq(deviceCommands.orgId, orgId),
-        eq(deviceCommands.userId, userId),
-        eq(deviceCommands.deviceId, deviceId),
-      ),
-    )
-  await tx.delete(deviceOwed).where(and(ofDevice(device), inArray(deviceOwed.seq, arrived)))
+    .where(isDeviceRow(device, deviceCommands))
+  await tx
+    .delete(deviceOwed)
+    .where(and(isDeviceRow(device, deviceOwed), inArray(deviceOwed.seq, arrived)))
 }
