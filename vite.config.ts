@@ -225,9 +225,8 @@ async function testProjects() {
 }
 
 /**
- * One file of script for what every page needs, for signing in, the frame, home, the list, the
- * lock screen and what is kept on the device (decision 0099): an automatic division makes a file of each
- * set of pages that share a module.
+ * One file of script a screen (decision 0099): an automatic division makes a file of each set of
+ * pages that share a module.
  */
 const chunksByScreen = [
   { name: 'start', tags: ['$initial' as const], priority: 4 },
@@ -291,8 +290,7 @@ export default defineConfig(async () => ({
       '^/api/(?!.*\\.ts(\\?|$))': { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 4601}` },
     },
   },
-  // On two cores vitest alone would run one file at a time, though most wait for a database or a
-  // browser.
+  // On two cores vitest would run one file at a time, though most wait for a database or a browser.
   test: {
     projects: isTest ? await testProjects() : [],
     reporters: isTest ? [await createReporter()] : [],
