@@ -151,10 +151,10 @@ const pagePlugins = [
         },
       ],
     },
-    // Charts are large and shown on few pages: they are fetched when needed.
+    // Charts and lists of common passwords are large and rarely used: they are fetched when needed.
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,woff2,svg}'],
-      globIgnores: ['**/*apexcharts*'],
+      globIgnores: ['**/*apexcharts*', '**/password-strength*'],
     },
   }),
   compressed,
@@ -174,7 +174,10 @@ async function testProjects() {
         name: 'unit',
         environment: 'node' as const,
         include: ['tests/**/*.test.ts'],
-        exclude: ['tests/{server,authz,security,ui}/**', 'tests/sync/sim-real-api.test.ts'],
+        exclude: [
+          'tests/{server,services,authz,security,ui}/**',
+          'tests/sync/sim-real-api.test.ts',
+        ],
         testTimeout: 60_000,
       },
     },
@@ -183,7 +186,10 @@ async function testProjects() {
       test: {
         name: 'server',
         environment: 'node' as const,
-        include: ['tests/{server,authz,security}/**/*.test.ts', 'tests/sync/sim-real-api.test.ts'],
+        include: [
+          'tests/{server,services,authz,security}/**/*.test.ts',
+          'tests/sync/sim-real-api.test.ts',
+        ],
         globalSetup: ['tests/support/postgres.ts'],
         // A host keeps nothing outside itself: the files of one worker share its modules.
         isolate: false,

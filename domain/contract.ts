@@ -12,6 +12,7 @@ import { managedDeviceContract } from './devices/managed-device.contract.ts'
 import { widgetContract } from './dashboards/widget.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { inventoryContract } from './inventory/inventory.contract.ts'
+import { jobContract } from './jobs/job.contract.ts'
 import { keyFinancialsContract } from './offers/key-financials/key-financials.contract.ts'
 import { offerContract } from './offers/offer.contract.ts'
 import { savedOfferContract } from './offers/saved/saved-offer.contract.ts'
@@ -45,6 +46,7 @@ export const contract = {
   ...savedOfferContract,
   ...totalCostContract,
   ...preCalculationContract,
+  ...jobContract,
   ...shownDealsContract,
   ...productContract,
   ...inventoryContract,

@@ -14,6 +14,7 @@ import { requireFewEntries } from './http/entries.ts'
 import { toCallError } from './http/faults.ts'
 import { refusal } from './http/refusal.ts'
 import { routes } from './routes.ts'
+import type { SecretKeys } from './secrets/secret-keys.ts'
 
 export interface CallHandlerDeps {
   readonly database: Database
@@ -23,6 +24,10 @@ export interface CallHandlerDeps {
   /** The address that people type, when it is not the one the socket sees (PUBLIC_URL). */
   readonly publicUrl: string | null
   readonly isTls: boolean
+  /** Who sends links to new passwords. */
+  readonly passwordLinks: IncomingCall['passwordLinks']
+  /** For signed links and organisations' secrets. */
+  readonly secretKeys: SecretKeys
 }
 
 /**
@@ -97,18 +102,26 @@ async function isSignedIn(
   return database.withinSession(key, async (_, session) => session !== null)
 }
 
-/** By method and address; an address with arguments is no public call's and takes no form. */
-const bodyRules: ReadonlyMap<string, BodyRules> = new Map(
-  Object.values(contract)
-    .flatMap((methods): unknown[] => Object.values(methods))
-    .filter(isContractProcedure)
-    .map(({ '~orpc': { route, meta } }) => {
-      const { scope, form } = meta as EndpointMeta
-      const rules = { isPublic: scope === 'public', isForm: form }
-      return [`${route.method ?? ''} /api${route.path ?? ''}`, rules]
-    }),
-)
+interface AddressRules extends BodyRules {
+  /** Method and address, with any text in the place of an argument. */
+  readonly pattern: RegExp
+}
+
+/** What the declarations of calls say about bodies; others bring JSON, large ones signed in. */
+const bodyRules: readonly AddressRules[] = Object.values(contract)
+  .flatMap((methods): unknown[] => Object.values(methods))
+  .filter(isContractProcedure)
+  .map(({ '~orpc': { route, meta } }) => {
+    const { scope, form } = meta as EndpointMeta
+    const address = `${route.method ?? ''} /api${route.path ?? ''}`
+    const pattern = new RegExp(`^${address.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u')
+    return { pattern, isPublic: scope === 'public', isForm: form }
+  })
+  .filter(({ isPublic, isForm }) => isPublic || isForm)
 const ordinaryBody: BodyRules = { isPublic: false, isForm: false }
+
+const findBodyRules = (method: string, pathname: string): BodyRules =>
+  bodyRules.find(({ pattern }) => pattern.test(`${method} ${pathname}`)) ?? ordinaryBody
 
 /** Makes the function that answers every call below `/api`. */
 export function createCallHandler(
@@ -132,7 +145,7 @@ export function createCallHandler(
       requireFewEntries(url.search)
       const origins = getOwnOrigins(url, raw.headers.get('host'), deps)
       const isSecure = origins.every(isSecureConnection)
-      const rules = bodyRules.get(`${raw.method} ${url.pathname}`) ?? ordinaryBody
+      const rules = findBodyRules(raw.method, url.pathname)
       const { request, bodyHash } = await readRequestBody(raw, rules, () =>
         isSignedIn(deps, raw.headers, isSecure),
       )
@@ -142,7 +155,9 @@ export function createCallHandler(
         database,
         log,
         now: deps.now(),
+        secretKeys: deps.secretKeys,
         ports: gatePorts,
+        passwordLinks: deps.passwordLinks,
         answer,
         request: { method, headers, network, isSecure, origins, bodyHash },
       }

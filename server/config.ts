@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { parseSecretKey, SecretKeys } from './secrets/secret-keys.ts'
 import { StartupError } from './startup-error.ts'
 
 /** What the environment says about this host. */
@@ -12,8 +13,15 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The folder of the embedded store. */
   readonly dataFolder: string
+  /** The keys named by FORECOURT_SECRET_KEY and FORECOURT_FORMER_KEY; null for those not set. */
+  readonly secretKey: SecretKeys | null
+  readonly formerKey: SecretKeys | null
   /** Whether an empty store gets the demo data. */
   readonly mayLoadDemo: boolean
+  /** What backups are encrypted with (BACKUP_KEY); null for plain ones. */
+  readonly backupKey: string | null
+  /** Hosts that organisations may name though they are private, some with a port. */
+  readonly outgoingAllowedHosts: ReadonlySet<string>
   readonly tls: { readonly cert: string; readonly key: string } | null
   /** The address that people type, when a proxy stands in front. */
   readonly publicUrl: string | null
@@ -46,13 +54,33 @@ const webAddress = v.pipe(
   v.check((url) => url.pathname === '/' && url.search === ''),
   v.transform((url) => url.origin),
 )
+const secretKey = v.pipe(
+  v.string(),
+  v.transform((text) => parseSecretKey(text)),
+  v.instance(SecretKeys),
+)
 const databaseAddress = v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\//))
+
+const hostList = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .split(/[\s,]+/),
+  ),
+  v.array(v.pipe(v.string(), v.regex(/^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/))),
+)
 
 const environment = v.object({
   PORT: optional(port),
   HOST: optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/))),
   DATABASE_URL: optional(databaseAddress),
   FORECOURT_DATA: optional(v.string()),
+  FORECOURT_SECRET_KEY: optional(secretKey),
+  FORECOURT_FORMER_KEY: optional(secretKey),
+  BACKUP_KEY: optional(v.pipe(v.string(), v.minLength(12))),
+  OUTGOING_ALLOWED_HOSTS: optional(hostList),
   DEMO: optional(v.picklist(['0', '1'])),
   TLS_CERT: optional(v.string()),
   TLS_KEY: optional(v.string()),
@@ -65,6 +93,10 @@ const expected: Readonly<Record<string, string>> = {
   PORT: 'a number from 0 to 65535, such as 4600',
   HOST: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  FORECOURT_SECRET_KEY: 'base64 of 32 random bytes, such as openssl rand -base64 32 prints',
+  FORECOURT_FORMER_KEY: 'the secret key before this one, 32 bytes in base64',
+  BACKUP_KEY: 'a passphrase of at least 12 characters',
+  OUTGOING_ALLOWED_HOSTS: 'hosts with or without a port, such as crm.lan, 10.0.0.7:8443',
   DEMO: '1 (load the demo into an empty store) or 0 (never)',
   PUBLIC_URL: 'the address that people type, without a path, such as https://forecourt.example',
   LOG_LEVEL: 'one of silent, fatal, error, warn, info, debug, trace',
@@ -103,6 +135,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     HOST,
     DATABASE_URL,
     FORECOURT_DATA,
+    FORECOURT_SECRET_KEY,
+    FORECOURT_FORMER_KEY,
+    BACKUP_KEY,
+    OUTGOING_ALLOWED_HOSTS,
     DEMO,
     TLS_CERT,
     TLS_KEY,
@@ -115,6 +151,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: HOST ?? '127.0.0.1',
     databaseUrl: DATABASE_URL ?? null,
     dataFolder: path.resolve(FORECOURT_DATA ?? '.data'),
+    secretKey: FORECOURT_SECRET_KEY ?? null,
+    formerKey: FORECOURT_FORMER_KEY ?? null,
+    backupKey: BACKUP_KEY ?? null,
+    outgoingAllowedHosts: new Set(OUTGOING_ALLOWED_HOSTS),
     mayLoadDemo: DATABASE_URL === undefined ? DEMO !== '0' : DEMO === '1',
     tls: tlsFrom(TLS_CERT, TLS_KEY),
     publicUrl: PUBLIC_URL ?? null,

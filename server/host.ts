@@ -6,14 +6,21 @@ import { getPublicAddress, isOpenWithoutTls } from './config.ts'
 import { loadDemoOnce } from './demo/load-once.ts'
 import { loadDemoDataset } from './demo/load-dataset.ts'
 import { retainAssets } from './asset-retention.ts'
-import { startRetentionJob } from './retention-job.ts'
+import { hostTasks, jobKinds } from './job-kinds.ts'
+import { startJobs } from './jobs/job-host.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { openDataStore } from './data-store.ts'
+import type { DataStore } from './data-store.ts'
 import { openPool } from './db/database.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { ensurePageBuild, pageRoot } from './page-build.ts'
-import { startPreCalculationJob } from './pre-calculation/pre-calculation-job.ts'
+import type { JobDeps } from './jobs/job-kind.ts'
+import { getKeyFile } from './secrets/key-file.ts'
+import type { SecretKeys } from './secrets/secret-keys.ts'
+import { openStoreKey } from './secrets/store-key.ts'
+import { startPasswordLinks } from './sessions/password-request.service.ts'
+import type { PasswordLinkSender } from './sessions/password-request.service.ts'
 import { toNetwork } from './sessions/network.ts'
 
 const callsPerTenSeconds = 600
@@ -44,6 +51,48 @@ async function retainFormerAssets(folder: string, log: Logger, now: Date): Promi
   )
 }
 
+async function openSecretKeys(
+  config: Config,
+  { database }: DataStore,
+  print: (line: string) => void,
+  now: Date,
+): Promise<SecretKeys> {
+  const isShared = config.databaseUrl !== null
+  const keys = await database.asOwner((tx) => openStoreKey(tx, { ...config, isShared }, now))
+  if (isShared && config.secretKey === null)
+    print(
+      'Every host of this store needs the same secret key: set FORECOURT_SECRET_KEY to the one in ' +
+        `${getKeyFile(config.dataFolder)}.`,
+    )
+  return keys.withFormer(config.formerKey)
+}
+
+/** Without a mail server the e-mail with the link is printed, for whoever runs the host. */
+function openPasswordLinks(
+  deps: Pick<JobDeps, 'database' | 'log' | 'now'>,
+  print: (line: string) => void,
+  getAddress: () => string,
+): PasswordLinkSender {
+  return startPasswordLinks({
+    ...deps,
+    getAddress,
+    isMailSet: false,
+    send: async ({ address, text }) => {
+      print(`No mail server is set. The e-mail to ${address} would be:\n${text}`)
+      return true
+    },
+  })
+}
+
+function printAddress(config: Config, address: string, print: (line: string) => void): void {
+  if (isOpenWithoutTls(config))
+    print(
+      'Over plain http people can sign in on this machine only. For others set TLS_CERT and ' +
+        'TLS_KEY, or PUBLIC_URL behind a proxy with https.',
+    )
+  print(`Forecourt is at ${address}`)
+}
+
 /**
  * Starts the product: page build, database, demo dataset, shipped texts, app, jobs. Closes what it
  * opened when a later step fails.
@@ -64,11 +113,17 @@ export async function startHost(
       config.mayLoadDemo ? loadDemoOnce(loadDemoDataset, store.database, now(), print) : undefined,
     ])
     await store.database.asOwner(addMissingTexts)
+    const secretKeys = await openSecretKeys(config, store, print, now())
     const formerAssets = path.join(config.dataFolder, 'page-assets')
     if (config.isPageServed) await retainFormerAssets(formerAssets, log, now())
     // Calls have connections of their own: no job can take them.
     const callDatabase = openPool(store.url)
     opened.push(() => callDatabase.close())
+    let port = config.port
+    const passwordLinks = openPasswordLinks({ database: store.database, log, now }, print, () =>
+      getPublicAddress(config, port),
+    )
+    opened.push(() => passwordLinks.stop())
     const networks = new WeakMap<Request, string>()
     const app = createApp(
       {
@@ -76,10 +131,12 @@ export async function startHost(
         log,
         now,
         publicUrl: config.publicUrl,
+        secretKeys,
         isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
         pageRoot: config.isPageServed ? pageRoot : null,
         retainedAssets: config.isPageServed ? formerAssets : null,
         callsPerTenSeconds,
+        passwordLinks,
       },
       (request) => networks.get(request) ?? 'unknown',
     )
@@ -88,17 +145,13 @@ export async function startHost(
     const listening = await listen(config, app.fetch, (request, network) =>
       networks.set(request, toNetwork(network)),
     )
+    port = listening.port
     opened.push(() => listening.stop())
-    opened.push(startRetentionJob(store.database, log, now))
-    opened.push(startPreCalculationJob(store.database, store.url, log, now))
+    const jobDeps = { database: store.database, url: store.url, log, now }
+    opened.push(await startJobs(jobDeps, jobKinds, hostTasks))
     const address = getPublicAddress(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
-    if (isOpenWithoutTls(config))
-      print(
-        'Over plain http people can sign in on this machine only. For others set TLS_CERT and ' +
-          'TLS_KEY, or PUBLIC_URL behind a proxy with https.',
-      )
-    print(`Forecourt is at ${address}`)
+    printAddress(config, address, print)
     return { address, stop: () => undo(opened) }
   } catch (error) {
     await undo(opened)

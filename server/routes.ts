@@ -12,6 +12,7 @@ import { customerSearchRoutes } from './customers/search/customer-search.routes.
 import { widgetRoutes } from './dashboards/widget.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
+import { jobRoutes } from './jobs/job.routes.ts'
 import { keyFinancialsRoutes } from './offers/key-financials.routes.ts'
 import { offerRoutes } from './offers/offer.routes.ts'
 import { shownDealsRoutes } from './offers/shown-deals.routes.ts'
@@ -20,6 +21,7 @@ import { totalCostRoutes } from './offers/total-cost.routes.ts'
 import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
+import { passwordRoutes } from './sessions/password.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
@@ -29,6 +31,7 @@ type EveryCall = { [Key in keyof Contract]: { [Method in keyof Contract[Key]]: u
 /** Every declaration with its handler; a declaration without one does not compile. */
 export const routes = {
   ...sessionRoutes,
+  ...passwordRoutes,
   ...organisationRoutes,
   ...bootRoutes,
   ...userRoutes,
@@ -48,6 +51,7 @@ export const routes = {
   ...savedOfferRoutes,
   ...totalCostRoutes,
   ...preCalculationRoutes,
+  ...jobRoutes,
   ...shownDealsRoutes,
   ...productRoutes,
   ...inventoryRoutes,

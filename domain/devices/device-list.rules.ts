@@ -1,3 +1,5 @@
+import type { DeviceSort, DeviceSortField } from './device-list.model.ts'
+
 /** What the list of devices knows of one person's part of a device. */
 export interface ListedDevice {
   readonly device: string
@@ -8,15 +10,42 @@ export interface ListedDevice {
   readonly lost_count: number
   /** Refused actions that need the person. */
   readonly needs_you: number
+  /** An ISO instant; null where it never was. */
+  readonly last_seen: string | null
+  readonly app_version: string | null
 }
 
 const getUrgency = ({ lost_count, waiting_count, needs_you }: ListedDevice): number =>
   lost_count > 0 ? 2 : waiting_count + needs_you > 0 ? 1 : 0
 
-/** Those with lost actions first, then those with unsent ones; otherwise in the given order. */
-export const sortByUrgency = <Device extends ListedDevice>(
+type Comparison = (one: ListedDevice, other: ListedDevice) => number
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+const comparisons: Readonly<Record<DeviceSortField, Comparison>> = {
+  person: (one, other) => byName.compare(one.person.name, other.person.name),
+  owes: (one, other) => getUrgency(one) - getUrgency(other),
+  seen: (one, other) => Date.parse(one.last_seen ?? '') - Date.parse(other.last_seen ?? ''),
+  version: (one, other) => byName.compare(one.app_version ?? '', other.app_version ?? ''),
+}
+
+/** Whether a device has nothing to sort by: it comes last either way. */
+const isUnknown = ({ last_seen, app_version }: ListedDevice, field: DeviceSortField): boolean =>
+  (field === 'seen' && last_seen === null) || (field === 'version' && app_version === null)
+
+/** The devices in this order; those alike stay in the given one. */
+export function sortDevices<Device extends ListedDevice>(
   devices: readonly Device[],
-): readonly Device[] => devices.toSorted((one, other) => getUrgency(other) - getUrgency(one))
+  sort: DeviceSort,
+): readonly Device[] {
+  const [field, order] = sort.split(':') as [DeviceSortField, 'asc' | 'desc']
+  const sign = order === 'asc' ? 1 : -1
+  return devices.toSorted((one, other) => {
+    const unknown = Number(isUnknown(one, field)) - Number(isUnknown(other, field))
+    if (unknown !== 0) return unknown
+    return isUnknown(one, field) ? 0 : sign * comparisons[field](one, other)
+  })
+}
 
 /** The devices that have every word of the search in the person's name, in `about` or in the id. */
 export function searchDevices<Device extends ListedDevice>(

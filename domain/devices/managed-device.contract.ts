@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
 import { pageNumber, pageSize } from '../paging.model.ts'
 import { deviceId, remoteCommands } from './device.model.ts'
+import { deviceSorts } from './device-list.model.ts'
 import { manageDevicesRights } from './managed-device-rights.model.ts'
 import { managedDeviceModel } from './managed-device.model.ts'
 
@@ -126,12 +127,14 @@ export const managedDeviceContract = {
         orgId: organisationId,
         /** Part of a person's name, of browser and system, or of a device's id. */
         search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+        /** Lost actions first, then unsent ones, then the last seen, unless it names another. */
+        sortby: v.optional(v.picklist(deviceSorts), 'owes:desc'),
         size: v.optional(pageSize, 50),
         pageno: v.optional(pageNumber, 1),
       }),
       output: v.object({
         as_of: v.string(),
-        /** The page's: lost actions first, then unsent ones, then the last seen. */
+        /** The page's. */
         devices: v.array(managedDeviceModel),
         /** How many the search finds. */
         total: count,

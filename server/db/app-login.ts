@@ -5,25 +5,54 @@ import { appRole, ensureMaySetRole, grantOrRefuse } from './app-role.ts'
 
 const maxNameLength = 63
 
+/** A login beside the owner's: what its name begins with, and the one role that it is, if any. */
+interface LoginKind {
+  readonly prefix: string
+  readonly role: string | null
+  readonly secret: string
+  readonly users: 'calls' | 'jobs'
+}
+
+const callsLogin: LoginKind = {
+  prefix: 'forecourt_calls_',
+  role: appRole,
+  secret: appRole,
+  users: 'calls',
+}
+
+/** Of no role at all: it gets what the job queue's schema grants it. */
+const jobsLogin: LoginKind = {
+  prefix: 'forecourt_jobs_',
+  role: null,
+  secret: 'forecourt_jobs',
+  users: 'jobs',
+}
+
 /**
- * The application's address of the database: the owner's, with a login of the application's own.
- * Its password follows from the owner's, so that all hosts know it; without one there is none.
+ * The owner's address of the database with another login. Its password follows from the owner's, so
+ * that all hosts know it; without one there is none.
  */
-export function toAppUrl(ownerUrl: string): string {
+function toLoginUrl(ownerUrl: string, { prefix, secret }: LoginKind): string {
   const { user = '', password } = new pg.Client({ connectionString: ownerUrl })
   const url = new URL(ownerUrl)
   // Arguments are for every address; that of a socket has no place for a user before its host.
   url.username = ''
   url.password = ''
-  url.searchParams.set('user', `forecourt_calls_${user}`.slice(0, maxNameLength))
+  url.searchParams.set('user', `${prefix}${user}`.slice(0, maxNameLength))
   url.searchParams.delete('password')
   if (typeof password === 'string' && password !== '')
     url.searchParams.set(
       'password',
-      createHmac('sha256', password).update(appRole).digest('base64url'),
+      createHmac('sha256', password).update(secret).digest('base64url'),
     )
   return url.href
 }
+
+/** The address that calls sign in at. */
+export const toAppUrl = (ownerUrl: string): string => toLoginUrl(ownerUrl, callsLogin)
+
+/** The address that the job queue signs in at. */
+export const toJobsUrl = (ownerUrl: string): string => toLoginUrl(ownerUrl, jobsLogin)
 
 async function findLoginError(appUrl: string): Promise<Error | null> {
   const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 })
@@ -48,6 +77,7 @@ function toScramVerifier(password: string): string {
 }
 
 interface Login {
+  readonly kind: LoginKind
   readonly owner: string
   readonly name: string
   readonly password: string | null
@@ -59,41 +89,48 @@ interface LoginState {
   readonly may_connect: boolean
 }
 
-async function readLoginState(client: pg.ClientBase, name: string): Promise<LoginState | null> {
+async function readLoginState(
+  client: pg.ClientBase,
+  { name, kind }: Login,
+): Promise<LoginState | null> {
   const { rows } = await client.query<LoginState>(
     `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication
-         or exists (select from pg_auth_members m where m.member = r.oid and m.roleid <> $2::regrole) as is_strong,
-       pg_has_role(r.oid, $2::regrole, 'usage') as is_member,
+         or exists (select from pg_auth_members m where m.member = r.oid
+           and m.roleid is distinct from $2::regrole) as is_strong,
+       $2::regrole is null or pg_has_role(r.oid, $2::regrole, 'usage') as is_member,
        has_database_privilege(r.oid, current_database(), 'connect') as may_connect
      from pg_roles r where rolname = $1`,
-    [name, appRole],
+    [name, kind.role],
   )
   return rows[0] ?? null
 }
 
-async function ensureLoginRole(client: pg.ClientBase, { owner, name }: Login): Promise<void> {
+async function ensureLoginRole(client: pg.ClientBase, login: Login): Promise<void> {
+  const { kind, owner, name } = login
   const role = client.escapeIdentifier(name)
-  if ((await readLoginState(client, name)) === null)
+  const inRole = kind.role === null ? '' : ` in role ${kind.role}`
+  if ((await readLoginState(client, login)) === null)
     await grantOrRefuse(
       client,
       `create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole`,
-      `The database user ${owner} may not create roles. Run “alter role ${owner} createrole” as an administrator, or create the role of its calls yourself: “create role ${name} login in role ${appRole}; grant ${name} to ${owner}”.`,
+      `The database user ${owner} may not create roles. Run “alter role ${owner} createrole” as an administrator, or create the role of its ${kind.users} yourself: “create role ${name} login${inRole}; grant ${name} to ${owner}”.`,
     )
-  const state = await readLoginState(client, name)
+  const state = await readLoginState(client, login)
   if (state?.is_strong === true)
     throw new StartupError(
-      `The role ${name} may do more than calls need. Run “alter role ${name} nosuperuser nobypassrls nocreaterole nocreatedb noreplication” as an administrator, and take every role but ${appRole} away from it.`,
+      `The role ${name} may do more than ${kind.users} need. Run “alter role ${name} nosuperuser nobypassrls nocreaterole nocreatedb noreplication” as an administrator, and take every role${kind.role === null ? '' : ` but ${kind.role}`} away from it.`,
     )
-  if (state?.is_member !== true)
+  if (state?.is_member !== true && kind.role !== null)
     await grantOrRefuse(
       client,
-      `grant ${appRole} to ${role}`,
-      `The database user ${owner} may not let ${name} be ${appRole}. Run “grant ${appRole} to ${name}” as an administrator.`,
+      `grant ${kind.role} to ${role}`,
+      `The database user ${owner} may not let ${name} be ${kind.role}. Run “grant ${kind.role} to ${name}” as an administrator.`,
     )
 }
 
-async function ensureMayConnect(client: pg.ClientBase, { name }: Login): Promise<void> {
-  if ((await readLoginState(client, name))?.may_connect === true) return
+async function ensureMayConnect(client: pg.ClientBase, login: Login): Promise<void> {
+  const { name } = login
+  if ((await readLoginState(client, login))?.may_connect === true) return
   const { rows } = await client.query<{ database: string }>(
     'select quote_ident(current_database()) as database',
   )
@@ -101,20 +138,21 @@ async function ensureMayConnect(client: pg.ClientBase, { name }: Login): Promise
   const sentence = `The role ${name} may not connect to this database. Run “${statement}” as an administrator.`
   await grantOrRefuse(client, statement, sentence)
   // To who may connect, but not let others, PostgreSQL answers with a mere warning.
-  if ((await readLoginState(client, name))?.may_connect !== true) throw new StartupError(sentence)
+  if ((await readLoginState(client, login))?.may_connect !== true) throw new StartupError(sentence)
 }
 
-/** Any role may set its own password, also where the owner may not create roles. */
-async function setPassword(client: pg.ClientBase, { owner, name, password }: Login): Promise<void> {
-  if (password === null) return
+/** Any role may change itself, also where the owner may not create roles. */
+async function alterItself(
+  client: pg.ClientBase,
+  { owner, name }: Pick<Login, 'owner' | 'name'>,
+  change: string,
+): Promise<void> {
   await ensureMaySetRole(client, owner, name)
   const role = client.escapeIdentifier(name)
   await client.query('begin')
   try {
     await client.query(`set local role ${role}`)
-    await client.query(
-      `alter role ${role} password ${client.escapeLiteral(toScramVerifier(password))}`,
-    )
+    await client.query(`alter role ${role} ${change}`)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -122,32 +160,62 @@ async function setPassword(client: pg.ClientBase, { owner, name, password }: Log
   }
 }
 
-/**
- * Lets the application sign in with a role that is `forecourt_app` and nothing else. A refusal
- * names the statement to run.
- */
-export async function ensureAppLogin(client: pg.ClientBase, ownerUrl: string): Promise<void> {
-  const appUrl = toAppUrl(ownerUrl)
-  const { searchParams } = new URL(appUrl)
+async function setPassword(client: pg.ClientBase, login: Login): Promise<void> {
+  if (login.password === null) return
+  const verifier = client.escapeLiteral(toScramVerifier(login.password))
+  await alterItself(client, login, `password ${verifier}`)
+}
+
+async function ensureLogin(
+  client: pg.ClientBase,
+  ownerUrl: string,
+  kind: LoginKind,
+): Promise<Login> {
+  const url = toLoginUrl(ownerUrl, kind)
+  const { searchParams } = new URL(url)
   const { rows } = await client.query<{ owner: string }>('select current_user as owner')
   const login: Login = {
+    kind,
     owner: rows[0]?.owner ?? '',
     name: searchParams.get('user') ?? '',
     password: searchParams.get('password'),
   }
   await ensureLoginRole(client, login)
   await ensureMayConnect(client, login)
-  if ((await findLoginError(appUrl)) === null) return
+  if ((await findLoginError(url)) === null) return login
   await setPassword(client, login)
-  const error = await findLoginError(appUrl)
-  if (error === null) return
+  const error = await findLoginError(url)
+  if (error === null) return login
   const remedy =
     login.password === null
       ? 'DATABASE_URL names no password that one for it could follow from: give the user a ' +
         'password and put it into the address.'
       : 'pg_hba.conf, and a pooler in between, must accept it with a password like the user of DATABASE_URL.'
   throw new StartupError(
-    `The role ${login.name}, which calls sign in with, cannot: ${error.message}. ${remedy}`,
+    `The role ${login.name}, which ${kind.users} sign in with, cannot: ${error.message}. ${remedy}`,
     { cause: error },
   )
+}
+
+/**
+ * Lets the application sign in with a role that is `forecourt_app` and nothing else. A refusal
+ * names the statement to run.
+ */
+export async function ensureAppLogin(client: pg.ClientBase, ownerUrl: string): Promise<void> {
+  await ensureLogin(client, ownerUrl, callsLogin)
+}
+
+/**
+ * Lets the job queue sign in with a role that is no other; answers with its name. It waits for no
+ * disk: what a crash of the database takes from the queue, the rows of `jobs` bring back.
+ */
+export async function ensureJobsLogin(client: pg.ClientBase, ownerUrl: string): Promise<string> {
+  const login = await ensureLogin(client, ownerUrl, jobsLogin)
+  const { rows } = await client.query<{ config: string[] | null }>(
+    'select rolconfig as config from pg_roles where rolname = $1',
+    [login.name],
+  )
+  if (rows[0]?.config?.includes('synchronous_commit=off') !== true)
+    await alterItself(client, login, 'set synchronous_commit = off')
+  return login.name
 }

@@ -106,10 +106,13 @@ do $$ declare counted record; begin
   end loop;
 end $$`
 
-/** The whole schema is dropped: an empty store may have another version than the backup. */
+/**
+ * The whole schema is dropped: an empty store may have another version than the backup. The job
+ * queue is not in it; open jobs are queued again by the host, or ask for a person.
+ */
 async function clearSchema(client: pg.ClientBase): Promise<void> {
   await client.query(
-    'drop schema if exists drizzle cascade; drop schema public cascade; create schema public ' +
+    'drop schema if exists drizzle, pgboss cascade; drop schema public cascade; create schema public ' +
       'authorization pg_database_owner; grant usage on schema public to public',
   )
 }

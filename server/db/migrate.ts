@@ -8,8 +8,10 @@ import pg from 'pg'
 import { StartupError, getErrorCode } from '../startup-error.ts'
 import { customerFunctions } from './functions/customer-functions.ts'
 import { findSessionFunction } from './functions/find-session.ts'
-import { ensureAppLogin } from './app-login.ts'
+import { jobFunctions } from './functions/job-functions.ts'
+import { ensureAppLogin, ensureJobsLogin } from './app-login.ts'
 import { ensureAppRole } from './app-role.ts'
+import { ensureJobQueue } from './job-queue.ts'
 import { applyRowLevelSecurity } from './row-level-security.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
@@ -79,7 +81,10 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** Runs `work` while no other process migrates, on a database that has what migrations need. */
-async function whileMigrating<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function whileMigrating<T>(
+  url: string,
+  work: (client: pg.Client, jobsLogin: string) => Promise<T>,
+): Promise<T> {
   const client = await connect(url)
   try {
     await requireVersion(client)
@@ -88,21 +93,23 @@ async function whileMigrating<T>(url: string, work: (client: pg.Client) => Promi
     await requireTrigrams(client)
     await ensureAppRole(client)
     await ensureAppLogin(client, url)
-    return await work(client)
+    return await work(client, await ensureJobsLogin(client, url))
   } finally {
     await client.end()
   }
 }
 
 /**
- * Migrates the database at `url`: extension, application role, migrations, functions, row-level
+ * Migrates the database at `url`: extension, roles, migrations, functions, job queue, row-level
  * security. Other hosts wait. Returns the tables whose protection changed.
  */
 export async function migrate(url: string): Promise<string[]> {
-  return whileMigrating(url, async (client) => {
+  return whileMigrating(url, async (client, jobsLogin) => {
     await applyMigrations(drizzle(client), { migrationsFolder })
     await client.query(findSessionFunction)
     await client.query(customerFunctions)
+    await ensureJobQueue(client, jobsLogin)
+    await client.query(jobFunctions)
     return applyRowLevelSecurity(client)
   })
 }

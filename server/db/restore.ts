@@ -1,14 +1,13 @@
-import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
 import { print, runCommandLine } from '../command-line.ts'
 import { StartupError } from '../startup-error.ts'
 import { restoreBackup } from './backup-database.ts'
+import { openBackupFile } from './backup-source.ts'
 import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 
 await runCommandLine(async () => {
-  const { databaseUrl, dataFolder } = readConfig(process.env)
+  const { databaseUrl, dataFolder, backupKey } = readConfig(process.env)
   if (databaseUrl !== null)
     throw new StartupError(
       'With DATABASE_URL use PostgreSQL’s own tools: pg_restore --no-owner --dbname="$DATABASE_URL" forecourt.dump.',
@@ -17,16 +16,11 @@ await runCommandLine(async () => {
   if (named === undefined)
     throw new StartupError('Name the backup: npm run restore -- forecourt.backup.gz')
   const file = path.resolve(named)
-  await access(file).catch(() => {
-    throw new StartupError(`${file} cannot be read.`)
-  })
+  const backup = await openBackupFile(file, backupKey)
   const store = await openEmbeddedPostgres({ folder: dataFolder, print })
   try {
     await store.claim('a restore')
-    const rows = await restoreBackup(
-      { url: store.url, adminUrl: store.adminUrl },
-      createReadStream(file),
-    )
+    const rows = await restoreBackup({ url: store.url, adminUrl: store.adminUrl }, backup)
     print(`${rows} rows were restored from ${file}.`)
   } finally {
     await store.close()

@@ -1,6 +1,7 @@
 import { maxNamedActions } from '#domain/devices/managed-device.model.ts'
 import type { ManagedDevice, MissingAction } from '#domain/devices/managed-device.model.ts'
-import { countDevices, searchDevices, sortByUrgency } from '#domain/devices/device-list.rules.ts'
+import { countDevices, searchDevices, sortDevices } from '#domain/devices/device-list.rules.ts'
+import type { DeviceSort } from '#domain/devices/device-list.model.ts'
 import type { ListedDevice } from '#domain/devices/device-list.rules.ts'
 import { findMissingNumbers } from '#domain/devices/missing-numbers.rules.ts'
 import type {
@@ -79,7 +80,6 @@ function separateDismissed(
 interface KnownDevice extends ListedDevice {
   readonly row: DeviceRow
   readonly person: ManagedDevice['person']
-  readonly lastArrived: number | undefined
   readonly missing: Missing
 }
 
@@ -91,7 +91,6 @@ function toKnownDevice(
   const name = [firstName, lastName].filter(Boolean).join(' ') || username
   return {
     row,
-    lastArrived,
     missing,
     device: row.deviceId,
     about: row.about,
@@ -99,11 +98,13 @@ function toKnownDevice(
     waiting_count: missing.waiting.length,
     lost_count: missing.lost.length,
     needs_you: row.needsYou,
+    last_seen: toIso(lastSeen(row, lastArrived)),
+    app_version: row.appVersion,
   }
 }
 
 function toManagedDevice(
-  { row: device, lastArrived, missing, ...listed }: KnownDevice,
+  { row: device, missing, ...listed }: KnownDevice,
   names: ReadonlyMap<string, string>,
 ): ManagedDevice {
   const action = ({ seq, agreementNo, at, since }: MissingNumber): MissingAction => {
@@ -117,9 +118,7 @@ function toManagedDevice(
   }
   return {
     ...listed,
-    app_version: device.appVersion,
     first_seen: iso(device.firstSeenAt),
-    last_seen: toIso(lastSeen(device, lastArrived)),
     ...getState(device),
     told_at: iso(device.toldAt),
     wiped_at: iso(device.wipedAt),
@@ -149,6 +148,7 @@ interface DeviceListContext extends Pick<CallContext, 'tx' | 'now'> {
 /** What is listed: `size` devices of those that a search finds, `pageno` from 1. */
 export interface DeviceListPage {
   readonly search: string
+  readonly sortby: DeviceSort
   readonly size: number
   readonly pageno: number
 }
@@ -159,7 +159,7 @@ export interface DeviceListPage {
  */
 export async function listManagedDevices(
   { tx, actor, organisation, now }: DeviceListContext,
-  { search, size, pageno }: DeviceListPage,
+  { search, sortby, size, pageno }: DeviceListPage,
 ) {
   const { id: orgId } = organisation
   const known = await store.findManagedDevices(tx, orgId, actor.dealerCodes)
@@ -193,7 +193,7 @@ export async function listManagedDevices(
     )
     return toKnownDevice(one, lastArrived, missing)
   })
-  const found = sortByUrgency(searchDevices(all, search))
+  const found = sortDevices(searchDevices(all, search), sortby)
   const page = found.slice((pageno - 1) * size, pageno * size)
   const touched = page
     .flatMap(({ missing: { waiting, lost, dismissed } }) =>

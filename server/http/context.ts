@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { GatePorts } from './gate-ports.ts'
 
 /** A call before its caller is known. */
@@ -7,7 +8,14 @@ export interface IncomingCall {
   readonly database: Database
   readonly log: Logger
   readonly now: Date
+  readonly secretKeys: SecretKeys
   readonly ports: GatePorts
+  readonly passwordLinks: {
+    /** Whether this host can send e-mail. */
+    readonly isMailSet: boolean
+    /** Sends what was asked for, without anybody waiting for it. */
+    readonly wake: () => void
+  }
   readonly request: {
     readonly method: string
     readonly headers: Headers

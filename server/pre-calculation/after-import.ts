@@ -4,7 +4,8 @@ import { getPgClient } from '../db/copy-rows.ts'
 import type { Database } from '../db/database.ts'
 import { countWithoutProposals } from './proposal.store.ts'
 import { hasChangedCustomers, noteAllCustomers } from './changed-customers.store.ts'
-import { hasRunSince, latestRun, queueRun, restartRun } from './pre-calculation.store.ts'
+import { queueRun } from './pre-calculation.job.ts'
+import { hasRunSince, latestRun, restartRun } from './pre-calculation.store.ts'
 import { runPreCalculation } from './run-pre-calculation.ts'
 
 /** A finished import; `now` is its rows' date. */

@@ -5,7 +5,8 @@ import type {
 } from '#domain/pre-calculation/pre-calculation.contract.ts'
 import { toLocalDay } from '../organisations/local-day.ts'
 import type { CallContext } from '../http/context.ts'
-import { latestRun, queueRun } from './pre-calculation.store.ts'
+import { queueRun } from './pre-calculation.job.ts'
+import { latestRun } from './pre-calculation.store.ts'
 import type { StoredRun } from './pre-calculation.store.ts'
 
 function reply({

@@ -38,8 +38,8 @@ export async function hasRunSince(tx: Transaction, orgId: string, since: Date): 
   return found.length > 0
 }
 
-/** Queues a run; where one is open already nothing is added. Answers with the open one. */
-export async function queueRun(
+/** Adds a run; where one is open already nothing is added. Answers with the open one. */
+export async function addRun(
   tx: Transaction,
   { orgId, id, reason, day, asOf, requestedBy }: RunToQueue,
 ): Promise<StoredRun> {
@@ -47,11 +47,8 @@ export async function queueRun(
     .insert(preCalculationRuns)
     .values({ orgId, id, reason, day, as_of: asOf, requested_by: requestedBy })
     .onConflictDoNothing()
-  const [open] = await tx
-    .select()
-    .from(preCalculationRuns)
-    .where(and(eq(preCalculationRuns.orgId, orgId), isOpen))
-  if (open === undefined) throw new Error(`No run of ${orgId} is open`)
+  const open = await findOpenRun(tx, orgId)
+  if (open === null) throw new Error(`No run of ${orgId} is open`)
   return open
 }
 
@@ -94,20 +91,32 @@ export async function latestRun(tx: Transaction, orgId: string): Promise<StoredR
   return run ?? null
 }
 
-/**
- * Open runs without a live process in all organisations, oldest first; reads as the owner.
- */
-export async function waitingRuns(tx: Transaction): Promise<Pick<StoredRun, 'orgId' | 'id'>[]> {
-  return tx
-    .select({ orgId: preCalculationRuns.orgId, id: preCalculationRuns.id })
+/** The open run of the organisation, null where there is none. */
+export async function findOpenRun(tx: Transaction, orgId: string): Promise<StoredRun | null> {
+  const [open] = await tx
+    .select()
     .from(preCalculationRuns)
-    .where(
-      and(
-        isOpen,
-        sql`(${preCalculationRuns.held_until} is null or ${preCalculationRuns.held_until} < now())`,
-      ),
-    )
-    .orderBy(preCalculationRuns.as_of)
+    .where(and(eq(preCalculationRuns.orgId, orgId), isOpen))
+  return open ?? null
+}
+
+/** Whether a run is still to be processed, by any process. */
+export async function isRunOpen(
+  tx: Transaction,
+  run: Pick<StoredRun, 'orgId' | 'id'>,
+): Promise<boolean> {
+  return (await findOpenRun(tx, run.orgId))?.id === run.id
+}
+
+/** Ends an open run without finishing it. */
+export async function cancelRun(
+  tx: Transaction,
+  run: Pick<StoredRun, 'orgId' | 'id'>,
+): Promise<void> {
+  await tx
+    .update(preCalculationRuns)
+    .set({ state: 'error', failure: 'cancelled', held_until: null })
+    .where(and(whereRun(run), isOpen))
 }
 
 /**

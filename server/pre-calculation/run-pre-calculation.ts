@@ -44,7 +44,8 @@ export type RunEnd = 'finished' | 'stopped' | 'taken'
 
 const defaultBatchRows = 1000
 const defaultHeldSeconds = 30
-const maxFailures = 5
+/** After this number of them a run is in error. */
+export const maxFailures = 5
 const customersBetweenPauses = 50
 
 /** Rolls the batch's transaction back. */

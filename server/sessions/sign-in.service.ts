@@ -129,9 +129,10 @@ async function countAttempt(
   }
 }
 
-async function startSession(
+/** Starts a session in place of the browser's former one, and deletes all that have expired. */
+export async function startSession(
   tx: Transaction,
-  attempt: SignInAttempt,
+  attempt: Pick<SignInAttempt, 'formerIdHash' | 'now'>,
   userId: string,
   state: SessionState,
 ): Promise<StartedSession> {

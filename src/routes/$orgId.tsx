@@ -19,6 +19,7 @@ import { DevicePinPrompt, preloadLockScreen, VaultGate } from '#src/features/vau
 import { FormatProvider } from '#src/ui/format.tsx'
 import { LookupsProvider } from '#src/ui/lookups.tsx'
 import { RightsProvider } from '#src/ui/rights.tsx'
+import { TableStorageProvider } from '#src/ui/list-page/table-storage.tsx'
 import { OrganisationFrame } from './-organisation-frame.tsx'
 import { useOrganisationSession } from './-use-organisation-session.ts'
 import type { OrganisationSession } from './-use-organisation-session.ts'
@@ -53,9 +54,8 @@ export const Route = createFileRoute('/$orgId')({
     const opening = await openOrganisation(api, queryClient, location.pathname, cachedBoot.read)
     if (opening.kind === 'unnamed') throw notFound()
     if (opening.kind === 'not_theirs') throw redirect({ to: '/404', replace: true })
-    if (opening.kind === 'password_expired')
-      throw redirect({ to: '/reset-password', replace: true })
-    if (opening.kind === 'signed_out') {
+    // A session that waits for a new password opens nothing: signing in leads to its form.
+    if (opening.kind === 'signed_out' || opening.kind === 'password_expired') {
       session.markSignedOut()
       throw toSignIn()
     }
@@ -84,7 +84,14 @@ function OrganisationProviders({ facts, outbox, dayPack, children }: Organisatio
         <FormatProvider format={facts.format}>
           <LookupsProvider lookups={facts.lookups}>
             <OutboxProvider outbox={outbox}>
-              <DayPackProvider dayPack={dayPack}>{children}</DayPackProvider>
+              <DayPackProvider dayPack={dayPack}>
+                <TableStorageProvider
+                  owner={`${facts.session.userid}.${facts.organisation.id}`}
+                  lastCleared={facts.tablesLastCleared}
+                >
+                  {children}
+                </TableStorageProvider>
+              </DayPackProvider>
             </OutboxProvider>
           </LookupsProvider>
         </FormatProvider>

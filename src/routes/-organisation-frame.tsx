@@ -1,5 +1,8 @@
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { bootQuery } from '#src/session/boot/boot.queries.ts'
+import { useBoot } from '#src/session/boot/use-boot.tsx'
+import { rememberExitPassword } from '#src/features/customer-view/presentation-mode.ts'
 import { DayPackLine } from '#src/features/outbox/day-pack-line.tsx'
 import { OutboxPill } from '#src/features/outbox/outbox-pill.tsx'
 import { AppFrame } from '#src/features/shell/app-frame.tsx'
@@ -9,6 +12,12 @@ import { storedItems } from '#src/features/sign-in/stored-items.ts'
 import { switchUser } from '#src/features/vault/switch-user.ts'
 import type { PageContext } from '#src/app/page-context.ts'
 import type { OrganisationSession } from './-use-organisation-session.ts'
+
+const ChangePasswordDialog = lazy(async () => {
+  const { ChangePasswordDialog: dialog } =
+    await import('#src/features/passwords/change-password-dialog.tsx')
+  return { default: dialog }
+})
 
 /** The customer list's queries in the cache. */
 const searchKeys = [['customers'], ['customer-counts']] as const
@@ -22,15 +31,38 @@ interface OrganisationFrameProps {
   readonly onLogOut: () => void
 }
 
+/** The form of a new password, where people may change it; `open` is null where they may not. */
+function usePasswordChange({ api }: PageContext) {
+  const { session, parameters } = useBoot()
+  const [isOpen, setOpen] = useState(false)
+  const { username } = session
+  return {
+    open: parameters.get('userCanChangePassword') === 'true' ? () => setOpen(true) : null,
+    dialog: isOpen && (
+      <Suspense>
+        <ChangePasswordDialog
+          isOpen
+          api={api}
+          username={username}
+          onClose={() => setOpen(false)}
+          onChanged={(password) => rememberExitPassword({ username, password })}
+        />
+      </Suspense>
+    ),
+  }
+}
+
 /** The frame of every page of an organisation; the customer's side has none. */
 export function OrganisationFrame({
-  context: { api, queryClient, session },
+  context,
   orgId,
   userId,
   outbox,
   onChangePin,
   onLogOut,
 }: OrganisationFrameProps) {
+  const { api, queryClient, session } = context
+  const passwordChange = usePasswordChange(context)
   const navigate = useNavigate()
   const reach = useHostReach()
   const shown = useMatches({ select: (matches) => matches.at(-1) })
@@ -70,11 +102,13 @@ export function OrganisationFrame({
       onOtherSessionsEnded={() =>
         void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })
       }
+      onChangePassword={passwordChange.open}
       onChangePin={onChangePin}
       onSwitchUser={() => void switchUser(outbox).then(() => session.logOut())}
       onLogOut={onLogOut}
     >
       <Outlet />
+      {passwordChange.dialog}
     </AppFrame>
   )
 }

@@ -31,6 +31,12 @@ const values: Readonly<Record<string, string>> = {
   uuid: "'00000000-0000-4000-8000-000000000000'",
 }
 
+/** Where a trigger asks for more than the column's type: a queued job goes into a real lane. */
+const ofColumns: Readonly<Record<string, string>> = {
+  'jobs.id': 'gen_random_uuid()::text',
+  'jobs.lane': "'quick'",
+}
+
 /** Parents before children, so that keys find their rows. */
 function inOrder(
   tables: readonly string[],
@@ -64,7 +70,7 @@ export async function buildAnyRowInserts(
     edges,
   ).map((table) => {
     const own = columns.filter((column) => column.table === table && column.name !== 'org_id')
-    const row = own.map(({ type }) => values[type] ?? 'null')
+    const row = own.map(({ name, type }) => ofColumns[`${table}.${name}`] ?? values[type] ?? 'null')
     return {
       table,
       insert: `insert into "${table}" (${['org_id', ...own.map(({ name }) => `"${name}"`)].join(', ')}) values (${['$1', ...row].join(', ')})`,

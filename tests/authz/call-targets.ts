@@ -4,6 +4,7 @@ import {
   activity,
   devices,
   inventory,
+  jobs,
   offers,
   parameters,
   productConfigurations,
@@ -28,6 +29,8 @@ export interface CallTargets {
   readonly vin: string
   readonly product: string
   readonly widgetId: string
+  /** A job of the user. */
+  readonly jobId: string
   /** A comment, a status and an assignment of many in the customer's history. */
   readonly commentId: string
   readonly statusId: string
@@ -55,6 +58,7 @@ export async function buildCallTargets(
   const savedOfferId = `${agreementNo}-S`
   const product = `${agreementNo}-P`
   const device = randomUUID()
+  const jobId = randomUUID()
   const entry = (kind: string) => `${agreementNo}-${kind}`
   const written = {
     orgId: user.orgId,
@@ -124,6 +128,16 @@ export async function buildCallTargets(
       deviceId: device,
       lastSeenAt: new Date('2026-11-20T09:00:00Z'),
     })
+    await tx.insert(jobs).values({
+      orgId: user.orgId,
+      id: jobId,
+      kind: 'pre_calculation',
+      lane: 'long',
+      owner_user_id: user.id,
+      retry_limit: 0,
+      retry_delay_seconds: 10,
+      expire_seconds: 900,
+    })
     await tx.insert(widgets).values({
       orgId: user.orgId,
       id: widgetId,
@@ -145,6 +159,7 @@ export async function buildCallTargets(
     vin,
     product,
     widgetId,
+    jobId,
     commentId: entry('comment'),
     statusId: entry('status'),
     batch: entry('batch'),

@@ -1,6 +1,7 @@
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import type { Right } from '#domain/rights/right.model.ts'
 import { accessTable, userKinds } from './access.ts'
+import type { CallAccess } from './access/call-access.ts'
 import type { DeclaredCall } from './calls.ts'
 
 /** What the call answers to somebody with these rights: `let in`, or the code of the refusal. */
@@ -14,15 +15,18 @@ export function getExpectedAnswer(
     all = [],
     some = [],
     isClosedToListUsers,
-  } = accessTable[call.name] ?? {
+    ownerOr,
+    answer,
+  }: CallAccess = accessTable[call.name] ?? {
     who: 'anybody',
   }
-  if (who !== 'member') return 'let in'
+  if (who !== 'member') return answer?.('active') ?? 'let in'
   const isHeld =
     all.every((right) => rights.includes(right)) &&
     (some.length === 0 || some.some((right) => rights.includes(right)))
   if (!isHeld) return 'right_missing'
-  return isClosedToListUsers && isLimitedToList ? 'limited_to_list' : 'let in'
+  if (isClosedToListUsers && isLimitedToList) return 'limited_to_list'
+  return ownerOr !== undefined && !rights.includes(ownerOr) ? 'not_found' : 'let in'
 }
 
 interface Principal {

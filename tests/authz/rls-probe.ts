@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { addStoreKeyId } from '#server/secrets/store-key.ts'
 import { addUser } from '#server/users/user.store.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { openHost } from '#tests/support/host.ts'
@@ -19,6 +20,8 @@ export async function openHostToProbe(): Promise<{
   const host = await openHost()
   const mine = await buildOrganisation(host)
   const theirs = await buildOrganisation(host)
+  // Organisations' secrets name the key that they are sealed under.
+  await host.database.asOwner((tx) => addStoreKeyId(tx, 'x', host.clock.now()))
   await host.database.asOwner((tx) =>
     addUser(tx, {
       id: 'x',

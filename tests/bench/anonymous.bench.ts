@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { maxAnonymousBytes, maxNesting } from '#server/http/body.ts'
 import { createLog } from '#server/log.ts'
+import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { buildCallRequest, declaredCalls } from '#tests/authz/calls.ts'
 import { createCaller } from '#tests/support/build.ts'
 import type { Call } from '#tests/support/build.ts'
@@ -89,10 +90,12 @@ export default async function bench(report: (line: string) => void): Promise<voi
         log: createLog('silent'),
         now: () => new Date(),
         publicUrl: null,
+        secretKeys: createSecretKeys(),
         isTls: false,
         pageRoot: null,
         retainedAssets: null,
         callsPerTenSeconds: null,
+        passwordLinks: { isMailSet: false, wake: () => {} },
       })
       await app.request('/api/openapi.json')
       const read = (path: string) => async () => (await app.request(path)).arrayBuffer()

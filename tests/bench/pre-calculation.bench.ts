@@ -22,8 +22,7 @@ import {
   writeFigures,
 } from '#server/pre-calculation/customer-batch.store.ts'
 import type { FiguresRow } from '#server/pre-calculation/customer-batch.store.ts'
-import { runInWorker } from '#server/pre-calculation/pre-calculation-job.ts'
-import { queueRun } from '#server/pre-calculation/pre-calculation.store.ts'
+import { queueRun, runInWorker } from '#server/pre-calculation/pre-calculation.job.ts'
 import { preCalculatedTypes, storeOffers } from '#server/pre-calculation/proposal.store.ts'
 import { withBenchStore } from './support/bench-store.ts'
 

@@ -1,6 +1,7 @@
 import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
+import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { buildUser, createCaller } from '#tests/support/build.ts'
 import { withBenchStore } from './support/bench-store.ts'
 
@@ -26,10 +27,12 @@ export default async function bench(report: (line: string) => void): Promise<voi
           log: createLog('silent'),
           now: () => new Date(),
           publicUrl: null,
+          secretKeys: createSecretKeys(),
           isTls: false,
           pageRoot: null,
           retainedAssets: null,
           callsPerTenSeconds: null,
+          passwordLinks: { isMailSet: false, wake: () => {} },
         },
         () => `network ${network++}`,
       )

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
 import { loadDemoDataset } from '#server/demo/load-dataset.ts'
 import { createLog } from '#server/log.ts'
+import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import { accessTable } from '#tests/authz/access.ts'
 import { buildCallTargets } from '#tests/authz/call-targets.ts'
 import { buildCallRequest, declaredCalls } from '#tests/authz/calls.ts'
@@ -83,10 +84,12 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<St
       log: createLog('silent', { write: () => {} }),
       now: () => new Date(),
       publicUrl: null,
+      secretKeys: createSecretKeys(),
       isTls: false,
       pageRoot: null,
       retainedAssets: null,
       callsPerTenSeconds: null,
+      passwordLinks: { isMailSet: false, wake: () => {} },
     })
     const caller = createCaller(
       app,

@@ -34,6 +34,7 @@ const places = {
   batch: 'b',
   device: 'd',
   deviceOwner: 'u',
+  jobId: 'j',
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })

@@ -41,7 +41,10 @@ function start(env: Readonly<Record<string, string>>): RunningProcess {
   return host
 }
 
-const onDatabase = (): Readonly<Record<string, string>> => ({ DATABASE_URL: store.url })
+const onDatabase = (): Readonly<Record<string, string>> => ({
+  DATABASE_URL: store.url,
+  FORECOURT_DATA: folder,
+})
 const onFolder = (): Readonly<Record<string, string>> => ({ FORECOURT_DATA: folder, DEMO: '0' })
 
 /** The host's own address, with the port that it got. */

@@ -23,6 +23,9 @@ export function describeHost(changes: Parameters<typeof openHost>[0] = {}): Test
     get clock() {
       return getHost().clock
     },
+    get secretKeys() {
+      return getHost().secretKeys
+    },
     get log() {
       return getHost().log
     },

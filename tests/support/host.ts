@@ -3,6 +3,9 @@ import type { AppDeps } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
+import { createSecretKeys } from '#server/secrets/secret-keys.ts'
+import type { SecretKeys } from '#server/secrets/secret-keys.ts'
+import { writeStoreKeyId } from '#server/secrets/store-key.ts'
 import { testDatabase } from './database.ts'
 
 /**
@@ -13,6 +16,7 @@ export interface TestHost {
   readonly app: ReturnType<typeof createApp>
   readonly database: Database
   readonly clock: Clock
+  readonly secretKeys: SecretKeys
   /** Every line of the host's log so far. */
   readonly log: string[]
   /** Another host process over the same database. */
@@ -48,21 +52,26 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
   const database = openPool(store.url, 10)
   const clock = movedByHand()
   const log: string[] = []
+  const secretKeys = createSecretKeys()
+  await database.asOwner((tx) => writeStoreKeyId(tx, secretKeys.id, clock.now()))
   const dependencies: AppDeps = {
     database,
     log: createLog('trace', { write: (line) => log.push(line) }),
     now: clock.now,
     publicUrl: null,
+    secretKeys,
     isTls: false,
     pageRoot: null,
     retainedAssets: null,
     callsPerTenSeconds: null,
+    passwordLinks: { isMailSet: false, wake: () => {} },
     ...changes,
   }
   return {
     app: createApp(dependencies, readNetwork),
     database,
     clock,
+    secretKeys,
     log,
     another: (others = {}, network = readNetwork) =>
       createApp({ ...dependencies, ...others }, network),

@@ -63,14 +63,12 @@ export const germanDayPackTexts = {
   day_pack_changed: 'Zuletzt geändert von {{name}}, {{time}}.',
 
   // Saving
-  day_pack_save: 'Speichern',
   day_pack_saved: 'Gespeichert. Die Geräte folgen bei ihrem nächsten Kontakt',
   day_pack_save_failed:
     'Die Grenzen konnten nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   day_pack_save_refused: 'Diese Grenzen dürfen Sie nicht mehr ändern.',
   day_pack_save_stale:
-    '{{name}} hat die Grenzen inzwischen geändert. Was jetzt gilt, steht bei den Feldern; ' +
-    'speichern Sie noch einmal, um es zu ersetzen.',
+    '{{name}} hat die Grenzen inzwischen geändert. Sehen Sie beides an und speichern Sie dann erneut.',
 
   // The customers on this device
   book_app_missing:

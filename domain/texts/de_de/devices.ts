@@ -18,10 +18,8 @@ export const germanDeviceTexts = {
   fleet_count_waiting: 'Noch nicht angekommen',
   fleet_count_lost: 'Verloren',
   fleet_search: 'Personen und Geräte suchen',
-  fleet_found: '{{number}} gefunden',
   fleet_none_found_title: 'Kein Gerät gefunden',
   fleet_none_found_text: 'Keine Person, kein Browser und keine Gerätenummer enthält „{{query}}“.',
-  fleet_clear_search: 'Suche leeren',
 
   // Columns
   fleet_person: 'Person',
@@ -101,6 +99,25 @@ export const germanDeviceTexts = {
   fleet_trusted_done: 'Das Gerät ist wieder zugelassen',
   fleet_act_failed: 'Das Gerät konnte nicht erreicht werden. Bitte versuchen Sie es noch einmal.',
   fleet_act_gone: 'Dieses Gerät dürfen Sie nicht mehr sehen.',
+
+  // Several at once
+  fleet_bulk_act: '{{count}} sperren',
+  fleet_bulk_title: 'Die ausgewählten Geräte sperren?',
+  fleet_bulk_will_one: '1 Gerät wird gesperrt. Es wird benutzt von {{names}}.',
+  fleet_bulk_will_other: '{{count}} Geräte werden gesperrt. Sie werden benutzt von {{names}}.',
+  fleet_bulk_confirm_one: '1 Gerät sperren',
+  fleet_bulk_confirm_other: '{{count}} Geräte sperren',
+  fleet_bulk_done_one: '1 Gerät ist gesperrt',
+  fleet_bulk_done_other: '{{count}} Geräte sind gesperrt',
+  fleet_bulk_failed_one: '1 Gerät konnte nicht gesperrt werden. Es ist, wie es war.',
+  fleet_bulk_failed_other:
+    '{{count}} Geräte konnten nicht gesperrt werden. Sie sind, wie sie waren.',
+  fleet_bulk_undone_one: 'Dem Gerät wird wieder vertraut',
+  fleet_bulk_undone_other: '{{count}} Geräten wird wieder vertraut',
+  fleet_bulk_undo_failed_one:
+    '1 Gerät ist weiterhin gesperrt. Öffnen Sie es, um ihm wieder zu vertrauen.',
+  fleet_bulk_undo_failed_other:
+    '{{count}} Geräte sind weiterhin gesperrt. Öffnen Sie sie, um ihnen wieder zu vertrauen.',
 
   // Losses dealt with
   fleet_dismiss: 'Erledigt',

@@ -226,8 +226,6 @@ export const germanOfferTexts = {
   inventory_title: 'Bestand',
   inventory_all_dealers: 'Alle Händler',
   inventory_any_condition: 'Alle',
-  inventory_as_of: 'Stand {{time}}, ohne Netz.',
-  inventory_clear_filters: 'Suche und Filter leeren',
   inventory_count_cars: 'Im Bestand',
   inventory_count_new: 'Neu',
   inventory_count_used: 'Gebraucht',
@@ -238,7 +236,6 @@ export const germanOfferTexts = {
     'Ein verkauftes Fahrzeug verlässt den Bestand.',
   inventory_empty_title: 'Kein Fahrzeug im Bestand',
   inventory_failed: 'Der Bestand konnte nicht geladen werden',
-  inventory_found: '{{number}} gefunden',
   inventory_list_price: 'Preis',
   inventory_no_vin: 'Keine FIN',
   inventory_none_found_text: 'Kein Fahrzeug im Bestand passt zu Suche und Filtern.',
@@ -249,6 +246,5 @@ export const germanOfferTexts = {
   inventory_refused_text:
     'Sie dürfen den Bestand nicht mehr sehen. Die Verwaltung kann Ihnen das Recht geben.',
   inventory_search: 'Bestand durchsuchen',
-  inventory_show_last: 'Zuletzt gesehene Fahrzeuge zeigen',
   inventory_vehicle: 'Fahrzeug',
 } satisfies Record<keyof typeof english, string>

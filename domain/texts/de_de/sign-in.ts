@@ -19,11 +19,67 @@ export const germanSignInTexts = {
   organisations_empty_title: 'Keine Organisation vorhanden',
   organisations_title: 'Organisation wählen',
 
+  // New passwords
+  password_change_about: 'Sie bleiben hier angemeldet; jedes andere Gerät wird abgemeldet.',
+  password_change_title: 'Passwort ändern',
+  password_changed: 'Passwort geändert',
+  password_choose_title: 'Neues Passwort wählen',
+  password_confirmation: 'Noch einmal dasselbe',
+  password_confirmation_differs: 'Das stimmt nicht mit dem Passwort darüber überein',
+  password_confirmation_needed: 'Geben Sie das neue Passwort noch einmal ein',
+  password_current: 'Bisheriges Passwort',
+  password_current_needed: 'Geben Sie das bisherige Passwort ein',
+  password_current_wrong: 'Das ist nicht das bisherige Passwort',
+  password_forced_about: 'Bevor es weitergeht, muss Ihr Passwort geändert werden, {{username}}.',
+  password_forced_ended:
+    'Es ist zu viel Zeit vergangen. Melden Sie sich erneut an, um ein neues Passwort zu wählen.',
+  password_link_about:
+    'Melden Sie sich danach damit an. Alle Geräte, auf denen Sie angemeldet sind, werden abgemeldet.',
+  password_link_invalid:
+    'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordern Sie auf der Anmeldeseite einen neuen an.',
+  password_needed: 'Geben Sie ein neues Passwort ein',
+  password_new: 'Neues Passwort',
+  password_not_original:
+    'Das war eines Ihrer letzten zehn Passwörter. Wählen Sie eines, das Sie noch nicht hatten.',
+  password_not_secure:
+    'Das ist zu leicht zu erraten. Nehmen Sie vier Wörter, die nicht zusammengehören, oder mehr Zeichen.',
+  password_mail_subject: 'Ein neues Passwort für Forecourt',
+  password_mail_text:
+    'Guten Tag {{name}},\n\njemand, wahrscheinlich Sie selbst, hat ein neues Passwort für Forecourt angefordert. ' +
+    'Wählen Sie es innerhalb von 30 Minuten hier; der Link gilt einmal:\n\n{{link}}\n\n' +
+    'Wenn Sie es nicht waren, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  password_request_done:
+    'Wenn es zu {{email}} ein Konto gibt, ist ein Link unterwegs. Er gilt einmal, innerhalb von 30 Minuten.',
+  password_request_done_title: 'Sehen Sie in Ihre E-Mails',
+  password_request_no_mail:
+    'Dieses Forecourt hat keinen Mailserver. Wer es betreibt, findet den Link auf der Konsole des Rechners; ' +
+    'oder fragen Sie einen Administrator Ihrer Organisation.',
+  password_request_submit: 'Link senden',
+  password_request_failed:
+    'Die Anfrage hat Forecourt nicht erreicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  password_save: 'Passwort speichern',
+  password_strength_0: 'Sofort zu erraten.',
+  password_strength_1: 'Sehr leicht zu erraten.',
+  password_strength_2: 'Leicht zu erraten.',
+  password_strength_3: 'Gut.',
+  password_strength_4: 'Sehr gut.',
+  password_strength_hint: '12 bis 128 Zeichen. Vier Wörter, die nicht zusammengehören, sind gut.',
+  password_too_long: 'Höchstens 128 Zeichen',
+  password_too_short: 'Mindestens 12 Zeichen',
+  password_warning_common: 'Es besteht aus gängigen Passwörtern oder Wörtern.',
+  password_warning_dates: 'Daten und Jahreszahlen werden zuerst versucht.',
+  password_warning_keyPattern: 'Nebeneinanderliegende Tasten werden zuerst versucht.',
+  password_warning_names: 'Namen werden zuerst versucht.',
+  password_warning_personal: 'Es besteht aus Ihrem Namen oder Ihrer Adresse.',
+  password_warning_repeat: 'Wiederholte Zeichen helfen wenig.',
+  password_warning_sequences: 'Folgen wie abc oder 6543 helfen wenig.',
+  reset_page_failed_reset:
+    'Das Passwort konnte nicht geändert werden. Versuchen Sie es noch einmal.',
+
   // Reset password
   reset_password_back: 'Zurück zur Anmeldung',
   reset_password_text:
-    'Hier ist kein Maildienst eingerichtet, darum kann kein Link verschickt werden. Lassen Sie ' +
-    'sich von der Administration Ihrer Organisation ein neues Passwort geben.',
+    'Geben Sie Ihre E-Mail-Adresse ein: Sie erhalten einen Link, um ein neues zu wählen.',
   reset_password_title: 'Passwort vergessen?',
 
   // Sign-in

@@ -58,13 +58,11 @@ export const dayPackTexts = {
   day_pack_changed: 'Last changed by {{name}}, {{time}}.',
 
   // Saving
-  day_pack_save: 'Save',
   day_pack_saved: 'Saved. Devices follow at their next contact',
   day_pack_save_failed: 'The limits could not be saved. Try again.',
   day_pack_save_refused: 'You can no longer change these limits.',
   day_pack_save_stale:
-    '{{name}} has changed the limits in the meantime. The current values are beside the fields; ' +
-    'save again to replace them.',
+    '{{name}} has changed the limits in the meantime. Look at both, then save again.',
 
   // The customers on this device
   book_app_missing:

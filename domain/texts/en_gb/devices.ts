@@ -14,10 +14,8 @@ export const deviceTexts = {
   fleet_count_waiting: 'Not yet arrived',
   fleet_count_lost: 'Lost',
   fleet_search: 'Search people and devices',
-  fleet_found: '{{number}} found',
   fleet_none_found_title: 'No device found',
   fleet_none_found_text: 'No person, browser or device number has “{{query}}”.',
-  fleet_clear_search: 'Clear the search',
 
   // Columns
   fleet_person: 'Person',
@@ -94,6 +92,23 @@ export const deviceTexts = {
   fleet_trusted_done: 'The device is trusted again',
   fleet_act_failed: 'The device could not be changed. Try again.',
   fleet_act_gone: 'You can no longer see this device.',
+
+  // Several at once
+  fleet_bulk_act: 'Revoke {{count}}',
+  fleet_bulk_title: 'Revoke the selected devices?',
+  fleet_bulk_will_one: '1 device is revoked. It is used by {{names}}.',
+  fleet_bulk_will_other: '{{count}} devices are revoked. They are used by {{names}}.',
+  fleet_bulk_confirm_one: 'Revoke 1 device',
+  fleet_bulk_confirm_other: 'Revoke {{count}} devices',
+  fleet_bulk_done_one: '1 device is revoked',
+  fleet_bulk_done_other: '{{count}} devices are revoked',
+  fleet_bulk_failed_one: '1 device could not be revoked. It is as it was.',
+  fleet_bulk_failed_other: '{{count}} devices could not be revoked. They are as they were.',
+  fleet_bulk_undone_one: 'The device is trusted again',
+  fleet_bulk_undone_other: '{{count}} devices are trusted again',
+  fleet_bulk_undo_failed_one: '1 device is still revoked. Open it to trust it again.',
+  fleet_bulk_undo_failed_other:
+    '{{count}} devices are still revoked. Open them to trust them again.',
 
   // Losses dealt with
   fleet_dismiss: 'Dealt with',

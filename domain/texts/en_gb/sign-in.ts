@@ -15,11 +15,64 @@ export const signInTexts = {
   organisations_empty_title: 'No organisation to open',
   organisations_title: 'Choose an organisation',
 
+  // New passwords
+  password_change_about: 'You stay signed in here; every other device is signed out.',
+  password_change_title: 'Change your password',
+  password_changed: 'Password changed',
+  password_choose_title: 'Choose a new password',
+  password_confirmation: 'The same again',
+  password_confirmation_differs: 'This is not the same as above',
+  password_confirmation_needed: 'Type the new password again',
+  password_current: 'Password in use',
+  password_current_needed: 'Enter the password that you use now',
+  password_current_wrong: 'This is not the password in use',
+  password_forced_about: 'Your password has to be changed before you go on, {{username}}.',
+  password_forced_ended: 'Too much time has passed. Sign in again to choose a new password.',
+  password_link_about:
+    'Then sign in with it. Every device that you are signed in on is signed out.',
+  password_link_invalid:
+    'This link has been used or has expired. Ask for a new one on the sign-in page.',
+  password_needed: 'Enter a new password',
+  password_new: 'New password',
+  password_not_original:
+    'This was one of your last ten passwords. Choose one that you have not had.',
+  password_not_secure:
+    'This is too easy to guess. Take four words that do not belong together, or more characters.',
+  password_mail_subject: 'A new password for Forecourt',
+  password_mail_text:
+    'Hello {{name}},\n\nsomebody, you most likely, has asked for a new password for Forecourt. ' +
+    'Choose it here within 30 minutes; the link works once:\n\n{{link}}\n\n' +
+    'If it was not you, there is nothing to do: your password stays as it is.',
+  password_request_done:
+    'If {{email}} has an account, a link is on its way. It works once, within 30 minutes.',
+  password_request_done_title: 'Look into your e-mail',
+  password_request_no_mail:
+    'This Forecourt has no mail server. Whoever runs it finds the link on the console of the host; ' +
+    'or ask an administrator of your organisation.',
+  password_request_submit: 'Send me a link',
+  password_request_failed:
+    'The request did not reach Forecourt. Check the connection and try again.',
+  password_save: 'Save password',
+  password_strength_0: 'Guessed at once.',
+  password_strength_1: 'Very easy to guess.',
+  password_strength_2: 'Easy to guess.',
+  password_strength_3: 'Good.',
+  password_strength_4: 'Very good.',
+  password_strength_hint: '12 to 128 characters. Four words that do not belong together are good.',
+  password_too_long: 'Use 128 characters at most',
+  password_too_short: 'Use 12 characters or more',
+  password_warning_common: 'It is made of common passwords or words.',
+  password_warning_dates: 'Dates and years are among the first to be tried.',
+  password_warning_keyPattern: 'Keys side by side are among the first to be tried.',
+  password_warning_names: 'Names are among the first to be tried.',
+  password_warning_personal: 'It is made of your own name or address.',
+  password_warning_repeat: 'Repeated characters add little.',
+  password_warning_sequences: 'Sequences such as abc or 6543 add little.',
+  reset_page_failed_reset: 'The password could not be changed. Try again.',
+
   // Reset password
   reset_password_back: 'Back to sign-in',
-  reset_password_text:
-    'No mail service is set up here, so a link cannot be sent. Ask an administrator of your ' +
-    'organisation to give you a new password.',
+  reset_password_text: 'Enter your e-mail, and a link to choose a new one is sent to you.',
   reset_password_title: 'Forgotten your password?',
 
   // Sign-in

@@ -64,7 +64,7 @@ const baseParameters: Readonly<Record<string, string>> = {
   central_stock_dealer: '',
   'show-mapping_source': 'false',
   saved_offer_threshold: '0',
-  userCanChangePassword: 'false',
+  userCanChangePassword: 'true',
   MfaReminderTimeout: '60',
   negative_equity_cap_percentage: '20',
   organisation_notice: '',

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
-import { useDraft } from '#src/session/outbox/use-draft.ts'
+import { useDraft } from '#src/session/outbox/use-draft.tsx'
 import type { DraftChange, Receipt } from '#src/offline/ports/outbox.model.ts'
 
 /** What the form does: add a comment, edit one, or resend one that was refused. */

@@ -2,69 +2,77 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { dayPackLimits } from '#domain/day-pack/day-pack-limits.model.ts'
 import { dayPackProtections } from '#domain/day-pack/day-pack-protection.model.ts'
-import type { DayPackProtection } from '#domain/day-pack/day-pack-protection.model.ts'
 import type { CurrentDayPackSettings } from '#domain/day-pack/day-pack-settings.contract.ts'
-import { findChangedSettings } from '#domain/day-pack/day-pack-settings.model.ts'
 import type { DayPackSettings } from '#domain/day-pack/day-pack-settings.model.ts'
 import type { Api } from '#src/api/client.ts'
-import { Form } from '#src/ui/form/form.tsx'
+import { EditForm } from '#src/ui/edit-form/edit-form.tsx'
+import type { EditModel } from '#src/ui/edit-form/edit-form.tsx'
 import { SegmentedField } from '#src/ui/form/segmented-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useFormat } from '#src/ui/format.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { useDebounced } from '#src/ui/use-debounced.ts'
-import { dayPackDraftModel, toDayPackDraft, limitNames } from './day-pack-draft.model.ts'
+import { dayPackDraftModel, limitNames } from './day-pack-draft.model.ts'
 import type { DayPackDraft } from './day-pack-draft.model.ts'
 import { DayPackPreviewTable } from './day-pack-preview-table.tsx'
 
 /** Milliseconds without typing before the preview is fetched. */
 const previewDelay = 400
 
+/** The fields as the form names them. */
+function useDayPackFields() {
+  const { t } = useTranslation()
+  return [
+    ...limitNames.map((name) => ({ name, label: t(`day_pack_${name}`) })),
+    {
+      name: 'protection',
+      label: t('day_pack_protection'),
+      describe: (value: unknown) => {
+        const protection = dayPackProtections.find((one) => one === value)
+        return protection === undefined ? '' : t(`day_pack_protection_${protection}`)
+      },
+    },
+  ]
+}
+
 interface DayPackPanelProps {
   readonly api: Api
   readonly orgId: string
   readonly current: CurrentDayPackSettings
+  readonly edit: EditModel<DayPackDraft>
   /** The form's id, for the save button outside it. */
   readonly form: string
-  /** Called with whether the draft differs from the settings in force. */
-  readonly onDiffers: (differs: boolean) => void
   /** Saves; resolves to the text of a refusal. */
   readonly onSave: (settings: DayPackSettings) => Promise<string | undefined>
 }
 
 /** The day pack's limits and protection with a preview of typed values. */
-export function DayPackPanel({ api, orgId, current, form, onDiffers, onSave }: DayPackPanelProps) {
+export function DayPackPanel({ api, orgId, current, edit, form, onSave }: DayPackPanelProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { settings, changed } = current
   const written = format.organisation.money.number
-  const [defaults] = useState(() => toDayPackDraft(settings, written))
   const [model] = useState(() => dayPackDraftModel(written))
-  const [draft, setDraft] = useState<DayPackDraft>(defaults)
+  const draft = edit.values
   const settled = v.safeParse(model, useDebounced(draft, previewDelay))
   const isTried =
     settled.success &&
     (['customers', 'megabytes', 'daysAhead'] as const).some(
       (name) => settled.output[name] !== settings[name],
     )
-  const update = (typed: DayPackDraft) => {
-    const read = v.safeParse(model, typed)
-    setDraft(typed)
-    onDiffers(!read.success || findChangedSettings(read.output, settings).length > 0)
-  }
-  const protection: DayPackProtection = draft.protection
+  const { protection } = draft
   return (
     <div className="pack">
       <p className="second">{t('day_pack_about')}</p>
-      <Form<DayPackDraft, DayPackSettings>
+      <EditForm<DayPackDraft, DayPackSettings>
         id={form}
         label={t('day_pack_title')}
         className="pack-form"
         schema={model}
-        defaults={defaults}
-        onDraft={update}
-        onSubmit={async (next) => {
+        edit={edit}
+        fields={useDayPackFields()}
+        onSave={async (next) => {
           const sentence = await onSave(next)
           return sentence === undefined ? undefined : { form: sentence }
         }}
@@ -100,7 +108,7 @@ export function DayPackPanel({ api, orgId, current, form, onDiffers, onSave }: D
         <Hint tone={protection === 'off' ? 'caution' : 'plain'}>
           {t(`day_pack_protection_${protection}_text`)}
         </Hint>
-      </Form>
+      </EditForm>
       <DayPackPreviewTable
         api={api}
         orgId={orgId}

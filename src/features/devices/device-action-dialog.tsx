@@ -4,7 +4,7 @@ import type { Api } from '#src/api/client.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { DeviceAction } from './managed-device.mutations.ts'
-import { devicesQuery } from './managed-device.queries.ts'
+import { devicePartsQuery } from './managed-device.queries.ts'
 import { useDeviceTexts } from './device-texts.tsx'
 
 interface DeviceActionDialogProps {
@@ -29,8 +29,7 @@ export function DeviceActionDialog({
   onConfirm,
 }: DeviceActionDialogProps) {
   const { t } = useTranslation()
-  const ofDevice = { search: device.device, size: 50, page: 1 } as const
-  const { data, isPending } = useQuery(devicesQuery(api, orgId, ofDevice))
+  const { data, isPending } = useQuery(devicePartsQuery(api, orgId, device.device))
   const parts = data?.devices.filter((part) => part.device === device.device) ?? [device]
   const { getPending } = useDeviceTexts()
   const names = parts.map(({ person }) => person.name).join(', ')

@@ -1,31 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CarCondition, InventorySort } from '#domain/inventory/inventory-list.model.ts'
+import { carConditions, inventorySorts } from '#domain/inventory/inventory-list.model.ts'
 import type { Api } from '#src/api/client.ts'
-import type { PageSize } from '#src/ui/table/page-size.ts'
+import { writeListSort } from '#src/ui/list-page/list-address.ts'
+import type { ListRequest } from '#src/ui/list-page/list-request.ts'
 
-/** What is listed: a page of the cars that search and filters find. */
-export interface InventoryListParams {
-  readonly search: string
-  readonly condition: CarCondition | undefined
-  readonly dealer: string | undefined
-  readonly sort: InventorySort
-  readonly size: PageSize
-  readonly page: number
-}
-
-/** Every list of the organisation's stock. */
-export const inventoryListKey = (orgId: string) => ['INVENTORY_LIST', orgId] as const
-
-export const inventoryListQuery = (api: Api, orgId: string, params: InventoryListParams) => {
-  const { search, condition, dealer, sort, size, page } = params
+/** A page of the cars that search and filters find. */
+export const inventoryListQuery = (api: Api, orgId: string, request: ListRequest) => {
+  const { search, filters, sort, size, page } = request
+  const condition = carConditions.find((one) => one === filters['condition'])
+  const { dealer } = filters
   return queryOptions({
-    queryKey: [...inventoryListKey(orgId), params],
+    queryKey: ['INVENTORY_LIST', orgId, request],
     queryFn: ({ signal }) =>
       api.INVENTORY_LIST.get(
         {
           orgId,
           search,
-          sortby: sort,
+          sortby: inventorySorts.find((one) => one === writeListSort(sort)) ?? 'name:asc',
           size,
           pageno: page,
           ...(condition === undefined ? {} : { condition }),

@@ -33,6 +33,7 @@ export interface AppFrameProps {
   readonly onChooseOrganisation: (orgId: string) => void
   readonly endOtherSessions: () => Promise<unknown>
   readonly onOtherSessionsEnded: () => void
+  readonly onChangePassword: (() => void) | null
   readonly onChangePin: (() => void) | null
   readonly onSwitchUser: () => void
   readonly onLogOut: () => void
@@ -77,6 +78,7 @@ export function AppFrame({
   onChooseOrganisation,
   endOtherSessions,
   onOtherSessionsEnded,
+  onChangePassword,
   onChangePin,
   onSwitchUser,
   onLogOut,
@@ -119,6 +121,7 @@ export function AppFrame({
             lastName={user.last_name}
             username={user.username}
             onShortcuts={help.open}
+            onChangePassword={onChangePassword}
             onChangePin={onChangePin}
             onSwitchUser={onSwitchUser}
             onLogOut={onLogOut}

@@ -2,6 +2,7 @@ import {
   chevronDownOutline,
   contrastOutline,
   downloadOutline,
+  keyOutline,
   keypadOutline,
   logOutOutline,
   moonOutline,
@@ -31,6 +32,8 @@ export interface UserMenuProps {
   readonly username: string
   /** Shows the keys of the page in sight. */
   readonly onShortcuts: () => void
+  /** Changes the password; null where people may not. */
+  readonly onChangePassword: (() => void) | null
   /** Changes the PIN of this device; null where it has none. */
   readonly onChangePin: (() => void) | null
   /** Leaves the device to the next person without a question; unsent changes stay. */
@@ -44,6 +47,7 @@ export function UserMenu({
   lastName,
   username,
   onShortcuts,
+  onChangePassword,
   onChangePin,
   onSwitchUser,
   onLogOut,
@@ -89,6 +93,16 @@ export function UserMenu({
                 icon: textOutline,
                 label: t('keys_title'),
                 onChoose: onShortcuts,
+              },
+            ]),
+        ...(onChangePassword === null
+          ? []
+          : [
+              {
+                id: 'password',
+                icon: keyOutline,
+                label: t('password_change_title'),
+                onChoose: onChangePassword,
               },
             ]),
         ...(onChangePin === null

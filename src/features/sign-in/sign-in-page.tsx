@@ -34,7 +34,7 @@ export interface SignInPageProps {
   readonly isSecure: boolean
   readonly forgotten: ReactNode
   readonly onSignedIn: (credentials: Credentials) => Promise<void>
-  readonly onPasswordChangeNeeded: () => void
+  readonly onPasswordChangeNeeded: (username: string) => void
 }
 
 /** Sign-in: e-mail and password, then a one-time code where the host asks for it. */
@@ -62,7 +62,7 @@ export function SignInPage({
         setCodeRequired(true)
         return undefined
       case 'password_change_needed':
-        onPasswordChangeNeeded()
+        onPasswordChangeNeeded(typed.username)
         return undefined
       case 'wrong_code':
         flash.error(wrongCode)

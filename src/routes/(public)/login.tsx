@@ -111,7 +111,12 @@ function Login() {
           </Link>
         }
         onSignedIn={goOn}
-        onPasswordChangeNeeded={() => void navigate({ to: '/reset-password' })}
+        onPasswordChangeNeeded={(username) =>
+          void navigate({
+            to: '/reset-password',
+            search: { username, ...(from === undefined ? {} : { from }) },
+          })
+        }
       />
     </PublicFrame>
   )

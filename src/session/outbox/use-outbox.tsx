@@ -5,6 +5,7 @@ import type { ContactLogAnswer } from '#domain/customers/contact/contact-log.mod
 import type { ContactLogKind } from '#domain/customers/contact/contact-log.commands.ts'
 import type { Receipt } from '#src/offline/ports/outbox.model.ts'
 import { useStore } from '#src/state/use-store.ts'
+import { DraftsProvider } from './use-draft.tsx'
 import type { SessionOutbox, ContactLogBody, ContactLogInput } from './session-outbox.ts'
 import type { SessionOutboxState } from './session-outbox-state.ts'
 
@@ -17,7 +18,11 @@ export function OutboxProvider({
   readonly outbox: SessionOutbox
   readonly children: ReactNode
 }) {
-  return <OutboxContext value={outbox}>{children}</OutboxContext>
+  return (
+    <OutboxContext value={outbox}>
+      <DraftsProvider drafts={outbox.drafts}>{children}</DraftsProvider>
+    </OutboxContext>
+  )
 }
 
 /** For components that show or close the outbox as a whole. */

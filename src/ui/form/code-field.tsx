@@ -22,7 +22,7 @@ export function CodeField({ name, label, hint, disabled, length = 6, onComplete 
   focusBy(focus)
   const at = Math.min(value.length, length - 1)
   return (
-    <FieldFrame label={label} labelId={`${id}-label`} onLabel={focus}>
+    <FieldFrame name={name} label={label} labelId={`${id}-label`} onLabel={focus}>
       <div className={`code${error === undefined ? '' : ' invalid'}`}>
         <input
           ref={input}

@@ -36,7 +36,7 @@ export function DateField({
       })
     : error
   return (
-    <FieldFrame label={label} labelId={`${id}-label`} onLabel={focus} aside={aside}>
+    <FieldFrame name={name} label={label} labelId={`${id}-label`} onLabel={focus} aside={aside}>
       <DateInput
         ref={input}
         label={label}

@@ -39,7 +39,7 @@ export function DateRangeField({ name, label, hint, aside, disabled = false }: F
     onFault: (isFault: boolean) => setFaults({ ...faults, [key]: isFault }),
   })
   return (
-    <FieldFrame label={label} labelId={`${id}-label`} onLabel={focus} aside={aside}>
+    <FieldFrame name={name} label={label} labelId={`${id}-label`} onLabel={focus} aside={aside}>
       <div className="field-pair dates" role="group" aria-labelledby={`${id}-label`}>
         <DateInput ref={first} label={t('form_range_from', { label })} {...side('from')} />
         <span className="quiet" aria-hidden="true">

@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react'
+import { arrowUndoOutline } from 'ionicons/icons'
+import { use, type ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { useTranslation } from '../translation.ts'
+import { EditedFields, type EditedField } from './edited-fields.ts'
 
 export interface FieldProps {
   readonly name: string
@@ -10,6 +14,8 @@ export interface FieldProps {
 }
 
 interface FieldFrameProps {
+  /** Its name in the form; without one it is not said that it was edited. */
+  readonly name?: string
   readonly label: string
   readonly labelId: string
   /** The labelled input; without one the field is a group, and `onLabel` handles a click. */
@@ -19,16 +25,42 @@ interface FieldFrameProps {
   readonly children: ReactNode
 }
 
-/** The label above the control. A click on the label goes to the field. */
-export function FieldFrame({ label, labelId, inputId, onLabel, aside, children }: FieldFrameProps) {
+/** What the field was before it was edited, with the way back. */
+function FieldWas({ was, putBack, label }: EditedField & Pick<FieldFrameProps, 'label'>) {
+  const { t } = useTranslation()
   return (
-    <div className="field">
+    <span className="field-was">
+      {t('edit_was', { value: was })}
+      <IconButton
+        small
+        icon={arrowUndoOutline}
+        label={t('edit_put_back_field', { label })}
+        onClick={putBack}
+      />
+    </span>
+  )
+}
+
+/** The label above the control. A click on the label goes to the field. */
+export function FieldFrame({
+  name,
+  label,
+  labelId,
+  inputId,
+  onLabel,
+  aside,
+  children,
+}: FieldFrameProps) {
+  const edited = use(EditedFields).get(name ?? '')
+  return (
+    <div className={`field${edited === undefined ? '' : ' edited'}`}>
       <div className="field-head">
         {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a group has no one input, and is named by this label through aria-labelledby */}
         <label id={labelId} htmlFor={inputId} onClick={onLabel}>
           {label}
         </label>
         {aside}
+        {edited !== undefined && <FieldWas {...edited} label={label} />}
       </div>
       {children}
     </div>

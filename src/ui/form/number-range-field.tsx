@@ -106,7 +106,7 @@ export function NumberRangeField({
     onFault: (isFault: boolean) => setFaults({ ...faults, [key]: isFault }),
   })
   return (
-    <FieldFrame label={label} labelId={`${id}-label`} onLabel={focus} aside={aside}>
+    <FieldFrame name={name} label={label} labelId={`${id}-label`} onLabel={focus} aside={aside}>
       <div ref={box} className="field-pair" role="group" aria-labelledby={`${id}-label`}>
         <BoundInput label={t('form_range_from', { label })} {...side('min')} />
         <span className="quiet" aria-hidden="true">

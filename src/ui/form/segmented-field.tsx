@@ -21,7 +21,7 @@ export function SegmentedField({
   const labelId = useId()
   const { value, change } = useField<string>(name)
   return (
-    <FieldFrame label={label} labelId={labelId} aside={aside}>
+    <FieldFrame name={name} label={label} labelId={labelId} aside={aside}>
       <Segmented
         label={label}
         value={value ?? defaultValue}

@@ -27,7 +27,7 @@ export function SelectField({
   const focus = () => select.current?.focus()
   focusBy(focus)
   return (
-    <FieldFrame label={label} labelId={labelId} onLabel={focus} aside={aside}>
+    <FieldFrame name={name} label={label} labelId={labelId} onLabel={focus} aside={aside}>
       <Select
         ref={select}
         label={label}

@@ -28,7 +28,7 @@ export function TextAreaField({
   const counted =
     maxlength === undefined ? hint : `${format.number(value.length)} / ${format.number(maxlength)}`
   return (
-    <FieldFrame label={label} labelId={`${id}-label`} inputId={id} aside={aside}>
+    <FieldFrame name={name} label={label} labelId={`${id}-label`} inputId={id} aside={aside}>
       <span
         className={`input-box${error === undefined ? '' : ' invalid'}${disabled ? ' disabled' : ''}`}
       >

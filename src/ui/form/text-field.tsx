@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps) {
   const { value, change, blur, focusBy, error } = useField<string>(name, label)
   focusBy(() => input.current?.focus())
   return (
-    <FieldFrame label={label} labelId={`${id}-label`} inputId={id} aside={aside}>
+    <FieldFrame name={name} label={label} labelId={`${id}-label`} inputId={id} aside={aside}>
       <InputBox
         id={id}
         ref={input}

@@ -20,7 +20,7 @@ export function TimeField({ name, label, hint, aside, disabled = false, onTime }
   focusBy(focus)
   const fault = isFault ? t('form_time_invalid') : error
   return (
-    <FieldFrame label={label} labelId={`${id}-label`} onLabel={focus} aside={aside}>
+    <FieldFrame name={name} label={label} labelId={`${id}-label`} onLabel={focus} aside={aside}>
       <TimeInput
         ref={input}
         label={label}

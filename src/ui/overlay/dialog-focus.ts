@@ -36,7 +36,7 @@ export function useReturnedFocus(isOpen: boolean): () => void {
 }
 
 const fields =
-  'input:not([type=hidden], :disabled), textarea:not(:disabled), ion-select, .toggle-chip'
+  'input:not([type=hidden], [hidden], :disabled), textarea:not(:disabled), ion-select, .toggle-chip'
 
 function focusField(dialog: HTMLElement): void {
   const body = dialog.querySelector('.dialog-body')

@@ -17,6 +17,8 @@ export interface Column<Row> {
   /** `standing` is a figure and its label, each aligned among its own. */
   readonly align?: 'start' | 'end' | 'standing'
   readonly isSortable?: boolean
+  /** What it sorts by, for the names of its two directions; text unless set. */
+  readonly sortKind?: 'text' | 'time' | 'number'
   /** The first press sorts descending: the best comes first. */
   readonly startsDescending?: boolean
   /** Left out below 1400 px, 1100 px or 1000 px (a tablet lying). */

@@ -11,6 +11,7 @@ import type { Continuous } from './continuous.ts'
 import { getPageSelection, toggleSelected, type RowSelection } from './row-selection.ts'
 import { getTableRowHeight } from './row-height.ts'
 import { CardFoot, TableFoot } from './table-foot.tsx'
+import { getCheckWidth, getColumnWidth } from './table-columns.tsx'
 import { TablePages, type Paging } from './table-pages.tsx'
 import { TableRows } from './table-rows.tsx'
 import type { RowActions } from './table-row.tsx'
@@ -18,7 +19,7 @@ import type { TableSettings } from './table-settings.ts'
 import { useCurrentRow } from './use-current-row.ts'
 import { useTablePlace, type TablePlace } from './use-table-place.ts'
 import type { ScrollToRow } from './virtual-rows.tsx'
-import { allowedColumns, visibleColumns } from './visible-columns.ts'
+import { allowedColumns, fitColumns, visibleColumns } from './visible-columns.ts'
 import './table.css'
 
 export interface DataTableProps<Row> extends RowActions<Row> {
@@ -44,6 +45,12 @@ export interface DataTableProps<Row> extends RowActions<Row> {
   readonly notice?: ReactNode
   readonly onOpen?: (row: Row) => void
   readonly onSearch?: () => void
+  /** The row that is open beside the table: it is the current one. */
+  readonly openId?: string | undefined
+  /** Called with the row that the keys of the list have moved to. */
+  readonly onCurrent?: ((row: Row) => void) | undefined
+  /** In pixels; columns that do not fit are left out. */
+  readonly maxWidth?: number | undefined
   /** Remembers the scroll position under this id. */
   readonly restoreAs?: string
   /** Where somebody who comes back has left it. */
@@ -56,7 +63,7 @@ export interface DataTableProps<Row> extends RowActions<Row> {
  * The columns that a person may see, those that are shown, and how they are laid out on this
  * screen.
  */
-function useTableLayout<Row>({ columns, settings }: DataTableProps<Row>) {
+function useTableLayout<Row>({ columns, settings, selection, maxWidth }: DataTableProps<Row>) {
   const rights = useRights()
   const isPhone = useMedia(phone)
   const isBelowDesktop = useMedia(belowDesktop)
@@ -68,9 +75,14 @@ function useTableLayout<Row>({ columns, settings }: DataTableProps<Row>) {
   }
   const allowed = allowedColumns(columns, rights)
   const layout = isTouch || isBelowDesktop ? ('stacked' as const) : ('wide' as const)
+  const visible = visibleColumns(allowed, settings.columns, breakpoints)
+  const checks = selection === undefined ? 0 : getCheckWidth(isTouch)
   return {
     allowed,
-    columns: visibleColumns(allowed, settings.columns, breakpoints),
+    columns:
+      maxWidth === undefined
+        ? visible
+        : fitColumns(visible, maxWidth - checks, (column) => getColumnWidth(column, layout)),
     layout,
     isPhone,
     isTouch,
@@ -130,6 +142,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows: state === undefined ? rows : [],
     rowId,
     firstId: place?.rowId,
+    openId: props.openId,
+    onCurrent: props.onCurrent,
     scroll,
     scrollToRow,
     onToggle: selection === undefined ? undefined : (row) => toggle(rowId(row)),

@@ -3,7 +3,11 @@ import { columnWidth, type CellLayout, type Column } from './column.ts'
 /** The width of a column without one when the table is narrow. */
 const minNameWidth = 184
 
-const getCheckWidth = (isTouch: boolean): number => (isTouch ? 60 : 40)
+export const getCheckWidth = (isTouch: boolean): number => (isTouch ? 60 : 40)
+
+/** The least width of a column. */
+export const getColumnWidth = <Row,>(column: Column<Row>, layout: CellLayout): number =>
+  columnWidth(column, layout) ?? minNameWidth
 
 interface TableColumnsProps<Row> {
   readonly columns: readonly Column<Row>[]
@@ -21,7 +25,7 @@ export function getMinTableWidth<Row>({
   hasChecks,
 }: Omit<TableColumnsProps<Row>, 'hasActions'>): number {
   return columns.reduce(
-    (sum, column) => sum + (columnWidth(column, layout) ?? minNameWidth),
+    (sum, column) => sum + getColumnWidth(column, layout),
     hasChecks ? getCheckWidth(isTouch) : 0,
   )
 }

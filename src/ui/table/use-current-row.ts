@@ -8,6 +8,10 @@ interface CurrentRow<Row> {
   readonly rowId: (row: Row) => string
   /** The row to begin at, once it is among the rows. */
   readonly firstId: string | undefined
+  /** The row that is open beside the list. */
+  readonly openId: string | undefined
+  /** Called with the row that the keys have moved to. */
+  readonly onCurrent: ((row: Row) => void) | undefined
   readonly scroll: RefObject<HTMLElement | null>
   /** Where only the rows in sight are drawn. */
   readonly scrollToRow: ScrollToRow | null
@@ -32,8 +36,13 @@ function showCurrent(scroll: HTMLElement, scrollToRow: ScrollToRow | null, curre
  * has gone, the one in its place is current.
  */
 export function useCurrentRow<Row>(list: CurrentRow<Row>): number {
-  const { rows, rowId, firstId, scroll, scrollToRow, onToggle, onOpen, onSearch } = list
-  const [cursor, setCursor] = useState({ id: firstId, index: -1 })
+  const { rows, rowId, firstId, openId, scroll, scrollToRow, onToggle, onOpen, onSearch } = list
+  const [cursor, setCursor] = useState({ id: openId ?? firstId, index: -1 })
+  const [lastOpen, setLastOpen] = useState(openId)
+  if (openId !== lastOpen) {
+    setLastOpen(openId)
+    if (openId !== undefined) setCursor({ id: openId, index: -1 })
+  }
   const found =
     cursor.id === undefined
       ? -1
@@ -53,6 +62,7 @@ export function useCurrentRow<Row>(list: CurrentRow<Row>): number {
     onCurrent: (index) => {
       const row = rows[index]
       setCursor({ id: row === undefined ? undefined : rowId(row), index })
+      if (row !== undefined) list.onCurrent?.(row)
       requestAnimationFrame(() => {
         if (scroll.current !== null) showCurrent(scroll.current, scrollToRow, index)
       })

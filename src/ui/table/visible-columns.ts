@@ -24,3 +24,21 @@ export function visibleColumns<Row>(
     return hideBelow === undefined || !breakpoints[hideBelow]
   })
 }
+
+/**
+ * The columns that fit into a width, from the left; the row's name always does. `getWidth` is a
+ * column's own width.
+ */
+export function fitColumns<Row>(
+  columns: readonly Column<Row>[],
+  maxWidth: number,
+  getWidth: (column: Column<Row>) => number,
+): readonly Column<Row>[] {
+  const name = columns.find(({ isRowHeader }) => isRowHeader === true)
+  let left = maxWidth - (name === undefined ? 0 : getWidth(name))
+  return columns.filter((column) => {
+    if (column === name) return true
+    left -= getWidth(column)
+    return left >= 0
+  })
+}

@@ -14,6 +14,10 @@ export interface CallAccess {
    * succeed.
    */
   readonly input?: (places: CallTargets) => Readonly<Record<string, unknown>>
+  /** The record named is its owner's and theirs who hold the right; to others it does not exist. */
+  readonly ownerOr?: Right
+  /** What a call of anybody answers by the session's state, where it is no success. */
+  readonly answer?: (state: 'none' | 'mfa' | 'password' | 'active') => string
   /** The record named is a dealer's: to people of other dealers it does not exist. */
   readonly isOfDealer?: true
 }

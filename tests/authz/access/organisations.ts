@@ -39,6 +39,25 @@ export const organisationAccess: Readonly<Record<string, CallAccess>> = {
     isClosedToListUsers: true,
     all: ['CanViewProcessingTasks'],
   },
+  'JOB_LIST.get': { who: 'member', isClosedToListUsers: true },
+  'JOB.get': {
+    who: 'member',
+    isClosedToListUsers: true,
+    ownerOr: 'CanViewProcessingTasks',
+    input: ({ jobId }) => ({ jobId }),
+  },
+  'JOB_CANCEL.post': {
+    who: 'member',
+    isClosedToListUsers: true,
+    ownerOr: 'CanViewProcessingTasks',
+    input: ({ jobId }) => ({ jobId }),
+  },
+  'JOB_RESUBMIT.post': {
+    who: 'member',
+    isClosedToListUsers: true,
+    ownerOr: 'CanViewProcessingTasks',
+    input: ({ jobId }) => ({ jobId }),
+  },
   'DATA_TABLE_LAST_CLEAR.get': { who: 'signed in' },
   'SET_DATA_TABLE_LAST_CLEAR.post': { who: 'signed in' },
 }

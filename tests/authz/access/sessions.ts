@@ -6,6 +6,26 @@ export const sessionAccess: Readonly<Record<string, CallAccess>> = {
     who: 'anybody',
     input: ({ username, password }) => ({ username, password }),
   },
+  'FORGOT_PASSWORD.post': {
+    who: 'anybody',
+    input: ({ username }) => ({ email: username }),
+  },
+  'RESET_PASSWORD.post': {
+    who: 'anybody',
+    input: ({ username, password }) => ({ username, password }),
+    answer: (state) =>
+      ({
+        none: 'wrong_credentials',
+        mfa: 'wrong_credentials',
+        password: 'PasswordNotOriginal',
+        active: 'password_change_disabled',
+      })[state],
+  },
+  'RESET_TOKEN_PASSWORD.post': {
+    who: 'anybody',
+    input: ({ password }) => ({ resetToken: 'unknown', password }),
+    answer: () => 'reset_link_invalid',
+  },
   'TOKEN_VALIDATION.get': { who: 'signed in' },
   'TOKEN_VALIDATION.delete': { who: 'anybody' },
   'MANAGE_SESSIONS.get': { who: 'signed in' },

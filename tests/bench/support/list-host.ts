@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
+import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 
 /**
  * The host in its own process, over the store at the first argument; sends its port to its parent.
@@ -12,10 +13,12 @@ const app = createApp({
   log: createLog('silent'),
   now: () => new Date(),
   publicUrl: null,
+  secretKeys: createSecretKeys(),
   isTls: false,
   pageRoot: null,
   retainedAssets: null,
   callsPerTenSeconds: null,
+  passwordLinks: { isMailSet: false, wake: () => {} },
 })
 const listener = getRequestListener(app.fetch)
 const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))

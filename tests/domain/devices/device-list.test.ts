@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countDevices, searchDevices, sortByUrgency } from '#domain/devices/device-list.rules.ts'
+import { countDevices, searchDevices, sortDevices } from '#domain/devices/device-list.rules.ts'
+import type { DeviceSort } from '#domain/devices/device-list.model.ts'
 import type { ListedDevice } from '#domain/devices/device-list.rules.ts'
 
 const listed = (name: string, overrides: Partial<ListedDevice> = {}): ListedDevice => ({
@@ -9,6 +10,8 @@ const listed = (name: string, overrides: Partial<ListedDevice> = {}): ListedDevi
   waiting_count: 0,
   lost_count: 0,
   needs_you: 0,
+  last_seen: null,
+  app_version: null,
   ...overrides,
 })
 const names = (devices: readonly ListedDevice[]) => devices.map(({ person }) => person.name)
@@ -22,13 +25,35 @@ describe('the list of devices', () => {
       listed('also sent'),
       listed('unsent', { waiting_count: 3 }),
     ]
-    expect(names(sortByUrgency(devices))).toEqual([
+    expect(names(sortDevices(devices, 'owes:desc'))).toEqual([
       'lost',
       'refused',
       'unsent',
       'all sent',
       'also sent',
     ])
+  })
+
+  it.each<readonly [DeviceSort, readonly string[]]>([
+    ['person:asc', ['ada', 'Bell', 'Cole', 'Dean']],
+    ['person:desc', ['Dean', 'Cole', 'Bell', 'ada']],
+    ['owes:asc', ['Dean', 'Bell', 'ada', 'Cole']],
+    ['seen:asc', ['ada', 'Cole', 'Bell', 'Dean']],
+    ['seen:desc', ['Bell', 'Cole', 'ada', 'Dean']],
+    ['version:asc', ['Cole', 'Bell', 'Dean', 'ada']],
+    ['version:desc', ['Dean', 'Bell', 'Cole', 'ada']],
+  ])('is sorted by %s: %j, what is not known last', (sort, sorted) => {
+    const devices = [
+      listed('Dean', { app_version: '0.10.0' }),
+      listed('Bell', { last_seen: '2026-11-21T08:00:00.000Z', app_version: '0.9.1' }),
+      listed('ada', { last_seen: '2026-11-19T08:00:00.000Z', needs_you: 1 }),
+      listed('Cole', {
+        last_seen: '2026-11-20T08:00:00.000Z',
+        app_version: '0.9.0',
+        lost_count: 1,
+      }),
+    ]
+    expect(names(sortDevices(devices, sort))).toEqual(sorted)
   })
 
   it.each([

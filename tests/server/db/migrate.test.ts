@@ -91,6 +91,17 @@ it('names each grant that the user of DATABASE_URL lacks, and works with all', a
     'The database user poor may not become forecourt_calls_poor. Run “grant forecourt_calls_poor to poor” as an administrator.',
   )
   await inDatabase('shop', 'grant forecourt_calls_poor to poor')
+  await expect(migrate(url)).rejects.toThrow(
+    'create the role of its jobs yourself: “create role forecourt_jobs_poor login; grant forecourt_jobs_poor to poor”.',
+  )
+  await inDatabase('shop', 'create role forecourt_jobs_poor login in role forecourt_app')
+  await expect(migrate(url)).rejects.toThrow(
+    'The role forecourt_jobs_poor may do more than jobs need.',
+  )
+  await inDatabase(
+    'shop',
+    'revoke forecourt_app from forecourt_jobs_poor; grant connect on database shop to forecourt_jobs_poor; grant forecourt_jobs_poor to poor',
+  )
   expect(await migrate(url)).toContain('organisations')
   expect(await readLogin(url)).toBe('forecourt_calls_poor')
 })

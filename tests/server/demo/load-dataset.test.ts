@@ -79,7 +79,7 @@ describe('the devices', () => {
           actor: { dealerCodes: null },
           organisation: { id: northgateId },
         },
-        { search: '', size: 50, pageno: 1 },
+        { search: '', sortby: 'owes:desc', size: 50, pageno: 1 },
       ),
     )
     expect(

@@ -187,7 +187,19 @@ describe('The list of devices', () => {
     expect(await list('search=bell')).toEqual([200, ['Ada Bell'], 1, 3])
     expect(await list('search=ipad&size=10')).toMatchObject([200, { length: 3 }, 3, 3])
     expect(await list('size=10&pageno=2')).toEqual([200, [], 3, 3])
-    for (const refused of ['size=7', 'pageno=0', 'pageno=x', `search=${'x'.repeat(101)}`])
+    expect((await list('sortby=person:desc'))[1]).toEqual(['Zoe Hart', 'Kim Osei', 'Ada Bell'])
+    expect((await list('sortby=person:asc&size=10'))[1]).toEqual([
+      'Ada Bell',
+      'Kim Osei',
+      'Zoe Hart',
+    ])
+    for (const refused of [
+      'size=7',
+      'sortby=device:asc',
+      'pageno=0',
+      'pageno=x',
+      `search=${'x'.repeat(101)}`,
+    ])
       expect((await list(refused))[0]).toBe(400)
   })
 })

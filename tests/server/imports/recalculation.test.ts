@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ImportKind } from '#domain/imports/import-field.model.ts'
 import { preCalculateAfterImport } from '#server/pre-calculation/after-import.ts'
-import { latestRun, queueRun } from '#server/pre-calculation/pre-calculation.store.ts'
+import { queueRun } from '#server/pre-calculation/pre-calculation.job.ts'
+import { latestRun } from '#server/pre-calculation/pre-calculation.store.ts'
 import { runPreCalculation } from '#server/pre-calculation/run-pre-calculation.ts'
 import {
   adverts,

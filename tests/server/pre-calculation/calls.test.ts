@@ -4,11 +4,10 @@ import { calculateKeyFinancials } from '#domain/offers/key-financials/key-financ
 import { noOverrides } from '#domain/deal/deal-overrides.ts'
 import type { DealFacts } from '#domain/offers/key-financials/deal-facts.model.ts'
 import { incentives } from '#server/db/schema/index.ts'
-import {
-  startPreCalculationJob,
-  queueAgedFigures,
-} from '#server/pre-calculation/pre-calculation-job.ts'
+import { queueAgedFigures } from '#server/pre-calculation/aged-figures-task.ts'
+import { preCalculationJob } from '#server/pre-calculation/pre-calculation.job.ts'
 import { runPreCalculation } from '#server/pre-calculation/run-pre-calculation.ts'
+import { startJobs } from '#server/jobs/job-host.ts'
 import { createLog } from '#server/log.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
 import { signInListUser } from '../customers/list-user.ts'
@@ -35,7 +34,9 @@ beforeAll(async () => {
 afterEach(async () => {
   await stop?.()
   stop = null
-  await host.database.pool.query('delete from pre_calculation_runs')
+  await host.database.pool.query(
+    'delete from pre_calculation_runs; delete from jobs; delete from pgboss.job',
+  )
 })
 
 const url = (): string => host.database.pool.options.connectionString ?? ''
@@ -106,7 +107,11 @@ describe('the pre-calculation API', () => {
       [orgId],
     )
     await queueTestRun(host, otherOrgId)
-    stop = startPreCalculationJob(host.database, url(), log, host.clock.now)
+    stop = await startJobs(
+      { database: host.database, url: url(), log, now: host.clock.now },
+      [preCalculationJob],
+      [],
+    )
     await vi.waitFor(async () => expect((await progress())?.state).toBe('finished'), {
       timeout: 60_000,
       interval: 50,

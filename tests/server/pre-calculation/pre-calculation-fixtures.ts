@@ -9,7 +9,7 @@ import { insertRows } from '#server/demo/customers/write-rows.ts'
 import { getPgClient } from '#server/db/copy-rows.ts'
 import { importFile } from '#server/imports/import.service.ts'
 import { readTemplate, shippedTemplates } from '#server/imports/template-file.ts'
-import { queueRun } from '#server/pre-calculation/pre-calculation.store.ts'
+import { queueRun } from '#server/pre-calculation/pre-calculation.job.ts'
 import type { StoredRun } from '#server/pre-calculation/pre-calculation.store.ts'
 import type { TestHost } from '#tests/support/host.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import os from 'node:os'
 import { beforeAll, expect, it } from 'vitest'
-import { runInWorker } from '#server/pre-calculation/pre-calculation-job.ts'
+import { runInWorker } from '#server/pre-calculation/pre-calculation.job.ts'
 import { describeHost } from '#tests/support/describe-host.ts'
 import { addEmptyDemo, importDemoDataset, queueTestRun } from './pre-calculation-fixtures.ts'
 

@@ -15,7 +15,7 @@ setUpDevices()
 
 const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) =>
-    [...row.children].map(({ textContent }) => textContent),
+    [...row.querySelectorAll(':scope > :not(.check-column)')].map(({ textContent }) => textContent),
   )
 
 describe('The devices', () => {
@@ -155,7 +155,7 @@ describe('Many devices', () => {
     expect(document.querySelector('.counts dd')?.textContent).toBe('121')
     await box.fill('nobody at all')
     await expect.element(screen.getByRole('heading', { name: 'No device found' })).toBeVisible()
-    await screen.getByRole('button', { name: 'Clear the search' }).click()
+    await screen.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect.poll(() => names().length).toBeGreaterThan(1)
   })
 

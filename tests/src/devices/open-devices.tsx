@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { countDevices, searchDevices, sortByUrgency } from '#domain/devices/device-list.rules.ts'
+import { countDevices, searchDevices, sortDevices } from '#domain/devices/device-list.rules.ts'
+import { deviceSorts } from '#domain/devices/device-list.model.ts'
 import type { ManagedDevice } from '#domain/devices/managed-device.model.ts'
 import { createApi } from '#src/api/client.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
@@ -11,7 +12,7 @@ import { flash } from '#src/ui/flash/flash-store.ts'
 import { defaultFormat } from '#src/ui/format.tsx'
 import { northgate } from '#tests/src/page/fake-host.ts'
 import type { FakeAnswer, FakeHost } from '#tests/src/page/fake-host.ts'
-import { renderUi } from '#tests/ui/render-ui.tsx'
+import { renderInRouter } from '#tests/ui/render-in-router.tsx'
 
 export const devicesCall = `GET /notification/v1/${northgate}/fleet`
 export const toDeviceId = (end: string) => `00000000-0000-4000-8000-00000000${end}`
@@ -48,7 +49,8 @@ export const toDevicesAnswer =
   (...devices: readonly ManagedDevice[]): FakeAnswer =>
   (request) => {
     const query = new URL(request.url).searchParams
-    const found = sortByUrgency(searchDevices(devices, query.get('search') ?? ''))
+    const sort = deviceSorts.find((one) => one === query.get('sortby')) ?? 'owes:desc'
+    const found = sortDevices(searchDevices(devices, query.get('search') ?? ''), sort)
     const size = Number(query.get('size') ?? 50)
     const last = Number(query.get('pageno') ?? 1) * size
     return Response.json({
@@ -79,7 +81,7 @@ export function setUpDevices(): void {
 
 export async function openDevices(
   host: FakeHost,
-  { isOnline = true }: { readonly isOnline?: boolean } = {},
+  { isOnline = true, path = '/' }: { readonly isOnline?: boolean; readonly path?: string } = {},
 ) {
   const api = createApi({
     host: 'https://forecourt.example',
@@ -96,5 +98,5 @@ export async function openDevices(
     </QueryClientProvider>
   )
   const format = { ...defaultFormat, date: { ...defaultFormat.date, dateTime: 'DD/MM/YYYY HH:mm' } }
-  return { screen: await renderUi(part(isOnline), { format }), client }
+  return { ...(await renderInRouter(part(isOnline), { format, path })), client }
 }

@@ -165,7 +165,7 @@ describe('The stock that cannot be shown', () => {
     await expect
       .element(screen.getByText('These cars are not on this device.', { exact: false }))
       .toBeVisible()
-    await screen.getByRole('button', { name: 'Show the cars seen last' }).click()
+    await screen.getByRole('button', { name: 'Show what was seen last' }).click()
     await expect.poll(readNames).toEqual([names.focus, names.golf])
   })
 })

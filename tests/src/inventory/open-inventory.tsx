@@ -8,7 +8,7 @@ import { InventoryPage } from '#src/features/inventory/inventory-page.tsx'
 import { defaultFormat } from '#src/ui/format.tsx'
 import { fakeHost, northgate } from '#tests/src/page/fake-host.ts'
 import type { FakeAnswer, FakeHost } from '#tests/src/page/fake-host.ts'
-import { renderUi } from '#tests/ui/render-ui.tsx'
+import { renderInRouter } from '#tests/ui/render-in-router.tsx'
 
 export const inventoryCall = `GET /search/v1/${northgate}/inventory`
 
@@ -103,8 +103,7 @@ export async function openInventory(answer: FakeAnswer, isOnline = true) {
     </QueryClientProvider>
   )
   const format = { ...defaultFormat, date: { ...defaultFormat.date, dateTime: 'DD/MM/YYYY HH:mm' } }
-  const screen = await renderUi(part(isOnline), { format })
-  return { host, screen }
+  return { host, ...(await renderInRouter(part(isOnline), { format })) }
 }
 
 export const readRows = () =>

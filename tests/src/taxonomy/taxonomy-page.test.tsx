@@ -15,7 +15,7 @@ import {
 } from '#tests/src/page/fake-host.ts'
 import type { FakeAnswer } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
-import { renderUi } from '#tests/ui/render-ui.tsx'
+import { renderInRouter } from '#tests/ui/render-in-router.tsx'
 
 const listCall = `GET /organisation/v1/${northgate}/taxonomy/list`
 const languages = [
@@ -49,7 +49,7 @@ async function openTexts(answer: FakeAnswer, isOnline = true) {
       <TaxonomyPage api={api} orgId={northgate} languages={languages} isOnline={online} />
     </QueryClientProvider>
   )
-  return { host, screen: await renderUi(part(isOnline)) }
+  return { host, ...(await renderInRouter(part(isOnline))) }
 }
 
 const readRows = () =>
@@ -77,12 +77,12 @@ describe('The texts', () => {
     await expect.element(screen.getByRole('searchbox', { name: 'Search texts' })).toHaveFocus()
     await userEvent.keyboard('KUND')
     await expect.poll(readRows).toEqual([['shell_customers', 'Deutsch', 'Kundschaft', 'Own text']])
-    await expect.element(screen.getByText('1 of 3', { exact: true })).toBeVisible()
+    await expect.element(screen.getByText('1 found', { exact: true })).toBeVisible()
     await userEvent.keyboard('xyz')
     await expect
       .element(screen.getByText('No key, language or text contains “KUNDxyz”.'))
       .toBeVisible()
-    await userEvent.keyboard('{Tab}{Enter}')
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
     await expect.poll(() => readRows().length).toBe(3)
     await expect.element(screen.getByRole('searchbox')).toHaveFocus()
     expect(host.calls()).toEqual([listCall])

@@ -7,7 +7,7 @@ interface Guard {
   readonly wayOut: string
 }
 
-/** What would let a call past the gate. */
+/** What would let a call past the gate, or the host past its own rules for calls and secrets. */
 const guards: readonly Guard[] = [
   {
     pattern: /\bimplement\(/,
@@ -26,10 +26,16 @@ const guards: readonly Guard[] = [
       'server/host.ts': 'adds new texts to every organisation at the start',
       'server/imports/find-organisation.ts': 'finds the organisation that a file is for',
       'server/imports/import-writer.ts': 'merges the search index, which all organisations share',
-      'server/pre-calculation/pre-calculation-job.ts': 'finds what waits in any organisation',
+      'server/pre-calculation/aged-figures-task.ts': 'finds the active organisations',
       'server/pre-calculation/run-pre-calculation.ts':
         'merges the search index, which all organisations share',
-      'server/retention-job.ts': 'deletes what has expired in every organisation',
+      'server/secrets/rotate-key.ts': 'seals the secrets of every organisation under a new key',
+      'server/jobs/recovery-task.ts': 'finds jobs of every organisation that the queue lost',
+      'server/jobs/schedules-task.ts': 'finds the due schedules of every organisation',
+      'server/retention-task.ts': 'deletes what has expired in every organisation',
+      'server/sessions/password-change.service.ts':
+        'changes the password of somebody who may not be signed in yet',
+      'server/sessions/password-request.service.ts': 'finds whoever has forgotten the password',
       'server/sessions/session.routes.ts': 'signs out without reading the session',
       'server/sessions/sign-in.service.ts': 'finds the account of somebody not signed in',
     },
@@ -42,6 +48,22 @@ const guards: readonly Guard[] = [
       'server/http/static.ts': 'serves the page’s files',
     },
     wayOut: 'declare the call in domain/ and answer it in a .routes.ts; only app.ts mounts routes',
+  },
+  {
+    // An organisation may set an address that leads into the operator’s network.
+    pattern:
+      /(?<![.\w])fetch\(|\bhttps?\.(request|get)\(|import \{[^}]*\b(request|get)\b[^}]*\} from 'node:https?'|from 'undici'/,
+    exceptions: { 'server/outgoing/outgoing-client.ts': 'is the outgoing client' },
+    wayOut:
+      'call addresses through createOutgoingClient (server/outgoing), which refuses private ones',
+  },
+  {
+    pattern: /\bopenSecret\b/,
+    exceptions: {
+      'server/secrets/organisation-secret.service.ts': 'opens secrets',
+      'server/webhooks/webhook.service.ts': 'checks signatures of what came in',
+    },
+    wayOut: 'only what sends or verifies opens a secret; answers use describeSecrets',
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '#domain/customers/details/customer-details.model.ts'
 import type { DraftChange } from '#src/offline/ports/outbox.model.ts'
-import { useDraft } from '#src/session/outbox/use-draft.ts'
+import { useDraft } from '#src/session/outbox/use-draft.tsx'
 
 interface StoredFormDraft<Values> {
   readonly values: Values

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useDraft } from '#src/session/outbox/use-draft.ts'
+import { useDraft } from '#src/session/outbox/use-draft.tsx'
 import type { PersonalCriteria } from './list-state.ts'
 
 interface StoredSearch {

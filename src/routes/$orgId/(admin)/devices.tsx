@@ -3,8 +3,10 @@ import { manageDevicesRights } from '#domain/devices/managed-device-rights.model
 import { useApi } from '#src/session/use-api.tsx'
 import { DevicesPage } from '#src/features/devices/devices-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
+import { listAddressModel } from '#src/ui/list-page/list-address.ts'
 
 export const Route = createFileRoute('/$orgId/(admin)/devices')({
+  validateSearch: listAddressModel,
   staticData: {
     title: 'fleet_title',
     rights: manageDevicesRights,

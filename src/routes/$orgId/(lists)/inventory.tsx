@@ -3,8 +3,10 @@ import { inventoryListRights } from '#domain/inventory/inventory-list.model.ts'
 import { useApi } from '#src/session/use-api.tsx'
 import { InventoryPage } from '#src/features/inventory/inventory-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
+import { listAddressModel } from '#src/ui/list-page/list-address.ts'
 
 export const Route = createFileRoute('/$orgId/(lists)/inventory')({
+  validateSearch: listAddressModel,
   staticData: { title: 'inventory_title', rights: inventoryListRights, isClosedToListUsers: true },
   component: InventoryRoute,
 })

@@ -1,0 +1,20 @@
+/** The secrets that an organisation may have; each is sealed, and no answer holds one. */
+export const organisationSecretNames = [
+  'smtp',
+  'sms',
+  'identity_provider',
+  'sftp',
+  'leads',
+  'power_bi',
+  'webhooks',
+] as const
+
+export type OrganisationSecretName = (typeof organisationSecretNames)[number]
+
+/** What may be shown of a secret: whether there is one, since when and by whom. */
+export interface OrganisationSecretStatus {
+  readonly name: OrganisationSecretName
+  readonly isSet: boolean
+  readonly setAt: Date | null
+  readonly setBy: string | null
+}

@@ -1,0 +1,17 @@
+import type { HostTask, JobKind } from './jobs/job-kind.ts'
+import { createRecoveryTask } from './jobs/recovery-task.ts'
+import { createSchedulesTask } from './jobs/schedules-task.ts'
+import { agedFiguresTask } from './pre-calculation/aged-figures-task.ts'
+import { preCalculationJob } from './pre-calculation/pre-calculation.job.ts'
+import { retentionTask } from './retention-task.ts'
+
+/** Every kind of job that hosts run. */
+export const jobKinds: readonly JobKind[] = [preCalculationJob]
+
+/** What hosts do for themselves. */
+export const hostTasks: readonly HostTask[] = [
+  retentionTask,
+  createRecoveryTask(jobKinds),
+  createSchedulesTask(jobKinds),
+  agedFiguresTask,
+]

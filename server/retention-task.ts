@@ -1,0 +1,29 @@
+import { deleteEndedJobs } from './jobs/job-recovery.store.ts'
+import type { HostTask } from './jobs/job-kind.ts'
+import { deleteUnusedDevices } from './devices/device-retention.store.ts'
+import { deleteArrivalsBefore } from './devices/device.store.ts'
+import { deleteExpiredRequests, requestRetentionDays } from './commands/idempotency.ts'
+import { deleteExpiredSessions } from './sessions/session.store.ts'
+import { deleteFailures } from './sessions/sign-in.store.ts'
+import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
+
+/**
+ * Deletes ended sessions, failed sign-ins, old device commands, unused devices, stored answers,
+ * webhook events and jobs of long ago.
+ */
+export const retentionTask: HostTask = {
+  name: 'retention',
+  cron: '7 * * * *',
+  async run({ database, log, now }) {
+    const count = await database.asOwner(async (tx) => {
+      await deleteExpiredSessions(tx, now())
+      await deleteFailures(tx, [], now())
+      await deleteArrivalsBefore(tx, new Date(now().getTime() - requestRetentionDays * 86_400_000))
+      await deleteUnusedDevices(tx, now())
+      await deleteEndedJobs(tx, now())
+      await deleteOldWebhookEvents(tx, now())
+      return deleteExpiredRequests(tx, now())
+    })
+    log.info({ event: 'retention', count })
+  },
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from '../db/database.ts'
+import { StartupError } from '../startup-error.ts'
+import {
+  deleteEverySealedSecret,
+  lockSealedSecrets,
+  writeSealedSecret,
+} from './organisation-secret.store.ts'
+import { seal, unseal } from './seal.ts'
+import type { SecretKeys } from './secret-keys.ts'
+import { addStoreKeyId, lockStoreKeyId, writeStoreKeyId } from './store-key.ts'
+
+/** Seals every secret of the store again: from the former key to the next. Returns their number. */
+export async function resealSecrets(
+  tx: Transaction,
+  {
+    former,
+    next,
+    now,
+  }: { readonly former: SecretKeys; readonly next: SecretKeys; readonly now: Date },
+): Promise<number> {
+  const recorded = await lockStoreKeyId(tx)
+  if (recorded === next.id) return 0
+  if (recorded !== null && recorded !== former.id)
+    throw new StartupError(
+      `This store works with the secret key ${recorded}, and the former key named is ${former.id}.`,
+    )
+  const rows = await lockSealedSecrets(tx)
+  await addStoreKeyId(tx, next.id, now)
+  for (const row of rows) {
+    const value = unseal(former, row, row.sealed)
+    await writeSealedSecret(tx, { ...row, sealed: seal(next, row, value), keyId: next.id })
+  }
+  await writeStoreKeyId(tx, next.id, now)
+  return rows.length
+}
+
+/** Gives up what is sealed under a lost key. Returns what there was, to be set again. */
+export async function discardSecrets(
+  tx: Transaction,
+  keys: SecretKeys,
+  now: Date,
+): Promise<readonly { readonly orgId: string; readonly name: string }[]> {
+  const recorded = await lockStoreKeyId(tx)
+  if (recorded === keys.id)
+    throw new StartupError('The secret key is the one of this store: nothing is lost.')
+  const rows = await lockSealedSecrets(tx)
+  await deleteEverySealedSecret(tx)
+  await writeStoreKeyId(tx, keys.id, now)
+  return rows.map(({ orgId, name }) => ({ orgId, name }))
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { passwordRequests, users } from '../db/schema/index.ts'
+
+/** A link that somebody asked for. */
+export interface PasswordRequest {
+  readonly id: string
+  readonly username: string
+  readonly language: string
+}
+
+export async function addPasswordRequest(
+  tx: Transaction,
+  request: Omit<PasswordRequest, 'id'>,
+  now: Date,
+): Promise<void> {
+  await tx.insert(passwordRequests).values({ ...request, id: randomUUID(), dueAt: now })
+}
+
+const maxAttempts = 5
+const minutesToRetry = 2
+
+/**
+ * The requests that are due; each is due again later, in case its e-mail cannot be sent or the host
+ * ends. Two hosts get different ones.
+ */
+export async function takePasswordRequests(
+  tx: Transaction,
+  now: Date,
+): Promise<readonly PasswordRequest[]> {
+  await tx
+    .delete(passwordRequests)
+    .where(
+      and(lte(passwordRequests.dueAt, now), sql`${passwordRequests.attempts} >= ${maxAttempts}`),
+    )
+  const due = tx
+    .select({ id: passwordRequests.id })
+    .from(passwordRequests)
+    .where(lte(passwordRequests.dueAt, now))
+    .orderBy(passwordRequests.dueAt)
+    .limit(50)
+    .for('update', { skipLocked: true })
+  return tx
+    .update(passwordRequests)
+    .set({
+      attempts: sql`${passwordRequests.attempts} + 1`,
+      dueAt: new Date(now.getTime() + minutesToRetry * 60_000),
+    })
+    .where(inArray(passwordRequests.id, due))
+    .returning({
+      id: passwordRequests.id,
+      username: passwordRequests.username,
+      language: passwordRequests.language,
+    })
+}
+
+export async function deletePasswordRequest(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(passwordRequests).where(eq(passwordRequests.id, id))
+}
+
+/** The active person with this address, or null. */
+export async function findRecipient(tx: Transaction, username: string) {
+  const [row] = await tx
+    .select({
+      userId: users.id,
+      name: sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`,
+      language: users.default_language,
+    })
+    .from(users)
+    .where(and(eq(users.username, username), eq(users.status, 'active')))
+  return row ?? null
+}

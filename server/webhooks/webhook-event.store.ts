@@ -1,0 +1,27 @@
+import { lt } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { webhookEvents } from '../db/schema/secrets/secrets.ts'
+import { maxWebhookAgeSeconds } from './webhook-signature.ts'
+
+export interface WebhookEvent {
+  readonly orgId: string
+  readonly service: string
+  readonly eventId: string
+  readonly receivedAt: Date
+}
+
+/** Whether the event is new; with the transaction that handles it, it is stored once. */
+export async function recordWebhookEvent(tx: Transaction, event: WebhookEvent): Promise<boolean> {
+  const rows = await tx
+    .insert(webhookEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ eventId: webhookEvents.eventId })
+  return rows.length > 0
+}
+
+/** Deletes events that would be refused for their time by now: twice the window, and a margin. */
+export async function deleteOldWebhookEvents(tx: Transaction, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - 3 * maxWebhookAgeSeconds * 1000)
+  await tx.delete(webhookEvents).where(lt(webhookEvents.receivedAt, oldest))
+}

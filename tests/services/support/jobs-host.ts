@@ -1,0 +1,20 @@
+import { jobLimits, openPool } from '#server/db/database.ts'
+import { createLog } from '#server/log.ts'
+import { startJobs } from '#server/jobs/job-host.ts'
+import { outsideJob, steppedJob } from './counted-jobs.ts'
+
+/** A host process that runs the jobs of a test until it is killed, or told to stop. */
+const url = process.argv[2] ?? ''
+const database = openPool(url, 6, jobLimits)
+const stop = await startJobs(
+  { database, url, log: createLog('silent'), now: () => new Date() },
+  [steppedJob, outsideJob],
+  [],
+  { superviseSeconds: 1 },
+)
+process.stdout.write('ready\n')
+process.once('SIGTERM', () => {
+  void stop()
+    .then(() => database.close())
+    .then(() => process.exit())
+})
