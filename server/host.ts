@@ -42,13 +42,16 @@ async function undo(steps: readonly Step[]): Promise<void> {
 }
 
 /** A folder that cannot be written to costs tabs that are open a reload, not the host its start. */
-async function retainFormerAssets(folder: string, log: Logger, now: Date): Promise<void> {
+async function retainFormerAssets(config: Config, log: Logger, now: Date): Promise<string | null> {
+  if (!config.isPageServed) return null
+  const folder = path.join(config.dataFolder, 'page-assets')
   await retainAssets(pageRoot, folder, now).catch((error: unknown) =>
     log.warn({
       event: 'former_assets_not_kept',
       kind: error instanceof Error ? error.name : typeof error,
     }),
   )
+  return folder
 }
 
 async function openSecretKeys(
@@ -67,7 +70,7 @@ async function openSecretKeys(
   return keys.withFormer(config.formerKey)
 }
 
-/** Without a mail server the e-mail with the link is printed, for whoever runs the host. */
+/** Without a mail server the e-mail with the link is printed, for the person who runs the host. */
 function openPasswordLinks(
   deps: Pick<JobDeps, 'database' | 'log' | 'now'>,
   print: (line: string) => void,
@@ -114,8 +117,7 @@ export async function startHost(
     ])
     await store.database.asOwner(addMissingTexts)
     const secretKeys = await openSecretKeys(config, store, print, now())
-    const formerAssets = path.join(config.dataFolder, 'page-assets')
-    if (config.isPageServed) await retainFormerAssets(formerAssets, log, now())
+    const retainedAssets = await retainFormerAssets(config, log, now())
     // Calls have connections of their own: no job can take them.
     const callDatabase = openPool(store.url)
     opened.push(() => callDatabase.close())
@@ -134,7 +136,7 @@ export async function startHost(
         secretKeys,
         isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
         pageRoot: config.isPageServed ? pageRoot : null,
-        retainedAssets: config.isPageServed ? formerAssets : null,
+        retainedAssets,
         callsPerTenSeconds,
         passwordLinks,
       },

@@ -36,7 +36,7 @@ export const passwordContract = {
       method: 'POST',
       service: 'authn',
       path: 'password',
-      summary: 'A new password for whoever is signed in or has to change it; ends other sessions',
+      summary: 'A new password for the person who is signed in or has to change it; ends other sessions',
       scope: 'public',
       remembered: false,
       input: v.object({
@@ -48,7 +48,7 @@ export const passwordContract = {
       output: changed,
       refusals: {
         ...passwordRefusals,
-        /** No 401: whoever is signed in stays so. */
+        /** No 401: the person stays signed in. */
         wrong_credentials: { status: 403 },
         password_change_disabled: { status: 403 },
         wait_before_next_attempt: { status: 429 },

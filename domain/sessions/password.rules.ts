@@ -9,7 +9,7 @@ export const passwordLinkSeconds = { reset: 30 * 60, invite: 7 * 86_400 } as con
 
 export type PasswordLinkPurpose = keyof typeof passwordLinkSeconds
 
-/** Why a password is refused, as the host answers it; W§5 names the four. */
+/** Why a password is refused, as the host answers it: the four reasons of the specification. */
 export const passwordProblems = [
   'PasswordNotMetMinLength',
   'PasswordBreachedMaxLength',
@@ -25,7 +25,7 @@ export type PasswordScore = 0 | 1 | 2 | 3 | 4
 /** Below it somebody with a stolen hash finds the password among the common ones. */
 const minScore: PasswordScore = 3
 
-/** Its characters as they are counted and hashed, whatever keyboard typed them. */
+/** Its characters as they are counted and hashed, the same from every keyboard. */
 const toCharacters = (password: string): readonly string[] => Array.from(password.normalize('NFC'))
 
 /** The length that is refused, or null. */

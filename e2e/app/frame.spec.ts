@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAxeClean } from '../support/axe.ts'
 import { FramePage } from '../support/frame.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
-import { signInAs, signInByForm } from '../support/sign-in.page.ts'
+import { signInAs } from '../support/sign-in.page.ts'
 
 test(
   'home is clean for assistive technology in light and dark',
@@ -23,7 +23,7 @@ test(
   'a change of page puts the focus on its heading and its name into the title',
   { tag: ['@desktop', '@tablet', '@phone'] },
   async ({ page }) => {
-    await signInByForm(page, 'manager')
+    await signInAs(page, 'manager')
     const frame = new FramePage(page)
     await expect(frame.heading).toBeFocused()
     await expect(page).toHaveTitle('Home – Forecourt')

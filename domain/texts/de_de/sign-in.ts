@@ -40,7 +40,7 @@ export const germanSignInTexts = {
   password_needed: 'Geben Sie ein neues Passwort ein',
   password_new: 'Neues Passwort',
   password_not_original:
-    'Das war eines Ihrer letzten zehn Passwörter. Wählen Sie eines, das Sie noch nicht hatten.',
+    'Dieses Passwort ist unter Ihren letzten zehn. Wählen Sie eines, das Sie noch nicht hatten.',
   password_not_secure:
     'Das ist zu leicht zu erraten. Nehmen Sie vier Wörter, die nicht zusammengehören, oder mehr Zeichen.',
   password_mail_subject: 'Ein neues Passwort für Forecourt',

@@ -47,7 +47,7 @@ export const signInTexts = {
     'If {{email}} has an account, a link is on its way. It works once, within 30 minutes.',
   password_request_done_title: 'Look into your e-mail',
   password_request_no_mail:
-    'This Forecourt has no mail server. Whoever runs it finds the link on the console of the host; ' +
+    'This Forecourt has no mail server. The person who runs it finds the link on the console of the host; ' +
     'or ask an administrator of your organisation.',
   password_request_submit: 'Send me a link',
   password_request_failed:

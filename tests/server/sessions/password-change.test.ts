@@ -28,7 +28,7 @@ beforeEach(async () => {
   user = await buildUser(host)
 })
 
-async function codeOf(answer: Response): Promise<string> {
+async function readCode(answer: Response): Promise<string> {
   const body = (await answer.json()) as { code?: string; changed?: boolean }
   return body.code ?? (body.changed === true ? 'changed' : 'nothing')
 }
@@ -49,7 +49,7 @@ const makeLink = async (purpose: 'reset' | 'invite' = 'reset') =>
   host.database.asOwner((tx) => createPasswordLink(tx, user.id, purpose, host.clock.now()))
 
 const useLink = async (token: string, password = next) =>
-  codeOf(
+  readCode(
     await createCaller(host.app)('POST', `/authn/v1/password/token/${token}`, {
       form: { password },
     }),
@@ -80,14 +80,14 @@ describe('A forced change of password', () => {
   it('is of the session’s own person only, and of no session that waits for a code', async () => {
     const pending = await buildSession(host, user.id, 'password')
     const other = await buildUser(host)
-    expect(await codeOf(await change(pending, { username: other.username, password: next }))).toBe(
+    expect(await readCode(await change(pending, { username: other.username, password: next }))).toBe(
       'wrong_credentials',
     )
     const waiting = await buildSession(host, user.id, 'mfa')
-    expect(await codeOf(await change(waiting, { password: next }))).toBe('wrong_credentials')
-    expect(await codeOf(await change('', { password: next }))).toBe('wrong_credentials')
+    expect(await readCode(await change(waiting, { password: next }))).toBe('wrong_credentials')
+    expect(await readCode(await change('', { password: next }))).toBe('wrong_credentials')
     host.clock.advance(601)
-    expect(await codeOf(await change(pending, { password: next }))).toBe('wrong_credentials')
+    expect(await readCode(await change(pending, { password: next }))).toBe('wrong_credentials')
     expect(await signIn(user.password)).toBe(200)
   })
 
@@ -98,7 +98,7 @@ describe('A forced change of password', () => {
     ['a long enough password', 'PasswordNotOriginal'],
   ])('[W-272] to %j is refused as %s', async (password, code) => {
     const answer = await change(await buildSession(host, user.id, 'password'), { password })
-    expect([answer.status, await codeOf(answer)]).toEqual([422, code])
+    expect([answer.status, await readCode(answer)]).toEqual([422, code])
     expect(await signIn(user.password)).toBe(200)
   })
 })
@@ -108,10 +108,10 @@ describe('A change of password by somebody signed in', () => {
     const cookie = await buildSession(host, user.id)
     const elsewhere = await createSignedInCaller(host.app, user)
     const wrong = await change(cookie, { password: next, current_password: 'not the one' })
-    expect(await codeOf(wrong)).toBe('wrong_credentials')
-    expect(await codeOf(await change(cookie, { password: next }))).toBe('wrong_credentials')
+    expect(await readCode(wrong)).toBe('wrong_credentials')
+    expect(await readCode(await change(cookie, { password: next }))).toBe('wrong_credentials')
     const changed = await change(cookie, { password: next, current_password: user.password })
-    expect(await codeOf(changed)).toBe('changed')
+    expect(await readCode(changed)).toBe('changed')
     expect((await elsewhere('GET', '/authn/v1/validatecookie')).status).toBe(401)
     const own = createCaller(host.app, getCookies(changed))
     expect((await own('GET', '/authn/v1/validatecookie')).status).toBe(200)
@@ -133,9 +133,9 @@ describe('A change of password by somebody signed in', () => {
     const cookie = await buildSession(host, user.id)
     const body = { password: next, current_password: user.password }
     await set('false')
-    expect(await codeOf(await change(cookie, body))).toBe('password_change_disabled')
+    expect(await readCode(await change(cookie, body))).toBe('password_change_disabled')
     await set('true')
-    expect(await codeOf(await change(cookie, body))).toBe('changed')
+    expect(await readCode(await change(cookie, body))).toBe('changed')
   })
 
   it('refuses each of the last ten, and takes the eleventh', async () => {
@@ -152,7 +152,7 @@ describe('A change of password by somebody signed in', () => {
     const cookie = await buildSession(host, user.id)
     const answers: string[] = []
     for (const password of used.toReversed())
-      answers.push(await codeOf(await change(cookie, { password, current_password: current })))
+      answers.push(await readCode(await change(cookie, { password, current_password: current })))
     expect(answers).toEqual([...used.slice(1).map(() => 'PasswordNotOriginal'), 'changed'])
   })
 })

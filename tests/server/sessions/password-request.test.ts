@@ -63,7 +63,7 @@ describe('A request for a new password', () => {
     expect((await sendDue()).map(({ address }) => address)).toEqual([user.username])
   })
 
-  it('sends one link that works, whatever case the address was typed in', async () => {
+  it('sends one link that works, in any case of the address', async () => {
     await ask(` ${user.username.toUpperCase()} `)
     const [mail, ...others] = await sendDue()
     expect(others).toEqual([])

@@ -22,7 +22,7 @@ export const layerRules: readonly Rule[] = [
     layer: /^domain\//,
     name: 'domain/ holds the rules, pure and the same everywhere',
     inside: /^domain\//,
-    libraries: /^(valibot|@orpc\/contract)$/,
+    libraries: /^(valibot|@orpc\/contract|@zxcvbn-ts\/.*)$/,
     wayOut:
       'pass clock, randomness, storage and network in as arguments; what needs a library belongs to server/ or src/',
   },

@@ -28,7 +28,7 @@ export const passwordLinks = pgTable(
   (table) => [index('password_links_user').on(table.userId)],
 )
 
-/** Links that somebody asked for, whoever they are: known or not, the same is stored. */
+/** Links that somebody asked for: known or not, the same is stored. */
 export const passwordRequests = pgTable(
   'password_requests',
   {
