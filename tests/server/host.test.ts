@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import https from 'node:https'
 import { connect as connectTls } from 'node:tls'
@@ -13,6 +14,8 @@ import type { RunningProcess } from '#tests/support/processes.ts'
 
 let folder: string
 let store: TestDatabase
+/** All hosts of a store need the same. */
+const secretKey = randomBytes(32).toString('base64')
 const hosts = new Set<RunningProcess>()
 
 beforeAll(async () => {
@@ -43,6 +46,7 @@ function start(env: Readonly<Record<string, string>>): RunningProcess {
 
 const onDatabase = (): Readonly<Record<string, string>> => ({
   DATABASE_URL: store.url,
+  FORECOURT_SECRET_KEY: secretKey,
   FORECOURT_DATA: folder,
 })
 const onFolder = (): Readonly<Record<string, string>> => ({ FORECOURT_DATA: folder, DEMO: '0' })
