@@ -36,7 +36,8 @@ export const passwordContract = {
       method: 'POST',
       service: 'authn',
       path: 'password',
-      summary: 'A new password for the person who is signed in or has to change it; ends other sessions',
+      summary:
+        'A new password for the person who is signed in or has to change it; ends other sessions',
       scope: 'public',
       remembered: false,
       input: v.object({

@@ -31,7 +31,7 @@ const getOwner = ({ actor }: CallContext): string | null =>
 /** A job that the caller has; another's does not exist for them. */
 async function requireJob(context: CallContext, id: string): Promise<StoredJob> {
   const { tx, organisation } = context
-  const job = await findJob(tx, { orgId: organisation.id, id }, 'locked')
+  const job = id.includes('\0') ? null : await findJob(tx, { orgId: organisation.id, id }, 'locked')
   const owner = getOwner(context)
   if (job === null || (owner !== null && job.owner_user_id !== owner)) throw refusal('not_found')
   return job

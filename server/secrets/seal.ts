@@ -35,13 +35,13 @@ export function unseal(keys: SecretKeys, context: SecretOwner, sealed: string): 
   if (keyId !== keys.id)
     throw new UnreadableSecretError('The value was sealed under another secret key')
   const bytes = Buffer.from(text, 'base64url')
-  const cipher = createDecipheriv(
-    cipherName,
-    keys.deriveKey('organisation_secrets'),
-    bytes.subarray(0, nonceBytes),
-    { authTagLength: tagBytes },
-  )
   try {
+    const cipher = createDecipheriv(
+      cipherName,
+      keys.deriveKey('organisation_secrets'),
+      bytes.subarray(0, nonceBytes),
+      { authTagLength: tagBytes },
+    )
     cipher.setAAD(toAssociatedData(keys.id, context))
     cipher.setAuthTag(bytes.subarray(-tagBytes))
     return Buffer.concat([

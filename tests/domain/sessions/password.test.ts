@@ -45,7 +45,7 @@ describe('A new password', () => {
 describe('The strength of a password', () => {
   it.each([
     ['password1', 'common'],
-    ['qazsedcftgbhu', 'keyPattern'],
+    ['qwertyuiop[]asdf', 'keyPattern'],
     ['aaaaaaaaaaaa', 'repeat'],
     ['abcdefghijkl', 'sequences'],
     ['11.07.1984', 'dates'],

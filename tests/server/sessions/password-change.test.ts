@@ -80,9 +80,9 @@ describe('A forced change of password', () => {
   it('is of the session’s own person only, and of no session that waits for a code', async () => {
     const pending = await buildSession(host, user.id, 'password')
     const other = await buildUser(host)
-    expect(await readCode(await change(pending, { username: other.username, password: next }))).toBe(
-      'wrong_credentials',
-    )
+    expect(
+      await readCode(await change(pending, { username: other.username, password: next })),
+    ).toBe('wrong_credentials')
     const waiting = await buildSession(host, user.id, 'mfa')
     expect(await readCode(await change(waiting, { password: next }))).toBe('wrong_credentials')
     expect(await readCode(await change('', { password: next }))).toBe('wrong_credentials')

@@ -35,7 +35,8 @@ const guards: readonly Guard[] = [
       'server/retention-task.ts': 'deletes what has expired in every organisation',
       'server/sessions/password-change.service.ts':
         'changes the password of somebody who may not be signed in yet',
-      'server/sessions/password-request.service.ts': 'finds the person who has forgotten the password',
+      'server/sessions/password-request.service.ts':
+        'finds the person who has forgotten the password',
       'server/sessions/session.routes.ts': 'signs out without reading the session',
       'server/sessions/sign-in.service.ts': 'finds the account of somebody not signed in',
     },
