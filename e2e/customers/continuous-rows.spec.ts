@@ -56,16 +56,17 @@ test(
       (await page.locator('[data-current] .name-cell > :first-child').textContent()) ?? ''
     await page.keyboard.press('Enter')
     await expect(new FramePage(page).heading).toHaveText(name)
-    await expect(page.getByText(`60 of ${total}`)).toBeVisible()
+    // Another journey may have added customers meanwhile.
+    await expect(page.getByText(/^60 of \d+$/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.locator('[data-current]')).toBeInViewport()
     await expect(page.locator('[data-current] a[data-agreement]')).toBeFocused()
     const passed = await scrollToEnd(page)
     expect(passed.size).toBeGreaterThan(total - 60)
-    await expect(page.getByText(new RegExp(`^1–${total} of ${total}$`))).toBeVisible()
+    await expect(page.getByText(/^1–(\d+) of \1$/)).toBeVisible()
     await saveScreenshot(page, 'customers-continuous-end')
     await page.reload()
-    await expect(page.getByText(new RegExp(`^1–50 of ${total}$`))).toBeVisible()
+    await expect(page.getByText(/^1–50 of \d+$/)).toBeVisible()
   },
 )
 

@@ -146,6 +146,8 @@ for (const { language, account, tabs, customers, next, anyone } of languages) {
       // The keys go on from who was open.
       for (const key of ['j', 'Enter']) await page.keyboard.press(key)
       await expect(heading).toHaveText(names[2] ?? '')
+      // The title takes the focus once the page has changed.
+      await expect(heading).toBeFocused()
       await page.getByRole('link', { name: next }).focus()
       await page.keyboard.press('Enter')
       await expect(heading).toHaveText(names[3] ?? '')

@@ -48,7 +48,7 @@ describe('The list of shortcuts', () => {
     ['customers', 'Customers', { 'On this page': ['J K', 'Home End', 'X', 'Enter', '/'] }],
     ['inventory', 'Stock', { 'On this page': ['J K', 'Home End', '/'] }],
     ['taxonomy', 'Texts', { 'On this page': ['J K', 'Home End', '/'] }],
-    ['devices', 'Devices', { 'On this page': ['J K', 'Home End', 'Enter', '/'] }],
+    ['devices', 'Devices', { 'On this page': ['J K', 'Home End', 'X', 'Enter', '/'] }],
   ])('opens by ? on %s and shows what works there', async (place, title, ofPage) => {
     await openAt(place, title)
     expect(await readHelp()).toEqual({ ...ofPage, Everywhere: everywhere })
