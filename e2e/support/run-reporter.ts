@@ -16,10 +16,19 @@ export const withoutDevice = 'without-device'
 
 const getFullTitle = (test: TestCase): string => test.titlePath().slice(2).join(' › ')
 
+/** Where a run's time goes, in seconds. */
+const listSlowest = (durations: ReadonlyMap<string, number>): string =>
+  [...durations]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 8)
+    .map(([title, duration]) => `${title} ${Math.round(duration / 1000)}`)
+    .join('; ')
+
 /** Fails a run in which a journey names no device, or too many pass at their second try only. */
 export default class RunReporter implements Reporter {
   private suite: Suite | null = null
   private readonly spent = { onSignIn: 0, signIns: 0, onJourneys: 0 }
+  private readonly durations = new Map<string, number>()
 
   onBegin(_config: unknown, suite: Suite): void {
     this.suite = suite
@@ -31,8 +40,9 @@ export default class RunReporter implements Reporter {
     this.spent.signIns += 1
   }
 
-  onTestEnd(_test: TestCase, { duration }: TestResult): void {
+  onTestEnd(test: TestCase, { duration }: TestResult): void {
     this.spent.onJourneys += duration
+    this.durations.set(getFullTitle(test), duration)
   }
 
   printsToStdio(): boolean {
@@ -47,6 +57,7 @@ export default class RunReporter implements Reporter {
     process.stdout.write(
       `signed in ${signIns} times, ${Math.round(onSignIn / 1000)} s of ${Math.round(onJourneys / 1000)} s of journeys\n`,
     )
+    process.stdout.write(`the slowest: ${listSlowest(this.durations)}\n`)
     for (const test of untagged)
       process.stdout.write(`A journey needs a device tag (@desktop …): ${getFullTitle(test)}\n`)
     if (flaky.length > maxFlaky)
