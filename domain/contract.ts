@@ -9,6 +9,8 @@ import { dayPackContract } from './day-pack/day-pack.contract.ts'
 import { dayPackSettingsContract } from './day-pack/day-pack-settings.contract.ts'
 import { deviceContract } from './devices/device.contract.ts'
 import { managedDeviceContract } from './devices/managed-device.contract.ts'
+import { outboundMessageContract } from './messages/outbound-message.contract.ts'
+import { shortLinkContract } from './messages/short-link.contract.ts'
 import { widgetContract } from './dashboards/widget.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { inventoryContract } from './inventory/inventory.contract.ts'
@@ -51,6 +53,8 @@ export const contract = {
   ...productContract,
   ...inventoryContract,
   ...widgetContract,
+  ...outboundMessageContract,
+  ...shortLinkContract,
 }
 
 export type Contract = typeof contract

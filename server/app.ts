@@ -4,6 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { contract } from '#domain/contract.ts'
 import { createCallHandler, toErrorResponse } from './call-handler.ts'
 import type { CallHandlerDeps, GetNetwork } from './call-handler.ts'
+import { answerUnsubscribe, showUnsubscribePage } from './messages/unsubscribe/unsubscribe-page.ts'
 import { toCallError } from './http/faults.ts'
 import { echoRequestId, securityHeaders } from './http/headers.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
@@ -86,6 +87,12 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
     })
     return response
   })
+  app.get('/u/:token', (context) =>
+    showUnsubscribePage(deps, context.req.raw, context.req.param('token')),
+  )
+  app.post('/u/:token', (context) =>
+    answerUnsubscribe(deps, context.req.raw, context.req.param('token')),
+  )
   if (deps.pageRoot !== null) servePage(app, deps.pageRoot, deps.retainedAssets)
   app.notFound(() => toErrorResponse(refusal('not_found')))
   app.onError((error) => toErrorResponse(toCallError(error, log)))

@@ -28,6 +28,8 @@ export interface CallHandlerDeps {
   readonly passwordLinks: IncomingCall['passwordLinks']
   /** For signed links and organisations' secrets. */
   readonly secretKeys: SecretKeys
+  /** The addresses that messages come from; null where nothing that sends them is set up. */
+  readonly senders: IncomingCall['senders']
 }
 
 /**
@@ -158,6 +160,7 @@ export function createCallHandler(
         secretKeys: deps.secretKeys,
         ports: gatePorts,
         passwordLinks: deps.passwordLinks,
+        senders: deps.senders,
         answer,
         request: { method, headers, network, isSecure, origins, bodyHash },
       }

@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { parseSecretKey, SecretKeys } from './secrets/secret-keys.ts'
+import {
+  messageEnvironment,
+  messageExpectations,
+  readMessageSettings,
+} from './messages/message-settings.ts'
+import type { MessageSettings } from './messages/message-settings.ts'
 import { StartupError } from './startup-error.ts'
 
 /** What the environment says about this host. */
@@ -25,6 +31,7 @@ export interface Config {
   readonly tls: { readonly cert: string; readonly key: string } | null
   /** The address that people type, when a proxy stands in front. */
   readonly publicUrl: string | null
+  readonly messages: MessageSettings
   readonly logLevel: string
   /** Whether this host serves the built page; `npm run dev` serves it from its sources instead. */
   readonly isPageServed: boolean
@@ -73,6 +80,7 @@ const hostList = v.pipe(
 )
 
 const environment = v.object({
+  ...messageEnvironment,
   PORT: optional(port),
   HOST: optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/))),
   DATABASE_URL: optional(databaseAddress),
@@ -90,6 +98,7 @@ const environment = v.object({
 })
 
 const expected: Readonly<Record<string, string>> = {
+  ...messageExpectations,
   PORT: 'a number from 0 to 65535, such as 4600',
   HOST: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
@@ -118,6 +127,15 @@ function tlsFrom(cert: string | undefined, key: string | undefined): Config['tls
       'TLS_CERT and TLS_KEY belong together: set both, each to a PEM file, or neither.',
     )
   return { cert: fileNamed('TLS_CERT', cert), key: fileNamed('TLS_KEY', key) }
+}
+
+function messagesFrom(variables: Parameters<typeof readMessageSettings>[0]): MessageSettings {
+  try {
+    return readMessageSettings(variables, fileNamed)
+  } catch (error) {
+    if (error instanceof RangeError) throw new StartupError(error.message)
+    throw error
+  }
 }
 
 /**
@@ -158,6 +176,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mayLoadDemo: DATABASE_URL === undefined ? DEMO !== '0' : DEMO === '1',
     tls: tlsFrom(TLS_CERT, TLS_KEY),
     publicUrl: PUBLIC_URL ?? null,
+    messages: messagesFrom(read.output),
     logLevel: LOG_LEVEL ?? 'info',
     isPageServed: FORECOURT_PAGE !== 'elsewhere',
   }

@@ -10,6 +10,7 @@ import { hostTasks, jobKinds } from './job-kinds.ts'
 import { startJobs } from './jobs/job-host.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
+import { getSenders, startMessages } from './messages/start-messages.ts'
 import { openDataStore } from './data-store.ts'
 import type { DataStore } from './data-store.ts'
 import { openPool } from './db/database.ts'
@@ -134,6 +135,7 @@ export async function startHost(
         now,
         publicUrl: config.publicUrl,
         secretKeys,
+        senders: getSenders(config),
         isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
         pageRoot: config.isPageServed ? pageRoot : null,
         retainedAssets,
@@ -149,6 +151,7 @@ export async function startHost(
     )
     port = listening.port
     opened.push(() => listening.stop())
+    opened.push(startMessages(config, { database: store.database, log, now, secretKeys }))
     const jobDeps = { database: store.database, url: store.url, log, now }
     opened.push(await startJobs(jobDeps, jobKinds, hostTasks))
     const address = getPublicAddress(config, listening.port)

@@ -12,6 +12,7 @@ import { customerSearchRoutes } from './customers/search/customer-search.routes.
 import { widgetRoutes } from './dashboards/widget.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
+import { messageRoutes } from './messages/outbound-message.routes.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
 import { keyFinancialsRoutes } from './offers/key-financials.routes.ts'
 import { offerRoutes } from './offers/offer.routes.ts'
@@ -56,4 +57,5 @@ export const routes = {
   ...productRoutes,
   ...inventoryRoutes,
   ...widgetRoutes,
+  ...messageRoutes,
 } satisfies EveryCall

@@ -16,6 +16,8 @@ export interface IncomingCall {
     /** Sends what was asked for, without anybody waiting for it. */
     readonly wake: () => void
   }
+  /** The addresses that messages come from; null where nothing that sends them is set up. */
+  readonly senders: { readonly email: string | null; readonly sms: string | null }
   readonly request: {
     readonly method: string
     readonly headers: Headers

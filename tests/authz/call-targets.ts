@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { canonicalJson } from '#domain/command.ts'
 import {
   activity,
@@ -6,14 +6,17 @@ import {
   inventory,
   jobs,
   offers,
+  outboundMessages,
   parameters,
   productConfigurations,
+  shortLinks,
   shownDeals,
   widgets,
 } from '#server/db/schema/index.ts'
 import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builder.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
+import type { Transaction } from '#server/db/database.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
 /** What a call can name in an organisation. */
@@ -39,6 +42,43 @@ export interface CallTargets {
   readonly device: string
   /** The user who works on it. */
   readonly deviceOwner: string
+  /** A message to the customer that is uncertain, and the key of a short link. */
+  readonly messageId: string
+  readonly linkKey: string
+}
+
+async function insertMessageTargets(
+  tx: Transaction,
+  orgId: string,
+  agreementNo: string,
+  messageId: string,
+  linkKey: string,
+): Promise<void> {
+  const at = new Date('2026-11-20T09:00:00Z')
+  await tx.insert(outboundMessages).values({
+    orgId,
+    id: messageId,
+    channel: 'email',
+    purpose: 'service',
+    fAgreementNo: agreementNo,
+    recipient: 'Tamsin Wrexley',
+    address: 'tamsin@wrexley.example',
+    subject: 'Your next car',
+    text: 'Dear Tamsin',
+    state: 'uncertain',
+    reason: 'no_answer',
+    requestedBy: 'Robin Marsh',
+    requestedAt: at,
+    changedAt: at,
+  })
+  await tx.insert(shortLinks).values({
+    orgId,
+    keyHash: createHash('sha256').update(linkKey).digest('hex'),
+    url: 'https://northgate.example/',
+    messageId,
+    createdAt: at,
+    expiresAt: new Date('2100-01-01T00:00:00Z'),
+  })
 }
 
 /**
@@ -58,6 +98,7 @@ export async function buildCallTargets(
   const savedOfferId = `${agreementNo}-S`
   const product = `${agreementNo}-P`
   const device = randomUUID()
+  const linkKey = randomUUID().replaceAll('-', '').slice(0, 22)
   const jobId = randomUUID()
   const entry = (kind: string) => `${agreementNo}-${kind}`
   const written = {
@@ -128,6 +169,7 @@ export async function buildCallTargets(
       deviceId: device,
       lastSeenAt: new Date('2026-11-20T09:00:00Z'),
     })
+    await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
     await tx.insert(jobs).values({
       orgId: user.orgId,
       id: jobId,
@@ -165,5 +207,7 @@ export async function buildCallTargets(
     batch: entry('batch'),
     device,
     deviceOwner: user.id,
+    messageId: entry('message'),
+    linkKey,
   }
 }

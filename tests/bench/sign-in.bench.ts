@@ -29,6 +29,7 @@ export default async function bench(report: (line: string) => void): Promise<voi
           publicUrl: null,
           secretKeys: createSecretKeys(),
           isTls: false,
+          senders: { email: null, sms: null },
           pageRoot: null,
           retainedAssets: null,
           callsPerTenSeconds: null,

@@ -86,6 +86,7 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<St
       publicUrl: null,
       secretKeys: createSecretKeys(),
       isTls: false,
+      senders: { email: null, sms: null },
       pageRoot: null,
       retainedAssets: null,
       callsPerTenSeconds: null,

@@ -34,6 +34,8 @@ const places = {
   batch: 'b',
   device: 'd',
   deviceOwner: 'u',
+  messageId: 'm',
+  linkKey: 'k',
   jobId: 'j',
 }
 

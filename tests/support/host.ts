@@ -61,6 +61,7 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
     publicUrl: null,
     secretKeys,
     isTls: false,
+    senders: { email: null, sms: null },
     pageRoot: null,
     retainedAssets: null,
     callsPerTenSeconds: null,

@@ -15,6 +15,7 @@ const app = createApp({
   publicUrl: null,
   secretKeys: createSecretKeys(),
   isTls: false,
+  senders: { email: null, sms: null },
   pageRoot: null,
   retainedAssets: null,
   callsPerTenSeconds: null,

@@ -26,6 +26,9 @@ const guards: readonly Guard[] = [
       'server/host.ts': 'adds new texts to every organisation at the start',
       'server/imports/find-organisation.ts': 'finds the organisation that a file is for',
       'server/imports/import-writer.ts': 'merges the search index, which all organisations share',
+      'server/messages/host-transports.ts': 'finds whose message a gateway’s receipt names',
+      'server/messages/message-sender.ts': 'finds what waits in any organisation',
+      'server/messages/short-link.service.ts': 'opens a link that names no organisation',
       'server/pre-calculation/aged-figures-task.ts': 'finds the active organisations',
       'server/pre-calculation/run-pre-calculation.ts':
         'merges the search index, which all organisations share',
