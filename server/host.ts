@@ -10,19 +10,16 @@ import { hostTasks, jobKinds } from './job-kinds.ts'
 import { startJobs } from './jobs/job-host.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
-import { getSenders, startMessages } from './messages/start-messages.ts'
 import { openDataStore } from './data-store.ts'
 import type { DataStore } from './data-store.ts'
 import { openPool } from './db/database.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { ensurePageBuild, pageRoot } from './page-build.ts'
-import type { JobDeps } from './jobs/job-kind.ts'
 import { getKeyFile } from './secrets/key-file.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
 import { openStoreKey } from './secrets/store-key.ts'
-import { startPasswordLinks } from './sessions/password-request.service.ts'
-import type { PasswordLinkSender } from './sessions/password-request.service.ts'
 import { toNetwork } from './sessions/network.ts'
+import { startSending } from './start-sending.ts'
 
 const callsPerTenSeconds = 600
 
@@ -71,23 +68,6 @@ async function openSecretKeys(
   return keys.withFormer(config.formerKey)
 }
 
-/** Without a mail server the e-mail with the link is printed, for the person who runs the host. */
-function openPasswordLinks(
-  deps: Pick<JobDeps, 'database' | 'log' | 'now'>,
-  print: (line: string) => void,
-  getAddress: () => string,
-): PasswordLinkSender {
-  return startPasswordLinks({
-    ...deps,
-    getAddress,
-    isMailSet: false,
-    send: async ({ address, text }) => {
-      print(`No mail server is set. The e-mail to ${address} would be:\n${text}`)
-      return true
-    },
-  })
-}
-
 function printAddress(config: Config, address: string, print: (line: string) => void): void {
   if (isOpenWithoutTls(config))
     print(
@@ -123,10 +103,9 @@ export async function startHost(
     const callDatabase = openPool(store.url)
     opened.push(() => callDatabase.close())
     let port = config.port
-    const passwordLinks = openPasswordLinks({ database: store.database, log, now }, print, () =>
-      getPublicAddress(config, port),
-    )
-    opened.push(() => passwordLinks.stop())
+    const sendingDeps = { database: store.database, log, now, secretKeys, print }
+    const sending = startSending(config, sendingDeps, () => getPublicAddress(config, port))
+    opened.push(sending.stop)
     const networks = new WeakMap<Request, string>()
     const app = createApp(
       {
@@ -135,12 +114,11 @@ export async function startHost(
         now,
         publicUrl: config.publicUrl,
         secretKeys,
-        senders: getSenders(config),
         isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
         pageRoot: config.isPageServed ? pageRoot : null,
         retainedAssets,
         callsPerTenSeconds,
-        passwordLinks,
+        ...sending.calls,
       },
       (request) => networks.get(request) ?? 'unknown',
     )
@@ -151,7 +129,6 @@ export async function startHost(
     )
     port = listening.port
     opened.push(() => listening.stop())
-    opened.push(startMessages(config, { database: store.database, log, now, secretKeys }))
     const jobDeps = { database: store.database, url: store.url, log, now }
     opened.push(await startJobs(jobDeps, jobKinds, hostTasks))
     const address = getPublicAddress(config, listening.port)

@@ -61,10 +61,10 @@ export function createHostTransports(
   deps: HostTransportDeps,
 ): MessageTransports {
   const { publicUrl, secretKeys, now } = deps
-  const getUnsubscribeUrl = (message: OutgoingMessage): string | null =>
-    publicUrl === null
+  const getUnsubscribeUrl = ({ orgId, id }: OutgoingMessage): string | null =>
+    publicUrl === null || orgId === null
       ? null
-      : `${publicUrl}/u/${createUnsubscribeToken(secretKeys, message, now())}`
+      : `${publicUrl}/u/${createUnsubscribeToken(secretKeys, { orgId, id }, now())}`
   return {
     email: email === null ? null : createEmailTransport(email, { getUnsubscribeUrl }),
     sms: sms === null ? null : createSms(sms, deps),

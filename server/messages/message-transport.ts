@@ -3,7 +3,8 @@ import type { MessageChannel, MessagePurpose } from '#domain/messages/outbound-m
 /** What a transport is given to send. */
 export interface OutgoingMessage {
   readonly id: string
-  readonly orgId: string
+  /** Null for a message of the host itself, such as a link to a new password. */
+  readonly orgId: string | null
   readonly channel: MessageChannel
   readonly purpose: MessagePurpose
   readonly recipient: string

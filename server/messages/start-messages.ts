@@ -2,6 +2,7 @@ import type { IncomingCall } from '../http/context.ts'
 import { createHostTransports } from './host-transports.ts'
 import type { HostTransportDeps } from './host-transports.ts'
 import type { MessageSettings } from './message-settings.ts'
+import type { MessageTransport } from './message-transport.ts'
 import { startMessageSender } from './message-sender.ts'
 
 interface MessageConfig {
@@ -18,16 +19,22 @@ export const getSenders = ({
   sms: sms?.from ?? null,
 })
 
-/** Sends messages by what the operator has set up, until the returned function is called. */
+export interface RunningMessages {
+  /** For the e-mails of the host itself; null where no mail server is set up. */
+  readonly email: MessageTransport | null
+  readonly stop: () => Promise<void>
+}
+
+/** Sends messages by what the operator has set up, until stopped. */
 export function startMessages(
   { messages, publicUrl, outgoingAllowedHosts }: MessageConfig,
   deps: Omit<HostTransportDeps, 'publicUrl' | 'allowedHosts'>,
-): () => Promise<void> {
+): RunningMessages {
   const transports = createHostTransports(messages, {
     ...deps,
     publicUrl,
     allowedHosts: outgoingAllowedHosts,
   })
   const sender = startMessageSender({ ...deps, transports })
-  return () => sender.stop()
+  return { email: transports.email, stop: () => sender.stop() }
 }
