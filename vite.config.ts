@@ -195,6 +195,8 @@ async function testProjects() {
         isolate: false,
         testTimeout: 60_000,
         hookTimeout: 60_000,
+        // A busy machine answers late.
+        expect: { poll: { timeout: 15_000 } },
       },
     },
     {

@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { organisationId } from '../organisation-id.ts'
 import { pageNumber, pageSize } from '../paging.model.ts'
 import { manageMessagesRights, messageTrayRights } from './outbound-message-rights.model.ts'
-import { openedMessageModel, trayFilterNames, trayMessageModel } from './outbound-message.model.ts'
+import {
+  messageChannels,
+  messageSorts,
+  openedMessageModel,
+  trayFilterNames,
+  trayMessageModel,
+} from './outbound-message.model.ts'
 
 const messageId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -17,10 +23,12 @@ const common = {
 const messageTrayModel = v.object({
   as_of: v.string(),
   messages: v.array(trayMessageModel),
-  /** How many the filter and the search find. */
+  /** The page that is answered: the first where the requested one is no longer there. */
+  pageno: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** How many search and filters find. */
   total: count,
-  /** Of all, by filter. */
-  counts: v.record(v.picklist(trayFilterNames), count),
+  /** Without search and filters. */
+  counts: v.record(v.picklist(['all', ...trayFilterNames]), count),
   /** The addresses that messages come from; null where nothing is set up. */
   senders: v.object({ email: v.nullable(v.string()), sms: v.nullable(v.string()) }),
 })
@@ -35,13 +43,15 @@ export const outboundMessageContract = {
       key: 'MESSAGES',
       method: 'GET',
       path: '{orgId}/messages',
-      summary: 'The organisation’s messages, the latest change first, a page at a time',
+      summary: 'The organisation’s messages, a page at a time',
       rights: messageTrayRights,
       input: v.object({
         orgId: organisationId,
-        filter: v.optional(v.picklist(trayFilterNames), 'all'),
         /** Part of a recipient, address or subject. */
         search: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+        state: v.optional(v.picklist(trayFilterNames)),
+        channel: v.optional(v.picklist(messageChannels)),
+        sortby: v.optional(v.picklist(messageSorts), 'changed_at:desc'),
         size: v.optional(pageSize, 50),
         pageno: v.optional(pageNumber, 1),
       }),

@@ -74,9 +74,8 @@ export interface MessageProgress {
   readonly deliveredAt: number | null
 }
 
-/** Lists of the tray: one state each, but for messages on their way. */
+/** What the tray is filtered by: one state each, but for messages on their way. */
 export const trayFilters = {
-  all: messageStates,
   not_delivered: ['not_delivered'],
   uncertain: ['uncertain'],
   on_the_way: ['queued', 'held', 'sending'],
@@ -88,6 +87,18 @@ export const trayFilters = {
 export type TrayFilter = keyof typeof trayFilters
 
 export const trayFilterNames = Object.keys(trayFilters) as TrayFilter[]
+
+/** What the tray is sorted by; `changed_at` is the last change of state. */
+export const messageSortFields = ['recipient', 'subject', 'changed_at'] as const
+
+export type MessageSortField = (typeof messageSortFields)[number]
+
+/** As it travels: `recipient:asc`. */
+export const messageSorts = messageSortFields.flatMap(
+  (field) => [`${field}:asc`, `${field}:desc`] as const,
+)
+
+export type MessageSort = (typeof messageSorts)[number]
 
 const text = v.nullable(v.string())
 

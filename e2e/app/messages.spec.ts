@@ -22,7 +22,7 @@ test(
   async ({ page }) => {
     await signInAs(page, 'admin')
     await openMessages(page, 'Messages')
-    await expect(page.getByText('No mail server is set.')).toBeVisible()
+    await expect(page.getByText('No mail server and no SMS gateway are set.')).toBeVisible()
     await page.getByRole('button', { name: 'Send a test e-mail to yourself' }).click()
     const row = page
       .locator('tbody tr, .cards li')
@@ -54,7 +54,9 @@ test(
     await page.getByLabel('Passwort', { exact: true }).fill(demoAccountPassword)
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await openMessages(page, 'Nachrichten')
-    await expect(page.getByText('Kein Mailserver ist eingerichtet.')).toBeVisible()
+    await expect(
+      page.getByText('Kein Mailserver und kein SMS-Gateway ist eingerichtet.'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Test-E-Mail an sich selbst' }).click()
     const row = page.locator('tbody tr, .cards li').filter({ hasText: 'Test-E-Mail' }).first()
     await expect(row).toContainText('Nicht zugestellt')

@@ -1,10 +1,16 @@
 import { ORPCError } from '@orpc/server'
 import type { MessageTray } from '#domain/messages/outbound-message.contract.ts'
-import { trayFilterNames, trayFilters } from '#domain/messages/outbound-message.model.ts'
+import {
+  messageStates,
+  trayFilterNames,
+  trayFilters,
+} from '#domain/messages/outbound-message.model.ts'
 import type {
   MessageChannel,
   MessagePurpose,
   MessageReason,
+  MessageSort,
+  MessageSortField,
   MessageState,
   OpenedMessage,
   TrayFilter,
@@ -16,7 +22,12 @@ import { refusal } from '../http/refusal.ts'
 import { loadSheetTexts } from '../offers/deal-sheet-texts.ts'
 import { unmarkBouncing } from './bouncing-address.store.ts'
 import { recordMessageEvent } from './message-progress.ts'
-import { countMessagesByState, readVisibleMessage, searchMessages } from './message-tray.store.ts'
+import {
+  countMessages,
+  countMessagesByState,
+  readVisibleMessage,
+  searchMessages,
+} from './message-tray.store.ts'
 import { queueMessages } from './outbound-message.service.ts'
 import { lockMessage } from './outbound-message.store.ts'
 import type { StoredMessage } from './outbound-message.store.ts'
@@ -52,34 +63,48 @@ function toTrayMessage(message: StoredMessage): TrayMessage {
 }
 
 interface TrayInput {
-  readonly filter: TrayFilter
   readonly search: string
+  readonly state?: TrayFilter | undefined
+  readonly channel?: MessageChannel | undefined
+  readonly sortby: MessageSort
   readonly size: number
   readonly pageno: number
 }
 
-/** A page of the organisation's messages: staff's, and those of customers within the dealers. */
-export async function listMessages(
-  context: CallContext,
-  { filter, search, size, pageno }: TrayInput,
-): Promise<MessageTray> {
-  const { tx, now, senders } = context
+/** The requested page, or the first where that one is no longer there. */
+async function readPage(context: CallContext, input: TrayInput) {
+  const { state, channel, sortby, size, pageno } = input
   const scope = toScope(context)
-  const states = await countMessagesByState(tx, scope)
-  const { rows, total } = await searchMessages(tx, scope, {
-    states: trayFilters[filter],
-    search: search.replaceAll('\0', '').trim(),
+  const search = {
+    search: input.search.replaceAll('\0', '').trim(),
+    states: state === undefined ? undefined : trayFilters[state],
+    channel,
+  }
+  const [field, direction] = sortby.split(':') as [MessageSortField, 'asc' | 'desc']
+  const total = await countMessages(context.tx, scope, search)
+  const page = (pageno - 1) * size < total ? pageno : 1
+  const rows = await searchMessages(context.tx, scope, search, {
+    field,
+    isDescending: direction === 'desc',
     size,
-    page: pageno,
+    page,
   })
-  const getCount = (name: TrayFilter): number =>
-    trayFilters[name].reduce((sum, state) => sum + (states.get(state) ?? 0), 0)
-  const counts = Object.fromEntries(trayFilterNames.map((name) => [name, getCount(name)]))
+  return { pageno: page, total, messages: rows.map(toTrayMessage) }
+}
+
+/** A page of the organisation's messages: staff's, and those of customers within the dealers. */
+export async function listMessages(context: CallContext, input: TrayInput): Promise<MessageTray> {
+  const { tx, now, senders } = context
+  const byState = await countMessagesByState(tx, toScope(context))
+  const getCount = (states: readonly MessageState[]): number =>
+    states.reduce((sum, state) => sum + (byState.get(state) ?? 0), 0)
   return {
     as_of: now.toISOString(),
-    messages: rows.map(toTrayMessage),
-    total,
-    counts,
+    ...(await readPage(context, input)),
+    counts: {
+      all: getCount(messageStates),
+      ...Object.fromEntries(trayFilterNames.map((name) => [name, getCount(trayFilters[name])])),
+    },
     senders,
   }
 }

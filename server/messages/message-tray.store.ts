@@ -1,6 +1,10 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { MessageState } from '#domain/messages/outbound-message.model.ts'
+import type {
+  MessageChannel,
+  MessageSortField,
+  MessageState,
+} from '#domain/messages/outbound-message.model.ts'
 import type { CustomerScope } from '../customers/customer-scope.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { customers, outboundMessages } from '../db/schema/index.ts'
@@ -24,39 +28,70 @@ function isVisible(tx: Transaction, { orgId, dealers }: CustomerScope): SQL | un
 }
 
 export interface MessageSearch {
-  readonly states: readonly MessageState[]
   /** Part of a recipient, address or subject; empty for all. */
   readonly search: string
+  readonly states: readonly MessageState[] | undefined
+  readonly channel: MessageChannel | undefined
+}
+
+export interface MessagePage {
+  readonly field: MessageSortField
+  readonly isDescending: boolean
   readonly size: number
+  /** From 1. */
   readonly page: number
 }
 
 const toPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
 
-/** A page of them, the latest change first, and how many there are. */
-export async function searchMessages(
+const sortColumns = {
+  recipient: sql`lower(${outboundMessages.recipient})`,
+  subject: sql`lower(${outboundMessages.subject})`,
+  changed_at: outboundMessages.changedAt,
+} satisfies Record<MessageSortField, unknown>
+
+const toSearchCondition = (
   tx: Transaction,
   scope: CustomerScope,
-  { states, search, size, page }: MessageSearch,
-): Promise<{ readonly rows: StoredMessage[]; readonly total: number }> {
+  { search, states, channel }: MessageSearch,
+): SQL | undefined => {
   const pattern = toPattern(search)
-  const { recipient, address, subject, state, changedAt, id } = outboundMessages
-  const where = and(
+  const { recipient, address, subject, state } = outboundMessages
+  return and(
     isVisible(tx, scope),
-    inArray(state, [...states]),
+    states === undefined ? undefined : inArray(state, [...states]),
+    channel === undefined ? undefined : eq(outboundMessages.channel, channel),
     search === ''
       ? undefined
       : or(ilike(recipient, pattern), ilike(address, pattern), ilike(subject, pattern)),
   )
-  const rows = await tx
+}
+
+export async function countMessages(
+  tx: Transaction,
+  scope: CustomerScope,
+  search: MessageSearch,
+): Promise<number> {
+  const where = toSearchCondition(tx, scope, search)
+  const [counted] = await tx.select({ total: count() }).from(outboundMessages).where(where)
+  return counted?.total ?? 0
+}
+
+/** Those that are alike are in the order of their ids, so that pages do not overlap. */
+export async function searchMessages(
+  tx: Transaction,
+  scope: CustomerScope,
+  search: MessageSearch,
+  { field, isDescending, size, page }: MessagePage,
+): Promise<StoredMessage[]> {
+  const order = isDescending ? desc : asc
+  return tx
     .select()
     .from(outboundMessages)
-    .where(where)
-    .orderBy(desc(changedAt), desc(id))
+    .where(toSearchCondition(tx, scope, search))
+    .orderBy(order(sortColumns[field]), order(outboundMessages.id))
     .limit(size)
     .offset((page - 1) * size)
-  const [counted] = await tx.select({ total: count() }).from(outboundMessages).where(where)
-  return { rows, total: counted?.total ?? 0 }
 }
 
 export async function countMessagesByState(

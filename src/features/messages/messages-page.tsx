@@ -1,27 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { mailOutline } from 'ionicons/icons'
-import { useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import type { MessageTray } from '#domain/messages/outbound-message.contract.ts'
 import { manageMessagesRights } from '#domain/messages/outbound-message-rights.model.ts'
-import { trayFilterNames } from '#domain/messages/outbound-message.model.ts'
-import type { TrayFilter, TrayMessage } from '#domain/messages/outbound-message.model.ts'
+import { messageSortFields } from '#domain/messages/outbound-message.model.ts'
 import type { Api } from '#src/api/client.ts'
-import { toFailure } from '#src/api/failure.ts'
+import { useHostList } from '#src/session/lists/use-host-list.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { PageSearch } from '#src/ui/form/page-search.tsx'
 import { useFormat } from '#src/ui/format.tsx'
-import { CountBar } from '#src/ui/frame/count-bar.tsx'
-import { PageHead } from '#src/ui/frame/page-head.tsx'
+import { ListScreen } from '#src/ui/list-page/list-screen.tsx'
 import { Hint } from '#src/ui/marks/hint.tsx'
-import { Tabs } from '#src/ui/marks/tabs.tsx'
 import { useRights } from '#src/ui/rights.tsx'
-import type { StateViewProps } from '#src/ui/state-view/state-view.tsx'
-import type { PageSize } from '#src/ui/table/page-size.ts'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { Translate } from '#src/ui/translation.ts'
-import { useDebounced } from '#src/ui/use-debounced.ts'
-import { MessageSheet } from './message-sheet.tsx'
-import { MessageTable } from './message-table.tsx'
+import { buildMessageColumns } from './message-columns.tsx'
+import { MessageFilters } from './message-filters.tsx'
+import { MessagePanel } from './message-panel.tsx'
+import { useMessageTexts } from './message-texts.tsx'
 import { useResolveMessage, useTestMessage } from './outbound-message.mutations.ts'
 import { messagesQuery } from './outbound-message.queries.ts'
 import './messages.css'
@@ -32,130 +25,51 @@ interface MessagesPageProps {
   readonly isOnline: boolean
 }
 
-/** Milliseconds without typing before a search is sent. */
-const searchDelay = 250
-
 const headCounts = ['not_delivered', 'uncertain', 'on_the_way', 'sent'] as const
 
-/** Why the list is empty, with what undoes it. */
-function getEmptyState(
+/** What the host cannot send, and what sets it up; undefined where it can. */
+function getMissingSender(
   t: Translate,
-  filter: TrayFilter,
-  search: string,
-  onShowAll: () => void,
-): StateViewProps {
-  if (filter === 'all' && search === '')
-    return {
-      kind: 'empty',
-      icon: mailOutline,
-      title: t('messages_empty_title'),
-      text: t('messages_empty_text'),
-    }
-  return {
-    kind: 'empty',
-    title: t('messages_none_title'),
-    text:
-      search === '' ? t('messages_none_text') : t('messages_none_found_text', { query: search }),
-    actions: <Button onClick={onShowAll}>{t('messages_show_all')}</Button>,
-  }
+  senders: MessageTray['senders'] | undefined,
+): string | undefined {
+  if (senders === undefined) return undefined
+  if (senders.email === null && senders.sms === null) return t('messages_no_sender')
+  if (senders.email === null) return t('messages_no_mail_server')
+  return senders.sms === null ? t('messages_no_sms_gateway') : undefined
 }
 
-/** The list in force, what is searched for in it, and its page. */
-function useMessages({ api, orgId, isOnline }: MessagesPageProps) {
+function useMessageList({ api, orgId, isOnline }: MessagesPageProps) {
   const { t } = useTranslation()
-  const [filter, setFilter] = useState<TrayFilter>('all')
-  const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(1)
-  const [size, setSize] = useState<PageSize>(50)
-  const search = useDebounced(typed.trim(), searchDelay)
-  const { data, error, isPending, refetch } = useQuery({
-    ...messagesQuery(api, orgId, { filter, search, size, page }),
-    placeholderData: keepPreviousData,
-  })
-  const change = (changes: { readonly filter?: TrayFilter; readonly typed?: string }) => {
-    if (changes.filter !== undefined) setFilter(changes.filter)
-    if (changes.typed !== undefined) setTyped(changes.typed)
-    setPage(1)
-  }
-  const showAll = () => change({ filter: 'all', typed: '' })
-  const getState = (): 'loading' | StateViewProps | undefined => {
-    const failure = error === null ? null : toFailure(error)
-    if (failure?.kind === 'refused' && failure.status < 500)
-      return { kind: 'refused', text: t('messages_refused_text') }
-    if (data === undefined) {
-      if (!isOnline) return { kind: 'offline', text: t('messages_offline_text') }
-      return isPending
-        ? 'loading'
-        : { kind: 'failed', title: t('messages_failed'), onRetry: () => void refetch() }
-    }
-    return data.messages.length > 0 ? undefined : getEmptyState(t, filter, search, showAll)
-  }
-  return {
-    data,
-    state: getState(),
-    filter,
-    typed,
-    isSearched: search !== '',
-    change,
-    paging: {
-      page,
-      size,
-      onPage: setPage,
-      onSize: (next: PageSize) => {
-        setSize(next)
-        setPage(1)
+  return useHostList({
+    id: 'messages',
+    defaultSort: { column: 'changed_at', direction: 'descending' },
+    sorts: messageSortFields,
+    query: (request) => messagesQuery(api, orgId, request),
+    read: ({ messages, total, pageno, counts, as_of }) => ({
+      rows: messages,
+      total,
+      page: pageno,
+      isEmpty: counts.all === 0,
+      asOf: as_of,
+    }),
+    isOnline,
+    texts: {
+      refused: t('messages_refused_text'),
+      offline: t('messages_offline_text'),
+      failed: t('messages_failed'),
+      empty: {
+        icon: mailOutline,
+        title: t('messages_empty_title'),
+        text: t('messages_empty_text'),
       },
+      noneFound: {
+        title: t('messages_none_title'),
+        text: (query) =>
+          query === '' ? t('messages_none_text') : t('messages_none_found_text', { query }),
+      },
+      asOf: (time) => t('messages_as_of', { time }),
     },
-  }
-}
-
-interface MessagesHeadProps {
-  readonly list: ReturnType<typeof useMessages>
-  readonly box: RefObject<HTMLInputElement | null>
-  readonly canTest: boolean
-  readonly onTest: () => void
-}
-
-function MessagesHead({ list, box, canTest, onTest }: MessagesHeadProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const mayTest = useRights().meets(manageMessagesRights)
-  const { data, state, typed, isSearched, change } = list
-  return (
-    <PageHead
-      title={t('messages_title')}
-      counts={
-        <CountBar
-          isLoading={state === 'loading'}
-          counts={headCounts.map((id) => ({
-            id,
-            label: t(`messages_filter_${id}`),
-            value: data?.counts[id],
-          }))}
-        />
-      }
-      actions={
-        <>
-          <PageSearch
-            ref={box}
-            label={t('messages_search')}
-            value={typed}
-            onChange={(next) => change({ typed: next })}
-            note={
-              isSearched && data !== undefined
-                ? t('messages_found', { number: format.number(data.total) })
-                : ''
-            }
-          />
-          {mayTest && (
-            <Button icon={mailOutline} disabled={!canTest} onClick={onTest}>
-              {t('messages_test')}
-            </Button>
-          )}
-        </>
-      }
-    />
-  )
+  })
 }
 
 /** What the organisation has sent, what it could not send, and what a person has to decide. */
@@ -163,58 +77,51 @@ export function MessagesPage(props: MessagesPageProps) {
   const { api, orgId, isOnline } = props
   const { t } = useTranslation()
   const format = useFormat()
-  const list = useMessages(props)
-  const { data, state, filter, change, paging } = list
+  const texts = useMessageTexts()
+  const mayManage = useRights().meets(manageMessagesRights)
+  const list = useMessageList(props)
   const resolution = useResolveMessage(api, orgId)
   const test = useTestMessage(api, orgId)
-  const [opened, setOpened] = useState<TrayMessage | null>(null)
-  const searchBox = useRef<HTMLInputElement>(null)
-  const messages = data?.messages ?? []
-  const listed = opened && (messages.find(({ id }) => id === opened.id) ?? opened)
+  const { data, controls } = list
+  const missing = getMissingSender(t, data?.senders)
   return (
-    <>
-      <MessagesHead
-        list={list}
-        box={searchBox}
-        canTest={isOnline && !test.isPending}
-        onTest={() => test.mutate()}
-      />
-      {data !== undefined && data.senders.email === null && (
-        <div className="messages-banner">
-          <Hint tone="caution">{t('messages_no_mail_server')}</Hint>
-        </div>
+    <ListScreen
+      title={t('messages_title')}
+      list={list}
+      columns={buildMessageColumns(t, format, texts)}
+      rowId={({ id }) => id}
+      rowName={(row) => `${texts.subject(row)}, ${row.recipient}`}
+      counts={headCounts.map((id) => ({
+        id,
+        label: t(`messages_filter_${id}`),
+        value: data?.counts[id],
+      }))}
+      actions={
+        mayManage && (
+          <Button
+            icon={mailOutline}
+            disabled={!isOnline || test.isPending}
+            onClick={() => test.mutate()}
+          >
+            {t('messages_test')}
+          </Button>
+        )
+      }
+      {...(missing === undefined ? {} : { remark: <Hint tone="caution">{missing}</Hint> })}
+      searchLabel={t('messages_search')}
+      filters={data !== undefined && <MessageFilters controls={controls} />}
+      panel={({ id, row, frame }) => (
+        <MessagePanel
+          api={api}
+          orgId={orgId}
+          id={id}
+          listed={row}
+          frame={frame}
+          isOnline={isOnline}
+          isBusy={resolution.isPending}
+          onResolve={(as) => resolution.mutate({ message: id, as })}
+        />
       )}
-      <Tabs
-        label={t('messages_lists')}
-        active={filter}
-        onChange={(next) => change({ filter: next })}
-        tabs={trayFilterNames.map((id) => ({
-          id,
-          label: t(`messages_filter_${id}`),
-          count: data === undefined ? undefined : format.number(data.counts[id] ?? 0),
-        }))}
-      />
-      <MessageTable
-        messages={messages}
-        total={data?.total ?? 0}
-        listed={data?.as_of}
-        state={state}
-        isOnline={isOnline}
-        {...paging}
-        onSearch={() => searchBox.current?.focus()}
-        onOpen={setOpened}
-      />
-      <MessageSheet
-        api={api}
-        orgId={orgId}
-        listed={listed}
-        isOnline={isOnline}
-        isBusy={resolution.isPending}
-        onClose={() => setOpened(null)}
-        onResolve={({ id }, as) =>
-          resolution.mutate({ message: id, as }, { onSuccess: () => setOpened(null) })
-        }
-      />
-    </>
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
-import { messagesKey } from './outbound-message.queries.ts'
+import { messageKey, messagesKey } from './outbound-message.queries.ts'
 
 interface Decision {
   readonly message: string
@@ -14,7 +14,7 @@ const confirmations = {
   resend: 'messages_decided_resend',
 } as const
 
-/** Decides about a message, confirms it, and refetches the messages. */
+/** Decides about a message, confirms it, and refetches what is shown. */
 export function useResolveMessage(api: Api, orgId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -28,7 +28,12 @@ export function useResolveMessage(api: Api, orgId: string) {
           : 'messages_decide_failed',
       )
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: messagesKey(orgId) }),
+    onSettled: () =>
+      Promise.all(
+        [messagesKey(orgId), messageKey(orgId)].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }
 

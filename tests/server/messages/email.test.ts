@@ -57,7 +57,7 @@ describe('An e-mail', () => {
     expect((await send({ dkim })).kind).toBe('accepted')
     const raw = mails.received[0]?.raw ?? ''
     const signature = raw.replaceAll(/\r?\n[ \t]+/gu, '').match(/^DKIM-Signature:.*$/mu)?.[0] ?? ''
-    const signed = /h=([^;]+)/u
+    const signed = /[;\s]h=([^;]+)/u
       .exec(signature)?.[1]
       ?.toLowerCase()
       .replaceAll(/\s/gu, '')

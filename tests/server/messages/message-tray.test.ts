@@ -74,7 +74,7 @@ describe('The tray', () => {
     expect(opened).toMatchObject({ html: '<p>Dear <b>Tamsin</b></p>', text: 'Dear Tamsin' })
   })
 
-  it('filters by state, searches and counts', async () => {
+  it('filters by state and channel, searches and counts', async () => {
     const ids = await queueTestMessages(host, orgId, [
       { subject: '100% electric' },
       { subject: '100 miles', recipient: 'Oswin Marchbank' },
@@ -83,12 +83,36 @@ describe('The tray', () => {
     await sendMessage(createSendDeps(host), { orgId, id: ids[0] ?? '' })
     const all = await list()
     expect(all.counts).toMatchObject({ all: 3, not_delivered: 1, on_the_way: 2, uncertain: 0 })
-    expect((await list('?filter=not_delivered')).messages.map(({ id }) => id)).toEqual([ids[0]])
-    expect((await list('?search=100%25')).messages.map(({ id }) => id)).toEqual([ids[0]])
-    expect((await list('?search=marchbank')).messages.map(({ id }) => id)).toEqual([ids[1]])
-    expect((await list('?search=07700')).messages.map(({ id }) => id)).toEqual([ids[2]])
-    const page = await list('?size=10&pageno=2')
-    expect(page).toMatchObject({ total: 3, messages: [] })
+    const find = async (query: string) => (await list(query)).messages.map(({ id }) => id)
+    expect(await find('?state=not_delivered')).toEqual([ids[0]])
+    expect(await find('?channel=sms')).toEqual([ids[2]])
+    expect(await find('?channel=sms&state=not_delivered')).toEqual([])
+    expect(await find('?search=100%25')).toEqual([ids[0]])
+    expect(await find('?search=marchbank')).toEqual([ids[1]])
+    expect(await find('?search=07700')).toEqual([ids[2]])
+  })
+
+  it('sorts, and answers the first page where the requested one is no longer there', async () => {
+    const recipients = Array.from({ length: 12 }, (_none, at) =>
+      at === 0 ? 'ana' : `Ben ${String(at).padStart(2, '0')}`,
+    )
+    await queueTestMessages(
+      host,
+      orgId,
+      recipients.map((recipient) => ({ recipient })),
+    )
+    const read = async (query: string) => {
+      const { pageno, total, messages } = await list(`?size=10&${query}`)
+      return { pageno, total, recipients: messages.map(({ recipient }) => recipient) }
+    }
+    const first = { pageno: 1, total: 12, recipients: recipients.slice(0, 10) }
+    expect(await read('sortby=recipient:asc')).toEqual(first)
+    expect(await read('sortby=recipient:asc&pageno=3')).toEqual(first)
+    expect(await read('sortby=recipient:desc&pageno=2')).toEqual({
+      pageno: 2,
+      total: 12,
+      recipients: ['Ben 01', 'ana'],
+    })
   })
 
   it('shows people of one dealer the messages of its customers and of staff only', async () => {

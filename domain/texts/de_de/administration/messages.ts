@@ -13,17 +13,22 @@ export const germanMessageTexts = {
     'Sie dürfen die Nachrichten nicht mehr sehen. Ein Administrator kann Ihnen das Recht geben.',
   messages_as_of: 'Stand {{time}}, ohne Netz. Bis es wieder da ist, lässt sich nichts entscheiden.',
   messages_none_title: 'Keine solche Nachricht',
-  messages_none_text: 'In dieser Liste ist keine Nachricht.',
+  messages_none_text: 'Keine Nachricht passt zu den Filtern.',
   messages_none_found_text:
     'Kein Empfänger, keine Adresse und kein Betreff enthält hier „{{query}}“.',
-  messages_show_all: 'Alle Nachrichten zeigen',
   messages_search: 'Personen, Adressen, Betreffe suchen',
-  messages_found: '{{number}} gefunden',
-  messages_lists: 'Listen der Nachrichten',
-  messages_no_mail_server:
-    'Kein Mailserver ist eingerichtet. E-Mails werden geschrieben, auf Einwilligung geprüft und hier aufbewahrt. Nichts verlässt diesen Rechner, und niemandem wird etwas anderes gesagt.',
+  messages_single: 'Nachricht',
+  messages_gone: 'Diese Nachricht gibt es nicht mehr.',
 
-  messages_filter_all: 'Alle',
+  messages_no_sender:
+    'Kein Mailserver und kein SMS-Gateway ist eingerichtet. Nachrichten werden geschrieben, auf Einwilligung geprüft und hier aufbewahrt; keine verlässt diesen Rechner. Wer Forecourt betreibt, setzt SMTP_URL und MAIL_FROM für E-Mail, SMS_URL und SMS_FROM für SMS.',
+  messages_no_mail_server:
+    'Kein Mailserver ist eingerichtet. E-Mails werden geschrieben, auf Einwilligung geprüft und hier aufbewahrt; keine verlässt diesen Rechner. Wer Forecourt betreibt, setzt SMTP_URL und MAIL_FROM.',
+  messages_no_sms_gateway:
+    'Kein SMS-Gateway ist eingerichtet. SMS werden geschrieben, auf Einwilligung geprüft und hier aufbewahrt; keine verlässt diesen Rechner. Wer Forecourt betreibt, setzt SMS_URL und SMS_FROM.',
+
+  messages_any_state: 'Jeder Stand',
+  messages_any_channel: 'Alle Wege',
   messages_filter_not_delivered: 'Nicht zugestellt',
   messages_filter_uncertain: 'Ungewiss',
   messages_filter_on_the_way: 'Unterwegs',

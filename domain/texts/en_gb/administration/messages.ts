@@ -10,16 +10,21 @@ export const messageTexts = {
     'You may no longer see the messages. An administrator can give you the right.',
   messages_as_of: 'As of {{time}}, without a network. Nothing can be decided until it is back.',
   messages_none_title: 'No such message',
-  messages_none_text: 'No message is in this list.',
+  messages_none_text: 'No message matches the filters.',
   messages_none_found_text: 'No recipient, address or subject has “{{query}}” here.',
-  messages_show_all: 'Show all messages',
   messages_search: 'Search people, addresses, subjects',
-  messages_found: '{{number}} found',
-  messages_lists: 'Lists of messages',
-  messages_no_mail_server:
-    'No mail server is set. E-mails are written, checked for consent and kept here. Nothing leaves this machine, and nobody is told that it did.',
+  messages_single: 'Message',
+  messages_gone: 'This message is no longer here.',
 
-  messages_filter_all: 'All',
+  messages_no_sender:
+    'No mail server and no SMS gateway are set. Messages are written, checked for consent and kept here; none leaves this machine. Ask the person who runs Forecourt to set SMTP_URL and MAIL_FROM for e-mail, SMS_URL and SMS_FROM for SMS.',
+  messages_no_mail_server:
+    'No mail server is set. E-mails are written, checked for consent and kept here; none leaves this machine. Ask the person who runs Forecourt to set SMTP_URL and MAIL_FROM.',
+  messages_no_sms_gateway:
+    'No SMS gateway is set. SMS are written, checked for consent and kept here; none leaves this machine. Ask the person who runs Forecourt to set SMS_URL and SMS_FROM.',
+
+  messages_any_state: 'All states',
+  messages_any_channel: 'All channels',
   messages_filter_not_delivered: 'Not delivered',
   messages_filter_uncertain: 'Uncertain',
   messages_filter_on_the_way: 'On their way',

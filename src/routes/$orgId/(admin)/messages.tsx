@@ -3,8 +3,10 @@ import { messageTrayRights } from '#domain/messages/outbound-message-rights.mode
 import { MessagesPage } from '#src/features/messages/messages-page.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 import { useApi } from '#src/session/use-api.tsx'
+import { listAddressModel } from '#src/ui/list-page/list-address.ts'
 
 export const Route = createFileRoute('/$orgId/(admin)/messages')({
+  validateSearch: listAddressModel,
   staticData: { title: 'messages_title', rights: messageTrayRights, isClosedToListUsers: true },
   component: MessagesRoute,
 })
