@@ -39,7 +39,7 @@ export function getRetryAt(attempts: number, at: number): number | null {
   return minutes === undefined ? null : at + minutes * minute
 }
 
-const waits: readonly MessageState[] = ['queued', 'held']
+const waits: ReadonlySet<MessageState> = new Set(['queued', 'held'])
 
 const isDue = ({ state, dueAt }: MessageProgress, at: number): boolean =>
   state === 'queued' || (state === 'held' && (dueAt === null || dueAt <= at))
@@ -88,7 +88,7 @@ export function applyMessageEvent(
   if (event.type === 'resolve') return resolve(message, event)
   if (event.type === 'receive') return receive(message, event)
   if (event.type === 'stop')
-    return message.state === 'sending' || waits.includes(message.state)
+    return message.state === 'sending' || waits.has(message.state)
       ? { ...message, state: 'stopped', reason: event.reason, dueAt: null }
       : null
   if (message.state !== 'sending') return null

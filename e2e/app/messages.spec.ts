@@ -45,7 +45,7 @@ test(
 
 test(
   'a German administrator reads the messages in German',
-  { tag: ['@desktop', '@phone'] },
+  { tag: ['@desktop', '@tablet', '@phone'] },
   async ({ page }) => {
     await new SignInScreen(page).open()
     await page.getByRole('button', { name: 'Language' }).click()
@@ -57,10 +57,17 @@ test(
     await expect(
       page.getByText('Kein Mailserver und kein SMS-Gateway ist eingerichtet.'),
     ).toBeVisible()
+    await saveScreenshot(page, 'messages-first-german')
     await page.getByRole('button', { name: 'Test-E-Mail an sich selbst' }).click()
     const row = page.locator('tbody tr, .cards li').filter({ hasText: 'Test-E-Mail' }).first()
     await expect(row).toContainText('Nicht zugestellt')
     await expectAxeClean(page)
     await saveScreenshot(page, 'messages-german')
+    await page
+      .getByRole('searchbox', { name: 'Personen, Adressen, Betreffe suchen' })
+      .fill('Niemand')
+    await expect(page.getByText(/enthält hier „Niemand“/u)).toBeVisible()
+    await page.getByRole('button', { name: 'Suche und Filter leeren' }).click()
+    await expect(row).toBeVisible()
   },
 )

@@ -16,4 +16,4 @@ startMessageSender({
   now: () => new Date(),
   log: createLog('silent'),
 })
-console.info('started')
+process.stdout.write('started\n')

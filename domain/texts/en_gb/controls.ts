@@ -26,7 +26,7 @@ export const controlTexts = {
 
   // Flash messages
   flash_dismiss: 'Dismiss',
-  flash_region: 'Messages',
+  flash_region: 'Notifications',
   flash_undo: 'Undo',
 
   // Forms

@@ -32,10 +32,10 @@ export function CommunicationBody({
       {subject !== null && <p className="strong activity-words">{subject}</p>}
       {facts.length > 0 && (
         <dl className="activity-facts">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
             </div>
           ))}
         </dl>

@@ -126,7 +126,7 @@ describe('The messages', () => {
     const second = await openMessages(fakeHost({ [listCall]: answerList([message('m1')], email) }))
     await expect.element(second.screen.getByText(/to set SMTP_URL and MAIL_FROM\.$/u)).toBeVisible()
     await second.screen.unmount()
-    const third = await openMessages(fakeHost({ [listCall]: answerList([message('m1')], allSet) }))
+    await openMessages(fakeHost({ [listCall]: answerList([message('m1')], allSet) }))
     await expect.poll(rowCount).toBe(1)
     expect(document.body.textContent).not.toContain('is set.')
   })

@@ -54,20 +54,19 @@ export async function openMailServer(
       const fault = to.split('@')[0]
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (fault === 'silent') return
-        if (fault === 'cut') {
-          sockets.get(session.remotePort)?.destroy()
-          return
-        }
+      const cut = () => sockets.get(session.remotePort)?.destroy()
+      const accept = async () => {
         const raw = Buffer.concat(chunks).toString()
-        void simpleParser(raw).then((mail) => {
-          const one = { messageId: (mail.messageId ?? '').replaceAll(/[<>]/gu, ''), to, raw, mail }
-          received.push(one)
-          mailServer.onMail(one)
-          if (fault === 'late-cut') sockets.get(session.remotePort)?.destroy()
-          else done()
-        })
+        const mail = await simpleParser(raw)
+        const one = { messageId: (mail.messageId ?? '').replaceAll(/[<>]/gu, ''), to, raw, mail }
+        received.push(one)
+        mailServer.onMail(one)
+        if (fault === 'late-cut') cut()
+        else done()
+      }
+      stream.on('end', () => {
+        if (fault === 'cut') cut()
+        else if (fault !== 'silent') void accept()
       })
     },
   })
