@@ -6,6 +6,7 @@ import { getPublicAddress, isOpenWithoutTls } from './config.ts'
 import { loadDemoOnce } from './demo/load-once.ts'
 import { loadDemoDataset } from './demo/load-dataset.ts'
 import { retainAssets } from './asset-retention.ts'
+import { createFileRetentionTask } from './files/file-retention-task.ts'
 import { hostTasks, jobKinds } from './job-kinds.ts'
 import { startJobs } from './jobs/job-host.ts'
 import { listen } from './listen.ts'
@@ -20,6 +21,7 @@ import type { SecretKeys } from './secrets/secret-keys.ts'
 import { openStoreKey } from './secrets/store-key.ts'
 import { toNetwork } from './sessions/network.ts'
 import { startSending } from './start-sending.ts'
+import { openFileStorage } from './storage/file-storage.ts'
 
 const callsPerTenSeconds = 600
 
@@ -106,12 +108,14 @@ export async function startHost(
     const sendingDeps = { database: store.database, log, now, secretKeys, print }
     const sending = startSending(config, sendingDeps, () => getPublicAddress(config, port))
     opened.push(sending.stop)
+    const files = openFileStorage(config.dataFolder, config.s3)
     const networks = new WeakMap<Request, string>()
     const app = createApp(
       {
         database: callDatabase,
         log,
         now,
+        files,
         publicUrl: config.publicUrl,
         secretKeys,
         isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
@@ -130,7 +134,7 @@ export async function startHost(
     port = listening.port
     opened.push(() => listening.stop())
     const jobDeps = { database: store.database, url: store.url, log, now }
-    opened.push(await startJobs(jobDeps, jobKinds, hostTasks))
+    opened.push(await startJobs(jobDeps, jobKinds, [...hostTasks, createFileRetentionTask(files)]))
     const address = getPublicAddress(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
     printAddress(config, address, print)

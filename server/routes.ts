@@ -10,6 +10,7 @@ import { dayPackRoutes } from './day-pack/day-pack.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { customerSearchRoutes } from './customers/search/customer-search.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
+import { fileRoutes } from './files/file.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
 import { messageRoutes } from './messages/outbound-message.routes.ts'
@@ -21,6 +22,7 @@ import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { totalCostRoutes } from './offers/total-cost.routes.ts'
 import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
+import { organisationPictureRoutes } from './organisations/organisation-picture.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { passwordRoutes } from './sessions/password.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
@@ -58,4 +60,6 @@ export const routes = {
   ...inventoryRoutes,
   ...widgetRoutes,
   ...messageRoutes,
+  ...fileRoutes,
+  ...organisationPictureRoutes,
 } satisfies EveryCall

@@ -4,6 +4,7 @@ import { assignmentAccess } from './access/assignment.ts'
 import { customerAccess } from './access/customers.ts'
 import { deviceAccess } from './access/devices.ts'
 import { messageAccess } from './access/messages.ts'
+import { fileAccess } from './access/files.ts'
 import { offerAccess } from './access/offers.ts'
 import { organisationAccess } from './access/organisations.ts'
 import { sessionAccess } from './access/sessions.ts'
@@ -31,6 +32,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   deviceAccess,
   messageAccess,
   offerAccess,
+  fileAccess,
 )
 
 interface UserKind {

@@ -3,6 +3,7 @@ import { canonicalJson } from '#domain/command.ts'
 import {
   activity,
   devices,
+  files,
   inventory,
   jobs,
   offers,
@@ -45,6 +46,8 @@ export interface CallTargets {
   /** A message to the customer that is uncertain, and the key of a short link. */
   readonly messageId: string
   readonly linkKey: string
+  /** A file that the user brought. */
+  readonly fileId: string
 }
 
 async function insertMessageTargets(
@@ -79,6 +82,31 @@ async function insertMessageTargets(
     createdAt: at,
     expiresAt: new Date('2100-01-01T00:00:00Z'),
   })
+}
+
+/** The file that `buildFile` makes for a user. */
+export const getFileId = (userId: string): string => `file-${userId}`
+
+/** A ready file that nobody but the user may read. */
+export async function buildFile(
+  { database }: Pick<TestHost, 'database'>,
+  { id, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
+): Promise<void> {
+  await database.within({ orgId, userId: null }, (tx) =>
+    tx.insert(files).values({
+      orgId,
+      id: getFileId(id),
+      purpose: 'attachment',
+      name: 'quote.pdf',
+      type: 'application/pdf',
+      size: 9,
+      sha256: getFileId(id),
+      ownerId: id,
+      owner: 'Robin Marsh',
+      state: 'ready',
+      createdAt: new Date('2026-11-20T09:00:00Z'),
+    }),
+  )
 }
 
 /**
@@ -189,6 +217,7 @@ export async function buildCallTargets(
       queries: ['{}'],
     })
   })
+  await buildFile(host, user)
   return {
     orgId: user.orgId,
     userId: user.id,
@@ -209,5 +238,6 @@ export async function buildCallTargets(
     deviceOwner: user.id,
     messageId: entry('message'),
     linkKey,
+    fileId: getFileId(user.id),
   }
 }

@@ -37,6 +37,7 @@ const places = {
   messageId: 'm',
   linkKey: 'k',
   jobId: 'j',
+  fileId: 'f',
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })
