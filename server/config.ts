@@ -155,16 +155,16 @@ function s3From(variables: Environment): S3Settings | null {
   const endpoint = variables.FILES_S3_ENDPOINT
   const bucket = variables.FILES_S3_BUCKET
   const accessKey = variables.FILES_S3_ACCESS_KEY
-  const secretKey = variables.FILES_S3_SECRET_KEY
-  const needed = [endpoint, bucket, accessKey, secretKey]
+  const bucketSecret = variables.FILES_S3_SECRET_KEY
+  const needed = [endpoint, bucket, accessKey, bucketSecret]
   if (needed.every((value) => value === undefined)) return null
-  if (!endpoint || !bucket || !accessKey || !secretKey)
+  if (!endpoint || !bucket || !accessKey || !bucketSecret)
     throw new StartupError(
       'FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY belong ' +
         'together: set all of them, or none to keep files in the data folder.',
     )
   const region = variables.FILES_S3_REGION ?? 'auto'
-  return { endpoint, bucket, region, accessKey, secretKey }
+  return { endpoint, bucket, region, accessKey, secretKey: bucketSecret }
 }
 
 /**

@@ -54,6 +54,21 @@ async function retainFormerAssets(config: Config, log: Logger, now: Date): Promi
   return folder
 }
 
+/** One host at a time, with the page built and what a store holds at its first start. */
+async function prepareStore(
+  config: Config,
+  store: DataStore,
+  print: (line: string) => void,
+  now: Date,
+): Promise<void> {
+  await store.claim(getPublicAddress(config, config.port))
+  await Promise.all([
+    config.isPageServed ? ensurePageBuild(print) : undefined,
+    config.mayLoadDemo ? loadDemoOnce(loadDemoDataset, store.database, now, print) : undefined,
+  ])
+  await store.database.asOwner(addMissingTexts)
+}
+
 async function openSecretKeys(
   config: Config,
   { database }: DataStore,
@@ -93,12 +108,7 @@ export async function startHost(
   try {
     const store = await openDataStore(config, print)
     opened.push(() => store.close())
-    await store.claim(getPublicAddress(config, config.port))
-    await Promise.all([
-      config.isPageServed ? ensurePageBuild(print) : undefined,
-      config.mayLoadDemo ? loadDemoOnce(loadDemoDataset, store.database, now(), print) : undefined,
-    ])
-    await store.database.asOwner(addMissingTexts)
+    await prepareStore(config, store, print, now())
     const secretKeys = await openSecretKeys(config, store, print, now())
     const retainedAssets = await retainFormerAssets(config, log, now())
     // Calls have connections of their own: no job can take them.
