@@ -44,6 +44,19 @@ function createReadiness({ database, now }: AppDeps): () => Promise<boolean> {
   }
 }
 
+/** Uploads and downloads, whose bodies are streams that no contract describes. */
+function streamFiles(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
+  const getContext = (raw: Request) => toIncomingCall(deps, getNetwork, raw)
+  const uploadFile = createFileUpload(getContext)
+  app.on(['GET', 'PATCH'], '/api/organisation/v1/:orgId/uploads/:fileId', (context) =>
+    uploadFile(context.req.raw, context.req.param()),
+  )
+  const downloadFile = createFileDownload(getContext)
+  app.get('/api/organisation/v1/:orgId/files/:fileId/content', (context) =>
+    downloadFile(context.req.raw, context.req.param()),
+  )
+}
+
 /**
  * Makes the host's app from its dependencies. It listens to no port, so tests can call it in
  * process.
@@ -75,15 +88,7 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
   })
   const answerOpenApi = createOpenApiAnswer(contract)
   app.get('/api/openapi.json', (context) => answerOpenApi(context.req.raw.headers))
-  const getContext = (raw: Request) => toIncomingCall(deps, getNetwork, raw)
-  const uploadFile = createFileUpload(getContext)
-  app.on(['GET', 'PATCH'], '/api/organisation/v1/:orgId/uploads/:fileId', (context) =>
-    uploadFile(context.req.raw, context.req.param()),
-  )
-  const downloadFile = createFileDownload(getContext)
-  app.get('/api/organisation/v1/:orgId/files/:fileId/content', (context) =>
-    downloadFile(context.req.raw, context.req.param()),
-  )
+  streamFiles(app, deps, getNetwork)
   app.all('/api/*', async (context) => {
     const started = performance.now()
     const { response, call } = await answerCall(context.req.raw)
