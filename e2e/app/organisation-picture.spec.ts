@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAxeClean } from '../support/axe.ts'
+import { FramePage } from '../support/frame.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
 import { signInAs } from '../support/sign-in.page.ts'
 
@@ -24,10 +25,7 @@ test(
   async ({ page }) => {
     await signInAs(page, 'admin')
     const open = async () => {
-      await page
-        .getByRole('button', { name: /, Your account$/u })
-        .locator('visible=true')
-        .click()
+      await new FramePage(page).openUserMenu()
       await page.getByText('Picture of the organisation', { exact: true }).click()
     }
     await open()

@@ -265,35 +265,44 @@ it('restores and upgrades an earlier version’s backup, and refuses a later one
   })
 })
 
-it('works from the command line beside a running store and overwrites nothing', async () => {
-  const file = path.join(folder, 'command.backup.gz')
-  const here = { FORECOURT_DATA: path.join(folder, 'source') }
-  const made = runNode('server/db/backup.ts', [file], { env: here })
-  expect(await made.ended, made.output()).toBe(0)
-  const again = runNode('server/db/backup.ts', [file], { env: here })
-  expect(await again.ended).toBe(1)
-  expect(again.output().trim()).toBe(`${file} is there already, and a backup overwrites nothing.`)
+// Each of its programs takes seconds to start.
+it(
+  'works from the command line beside a running store and overwrites nothing',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const file = path.join(folder, 'command.backup.gz')
+    const here = { FORECOURT_DATA: path.join(folder, 'source') }
+    const made = runNode('server/db/backup.ts', [file], { env: here })
+    expect(await made.ended, made.output()).toBe(0)
+    const again = runNode('server/db/backup.ts', [file], { env: here })
+    expect(await again.ended).toBe(1)
+    expect(again.output().trim()).toBe(`${file} is there already, and a backup overwrites nothing.`)
 
-  const there = { FORECOURT_DATA: createTempFolder() }
-  const restored = runNode('server/db/restore.ts', [file], { env: there })
-  expect(await restored.ended, restored.output()).toBe(0)
-  const second = runNode('server/db/restore.ts', [file], { env: there })
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toContain('The store is not empty')
-  const unnamed = runNode('server/db/restore.ts', [], { env: there })
-  expect(await unnamed.ended).toBe(1)
-  expect(unnamed.output().trim()).toBe('Name the backup: npm run restore -- forecourt.backup.gz')
-  rmSync(there.FORECOURT_DATA, { recursive: true })
+    const there = { FORECOURT_DATA: createTempFolder() }
+    const restored = runNode('server/db/restore.ts', [file], { env: there })
+    expect(await restored.ended, restored.output()).toBe(0)
+    const second = runNode('server/db/restore.ts', [file], { env: there })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain('The store is not empty')
+    const unnamed = runNode('server/db/restore.ts', [], { env: there })
+    expect(await unnamed.ended).toBe(1)
+    expect(unnamed.output().trim()).toBe('Name the backup: npm run restore -- forecourt.backup.gz')
+    rmSync(there.FORECOURT_DATA, { recursive: true })
 
-  const elsewhere = runNode('server/db/backup.ts', [], {
-    env: { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
-  })
-  expect(await elsewhere.ended).toBe(1)
-  expect(elsewhere.output()).toContain('pg_dump')
-  const nothing = { FORECOURT_DATA: createTempFolder() }
-  writeFileSync(path.join(nothing.FORECOURT_DATA, 'note'), '')
-  const empty = runNode('server/db/backup.ts', [path.join(folder, 'nothing.gz')], { env: nothing })
-  expect(await empty.ended).toBe(1)
-  expect(empty.output()).toContain('There is nothing to back up')
-  rmSync(nothing.FORECOURT_DATA, { recursive: true })
-})
+    const elsewhere = runNode('server/db/backup.ts', [], {
+      env: { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+    })
+    expect(await elsewhere.ended).toBe(1)
+    expect(elsewhere.output()).toContain('pg_dump')
+    const nothing = { FORECOURT_DATA: createTempFolder() }
+    writeFileSync(path.join(nothing.FORECOURT_DATA, 'note'), '')
+    const empty = runNode('server/db/backup.ts', [path.join(folder, 'nothing.gz')], {
+      env: nothing,
+    })
+    expect(await empty.ended).toBe(1)
+    expect(empty.output()).toContain('There is nothing to back up')
+    rmSync(nothing.FORECOURT_DATA, { recursive: true })
+  },
+)
