@@ -24,8 +24,11 @@ test(
   { tag: ['@desktop', '@tablet', '@phone'] },
   async ({ page }) => {
     await signInAs(page, 'admin')
+    const account = page.getByRole('button', { name: /, Your account$/u }).locator('visible=true')
     const open = async () => {
-      await new FramePage(page).openUserMenu()
+      // On a phone the menu stays open behind the dialog.
+      if (await account.isVisible()) await account.click()
+      else await new FramePage(page).openUserMenu()
       await page.getByText('Picture of the organisation', { exact: true }).click()
     }
     await open()
