@@ -11,11 +11,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
 import { customers } from '../customers/customers.ts'
-
-const instant = (column: string) => timestamp(column, { withTimezone: true })
 
 /**
  * One row per history entry; append-only, a withdrawn entry has `deleted_at`. `id` is made by the

@@ -12,12 +12,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
 import { toFoldedText } from '../folded-text.ts'
 import { organisations } from '../organisations/organisations.ts'
 
-const instant = (column: string) => timestamp(column, { withTimezone: true })
 const day = (column: string) => date(column, { mode: 'string' })
 const flag = (column: string) => boolean(column).notNull().default(false)
 const texts = (column: string) =>

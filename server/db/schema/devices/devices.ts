@@ -9,10 +9,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
 import { organisations } from '../organisations/organisations.ts'
 import { users } from '../users/users.ts'
-
-const instant = (column: string) => timestamp(column, { withTimezone: true })
 
 /**
  * Devices by person and organisation; numbers up to `forgottenTo` were deleted. Holds what the

@@ -1,24 +1,10 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, organisation } from '../columns.ts'
 import { organisations } from '../organisations/organisations.ts'
-
-const instant = (column: string) => timestamp(column, { withTimezone: true })
-const organisation = () =>
-  text('org_id')
-    .notNull()
-    .references(() => organisations.id, { onDelete: 'cascade' })
 
 /**
  * Work that the host does by itself, and what became of it. A trigger puts a queued row into the
- * queue of `lane` (decision 0110); `id` is its id there.
+ * queue of `lane` (docs/decisions/0110); `id` is its id there.
  */
 export const jobs = pgTable(
   'jobs',

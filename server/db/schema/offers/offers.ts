@@ -8,11 +8,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
 import { customers } from '../customers/customers.ts'
-
-const instant = (column: string) => timestamp(column, { withTimezone: true })
 
 /**
  * Offers for a customer: pre-calculated, saved or applied. Money is minor units; `steps` explain

@@ -1,16 +1,6 @@
-import {
-  bigserial,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigserial, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
 import { customers } from '../customers/customers.ts'
-
-const instant = (column: string) => timestamp(column, { withTimezone: true })
 
 /**
  * What customers were shown, as canonical JSON text, so that its hash can be verified. Written

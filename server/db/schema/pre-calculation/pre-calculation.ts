@@ -6,17 +6,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { instant, organisation } from '../columns.ts'
 import { customers } from '../customers/customers.ts'
 import { organisations } from '../organisations/organisations.ts'
-
-const instant = (column: string) => timestamp(column, { withTimezone: true })
-const organisation = () =>
-  text('org_id')
-    .notNull()
-    .references(() => organisations.id, { onDelete: 'cascade' })
 
 /**
  * Which models are offered for a customer's model; `targets` is a list of MappingTarget, validated

@@ -1,7 +1,6 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
 import { organisations } from '../organisations/organisations.ts'
-
-const instant = (column: string) => timestamp(column, { withTimezone: true })
 
 /** The id of the one secret key that this store works with; the key itself is never here. */
 export const storeKeys = pgTable('store_keys', {
