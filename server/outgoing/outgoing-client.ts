@@ -133,7 +133,7 @@ async function follow(
 
 /**
  * The one client for addresses that an organisation can set: https to hosts of the internet alone,
- * checked on the address that is connected to; ten seconds and 5 MB at most (decision 0124).
+ * checked on the address that is connected to; ten seconds and 5 MB at most (docs/decisions/0124).
  */
 export function createOutgoingClient(deps: OutgoingDeps): OutgoingClient {
   return async (call) => {

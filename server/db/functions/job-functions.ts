@@ -23,7 +23,7 @@ const settings =
 
 /**
  * Triggers put rows of `jobs` into the job queue, which the application can neither read nor write,
- * and take cancelled ones out of it (decision 0110).
+ * and take cancelled ones out of it (docs/decisions/0110).
  */
 export const jobFunctions = /* sql */ `
 create or replace function queue_jobs() returns trigger ${settings} $$
