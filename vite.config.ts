@@ -10,8 +10,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { chromiumLaunch } from './tests/support/chromium.ts'
-import { ensureRouteTree, routeTreeOptions } from './tests/support/route-tree.ts'
+import { routeTreeOptions } from './tests/support/route-tree.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dist = path.join(here, 'dist')
@@ -161,76 +160,6 @@ const pagePlugins = [
 ]
 
 /**
- * Three projects of tests. The browser's part is loaded for them only: an installation without
- * development packages can build the page.
- */
-async function testProjects() {
-  const { playwright } = await import('@vitest/browser-playwright')
-  await ensureRouteTree()
-  return [
-    {
-      root: here,
-      test: {
-        name: 'unit',
-        environment: 'node' as const,
-        include: ['tests/**/*.test.ts'],
-        exclude: [
-          'tests/{server,services,authz,security,ui}/**',
-          'tests/sync/sim-real-api.test.ts',
-        ],
-        testTimeout: 60_000,
-      },
-    },
-    {
-      root: here,
-      test: {
-        name: 'server',
-        environment: 'node' as const,
-        include: [
-          'tests/{server,services,authz,security}/**/*.test.ts',
-          'tests/sync/sim-real-api.test.ts',
-        ],
-        globalSetup: ['tests/support/postgres.ts'],
-        // A host keeps nothing outside itself: the files of one worker share its modules.
-        isolate: false,
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
-      },
-    },
-    {
-      root: here,
-      plugins: [react()],
-      // All of the page's libraries are prepared before the first test: one found later would
-      // reload the tests that run.
-      optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/ui/**', 'tests/src/**/*.tsx'] },
-      test: {
-        name: 'page',
-        // Whatever port is free: another checkout may run its tests at the same time.
-        api: { port: 0 },
-        include: ['tests/ui/**/*.test.{ts,tsx}', 'tests/src/**/*.test.tsx'],
-        testTimeout: 60_000,
-        retry: 1,
-        // After the other projects: a browser that shares its cores with them draws late.
-        sequence: { groupOrder: 1 },
-        // A busy machine draws late: what is waited for may take as long as it does in a journey.
-        expect: { poll: { timeout: 15_000 } },
-        browser: {
-          enabled: true,
-          headless: true,
-          screenshotFailures: false,
-          // Nothing slides or fades, as for people who want no motion; the journeys show it moving.
-          provider: playwright({
-            launchOptions: chromiumLaunch,
-            contextOptions: { reducedMotion: 'reduce' },
-          }),
-          instances: [{ browser: 'chromium' as const }],
-        },
-      },
-    },
-  ]
-}
-
-/**
  * One file of script a screen (decision 0099): an automatic division makes a file of each set of
  * pages that share a module.
  */
@@ -262,9 +191,11 @@ const chunksByScreen = [
   { name: 'device', test: /src\/offline\/(device|outbox|vault)\/|day-pack\/day-pack-calls/ },
 ]
 
-async function createReporter() {
+/** An installation without development packages can build the page: tests load theirs. */
+async function createTests() {
+  const { createProjects } = await import('./tests/support/test-projects.ts')
   const { ProjectReporter } = await import('./tests/support/project-reporter.ts')
-  return new ProjectReporter()
+  return { projects: await createProjects(here), reporters: [new ProjectReporter()] }
 }
 
 export default defineConfig(async () => ({
@@ -298,8 +229,7 @@ export default defineConfig(async () => ({
   },
   // On two cores vitest would run one file at a time, though most wait for a database or a browser.
   test: {
-    projects: isTest ? await testProjects() : [],
-    reporters: isTest ? [await createReporter()] : [],
+    ...(isTest ? await createTests() : {}),
     experimental: { diagnostics: false },
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },
