@@ -1,6 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, organisation } from '../columns.ts'
-import { organisations } from '../organisations/organisations.ts'
 
 /**
  * Work that the host does by itself, and what became of it. A trigger puts a queued row into the

@@ -10,7 +10,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, organisation } from '../columns.ts'
 import { customers } from '../customers/customers.ts'
-import { organisations } from '../organisations/organisations.ts'
 
 /**
  * Which models are offered for a customer's model; `targets` is a list of MappingTarget, validated
