@@ -72,15 +72,6 @@ export function ChangePasswordDialog({
         onSubmit={send}
         label={t('password_change_title')}
       >
-        <input
-          type="text"
-          name="username"
-          aria-label={t('sign_in_email')}
-          autoComplete="username"
-          value={username}
-          readOnly
-          hidden
-        />
         <PasswordField
           name="current"
           label={t('password_current')}

@@ -14,6 +14,16 @@ export function NewPasswordFields({
   const { t } = useTranslation()
   return (
     <>
+      {/* Password managers store the new one under this name. */}
+      <input
+        type="text"
+        name="username"
+        aria-label={t('sign_in_email')}
+        autoComplete="username"
+        value={username}
+        readOnly
+        hidden
+      />
       <div>
         <PasswordField
           large={isLarge}

@@ -32,16 +32,6 @@ export function NewPasswordForm({
       onSubmit={send}
       label={t('password_choose_title')}
     >
-      {/* Password managers store the new one under this name. */}
-      <input
-        type="text"
-        name="username"
-        aria-label={t('sign_in_email')}
-        autoComplete="username"
-        value={username}
-        readOnly
-        hidden
-      />
       <NewPasswordFields isLarge username={username} />
       <Button kind="primary" size="large" type="submit" wide busy={isBusy}>
         {t('password_save')}

@@ -1,24 +1,15 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import type { TextKey } from '#domain/texts/text.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { toFailure } from '#src/api/failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { emailAddress } from '#src/ui/form/email-address.ts'
 import { Form } from '#src/ui/form/form.tsx'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 
-const key = (name: TextKey): string => name
-
-const requestModel = v.object({
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(key('sign_in_email_needed')),
-    v.email(key('sign_in_email_invalid')),
-  ),
-})
+const requestModel = v.object({ email: emailAddress })
 
 /** What was asked for: the same sentence for an address that is known and one that is not. */
 export interface RequestedLink {

@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 import type { TextKey } from '#domain/texts/text.model.ts'
+import { emailAddress } from '#src/ui/form/email-address.ts'
 
 const key = (name: TextKey): string => name
 
 /** The values of the sign-in form; messages are text keys. */
 export const credentialsModel = v.object({
-  username: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(key('sign_in_email_needed')),
-    v.email(key('sign_in_email_invalid')),
-  ),
+  username: emailAddress,
   password: v.pipe(v.string(), v.nonEmpty(key('sign_in_password_needed'))),
 })
 
