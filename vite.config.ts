@@ -193,8 +193,8 @@ const chunksByScreen = [
 
 /** An installation without development packages can build the page: tests load theirs. */
 async function createTests() {
-  const { createProjects } = await import('./tests/support/test-projects.ts')
-  const { ProjectReporter } = await import('./tests/support/project-reporter.ts')
+  const { createProjects } = await import('./tests/support/vitest/test-projects.ts')
+  const { ProjectReporter } = await import('./tests/support/vitest/project-reporter.ts')
   return { projects: await createProjects(here), reporters: [new ProjectReporter()] }
 }
 

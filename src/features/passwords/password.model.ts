@@ -32,18 +32,19 @@ const newPassword = {
 /** Longer than any password, so that one that is too long is refused instead of cut off. */
 export const typedPasswordLength = passwordLengths.max * 4
 
-interface Confirmed {
-  readonly password: string
-  readonly confirmation: string
-}
-
-const isConfirmed = ({ password, confirmation }: Confirmed): boolean =>
+const isSame = (password: string, confirmation: string): boolean =>
   password.normalize('NFC') === confirmation.normalize('NFC')
 
 /** A new password, typed twice; messages are text keys. */
 export const newPasswordModel = v.pipe(
   v.object(newPassword),
-  v.forward(v.check(isConfirmed, key('password_confirmation_differs')), ['confirmation']),
+  v.forward(
+    v.check(
+      ({ password, confirmation }) => isSame(password, confirmation),
+      key('password_confirmation_differs'),
+    ),
+    ['confirmation'],
+  ),
 )
 
 /** The same by somebody who is signed in. */
@@ -52,5 +53,11 @@ export const passwordChangeModel = v.pipe(
     current: v.pipe(v.string(), v.nonEmpty(key('password_current_needed'))),
     ...newPassword,
   }),
-  v.forward(v.check(isConfirmed, key('password_confirmation_differs')), ['confirmation']),
+  v.forward(
+    v.check(
+      ({ password, confirmation }) => isSame(password, confirmation),
+      key('password_confirmation_differs'),
+    ),
+    ['confirmation'],
+  ),
 )

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { chromiumLaunch } from './chromium.ts'
-import { ensureRouteTree } from './route-tree.ts'
+import { chromiumLaunch } from '../chromium.ts'
+import { ensureRouteTree } from '../route-tree.ts'
 
 const hostTests = [
   'tests/{server,services,authz,security}/**/*.test.ts',
@@ -43,7 +43,7 @@ export async function createProjects(root: string) {
       optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/ui/**', 'tests/src/**/*.tsx'] },
       test: {
         name: 'page',
-        // Whatever port is free: another checkout may run its tests at the same time.
+        // A port that is free: another checkout may run its tests at the same time.
         api: { port: 0 },
         include: ['tests/ui/**/*.test.{ts,tsx}', 'tests/src/**/*.test.tsx'],
         testTimeout: 60_000,
