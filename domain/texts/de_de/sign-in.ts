@@ -74,7 +74,7 @@ export const germanSignInTexts = {
   password_warning_repeat: 'Wiederholte Zeichen helfen wenig.',
   password_warning_sequences: 'Folgen wie abc oder 6543 helfen wenig.',
   reset_page_failed_reset:
-    'Das Passwort konnte nicht geändert werden. Versuchen Sie es noch einmal.',
+    'Das Passwort konnte nicht geändert werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
 
   // Reset password
   reset_password_back: 'Zurück zur Anmeldung',

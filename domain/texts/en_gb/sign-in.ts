@@ -68,7 +68,7 @@ export const signInTexts = {
   password_warning_personal: 'It is made of your own name or address.',
   password_warning_repeat: 'Repeated characters add little.',
   password_warning_sequences: 'Sequences such as abc or 6543 add little.',
-  reset_page_failed_reset: 'The password could not be changed. Try again.',
+  reset_page_failed_reset: 'The password could not be changed. Check the connection and try again.',
 
   // Reset password
   reset_password_back: 'Back to sign-in',

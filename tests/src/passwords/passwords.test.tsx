@@ -210,7 +210,16 @@ describe('A link to a new password', () => {
     const { page } = openLink(() => new Response('nothing', { status: 500 }))
     await page
     await choose(good)
-    await expect.poll(getAlerts).toEqual(['The password could not be changed. Try again.'])
+    await expect
+      .poll(getAlerts)
+      .toEqual(['The password could not be changed. Check the connection and try again.'])
+  })
+
+  it('says that there is no network, and leaves what was typed', async () => {
+    await openLink(noNetwork).page
+    await choose(good)
+    await expect.poll(getAlerts).toEqual([expect.stringContaining('Check the connection')])
+    await expect.element(field('New password')).toHaveValue(good)
   })
 
   it('says in words how hard the password is to guess, and why', async () => {
