@@ -62,7 +62,7 @@ const buildIdentityColumns = ({
   {
     id: 'aType',
     header: t('inventory_kind'),
-    width: 92,
+    width: 108,
     card: 'fact',
     cell: ({ aType }) => (aType === null || aType === '' ? none : getConditionLabel(aType)),
   },
