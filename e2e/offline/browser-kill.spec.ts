@@ -20,7 +20,7 @@ interface Kill {
   readonly isOffline: boolean
 }
 
-const rounds = getRounds(13_020_805, 130, 5)
+const rounds = getRounds(13_020_805, 130, 12)
 /** Every way as often as the others, in an order that the seed decides. */
 const kills = rounds.flatMap(({ seed, runs }) =>
   Array.from({ length: Math.ceil(runs / ways.length) }, (_none, turn) =>
