@@ -27,31 +27,48 @@ function toDueText(
   })
 }
 
+/** How long after an outcome the next customer may still arrive, in milliseconds. */
+const latestNotice = 4000
+
 /**
- * Returns what shows the notice of the next customer, which opens them by Enter. It goes with the
- * customer whose outcome was recorded, and where another takes its place.
+ * Returns what shows the notice of the next customer, which opens them by Enter; where the page is
+ * still fetching them, as soon as they arrive. It goes with the customer whose outcome was recorded,
+ * and where another takes its place.
  */
 export function useNextCustomerNotice(next: NextCustomer | undefined): () => void {
   const { t } = useTranslation()
   const format = useFormat()
   const shown = useRef<number>(undefined)
+  const askedAt = useRef<number>(undefined)
   const dismiss = useCallback(() => {
+    askedAt.current = undefined
     if (shown.current !== undefined) flash.dismiss(shown.current)
   }, [])
   useEffect(() => dismiss, [dismiss])
+  const show = useCallback(
+    ({ name, nextStep, nextStepAt, open }: NextCustomer) => {
+      const action = { key: 'recording_next_open', run: open, takesFocus: true } as const
+      const hasStep = typeof nextStep === 'string' && nextStep !== 'none'
+      if (!hasStep || typeof nextStepAt !== 'string') {
+        shown.current = flash.info('recording_next', { name }, action)
+        return
+      }
+      const now = new Date().toISOString()
+      const due = getDueTime(nextStepAt, now, format.organisation.date.timeZone)
+      const text = toDueText(due, nextStepAt, { t, format })
+      shown.current = flash.info('recording_next_due', { name, due: text }, action)
+    },
+    [t, format],
+  )
+  useEffect(() => {
+    if (next === undefined || askedAt.current === undefined) return
+    const isTimely = performance.now() - askedAt.current <= latestNotice
+    askedAt.current = undefined
+    if (isTimely) show(next)
+  }, [next, show])
   return useCallback(() => {
     dismiss()
-    if (next === undefined) return
-    const { name, nextStep, nextStepAt, open } = next
-    const action = { key: 'recording_next_open', run: open, takesFocus: true } as const
-    const hasStep = typeof nextStep === 'string' && nextStep !== 'none'
-    if (!hasStep || typeof nextStepAt !== 'string') {
-      shown.current = flash.info('recording_next', { name }, action)
-      return
-    }
-    const now = new Date().toISOString()
-    const due = getDueTime(nextStepAt, now, format.organisation.date.timeZone)
-    const text = toDueText(due, nextStepAt, { t, format })
-    shown.current = flash.info('recording_next_due', { name, due: text }, action)
-  }, [next, t, format, dismiss])
+    if (next === undefined) askedAt.current = performance.now()
+    else show(next)
+  }, [next, show, dismiss])
 }

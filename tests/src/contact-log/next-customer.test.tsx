@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { listHost, listedCustomer } from '#tests/src/customer-list/list-host.ts'
+import {
+  detailsCall,
+  listHost,
+  listedCustomer,
+  toCustomerDetails,
+} from '#tests/src/customer-list/list-host.ts'
 import { openList } from '#tests/src/customer-list/open-list.tsx'
 import {
   answered,
@@ -47,6 +52,7 @@ async function openFromList(presses: string) {
   host.setAnswer(logEventCall.replace('A-1', 'A-2'), noNetwork)
   const page = await openList(host, `/${northgate}/customers`)
   await expect.element(browser.getByText('Callum Threadgold')).toBeVisible()
+  if (presses === '') return { ...page, host }
   await userEvent.keyboard(presses)
   await expect.element(contactButton()).toBeVisible()
   return { ...page, host }
@@ -79,6 +85,25 @@ describe('the next customer, once an outcome is on the device', () => {
     await expect.element(browser.getByText('2 of 2')).toBeVisible()
     await expect.element(title()).toHaveFocus()
     expect(notice().elements()).toEqual([])
+  })
+
+  it('is named as soon as the page has fetched them, where the outcome came first', async () => {
+    const { host } = await openFromList('')
+    let arrive: (() => void) | undefined
+    const fetched = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    host.setAnswer(detailsCall('A-2'), async () => {
+      await fetched
+      return Response.json(toCustomerDetails(listedCustomer(rows[1])))
+    })
+    await userEvent.keyboard('j{Enter}')
+    await expect.element(contactButton()).toBeVisible()
+    await logNoReply()
+    await expect.element(contactButton()).toHaveFocus()
+    expect(notice().elements()).toEqual([])
+    arrive?.()
+    await expect.element(openNext()).toHaveFocus()
   })
 
   it('is dismissed by Escape, which gives the focus back to Contact', async () => {
