@@ -9,6 +9,9 @@ import { dayPackContract } from './day-pack/day-pack.contract.ts'
 import { dayPackSettingsContract } from './day-pack/day-pack-settings.contract.ts'
 import { deviceContract } from './devices/device.contract.ts'
 import { managedDeviceContract } from './devices/managed-device.contract.ts'
+import { outboundMessageContract } from './messages/outbound-message.contract.ts'
+import { shortLinkContract } from './messages/short-link.contract.ts'
+import { fileContract } from './files/file.contract.ts'
 import { widgetContract } from './dashboards/widget.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { inventoryContract } from './inventory/inventory.contract.ts'
@@ -19,6 +22,7 @@ import { savedOfferContract } from './offers/saved/saved-offer.contract.ts'
 import { totalCostContract } from './offers/key-financials/total-cost.contract.ts'
 import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
 import { preCalculationContract } from './pre-calculation/pre-calculation.contract.ts'
+import { organisationPictureContract } from './organisations/organisation-picture.contract.ts'
 import { productContract } from './products/product.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
@@ -51,6 +55,10 @@ export const contract = {
   ...productContract,
   ...inventoryContract,
   ...widgetContract,
+  ...outboundMessageContract,
+  ...shortLinkContract,
+  ...fileContract,
+  ...organisationPictureContract,
 }
 
 export type Contract = typeof contract

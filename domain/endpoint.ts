@@ -68,6 +68,8 @@ export const commonRefusals = {
   too_many_requests: { status: 429 },
   fault: { status: 500 },
   database_unavailable: { status: 503 },
+  /** The host has no room for files; nothing of this one was kept. */
+  storage_full: { status: 507 },
 } as const
 
 export type CommonRefusal = keyof typeof commonRefusals

@@ -2,8 +2,11 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { contract } from '#domain/contract.ts'
-import { createCallHandler, toErrorResponse } from './call-handler.ts'
+import { createCallHandler, toErrorResponse, toIncomingCall } from './call-handler.ts'
 import type { CallHandlerDeps, GetNetwork } from './call-handler.ts'
+import { answerUnsubscribe, showUnsubscribePage } from './messages/unsubscribe/unsubscribe-page.ts'
+import { createFileDownload } from './files/file-download.ts'
+import { createFileUpload } from './files/file-upload.ts'
 import { toCallError } from './http/faults.ts'
 import { echoRequestId, securityHeaders } from './http/headers.ts'
 import { createOpenApiAnswer } from './http/openapi.ts'
@@ -41,6 +44,19 @@ function createReadiness({ database, now }: AppDeps): () => Promise<boolean> {
   }
 }
 
+/** Uploads and downloads, whose bodies are streams that no contract describes. */
+function streamFiles(app: Hono, deps: AppDeps, getNetwork: GetNetwork): void {
+  const getContext = (raw: Request) => toIncomingCall(deps, getNetwork, raw)
+  const uploadFile = createFileUpload(getContext)
+  app.on(['GET', 'PATCH'], '/api/organisation/v1/:orgId/uploads/:fileId', (context) =>
+    uploadFile(context.req.raw, context.req.param()),
+  )
+  const downloadFile = createFileDownload(getContext)
+  app.get('/api/organisation/v1/:orgId/files/:fileId/content', (context) =>
+    downloadFile(context.req.raw, context.req.param()),
+  )
+}
+
 /**
  * Makes the host's app from its dependencies. It listens to no port, so tests can call it in
  * process.
@@ -72,6 +88,7 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
   })
   const answerOpenApi = createOpenApiAnswer(contract)
   app.get('/api/openapi.json', (context) => answerOpenApi(context.req.raw.headers))
+  streamFiles(app, deps, getNetwork)
   app.all('/api/*', async (context) => {
     const started = performance.now()
     const { response, call } = await answerCall(context.req.raw)
@@ -86,6 +103,12 @@ export function createApp(deps: AppDeps, getNetwork: GetNetwork = () => 'local')
     })
     return response
   })
+  app.get('/u/:token', (context) =>
+    showUnsubscribePage(deps, context.req.raw, context.req.param('token')),
+  )
+  app.post('/u/:token', (context) =>
+    answerUnsubscribe(deps, context.req.raw, context.req.param('token')),
+  )
   if (deps.pageRoot !== null) servePage(app, deps.pageRoot, deps.retainedAssets)
   app.notFound(() => toErrorResponse(refusal('not_found')))
   app.onError((error) => toErrorResponse(toCallError(error, log)))

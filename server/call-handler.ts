@@ -13,6 +13,7 @@ import type { IncomingCall } from './http/context.ts'
 import { requireFewEntries } from './http/entries.ts'
 import { toCallError } from './http/faults.ts'
 import { refusal } from './http/refusal.ts'
+import type { FileStorage } from './storage/file-storage.ts'
 import { routes } from './routes.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
 
@@ -28,6 +29,9 @@ export interface CallHandlerDeps {
   readonly passwordLinks: IncomingCall['passwordLinks']
   /** For signed links and organisations' secrets. */
   readonly secretKeys: SecretKeys
+  /** The addresses that messages come from; null where nothing that sends them is set up. */
+  readonly senders: IncomingCall['senders']
+  readonly files: FileStorage
 }
 
 /**
@@ -123,12 +127,41 @@ const ordinaryBody: BodyRules = { isPublic: false, isForm: false }
 const findBodyRules = (method: string, pathname: string): BodyRules =>
   bodyRules.find(({ pattern }) => pattern.test(`${method} ${pathname}`)) ?? ordinaryBody
 
+/** What the gate is told of a request whose body nobody has read. */
+export function toIncomingCall(
+  deps: CallHandlerDeps,
+  getNetwork: GetNetwork,
+  raw: Request,
+): IncomingCall {
+  const { method, headers } = raw
+  const origins = getOwnOrigins(new URL(raw.url), headers.get('host'), deps)
+  return {
+    database: deps.database,
+    log: deps.log,
+    now: deps.now(),
+    ports: gatePorts,
+    files: deps.files,
+    secretKeys: deps.secretKeys,
+    passwordLinks: deps.passwordLinks,
+    senders: deps.senders,
+    answer: { headers: new Headers(), call: null },
+    request: {
+      method,
+      headers,
+      network: getNetwork(raw),
+      isSecure: origins.every(isSecureConnection),
+      origins,
+      bodyHash: () => Promise.resolve(''),
+    },
+  }
+}
+
 /** Makes the function that answers every call below `/api`. */
 export function createCallHandler(
   deps: CallHandlerDeps,
   getNetwork: GetNetwork,
 ): (raw: Request) => Promise<CallResponse> {
-  const { database, log } = deps
+  const { log } = deps
   const handler = new OpenAPIHandler<IncomingCall>(routes, {
     clientInterceptors: [
       onError((error) => {
@@ -139,27 +172,21 @@ export function createCallHandler(
     customErrorResponseBodyEncoder: (error) => toErrorBody(toCallError(error, log)),
   })
   return async (raw) => {
-    const answer: IncomingCall['answer'] = { headers: new Headers(), call: null }
+    let answer: IncomingCall['answer'] = { headers: new Headers(), call: null }
     try {
       const url = new URL(raw.url)
       requireFewEntries(url.search)
-      const origins = getOwnOrigins(url, raw.headers.get('host'), deps)
-      const isSecure = origins.every(isSecureConnection)
+      const incoming = toIncomingCall(deps, getNetwork, raw)
+      ;({ answer } = incoming)
       const rules = findBodyRules(raw.method, url.pathname)
       const { request, bodyHash } = await readRequestBody(raw, rules, () =>
-        isSignedIn(deps, raw.headers, isSecure),
+        isSignedIn(deps, raw.headers, incoming.request.isSecure),
       )
       const { method, headers } = request
-      const network = getNetwork(raw)
       const context: IncomingCall = {
-        database,
-        log,
+        ...incoming,
         now: deps.now(),
-        secretKeys: deps.secretKeys,
-        ports: gatePorts,
-        passwordLinks: deps.passwordLinks,
-        answer,
-        request: { method, headers, network, isSecure, origins, bodyHash },
+        request: { ...incoming.request, method, headers, bodyHash },
       }
       const { matched, response } = await handler.handle(request, { prefix: '/api', context })
       if (!matched) return { response: toErrorResponse(refusal('not_found')), call: null }

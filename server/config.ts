@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { parseSecretKey, SecretKeys } from './secrets/secret-keys.ts'
+import {
+  messageEnvironment,
+  messageExpectations,
+  readMessageSettings,
+} from './messages/message-settings.ts'
+import type { MessageSettings } from './messages/message-settings.ts'
 import { StartupError } from './startup-error.ts'
+import type { S3Settings } from './storage/s3-file-store.ts'
 
 /** What the environment says about this host. */
 export interface Config {
@@ -25,7 +32,10 @@ export interface Config {
   readonly tls: { readonly cert: string; readonly key: string } | null
   /** The address that people type, when a proxy stands in front. */
   readonly publicUrl: string | null
+  readonly messages: MessageSettings
   readonly logLevel: string
+  /** The bucket that files go to; null for the data folder. */
+  readonly s3: S3Settings | null
   /** Whether this host serves the built page; `npm run dev` serves it from its sources instead. */
   readonly isPageServed: boolean
 }
@@ -73,6 +83,7 @@ const hostList = v.pipe(
 )
 
 const environment = v.object({
+  ...messageEnvironment,
   PORT: optional(port),
   HOST: optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/))),
   DATABASE_URL: optional(databaseAddress),
@@ -87,9 +98,15 @@ const environment = v.object({
   PUBLIC_URL: optional(webAddress),
   LOG_LEVEL: optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])),
   FORECOURT_PAGE: optional(v.picklist(['built', 'elsewhere'])),
+  FILES_S3_ENDPOINT: optional(webAddress),
+  FILES_S3_BUCKET: optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  FILES_S3_REGION: optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
+  FILES_S3_ACCESS_KEY: optional(v.string()),
+  FILES_S3_SECRET_KEY: optional(v.string()),
 })
 
 const expected: Readonly<Record<string, string>> = {
+  ...messageExpectations,
   PORT: 'a number from 0 to 65535, such as 4600',
   HOST: 'an address of this machine, such as 127.0.0.1 or 0.0.0.0',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
@@ -101,6 +118,9 @@ const expected: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'the address that people type, without a path, such as https://forecourt.example',
   LOG_LEVEL: 'one of silent, fatal, error, warn, info, debug, trace',
   FORECOURT_PAGE: 'built or elsewhere',
+  FILES_S3_ENDPOINT: 'the address of the store without the bucket, such as https://s3.example',
+  FILES_S3_BUCKET: 'the name of a bucket, such as forecourt-files',
+  FILES_S3_REGION: 'the name of a region, such as eu-west-2',
 }
 
 function fileNamed(variable: string, file: string): string {
@@ -118,6 +138,33 @@ function tlsFrom(cert: string | undefined, key: string | undefined): Config['tls
       'TLS_CERT and TLS_KEY belong together: set both, each to a PEM file, or neither.',
     )
   return { cert: fileNamed('TLS_CERT', cert), key: fileNamed('TLS_KEY', key) }
+}
+
+function messagesFrom(variables: Parameters<typeof readMessageSettings>[0]): MessageSettings {
+  try {
+    return readMessageSettings(variables, fileNamed)
+  } catch (error) {
+    if (error instanceof RangeError) throw new StartupError(error.message)
+    throw error
+  }
+}
+
+type Environment = v.InferOutput<typeof environment>
+
+function s3From(variables: Environment): S3Settings | null {
+  const endpoint = variables.FILES_S3_ENDPOINT
+  const bucket = variables.FILES_S3_BUCKET
+  const accessKey = variables.FILES_S3_ACCESS_KEY
+  const bucketSecret = variables.FILES_S3_SECRET_KEY
+  const needed = [endpoint, bucket, accessKey, bucketSecret]
+  if (needed.every((value) => value === undefined)) return null
+  if (!endpoint || !bucket || !accessKey || !bucketSecret)
+    throw new StartupError(
+      'FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY belong ' +
+        'together: set all of them, or none to keep files in the data folder.',
+    )
+  const region = variables.FILES_S3_REGION ?? 'auto'
+  return { endpoint, bucket, region, accessKey, secretKey: bucketSecret }
 }
 
 /**
@@ -158,7 +205,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mayLoadDemo: DATABASE_URL === undefined ? DEMO !== '0' : DEMO === '1',
     tls: tlsFrom(TLS_CERT, TLS_KEY),
     publicUrl: PUBLIC_URL ?? null,
+    messages: messagesFrom(read.output),
     logLevel: LOG_LEVEL ?? 'info',
+    s3: s3From(read.output),
     isPageServed: FORECOURT_PAGE !== 'elsewhere',
   }
 }

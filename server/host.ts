@@ -6,6 +6,7 @@ import { getPublicAddress, isOpenWithoutTls } from './config.ts'
 import { loadDemoOnce } from './demo/load-once.ts'
 import { loadDemoDataset } from './demo/load-dataset.ts'
 import { retainAssets } from './asset-retention.ts'
+import { createFileRetentionTask } from './files/file-retention-task.ts'
 import { hostTasks, jobKinds } from './job-kinds.ts'
 import { startJobs } from './jobs/job-host.ts'
 import { listen } from './listen.ts'
@@ -15,13 +16,12 @@ import type { DataStore } from './data-store.ts'
 import { openPool } from './db/database.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { ensurePageBuild, pageRoot } from './page-build.ts'
-import type { JobDeps } from './jobs/job-kind.ts'
 import { getKeyFile } from './secrets/key-file.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
 import { openStoreKey } from './secrets/store-key.ts'
-import { startPasswordLinks } from './sessions/password-request.service.ts'
-import type { PasswordLinkSender } from './sessions/password-request.service.ts'
 import { toNetwork } from './sessions/network.ts'
+import { startSending } from './start-sending.ts'
+import { openFileStorage } from './storage/file-storage.ts'
 
 const callsPerTenSeconds = 600
 
@@ -54,6 +54,21 @@ async function retainFormerAssets(config: Config, log: Logger, now: Date): Promi
   return folder
 }
 
+/** One host at a time, with the page built and what a store holds at its first start. */
+async function prepareStore(
+  config: Config,
+  store: DataStore,
+  print: (line: string) => void,
+  now: Date,
+): Promise<void> {
+  await store.claim(getPublicAddress(config, config.port))
+  await Promise.all([
+    config.isPageServed ? ensurePageBuild(print) : undefined,
+    config.mayLoadDemo ? loadDemoOnce(loadDemoDataset, store.database, now, print) : undefined,
+  ])
+  await store.database.asOwner(addMissingTexts)
+}
+
 async function openSecretKeys(
   config: Config,
   { database }: DataStore,
@@ -68,23 +83,6 @@ async function openSecretKeys(
         `${getKeyFile(config.dataFolder)}.`,
     )
   return keys.withFormer(config.formerKey)
-}
-
-/** Without a mail server the e-mail with the link is printed, for the person who runs the host. */
-function openPasswordLinks(
-  deps: Pick<JobDeps, 'database' | 'log' | 'now'>,
-  print: (line: string) => void,
-  getAddress: () => string,
-): PasswordLinkSender {
-  return startPasswordLinks({
-    ...deps,
-    getAddress,
-    isMailSet: false,
-    send: async ({ address, text }) => {
-      print(`No mail server is set. The e-mail to ${address} would be:\n${text}`)
-      return true
-    },
-  })
 }
 
 function printAddress(config: Config, address: string, print: (line: string) => void): void {
@@ -110,35 +108,31 @@ export async function startHost(
   try {
     const store = await openDataStore(config, print)
     opened.push(() => store.close())
-    await store.claim(getPublicAddress(config, config.port))
-    await Promise.all([
-      config.isPageServed ? ensurePageBuild(print) : undefined,
-      config.mayLoadDemo ? loadDemoOnce(loadDemoDataset, store.database, now(), print) : undefined,
-    ])
-    await store.database.asOwner(addMissingTexts)
+    await prepareStore(config, store, print, now())
     const secretKeys = await openSecretKeys(config, store, print, now())
     const retainedAssets = await retainFormerAssets(config, log, now())
     // Calls have connections of their own: no job can take them.
     const callDatabase = openPool(store.url)
     opened.push(() => callDatabase.close())
     let port = config.port
-    const passwordLinks = openPasswordLinks({ database: store.database, log, now }, print, () =>
-      getPublicAddress(config, port),
-    )
-    opened.push(() => passwordLinks.stop())
+    const sendingDeps = { database: store.database, log, now, secretKeys, print }
+    const sending = startSending(config, sendingDeps, () => getPublicAddress(config, port))
+    opened.push(sending.stop)
+    const files = openFileStorage(config.dataFolder, config.s3)
     const networks = new WeakMap<Request, string>()
     const app = createApp(
       {
         database: callDatabase,
         log,
         now,
+        files,
         publicUrl: config.publicUrl,
         secretKeys,
         isTls: config.tls !== null || (config.publicUrl?.startsWith('https:') ?? false),
         pageRoot: config.isPageServed ? pageRoot : null,
         retainedAssets,
         callsPerTenSeconds,
-        passwordLinks,
+        ...sending.calls,
       },
       (request) => networks.get(request) ?? 'unknown',
     )
@@ -150,7 +144,7 @@ export async function startHost(
     port = listening.port
     opened.push(() => listening.stop())
     const jobDeps = { database: store.database, url: store.url, log, now }
-    opened.push(await startJobs(jobDeps, jobKinds, hostTasks))
+    opened.push(await startJobs(jobDeps, jobKinds, [...hostTasks, createFileRetentionTask(files)]))
     const address = getPublicAddress(config, listening.port)
     log.info({ event: 'listening', port: listening.port })
     printAddress(config, address, print)

@@ -3,13 +3,14 @@ import type { HostTask } from './jobs/job-kind.ts'
 import { deleteUnusedDevices } from './devices/device-retention.store.ts'
 import { deleteArrivalsBefore } from './devices/device.store.ts'
 import { deleteExpiredRequests, requestRetentionDays } from './commands/idempotency.ts'
+import { deleteExpiredShortLinks } from './messages/short-link.store.ts'
 import { deleteExpiredSessions } from './sessions/session.store.ts'
 import { deleteFailures } from './sessions/sign-in.store.ts'
 import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
  * Deletes ended sessions, failed sign-ins, old device commands, unused devices, stored answers,
- * webhook events and jobs of long ago.
+ * webhook events, expired links and jobs of long ago.
  */
 export const retentionTask: HostTask = {
   name: 'retention',
@@ -21,6 +22,7 @@ export const retentionTask: HostTask = {
       await deleteArrivalsBefore(tx, new Date(now().getTime() - requestRetentionDays * 86_400_000))
       await deleteUnusedDevices(tx, now())
       await deleteEndedJobs(tx, now())
+      await deleteExpiredShortLinks(tx, now())
       await deleteOldWebhookEvents(tx, now())
       return deleteExpiredRequests(tx, now())
     })

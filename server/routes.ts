@@ -10,8 +10,10 @@ import { dayPackRoutes } from './day-pack/day-pack.routes.ts'
 import { deviceRoutes } from './devices/device.routes.ts'
 import { customerSearchRoutes } from './customers/search/customer-search.routes.ts'
 import { widgetRoutes } from './dashboards/widget.routes.ts'
+import { fileRoutes } from './files/file.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { inventoryRoutes } from './inventory/inventory.routes.ts'
+import { messageRoutes } from './messages/outbound-message.routes.ts'
 import { jobRoutes } from './jobs/job.routes.ts'
 import { keyFinancialsRoutes } from './offers/key-financials.routes.ts'
 import { offerRoutes } from './offers/offer.routes.ts'
@@ -20,6 +22,7 @@ import { savedOfferRoutes } from './offers/saved-offer.routes.ts'
 import { totalCostRoutes } from './offers/total-cost.routes.ts'
 import { preCalculationRoutes } from './pre-calculation/pre-calculation.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
+import { organisationPictureRoutes } from './organisations/organisation-picture.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { passwordRoutes } from './sessions/password.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
@@ -56,4 +59,7 @@ export const routes = {
   ...productRoutes,
   ...inventoryRoutes,
   ...widgetRoutes,
+  ...messageRoutes,
+  ...fileRoutes,
+  ...organisationPictureRoutes,
 } satisfies EveryCall

@@ -128,6 +128,7 @@ describe('the gate', () => {
     ['server/db/scope.ts', 'const { pool } = store; await pool.connect()'],
     ['server/imports/read-rows.ts', 'copyInto(database.pool)'],
     ['server/offers/offer.routes.ts', "app.get('/api/offers', answer)"],
+    ['server/offers/offer.routes.ts', 'await admitStream(context, { key, orgId }, work)'],
     ['server/offers/offer.service.ts', 'await database.pool.query(statement)'],
     ['server/messages/sms.ts', 'const answer = await fetch(url)'],
     ['server/messages/sms.ts', "import { Agent, request } from 'node:https'"],

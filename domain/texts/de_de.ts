@@ -14,6 +14,7 @@ import type { en_gb } from './en_gb.ts'
 import { germanFrameTexts } from './de_de/frame.ts'
 import { germanImportReasonTexts } from './de_de/import-reasons.ts'
 import { germanMarkTexts } from './de_de/marks.ts'
+import { germanMessageTexts } from './de_de/administration/messages.ts'
 import { germanOfferTexts } from './de_de/offers.ts'
 import { germanOutboxTexts } from './de_de/outbox.ts'
 import { germanContactLogTexts } from './de_de/contact-log.ts'
@@ -60,6 +61,7 @@ export const de_de = {
   ...germanImportReasonTexts,
   ...germanContactLogTexts,
   ...germanCallScriptTexts,
+  ...germanMessageTexts,
   ...germanOfferTexts,
   ...germanDealEditorTexts,
   ...germanDealStepTexts,

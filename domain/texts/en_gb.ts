@@ -13,6 +13,7 @@ import { entryTexts } from './en_gb/entry.ts'
 import { frameTexts } from './en_gb/frame.ts'
 import { importReasonTexts } from './en_gb/import-reasons.ts'
 import { markTexts } from './en_gb/marks.ts'
+import { messageTexts } from './en_gb/administration/messages.ts'
 import { offerTexts } from './en_gb/offers.ts'
 import { outboxTexts } from './en_gb/outbox.ts'
 import { contactLogTexts } from './en_gb/contact-log.ts'
@@ -43,6 +44,7 @@ export const en_gb = {
   ...importReasonTexts,
   ...contactLogTexts,
   ...callScriptTexts,
+  ...messageTexts,
   ...offerTexts,
   ...dealEditorTexts,
   ...dealStepTexts,

@@ -21,8 +21,9 @@ export class FramePage {
 
   /** Opens the drawer where there is one. */
   async openMenu(): Promise<void> {
-    if (this.isPhone()) await this.page.getByRole('button', { name: 'More' }).click()
-    else if (this.isTablet()) await this.page.getByRole('button', { name: 'Open menu' }).click()
+    if (this.isPhone()) await this.page.getByRole('button', { name: /^(More|Mehr)$/u }).click()
+    else if (this.isTablet())
+      await this.page.getByRole('button', { name: /^(Open menu|Menü öffnen)$/u }).click()
     if (this.isPhone() || this.isTablet())
       await expect
         .poll(() =>

@@ -54,3 +54,19 @@ export async function insertActivity(
 ): Promise<void> {
   await tx.insert(activity).values(row)
 }
+
+/** Adds the entry of a message, or gives it the message's later outcome. */
+export async function upsertMessageActivity(
+  tx: Transaction,
+  row: typeof activity.$inferInsert,
+): Promise<void> {
+  const { outcome = null, reason = null } = row
+  await tx
+    .insert(activity)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [activity.orgId, activity.id],
+      set: { outcome, reason, version: sql`${activity.version} + 1` },
+      setWhere: eq(activity.type, 'communication'),
+    })
+}

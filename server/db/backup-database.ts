@@ -7,7 +7,13 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { StartupError, getErrorCode } from '../startup-error.ts'
 import { tableEndMarker, readBackup } from './backup-file.ts'
-import type { BackupFooter, BackupHeader, BackupTable } from './backup-file.ts'
+import type {
+  BackupEntry,
+  BackupFooter,
+  BackupHeader,
+  BackupReader,
+  BackupTable,
+} from './backup-file.ts'
 import { migrate, migrateUpTo } from './migrate.ts'
 
 const unknownTable = '42P01'
@@ -39,15 +45,75 @@ async function findTables(client: pg.ClientBase): Promise<BackupTable[]> {
 const quoted = ({ table, columns }: BackupTable) =>
   `${pg.escapeIdentifier(table)} (${columns.map(pg.escapeIdentifier).join(', ')})`
 
-/** Writes a consistent snapshot of the database at `url` to `file`. Returns the number of rows. */
-export async function writeBackup(url: string, file: Writable, madeAt: Date): Promise<number> {
+/** The files that belong to the rows: what a backup reads and a restore writes. */
+export interface BackupFiles {
+  /** The files that the snapshot's rows name; `open` is null where the bytes are missing. */
+  list(client: pg.ClientBase): Promise<
+    readonly {
+      readonly id: string
+      readonly open: () => Promise<{ size: number; bytes: Readable } | null>
+    }[]
+  >
+  put(id: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
+  delete(id: string): Promise<void>
+}
+
+/** What a backup holds, or a restore brought back. */
+export interface BackupCounts {
+  readonly rows: number
+  readonly files: number
+  /** Files whose bytes were missing. */
+  readonly missing: number
+}
+
+type Write = (chunk: string | Buffer) => Promise<void>
+
+async function writeTables(client: pg.ClientBase, write: Write): Promise<number> {
+  let rows = 0
+  for (const table of await findTables(client)) {
+    await write(`${JSON.stringify(table)}\n`)
+    const stream = client.query(copyTo(`copy ${quoted(table)} to stdout`))
+    for await (const chunk of stream) await write(chunk as Buffer)
+    rows += stream.rowCount
+    await write(tableEndMarker)
+  }
+  return rows
+}
+
+async function writeFiles(client: pg.ClientBase, source: BackupFiles, write: Write) {
+  const counts = { files: 0, missing: 0 }
+  for (const { id, open } of await source.list(client)) {
+    const opened = await open()
+    if (opened === null) {
+      counts.missing++
+      continue
+    }
+    const entry: BackupEntry = { file: id, size: opened.size }
+    await write(`${JSON.stringify(entry)}\n`)
+    let left = opened.size
+    for await (const chunk of opened.bytes) {
+      left -= (chunk as Buffer).length
+      await write(chunk as Buffer)
+    }
+    if (left !== 0) throw new Error('A file changed while it was backed up')
+    counts.files++
+  }
+  return counts
+}
+
+/** Writes a consistent snapshot of the database at `url`, and its files, to `file`. */
+export async function writeBackup(
+  url: string,
+  source: BackupFiles,
+  file: Writable,
+  madeAt: Date,
+): Promise<BackupCounts> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const gzip = createGzip()
   const written = pipeline(gzip, file)
   const hash = createHash('sha256')
-  let rows = 0
-  const write = async (chunk: string | Buffer) => {
+  const write: Write = async (chunk) => {
     hash.update(chunk)
     if (!gzip.write(chunk)) await once(gzip, 'drain')
   }
@@ -59,17 +125,12 @@ export async function writeBackup(url: string, file: Writable, madeAt: Date): Pr
       madeAt: madeAt.toISOString(),
     }
     await write(`${JSON.stringify(header)}\n`)
-    for (const table of await findTables(client)) {
-      await write(`${JSON.stringify(table)}\n`)
-      const stream = client.query(copyTo(`copy ${quoted(table)} to stdout`))
-      for await (const chunk of stream) await write(chunk as Buffer)
-      rows += stream.rowCount
-      await write(tableEndMarker)
-    }
+    const rows = await writeTables(client, write)
+    const counts = await writeFiles(client, source, write)
     const end: BackupFooter = { rows, digest: hash.digest('hex') }
     gzip.end(`${JSON.stringify(end)}\n`)
     await written
-    return rows
+    return { rows, ...counts }
   } catch (error) {
     gzip.destroy()
     await written.catch(() => {})
@@ -117,14 +178,40 @@ async function clearSchema(client: pg.ClientBase): Promise<void> {
   )
 }
 
+async function restoreTables(client: pg.ClientBase, backup: BackupReader): Promise<number> {
+  let rows = 0
+  for await (const table of backup.tables()) {
+    const target = client.query(copyFrom(`copy ${quoted(table)} from stdin`))
+    await pipeline(table.rows, target)
+    rows += target.rowCount
+  }
+  return rows
+}
+
+/** Writes the files; deletes what was written when the backup turns out to be damaged. */
+async function restoreFiles(backup: BackupReader, target: BackupFiles): Promise<number> {
+  const written: string[] = []
+  try {
+    for await (const { file, bytes } of backup.files()) {
+      written.push(file)
+      await target.put(file, bytes)
+    }
+    return written.length
+  } catch (error) {
+    for (const id of written) await target.delete(id)
+    throw error
+  }
+}
+
 /**
- * Restores a backup into the empty database at `url` and migrates it. Rows precede those they refer
- * to, hence the superuser. Returns the row count.
+ * Restores a backup into the empty database at `url` and migrates it, and its files. Rows precede
+ * those they refer to, hence the superuser.
  */
 export async function restoreBackup(
   { url, adminUrl }: { readonly url: string; readonly adminUrl: string },
+  target: BackupFiles,
   file: Readable,
-): Promise<number> {
+): Promise<Omit<BackupCounts, 'missing'>> {
   const backup = await readBackup(file)
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -134,19 +221,15 @@ export async function restoreBackup(
     await migrateUpTo(url, backup.header.migration)
     await client.query('begin')
     await client.query('set local session_replication_role = replica')
-    let rows = 0
-    for await (const table of backup.tables()) {
-      const target = client.query(copyFrom(`copy ${quoted(table)} from stdin`))
-      await pipeline(table.rows, target)
-      rows += target.rowCount
-    }
+    const rows = await restoreTables(client, backup)
     await client.query(advanceSequences)
+    const files = await restoreFiles(backup, target)
     if (rows !== backup.readFooter().rows)
       throw new StartupError('The backup does not hold as many rows as it says.')
     await client.query('commit')
     await client.query('analyze')
     await migrate(url)
-    return rows
+    return { rows, files }
   } finally {
     await client.end()
   }

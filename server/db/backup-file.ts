@@ -4,8 +4,8 @@ import { createGunzip } from 'node:zlib'
 import { StartupError } from '../startup-error.ts'
 
 /*
- * A backup is gzipped lines: a header; per table its name, its COPY rows and `\.`; a footer with
- * the number of rows and a digest.
+ * A backup is gzipped lines: a header; per table its name, its COPY rows and `\.`; per file its
+ * name and size, then its bytes; a footer with the number of rows and a digest.
  */
 
 export interface BackupTable {
@@ -25,6 +25,12 @@ export interface BackupFooter {
   readonly digest: string
 }
 
+/** A file whose bytes stand in the backup, `size` of them, behind this line. */
+export interface BackupEntry {
+  readonly file: string
+  readonly size: number
+}
+
 export const tableEndMarker = '\\.\n'
 
 /**
@@ -33,7 +39,9 @@ export const tableEndMarker = '\\.\n'
 export interface BackupReader {
   readonly header: BackupHeader
   tables(): AsyncGenerator<BackupTable & { readonly rows: AsyncIterable<Buffer> }>
-  /** What the last line says; there once `tables` has come to its end. */
+  /** Behind the tables; none in backups of earlier versions. */
+  files(): AsyncGenerator<BackupEntry & { readonly bytes: AsyncIterable<Buffer> }>
+  /** What the last line says; there once `files` has come to its end. */
   readFooter(): BackupFooter
 }
 
@@ -53,6 +61,7 @@ function parsed<T extends object>(line: string, key: keyof T): T {
 interface Unpacked {
   line(): Promise<string>
   rows(): AsyncGenerator<Buffer>
+  bytes(size: number): AsyncGenerator<Buffer>
   digest(): string
 }
 
@@ -97,31 +106,45 @@ function unpack(file: Readable): Unpacked {
         if (last < 0) await more()
       }
     },
+    bytes: async function* (size) {
+      for (let left = size; left > 0;) {
+        if (held.length === 0) await more()
+        const taken = take(Math.min(left, held.length))
+        left -= taken.length
+        yield taken
+      }
+    },
     digest: () => hash.copy().digest('hex'),
   }
 }
 
 /**
- * Opens a backup. Refuses what is none; `tables` refuses, at the end, one that is cut short or
+ * Opens a backup. Refuses what is none; `files` refuses, at the end, one that is cut short or
  * changed.
  */
 export async function readBackup(file: Readable): Promise<BackupReader> {
   const unpacked = unpack(file)
   const header = parsed<BackupHeader>(await unpacked.line(), 'forecourt')
+  let next = ''
+  let digest = ''
   let end: BackupFooter | null = null
+  const advance = async () => {
+    digest = unpacked.digest()
+    next = await unpacked.line()
+  }
   return {
     header,
     tables: async function* () {
-      for (;;) {
-        const digest = unpacked.digest()
-        const line = await unpacked.line()
-        if (line.startsWith('{"rows"')) {
-          end = parsed<BackupFooter>(line, 'digest')
-          if (end.digest !== digest) throw damaged()
-          return
-        }
-        yield { ...parsed<BackupTable>(line, 'table'), rows: unpacked.rows() }
+      for (await advance(); next.startsWith('{"table"'); await advance())
+        yield { ...parsed<BackupTable>(next, 'table'), rows: unpacked.rows() }
+    },
+    files: async function* () {
+      for (; next.startsWith('{"file"'); await advance()) {
+        const entry = parsed<BackupEntry>(next, 'file')
+        yield { ...entry, bytes: unpacked.bytes(entry.size) }
       }
+      end = parsed<BackupFooter>(next, 'digest')
+      if (end.digest !== digest) throw damaged()
     },
     readFooter: () => {
       if (end === null) throw damaged()

@@ -5,9 +5,11 @@ import { StartupError } from '../startup-error.ts'
 import { restoreBackup } from './backup-database.ts'
 import { openBackupFile } from './backup-source.ts'
 import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { toBackupFiles } from './backup-files.ts'
+import { openFileStorage } from '../storage/file-storage.ts'
 
 await runCommandLine(async () => {
-  const { databaseUrl, dataFolder, backupKey } = readConfig(process.env)
+  const { databaseUrl, dataFolder, backupKey, s3 } = readConfig(process.env)
   if (databaseUrl !== null)
     throw new StartupError(
       'With DATABASE_URL use PostgreSQL’s own tools: pg_restore --no-owner --dbname="$DATABASE_URL" forecourt.dump.',
@@ -20,8 +22,12 @@ await runCommandLine(async () => {
   const store = await openEmbeddedPostgres({ folder: dataFolder, print })
   try {
     await store.claim('a restore')
-    const rows = await restoreBackup({ url: store.url, adminUrl: store.adminUrl }, backup)
-    print(`${rows} rows were restored from ${file}.`)
+    const { rows, files } = await restoreBackup(
+      { url: store.url, adminUrl: store.adminUrl },
+      toBackupFiles(openFileStorage(dataFolder, s3).store),
+      backup,
+    )
+    print(`${rows} rows and ${files} files were restored from ${file}.`)
   } finally {
     await store.close()
   }

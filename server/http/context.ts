@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
 import type { GatePorts } from './gate-ports.ts'
 
 /** A call before its caller is known. */
@@ -16,6 +17,9 @@ export interface IncomingCall {
     /** Sends what was asked for, without anybody waiting for it. */
     readonly wake: () => void
   }
+  /** The addresses that messages come from; null where nothing that sends them is set up. */
+  readonly senders: { readonly email: string | null; readonly sms: string | null }
+  readonly files: FileStorage
   readonly request: {
     readonly method: string
     readonly headers: Headers

@@ -2,7 +2,7 @@ import { implement, ORPCError } from '@orpc/server'
 import { contract } from '#domain/contract.ts'
 import type { EndpointMeta } from '#domain/endpoint.ts'
 import type { SessionKey, Transaction } from '../db/database.ts'
-import type { Actor, IncomingCall, OrganisationContext } from './context.ts'
+import type { Actor, CallContext, IncomingCall, OrganisationContext } from './context.ts'
 import type { CommandEnvelope } from './gate-ports.ts'
 import { refusal } from './refusal.ts'
 import {
@@ -173,6 +173,34 @@ function beginCall(
     throw refusal('bad_input', { issues: [{ path: '', problem: 'object' }] })
   if (meta.scope !== scope)
     throw new Error(`${meta.key} is declared for scope ${meta.scope} but mounted for ${scope}`)
+}
+
+/**
+ * Admits a request whose body or answer is a stream, which no contract describes, to a member of
+ * the organisation; `work` runs in the call's transaction, before the stream.
+ */
+export async function admitStream<T>(
+  context: IncomingCall,
+  { key, orgId }: { readonly key: string; readonly orgId: string },
+  work: (call: CallContext) => Promise<T>,
+): Promise<T> {
+  const meta: EndpointMeta = {
+    key,
+    service: 'organisation',
+    scope: 'organisation',
+    isClosedToListUsers: false,
+    offline: 'online',
+    storage: 'memory',
+    form: false,
+    remembered: false,
+  }
+  context.answer.call = key
+  const call = { meta, route: {}, input: { orgId }, context }
+  const { output } = await admit(call, async ({ tx, actor, organisation }) => {
+    if (organisation === null) throw refusal('not_found')
+    return { output: await work({ ...context, tx, actor, organisation }), context: {} }
+  })
+  return output
 }
 
 const router = implement(contract).$context<IncomingCall>()

@@ -24,7 +24,8 @@ export function securityHeaders(isTls: boolean): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const { headers } = context.res
-    headers.set('content-security-policy', policy)
+    // Files of people come with a stricter policy of their own.
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { bootQuery } from '#src/session/boot/boot.queries.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
 import { rememberExitPassword } from '#src/features/customer-view/presentation-mode.ts'
@@ -10,6 +10,8 @@ import { useBreadcrumbs } from '#src/features/shell/use-breadcrumbs.ts'
 import { useHostReach } from '#src/features/shell/use-online.ts'
 import { storedItems } from '#src/features/sign-in/stored-items.ts'
 import { switchUser } from '#src/features/vault/switch-user.ts'
+import { loadChunk } from '#src/ui/load-chunk.ts'
+import { useRights } from '#src/ui/rights.tsx'
 import type { PageContext } from '#src/app/page-context.ts'
 import type { OrganisationSession } from './-use-organisation-session.ts'
 
@@ -18,6 +20,12 @@ const ChangePasswordDialog = lazy(async () => {
     await import('#src/features/passwords/change-password-dialog.tsx')
   return { default: dialog }
 })
+
+const OrganisationPictureDialog = lazy(async () => ({
+  default: (
+    await loadChunk(() => import('#src/features/organisations/organisation-picture-dialog.tsx'))
+  ).OrganisationPictureDialog,
+}))
 
 /** The customer list's queries in the cache. */
 const searchKeys = [['customers'], ['customer-counts']] as const
@@ -65,6 +73,8 @@ export function OrganisationFrame({
   const passwordChange = usePasswordChange(context)
   const navigate = useNavigate()
   const reach = useHostReach()
+  const rights = useRights()
+  const [isChangingPicture, setChangingPicture] = useState(false)
   const shown = useMatches({ select: (matches) => matches.at(-1) })
   const { page, title, isCustomerSide = false } = shown?.staticData ?? {}
   const breadcrumbs = useBreadcrumbs(
@@ -104,11 +114,17 @@ export function OrganisationFrame({
       }
       onChangePassword={passwordChange.open}
       onChangePin={onChangePin}
+      onChangePicture={rights.has('CanEditOrganisation') ? () => setChangingPicture(true) : null}
       onSwitchUser={() => void switchUser(outbox).then(() => session.logOut())}
       onLogOut={onLogOut}
     >
       <Outlet />
       {passwordChange.dialog}
+      {isChangingPicture && (
+        <Suspense fallback={null}>
+          <OrganisationPictureDialog onClose={() => setChangingPicture(false)} />
+        </Suspense>
+      )}
     </AppFrame>
   )
 }

@@ -3,6 +3,8 @@ import { activityAccess } from './access/activity.ts'
 import { assignmentAccess } from './access/assignment.ts'
 import { customerAccess } from './access/customers.ts'
 import { deviceAccess } from './access/devices.ts'
+import { messageAccess } from './access/messages.ts'
+import { fileAccess } from './access/files.ts'
 import { offerAccess } from './access/offers.ts'
 import { organisationAccess } from './access/organisations.ts'
 import { sessionAccess } from './access/sessions.ts'
@@ -28,7 +30,9 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   activityAccess,
   assignmentAccess,
   deviceAccess,
+  messageAccess,
   offerAccess,
+  fileAccess,
 )
 
 interface UserKind {

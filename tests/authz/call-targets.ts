@@ -1,19 +1,23 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { canonicalJson } from '#domain/command.ts'
 import {
   activity,
   devices,
+  files,
   inventory,
   jobs,
   offers,
+  outboundMessages,
   parameters,
   productConfigurations,
+  shortLinks,
   shownDeals,
   widgets,
 } from '#server/db/schema/index.ts'
 import { buildShownRecord } from '#tests/domain/offers/shown/shown-record-builder.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import type { BuiltUser } from '#tests/support/build.ts'
+import type { Transaction } from '#server/db/database.ts'
 import type { TestHost } from '#tests/support/host.ts'
 
 /** What a call can name in an organisation. */
@@ -39,6 +43,70 @@ export interface CallTargets {
   readonly device: string
   /** The user who works on it. */
   readonly deviceOwner: string
+  /** A message to the customer that is uncertain, and the key of a short link. */
+  readonly messageId: string
+  readonly linkKey: string
+  /** A file that the user brought. */
+  readonly fileId: string
+}
+
+async function insertMessageTargets(
+  tx: Transaction,
+  orgId: string,
+  agreementNo: string,
+  messageId: string,
+  linkKey: string,
+): Promise<void> {
+  const at = new Date('2026-11-20T09:00:00Z')
+  await tx.insert(outboundMessages).values({
+    orgId,
+    id: messageId,
+    channel: 'email',
+    purpose: 'service',
+    fAgreementNo: agreementNo,
+    recipient: 'Tamsin Wrexley',
+    address: 'tamsin@wrexley.example',
+    subject: 'Your next car',
+    text: 'Dear Tamsin',
+    state: 'uncertain',
+    reason: 'no_answer',
+    requestedBy: 'Robin Marsh',
+    requestedAt: at,
+    changedAt: at,
+  })
+  await tx.insert(shortLinks).values({
+    orgId,
+    keyHash: createHash('sha256').update(linkKey).digest('hex'),
+    url: 'https://northgate.example/',
+    messageId,
+    createdAt: at,
+    expiresAt: new Date('2100-01-01T00:00:00Z'),
+  })
+}
+
+/** The file that `buildFile` makes for a user. */
+export const getFileId = (userId: string): string => `file-${userId}`
+
+/** A ready file that nobody but the user may read. */
+export async function buildFile(
+  { database }: Pick<TestHost, 'database'>,
+  { id, orgId }: Pick<BuiltUser, 'id' | 'orgId'>,
+): Promise<void> {
+  await database.within({ orgId, userId: null }, (tx) =>
+    tx.insert(files).values({
+      orgId,
+      id: getFileId(id),
+      purpose: 'attachment',
+      name: 'quote.pdf',
+      type: 'application/pdf',
+      size: 9,
+      sha256: getFileId(id),
+      ownerId: id,
+      owner: 'Robin Marsh',
+      state: 'ready',
+      createdAt: new Date('2026-11-20T09:00:00Z'),
+    }),
+  )
 }
 
 /**
@@ -58,6 +126,7 @@ export async function buildCallTargets(
   const savedOfferId = `${agreementNo}-S`
   const product = `${agreementNo}-P`
   const device = randomUUID()
+  const linkKey = randomUUID().replaceAll('-', '').slice(0, 22)
   const jobId = randomUUID()
   const entry = (kind: string) => `${agreementNo}-${kind}`
   const written = {
@@ -128,6 +197,7 @@ export async function buildCallTargets(
       deviceId: device,
       lastSeenAt: new Date('2026-11-20T09:00:00Z'),
     })
+    await insertMessageTargets(tx, user.orgId, agreementNo, entry('message'), linkKey)
     await tx.insert(jobs).values({
       orgId: user.orgId,
       id: jobId,
@@ -147,6 +217,7 @@ export async function buildCallTargets(
       queries: ['{}'],
     })
   })
+  await buildFile(host, user)
   return {
     orgId: user.orgId,
     userId: user.id,
@@ -165,5 +236,8 @@ export async function buildCallTargets(
     batch: entry('batch'),
     device,
     deviceOwner: user.id,
+    messageId: entry('message'),
+    linkKey,
+    fileId: getFileId(user.id),
   }
 }

@@ -17,7 +17,7 @@ import { accessTable } from './access.ts'
 import { getExpectedAnswer, getPrincipals } from './principals.ts'
 import { declaredCalls, buildCallRequest } from './calls.ts'
 import type { DeclaredCall } from './calls.ts'
-import { buildCallTargets } from './call-targets.ts'
+import { buildCallTargets, buildFile, getFileId } from './call-targets.ts'
 import type { CallTargets } from './call-targets.ts'
 
 const calls = declaredCalls()
@@ -53,8 +53,12 @@ afterAll(() => {
 /** A member of the organisation with exactly these rights, made once. */
 async function holding(rights: readonly Right[]): Promise<BuiltUser> {
   const key = [...rights].sort().join()
-  const user = byRights.get(key) ?? (await buildUser(host, { orgId, rights, hasExactRights: true }))
+  const known = byRights.get(key)
+  if (known !== undefined) return known
+  const user = await buildUser(host, { orgId, rights, hasExactRights: true })
   byRights.set(key, user)
+  // The first is given one with the other targets.
+  if (byRights.size > 1) await buildFile(host, user)
   return user
 }
 
@@ -63,6 +67,7 @@ const getTargets = (user: BuiltUser): CallTargets => ({
   userId: user.id,
   username: user.username,
   password: user.password,
+  fileId: getFileId(user.id),
 })
 
 async function answerTo(

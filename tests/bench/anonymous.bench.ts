@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { createApp } from '#server/app.ts'
@@ -5,6 +6,7 @@ import { openPool } from '#server/db/database.ts'
 import { maxAnonymousBytes, maxNesting } from '#server/http/body.ts'
 import { createLog } from '#server/log.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
+import { openFileStorage } from '#server/storage/file-storage.ts'
 import { buildCallRequest, declaredCalls } from '#tests/authz/calls.ts'
 import { createCaller } from '#tests/support/build.ts'
 import type { Call } from '#tests/support/build.ts'
@@ -89,9 +91,11 @@ export default async function bench(report: (line: string) => void): Promise<voi
         database,
         log: createLog('silent'),
         now: () => new Date(),
+        files: openFileStorage(tmpdir(), null),
         publicUrl: null,
         secretKeys: createSecretKeys(),
         isTls: false,
+        senders: { email: null, sms: null },
         pageRoot: null,
         retainedAssets: null,
         callsPerTenSeconds: null,

@@ -1,7 +1,9 @@
+import { tmpdir } from 'node:os'
 import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
+import { openFileStorage } from '#server/storage/file-storage.ts'
 import { buildUser, createCaller } from '#tests/support/build.ts'
 import { withBenchStore } from './support/bench-store.ts'
 
@@ -26,9 +28,11 @@ export default async function bench(report: (line: string) => void): Promise<voi
           database,
           log: createLog('silent'),
           now: () => new Date(),
+          files: openFileStorage(tmpdir(), null),
           publicUrl: null,
           secretKeys: createSecretKeys(),
           isTls: false,
+          senders: { email: null, sms: null },
           pageRoot: null,
           retainedAssets: null,
           callsPerTenSeconds: null,

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { rights } from '#domain/rights/right.model.ts'
 import { createApp } from '#server/app.ts'
@@ -8,6 +9,7 @@ import { demoOrganisations } from '#server/demo/dataset/demo-organisations.ts'
 import { loadDemoDataset } from '#server/demo/load-dataset.ts'
 import { createLog } from '#server/log.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
+import { openFileStorage } from '#server/storage/file-storage.ts'
 import { accessTable } from '#tests/authz/access.ts'
 import { buildCallTargets } from '#tests/authz/call-targets.ts'
 import { buildCallRequest, declaredCalls } from '#tests/authz/calls.ts'
@@ -83,9 +85,11 @@ async function recordStatements(database: Database, user: BuiltUser): Promise<St
       database,
       log: createLog('silent', { write: () => {} }),
       now: () => new Date(),
+      files: openFileStorage(tmpdir(), null),
       publicUrl: null,
       secretKeys: createSecretKeys(),
       isTls: false,
+      senders: { email: null, sms: null },
       pageRoot: null,
       retainedAssets: null,
       callsPerTenSeconds: null,

@@ -34,7 +34,10 @@ const places = {
   batch: 'b',
   device: 'd',
   deviceOwner: 'u',
+  messageId: 'm',
+  linkKey: 'k',
   jobId: 'j',
+  fileId: 'f',
 }
 
 const getInput = (name: string) => ({ orgId: places.orgId, ...accessTable[name]?.input?.(places) })

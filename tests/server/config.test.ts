@@ -19,9 +19,27 @@ describe('settings', () => {
       mayLoadDemo: true,
       tls: null,
       publicUrl: null,
+      s3: null,
       isPageServed: true,
     })
     expect(getPublicAddress(config, config.port)).toBe('http://localhost:4600')
+  })
+
+  it('send files to a bucket that is named with its credentials', () => {
+    const bucket = {
+      FILES_S3_ENDPOINT: 'https://s3.example',
+      FILES_S3_BUCKET: 'forecourt-files',
+      FILES_S3_ACCESS_KEY: 'key',
+      FILES_S3_SECRET_KEY: 'secret',
+    }
+    expect(readConfig(bucket).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'forecourt-files',
+      region: 'auto',
+      accessKey: 'key',
+      secretKey: 'secret',
+    })
+    expect(readConfig({ ...bucket, FILES_S3_REGION: 'eu-west-2' }).s3?.region).toBe('eu-west-2')
   })
 
   it.each([
@@ -46,6 +64,14 @@ describe('settings', () => {
     [
       { DATABASE_URL: 'mysql://u:sesame@db/f' },
       'DATABASE_URL should be an address such as postgres://user:password@host:5432/database.',
+    ],
+    [
+      { FILES_S3_BUCKET: 'files' },
+      'FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY belong together: set all of them, or none to keep files in the data folder.',
+    ],
+    [
+      { FILES_S3_ENDPOINT: 'https://s3.example/files' },
+      'FILES_S3_ENDPOINT should be the address of the store without the bucket, such as https://s3.example.',
     ],
     [{ DEMO: 'yes' }, 'DEMO should be 1 (load the demo into an empty store) or 0 (never).'],
     [

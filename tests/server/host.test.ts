@@ -66,24 +66,28 @@ async function count(table: string): Promise<number | undefined> {
   return rows[0]?.count
 }
 
-it('answers on an embedded store, refuses a second start, and stops without remains', async () => {
-  const host = start(onFolder())
-  const address = await origin(host)
-  expect(await (await fetch(`${address}/ready`)).json()).toEqual({ ready: true })
+it(
+  'answers on an embedded store, refuses a second start, and stops without remains',
+  { timeout: 180_000 },
+  async () => {
+    const host = start(onFolder())
+    const address = await origin(host)
+    expect(await (await fetch(`${address}/ready`)).json()).toEqual({ ready: true })
 
-  const second = start(onFolder())
-  expect(await second.ended).toBe(1)
-  expect(second.output().trim()).toMatch(
-    /^Forecourt is already running on these data, at http:\/\/localhost:\d+\. Stop it first/,
-  )
-  expect(await (await fetch(`${address}/ready`)).json()).toEqual({ ready: true })
+    const second = start(onFolder())
+    expect(await second.ended).toBe(1)
+    expect(second.output().trim()).toMatch(
+      /^Forecourt is already running on these data, at http:\/\/localhost:\d+\. Stop it first/,
+    )
+    expect(await (await fetch(`${address}/ready`)).json()).toEqual({ ready: true })
 
-  host.process.kill('SIGTERM')
-  expect(await host.ended).toBe(0)
-  await expect(fetch(`${address}/ready`)).rejects.toThrow()
-})
+    host.process.kill('SIGTERM')
+    expect(await host.ended).toBe(0)
+    await expect(fetch(`${address}/ready`)).rejects.toThrow()
+  },
+)
 
-it('starts again after kill -9 of the host and of its database', async () => {
+it('starts again after kill -9 of the host and of its database', { timeout: 180_000 }, async () => {
   const killed = start(onFolder())
   await origin(killed)
   killed.process.kill('SIGKILL')

@@ -26,6 +26,9 @@ export function describeHost(changes: Parameters<typeof openHost>[0] = {}): Test
     get secretKeys() {
       return getHost().secretKeys
     },
+    get files() {
+      return getHost().files
+    },
     get log() {
       return getHost().log
     },

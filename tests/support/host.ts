@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { createApp } from '#server/app.ts'
 import type { AppDeps } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
@@ -6,7 +7,10 @@ import { createLog } from '#server/log.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import type { SecretKeys } from '#server/secrets/secret-keys.ts'
 import { writeStoreKeyId } from '#server/secrets/store-key.ts'
+import { openFileStorage } from '#server/storage/file-storage.ts'
+import type { FileStorage } from '#server/storage/file-storage.ts'
 import { testDatabase } from './database.ts'
+import { createTempFolder } from './processes.ts'
 
 /**
  * The real host over a database of its own, with a clock that a test moves and a log that it can
@@ -17,6 +21,7 @@ export interface TestHost {
   readonly database: Database
   readonly clock: Clock
   readonly secretKeys: SecretKeys
+  readonly files: FileStorage
   /** Every line of the host's log so far. */
   readonly log: string[]
   /** Another host process over the same database. */
@@ -54,13 +59,17 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
   const log: string[] = []
   const secretKeys = createSecretKeys()
   await database.asOwner((tx) => writeStoreKeyId(tx, secretKeys.id, clock.now()))
+  const folder = createTempFolder()
+  const files = changes.files ?? openFileStorage(folder, null)
   const dependencies: AppDeps = {
     database,
     log: createLog('trace', { write: (line) => log.push(line) }),
     now: clock.now,
+    files,
     publicUrl: null,
     secretKeys,
     isTls: false,
+    senders: { email: null, sms: null },
     pageRoot: null,
     retainedAssets: null,
     callsPerTenSeconds: null,
@@ -72,12 +81,14 @@ export async function openHost(changes: Partial<AppDeps> = {}): Promise<TestHost
     database,
     clock,
     secretKeys,
+    files,
     log,
     another: (others = {}, network = readNetwork) =>
       createApp({ ...dependencies, ...others }, network),
     close: async () => {
       await database.close()
       await store.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

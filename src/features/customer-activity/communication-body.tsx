@@ -2,16 +2,20 @@ import { useMemo } from 'react'
 import type { ActivityEntry } from '#domain/activity/activity.model.ts'
 import { readMessage } from '#domain/activity/message.rules.ts'
 import { MessageView } from '#src/ui/message-view.tsx'
-import { useTranslation } from '#src/ui/translation.ts'
+import { useLabel, useTranslation } from '#src/ui/translation.ts'
+import { useActivityLabels } from './activity-labels.ts'
 import { CollapsibleText } from './collapsible-text.tsx'
 
 /** What was sent: its subject, sender, template and text. */
 export function CommunicationBody({
-  entry: { subject, sender, template, comment },
+  entry: { subject, sender, template, comment, outcome, reason },
 }: {
   readonly entry: ActivityEntry
 }) {
   const { t } = useTranslation()
+  const label = useLabel()
+  const labels = useActivityLabels()
+  const why = reason === null ? '' : label(`messages_reason_${reason}`, '')
   const nodes = useMemo(() => readMessage(comment ?? ''), [comment])
   const facts = [
     sender === null ? null : { label: t('activity_sender'), value: sender },
@@ -19,13 +23,19 @@ export function CommunicationBody({
   ].filter((fact) => fact !== null)
   return (
     <>
+      {outcome !== null && (
+        <p className={outcome === 'sent' ? 'second' : 'caution strong'}>
+          {labels.outcome(null, outcome)}
+          {why !== '' && `: ${why}`}
+        </p>
+      )}
       {subject !== null && <p className="strong activity-words">{subject}</p>}
       {facts.length > 0 && (
         <dl className="activity-facts">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
             </div>
           ))}
         </dl>

@@ -1,10 +1,8 @@
-import { chevronDownOutline } from 'ionicons/icons'
 import { carConditions } from '#domain/inventory/inventory-list.model.ts'
 import type { InventoryList } from '#domain/inventory/inventory-list.model.ts'
-import { TextButton } from '#src/ui/button/text-button.tsx'
 import { Segmented } from '#src/ui/input/segmented.tsx'
+import { FilterMenu } from '#src/ui/list-page/filter-menu.tsx'
 import type { ListControls } from '#src/ui/list-page/list-request.ts'
-import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 
 interface InventoryFiltersProps {
@@ -12,40 +10,10 @@ interface InventoryFiltersProps {
   readonly dealers: InventoryList['dealers']
 }
 
-function DealerChoice({ controls: { request, onFilter }, dealers }: InventoryFiltersProps) {
-  const { t } = useTranslation()
-  const { dealer } = request.filters
-  const chosen = dealers.find(({ code }) => code === dealer)
-  return (
-    <MenuButton
-      label={t('inventory_dealer')}
-      actions={[
-        {
-          id: 'all',
-          label: t('inventory_all_dealers'),
-          isChosen: dealer === undefined,
-          onChoose: () => onFilter('dealer', undefined),
-        },
-        ...dealers.map(({ code, name }) => ({
-          id: `dealer ${code}`,
-          label: name,
-          isChosen: code === dealer,
-          onChoose: () => onFilter('dealer', code),
-        })),
-      ]}
-      trigger={(trigger) => (
-        <TextButton outlined trailingIcon={chevronDownOutline} {...trigger}>
-          <span className="ellipsis">{chosen?.name ?? t('inventory_all_dealers')}</span>
-        </TextButton>
-      )}
-    />
-  )
-}
-
 /** New or used, and the dealer where there are several. */
-export function InventoryFilters(props: InventoryFiltersProps) {
-  const { controls, dealers } = props
+export function InventoryFilters({ controls, dealers }: InventoryFiltersProps) {
   const { t } = useTranslation()
+  const { request, onFilter } = controls
   return (
     <>
       <Segmented
@@ -54,10 +22,18 @@ export function InventoryFilters(props: InventoryFiltersProps) {
           { value: 'any', label: t('inventory_any_condition') },
           ...carConditions.map((value) => ({ value, label: t(`car_condition_${value}`) })),
         ]}
-        value={controls.request.filters['condition'] ?? 'any'}
-        onChange={(value) => controls.onFilter('condition', value === 'any' ? undefined : value)}
+        value={request.filters['condition'] ?? 'any'}
+        onChange={(value) => onFilter('condition', value === 'any' ? undefined : value)}
       />
-      {dealers.length > 1 && <DealerChoice {...props} />}
+      {dealers.length > 1 && (
+        <FilterMenu
+          label={t('inventory_dealer')}
+          allLabel={t('inventory_all_dealers')}
+          options={dealers.map(({ code, name }) => ({ value: code, label: name }))}
+          value={request.filters['dealer']}
+          onChange={(value) => onFilter('dealer', value)}
+        />
+      )}
     </>
   )
 }

@@ -35,6 +35,7 @@ export interface AppFrameProps {
   readonly onOtherSessionsEnded: () => void
   readonly onChangePassword: (() => void) | null
   readonly onChangePin: (() => void) | null
+  readonly onChangePicture: (() => void) | null
   readonly onSwitchUser: () => void
   readonly onLogOut: () => void
   readonly children: ReactNode
@@ -80,6 +81,7 @@ export function AppFrame({
   onOtherSessionsEnded,
   onChangePassword,
   onChangePin,
+  onChangePicture,
   onSwitchUser,
   onLogOut,
   children,
@@ -123,6 +125,7 @@ export function AppFrame({
             onShortcuts={help.open}
             onChangePassword={onChangePassword}
             onChangePin={onChangePin}
+            onChangePicture={onChangePicture}
             onSwitchUser={onSwitchUser}
             onLogOut={onLogOut}
           />

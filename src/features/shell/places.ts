@@ -6,6 +6,8 @@ import {
   homeOutline,
   language,
   languageOutline,
+  mail,
+  mailOutline,
   people,
   peopleOutline,
   tabletPortrait,
@@ -47,6 +49,12 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/devices',
     icon: tabletPortraitOutline,
     activeIcon: tabletPortrait,
+    isRare: true,
+  },
+  messages: {
+    to: '/$orgId/messages',
+    icon: mailOutline,
+    activeIcon: mail,
     isRare: true,
   },
   taxonomy: {

@@ -3,6 +3,7 @@ import {
   contrastOutline,
   downloadOutline,
   keyOutline,
+  imageOutline,
   keypadOutline,
   logOutOutline,
   moonOutline,
@@ -36,6 +37,8 @@ export interface UserMenuProps {
   readonly onChangePassword: (() => void) | null
   /** Changes the PIN of this device; null where it has none. */
   readonly onChangePin: (() => void) | null
+  /** Changes the organisation's picture; null for who may not. */
+  readonly onChangePicture: (() => void) | null
   /** Leaves the device to the next person without a question; unsent changes stay. */
   readonly onSwitchUser: () => void
   readonly onLogOut: () => void
@@ -49,6 +52,7 @@ export function UserMenu({
   onShortcuts,
   onChangePassword,
   onChangePin,
+  onChangePicture,
   onSwitchUser,
   onLogOut,
 }: UserMenuProps) {
@@ -113,6 +117,16 @@ export function UserMenu({
                 icon: keypadOutline,
                 label: t('vault_menu_pin'),
                 onChoose: onChangePin,
+              },
+            ]),
+        ...(onChangePicture === null
+          ? []
+          : [
+              {
+                id: 'picture',
+                icon: imageOutline,
+                label: t('shell_picture'),
+                onChoose: onChangePicture,
               },
             ]),
         {

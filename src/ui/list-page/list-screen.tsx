@@ -50,6 +50,8 @@ export interface ListScreenProps<Row> extends Pick<RowActions<Row>, 'rowName' | 
   readonly counts?: readonly Count[]
   /** Buttons of the head. */
   readonly actions?: ReactNode
+  /** A remark on the whole list, under its head. */
+  readonly remark?: ReactNode
   /** What the search looks into; without it there is no search. */
   readonly searchLabel?: string
   readonly filters?: ReactNode
@@ -128,7 +130,7 @@ function useListSelection(
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, list, columns, rowId, rowName, rowActions, counts, actions, panel } = props
-  const { searchLabel, filters, exportAction, bulk = [], className = '' } = props
+  const { remark, searchLabel, filters, exportAction, bulk = [], className = '' } = props
   const { controls } = list
   const isPhone = useMedia(phone)
   const isOverlay = useMedia(belowDesktop)
@@ -160,6 +162,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           ? {}
           : { counts: <CountBar counts={counts} isLoading={list.state === 'loading'} /> })}
       />
+      {remark !== undefined && <div className="list-remark">{remark}</div>}
       <div className="list-page-body">
         <div ref={place} className={`list-page ${className}`}>
           <ListTools

@@ -13,6 +13,12 @@ export const organisationAccess: Readonly<Record<string, CallAccess>> = {
   'PARAM_KEYS.get': { who: 'member' },
   'BOOT.get': { who: 'member' },
   'EFFECTIVE_PERMISSIONS.get': { who: 'member' },
+  'UPLOAD_PROFILE_PIC.post': {
+    who: 'member',
+    isClosedToListUsers: true,
+    all: ['CanEditOrganisation'],
+    input: () => ({ file: null }),
+  },
   'USER_DETAILS.get': { who: 'member', input: ({ userId }) => ({ userId }) },
   'PRODUCT_CONFIG.get': { who: 'member', isClosedToListUsers: true },
   'PRODUCT_CONFIG.post': {

@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { openPool } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
+import { openFileStorage } from '#server/storage/file-storage.ts'
 
 /**
  * The host in its own process, over the store at the first argument; sends its port to its parent.
@@ -12,9 +14,11 @@ const app = createApp({
   database: openPool(process.argv[2] ?? ''),
   log: createLog('silent'),
   now: () => new Date(),
+  files: openFileStorage(tmpdir(), null),
   publicUrl: null,
   secretKeys: createSecretKeys(),
   isTls: false,
+  senders: { email: null, sms: null },
   pageRoot: null,
   retainedAssets: null,
   callsPerTenSeconds: null,

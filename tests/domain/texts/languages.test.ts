@@ -28,6 +28,8 @@ const alike: ReadonlySet<string> = new Set([
   'inspection_status',
   'key_escape',
   'list_at_least',
+  'messages_channel_sms',
+  'messages_fact_requested_by',
   'offers_bonus',
   'offers_group_standard',
   'offers_plan',

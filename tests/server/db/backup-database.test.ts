@@ -5,9 +5,12 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeBackup, restoreBackup } from '#server/db/backup-database.ts'
+import type { BackupFiles } from '#server/db/backup-database.ts'
+import { toBackupFiles } from '#server/db/backup-files.ts'
 import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import type { EmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrate, migrateUpTo } from '#server/db/migrate.ts'
+import { DiskFileStore } from '#server/storage/disk-file-store.ts'
 import { repoRoot, createTempFolder, runNode } from '#tests/support/processes.ts'
 
 const folder = createTempFolder()
@@ -15,6 +18,7 @@ const backup = path.join(folder, 'full.backup.gz')
 const madeAt = new Date('2026-11-21T09:00:00Z')
 const org = '00000000-0000-4000-8000-00000000000a'
 
+const noFiles = toBackupFiles(new DiskFileStore(path.join(folder, 'no-files')))
 let source: EmbeddedPostgres
 let owner: pg.Client
 
@@ -88,17 +92,20 @@ async function inEmptyStore<T>(work: (store: EmbeddedPostgres) => Promise<T>): P
   }
 }
 
-const bytes = (content: Buffer): Readable => Readable.from([content])
+const asStream = (content: Buffer): Readable => Readable.from([content])
 
 it('brings every row back as it was, with walls that hold', async () => {
-  const rows = await writeBackup(source.adminUrl, createWriteStream(backup), madeAt)
+  const { rows } = await writeBackup(source.adminUrl, noFiles, createWriteStream(backup), madeAt)
   const before = await contents(source.adminUrl)
   expect(rows).toBe(Object.values(before).reduce((sum, table) => sum + table.rows, 0))
   await inEmptyStore(async (store) => {
-    expect(await restoreBackup(store, createReadStream(backup))).toBe(rows)
+    expect(await restoreBackup(store, noFiles, createReadStream(backup))).toEqual({
+      rows,
+      files: 0,
+    })
     expect(await contents(store.adminUrl)).toEqual(before)
     expect(await migrate(store.url)).toEqual([])
-    await expect(restoreBackup(store, createReadStream(backup))).rejects.toThrow(
+    await expect(restoreBackup(store, noFiles, createReadStream(backup))).rejects.toThrow(
       'The store is not empty, and a restore replaces nothing.',
     )
   })
@@ -121,9 +128,9 @@ it('counts on behind the rows that it brought back', async () => {
     "insert into activity (org_id, id, f_agreement_no, type, author, created_at, occurred_at) values ($1, $2, 'A-1', 'comment', 'Robin', now(), now()) returning seq"
   for (const id of ['one', 'two', 'three']) await owner.query(insertRow, [org, id])
   const file = path.join(folder, 'numbered.backup.gz')
-  await writeBackup(source.adminUrl, createWriteStream(file), madeAt)
+  await writeBackup(source.adminUrl, noFiles, createWriteStream(file), madeAt)
   await inEmptyStore(async (store) => {
-    await restoreBackup(store, createReadStream(file))
+    await restoreBackup(store, noFiles, createReadStream(file))
     const reader = await client(store.adminUrl)
     const { rows } = await reader.query<{ seq: number }>(insertRow, [org, 'four'])
     await reader.end()
@@ -140,11 +147,11 @@ it('keeps one moment, while people go on working', async () => {
         insert into memberships (org_id, user_id) select '${org}', id from person`)
     }
   })()
-  await writeBackup(source.adminUrl, createWriteStream(file), madeAt)
+  await writeBackup(source.adminUrl, noFiles, createWriteStream(file), madeAt)
   isDone = true
   await working
   await inEmptyStore(async (store) => {
-    await restoreBackup(store, createReadStream(file))
+    await restoreBackup(store, noFiles, createReadStream(file))
     const reader = await client(store.adminUrl)
     const { rows } = await reader.query(
       'select (select count(*) from users) = (select count(*) from memberships) as whole',
@@ -153,6 +160,52 @@ it('keeps one moment, while people go on working', async () => {
     expect(rows).toEqual([{ whole: true }])
   })
   await owner.query("delete from users where id like 'busy%'")
+})
+
+it('holds the files of the rows, and says which are missing', async () => {
+  const addRow = `insert into files (org_id, id, purpose, name, type, size, owner_id, owner, state, created_at)
+    values ('${org}', $1, 'attachment', 'a.pdf', 'application/pdf', $2, 'u0', 'Robin', $3, now())`
+  const bytes = new DiskFileStore(path.join(folder, 'files'))
+  const contentById: Readonly<Record<string, Buffer>> = {
+    large: Buffer.alloc(3_000_000, '\\.\n{"rows":1,"digest":""}\n'),
+    short: Buffer.from('{"file"'),
+  }
+  for (const [id, content] of Object.entries(contentById)) {
+    await bytes.put(id, Readable.from([content]))
+    await owner.query(addRow, [id, content.length, 'ready'])
+  }
+  await owner.query(addRow, ['gone', 9, 'ready'])
+  await owner.query(addRow, ['begun', 9, 'uploading'])
+  const file = path.join(folder, 'files.backup.gz')
+  const counts = await writeBackup(
+    source.adminUrl,
+    toBackupFiles(bytes),
+    createWriteStream(file),
+    madeAt,
+  )
+  expect(counts).toMatchObject({ files: 2, missing: 1 })
+  const target = new DiskFileStore(path.join(folder, 'restored'))
+  const listed = async () => {
+    const ids: string[] = []
+    for await (const { id } of target.list()) ids.push(id)
+    return ids.toSorted()
+  }
+  const packed = readFileSync(file)
+  const plain = gunzipSync(packed)
+  plain[plain.lastIndexOf('{"file"') + 1] = 'x'.charCodeAt(0)
+  await inEmptyStore(async (store) => {
+    const into: BackupFiles = toBackupFiles(target)
+    for (const damaged of [packed.subarray(0, -200), gzipSync(plain)])
+      await expect(restoreBackup(store, into, asStream(damaged))).rejects.toThrow('it is damaged')
+    expect(await listed()).toEqual([])
+    expect(await restoreBackup(store, into, asStream(packed))).toMatchObject({ files: 2 })
+    expect(await listed()).toEqual(['large', 'short'])
+    for (const [id, content] of Object.entries(contentById)) {
+      const chunks = (await (await target.read(id))?.toArray()) as Buffer[]
+      expect(Buffer.concat(chunks).equals(content)).toBe(true)
+    }
+  })
+  await owner.query('delete from files')
 })
 
 it('refuses a file that is cut, changed or foreign, and leaves the store empty', async () => {
@@ -172,10 +225,10 @@ it('refuses a file that is cut, changed or foreign, and leaves the store empty',
   ]
   await inEmptyStore(async (store) => {
     for (const file of bad)
-      await expect(restoreBackup(store, bytes(file))).rejects.toThrow(
+      await expect(restoreBackup(store, noFiles, asStream(file))).rejects.toThrow(
         'This file is no backup of Forecourt, or it is damaged.',
       )
-    await restoreBackup(store, bytes(packed))
+    await restoreBackup(store, noFiles, asStream(packed))
   })
 })
 
@@ -190,10 +243,13 @@ it('restores and upgrades an earlier version’s backup, and refuses a later one
     const writer = await client(store.adminUrl)
     await writer.query(`insert into organisations (id, name) values ('${org}', 'Early')`)
     await writer.end()
-    await writeBackup(store.adminUrl, createWriteStream(early), madeAt)
+    await writeBackup(store.adminUrl, noFiles, createWriteStream(early), madeAt)
   })
   await inEmptyStore(async (store) => {
-    expect(await restoreBackup(store, createReadStream(early))).toBe(1)
+    expect(await restoreBackup(store, noFiles, createReadStream(early))).toEqual({
+      rows: 1,
+      files: 0,
+    })
     expect(Object.keys(await contents(store.adminUrl))).toEqual(
       Object.keys(await contents(source.adminUrl)),
     )
@@ -203,41 +259,50 @@ it('restores and upgrades an earlier version’s backup, and refuses a later one
     .toString()
     .replace(/"migration":\d+/, '"migration":4102444800000')
   await inEmptyStore(async (store) => {
-    await expect(restoreBackup(store, bytes(gzipSync(later)))).rejects.toThrow(
+    await expect(restoreBackup(store, noFiles, asStream(gzipSync(later)))).rejects.toThrow(
       'This backup was made by a newer Forecourt.',
     )
   })
 })
 
-it('works from the command line beside a running store and overwrites nothing', async () => {
-  const file = path.join(folder, 'command.backup.gz')
-  const here = { FORECOURT_DATA: path.join(folder, 'source') }
-  const made = runNode('server/db/backup.ts', [file], { env: here })
-  expect(await made.ended, made.output()).toBe(0)
-  const again = runNode('server/db/backup.ts', [file], { env: here })
-  expect(await again.ended).toBe(1)
-  expect(again.output().trim()).toBe(`${file} is there already, and a backup overwrites nothing.`)
+// Each of its programs takes seconds to start.
+it(
+  'works from the command line beside a running store and overwrites nothing',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const file = path.join(folder, 'command.backup.gz')
+    const here = { FORECOURT_DATA: path.join(folder, 'source') }
+    const made = runNode('server/db/backup.ts', [file], { env: here })
+    expect(await made.ended, made.output()).toBe(0)
+    const again = runNode('server/db/backup.ts', [file], { env: here })
+    expect(await again.ended).toBe(1)
+    expect(again.output().trim()).toBe(`${file} is there already, and a backup overwrites nothing.`)
 
-  const there = { FORECOURT_DATA: createTempFolder() }
-  const restored = runNode('server/db/restore.ts', [file], { env: there })
-  expect(await restored.ended, restored.output()).toBe(0)
-  const second = runNode('server/db/restore.ts', [file], { env: there })
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toContain('The store is not empty')
-  const unnamed = runNode('server/db/restore.ts', [], { env: there })
-  expect(await unnamed.ended).toBe(1)
-  expect(unnamed.output().trim()).toBe('Name the backup: npm run restore -- forecourt.backup.gz')
-  rmSync(there.FORECOURT_DATA, { recursive: true })
+    const there = { FORECOURT_DATA: createTempFolder() }
+    const restored = runNode('server/db/restore.ts', [file], { env: there })
+    expect(await restored.ended, restored.output()).toBe(0)
+    const second = runNode('server/db/restore.ts', [file], { env: there })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain('The store is not empty')
+    const unnamed = runNode('server/db/restore.ts', [], { env: there })
+    expect(await unnamed.ended).toBe(1)
+    expect(unnamed.output().trim()).toBe('Name the backup: npm run restore -- forecourt.backup.gz')
+    rmSync(there.FORECOURT_DATA, { recursive: true })
 
-  const elsewhere = runNode('server/db/backup.ts', [], {
-    env: { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
-  })
-  expect(await elsewhere.ended).toBe(1)
-  expect(elsewhere.output()).toContain('pg_dump')
-  const nothing = { FORECOURT_DATA: createTempFolder() }
-  writeFileSync(path.join(nothing.FORECOURT_DATA, 'note'), '')
-  const empty = runNode('server/db/backup.ts', [path.join(folder, 'nothing.gz')], { env: nothing })
-  expect(await empty.ended).toBe(1)
-  expect(empty.output()).toContain('There is nothing to back up')
-  rmSync(nothing.FORECOURT_DATA, { recursive: true })
-})
+    const elsewhere = runNode('server/db/backup.ts', [], {
+      env: { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+    })
+    expect(await elsewhere.ended).toBe(1)
+    expect(elsewhere.output()).toContain('pg_dump')
+    const nothing = { FORECOURT_DATA: createTempFolder() }
+    writeFileSync(path.join(nothing.FORECOURT_DATA, 'note'), '')
+    const empty = runNode('server/db/backup.ts', [path.join(folder, 'nothing.gz')], {
+      env: nothing,
+    })
+    expect(await empty.ended).toBe(1)
+    expect(empty.output()).toContain('There is nothing to back up')
+    rmSync(nothing.FORECOURT_DATA, { recursive: true })
+  },
+)

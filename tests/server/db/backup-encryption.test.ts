@@ -147,6 +147,6 @@ describe('npm run backup -- --encrypt', () => {
     }
     const restored = await run('restore', [file], { FORECOURT_DATA: there, BACKUP_KEY: passphrase })
     expect(restored.code, restored.output).toBe(0)
-    expect(restored.output).toContain('1 rows were restored')
+    expect(restored.output).toContain('1 rows and 0 files were restored')
   })
 })

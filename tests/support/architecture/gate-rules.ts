@@ -15,6 +15,14 @@ const guards: readonly Guard[] = [
     wayOut: 'answer calls through the gate, which checks session, organisation, right and input',
   },
   {
+    pattern: /\badmitStream\(/,
+    exceptions: {
+      'server/files/file-download.ts': 'answers bytes of any number, or a range of them',
+      'server/files/file-upload.ts': 'takes bytes of any number by the tus protocol',
+    },
+    wayOut: 'declare the call in domain/: only what no contract can describe is a stream',
+  },
+  {
     // Row-level security does not hold for the owner of the tables.
     pattern: /\basOwner\b|\.pool\b|\bpool\.(query|connect)\b/,
     exceptions: {
@@ -23,9 +31,13 @@ const guards: readonly Guard[] = [
       'server/demo/load-once.ts': 'locks an empty database, before there is an organisation',
       'server/devices/remote-command.service.ts':
         'ends the sessions of a lost device in every organisation; its device asks without a session',
+      'server/files/file-retention-task.ts': 'deletes expired files of every organisation',
       'server/host.ts': 'adds new texts to every organisation at the start',
       'server/imports/find-organisation.ts': 'finds the organisation that a file is for',
       'server/imports/import-writer.ts': 'merges the search index, which all organisations share',
+      'server/messages/host-transports.ts': 'finds whose message a gateway’s receipt names',
+      'server/messages/message-sender.ts': 'finds what waits in any organisation',
+      'server/messages/short-link.service.ts': 'opens a link that names no organisation',
       'server/pre-calculation/aged-figures-task.ts': 'finds the active organisations',
       'server/pre-calculation/run-pre-calculation.ts':
         'merges the search index, which all organisations share',
@@ -45,7 +57,8 @@ const guards: readonly Guard[] = [
   {
     pattern: /\b(app|hono)\.(get|post|put|patch|delete|all|use|route|mount|on)\(/,
     exceptions: {
-      'server/app.ts': 'mounts the contract’s routes, and answers whether the host is ready',
+      'server/app.ts':
+        'mounts the contract’s routes and the two streams of files, and answers whether the host is ready',
       'server/http/static.ts': 'serves the page’s files',
     },
     wayOut: 'declare the call in domain/ and answer it in a .routes.ts; only app.ts mounts routes',

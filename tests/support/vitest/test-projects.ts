@@ -33,6 +33,8 @@ export async function createProjects(root: string) {
         isolate: false,
         testTimeout: 60_000,
         hookTimeout: 60_000,
+        // A busy machine answers late.
+        expect: { poll: { timeout: 15_000 } },
       },
     },
     {

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { customers } from '../customers/customers.ts'
+import { organisations } from '../organisations/organisations.ts'
+
+const instant = (column: string) => timestamp(column, { withTimezone: true })
+
+/**
+ * Every message to somebody outside of the page, rendered. `id` is the local part of an e-mail's
+ * Message-ID, so that what was sent can be counted where it arrived.
+ */
+export const outboundMessages = pgTable(
+  'outbound_messages',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    channel: text('channel').notNull(),
+    purpose: text('purpose').notNull(),
+    /** The customer's agreement; null for a message to staff. */
+    fAgreementNo: text('f_agreement_no'),
+    recipient: text('recipient').notNull(),
+    /** E-mail address, number or the lines of a postal address. */
+    address: text('address').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html'),
+    parts: smallint('parts').notNull().default(1),
+    state: text('state').notNull().default('queued'),
+    reason: text('reason'),
+    dueAt: instant('due_at'),
+    attempts: integer('attempts').notNull().default(0),
+    /** What the server answered last. */
+    answer: text('answer'),
+    /** The gateway's number, by which a receipt names the message. */
+    gatewayId: text('gateway_id'),
+    requestedById: text('requested_by_id'),
+    requestedBy: text('requested_by').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    /** When a host last took it to send it: what the hourly limit counts. */
+    claimedAt: instant('claimed_at'),
+    sentAt: instant('sent_at'),
+    deliveredAt: instant('delivered_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.id] }),
+    foreignKey({
+      columns: [table.orgId, table.fAgreementNo],
+      foreignColumns: [customers.orgId, customers.fAgreementNo],
+    }).onDelete('cascade'),
+    index('outbound_messages_changed').on(table.orgId, table.changedAt),
+    index('outbound_messages_customer').on(table.orgId, table.fAgreementNo),
+    index('outbound_messages_claimed').on(table.orgId, table.claimedAt),
+    index('outbound_messages_gateway').on(table.orgId, table.gatewayId),
+    index('outbound_messages_waiting')
+      .on(table.state, table.dueAt)
+      .where(sql`state in ('queued', 'held', 'sending')`),
+  ],
+)
+
+/** Addresses that a server refused for good, or that a delivery report named. */
+export const bouncingAddresses = pgTable(
+  'bouncing_addresses',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    address: text('address').notNull(),
+    /** What the server said. */
+    answer: text('answer').notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.address] })],
+)
+
+/** `keyHash` is the SHA-256 of the key in the link: who reads the table opens nothing. */
+export const shortLinks = pgTable(
+  'short_links',
+  {
+    orgId: text('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    keyHash: text('key_hash').notNull(),
+    url: text('url').notNull(),
+    messageId: text('message_id'),
+    clicks: integer('clicks').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.keyHash] }),
+    index('short_links_key').on(table.keyHash),
+    index('short_links_expiry').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { recordGatewayReceipt } from './delivery-report.service.ts'
+import { createEmailTransport } from './email/email-transport.ts'
+import type { MessageSettings } from './message-settings.ts'
+import type { MessageTransport, MessageTransports, OutgoingMessage } from './message-transport.ts'
+import { listOrganisationsOfGatewayId } from './outbound-message.store.ts'
+import { createOutgoingClient } from '../outgoing/outgoing-client.ts'
+import { createSmsHttpTransport } from './sms/sms-http.ts'
+import { createSmppTransport } from './sms/sms-smpp.ts'
+import type { SmsReceipt } from './sms/sms-smpp.ts'
+import type { SmsSettings } from './sms/sms-settings.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
+import { createUnsubscribeToken } from './unsubscribe/unsubscribe-token.ts'
+
+export interface HostTransportDeps {
+  readonly database: Database
+  readonly log: Logger
+  readonly now: () => Date
+  readonly publicUrl: string | null
+  readonly secretKeys: SecretKeys
+  readonly allowedHosts: ReadonlySet<string>
+}
+
+async function recordReceipt(
+  { database, log, now }: HostTransportDeps,
+  receipt: SmsReceipt,
+): Promise<void> {
+  try {
+    const organisations = await database.asOwner((tx) =>
+      listOrganisationsOfGatewayId(tx, receipt.gatewayId),
+    )
+    for (const orgId of organisations)
+      await database.within({ orgId, userId: null }, (tx) =>
+        recordGatewayReceipt(tx, orgId, receipt, now()),
+      )
+  } catch (error) {
+    const kind = error instanceof Error ? error.name : typeof error
+    log.warn({ event: 'sms_receipt_failed', kind })
+  }
+}
+
+/** The operator's own gateway may be private. */
+const withHost = ({ allowedHosts }: HostTransportDeps, url: string): ReadonlySet<string> =>
+  new Set([...allowedHosts, new URL(url).host])
+
+function createSms(settings: SmsSettings, deps: HostTransportDeps): MessageTransport {
+  return settings.kind === 'http'
+    ? createSmsHttpTransport(
+        settings,
+        createOutgoingClient({ allowedHosts: withHost(deps, settings.url) }),
+      )
+    : createSmppTransport(settings, {
+        onReceipt: (receipt) => void recordReceipt(deps, receipt),
+      })
+}
+
+/** The ways out that this host's operator has set up. */
+export function createHostTransports(
+  { email, sms }: MessageSettings,
+  deps: HostTransportDeps,
+): MessageTransports {
+  const { publicUrl, secretKeys, now } = deps
+  const getUnsubscribeUrl = ({ orgId, id }: OutgoingMessage): string | null =>
+    publicUrl === null || orgId === null
+      ? null
+      : `${publicUrl}/u/${createUnsubscribeToken(secretKeys, { orgId, id }, now())}`
+  return {
+    email: email === null ? null : createEmailTransport(email, { getUnsubscribeUrl }),
+    sms: sms === null ? null : createSms(sms, deps),
+  }
+}

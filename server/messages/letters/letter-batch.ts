@@ -1,0 +1,158 @@
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import Pdf from 'pdfkit'
+import { letterWindows } from './letter-windows.ts'
+import type { LetterWindow, LetterWindowName } from './letter-windows.ts'
+
+export interface Letter {
+  readonly id: string
+  /** The lines of the address. */
+  readonly address: string
+  readonly subject: string
+  readonly text: string
+}
+
+export interface LetterBatch {
+  readonly letters: readonly Letter[]
+  readonly window: LetterWindowName
+  /** Millimetres by which a printer misses. */
+  readonly offset: { readonly x: number; readonly y: number }
+  /** The line above the address. */
+  readonly sender: string
+  /** As it is written in the letter. */
+  readonly date: string
+  /** Draws the window's frame, for a test print. */
+  readonly hasFrame: boolean
+  readonly file: string
+}
+
+/** Where a letter is in the file. */
+export interface LetterIndexEntry {
+  readonly id: string
+  readonly firstPage: number
+  readonly pages: number
+}
+
+type Document = InstanceType<typeof Pdf>
+
+const toPoints = (millimetres: number): number => (millimetres * 72) / 25.4
+const side = toPoints(20)
+const textTop = toPoints(105)
+const minSize = 7
+const maxSize = 10
+
+const cut = (subset: 'latin' | 'latin-ext'): string =>
+  fileURLToPath(import.meta.resolve(`@fontsource/inter/files/inter-${subset}-400-normal.woff`))
+
+/** The characters that the basic cut has; ő, ł and ₺ are in the other. */
+const basic = /^[\u0000-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122\u2212]*$/u
+
+/** Parts of a line by the cut that has their characters. */
+function splitByCut(
+  line: string,
+): { readonly font: 'latin' | 'latin-ext'; readonly text: string }[] {
+  if (basic.test(line)) return [{ font: 'latin', text: line }]
+  const parts: { font: 'latin' | 'latin-ext'; text: string }[] = []
+  for (const char of line) {
+    const font = basic.test(char) ? 'latin' : 'latin-ext'
+    const last = parts.at(-1)
+    if (last?.font === font) last.text += char
+    else parts.push({ font, text: char })
+  }
+  return parts
+}
+
+/** The size at which a line fits the window; the smallest where none does. */
+function fitSize(document: Document, line: string, width: number): number {
+  document.font('latin').fontSize(maxSize)
+  const natural = document.widthOfString(line)
+  return natural <= width ? maxSize : Math.max(minSize, (maxSize * width) / natural)
+}
+
+interface LinePlace {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  /** Breaks the line; without, it is one line. */
+  readonly width?: number
+}
+
+function write(document: Document, line: string, { x, y, size, width }: LinePlace): void {
+  const parts = splitByCut(line === '' ? ' ' : line)
+  parts.forEach(({ font, text }, at) => {
+    const isLast = at === parts.length - 1
+    const options = width === undefined ? { lineBreak: false } : { width, lineGap: 3 }
+    document.font(font).fontSize(size)
+    if (at === 0) document.text(text, x, y, { ...options, continued: !isLast })
+    else document.text(text, { ...options, continued: !isLast })
+  })
+}
+
+function writeAddress(document: Document, letter: Letter, batch: LetterBatch): void {
+  const window: LetterWindow = letterWindows[batch.window]
+  const x = toPoints(window.x + batch.offset.x)
+  const y = toPoints(window.y + batch.offset.y)
+  const width = toPoints(window.width)
+  if (batch.hasFrame) document.rect(x, y, width, toPoints(window.height)).lineWidth(0.5).stroke()
+  const inset = toPoints(2)
+  const top = y + toPoints(window.returnHeight)
+  write(document, batch.sender, { x: x + inset, y: top - 10, size: minSize })
+  const lines = letter.address.split('\n').slice(0, 6)
+  lines.forEach((line, at) =>
+    write(document, line, {
+      x: x + inset,
+      y: top + 2 + at * 12.5,
+      size: fitSize(document, line, width - 2 * inset),
+    }),
+  )
+}
+
+function writeLetter(document: Document, letter: Letter, batch: LetterBatch): void {
+  document.addPage()
+  writeAddress(document, letter, batch)
+  const width = document.page.width - 2 * side
+  const size = maxSize
+  write(document, batch.date, { x: side, y: textTop - 24, size })
+  write(document, letter.subject, { x: side, y: textTop, size: 11, width })
+  document.y += 12
+  for (const paragraph of letter.text.split('\n'))
+    write(document, paragraph, { x: side, y: document.y, size, width })
+}
+
+/** Milliseconds of writing before others get their turn. */
+const pauseEvery = 50
+
+/**
+ * Writes the letters as one PDF for print, a page or more each, and tells where each is. Call it in
+ * a thread of its own: thousands take half a minute.
+ */
+export async function writeLetterBatch(batch: LetterBatch): Promise<LetterIndexEntry[]> {
+  const document = new Pdf({
+    size: 'A4',
+    margins: { top: toPoints(25), left: side, right: side, bottom: toPoints(20) },
+    autoFirstPage: false,
+    bufferPages: false,
+    font: cut('latin'),
+    info: { Title: batch.date, Creator: 'Forecourt', Producer: 'Forecourt' },
+  })
+  document.registerFont('latin', cut('latin'))
+  document.registerFont('latin-ext', cut('latin-ext'))
+  const file = createWriteStream(batch.file)
+  document.pipe(file)
+  let page = 0
+  document.on('pageAdded', () => (page += 1))
+  const index: LetterIndexEntry[] = []
+  for (const [at, letter] of batch.letters.entries()) {
+    const firstPage = page + 1
+    writeLetter(document, letter, batch)
+    index.push({ id: letter.id, firstPage, pages: page - firstPage + 1 })
+    if (file.writableNeedDrain) await once(file, 'drain')
+    if (at % pauseEvery === pauseEvery - 1) await setImmediate()
+  }
+  document.end()
+  await finished(file)
+  return index
+}

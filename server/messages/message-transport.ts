@@ -1,0 +1,40 @@
+import type { MessageChannel, MessagePurpose } from '#domain/messages/outbound-message.model.ts'
+
+/** What a transport is given to send. */
+export interface OutgoingMessage {
+  readonly id: string
+  /** Null for a message of the host itself, such as a link to a new password. */
+  readonly orgId: string | null
+  readonly channel: MessageChannel
+  readonly purpose: MessagePurpose
+  readonly recipient: string
+  readonly address: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string | null
+}
+
+/**
+ * What came of a sending. `uncertain` is a message that the server may have taken without saying
+ * so; the others are sure.
+ */
+export type TransportResult =
+  | { readonly kind: 'accepted'; readonly answer: string; readonly gatewayId?: string }
+  | { readonly kind: 'refused'; readonly answer: string; readonly isAddressGone: boolean }
+  | { readonly kind: 'deferred'; readonly answer: string }
+  | { readonly kind: 'uncertain'; readonly answer: string }
+
+/** A way out of the host: one file for each kind of server. */
+export interface MessageTransport {
+  /** Never rejects. */
+  send(message: OutgoingMessage): Promise<TransportResult>
+  close(): Promise<void>
+}
+
+/** Null where nothing is set up. Letters are printed in batches. */
+export type MessageTransports = Readonly<
+  Record<Exclude<MessageChannel, 'letter'>, MessageTransport | null>
+>
+
+/** The first words of a server's answer, which may be long. */
+export const toAnswer = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim().slice(0, 300)

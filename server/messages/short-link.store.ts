@@ -1,0 +1,40 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { isParameterOn } from '#domain/organisations/parameter.rules.ts'
+import type { Transaction } from '../db/database.ts'
+import { findParameters } from '../organisations/organisation.store.ts'
+import { shortLinks } from '../db/schema/index.ts'
+
+/** Clicks are not counted where it is on. */
+export const clicksOffParameter = 'short_link_clicks_off'
+
+export async function insertShortLink(
+  tx: Transaction,
+  row: typeof shortLinks.$inferInsert,
+): Promise<void> {
+  await tx.insert(shortLinks).values(row)
+}
+
+/** The address of a link that has not expired, with the click counted where the organisation counts. */
+export async function openLink(
+  tx: Transaction,
+  keyHash: string,
+  now: Date,
+): Promise<string | null> {
+  const [link] = await tx
+    .select({ orgId: shortLinks.orgId, url: shortLinks.url })
+    .from(shortLinks)
+    .where(and(eq(shortLinks.keyHash, keyHash), gt(shortLinks.expiresAt, now)))
+  if (link === undefined) return null
+  const parameters = await findParameters(tx, [link.orgId])
+  const values = new Map(parameters.map(({ key, value }) => [key, value]))
+  if (!isParameterOn(values, clicksOffParameter))
+    await tx
+      .update(shortLinks)
+      .set({ clicks: sql`${shortLinks.clicks} + 1` })
+      .where(eq(shortLinks.keyHash, keyHash))
+  return link.url
+}
+
+export async function deleteExpiredShortLinks(tx: Transaction, now: Date): Promise<void> {
+  await tx.delete(shortLinks).where(lte(shortLinks.expiresAt, now))
+}

@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { printLetters } from '#server/messages/letters/print-letters.ts'
+import { createTempFolder } from '#tests/support/processes.ts'
+
+const count = 5000
+const aims = { seconds: 45, megabytes: 350 } as const
+
+const paragraph =
+  'Your agreement ends soon. We would like to show you what comes next, for the same payment a month.'
+
+/** Letters of one page with an address of five lines. */
+const letters = Array.from({ length: count }, (_, at) => ({
+  id: String(at),
+  address: `Tamsin Wrexley ${at}\nHale & Marrow Limited, Fleet Department\n12 Mill Lane\nNorthgate\nNG1 1AA`,
+  subject: 'Your next car, £34.61 less a month',
+  text: Array.from({ length: 5 }, () => paragraph).join('\n\n'),
+}))
+
+/** 5,000 letters into one PDF: time, memory, and how long the host stood still. */
+export async function benchLetters(report: (line: string) => void): Promise<void> {
+  const folder = createTempFolder()
+  const file = path.join(folder, 'letters.pdf')
+  let longest = 0
+  let last = performance.now()
+  const pulse = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last - 10)
+    last = performance.now()
+  }, 10)
+  try {
+    const begun = performance.now()
+    const index = await printLetters({
+      letters,
+      window: 'din_5008_b',
+      offset: { x: 0, y: 0 },
+      sender: 'Northgate Motor Group, 1 High Street, NG1 1AA',
+      date: '24/11/2026',
+      hasFrame: false,
+      file,
+    })
+    const seconds = (performance.now() - begun) / 1000
+    const megabytes = process.resourceUsage().maxRSS / 1024
+    const { size } = await stat(file)
+    report(
+      `${index.length} letters: ${seconds.toFixed(1)} s (aim ${aims.seconds}), ${megabytes.toFixed(0)} MB (aim ${aims.megabytes}), file ${(size / 1e6).toFixed(1)} MB, the host stood still for ${longest.toFixed(0)} ms at most`,
+    )
+  } finally {
+    clearInterval(pulse)
+    rmSync(folder, { recursive: true })
+  }
+}
