@@ -91,6 +91,7 @@ test(
   async ({ page, baseURL }) => {
     const proxy = await openHostProxy(baseURL ?? '')
     await signInAt(page, proxy, 'salesperson')
+    await expect(pill(page)).toContainText('all sent', { timeout: 30_000 })
     await page.clock.install()
     await proxy.disconnect()
     await page.clock.fastForward(1_211_000)

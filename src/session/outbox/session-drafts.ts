@@ -22,6 +22,8 @@ export interface DraftsState {
   readonly vault: Drafts | null
   /** How often stored drafts have been loaded: an open form takes them in after that. */
   readonly loadCount: number
+  /** What the vault holds is in `contents`; not between two vaults. */
+  readonly isLoaded: boolean
 }
 
 type DraftsEvent =
@@ -45,6 +47,7 @@ export const noDrafts: DraftsState = {
   recording: new Set(),
   vault: null,
   loadCount: 0,
+  isLoaded: false,
 }
 
 const withUnwritten = (state: DraftsState, place: string): DraftsState => ({
@@ -72,6 +75,7 @@ function withStored(
     ...state,
     contents: new Map([...state.contents, ...fresh]),
     loadCount: state.loadCount + 1,
+    isLoaded: true,
   }
 }
 
@@ -113,7 +117,7 @@ export function reduceDrafts(state: DraftsState, event: DraftsEvent): DraftsStat
         event.place,
       )
     case 'attached':
-      return { ...state, vault: event.vault }
+      return { ...state, vault: event.vault, isLoaded: false }
     case 'loaded':
       return withStored(state, event.vault, event.stored)
     case 'writing':

@@ -22,6 +22,8 @@ export interface Draft<Content> {
   readonly content: Content | undefined
   /** Rises when stored drafts have been loaded: an untouched form is rendered again with them. */
   readonly generation: number
+  /** Whether `content` is what the device holds; not yet while its vault is being read. */
+  readonly isLoaded: boolean
   readonly save: (content: Content) => void
   readonly discard: () => void
 }
@@ -36,10 +38,11 @@ export function useDraft<Content>(subject: string, form: string): Draft<Content>
   const place = `${subject} ${form}`
   const content = useStore(drafts, ({ contents }) => contents.get(place)) as Content | undefined
   const generation = useStore(drafts, ({ loadCount }) => loadCount)
+  const isLoaded = useStore(drafts, (state) => state.isLoaded)
   const save = useCallback((next: Content) => drafts.save(place, next), [drafts, place])
   const discard = useCallback(() => drafts.discard(place), [drafts, place])
   return useMemo(
-    () => ({ place, content, generation, save, discard }),
-    [place, content, generation, save, discard],
+    () => ({ place, content, generation, isLoaded, save, discard }),
+    [place, content, generation, isLoaded, save, discard],
   )
 }

@@ -37,6 +37,7 @@ describe('The state of drafts', () => {
       stored: new Map([[place, 'stored']]),
     })
     expect([loaded.contents.get(place), loaded.loadCount]).toEqual([content, 1])
+    expect([typed.isLoaded, loaded.isLoaded]).toEqual([false, true])
   })
 
   it('leaves a discarded draft discarded when the stored ones arrive', () => {

@@ -28,7 +28,7 @@ export function useLostSearch({
   isLost,
   isOfList,
 }: LostSearchInput): PersonalCriteria | null | undefined {
-  const { content, generation, save, discard } = useDraft<StoredSearch>('customers', 'search')
+  const { content, isLoaded, save, discard } = useDraft<StoredSearch>('customers', 'search')
   const written = JSON.stringify(personal)
   const isSearched = written !== '{}'
   const isStored = content !== undefined
@@ -38,6 +38,6 @@ export function useLostSearch({
       save({ entry, personal: JSON.parse(written) as PersonalCriteria })
     else if (isStored && !isLost) discard()
   }, [isOfList, isSearched, isStored, isLost, entry, written, save, discard])
-  if (!isLost || generation === 0) return undefined
+  if (!isLost || !isLoaded) return undefined
   return content?.entry === entry ? (content?.personal ?? null) : null
 }
