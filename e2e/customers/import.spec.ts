@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { runNode } from '#tests/support/processes.ts'
+import { ListPage } from '../support/list.page.ts'
 import { signInAs } from '../support/sign-in.page.ts'
 
 const organisation = 'Northgate Motor Group'
@@ -45,17 +46,15 @@ test(
       expect(first).toContain(bad)
 
       await signInAs(page, 'admin')
-      const search = page.getByRole('searchbox', { name: 'Search customers' })
-      await search.fill('ZT26 ABA')
-      await search.press('Enter')
+      const list = new ListPage(page)
+      await list.search('ZT26 ABA')
       await expect(page.getByText('No customers found')).toBeVisible()
 
       writeFileSync(bad, readFileSync(bad, 'utf8').replace('two hundred', '412.00'))
       const second = await importAgreements(bad)
       expect(second).toMatch(/\b1 added/)
 
-      await search.fill('ZT26 ABA')
-      await search.press('Enter')
+      await list.search('ZT26 ABA')
       const row = page.getByRole('row', { name: /Rufus Quenlight/ })
       await expect(row).toBeVisible()
       await expect(row).toContainText(/[+−]£[\d,]+\.\d\d/)

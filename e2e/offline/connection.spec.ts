@@ -107,8 +107,7 @@ test(
     await expect.poll(firstWord).not.toBe('')
     const word = await firstWord()
     const search = async () => {
-      await page.getByRole('searchbox', { name: 'Search customers' }).fill(word)
-      await page.keyboard.press('Enter')
+      await list.search(word)
       await expect(list.chips.filter({ hasText: word })).toBeVisible()
     }
     const written = () => page.evaluate(() => JSON.stringify(history.state))

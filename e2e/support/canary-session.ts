@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { createTextFinder, searchFiles, searchPage, readPageStorage } from './canary.ts'
 import type { PlantedText } from './canary.ts'
 import { FramePage } from './frame.page.ts'
+import { ListPage } from './list.page.ts'
 import type { PersistentBrowser } from './persistent-browser.ts'
 import type { HostProxy } from './host-proxy.ts'
 import { demoAccountPassword, SignInScreen } from './sign-in.page.ts'
@@ -93,8 +94,7 @@ export async function leaveTraces({ page, planted }: CanarySession): Promise<voi
     planted.filter(({ what }) => what === 'cFullName')[Math.floor(Math.random() * 20)]?.word ?? ''
   await new FramePage(page).goTo('Customers')
   await expect(page.locator('tbody a').first()).toBeVisible(longTimeout)
-  await page.getByRole('searchbox', { name: 'Search customers' }).fill(name)
-  await page.keyboard.press('Enter')
+  await new ListPage(page).search(name)
   const found = page.locator('tbody a').filter({ hasText: name }).first()
   await expect(found).toBeVisible(longTimeout)
   await found.click()

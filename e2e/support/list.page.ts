@@ -15,6 +15,13 @@ export class ListPage {
     this.chips = page.getByRole('list', { name: 'Filters in use' }).locator('.chip-words')
   }
 
+  /** Filters the list by words, from any page. */
+  async search(words: string): Promise<void> {
+    await this.page.getByRole('search').getByRole('button').click()
+    await this.page.getByRole('combobox', { name: 'Search customers' }).fill(words)
+    await this.page.getByRole('option', { name: /in the list$/u }).click()
+  }
+
   /** The names in sight, top to bottom. */
   names(): Promise<readonly string[]> {
     return this.page

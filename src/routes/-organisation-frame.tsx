@@ -13,6 +13,7 @@ import { switchUser } from '#src/features/vault/switch-user.ts'
 import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useRights } from '#src/ui/rights.tsx'
 import type { PageContext } from '#src/app/page-context.ts'
+import { OrganisationPalette } from './-organisation-palette.tsx'
 import type { OrganisationSession } from './-use-organisation-session.ts'
 
 const ChangePasswordDialog = lazy(async () => {
@@ -76,7 +77,7 @@ export function OrganisationFrame({
   const rights = useRights()
   const [isChangingPicture, setChangingPicture] = useState(false)
   const shown = useMatches({ select: (matches) => matches.at(-1) })
-  const { page, title, isCustomerSide = false } = shown?.staticData ?? {}
+  const { page, title, help, isCustomerSide = false } = shown?.staticData ?? {}
   const breadcrumbs = useBreadcrumbs(
     storedItems.breadcrumb,
     title === undefined || shown === undefined || isCustomerSide
@@ -89,6 +90,7 @@ export function OrganisationFrame({
     <AppFrame
       page={page}
       path={shown?.fullPath}
+      about={help}
       breadcrumbs={breadcrumbs}
       pill={
         <OutboxPill
@@ -100,11 +102,19 @@ export function OrganisationFrame({
           readiness={<DayPackLine />}
         />
       }
-      onSearch={(keywords) => {
-        // A repeated search is answered by the host, not from the cache.
-        for (const queryKey of searchKeys) void queryClient.invalidateQueries({ queryKey })
-        void navigate({ to: '/$orgId/customers', params: { orgId }, state: { keywords } })
-      }}
+      search={
+        <OrganisationPalette
+          api={api}
+          orgId={orgId}
+          page={page}
+          path={shown?.fullPath}
+          onSearchList={(keywords) => {
+            // A repeated search is answered by the host, not from the cache.
+            for (const queryKey of searchKeys) void queryClient.invalidateQueries({ queryKey })
+            void navigate({ to: '/$orgId/customers', params: { orgId }, state: { keywords } })
+          }}
+        />
+      }
       onChooseOrganisation={(chosen) =>
         void navigate({ to: '/$orgId/home', params: { orgId: chosen } })
       }

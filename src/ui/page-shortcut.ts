@@ -1,7 +1,7 @@
 const typing =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], ion-select'
 
-const inOverlay = '[role="menu"], [role="dialog"], ion-modal, ion-popover'
+const inOverlay = '[role="menu"], [role="dialog"], ion-modal, ion-popover, dialog'
 
 /** Whether an element takes the keys that are typed. */
 export const isTypedInto = (element: Element | null): boolean =>
@@ -9,8 +9,9 @@ export const isTypedInto = (element: Element | null): boolean =>
 
 /** Whether a dialog, a menu or a drawer is open. */
 export const isOverlayOpen = (): boolean =>
-  document.querySelector(':is(ion-modal, ion-popover):not(.overlay-hidden), ion-menu.show-menu') !==
-  null
+  document.querySelector(
+    ':is(ion-modal, ion-popover):not(.overlay-hidden), ion-menu.show-menu, dialog[open]',
+  ) !== null
 
 /**
  * Whether a key is a shortcut of the page: no modifier, not handled yet, nobody typing, no dialog

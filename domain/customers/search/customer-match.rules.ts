@@ -69,8 +69,11 @@ function searchText(row: CustomerRow): string {
   return text
 }
 
-/** A word of one or two characters must begin a word of the text. */
-function hasKeywords(text: string): Test {
+/**
+ * Whether a customer's names, registration, VIN or agreement have all the words. A word of one or
+ * two characters must begin a word of the text.
+ */
+export function buildKeywordMatcher(text: string): (customer: MatchedCustomer) => boolean {
   const parts = parseKeywords(text).map((word) => (word.length < 3 ? ` ${word}` : word))
   if (parts.length === 0) return never
   return ({ row }) => {
@@ -256,7 +259,7 @@ const criterionTests = {
     ({ row }) =>
       dealers.includes(row.dCode ?? ''),
   dealerGroup: isInGroups,
-  keywords: ({ text }) => hasKeywords(text),
+  keywords: ({ text }) => buildKeywordMatcher(text),
   vehicle: ({ text }) => isVehicle(text),
   identifier: isIdentified,
   identifierType: () => always,

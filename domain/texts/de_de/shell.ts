@@ -17,6 +17,9 @@ export const germanShellTexts = {
   shell_picture_remove: 'Bild entfernen',
   shell_picture_removed: 'Das Bild ist entfernt',
   shell_picture_text: 'Es steht neben dem Namen der Organisation, für alle, die hier arbeiten.',
+  shell_go_to: 'Gehe zu',
+  shell_go_to_placeholder: 'Seiten und was hier möglich ist',
+  shell_help: 'Hilfe',
   shell_search: 'Kunden suchen',
   shell_search_open: 'Suchen',
   shell_search_placeholder: 'Name, Kennzeichen, FIN oder Vertrag',
@@ -30,6 +33,44 @@ export const germanShellTexts = {
     'anmelden. Hier bleibt alles, wie es ist.',
   shell_switch_organisation: 'Organisation wechseln',
   shell_user_menu: 'Ihr Konto',
+
+  // Palette
+  palette_acts: 'Auf dieser Seite',
+  palette_agreement: 'Vertrag',
+  palette_asking: 'Wird gesucht',
+  palette_consent: 'Kontakt erlaubt',
+  palette_customers: 'Kunden',
+  palette_device_as_of_one: '1 auf diesem Gerät, Stand {{when}}',
+  palette_device_as_of_other: '{{written}} auf diesem Gerät, Stand {{when}}',
+  palette_end: 'Endet',
+  palette_ends: 'endet',
+  palette_in_list: 'Alle Treffer für „{{words}}“ in der Liste',
+  palette_list: 'Liste',
+  palette_move: 'bewegen',
+  palette_new_tab: 'in neuem Tab',
+  palette_nobody: 'Niemand passt zu „{{words}}“',
+  palette_nothing: 'Nichts passt zu „{{words}}“.',
+  palette_open: 'öffnen',
+  palette_pages: 'Seiten',
+  palette_parity: 'Parität',
+  palette_recent: 'Zuletzt geöffnet',
+  palette_source: '{{device}} auf diesem Gerät, {{host}} von Forecourt',
+  palette_title: 'Alles finden',
+  palette_vin: 'FIN',
+
+  // Help
+  help_customer:
+    'Alles über einen Kunden: was er zahlt, was er stattdessen fahren könnte und was besprochen wurde. „Kontakt“ erfasst Anruf, Brief oder Ergebnis; Angebote lassen sich ändern, vergleichen und zeigen.',
+  help_customers:
+    'Wer jetzt das Fahrzeug wechseln könnte. Hier wird gefiltert, sortiert und ausgewählt; eine Zeile öffnet den Kunden. Was offline erfasst wird, wird gesendet, sobald das Netz wieder da ist.',
+  help_devices:
+    'Die Tablets, Laptops und Telefone, die Kunden offline bereithalten. Ein verlorenes wird hier geleert.',
+  help_home:
+    'Was heute fällig und was überfällig ist, und die Zahlen dahinter. Jede Zahl öffnet die Kunden, die sie zählt.',
+  help_inventory: 'Die Bestandsfahrzeuge, aus denen Angebote entstehen.',
+  help_messages: 'Was an Kunden gesendet wurde, was wartet und was gescheitert ist, mit dem Grund.',
+  help_taxonomy: 'Die eigenen Wörter der Organisation für Status, Gründe und andere Werte.',
+  help_title: 'Hilfe',
 
   // Home
   home_as_of: 'Stand {{time}}.',

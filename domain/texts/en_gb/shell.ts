@@ -15,6 +15,9 @@ export const shellTexts = {
   shell_picture_remove: 'Remove the picture',
   shell_picture_removed: 'The picture is removed',
   shell_picture_text: 'It is shown beside the organisation’s name to everybody who works here.',
+  shell_go_to: 'Go to',
+  shell_go_to_placeholder: 'Pages and what can be done here',
+  shell_help: 'Help',
   shell_search: 'Search customers',
   shell_search_open: 'Search',
   shell_search_placeholder: 'Name, registration, VIN or agreement',
@@ -27,6 +30,44 @@ export const shellTexts = {
     'The other devices and browsers that you are signed in on are asked to sign in again. This one stays as it is.',
   shell_switch_organisation: 'Change organisation',
   shell_user_menu: 'Your account',
+
+  // Palette
+  palette_acts: 'On this page',
+  palette_agreement: 'Agreement',
+  palette_asking: 'Searching',
+  palette_consent: 'May contact by',
+  palette_customers: 'Customers',
+  palette_device_as_of_one: '1 on this device, as of {{when}}',
+  palette_device_as_of_other: '{{written}} on this device, as of {{when}}',
+  palette_end: 'Ends',
+  palette_ends: 'ends',
+  palette_in_list: 'All that match “{{words}}” in the list',
+  palette_list: 'List',
+  palette_move: 'move',
+  palette_new_tab: 'in a new tab',
+  palette_nobody: 'Nobody matches “{{words}}”',
+  palette_nothing: 'Nothing matches “{{words}}”.',
+  palette_open: 'open',
+  palette_pages: 'Pages',
+  palette_parity: 'Parity',
+  palette_recent: 'Opened before',
+  palette_source: '{{device}} on this device, {{host}} from Forecourt',
+  palette_title: 'Find anything',
+  palette_vin: 'VIN',
+
+  // Help
+  help_customer:
+    'Everything about one customer: what they pay, what they could drive instead, and what was said. “Contact” records a call, a letter or an outcome; offers can be changed, compared and shown.',
+  help_customers:
+    'Who could change car now. Filter, sort and select here; a row opens the customer. What is recorded offline is sent when the network is back.',
+  help_devices:
+    'The tablets, laptops and phones that hold customers offline. A lost one is cleared here.',
+  help_home:
+    'What is due today and overdue, and the counts behind it. Each number opens the customers it counts.',
+  help_inventory: 'The cars in stock that offers are made of.',
+  help_messages: 'What was sent to customers, what waits and what failed, with the reason.',
+  help_taxonomy: 'The organisation’s own words for statuses, reasons and other values.',
+  help_title: 'Help',
 
   // Home
   home_as_of: 'As of {{time}}.',

@@ -39,9 +39,9 @@ export function useNextCustomerNotice(next: NextCustomer | undefined): () => voi
   const { t } = useTranslation()
   const format = useFormat()
   const shown = useRef<number>(undefined)
-  const askedAt = useRef<number>(undefined)
+  const waitsSince = useRef<number>(undefined)
   const dismiss = useCallback(() => {
-    askedAt.current = undefined
+    waitsSince.current = undefined
     if (shown.current !== undefined) flash.dismiss(shown.current)
   }, [])
   useEffect(() => dismiss, [dismiss])
@@ -61,14 +61,14 @@ export function useNextCustomerNotice(next: NextCustomer | undefined): () => voi
     [t, format],
   )
   useEffect(() => {
-    if (next === undefined || askedAt.current === undefined) return
-    const isTimely = performance.now() - askedAt.current <= latestNotice
-    askedAt.current = undefined
+    if (next === undefined || waitsSince.current === undefined) return
+    const isTimely = performance.now() - waitsSince.current <= latestNotice
+    waitsSince.current = undefined
     if (isTimely) show(next)
   }, [next, show])
   return useCallback(() => {
     dismiss()
-    if (next === undefined) askedAt.current = performance.now()
+    if (next === undefined) waitsSince.current = performance.now()
     else show(next)
   }, [next, show, dismiss])
 }

@@ -10,7 +10,7 @@ import type { RowSelection } from '#src/ui/table/row-selection.ts'
 import type { RowLinkProps } from '#src/ui/table/table-row.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import type { ListedCustomer, ListOrigin } from './search/list-origin.ts'
-import { focusPrimarySearch } from './search/primary-search.ts'
+import { openPrimarySearch } from './search/primary-search.ts'
 import { useListPlace } from './table/list-place.ts'
 import type { CustomerListModel } from './table/use-customer-list.ts'
 
@@ -116,7 +116,7 @@ export function ListTable({
       notice={notice}
       restoreAs="customers"
       {...listPlace}
-      onSearch={() => focusPrimarySearch() || onFilters()}
+      onSearch={() => openPrimarySearch() || onFilters()}
       {...(getOrigin === undefined
         ? {}
         : { onOpen: (row: CustomerListRow) => void navigate(toTarget(row, getOrigin(row))) })}

@@ -6,7 +6,7 @@ import { useTranslation } from '#src/ui/translation.ts'
 import { useDelayed } from '#src/ui/use-delayed.ts'
 import { LimitNotice } from './filters/limit-notice.tsx'
 import type { PersonalCriteria } from './search/list-state.ts'
-import { focusPrimarySearch } from './search/primary-search.ts'
+import { openPrimarySearch } from './search/primary-search.ts'
 import type { CustomerListDeps, CustomerListModel } from './table/use-customer-list.ts'
 
 /** A host that follows the device sooner, in milliseconds, moves no rows by a notice. */
@@ -44,7 +44,7 @@ export function useListNotice(
   const searchAgain = () => {
     if (lostSearch !== undefined && lostSearch !== null)
       onState(search, lostSearch, { replaces: true })
-    else if (!focusPrimarySearch()) onOpenFilters()
+    else if (!openPrimarySearch()) onOpenFilters()
   }
   const age = () =>
     device.list(page.data) ??

@@ -1,23 +1,20 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { helpCircleOutline } from 'ionicons/icons'
 import type { ReactNode } from 'react'
-import { navbarButtons } from '#domain/shell/navbar.model.ts'
-import type { NavbarButton, PageName } from '#domain/shell/navbar.model.ts'
-import { getNavbarButtons } from '#domain/shell/navbar.rules.ts'
+import type { TextKey } from '#domain/texts/text.model.ts'
+import type { PageName } from '#domain/shell/navbar.model.ts'
 import { useBoot } from '#src/session/boot/use-boot.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Frame } from '#src/ui/frame/frame.tsx'
 import { Logo } from '#src/ui/frame/logo.tsx'
-import { useShortcutsHelp } from '#src/ui/frame/shortcuts-help.tsx'
-import type { NavItem } from '#src/ui/frame/nav-item-link.tsx'
+import { useHelp } from '#src/ui/frame/help.tsx'
 import { BreadcrumbsSlot } from '#src/ui/frame/breadcrumbs-slot.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { OrganisationSwitch } from './organisation-switch.tsx'
 import { OtherSessions } from './other-sessions.tsx'
-import { PrimarySearch } from './primary-search.tsx'
-import type { PageFacts } from './page-facts.ts'
-import { places } from './places.ts'
-import type { Place } from './places.ts'
 import { BreadcrumbLinks } from './breadcrumb-links.tsx'
 import type { BreadcrumbStep } from './breadcrumbs.ts'
+import { useNavPages } from './use-nav-pages.tsx'
 import { UserMenu } from './user-menu.tsx'
 import './shell.css'
 
@@ -26,10 +23,13 @@ export interface AppFrameProps {
   readonly page: PageName | undefined
   /** The current page's address, as the route declares it. */
   readonly path: string | undefined
+  /** What the current page is for, in the help. */
+  readonly about: TextKey | undefined
   readonly breadcrumbs: readonly BreadcrumbStep[]
   /** The connection and the unsent changes. */
   readonly pill: ReactNode
-  readonly onSearch: (words: string) => void
+  /** Goes to customers, pages and what the page in sight offers. */
+  readonly search: ReactNode
   readonly onChooseOrganisation: (orgId: string) => void
   readonly endOtherSessions: () => Promise<unknown>
   readonly onOtherSessionsEnded: () => void
@@ -41,41 +41,14 @@ export interface AppFrameProps {
   readonly children: ReactNode
 }
 
-/** The navbar's links; buttons whose page is not built are left out. */
-function useNavItems(page: PageName | undefined, path: string | undefined): readonly NavItem[] {
-  const { t } = useTranslation()
-  const { organisation, kind } = useBoot()
-  const { routesByPath } = useRouter()
-  const getFacts = ({ to }: Place): PageFacts => routesByPath[to].options.staticData ?? {}
-  const pages = Object.fromEntries(
-    Object.entries(places).map(([id, place]) => [id, getFacts(place)]),
-  )
-  // The order is the pages' and then the buttons'; a button that has a page is shown to its people.
-  const buttons: Readonly<Record<string, NavbarButton>> = { ...pages, ...navbarButtons, ...pages }
-  return getNavbarButtons(buttons, page, kind).flatMap(({ id, isEnabled }) => {
-    const place = places[id]
-    if (place === undefined || !isEnabled) return []
-    const { to, label = getFacts(place).title, icon, activeIcon, isRare, inner = [] } = place
-    const item: NavItem = {
-      id,
-      label: label === undefined ? id : t(label),
-      icon,
-      activeIcon,
-      isActive: [to, ...inner].some((address) => address === path),
-      isInBottomBar: isRare !== true,
-      link: (props) => <Link to={to} params={{ orgId: organisation.id }} {...props} />,
-    }
-    return [item]
-  })
-}
-
 /** The frame of every page of an organisation, filled from its boot answer. */
 export function AppFrame({
   page,
   path,
+  about,
   breadcrumbs,
   pill,
-  onSearch,
+  search,
   onChooseOrganisation,
   endOtherSessions,
   onOtherSessionsEnded,
@@ -89,8 +62,8 @@ export function AppFrame({
   const { t } = useTranslation()
   const { organisation, organisations, user, hasMultipleSessions } = useBoot()
   const orgId = organisation.id
-  const navItems = useNavItems(page, path)
-  const help = useShortcutsHelp()
+  const navItems = useNavPages(page, path)
+  const help = useHelp(about === undefined ? undefined : t(about))
   return (
     <Frame
       logo={
@@ -111,8 +84,16 @@ export function AppFrame({
         />
       }
       navItems={navItems}
-      search={<PrimarySearch onSearch={onSearch} />}
+      search={search}
       pill={pill}
+      help={
+        <IconButton
+          icon={helpCircleOutline}
+          label={t('shell_help')}
+          opens="dialog"
+          onClick={help.open}
+        />
+      }
       user={
         <>
           {hasMultipleSessions && (
@@ -122,7 +103,6 @@ export function AppFrame({
             firstName={user.first_name}
             lastName={user.last_name}
             username={user.username}
-            onShortcuts={help.open}
             onChangePassword={onChangePassword}
             onChangePin={onChangePin}
             onChangePicture={onChangePicture}

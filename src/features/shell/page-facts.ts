@@ -7,6 +7,8 @@ export interface PageFacts {
   readonly page?: PageName
   /** Names the screen, never a customer: it is written to the browser's title and history. */
   readonly title?: TextKey
+  /** What the page is for, in the help. */
+  readonly help?: TextKey
   /** Who may open the page; without it every member may. */
   readonly rights?: RequiredRights
   /** Redirects caller-light and campaign-builder-only users to the customer list. */

@@ -9,7 +9,6 @@ import {
   moonOutline,
   sunnyOutline,
   swapHorizontalOutline,
-  textOutline,
 } from 'ionicons/icons'
 import { useStore } from '#src/state/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -31,8 +30,6 @@ export interface UserMenuProps {
   readonly firstName: string
   readonly lastName: string
   readonly username: string
-  /** Shows the keys of the page in sight. */
-  readonly onShortcuts: () => void
   /** Changes the password; null where people may not. */
   readonly onChangePassword: (() => void) | null
   /** Changes the PIN of this device; null where it has none. */
@@ -49,7 +46,6 @@ export function UserMenu({
   firstName,
   lastName,
   username,
-  onShortcuts,
   onChangePassword,
   onChangePin,
   onChangePicture,
@@ -87,16 +83,6 @@ export function UserMenu({
                 icon: downloadOutline,
                 label: t('install_app'),
                 onChoose: install,
-              },
-            ]),
-        ...(isPhone
-          ? []
-          : [
-              {
-                id: 'keys',
-                icon: textOutline,
-                label: t('keys_title'),
-                onChoose: onShortcuts,
               },
             ]),
         ...(onChangePassword === null

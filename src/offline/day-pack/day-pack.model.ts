@@ -42,6 +42,8 @@ export interface DayPackReader {
   shared(): Promise<DayPackShared | null>
   /** Null before the first was named. */
   pack(): DayPackSummary | null
+  /** The agreements that were opened on this device, the last first. */
+  opened(): readonly string[]
   /** Calls whenever the day pack has changed; answers how to stop. */
   subscribe(changed: () => void): () => void
 }

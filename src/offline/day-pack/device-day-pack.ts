@@ -231,6 +231,7 @@ function createReader(pack: OpenDayPack): DayPackReader {
     },
     shared: async () => (await store.fact('shared')) as DayPackShared | null,
     pack: createSummary(pack),
+    opened: () => memory.getState().opened,
     subscribe: (listener) =>
       memory.subscribe(() => {
         if (!closing.signal.aborted) listener()

@@ -85,7 +85,7 @@ export function Frame({
           <div className="frame-end">
             {pill}
             {isBelowDesktop && search}
-            {!isBelowDesktop && help}
+            {!isPhone && help}
             {!isPhone && user}
           </div>
         </header>

@@ -7,6 +7,8 @@ export interface ShortcutLine {
   /** Pressed together with Ctrl or Cmd. */
   readonly withControl?: boolean
   readonly text: string
+  /** Does it as if its key had been pressed; undefined where it has nothing to do now. */
+  readonly getAct?: () => (() => void) | undefined
 }
 
 /** Where keys work: on the page in sight, on every page, or in an open menu of this name. */

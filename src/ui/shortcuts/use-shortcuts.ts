@@ -25,9 +25,20 @@ export function useListedShortcuts(place: ShortcutPlace, lines: readonly Shortcu
   useEffect(() => (hasLines ? listShortcuts(() => latest.current) : undefined), [hasLines])
 }
 
+/** What a shortcut of one key does now. */
+function getAct({ keys, when, run }: Shortcut): (() => void) | undefined {
+  const [key] = keys
+  if (key === undefined || keys.length > 1) return undefined
+  const isUseful = when === undefined || when(new KeyboardEvent('keydown', { key }))
+  return isUseful ? () => run(key) : undefined
+}
+
 /** The shortcuts of a part of the page; the list of shortcuts shows them as long as it is there. */
 export function useShortcuts(place: ShortcutPlace, shortcuts: readonly Shortcut[]): void {
-  useListedShortcuts(place, shortcuts)
+  useListedShortcuts(
+    place,
+    shortcuts.map((shortcut) => ({ ...shortcut, getAct: () => getAct(shortcut) })),
+  )
   const press = useEffectEvent((event: KeyboardEvent) => {
     const pressed = shortcuts.find(
       (one) => isPressed(one, event) && (one.when === undefined || one.when(event)),

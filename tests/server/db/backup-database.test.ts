@@ -177,19 +177,11 @@ it('holds the files of the rows, and says which are missing', async () => {
   await owner.query(addRow, ['gone', 9, 'ready'])
   await owner.query(addRow, ['begun', 9, 'uploading'])
   const file = path.join(folder, 'files.backup.gz')
-  const counts = await writeBackup(
-    source.adminUrl,
-    toBackupFiles(bytes),
-    createWriteStream(file),
-    madeAt,
-  )
+  const output = createWriteStream(file)
+  const counts = await writeBackup(source.adminUrl, toBackupFiles(bytes), output, madeAt)
   expect(counts).toMatchObject({ files: 2, missing: 1 })
   const target = new DiskFileStore(path.join(folder, 'restored'))
-  const listed = async () => {
-    const ids: string[] = []
-    for await (const { id } of target.list()) ids.push(id)
-    return ids.toSorted()
-  }
+  const listed = async () => (await Array.fromAsync(target.list(), ({ id }) => id)).toSorted()
   const packed = readFileSync(file)
   const plain = gunzipSync(packed)
   plain[plain.lastIndexOf('{"file"') + 1] = 'x'.charCodeAt(0)
@@ -268,9 +260,7 @@ it('restores and upgrades an earlier version’s backup, and refuses a later one
 // Each of its programs takes seconds to start.
 it(
   'works from the command line beside a running store and overwrites nothing',
-  {
-    timeout: 180_000,
-  },
+  { timeout: 180_000 },
   async () => {
     const file = path.join(folder, 'command.backup.gz')
     const here = { FORECOURT_DATA: path.join(folder, 'source') }

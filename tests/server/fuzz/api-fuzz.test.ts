@@ -134,7 +134,7 @@ it('reached what every call does', () => {
 })
 
 /** A short link counts that it was opened. */
-const countsWhenAsked = 'URL_SHORTNER.get'
+const countsOpening = 'URL_SHORTNER.get'
 
 describe('writes nothing when it refuses or is asked only', () => {
   it.each(calls)('$name', { timeout: patience }, async (call) => {
@@ -148,7 +148,7 @@ describe('writes nothing when it refuses or is asked only', () => {
       if (
         outcome.status < 400 &&
         (call.method !== 'GET' ||
-          call.name === countsWhenAsked ||
+          call.name === countsOpening ||
           plan.changes.some(({ kind }) => kind === 'method'))
       )
         continue

@@ -103,7 +103,12 @@ export const toCustomerDetails = (row: CustomerListRow): CustomerDetails => ({
  */
 export function listHost({ rows, counts = {}, scopeFilters = [], boot = {} }: ListHostOptions) {
   const host = signedInHost({
-    rights: ['CanViewDashboard', 'CanSeeSalesPerson', 'CanAssignCustomerToUser'],
+    rights: [
+      'CanViewDashboard',
+      'CanSeeSalesPerson',
+      'CanAssignCustomerToUser',
+      'CanUseGlobalSearch',
+    ],
     ...boot,
   })
   const answer = (body: Partial<CustomerSearch>) =>
@@ -132,7 +137,7 @@ export function listHost({ rows, counts = {}, scopeFilters = [], boot = {} }: Li
       })
     }
     const size = Number(query.get('size'))
-    const first = (Number(query.get('pageno')) - 1) * size
+    const first = (Number(query.get('pageno') ?? 1) - 1) * size
     const page = rows.slice(first, first + size)
     return answer({
       customer_data: [...page],

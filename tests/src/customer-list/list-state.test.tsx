@@ -258,7 +258,7 @@ describe('the list without rows', () => {
       state: { hadWords: true },
     })
     await screen.getByRole('button', { name: 'Search again' }).click()
-    await expect.element(screen.getByRole('searchbox', { name: 'Search customers' })).toHaveFocus()
+    await expect.element(browser.getByRole('combobox', { name: 'Search customers' })).toHaveFocus()
   })
 
   it('[W-079] says list_page_failed_load when it fails, and retries', async () => {

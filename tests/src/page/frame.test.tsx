@@ -10,6 +10,7 @@ import {
   northgate,
   refused,
   signedInHost,
+  seesHome,
 } from './fake-host.ts'
 import { openPage } from './open-page.tsx'
 
@@ -18,7 +19,11 @@ describe('The frame', () => {
     const image_url =
       'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="20" height="20"/%3E'
     const page = await openPage(
-      signedInHost({ image_url, hasMultipleSessions: true }),
+      signedInHost({
+        image_url,
+        hasMultipleSessions: true,
+        rights: [...seesHome, 'CanUseGlobalSearch'],
+      }),
       `/${northgate}/customers`,
     )
     const header = page.screen.getByRole('banner')
@@ -26,7 +31,7 @@ describe('The frame', () => {
       .element(header.getByRole('link', { name: 'Forecourt, home' }))
       .toHaveAttribute('href', `/${northgate}/home`)
     expect(document.querySelector('header img')?.getAttribute('src')).toBe(image_url)
-    await expect.element(header.getByRole('searchbox', { name: 'Search customers' })).toBeVisible()
+    await expect.element(header.getByRole('button', { name: 'Search customers' })).toBeVisible()
     await expect
       .element(header.getByRole('button', { name: 'Also signed in elsewhere' }))
       .toBeVisible()
@@ -60,9 +65,13 @@ describe('The frame', () => {
   })
 
   it('searches without writing the text into the address', async () => {
-    const page = await openPage(signedInHost(), `/${northgate}/home`)
-    await page.screen.getByRole('searchbox').fill('  Oona Brightmoor ')
-    page.screen.getByRole('searchbox').element().closest('form')?.requestSubmit()
+    const host = signedInHost({ rights: [...seesHome, 'CanUseGlobalSearch'] })
+    const page = await openPage(host, `/${northgate}/home`)
+    await page.screen.getByRole('button', { name: 'Search customers' }).click()
+    await browser.getByRole('combobox').fill('  Oona Brightmoor ')
+    await browser
+      .getByRole('option', { name: 'All that match “Oona Brightmoor” in the list' })
+      .click()
     await expect.poll(() => page.path()).toBe(`/${northgate}/customers`)
     expect(page.router.state.location.state.keywords).toBe('Oona Brightmoor')
     expect(page.router.state.location.href).not.toContain('Oona')

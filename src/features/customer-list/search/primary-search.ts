@@ -1,8 +1,6 @@
-/** Focuses the frame's search field; false where none is visible, as on a tablet. */
-export function focusPrimarySearch(): boolean {
-  const field = document.querySelector<HTMLInputElement>(
-    'header [role="search"] input[type="search"]',
-  )
-  field?.focus()
-  return field !== null
+/** Opens the frame's search; false for people who may not search customers. */
+export function openPrimarySearch(): boolean {
+  const button = document.querySelector<HTMLButtonElement>('header [role="search"] button')
+  button?.click()
+  return button !== null
 }

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/$orgId/(admin)/devices')({
   validateSearch: listAddressModel,
   staticData: {
     title: 'fleet_title',
+    help: 'help_devices',
     rights: manageDevicesRights,
     isClosedToListUsers: true,
   },

@@ -7,7 +7,12 @@ import { listAddressModel } from '#src/ui/list-page/list-address.ts'
 
 export const Route = createFileRoute('/$orgId/(admin)/messages')({
   validateSearch: listAddressModel,
-  staticData: { title: 'messages_title', rights: messageTrayRights, isClosedToListUsers: true },
+  staticData: {
+    title: 'messages_title',
+    help: 'help_messages',
+    rights: messageTrayRights,
+    isClosedToListUsers: true,
+  },
   component: MessagesRoute,
 })
 

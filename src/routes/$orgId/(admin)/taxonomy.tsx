@@ -8,7 +8,12 @@ import { listAddressModel } from '#src/ui/list-page/list-address.ts'
 
 export const Route = createFileRoute('/$orgId/(admin)/taxonomy')({
   validateSearch: listAddressModel,
-  staticData: { title: 'taxonomy_title', rights: taxonomyListRights, isClosedToListUsers: true },
+  staticData: {
+    title: 'taxonomy_title',
+    help: 'help_taxonomy',
+    rights: taxonomyListRights,
+    isClosedToListUsers: true,
+  },
   component: TaxonomyRoute,
 })
 

@@ -39,7 +39,12 @@ import { useNextCustomer } from './-next-customer.ts'
 export const Route = createFileRoute('/$orgId/(customer)/customer/$agreementNo')({
   validateSearch: detailsSearchModel,
   component: CustomerPage,
-  staticData: { page: 'customer', title: 'details_title', isClosedToListUsers: true },
+  staticData: {
+    page: 'customer',
+    title: 'details_title',
+    help: 'help_customer',
+    isClosedToListUsers: true,
+  },
 })
 
 /** The largest part of the page, fetched beside it. */

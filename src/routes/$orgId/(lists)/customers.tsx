@@ -18,7 +18,7 @@ import { useRights } from '#src/ui/rights.tsx'
 export const Route = createFileRoute('/$orgId/(lists)/customers')({
   validateSearch: listSearchModel,
   component: CustomersPage,
-  staticData: { page: 'customers', title: 'shell_customers' },
+  staticData: { page: 'customers', title: 'shell_customers', help: 'help_customers' },
 })
 
 /** The customer from whose page one has come here. */

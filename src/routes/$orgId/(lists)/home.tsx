@@ -8,7 +8,7 @@ import { DayPackLine } from '#src/features/outbox/day-pack-line.tsx'
 import { useOnline } from '#src/features/shell/use-online.ts'
 
 export const Route = createFileRoute('/$orgId/(lists)/home')({
-  staticData: { page: 'home', title: 'page_home', isClosedToListUsers: true },
+  staticData: { page: 'home', title: 'page_home', help: 'help_home', isClosedToListUsers: true },
   component: Home,
 })
 

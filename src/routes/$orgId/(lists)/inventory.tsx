@@ -7,7 +7,12 @@ import { listAddressModel } from '#src/ui/list-page/list-address.ts'
 
 export const Route = createFileRoute('/$orgId/(lists)/inventory')({
   validateSearch: listAddressModel,
-  staticData: { title: 'inventory_title', rights: inventoryListRights, isClosedToListUsers: true },
+  staticData: {
+    title: 'inventory_title',
+    help: 'help_inventory',
+    rights: inventoryListRights,
+    isClosedToListUsers: true,
+  },
   component: InventoryRoute,
 })
 

@@ -19,6 +19,7 @@ const reader = (): DayPackReader => {
     copy: async () => ({ record, asOf }),
     shared: async () => null,
     pack: () => null,
+    opened: () => [],
     subscribe: () => () => undefined,
   }
 }

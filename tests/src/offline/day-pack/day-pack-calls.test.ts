@@ -53,6 +53,7 @@ function createReader(kept: readonly DayPackRecord[]): DayPackReader {
     },
     shared: async () => (kept.length === 0 ? null : shared),
     pack: () => null,
+    opened: () => [],
     subscribe: () => () => undefined,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { recorder } from '#tests/src/contact-log/open-contact-log.tsx'
 import { listedCustomers, listHost } from '#tests/src/customer-list/list-host.ts'
-import { northgate } from '#tests/src/page/fake-host.ts'
+import { northgate, seesHome } from '#tests/src/page/fake-host.ts'
 import { openPage } from '#tests/src/page/open-page.tsx'
 
 const rights = [
@@ -20,7 +20,7 @@ const help = () => browser.getByRole('heading', { name: 'Keyboard shortcuts' })
 const readKeys = () =>
   Object.fromEntries(
     [...document.querySelectorAll('.keys')].map((section) => [
-      section.querySelector('h3')?.textContent,
+      section.querySelector('h4')?.textContent,
       [...section.querySelectorAll('dt')].map((keys) =>
         [...keys.children].map(({ textContent }) => textContent).join(' '),
       ),
@@ -42,7 +42,7 @@ async function readHelp(): Promise<ReturnType<typeof readKeys>> {
   return readKeys()
 }
 
-describe('The list of shortcuts', () => {
+describe('Help', () => {
   it.each([
     ['home', 'Today', {}],
     ['customers', 'Customers', { 'On this page': ['J K', 'Home End', 'X', 'Enter', '/'] }],
@@ -67,12 +67,19 @@ describe('The list of shortcuts', () => {
     expect(others).toEqual({ Everywhere: everywhere })
   })
 
-  it('opens from the menu of the account, too', async () => {
-    await openAt('home', 'Today')
-    await browser.getByRole('button', { name: /Your account/u }).click()
-    await browser.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
-    await expect.element(help()).toBeVisible()
-    expect(readKeys()).toEqual({ Everywhere: everywhere })
+  it.each([
+    ['customers', 'Customers', [], /^Who could change car now/u],
+    ['home', 'Today', seesHome, /^What is due today and overdue/u],
+    ['taxonomy', 'Texts', rights, /^The organisation’s own words/u],
+  ])('[O-158] opens by a button on %s, for everybody', async (place, title, held, about) => {
+    const host = listHost({ rows: listedCustomers(1), boot: { rights: held } })
+    await openPage(host, `/${northgate}/${place}`)
+    await expect.element(browser.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const button = browser.getByRole('banner').getByRole('button', { name: 'Help' })
+    await expect.element(button).toBeEnabled()
+    await button.click()
+    await expect.element(browser.getByText(about)).toBeVisible()
+    expect(readKeys()).toMatchObject({ Everywhere: everywhere })
   })
 
   it('leads at a customer by j and k through the list', async () => {

@@ -40,7 +40,7 @@ function Section({ section: { place, lines } }: { readonly section: ShortcutSect
       : t('keys_menu', { menu: place.slice('menu '.length) })
   return (
     <section className="keys">
-      <h3>{title}</h3>
+      <h4>{title}</h4>
       <dl>
         {lines.map((line) => (
           <Line key={toShortcutId(line)} line={line} />
@@ -50,8 +50,14 @@ function Section({ section: { place, lines } }: { readonly section: ShortcutSect
   )
 }
 
-/** The list of the keys that work on the page in sight, which `?` opens. */
-export function useShortcutsHelp(): { readonly open: () => void; readonly dialog: ReactNode } {
+/**
+ * Help, which `?` opens: what the page in sight is for, and the keys that work on it. A tablet
+ * without a keyboard shows them too: it may get one.
+ */
+export function useHelp(about: string | undefined): {
+  readonly open: () => void
+  readonly dialog: ReactNode
+} {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [sections, setSections] = useState<readonly ShortcutSection[]>([])
@@ -67,7 +73,9 @@ export function useShortcutsHelp(): { readonly open: () => void; readonly dialog
   return {
     open,
     dialog: (
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('keys_title')} width={480}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('help_title')} width={480}>
+        {about !== undefined && <p className="help-about">{about}</p>}
+        <h3>{t('keys_title')}</h3>
         {sections.map((section) => (
           <Section key={section.place} section={section} />
         ))}

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { expectAxeClean } from '../support/axe.ts'
+import { expectOfflineReady } from '../support/offline-ready.ts'
+import { ListPage } from '../support/list.page.ts'
+import { saveScreenshot } from '../support/screenshot.ts'
+import { signInAs } from '../support/sign-in.page.ts'
+
+test(
+  'an agent goes to a customer by the palette, also without a network, two keys beyond the name',
+  { tag: '@laptop' },
+  async ({ page, context }) => {
+    await signInAs(page, 'agent')
+    await expectOfflineReady(page)
+    const list = new ListPage(page)
+    const options = page.getByRole('option')
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto(page.url().replace(/\/(?:home|customers).*$/u, '/customers'))
+    await expect(list.rows.first()).toBeVisible()
+    const name = ((await list.names())[2] ?? '').trim()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(name)
+    await expect(options.first()).toContainText(name)
+    await expectAxeClean(page)
+    await saveScreenshot(page, 'palette')
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText(name)
+
+    await expect(
+      page
+        .getByTestId('pill')
+        .or(page.getByText(/all sent/u))
+        .first(),
+    ).toBeVisible()
+    await expect
+      .poll(
+        async () => {
+          await page.keyboard.press('Control+k')
+          const source = page.getByRole('status').filter({ hasText: 'on this device' })
+          await page.keyboard.type(name)
+          const text = (await source.count()) > 0 ? await source.first().textContent() : ''
+          await page.keyboard.press('Escape')
+          return text
+        },
+        { message: 'the day pack holds the customer', timeout: 90_000, intervals: [2000] },
+      )
+      .toMatch(/^[1-9]/u)
+    await context.setOffline(true)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('home')
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText('Today')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(name)
+    await expect(
+      page.getByRole('status').filter({ hasText: 'on this device, as of' }),
+    ).toBeVisible()
+    await expect(options.first()).toContainText(name)
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText(name)
+  },
+)
+
+test(
+  'a manager finds a customer by touch, on the whole screen of a phone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAs(page, 'manager')
+    await page.goto(page.url().replace(/\/(?:home|customers).*$/u, '/customers'))
+    const list = new ListPage(page)
+    await expect(list.cards.first()).toBeVisible()
+    const name = ((await list.names())[1] ?? '').trim()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Search customers' }).fill(name)
+    const option = page.getByRole('option', { name }).first()
+    await expect(option).toBeVisible()
+    await expectAxeClean(page)
+    await saveScreenshot(page, 'palette-phone')
+    await option.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  },
+)
