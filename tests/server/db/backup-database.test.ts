@@ -181,7 +181,11 @@ it('holds the files of the rows, and says which are missing', async () => {
   const counts = await writeBackup(source.adminUrl, toBackupFiles(bytes), output, madeAt)
   expect(counts).toMatchObject({ files: 2, missing: 1 })
   const target = new DiskFileStore(path.join(folder, 'restored'))
-  const listed = async () => (await Array.fromAsync(target.list(), ({ id }) => id)).toSorted()
+  const listed = async () => {
+    const ids: string[] = []
+    for await (const { id } of target.list()) ids.push(id)
+    return ids.toSorted()
+  }
   const packed = readFileSync(file)
   const plain = gunzipSync(packed)
   plain[plain.lastIndexOf('{"file"') + 1] = 'x'.charCodeAt(0)
@@ -281,16 +285,14 @@ it(
     expect(unnamed.output().trim()).toBe('Name the backup: npm run restore -- forecourt.backup.gz')
     rmSync(there.FORECOURT_DATA, { recursive: true })
 
-    const elsewhere = runNode('server/db/backup.ts', [], {
-      env: { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
-    })
+    const env = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }
+    const elsewhere = runNode('server/db/backup.ts', [], { env })
     expect(await elsewhere.ended).toBe(1)
     expect(elsewhere.output()).toContain('pg_dump')
     const nothing = { FORECOURT_DATA: createTempFolder() }
     writeFileSync(path.join(nothing.FORECOURT_DATA, 'note'), '')
-    const empty = runNode('server/db/backup.ts', [path.join(folder, 'nothing.gz')], {
-      env: nothing,
-    })
+    const unwritten = path.join(folder, 'nothing.gz')
+    const empty = runNode('server/db/backup.ts', [unwritten], { env: nothing })
     expect(await empty.ended).toBe(1)
     expect(empty.output()).toContain('There is nothing to back up')
     rmSync(nothing.FORECOURT_DATA, { recursive: true })
