@@ -34,6 +34,7 @@ export interface AppFrameProps {
   readonly endOtherSessions: () => Promise<unknown>
   readonly onOtherSessionsEnded: () => void
   readonly onChangePassword: (() => void) | null
+  readonly onUpdateMfa: (() => void) | null
   readonly onChangePin: (() => void) | null
   readonly onChangePicture: (() => void) | null
   readonly onSwitchUser: () => void
@@ -80,6 +81,7 @@ export function AppFrame({
   endOtherSessions,
   onOtherSessionsEnded,
   onChangePassword,
+  onUpdateMfa,
   onChangePin,
   onChangePicture,
   onSwitchUser,
@@ -124,6 +126,7 @@ export function AppFrame({
             username={user.username}
             onShortcuts={help.open}
             onChangePassword={onChangePassword}
+            onUpdateMfa={onUpdateMfa}
             onChangePin={onChangePin}
             onChangePicture={onChangePicture}
             onSwitchUser={onSwitchUser}

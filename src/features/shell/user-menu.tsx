@@ -7,6 +7,7 @@ import {
   keypadOutline,
   logOutOutline,
   moonOutline,
+  shieldCheckmarkOutline,
   sunnyOutline,
   swapHorizontalOutline,
   textOutline,
@@ -35,6 +36,8 @@ export interface UserMenuProps {
   readonly onShortcuts: () => void
   /** Changes the password; null where people may not. */
   readonly onChangePassword: (() => void) | null
+  /** Sets the second factor up or removes it; null without a connection. */
+  readonly onUpdateMfa: (() => void) | null
   /** Changes the PIN of this device; null where it has none. */
   readonly onChangePin: (() => void) | null
   /** Changes the organisation's picture; null for who may not. */
@@ -51,6 +54,7 @@ export function UserMenu({
   username,
   onShortcuts,
   onChangePassword,
+  onUpdateMfa,
   onChangePin,
   onChangePicture,
   onSwitchUser,
@@ -109,6 +113,13 @@ export function UserMenu({
                 onChoose: onChangePassword,
               },
             ]),
+        {
+          id: 'mfa',
+          icon: shieldCheckmarkOutline,
+          label: t(onUpdateMfa === null ? 'mfa_menu_offline' : 'mfa_menu'),
+          disabled: onUpdateMfa === null,
+          onChoose: () => onUpdateMfa?.(),
+        },
         ...(onChangePin === null
           ? []
           : [
