@@ -89,7 +89,8 @@ export const germanSignInTexts = {
   shell_log_out: 'Abmelden',
   sign_in_back: 'Zurück zum Passwort',
   sign_in_code: 'Code',
-  sign_in_code_about: 'Sechs Ziffern aus Ihrer Authenticator-App, für {{username}}.',
+  sign_in_code_about:
+    'Sechs Ziffern aus Ihrer Authenticator-App oder ein Wiederherstellungscode, für {{username}}.',
   sign_in_code_hint: 'Der Code wechselt alle 30 Sekunden.',
   sign_in_code_needed: 'Geben Sie die sechs Ziffern ein',
   sign_in_code_title: 'Code eingeben',

@@ -82,7 +82,8 @@ export const signInTexts = {
   shell_log_out: 'Log out',
   sign_in_back: 'Back to password',
   sign_in_code: 'Code',
-  sign_in_code_about: 'Six digits from your authenticator app, for {{username}}.',
+  sign_in_code_about:
+    'Six digits from your authenticator app, or a recovery code, for {{username}}.',
   sign_in_code_hint: 'The code changes every 30 seconds.',
   sign_in_code_needed: 'Enter the six digits',
   sign_in_code_title: 'Enter your code',
