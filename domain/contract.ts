@@ -24,6 +24,7 @@ import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
 import { preCalculationContract } from './pre-calculation/pre-calculation.contract.ts'
 import { organisationPictureContract } from './organisations/organisation-picture.contract.ts'
 import { productContract } from './products/product.contract.ts'
+import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
 import { userContract } from './users/user.contract.ts'
@@ -31,6 +32,7 @@ import { userContract } from './users/user.contract.ts'
 /** The registry: every call of the product by its key, then by its method. */
 export const contract = {
   ...signInContract,
+  ...secondFactorContract,
   ...userContract,
   ...featureAuditContract,
   ...homeContract,

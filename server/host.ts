@@ -17,6 +17,7 @@ import { openPool } from './db/database.ts'
 import { addMissingTexts } from './organisations/shipped-texts.ts'
 import { ensurePageBuild, pageRoot } from './page-build.ts'
 import { getKeyFile } from './secrets/key-file.ts'
+import { sealClearSecrets } from './secrets/person-secret.store.ts'
 import type { SecretKeys } from './secrets/secret-keys.ts'
 import { openStoreKey } from './secrets/store-key.ts'
 import { toNetwork } from './sessions/network.ts'
@@ -76,7 +77,11 @@ async function openSecretKeys(
   now: Date,
 ): Promise<SecretKeys> {
   const isShared = config.databaseUrl !== null
-  const keys = await database.asOwner((tx) => openStoreKey(tx, { ...config, isShared }, now))
+  const keys = await database.asOwner(async (tx) => {
+    const opened = await openStoreKey(tx, { ...config, isShared }, now)
+    await sealClearSecrets(tx, opened)
+    return opened
+  })
   if (isShared && config.secretKey === null)
     print(
       'Every host of this store needs the same secret key: set FORECOURT_SECRET_KEY to the one in ' +

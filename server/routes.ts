@@ -25,6 +25,7 @@ import { productRoutes } from './products/product.routes.ts'
 import { organisationPictureRoutes } from './organisations/organisation-picture.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { passwordRoutes } from './sessions/password.routes.ts'
+import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
@@ -35,6 +36,7 @@ type EveryCall = { [Key in keyof Contract]: { [Method in keyof Contract[Key]]: u
 export const routes = {
   ...sessionRoutes,
   ...passwordRoutes,
+  ...secondFactorRoutes,
   ...organisationRoutes,
   ...bootRoutes,
   ...userRoutes,

@@ -13,6 +13,8 @@ const authenticated = v.object({
   reset_pwd_flag: v.boolean(),
   pwd_expired_flag: v.boolean(),
   message: v.nullable(v.picklist(['mfa_required', 'invalid_mfa'])),
+  /** Only where a recovery code signed in, which is used up now. */
+  recovery_codes_left: v.optional(v.number()),
 })
 
 export const sessionContract = {
@@ -28,7 +30,8 @@ export const sessionContract = {
       input: v.object({
         username: text(320),
         password: text(1024),
-        mfa_code: v.optional(text(16)),
+        /** A one-time code or a recovery code. */
+        mfa_code: v.optional(text(64)),
       }),
       output: authenticated,
       refusals: {

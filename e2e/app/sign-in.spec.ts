@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { demoOneTimeCode } from '#tests/support/one-time-code.ts'
 import { expectAxeClean } from '../support/axe.ts'
 import { FramePage } from '../support/frame.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
@@ -44,24 +43,6 @@ test('a deep link asks to sign in first and then opens', { tag: '@laptop' }, asy
   await signIn.expectShown()
   await signIn.send('agent@demo.example', demoAccountPassword)
   await expect(page).toHaveURL(new RegExp(new URL(address).pathname))
-})
-
-test('sign-in asks for a one-time code after the password', { tag: '@phone' }, async ({ page }) => {
-  const signIn = new SignInScreen(page)
-  await signIn.open()
-  await expect(signIn.code).toBeHidden()
-  await signIn.send('mfa@demo.example', demoAccountPassword)
-  await expect(signIn.code).toBeVisible()
-  await expectAxeClean(page)
-  await saveScreenshot(page, 'sign-in-code')
-  await signIn.code.fill('000000')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(
-    page.getByText('The code is not correct. Use the next one that your app shows.').first(),
-  ).toBeVisible()
-  await signIn.code.fill(demoOneTimeCode())
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(new FramePage(page).heading).toHaveText('Today')
 })
 
 test(

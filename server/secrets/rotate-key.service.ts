@@ -5,6 +5,13 @@ import {
   lockSealedSecrets,
   writeSealedSecret,
 } from './organisation-secret.store.ts'
+import {
+  discardPersonSecrets,
+  lockPersonSecrets,
+  sealPersonSecret,
+  unsealPersonSecret,
+  writePersonSecret,
+} from './person-secret.store.ts'
 import { seal, unseal } from './seal.ts'
 import type { SecretKeys } from './secret-keys.ts'
 import { addStoreKeyId, lockStoreKeyId, writeStoreKeyId } from './store-key.ts'
@@ -30,21 +37,34 @@ export async function resealSecrets(
     const value = unseal(former, row, row.sealed)
     await writeSealedSecret(tx, { ...row, sealed: seal(next, row, value), keyId: next.id })
   }
+  const people = await lockPersonSecrets(tx)
+  for (const person of people)
+    await writePersonSecret(
+      tx,
+      sealPersonSecret(next, person.userId, unsealPersonSecret(former, person)),
+    )
   await writeStoreKeyId(tx, next.id, now)
-  return rows.length
+  return rows.length + people.length
 }
 
-/** Gives up what is sealed under a lost key. Returns what there was, to be set again. */
+/**
+ * Gives up what is sealed under a lost key. Returns what there was, to be set again; people with a
+ * second factor sign in by their recovery codes.
+ */
 export async function discardSecrets(
   tx: Transaction,
   keys: SecretKeys,
   now: Date,
-): Promise<readonly { readonly orgId: string; readonly name: string }[]> {
+): Promise<{
+  readonly organisations: readonly { readonly orgId: string; readonly name: string }[]
+  readonly people: number
+}> {
   const recorded = await lockStoreKeyId(tx)
   if (recorded === keys.id)
     throw new StartupError('The secret key is the one of this store: nothing is lost.')
   const rows = await lockSealedSecrets(tx)
   await deleteEverySealedSecret(tx)
+  const people = await discardPersonSecrets(tx)
   await writeStoreKeyId(tx, keys.id, now)
-  return rows.map(({ orgId, name }) => ({ orgId, name }))
+  return { organisations: rows.map(({ orgId, name }) => ({ orgId, name })), people }
 }

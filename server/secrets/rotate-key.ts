@@ -54,9 +54,13 @@ async function rotateFile({ database }: DataStore, { dataFolder }: Config): Prom
 
 async function discard({ database }: DataStore, config: Config): Promise<void> {
   const keys = config.secretKey ?? (await ensureKeyFile(config.dataFolder))
-  const discarded = await database.asOwner((tx) => discardSecrets(tx, keys, new Date()))
-  print(`Secrets given up, to be set again: ${discarded.length}.`)
-  for (const { orgId, name } of discarded) print(`${orgId} ${name}`)
+  const { organisations, people } = await database.asOwner((tx) =>
+    discardSecrets(tx, keys, new Date()),
+  )
+  print(`Secrets given up, to be set again: ${organisations.length}.`)
+  for (const { orgId, name } of organisations) print(`${orgId} ${name}`)
+  if (people > 0)
+    print(`Second factors given up: ${people}. Their people sign in with a recovery code.`)
 }
 
 await runCommandLine(async () => {

@@ -1,11 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { SecretKeys } from './secret-keys.ts'
+import type { KeyPurpose, SecretKeys } from './secret-keys.ts'
 
-/** Where a sealed value belongs: in any other place it does not open. */
-export interface SecretOwner {
-  readonly orgId: string
-  readonly name: string
-}
+/** Where a sealed value belongs, an organisation or a person: in any other place it does not open. */
+export type SecretOwner =
+  | { readonly orgId: string; readonly name: string }
+  | { readonly userId: string; readonly name: string }
 
 /** A sealed value that does not open: under another key, in another place, or altered. */
 export class UnreadableSecretError extends Error {
@@ -17,13 +16,18 @@ const cipherName = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-const toAssociatedData = (keyId: string, { orgId, name }: SecretOwner): Buffer =>
-  Buffer.from(JSON.stringify([version, keyId, orgId, name]))
+const getPurpose = (owner: SecretOwner): KeyPurpose =>
+  'orgId' in owner ? 'organisation_secrets' : 'person_secrets'
+
+const toAssociatedData = (keyId: string, owner: SecretOwner): Buffer =>
+  Buffer.from(
+    JSON.stringify([version, keyId, 'orgId' in owner ? owner.orgId : owner.userId, owner.name]),
+  )
 
 /** Seals a value under the host's key: `v1.<key id>.<nonce, text and tag>`. */
 export function seal(keys: SecretKeys, context: SecretOwner, value: string): string {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv(cipherName, keys.deriveKey('organisation_secrets'), nonce)
+  const cipher = createCipheriv(cipherName, keys.deriveKey(getPurpose(context)), nonce)
   cipher.setAAD(toAssociatedData(keys.id, context))
   const sealed = [nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()]
   return `${version}.${keys.id}.${Buffer.concat(sealed).toString('base64url')}`
@@ -38,7 +42,7 @@ export function unseal(keys: SecretKeys, context: SecretOwner, sealed: string): 
   try {
     const cipher = createDecipheriv(
       cipherName,
-      keys.deriveKey('organisation_secrets'),
+      keys.deriveKey(getPurpose(context)),
       bytes.subarray(0, nonceBytes),
       { authTagLength: tagBytes },
     )

@@ -1,8 +1,9 @@
 import { count, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { organisationSecrets, storeKeys } from '../db/schema/secrets/secrets.ts'
+import { organisationSecrets, storeKeys } from '../db/schema/index.ts'
 import { StartupError } from '../startup-error.ts'
 import { ensureKeyFile, getKeyFile, readKeyFile } from './key-file.ts'
+import { countPersonSecrets, discardSetups } from './person-secret.store.ts'
 import type { SecretKeys } from './secret-keys.ts'
 
 /** Where the key of a store comes from. */
@@ -28,13 +29,14 @@ export async function addStoreKeyId(tx: Transaction, id: string, since: Date): P
 
 /** Makes `id` the only key of the store. PostgreSQL refuses while secrets are sealed under another. */
 export async function writeStoreKeyId(tx: Transaction, id: string, since: Date): Promise<void> {
+  await discardSetups(tx, id)
   await tx.delete(storeKeys).where(ne(storeKeys.id, id))
   await addStoreKeyId(tx, id, since)
 }
 
 async function countSealed(tx: Transaction): Promise<number> {
   const [row] = await tx.select({ sealed: count() }).from(organisationSecrets)
-  return row?.sealed ?? 0
+  return (row?.sealed ?? 0) + (await countPersonSecrets(tx))
 }
 
 function refuse(recorded: string, own: SecretKeys | null, sealed: number, settings: KeySettings) {

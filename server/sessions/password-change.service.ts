@@ -52,23 +52,39 @@ async function findProblem(
   return null
 }
 
-/** Asks somebody who is signed in for the password in use; null where it is right. */
-async function checkCurrent(
+export type PasswordCheck =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong_credentials' }
+  | { readonly kind: 'wait'; readonly seconds: number }
+
+/** Whether it is the password in use; somebody who guesses it has to wait longer and longer. */
+export async function checkPasswordInUse(
   database: Database,
-  { userId, passwordHash }: PasswordAccount,
-  { currentPassword, now }: PasswordChange,
-): Promise<PasswordChangeOutcome | null> {
-  const isAllowed = await database.asOwner(mayChangePassword)
-  if (!isAllowed) return { kind: 'disabled' }
+  { userId, passwordHash }: Pick<PasswordAccount, 'userId' | 'passwordHash'>,
+  password: string,
+  now: Date,
+): Promise<PasswordCheck> {
   const key = hashSecret(`password\n${userId}`)
   const claim = await database.asOwner((tx) => claimAttempt(tx, key, waitsByFailures, now))
   if ('waitUntil' in claim) {
     const seconds = Math.ceil((claim.waitUntil.getTime() - now.getTime()) / 1000)
     return { kind: 'wait', seconds: Math.max(1, seconds) }
   }
-  if (!(await isPassword(passwordHash, currentPassword ?? ''))) return { kind: 'wrong_credentials' }
+  if (!(await isPassword(passwordHash, password))) return { kind: 'wrong_credentials' }
   await database.asOwner((tx) => deleteFailures(tx, [key], now))
-  return null
+  return { kind: 'right' }
+}
+
+/** Asks somebody who is signed in for the password in use; null where it is right. */
+async function checkCurrent(
+  database: Database,
+  account: PasswordAccount,
+  { currentPassword, now }: PasswordChange,
+): Promise<PasswordChangeOutcome | null> {
+  const isAllowed = await database.asOwner(mayChangePassword)
+  if (!isAllowed) return { kind: 'disabled' }
+  const check = await checkPasswordInUse(database, account, currentPassword ?? '', now)
+  return check.kind === 'right' ? null : check
 }
 
 /**

@@ -31,6 +31,7 @@ export const sessionRoutes = {
         password: input.password,
         mfaCode: input.mfa_code === undefined || input.mfa_code === '' ? null : input.mfa_code,
         network: request.network,
+        secretKeys: context.secretKeys,
         deviceSecret: readCookie(request.headers, deviceCookieName),
         formerIdHash: sessionIdHash(request.headers, request.isSecure),
         now,
@@ -57,6 +58,9 @@ export const sessionRoutes = {
             reset_pwd_flag: outcome.mustReset,
             pwd_expired_flag: outcome.hasExpired,
             message: null,
+            ...(outcome.recoveryCodesLeft === null
+              ? {}
+              : { recovery_codes_left: outcome.recoveryCodesLeft }),
           }
       }
     }),

@@ -7,10 +7,11 @@ import {
   waitsByFailures,
 } from '#domain/sessions/sign-in.rules.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { hashSecret, newSecret } from './cookie.ts'
 import { toAddressBlock, toNetwork } from './network.ts'
-import { findCodeStep } from './one-time-code.ts'
 import { isPassword } from './password.ts'
+import { acceptCode } from './second-factor-check.ts'
 import { addSession, endSession, deleteExpiredSessions } from './session.store.ts'
 import type { SessionState } from './session.store.ts'
 import {
@@ -20,7 +21,6 @@ import {
   isKnownDevice,
   releaseAttempts,
   saveKnownDevice,
-  claimCodeStep,
 } from './sign-in.store.ts'
 import type { SignInAccount } from './sign-in.store.ts'
 
@@ -30,6 +30,8 @@ export interface SignInAttempt {
   readonly mfaCode: string | null
   /** The address that the attempt came from. */
   readonly network: string
+  /** Opens the sealed secret of the codes. */
+  readonly secretKeys: SecretKeys
   /** The device cookie's secret, if the browser has one. */
   readonly deviceSecret: string | null
   /** The hash of the session that the browser held before; it ends when a new one starts. */
@@ -52,6 +54,8 @@ export type SignInOutcome =
       readonly userId: string
       readonly mustReset: boolean
       readonly hasExpired: boolean
+      /** Null where no recovery code was used. */
+      readonly recoveryCodesLeft: number | null
       readonly session: StartedSession
       readonly deviceSecret: string
     }
@@ -177,11 +181,10 @@ async function proceed(
     await releaseAttempts(tx, counted.claimed, now)
     return { kind: 'mfa_required', session: await startSession(tx, attempt, userId, 'mfa') }
   }
-  if (account.mfaEnabled) {
-    const step =
-      account.mfaSecret === null ? null : findCodeStep(account.mfaSecret, mfaCode ?? '', now)
-    if (step === null || !(await claimCodeStep(tx, userId, step))) return { kind: 'invalid_mfa' }
-  }
+  const accepted = account.mfaEnabled
+    ? await acceptCode(tx, account, mfaCode ?? '', attempt)
+    : { recoveryCodesLeft: null }
+  if (accepted === null) return { kind: 'invalid_mfa' }
   await releaseAttempts(tx, counted.shared, now)
   await deleteFailures(tx, counted.ended, now)
   const mustReset = account.mustResetPassword
@@ -197,6 +200,7 @@ async function proceed(
     userId,
     mustReset,
     hasExpired,
+    ...accepted,
     session,
     deviceSecret: await deviceSecretFor(tx, attempt, userId),
   }

@@ -15,12 +15,14 @@ export async function findSignInAccount(
   const [row] = await tx
     .select({
       userId: users.id,
+      username: users.username,
       isActive: sql<boolean>`${users.status} = 'active'`,
       mfaEnabled: users.mfaEnabled,
       passwordHash: credentials.passwordHash,
       passwordExpiresAt: credentials.passwordExpiresAt,
       mustResetPassword: credentials.mustResetPassword,
       mfaSecret: credentials.mfaSecret,
+      mfaKeyId: credentials.mfaKeyId,
       isKnownDevice: sql<boolean>`exists (select 1 from ${knownDevices} d
         where d.user_id = ${users.id} and d.device_hash = ${deviceHash ?? ''})`,
     })

@@ -14,6 +14,7 @@ import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useRights } from '#src/ui/rights.tsx'
 import type { PageContext } from '#src/app/page-context.ts'
 import { OrganisationPalette } from './-organisation-palette.tsx'
+import { useSecondFactor } from './-use-second-factor.tsx'
 import type { OrganisationSession } from './-use-organisation-session.ts'
 
 const ChangePasswordDialog = lazy(async () => {
@@ -72,6 +73,7 @@ export function OrganisationFrame({
 }: OrganisationFrameProps) {
   const { api, queryClient, session } = context
   const passwordChange = usePasswordChange(context)
+  const secondFactor = useSecondFactor()
   const navigate = useNavigate()
   const reach = useHostReach()
   const rights = useRights()
@@ -123,6 +125,7 @@ export function OrganisationFrame({
         void queryClient.invalidateQueries({ queryKey: bootQuery(api, orgId).queryKey })
       }
       onChangePassword={passwordChange.open}
+      onUpdateMfa={secondFactor.open}
       onChangePin={onChangePin}
       onChangePicture={rights.has('CanEditOrganisation') ? () => setChangingPicture(true) : null}
       onSwitchUser={() => void switchUser(outbox).then(() => session.logOut())}
@@ -130,6 +133,7 @@ export function OrganisationFrame({
     >
       <Outlet />
       {passwordChange.dialog}
+      {secondFactor.dialogs}
       {isChangingPicture && (
         <Suspense fallback={null}>
           <OrganisationPictureDialog onClose={() => setChangingPicture(false)} />

@@ -89,7 +89,8 @@ export const germanSignInTexts = {
   shell_log_out: 'Abmelden',
   sign_in_back: 'Zurück zum Passwort',
   sign_in_code: 'Code',
-  sign_in_code_about: 'Sechs Ziffern aus Ihrer Authenticator-App, für {{username}}.',
+  sign_in_code_about:
+    'Sechs Ziffern aus Ihrer Authenticator-App oder ein Wiederherstellungscode, für {{username}}.',
   sign_in_code_hint: 'Der Code wechselt alle 30 Sekunden.',
   sign_in_code_needed: 'Geben Sie die sechs Ziffern ein',
   sign_in_code_title: 'Code eingeben',
@@ -110,6 +111,16 @@ export const germanSignInTexts = {
   sign_in_ended_wiped: 'Dieses Gerät wurde auf Anweisung der Verwaltung geleert.',
   sign_in_failed:
     'Die Anmeldung hat Forecourt nicht erreicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  sign_in_recovery_code: 'Wiederherstellungscode',
+  sign_in_recovery_hint: 'Einer der zehn, die Sie aufbewahrt haben. Jeder gilt einmal.',
+  sign_in_recovery_needed:
+    'Geben Sie die 16 Buchstaben und Ziffern eines Wiederherstellungscodes ein',
+  sign_in_recovery_used_one: 'Mit einem Wiederherstellungscode angemeldet; 1 ist übrig.',
+  sign_in_recovery_used_other: 'Mit einem Wiederherstellungscode angemeldet; {{count}} sind übrig.',
+  sign_in_recovery_wrong:
+    'Dieser Wiederherstellungscode ist falsch oder schon benutzt. Nehmen Sie einen anderen.',
+  sign_in_use_app: 'Code der App verwenden',
+  sign_in_use_recovery: 'Wiederherstellungscode verwenden',
   sign_in_figure_fraction: ',61 €',
   sign_in_figure_whole: '−34',
   sign_in_forgotten: 'Vergessen?',

@@ -66,6 +66,7 @@ const baseParameters: Readonly<Record<string, string>> = {
   saved_offer_threshold: '0',
   userCanChangePassword: 'true',
   MfaReminderTimeout: '60',
+  show_mfa_reminder: 'false',
   negative_equity_cap_percentage: '20',
   organisation_notice: '',
 }

@@ -34,6 +34,7 @@ export interface AppFrameProps {
   readonly endOtherSessions: () => Promise<unknown>
   readonly onOtherSessionsEnded: () => void
   readonly onChangePassword: (() => void) | null
+  readonly onUpdateMfa: (() => void) | null
   readonly onChangePin: (() => void) | null
   readonly onChangePicture: (() => void) | null
   readonly onSwitchUser: () => void
@@ -53,6 +54,7 @@ export function AppFrame({
   endOtherSessions,
   onOtherSessionsEnded,
   onChangePassword,
+  onUpdateMfa,
   onChangePin,
   onChangePicture,
   onSwitchUser,
@@ -104,6 +106,7 @@ export function AppFrame({
             lastName={user.last_name}
             username={user.username}
             onChangePassword={onChangePassword}
+            onUpdateMfa={onUpdateMfa}
             onChangePin={onChangePin}
             onChangePicture={onChangePicture}
             onSwitchUser={onSwitchUser}

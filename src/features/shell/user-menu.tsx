@@ -7,6 +7,7 @@ import {
   keypadOutline,
   logOutOutline,
   moonOutline,
+  shieldCheckmarkOutline,
   sunnyOutline,
   swapHorizontalOutline,
 } from 'ionicons/icons'
@@ -32,6 +33,8 @@ export interface UserMenuProps {
   readonly username: string
   /** Changes the password; null where people may not. */
   readonly onChangePassword: (() => void) | null
+  /** Sets the second factor up or removes it; null without a connection. */
+  readonly onUpdateMfa: (() => void) | null
   /** Changes the PIN of this device; null where it has none. */
   readonly onChangePin: (() => void) | null
   /** Changes the organisation's picture; null for who may not. */
@@ -47,6 +50,7 @@ export function UserMenu({
   lastName,
   username,
   onChangePassword,
+  onUpdateMfa,
   onChangePin,
   onChangePicture,
   onSwitchUser,
@@ -95,6 +99,13 @@ export function UserMenu({
                 onChoose: onChangePassword,
               },
             ]),
+        {
+          id: 'mfa',
+          icon: shieldCheckmarkOutline,
+          label: t(onUpdateMfa === null ? 'mfa_menu_offline' : 'mfa_menu'),
+          disabled: onUpdateMfa === null,
+          onChoose: () => onUpdateMfa?.(),
+        },
         ...(onChangePin === null
           ? []
           : [

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { readOneTimeCode } from '#domain/sessions/second-factor.rules.ts'
 import type { Api } from '#src/api/client.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 import type { FormRefusal } from '#src/ui/form/form.tsx'
@@ -13,10 +14,17 @@ import type { Credentials } from './sign-in.model.ts'
 
 const failed = 'login_page_failed_login_message'
 const wrongCode = 'login_page_failed_login_message_mfa'
+const wrongRecoveryCode = 'sign_in_recovery_wrong'
+const failures: ReadonlySet<string> = new Set([failed, wrongCode, wrongRecoveryCode])
 
 function withdrawFailures(): void {
-  for (const { id, message } of flash.messages())
-    if (message === failed || message === wrongCode) flash.dismiss(id)
+  for (const { id, message } of flash.messages()) if (failures.has(message)) flash.dismiss(id)
+}
+
+function refuseCode(code: string): FormRefusal {
+  const message = readOneTimeCode(code) === null ? wrongRecoveryCode : wrongCode
+  flash.error(message)
+  return { fields: { mfa_code: message } }
 }
 
 export interface SignInPageProps {
@@ -53,9 +61,15 @@ export function SignInPage({
   const [isBusy, setBusy] = useState(false)
   useEffect(() => withdrawFailures, [])
 
-  async function act(answer: SignInAnswer, typed: Credentials): Promise<FormRefusal | undefined> {
+  async function act(
+    answer: SignInAnswer,
+    typed: Credentials,
+    code?: string,
+  ): Promise<FormRefusal | undefined> {
     switch (answer.kind) {
       case 'signed_in':
+        if (answer.recoveryCodesLeft !== null)
+          flash.info('sign_in_recovery_used', { count: answer.recoveryCodesLeft })
         await onSignedIn(typed)
         return undefined
       case 'code_needed':
@@ -65,8 +79,7 @@ export function SignInPage({
         onPasswordChangeNeeded(typed.username)
         return undefined
       case 'wrong_code':
-        flash.error(wrongCode)
-        return { fields: { mfa_code: wrongCode } }
+        return refuseCode(code ?? '')
       case 'wrong_credentials':
         flash.error(failed)
         return isCodeRequired
@@ -87,7 +100,7 @@ export function SignInPage({
     setCredentials(typed)
     setBusy(true)
     try {
-      return await act(await requestSignIn(api, typed, code), typed)
+      return await act(await requestSignIn(api, typed, code), typed, code)
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,8 @@ import type { Credentials } from './sign-in.model.ts'
 
 /** The outcome of a sign-in. */
 export type SignInAnswer =
-  | { readonly kind: 'signed_in' }
+  /** `recoveryCodesLeft` is null where no recovery code was used. */
+  | { readonly kind: 'signed_in'; readonly recoveryCodesLeft: number | null }
   | { readonly kind: 'code_needed' }
   | { readonly kind: 'password_change_needed' }
   | { readonly kind: 'wrong_code' }
@@ -26,10 +27,8 @@ export async function requestSignIn(
     })
     if (answer.message === 'mfa_required') return { kind: 'code_needed' }
     if (answer.message === 'invalid_mfa') return { kind: 'wrong_code' }
-    return {
-      kind:
-        answer.reset_pwd_flag || answer.pwd_expired_flag ? 'password_change_needed' : 'signed_in',
-    }
+    if (answer.reset_pwd_flag || answer.pwd_expired_flag) return { kind: 'password_change_needed' }
+    return { kind: 'signed_in', recoveryCodesLeft: answer.recovery_codes_left ?? null }
   } catch (error) {
     const failure = toFailure(error)
     if (failure.kind === 'unreachable') return { kind: 'failed' }

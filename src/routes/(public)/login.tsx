@@ -9,6 +9,7 @@ import {
   endPresentation,
   rememberExitPassword,
 } from '#src/features/customer-view/presentation-mode.ts'
+import { resetMfaReminder } from '#src/features/second-factor/mfa-reminder.ts'
 import { sessionQuery } from '#src/features/sign-in/session.queries.ts'
 import { findDestination } from '#src/features/sign-in/destination.ts'
 import { LanguageChoice } from '#src/features/sign-in/language-choice.tsx'
@@ -82,6 +83,7 @@ function Login() {
     rememberExitPassword(credentials)
     const signedIn = await queryClient.fetchQuery(sessionQuery(api))
     session.signIn()
+    resetMfaReminder(localStorage, signedIn.userid)
     await navigate({
       to: findDestination(signedIn, { from, lastOrganisation: session.lastOrganisation() }),
       replace: true,

@@ -13,6 +13,7 @@ import {
   endPresentation,
   rememberExitPassword,
 } from '#src/features/customer-view/presentation-mode.ts'
+import { resetMfaReminder } from '#src/features/second-factor/mfa-reminder.ts'
 import { findDestination } from '#src/features/sign-in/destination.ts'
 import { PublicFrame } from '#src/features/sign-in/public-frame.tsx'
 import { sessionQuery } from '#src/features/sign-in/session.queries.ts'
@@ -89,6 +90,7 @@ function AfterForcedReset({ username }: { readonly username: string }) {
             rememberExitPassword({ username, password })
             const signedIn = await queryClient.fetchQuery(sessionQuery(api))
             session.signIn()
+            resetMfaReminder(localStorage, signedIn.userid)
             flash.success('password_changed')
             const lastOrganisation = session.lastOrganisation()
             const to = findDestination(signedIn, { from, lastOrganisation })

@@ -1,15 +1,22 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { recoveryCodes } from '#server/db/schema/index.ts'
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
 import { getKeyFile, readKeyFile } from '#server/secrets/key-file.ts'
 import { openSecret, setSecret } from '#server/secrets/organisation-secret.service.ts'
+import {
+  lockPersonSecrets,
+  sealClearSecrets,
+  unsealPersonSecret,
+} from '#server/secrets/person-secret.store.ts'
 import { createSecretKeys } from '#server/secrets/secret-keys.ts'
 import type { SecretKeys } from '#server/secrets/secret-keys.ts'
 import { openStoreKey } from '#server/secrets/store-key.ts'
 import type { KeySettings } from '#server/secrets/store-key.ts'
-import { buildOrganisation } from '#tests/support/build.ts'
+import { countRecoveryCodes } from '#server/sessions/second-factor.store.ts'
+import { buildOrganisation, buildUser } from '#tests/support/build.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { createTempFolder, runNode } from '#tests/support/processes.ts'
@@ -114,6 +121,26 @@ describe('npm run rotate-key', () => {
     await expect(open(former)).rejects.toThrow('sealed under another secret key')
     await expect(set(former, 'late')).rejects.toMatchObject({ cause: { code: '23503' } })
     expect(output).not.toContain(next.toSetting())
+  })
+
+  it('seals people’s one-time codes again, and with --lost leaves their recovery codes', async () => {
+    const former = await start()
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+    const { id } = await buildUser({ database }, { mfaSecret: secret })
+    await database.asOwner((tx) => sealClearSecrets(tx, former))
+    await database.asOwner((tx) => tx.insert(recoveryCodes).values({ userId: id, codeHash: 'h' }))
+    const { code, output } = await rotate()
+    expect(code, output).toBe(0)
+    const next = await start()
+    const people = await database.asOwner(lockPersonSecrets)
+    expect(people.map((person) => [person.keyId, unsealPersonSecret(next, person)])).toEqual([
+      [next.id, secret],
+    ])
+    rmSync(getKeyFile(folder))
+    await expect(start()).rejects.toThrow('secrets sealed under it: 1')
+    expect((await rotate(['--lost'])).output).toContain('Second factors given up: 1.')
+    expect(await database.asOwner(lockPersonSecrets)).toEqual([])
+    expect(await database.asOwner((tx) => countRecoveryCodes(tx, id))).toBe(1)
   })
 
   it('goes on where it was killed before the files changed places', async () => {

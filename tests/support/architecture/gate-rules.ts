@@ -49,6 +49,8 @@ const guards: readonly Guard[] = [
         'changes the password of somebody who may not be signed in yet',
       'server/sessions/password-request.service.ts':
         'finds the person who has forgotten the password',
+      'server/sessions/second-factor.service.ts':
+        'checks the password and changes credentials, which the application role cannot read',
       'server/sessions/session.routes.ts': 'signs out without reading the session',
       'server/sessions/sign-in.service.ts': 'finds the account of somebody not signed in',
     },

@@ -1,12 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { organisations } from '../organisations/organisations.ts'
-
-/** The id of the one secret key that this store works with; the key itself is never here. */
-export const storeKeys = pgTable('store_keys', {
-  id: text('id').primaryKey(),
-  since: instant('since').notNull(),
-})
+import { storeKeys } from './store-keys.ts'
 
 /** Organisations' secrets, sealed. The reference refuses what a host seals under another key. */
 export const organisationSecrets = pgTable(

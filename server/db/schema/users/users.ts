@@ -8,6 +8,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { storeKeys } from '../secrets/store-keys.ts'
 
 /** People, across organisations. `username` is an e-mail in lower case and NFC. */
 export const users = pgTable('users', {
@@ -32,7 +33,9 @@ export const credentials = pgTable('credentials', {
   passwordHash: text('password_hash').notNull(),
   passwordExpiresAt: timestamp('password_expires_at', { withTimezone: true }),
   mustResetPassword: boolean('must_reset_password').notNull().default(false),
+  /** Sealed under the key that `mfaKeyId` names; in clear until a start seals it, where it is null. */
   mfaSecret: text('mfa_secret'),
+  mfaKeyId: text('mfa_key_id').references(() => storeKeys.id),
   mfaLastStep: bigint('mfa_last_step', { mode: 'number' }),
 })
 

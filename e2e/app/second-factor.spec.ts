@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { demoMfaSecret } from '#server/demo/organisations/accounts.ts'
+import { demoOneTimeCode } from '#tests/support/one-time-code.ts'
+import { expectAxeClean } from '../support/axe.ts'
+import { FramePage } from '../support/frame.page.ts'
+import { saveScreenshot } from '../support/screenshot.ts'
+import { demoAccountPassword, SignInScreen } from '../support/sign-in.page.ts'
+
+/** The code that the app shows now, or half a minute later: each is good once. */
+const getCode = (secret: string, steps = 0): string =>
+  TOTP.generate({
+    secret: Secret.fromBase32(secret),
+    timestamp: Date.now() + steps * 30_000,
+  })
+
+/** A phone's drawer stays open behind a dialog that its menu opened. */
+async function openUserMenu(page: Page): Promise<void> {
+  const account = page.getByRole('button', { name: /Your account/u })
+  if (await page.locator('ion-menu.show-menu').isVisible()) await account.click()
+  else await new FramePage(page).openUserMenu()
+}
+
+async function openSecondFactor(page: Page): Promise<void> {
+  await openUserMenu(page)
+  await page.getByRole('menuitem', { name: 'Two-step sign-in' }).click()
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+}
+
+async function enterPassword(page: Page, submit: string): Promise<void> {
+  await page.getByLabel('Password in use', { exact: true }).fill(demoAccountPassword)
+  await page.getByRole('button', { name: submit, exact: true }).click()
+}
+
+async function signOutAndSend(page: Page, account: string): Promise<void> {
+  await openUserMenu(page)
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const signIn = new SignInScreen(page)
+  await signIn.expectShown()
+  await signIn.send(account, demoAccountPassword)
+  await expect(signIn.code).toBeVisible()
+}
+
+// Both change what mfa@ signs in with.
+test.describe.configure({ mode: 'serial' })
+
+test('sign-in asks for a one-time code after the password', { tag: '@phone' }, async ({ page }) => {
+  const signIn = new SignInScreen(page)
+  await signIn.open()
+  await expect(signIn.code).toBeHidden()
+  await signIn.send('mfa@demo.example', demoAccountPassword)
+  await expect(signIn.code).toBeVisible()
+  await expectAxeClean(page)
+  await saveScreenshot(page, 'sign-in-code')
+  await signIn.code.fill('000000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(
+    page.getByText('The code is not correct. Use the next one that your app shows.').first(),
+  ).toBeVisible()
+  await signIn.code.fill(demoOneTimeCode())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(new FramePage(page).heading).toHaveText('Today')
+})
+
+test(
+  'a person sets up by the secret, signs in by code and recovery code, and removes it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const email = 'mfa@demo.example'
+    const next = page.getByRole('button', { name: 'Continue', exact: true })
+    const signIn = new SignInScreen(page)
+    await signIn.open()
+    await signIn.send(email, demoAccountPassword)
+    await signIn.code.fill(getCode(demoMfaSecret, 1))
+    await next.click()
+    await expect(new FramePage(page).heading).toHaveText('Today')
+    await openSecondFactor(page)
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await enterPassword(page, 'Remove')
+    await expect(page.getByText('Two-step sign-in is removed')).toBeVisible()
+
+    await openSecondFactor(page)
+    await expectAxeClean(page)
+    await page.getByRole('button', { name: 'Set it up' }).click()
+    await enterPassword(page, 'Continue')
+    const shown = await page.getByLabel('Secret', { exact: true }).textContent()
+    const secret = (shown ?? '').replaceAll(' ', '')
+    await expectAxeClean(page)
+    await saveScreenshot(page, 'second-factor-set-up')
+    await page.getByLabel('Code that the app shows', { exact: true }).fill(getCode(secret))
+    await next.click()
+    await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+    const codes = await page.locator('.recovery-codes li').allTextContents()
+    expect(codes).toHaveLength(10)
+    await expectAxeClean(page)
+    await saveScreenshot(page, 'second-factor-codes')
+    await page.getByRole('button', { name: 'I have stored them' }).click()
+
+    await signOutAndSend(page, email)
+    await signIn.code.fill(getCode(secret, 1))
+    await next.click()
+    await expect(new FramePage(page).heading).toHaveText('Today')
+
+    await signOutAndSend(page, email)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '')
+    await expectAxeClean(page)
+    await saveScreenshot(page, 'second-factor-recovery')
+    await next.click()
+    await expect(page.getByText('Signed in with a recovery code; 9 are left.')).toBeVisible()
+
+    await openSecondFactor(page)
+    await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await enterPassword(page, 'Remove')
+    await expect(page.getByText('Two-step sign-in is removed')).toBeVisible()
+  },
+)
