@@ -23,6 +23,7 @@ import { totalCostContract } from './offers/key-financials/total-cost.contract.t
 import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
 import { preCalculationContract } from './pre-calculation/pre-calculation.contract.ts'
 import { organisationPictureContract } from './organisations/organisation-picture.contract.ts'
+import { scheduledTaskContract } from './scheduled-tasks/scheduled-task.contract.ts'
 import { productContract } from './products/product.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
@@ -51,6 +52,7 @@ export const contract = {
   ...totalCostContract,
   ...preCalculationContract,
   ...jobContract,
+  ...scheduledTaskContract,
   ...shownDealsContract,
   ...productContract,
   ...inventoryContract,

@@ -25,6 +25,7 @@ import { productRoutes } from './products/product.routes.ts'
 import { organisationPictureRoutes } from './organisations/organisation-picture.routes.ts'
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { passwordRoutes } from './sessions/password.routes.ts'
+import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
@@ -55,6 +56,7 @@ export const routes = {
   ...totalCostRoutes,
   ...preCalculationRoutes,
   ...jobRoutes,
+  ...scheduledTaskRoutes,
   ...shownDealsRoutes,
   ...productRoutes,
   ...inventoryRoutes,

@@ -10,6 +10,7 @@ import {
   outboundMessages,
   parameters,
   productConfigurations,
+  scheduledTasks,
   shortLinks,
   shownDeals,
   widgets,
@@ -35,6 +36,8 @@ export interface CallTargets {
   readonly widgetId: string
   /** A job of the user. */
   readonly jobId: string
+  /** A scheduled task. */
+  readonly taskId: string
   /** A comment, a status and an assignment of many in the customer's history. */
   readonly commentId: string
   readonly statusId: string
@@ -208,6 +211,13 @@ export async function buildCallTargets(
       retry_delay_seconds: 10,
       expire_seconds: 900,
     })
+    await tx.insert(scheduledTasks).values({
+      orgId: user.orgId,
+      id: entry('task'),
+      title: 'Recalculate offers',
+      crontab: '30 6 * * *',
+      changed_by: 'Robin Marsh',
+    })
     await tx.insert(widgets).values({
       orgId: user.orgId,
       id: widgetId,
@@ -231,6 +241,7 @@ export async function buildCallTargets(
     product,
     widgetId,
     jobId,
+    taskId: entry('task'),
     commentId: entry('comment'),
     statusId: entry('status'),
     batch: entry('batch'),

@@ -37,6 +37,7 @@ const places = {
   messageId: 'm',
   linkKey: 'k',
   jobId: 'j',
+  taskId: 't',
   fileId: 'f',
 }
 
