@@ -56,10 +56,20 @@ async function getTask({ tx, organisation }: CallContext, id: string): Promise<S
   return toTaskReply(planned, (await findLastJobs(tx, organisation.id, [id])).get(id))
 }
 
-/** Refuses `not_found`. */
-async function requireTask({ tx, organisation }: CallContext, id: string): Promise<StoredTask> {
+/** A task that may be deleted already. Refuses `not_found`. */
+async function requireKnownTask(
+  { tx, organisation }: CallContext,
+  id: string,
+): Promise<StoredTask> {
   const task = id.includes('\0') ? null : await lockTask(tx, { orgId: organisation.id, id })
   if (task === null) throw refusal('not_found')
+  return task
+}
+
+/** Refuses `not_found`. */
+async function requireTask(context: CallContext, id: string): Promise<StoredTask> {
+  const task = await requireKnownTask(context, id)
+  if (task.deleted_at !== null) throw refusal('not_found')
   return task
 }
 
@@ -100,7 +110,7 @@ async function saveTask(
   const { id: orgId, timeZone } = organisation
   const { id, crontab: cron, is_enabled } = task
   await refuseCrontab(async () => {
-    // Also of a task that is disabled: whoever enables it later did not write it.
+    // Also of a task that is disabled: who enables it later did not write it.
     getNextRuns(cron, { timeZone, after: now, count: 1 })
     if (!is_enabled) await deleteSchedule(tx, { orgId, id })
     else if (before?.crontab !== cron || !before.is_enabled)
@@ -150,15 +160,13 @@ export async function changeTask(
   return getTask(context, id)
 }
 
-/** Deletes a task with its schedule; one that is gone already stays gone. */
-export async function removeTask(
-  { tx, organisation }: CallContext,
-  id: string,
-): Promise<{ id: string }> {
+/** Deletes a task with its schedule; one that is deleted stays so. Refuses `not_found`. */
+export async function removeTask(context: CallContext, id: string): Promise<{ id: string }> {
+  await requireKnownTask(context, id)
+  const { tx, organisation, now } = context
   const key = { orgId: organisation.id, id }
-  if (id.includes('\0')) return { id }
   await deleteSchedule(tx, key)
-  await deleteTask(tx, key)
+  await deleteTask(tx, key, now)
   return { id }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { jobs, jobSchedules, scheduledTasks } from '../db/schema/index.ts'
 import type { StoredJob } from '../jobs/job.store.ts'
@@ -29,7 +29,12 @@ export async function findPlannedTasks(
       jobSchedules,
       and(eq(jobSchedules.orgId, scheduledTasks.orgId), eq(jobSchedules.id, scheduledTasks.id)),
     )
-    .where(id === undefined ? eq(scheduledTasks.orgId, orgId) : whereTask({ orgId, id }))
+    .where(
+      and(
+        isNull(scheduledTasks.deleted_at),
+        id === undefined ? eq(scheduledTasks.orgId, orgId) : whereTask({ orgId, id }),
+      ),
+    )
     .orderBy(asc(scheduledTasks.title), asc(scheduledTasks.id))
 }
 
@@ -47,7 +52,7 @@ export async function findLastJobs(
   return new Map(found.map((job) => [job.subject_id ?? '', job]))
 }
 
-/** One task, locked for the transaction. */
+/** One task, also a deleted one, locked for the transaction. */
 export async function lockTask(tx: Transaction, key: TaskKey): Promise<StoredTask | null> {
   const [task] = await tx.select().from(scheduledTasks).where(whereTask(key)).for('update')
   return task ?? null
@@ -57,14 +62,14 @@ export async function countTasks(tx: Transaction, orgId: string): Promise<number
   const [row] = await tx
     .select({ tasks: count() })
     .from(scheduledTasks)
-    .where(eq(scheduledTasks.orgId, orgId))
+    .where(and(eq(scheduledTasks.orgId, orgId), isNull(scheduledTasks.deleted_at)))
   return row?.tasks ?? 0
 }
 
 /** Adds a task, or replaces the one of the same id. */
 export async function storeTask(
   tx: Transaction,
-  task: Omit<StoredTask, 'created_at'>,
+  task: Omit<StoredTask, 'created_at' | 'deleted_at'>,
 ): Promise<void> {
   await tx
     .insert(scheduledTasks)
@@ -72,6 +77,9 @@ export async function storeTask(
     .onConflictDoUpdate({ target: [scheduledTasks.orgId, scheduledTasks.id], set: task })
 }
 
-export async function deleteTask(tx: Transaction, key: TaskKey): Promise<void> {
-  await tx.delete(scheduledTasks).where(whereTask(key))
+export async function deleteTask(tx: Transaction, key: TaskKey, now: Date): Promise<void> {
+  await tx
+    .update(scheduledTasks)
+    .set({ deleted_at: now })
+    .where(and(whereTask(key), isNull(scheduledTasks.deleted_at)))
 }

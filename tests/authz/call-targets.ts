@@ -36,8 +36,10 @@ export interface CallTargets {
   readonly widgetId: string
   /** A job of the user. */
   readonly jobId: string
-  /** A scheduled task. */
+  /** A scheduled task, one that stays enabled, and a deleted one. */
   readonly taskId: string
+  readonly enabledTaskId: string
+  readonly deletedTaskId: string
   /** A comment, a status and an assignment of many in the customer's history. */
   readonly commentId: string
   readonly statusId: string
@@ -211,13 +213,12 @@ export async function buildCallTargets(
       retry_delay_seconds: 10,
       expire_seconds: 900,
     })
-    await tx.insert(scheduledTasks).values({
-      orgId: user.orgId,
-      id: entry('task'),
-      title: 'Recalculate offers',
-      crontab: '30 6 * * *',
-      changed_by: 'Robin Marsh',
-    })
+    const task = { title: 'Calculate', crontab: '30 6 * * *', changed_by: 'Robin Marsh' }
+    await tx.insert(scheduledTasks).values([
+      { ...task, orgId: user.orgId, id: entry('task') },
+      { ...task, orgId: user.orgId, id: entry('enabled-task') },
+      { ...task, orgId: user.orgId, id: entry('deleted-task'), deleted_at: written.created_at },
+    ])
     await tx.insert(widgets).values({
       orgId: user.orgId,
       id: widgetId,
@@ -242,6 +243,8 @@ export async function buildCallTargets(
     widgetId,
     jobId,
     taskId: entry('task'),
+    enabledTaskId: entry('enabled-task'),
+    deletedTaskId: entry('deleted-task'),
     commentId: entry('comment'),
     statusId: entry('status'),
     batch: entry('batch'),

@@ -38,6 +38,8 @@ const places = {
   linkKey: 'k',
   jobId: 'j',
   taskId: 't',
+  enabledTaskId: 't',
+  deletedTaskId: 't',
   fileId: 'f',
 }
 

@@ -7,6 +7,7 @@ CREATE TABLE "scheduled_tasks" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"changed_by" text NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone,
 	CONSTRAINT "scheduled_tasks_org_id_id_pk" PRIMARY KEY("org_id","id")
 );
 --> statement-breakpoint

@@ -9,8 +9,8 @@ import { createDemoId } from '../generators/random.ts'
 import { toMorning } from '../generators/dates.ts'
 
 const titles = {
-  en: { daily: 'Calculate all offers', monthly: 'Calculate offers at the start of the month' },
-  de: { daily: 'Alle Angebote berechnen', monthly: 'Angebote zum Monatsbeginn berechnen' },
+  en: { daily: 'Calculate all offers', monthly: 'Calculate offers each month' },
+  de: { daily: 'Alle Angebote berechnen', monthly: 'Angebote monatlich berechnen' },
 } as const
 
 /** A task before each working day, and one at the start of a month that is disabled. */

@@ -9,6 +9,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { EditActions } from '#src/ui/edit-form/edit-actions.tsx'
 import { EditForm } from '#src/ui/edit-form/edit-form.tsx'
 import { useUnsavedGuard } from '#src/ui/edit-form/unsaved-guard.tsx'
+import { EditedFields } from '#src/ui/form/edited-fields.ts'
+import type { EditedField } from '#src/ui/form/edited-fields.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useFormat } from '#src/ui/format.tsx'
@@ -23,6 +25,9 @@ import { useTaskTexts } from './task-texts.tsx'
 
 /** Milliseconds without typing before the next runs are fetched. */
 const previewDelay = 300
+
+/** A new task was nothing before. */
+const noMarks: ReadonlyMap<string, EditedField> = new Map()
 
 interface TaskDialogProps {
   readonly api: Api
@@ -118,6 +123,22 @@ export function TaskDialog({ api, orgId, task, isOnline, onClose }: TaskDialogPr
         obstacle={isOnline ? undefined : t('bulk_offline')}
       />
     )
+  const inputs = (
+    <>
+      <TextField name="title" label={t('tasks_task')} maxlength={100} />
+      <TextField
+        name="crontab"
+        label={t('tasks_crontab')}
+        maxlength={100}
+        placeholder="30 6 * * 1-5"
+        hint={t('tasks_crontab_hint', { zone: timeZone })}
+      />
+      <NextRuns api={api} orgId={orgId} crontab={edit.values.crontab} />
+      <Checkbox name="is_enabled" hint={t('tasks_enabled_hint')}>
+        {t('tasks_enabled')}
+      </Checkbox>
+    </>
+  )
   return (
     <>
       <Sheet
@@ -143,18 +164,7 @@ export function TaskDialog({ api, orgId, task, isOnline, onClose }: TaskDialogPr
             return refusal
           }}
         >
-          <TextField name="title" label={t('tasks_task')} maxlength={100} />
-          <TextField
-            name="crontab"
-            label={t('tasks_crontab')}
-            maxlength={100}
-            placeholder="30 6 * * 1-5"
-            hint={t('tasks_crontab_hint', { zone: timeZone })}
-          />
-          <NextRuns api={api} orgId={orgId} crontab={edit.values.crontab} />
-          <Checkbox name="is_enabled" hint={t('tasks_enabled_hint')}>
-            {t('tasks_enabled')}
-          </Checkbox>
+          {task === undefined ? <EditedFields value={noMarks}>{inputs}</EditedFields> : inputs}
         </EditForm>
       </Sheet>
       {guard.dialog}

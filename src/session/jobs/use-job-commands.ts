@@ -4,7 +4,7 @@ import type { Job } from '#domain/jobs/job.model.ts'
 import type { Api } from '#src/api/client.ts'
 import { flash } from '#src/ui/flash/flash-store.ts'
 
-/** Cancels jobs and submits them again; what shows them, under `shownBy`, is fetched anew. */
+/** Cancels jobs and submits them again; what shows them, under `shownBy`, is fetched again. */
 export function useJobCommands(api: Api, orgId: string, shownBy: QueryKey) {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: shownBy })

@@ -74,7 +74,8 @@ export interface JobLineProps {
 export function JobLine(props: JobLineProps) {
   const { job, name, getResult, isDisabled = false, onCancel, onResubmit } = props
   const { t } = useTranslation()
-  const { state, done, total } = job
+  const { dateTime } = useFormat()
+  const { state, done, total, ended_at } = job
   const text = useJobText(getResult)(job)
   const isOpen = !isEnded(state)
   const isBad = state === 'failed' || state === 'needs_person'
@@ -96,6 +97,9 @@ export function JobLine(props: JobLineProps) {
       >
         {text}
       </span>
+      {!isOpen && ended_at !== null && (
+        <span className="second figures small">{dateTime(ended_at)}</span>
+      )}
       {mayCancel(state) && (
         <Button
           size="small"

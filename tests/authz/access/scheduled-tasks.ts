@@ -14,8 +14,10 @@ export const scheduledTaskAccess: Readonly<Record<string, CallAccess>> = {
     input: () => ({ title: 'Recalculate offers', crontab: '0 6 * * 1-5' }),
   },
   'CRUD_TASKS.put': { ...mayProcess, input: ({ taskId }) => ({ taskId, is_enabled: true }) },
-  // What is gone stays gone: the task itself is there for the next call.
-  'CRUD_TASKS.delete': { ...mayProcess, input: () => ({ taskId: 'gone' }) },
-  'EXECUTE_TASK.post': { ...mayProcess, input: ({ taskId }) => ({ taskId }) },
+  'CRUD_TASKS.delete': {
+    ...mayProcess,
+    input: ({ deletedTaskId }) => ({ taskId: deletedTaskId }),
+  },
+  'EXECUTE_TASK.post': { ...mayProcess, input: ({ enabledTaskId: taskId }) => ({ taskId }) },
   'CRONTAB_PREVIEW.get': { ...mayProcess, input: () => ({ crontab: '30 6 * * *' }) },
 }

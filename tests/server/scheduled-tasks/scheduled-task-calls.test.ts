@@ -21,16 +21,20 @@ beforeEach(async () => {
   call = await signIn(orgId)
 })
 
+interface Runs {
+  readonly runs: readonly string[]
+}
+
 const daily = { title: 'Morning calculation', crontab: '30 6 * * *' }
 
-async function send<Answer>(method: string, path: string, body?: object, as = call) {
+async function send(method: string, path: string, body?: object, as = call) {
   const answer = await as(method, `/processing-tasks/v1/${orgId}${path}`, { body })
-  return { status: answer.status, body: (await answer.json()) as Answer }
+  return { status: answer.status, body: (await answer.json()) as unknown }
 }
 const create = async (settings: object = daily): Promise<ScheduledTask> =>
-  (await send<ScheduledTask>('POST', '', settings)).body
-const list = async () => (await send<ScheduledTask[]>('GET', '')).body
-const change = (id: string, body: object) => send<ScheduledTask>('PUT', `/${id}`, body)
+  (await send('POST', '', settings)).body as ScheduledTask
+const list = async () => (await send('GET', '')).body as ScheduledTask[]
+const change = (id: string, body: object) => send('PUT', `/${id}`, body)
 const countSchedules = async (id: string): Promise<number> =>
   (await host.database.pool.query('select from job_schedules where id = $1', [id])).rowCount ?? 0
 
@@ -63,7 +67,7 @@ describe('Scheduled tasks', () => {
     ])
     expect((await change(id, { title: 'Calculation' })).body).toMatchObject({ next_run: due })
     const { body } = await change(id, { crontab: '0 7 * * *' })
-    expect(body.next_run).toMatch(/T07:00:00\.000Z$/u)
+    expect((body as ScheduledTask).next_run).toMatch(/T07:00:00\.000Z$/u)
   })
 
   it('run in the organisation’s time zone', async () => {
@@ -72,9 +76,9 @@ describe('Scheduled tasks', () => {
       [orgId],
     )
     expect((await create()).next_run).toMatch(/T01:00:00\.000Z$/u)
-    const { body } = await send<{ runs: string[] }>('GET', '/next-runs?crontab=0+12+*+*+*')
-    expect(body.runs).toHaveLength(3)
-    expect(body.runs[0]).toMatch(/T06:30:00\.000Z$/u)
+    const { runs } = (await send('GET', '/next-runs?crontab=0+12+*+*+*')).body as Runs
+    expect(runs).toHaveLength(3)
+    expect(runs[0]).toMatch(/T06:30:00\.000Z$/u)
   })
 
   it.each([
@@ -117,7 +121,7 @@ describe('Scheduled tasks', () => {
     const own = orgId
     orgId = await buildOrganisation(host)
     const foreign = await signIn(orgId)
-    await send('DELETE', `/${id}`, undefined, foreign)
+    expect(await send('DELETE', `/${id}`, undefined, foreign)).toMatchObject({ status: 404 })
     expect(await send('PUT', `/${id}`, { title: 'Mine' }, foreign)).toMatchObject({ status: 404 })
     expect(await send('POST', `/${id}`, undefined, foreign)).toMatchObject({ status: 404 })
     orgId = own
@@ -126,5 +130,6 @@ describe('Scheduled tasks', () => {
     expect(await list()).toEqual([])
     expect(await countSchedules(id)).toBe(0)
     expect(await send('DELETE', `/${id}`)).toMatchObject({ status: 200 })
+    expect(await send('POST', `/${id}`)).toMatchObject({ status: 404 })
   })
 })

@@ -26,7 +26,7 @@ export const germanScheduledTaskTexts = {
   tasks_next_at: '{{day}} um {{time}}',
   tasks_last: 'Letzter Lauf',
   tasks_never: 'Noch keiner',
-  tasks_result_customers_one: '1 Kunde, {{offers}} Angebote',
+  tasks_result_customers_one: '{{customers}} Kunde, {{offers}} Angebote',
   tasks_result_customers_other: '{{customers}} Kunden, {{offers}} Angebote',
   tasks_acts: 'Aktionen',
 

@@ -23,7 +23,7 @@ export const scheduledTaskTexts = {
   tasks_next_at: '{{day}} at {{time}}',
   tasks_last: 'Last run',
   tasks_never: 'Not yet',
-  tasks_result_customers_one: '1 customer, {{offers}} offers',
+  tasks_result_customers_one: '{{customers}} customer, {{offers}} offers',
   tasks_result_customers_other: '{{customers}} customers, {{offers}} offers',
   tasks_acts: 'Actions',
 

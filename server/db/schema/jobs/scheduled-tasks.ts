@@ -17,6 +17,8 @@ export const scheduledTasks = pgTable(
     created_at: instant('created_at').notNull().defaultNow(),
     changed_by: text('changed_by').notNull(),
     changed_at: instant('changed_at').notNull().defaultNow(),
+    /** Deleting it again has the same answer. */
+    deleted_at: instant('deleted_at'),
   },
   (table) => [primaryKey({ columns: [table.orgId, table.id] })],
 )
