@@ -23,6 +23,7 @@ import { totalCostContract } from './offers/key-financials/total-cost.contract.t
 import { shownDealsContract } from './offers/shown/shown-deals.contract.ts'
 import { preCalculationContract } from './pre-calculation/pre-calculation.contract.ts'
 import { organisationPictureContract } from './organisations/organisation-picture.contract.ts'
+import { scheduledTaskContract } from './scheduled-tasks/scheduled-task.contract.ts'
 import { productContract } from './products/product.contract.ts'
 import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ...totalCostContract,
   ...preCalculationContract,
   ...jobContract,
+  ...scheduledTaskContract,
   ...shownDealsContract,
   ...productContract,
   ...inventoryContract,

@@ -26,6 +26,7 @@ import { organisationPictureRoutes } from './organisations/organisation-picture.
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { passwordRoutes } from './sessions/password.routes.ts'
 import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
+import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
@@ -57,6 +58,7 @@ export const routes = {
   ...totalCostRoutes,
   ...preCalculationRoutes,
   ...jobRoutes,
+  ...scheduledTaskRoutes,
   ...shownDealsRoutes,
   ...productRoutes,
   ...inventoryRoutes,

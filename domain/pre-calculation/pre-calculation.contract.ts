@@ -10,8 +10,11 @@ const instant = v.nullable(v.string())
 /** The states of a run, named as for exports and jobs. */
 export const runStates = ['queued', 'processing', 'finished', 'error'] as const
 
-/** Why it runs: a person's request, an import (for the customers that it touched), or a new day. */
-export const runReasons = ['asked', 'import', 'nightly'] as const
+/**
+ * Why it runs: a person's request, an import (for the customers that it touched), a new day, or a
+ * scheduled task.
+ */
+export const runReasons = ['asked', 'import', 'nightly', 'task'] as const
 
 export type RunReason = (typeof runReasons)[number]
 

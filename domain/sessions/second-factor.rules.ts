@@ -32,7 +32,7 @@ export function readRecoveryCode(typed: string): string | null {
     .replaceAll(/[IL]/gu, '1')
   const isCode =
     signs.length === recoveryCodeLength &&
-    [...signs].every((sign) => recoveryCodeSigns.includes(sign))
+    Array.from(signs).every((sign) => recoveryCodeSigns.includes(sign))
   return isCode ? signs : null
 }
 

@@ -14,7 +14,9 @@ import type { en_gb } from './en_gb.ts'
 import { germanFrameTexts } from './de_de/frame.ts'
 import { germanImportReasonTexts } from './de_de/import-reasons.ts'
 import { germanMarkTexts } from './de_de/marks.ts'
+import { germanJobTexts } from './de_de/administration/jobs.ts'
 import { germanMessageTexts } from './de_de/administration/messages.ts'
+import { germanScheduledTaskTexts } from './de_de/administration/scheduled-tasks.ts'
 import { germanOfferTexts } from './de_de/offers.ts'
 import { germanOutboxTexts } from './de_de/outbox.ts'
 import { germanContactLogTexts } from './de_de/contact-log.ts'
@@ -63,6 +65,8 @@ export const de_de = {
   ...germanContactLogTexts,
   ...germanCallScriptTexts,
   ...germanMessageTexts,
+  ...germanJobTexts,
+  ...germanScheduledTaskTexts,
   ...germanOfferTexts,
   ...germanDealEditorTexts,
   ...germanDealStepTexts,

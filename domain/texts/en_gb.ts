@@ -13,7 +13,9 @@ import { entryTexts } from './en_gb/entry.ts'
 import { frameTexts } from './en_gb/frame.ts'
 import { importReasonTexts } from './en_gb/import-reasons.ts'
 import { markTexts } from './en_gb/marks.ts'
+import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
+import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
 import { offerTexts } from './en_gb/offers.ts'
 import { outboxTexts } from './en_gb/outbox.ts'
 import { contactLogTexts } from './en_gb/contact-log.ts'
@@ -47,6 +49,8 @@ export const en_gb = {
   ...contactLogTexts,
   ...callScriptTexts,
   ...messageTexts,
+  ...jobTexts,
+  ...scheduledTaskTexts,
   ...offerTexts,
   ...dealEditorTexts,
   ...dealStepTexts,

@@ -6,7 +6,8 @@ import { refusal } from '../http/refusal.ts'
 import { findJob, findJobs, requestCancel, submitAgain } from './job.store.ts'
 import type { StoredJob } from './job.store.ts'
 
-const toReply = (job: StoredJob): Job => ({
+/** A stored job as calls answer it. */
+export const toJobReply = (job: StoredJob): Job => ({
   id: job.id,
   kind: job.kind,
   owner_user_id: job.owner_user_id,
@@ -49,12 +50,12 @@ export async function listJobs(
     kind,
     limit: maxListedJobs,
   })
-  return found.map(toReply)
+  return found.map(toJobReply)
 }
 
 /** One job that the caller has. */
 export async function getJob(context: CallContext, id: string): Promise<Job> {
-  return toReply(await requireJob(context, id))
+  return toJobReply(await requireJob(context, id))
 }
 
 /** Cancels a job at once, or asks the host that runs it to stop. */

@@ -3,10 +3,14 @@ import { Worker } from 'node:worker_threads'
 import { isEnded } from '#domain/jobs/job.rules.ts'
 import type { JobState } from '#domain/jobs/job.model.ts'
 import type { Transaction } from '../db/database.ts'
-import { JobCancelledError, defineJob } from '../jobs/job-kind.ts'
+import { JobCancelledError, JobFailure, defineJob } from '../jobs/job-kind.ts'
 import type { JobContext } from '../jobs/job-kind.ts'
 import { enqueueJob, findJob, submitAgain } from '../jobs/job.store.ts'
-import { addRun, cancelRun, isRunOpen, latestRun } from './pre-calculation.store.ts'
+import {
+  buildDayFormatter,
+  readOrganisationTimeZone,
+} from '../organisations/organisation-time-zone.ts'
+import { addRun, cancelRun, findOpenRun, findRun, reopenRun } from './pre-calculation.store.ts'
 import type { RunToQueue, StoredRun } from './pre-calculation.store.ts'
 import type { RunForWorker, WorkerMessage } from './run-worker.ts'
 import { maxFailures } from './run-pre-calculation.ts'
@@ -39,7 +43,7 @@ export function runInWorker(
 
 /** One run of the worker; a cancelled job or a stopping host kills it between two batches. */
 async function processRun(context: JobContext, id: string): Promise<string> {
-  const { job, database, url, signal, report } = context
+  const { job, url, signal, report } = context
   let stop: (reason: unknown) => void = () => {}
   const stopped = new Promise<never>((_, reject) => {
     stop = reject
@@ -52,11 +56,6 @@ async function processRun(context: JobContext, id: string): Promise<string> {
   signal.addEventListener('abort', onAbort, { once: true })
   try {
     return await Promise.race([work.ended, stopped])
-  } catch (error) {
-    const { orgId } = job
-    if (error instanceof JobCancelledError)
-      await database.within({ orgId, userId: null }, (tx) => cancelRun(tx, { orgId, id }))
-    throw error
   } finally {
     signal.removeEventListener('abort', onAbort)
     await work.kill()
@@ -64,24 +63,69 @@ async function processRun(context: JobContext, id: string): Promise<string> {
 }
 
 const secondsBetweenTries = 2
+const inOrganisation = ({ orgId }: RunKey) => ({ orgId, userId: null })
 
-async function preCalculate(context: JobContext): Promise<{ offers: number; customers: number }> {
-  const { job, database, signal, log } = context
-  const run = { orgId: job.orgId, id: job.subjectId ?? job.id }
-  const scope = { orgId: run.orgId, userId: null }
+type RunKey = Pick<StoredRun, 'orgId' | 'id'>
+type RunDay = Pick<RunToQueue, 'day' | 'asOf'>
+
+/**
+ * The run to process next: another's that is open, else the job's own, which is added or, in error,
+ * begun again. Null once its own has finished.
+ */
+async function openNextRun(
+  tx: Transaction,
+  { orgId, id }: RunKey,
+  runDay: RunDay,
+): Promise<StoredRun | null> {
+  const own = await findRun(tx, { orgId, id })
+  if (own?.state === 'finished') return null
+  const open = await findOpenRun(tx, orgId)
+  if (open !== null) return open
+  if (own === null) return addRun(tx, { orgId, id, reason: 'task', requestedBy: null, ...runDay })
+  await reopenRun(tx, own, runDay)
+  return findRun(tx, own)
+}
+
+async function readRunDay({ job, database, now }: JobContext): Promise<RunDay> {
+  const timeZone = await readOrganisationTimeZone(database, job.orgId)
+  const asOf = now()
+  return { day: buildDayFormatter(timeZone)(asOf), asOf }
+}
+
+/** Processes runs until the job's own has finished. */
+async function processRuns(context: JobContext, own: RunKey): Promise<void> {
+  const { database, signal, step, log } = context
+  const runDay = await readRunDay(context)
   // An import calculates by itself; what it leaves is taken up here.
   for (;;) {
     signal.throwIfAborted()
-    if (!(await database.within(scope, (tx) => isRunOpen(tx, run)))) break
+    const run = await step((tx) => openNextRun(tx, own, runDay))
+    if (run === null) return
     const end = await processRun(context, run.id)
     log.info({ event: 'pre_calculation', orgId: run.orgId, code: end })
+    const after = await database.within(inOrganisation(run), (tx) => findRun(tx, run))
+    if (after?.state === 'error' && run.id === own.id)
+      throw new JobFailure('calculation_failed', { mayRetry: false })
     if (end !== 'finished') await wait(secondsBetweenTries * 1000, undefined, { signal })
   }
-  const latest = await database.within(scope, (tx) => latestRun(tx, run.orgId))
-  return { offers: latest?.offers ?? 0, customers: latest?.done ?? 0 }
 }
 
-/** Calculates the figures and proposals of a run, which is its subject. */
+async function preCalculate(context: JobContext): Promise<{ offers: number; customers: number }> {
+  const { job, database } = context
+  const own = { orgId: job.orgId, id: job.id }
+  try {
+    await processRuns(context, own)
+  } catch (error) {
+    // Another's run goes on under its own job.
+    if (error instanceof JobCancelledError)
+      await database.within(inOrganisation(own), (tx) => cancelRun(tx, own))
+    throw error
+  }
+  const finished = await database.within(inOrganisation(own), (tx) => findRun(tx, own))
+  return { offers: finished?.offers ?? 0, customers: finished?.done ?? 0 }
+}
+
+/** Calculates the figures and proposals of every customer, in the run that has the job's id. */
 export const preCalculationJob = defineJob({
   kind: 'pre_calculation',
   lane: 'long',

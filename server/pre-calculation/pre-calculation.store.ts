@@ -19,6 +19,16 @@ const isOpen = sql`${preCalculationRuns.state} in ('queued', 'processing')`
 const whereRun = ({ orgId, id }: Pick<StoredRun, 'orgId' | 'id'>) =>
   and(eq(preCalculationRuns.orgId, orgId), eq(preCalculationRuns.id, id))
 
+/** How far a run is that begins. */
+const beginning = {
+  reached: '',
+  done: 0,
+  offers: 0,
+  held_until: null,
+  attempts: 0,
+  failure: null,
+} as const
+
 /** Whether it takes the customers alone that imports changed. */
 export const isForChangedOnly = ({ reason }: Pick<StoredRun, 'reason'>): boolean =>
   reason === 'import'
@@ -68,16 +78,37 @@ export async function restartRun(
       day,
       as_of: asOf,
       state: 'queued',
-      reached: '',
-      done: 0,
-      offers: 0,
-      held_until: null,
-      attempts: 0,
-      failure: null,
+      ...beginning,
     })
     .where(and(whereRun(run), isOpen))
     .returning()
   return again ?? run
+}
+
+/** A run in any state; null where there is none. */
+export async function findRun(
+  tx: Transaction,
+  run: Pick<StoredRun, 'orgId' | 'id'>,
+): Promise<StoredRun | null> {
+  const [found] = await tx.select().from(preCalculationRuns).where(whereRun(run))
+  return found ?? null
+}
+
+/** Begins a run in error from the start, on another day and date. */
+export async function reopenRun(
+  tx: Transaction,
+  run: Pick<StoredRun, 'orgId' | 'id'>,
+  { day, asOf }: Pick<RunToQueue, 'day' | 'asOf'>,
+): Promise<void> {
+  await tx
+    .update(preCalculationRuns)
+    .set({
+      ...beginning,
+      day,
+      as_of: asOf,
+      state: 'queued',
+    })
+    .where(and(whereRun(run), eq(preCalculationRuns.state, 'error')))
 }
 
 /** The latest run of the organisation, null before the first. */
@@ -98,14 +129,6 @@ export async function findOpenRun(tx: Transaction, orgId: string): Promise<Store
     .from(preCalculationRuns)
     .where(and(eq(preCalculationRuns.orgId, orgId), isOpen))
   return open ?? null
-}
-
-/** Whether a run is still to be processed, by any process. */
-export async function isRunOpen(
-  tx: Transaction,
-  run: Pick<StoredRun, 'orgId' | 'id'>,
-): Promise<boolean> {
-  return (await findOpenRun(tx, run.orgId))?.id === run.id
 }
 
 /** Ends an open run without finishing it. */

@@ -26,13 +26,14 @@ export function useSecondFactor() {
   const [isOpen, setOpen] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [dismissal, setDismissal] = useState(() => readMfaReminder(localStorage, userId))
+  const [openedAt] = useState(() => new Date())
   const days = readReminderDays(parameters.get('MfaReminderTimeout'))
   const isDue = isReminderDue({
     isReminderOn: parameters.get('show_mfa_reminder') === 'true',
     isMfaEnabled: user.is_mfa_enabled,
     dismissal,
     days,
-    now: new Date(),
+    now: openedAt,
   })
   const dismiss = (isDelayed: boolean) => {
     const dismissed = { at: new Date(), isDelayed }

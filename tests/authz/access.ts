@@ -7,6 +7,7 @@ import { messageAccess } from './access/messages.ts'
 import { fileAccess } from './access/files.ts'
 import { offerAccess } from './access/offers.ts'
 import { organisationAccess } from './access/organisations.ts'
+import { scheduledTaskAccess } from './access/scheduled-tasks.ts'
 import { sessionAccess } from './access/sessions.ts'
 import type { CallAccess } from './access/call-access.ts'
 
@@ -33,6 +34,7 @@ export const accessTable: Readonly<Record<string, CallAccess>> = mergeAccess(
   messageAccess,
   offerAccess,
   fileAccess,
+  scheduledTaskAccess,
 )
 
 interface UserKind {

@@ -10,6 +10,7 @@ import {
   outboundMessages,
   parameters,
   productConfigurations,
+  scheduledTasks,
   shortLinks,
   shownDeals,
   widgets,
@@ -35,6 +36,10 @@ export interface CallTargets {
   readonly widgetId: string
   /** A job of the user. */
   readonly jobId: string
+  /** A scheduled task, one that stays enabled, and a deleted one. */
+  readonly taskId: string
+  readonly enabledTaskId: string
+  readonly deletedTaskId: string
   /** A comment, a status and an assignment of many in the customer's history. */
   readonly commentId: string
   readonly statusId: string
@@ -208,6 +213,12 @@ export async function buildCallTargets(
       retry_delay_seconds: 10,
       expire_seconds: 900,
     })
+    const task = { title: 'Calculate', crontab: '30 6 * * *', changed_by: 'Robin Marsh' }
+    await tx.insert(scheduledTasks).values([
+      { ...task, orgId: user.orgId, id: entry('task') },
+      { ...task, orgId: user.orgId, id: entry('enabled-task') },
+      { ...task, orgId: user.orgId, id: entry('deleted-task'), deleted_at: written.created_at },
+    ])
     await tx.insert(widgets).values({
       orgId: user.orgId,
       id: widgetId,
@@ -231,6 +242,9 @@ export async function buildCallTargets(
     product,
     widgetId,
     jobId,
+    taskId: entry('task'),
+    enabledTaskId: entry('enabled-task'),
+    deletedTaskId: entry('deleted-task'),
     commentId: entry('comment'),
     statusId: entry('status'),
     batch: entry('batch'),

@@ -37,6 +37,9 @@ const places = {
   messageId: 'm',
   linkKey: 'k',
   jobId: 'j',
+  taskId: 't',
+  enabledTaskId: 't',
+  deletedTaskId: 't',
   fileId: 'f',
 }
 

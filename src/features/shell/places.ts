@@ -12,6 +12,8 @@ import {
   peopleOutline,
   tabletPortrait,
   tabletPortraitOutline,
+  timer,
+  timerOutline,
 } from 'ionicons/icons'
 import type { TextKey } from '#domain/texts/text.model.ts'
 
@@ -55,6 +57,12 @@ export const places: Readonly<Record<string, Place>> = {
     to: '/$orgId/messages',
     icon: mailOutline,
     activeIcon: mail,
+    isRare: true,
+  },
+  tasks: {
+    to: '/$orgId/tasks',
+    icon: timerOutline,
+    activeIcon: timer,
     isRare: true,
   },
   taxonomy: {

@@ -4,6 +4,7 @@ interface CheckCellProps {
   readonly label: string
   readonly isChecked: boolean
   readonly isMixed?: boolean
+  readonly isDisabled?: boolean
   readonly onChange: () => void
   readonly className?: string
   /** What else belongs to the target. */
@@ -15,6 +16,7 @@ export function CheckCell({
   label,
   isChecked,
   isMixed = false,
+  isDisabled = false,
   onChange,
   className,
   children,
@@ -25,7 +27,14 @@ export function CheckCell({
   }, [isMixed])
   return (
     <label className={className === undefined ? 'check' : `check ${className}`}>
-      <input ref={box} type="checkbox" aria-label={label} checked={isChecked} onChange={onChange} />
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={onChange}
+      />
       {children}
     </label>
   )

@@ -41,6 +41,7 @@ const alike: ReadonlySet<string> = new Set([
   'recording_status',
   'sign_in_code',
   'table_page_unknown',
+  'tasks_crontab',
   'tray_kind_appointment',
   'tray_kind_status',
   'vault_form_digits',

@@ -42,6 +42,7 @@ export const jobs = pgTable(
   (table) => [
     primaryKey({ columns: [table.orgId, table.id] }),
     index('jobs_by_age').on(table.orgId, table.created_at),
+    index('jobs_by_subject').on(table.orgId, table.subject_id, table.created_at),
     index('jobs_open').on(table.state, table.changed_at),
   ],
 )

@@ -1,0 +1,29 @@
+import type { jobTexts as english } from '../../en_gb/administration/jobs.ts'
+
+/** German sentences of any job. */
+export const germanJobTexts = {
+  job_act_cancel: 'Abbrechen',
+  job_act_dismiss: 'Dabei belassen',
+  job_act_resubmit: 'Nochmal versuchen',
+  job_cancel_failed: 'Das Abbrechen ist fehlgeschlagen. Der Auftrag läuft weiter.',
+  job_resubmit_failed: 'Der neue Versuch ließ sich nicht starten.',
+  job_cancelled: 'Abgebrochen',
+  job_done: 'Fertig',
+  job_done_result: 'Fertig: {{result}}',
+  job_failed: 'Fehlgeschlagen: {{reason}}',
+  job_failure_calculation_failed: 'die Berechnung stieß fünfmal auf einen Fehler in den Daten',
+  job_failure_interrupted: 'der Server hielt währenddessen mehrmals an',
+  job_failure_unavailable: 'die Datenbank antwortete nicht',
+  job_failure_unexpected:
+    'etwas Unvorhergesehenes ist geschehen; was, steht im Protokoll des Servers',
+  job_failure_unknown_kind: 'dieser Server kann das nicht',
+  job_needs_person: 'Unterbrochen: wie weit es kam, ist unbekannt',
+  job_progress: '{{done}} von {{total}}',
+  job_progress_label: 'Fortschritt von {{name}}',
+  job_queued: 'Wartet auf den Beginn',
+  job_retrying: 'Wartet auf einen neuen Versuch: {{reason}}',
+  job_running: 'Beginnt…',
+  job_seconds_left: 'noch etwa {{seconds}} s',
+  job_minutes_left: 'noch etwa {{minutes}} min',
+  job_stopping: 'Wird angehalten…',
+} satisfies Record<keyof typeof english, string>

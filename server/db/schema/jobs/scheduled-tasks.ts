@@ -1,0 +1,24 @@
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, organisation } from '../columns.ts'
+
+/**
+ * What people schedule. While a task is enabled it has a row of `job_schedules` under its own id; its
+ * jobs name it as their subject.
+ */
+export const scheduledTasks = pgTable(
+  'scheduled_tasks',
+  {
+    orgId: organisation(),
+    id: text('id').notNull(),
+    title: text('title').notNull(),
+    /** Five fields, in the organisation's time zone. */
+    crontab: text('crontab').notNull(),
+    is_enabled: boolean('is_enabled').notNull().default(true),
+    created_at: instant('created_at').notNull().defaultNow(),
+    changed_by: text('changed_by').notNull(),
+    changed_at: instant('changed_at').notNull().defaultNow(),
+    /** Deleting it again has the same answer. */
+    deleted_at: instant('deleted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.id] })],
+)

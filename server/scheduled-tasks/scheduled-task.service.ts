@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
+import { isSameValue } from '#domain/editing/field-merge.rules.ts'
+import { previewedRuns } from '#domain/scheduled-tasks/scheduled-task.contract.ts'
+import type { ScheduledTask, TaskSettings } from '#domain/scheduled-tasks/scheduled-task.model.ts'
+import { isTaskEnabled, mayExecuteTask } from '#domain/scheduled-tasks/scheduled-task.rules.ts'
+import type { CallContext } from '../http/context.ts'
+import { refusal } from '../http/refusal.ts'
+import { CronRefusedError, getNextRuns } from '../jobs/cron.ts'
+import { deleteSchedule } from '../jobs/job-schedule.store.ts'
+import { toJobReply } from '../jobs/job.service.ts'
+import { enqueueJob } from '../jobs/job.store.ts'
+import type { StoredJob } from '../jobs/job.store.ts'
+import { scheduleJob } from '../jobs/schedules-task.ts'
+import { preCalculationJob } from '../pre-calculation/pre-calculation.job.ts'
+import {
+  countTasks,
+  deleteTask,
+  findLastJobs,
+  findPlannedTasks,
+  lockTask,
+  storeTask,
+} from './scheduled-task.store.ts'
+import type { PlannedTask, StoredTask } from './scheduled-task.store.ts'
+
+/** What an organisation can oversee; each is a row of the minute's search for due schedules. */
+const maxTasks = 200
+
+function toTaskReply({ task, nextRun }: PlannedTask, job: StoredJob | undefined): ScheduledTask {
+  return {
+    id: task.id,
+    title: task.title,
+    crontab: task.crontab,
+    is_enabled: task.is_enabled,
+    next_run: nextRun?.toISOString() ?? null,
+    job: job === undefined ? null : toJobReply(job),
+    changed_by: task.changed_by,
+    changed_at: task.changed_at.toISOString(),
+  }
+}
+
+/** The tasks of the organisation, by title. */
+export async function listTasks({ tx, organisation }: CallContext): Promise<ScheduledTask[]> {
+  const planned = await findPlannedTasks(tx, organisation.id)
+  const lastJobs = await findLastJobs(
+    tx,
+    organisation.id,
+    planned.map(({ task }) => task.id),
+  )
+  return planned.map((one) => toTaskReply(one, lastJobs.get(one.task.id)))
+}
+
+async function getTask({ tx, organisation }: CallContext, id: string): Promise<ScheduledTask> {
+  const [planned] = await findPlannedTasks(tx, organisation.id, id)
+  if (planned === undefined) throw refusal('not_found')
+  return toTaskReply(planned, (await findLastJobs(tx, organisation.id, [id])).get(id))
+}
+
+/** A task that may be deleted already. Refuses `not_found`. */
+async function requireKnownTask(
+  { tx, organisation }: CallContext,
+  id: string,
+): Promise<StoredTask> {
+  const task = id.includes('\0') ? null : await lockTask(tx, { orgId: organisation.id, id })
+  if (task === null) throw refusal('not_found')
+  return task
+}
+
+/** Refuses `not_found`. */
+async function requireTask(context: CallContext, id: string): Promise<StoredTask> {
+  const task = await requireKnownTask(context, id)
+  if (task.deleted_at !== null) throw refusal('not_found')
+  return task
+}
+
+/** Turns a crontab that cannot be into the refusal that its field shows. */
+async function refuseCrontab<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CronRefusedError)) throw error
+    throw new ORPCError('crontab_refused', {
+      status: 422,
+      message: error.message,
+      data: { code: error.code },
+    })
+  }
+}
+
+/** When a crontab would run next. Refuses `crontab_refused`. */
+export async function previewCrontab(
+  { organisation: { timeZone }, now }: CallContext,
+  crontab: string,
+): Promise<{ runs: string[] }> {
+  const runs = await refuseCrontab(() =>
+    getNextRuns(crontab, { timeZone, after: now, count: previewedRuns }),
+  )
+  return { runs: runs.map((at) => at.toISOString()) }
+}
+
+/**
+ * Stores a task and, while it is enabled, its schedule. A schedule that stays is left alone: a run
+ * that is due is not lost.
+ */
+async function saveTask(
+  { tx, organisation, actor, now }: CallContext,
+  task: Pick<StoredTask, 'id' | 'title' | 'crontab' | 'is_enabled'>,
+  before: StoredTask | null,
+): Promise<void> {
+  const { id: orgId, timeZone } = organisation
+  const { id, crontab: cron, is_enabled } = task
+  await refuseCrontab(async () => {
+    // Also of a task that is disabled: who enables it later did not write it.
+    getNextRuns(cron, { timeZone, after: now, count: 1 })
+    if (!is_enabled) await deleteSchedule(tx, { orgId, id })
+    else if (before?.crontab !== cron || !before.is_enabled)
+      await scheduleJob(tx, preCalculationJob, { orgId, id, cron, timeZone, subjectId: id }, now)
+  })
+  await storeTask(tx, { ...task, orgId, changed_by: actor.name, changed_at: now })
+}
+
+/** Creates a task. Refuses `crontab_refused` and `too_many_tasks`. */
+export async function createTask(
+  context: CallContext,
+  settings: TaskSettings,
+): Promise<ScheduledTask> {
+  if ((await countTasks(context.tx, context.organisation.id)) >= maxTasks)
+    throw new ORPCError('too_many_tasks', { status: 409, message: 'too_many_tasks' })
+  const { title, crontab } = settings
+  const id = randomUUID()
+  await saveTask(context, { id, title, crontab, is_enabled: isTaskEnabled(settings) }, null)
+  return getTask(context, id)
+}
+
+interface TaskChange {
+  readonly title?: string | undefined
+  readonly crontab?: string | undefined
+  readonly is_enabled?: boolean | undefined
+  readonly enabled?: boolean | undefined
+  readonly seen?: { title: string; crontab: string; is_enabled: boolean } | undefined
+}
+
+/** Changes a task; what is left out stays. Refuses `not_found`, `stale`, `crontab_refused`. */
+export async function changeTask(
+  context: CallContext,
+  id: string,
+  { title, crontab, is_enabled, enabled, seen }: TaskChange,
+): Promise<ScheduledTask> {
+  const task = await requireTask(context, id)
+  const current = { title: task.title, crontab: task.crontab, is_enabled: task.is_enabled }
+  if (seen !== undefined && !isSameValue(seen, current))
+    throw new ORPCError('stale', { status: 409, message: 'stale' })
+  const changed = {
+    id,
+    title: title ?? task.title,
+    crontab: crontab ?? task.crontab,
+    is_enabled: is_enabled ?? enabled ?? task.is_enabled,
+  }
+  await saveTask(context, changed, task)
+  return getTask(context, id)
+}
+
+/** Deletes a task with its schedule; one that is deleted stays so. Refuses `not_found`. */
+export async function removeTask(context: CallContext, id: string): Promise<{ id: string }> {
+  await requireKnownTask(context, id)
+  const { tx, organisation, now } = context
+  const key = { orgId: organisation.id, id }
+  await deleteSchedule(tx, key)
+  await deleteTask(tx, key, now)
+  return { id }
+}
+
+/** Queues a task's job, unless one is under way. Refuses `not_found` and `task_disabled`. */
+export async function executeTask(context: CallContext, id: string): Promise<ScheduledTask> {
+  const { tx, organisation, actor } = context
+  await requireTask(context, id)
+  const task = await getTask(context, id)
+  if (!isTaskEnabled(task))
+    throw new ORPCError('task_disabled', { status: 409, message: 'task_disabled' })
+  if (!mayExecuteTask(task)) return task
+  await enqueueJob(tx, preCalculationJob, {
+    orgId: organisation.id,
+    subjectId: id,
+    ownerUserId: actor.userId,
+  })
+  return getTask(context, id)
+}
