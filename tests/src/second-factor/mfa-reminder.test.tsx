@@ -97,7 +97,7 @@ describe('The reminder of a second factor', () => {
 
   it.each([
     ['that was put away shows again', false],
-    ['that was put off stays away', true],
+    ['that was delayed stays away', true],
   ])('[W-031] %s after a login', async (_, isDelayed) => {
     localStorage.setItem(item, dismissed(1, isDelayed))
     localStorage.setItem('forecourt.mfa-reminder.u-2', dismissed(1, false))
