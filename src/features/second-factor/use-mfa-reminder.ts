@@ -8,13 +8,14 @@ export function useMfaReminder() {
   const { session, user, parameters } = useBoot()
   const { userid: userId } = session
   const [dismissal, setDismissal] = useState(() => readMfaReminder(localStorage, userId))
+  const [now] = useState(() => new Date())
   const days = readReminderDays(parameters.get('MfaReminderTimeout'))
   const isDue = isReminderDue({
     isReminderOn: parameters.get('show_mfa_reminder') === 'true',
     isMfaEnabled: user.is_mfa_enabled,
     dismissal,
     days,
-    now: new Date(),
+    now,
   })
   const dismiss = (isDelayed: boolean) => {
     const dismissed = { at: new Date(), isDelayed }

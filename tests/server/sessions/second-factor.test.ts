@@ -74,7 +74,9 @@ describe('A set-up of a second factor', () => {
   it('confirmed twice at once answers recovery codes once', async () => {
     const code = getCode(host, await user.begin())
     const replies = await Promise.all([user.confirm(code), user.confirm(code)])
-    expect(replies.map(({ message }) => message).sort()).toEqual(['mfa_setup_expired', null].sort())
+    expect(new Set(replies.map(({ message }) => message))).toEqual(
+      new Set(['mfa_setup_expired', null]),
+    )
     expect((await user.getStatus()).recovery_codes_left).toBe(10)
   })
 
