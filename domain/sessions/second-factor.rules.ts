@@ -51,7 +51,7 @@ export function toAuthenticatorAddress(username: string, secret: string): string
 /** The last time that a person put the reminder away. */
 export interface ReminderDismissal {
   readonly at: Date
-  /** Put off until the organisation's time is over; else until the next sign-in. */
+  /** Delayed until the organisation's time is over; else until the next sign-in. */
   readonly isDelayed: boolean
 }
 

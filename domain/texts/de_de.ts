@@ -25,7 +25,7 @@ import { germanSignInTexts } from './de_de/sign-in.ts'
 import { germanPresentationTexts } from './de_de/presentation.ts'
 import { germanTableTexts } from './de_de/table.ts'
 import { germanTaxonomyTexts } from './de_de/taxonomy.ts'
-import { germanSecondFactorTexts } from './de_de/second-factor.ts'
+import { germanSecondFactorTexts } from './de_de/account/second-factor.ts'
 import { germanVaultTexts } from './de_de/vault.ts'
 
 /**

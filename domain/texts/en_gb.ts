@@ -22,7 +22,7 @@ import { contactLogTexts } from './en_gb/contact-log.ts'
 import { shellTexts } from './en_gb/shell.ts'
 import { presentationTexts } from './en_gb/presentation.ts'
 import { tableTexts } from './en_gb/table.ts'
-import { secondFactorTexts } from './en_gb/second-factor.ts'
+import { secondFactorTexts } from './en_gb/account/second-factor.ts'
 import { taxonomyTexts } from './en_gb/taxonomy.ts'
 import { vaultTexts } from './en_gb/vault.ts'
 

@@ -1,19 +1,10 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import { demoMfaSecret } from '#server/demo/organisations/accounts.ts'
-import { demoOneTimeCode } from '#tests/support/one-time-code.ts'
+import { demoOneTimeCode, getOneTimeCode } from '#tests/support/one-time-code.ts'
 import { expectAxeClean } from '../support/axe.ts'
 import { FramePage } from '../support/frame.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
 import { demoAccountPassword, SignInScreen } from '../support/sign-in.page.ts'
-
-/** The code that the app shows now, or half a minute later: each is good once. */
-const getCode = (secret: string, steps = 0): string =>
-  TOTP.generate({
-    secret: Secret.fromBase32(secret),
-    timestamp: Date.now() + steps * 30_000,
-  })
 
 /** A phone's drawer stays open behind a dialog that its menu opened. */
 async function openUserMenu(page: Page): Promise<void> {
@@ -72,7 +63,7 @@ test(
     const signIn = new SignInScreen(page)
     await signIn.open()
     await signIn.send(email, demoAccountPassword)
-    await signIn.code.fill(getCode(demoMfaSecret, 1))
+    await signIn.code.fill(demoOneTimeCode(1))
     await next.click()
     await expect(new FramePage(page).heading).toHaveText('Today')
     await openSecondFactor(page)
@@ -88,7 +79,7 @@ test(
     const secret = (shown ?? '').replaceAll(' ', '')
     await expectAxeClean(page)
     await saveScreenshot(page, 'second-factor-set-up')
-    await page.getByLabel('Code that the app shows', { exact: true }).fill(getCode(secret))
+    await page.getByLabel('Code that the app shows', { exact: true }).fill(getOneTimeCode(secret))
     await next.click()
     await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
     const codes = await page.locator('.recovery-codes li').allTextContents()
@@ -98,7 +89,7 @@ test(
     await page.getByRole('button', { name: 'I have stored them' }).click()
 
     await signOutAndSend(page, email)
-    await signIn.code.fill(getCode(secret, 1))
+    await signIn.code.fill(getOneTimeCode(secret, 1))
     await next.click()
     await expect(new FramePage(page).heading).toHaveText('Today')
 

@@ -143,7 +143,8 @@ export async function resetSecondFactor(
   { tx, database, actor, organisation, now }: CallContext,
   userId: string,
 ): Promise<boolean | null> {
-  if (!(await isMember(tx, organisation.id, userId))) throw refusal('not_found')
+  if (userId.includes('\0') || !(await isMember(tx, organisation.id, userId)))
+    throw refusal('not_found')
   return database.asOwner(async (owner) => {
     const { username, isMfaEnabled } = await findAccount(owner, userId)
     if (!isMfaEnabled) return false

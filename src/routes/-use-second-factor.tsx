@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { isReminderDue, readReminderDays } from '#domain/sessions/second-factor.rules.ts'
 import { useOnline } from '#src/features/shell/use-online.ts'
-import { readMfaReminder, writeMfaReminder } from '#src/features/second-factor/mfa-reminder.ts'
-import { useBoot } from '#src/session/boot/use-boot.tsx'
+import { useMfaReminder } from '#src/features/second-factor/use-mfa-reminder.ts'
 import { loadChunk } from '#src/ui/load-chunk.ts'
 
 const SecondFactorDialog = lazy(async () => ({
@@ -20,27 +18,10 @@ const MfaReminderDialog = lazy(async () => ({
 
 /** The second factor's dialog and its reminder; `open` is null without a connection. */
 export function useSecondFactor() {
-  const { session, user, parameters } = useBoot()
-  const userId = session.userid
   const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  const [dismissal, setDismissal] = useState(() => readMfaReminder(localStorage, userId))
-  const [openedAt] = useState(() => new Date())
-  const days = readReminderDays(parameters.get('MfaReminderTimeout'))
-  const isDue = isReminderDue({
-    isReminderOn: parameters.get('show_mfa_reminder') === 'true',
-    isMfaEnabled: user.is_mfa_enabled,
-    dismissal,
-    days,
-    now: openedAt,
-  })
-  const dismiss = (isDelayed: boolean) => {
-    const dismissed = { at: new Date(), isDelayed }
-    writeMfaReminder(localStorage, userId, dismissed)
-    setDismissal(dismissed)
-    setConfirming(isDelayed)
-  }
+  const { isDue, days, dismiss } = useMfaReminder()
   const open = () => setOpen(true)
   return {
     open: isOnline ? open : null,
@@ -54,7 +35,10 @@ export function useSecondFactor() {
               dismiss(false)
               open()
             }}
-            onDismiss={dismiss}
+            onDismiss={(isDelayed) => {
+              dismiss(isDelayed)
+              setConfirming(isDelayed)
+            }}
             onClose={() => setConfirming(false)}
           />
         )}

@@ -16,7 +16,7 @@ export interface MfaReminderDialogProps {
   readonly onClose: () => void
 }
 
-/** Reminds of the second factor; what is put off with the delay is confirmed. */
+/** Reminds of the second factor; a delay is confirmed. */
 export function MfaReminderDialog({ days, onSetUp, onDismiss, onClose }: MfaReminderDialogProps) {
   const { t } = useTranslation()
   const form = useId()

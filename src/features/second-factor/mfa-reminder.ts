@@ -26,7 +26,7 @@ export function writeMfaReminder(
   storage.setItem(getKey(userId), JSON.stringify({ at: at.toISOString(), isDelayed }))
 }
 
-/** At a sign-in the reminder is due again, unless it was put off for longer. */
+/** At a sign-in the reminder is due again, unless it was delayed for longer. */
 export function resetMfaReminder(storage: Storage, userId: string): void {
   if (readMfaReminder(storage, userId)?.isDelayed !== true) storage.removeItem(getKey(userId))
 }

@@ -11,7 +11,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodesStep } from './recovery-codes-step.tsx'
-import { toFormRefusal } from './second-factor-refusal.ts'
+import { toSecondFactorRefusal } from './second-factor-refusal.ts'
 import { requestConfirmation, requestRemoval, requestSetup } from './second-factor.mutations.ts'
 import { secondFactorQuery } from './second-factor.queries.ts'
 import { SetUpStep } from './set-up-step.tsx'
@@ -56,7 +56,7 @@ function useSteps(onClose: () => void) {
   }
   async function begin(password: string): Promise<FormRefusal | undefined> {
     const answer = await requestSetup(api, password)
-    if (answer.kind !== 'begun') return toFormRefusal(answer, t)
+    if (answer.kind !== 'begun') return toSecondFactorRefusal(answer, t)
     setStep({ kind: 'set_up', secret: answer.secret })
     return undefined
   }
@@ -66,14 +66,14 @@ function useSteps(onClose: () => void) {
       setStep({ kind: 'password', isRemoval: false, notice: 'mfa_setup_expired' })
       return undefined
     }
-    if (answer.kind !== 'confirmed') return toFormRefusal(answer, t)
+    if (answer.kind !== 'confirmed') return toSecondFactorRefusal(answer, t)
     setStep({ kind: 'codes', codes: answer.codes })
     refresh()
     return undefined
   }
   async function remove(password: string): Promise<FormRefusal | undefined> {
     const answer = await requestRemoval(api, password)
-    if (answer.kind !== 'removed') return toFormRefusal(answer, t)
+    if (answer.kind !== 'removed') return toSecondFactorRefusal(answer, t)
     refresh()
     flash.success('mfa_removed')
     onClose()

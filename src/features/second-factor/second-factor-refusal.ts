@@ -3,7 +3,7 @@ import type { Translate } from '#src/ui/translation.ts'
 import type { SecondFactorRefusal } from './second-factor.mutations.ts'
 
 /** What a form of the second factor shows of the host's refusal. */
-export function toFormRefusal(refusal: SecondFactorRefusal, t: Translate): FormRefusal {
+export function toSecondFactorRefusal(refusal: SecondFactorRefusal, t: Translate): FormRefusal {
   switch (refusal.kind) {
     case 'wrong_password':
       return { fields: { password: 'password_current_wrong' } }

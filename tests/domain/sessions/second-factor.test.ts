@@ -78,11 +78,11 @@ describe('The reminder of a second factor', () => {
     ['the feature is off', false, false, null, 60, false],
     ['there is one', true, true, null, 60, false],
     ['put away today', true, false, ago(0, false), 60, false],
-    ['put off 59 days ago', true, false, ago(59), 60, false],
-    ['put off exactly 60 days ago', true, false, ago(60), 60, false],
-    ['put off 61 days ago', true, false, ago(61), 60, true],
-    ['put off 8 days ago in an organisation of a week', true, false, ago(8), 7, true],
-    ['put off in the future, by a wrong clock', true, false, ago(-3), 60, false],
+    ['delayed 59 days ago', true, false, ago(59), 60, false],
+    ['delayed exactly 60 days ago', true, false, ago(60), 60, false],
+    ['delayed 61 days ago', true, false, ago(61), 60, true],
+    ['delayed 8 days ago in an organisation of a week', true, false, ago(8), 7, true],
+    ['delayed in the future, by a wrong clock', true, false, ago(-3), 60, false],
   ] as const)('where %s', (_, isReminderOn, isMfaEnabled, dismissal, days, isDue) => {
     expect(isReminderDue({ isReminderOn, isMfaEnabled, dismissal, days, now })).toBe(isDue)
   })

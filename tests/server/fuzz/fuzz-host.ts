@@ -1,5 +1,6 @@
 import { customerManagementOrigin } from '#domain/customers/fields/origin.model.ts'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
+import { signInFailures } from '#server/db/schema/index.ts'
 import { createLog } from '#server/log.ts'
 import { buildCallTargets } from '#tests/authz/call-targets.ts'
 import type { CallTargets } from '#tests/authz/call-targets.ts'
@@ -29,6 +30,8 @@ export interface FuzzHost {
   getIdentity(principal: Principal): Readonly<Record<string, string>>
   /** The principal's session was ended by a call that may: it gets a new one at the next. */
   forgetSession(principal: Principal): void
+  /** Wrong passwords keep nobody waiting: the clock stands still. */
+  forgetFailures(): Promise<void>
   close(): Promise<void>
 }
 
@@ -98,6 +101,9 @@ export async function openFuzzHost(): Promise<FuzzHost> {
     },
     forgetSession: (principal) => {
       sessions.delete(principal)
+    },
+    forgetFailures: async () => {
+      await host.database.asOwner((tx) => tx.delete(signInFailures))
     },
     close: () => host.close(),
   }

@@ -1,4 +1,4 @@
-import type { secondFactorTexts as english } from '../en_gb/second-factor.ts'
+import type { secondFactorTexts as english } from '../../en_gb/account/second-factor.ts'
 
 /** German sentences of the second factor. */
 export const germanSecondFactorTexts = {

@@ -24,7 +24,7 @@ export const secondFactorTexts = {
   mfa_reminder_delay_other: 'Remind me again only in {{count}} days',
   mfa_reminder_delayed_one: 'You are reminded again in 1 day.',
   mfa_reminder_delayed_other: 'You are reminded again in {{count}} days.',
-  mfa_reminder_delayed_title: 'Reminder put off',
+  mfa_reminder_delayed_title: 'Reminder delayed',
   mfa_reminder_dismiss: 'Not now',
   mfa_reminder_title: 'Protect your account',
   mfa_remove: 'Remove',
