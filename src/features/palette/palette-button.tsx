@@ -34,14 +34,9 @@ export function PaletteButton(props: Omit<PaletteProps, 'onClose'>) {
           onClick={open}
         />
       ) : (
-        <button
-          type="button"
-          className="palette-button"
-          aria-label={label}
-          aria-haspopup="dialog"
-          onClick={open}
-        >
+        <button type="button" className="palette-button" aria-haspopup="dialog" onClick={open}>
           <Icon icon={searchOutline} size={16} />
+          <span className="sr-only">{label}</span>
           <span className="ellipsis">
             {t(maySearch ? 'shell_search_placeholder' : 'shell_go_to_placeholder')}
           </span>

@@ -65,7 +65,7 @@ describe('The palette', () => {
 
   it('[O-160] goes to pages without any right', async () => {
     const { path } = await openSearched(['CanViewDashboard'])
-    await browser.getByRole('button', { name: 'Go to' }).click()
+    await browser.getByRole('button', { name: /^Go to/u }).click()
     await expect.element(browser.getByRole('combobox', { name: 'Go to' })).toHaveFocus()
     expect(options()).toEqual(['Home', 'Customers'])
     await userEvent.keyboard('hom{Enter}')
@@ -95,7 +95,7 @@ describe('The palette', () => {
 
   it('closes by Escape and gives the focus back', async () => {
     await openSearched()
-    const button = browser.getByRole('button', { name: 'Search customers' })
+    const button = browser.getByRole('button', { name: /^Search customers/u })
     await button.click()
     await expect.element(field()).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -107,7 +107,7 @@ describe('The palette', () => {
     'says that nobody matches “%s”',
     async (words) => {
       await openSearched()
-      await browser.getByRole('button', { name: 'Search customers' }).click()
+      await browser.getByRole('button', { name: /^Search customers/u }).click()
       await field().fill(words)
       await expect.element(browser.getByText(`Nobody matches “${words}”`)).toBeVisible()
     },
