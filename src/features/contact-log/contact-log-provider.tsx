@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { loadChunk } from '#src/ui/load-chunk.ts'
 import { useRights } from '#src/ui/rights.tsx'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { useContactLogNotices } from './contact-log-notices.ts'
 import { useContactLogShortcuts } from './contact-log-shortcuts.ts'
 import { useNextCustomerNotice } from './next-customer-notice.ts'
@@ -8,8 +9,10 @@ import { ContactLogContext } from './context/contact-log-context.ts'
 import type { ContactLogContextValue, ContactLogForm } from './context/contact-log-context.ts'
 import type { ContactLogCustomer, ContactLogDeps } from './context/contact-log-deps.ts'
 
+const fetchDialogs = () => import('./contact-log-dialogs.tsx')
+
 const ContactLogDialogs = lazy(async () => ({
-  default: (await loadChunk(() => import('./contact-log-dialogs.tsx'))).ContactLogDialogs,
+  default: (await loadChunk(fetchDialogs)).ContactLogDialogs,
 }))
 
 export interface ContactLogProviderProps extends ContactLogCustomer {
@@ -41,6 +44,10 @@ export function ContactLogProvider({
     }),
     [deps, details, representative, mayRecord, form, announceNext],
   )
+  // Before the network is lost: what is recorded needs the forms.
+  useEffect(() => {
+    if (mayRecord) return whenIdle(() => void loadChunk(fetchDialogs, { isRequested: false }))
+  }, [mayRecord])
   useContactLogNotices(deps.receipts)
   useContactLogShortcuts({
     isOpen: mayRecord && details.row.doNotContact !== true,

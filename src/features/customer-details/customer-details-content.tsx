@@ -17,7 +17,7 @@ import { PanelSwitch } from './panel-switch.tsx'
 import type { ContactLogSlots } from './contact-log-slots.ts'
 import { listedTabs, type ListedTab } from './tab-list.ts'
 import { preloadPanels, tabPanels } from './tab-panels.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 
 export interface CustomerDetailsContentProps extends Omit<
   PanelProps,

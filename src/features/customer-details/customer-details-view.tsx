@@ -16,7 +16,7 @@ import { customerDetailsQuery, prefetchCustomer } from './panel-data/customer-de
 import { CustomerWaiting } from './customer-waiting.tsx'
 import { CustomerDetailsContent } from './customer-details-content.tsx'
 import type { ContactLogSlots } from './contact-log-slots.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import './customer-details.css'
 import './customer-facts.css'
 import './details-panels.css'
