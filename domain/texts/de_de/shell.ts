@@ -42,6 +42,7 @@ export const germanShellTexts = {
   palette_customers: 'Kunden',
   palette_device_as_of_one: '1 auf diesem Gerät, Stand {{when}}',
   palette_device_as_of_other: '{{written}} auf diesem Gerät, Stand {{when}}',
+  palette_device_none: 'Keine Kunden auf diesem Gerät',
   palette_end: 'Endet',
   palette_ends: 'endet',
   palette_in_list: 'Alle Treffer für „{{words}}“ in der Liste',

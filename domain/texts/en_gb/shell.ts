@@ -39,6 +39,7 @@ export const shellTexts = {
   palette_customers: 'Customers',
   palette_device_as_of_one: '1 on this device, as of {{when}}',
   palette_device_as_of_other: '{{written}} on this device, as of {{when}}',
+  palette_device_none: 'No customers on this device',
   palette_end: 'Ends',
   palette_ends: 'ends',
   palette_in_list: 'All that match “{{words}}” in the list',

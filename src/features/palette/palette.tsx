@@ -32,23 +32,24 @@ export interface PaletteProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Whose customers are shown, or that there are none. */
-function useSourceText(words: string, isOnline: boolean, found: PaletteCustomers): string {
+/** Whose customers are shown, or that there are none; nothing is said of what was not searched. */
+function useSourceText(words: string, maySearch: boolean, found: PaletteCustomers): string {
   const { t } = useTranslation()
   const format = useFormat()
   const { customers, hostCount, isAsking, asOf } = found
-  if (words.trim() === '') return ''
-  const count = customers.length - hostCount
-  if (!isOnline && asOf !== null)
-    return t('palette_device_as_of', {
-      count,
-      written: format.number(count),
-      when: format.dateTime(asOf),
-    })
+  if (!maySearch || words.trim() === '') return ''
   if (isAsking) return t('palette_asking')
-  return customers.length === 0
-    ? t('palette_nobody', { words: words.trim() })
-    : t('palette_source', { device: format.number(count), host: format.number(hostCount) })
+  const count = customers.length
+  if (hostCount !== null)
+    return count === 0
+      ? t('palette_nobody', { words: words.trim() })
+      : t('palette_source', {
+          device: format.number(count - hostCount),
+          host: format.number(hostCount),
+        })
+  if (asOf === null) return t('palette_device_none')
+  const written = format.number(count)
+  return t('palette_device_as_of', { count, written, when: format.dateTime(asOf) })
 }
 
 /** What choosing an item does, and where it leads. */
@@ -223,10 +224,10 @@ export function Palette({ onClose, toCustomer, onSearchList, ...sources }: Palet
   const dialog = useOpenedDialog(onClose)
   const isSmall = useMedia(belowDesktop)
   const isTouch = useMedia(touch)
-  const { maySearch, isOnline } = sources
+  const { maySearch } = sources
   const palette = usePaletteItems(sources)
   const { words, found, sections, items, chosen } = palette
-  const source = useSourceText(words, isOnline, found)
+  const source = useSourceText(words, maySearch, found)
   const [openedAt] = useState(() => new Date().toISOString())
   const today = formatDate(openedAt, { ...format.organisation.date, date: 'YYYY-MM-DD' })
   const toOptionId = (item: PaletteItem) => `${list} ${item.id}`.replaceAll(/[^\w-]/gu, '-')

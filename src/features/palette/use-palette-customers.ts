@@ -68,9 +68,10 @@ interface PaletteCustomersInput {
 
 export interface PaletteCustomers {
   readonly customers: readonly CustomerListRow[]
-  /** How many of them only the host knows. */
-  readonly hostCount: number
+  /** How many of them only the host knows; null while it has not answered. */
+  readonly hostCount: number | null
   readonly recent: readonly CustomerListRow[]
+  /** The host is about to be asked, or its answer is under way. */
   readonly isAsking: boolean
   /** As of when the device's customers are (ISO instant); null without a day pack. */
   readonly asOf: string | null
@@ -88,7 +89,7 @@ export function usePaletteCustomers({
   const loaded = usePaletteRules()
   const settled = useDebounced(words.trim(), askAfter)
   const mayAsk = isOnline && maySearch && settled.length >= fewestCharacters
-  const { data, isFetching } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['CUSTOMER_SEARCH', 'palette', orgId, settled],
     queryFn: mayAsk
       ? ({ signal }) =>
@@ -114,8 +115,8 @@ export function usePaletteCustomers({
         : loaded.findDeviceCustomers(known, words, mostCustomers),
     [known, words, loaded],
   )
-  const isAnswered =
-    settled === words.trim() && data !== undefined && getDeviceSource(data) === null
+  const isSettled = settled === words.trim()
+  const isAnswered = mayAsk && isSettled && data !== undefined && getDeviceSource(data) === null
   const customers =
     isAnswered && loaded !== undefined
       ? loaded.mergeCustomers(device, data.customer_data, mostCustomers)
@@ -126,9 +127,9 @@ export function usePaletteCustomers({
   )
   return {
     customers,
-    hostCount: customers.length - device.length,
+    hostCount: isAnswered ? customers.length - device.length : null,
     recent: words.trim() === '' ? recent.slice(0, mostRecent) : none,
-    isAsking: isFetching,
+    isAsking: isSettled ? mayAsk && data === undefined && !isError : isOnline && maySearch,
     asOf: reader?.pack()?.asOf ?? null,
   }
 }

@@ -3,7 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { recorder } from '#tests/src/contact-log/open-contact-log.tsx'
 import { listedCustomer, listHost, searchCall } from '#tests/src/customer-list/list-host.ts'
 import { openList } from '#tests/src/customer-list/open-list.tsx'
-import { northgate } from '#tests/src/page/fake-host.ts'
+import { noNetwork, northgate } from '#tests/src/page/fake-host.ts'
 
 const rows = [
   listedCustomer({ cFullName: 'Tamsin Wrexley' }),
@@ -81,6 +81,16 @@ describe('The palette', () => {
     expect(options()).toEqual([])
     expect(host.calls().slice(before)).not.toContain(searchCall)
     expect(document.querySelector('header [role="search"]')).toBeNull()
+  })
+
+  it('says nothing of customers that nobody has searched', async () => {
+    const { host } = await openSearched()
+    host.setAnswer(searchCall, noNetwork)
+    await userEvent.keyboard('{Control>}k{/Control}c')
+    await expect.element(browser.getByText('No customers on this device')).toBeVisible()
+    await userEvent.keyboard('al')
+    await expect.element(browser.getByText('No customers on this device')).toBeVisible()
+    expect(browser.getByText(/^Nobody matches/u).elements()).toEqual([])
   })
 
   it('does what a key does on the page in sight', async () => {
