@@ -105,6 +105,7 @@ export function AppFrame({
             firstName={user.first_name}
             lastName={user.last_name}
             username={user.username}
+            onHelp={help.open}
             onChangePassword={onChangePassword}
             onUpdateMfa={onUpdateMfa}
             onChangePin={onChangePin}

@@ -2,6 +2,7 @@ import {
   chevronDownOutline,
   contrastOutline,
   downloadOutline,
+  helpCircleOutline,
   keyOutline,
   imageOutline,
   keypadOutline,
@@ -31,6 +32,8 @@ export interface UserMenuProps {
   readonly firstName: string
   readonly lastName: string
   readonly username: string
+  /** Says what the page in sight is for; only on a phone, where the header has no room for it. */
+  readonly onHelp: () => void
   /** Changes the password; null where people may not. */
   readonly onChangePassword: (() => void) | null
   /** Sets the second factor up or removes it; null without a connection. */
@@ -49,6 +52,7 @@ export function UserMenu({
   firstName,
   lastName,
   username,
+  onHelp,
   onChangePassword,
   onUpdateMfa,
   onChangePin,
@@ -89,6 +93,16 @@ export function UserMenu({
                 onChoose: install,
               },
             ]),
+        ...(isPhone
+          ? [
+              {
+                id: 'help',
+                icon: helpCircleOutline,
+                label: t('shell_help'),
+                onChoose: onHelp,
+              },
+            ]
+          : []),
         ...(onChangePassword === null
           ? []
           : [

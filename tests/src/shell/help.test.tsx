@@ -82,6 +82,15 @@ describe('Help', () => {
     expect(readKeys()).toMatchObject({ Everywhere: everywhere })
   })
 
+  it('is in the menu of the account on a phone', async () => {
+    await browser.viewport(390, 844)
+    await openAt('home', 'Today')
+    await browser.getByRole('button', { name: 'More' }).click()
+    await browser.getByRole('button', { name: /Your account/u }).click()
+    await browser.getByRole('menuitem', { name: 'Help' }).click()
+    await expect.element(browser.getByText(/^What is due today and overdue/u)).toBeVisible()
+  })
+
   it('leads at a customer by j and k through the list', async () => {
     const { path } = await openAt('customers', 'Customers')
     await expect.element(browser.getByText('Customer 2', { exact: true })).toBeVisible()
