@@ -5,6 +5,13 @@ import { ListPage } from '../support/list.page.ts'
 import { saveScreenshot } from '../support/screenshot.ts'
 import { signInAs } from '../support/sign-in.page.ts'
 
+/** The name in a row of the list, from 0, once it is there. */
+async function readName(list: ListPage, row: number): Promise<string> {
+  const read = async () => ((await list.names())[row] ?? '').trim()
+  await expect.poll(read).not.toBe('')
+  return read()
+}
+
 test(
   'an agent goes to a customer by the palette, also without a network, two keys beyond the name',
   { tag: '@laptop' },
@@ -15,8 +22,7 @@ test(
     const options = page.getByRole('option')
     const heading = page.getByRole('heading', { level: 1 })
     await page.goto(page.url().replace(/\/(?:home|customers).*$/u, '/customers'))
-    await expect(list.rows.first()).toBeVisible()
-    const name = ((await list.names())[2] ?? '').trim()
+    const name = await readName(list, 2)
     await page.keyboard.press('Control+k')
     await page.keyboard.type(name)
     await expect(options.first()).toContainText(name)
@@ -67,8 +73,7 @@ test(
     await signInAs(page, 'manager')
     await page.goto(page.url().replace(/\/(?:home|customers).*$/u, '/customers'))
     const list = new ListPage(page)
-    await expect(list.cards.first()).toBeVisible()
-    const name = ((await list.names())[1] ?? '').trim()
+    const name = await readName(list, 1)
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('combobox', { name: 'Search customers' }).fill(name)
     const option = page.getByRole('option', { name }).first()

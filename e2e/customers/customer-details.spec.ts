@@ -29,7 +29,7 @@ test(
     const registration = (await list.rows.nth(2).locator('.plate').textContent()) ?? ''
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('combobox', { name: 'Search customers' }).fill(registration)
-    await page.getByRole('option', { name: registration }).click()
+    await page.getByRole('option', { name: `Registration ${registration}` }).click()
     const details = new DetailsPage(page)
     await details.expectShown()
     await expect(page.locator('.plate.yellow')).toHaveText(registration)
