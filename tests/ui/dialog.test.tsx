@@ -114,6 +114,20 @@ describe('a dialog', () => {
     expect(apply).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    { height: 3000, tabIndex: 0 },
+    { height: 30, tabIndex: -1 },
+  ])('with text $height pixels high has tab index $tabIndex', async (text) => {
+    await renderUi(
+      <Dialog isOpen onClose={() => undefined} title="Keys">
+        <p style={{ height: text.height }}>Every key</p>
+      </Dialog>,
+    )
+    await expect.element(page.getByText('Every key')).toBeVisible()
+    const body = () => document.querySelector<HTMLElement>('.dialog-body')
+    await expect.poll(() => body()?.tabIndex).toBe(text.tabIndex)
+  })
+
   it('saves by Ctrl+Enter, and gives the focus back to the menu it came from', async () => {
     const save = vi.fn<() => void>()
     const screen = await renderUi(<Note isPersistent onSave={save} />)

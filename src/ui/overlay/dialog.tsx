@@ -2,6 +2,7 @@ import { closeOutline } from 'ionicons/icons'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { useTranslation } from '../translation.ts'
+import { watchScrolling } from './dialog-scrolling.ts'
 import { Modal } from './modal.tsx'
 import './overlay.css'
 
@@ -66,7 +67,9 @@ export function Dialog({
           <span className="spacer" />
           <IconButton icon={closeOutline} label={t('dialog_close')} onClick={onClose} />
         </header>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body" ref={watchScrolling}>
+          {children}
+        </div>
         {actions !== undefined && (
           <footer className="dialog-foot">
             <span className="small quiet">{note}</span>
