@@ -43,7 +43,7 @@ test(
           await page.keyboard.press('Control+k')
           const source = page.getByRole('status').filter({ hasText: 'on this device' })
           await page.keyboard.type(name)
-          const text = (await source.count()) > 0 ? await source.first().textContent() : ''
+          const text = await source.textContent()
           await page.keyboard.press('Escape')
           return text
         },
