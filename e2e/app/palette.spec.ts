@@ -41,7 +41,7 @@ test(
       .poll(
         async () => {
           await page.keyboard.press('Control+k')
-          const source = page.getByRole('status').filter({ hasText: 'on this device' })
+          const source = page.locator('.palette-source').filter({ hasText: 'on this device' })
           await page.keyboard.type(name)
           const text = await source.textContent()
           await page.keyboard.press('Escape')

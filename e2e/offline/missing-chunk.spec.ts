@@ -30,9 +30,8 @@ test(
 
     await context.setOffline(true)
     await expect(page.locator('.pill')).toContainText('Offline')
+    // The forms came while nobody did anything: what is recorded does not wait for a network.
     await form.click()
-    await expect(notice).toBeVisible()
-    await context.setOffline(false)
     await expect(contactLog.dialog.getByRole('heading', { name: 'No reply' })).toBeVisible()
     await expect(notice).toHaveCount(0)
   },

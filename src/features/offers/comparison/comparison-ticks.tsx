@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { FieldAccess } from '#domain/customers/fields/customer-field.rules.ts'
+import { isEco } from '#domain/offers/offer-bucket.rules.ts'
 import { getComparisonLimit } from '#domain/offers/offer-comparison.rules.ts'
 import type { ComparisonObstacle } from '#domain/offers/offer-comparison.rules.ts'
 import type { Offer } from '#domain/offers/offer.model.ts'
@@ -61,6 +62,7 @@ export function ComparisonTicks({
                   <span className="second">
                     {[
                       offerKindLabel(offer, t),
+                      isEco(offer, access) ? t('offers_group_eco') : '',
                       offer.fPayment === null
                         ? ''
                         : t('details_a_month', { sum: format.money(offer.fPayment) }),
