@@ -1,6 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { handleIdle } from '#src/app/device/page-vault.ts'
 import { checkIdentity } from '#src/app/identity-checks.ts'
 import { toBootFacts, type BootFacts } from '#src/session/boot/boot-facts.ts'
@@ -19,6 +27,7 @@ import { DevicePinPrompt, preloadLockScreen, VaultGate } from '#src/features/vau
 import { FormatProvider } from '#src/ui/format.tsx'
 import { LookupsProvider } from '#src/ui/lookups.tsx'
 import { RightsProvider } from '#src/ui/rights.tsx'
+import { showOrganisationTheme } from '#src/ui/theme.ts'
 import { TableStorageProvider } from '#src/ui/list-page/table-storage.tsx'
 import { OrganisationFrame } from './-organisation-frame.tsx'
 import { useOrganisationSession } from './-use-organisation-session.ts'
@@ -112,7 +121,9 @@ function OrganisationLayout() {
   const { userid: userId, username } = facts.session
   const organisation = useOrganisationSession(context, facts, orgId)
   const { outbox, vault, dayPack, protection, dropDayPack } = organisation
+  const { theme } = facts.organisation
   useEffect(preloadLock, [])
+  useLayoutEffect(() => showOrganisationTheme(theme), [theme])
   const isCustomerSide = useMatches({
     select: (matches) => matches.at(-1)?.staticData.isCustomerSide ?? false,
   })

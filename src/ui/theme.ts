@@ -1,3 +1,4 @@
+import { readTheme } from '#domain/organisations/theme.rules.ts'
 import { createStore } from '#src/state/store.ts'
 import { useStore } from '#src/state/use-store.ts'
 
@@ -30,9 +31,16 @@ const themeStore = createStore<ThemeState, ThemeEvent>(
 
 const deviceDark = () => matchMedia('(prefers-color-scheme: dark)')
 
+let organisationTheme = readTheme(null)
+let painted: readonly string[] = []
+
 function paint(): void {
   const root = document.documentElement
   const isDark = isDarkTheme(themeStore.getState())
+  const properties = isDark ? organisationTheme.dark : organisationTheme.light
+  for (const name of painted) root.style.removeProperty(name)
+  painted = Object.keys(properties)
+  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value)
   root.dataset['theme'] = isDark ? 'dark' : 'light'
   root.classList.toggle('ion-palette-dark', isDark)
   const bar = document.querySelector('meta[name="theme-color"]')
@@ -72,6 +80,19 @@ export function chooseTheme(next: ThemeChoice): void {
     // A browser without storage still shows the choice until it is closed.
   }
   followDevice()
+}
+
+/**
+ * Draws the pages in an organisation's colours and font, as `readTheme` allows them; returns what
+ * takes them away again.
+ */
+export function showOrganisationTheme(written: string | null): () => void {
+  organisationTheme = readTheme(written)
+  paint()
+  return () => {
+    organisationTheme = readTheme(null)
+    paint()
+  }
 }
 
 export function useTheme(): { readonly choice: ThemeChoice; readonly isDark: boolean } {

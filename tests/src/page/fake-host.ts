@@ -46,6 +46,7 @@ export interface BootOverrides {
   readonly without?: string
   readonly texts?: Readonly<Record<string, string>>
   readonly image_url?: string
+  readonly theme?: string
   readonly hasMultipleSessions?: boolean
 }
 
@@ -57,6 +58,7 @@ export function buildBoot({
   without,
   texts = en_gb,
   image_url,
+  theme,
   hasMultipleSessions = false,
 }: BootOverrides = {}): Boot {
   return {
@@ -68,7 +70,7 @@ export function buildBoot({
     GET_ORGANISATION: {
       ...organisation(orgId),
       image_url: image_url ?? null,
-      theme: null,
+      theme: theme ?? null,
       is_base: false,
     },
     PARAM_KEYS: Object.entries({ ...parameterDefaults, ...parameters }).flatMap(([key, value]) =>
