@@ -93,6 +93,8 @@ export const germanDeviceTexts = {
   fleet_wipe_text:
     'Beim nächsten Kontakt sendet es, was noch nicht gesendet ist, und löscht dann alle Kunden ' +
     'und alle Einstellungen dieser Organisation. Das lässt sich nicht rückgängig machen.',
+  fleet_wipe_tick:
+    'Was es nicht gesendet hat, geht verloren, wenn es sich nie mehr verbindet. Trotzdem löschen.',
   fleet_people: 'Damit arbeiten: {{names}}.',
   fleet_revoked_done: 'Das Gerät ist gesperrt',
   fleet_wipe_done: 'Das Gerät wird beim nächsten Kontakt gelöscht',

@@ -86,6 +86,7 @@ export const deviceTexts = {
   fleet_wipe_text:
     'At its next contact it sends what it has not sent yet, then deletes every customer and ' +
     'every setting of this organisation. That cannot be undone.',
+  fleet_wipe_tick: 'What it has not sent is lost if it never connects again. Wipe it anyway.',
   fleet_people: 'It is used by {{names}}.',
   fleet_revoked_done: 'The device is revoked',
   fleet_wipe_done: 'The device will be wiped at its next contact',

@@ -48,6 +48,7 @@ export function DeviceActionDialog({
       title={t(action === 'revoke' ? 'fleet_revoke_title' : 'fleet_wipe_title')}
       confirm={t(action === 'revoke' ? 'fleet_act_revoke' : 'fleet_act_wipe')}
       onConfirm={onConfirm}
+      {...(action === 'wipe' && owed.length > 0 ? { tick: t('fleet_wipe_tick') } : {})}
     >
       <div className="device-question">
         <p>{t('fleet_people', { names })}</p>

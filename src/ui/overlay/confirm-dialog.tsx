@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { IonCheckbox } from '../ionic/checkbox.ts'
 import { useTranslation } from '../translation.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -15,6 +16,8 @@ export interface ConfirmDialogProps {
   readonly cancel?: string
   readonly isDanger?: boolean
   readonly isBusy?: boolean
+  /** What has to be ticked first, where the act is more than one would think. */
+  readonly tick?: string
   readonly onConfirm: () => void
 }
 
@@ -30,25 +33,49 @@ export function ConfirmDialog({
   cancel,
   isDanger = false,
   isBusy = false,
+  tick,
   onConfirm,
 }: ConfirmDialogProps) {
   const { t } = useTranslation()
+  const [isTicked, setTicked] = useState(false)
+  const answer = (act: () => void) => () => {
+    setTicked(false)
+    act()
+  }
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={answer(onClose)}
       title={title}
       width={440}
       actions={
         <>
-          <Button onClick={onClose}>{cancel ?? t('dialog_cancel')}</Button>
-          <Button kind={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
+          <Button onClick={answer(onClose)}>{cancel ?? t('dialog_cancel')}</Button>
+          <Button
+            kind={isDanger ? 'danger' : 'primary'}
+            busy={isBusy}
+            disabled={tick !== undefined && !isTicked}
+            onClick={onConfirm}
+          >
             {confirm}
           </Button>
         </>
       }
     >
       {children}
+      {tick !== undefined && (
+        <IonCheckbox
+          className="confirm-tick"
+          labelPlacement="end"
+          justify="start"
+          checked={isTicked}
+          onIonChange={(event: CustomEvent<{ checked: boolean }>) =>
+            setTicked(event.detail.checked)
+          }
+        >
+          {tick}
+        </IonCheckbox>
+      )}
     </Dialog>
   )
 }

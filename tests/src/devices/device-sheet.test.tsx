@@ -156,7 +156,7 @@ describe('A device', () => {
     expect(host.calls()).toContain(revocation('POST', 'aaaa'))
   })
 
-  it('stays as it was when the confirmation is cancelled', async () => {
+  it('[O-208] stays as it was when the confirmation is cancelled', async () => {
     const host = fakeHost({ [devicesCall]: toDevicesAnswer(device('aaaa')) })
     await open(host)
     await browser.getByRole('button', { name: 'Wipe' }).click()
@@ -166,6 +166,30 @@ describe('A device', () => {
       .click()
     await expect.element(browser.getByRole('region', { name: 'Rowan Sandiford' })).toBeVisible()
     expect(host.calls().filter((call) => !call.startsWith('GET'))).toEqual([])
+  })
+
+  it('[O-223] with unsent actions is wiped only once the loss is ticked, each time', async () => {
+    const wipe = `POST /notification/v1/${northgate}/fleet/${toDeviceId('aaaa')}/wipe`
+    const unsent = device('aaaa', { waiting_count: 1, waiting: [action(1)] })
+    const host = fakeHost({
+      [devicesCall]: toDevicesAnswer(unsent),
+      [wipe]: answered({ device: toDeviceId('aaaa'), state: 'wipe_asked' }),
+    })
+    await open(host)
+    const question = browser.getByRole('region', { name: 'Wipe this device?' })
+    const tick = question.getByRole('checkbox', { name: /^What it has not sent is lost/u })
+    const confirm = question.getByRole('button', { name: 'Wipe' })
+    await browser.getByRole('button', { name: 'Wipe' }).click()
+    await expect.element(confirm).toBeDisabled()
+    await tick.click()
+    await expect.element(confirm).toBeEnabled()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await browser.getByRole('button', { name: 'Wipe' }).click()
+    await expect.element(confirm).toBeDisabled()
+    expect(host.calls()).not.toContain(wipe)
+    await tick.click()
+    await confirm.click()
+    await expect.poll(() => host.calls()).toContain(wipe)
   })
 
   it('is trusted again without a confirmation, and explains a failure', async () => {

@@ -49,7 +49,7 @@ describe('The frame', () => {
     expect(page.screen.getByRole('button', { name: 'Also signed in elsewhere' }).query()).toBeNull()
   })
 
-  it('ends the other sessions after a confirmation, and stops warning', async () => {
+  it('[O-152] ends the other sessions after a confirmation, and stops warning', async () => {
     const host = signedInHost({ hasMultipleSessions: true })
     host.setAnswer('DELETE /authn/v1/sessions', answered({ ended: 2 }))
     const page = await openPage(host, `/${northgate}/home`)

@@ -125,6 +125,16 @@ describe('An idle person', () => {
     expect(countCalls(host.calls(), sessionCall)).toBe(0)
   })
 
+  it('[O-198] closes the question without changing anything on the host', async () => {
+    const { host } = await awayFor(1201)
+    const question = browser.getByRole('region', { name: 'Are you still there?' })
+    await expect.poll(() => countdown()).toMatch(/ 9 seconds/)
+    expect(question.getByRole('textbox').elements()).toEqual([])
+    await question.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => question.query()).toBeNull()
+    expect(host.calls().filter((call) => !call.startsWith('GET'))).toEqual([])
+  })
+
   it('[O-172] stays signed in by answering: the countdown stops', async () => {
     const { host, page } = await awayFor(1205)
     await expect.poll(() => countdown()).toMatch(/ 5 seconds/)

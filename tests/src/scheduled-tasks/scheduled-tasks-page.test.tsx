@@ -169,6 +169,18 @@ describe('The scheduled tasks', () => {
     await expect.element(browser.getByText('No task yet')).toBeVisible()
   })
 
+  it('[O-209] stay when the question before deleting is cancelled, without a call', async () => {
+    const host = fakeHost(answerTasks(task()))
+    await openTasks(host)
+    await button('Delete Morning calculation').click()
+    const question = browser.getByRole('region', { name: 'Delete this task?' })
+    await expect.element(question.getByText(/Morning calculation/u)).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => question.query()).toBeNull()
+    await expect.element(button('Delete Morning calculation')).toBeVisible()
+    expect(host.calls().filter((call) => !call.startsWith('GET'))).toEqual([])
+  })
+
   it('are created by keyboard alone: what a wrong crontab could be is said', async () => {
     const host = fakeHost({
       ...answerTasks(task()),
