@@ -4,16 +4,22 @@ import { defaultCurrencySymbol, readCurrencyPlacement } from './money.ts'
 import type { MoneyFormat } from './money.ts'
 import { defaultNumberFormat, readNumberFormat } from './number.ts'
 
-/** How an organisation writes sums, numbers and dates. */
+/** Whose VIN it is: a customer's car or one of the stock. */
+export type VinPlace = 'customer' | 'stock'
+
+/** How an organisation writes sums, numbers, dates and VINs. */
 export interface OrganisationFormat {
   readonly money: MoneyFormat
   readonly date: DateFormat
+  /** Whether the last ten characters of a VIN are brought out; they are unless it says no. */
+  readonly isVinHighlighted?: Readonly<Record<VinPlace, boolean>>
 }
 
 /** Reads the format parameters; `parameter` gives the fallback where a key is missing. */
 export function readOrganisationFormat(
   parameter: (key: string, fallback: string) => string,
 ): OrganisationFormat {
+  const isOn = (key: string) => parameter(key, 'true').trim().toLowerCase() !== 'false'
   const dateTime = parameter('date_time_format', defaultDateFormat.dateTime)
   return {
     money: {
@@ -25,6 +31,10 @@ export function readOrganisationFormat(
       date: getDayPattern(dateTime),
       dateTime,
       timeZone: readTimeZone(parameter('time_zone', defaultDateFormat.timeZone)),
+    },
+    isVinHighlighted: {
+      customer: isOn('search_display_prominent_VIN'),
+      stock: isOn('usedcar_display_prominent_VIN'),
     },
   }
 }

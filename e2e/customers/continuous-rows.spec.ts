@@ -66,7 +66,8 @@ test(
     await expect(page.getByText(/^1–(\d+) of \1$/)).toBeVisible()
     await saveScreenshot(page, 'customers-continuous-end')
     await page.reload()
-    await expect(page.getByText(/^1–50 of \d+$/)).toBeVisible()
+    // The next rows may have come before the first were drawn; the whole list has not.
+    await expect(page.getByText(/^1–(?:50|100) of \d+$/)).toBeVisible()
   },
 )
 

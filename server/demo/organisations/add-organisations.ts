@@ -67,6 +67,8 @@ const baseParameters: Readonly<Record<string, string>> = {
   userCanChangePassword: 'true',
   MfaReminderTimeout: '60',
   show_mfa_reminder: 'false',
+  search_display_prominent_VIN: 'true',
+  usedcar_display_prominent_VIN: 'true',
   negative_equity_cap_percentage: '20',
   organisation_notice: '',
 }

@@ -29,7 +29,7 @@ function CarNumbers({ car: { externalKey, aVin }, t }: { readonly car: ListedCar
       {hasNumber && <span className="figures">{externalKey}</span>}
       {hasNumber && ' '}
       <span className={hasNumber ? 'second-line second' : undefined}>
-        {aVin === null ? t('inventory_no_vin') : <Vin vin={aVin} />}
+        {aVin === null ? t('inventory_no_vin') : <Vin vin={aVin} place="stock" />}
       </span>
     </>
   )

@@ -91,7 +91,10 @@ export function OfferAbout({ offer, deal, parameters, isRateShown }: OfferAboutP
         ? null
         : stockLabel(offer.stock_source, t),
     ],
-    ['offers_vin', offer.inventoryVin === null ? null : <Vin key="vin" vin={offer.inventoryVin} />],
+    [
+      'offers_vin',
+      offer.inventoryVin === null ? null : <Vin key="vin" vin={offer.inventoryVin} place="stock" />,
+    ],
     ['offers_dealer', word(offer.aDealerCode)],
     [
       'offers_saved_as',

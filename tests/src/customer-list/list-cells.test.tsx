@@ -63,6 +63,17 @@ describe('a cell shows', () => {
     expect(document.querySelector('tbody .vin mark')?.textContent).toBe('V8ME002778')
   })
 
+  it.each([
+    ['true', ['V8ME002778']],
+    ['false', []],
+  ])('[O-180] the end of a VIN, search_display_prominent_VIN %s', async (on, ends) => {
+    const parameters = { search_display_prominent_VIN: on, usedcar_display_prominent_VIN: 'true' }
+    await openWith([{ aVin: 'ZGA54ZMV8ME002778' }], ['VIN'], { parameters })
+    expect(columnTexts('VIN')[0]).toContain('ZGA54ZMV8ME002778')
+    const marks = [...document.querySelectorAll('tbody mark')]
+    expect(marks.map(({ textContent }) => textContent)).toEqual(ends)
+  })
+
   it('[W-281] the deal-parity position, 1 to 7', async () => {
     await openWith(
       Array.from({ length: 7 }, (_, index) => ({ fParityPosition: index + 1 })),

@@ -50,6 +50,14 @@ describe('The stock', () => {
     expect(counts).toEqual(['2', '1', '1'])
   })
 
+  it.each([true, false])('[O-180] brings out the ends of VINs or not: %s', async (stock) => {
+    await openInventory(toInventoryAnswer([focus, golf]), true, { customer: true, stock })
+    await expect.poll(readNames).toHaveLength(2)
+    const marks = [...document.querySelectorAll('tbody mark')]
+    expect(marks.every(({ textContent }) => textContent?.length === 10)).toBe(true)
+    expect(marks.length > 0).toBe(stock)
+  })
+
   it('is searched with keys alone, by the host', async () => {
     const { host, screen } = await openInventory(toInventoryAnswer([focus, golf]))
     await expect.poll(() => readNames().length).toBe(2)

@@ -84,7 +84,11 @@ export function setUpInventory(): void {
   })
 }
 
-export async function openInventory(answer: FakeAnswer, isOnline = true) {
+export async function openInventory(
+  answer: FakeAnswer,
+  isOnline = true,
+  isVinHighlighted = { customer: true, stock: true },
+) {
   const host: FakeHost = fakeHost({ [inventoryCall]: answer })
   const api = createApi({
     host: 'https://forecourt.example',
@@ -102,7 +106,8 @@ export async function openInventory(answer: FakeAnswer, isOnline = true) {
       <InventoryPage api={api} orgId={northgate} isOnline={online} />
     </QueryClientProvider>
   )
-  const format = { ...defaultFormat, date: { ...defaultFormat.date, dateTime: 'DD/MM/YYYY HH:mm' } }
+  const date = { ...defaultFormat.date, dateTime: 'DD/MM/YYYY HH:mm' }
+  const format = { ...defaultFormat, date, isVinHighlighted }
   return { host, ...(await renderInRouter(part(isOnline), { format })) }
 }
 

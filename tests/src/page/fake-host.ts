@@ -35,6 +35,8 @@ const parameterDefaults = {
   number_format: 'en-GB',
   date_time_format: 'DD/MM/YYYY HH:mm',
   time_zone: 'Europe/London',
+  search_display_prominent_VIN: 'true',
+  usedcar_display_prominent_VIN: 'true',
 }
 
 export interface BootOverrides {

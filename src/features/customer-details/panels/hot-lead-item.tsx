@@ -44,7 +44,7 @@ export function HotLeadItem({ lead, now, showsTrueEquity }: HotLeadItemProps) {
     ...toFact('lead_term', figure(offer.term)),
     ...toFact('lead_mileage', figure(offer.mileage)),
     ...toFact('lead_colour', offer.colour),
-    ...toFact('lead_vin', offer.vin === null ? null : <Vin vin={offer.vin} />),
+    ...toFact('lead_vin', offer.vin === null ? null : <Vin vin={offer.vin} place="stock" />),
     ...toFact('lead_group_stock', flag(offer.groupStock)),
     ...toFact('lead_true_equity', showsTrueEquity ? money(offer.trueEquity) : null),
   ]
