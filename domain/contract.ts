@@ -28,6 +28,7 @@ import { productContract } from './products/product.contract.ts'
 import { secondFactorContract } from './sessions/second-factor.contract.ts'
 import { signInContract } from './sign-in.contract.ts'
 import { featureAuditContract } from './users/feature-audit.contract.ts'
+import { pageSpeedContract } from './page-speed/page-speed.contract.ts'
 import { userContract } from './users/user.contract.ts'
 
 /** The registry: every call of the product by its key, then by its method. */
@@ -36,6 +37,7 @@ export const contract = {
   ...secondFactorContract,
   ...userContract,
   ...featureAuditContract,
+  ...pageSpeedContract,
   ...homeContract,
   ...customerSearchContract,
   ...customerDetailsContract,

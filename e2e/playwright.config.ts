@@ -32,6 +32,14 @@ const devices = {
 
 const tagPattern = (device: string): RegExp => new RegExp(`@${device}\\b`)
 
+const baseURL = `http://localhost:${port}`
+
+/** The privacy banner has been answered on every device; its own journey begins without. */
+const storageState = {
+  cookies: [],
+  origins: [{ origin: baseURL, localStorage: [{ name: 'forecourt.privacy', value: 'accepted' }] }],
+}
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -45,7 +53,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['dot'], ['./support/run-reporter.ts']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL,
+    storageState,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: chromiumLaunch,
@@ -60,7 +69,7 @@ export default defineConfig({
   webServer: {
     command: `node server/demo/main.ts --customers ${customers} && node server/start.ts`,
     cwd: checkout,
-    url: `http://localhost:${port}/ready`,
+    url: `${baseURL}/ready`,
     timeout: 300_000,
     reuseExistingServer: false,
     stdout: 'pipe',

@@ -4,6 +4,7 @@ import { deleteUnusedDevices } from './devices/device-retention.store.ts'
 import { deleteArrivalsBefore } from './devices/device.store.ts'
 import { deleteExpiredRequests, requestRetentionDays } from './commands/idempotency.ts'
 import { deleteExpiredShortLinks } from './messages/short-link.store.ts'
+import { deleteOldPageLoads } from './page-speed/page-speed.store.ts'
 import { deleteExpiredSetups } from './sessions/second-factor.store.ts'
 import { deleteExpiredSessions } from './sessions/session.store.ts'
 import { deleteFailures } from './sessions/sign-in.store.ts'
@@ -11,7 +12,7 @@ import { deleteOldWebhookEvents } from './webhooks/webhook-event.store.ts'
 
 /**
  * Deletes ended sessions and set-ups, failed sign-ins, old device commands, unused devices, stored answers,
- * webhook events, expired links and jobs of long ago.
+ * webhook events, page loads, expired links and jobs of long ago.
  */
 export const retentionTask: HostTask = {
   name: 'retention',
@@ -26,6 +27,7 @@ export const retentionTask: HostTask = {
       await deleteEndedJobs(tx, now())
       await deleteExpiredShortLinks(tx, now())
       await deleteOldWebhookEvents(tx, now())
+      await deleteOldPageLoads(tx, now())
       return deleteExpiredRequests(tx, now())
     })
     log.info({ event: 'retention', count })

@@ -26,6 +26,7 @@ import { organisationPictureRoutes } from './organisations/organisation-picture.
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { passwordRoutes } from './sessions/password.routes.ts'
 import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
+import { pageSpeedRoutes } from './page-speed/page-speed.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
@@ -59,6 +60,7 @@ export const routes = {
   ...preCalculationRoutes,
   ...jobRoutes,
   ...scheduledTaskRoutes,
+  ...pageSpeedRoutes,
   ...shownDealsRoutes,
   ...productRoutes,
   ...inventoryRoutes,

@@ -16,6 +16,7 @@ import { germanImportReasonTexts } from './de_de/import-reasons.ts'
 import { germanMarkTexts } from './de_de/marks.ts'
 import { germanJobTexts } from './de_de/administration/jobs.ts'
 import { germanMessageTexts } from './de_de/administration/messages.ts'
+import { germanPageSpeedTexts } from './de_de/administration/page-speed.ts'
 import { germanScheduledTaskTexts } from './de_de/administration/scheduled-tasks.ts'
 import { germanOfferTexts } from './de_de/offers.ts'
 import { germanOutboxTexts } from './de_de/outbox.ts'
@@ -67,6 +68,7 @@ export const de_de = {
   ...germanMessageTexts,
   ...germanJobTexts,
   ...germanScheduledTaskTexts,
+  ...germanPageSpeedTexts,
   ...germanOfferTexts,
   ...germanDealEditorTexts,
   ...germanDealStepTexts,

@@ -15,6 +15,7 @@ import { importReasonTexts } from './en_gb/import-reasons.ts'
 import { markTexts } from './en_gb/marks.ts'
 import { jobTexts } from './en_gb/administration/jobs.ts'
 import { messageTexts } from './en_gb/administration/messages.ts'
+import { pageSpeedTexts } from './en_gb/administration/page-speed.ts'
 import { scheduledTaskTexts } from './en_gb/administration/scheduled-tasks.ts'
 import { offerTexts } from './en_gb/offers.ts'
 import { outboxTexts } from './en_gb/outbox.ts'
@@ -51,6 +52,7 @@ export const en_gb = {
   ...messageTexts,
   ...jobTexts,
   ...scheduledTaskTexts,
+  ...pageSpeedTexts,
   ...offerTexts,
   ...dealEditorTexts,
   ...dealStepTexts,

@@ -22,6 +22,7 @@ import { createCachedBootStart } from './host/cached-boot.ts'
 import type { CachedBootDeps, CachedBootStart } from './host/cached-boot.ts'
 import { buildProbe, trackReachability, watchReconnection } from './host/host-reachability.ts'
 import type { PageContext } from './page-context.ts'
+import { watchPageLoads } from './page-loads.ts'
 import { createPageRouter } from './router.tsx'
 import type { PageRouter } from './router.tsx'
 import { createPageTexts } from './page-texts.ts'
@@ -216,5 +217,6 @@ export function createPage(deps: PageDeps): Page {
   const router = createPageRouter(context, deps.history)
   followHost(router, queryClient, context.reach)
   preloadPages(router, texts)
+  watchPageLoads(router, api, host)
   return { api, queryClient, session, texts, router }
 }

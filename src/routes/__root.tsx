@@ -1,6 +1,7 @@
-import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import type { PageContext } from '#src/app/page-context.ts'
 import { findBlockingPresentation } from '#src/features/customer-view/presentation-mode.ts'
+import { PrivacyBanner } from '#src/features/privacy/privacy-banner.tsx'
 import { NotFoundPage } from '#src/features/shell/not-found-page.tsx'
 
 export const Route = createRootRouteWithContext<PageContext>()({
@@ -10,6 +11,18 @@ export const Route = createRootRouteWithContext<PageContext>()({
     if (held !== null)
       throw redirect({ to: '/$orgId/customer/$agreementNo/show', params: held, replace: true })
   },
-  component: Outlet,
+  component: RootLayout,
   notFoundComponent: NotFoundPage,
 })
+
+function RootLayout() {
+  const isCustomerSide = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.isCustomerSide ?? false,
+  })
+  return (
+    <>
+      <Outlet />
+      {!isCustomerSide && <PrivacyBanner />}
+    </>
+  )
+}

@@ -13,7 +13,12 @@ export function Loader({
   const { t } = useTranslation()
   const isShown = useDelayed(loaderDelay, isLoading)
   return (
-    <div className={`loader${isShown ? ' shown' : ''}`} role="status" aria-live="polite">
+    <div
+      className={`loader${isShown ? ' shown' : ''}`}
+      role="status"
+      aria-live="polite"
+      data-loading={isLoading || undefined}
+    >
       {isShown && <span className="sr-only">{label ?? t('face_loading')}</span>}
     </div>
   )

@@ -71,7 +71,7 @@ describe('a theme', () => {
     expect(theme.dark['--accent']).toBe('#78cbe7')
   })
 
-  it('is readable whatever colour is chosen: links on paper and selected rows, words on buttons', () => {
+  it('is readable in any colour: links on paper and selected rows, words on buttons', () => {
     const share = fc.integer({ min: 0, max: 255 })
     fc.assert(
       fc.property(share, share, share, (red, green, blue) => {

@@ -39,12 +39,16 @@ export async function openPage(
     browser,
     address = 'https://forecourt.example',
     history = createMemoryHistory({ initialEntries: [path] }),
+    hasPrivacyBanner = false,
   }: {
     readonly browser?: string
     readonly address?: string
     readonly history?: RouterHistory
+    /** Whether the privacy banner shows; it is closed in other tests. */
+    readonly hasPrivacyBanner?: boolean
   } = {},
 ) {
+  if (!hasPrivacyBanner) sessionStorage.setItem('forecourt.privacy', 'closed')
   const tabs = new BroadcastChannel(browser ?? crypto.randomUUID())
   const page = createPage({
     host: address,
