@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import {
   answered,
+  fakeHost,
   noNetwork,
   northgate,
+  notSignedIn,
   seesHome,
+  sessionCall,
   signedInHost,
 } from '#tests/src/page/fake-host.ts'
 import type { BootOverrides } from '#tests/src/page/fake-host.ts'
@@ -37,7 +40,6 @@ describe('The privacy banner', () => {
   it('[O-156] is accepted for good', async () => {
     const { page } = await openFresh('home')
     await expect.element(banner()).toBeVisible()
-    expect(document.querySelector('#root, [data-testid]')).toBeDefined()
     await button('Accept').click()
     await expect.element(banner()).not.toBeInTheDocument()
     await page.screen.unmount()
@@ -58,6 +60,16 @@ describe('The privacy banner', () => {
     await page.screen.unmount()
     await openFresh('home')
     await expect.element(banner()).toBeVisible()
+  })
+})
+
+describe('The privacy banner before sign-in', () => {
+  it('has its words', async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    await openPage(fakeHost({ [sessionCall]: notSignedIn }), '/login', { hasPrivacyBanner: true })
+    await expect.element(banner().getByText(/^Forecourt stores on this device only/u)).toBeVisible()
+    await expect.element(button('Accept')).toBeVisible()
   })
 })
 

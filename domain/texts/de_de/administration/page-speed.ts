@@ -1,18 +1,12 @@
-/** German sentences of the page-speed report and of the privacy banner that it hangs on. */
+/** German sentences of the page-speed report. */
 export const germanPageSpeedTexts = {
-  privacy_title: 'Datenschutz',
-  privacy_text:
-    'Forecourt speichert auf diesem Gerät nur, was Sie angemeldet hält und ohne Netz arbeiten ' +
-    'lässt. Wenn Sie zustimmen, zählt es auch ohne Ihren Namen, wie lange seine Seiten brauchen.',
-  privacy_accept: 'Zustimmen',
-  privacy_close: 'Schließen',
   page_speed_title: 'Seitengeschwindigkeit',
   page_speed_page: 'Seite',
   page_speed_loads: 'Geöffnet',
   page_speed_median: 'Die Hälfte in',
   page_speed_slow: '19 von 20 in',
   page_speed_slowest: 'Längste',
-  page_speed_seconds: '{{seconds}} s',
+  page_speed_seconds: '{{seconds}} Sek.',
   page_speed_search: 'Seite suchen',
   page_speed_empty_title: 'Noch keine Seite gezählt',
   page_speed_empty_text:

@@ -1,11 +1,5 @@
-/** Sentences of the page-speed report and of the privacy banner that it hangs on. */
+/** Sentences of the page-speed report. */
 export const pageSpeedTexts = {
-  privacy_title: 'Privacy',
-  privacy_text:
-    'Forecourt stores on this device only what keeps you signed in and working without a ' +
-    'network. If you accept, it also counts how long its pages take to open, without your name.',
-  privacy_accept: 'Accept',
-  privacy_close: 'Close',
   page_speed_title: 'Page speed',
   page_speed_page: 'Page',
   page_speed_loads: 'Opened',
