@@ -51,15 +51,21 @@ async function startHost(): Promise<RunningProcess> {
   return host
 }
 
-/** Resolves once the mail server has taken this many mails more. */
-const waitForMails = (count: number): Promise<void> =>
-  new Promise((resolve) => {
+/** Resolves once the mail server has taken this many mails more; throws where a host ends before. */
+async function waitForMails(count: number): Promise<void> {
+  const taken = new Promise<void>((resolve) => {
     let left = count
     mails.onMail = () => {
       left -= 1
       if (left <= 0) resolve()
     }
   })
+  const ends = hosts.map(async ({ ended, output }) => {
+    await ended
+    throw new Error(`A host ended: ${output()}`)
+  })
+  await Promise.race([taken, ...ends])
+}
 
 interface Restart {
   readonly mode: RestartMode
