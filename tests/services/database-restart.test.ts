@@ -17,7 +17,7 @@ import {
   queueCountedJobs,
   waitForCountedJobs,
 } from './support/job-tally.ts'
-import { countMessages, endAbandonedMessages, waitForMessages } from './support/message-tally.ts'
+import { tallyMessages, endAbandonedMessages, waitForMessages } from './support/message-tally.ts'
 import { openRestartedPostgres } from './support/restarted-postgres.ts'
 import type { RestartedPostgres, RestartMode } from './support/restarted-postgres.ts'
 
@@ -144,7 +144,7 @@ it(
     await endAbandonedMessages(database)
 
     const { jobs, lost, doubled, for_a_person: people } = await countJobs(database)
-    const tally = await countMessages(database, { orgId, ids }, mails)
+    const tally = await tallyMessages(database, { orgId, ids }, mails)
     const { uncertain } = tally
     printCounts(
       `services: jobs lost ${lost}/${jobs} doubled ${doubled}/${jobs}, messages lost ${tally.lost.length}/${ids.length} doubled ${tally.doubled.length}/${ids.length} uncertain ${uncertain.length} (restarts ${restarts.length}, jobs for a person ${people}, seeds ${seeds})`,

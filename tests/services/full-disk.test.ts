@@ -1,5 +1,4 @@
 import { readdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import { openPool } from '#server/db/database.ts'

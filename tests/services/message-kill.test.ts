@@ -15,7 +15,7 @@ import { runNode } from '#tests/support/processes.ts'
 import type { RunningProcess } from '#tests/support/processes.ts'
 import { getRounds } from '#tests/support/rounds.ts'
 import { createSeededRandom } from '#tests/sync/simulator/random.ts'
-import { countMessages, endAbandonedMessages, waitForMessages } from './support/message-tally.ts'
+import { tallyMessages, endAbandonedMessages, waitForMessages } from './support/message-tally.ts'
 import type { QueuedMessages } from './support/message-tally.ts'
 
 const fullKills = 24
@@ -123,7 +123,7 @@ it('Hosts killed while they send lose and double no message', { timeout: 1_200_0
   await Promise.all(hosts.map(({ ended }) => ended))
   await endAbandonedMessages(database)
 
-  const { lost, doubled, uncertain, stateById, count } = await countMessages(database, sent, mails)
+  const { lost, doubled, uncertain, stateById, count } = await tallyMessages(database, sent, mails)
   const despite = objected.filter((id) => count(id) > 0)
   printCounts(
     `services: messages lost ${lost.length}/${total} doubled ${doubled.length}/${total} uncertain ${uncertain.length} (kills ${kills.length}, sent despite objection ${despite.length}/${objected.length}, seeds ${rounds.map(({ seed }) => seed).join(', ')})`,

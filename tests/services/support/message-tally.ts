@@ -40,7 +40,7 @@ export interface MessageTally {
 }
 
 /** What became of the messages, counted at the server that received them. */
-export async function countMessages(
+export async function tallyMessages(
   database: Database,
   { orgId, ids }: QueuedMessages,
   { received }: MailServer,
