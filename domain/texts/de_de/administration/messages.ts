@@ -109,10 +109,4 @@ export const germanMessageTexts = {
   messages_test_queued: 'Die Test-E-Mail an {{address}} ist eingereiht',
   messages_test_failed:
     'Die Test-E-Mail konnte nicht eingereiht werden. Bitte noch einmal versuchen.',
-
-  short_link_title: 'Kurzlink',
-  short_link_opening: 'Der Link wird geöffnet …',
-  short_link_invalid: 'Ungültige Adresse',
-  short_link_invalid_text:
-    'Der Link ist unbekannt oder abgelaufen. Bitten Sie den Absender um einen neuen.',
 } satisfies Readonly<Record<keyof typeof english, string>>

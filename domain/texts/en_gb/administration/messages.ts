@@ -102,9 +102,4 @@ export const messageTexts = {
     'Hello {{name}},\n\nthis is the test e-mail that you asked for. It arrived, so e-mail is set up.\n',
   messages_test_queued: 'The test e-mail to {{address}} is queued',
   messages_test_failed: 'The test e-mail could not be queued. Please try again.',
-
-  short_link_title: 'Short link',
-  short_link_opening: 'Opening the link…',
-  short_link_invalid: 'Invalid URL supplied',
-  short_link_invalid_text: 'The link is unknown or has expired. Ask who sent it for a new one.',
 } as const
