@@ -60,9 +60,9 @@ async function waitForMails(count: number): Promise<void> {
       if (left <= 0) resolve()
     }
   })
-  const ends = hosts.map(async ({ ended, output }) => {
-    await ended
-    throw new Error(`A host ended: ${output()}`)
+  const ends = hosts.map(async (host) => {
+    await host.ended
+    throw new Error(`A host ended: ${host.output()}`)
   })
   await Promise.race([taken, ...ends])
 }

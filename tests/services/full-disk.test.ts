@@ -41,11 +41,12 @@ async function startHost(fileLimit?: number): Promise<string> {
 const createRemoteCaller = (address: string, orgId: string, cookie: string): FileCaller =>
   new FileCaller(
     {
-      request: (input, init) =>
-        fetch(String(input).replace('http://localhost', address), {
-          ...init,
-          headers: new Headers([...new Headers(init?.headers), ['origin', address]]),
-        }),
+      request: (input, init) => {
+        const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+        const headers = new Headers(init?.headers)
+        headers.set('origin', address)
+        return fetch(`${address}${pathname}${search}`, { ...init, headers })
+      },
     },
     orgId,
     cookie,
