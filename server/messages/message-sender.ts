@@ -17,12 +17,14 @@ const perOrganisation = 50
  */
 export const abandonedAfter = 300_000
 
+/** Ends once none of them is under way any more, also where one fails. */
 async function sendAll(deps: SendDeps, keys: readonly MessageKey[]): Promise<void> {
   const waiting = keys.values()
   const work = async () => {
     for (const key of waiting) await sendMessage(deps, key)
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 /** Sends what is due on this host now; returns how many messages it looked at. */

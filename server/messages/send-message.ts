@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { findConsentRefusal } from '#domain/messages/message-consent.rules.ts'
 import type { MessageChannel, MessagePurpose } from '#domain/messages/outbound-message.model.ts'
@@ -14,6 +15,7 @@ import {
 import { readTimeZone } from '#domain/formatting/date.ts'
 import { readStoredCustomer } from '../customers/customer-scope.store.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { findBaseOrganisationId, findParameters } from '../organisations/organisation.store.ts'
 import { findBouncing, markBouncing } from './bouncing-address.store.ts'
 import { canApplyEvent, recordMessageEvent } from './message-progress.ts'
@@ -124,7 +126,7 @@ function toEvent(result: TransportResult, at: number): MessageEvent {
   }
 }
 
-async function recordResult(
+async function storeResult(
   { database, now }: SendDeps,
   key: MessageKey,
   result: TransportResult,
@@ -141,6 +143,30 @@ async function recordResult(
     if (result.kind === 'refused' && result.isAddressGone && message.channel === 'email')
       await markBouncing(tx, { orgId, address: message.address, answer: result.answer, since: at })
   })
+}
+
+/** Milliseconds for which a result waits for a database that restarts, and between two tries. */
+const recordWithin = 60_000
+const recordEvery = 250
+
+/**
+ * Records what the server answered, also where the database is away just then: only this host
+ * knows it. Recorded twice, it changes nothing.
+ */
+async function recordResult(
+  deps: SendDeps,
+  key: MessageKey,
+  result: TransportResult,
+): Promise<void> {
+  const until = performance.now() + recordWithin
+  for (;;) {
+    try {
+      return await storeResult(deps, key, result)
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || performance.now() > until) throw error
+    }
+    await setTimeout(recordEvery)
+  }
 }
 
 /**

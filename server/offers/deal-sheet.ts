@@ -36,15 +36,18 @@ const tabular = { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] }
 const cut = (weight: 400 | 600): string =>
   fileURLToPath(import.meta.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`))
 
+/** By path: pdfkit opens a registered name of the document's first font at each use. */
+const fonts = { text: cut(400), strong: cut(600) } as const
+
 function newDocument({ shown, printed, at, hash, t }: DealSheet): Document {
-  const document = new Pdf({
+  return new Pdf({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },
     bufferPages: true,
     tagged: true,
     displayTitle: true,
     lang: shown.language.replace('_', '-'),
-    font: cut(400),
+    font: fonts.text,
     info: {
       Title: t('shown_sheet_title'),
       Author: printed.organisation,
@@ -54,9 +57,6 @@ function newDocument({ shown, printed, at, hash, t }: DealSheet): Document {
       CreationDate: at,
     },
   })
-  document.registerFont('text', cut(400))
-  document.registerFont('strong', cut(600))
-  return document
 }
 
 const getWidth = (document: Document): number => document.page.width - 2 * margin
@@ -74,7 +74,7 @@ function head(document: Document, { shown, printed, by, at, hash, t }: DealSheet
   const { organisation, dealer, customer, drives, registration, format } = printed
   const write = (font: 'text' | 'strong', size: number, colour: string, text: string) =>
     document
-      .font(font)
+      .font(fonts[font])
       .fontSize(size)
       .fillColor(colour)
       .text(text, margin, document.y, { width: getWidth(document) })
@@ -111,7 +111,7 @@ function row(
   const font = isStrong ? 'strong' : 'text'
   const getHeight = (text: string, width: number) =>
     document
-      .font(font)
+      .font(fonts[font])
       .fontSize(size)
       .heightOfString(text, { width, ...tabular })
   const height = Math.max(
@@ -122,13 +122,13 @@ function row(
     document.addPage()
   const top = document.y + padding
   document
-    .font(isStrong ? 'strong' : 'text')
+    .font(isStrong ? fonts.strong : fonts.text)
     .fontSize(Math.min(size, 10))
     .fillColor(second)
     .text(label, margin, top, { width: labelWidth })
   cells.forEach((cell, index) => {
     document
-      .font(font)
+      .font(fonts[font])
       .fontSize(size)
       .fillColor(ink)
       .text(cell, margin + labelWidth + gap + index * (columnWidth + gap), top, {
@@ -157,7 +157,7 @@ function table(document: Document, { shown, t }: DealSheet, rows: readonly Sheet
 
 function paragraph(document: Document, text: string, isStrong = false): void {
   document
-    .font(isStrong ? 'strong' : 'text')
+    .font(isStrong ? fonts.strong : fonts.text)
     .fontSize(isStrong ? 10 : 8.5)
     .fillColor(isStrong ? ink : second)
     .text(text, margin, document.y, { width: getWidth(document), lineGap: 1.5, ...tabular })
@@ -172,7 +172,7 @@ function feet(document: Document, { hash, t }: DealSheet): void {
     const bottom = document.page.margins.bottom
     document.page.margins.bottom = 0
     const top = document.page.height - margin
-    document.font('text').fontSize(7.5).fillColor(second)
+    document.font(fonts.text).fontSize(7.5).fillColor(second)
     document.text(t('shown_sheet_hash', { hash }), margin, top, {
       width: getWidth(document),
       lineBreak: false,

@@ -21,7 +21,9 @@ class UploadStore extends TusFileStore {
       flags: 'r+',
       start: offset,
     })
-    await pipeline(bytes, target).catch(throwStorageError)
+    // Destroyed with the disk's own error, the source would tell it before this does.
+    const source = bytes.iterator({ destroyOnReturn: false })
+    await pipeline(source, target).catch(throwStorageError)
     return offset + target.bytesWritten
   }
 }

@@ -5,7 +5,6 @@ import type { Database } from '#server/db/database.ts'
 import { createLog } from '#server/log.ts'
 import { startJobs } from '#server/jobs/job-host.ts'
 import { recoverOrphanedJobs } from '#server/jobs/job-recovery.store.ts'
-import { enqueueJobs } from '#server/jobs/job.store.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
@@ -16,6 +15,12 @@ import type { RunningProcess } from '#tests/support/processes.ts'
 import { getRounds } from '#tests/support/rounds.ts'
 import { createSeededRandom } from '#tests/sync/simulator/random.ts'
 import { outsideJob, steppedJob } from './support/counted-jobs.ts'
+import {
+  countJobs,
+  prepareCountedJobs,
+  queueCountedJobs,
+  waitForCountedJobs,
+} from './support/job-tally.ts'
 
 const fullKills = 24
 const jobsPerKill = 15
@@ -28,13 +33,7 @@ const running = new Set<RunningProcess>()
 beforeAll(async () => {
   store = await testDatabase()
   database = openPool(store.url, 10)
-  await database.pool.query(`
-    create table effects (org_id text not null, job_id text not null, step int not null);
-    grant insert on effects to forecourt_app;
-    -- A dead host is noticed within seconds.
-    create function beat_often() returns trigger language plpgsql as
-      'begin new.heartbeat_seconds := 4; return new; end';
-    create trigger often before insert on pgboss.job_common for each row execute function beat_often()`)
+  await prepareCountedJobs(database)
 })
 
 afterEach(async () => {
@@ -72,49 +71,8 @@ async function waitForPlace(host: RunningProcess, places: number, later: number)
   })
 }
 
-async function queueJobs(orgIds: readonly string[], count: number): Promise<void> {
-  for (const [at, orgId] of orgIds.entries()) {
-    const list = Array.from({ length: Math.ceil(count / orgIds.length) }, () => ({ orgId }))
-    await database.within({ orgId, userId: null }, (tx) =>
-      enqueueJobs(tx, at % 2 === 0 ? steppedJob : outsideJob, list),
-    )
-  }
-}
-
 async function read<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {
   return (await database.pool.query<Row>(query)).rows
-}
-
-const waitForAll = () =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await read("select kind, state from jobs where state in ('queued', 'running')"),
-      ).toEqual([]),
-    { timeout: 240_000, interval: 250 },
-  )
-
-interface Tally {
-  readonly jobs: number
-  readonly lost: number
-  readonly doubled: number
-  readonly for_a_person: number
-}
-
-/** What became of the jobs, counted by their effects. */
-async function countJobs(): Promise<Tally> {
-  const [tally] = await read<Tally & pg.QueryResultRow>(`
-    with counted as (
-      select j.kind, j.state, count(e.step)::int as effects, count(distinct e.step)::int as steps
-      from jobs j left join effects e on e.job_id = j.id group by j.org_id, j.id)
-    select count(*)::int as jobs,
-      (count(*) filter (where state not in ('done', 'needs_person')
-        or (state = 'done' and steps <> case kind when 'stepped' then 3 else 1 end)))::int as lost,
-      (count(*) filter (where effects > steps))::int as doubled,
-      (count(*) filter (where state = 'needs_person'))::int as for_a_person
-    from counted`)
-  if (tally === undefined) throw new Error('Nothing was counted')
-  return tally
 }
 
 it(
@@ -132,7 +90,7 @@ it(
     const orgIds = await Promise.all([1, 2, 3, 4].map(() => buildOrganisation({ database })))
     const alive = await Promise.all(Array.from({ length: hosts }, startHost))
     for (const [at, { places, later }] of kills.entries()) {
-      await queueJobs(orgIds, jobsPerKill)
+      await queueCountedJobs(database, orgIds, jobsPerKill)
       const victim = alive[at % hosts]
       if (victim === undefined) throw new Error('There is no host to kill')
       await waitForPlace(victim, places, later)
@@ -141,8 +99,8 @@ it(
       running.delete(victim)
       alive[at % hosts] = await startHost()
     }
-    await waitForAll()
-    const { jobs, lost, doubled, for_a_person: people } = await countJobs()
+    await waitForCountedJobs(database)
+    const { jobs, lost, doubled, for_a_person: people } = await countJobs(database)
     printCounts(
       `services: jobs lost ${lost}/${jobs} doubled ${doubled}/${jobs} for a person ${people} (kills ${kills.length}, seeds ${rounds.map(({ seed }) => seed).join(', ')})`,
     )
@@ -163,7 +121,7 @@ it('A database lost under load leaves each job done once, or for a person', asyn
   )
   try {
     const orgIds = await Promise.all([1, 2].map(() => buildOrganisation({ database })))
-    await queueJobs(orgIds, 120)
+    await queueCountedJobs(database, orgIds, 120)
     await vi.waitFor(
       async () => expect((await read('select from effects')).length).toBeGreaterThan(20),
       { timeout: 60_000, interval: 20 },
@@ -179,8 +137,8 @@ it('A database lost under load leaves each job done once, or for a person', asyn
       { timeout: 30_000, interval: 50 },
     )
     proxy.unblock()
-    await waitForAll()
-    expect(await countJobs()).toMatchObject({ lost: 0, doubled: 0 })
+    await waitForCountedJobs(database)
+    expect(await countJobs(database)).toMatchObject({ lost: 0, doubled: 0 })
     expect(await database.asOwner((tx) => recoverOrphanedJobs(tx, ['stepped']))).toBe(0)
   } finally {
     await stop()

@@ -3,12 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { customers, outboundMessages } from '#server/db/schema/index.ts'
 import { openPool } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
-import { sendDueMessages } from '#server/messages/message-sender.ts'
-import {
-  createSendDeps,
-  queueTestMessages,
-  readMessages,
-} from '#tests/server/messages/message-fixture.ts'
+import { queueTestMessages } from '#tests/server/messages/message-fixture.ts'
 import { buildCustomers } from '#tests/support/build-customer.ts'
 import { buildOrganisation } from '#tests/support/build.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -20,6 +15,8 @@ import { runNode } from '#tests/support/processes.ts'
 import type { RunningProcess } from '#tests/support/processes.ts'
 import { getRounds } from '#tests/support/rounds.ts'
 import { createSeededRandom } from '#tests/sync/simulator/random.ts'
+import { tallyMessages, endAbandonedMessages, waitForMessages } from './support/message-tally.ts'
+import type { QueuedMessages } from './support/message-tally.ts'
 
 const fullKills = 24
 /** So that 24 kills fall into 1,000 messages. */
@@ -68,13 +65,8 @@ async function killAfter(after: number): Promise<void> {
   await host.ended
 }
 
-interface Sent {
-  readonly orgId: string
-  readonly ids: readonly string[]
-}
-
 /** Has a waiting message's customer object; its id, where it still waited when that was stored. */
-async function object({ orgId, ids }: Sent, agreements: readonly string[], at: number) {
+async function object({ orgId, ids }: QueuedMessages, agreements: readonly string[], at: number) {
   return database.within({ orgId, userId: null }, async (tx) => {
     const id = ids[at] ?? ''
     await tx
@@ -85,7 +77,7 @@ async function object({ orgId, ids }: Sent, agreements: readonly string[], at: n
   })
 }
 
-async function findWaiting({ orgId }: Sent, id: string): Promise<boolean> {
+async function findWaiting({ orgId }: QueuedMessages, id: string): Promise<boolean> {
   const rows = await database.within({ orgId, userId: null }, (tx) =>
     tx
       .select({ id: outboundMessages.id })
@@ -93,19 +85,6 @@ async function findWaiting({ orgId }: Sent, id: string): Promise<boolean> {
       .where(and(eq(outboundMessages.id, id), inArray(outboundMessages.state, ['queued', 'held']))),
   )
   return rows.length > 0
-}
-
-/** Waits until nothing waits any more. */
-async function waitUntilSent({ orgId }: Sent): Promise<void> {
-  await expect
-    .poll(
-      async () =>
-        [...(await readMessages({ database }, orgId)).values()].filter(({ state }) =>
-          ['queued', 'held'].includes(state),
-        ).length,
-      { timeout: 120_000, interval: 200 },
-    )
-    .toBe(0)
 }
 
 it('Hosts killed while they send lose and double no message', { timeout: 1_200_000 }, async () => {
@@ -139,21 +118,12 @@ it('Hosts killed while they send lose and double no message', { timeout: 1_200_0
   mails.onMail = () => {}
   // Two hosts send the rest.
   const hosts = [await start(), await start()]
-  await waitUntilSent(sent)
+  await waitForMessages(database, orgId)
   for (const { process } of hosts) process.kill('SIGTERM')
   await Promise.all(hosts.map(({ ended }) => ended))
-  await sendDueMessages(createSendDeps({ database, clock }), 0)
+  await endAbandonedMessages(database)
 
-  const received = mails.received.map(({ messageId }) => messageId.split('@')[0])
-  const count = (id: string) => received.filter((one) => one === id).length
-  const stored = await readMessages({ database }, orgId)
-  const stateBy = (id: string) => stored.get(id)?.state ?? 'gone'
-  const doubled = ids.filter((id) => count(id) > 1)
-  const uncertain = ids.filter((id) => stateBy(id) === 'uncertain')
-  const lost = ids.filter((id) => {
-    if (['uncertain', 'stopped'].includes(stateBy(id))) return false
-    return stateBy(id) !== 'sent' || count(id) === 0
-  })
+  const { lost, doubled, uncertain, stateById, count } = await tallyMessages(database, sent, mails)
   const despite = objected.filter((id) => count(id) > 0)
   printCounts(
     `services: messages lost ${lost.length}/${total} doubled ${doubled.length}/${total} uncertain ${uncertain.length} (kills ${kills.length}, sent despite objection ${despite.length}/${objected.length}, seeds ${rounds.map(({ seed }) => seed).join(', ')})`,
@@ -161,5 +131,5 @@ it('Hosts killed while they send lose and double no message', { timeout: 1_200_0
   expect([...lost, ...doubled, ...despite]).toEqual([])
   // Where a host was killed, what it had under way and no more.
   expect(uncertain.length).toBeLessThanOrEqual(kills.length * 8)
-  expect(objected.every((id) => stateBy(id) === 'stopped')).toBe(true)
+  expect(objected.every((id) => stateById.get(id) === 'stopped')).toBe(true)
 })

@@ -116,8 +116,11 @@ export interface TestCallOptions {
 /** Sends a call to the host as a browser's page on it would; `path` begins below `/api`. */
 export type Call = (method: string, path: string, options?: TestCallOptions) => Promise<Response>
 
+/** What answers calls: a host in this process or another. */
+export type AnsweringApp = Pick<TestHost['app'], 'request'>
+
 /** A caller that sends the cookies (`name=value; …`), or none. */
-export function createCaller(app: TestHost['app'], cookies = ''): Call {
+export function createCaller(app: AnsweringApp, cookies = ''): Call {
   return async (method, path, { body, form, headers = {}, requestId = randomUUID() } = {}) => {
     const sent = new Headers(cookies === '' ? {} : { cookie: cookies })
     if (requestId !== null) sent.set('x-request-id', requestId)

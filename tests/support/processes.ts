@@ -20,13 +20,34 @@ export interface RunningProcess {
   ended: Promise<number | null>
 }
 
+interface NodeOptions {
+  readonly env?: Readonly<Record<string, string>>
+  readonly cwd?: string
+  /** Kilobytes of a file after which the system refuses the process any more, as a full disk does. */
+  readonly fileLimit?: number
+}
+
+const blocksPerKilobyte = 2
+
 /** Runs a TypeScript file in a Node process of its own. */
 export function runNode(
   file: string,
   words: readonly string[] = [],
-  options: { readonly env?: Readonly<Record<string, string>>; readonly cwd?: string } = {},
+  options: NodeOptions = {},
 ): RunningProcess {
-  const child = spawn(process.execPath, [file, ...words], {
+  const command = [process.execPath, file, ...words]
+  const limited =
+    options.fileLimit === undefined
+      ? command
+      : [
+          '/bin/sh',
+          '-c',
+          'ulimit -f "$0"; exec "$@"',
+          String(options.fileLimit * blocksPerKilobyte),
+          ...command,
+        ]
+  const [program = '', ...input] = limited
+  const child = spawn(program, input, {
     cwd: options.cwd ?? repoRoot,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

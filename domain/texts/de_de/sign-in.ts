@@ -82,6 +82,13 @@ export const germanSignInTexts = {
     'Geben Sie Ihre E-Mail-Adresse ein: Sie erhalten einen Link, um ein neues zu wählen.',
   reset_password_title: 'Passwort vergessen?',
 
+  // Short links
+  short_link_invalid: 'Ungültige Adresse',
+  short_link_invalid_text:
+    'Der Link ist unbekannt oder abgelaufen. Bitten Sie den Absender um einen neuen.',
+  short_link_opening: 'Der Link wird geöffnet …',
+  short_link_title: 'Kurzlink',
+
   // Sign-in
   login_page_failed_login_message: 'Anmeldung fehlgeschlagen. Prüfen Sie E-Mail und Passwort.',
   login_page_failed_login_message_mfa:

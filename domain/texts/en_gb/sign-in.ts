@@ -75,6 +75,12 @@ export const signInTexts = {
   reset_password_text: 'Enter your e-mail, and a link to choose a new one is sent to you.',
   reset_password_title: 'Forgotten your password?',
 
+  // Short links
+  short_link_invalid: 'Invalid URL supplied',
+  short_link_invalid_text: 'The link is unknown or has expired. Ask who sent it for a new one.',
+  short_link_opening: 'Opening the link…',
+  short_link_title: 'Short link',
+
   // Sign-in
   login_page_failed_login_message: 'Sign-in failed. Check the e-mail and the password.',
   login_page_failed_login_message_mfa:

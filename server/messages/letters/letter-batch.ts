@@ -44,30 +44,36 @@ const textTop = toPoints(105)
 const minSize = 7
 const maxSize = 10
 
-const cut = (subset: 'latin' | 'latin-ext'): string =>
-  fileURLToPath(import.meta.resolve(`@fontsource/inter/files/inter-${subset}-400-normal.woff`))
+type Cut = 'latin' | 'latin-ext'
+
+const locate = (cut: Cut): string =>
+  fileURLToPath(import.meta.resolve(`@fontsource/inter/files/inter-${cut}-400-normal.woff`))
+
+/** Fonts by path: pdfkit opens a registered name of the document's first font at each use. */
+const fonts: Readonly<Record<Cut, string>> = {
+  latin: locate('latin'),
+  'latin-ext': locate('latin-ext'),
+}
 
 /** The characters that the basic cut has; ő, ł and ₺ are in the other. */
 const basic = /^[\u0000-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122\u2212]*$/u
 
 /** Parts of a line by the cut that has their characters. */
-function splitByCut(
-  line: string,
-): { readonly font: 'latin' | 'latin-ext'; readonly text: string }[] {
-  if (basic.test(line)) return [{ font: 'latin', text: line }]
-  const parts: { font: 'latin' | 'latin-ext'; text: string }[] = []
+function splitByCut(line: string): { readonly cut: Cut; readonly text: string }[] {
+  if (basic.test(line)) return [{ cut: 'latin', text: line }]
+  const parts: { cut: Cut; text: string }[] = []
   for (const char of line) {
-    const font = basic.test(char) ? 'latin' : 'latin-ext'
+    const cut = basic.test(char) ? 'latin' : 'latin-ext'
     const last = parts.at(-1)
-    if (last?.font === font) last.text += char
-    else parts.push({ font, text: char })
+    if (last?.cut === cut) last.text += char
+    else parts.push({ cut, text: char })
   }
   return parts
 }
 
 /** The size at which a line fits the window; the smallest where none does. */
 function fitSize(document: Document, line: string, width: number): number {
-  document.font('latin').fontSize(maxSize)
+  document.font(fonts.latin).fontSize(maxSize)
   const natural = document.widthOfString(line)
   return natural <= width ? maxSize : Math.max(minSize, (maxSize * width) / natural)
 }
@@ -82,10 +88,10 @@ interface LinePlace {
 
 function write(document: Document, line: string, { x, y, size, width }: LinePlace): void {
   const parts = splitByCut(line === '' ? ' ' : line)
-  parts.forEach(({ font, text }, at) => {
+  parts.forEach(({ cut, text }, at) => {
     const isLast = at === parts.length - 1
     const options = width === undefined ? { lineBreak: false } : { width, lineGap: 3 }
-    document.font(font).fontSize(size)
+    document.font(fonts[cut]).fontSize(size)
     if (at === 0) document.text(text, x, y, { ...options, continued: !isLast })
     else document.text(text, { ...options, continued: !isLast })
   })
@@ -135,11 +141,9 @@ export async function writeLetterBatch(batch: LetterBatch): Promise<LetterIndexE
     margins: { top: toPoints(25), left: side, right: side, bottom: toPoints(20) },
     autoFirstPage: false,
     bufferPages: false,
-    font: cut('latin'),
+    font: fonts.latin,
     info: { Title: batch.date, Creator: 'Forecourt', Producer: 'Forecourt' },
   })
-  document.registerFont('latin', cut('latin'))
-  document.registerFont('latin-ext', cut('latin-ext'))
   const file = createWriteStream(batch.file)
   document.pipe(file)
   let page = 0

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readMessage } from '#domain/activity/message.rules.ts'
+import { mayResend } from '#domain/messages/message-resend.rules.ts'
 import { manageMessagesRights } from '#domain/messages/outbound-message-rights.model.ts'
 import type { OpenedMessage, TrayMessage } from '#domain/messages/outbound-message.model.ts'
 import type { Api } from '#src/api/client.ts'
@@ -93,8 +94,6 @@ interface MessagePanelProps {
   readonly onResolve: (as: 'sent' | 'resend') => void
 }
 
-const resendable: ReadonlySet<string> = new Set(['uncertain', 'not_delivered', 'failed'])
-
 /** What a person can decide about a message in its state. */
 function Actions({
   message: { state },
@@ -174,7 +173,7 @@ export function MessagePanel({ listed, frame, isOnline, isBusy, ...props }: Mess
         )}
       </SidePanel>
     )
-  const isOpenCase = resendable.has(message.state)
+  const isOpenCase = mayResend(message.state)
   const note = !mayDecide
     ? t('messages_may_not')
     : isOnline

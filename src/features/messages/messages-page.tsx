@@ -17,6 +17,7 @@ import { MessagePanel } from './message-panel.tsx'
 import { useMessageTexts } from './message-texts.tsx'
 import { useResolveMessage, useTestMessage } from './outbound-message.mutations.ts'
 import { messagesQuery } from './outbound-message.queries.ts'
+import { useResends } from './use-resends.ts'
 import './messages.css'
 
 interface MessagesPageProps {
@@ -82,6 +83,7 @@ export function MessagesPage(props: MessagesPageProps) {
   const list = useMessageList(props)
   const resolution = useResolveMessage(api, orgId)
   const test = useTestMessage(api, orgId)
+  const resends = useResends(api, orgId)
   const { data, controls } = list
   const missing = getMissingSender(t, data?.senders)
   return (
@@ -108,6 +110,7 @@ export function MessagesPage(props: MessagesPageProps) {
         )
       }
       {...(missing === undefined ? {} : { remark: <Hint tone="caution">{missing}</Hint> })}
+      bulk={mayManage ? [resends] : []}
       searchLabel={t('messages_search')}
       filters={data !== undefined && <MessageFilters controls={controls} />}
       panel={({ id, row, frame }) => (

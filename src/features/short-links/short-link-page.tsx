@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Api } from '#src/api/client.ts'
-import { StateView } from '#src/ui/state-view/state-view.tsx'
 import { Loader } from '#src/ui/state-view/loader.tsx'
 import { useTranslation } from '#src/ui/translation.ts'
+import './short-link-page.css'
 
 interface ShortLinkPageProps {
   readonly api: Api
@@ -24,13 +24,16 @@ export function ShortLinkPage({ api, linkKey, onFound }: ShortLinkPageProps) {
   useEffect(() => {
     if (data !== undefined) onFound(data.url)
   }, [data, onFound])
-  if (isError)
-    return (
-      <StateView
-        kind="failed"
-        title={t('short_link_invalid')}
-        text={t('short_link_invalid_text')}
-      />
-    )
-  return <Loader isLoading label={t('short_link_opening')} />
+  return (
+    <main className="short-link">
+      {isError ? (
+        <div role="alert">
+          <h1 className="page-title">{t('short_link_invalid')}</h1>
+          <p className="second">{t('short_link_invalid_text')}</p>
+        </div>
+      ) : (
+        <Loader isLoading label={t('short_link_opening')} />
+      )}
+    </main>
+  )
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FilePurpose, StoredFile } from '#domain/files/file.model.ts'
 import { buildSession, createCaller } from '#tests/support/build.ts'
-import type { Call } from '#tests/support/build.ts'
+import type { AnsweringApp, Call } from '#tests/support/build.ts'
 import type { TestHost } from '#tests/support/host.ts'
-
-type App = TestHost['app']
 
 interface Brought {
   readonly purpose: FilePurpose
@@ -18,10 +16,10 @@ interface Brought {
 export class FileCaller {
   readonly call: Call
   readonly orgId: string
-  readonly #app: App
+  readonly #app: AnsweringApp
   readonly #cookie: string
 
-  constructor(app: App, orgId: string, cookie: string) {
+  constructor(app: AnsweringApp, orgId: string, cookie: string) {
     this.#app = app
     this.orgId = orgId
     this.#cookie = cookie
@@ -98,9 +96,9 @@ export class FileCaller {
 
 /** A caller for the user, signed in. */
 export async function createFileCaller(
-  host: TestHost,
+  host: Pick<TestHost, 'app' | 'database' | 'clock'>,
   user: { readonly id: string; readonly orgId: string },
-  app: App = host.app,
+  app: AnsweringApp = host.app,
 ): Promise<FileCaller> {
   return new FileCaller(app, user.orgId, await buildSession(host, user.id))
 }

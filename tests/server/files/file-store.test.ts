@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rights as everyRight } from '#domain/rights/right.model.ts'
 import { DiskFileStore } from '#server/storage/disk-file-store.ts'
+import { StorageFullError } from '#server/storage/file-store.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { openFileStorage } from '#server/storage/file-storage.ts'
 import { S3FileStore } from '#server/storage/s3-file-store.ts'
@@ -95,6 +96,18 @@ describe('the disk', () => {
     expect(readdirSync(inner)).toEqual(['large'])
     expect(statSync(path.join(inner, 'large')).mode & 0o777).toBe(0o600)
     expect(statSync(inner).mode & 0o777).toBe(0o700)
+  })
+
+  it.runIf(process.platform === 'linux')('keeps nothing of a file that has no room', async () => {
+    const full = path.join(createTempFolder(), 'files')
+    const store = new DiskFileStore(full)
+    mkdirSync(path.join(full, 'no'), { recursive: true })
+    symlinkSync('/dev/full', path.join(full, 'no', 'none.part'))
+    await expect(store.put('none', Readable.from([buildPdf(10)]))).rejects.toThrow(StorageFullError)
+    expect(await store.size('none')).toBeNull()
+    expect(readdirSync(path.join(full, 'no'))).toEqual([])
+    await store.put('none', Readable.from([buildPdf(10)]))
+    expect(await store.size('none')).toBe(10)
   })
 })
 

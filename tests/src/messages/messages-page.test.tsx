@@ -1,115 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { trayFilterNames, trayFilters } from '#domain/messages/outbound-message.model.ts'
-import type { MessageTray } from '#domain/messages/outbound-message.contract.ts'
-import type { TrayFilter, TrayMessage } from '#domain/messages/outbound-message.model.ts'
-import type { Right } from '#domain/rights/right.model.ts'
-import { createApi } from '#src/api/client.ts'
-import { createQueryClient } from '#src/app/query-client.ts'
-import { MessagesPage } from '#src/features/messages/messages-page.tsx'
-import { FlashHost } from '#src/ui/flash/flash-host.tsx'
-import { flash } from '#src/ui/flash/flash-store.ts'
-import { defaultFormat } from '#src/ui/format.tsx'
+import type { TrayMessage } from '#domain/messages/outbound-message.model.ts'
 import { fakeHost, northgate, refused } from '#tests/src/page/fake-host.ts'
-import type { FakeAnswer, FakeHost } from '#tests/src/page/fake-host.ts'
-import { renderInRouter } from '#tests/ui/render-in-router.tsx'
+import {
+  answerMessages,
+  buildTrayMessage,
+  messagesCall,
+  openMessages,
+  setUpMessages,
+} from './open-messages.tsx'
 
-const listCall = `GET /notification/v1/${northgate}/messages`
 const openCall = `GET /notification/v1/${northgate}/messages/m1`
 const resolveCall = `POST /notification/v1/${northgate}/messages/m1/resolution`
 const testCall = `POST /notification/v1/${northgate}/messages/test`
-
-const message = (id: string, changes: Partial<TrayMessage> = {}): TrayMessage => ({
-  id,
-  channel: 'email',
-  purpose: 'service',
-  state: 'not_delivered',
-  reason: 'no_mail_server',
-  due_at: null,
-  recipient: 'Tamsin Wrexley',
-  address: 'tamsin@wrexley.example',
-  agreementNo: 'AG-1',
-  subject: 'Your next car, £34.61 less a month',
-  attempts: 1,
-  requested_by: 'Ines Carrow',
-  requested_at: '2026-11-24T14:00:00.000Z',
-  changed_at: '2026-11-24T14:06:00.000Z',
-  sent_at: null,
-  delivered_at: null,
-  parts: 1,
-  ...changes,
-})
-
 const allSet = { email: 'office@northgate.example', sms: 'Northgate' }
-const noneSet = { email: null, sms: null }
 
-const isIn = (name: TrayFilter) => (one: TrayMessage) =>
-  trayFilters[name].some((state) => state === one.state)
-
-/** The host's answer: a page of those that search and filters find. */
-const answerList =
-  (messages: readonly TrayMessage[], senders: MessageTray['senders'] = noneSet): FakeAnswer =>
-  (request) => {
-    const query = new URL(request.url).searchParams
-    const state = trayFilterNames.find((name) => name === query.get('state'))
-    const channel = query.get('channel')
-    const found = messages.filter(
-      (one) =>
-        (state === undefined || isIn(state)(one)) &&
-        (channel === null || one.channel === channel) &&
-        one.recipient.includes(query.get('search') ?? ''),
-    )
-    const [size, pageno] = [Number(query.get('size')), Number(query.get('pageno'))]
-    return Response.json({
-      as_of: '2026-11-24T14:10:00.000Z',
-      messages: found.slice((pageno - 1) * size, pageno * size),
-      pageno,
-      total: found.length,
-      counts: {
-        all: messages.length,
-        ...Object.fromEntries(
-          trayFilterNames.map((name) => [name, messages.filter(isIn(name)).length]),
-        ),
-      },
-      senders,
-    } satisfies MessageTray)
-  }
-
-const closing: (() => void)[] = []
-beforeEach(() => browser.viewport(1440, 900))
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-  for (const { id } of flash.messages()) flash.dismiss(id)
-})
-
-const manage: readonly Right[] = ['CanViewOrgSettings', 'CanViewComments', 'CanEditOrganisation']
-
-async function openMessages(
-  host: FakeHost,
-  {
-    isOnline = true,
-    rights = manage,
-    path = '/',
-  }: { isOnline?: boolean; rights?: readonly Right[]; path?: string } = {},
-) {
-  const api = createApi({
-    host: 'https://forecourt.example',
-    fetch: host.fetch,
-    newId: () => crypto.randomUUID(),
-    onSignedOut: () => undefined,
-  })
-  const client = createQueryClient()
-  closing.push(() => client.clear())
-  const format = { ...defaultFormat, date: { ...defaultFormat.date, dateTime: 'DD/MM/YYYY HH:mm' } }
-  return renderInRouter(
-    <QueryClientProvider client={client}>
-      <MessagesPage api={api} orgId={northgate} isOnline={isOnline} />
-      <FlashHost />
-    </QueryClientProvider>,
-    { format, rights, path },
-  )
-}
+setUpMessages()
 
 const rowCount = () => document.querySelectorAll('tbody tr').length
 const opened = (one: TrayMessage, changes = {}) => ({
@@ -118,15 +24,19 @@ const opened = (one: TrayMessage, changes = {}) => ({
 
 describe('The messages', () => {
   it('say what is not set up and who sets it, also where none was sent', async () => {
-    const first = await openMessages(fakeHost({ [listCall]: answerList([]) }))
+    const first = await openMessages(fakeHost({ [messagesCall]: answerMessages([]) }))
     await expect.element(first.screen.getByText('No message yet')).toBeVisible()
     await expect.element(first.screen.getByText(/No mail server and no SMS gateway/u)).toBeVisible()
     await first.screen.unmount()
     const email = { ...allSet, email: null }
-    const second = await openMessages(fakeHost({ [listCall]: answerList([message('m1')], email) }))
+    const second = await openMessages(
+      fakeHost({ [messagesCall]: answerMessages([buildTrayMessage('m1')], email) }),
+    )
     await expect.element(second.screen.getByText(/to set SMTP_URL and MAIL_FROM\.$/u)).toBeVisible()
     await second.screen.unmount()
-    await openMessages(fakeHost({ [listCall]: answerList([message('m1')], allSet) }))
+    await openMessages(
+      fakeHost({ [messagesCall]: answerMessages([buildTrayMessage('m1')], allSet) }),
+    )
     await expect.poll(rowCount).toBe(1)
     expect(document.body.textContent).not.toContain('is set.')
   })
@@ -135,8 +45,8 @@ describe('The messages', () => {
     const html = '<p>Dear <b>Tamsin</b><img src=x onerror="alert(1)"></p>'
     const { screen, router } = await openMessages(
       fakeHost({
-        [listCall]: answerList([message('m1')]),
-        ...opened(message('m1'), { text: 'Dear Tamsin', html }),
+        [messagesCall]: answerMessages([buildTrayMessage('m1')]),
+        ...opened(buildTrayMessage('m1'), { text: 'Dear Tamsin', html }),
       }),
     )
     await screen.getByRole('button', { name: /Tamsin Wrexley/u }).click()
@@ -151,9 +61,9 @@ describe('The messages', () => {
 
   it('are filtered and sorted by the host as their address tells, and cleared to all', async () => {
     const host = fakeHost({
-      [listCall]: answerList([
-        message('m1'),
-        message('m2', { state: 'sent', reason: null, recipient: 'Oona', channel: 'sms' }),
+      [messagesCall]: answerMessages([
+        buildTrayMessage('m1'),
+        buildTrayMessage('m2', { state: 'sent', reason: null, recipient: 'Oona', channel: 'sms' }),
       ]),
     })
     const { screen, router } = await openMessages(host, {
@@ -181,29 +91,32 @@ describe('The messages', () => {
 
   it('that an address opens are shown although they are on another page', async () => {
     const { screen } = await openMessages(
-      fakeHost({ [listCall]: answerList([]), ...opened(message('m1'), { text: 'Dear you' }) }),
+      fakeHost({
+        [messagesCall]: answerMessages([]),
+        ...opened(buildTrayMessage('m1'), { text: 'Dear you' }),
+      }),
       { path: '/?open="m1"' },
     )
     await expect.element(screen.getByRole('heading', { name: /£34\.61 less/u })).toBeVisible()
     await expect.element(screen.getByText('Dear you')).toBeVisible()
     await screen.unmount()
     const gone = await openMessages(
-      fakeHost({ [listCall]: answerList([]), [openCall]: refused('not_found', 404) }),
+      fakeHost({ [messagesCall]: answerMessages([]), [openCall]: refused('not_found', 404) }),
       { path: '/?open="m1"' },
     )
     await expect.element(gone.screen.getByText('This message is no longer here.')).toBeVisible()
   })
 
   it('that are uncertain are decided by a person', async () => {
-    let current = message('m1', { state: 'uncertain', reason: 'no_answer' })
+    let current = buildTrayMessage('m1', { state: 'uncertain', reason: 'no_answer' })
     const decided: unknown[] = []
     const { screen } = await openMessages(
       fakeHost({
-        [listCall]: (request) => answerList([current])(request),
+        [messagesCall]: (request) => answerMessages([current])(request),
         [openCall]: () => Response.json({ ...current, answer: 'Timeout', text: 'x', html: null }),
         [resolveCall]: async (request) => {
           decided.push(await request.json())
-          current = message('m1', { state: 'sent', reason: 'confirmed' })
+          current = buildTrayMessage('m1', { state: 'sent', reason: 'confirmed' })
           return Response.json(current)
         },
       }),
@@ -220,7 +133,7 @@ describe('The messages', () => {
   it('send a test e-mail to oneself', async () => {
     const { screen } = await openMessages(
       fakeHost({
-        [listCall]: answerList([]),
+        [messagesCall]: answerMessages([]),
         [testCall]: () => Response.json({ id: 'm9', address: 'nell@northgate.example' }),
       }),
     )
@@ -234,13 +147,18 @@ describe('The messages', () => {
     const offline = await openMessages(fakeHost({}), { isOnline: false })
     await expect.element(offline.screen.getByText(/known only to the host/u)).toBeVisible()
     await offline.screen.unmount()
-    const { screen } = await openMessages(fakeHost({ [listCall]: refused('right_missing', 403) }))
+    const { screen } = await openMessages(
+      fakeHost({ [messagesCall]: refused('right_missing', 403) }),
+    )
     await expect.element(screen.getByText(/may no longer see the messages/u)).toBeVisible()
   })
 
   it('can be read and not decided without the right to edit the organisation', async () => {
     const { screen } = await openMessages(
-      fakeHost({ [listCall]: answerList([message('m1')]), ...opened(message('m1')) }),
+      fakeHost({
+        [messagesCall]: answerMessages([buildTrayMessage('m1')]),
+        ...opened(buildTrayMessage('m1')),
+      }),
       { rights: ['CanViewOrgSettings', 'CanViewComments'] },
     )
     await screen.getByRole('button', { name: /Tamsin Wrexley/u }).click()
@@ -250,7 +168,7 @@ describe('The messages', () => {
 
   it('are cards on a phone', async () => {
     await browser.viewport(390, 844)
-    await openMessages(fakeHost({ [listCall]: answerList([message('m1')]) }))
+    await openMessages(fakeHost({ [messagesCall]: answerMessages([buildTrayMessage('m1')]) }))
     await expect
       .poll(() => document.querySelector('.cards li')?.textContent)
       .toContain('Tamsin Wrexley')

@@ -31,14 +31,14 @@ async function openLink(host: FakeHost) {
 }
 
 describe('A short link', () => {
-  it('looks up its key and sends the browser to the returned address', async () => {
+  it('[O-005] looks up its key and sends the browser to the returned address', async () => {
     const { opened } = await openLink(
       fakeHost({ [call]: () => Response.json({ url: 'https://northgate.example/offer' }) }),
     )
     await expect.poll(() => opened).toEqual(['https://northgate.example/offer'])
   })
 
-  it('says “Invalid URL supplied” where the lookup fails', async () => {
+  it('[O-006] says “Invalid URL supplied” where the lookup fails', async () => {
     const { screen, opened } = await openLink(fakeHost({ [call]: refused('not_found', 404) }))
     await expect.element(screen.getByText('Invalid URL supplied')).toBeVisible()
     expect(opened).toEqual([])

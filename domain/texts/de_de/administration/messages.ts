@@ -102,6 +102,22 @@ export const germanMessageTexts = {
   messages_decide_failed:
     'Das hat Forecourt nicht erreicht. Nichts wurde geändert; bitte versuchen Sie es noch einmal.',
 
+  messages_bulk_act: '{{count}} erneut senden',
+  messages_bulk_title: 'Die ausgewählten Nachrichten erneut senden?',
+  messages_bulk_will_one:
+    '1 Nachricht wird wieder eingereiht. Beim Senden wird die Einwilligung geprüft.',
+  messages_bulk_will_other:
+    '{{count}} Nachrichten werden wieder eingereiht. Beim Senden wird die Einwilligung geprüft.',
+  messages_bulk_confirm_one: '1 Nachricht erneut senden',
+  messages_bulk_confirm_other: '{{count}} Nachrichten erneut senden',
+  messages_bulk_uncertain: 'Vielleicht angekommen: zum Entscheiden öffnen',
+  messages_bulk_closed: 'Gesendet, angehalten oder unterwegs',
+  messages_bulk_done_one: '1 Nachricht ist wieder eingereiht',
+  messages_bulk_done_other: '{{count}} Nachrichten sind wieder eingereiht',
+  messages_bulk_failed_one: '1 Nachricht konnte nicht eingereiht werden. Sie ist, wie sie war.',
+  messages_bulk_failed_other:
+    '{{count}} Nachrichten konnten nicht eingereiht werden. Sie sind, wie sie waren.',
+
   messages_test: 'Test-E-Mail an sich selbst',
   messages_test_subject: 'Test-E-Mail von Forecourt',
   messages_test_body:
@@ -109,10 +125,4 @@ export const germanMessageTexts = {
   messages_test_queued: 'Die Test-E-Mail an {{address}} ist eingereiht',
   messages_test_failed:
     'Die Test-E-Mail konnte nicht eingereiht werden. Bitte noch einmal versuchen.',
-
-  short_link_title: 'Kurzlink',
-  short_link_opening: 'Der Link wird geöffnet …',
-  short_link_invalid: 'Ungültige Adresse',
-  short_link_invalid_text:
-    'Der Link ist unbekannt oder abgelaufen. Bitten Sie den Absender um einen neuen.',
 } satisfies Readonly<Record<keyof typeof english, string>>

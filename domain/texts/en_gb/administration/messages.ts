@@ -96,15 +96,24 @@ export const messageTexts = {
   messages_decide_gone: 'Somebody else has decided about this message already.',
   messages_decide_failed: 'That did not reach Forecourt. Nothing was changed; please try again.',
 
+  messages_bulk_act: 'Send {{count}} again',
+  messages_bulk_title: 'Send the selected messages again?',
+  messages_bulk_will_one: '1 message is queued again. Consent is checked when it is sent.',
+  messages_bulk_will_other:
+    '{{count}} messages are queued again. Consent is checked when they are sent.',
+  messages_bulk_confirm_one: 'Send 1 message again',
+  messages_bulk_confirm_other: 'Send {{count}} messages again',
+  messages_bulk_uncertain: 'May have arrived: open it to decide',
+  messages_bulk_closed: 'Sent, stopped or on its way',
+  messages_bulk_done_one: '1 message is queued again',
+  messages_bulk_done_other: '{{count}} messages are queued again',
+  messages_bulk_failed_one: '1 message could not be queued. It is as it was.',
+  messages_bulk_failed_other: '{{count}} messages could not be queued. They are as they were.',
+
   messages_test: 'Send a test e-mail to yourself',
   messages_test_subject: 'Test e-mail of Forecourt',
   messages_test_body:
     'Hello {{name}},\n\nthis is the test e-mail that you asked for. It arrived, so e-mail is set up.\n',
   messages_test_queued: 'The test e-mail to {{address}} is queued',
   messages_test_failed: 'The test e-mail could not be queued. Please try again.',
-
-  short_link_title: 'Short link',
-  short_link_opening: 'Opening the link…',
-  short_link_invalid: 'Invalid URL supplied',
-  short_link_invalid_text: 'The link is unknown or has expired. Ask who sent it for a new one.',
 } as const
