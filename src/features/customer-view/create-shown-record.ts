@@ -61,7 +61,8 @@ async function buildShownDeals(
   details: CustomerDetails,
   offers: readonly OfferToShow[],
 ): Promise<ShownDeals> {
-  const { parameters, format, organisation, user } = boot
+  const { parameters, organisation, user } = boot
+  const { money, date } = boot.format
   const chosen = offers.slice(0, maxShownDeals)
   const cars = chosen.map(({ offer }) =>
     offer.inventoryVin === null
@@ -89,7 +90,7 @@ async function buildShownDeals(
     by: `${user.first_name} ${user.last_name}`.trim() || user.username,
     at: new Date().toISOString(),
     language,
-    format,
+    format: { money, date },
     deals: chosen.map(({ offer, deal }, index) =>
       toShownDeal(
         { offer, deal },

@@ -19,7 +19,8 @@ import { buildDealer, buildRenewal } from './deal-fixtures.ts'
 import { readPdfPages } from './pdf-pages.ts'
 
 const agreement = 'AG-1'
-const format = readOrganisationFormat((_key, fallback) => fallback)
+const { money, date } = readOrganisationFormat((_key, fallback) => fallback)
+const format = { money, date }
 
 const host = describeHost()
 let orgId: string

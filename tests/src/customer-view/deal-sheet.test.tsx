@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { page as browser } from 'vitest/browser'
 import { expect, it } from 'vitest'
 import { commandHeaders } from '#domain/command.ts'
+import { shownDealsModel } from '#domain/offers/shown/shown-deals.model.ts'
 import type { ShownRecord } from '#domain/offers/shown/shown-deals.commands.ts'
 import { answered, getSentBodies, noNetwork, refused } from '#tests/src/page/fake-host.ts'
 import type { FakeAnswer } from '#tests/src/page/fake-host.ts'
@@ -28,6 +30,8 @@ it('one tap makes the deal sheet without the customer view', async () => {
   const [sent] = (await getSentBodies(host, showCall)) as unknown as readonly ShownRecord[]
   expect(sent?.shown).toMatchObject({ medium: 'paper', agreementNo: 'A-1' })
   expect(sent?.shown.deals).toHaveLength(1)
+  // The host takes a record with nothing else in it.
+  expect(v.safeParse(shownDealsModel, sent?.shown).issues).toBeUndefined()
   expect(location.pathname).not.toContain('/show')
 })
 
