@@ -26,6 +26,7 @@ import { organisationPictureRoutes } from './organisations/organisation-picture.
 import { organisationRoutes } from './organisations/organisation.routes.ts'
 import { passwordRoutes } from './sessions/password.routes.ts'
 import { secondFactorRoutes } from './sessions/second-factor.routes.ts'
+import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { scheduledTaskRoutes } from './scheduled-tasks/scheduled-task.routes.ts'
 import { sessionRoutes } from './sessions/session.routes.ts'
 import { featureAuditRoutes } from './users/feature-audit.routes.ts'
@@ -38,6 +39,7 @@ export const routes = {
   ...sessionRoutes,
   ...passwordRoutes,
   ...secondFactorRoutes,
+  ...singleSignOnRoutes,
   ...organisationRoutes,
   ...bootRoutes,
   ...userRoutes,

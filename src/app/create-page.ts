@@ -38,6 +38,8 @@ export interface PageDeps {
   readonly tabs: BroadcastChannel
   /** Defaults to the browser's own. */
   readonly history?: RouterHistory
+  /** Leaves the page for another site. */
+  readonly leaveTo: (url: string) => void
 }
 
 export interface Page {
@@ -189,7 +191,8 @@ export function createPage(deps: PageDeps): Page {
   }
 
   const session = createSessionMonitor({
-    endOnHost: () => api.TOKEN_VALIDATION.delete({}),
+    endOnHost: async () => (await api.TOKEN_VALIDATION.delete({})).provider_url ?? null,
+    leaveTo: deps.leaveTo,
     now,
     storage,
     notifyTabs: tabs.notify,
@@ -205,6 +208,7 @@ export function createPage(deps: PageDeps): Page {
     session,
     reach: { host, fetch },
     hostContact,
+    browser: { getSearch: () => router.history.location.search, leaveTo: deps.leaveTo },
     cachedBoot,
     earlyDevice,
     whenDeviceIsDue: async () =>

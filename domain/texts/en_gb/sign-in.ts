@@ -120,6 +120,16 @@ export const signInTexts = {
   sign_in_promise: 'a month to change, known before you call.',
   sign_in_submit: 'Sign in',
   sign_in_title: 'Sign in',
+  sso_button: 'Sign in with your organisation',
+  sso_failed_expired: 'It took too long, or it was used before. Start again.',
+  sso_failed_not_set_up: 'Your organisation has not set it up.',
+  sso_failed_unavailable: 'The sign-in of your organisation does not answer. Try again later.',
+  sso_leaving: 'Your organisation’s sign-in opens.',
+  sso_login_failed_back: 'Back to sign-in',
+  sso_login_failed_message:
+    'Your organisation’s sign-in did not let you in. Try again, or ask your administrator.',
+  sso_login_failed_title: 'Single sign-on failed',
+  sso_title: 'Single sign-on',
   sign_in_wait_one: 'Too many attempts. Try again in 1 second.',
   sign_in_wait_other: 'Too many attempts. Try again in {{count}} seconds.',
 } as const

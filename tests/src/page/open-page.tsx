@@ -39,10 +39,12 @@ export async function openPage(
     browser,
     address = 'https://forecourt.example',
     history = createMemoryHistory({ initialEntries: [path] }),
+    leaveTo = () => {},
   }: {
     readonly browser?: string
     readonly address?: string
     readonly history?: RouterHistory
+    readonly leaveTo?: (url: string) => void
   } = {},
 ) {
   const tabs = new BroadcastChannel(browser ?? crypto.randomUUID())
@@ -53,6 +55,7 @@ export async function openPage(
     now: () => Date.now(),
     tabs,
     history,
+    leaveTo,
   })
   // A failed query is tried as often as in use, without its seconds between the tries.
   const defaults = page.queryClient.getDefaultOptions()
