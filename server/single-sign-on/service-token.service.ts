@@ -11,7 +11,7 @@ import { hashSecret } from '../sessions/cookie.ts'
 import { findSignOnAccount } from './sign-on-account.store.ts'
 import { openSession, refuseSignOn } from './single-sign-on.service.ts'
 import type { SignOnResult } from './single-sign-on.service.ts'
-import { deleteExpiredSignOns, findTokenServices, useToken } from './single-sign-on.store.ts'
+import { deleteExpiredSignOns, findTokenServices, claimToken } from './single-sign-on.store.ts'
 
 type TokenContext = Pick<IncomingCall, 'database' | 'now' | 'request' | 'log'>
 
@@ -51,7 +51,7 @@ async function signIn(
 ): Promise<SignOnResult> {
   const { orgId, service } = registered
   await deleteExpiredSignOns(tx, context.now)
-  if (!(await useToken(tx, { orgId, service, tokenHash: hashSecret(jti), expiresAt })))
+  if (!(await claimToken(tx, { orgId, service, tokenHash: hashSecret(jti), expiresAt })))
     return { kind: 'expired' }
   const decision = decideSignOn({
     orgId,

@@ -140,7 +140,7 @@ export async function findTokenServices(
 }
 
 /** Uses a token up; false where it has been used. */
-export async function useToken(
+export async function claimToken(
   tx: Transaction,
   token: typeof usedTokens.$inferInsert,
 ): Promise<boolean> {

@@ -60,7 +60,7 @@ const readBody = async (host: ReturnType<typeof createHost>, call: string) => {
 
 describe('Single sign-on', () => {
   it('[W-020] has a button that goes to the address that SSO_REDIRECT answers', async () => {
-    const leaveTo = vi.fn()
+    const leaveTo = vi.fn<(url: string) => void>()
     await openPage(createHost({ [redirectCall]: starts }), '/login', { leaveTo })
     await signOnButton().click()
     await expect.poll(() => leaveTo.mock.calls).toEqual([[providerUrl]])
@@ -98,7 +98,7 @@ describe('Single sign-on', () => {
   })
 
   it.each(['/gas', '/gas/login'])('[W-034] begins through GAS_AUTH at %s', async (path) => {
-    const leaveTo = vi.fn()
+    const leaveTo = vi.fn<(url: string) => void>()
     const host = createHost({ 'GET /authn/v1/sso/gas': starts })
     await openPage(host, path, { leaveTo })
     await expect.poll(() => leaveTo.mock.calls).toEqual([[providerUrl]])
@@ -107,7 +107,7 @@ describe('Single sign-on', () => {
 
   it('[W-035] begins by GET KEYLOOP_AUTH and ends by POST KEYLOOP_AUTH', async () => {
     const call = '/authn/v1/sso/keyloop'
-    const leaveTo = vi.fn()
+    const leaveTo = vi.fn<(url: string) => void>()
     const host = createHost({
       [`GET ${call}`]: starts,
       [`POST ${call}`]: answered({ userid: 'u-1' }),
@@ -206,7 +206,7 @@ describe('The error page of single sign-on', () => {
 
 describe('Logging out', () => {
   it('leads out of the provider too, and clears what single sign-on stored', async () => {
-    const leaveTo = vi.fn()
+    const leaveTo = vi.fn<(url: string) => void>()
     const host = signedInHost()
     host.setAnswer(logoutCall, answered({ signed_out: true, provider_url: providerUrl }))
     await openPage(host, `/${northgate}/home`, { leaveTo })

@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, request } from 'node:https'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
-import Provider from 'oidc-provider'
+
+interface Provider {
+  callback(): RequestListener
+}
+
+/** What the tests use of the library, which comes without types. */
+const library = createRequire(import.meta.url)('oidc-provider') as {
+  readonly Provider: new (issuer: string, configuration: object) => Provider
+}
 
 export const certificate = readFileSync('tests/fixtures/localhost-certificate.pem', 'utf8')
 const key = readFileSync('tests/fixtures/localhost-key.pem', 'utf8')
@@ -24,15 +33,13 @@ export interface IdentityProviderServer {
 }
 
 /** The library warns of its own pages for development, which is what a test wants. */
-async function createQuietly(create: () => Provider): Promise<Provider> {
+function createQuietly(create: () => Provider): Provider {
   const { warn, info } = console
-  console.warn = () => {}
-  console.info = () => {}
+  Object.assign(console, { warn: () => {}, info: () => {} })
   try {
     return create()
   } finally {
-    console.warn = warn
-    console.info = info
+    Object.assign(console, { warn, info })
   }
 }
 
@@ -76,7 +83,7 @@ export async function startIdentityProvider(
   const host = `localhost:${(server.address() as AddressInfo).port}`
   const issuer = `https://${host}`
   const configuration = await configure(people, origin)
-  const provider = await createQuietly(() => new Provider(issuer, configuration))
+  const provider = createQuietly(() => new library.Provider(issuer, configuration))
   server.on('request', provider.callback())
   return {
     issuer,
