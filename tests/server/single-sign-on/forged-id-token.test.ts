@@ -69,6 +69,11 @@ describe('An ID token', () => {
     expect(await signOnForged((payload) => sign(payload))).toBe('in')
   })
 
+  it('is good as long as the host’s clock says', async () => {
+    const make = (payload: JWTPayload) => sign({ ...payload, exp: seconds() + 60 })
+    expect(await signOnForged(make)).toBe('in')
+  })
+
   it.each<readonly [string, (payload: JWTPayload) => string | Promise<string>]>([
     ['for another client', (payload) => sign({ ...payload, aud: 'another' })],
     ['that has expired', (payload) => sign({ ...payload, exp: seconds() - 60 })],

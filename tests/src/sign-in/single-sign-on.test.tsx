@@ -43,7 +43,9 @@ function createHost(calls: Readonly<Record<string, FakeAnswer>> = {}) {
   const host = fakeHost({
     [sessionCall]: notSignedIn,
     [statusCall]: answered({ is_available: true }),
-    [getBootCall(northgate)]: answered(buildBoot()),
+    [getBootCall(northgate)]: answered(
+      buildBoot({ rights: ['CanViewDashboard', 'CanViewInventory'] }),
+    ),
     [getHomeDayCall(northgate)]: answered(buildHomeDay()),
     ...Object.fromEntries(Object.entries(calls).map(([call, answer]) => [call, signsIn(answer)])),
   })

@@ -43,6 +43,12 @@ function createQuietly(create: () => Provider): Provider {
   }
 }
 
+/** The library’s own page asks the same, and warns that it is not for use. */
+function showLogoutPage(context: { body: string }, form: string): void {
+  context.body = `<title>Sign out</title>${form}
+    <button type="submit" form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`
+}
+
 async function configure(people: ProviderPeople, origin: string) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return {
@@ -62,6 +68,8 @@ async function configure(people: ProviderPeople, origin: string) {
       profile: ['given_name', 'family_name', 'groups'],
     },
     pkce: { required: () => true },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+    features: { rpInitiatedLogout: { logoutSource: showLogoutPage } },
     cookies: { keys: ['a key of the test'] },
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'test', alg: 'RS256', use: 'sig' }] },
     findAccount: (_context: unknown, accountId: string) => ({
