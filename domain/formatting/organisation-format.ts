@@ -1,3 +1,4 @@
+import { isSwitchedOn } from '../organisations/parameter.rules.ts'
 import { defaultDateFormat, getDayPattern, readTimeZone } from './date.ts'
 import type { DateFormat } from './date.ts'
 import { defaultCurrencySymbol, readCurrencyPlacement } from './money.ts'
@@ -19,7 +20,6 @@ export interface OrganisationFormat {
 export function readOrganisationFormat(
   parameter: (key: string, fallback: string) => string,
 ): OrganisationFormat {
-  const isOn = (key: string) => parameter(key, 'true').trim().toLowerCase() !== 'false'
   const dateTime = parameter('date_time_format', defaultDateFormat.dateTime)
   return {
     money: {
@@ -33,8 +33,8 @@ export function readOrganisationFormat(
       timeZone: readTimeZone(parameter('time_zone', defaultDateFormat.timeZone)),
     },
     isVinHighlighted: {
-      customer: isOn('search_display_prominent_VIN'),
-      stock: isOn('usedcar_display_prominent_VIN'),
+      customer: isSwitchedOn(parameter('search_display_prominent_VIN', 'true')),
+      stock: isSwitchedOn(parameter('usedcar_display_prominent_VIN', 'true')),
     },
   }
 }

@@ -1,6 +1,9 @@
-/** Whether a parameter is switched on: `true` or `1`, in any case. */
+/** Whether a parameter's value switches on: `true` or `1`, in any case. */
+export const isSwitchedOn = (value: string): boolean =>
+  ['true', '1'].includes(value.trim().toLowerCase())
+
 export function isParameterOn(parameters: ReadonlyMap<string, string>, key: string): boolean {
-  return ['true', '1'].includes(parameters.get(key)?.trim().toLowerCase() ?? '')
+  return isSwitchedOn(parameters.get(key) ?? '')
 }
 
 /**

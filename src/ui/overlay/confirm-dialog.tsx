@@ -55,7 +55,7 @@ export function ConfirmDialog({
             kind={isDanger ? 'danger' : 'primary'}
             busy={isBusy}
             disabled={tick !== undefined && !isTicked}
-            onClick={onConfirm}
+            onClick={answer(onConfirm)}
           >
             {confirm}
           </Button>

@@ -156,7 +156,7 @@ describe('A device', () => {
     expect(host.calls()).toContain(revocation('POST', 'aaaa'))
   })
 
-  it('[O-208] stays as it was when the confirmation is cancelled', async () => {
+  it('stays as it was when the confirmation is cancelled', async () => {
     const host = fakeHost({ [devicesCall]: toDevicesAnswer(device('aaaa')) })
     await open(host)
     await browser.getByRole('button', { name: 'Wipe' }).click()
@@ -168,7 +168,7 @@ describe('A device', () => {
     expect(host.calls().filter((call) => !call.startsWith('GET'))).toEqual([])
   })
 
-  it('[O-223] with unsent actions is wiped only once the loss is ticked, each time', async () => {
+  it('[O-208, O-223] with unsent actions is wiped only once the loss is ticked, each time', async () => {
     const wipe = `POST /notification/v1/${northgate}/fleet/${toDeviceId('aaaa')}/wipe`
     const unsent = device('aaaa', { waiting_count: 1, waiting: [action(1)] })
     const host = fakeHost({
